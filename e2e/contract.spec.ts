@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatKr, ore } from '../src/base/kit/money'
 import { validationWords } from '../src/base/kit/words-validation'
 import { uiWords } from '../src/base/ui/words/words'
+import { fileFieldWords } from '../src/base/ui/words/words-files'
 import { contractWords } from '../src/lease/contract/words'
 import { contractFormWords } from '../src/lease/contract/words-form'
 import { contractHelpWords } from '../src/lease/contract/words-help'
@@ -173,6 +174,19 @@ for (const language of languages) {
     await inStep(page, translate, 'summary')
     await expect(dialog).not.toContainText(translate(lawWords, 'feesOnTop'))
     await sendsOnlyWhenReady(page, dialog, translate)
+    await press(dialog, translate, 'save')
+    // What can't be opened can't be bound into the lease.
+    await inStep(page, translate, 'house')
+    await expect(documents(dialog, translate)).toHaveAccessibleDescription(
+      new RegExp(translate(validationWords, 'pdfUnreadable')),
+    )
+    await dialog
+      .getByRole('button', { name: translate(fileFieldWords, 'filesRemove', { name: 'plan.pdf' }), exact: true })
+      .click()
+    for (const step of ['tenant', 'terms', 'including', 'deposit', 'summary'] as const) {
+      await press(dialog, translate, 'next')
+      await inStep(page, translate, step)
+    }
     await press(dialog, translate, 'save')
     await expect(page).toHaveURL(/\/home\/contract\/\d+$/)
     await expect(page.getByRole('status').filter({ hasText: translate(wizardWords, 'saved') })).toBeVisible()

@@ -5,6 +5,7 @@ import { endlessPdf, harmfulPdfs, hostilePdfs as corpus } from '../src/base/pdf/
 import { readPdf } from '../src/base/pdf/test-pdf'
 import { testHouse, testProfile } from '../src/app/server/test-app'
 import { testContract } from '../src/lease/contract/test-contract'
+import { measureHealth } from './health'
 import { measuredApp, type MeasuredApp } from './measured-app'
 import { full } from './run'
 
@@ -84,7 +85,7 @@ async function others() {
   const house = await kari.upload(samplePages(['Ro etter 23']), 'regler.pdf')
   const { id } = json<{ id: number }>(await kari.draft([house]))
   const state = { running: true }
-  const times: number[] = []
+  const health = measureHealth(app.base)
   const lost: string[] = []
   const ask = async (what: string, work: () => Promise<{ status: number }>) => {
     const status = await work().then(
@@ -101,11 +102,6 @@ async function others() {
       }
     })()
   const done = Promise.all([
-    again(5, async () => {
-      const began = performance.now()
-      await ask('health', () => call('GET', 'health', ''))
-      times.push(performance.now() - began)
-    }),
     again(40, () => ask('list', () => call('GET', 'bilag/all-types', kari.token))),
     again(80, (n) => ask('write', () => call('POST', 'supplier', kari.token, { ...testHouse, name: `Butikk ${n}` }))),
     again(400, (n) =>
@@ -117,8 +113,7 @@ async function others() {
     async stop() {
       state.running = false
       await done
-      times.sort((a, b) => a - b)
-      return { lost, p99: times[Math.floor(times.length * 0.99)]!, asked: times.length }
+      return { lost, ...(await health.stop()) }
     },
   }
 }

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testHouse, testProfile } from '../src/app/server/test-app'
+import { onePicture } from '../src/base/pdf/test-hostile-file'
 import { testContract } from '../src/lease/contract/test-contract'
+import { measureHealth } from './health'
 import { measuredApp, type MeasuredApp } from './measured-app'
 import { full } from './run'
 
@@ -161,5 +164,38 @@ describe('uploads', () => {
     expect(statuses.filter((status) => status !== 201 && status !== 429)).toEqual([])
     expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(files / 4)
     expect((peak - before) / megabyte).toBeLessThan(150)
+  })
+})
+
+describe('drafts that hold large files', () => {
+  it('let 100 readers of five of them hold nobody else up for 100 ms', async () => {
+    const { token } = await app.register('store@husbok.test')
+    await call('PUT', '/api/profile', token, testProfile)
+    const house = JSON.parse((await call('POST', '/api/house', token, testHouse)).body) as { id: number }
+    const links: string[] = []
+    const side = 2700
+    // Together more than is kept of finished papers, so that they are drawn again and again.
+    for (let n = 0; n < 5; n += 1) {
+      const picture = `/Width ${side}/Height ${side}/BitsPerComponent 8/ColorSpace/DeviceGray`
+      const form = new FormData()
+      form.set('file', new Blob([new Uint8Array(onePicture(picture, randomBytes(side * side)))]), `plan ${n}.pdf`)
+      const sent = { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form }
+      const { url } = (await (await fetch(`${app.base}/api/document`, sent)).json()) as { url: string }
+      const made = await call('POST', '/api/contract', token, testContract(house.id, [url], { tenant_city: `By ${n}` }))
+      const { id } = JSON.parse(made.body) as { id: number }
+      links.push(`/api/contract/${id}/paper/contract?lang=nb`)
+    }
+    const health = measureHealth(app.base)
+    const ends = Date.now() + 15_000
+    const statuses = new Set<number>()
+    await Promise.all(
+      Array.from({ length: 100 }, async (_, reader) => {
+        while (Date.now() < ends) statuses.add((await call('GET', links[reader % 5]!, token)).status)
+      }),
+    )
+    const { p99, asked } = await health.stop()
+    console.log(`p99 of ${asked} GET health under 100 readers of five drafts of 7 MB: ${p99.toFixed(0)} ms`)
+    expect([...statuses].filter((status) => ![200, 429].includes(status))).toEqual([])
+    if (full) expect(p99).toBeLessThan(100)
   })
 })

@@ -24,6 +24,10 @@ export const fileWords = words('file', {
     en: 'This PDF cannot be shown here. Download it to open it.',
     nb: 'Denne PDF-en kan ikke vises her. Last den ned for å åpne den.',
   },
+  failedPage: {
+    en: 'Page {{number}} cannot be shown here. Download the file to see it.',
+    nb: 'Side {{number}} kan ikke vises her. Last ned filen for å se den.',
+  },
   page: { en: 'Page {{number}} of {{all}}', nb: 'Side {{number}} av {{all}}' },
   morePages: {
     en: 'The first {{count}} pages are shown. Download the file to see all.',

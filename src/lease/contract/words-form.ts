@@ -15,8 +15,8 @@ export const contractFormWords = words('contract-form', {
     nb: 'Det som hører til leieavtalen: bilder av boligen, husordensregler, møbelliste. Minst én fil. De tas inn bak leieavtalen som vedlegg, så leietakeren får dem og skriver under på dem sammen med den.',
   },
   attachmentUnreadable: {
-    en: '{{name}} cannot be read: it is damaged or needs a password. In the lease only its name stands, and why. Save it without a password, or take a picture of it, and upload it again.',
-    nb: '{{name}} kan ikke leses: Filen er skadet eller krever passord. I kontrakten står bare navnet, og hvorfor. Lagre den uten passord, eller ta bilde av den, og last den opp på nytt.',
+    en: '{{name}} cannot be read: it is damaged or needs a password. Remove it, save it without a password or take a picture of it, and upload it again.',
+    nb: '{{name}} kan ikke leses: Filen er skadet eller krever passord. Fjern den, lagre den uten passord eller ta bilde av den, og last den opp på nytt.',
   },
   attachmentLong: {
     en: '{{name}} has {{pages}} pages. At most {{most}} pages of a file are bound in; in the lease only its name stands, and why. Split the file, or add it on paper.',

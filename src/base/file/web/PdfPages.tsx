@@ -6,12 +6,14 @@ import { Loading } from '../../ui/page/loading'
 import { readFileBytes } from '../../ui/file/file-url'
 import { useWords } from '../../ui/words/use-words'
 import { fileWords } from '../words'
-import { openPdf, type OpenPdf } from './pdf-document'
+import { inTime, longestRead, openPdf, type OpenPdf } from './pdf-document'
 
 /** More pages than this are not drawn: a long document is read in a program made for it. */
 const most = 20
 /** A page is drawn at most this wide on a large screen, in CSS pixels. */
 const widest = 900
+/** Pixels of a page that is drawn, whatever size it says it has: phones refuse more. */
+const mostPixels = 16_000_000
 
 interface PagesProps {
   /** The file's bytes, or where it is stored. */
@@ -79,31 +81,40 @@ function Pages({ source, zoom, onRetry }: PagesProps & { onRetry: () => void }) 
 function PdfPage({ pdf, number, width }: { pdf: PDFDocumentProxy; number: number; width: number }) {
   const t = useWords(fileWords)
   const canvas = useRef<HTMLCanvasElement>(null)
+  const [failed, setFailed] = useState(false)
   useEffect(() => {
     const element = canvas.current
     if (!element) return
     const state = { gone: false, stop: () => {} }
+    // One page is read after the other.
+    const longest = longestRead * number
     const draw = async () => {
-      const page = await pdf.getPage(number)
+      const page = await inTime(pdf.getPage(number), longest)
       if (state.gone) return
       const natural = page.getViewport({ scale: 1 })
-      // Sharp on dense screens, but bounded: a canvas of many megapixels is refused by phones.
+      // Sharp on dense screens.
       const dense = Math.min(window.devicePixelRatio || 1, 2)
-      const viewport = page.getViewport({ scale: (width / natural.width) * dense })
+      const scale = Math.min((width / natural.width) * dense, Math.sqrt(mostPixels / (natural.width * natural.height)))
+      const viewport = page.getViewport({ scale })
+      if (!(viewport.width >= 1 && viewport.height >= 1)) throw new Error('a page without a size')
       element.width = Math.floor(viewport.width)
       element.height = Math.floor(viewport.height)
       element.style.width = `${Math.floor(width)}px`
       const drawing = page.render({ canvas: element, viewport })
       state.stop = () => drawing.cancel()
-      await drawing.promise
+      await inTime(drawing.promise, longest)
     }
     draw().catch((error: unknown) => {
-      if (!state.gone) console.warn('page not drawn', error)
+      state.stop()
+      if (state.gone) return
+      console.warn('page not drawn', error)
+      setFailed(true)
     })
     return () => {
       state.gone = true
       state.stop()
     }
   }, [pdf, number, width])
+  if (failed) return <p>{t('failedPage', { number })}</p>
   return <canvas ref={canvas} className="file-page" role="img" aria-label={t('page', { number, all: pdf.numPages })} />
 }

@@ -5,9 +5,25 @@ export interface OpenPdf {
   readonly close: () => void
 }
 
+/** How long a PDF may take to be opened, or one page of it to be drawn or read, in ms. */
+export const longestRead = 20_000
+
+/** What the work gives, or an error when it takes too long: a file may be made so that it is never read to its end. */
+export async function inTime<T>(work: Promise<T>, ms = longestRead): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the PDF takes too long to read')), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /**
  * Opens a PDF in a worker of its own. What a stranger's PDF could run stays off: no scripts, no forms, no
- * WebAssembly, nothing fetched. Throws when it cannot be read.
+ * WebAssembly, nothing fetched. Throws when it cannot be read, or not in time.
  */
 export async function openPdf(bytes: Blob): Promise<OpenPdf> {
   const { getDocument, PDFWorker } = await import('pdfjs-dist')
@@ -24,13 +40,16 @@ export async function openPdf(bytes: Blob): Promise<OpenPdf> {
     verbosity: 0,
   })
   const close = () => {
-    void task.destroy().finally(() => {
-      worker.destroy()
-      port.terminate()
-    })
+    // A worker that is caught in a file doesn't answer that it lets go of it.
+    void inTime(task.destroy(), 1000)
+      .catch(() => undefined)
+      .finally(() => {
+        worker.destroy()
+        port.terminate()
+      })
   }
   try {
-    return { document: await task.promise, close }
+    return { document: await inTime(task.promise), close }
   } catch (error) {
     close()
     throw error

@@ -1,4 +1,4 @@
-import { openPdf } from '../../../base/file/web/pdf-document'
+import { inTime, openPdf } from '../../../base/file/web/pdf-document'
 import { pieceOf, rowsOfPieces, type Row } from '../rules-paper'
 import { suggest, type Reader, type Suggestion } from '../rules-suggest'
 import { photoReader } from './photo-reader'
@@ -16,7 +16,7 @@ async function rowsOfPdf(file: File, signal: AbortSignal): Promise<Row[]> {
   try {
     const rows: Row[] = []
     for (let page = 1; page <= Math.min(document.numPages, most) && !signal.aborted; page += 1) {
-      const { items } = await (await document.getPage(page)).getTextContent()
+      const { items } = await inTime(document.getPage(page).then((one) => one.getTextContent()))
       rows.push(
         ...rowsOfPieces(
           items.flatMap((item) => ('str' in item ? [pieceOf({ ...item, transform: item.transform as number[] })] : [])),
