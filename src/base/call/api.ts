@@ -15,7 +15,7 @@ import { checkDepth } from './body'
 import type { Clock, Ctx, Ids, Route } from './context'
 import { ChangedMeanwhile, entityTag } from './entity-tag'
 import { refusalOf } from './failure'
-import { countCall, settleCall } from './limits'
+import { countCall, settleCall, type Caller } from './limits'
 import { runWrite, type Precondition } from './service'
 import type { AnswerEncryption, Parsed } from './stored-answer'
 import { uploads, type Uploads } from './upload'
@@ -165,7 +165,7 @@ function handlerOf(
     }
     // Of a file nothing is read before the call is counted.
     const input = parse(row, request)
-    const caller = { ip: request.ip, subject: await subjectOf(route, ctx, input) }
+    const caller = await callerOf(route, ctx, input)
     const slowed = await countCall(deps.db, row.limits, caller, now, deps.limitFactor)
     if (slowed > 0) await slowdown(caller.subject, slowed)
     const onStreamError = (error: unknown) => deps.onBug(error, request.id)
@@ -259,7 +259,7 @@ const rawBody = ({ body, headers }: FastifyRequest): RawBody => ({
 /** Of the cookie that tells this browser from another one. It says nothing about who sits at it. */
 const browserCookie = 'browser'
 
-/** What the browser's cookie says; a browser without one gets it with this answer, for a day. */
+/** What the browser's cookie says; a browser without one gets it with this answer, for a year. */
 function browserOf(request: FastifyRequest, reply: FastifyReply, ids: Ids): string {
   const known = new RegExp(`(?:^|;\\s*)${browserCookie}=([A-Za-z0-9_-]{22})(?:;|$)`).exec(
     request.headers.cookie ?? '',
@@ -267,7 +267,7 @@ function browserOf(request: FastifyRequest, reply: FastifyReply, ids: Ids): stri
   if (known) return known
   const made = ids.code(128)
   const secure = request.protocol === 'https' ? '; Secure' : ''
-  reply.header('set-cookie', `${browserCookie}=${made}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=86400${secure}`)
+  reply.header('set-cookie', `${browserCookie}=${made}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=31536000${secure}`)
   return made
 }
 
@@ -280,6 +280,13 @@ function check(schema: z.ZodType, value: unknown): unknown {
 /** Whose calls are counted together: the account, the address that a public call names, or what the route knows. */
 const subjectOf = async ({ subject }: Route, ctx: Ctx, input: Parsed): Promise<string> =>
   String(ctx.owner ?? (subject ? await subject(ctx, input) : emailIn(input.body)))
+
+/** By what a call is counted: its address, unless its browser is known to belong to the subject. */
+async function callerOf(route: Route, ctx: Ctx, input: Parsed): Promise<Caller> {
+  const subject = await subjectOf(route, ctx, input)
+  const browser = (await route.browser?.(ctx, input)) ?? ''
+  return browser === '' ? { ip: ctx.ip, subject } : { ip: browser, subject, isKnown: true }
+}
 
 const emailIn = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : ''

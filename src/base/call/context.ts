@@ -55,12 +55,21 @@ type Before<R extends Row> = (
   input: Input<R>,
 ) => Promise<unknown>
 
+/** What some calls of a module need beside their handlers. */
+interface Beside<C extends Record<string, Row>> {
+  readonly subject?: { readonly [K in keyof C]?: Subject<C[K]> }
+  readonly browser?: { readonly [K in keyof C]?: Subject<C[K]> }
+  readonly before?: { readonly [K in keyof C]?: Before<C[K]> }
+}
+
+type CountedBy = (ctx: Ctx, input: { params: unknown; query: unknown; body: unknown }) => Promise<string>
+
 /** An endpoint row with its handler. */
 export interface Route {
   readonly row: Row
-  readonly subject?:
-    | ((ctx: Ctx, input: { params: unknown; query: unknown; body: unknown }) => Promise<string>)
-    | undefined
+  readonly subject?: CountedBy | undefined
+  /** Of a call that is bound to the browser: what it is counted by instead of its address, because the subject uses this browser; empty where it doesn't. */
+  readonly browser?: CountedBy | undefined
   readonly handle: (ctx: Ctx, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
   /**
    * Of a write that changes nothing else than our records: what takes long in it and needs no record to be held, so that
@@ -74,13 +83,13 @@ export interface Route {
 export function routes<C extends Record<string, Row>>(
   calls: C,
   handlers: { [K in keyof C]: Handler<C[K]> },
-  subjects: { [K in keyof C]?: Subject<C[K]> } = {},
-  before: { [K in keyof C]?: Before<C[K]> } = {},
+  { subject = {}, browser = {}, before = {} }: Beside<C> = {},
 ): Route[] {
   return Object.keys(calls).map((key) => ({
     row: calls[key]!,
     handle: handlers[key] as unknown as Route['handle'],
-    subject: subjects[key] as unknown as Route['subject'],
+    subject: subject[key] as unknown as Route['subject'],
+    browser: browser[key] as unknown as Route['browser'],
     before: before[key] as unknown as Route['before'],
   }))
 }

@@ -11,8 +11,11 @@ interface Rule {
   readonly minutes: number
   /** Which calls stay counted. Each is counted when it arrives, so that parallel ones are seen, and taken back if it is none of these. */
   readonly of?: 'refused' | 'done'
-  /** Beyond `most` a call waits (`slowedBy`) and is not refused: nobody can lock an account of somebody else. */
-  readonly slows?: true
+  /**
+   * Beyond `most` a call waits (`slowedBy`) and is not refused: nobody can lock an account of somebody else. Not the first
+   * so many of one subject from one address, by the rule before it: who knows the password is not among those who guess.
+   */
+  readonly slowsAfter?: number
 }
 
 /**
@@ -23,7 +26,7 @@ export const limitRules: Record<Limit, readonly Rule[]> = {
   login: [
     { per: 'subject+ip', most: 10, minutes: 15, of: 'refused' },
     { per: 'ip', most: 50, minutes: 15, of: 'refused' },
-    { per: 'subject', most: 20, minutes: 60, of: 'refused', slows: true },
+    { per: 'subject', most: 20, minutes: 60, of: 'refused', slowsAfter: 2 },
   ],
   reset: [
     { per: 'subject', most: 3, minutes: 60 },
@@ -56,7 +59,9 @@ export const limitRules: Record<Limit, readonly Rule[]> = {
 }
 
 export interface Caller {
+  /** Its address, or what stands for a browser that the subject is known to use: that one is never slowed. */
   readonly ip: string
+  readonly isKnown?: boolean
   /** Account id or e-mail address. */
   readonly subject: string
 }
@@ -80,6 +85,8 @@ export async function countCall(
   factor: number,
 ): Promise<number> {
   let slowed = 0
+  /** Times that this subject has called from this address, by the rule before. */
+  let own = 0
   /** Of those that count what is done: this call is not done when it is refused here. */
   const counted: string[] = []
   for (const limit of limits) {
@@ -94,8 +101,9 @@ export async function countCall(
           resets_at = case when bucket.resets_at <= ${now} then excluded.resets_at else bucket.resets_at end
         returning used, resets_at`.execute(db)
       const bucket = rows[0]!
+      if (rule.per === 'subject+ip') own = bucket.used
       if (bucket.used <= rule.most * factor) continue
-      if (!rule.slows) {
+      if (rule.slowsAfter === undefined) {
         if (counted.length > 0) await takeBack(db, counted)
         throw new Refusal(
           'tooManyRequests',
@@ -103,6 +111,7 @@ export async function countCall(
           Math.max(1, Math.ceil((Date.parse(bucket.resets_at) - Date.parse(now)) / 1000)),
         )
       }
+      if (caller.isKnown || own <= rule.slowsAfter) continue
       slowed = Math.max(slowed, slowedBy(bucket.used, rule.most * factor))
     }
   }

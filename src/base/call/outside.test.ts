@@ -148,7 +148,7 @@ it('knows a browser again by a cookie that no script reads', async () => {
   const first = await app.inject({ url: '/api/browser' })
   const { browser } = first.json<{ browser: string }>()
   expect(browser).toMatch(/^[A-Za-z0-9_-]{22}$/)
-  expect(first.headers['set-cookie']).toBe(`browser=${browser}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=86400`)
+  expect(first.headers['set-cookie']).toBe(`browser=${browser}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=31536000`)
   const again = await app.inject({ url: '/api/browser', headers: { cookie: `a=b; browser=${browser}` } })
   expect([again.json<{ browser: string }>().browser, again.headers['set-cookie']]).toEqual([browser, undefined])
   const forged = await app.inject({ url: '/api/browser', headers: { cookie: 'browser=short' } })

@@ -467,6 +467,12 @@ export interface Job {
   run_at: Instant;
 }
 
+export interface KnownBrowser {
+  account_id: number;
+  browser: string;
+  seen_at: Instant;
+}
+
 export interface KnownDevice {
   account_id: number;
   device: string;
@@ -664,6 +670,7 @@ export interface DB {
   incomebilag: Incomebilag;
   installation: Installation;
   job: Job;
+  known_browser: KnownBrowser;
   known_device: KnownDevice;
   provider_event: ProviderEvent;
   recovery_code: RecoveryCode;

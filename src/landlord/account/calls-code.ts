@@ -17,6 +17,7 @@ export const codeCalls = {
     summary: 'Exchange a one-time code for a session, or for what the second step has to send',
     body: CodeForm,
     answer: FirstStep,
+    browser: true,
     limits: ['code'],
   }),
   secondFactor: endpoint('POST auth/second-factor', {
@@ -24,6 +25,7 @@ export const codeCalls = {
     summary: 'The second step of a login: a code of the authenticator app, or a recovery code',
     body: SecondFactorForm,
     answer: Auth,
+    browser: true,
     limits: ['secondFactor'],
   }),
 }

@@ -10,6 +10,7 @@ export const registerCalls = {
     body: RegisterForm,
     answer: Auth,
     status: 201,
+    browser: true,
     limits: ['signUp'],
   }),
   checkEmail: endpoint('POST auth/check-email', {

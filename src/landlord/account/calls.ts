@@ -8,6 +8,7 @@ export const accountCalls = {
     summary: 'Log in with e-mail and password; where a second step is switched on, the answer is what it has to send',
     body: LoginForm,
     answer: FirstStep,
+    browser: true,
     limits: ['login'],
   }),
   logout: endpoint('POST auth/logout', { access: 'owner', summary: 'End this session' }),

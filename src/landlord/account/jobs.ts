@@ -7,6 +7,7 @@ import type { AccountService } from './service'
 import { sweepSecondSteps } from '../second-factor/service'
 import { sweepCodes } from './service-code'
 import { eraseAgainKind } from './service-delete'
+import { sweepBrowsers } from './service-browser'
 import { sweepDevices } from './service-device'
 import { ResetLinkJob, resetLinkKind } from './service-reset'
 import { sweepSessions } from './service-session'
@@ -31,6 +32,7 @@ export const accountJobKinds = ({ account, ids }: { account: AccountService; ids
       await sweepCodes(db, now)
       await sweepSecondSteps(db, now)
       await sweepDevices(db, now)
+      await sweepBrowsers(db, now)
     },
   }),
 })

@@ -7,15 +7,20 @@ import { resetCalls } from './calls-reset'
 import { sessionCalls } from './calls-session'
 import { settingsCalls } from './calls-settings'
 import type { AccountService } from './service'
+import { knownBrowser } from './service-browser'
 import { endOneSession, listSessions } from './service-session-list'
 
 export const accountRoutes = (account: AccountService): Route[] => [
-  ...routes(accountCalls, {
-    login: (ctx, { body }) => account.login(ctx, body),
-    logout: (ctx) => account.logout(ctx),
-    profile: (ctx) => account.profile.read(ctx),
-    saveLanguage: (ctx, { body }) => account.profile.saveLanguage(ctx, body.language),
-  }),
+  ...routes(
+    accountCalls,
+    {
+      login: (ctx, { body }) => account.login(ctx, body),
+      logout: (ctx) => account.logout(ctx),
+      profile: (ctx) => account.profile.read(ctx),
+      saveLanguage: (ctx, { body }) => account.profile.saveLanguage(ctx, body.language),
+    },
+    { browser: { login: (ctx, { body }) => knownBrowser(ctx, body.email) } },
+  ),
   ...routes(registerCalls, {
     register: (ctx, { body }) => account.register(ctx, body),
     checkEmail: async (ctx, { body }) => ({ exists: await account.emailExists(ctx, body.email) }),
@@ -27,7 +32,7 @@ export const accountRoutes = (account: AccountService): Route[] => [
       byUrl: (ctx, { body }) => account.byUrl(ctx, body.code),
       secondFactor: (ctx, { body }) => account.secondStep(ctx, body),
     },
-    { secondFactor: (ctx, { body }) => account.subjectOf(ctx, body.token) },
+    { subject: { secondFactor: (ctx, { body }) => account.subjectOf(ctx, body.token) } },
   ),
   ...routes(resetCalls, {
     sendResetLink: (ctx, { body }) => account.askForLink(ctx, body.email),

@@ -16,6 +16,7 @@ import { settingsCalls } from './calls-settings'
 import type { DeleteAccountForm } from './model-settings'
 import { retainedFrom, retentionYears } from './rules-retention'
 import { endAllCodes } from './service-code'
+import { eraseBrowsers } from './service-browser'
 import { eraseDevices } from './service-device'
 import type { SettingsMails } from './service-mail-settings'
 import type { PasswordService } from './service-password'
@@ -94,6 +95,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     await endAllCodes(db, account)
     await eraseSecondFactor(db, account)
     await eraseDevices(db, account)
+    await eraseBrowsers(db, account)
     await eraseStoredAnswers(db, account, settingsCalls.deleteAccount.name)
     await eraseAttempts(db, account)
     await eraseAddresses(db, account)

@@ -5,6 +5,7 @@ import type { Recipient } from '../../base/outbox/letter'
 import type { QueueMail } from '../../base/outbox/service'
 import { deviceKey } from './rules-device'
 import { deviceLife } from './rules-lifetime'
+import { noteBrowser } from './service-browser'
 import type { SettingsMails } from './service-mail-settings'
 
 export interface DeviceDeps {
@@ -12,12 +13,14 @@ export interface DeviceDeps {
   readonly queueMail: QueueMail
 }
 
-/** Notes the device that a session begins on, and mails the account when it has never been logged in to from such a one. */
+/** Notes the device and the browser that a session begins on, and mails the account when it has never been logged in to from such a one. */
 export type NoteDevice = (ctx: Ctx, account: Recipient & { readonly id: number }) => Promise<void>
 
 export const noteDevice =
   ({ mails, queueMail }: DeviceDeps): NoteDevice =>
-  async ({ db, now, agent }, account) => {
+  async (ctx, account) => {
+    const { db, now, agent } = ctx
+    await noteBrowser(ctx, account.id)
     const device = deviceKey(agent)
     const of = { account_id: account.id, device }
     // The key decides, so of logins at once one is the first and its mail the only one.

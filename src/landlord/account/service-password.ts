@@ -7,7 +7,8 @@ import { isGuessable, type PasswordOwner } from './rules-password'
 /** argon2id with 19 MiB and 2 passes (OWASP's first choice); about 10 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const atOnce = 4
-const mostWaiting = 200
+/** Hundreds who guess at once are worked off in seconds; refusing them would refuse the owner among them. */
+const mostWaiting = 500
 
 /** One form for what looks the same: an å typed on a Mac may arrive as two characters. Nothing is trimmed or cut. */
 const same = (password: string) => password.normalize('NFC')

@@ -271,7 +271,7 @@ describe('the account', () => {
     await firstStep(email)
     await app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token })
     expect(await stored(id)).toBeNull()
-    for (const table of ['recovery_code', 'second_step', 'known_device', 'session'] as const)
+    for (const table of ['recovery_code', 'second_step', 'known_device', 'known_browser', 'session'] as const)
       expect(await app.db.selectFrom(table).selectAll().where('account_id', '=', id).execute()).toEqual([])
   })
 })

@@ -31,10 +31,11 @@ export const contractRoutes = (
       extras: (ctx, { params, body }) => contracts.extras(ctx, params.id, body),
       createChecklist: (ctx, { params, body }) => contracts.createChecklist(ctx, params.id, body),
     },
-    {},
     {
-      create: (ctx, { body }) => lookAt(ctx, body.documents),
-      update: (ctx, { body }) => lookAt(ctx, body.documents),
-      signManual: (ctx, { params }) => signing.drawFirst(ctx, params.id),
+      before: {
+        create: (ctx, { body }) => lookAt(ctx, body.documents),
+        update: (ctx, { body }) => lookAt(ctx, body.documents),
+        signManual: (ctx, { params }) => signing.drawFirst(ctx, params.id),
+      },
     },
   )
