@@ -127,7 +127,7 @@ describe('failed logins of one account from many addresses', () => {
     const stored = await app.db.selectFrom('known_browser').selectAll().where('account_id', '=', id).execute()
     expect(JSON.stringify(stored)).not.toContain(cookie.split('=')[1])
     app.setNow('2027-11-21T10:00:00.000Z')
-    await app.modules.work.kinds['sweepAccount']!.run({ db: app.db, now: app.now() } as never, {} as never)
+    await app.modules.work.kinds['sweepAccount']!.run({ db: app.db, now: app.now() } as never)
     expect(await app.db.selectFrom('known_browser').select('browser').execute()).toEqual([])
   })
 })
