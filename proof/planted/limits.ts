@@ -3,6 +3,20 @@ import { one, type Planted } from './edit'
 /** Defects of limits, of the plan, of repeated requests and of crashes. */
 export const limitDefects: readonly Planted[] = [
   one(
+    'an account reads as often at once as it likes',
+    ['src/base/call/read', 'four run at once'],
+    'base/call reader',
+    'keyedSemaphore(atOnce, patience',
+    'keyedSemaphore(atOnce * 1000, patience',
+  ),
+  one(
+    'a list is the same although a supplier has another name',
+    ['src/year/dashboard/service-version', 'tag changes'],
+    'year/dashboard versionOfVouchers',
+    'ctx.owner, tables)',
+    "ctx.owner, tables.filter((table) => table !== 'supplier'))",
+  ),
+  one(
     'the key is not looked at',
     ['double-submit', 'ten equal requests'],
     'base/call handlerOf',

@@ -61,7 +61,12 @@ describe('the app', () => {
         row.writes,
       ])
       expect([row.name, taken.includes('If-Match')]).toEqual([row.name, row.ifMatch !== undefined])
-      expect([row.name, of(row.status)]).toEqual([row.name, row.tagged ? ['ETag'] : []])
+      expect([row.name, of(row.status)]).toEqual([row.name, row.tagged || row.versioned ? ['ETag'] : []])
+      expect([row.name, taken.includes('If-None-Match'), '304' in responses]).toEqual([
+        row.name,
+        row.versioned,
+        row.versioned,
+      ])
       if (row.writes) expect([row.name, of(409)]).toEqual([row.name, [...(row.ifMatch ? ['ETag'] : []), 'Retry-After']])
       if ('429' in responses) expect([row.name, of(429)]).toEqual([row.name, ['Retry-After']])
       expect([row.name, '401' in responses]).toEqual([row.name, row.access !== 'public'])
@@ -82,7 +87,7 @@ describe('the app', () => {
       allCalls.filter(({ ifMatch }) => ifMatch).length + 1,
     )
     expect(page.body.split('with an <code>ETag</code>')).toHaveLength(
-      allCalls.filter(({ tagged }) => tagged).length + 1,
+      allCalls.filter(({ tagged, versioned }) => tagged || versioned).length + 1,
     )
   })
 

@@ -57,7 +57,7 @@ function section(row: Row): string {
         : row.body && table(row, 'Body', row.body),
     row.answer === 'stream' ? '<h3>Answer</h3><p>bytes</p>' : row.answer && table(row, 'Answer', row.answer),
   ]
-  return `<section aria-labelledby="${anchor(row)}"><h2 id="${anchor(row)}"><code>${row.method} /api/${escape(row.path)}</code></h2><p>${escape(row.summary)}. Answers ${row.status}${row.tagged ? ' with an <code>ETag</code>' : ''}.${row.ifMatch ? ' May carry <code>If-Match</code>.' : ''} Open to ${access[row.access]}.</p>${parts.filter(Boolean).join('')}</section>`
+  return `<section aria-labelledby="${anchor(row)}"><h2 id="${anchor(row)}"><code>${row.method} /api/${escape(row.path)}</code></h2><p>${escape(row.summary)}. Answers ${row.status}${row.tagged || row.versioned ? ' with an <code>ETag</code>' : ''}.${row.ifMatch ? ' May carry <code>If-Match</code>.' : ''} Open to ${access[row.access]}.</p>${parts.filter(Boolean).join('')}</section>`
 }
 const anchor = (row: Row) =>
   row.name

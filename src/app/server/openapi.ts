@@ -1,3 +1,4 @@
+import { isLimited } from '../../base/call/read'
 import { z } from 'zod'
 import { jsonSchema } from '../../base/call/answer'
 import type { Row } from '../../base/kit/endpoint'
@@ -89,7 +90,7 @@ export function failuresOf(row: Row): number[] {
     ...(row.params || owned ? [404] : []),
     ...(row.method === 'GET' ? [] : [413, 415]),
     422,
-    ...(row.limits.length > 0 ? [429] : []),
+    ...(row.limits.length > 0 || isLimited(row) ? [429] : []),
     500,
     503,
     ...row.refuses.map((reason) => refusals[reason]),
@@ -129,11 +130,19 @@ function parameters(row: Row) {
     description: `A tag of ${row.ifMatch?.name}, a list of them, or *: refused when the record is another by now`,
     schema: { type: 'string' },
   }
+  const known = {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    description: 'The tag of an answer of before: 304 where it still is the answer',
+    schema: { type: 'string' },
+  }
   return [
     ...from(row.params, 'path'),
     ...from(row.query, 'query'),
     ...(row.writes ? [key] : []),
     ...(row.ifMatch ? [condition] : []),
+    ...(row.versioned ? [known] : []),
   ]
 }
 
@@ -177,8 +186,10 @@ function operation(row: Row) {
       [row.status]: {
         description: row.status === 204 ? 'Done' : 'The answer',
         ...(row.tagged && { headers: etag('The tag of what can be edited of the record, for If-Match') }),
+        ...(row.versioned && { headers: etag('The tag of the answer, for If-None-Match') }),
         ...content(row),
       },
+      ...(row.versioned && { 304: { description: 'The answer still is the one that If-None-Match names' } }),
       ...Object.fromEntries(failuresOf(row).map((status) => [status, refusalOf(row, status)])),
     },
   }

@@ -16,10 +16,11 @@ import type { Clock, Ctx, Ids, Route } from './context'
 import { ChangedMeanwhile, entityTag } from './entity-tag'
 import { refusalOf } from './failure'
 import { countCall, settleCall, type Caller } from './limits'
-import { runWrite, type Precondition } from './service'
+import { runWrite, type Outcome, type Precondition } from './service'
 import type { AnswerEncryption, Parsed } from './stored-answer'
 import { uploads, type Uploads } from './upload'
 import { keyedSemaphore, type KeyedSemaphore } from './keyed-semaphore'
+import { reader } from './read'
 import { slowdowns, type Slowdown } from './slowdown'
 
 export interface Session {
@@ -65,6 +66,7 @@ export async function registerApi(app: FastifyInstance, routes: readonly Route[]
   const outside = keyedSemaphore(atOnceOutside, patience, stillRunning)
   const slowdown = slowdowns()
   const upload = uploads({ directory: deps.tempDirectory, ids: deps.ids })
+  const read = reader(deps.answerEncryption.lookup)
   const register = (scope: FastifyInstance, route: Route) =>
     scope.route({
       method: route.row.method,
@@ -73,7 +75,7 @@ export async function registerApi(app: FastifyInstance, routes: readonly Route[]
       handler: handlerOf(
         route,
         deps,
-        { semaphore: route.row.outside ? outside : semaphore, slowdown, upload },
+        { semaphore: route.row.outside ? outside : semaphore, slowdown, upload, read },
         conditionOf(route, routes, deps),
       ),
     })
@@ -136,12 +138,13 @@ interface Shared {
   readonly semaphore: KeyedSemaphore
   readonly slowdown: Slowdown
   readonly upload: Uploads
+  readonly read: ReturnType<typeof reader>
 }
 
 function handlerOf(
   route: Route,
   deps: ApiDeps,
-  { semaphore, slowdown, upload }: Shared,
+  { semaphore, slowdown, upload, read }: Shared,
   precondition: (request: FastifyRequest) => Precondition | null,
 ) {
   const { row } = route
@@ -170,9 +173,11 @@ function handlerOf(
     if (slowed > 0) await slowdown(caller.subject, slowed)
     const onStreamError = (error: unknown) => deps.onBug(error, request.id)
     if (!row.writes) {
-      const value = await route.handle(ctx, input)
-      if (tag) reply.header('etag', tag(value))
-      return send(reply, row, { status: row.status, value }, toJson, onStreamError)
+      const answer = await read(ctx, route, input, { toJson, ifNoneMatch: request.headers['if-none-match'] })
+      if ('etag' in answer) reply.header('etag', answer.etag)
+      if ('isKnown' in answer) return reply.code(304).send()
+      if (tag && 'value' in answer) reply.header('etag', tag(answer.value))
+      return send(reply, row, { status: row.status, ...answer }, toJson, onStreamError)
     }
     const settle = (came: 'refused' | 'done') => settleCall(deps.db, row.limits, caller, came)
     const write = (body: unknown) =>
@@ -201,7 +206,7 @@ function handlerOf(
 function send(
   reply: FastifyReply,
   row: Row,
-  outcome: Awaited<ReturnType<typeof runWrite>>,
+  outcome: Outcome | { readonly status: number; readonly json: Uint8Array },
   toJson: (value: unknown) => string,
   onStreamError: (error: unknown) => void,
 ) {
@@ -216,7 +221,7 @@ function send(
   if (row.maxAge > 0) reply.header('cache-control', `public, max-age=${row.maxAge}`)
   const json = 'json' in outcome ? outcome.json : toJson(outcome.value)
   // As bytes: of a string Fastify would compute the length, which reads a long text once more.
-  return reply.type('application/json; charset=utf-8').send(json === null ? json : Buffer.from(json))
+  return reply.type('application/json; charset=utf-8').send(typeof json === 'string' ? Buffer.from(json) : json)
 }
 
 /** Checks the access rule of the row. A public call ignores the token, unless its row asks whose it is; an expired one never matters there. */

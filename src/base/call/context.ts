@@ -55,11 +55,15 @@ type Before<R extends Row> = (
   input: Input<R>,
 ) => Promise<unknown>
 
+/** Of a versioned GET: what changes whenever its answer does. */
+type Version<R extends Row> = (ctx: OwnedCtx, input: Input<R>) => Promise<string>
+
 /** What some calls of a module need beside their handlers. */
 interface Beside<C extends Record<string, Row>> {
   readonly subject?: { readonly [K in keyof C]?: Subject<C[K]> }
   readonly browser?: { readonly [K in keyof C]?: Subject<C[K]> }
   readonly before?: { readonly [K in keyof C]?: Before<C[K]> }
+  readonly version?: { readonly [K in keyof C]?: Version<C[K]> }
 }
 
 type CountedBy = (ctx: Ctx, input: { params: unknown; query: unknown; body: unknown }) => Promise<string>
@@ -77,13 +81,15 @@ export interface Route {
    * is refused by the action itself.
    */
   readonly before?: Route['handle'] | undefined
+  /** Of a versioned GET: found with less work than the answer, and another one as soon as that is. */
+  readonly version?: CountedBy | undefined
 }
 
 /** Gives each call of a module its handler; a call without one doesn't compile. */
 export function routes<C extends Record<string, Row>>(
   calls: C,
   handlers: { [K in keyof C]: Handler<C[K]> },
-  { subject = {}, browser = {}, before = {} }: Beside<C> = {},
+  { subject = {}, browser = {}, before = {}, version = {} }: Beside<C> = {},
 ): Route[] {
   return Object.keys(calls).map((key) => ({
     row: calls[key]!,
@@ -91,5 +97,6 @@ export function routes<C extends Record<string, Row>>(
     subject: subject[key] as unknown as Route['subject'],
     browser: browser[key] as unknown as Route['browser'],
     before: before[key] as unknown as Route['before'],
+    version: version[key] as unknown as Route['version'],
   }))
 }

@@ -28,3 +28,11 @@ const tags = /(W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g
  */
 export const satisfies = (ifMatch: string, tag: string): boolean =>
   ifMatch.trim() === '*' || [...ifMatch.matchAll(tags)].some(([one]) => one === tag)
+
+/** Whether a request's `If-None-Match` names this tag. Compared weakly, as a read is (RFC 9110, section 13.1.2). */
+export const isNamed = (ifNoneMatch: string, tag: string): boolean => {
+  const strong = tag.replace(/^W\//, '')
+  return (
+    ifNoneMatch.trim() === '*' || [...ifNoneMatch.matchAll(tags)].some(([one]) => one.replace(/^W\//, '') === strong)
+  )
+}

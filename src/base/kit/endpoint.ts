@@ -41,6 +41,8 @@ export interface Row {
    * them, what the server counts and signed links are left out (docs/rules.md#two-editors).
    */
   readonly tagged?: readonly string[] | undefined
+  /** Of a GET: its answer has an `ETag`, and 304 for a caller who names it in `If-None-Match`. Its route tells the version. */
+  readonly versioned: boolean
   /** Of a write: the GET of the record that is written, with whose `ETag` the request's `If-Match` is compared. */
   readonly ifMatch?: Row | undefined
 }
@@ -87,6 +89,7 @@ interface Spec {
   readonly browser?: true
   readonly maxAge?: number
   readonly tagged?: readonly string[]
+  readonly versioned?: true
   readonly ifMatch?: Row
 }
 
@@ -127,6 +130,7 @@ export function endpoint<const P extends `${Method} ${string}`, const S extends 
     browser: spec.browser ?? false,
     maxAge: spec.maxAge ?? 0,
     tagged: spec.tagged,
+    versioned: spec.versioned ?? false,
     ifMatch: spec.ifMatch,
     summary: spec.summary,
   } as unknown as Named<P, S>

@@ -7,5 +7,6 @@ export const dashboardCalls = {
     summary: 'All vouchers of one house or of all houses in a period, by kind',
     query: VoucherQuery,
     answer: AllVouchers,
+    versioned: true,
   }),
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OwnedCtx } from '../../base/call/context'
 import { selectLists } from '../../base/db/lists'
+import { rowVersion } from '../../base/db/row-version'
 import { endOfYear, startOfYear, yearOf, type Day } from '../../base/kit/day'
 import { expensedIn } from '../../books/depreciation/rules'
 import { selectItems, selectListedPersonal, toItem, toListedPersonal } from '../../books/depreciation/service-select'
@@ -90,6 +91,20 @@ function personalOf(ctx: OwnedCtx, { house, from, to, trashed }: Asked) {
     found = found.where('depreciationpersonal.year', '<=', to === endOfYear(yearOf(to)) ? yearOf(to) : yearOf(to) - 1)
   return trashed ? found.where(sql<boolean>`false`) : found
 }
+
+/** Everything that `allVouchers` reads. */
+const tables = [
+  'bilag',
+  'incomebilag',
+  'depreciationbilag',
+  'depreciationpersonal',
+  'supplier',
+  'house',
+  'sent_return',
+] as const
+
+/** Another one whenever `allVouchers` may answer something else on the same day. */
+export const versionOfVouchers = (ctx: OwnedCtx): Promise<string> => rowVersion(ctx.db, ctx.owner, tables)
 
 /**
  * All vouchers of one house or of all houses in a period, by kind and newest first, in one statement. The

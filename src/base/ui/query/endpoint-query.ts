@@ -50,6 +50,15 @@ const noInput = {}
 /** The query's key in the cache. */
 export const queryKeyOf = (row: Row, input?: unknown): readonly unknown[] => [row.name, input ?? noInput]
 
+/** Reads what the row answers; what is in the cache is named, so that it doesn't come again where it is the same. */
+const reading =
+  <R extends Row>(row: R, input?: CallInput<R>) =>
+  ({ signal }: { signal: AbortSignal }) =>
+    call(row, (input ?? noInput) as CallRequest<R>, {
+      signal,
+      known: queryClient.getQueryData(queryKeyOf(row, input)),
+    })
+
 /** The query of a GET row, cached: `data`, `error` (CallError), `isPending`, `refetch`. */
 export function useEndpointQuery<R extends Row>(
   row: R,
@@ -57,7 +66,7 @@ export function useEndpointQuery<R extends Row>(
 ): UseQueryResult<CallResult<R>> {
   return useQuery<CallResult<R>>({
     queryKey: queryKeyOf(row, input),
-    queryFn: ({ signal }) => call(row, (input ?? noInput) as CallRequest<R>, { signal }),
+    queryFn: reading(row, input),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
@@ -69,7 +78,7 @@ export function useEndpointQuery<R extends Row>(
 export function fetchEndpoint<R extends Row>(row: R, ...[input, options = {}]: Rest<R>): Promise<CallResult<R>> {
   return queryClient.fetchQuery<CallResult<R>>({
     queryKey: queryKeyOf(row, input),
-    queryFn: ({ signal }) => call(row, (input ?? noInput) as CallRequest<R>, { signal }),
+    queryFn: reading(row, input),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
   })
 }
