@@ -46,6 +46,31 @@ describe('the keys of a database', () => {
     expect(await remembered()).toEqual(['k1', 'k2'])
   })
 
+  it('are refused without one that only newer values use, or only older ones', async () => {
+    const { id } = await app.landlord()
+    const [old, next, spare] = [key('k1'), key('k2'), key('k3')]
+    const store = (keys: EncryptionKey[]) =>
+      app.db
+        .updateTable('account')
+        .set({ ssn: createEncryption(keys).encrypt('29124815345', `account.ssn.${id}`), iban: null })
+        .where('id', '=', id)
+        .execute()
+    await store([old])
+    await check(old)
+    // A process with the new key has written, and this one starts without it.
+    await check(next, old)
+    await store([next])
+    await expect(check(old)).rejects.toThrow(/need key k2, and ENCRYPTION_KEYS holds k1 only/)
+    await store([old])
+    await expect(check(next)).rejects.toThrow(/need key k1/)
+    await check(next, old, spare)
+    // Nothing names it any more, and a damaged value names nothing that was ever known.
+    await check(next, old)
+    await app.db.updateTable('account').set({ ssn: 'k9:damaged' }).where('id', '=', id).execute()
+    await check(next)
+    await app.db.updateTable('account').set({ ssn: null }).where('id', '=', id).execute()
+  })
+
   it('end as one when two processes start at once with different ones', async () => {
     const ends = await Promise.allSettled(Array.from({ length: 6 }, () => check(key('k1'))))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

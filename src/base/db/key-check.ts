@@ -32,7 +32,7 @@ export async function isUnused(db: Db): Promise<boolean> {
 
 /**
  * Refuses keys that don't fit this database, before anything is read or written with them: another secret under a known
- * id, or none of the known keys at all. A key that is new to the database is remembered by a text encrypted with it.
+ * id, none of the known keys at all, or without one that a stored value names, be it the oldest or the newest. A key that is new to the database is remembered by a text encrypted with it.
  * Throws an Error with a text for the operator; the text never holds a key.
  */
 export async function checkKeys(
@@ -47,6 +47,12 @@ export async function checkKeys(
       `This database was written with key ${[...known.keys()].join(', ')}, and ENCRYPTION_KEYS holds ${keys.map(({ id }) => id).join(', ')} only. Put the key of this database back; nothing was changed.`,
     )
   fits(keys, known)
+  const gone = [...known.keys()].filter((id) => !keys.some((key) => key.id === id))
+  const needed = await stillNeeded(db, gone, tables)
+  if (needed.length > 0)
+    throw new Error(
+      `Stored values need key ${needed.join(', ')}, and ENCRYPTION_KEYS holds ${keys.map(({ id }) => id).join(', ')} only. Put the missing key back, after the current one (an old key can go when \`npm run admin -- rotate-keys\` has rewritten everything); nothing was changed.`,
+    )
   for (const key of keys.filter(({ id }) => !known.has(id))) {
     await db
       .insertInto('encryption_key')
@@ -56,6 +62,21 @@ export async function checkKeys(
   }
   // Another process may have been first with another secret under the same id.
   fits(keys, await knownKeys(db))
+}
+
+/** Those of the keys with which something is still encrypted. Where no key has gone, nothing is read. */
+async function stillNeeded(db: Db, ids: readonly string[], tables: readonly EncryptedTable[]): Promise<string[]> {
+  const needed: string[] = []
+  for (const id of ids) {
+    const found = tables.flatMap(({ table, columns }) =>
+      columns.map(
+        (column) => sql`exists (select from ${sql.table(table)} where starts_with(${sql.ref(column)}, ${`${id}:`}))`,
+      ),
+    )
+    const { rows } = await sql<{ found: boolean }>`select ${sql.join(found, sql` or `)} as found`.execute(db)
+    if (rows[0]!.found) needed.push(id)
+  }
+  return needed
 }
 
 async function knownKeys(db: Db): Promise<ReadonlyMap<string, string>> {
