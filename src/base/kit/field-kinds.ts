@@ -28,6 +28,12 @@ export const text = (rule: TextRule) =>
     required: true,
   }) as const
 
+/** A required name of a person or a house, which others are told. */
+export const name = (rule: TextRule) => ({ ...text(rule), body: schema.nameText(rule) }) as const
+
+/** A required street or town, which others are told. */
+export const place = (rule: TextRule) => ({ ...text(rule), body: schema.placeText(rule) }) as const
+
 /** A line of text that may be empty. */
 export const optionalText = (rule: { readonly max: schema.MaxLength }) =>
   ({

@@ -34,6 +34,27 @@ export const text = ({ min = 1, max, lines = false }: TextRule) =>
     .max(max, `max${max}`)
     .refine(printable(lines), 'invalid')
 
+/** Top-level domains that people here would follow; of two letters all are countries' (ISO 3166-1). */
+const domains = 'com|net|org|info|biz|name|app|dev|online|site|shop|store|link|click|live|page|cloud|xyz|top|bank'
+const webAddress = new RegExp(
+  `:[/\\\\]|(?<![\\p{L}\\p{N}])www\\.|[\\p{L}\\p{N}-]{2,}\\.(?:[a-z]{2}|${domains})(?![\\p{L}\\p{N}])|\\d{1,3}(?:\\.\\d{1,3}){3}`,
+  'iu',
+)
+/** A phone reads these as it reads the sign that they look like. */
+const asRead = (typed: string) => typed.normalize('NFKC').replace(/[⁄∕⧸]/g, '/').replace(/[。․]/g, '.')
+
+/** Whether a mail program or a phone would make something of it that can be pressed. */
+export const hasWebAddress = (typed: string): boolean => webAddress.test(asRead(typed))
+
+/** A required name of a person or a house, which stands in messages to others: no slash, nothing that reads as an address of the web. */
+export const nameText = (rule: TextRule) =>
+  text(rule)
+    .refine((typed) => !hasWebAddress(typed), 'webAddress')
+    .refine((typed) => !/[/\\]/.test(asRead(typed)), 'slash')
+
+/** A required street, place or town: as a name, but it may have a slash. */
+export const placeText = (rule: TextRule) => text(rule).refine((typed) => !hasWebAddress(typed), 'webAddress')
+
 /** A text that may be left empty. */
 export const optionalText = ({ max, lines = false }: TextRule) =>
   z.string({ error: 'invalid' }).trim().max(max, `max${max}`).refine(printable(lines), 'invalid')

@@ -8,6 +8,11 @@ export const validationWords = words('validation', {
   },
   required: { en: 'This field is required', nb: 'Feltet er obligatorisk' },
   invalid: { en: 'Check this field', nb: 'Sjekk dette feltet' },
+  webAddress: {
+    en: 'Leave out what reads as a web address, such as www or .no. This is shown in messages to others',
+    nb: 'Ta bort det som ser ut som en nettadresse, for eksempel www eller .no. Dette vises i meldinger til andre',
+  },
+  slash: { en: 'A name cannot have / or \\ in it', nb: 'Et navn kan ikke ha / eller \\ i seg' },
   unknown: { en: 'This field is not known here', nb: 'Feltet er ukjent her' },
   locked: { en: 'This field cannot be changed here', nb: 'Dette feltet kan ikke endres her' },
   min1: { en: 'Write something', nb: 'Skriv noe' },

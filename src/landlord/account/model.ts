@@ -31,13 +31,13 @@ export const CodeForm = z.strictObject({
 })
 /** The landlord as a person: who signs contracts and files the tax return. Phone, account and birth date may be empty. */
 export const profileRecord = record({
-  firstName: field.text({ min: 2, max: 50 }),
-  lastName: field.text({ min: 2, max: 50 }),
+  firstName: field.name({ min: 2, max: 50 }),
+  lastName: field.name({ min: 2, max: 50 }),
   phone_code: field.phoneCode(),
   phone: orDefault(field.optionalPhone(), ''),
   country: field.country(),
-  city: field.text({ min: 2, max: 50 }),
-  address: field.text({ min: 2, max: 50 }),
+  city: field.place({ min: 2, max: 50 }),
+  address: field.place({ min: 2, max: 50 }),
   postcode: field.text({ max: 50 }),
   ssn: encrypted(nationalId()),
   iban: encrypted(ibanText()),

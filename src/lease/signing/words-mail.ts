@@ -6,8 +6,8 @@ export const signingMailWords = words('signingMail', {
   checklist: { en: 'the handover list', nb: 'overtakelsesprotokollen' },
 
   askSubject: {
-    en: '{{landlord}} asks you to sign {{paper}} for {{address}}',
-    nb: '{{landlord}} ber deg signere {{paper}} for {{address}}',
+    en: 'Sign {{paper}} for {{address}}, from {{landlord}}',
+    nb: 'Signer {{paper}} for {{address}}, fra {{landlord}}',
   },
   askText: {
     en: '{{landlord}} asks you to sign {{paper}} for {{address}} with BankID. Read it first: the page shows it as PDF. The link is yours alone; do not pass it on.',
@@ -19,8 +19,8 @@ export const signingMailWords = words('signingMail', {
     nb: '{{landlord}} oppbevarer navnet, fødselsdatoen og kontaktopplysningene dine og det signerte dokumentet i Husbok så lenge leieforholdet og loven krever det; siste side i leiekontrakten forteller mer. Kjenner du ikke {{landlord}}, trenger du ikke gjøre noe.',
   },
   askSms: {
-    en: '{{landlord}} asks you to sign {{paper}} for {{address}} with BankID: {{url}} Husbok keeps your contact details and the signed paper for the landlord.',
-    nb: '{{landlord}} ber deg signere {{paper}} for {{address}} med BankID: {{url}} Husbok oppbevarer kontaktopplysningene dine og det signerte dokumentet for utleieren.',
+    en: 'Sign {{paper}} for {{address}} with BankID, as {{landlord}} asks you to: {{url}} Husbok keeps your contact details and the signed paper for the landlord.',
+    nb: 'Signer {{paper}} for {{address}} med BankID, som {{landlord}} ber deg om: {{url}} Husbok oppbevarer kontaktopplysningene dine og det signerte dokumentet for utleieren.',
   },
 
   remindSubject: {
@@ -73,8 +73,8 @@ export const signingMailWords = words('signingMail', {
   contractButton: { en: 'See the contract', nb: 'Se kontrakten' },
 
   withdrawnSubject: {
-    en: '{{landlord}} has taken {{paper}} for {{address}} back',
-    nb: '{{landlord}} har trukket tilbake {{paper}} for {{address}}',
+    en: 'Taken back: {{paper}} for {{address}}',
+    nb: 'Trukket tilbake: {{paper}} for {{address}}',
   },
   withdrawnText: {
     en: '{{landlord}} has taken {{paper}} for {{address}} back. It can no longer be signed, and what was signed of it does not count. Your link no longer works.',
