@@ -1,3 +1,4 @@
+import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
 import { securityTxt } from './security-txt'
@@ -119,7 +120,7 @@ describe('a provider', () => {
   it('is reached at its own address unless another one is named', () => {
     const { stripe, idporten, sveve, signicat } = readConfig({
       STRIPE_SECRET_KEY: 'sk',
-      STRIPE_WEBHOOK_SECRET: 'whsec',
+      STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
       IDPORTEN_CLIENT_ID: 'id',
       IDPORTEN_CLIENT_SECRET: 'secret',
       IDPORTEN_ISSUER: 'https://test.idporten.no/',
@@ -127,10 +128,15 @@ describe('a provider', () => {
       SVEVE_PASSWORD: 'password',
       SIGNICAT_CLIENT_ID: 'client',
       SIGNICAT_CLIENT_SECRET: 'secret',
-      SIGNICAT_WEBHOOK_SECRET: 'token',
+      SIGNICAT_WEBHOOK_SECRET: 'token-of-sixteen-signs',
       SIGNICAT_DEPOSIT_URL: 'https://bank.example/deposit/',
     }).providers
-    expect(stripe).toEqual({ apiUrl: 'https://api.stripe.com', secretKey: 'sk', webhookSecret: 'whsec' })
+    expect(stripe).toEqual({
+      apiUrl: 'https://api.stripe.com',
+      secretKey: 'sk',
+      webhookSecret: 'whsec_0123456789abcdef',
+      pageHosts: ['stripe.com'],
+    })
     expect(idporten).toEqual({ issuer: 'https://test.idporten.no', clientId: 'id', clientSecret: 'secret' })
     expect(sveve).toEqual({ url: 'https://sveve.no', user: 'user', password: 'password', from: 'Husbok' })
     expect(signicat).toEqual({
@@ -140,7 +146,7 @@ describe('a provider', () => {
       depositUrl: 'https://bank.example/deposit',
       clientId: 'client',
       clientSecret: 'secret',
-      webhookSecret: 'token',
+      webhookSecret: 'token-of-sixteen-signs',
       eventFormat: 'dtp',
       bankidMethod: 'no_bankid_csc',
     })
@@ -149,11 +155,37 @@ describe('a provider', () => {
   it.each([
     [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_WEBHOOK_SECRET'],
     [{ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'],
-    [{ STRIPE_WEBHOOK_SECRET: 'whsec' }, 'STRIPE_SECRET_KEY'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef' }, 'STRIPE_SECRET_KEY'],
     [{ IDPORTEN_ISSUER: 'https://idporten.no', IDPORTEN_CLIENT_ID: 'a' }, 'IDPORTEN_CLIENT_SECRET'],
     [{ SVEVE_USER: 'user' }, 'SVEVE_PASSWORD'],
-    [{ SIGNICAT_CLIENT_ID: 'a', SIGNICAT_WEBHOOK_SECRET: 'b' }, 'SIGNICAT_CLIENT_SECRET'],
+    [{ SIGNICAT_CLIENT_ID: 'a', SIGNICAT_WEBHOOK_SECRET: 'b-0123456789abcdef' }, 'SIGNICAT_CLIENT_SECRET'],
   ])('that is only partly configured is refused: %j', (environment, missing) => {
     expect(() => readConfig(environment)).toThrow(`missing: ${missing}`)
   })
+})
+
+describe('what would protect nothing', () => {
+  const short = /WEBHOOK_SECRET: must have at least 16 characters/
+  const proxies = ['true', '1', 'proxy.example', '10.0.0.0/33', '10.0.0.1/', '10.0.0.1,', '10.0.0', '::/129', '*']
+  const refused: [Record<string, string>, RegExp][] = [
+    [{ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'a' }, short],
+    [{ SIGNICAT_CLIENT_ID: 'a', SIGNICAT_CLIENT_SECRET: 'b', SIGNICAT_WEBHOOK_SECRET: 'x'.repeat(15) }, short],
+    ...proxies.map((value): [Record<string, string>, RegExp] => [
+      { TRUST_PROXY: value },
+      /TRUST_PROXY: must be addresses or ranges/,
+    ]),
+  ]
+  it.each(refused)('is refused with a sentence: %j', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence)
+  })
+
+  it.each(['10.0.0.1', '10.0.0.0/8, 192.168.1.7', '::1,2001:db8::/32', 'loopback', 'loopback, uniquelocal'])(
+    'a list of proxies that Fastify understands is taken: %s',
+    async (value) => {
+      const parts = readConfig({ TRUST_PROXY: value })
+        .trustProxy!.split(',')
+        .map((part) => part.trim())
+      await Fastify({ trustProxy: parts }).close()
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { providerVariables, readProviders } from './providers'
@@ -32,6 +33,25 @@ const namedLinks = (text: string) =>
     return { name: name.trim(), url: rest.join('=') }
   })
 
+/** Names that Fastify knows for ranges of addresses. */
+const knownRanges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** An address, or one with how many of its bits count. */
+function isRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** Proxies whose word about the caller's address is believed. */
+const proxies = z
+  .string()
+  .refine((text) => text.split(',').every((part) => knownRanges.has(part.trim()) || isRange(part.trim())), {
+    error:
+      'must be addresses or ranges of proxies joined by commas: 10.0.0.1, 10.0.0.0/8, 2001:db8::/32, loopback, linklocal or uniquelocal',
+  })
+
 /** Every environment variable the product reads, with its default. The README's table follows this list. */
 const Environment = z.object({
   PORT: port(3000),
@@ -58,7 +78,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).default('false'),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: proxies.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TERMS_URL: url.default('https://husbok.example/terms'),
   PRIVACY_URL: url.default('https://husbok.example/privacy'),

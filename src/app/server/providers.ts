@@ -7,6 +7,8 @@ export interface StripeSettings {
   readonly secretKey: string
   /** Signs the webhooks of this installation. */
   readonly webhookSecret: string
+  /** Hosts of the pages on which people pay, and what lies below them; left out: that of its address alone. */
+  readonly pageHosts?: readonly string[]
 }
 
 /** Login with an electronic id (idporten.no). */
@@ -68,17 +70,29 @@ export interface Providers {
 }
 
 const text = z.string().min(1)
+/** What signs messages: whoever guesses it can say that somebody has paid or signed. */
+const webhookSecret = z.string().min(16, 'must have at least 16 characters, since nobody must be able to guess it')
 const url = (fallback: string) =>
   z
     .url({ protocol: /^https?$/ })
     .default(fallback)
     .transform((address) => address.replace(/\/+$/, ''))
 
+/** Names of hosts, separated by commas. */
+const hosts = (fallback: string) =>
+  text.default(fallback).transform((list, { addIssue }) => {
+    const named = list.split(',').map((host) => host.trim().toLowerCase())
+    if (!named.every((host) => /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/.test(host)))
+      addIssue('must be names of hosts, separated by commas')
+    return named
+  })
+
 /** The variables of the providers, as part of the environment that ./config.ts reads. */
 export const providerVariables = {
   STRIPE_SECRET_KEY: text.optional(),
-  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),
   STRIPE_API_URL: url('https://api.stripe.com'),
+  STRIPE_PAGE_HOSTS: hosts('stripe.com'),
   IDPORTEN_CLIENT_ID: text.optional(),
   IDPORTEN_CLIENT_SECRET: text.optional(),
   IDPORTEN_ISSUER: url('https://idporten.no'),
@@ -95,7 +109,7 @@ export const providerVariables = {
   SIGNICAT_DEPOSIT_URL: url('https://api.signicat.io/deposit'),
   SIGNICAT_CLIENT_ID: text.optional(),
   SIGNICAT_CLIENT_SECRET: text.optional(),
-  SIGNICAT_WEBHOOK_SECRET: text.optional(),
+  SIGNICAT_WEBHOOK_SECRET: webhookSecret.optional(),
   SIGNICAT_EVENT_FORMAT: z.enum(['legacy', 'dtp']).default('dtp'),
   SIGNICAT_BANKID_METHOD: text.default('no_bankid_csc'),
   SKATTEETATEN: z.enum(['on', 'off']).default('off'),
@@ -132,6 +146,7 @@ export function readProviders(env: Variables): Providers {
           apiUrl: env.STRIPE_API_URL,
           secretKey: env.STRIPE_SECRET_KEY!,
           webhookSecret: env.STRIPE_WEBHOOK_SECRET!,
+          pageHosts: env.STRIPE_PAGE_HOSTS,
         }
       : null,
     idporten: isConfigured('ID-porten', env)

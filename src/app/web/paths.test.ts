@@ -5,12 +5,24 @@ describe('the way back after login', () => {
   it('is a page of this app', () => {
     expect(localPath('/home/suppliers/3?house=2#top')).toBe('/home/suppliers/3?house=2#top')
   })
-  it.each(['//evil.example/', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', undefined, '/'])(
-    'is home instead of %s',
-    (wanted) => {
-      expect(localPath(wanted)).toBe('/home')
-    },
-  )
+  it.each([
+    '/home/../..//evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/x/..\\/evil.example',
+    '/%2e%2e//evil.example',
+    '/\t/evil.example',
+    '/./',
+    '//evil.example/',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '',
+    undefined,
+    '/',
+  ])('is home instead of %s', (wanted) => {
+    expect(localPath(wanted)).toBe('/home')
+  })
   it('is never a page for strangers: login would come back to itself', () => {
     expect(localPath('/login?back=/home')).toBe('/home')
     expect(localPath('/logout')).toBe('/home')

@@ -4,9 +4,16 @@ const publicPages =
 /** Whether the page is for people without a session too. */
 export const isPublicPath = (path: string): boolean => publicPages.test(path)
 
-/** Where to go after login: only an address of this app (`//elsewhere` is none), never a public page, else home. */
+/** Whether a browser stays here: `//elsewhere` and `/\\elsewhere` are other hosts. */
+const isLocal = (path: string): boolean => /^\/(?![/\\])/.test(path)
+
+/**
+ * Where to go after login: only an address of this app, never a public page, else home. What counts is the address as the
+ * browser resolves it: of `/home/..//elsewhere` nothing is left but `//elsewhere`.
+ */
 export function localPath(wanted: string | undefined): string {
-  if (wanted === undefined || !/^\/(?![/\\])/.test(wanted) || wanted === '/') return '/home'
-  const path = new URL(wanted, 'https://here.invalid')
-  return path.host !== 'here.invalid' || isPublicPath(path.pathname) ? '/home' : path.pathname + path.search + path.hash
+  if (wanted === undefined || !isLocal(wanted)) return '/home'
+  const { host, pathname, search, hash } = new URL(wanted, 'https://here.invalid')
+  if (host !== 'here.invalid' || !isLocal(pathname) || pathname === '/' || isPublicPath(pathname)) return '/home'
+  return pathname + search + hash
 }

@@ -10,6 +10,8 @@ export interface StripeSettings {
   readonly apiUrl: string
   readonly secretKey: string
   readonly webhookSecret: string
+  /** Hosts of its pages; what lies below one is meant too. */
+  readonly pageHosts?: readonly string[]
 }
 
 export interface NewCustomer {

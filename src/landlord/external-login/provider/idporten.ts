@@ -1,6 +1,7 @@
 import type * as Library from 'openid-client'
 import { ProviderFailure } from '../../../base/provider/failure'
 import { providerFetch } from '../../../base/provider/fetch'
+import { pageOf } from '../../../base/provider/page-address'
 import { openProvider, type ProviderDeps } from '../../../base/provider/provider'
 import { addTime, type Instant } from '../../../base/kit/day'
 import { neededLevel } from '../model'
@@ -20,6 +21,8 @@ export function idporten(
 ): ExternalIdProvider {
   const provider = openProvider({ ...deps, name: 'idporten' })
   const redirectUri = `${publicUrl}/signin-difi`
+  /** `https://idporten.no` logs in at `login.idporten.no`. */
+  const pages = { hosts: [new URL(issuer).hostname], origins: [issuer] }
   const ask = providerFetch({ origins: [issuer] })
   const fetching: Library.CustomFetch = async (url, { body, ...options }) => {
     const answer = await ask(url, { ...options, ...(body !== undefined && body !== null && { body }) })
@@ -72,6 +75,7 @@ export function idporten(
   return {
     async begin({ state, nonce, verifier }, language) {
       const { oidc, config } = await asked('metadata', async (client) => client)
+      pageOf(config.serverMetadata().authorization_endpoint ?? '', pages, 'where to log in')
       return oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: ['openid', 'profile', ...scopes].join(' '),
@@ -104,6 +108,7 @@ export function idporten(
 
     async logoutUrl(idToken) {
       const { oidc, config } = await asked('metadata', async (client) => client)
+      pageOf(config.serverMetadata().end_session_endpoint ?? '', pages, 'where to log out')
       return oidc.buildEndSessionUrl(config, {
         id_token_hint: idToken,
         post_logout_redirect_uri: `${publicUrl}/logout/difi`,

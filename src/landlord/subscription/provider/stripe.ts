@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import { ProviderFailure, type FailureKind } from '../../../base/provider/failure'
 import { providerFetch } from '../../../base/provider/fetch'
+import { pageOf, type Pages } from '../../../base/provider/page-address'
 import { openProvider, type ProviderDeps } from '../../../base/provider/provider'
 import type { Instant } from '../../../base/kit/day'
 import { PaidEvery, SubscriptionStatus, type Price, type ReadSubscription } from '../model'
@@ -15,10 +16,11 @@ const toleranceSeconds = 300
 /** Stripe, by its own library, which is loaded when it is first needed. */
 export function stripeBilling(settings: StripeSettings, deps: Omit<ProviderDeps, 'name'>): BillingProvider {
   const provider = openProvider({ ...deps, name: 'stripe' })
+  const pages = { hosts: settings.pageHosts ?? [], origins: [settings.apiUrl] }
   let client: Promise<Stripe> | undefined
   const stripe = () => (client ??= openClient(settings))
   return {
-    ask: (operation, work) => provider.ask(operation, (signal) => work(conversation(stripe, signal))),
+    ask: (operation, work) => provider.ask(operation, (signal) => work(conversation(stripe, signal, pages))),
     async readEvent(bytes, signature, now): Promise<BillingEvent | null> {
       const { webhooks } = await stripe()
       const signed = [Buffer.from(bytes), signature ?? '', settings.webhookSecret] as const
@@ -48,7 +50,7 @@ async function openClient({ apiUrl, secretKey }: StripeSettings): Promise<Stripe
 }
 
 /** The calls of one conversation; none is begun any more when its time is up. */
-function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal): Billing {
+function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages: Pages): Billing {
   async function call<S extends z.ZodType>(answer: S, ask: (client: Stripe) => Promise<unknown>): Promise<z.output<S>> {
     signal.throwIfAborted()
     const client = await stripe()
@@ -68,6 +70,12 @@ function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal): Billi
       throw error
     })
 
+  /** People are sent to pages of the provider only. */
+  const checked = (made: Checkout): Checkout => ({
+    ...made,
+    url: made.url === null ? null : pageOf(made.url, pages, 'where to pay'),
+  })
+
   return {
     async prices() {
       const query = { active: true, type: 'recurring', lookup_keys: lookupKeys } as const
@@ -78,7 +86,7 @@ function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal): Billi
       const made = call(z.object({ id: z.string() }), ({ customers }) => customers.create(params, { idempotencyKey }))
       return (await made).id
     },
-    createCheckout({ account, customer, priceId, language, successUrl, cancelUrl }, idempotencyKey) {
+    async createCheckout({ account, customer, priceId, language, successUrl, cancelUrl }, idempotencyKey) {
       const userId = String(account)
       const params: Stripe.Checkout.SessionCreateParams = {
         mode: 'subscription',
@@ -91,9 +99,10 @@ function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal): Billi
         subscription_data: { metadata: { userId } },
       }
       const made = call(CheckoutAnswer, ({ checkout }) => checkout.sessions.create(params, { idempotencyKey }))
-      return orNull(made, ({ code, param }) => code === 'resource_missing' && param === 'customer')
+      const answer = await orNull(made, ({ code, param }) => code === 'resource_missing' && param === 'customer')
+      return answer && checked(answer)
     },
-    createPayment({ reference, email, name, amount, language, successUrl, cancelUrl }, idempotencyKey) {
+    async createPayment({ reference, email, name, amount, language, successUrl, cancelUrl }, idempotencyKey) {
       const params: Stripe.Checkout.SessionCreateParams = {
         mode: 'payment',
         line_items: [{ price_data: { currency: 'nok', unit_amount: amount, product_data: { name } }, quantity: 1 }],
@@ -103,11 +112,12 @@ function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal): Billi
         cancel_url: cancelUrl,
         locale: language,
       }
-      return call(CheckoutAnswer, ({ checkout }) => checkout.sessions.create(params, { idempotencyKey }))
+      return checked(await call(CheckoutAnswer, ({ checkout }) => checkout.sessions.create(params, { idempotencyKey })))
     },
-    readCheckout(id) {
+    async readCheckout(id) {
       const read = call(CheckoutAnswer, ({ checkout }) => checkout.sessions.retrieve(id))
-      return orNull(read, ({ code }) => code === 'resource_missing')
+      const answer = await orNull(read, ({ code }) => code === 'resource_missing')
+      return answer && checked(answer)
     },
     async expireCheckout(id) {
       const ended = call(CheckoutAnswer, ({ checkout }) => checkout.sessions.expire(id))
@@ -121,7 +131,8 @@ function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal): Billi
     async openPortal(customer, returnUrl, locale) {
       const params = { customer, return_url: returnUrl, locale }
       const opened = call(z.object({ url: z.string() }), ({ billingPortal }) => billingPortal.sessions.create(params))
-      return (await orNull(opened, ({ type }) => type === 'StripeInvalidRequestError'))?.url ?? null
+      const portal = await orNull(opened, ({ type }) => type === 'StripeInvalidRequestError')
+      return portal && pageOf(portal.url, pages, 'portal')
     },
   }
 }
