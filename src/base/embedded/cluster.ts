@@ -17,16 +17,9 @@ import {
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
+import { passwordFile } from './password'
 import { programPath, type Binaries } from './binaries'
 import { canEnter, run, type ServerUser } from './user'
-
-/** The file inside the data directory that holds the password where sockets cannot protect the server (Windows). */
-const PASSWORD_FILE = 'husbok-password'
-
-/** The password of the cluster, or undefined where the socket's directory is the protection. */
-export async function readPassword(dataDir: string): Promise<string | undefined> {
-  return await readFile(join(dataDir, PASSWORD_FILE), 'utf8').catch(() => undefined)
-}
 
 /**
  * The major version that wrote this data directory; null when there is none yet. Refuses a directory that holds something
@@ -117,20 +110,21 @@ export async function createCluster(
         ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
         : ['--locale=C.UTF-8']),
     )
+    // Elsewhere the first start makes one: initdb could not read a file of it at every place that the data may lie.
     const password = process.platform === 'win32' ? randomBytes(24).toString('base64url') : null
-    const passwordFile = `${fresh}.password`
+    const given = `${fresh}.password`
     if (password === null) args.push('--auth=trust')
     else {
-      await writeFile(passwordFile, password, { mode: 0o600 })
-      args.push('--auth=scram-sha-256', `--pwfile=${passwordFile}`)
+      await writeFile(given, password, { mode: 0o600 })
+      args.push('--auth=scram-sha-256', `--pwfile=${given}`)
     }
     if (throwaway) args.push('--no-sync')
     const { code, output } = await run(programPath(binaries, 'initdb'), args, user, access.descriptor)
     await access.close()
-    await rm(passwordFile, { force: true })
+    await rm(given, { force: true })
     if (code !== 0)
       throw new Error(`The database could not be created in ${dataDir}: ${output.split('\n').slice(-4).join(' ')}`)
-    if (password !== null) await writeFile(join(fresh, PASSWORD_FILE), password, { mode: 0o600 })
+    if (password !== null) await writeFile(join(fresh, passwordFile), password, { mode: 0o600 })
     await appendFile(
       join(fresh, 'postgresql.conf'),
       '\n# Husbok hands its settings to the server on the command line; they win over this file.\n',

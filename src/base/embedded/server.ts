@@ -3,7 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
-import { isAlive, readPassword } from './cluster'
+import { isAlive } from './cluster'
+import { readPassword } from './password'
 
 export interface Connection {
   host: string

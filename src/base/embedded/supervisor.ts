@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { findBinaries } from './binaries'
 import { lockServer } from './app-lock'
 import { clusterMajor, createCluster, giveToUser } from './cluster'
+import { askForPassword, forgetLostPassword } from './password'
 import { spawnServer, stopServer, type Child } from './process'
 import { connectionOf, findServer, type Connection } from './server'
 import { findServerUser } from './user'
@@ -68,6 +69,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     await createCluster(dataDir, binaries, user, throwaway)
   }
   await giveToUser(dataDir, user)
+  await forgetLostPassword(dataDir, user)
   const start = (): Promise<Child> => spawnServer(dataDir, binaries, user, `${dataDir}.log`, throwaway)
   let locked = await lockServer(dataDir, patience, start, log)
   let stopping = false
@@ -104,6 +106,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     if (locked.server.host.startsWith('/')) await rm(locked.server.host, { recursive: true, force: true })
   }
   try {
+    await askForPassword(dataDir, locked.client, user, NAME)
     const connection = await connectionOf(dataDir, locked.server, NAME, NAME)
     await ensureDatabase(locked.client, connection.password)
     return { connection, stop }
