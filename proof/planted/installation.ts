@@ -3,6 +3,20 @@ import { one, type Planted } from './edit'
 /** Defects of what belongs together: database, store of files, keys. */
 export const installationDefects: readonly Planted[] = [
   one(
+    'a key that only newer values use may be missing',
+    ['src/base/db/key-check', 'only newer values'],
+    'base/db checkKeys',
+    'if (needed.length > 0)',
+    'if (needed.length > 99)',
+  ),
+  one(
+    'the socket of the database asks for nothing',
+    ['src/base/embedded/password', 'asks everybody'],
+    'base/embedded askForPassword',
+    "'trust', 'scram-sha-256'",
+    "'trust', 'trust'",
+  ),
+  one(
     'a missing key is made anew beside data',
     ['installation', 'key file is missing'],
     'app/server keysBeside',

@@ -6,8 +6,8 @@ export const limitDefects: readonly Planted[] = [
     'an account reads as often at once as it likes',
     ['src/base/call/read', 'four run at once'],
     'base/call reader',
-    'keyedSemaphore(atOnce, patience',
-    'keyedSemaphore(atOnce * 1000, patience',
+    'keyedSemaphore(readsAtOnce, patience',
+    'keyedSemaphore(readsAtOnce * 1000, patience',
   ),
   one(
     'a list is the same although a supplier has another name',

@@ -5,9 +5,23 @@ export const loadDefects: readonly Planted[] = [
   one(
     'papers are drawn between the calls',
     ['load', 'readers at once'],
-    'base/pdf drawPdf',
-    'ofThreads(() => print(whole))',
-    'import("./press").then((press) => press.print(whole))',
+    'base/pdf draw',
+    'return (await ownPapers.run(job)).value',
+    'return (await import("./press")).print(job.sheet)',
+  ),
+  one(
+    'a file that ends its process ends the paper too',
+    ['hostile-pdfs', 'by every way'],
+    'base/pdf printStrange',
+    'if (!(error instanceof ProcessEnded)) throw error',
+    'throw error',
+  ),
+  one(
+    'what is drawn holds up the end of the server',
+    ['stop', 'SIGTERM'],
+    'app/server stop',
+    'setTimeout(stopPools, 7000)',
+    'setTimeout(() => undefined, 7000)',
   ),
   one(
     'equal papers are drawn each time',

@@ -3,6 +3,13 @@ import { one, type Planted } from './edit'
 /** Defects by which a provider in trouble takes the landlord, or the bookkeeping, with it. */
 export const providerDefects: readonly Planted[] = [
   one(
+    'a provider sends people anywhere',
+    ['src/app/server/provider-pages', 'nobody is sent elsewhere'],
+    'base/provider pageOf',
+    'if (isPageOf(address, pages)) return address',
+    'if (isPageOf(address, pages) || true) return address',
+  ),
+  one(
     'what a provider declines ends the session',
     ['provider-faults', '401'],
     'base/provider reasons',

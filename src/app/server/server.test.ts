@@ -38,8 +38,10 @@ describe('the HTTP server', () => {
       return socket
     })
     const slow = closedAfter('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+    const silent = closedAfter('')
     for (let i = 0; i < 20; i += 1) expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
     const { ms, received } = await slow
+    expect((await silent).ms).toBeLessThan(15_000)
     expect(ms).toBeLessThan(15_000)
     expect(received).toMatch(/^HTTP\/1\.1 408 /)
     await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 5000, interval: 100 })

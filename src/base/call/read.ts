@@ -8,7 +8,7 @@ import type { Row } from '../kit/endpoint'
 import type { Parsed } from './stored-answer'
 
 /** Parallel reads of one account. One may have thousands of records, and each takes this thread for as long. */
-const atOnce = 4
+const readsAtOnce = 4
 /** How long a read waits for its turn, in ms. */
 const patience = 30_000
 /** Answers that are kept, in bytes, of all accounts together. */
@@ -30,7 +30,7 @@ export const isLimited = ({ access, writes, answer, limits }: Row): boolean =>
  * ask for the same, and not at all for who names its tag in `If-None-Match` (docs/rules.md#lists-and-periods).
  */
 export function reader(lookup: (plain: string, purpose: string) => string) {
-  const turn = keyedSemaphore(atOnce, patience, () => new Refusal('tooManyRequests', undefined, 2))
+  const turn = keyedSemaphore(readsAtOnce, patience, () => new Refusal('tooManyRequests', undefined, 2))
   const kept = boundedCache(keptBytes)
   const inWork = new Map<string, Promise<Uint8Array>>()
 

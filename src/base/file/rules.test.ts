@@ -77,3 +77,11 @@ describe('Content-Disposition', () => {
     )
   })
 })
+
+it('a PDF that is a web page too is one to be saved, whatever its name says', () => {
+  const page = Buffer.from('%PDF-1.7\n<html><script>alert(document.domain)</script></html>')
+  expect(storedTypeOf('side.html', page)).toBeNull()
+  expect(storedTypeOf('side.html.pdf', page)).toBe('application/pdf')
+  expect(storedTypeOf('side.pdf', Buffer.concat([Buffer.from('<html>'), page]))).toBeNull()
+  expect(disposition('application/pdf', 'side.html.pdf')).toMatch(/^attachment;/)
+})
