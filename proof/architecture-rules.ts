@@ -12,7 +12,7 @@ const commonFolders = new Set(['web', 'provider', 'migrations'])
 const clockOrChance =
   /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\bcrypto\.randomUUID\(|\brandomBytes\(|\bprocess\.env\b/
 /** The edge: where clock, chance and environment are taken in order to be handed in as arguments. */
-const edge = /^src\/(app|sandbox)\/|^src\/base\/(db|embedded|ui)\/|\/web\//
+const edge = /^src\/(app|sandbox)\/|^src\/base\/(db|embedded|process|ui)\/|\/web\//
 
 /** A browser journey takes today from the product: by its own clock it is another day for an hour or two of each night. */
 const ownClock = /\bnew Date\(\)|\bDate\.now\(/

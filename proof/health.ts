@@ -14,8 +14,8 @@ export function measureHealth(base: string): { stop: () => Promise<Health> } {
   })
   return {
     stop: () =>
-      new Promise((told, failed) => {
-        child.once('message', (health) => told(health as Health))
+      new Promise((resolve, failed) => {
+        child.once('message', (health) => resolve(health as Health))
         child.once('exit', () => failed(new Error('the server does not answer any more')))
         child.send('stop')
       }),

@@ -124,8 +124,8 @@ async function walk(ola: Landlord, name: string): Promise<string[]> {
   const bytes = hostilePdfs[name]!()
   const url = await ola.upload(bytes)
   // As a receipt it is kept as it is: nobody opens it.
-  const kept = await call('GET', url.replace('/api/', ''), ola.token)
-  if (Buffer.compare(kept.bytes, bytes) !== 0) wrong.push(`${name}: other bytes`)
+  const stored = await call('GET', url.replace('/api/', ''), ola.token)
+  if (Buffer.compare(stored.bytes, bytes) !== 0) wrong.push(`${name}: other bytes`)
 
   const attached = await ola.draft([url])
   const refused = attached.status === 422 ? json<{ fields: Record<string, string> }>(attached).fields : null

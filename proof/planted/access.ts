@@ -235,8 +235,8 @@ export const accessDefects: readonly Planted[] = [
     'a contract takes any house',
     ['references', 'POST contract body.houseId'],
     'lease/contract contractService',
-    'await ownHouse(ctx, form.houseId) await refuseUnreadable',
-    'await refuseUnreadable',
+    'await startTrial(ctx) await ownHouse(ctx, form.houseId) await refuseUnreadable',
+    'await startTrial(ctx) await refuseUnreadable',
   ),
   one(
     "a signed paper may be anybody's",

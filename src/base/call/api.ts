@@ -133,7 +133,6 @@ function conditionOf({ row }: Route, routes: readonly Route[], deps: ApiDeps) {
   }
 }
 
-/** What all calls of a process share. */
 interface Shared {
   readonly semaphore: KeyedSemaphore
   readonly slowdown: Slowdown
@@ -173,10 +172,13 @@ function handlerOf(
     if (slowed > 0) await slowdown(caller.subject, slowed)
     const onStreamError = (error: unknown) => deps.onBug(error, request.id)
     if (!row.writes) {
-      const answer = await read(ctx, route, input, { toJson, ifNoneMatch: request.headers['if-none-match'] })
-      if ('etag' in answer) reply.header('etag', answer.etag)
+      const answer = await read(ctx, route, input, {
+        toJson,
+        tagOf: tag,
+        ifNoneMatch: request.headers['if-none-match'],
+      })
+      if (answer.etag !== undefined) reply.header('etag', answer.etag)
       if ('isKnown' in answer) return reply.code(304).send()
-      if (tag && 'value' in answer) reply.header('etag', tag(answer.value))
       return send(reply, row, { status: row.status, ...answer }, toJson, onStreamError)
     }
     const settle = (came: 'refused' | 'done') => settleCall(deps.db, row.limits, caller, came)

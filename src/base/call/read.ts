@@ -16,7 +16,7 @@ const keptBytes = 16 * 1024 * 1024
 
 /** What a read gives: a value, or the bytes of its JSON, or that the caller has it already. */
 export type ReadAnswer =
-  | { readonly value: unknown }
+  | { readonly etag: string | undefined; readonly value: unknown }
   | { readonly etag: string; readonly json: Uint8Array }
   | { readonly etag: string; readonly isKnown: true }
 
@@ -31,7 +31,7 @@ export const isLimited = ({ access, writes, answer, limits }: Row): boolean =>
  */
 export function reader(lookup: (plain: string, purpose: string) => string) {
   const turn = keyedSemaphore(readsAtOnce, patience, () => new Refusal('tooManyRequests', undefined, 2))
-  const kept = boundedCache(keptBytes)
+  const finished = boundedCache(keptBytes)
   const inWork = new Map<string, Promise<Uint8Array>>()
 
   /** Keyed, because it is logged where headers are. Weak: it is the same for each way to compress the answer. */
@@ -39,13 +39,13 @@ export function reader(lookup: (plain: string, purpose: string) => string) {
     `W/"${lookup(JSON.stringify([program, row.name, ctx.owner, ctx.today, params, query, version]), 'entity tag')}"`
 
   async function bytesOf(etag: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const known = kept.get(etag) ?? inWork.get(etag)
+    const known = finished.get(etag) ?? inWork.get(etag)
     if (known) return known
     const making = make()
     inWork.set(etag, making)
     try {
       const bytes = await making
-      kept.set(etag, bytes)
+      finished.set(etag, bytes)
       return bytes
     } finally {
       inWork.delete(etag)
@@ -60,14 +60,18 @@ export function reader(lookup: (plain: string, purpose: string) => string) {
     return { etag, json: await bytesOf(etag, make) }
   }
 
+  const unversioned = (value: unknown, { tagOf: tag }: ReadOptions): ReadAnswer => ({ value, etag: tag?.(value) })
+
   return async (ctx: Ctx, route: Route, input: Parsed, options: ReadOptions): Promise<ReadAnswer> => {
     const work = async () =>
-      route.version ? versioned(ctx, route, input, options) : { value: await route.handle(ctx, input) }
+      route.version ? versioned(ctx, route, input, options) : unversioned(await route.handle(ctx, input), options)
     return ctx.owner === null || !isLimited(route.row) ? await work() : await turn(ctx.owner, work)
   }
 }
 
 interface ReadOptions {
+  /** Of one record: its own tag. */
+  readonly tagOf?: ((value: unknown) => string) | undefined
   readonly toJson: (value: unknown) => string
   readonly ifNoneMatch: string | undefined
 }

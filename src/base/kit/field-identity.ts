@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Day } from './day'
 import { accountSeparators } from './account-number-format'
+import { text, type TextRule } from './field-kinds'
 import * as schema from './schemas'
 import type { ValidationKey } from './words-validation'
 
@@ -9,6 +10,12 @@ import type { ValidationKey } from './words-validation'
 // schema adds `isNationalId` and `parseAccountNumber`.
 
 const asText = { empty: '', toForm: (stored: string) => stored, toBody: (value: string) => value, draft: z.string() }
+
+/** A required name of a person or a house, which others are told. */
+export const properName = (rule: TextRule) => ({ ...text(rule), body: schema.nameText(rule) }) as const
+
+/** A required street or town, which others are told. */
+export const placeName = (rule: TextRule) => ({ ...text(rule), body: schema.placeText(rule) }) as const
 
 const accountNumber = (typed: string): string => typed.replace(accountSeparators, '').toUpperCase()
 

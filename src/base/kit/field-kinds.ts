@@ -12,7 +12,7 @@ import type { ValidationKey } from './words-validation'
 const textAnswer = z.string()
 const asText = { empty: '', toForm: (stored: string) => stored, toBody: (value: string) => value, draft: z.string() }
 
-interface TextRule {
+export interface TextRule {
   readonly min?: 1 | 2
   readonly max: schema.MaxLength
 }
@@ -27,12 +27,6 @@ export const text = (rule: TextRule) =>
     maxLength: rule.max,
     required: true,
   }) as const
-
-/** A required name of a person or a house, which others are told. */
-export const name = (rule: TextRule) => ({ ...text(rule), body: schema.nameText(rule) }) as const
-
-/** A required street or town, which others are told. */
-export const place = (rule: TextRule) => ({ ...text(rule), body: schema.placeText(rule) }) as const
 
 /** A line of text that may be empty. */
 export const optionalText = (rule: { readonly max: schema.MaxLength }) =>

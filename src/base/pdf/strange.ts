@@ -7,7 +7,7 @@ import { longest, ownPapers, strangers } from './processes'
 
 /** What takes longer, in ms, is opened apart each time: a few such would hold up everybody's papers. */
 const quick = 1500
-/** So many verdicts are kept; a file whose verdict is forgotten is opened apart once more. */
+/** So many verdicts are usable; a file whose verdict is forgotten is opened apart once more. */
 const mostKept = 10_000
 const verdicts = new Map<string, 'sound' | 'harmful'>()
 
@@ -34,12 +34,12 @@ async function draw(sheet: Sheet, files: readonly PaperFile[]): Promise<Uint8Arr
 /** Without those of the files that end a process by themselves; all of them together have the time of one paper. */
 async function withoutHarmful(files: readonly PaperFile[]): Promise<PaperFile[]> {
   const ends = performance.now() + longest
-  const kept: PaperFile[] = []
+  const usable: PaperFile[] = []
   for (const file of files) {
     const isLeftOut = file.kind === 'document' && (await isHarmful(file, Math.max(1000, ends - performance.now())))
-    kept.push(isLeftOut ? leftOut : file)
+    usable.push(isLeftOut ? leftOut : file)
   }
-  return kept
+  return usable
 }
 
 async function isHarmful(file: StrangePdf, timeout: number): Promise<boolean> {

@@ -51,7 +51,7 @@ function watchOver(program: string): void {
   const memory = Number(process.argv.find((word) => word.startsWith(memoryArgument))?.slice(memoryArgument.length))
   // Not `process.exit`, which waits for the thread.
   const end = () => process.kill(process.pid, 'SIGKILL')
-  const tell = (answer: Answer) => process.send!(answer, undefined, undefined, (error) => error && end())
+  const send = (answer: Answer) => process.send!(answer, undefined, undefined, (error) => error && end())
   try {
     if (getPriority() < niceness) setPriority(niceness)
   } catch {
@@ -69,10 +69,10 @@ function watchOver(program: string): void {
   let watch: NodeJS.Timeout | undefined
   thread.on('message', (answer: Answer) => {
     clearInterval(watch)
-    tell(answer)
+    send(answer)
   })
   process.on('message', (job: unknown) => {
-    tell({ kind: 'begun' })
+    send({ kind: 'begun' })
     watch = setInterval(() => process.memoryUsage.rss() > memory && end(), watchEvery)
     thread.postMessage(job)
   })

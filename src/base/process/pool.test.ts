@@ -85,7 +85,7 @@ describe('a process of a pool', () => {
       ['--import', 'tsx', fileURLToPath(new URL('./test-parent.ts', import.meta.url))],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
-    const pid = await new Promise<number>((told) => parent.stdout.once('data', (line: Buffer) => told(Number(line))))
+    const pid = await new Promise<number>((found) => parent.stdout.once('data', (line: Buffer) => found(Number(line))))
     expect(isAlive(pid)).toBe(true)
     parent.kill('SIGKILL')
     await untilGone(pid)

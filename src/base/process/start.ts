@@ -79,16 +79,16 @@ function spawnProgram({ program, memory }: Pick<PoolOptions, 'program' | 'memory
 export function startProcess(options: Pick<PoolOptions, 'program' | 'memory' | 'idle'>): Running {
   const child = spawnProgram(options)
   const kill = () => void child.kill('SIGKILL')
-  let told = ''
-  child.stderr!.on('data', (bytes: Buffer) => (told = (told + bytes.toString()).slice(-1000)))
-  child.on('error', (error) => (told += error.message))
+  let output = ''
+  child.stderr!.on('data', (bytes: Buffer) => (output = (output + bytes.toString()).slice(-1000)))
+  child.on('error', (error) => (output += error.message))
 
   const isWorking = (working: boolean) => {
     for (const handle of [child, child.channel, child.stderr as unknown as { ref(): void; unref(): void }])
       handle?.[working ? 'ref' : 'unref']()
   }
-  let tell: ((answer: Answer) => void) | undefined
-  child.on('message', (answer: Answer) => tell?.(answer))
+  let answered: ((answer: Answer) => void) | undefined
+  child.on('message', (answer: Answer) => answered?.(answer))
   let [lives, gone]: [boolean, (() => void) | undefined] = [true, undefined]
   const ended = new Promise<void>((resolve) => {
     const end = () => {
@@ -104,14 +104,16 @@ export function startProcess(options: Pick<PoolOptions, 'program' | 'memory' | '
     const late = setTimeout(kill, longestStart)
     const settle = (done: () => void) => () => {
       clearTimeout(late)
-      ;[tell, gone] = [undefined, undefined]
+      ;[answered, gone] = [undefined, undefined]
       done()
     }
-    tell = settle(() => {
+    answered = settle(() => {
       isWorking(false)
       resolve()
     })
-    gone = settle(() => reject(new Error(`the process for ${options.program.pathname} could not be started: ${told}`)))
+    gone = settle(() =>
+      reject(new Error(`the process for ${options.program.pathname} could not be started: ${output}`)),
+    )
   })
 
   let idling: NodeJS.Timeout | undefined
@@ -125,7 +127,7 @@ export function startProcess(options: Pick<PoolOptions, 'program' | 'memory' | '
     isWorking(true)
     try {
       return await new Promise((resolve, reject) => {
-        tell = (answer) => {
+        answered = (answer) => {
           if (answer.kind === 'begun') begun = true
           if (answer.kind === 'done') resolve(answer)
           if (answer.kind === 'failed') reject(new Error(answer.message))
@@ -142,7 +144,7 @@ export function startProcess(options: Pick<PoolOptions, 'program' | 'memory' | '
         else gone()
       })
     } finally {
-      ;[tell, gone] = [undefined, undefined]
+      ;[answered, gone] = [undefined, undefined]
       clearTimeout(timer)
       isWorking(false)
       idling = setTimeout(kill, options.idle).unref()

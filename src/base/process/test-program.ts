@@ -15,8 +15,8 @@ export interface About {
 }
 
 function grow(): never {
-  const kept: Buffer[] = []
-  for (;;) kept.push(Buffer.alloc(8 * 1024 * 1024, kept.length))
+  const held: Buffer[] = []
+  for (;;) held.push(Buffer.alloc(8 * 1024 * 1024, held.length))
 }
 
 function work(job: TestJob): unknown {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { InstantText, type Day } from '../../base/kit/day'
 import { encrypted, orDefault } from '../../base/kit/field'
-import { ibanText, nationalId, optionalBirthday } from '../../base/kit/field-identity'
+import { ibanText, nationalId, optionalBirthday, placeName, properName } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 import { choice, Email, requiredOr, Unreadable } from '../../base/kit/schemas'
@@ -31,13 +31,13 @@ export const CodeForm = z.strictObject({
 })
 /** The landlord as a person: who signs contracts and files the tax return. Phone, account and birth date may be empty. */
 export const profileRecord = record({
-  firstName: field.name({ min: 2, max: 50 }),
-  lastName: field.name({ min: 2, max: 50 }),
+  firstName: properName({ min: 2, max: 50 }),
+  lastName: properName({ min: 2, max: 50 }),
   phone_code: field.phoneCode(),
   phone: orDefault(field.optionalPhone(), ''),
   country: field.country(),
-  city: field.place({ min: 2, max: 50 }),
-  address: field.place({ min: 2, max: 50 }),
+  city: placeName({ min: 2, max: 50 }),
+  address: placeName({ min: 2, max: 50 }),
   postcode: field.text({ max: 50 }),
   ssn: encrypted(nationalId()),
   iban: encrypted(ibanText()),

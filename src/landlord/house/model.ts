@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { InstantText } from '../../base/kit/day'
 import { askedLater, orDefault } from '../../base/kit/field'
-import { registerNumber } from '../../base/kit/field-identity'
+import { placeName, properName, registerNumber } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
 import { records } from '../../base/kit/field-records'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
@@ -13,7 +13,7 @@ export const maxHouses = 4
 export const maxCoOwners = 3
 /** Who owns a house together with the landlord, and how much of it in percent. */
 export const coOwnerRecord = record({
-  name: field.name({ max: 50 }),
+  name: properName({ max: 50 }),
   share: field.decimalPercent('ownerShare'),
 })
 export type CoOwner = Stored<typeof coOwnerRecord.fields>
@@ -23,10 +23,10 @@ export type OwnedHouseId = number & { readonly proof: 'OwnedHouseId' }
 
 /** The house: how the landlord calls it, where it lies, and the numbers by which the land register names it. */
 export const houseRecord = record({
-  name: field.name({ max: 50 }),
-  address: field.place({ min: 2, max: 100 }),
+  name: properName({ max: 50 }),
+  address: placeName({ min: 2, max: 100 }),
   postcode: field.postcode(),
-  city: field.place({ min: 2, max: 50 }),
+  city: placeName({ min: 2, max: 50 }),
   /** The tax return names the dwelling by municipality, gårdsnummer and its parts. */
   municipality_number: field.optionalDigits(4, 'municipality'),
   property_number: registerNumber(),

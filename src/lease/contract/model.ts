@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
 import { askedLater, encrypted, mustBeFilled, orDefault, orElse, orNull, startingWith } from '../../base/kit/field'
-import { optionalCode, optionalIban } from '../../base/kit/field-identity'
+import { optionalCode, optionalIban, properName } from '../../base/kit/field-identity'
 import { Money } from '../../base/kit/money'
 import * as field from '../../base/kit/field-kinds'
 import { records } from '../../base/kit/field-records'
@@ -41,8 +41,8 @@ const country = () => mustBeFilled(orDefault(field.country(), 'NO'))
 export const maxCoTenants = 3
 /** A further tenant: what is asked of the first one, without the address. */
 export const coTenantRecord = record({
-  first_name: field.name({ min: 2, max: 50 }),
-  last_name: field.name({ min: 2, max: 50 }),
+  first_name: properName({ min: 2, max: 50 }),
+  last_name: properName({ min: 2, max: 50 }),
   birthday: field.birthday(),
   phone_code: field.phoneCode(),
   phone: field.phone(),
@@ -82,8 +82,8 @@ export const contractSteps = {
     documents: mustBeFilled(files()),
   }),
   tenant: record({
-    tenant_first_name: field.name({ min: 2, max: 50 }),
-    tenant_last_name: field.name({ min: 2, max: 50 }),
+    tenant_first_name: properName({ min: 2, max: 50 }),
+    tenant_last_name: properName({ min: 2, max: 50 }),
     tenant_birthday: encrypted(field.birthday()),
     tenant_phone_code: field.phoneCode(),
     tenant_phone: field.phone(),
