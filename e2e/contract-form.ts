@@ -1,3 +1,5 @@
+import { fileFieldWords } from '../src/base/ui/words/words-files'
+import { validationWords } from '../src/base/kit/words-validation'
 import type { Locator, Page } from '@playwright/test'
 import { settingsWords } from '../src/landlord/account/words-settings'
 import { subscriptionWords } from '../src/landlord/subscription/words'
@@ -133,4 +135,22 @@ export async function sendsOnlyWhenReady(page: Page, dialog: Locator, translate:
   const number = page.getByRole('dialog', { name: translate(settingsWords, 'phoneTitle') })
   await number.getByRole('button', { name: translate(settingsWords, 'cancel'), exact: true }).click()
   await page.unroute('**/api/profile')
+}
+
+/** A file that can't be opened can't be bound into the lease: it is removed where it is refused, and the steps are gone through again. */
+export async function removesUnreadable(
+  page: Page,
+  dialog: Locator,
+  translate: Translate,
+  name: string,
+): Promise<void> {
+  await inStep(page, translate, 'house')
+  await expect(documents(dialog, translate)).toHaveAccessibleDescription(
+    new RegExp(translate(validationWords, 'pdfUnreadable')),
+  )
+  await dialog.getByRole('button', { name: translate(fileFieldWords, 'filesRemove', { name }), exact: true }).click()
+  for (const step of ['tenant', 'terms', 'including', 'deposit', 'summary'] as const) {
+    await press(dialog, translate, 'next')
+    await inStep(page, translate, step)
+  }
 }

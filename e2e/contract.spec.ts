@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { formatKr, ore } from '../src/base/kit/money'
 import { validationWords } from '../src/base/kit/words-validation'
 import { uiWords } from '../src/base/ui/words/words'
-import { fileFieldWords } from '../src/base/ui/words/words-files'
 import { contractWords } from '../src/lease/contract/words'
 import { contractFormWords } from '../src/lease/contract/words-form'
 import { contractHelpWords } from '../src/lease/contract/words-help'
@@ -22,6 +21,7 @@ import {
   nextYear,
   openWizard,
   press,
+  removesUnreadable,
   sendsOnlyWhenReady,
   tenant,
   variant,
@@ -175,18 +175,7 @@ for (const language of languages) {
     await expect(dialog).not.toContainText(translate(lawWords, 'feesOnTop'))
     await sendsOnlyWhenReady(page, dialog, translate)
     await press(dialog, translate, 'save')
-    // What can't be opened can't be bound into the lease.
-    await inStep(page, translate, 'house')
-    await expect(documents(dialog, translate)).toHaveAccessibleDescription(
-      new RegExp(translate(validationWords, 'pdfUnreadable')),
-    )
-    await dialog
-      .getByRole('button', { name: translate(fileFieldWords, 'filesRemove', { name: 'plan.pdf' }), exact: true })
-      .click()
-    for (const step of ['tenant', 'terms', 'including', 'deposit', 'summary'] as const) {
-      await press(dialog, translate, 'next')
-      await inStep(page, translate, step)
-    }
+    await removesUnreadable(page, dialog, translate, 'plan.pdf')
     await press(dialog, translate, 'save')
     await expect(page).toHaveURL(/\/home\/contract\/\d+$/)
     await expect(page.getByRole('status').filter({ hasText: translate(wizardWords, 'saved') })).toBeVisible()

@@ -11,6 +11,7 @@ import type { OwnerId } from '../kit/owner'
 import { Refusal, type RefusalBody } from '../kit/refusal'
 import { languageOf } from '../kit/words'
 import { answerWriter } from './answer'
+import { browserOf } from './browser'
 import { checkDepth } from './body'
 import type { Clock, Ctx, Ids, Route } from './context'
 import { ChangedMeanwhile, entityTag } from './entity-tag'
@@ -262,21 +263,6 @@ const rawBody = ({ body, headers }: FastifyRequest): RawBody => ({
     return typeof value === 'string' ? value : undefined
   },
 })
-
-/** Of the cookie that tells this browser from another one. It says nothing about who sits at it. */
-const browserCookie = 'browser'
-
-/** What the browser's cookie says; a browser without one gets it with this answer, for a year. */
-function browserOf(request: FastifyRequest, reply: FastifyReply, ids: Ids): string {
-  const known = new RegExp(`(?:^|;\\s*)${browserCookie}=([A-Za-z0-9_-]{22})(?:;|$)`).exec(
-    request.headers.cookie ?? '',
-  )?.[1]
-  if (known) return known
-  const made = ids.code(128)
-  const secure = request.protocol === 'https' ? '; Secure' : ''
-  reply.header('set-cookie', `${browserCookie}=${made}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=31536000${secure}`)
-  return made
-}
 
 function check(schema: z.ZodType, value: unknown): unknown {
   const read = parseFields(schema, value)
