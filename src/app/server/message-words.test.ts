@@ -13,7 +13,7 @@ const ours = ['paper', 'sum', 'funds', 'Bank', 'bank']
 
 const messages: { key: string; text: string }[] = []
 for (const file of files) {
-  const all = (await import(`${sources}${file}`)) as Record<string, Words<string>>
+  const all = (await import(`${sources}${file}`)) as Record<string, Words>
   for (const { texts } of Object.values(all))
     for (const [key, { nb, en }] of Object.entries(texts))
       if (/subject|sms/i.test(key)) messages.push({ key, text: nb }, { key, text: en })

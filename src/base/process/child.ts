@@ -1,3 +1,5 @@
+// A thread and a process have no origin, as a window has one.
+/* oxlint-disable unicorn/require-post-message-target-origin */
 import { getPriority, setPriority } from 'node:os'
 import process from 'node:process'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
