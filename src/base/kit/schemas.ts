@@ -44,7 +44,7 @@ const webAddress = new RegExp(
 const asRead = (typed: string) => typed.normalize('NFKC').replace(/[⁄∕⧸]/g, '/').replace(/[。․]/g, '.')
 
 /** Whether a mail program or a phone would make something of it that can be pressed. */
-export const hasWebAddress = (typed: string): boolean => webAddress.test(asRead(typed))
+const hasWebAddress = (typed: string): boolean => webAddress.test(asRead(typed))
 
 /** A required name of a person or a house, which stands in messages to others: no slash, nothing that reads as an address of the web. */
 export const nameText = (rule: TextRule) =>
