@@ -61,6 +61,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
         at: sandbox.clock.now(),
         from,
         sender: from,
+        replyTo: '',
         messageId: '',
         html: '',
         attachments,

@@ -7,12 +7,17 @@ const oneLine = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u)
 
+/** One plain address. */
+const address = oneLine(254).regex(/^[^\s,;:<>()[\]"\\@]+@[^\s,;:<>()[\]"\\@]+$/)
+
 /**
  * A mail to be sent. Address and subject are one line each (no control character can begin another header) and there is
  * exactly one address, so that a name that a user typed never becomes a list of recipients.
  */
 export const Mail = z.strictObject({
-  to: oneLine(254).regex(/^[^\s,;:<>()[\]"\\@]+@[^\s,;:<>()[\]"\\@]+$/),
+  to: address,
+  /** Whom an answer reaches; left out: the product. */
+  replyTo: address.optional(),
   subject: oneLine(200),
   text: z.string().min(1),
   html: z.string().min(1),

@@ -6,7 +6,9 @@ export interface TestSandbox {
   readonly url: string
   readonly smtpUrl: string
   /** Messages received, newest first. */
-  mails(): Promise<{ to: string; from: string; subject: string; text: string; html: string; messageId: string }[]>
+  mails(): Promise<
+    { to: string; from: string; replyTo: string; subject: string; text: string; html: string; messageId: string }[]
+  >
   /** Plans a fault (`POST /__sandbox/faults`). */
   fault(fault: object): Promise<void>
   clearFaults(): Promise<void>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import { allTenants, sharesEmail, tenantName, tenantPhone } from './rules-tenant'
+import { allTenants, sharesEmail, tenantLanguage, tenantName, tenantPhone } from './rules-tenant'
 import { coTenant } from './test-party-rules'
 
 it.each([
@@ -19,6 +19,22 @@ it.each([
 ])('a phone %s %s is kept as %s', (tenant_phone_code, tenant_phone, expected) => {
   expect(tenantPhone({ tenant_phone_code, tenant_phone })).toBe(expected)
 })
+
+it.each([
+  ['+47', '90012345', 'nb', 'nb'],
+  ['+46', '701234567', 'nb', 'nb'],
+  ['+45', '20123456', 'nb', 'nb'],
+  ['+48', '501234567', 'nb', 'en'],
+  ['+1', '2025550123', 'nb', 'en'],
+  ['+48', '', 'nb', 'nb'],
+  ['+47', '90012345', 'en', 'en'],
+  ['+48', '501234567', 'en', 'en'],
+] as const)(
+  'a tenant with the phone %s %j and a lease in %s is written to in %s',
+  (phoneCode, phone, lease, expected) => {
+    expect(tenantLanguage({ phoneCode, phone }, lease)).toBe(expected)
+  },
+)
 
 const named = (...names: readonly string[]) => {
   const [first = '', ...others] = names

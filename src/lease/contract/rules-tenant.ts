@@ -37,6 +37,18 @@ export const tenantPhone = ({
 }: Pick<Contract, 'tenant_phone_code' | 'tenant_phone'>): string =>
   tenant_phone_code === '+47' ? tenant_phone : `${tenant_phone_code} ${tenant_phone}`
 
+/** Telephone codes of the countries whose own language lets a message in Norwegian be read. */
+const scandinavian: ReadonlySet<string> = new Set(['+45', '+46', '+47'])
+
+/**
+ * The language in which a tenant is written to (docs/rules.md#messages): English where the lease has English beside it or
+ * the phone is of another country than Norway, Sweden and Denmark, else Norwegian. `lease`: of the paper that was sent.
+ */
+export const tenantLanguage = (
+  { phoneCode, phone }: { readonly phoneCode: string; readonly phone: string },
+  lease: Language,
+): Language => (lease === 'en' || (phone !== '' && !scandinavian.has(phoneCode)) ? 'en' : 'nb')
+
 /** Whether one e-mail address stands twice among the tenants: each gets what is meant for the other there, the link to sign too. */
 export function sharesEmail({
   tenant_email,

@@ -8,6 +8,8 @@ export interface StoredMail extends Entry {
   readonly from: string
   /** The sender and the id that the message itself names. */
   readonly sender: string
+  /** Whom an answer goes to, where that isn't the sender. */
+  readonly replyTo: string
   readonly messageId: string
   readonly subject: string
   readonly text: string
@@ -32,6 +34,7 @@ export async function receive(
     to: envelope.to.join(', '),
     from: envelope.from,
     sender: written(read.from?.name, read.from?.address),
+    replyTo: read.replyTo?.map(({ name, address }) => written(name, address)).join(', ') ?? '',
     messageId: read.messageId ?? '',
     subject: read.subject ?? '',
     text: tidy(read.text),

@@ -39,6 +39,12 @@ const letter = (mail: StoredMail): Html =>
       <dd>${mail.to}</dd>
       <dt>From</dt>
       <dd>${mail.sender || mail.from}</dd>
+      ${
+        mail.replyTo
+          ? html`<dt>Answers to</dt>
+              <dd>${mail.replyTo}</dd>`
+          : ''
+      }
       <dt>Received</dt>
       <dd>${timeOf(mail.at)}</dd>
       ${

@@ -51,6 +51,13 @@ describe('mail over SMTP', () => {
     })
   })
 
+  it('is answered to whom it names, and to the sender where it names nobody', async () => {
+    await mailer().send({ ...mail, replyTo: 'utleier@example.no' }, 'reply', living)
+    expect((await sandbox.mails())[0]).toMatchObject({ to: 'kari@example.no', replyTo: 'utleier@example.no' })
+    await mailer().send(mail, 'no-reply', living)
+    expect((await sandbox.mails())[0]?.replyTo).toBe('')
+  })
+
   it('goes to one recipient, whatever stands in address and subject', async () => {
     await mailer().send({ ...mail, subject: 'Hei\r\nBcc: ola@example.no\r\n\r\nother' }, 'b', living)
     const [newest] = await sandbox.mails()

@@ -48,6 +48,7 @@ export function smtpMailer(options: SmtpOptions): Mailer {
     envelope: { from, to: [mail.to] },
     from: { name: options.fromName ?? '', address: from },
     to: { name: '', address: mail.to },
+    ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
