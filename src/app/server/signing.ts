@@ -2,6 +2,7 @@ import type { outboxService, QueueMail } from '../../base/outbox/service'
 import type { ProviderDeps } from '../../base/provider/provider'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import type { PaperService } from '../../lease/document/service'
+import { readParties } from '../../lease/contract/service-parties'
 import type { SigningProvider } from '../../lease/signing/port'
 import { signicatSigning } from '../../lease/signing/provider/signicat'
 import { signicatEvents } from '../../lease/signing/provider/signicat-events'
@@ -44,14 +45,16 @@ export function openSigning({ config, encryption, providers, ids, sign, profile,
   const { publicUrl } = config
   const settings = providers.signicat
   const orderers: Providers = { sign, deposit: deposit.orders }
-  const messages = messageService({ encryption, publicUrl, profile, ...outbox })
-  const apply = applyService({ encryption, publicUrl, profile, papers, messages })
-  const orders = orderService({ encryption, publicUrl, profile, papers, providers: orderers, apply })
+  const parties = readParties({ encryption, profile })
+  const messages = messageService({ encryption, publicUrl, profile, parties, ...outbox })
+  const apply = applyService({ encryption, parties, papers, messages })
+  const orders = orderService({ papers, providers: orderers, parties, apply })
   const service = signingService({
     encryption,
     publicUrl,
     profile,
     papers,
+    parties,
     providers: orderers,
     deposit,
     orders,
@@ -60,7 +63,7 @@ export function openSigning({ config, encryption, providers, ids, sign, profile,
   })
   return {
     service,
-    routes: signingRoutes(service, linkService({ encryption, papers, orders })),
+    routes: signingRoutes(service, linkService({ encryption, papers, orders, parties })),
     kinds: signingJobKinds({ orders, service, providers: orderers, ids }),
     receive: settings && receiveSignicat(signicatEvents(settings), deposit.receive),
   }

@@ -1,6 +1,7 @@
 import { translate, type Language } from '../../base/kit/words'
 import type { Contract } from './model'
 import { fullName } from './rules-list'
+import { contractWords } from './words'
 import { contractEraseWords } from './words-erase'
 
 const maxTitle = 50
@@ -17,18 +18,6 @@ export function tenantName({
   }
   return title.trim()
 }
-
-/** The tenants as a message reaches them, the first one first; further ones that can't be read are missing. */
-export const tenantsOf = (
-  contract: Pick<Contract, 'tenant_first_name' | 'tenant_last_name' | 'tenant_email' | 'co_tenants'>,
-): readonly { readonly name: string; readonly firstName: string; readonly email: string }[] => [
-  { name: fullName(contract), firstName: contract.tenant_first_name, email: contract.tenant_email },
-  ...(contract.co_tenants ?? []).map(({ first_name, last_name, email }) => ({
-    name: `${first_name} ${last_name}`.trim(),
-    firstName: first_name,
-    email,
-  })),
-]
 
 /** The phone as a voucher keeps it, in one field: a Norwegian number stands alone, any other with its country's code. */
 export const tenantPhone = ({
@@ -63,8 +52,18 @@ export function sharesEmail({
   return new Set(typed).size < typed.length
 }
 
-/** All tenants as a heading or a list names them: `Kari Li and Ola Li`; of a contract whose tenants are erased, that they are. */
-export const allTenants = (contract: Parameters<typeof tenantsOf>[0], language: Language): string =>
-  new Intl.ListFormat(language === 'nb' ? 'nb' : 'en-GB', { type: 'conjunction' }).format(
-    tenantsOf(contract).map(({ name }) => name),
-  ) || translate(contractEraseWords, 'erasedTenant', language)
+/**
+ * All tenants as a heading or a list names them: `Kari Li and Ola Li`; of co-tenants who can't be read that there are some,
+ * of a contract whose tenants are erased that they are.
+ */
+export function allTenants(
+  contract: Pick<Contract, 'tenant_first_name' | 'tenant_last_name' | 'co_tenants'>,
+  language: Language,
+): string {
+  const others = contract.co_tenants?.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim())
+  const names = [fullName(contract), ...(others ?? [translate(contractWords, 'unreadableTenants', language)])]
+  const named = new Intl.ListFormat(language === 'nb' ? 'nb' : 'en-GB', { type: 'conjunction' }).format(
+    names.filter((name) => name !== ''),
+  )
+  return named || translate(contractEraseWords, 'erasedTenant', language)
+}

@@ -127,4 +127,5 @@ export const contractWords = words('contract', {
   ...comfortNames,
   ...daysBefore,
   ...statusNames,
+  unreadableTenants: { en: 'further tenants who cannot be read', nb: 'flere leietakere som ikke kan leses' },
 })

@@ -23,6 +23,7 @@ export const paperCalls = {
     params,
     query: PaperQuery,
     answer: PaperLink,
+    refuses: ['unreadable'],
   }),
   openPaper: endpoint('GET contract/{id}/paper/{kind}', {
     access: 'link',

@@ -10,6 +10,8 @@ import type { HouseFacts } from '../../landlord/house/model'
 import type { ChecklistData } from '../checklist/model-paper'
 import { depositDays, type Contract } from '../contract/model'
 import { lettingOf } from '../contract/rules-dwelling'
+import { fullName } from '../contract/rules-list'
+import { partiesOf, partyName, readable } from '../contract/rules-parties'
 import { daysBefore, firstMonth, rentOf } from '../contract/rules-rent'
 import { inEdition } from './rules-editions'
 import type { Address, Deposit, LeaseData, PaperLanguage } from './model'
@@ -70,16 +72,6 @@ function firstRentOf(contract: Contract): Pick<LeaseData, 'firstRent' | 'daysBef
     daysBefore: days && { ...days, arePaid: contract.days_before_first_payment === 'with_first' },
   }
 }
-
-/** Every tenant's name, the contract's own first. */
-export const namesOf = ({
-  tenant_first_name,
-  tenant_last_name,
-  co_tenants,
-}: Contract): readonly [string, ...string[]] => [
-  nameOf(tenant_first_name, tenant_last_name),
-  ...(co_tenants ?? []).map(({ first_name, last_name }) => nameOf(first_name, last_name)),
-]
 
 const houseAddress = ({ address, postcode, city }: HouseFacts): Address => ({
   street: address,
@@ -181,10 +173,13 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
 export const partyNames = ({ contract, house, landlord }: Omit<LeaseSources, 'files'>): readonly string[] => [
   house.name,
   nameOf(landlord.firstName, landlord.lastName),
-  namesOf(contract)[0],
+  fullName(contract),
 ]
 
-/** The handover list of a contract as it is drawn on that day; null when none is written. */
+/**
+ * The handover list of a contract as it is drawn on that day; null when none is written. Refuses with 409 unreadable one of
+ * whose parties can't be read.
+ */
 export function checklistData(
   { contract, house, landlord }: Omit<LeaseSources, 'files'>,
   lang: PaperLanguage,
@@ -192,10 +187,11 @@ export function checklistData(
   today: Day,
 ): ChecklistData | null {
   if (contract.checkList === null) return null
+  const [first, ...others] = readable(partiesOf(contract, landlord)).tenants
   return {
     number: contract.additionalId,
     landlord: nameOf(landlord.firstName, landlord.lastName),
-    tenants: namesOf(contract),
+    tenants: [partyName(first), ...others.map(partyName)],
     house: house.name,
     address: addressText(houseAddress(house), documentTranslator(lang)),
     start: contract.start_date,

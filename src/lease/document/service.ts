@@ -18,6 +18,8 @@ import { checklistData, leaseData, partyNames, unreadableInLease } from './rules
 import { attachedFiles, type AttachmentFiles } from './service-attachments'
 import { frozenLists } from './service-lists'
 import { signedLeases, type SignedDeps, type StoredLease } from './service-signed'
+import type { Parties } from '../contract/model-party'
+import { partiesOf, readable } from '../contract/rules-parties'
 import { findContract, toContract, type ContractRow } from '../contract/service-select'
 
 export interface PaperDeps {
@@ -70,6 +72,10 @@ export function paperService({ encryption, profile, files, log, signedFileOf }: 
     if (missing.length > 0)
       throw new Refusal('unreadable', Object.fromEntries(missing.map((name) => [name, 'unreadable'])))
     return sources
+  }
+  const partiesIn = async (ctx: OwnedCtx, row: ContractRow): Promise<Parties> => {
+    const { contract, landlord } = await sourcesOf(ctx, row)
+    return readable(partiesOf(contract, landlord))
   }
   const leaseOf = async (ctx: OwnedCtx, row: ContractRow): Promise<LeaseData> =>
     leaseData({ ...(await readableSources(ctx, row)), files: await fileInfos(ctx, row.documents) })
@@ -169,7 +175,7 @@ export function paperService({ encryption, profile, files, log, signedFileOf }: 
       const row = withPapers(await findContract(ctx, id))
       if (kind === 'checklist' && row.checkList === null) throw new Refusal('notFound')
       // Whoever asks is told at once that there is nothing to open.
-      if (kind === 'checklist') await sentList(ctx, row)
+      if (kind === 'checklist') await ((await sentList(ctx, row)) ?? partiesIn(ctx, row))
       else await (row.signatureType === null ? readableSources(ctx, row) : signedLease(ctx, row, lang))
       const query = links.sign(ctx.now, ctx.owner, nameOf(id, kind, lang), addTime(ctx.now, maxLinkMs))
       return { url: `/api/contract/${id}/paper/${kind}?lang=${lang}&${query}` }

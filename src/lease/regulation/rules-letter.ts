@@ -7,7 +7,7 @@ import { paperWords } from '../../base/pdf/words'
 import type { Profile } from '../../landlord/account/model'
 import type { House } from '../../landlord/house/model'
 import type { Contract } from '../contract/model'
-import { tenantsOf } from '../contract/rules-tenant'
+import { partiesOf, partyName, readable } from '../contract/rules-parties'
 import type { PaperLanguage } from '../document/model'
 import type { RegulationForm } from './model'
 import type { IndexMonth, LetterData, LetterSheet } from './model-letter'
@@ -21,14 +21,23 @@ export interface LetterSources {
   readonly house: Pick<House, 'name' | 'address' | 'postcode' | 'city'>
   readonly landlord: Pick<
     Profile,
-    'firstName' | 'lastName' | 'email' | 'phone_code' | 'phone' | 'address' | 'postcode' | 'city'
+    | 'firstName'
+    | 'lastName'
+    | 'birthday'
+    | 'email'
+    | 'phone_code'
+    | 'phone'
+    | 'address'
+    | 'postcode'
+    | 'city'
+    | 'unreadable'
   >
 }
 
 const inOneLine = ({ address, postcode, city }: { address: string; postcode: string; city: string }): string =>
   [address, `${postcode} ${city}`.trim()].filter((part) => part !== '').join(', ')
 
-/** The letter about a change of the rent that is made on that day. */
+/** The letter about a change of the rent that is made on that day. Refuses with 409 unreadable where a party can't be read. */
 export function letterData({ contract, house, landlord }: LetterSources, form: RegulationForm, today: Day): LetterData {
   const { month_sum, from, agreed } = form
   const before = lastRent(contract)
@@ -42,7 +51,7 @@ export function letterData({ contract, house, landlord }: LetterSources, form: R
       email: landlord.email,
       phone: landlord.phone === '' ? '' : internationalPhone(landlord.phone_code, landlord.phone),
     },
-    tenants: tenantsOf(contract).map(({ name }) => name),
+    tenants: readable(partiesOf(contract, landlord)).tenants.map(partyName),
     house: house.name,
     address: inOneLine(house),
     before,

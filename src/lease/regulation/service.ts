@@ -10,7 +10,7 @@ import { lockRentsFrom, setRents } from '../../books/income/service-contract'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
 import type { Contract } from '../contract/model'
-import { tenantsOf } from '../contract/rules-tenant'
+import { readable, tenantsOf } from '../contract/rules-parties'
 import { findContract, lockContract, toContract, type ContractRow } from '../contract/service-select'
 import type { RegulationForm } from './model'
 import type { LetterData } from './model-letter'
@@ -42,8 +42,6 @@ export function regulationService({ encryption, log, profile, queueMail, publicU
     const contract = shown(ctx, row)
     const because = noChangeBecause(contract)
     if (because) throw new Refusal(because)
-    // The letter goes to each of them.
-    if (contract.co_tenants === null) throw new Refusal('unreadable', { co_tenants: 'unreadable' })
     const errors = regulationErrors(form, contract, ctx.today)
     if (errors) throw new Refusal('invalid', errors, undefined, detailsOf(errors, form, contract, ctx.today))
     return contract
@@ -59,7 +57,7 @@ export function regulationService({ encryption, log, profile, queueMail, publicU
     const { landlord, contract } = sources
     const mails = regulationMails(data, letter)
     const { language } = landlord
-    for (const [n, { firstName, email }] of tenantsOf(contract).entries())
+    for (const [n, { firstName, email }] of readable(tenantsOf(contract)).entries())
       await queueMail(
         ctx.db,
         ctx.now,
@@ -80,7 +78,7 @@ export function regulationService({ encryption, log, profile, queueMail, publicU
     /**
      * Changes the rent from a month on: months before stay, booked ones from then on whose rent nobody has set get the new
      * sum, and the tenants get the letter, which is stored as it is sent. Refuses with 404, 409 contractNotSigned,
-     * contractFinished, contractFrozen one that is out for signing, unreadable one whose tenants can't be read, and 422 for what the act, the lease or an earlier change
+     * contractFinished, contractFrozen one that is out for signing, unreadable one of whose parties can't be read, and 422 for what the act, the lease or an earlier change
      * stands against.
      */
     async regulate(ctx: OwnedCtx, id: number, form: RegulationForm): Promise<Contract> {

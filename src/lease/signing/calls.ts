@@ -81,5 +81,6 @@ export const signingCalls = {
     query: LinkQuery,
     answer: SigningPage,
     limits: ['link'],
+    refuses: ['unreadable'],
   }),
 }

@@ -49,7 +49,7 @@ export const signingJobKinds = ({ orders, service, providers, ids }: SigningJobD
       const ctx = ownedBy(payload.account, { db, now, ids, requestId: `job-${job.id}` })
       const row = await signingById(db, payload.account, payload.signing)
       if (row?.state !== 'sent' && row?.state !== 'signed' && row?.state !== 'withdrawing') return
-      const state = await orders.read(ctx, row, job.id)
+      const state = await orders.read(ctx, row, job.id).catch(unlessUnreadable)
       const isWatched = row.watched_until !== null && row.watched_until > addTime(now, watchEveryMs)
       // All have signed, and the provider is still making the file; or somebody is at the provider's pages now.
       if (state === 'signed' || (state === 'sent' && isWatched))
@@ -105,6 +105,12 @@ async function lookAgain(db: Db, now: Instant): Promise<void> {
 
 const queueSettlingAgain = (db: Db, now: Instant, row: { account_id: number; id: number }) =>
   queueSettling({ db, now }, row, { key: `look-${now.slice(0, 15)}`, after: 0 })
+
+/** Nothing is taken of a contract one of whose parties can't be read; the landlord is told so, and it is looked at again. */
+function unlessUnreadable(error: unknown): null {
+  if (error instanceof Refusal && error.reason === 'unreadable') return null
+  throw error
+}
 
 /** It was begun by a landlord who is not here any more: what speaks against it, speaks when they ask again. */
 function unlessRefused(error: unknown): void {

@@ -1,28 +1,11 @@
 import { z } from 'zod'
-import { DayText, type Day } from '../../base/kit/day'
+import { DayText } from '../../base/kit/day'
 import * as field from '../../base/kit/field-kinds'
 import { Money } from '../../base/kit/money'
 import { record } from '../../base/kit/record'
 import { choice } from '../../base/kit/schemas'
+import { partyRoles } from '../contract/model-party'
 import { signedPapers } from '../contract/model-signing'
-
-export const signerRoles = ['tenant', 'landlord'] as const
-export type SignerRole = (typeof signerRoles)[number]
-
-/** Somebody who is to sign. */
-export interface Party {
-  readonly role: SignerRole
-  /** 0 is the tenant of the contract, 1 to 3 the co-tenants; the landlord is 0. */
-  readonly place: number
-  readonly firstName: string
-  readonly lastName: string
-  readonly birthday: Day | null
-  readonly email: string
-  /** `+47` */
-  readonly phoneCode: string
-  /** The national number; may be empty. */
-  readonly phone: string
-}
 
 /** Which of the papers: the lease, or the handover list. */
 const paperRecord = record({ checkList: field.tick(false) })
@@ -31,7 +14,7 @@ export const PaperForm = z.strictObject(paperRecord.body)
 /** The code of a link. */
 export const LinkParams = z.strictObject({ slug: z.string().regex(/^[A-Za-z0-9_-]{20,40}$/) })
 /** Whose link it is, and to which paper. */
-const side = { signer: choice(signerRoles), documentType: choice(signedPapers) }
+const side = { signer: choice(partyRoles), documentType: choice(signedPapers) }
 /** Which tenant: 0 the one of the contract, then the co-tenants. */
 const tenant = z.int({ error: 'wholeNumber' }).min(0, 'number').max(3, 'number')
 export const LinkForm = z.strictObject({ ...side, tenant: tenant.default(0) })

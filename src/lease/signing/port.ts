@@ -2,8 +2,8 @@ import type { RawBody } from '../../base/kit/endpoint'
 import type { Instant } from '../../base/kit/day'
 import type { Language } from '../../base/kit/words'
 import type { Operation } from '../../base/provider/provider'
+import type { Party, PartyRole } from '../contract/model-party'
 import type { SignedPaper } from '../contract/model-signing'
-import type { Party, SignerRole } from './model'
 
 /** A paper that is to be signed by all parties: the tenants in any order, then the landlord. */
 export interface NewOrder {
@@ -30,7 +30,7 @@ export interface Signature {
 }
 
 export interface ReadSigner {
-  readonly role: SignerRole
+  readonly role: PartyRole
   readonly place: number
   readonly id: string
   /** Where that one signs; null when the provider doesn't say. */
@@ -93,5 +93,5 @@ export const externalSignerId = (
 /** Who that is; null for what is no name of ours. */
 export function signerNamed(externalId: string): Pick<Party, 'role' | 'place'> | null {
   const found = /:(tenant|landlord)([2-4])?$/.exec(externalId)
-  return found && { role: found[1] as SignerRole, place: found[2] === undefined ? 0 : Number(found[2]) - 1 }
+  return found && { role: found[1] as PartyRole, place: found[2] === undefined ? 0 : Number(found[2]) - 1 }
 }

@@ -5,14 +5,14 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { addTime } from '../../base/kit/day'
 import type { PaperService } from '../document/service'
-import type { ProfileService } from '../../landlord/account/service-profile'
 import type { StoredState } from '../contract/model-signing'
+import { partyName } from '../contract/rules-parties'
 import { firstMonth } from '../contract/rules-rent'
 import { generateNow } from '../contract/service-generate'
-import { selectContractsAndHidden, toContract, type ContractRow } from '../contract/service-select'
+import type { ReadParties } from '../contract/service-parties'
+import { selectContractsAndHidden, type ContractRow } from '../contract/service-select'
 import type { ReadOrder } from './port'
 import { afterReading, haveTenantsSigned, isGivenBack } from './rules'
-import { partiesOf, partyName } from './rules-parties'
 import { isMismatch } from './rules-person'
 import type { MessageService } from './service-messages'
 import { queueCancel } from './service-reading'
@@ -20,8 +20,7 @@ import { encryptedDocument, encryptedSigner, lockSigning, type SigningRow } from
 
 export interface ApplyDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
-  readonly publicUrl: string
-  readonly profile: Pick<ProfileService, 'read'>
+  readonly parties: ReadParties
   readonly papers: Pick<PaperService, 'electronic'>
   readonly messages: MessageService
 }
@@ -37,7 +36,7 @@ interface Held {
 }
 
 /** What follows from what the provider says of an order. Nothing else changes the state of one that was sent. */
-export function applyService({ encryption, publicUrl, profile, papers, messages }: ApplyDeps) {
+export function applyService({ encryption, parties, papers, messages }: ApplyDeps) {
   /** Runs with account, contract and order held; null when the order is gone with its account. */
   const holding = async <T>(ctx: OwnedCtx, id: number, work: (held: Held) => Promise<T>): Promise<T | null> =>
     await ctx.db.transaction().execute(async (db) => {
@@ -95,7 +94,7 @@ export function applyService({ encryption, publicUrl, profile, papers, messages 
 
   /** Notes who has signed, each once; answers the signers as they stand now. */
   async function noteSignatures({ ctx, contract, signing }: Held, order: ReadOrder): Promise<SigningRow['signers']> {
-    const parties = partiesOf(toContract(contract, ctx.today, encryption, publicUrl), await profile.read(ctx))
+    const { tenants, landlord } = await parties(ctx, contract)
     const now: SigningRow['signers'] = []
     for (const signer of signing.signers) {
       const { role, place } = signer
@@ -105,7 +104,7 @@ export function applyService({ encryption, publicUrl, profile, papers, messages 
         continue
       }
       const { name, birthday, at } = read.signature
-      const party = parties.find((each) => each.role === role && each.place === place)
+      const party = role === 'landlord' ? landlord : tenants[place]
       const values = {
         signed_at: addTime(at, 0),
         signed_name: name.slice(0, 200),

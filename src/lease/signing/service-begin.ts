@@ -6,16 +6,17 @@ import { addTime } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { queueJob } from '../../base/outbox/job'
 import type { Profile } from '../../landlord/account/model'
+import { partyName } from '../contract/rules-parties'
 import type { SignedPaper } from '../contract/model-signing'
-import { encryptedSigning, findContract, lockContract, toContract, type ContractRow } from '../contract/service-select'
+import type { ReadParties } from '../contract/service-parties'
+import { encryptedSigning, findContract, lockContract, type ContractRow } from '../contract/service-select'
 import type { PaperService } from '../document/service'
 import { attemptMs, landlordTable, stageOf, type SigningAction } from './rules'
-import { partiesOf, partyName } from './rules-parties'
 import { newestSigning, type SigningRow } from './service-select'
 
 export interface BeginDeps {
-  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
-  readonly publicUrl: string
+  readonly encryption: Pick<Encryption, 'encrypt'>
+  readonly parties: ReadParties
   readonly papers: Pick<PaperService, 'electronic'>
 }
 
@@ -65,7 +66,7 @@ export function checkPaper(row: ContractRow, paper: SignedPaper): void {
  * it is frozen, and whatever becomes of the request, the order is made once.
  */
 export async function beginSigning(
-  { encryption, publicUrl, papers }: BeginDeps,
+  { encryption, parties, papers }: BeginDeps,
   ctx: OwnedCtx,
   id: number,
   paper: SignedPaper,
@@ -74,6 +75,7 @@ export async function beginSigning(
   const draft = await findContract(ctx, id)
   refuseBeside(await newestSigning(ctx, id, paper))
   checkPaper(draft, paper)
+  await parties(ctx, draft)
   const store = await papers.electronic[paper].prepare(ctx, draft)
   const codes = { tenant: ctx.ids.code(128), landlord: ctx.ids.code(128) }
   return await ctx.db.transaction().execute(async (db) => {
@@ -114,11 +116,11 @@ export async function beginSigning(
       .where('account_id', '=', ctx.owner)
       .where('id', '=', signing)
       .execute()
-    const parties = partiesOf(toContract(row, ctx.today, encryption, publicUrl), landlord)
+    const { tenants, landlord: owner } = await parties(held, row)
     await db
       .insertInto('signer')
       .values(
-        parties.map((party) => ({
+        [...tenants, owner].map((party) => ({
           account_id: ctx.owner,
           signing_id: signing,
           role: party.role,

@@ -4,6 +4,7 @@ import type { Encryption } from '../../base/db/encryption'
 import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { houseFacts } from '../../landlord/house/service'
+import type { ReadParties } from '../contract/service-parties'
 import { findContract } from '../contract/service-select'
 import type { PaperService } from '../document/service'
 import type { LinkForm, SigningPage } from './model'
@@ -16,6 +17,7 @@ export interface LinkDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly papers: Pick<PaperService, 'link'>
   readonly orders: OrderService
+  readonly parties: ReadParties
 }
 
 /** What a holder of a link asks for. */
@@ -27,7 +29,7 @@ export interface Asked extends LinkForm {
  * Links to sign. Whoever has one may see what it is about and go on to the provider, who asks who that is. One that is
  * unknown, used, revoked, of another paper or another side is the same 404.
  */
-export function linkService({ encryption, papers, orders }: LinkDeps) {
+export function linkService({ encryption, papers, orders, parties }: LinkDeps) {
   const signerOf = (signing: SigningRow, { signer, tenant }: Pick<LinkForm, 'signer' | 'tenant'>) =>
     signing.signers.find(({ role, place }) => role === signer && place === (signer === 'tenant' ? tenant : 0))
 
@@ -62,6 +64,7 @@ export function linkService({ encryption, papers, orders }: LinkDeps) {
       let signing = await find(ctx, asked)
       const owned = ownedBy(signing.account_id, ctx)
       ctx.concerns?.(signing.account_id)
+      await parties(owned, await findContract(owned, signing.contract_id))
       if (!isTurn(signing, asked)) {
         await orders.read(owned, signing)
         signing = await find(ctx, asked)
@@ -89,6 +92,7 @@ export function linkService({ encryption, papers, orders }: LinkDeps) {
       const signing = await find(ctx, asked)
       const owned = ownedBy(signing.account_id, ctx)
       const contract = await findContract(owned, signing.contract_id)
+      await parties(owned, contract)
       const house = await houseFacts(owned, contract.houseId)
       const { url } = await papers.link(owned, contract.id, signing.paper, signing.language)
       const tenants = signing.signers.filter(({ role }) => role === 'tenant')

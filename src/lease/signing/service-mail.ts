@@ -2,8 +2,8 @@ import { translate, type Language } from '../../base/kit/words'
 import { letterIn } from '../../base/outbox/letter'
 import type { Message } from '../../base/outbox/message'
 import type { Mail } from '../../base/outbox/model'
+import type { Party } from '../contract/model-party'
 import type { SignedPaper } from '../contract/model-signing'
-import type { Party } from './model'
 import { signingMailWords } from './words-mail'
 
 const write = letterIn(signingMailWords)

@@ -4,26 +4,27 @@ import type { Language } from '../../base/kit/words'
 import { queueMessage, type Message, type MessageQueue } from '../../base/outbox/message'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
+import type { Party } from '../contract/model-party'
 import { linkPath } from '../contract/rules-signing'
-import { codesOf, toContract, type ContractRow } from '../contract/service-select'
-import type { Party } from './model'
-import { partiesOf } from './rules-parties'
+import type { ReadParties } from '../contract/service-parties'
+import { codesOf, type ContractRow } from '../contract/service-select'
 import { signingMessage, type About } from './service-mail'
 import type { SigningRow } from './service-select'
 
 export interface MessageDeps extends MessageQueue {
-  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
+  readonly encryption: Pick<Encryption, 'decrypt'>
   readonly publicUrl: string
   readonly profile: Pick<ProfileService, 'read'>
+  readonly parties: ReadParties
 }
 
 /** What becomes known of a paper that is signed, told to those it concerns, each of them once. */
-export function messageService({ encryption, publicUrl, profile, ...queue }: MessageDeps) {
+export function messageService({ encryption, publicUrl, profile, parties, ...queue }: MessageDeps) {
   /** Parties and what is said about them; `language` of the tenants is that of the paper. */
   async function aboutOf(ctx: OwnedCtx, row: ContractRow, signing: SigningRow) {
     const landlord = await profile.read(ctx)
     const house = await houseFacts(ctx, row.houseId)
-    const parties = partiesOf(toContract(row, ctx.today, encryption, publicUrl), landlord)
+    const bound = await parties(ctx, row)
     const codes = codesOf(signing, encryption)
     const about = (language: Language): About => ({
       account: signing.account_id,
@@ -35,8 +36,7 @@ export function messageService({ encryption, publicUrl, profile, ...queue }: Mes
     const link = ({ role, place }: Party): string | null =>
       codes && `${publicUrl}${linkPath(signing.paper, role, codes, role === 'tenant' ? place : 0)}`
     return {
-      tenants: parties.filter(({ role }) => role === 'tenant'),
-      landlord: parties.find(({ role }) => role === 'landlord')!,
+      ...bound,
       forTenants: about(signing.language),
       forLandlord: about(landlord.language),
       link,

@@ -1,19 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OwnedCtx } from '../../base/call/context'
-import type { Encryption } from '../../base/db/encryption'
 import { addTime } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Operation } from '../../base/provider/provider'
-import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
-import { selectContractsAndHidden, toContract } from '../contract/service-select'
+import type { ReadParties } from '../contract/service-parties'
+import { selectContractsAndHidden } from '../contract/service-select'
 import type { PaperService } from '../document/service'
 import type { NewOrder, ReadOrder, SigningOrders, SigningProvider } from './port'
 import type { StoredState } from '../contract/model-signing'
 import { attemptMs, deadlineFrom } from './rules'
-import { partiesOf } from './rules-parties'
 import type { ApplyService } from './service-apply'
 import { queueCancel } from './service-reading'
 import { signingById, type SigningRow } from './service-select'
@@ -23,11 +21,9 @@ import { signingWords } from './words'
 export type Providers = Readonly<Record<SigningRow['via'], SigningProvider | null>>
 
 export interface OrderDeps {
-  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
-  readonly publicUrl: string
-  readonly profile: Pick<ProfileService, 'read'>
   readonly papers: Pick<PaperService, 'electronic'>
   readonly providers: Providers
+  readonly parties: ReadParties
   readonly apply: ApplyService
 }
 
@@ -35,7 +31,7 @@ export interface OrderDeps {
 const endings = [0, 150, 350, 1000]
 
 /** Conversations with whoever took an order. All of them may be repeated at any time, and come to the same. */
-export function orderService({ encryption, publicUrl, profile, papers, providers, apply }: OrderDeps) {
+export function orderService({ papers, providers, parties, apply }: OrderDeps) {
   const providerOf = ({ via }: Pick<SigningRow, 'via'>): SigningProvider => {
     const provider = providers[via]
     if (!provider) throw new Refusal('providerUnavailable', undefined, 3600)
@@ -52,6 +48,7 @@ export function orderService({ encryption, publicUrl, profile, papers, providers
   async function newOrder(ctx: OwnedCtx, signing: SigningRow): Promise<NewOrder> {
     const { contract_id, paper, language } = signing
     const row = await selectContractsAndHidden(ctx).where('contract.id', '=', contract_id).executeTakeFirstOrThrow()
+    const { tenants, landlord } = await parties(ctx, row)
     const stored = await papers.electronic[paper].find(ctx, contract_id)
     if (!stored) throw new Error(`order ${signing.id} has no stored paper`)
     const house = await houseFacts(ctx, row.houseId)
@@ -65,7 +62,7 @@ export function orderService({ encryption, publicUrl, profile, papers, providers
       pdf: stored.bytes,
       language,
       deadline: deadlineFrom(addTime(signing.created_at, 0)),
-      parties: partiesOf(toContract(row, ctx.today, encryption, publicUrl), await profile.read(ctx)),
+      parties: [...tenants, landlord],
     }
   }
 

@@ -5,14 +5,16 @@ import { addTime } from '../../base/kit/day'
 import { isPhone } from '../../base/kit/phone'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
+import type { Encryption } from '../../base/db/encryption'
 import type { Profile } from '../../landlord/account/model'
+import type { ProfileService } from '../../landlord/account/service-profile'
 import type { Contract } from '../contract/model'
-import type { SignedPaper } from '../contract/model-signing'
+import type { SignedPaper, StoredState } from '../contract/model-signing'
 import { findContract, lockContract, toContract } from '../contract/service-select'
 import { attemptMs, secondsToReminder } from './rules'
-import { allowed, beginSigning, checkPaper, queueSettling, viaOf } from './service-begin'
+import { allowed, beginSigning, checkPaper, queueSettling, viaOf, type BeginDeps } from './service-begin'
 import type { MessageService } from './service-messages'
-import type { OrderDeps, OrderService } from './service-order'
+import type { OrderService, Providers } from './service-order'
 import { newestSigning, type SigningRow } from './service-select'
 
 /**
@@ -26,7 +28,11 @@ export interface DepositSigning {
   readonly refresh: (ctx: OwnedCtx, contract: number) => Promise<void>
 }
 
-export interface SigningDeps extends Omit<OrderDeps, 'apply'> {
+export interface SigningDeps extends BeginDeps {
+  readonly providers: Providers
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
+  readonly publicUrl: string
+  readonly profile: Pick<ProfileService, 'read'>
   readonly deposit: DepositSigning
   readonly orders: OrderService
   readonly messages: MessageService
@@ -34,6 +40,9 @@ export interface SigningDeps extends Omit<OrderDeps, 'apply'> {
 }
 
 const phoneMissing = (): Refusal => new Refusal('phoneRequired', { phone: 'required' })
+
+/** An order of which the provider is asked how it stands. */
+const moving: ReadonlySet<StoredState> = new Set(['starting', 'sent', 'signed', 'withdrawing'])
 
 /** A provider needs a number that rings, and a country (docs/rules.md#signing). Refuses with 422 phoneRequired. */
 function checkPhone({ phone_code, phone, country }: Profile): void {
@@ -48,7 +57,7 @@ function checkBirthday(landlord: Profile, paper: SignedPaper): void {
 
 /** What a landlord does to have a paper signed with BankID. */
 export function signingService(deps: SigningDeps) {
-  const { encryption, publicUrl, profile, providers, deposit, orders, messages, beginWithdrawal } = deps
+  const { encryption, publicUrl, profile, providers, parties, deposit, orders, messages, beginWithdrawal } = deps
   const found = async (ctx: OwnedCtx, id: number): Promise<Contract> =>
     toContract(await findContract(ctx, id), ctx.today, encryption, publicUrl)
 
@@ -58,6 +67,7 @@ export function signingService(deps: SigningDeps) {
     const before = await newestSigning(ctx, id, paper)
     const verdict = allowed('sign', before)
     if (verdict === 'does') checkPaper(row, paper)
+    await parties(ctx, row)
     const landlord = await profile.read(ctx)
     if (!landlord.subscriptionActive) throw new Refusal('subscriptionRequired')
     checkPhone(landlord)
@@ -108,9 +118,10 @@ export function signingService(deps: SigningDeps) {
      */
     async regenerate(ctx: OwnedCtx, id: number, checkList: boolean): Promise<Contract> {
       const paper = paperOf(checkList)
-      await findContract(ctx, id)
+      const row = await findContract(ctx, id)
       const before = await newestSigning(ctx, id, paper)
       allowed('regenerate', before)
+      await parties(ctx, row)
       if (before?.state === 'sent') {
         const landlord = await profile.read(ctx)
         if (!landlord.subscriptionActive) throw new Refusal('subscriptionRequired')
@@ -127,19 +138,21 @@ export function signingService(deps: SigningDeps) {
      * Refuses with 404, 409 contractNotSigned, and 409 contractSigned what all have signed.
      */
     async withdraw(ctx: OwnedCtx, id: number, checkList: boolean): Promise<Contract> {
-      await findContract(ctx, id)
+      const row = await findContract(ctx, id)
       const before = await newestSigning(ctx, id, paperOf(checkList))
       allowed('withdraw', before)
+      await parties(ctx, row)
       await takeBack(ctx, before!, false)
       return await found(ctx, id)
     },
 
     /** Reads how everything stands that is under way. Refuses with 404 and when the provider doesn't answer. */
     async refresh(ctx: OwnedCtx, id: number): Promise<Contract> {
-      await findContract(ctx, id)
+      const row = await findContract(ctx, id)
       for (const paper of ['contract', 'checklist'] as const) {
         const signing = await newestSigning(ctx, id, paper)
-        if (!signing) continue
+        if (!signing || !moving.has(signing.state)) continue
+        await parties(ctx, row)
         if (signing.state === 'starting') await orders.settle(ctx, signing).catch(unlessRunning)
         else if (signing.state === 'withdrawing') await orders.end(ctx, signing)
         else if (signing.state === 'sent' || signing.state === 'signed') await orders.read(ctx, signing)
@@ -154,6 +167,7 @@ export function signingService(deps: SigningDeps) {
       const row = await lockContract(ctx, id)
       const signing = await newestSigning(ctx, id, paperOf(checkList))
       allowed('remind', signing)
+      await parties(ctx, row)
       const wait = secondsToReminder(signing!.reminded_at && addTime(signing!.reminded_at, 0), ctx.now)
       if (wait > 0) throw new Refusal('tooManyRequests', undefined, wait)
       await ctx.db

@@ -2,8 +2,8 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { endOfYear, startOfYear } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
+import { partyName, readable, tenantsOf } from '../../lease/contract/rules-parties'
 import { selectContracts, toContract } from '../../lease/contract/service-select'
-import { namesOf } from '../../lease/document/rules-data'
 import { houseNumberNames } from '../../landlord/house/model'
 import type { HouseTax } from '../tax/model'
 import { taxOf } from '../tax/service'
@@ -17,7 +17,7 @@ export interface TaxedHouse {
 
 const columns = ['id', 'name', 'address', 'postcode', 'city', ...houseNumberNames] as const
 
-/** The chosen houses of the caller with their figures, in the order in which they were chosen. Refuses with 404. */
+/** The chosen houses of the caller with their figures, in the order in which they were chosen. Refuses with 404 and 409 unreadable. */
 export async function taxedHouses(
   ctx: OwnedCtx,
   { houseIds, year }: { readonly houseIds: readonly number[]; readonly year: number },
@@ -31,7 +31,7 @@ export async function taxedHouses(
     .where('id', 'in', houseIds)
     .execute()
   const all = await taxOf(ctx, { year })
-  const tenants = await tenantsOf(ctx, year, encryption)
+  const tenants = await tenantNames(ctx, { houseIds, year }, encryption)
   return houseIds.map((id) => {
     const house = houses.find((each) => each.id === id)
     const figures = all.find(({ houseId }) => houseId === id)
@@ -41,13 +41,17 @@ export async function taxedHouses(
   })
 }
 
-/** By house who rented it in that year by a signed lease, each once, in the order of their leases. */
-async function tenantsOf(
+/**
+ * By house who rented it in that year by a signed lease, each once, in the order of their leases. Refuses with 409
+ * unreadable where one of them can't be read: nobody falls out of a return.
+ */
+async function tenantNames(
   ctx: OwnedCtx,
-  year: number,
+  { houseIds, year }: { readonly houseIds: readonly number[]; readonly year: number },
   encryption: Pick<Encryption, 'decrypt'>,
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const rows = await selectContracts(ctx)
+    .where('contract.houseId', 'in', houseIds)
     .where('contract.signed_at', 'is not', null)
     // Of whom nothing is known any more, nothing can be sent.
     .where('contract.tenant_erased_at', 'is', null)
@@ -59,7 +63,7 @@ async function tenantsOf(
   for (const row of rows) {
     const end = row.finished_on ?? row.end_date
     if (end !== null && end < startOfYear(year)) continue
-    const names = namesOf(toContract(row, ctx.today, encryption))
+    const names = readable(tenantsOf(toContract(row, ctx.today, encryption))).map(partyName)
     found.set(row.houseId, [...new Set([...(found.get(row.houseId) ?? []), ...names])])
   }
   return found

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { CallRefused } from '../../app/server/test-app'
 import { addTime } from '../../base/kit/day'
+import { contractCalls } from '../../lease/contract/calls'
+import { testContract } from '../../lease/contract/test-contract'
+import { coTenant } from '../../lease/contract/test-party-rules'
 import { returnWorld } from './test-return'
 
 type World = Awaited<ReturnType<typeof returnWorld>>
@@ -69,6 +72,36 @@ describe('who may', () => {
     const [house] = kari.houses
     expect(await refused(kari.view({ houseIds: [house, house] }))).toEqual([422, 'invalid', { houseIds: 'invalid' }])
   })
+})
+
+it('is refused where a tenant of a house in it can’t be read, before the authority is asked: nobody falls out', async () => {
+  const { app } = world
+  const [house] = kari.houses as [number]
+  const asLandlord = { token: kari.token }
+  const co_tenants = [coTenant()]
+  const { id } = await app.call(
+    contractCalls.create,
+    { body: testContract(house, [], { co_tenants, start_date: '2025-01-01', first_payment_date: '2025-01-01' }) },
+    asLandlord,
+  )
+  await app.call(contractCalls.signManual, { params: { id: String(id) }, body: {} }, asLandlord)
+  const { co_tenants: readable } = await app.db
+    .selectFrom('contract')
+    .select('co_tenants')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const write = (value: string | null) =>
+    app.db.updateTable('contract').set({ co_tenants: value }).where('id', '=', id).execute()
+  await write('gone:AAAA')
+  const before = (await world.requests('skatteetaten')).length
+  for (const call of [kari.view, kari.send])
+    expect(await refused(call())).toEqual([409, 'unreadable', { co_tenants: 'unreadable' }])
+  expect((await world.requests('skatteetaten')).length).toBe(before)
+  // A return without that house isn't held up by it.
+  expect(await refused(kari.view({ houseIds: kari.houses.slice(1) }))).toMatchObject([200, {}])
+  await write(readable)
+  await app.db.deleteFrom('incomebilag').where('contractId', '=', id).execute()
+  await app.db.deleteFrom('contract').where('id', '=', id).execute()
 })
 
 describe('the preview', () => {

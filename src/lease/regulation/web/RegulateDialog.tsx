@@ -14,7 +14,7 @@ import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import type { ContractDialogProps } from '../../contract/web/FinishDialog'
 import { LawSource } from '../../contract/web/LawNotes'
-import { tenantsOf } from '../../contract/rules-tenant'
+import { partiesOf, partyName, tenantsOf } from '../../contract/rules-parties'
 import { regulationCalls } from '../calls'
 import { isIndexValue, RegulationForm, regulationRecord, type RegulationValues } from '../model'
 import { earliestChange, lastRent, noChangeBecause, regulationErrors } from '../rules'
@@ -48,6 +48,7 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
   const line = recordLines(regulationRecord, form, t)
   const sum = form.field('month_sum')
   const { agreed } = form.values
+  const tenants = tenantsOf(contract)
   return (
     <FormDialog
       title={t('title')}
@@ -90,13 +91,9 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
       <CheckField {...form.field('agreed')} label={t('agreed')} help={t('agreedHelp')} />
       <p>{t('booked')}</p>
       <Preview contract={contract} values={form.settled} />
-      <p>
-        {t('sends', {
-          tenants: tenantsOf(contract)
-            .map(({ name, email }) => `${name} (${email})`)
-            .join(', '),
-        })}
-      </p>
+      {'unreadable' in tenants || (
+        <p>{t('sends', { tenants: tenants.map((one) => `${partyName(one)} (${one.email})`).join(', ') })}</p>
+      )}
     </FormDialog>
   )
 }
@@ -120,6 +117,7 @@ function Preview({ contract, values }: Pick<ContractDialogProps, 'contract'> & {
   const house = useHouse().houses.find(({ id }) => id === contract.houseId)
   const body = formOf(values)
   if (house === undefined || landlord === undefined || body === null) return null
+  if ('unreadable' in partiesOf(contract, landlord)) return null
   const letter = letterSheet(letterData({ contract, house, landlord }, body, today()), 'en')
   return (
     <details className="ui-folded">

@@ -4,7 +4,7 @@ import { ProviderFailure } from '../../../base/provider/failure'
 import { providerFetch } from '../../../base/provider/fetch'
 import { openProvider, type ProviderDeps } from '../../../base/provider/provider'
 import { signicatClient, type SignicatClient, type SignicatLogin } from '../../../base/provider/signicat'
-import type { Party } from '../model'
+import type { Party } from '../../contract/model-party'
 import {
   externalSignerId,
   signerNamed,

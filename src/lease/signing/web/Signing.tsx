@@ -14,7 +14,7 @@ import { moment } from '../../../base/ui/words/moment'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { Contract } from '../../contract/model'
 import type { SignicatInfo } from '../../contract/model-signing'
-import { tenantsOf } from '../../contract/rules-tenant'
+import { allTenants } from '../../contract/rules-tenant'
 import { signingCalls } from '../calls'
 import { isMoving, nextReminder, signingOffers } from '../rules-panel'
 import { signingPanelWords } from '../words-panel'
@@ -66,7 +66,7 @@ export function Signing({ contract, paper, info, name, invalidates }: SigningPro
           <SendButton
             contract={contract}
             paper={paper}
-            names={list.format(tenantsOf(contract).map((one) => one.name))}
+            names={allTenants(contract, language)}
             invalidates={invalidates}
           />
         )}

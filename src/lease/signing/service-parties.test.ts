@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { contractCalls } from '../contract/calls'
+import { paperCalls } from '../document/calls'
+import { signingCalls } from './calls'
+import { coTenant, documentOf, signingTests } from './test-signing'
+
+const tests = signingTests()
+const { at, of, as, create, read, sign, withdraw, regenerate, remind, refresh, refusal } = tests
+
+/** Who can't be read, and in which field that is said. */
+const unreadable = [
+  ['the tenant', 'contract', 'tenant_birthday'],
+  ['a co-tenant', 'contract', 'co_tenants'],
+  ['the landlord', 'account', 'birthday'],
+] as const
+
+/** Has a field be stored as no key of ours can read it, and gives back what stood there. */
+async function breakField(table: 'contract' | 'account', field: string, id: number): Promise<() => Promise<void>> {
+  const column = field as 'co_tenants'
+  const row = at.app.db.updateTable(table as 'contract').where('id', '=', id)
+  const before = await at.app.db
+    .selectFrom(table as 'contract')
+    .select(column)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await row.set({ [column]: 'gone:AAAA' }).execute()
+  return async () => void (await row.set({ [column]: before[column] }).execute())
+}
+
+/** Everything that a paper’s way leaves behind. */
+const stored = async (id: number) => [
+  await at.app.db.selectFrom('signing').selectAll().where('contract_id', '=', id).orderBy('id').execute(),
+  await at.app.db.selectFrom('signer').selectAll().orderBy('id').execute(),
+  await at.app.db.selectFrom('signed_lease').select('id').where('contract_id', '=', id).execute(),
+  await at.app.db.selectFrom('frozen_list').select('id').where('contract_id', '=', id).execute(),
+  await at.app.db.selectFrom('contract').select(['signatureType', 'signed_at']).where('id', '=', id).execute(),
+  (await at.app.mails()).length,
+  (await at.app.texts()).length,
+  at.signicat.documents.map(({ documentId, documentStatus }) => [documentId, documentStatus]),
+]
+
+/** A lease with a co-tenant and a handover list. */
+async function drawn(): Promise<number> {
+  const id = await create({ co_tenants: [coTenant] })
+  await at.app.call(contractCalls.createChecklist, { ...of(id), body: { number_keys: 2 } }, as())
+  await at.app.db
+    .updateTable('account')
+    .set({ birthday: at.app.encryption.encrypt('1970-01-31', `account.birthday.${at.owner}`) })
+    .where('id', '=', at.owner)
+    .execute()
+  return id
+}
+
+describe('a contract one of whose parties can’t be read', () => {
+  it.each(unreadable)('%s: no paper of it is drawn or sent, and nothing is changed', async (_who, table, field) => {
+    const id = await drawn()
+    const mend = await breakField(table, field, table === 'contract' ? id : at.owner)
+    const before = await stored(id)
+    const calls = {
+      sign: () => sign(id),
+      'sign the list': () => sign(id, true),
+      'draw the lease': () => at.app.call(paperCalls.paper, { ...of(id), query: { lang: 'nb' } }, as()),
+      'draw the list': () => at.app.call(paperCalls.checklistPaper, { ...of(id), query: { lang: 'nb' } }, as()),
+      'sign by hand': () => at.app.call(contractCalls.signManual, { ...of(id), body: {} }, as()),
+    }
+    for (const [what, call] of Object.entries(calls))
+      expect(await refusal(call()), what).toEqual([409, 'unreadable', { [field]: 'unreadable' }])
+    expect(await stored(id)).toEqual(before)
+    await mend()
+    for (const paper of [false, true]) await sign(id, paper)
+  })
+
+  it.each(unreadable)(
+    '%s: what was sent is neither sent anew nor withdrawn, reminded or stored',
+    async (_who, table, field) => {
+      const id = await drawn()
+      for (const paper of [false, true]) await sign(id, paper)
+      const links = (await read(id)).signicatInfo!
+      const document = documentOf(at.signicat, id)
+      at.signicat.sign(document, 'tenant')
+      const mend = await breakField(table, field, table === 'contract' ? id : at.owner)
+      const before = await stored(id)
+      for (const paper of [false, true])
+        for (const call of [regenerate, withdraw, remind])
+          expect(await refusal(call(id, paper))).toEqual([409, 'unreadable', { [field]: 'unreadable' }])
+      expect(await refusal(refresh(id))).toEqual([409, 'unreadable', { [field]: 'unreadable' }])
+      const go = {
+        params: { slug: tests.slugOf(links.tenantLink) },
+        body: { signer: 'tenant', documentType: 'contract' },
+      } as const
+      expect(await refusal(at.app.call(signingCalls.redirect, go))).toEqual([
+        409,
+        'unreadable',
+        { [field]: 'unreadable' },
+      ])
+      // What the provider tells meanwhile is read later: the signature is neither lost nor taken without the party.
+      await tests.sendEvent('document_partially_signed', document.documentId)
+      await tests.pass(60_000)
+      expect(await stored(id)).toEqual(before)
+      await mend()
+      expect((await refresh(id)).signicatInfo!.tenants[0]).toMatchObject({ isSigned: true })
+    },
+  )
+})
