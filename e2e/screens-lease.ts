@@ -100,8 +100,8 @@ const beingSigned = {
     isSignedTenant: false,
     isSignedLandlord: false,
     tenants: [
-      { name: full, link: null, isSigned: true, isMismatch: true },
-      { name: 'Åse Lie', link: 'https://husbok.example/r/tc/x?tenant=1', isSigned: false, isMismatch: false },
+      { name: full, link: null, isSigned: true, signedBy: full, isMismatch: true },
+      { name: 'Åse Lie', link: 'https://husbok.example/r/tc/y', isSigned: false, signedBy: null, isMismatch: false },
     ],
     signedDocumentUrl: null,
     sent_at: '2026-01-01T10:00:00.000Z' as Instant,

@@ -13,6 +13,7 @@ import { applyService } from '../../lease/signing/service-apply'
 import { receiveSignicat, type ReceiveDeposit } from '../../lease/signing/service-event'
 import { linkService } from '../../lease/signing/service-link'
 import { messageService } from '../../lease/signing/service-messages'
+import { giveOwnLinks } from '../../lease/signing/service-own-links'
 import { orderService, type Providers } from '../../lease/signing/service-order'
 import type { ModulesDeps } from './modules'
 
@@ -59,12 +60,16 @@ export function openSigning({ config, encryption, providers, ids, sign, profile,
     deposit,
     orders,
     messages,
-    beginWithdrawal: apply.beginWithdrawal,
   })
   return {
     service,
     routes: signingRoutes(service, linkService({ encryption, papers, orders, parties })),
-    kinds: signingJobKinds({ orders, service, providers: orderers, ids }),
+    kinds: signingJobKinds({
+      orders,
+      providers: orderers,
+      ids,
+      giveOwnLinks: (ctx, signing) => giveOwnLinks({ encryption, messages }, ctx, signing),
+    }),
     receive: settings && receiveSignicat(signicatEvents(settings), deposit.receive),
   }
 }

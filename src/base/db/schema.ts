@@ -552,6 +552,7 @@ export interface Signer {
   encrypted_url: string | null;
   id: Generated<number>;
   is_mismatch: Generated<boolean>;
+  link_hash: string | null;
   name: string;
   place: number;
   provider_id: string | null;
@@ -570,6 +571,7 @@ export interface Signing {
   error_at: Instant | null;
   error_message: Generated<string>;
   external_id: string;
+  has_own_links: Generated<boolean>;
   id: Generated<number>;
   language: 'nb' | 'en';
   link_landlord_hash: string;
@@ -577,6 +579,7 @@ export interface Signing {
   paper: 'contract' | 'checklist';
   provider_id: string | null;
   reminded_at: Instant | null;
+  renews: Generated<boolean>;
   sent_at: Instant | null;
   signed_at: Instant | null;
   state: 'starting' | 'sent' | 'signed' | 'stored' | 'failed' | 'withdrawing' | 'withdrawn' | 'expired' | 'canceled';

@@ -17,9 +17,9 @@ export type StoredState = (typeof orderStates)[number]
 
 /**
  * Where the signing of a paper stands: an order's state, `sent` told apart by who is waited for. `none`: nothing was ever
- * ordered.
+ * ordered. `renewing`: it is being withdrawn, and its paper is sent anew once it has ended.
  */
-export const stages = ['none', 'starting', ...waiting, 'signed', 'stored', ...ended] as const
+export const stages = ['none', 'starting', ...waiting, 'signed', 'stored', 'renewing', ...ended] as const
 export type Stage = (typeof stages)[number]
 
 /**
@@ -57,6 +57,8 @@ export const SignicatInfo = z.strictObject({
       name: z.string(),
       link: z.string().nullable(),
       isSigned: z.boolean(),
+      /** Who has signed, by the name in the BankID, whoever's that is; null before, empty where the BankID gives none. */
+      signedBy: z.string().nullable(),
       /** The provider says that somebody else than the party has signed. */
       isMismatch: z.boolean(),
     }),

@@ -4,25 +4,31 @@ import { ore } from '../../base/kit/money'
 import { signicatInfo, type DepositRow, type SigningRow } from './rules-signing'
 
 const at = '2026-11-22T10:00:00.000Z' as Instant
-const about = { base: 'https://husbok.test', codes: { tenant: 'T', landlord: 'L' }, signedDocumentUrl: '/signed' }
+const about = {
+  base: 'https://husbok.test',
+  codes: { tenant: 'T', landlord: 'L', coTenants: ['T1', 'T2'] },
+  signedDocumentUrl: '/signed',
+}
 
 /** An order of which these tenants have signed, and the landlord when `landlord` says so. */
 const order = (state: SigningRow['state'], tenants: readonly boolean[], landlord = false): SigningRow => ({
   id: 1,
   paper: 'contract',
   state,
+  renews: false,
   encrypted_links: '',
   error_at: state === 'failed' ? at : null,
   error_message: state === 'failed' ? 'The supplied mobile number is invalid' : '',
   sent_at: state === 'starting' ? null : at,
   reminded_at: null,
   signers: [
-    { role: 'landlord', place: 0, name: 'Liv', signed_at: landlord ? at : null, is_mismatch: false },
+    { role: 'landlord', place: 0, name: 'Liv', signed_at: landlord ? at : null, signed_name: '', is_mismatch: false },
     ...tenants.map((signed, place) => ({
       role: 'tenant' as const,
       place,
       name: `Tenant ${place}`,
       signed_at: signed ? at : null,
+      signed_name: signed ? `BankID ${place}` : '',
       is_mismatch: false,
     })),
   ],
@@ -50,7 +56,7 @@ describe('signicatInfo', () => {
     ['starting', [false], false, 'starting', [null], null],
     ['sent', [false], false, 'tenants', ['/r/tc/T'], '/r/lc/L'],
     ['sent', [true], false, 'landlord', [null], '/r/lc/L'],
-    ['sent', [false, true, false], false, 'tenants', ['/r/tc/T', null, '/r/tc/T?tenant=2'], '/r/lc/L'],
+    ['sent', [false, true, false], false, 'tenants', ['/r/tc/T', null, '/r/tc/T2'], '/r/lc/L'],
     ['sent', [true, true], false, 'landlord', [null, null], '/r/lc/L'],
     ['signed', [true], true, 'packaging', [null], null],
     ['stored', [true], true, 'signed', [null], null],
@@ -90,12 +96,32 @@ describe('signicatInfo', () => {
     expect(signicatInfo(order(state, [true]), held, about)?.pending).toBe(pending)
   })
 
+  it('says that a paper is being sent, of one that is withdrawn so that it can be sent anew', () => {
+    const renewing = { ...order('withdrawing', [true]), renews: true }
+    expect(signicatInfo(renewing, null, about)).toMatchObject({ state: 'withdrawing', pending: 'sending' })
+  })
+
+  it('names who has signed by the BankID’s own name, whoever that is', () => {
+    const other = { ...order('sent', [true, false]) }
+    const signers = other.signers.map((one) => ({ ...one, is_mismatch: one.signed_name === 'BankID 0' }))
+    expect(signicatInfo({ ...other, signers }, null, about)!.tenants).toMatchObject([
+      { name: 'Tenant 0', isSigned: true, signedBy: 'BankID 0', isMismatch: true },
+      { name: 'Tenant 1', isSigned: false, signedBy: null, isMismatch: false },
+    ])
+  })
+
+  it('has no link yet for a co-tenant of an order of the version before', () => {
+    const codes = { tenant: 'T', landlord: 'L' }
+    const info = signicatInfo(order('sent', [false, false]), null, { ...about, codes })!
+    expect(info.tenants.map(({ link }) => link)).toEqual(['https://husbok.test/r/tc/T', null])
+  })
+
   it('has the links of the handover list under their own types', () => {
     const info = signicatInfo({ ...order('sent', [false, false]), paper: 'checklist' }, null, about)!
     expect([info.landlordLink, ...info.tenants.map(({ link }) => link)]).toEqual([
       'https://husbok.test/r/lcl/L',
       'https://husbok.test/r/tcl/T',
-      'https://husbok.test/r/tcl/T?tenant=1',
+      'https://husbok.test/r/tcl/T1',
     ])
   })
 

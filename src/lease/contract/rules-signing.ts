@@ -1,5 +1,6 @@
 import type { Instant } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
+import type { Party, PartyRole } from './model-party'
 import type { Pending, SignedPaper, SignicatInfo, SigningState, StoredState } from './model-signing'
 
 /** What of an order to sign is told, with its signers. */
@@ -7,6 +8,8 @@ export interface SigningRow {
   readonly id: number
   readonly paper: SignedPaper
   readonly state: StoredState
+  /** Of one that is being withdrawn: its paper is sent anew once it has ended. */
+  readonly renews: boolean
   readonly encrypted_links: string
   readonly error_at: Instant | null
   readonly error_message: string
@@ -17,6 +20,7 @@ export interface SigningRow {
     readonly place: number
     readonly name: string
     readonly signed_at: Instant | null
+    readonly signed_name: string
     readonly is_mismatch: boolean
   }[]
 }
@@ -37,20 +41,29 @@ export interface DepositRow {
   readonly error_message: string
 }
 
-/** The codes of the links, each for a paper and a side. */
+/** The codes of the links to one paper, each for one signer. */
 export interface LinkCodes {
+  /** Of the first tenant. */
   readonly tenant: string
   readonly landlord: string
+  /** Of the co-tenants in their order; missing in an order of the version before, until each has got one. */
+  readonly coTenants?: readonly string[]
 }
 
 const linkTypes = {
   contract: { tenant: 'tc', landlord: 'lc' },
   checklist: { tenant: 'tcl', landlord: 'lcl' },
-} as const satisfies Record<SignedPaper, LinkCodes>
+} as const satisfies Record<SignedPaper, Record<PartyRole, string>>
 
-/** The path of a link; those of co-tenants name which of them. */
-export const linkPath = (paper: SignedPaper, side: keyof LinkCodes, codes: LinkCodes, tenant = 0): string =>
-  `/r/${linkTypes[paper][side]}/${codes[side]}${tenant === 0 ? '' : `?tenant=${tenant}`}`
+/** The path of a signer's own link; null for a co-tenant who has none yet. */
+export function linkPath(
+  paper: SignedPaper,
+  { role, place }: Pick<Party, 'role' | 'place'>,
+  codes: LinkCodes,
+): string | null {
+  const code = role === 'landlord' ? codes.landlord : place === 0 ? codes.tenant : codes.coTenants?.[place - 1]
+  return code === undefined ? null : `/r/${linkTypes[paper][role]}/${code}`
+}
 
 const depositStatus: Record<DepositRow['state'], SignicatInfo['depositStatus']> = {
   fee: null,
@@ -89,20 +102,23 @@ function signingInfo(
   const tenants = signing.signers.filter(({ role }) => role === 'tenant').toSorted((a, b) => a.place - b.place)
   const landlord = signing.signers.find(({ role }) => role === 'landlord')
   const isOpen = signing.state === 'sent'
-  const link = (side: keyof LinkCodes, isSigned: boolean, tenant = 0): string | null =>
-    isOpen && !isSigned && codes ? base + linkPath(signing.paper, side, codes, tenant) : null
+  const link = (party: Pick<Party, 'role' | 'place'>, isSigned: boolean): string | null => {
+    const path = isOpen && !isSigned && codes ? linkPath(signing.paper, party, codes) : null
+    return path && base + path
+  }
   const isSignedTenant = tenants.length > 0 && tenants.every(({ signed_at }) => signed_at !== null)
-  const listed = tenants.map(({ name, place, signed_at, is_mismatch }) => ({
+  const listed = tenants.map(({ name, role, place, signed_at, signed_name, is_mismatch }) => ({
     name,
-    link: link('tenant', signed_at !== null, place),
+    link: link({ role, place }, signed_at !== null),
     isSigned: signed_at !== null,
+    signedBy: signed_at === null ? null : signed_name,
     isMismatch: is_mismatch,
   }))
   const isSignedLandlord = landlord !== undefined && landlord.signed_at !== null
   return {
     state: stateOf(signing, isSignedTenant),
     tenantLink: listed[0]?.link ?? null,
-    landlordLink: link('landlord', isSignedLandlord),
+    landlordLink: link({ role: 'landlord', place: 0 }, isSignedLandlord),
     isSignedTenant,
     isSignedLandlord,
     tenants: listed,
@@ -130,7 +146,9 @@ function pendingOf(signing: SigningRow | null, deposit: DepositRow | null): Pend
   if (deposit?.state === 'canceling') return 'closing'
   if (deposit?.state === 'releasing' && deposit.release_asked_at === null) return 'releasing'
   if (signing?.state === 'starting') return 'sending'
-  return signing?.state === 'withdrawing' ? 'withdrawing' : null
+  if (signing?.state !== 'withdrawing') return null
+  // It is withdrawn so that it can be sent anew: that is what was asked for.
+  return signing.renews ? 'sending' : 'withdrawing'
 }
 
 /** Signing and deposit account as the API answers them; null when there has been neither. */

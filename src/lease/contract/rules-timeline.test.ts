@@ -91,7 +91,7 @@ describe('the story of a signing', () => {
       [
         sentOn,
         'tenantWaits now 2026-11-03 Per Hansen https://x/r/tc/1',
-        'tenantWaits now 2026-11-03 Åse Lie https://x/r/tc/1?tenant=1',
+        'tenantWaits now 2026-11-03 Åse Lie https://x/r/tc/2',
         mine,
       ],
     ],

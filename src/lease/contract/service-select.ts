@@ -110,6 +110,7 @@ export const selectContractsAndHidden = (ctx: OwnedCtx) =>
             'signing.id',
             'signing.paper',
             'signing.state',
+            'signing.renews',
             'signing.encrypted_links',
             'signing.error_at',
             'signing.error_message',
@@ -120,7 +121,14 @@ export const selectContractsAndHidden = (ctx: OwnedCtx) =>
             jsonArrayFrom(
               of
                 .selectFrom('signer')
-                .select(['signer.role', 'signer.place', 'signer.name', 'signer.signed_at', 'signer.is_mismatch'])
+                .select([
+                  'signer.role',
+                  'signer.place',
+                  'signer.name',
+                  'signer.signed_at',
+                  'signer.signed_name',
+                  'signer.is_mismatch',
+                ])
                 .whereRef('signer.account_id', '=', 'signing.account_id')
                 .whereRef('signer.signing_id', '=', 'signing.id'),
             ).as('signers'),

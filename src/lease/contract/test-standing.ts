@@ -53,8 +53,8 @@ export const sent = (info: Partial<SignicatInfo> = {}, more: Partial<Contract> =
       isSignedTenant: false,
       isSignedLandlord: false,
       tenants: [
-        { name: 'Per Hansen', link: 'https://x/r/tc/1', isSigned: false, isMismatch: false },
-        { name: 'Åse Lie', link: 'https://x/r/tc/1?tenant=1', isSigned: false, isMismatch: false },
+        { name: 'Per Hansen', link: 'https://x/r/tc/1', isSigned: false, signedBy: null, isMismatch: false },
+        { name: 'Åse Lie', link: 'https://x/r/tc/2', isSigned: false, signedBy: null, isMismatch: false },
       ],
       signedDocumentUrl: null,
       sent_at: '2026-11-03T10:00:00Z' as Instant,
@@ -73,8 +73,8 @@ export const sent = (info: Partial<SignicatInfo> = {}, more: Partial<Contract> =
 
 /** Both tenants have signed. */
 export const signedTenants = (isMismatch = false): SignicatInfo['tenants'] => [
-  { name: 'Per Hansen', link: null, isSigned: true, isMismatch: false },
-  { name: 'Åse Lie', link: null, isSigned: true, isMismatch },
+  { name: 'Per Hansen', link: null, isSigned: true, signedBy: 'Per Hansen', isMismatch: false },
+  { name: 'Åse Lie', link: null, isSigned: true, signedBy: isMismatch ? 'Ola Nordmann' : 'Åse Lie', isMismatch },
 ]
 
 /** A deposit account opened through the product, of a lease that all have signed. */

@@ -15,7 +15,7 @@ export const PaperForm = z.strictObject(paperRecord.body)
 export const LinkParams = z.strictObject({ slug: z.string().regex(/^[A-Za-z0-9_-]{20,40}$/) })
 /** Whose link it is, and to which paper. */
 const side = { signer: choice(partyRoles), documentType: choice(signedPapers) }
-/** Which tenant: 0 the one of the contract, then the co-tenants. */
+/** Which tenant, in a link of the version before; a link says by itself whose it is, and this changes nothing. */
 const tenant = z.int({ error: 'wholeNumber' }).min(0, 'number').max(3, 'number')
 export const LinkForm = z.strictObject({ ...side, tenant: tenant.default(0) })
 export const LinkQuery = z.strictObject({
@@ -34,9 +34,21 @@ export const SigningUrl = z.strictObject({ url: z.string() })
 /** What somebody who was asked to sign is shown before. */
 export const SigningPage = z.strictObject({
   landlord: z.string(),
+  /** As it is dialled from abroad; empty when there is none. */
+  landlordPhone: z.string(),
+  landlordEmail: z.string(),
   /** Who the link is for, of the tenants; of the landlord's link the first tenant. */
   tenant: z.string(),
-  tenants: z.array(z.strictObject({ name: z.string(), isSigned: z.boolean() })),
+  tenants: z.array(
+    z.strictObject({
+      name: z.string(),
+      isSigned: z.boolean(),
+      /** By the landlord's link: who has signed, by the name in the BankID; null before, and by a tenant's link. */
+      signedBy: z.string().nullable(),
+      /** By the landlord's link: whether that is somebody else. */
+      isMismatch: z.boolean(),
+    }),
+  ),
   address: z.string(),
   month_sum: Money,
   deposit_sum: Money.nullable(),

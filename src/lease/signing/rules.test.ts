@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Instant } from '../../base/kit/day'
+import { addTime, type Instant } from '../../base/kit/day'
 import { orderStates, stages } from '../contract/model-signing'
 import {
   afterReading,
@@ -9,6 +9,7 @@ import {
   landlordTable,
   linkTable,
   secondsToReminder,
+  secondsToSending,
   signingActions,
   stageOf,
 } from './rules'
@@ -20,10 +21,12 @@ const landlord = { role: 'landlord' as const, signed_at: null }
 describe('the stage of a signing', () => {
   it('waits for the landlord once all tenants have signed', () => {
     expect(stageOf(null)).toBe('none')
-    expect(stageOf({ state: 'sent', signers: [tenant(at), tenant(null), landlord] })).toBe('tenants')
-    expect(stageOf({ state: 'sent', signers: [tenant(at), tenant(at), landlord] })).toBe('landlord')
+    expect(stageOf({ state: 'sent', renews: false, signers: [tenant(at), tenant(null), landlord] })).toBe('tenants')
+    expect(stageOf({ state: 'sent', renews: false, signers: [tenant(at), tenant(at), landlord] })).toBe('landlord')
     for (const state of orderStates.filter((each) => each !== 'sent'))
-      expect(stageOf({ state, signers: [tenant(at), landlord] })).toBe(state)
+      expect(stageOf({ state, renews: false, signers: [tenant(at), landlord] })).toBe(state)
+    // What is withdrawn to be sent anew is a stage of its own: what the landlord says then is about that.
+    expect(stageOf({ state: 'withdrawing', renews: true, signers: [tenant(at), landlord] })).toBe('renewing')
   })
   it('needs every tenant', () => {
     expect(haveTenantsSigned([tenant(at), tenant(null), landlord])).toBe(false)
@@ -62,8 +65,16 @@ describe('the table of states', () => {
   it('sends nothing while something is under way, and takes back nothing that all have signed', () => {
     const may = (row: (typeof landlordTable)['sign']) => stages.filter((stage) => row[stage] === 'does')
     expect(may(landlordTable.sign)).toEqual(['none', 'failed', 'withdrawn', 'expired', 'canceled'])
-    expect(may(landlordTable.withdraw)).toEqual(['starting', 'tenants', 'landlord'])
-    expect(may(landlordTable.regenerate)).toEqual(['tenants', 'landlord', 'failed', 'withdrawn', 'expired', 'canceled'])
+    expect(may(landlordTable.withdraw)).toEqual(['starting', 'tenants', 'landlord', 'renewing'])
+    expect(may(landlordTable.regenerate)).toEqual([
+      'tenants',
+      'landlord',
+      'failed',
+      'withdrawing',
+      'withdrawn',
+      'expired',
+      'canceled',
+    ])
     expect(may(landlordTable.remind)).toEqual(['tenants'])
     expect(may(linkTable.tenant)).toEqual(['tenants', 'landlord'])
     expect(may(linkTable.landlord)).toEqual(['landlord'])
@@ -76,6 +87,17 @@ describe('time', () => {
     expect(secondsToReminder(at, at)).toBe(86_400)
     expect(secondsToReminder(at, '2026-11-21T09:59:59.500Z' as Instant)).toBe(1)
     expect(secondsToReminder(at, '2026-11-21T10:00:00.000Z' as Instant)).toBe(0)
+  })
+  const ago = (hours: number) => addTime(at, -hours * 3_600_000)
+  it.each([
+    ['never', [], 0],
+    ['four times', [1, 2, 3, 4], 0],
+    ['five times, the first of them an hour ago', [1, 0.5, 0.4, 0.3, 0.2], 23 * 3600],
+    ['five times, whatever the order in which they stand', [0.2, 1, 0.3, 0.5, 0.4], 23 * 3600],
+    ['six times, of which the first counts no more once another was', [23, 5, 4, 3, 2, 1], 19 * 3600],
+    ['five times, the first of them a day ago', [24, 4, 3, 2, 1], 0],
+  ])('lets a paper be sent anew five times in a day: %s', (_what, hours, wait) => {
+    expect(secondsToSending(hours.map(ago), at)).toBe(wait)
   })
   it('stays within the 45 days of the provider', () => expect(deadlineFrom(at)).toBe('2027-01-04T09:00:00.000Z'))
 })

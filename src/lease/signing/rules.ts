@@ -10,9 +10,17 @@ interface Signed {
 export const haveTenantsSigned = (signers: readonly Signed[]): boolean =>
   signers.every(({ role, signed_at }) => role === 'landlord' || signed_at !== null)
 
+interface Order {
+  readonly state: StoredState
+  /** Of one that is being withdrawn: its paper is sent anew once it has ended. */
+  readonly renews: boolean
+  readonly signers: readonly Signed[]
+}
+
 /** Where an order stands; null for none. */
-export function stageOf(order: { readonly state: StoredState; readonly signers: readonly Signed[] } | null): Stage {
+export function stageOf(order: Order | null): Stage {
   if (order === null) return 'none'
+  if (order.state === 'withdrawing' && order.renews) return 'renewing'
   if (order.state !== 'sent') return order.state
   return haveTenantsSigned(order.signers) ? 'landlord' : 'tenants'
 }
@@ -32,25 +40,29 @@ export const landlordTable: Readonly<Record<SigningAction, Row>> = {
   sign: {
     ...everywhere('does'),
     starting: 'goesOn',
+    renewing: 'goesOn',
     tenants: 'contractFrozen',
     landlord: 'contractFrozen',
     signed: 'contractSigned',
     stored: 'contractSigned',
     withdrawing: 'stillRunning',
   },
+  // At `withdrawing` it is the landlord's later word: what is being taken back is sent anew.
   regenerate: {
     ...everywhere('does'),
     none: 'contractNotSigned',
-    starting: 'stillRunning',
+    starting: 'goesOn',
+    renewing: 'goesOn',
     signed: 'contractSigned',
     stored: 'contractSigned',
-    withdrawing: 'stillRunning',
   },
+  // And at `renewing`: what was to be sent anew is not.
   withdraw: {
     ...everywhere('contractNotSigned'),
     starting: 'does',
     tenants: 'does',
     landlord: 'does',
+    renewing: 'does',
     withdrawing: 'goesOn',
     signed: 'contractSigned',
     stored: 'contractSigned',
@@ -62,6 +74,7 @@ export const landlordTable: Readonly<Record<SigningAction, Row>> = {
   refresh: {
     ...everywhere('does'),
     starting: 'goesOn',
+    renewing: 'goesOn',
     withdrawing: 'goesOn',
   },
 }
@@ -108,10 +121,22 @@ const day = 86_400_000
 /** The longest that the provider lets an order wait is 45 days; an hour is left for clocks that differ. */
 export const deadlineFrom = (now: Instant): Instant => addTime(now, 45 * day - 3_600_000)
 
+const secondsTo = (at: Instant, now: Instant): number =>
+  Math.max(0, Math.ceil((Date.parse(at) - Date.parse(now)) / 1000))
+
 /** Seconds until the tenants may be reminded again; 0: now. */
-export function secondsToReminder(reminded_at: Instant | null, now: Instant): number {
-  if (reminded_at === null) return 0
-  return Math.max(0, Math.ceil((Date.parse(addTime(reminded_at, day)) - Date.parse(now)) / 1000))
+export const secondsToReminder = (reminded_at: Instant | null, now: Instant): number =>
+  reminded_at === null ? 0 : secondsTo(addTime(reminded_at, day), now)
+
+/** So often is a paper sent anew within 24 hours. */
+const mostAnew = 5
+/** So long ago a sending was, that it doesn't count any more. */
+export const anewSince = (now: Instant): Instant => addTime(now, -day)
+
+/** Seconds until a paper may be sent anew; 0: now. `anew`: when it was, of the last 24 hours; the first sending is none of them. */
+export function secondsToSending(anew: readonly Instant[], now: Instant): number {
+  const frees = anew.toSorted().at(-mostAnew)
+  return frees === undefined ? 0 : secondsTo(addTime(frees, day), now)
 }
 
 /** So long an attempt to ask the provider is left alone before another begins: longer than any of its deadlines. */

@@ -6,17 +6,19 @@ import type { Encryption } from '../../base/db/encryption'
 import { addTime } from '../../base/kit/day'
 import type { PaperService } from '../document/service'
 import type { StoredState } from '../contract/model-signing'
-import { partyName } from '../contract/rules-parties'
 import { firstMonth } from '../contract/rules-rent'
 import { generateNow } from '../contract/service-generate'
 import type { ReadParties } from '../contract/service-parties'
-import { selectContractsAndHidden, type ContractRow } from '../contract/service-select'
+import { selectContractsAndHidden } from '../contract/service-select'
 import type { ReadOrder } from './port'
 import { afterReading, haveTenantsSigned, isGivenBack } from './rules'
-import { isMismatch } from './rules-person'
+import { endOrder } from './service-begin'
 import type { MessageService } from './service-messages'
+import { newOrders } from './service-new-order'
+import { makeOwnLinks } from './service-own-links'
+import { signerNotes, type Held } from './service-signatures'
 import { queueCancel } from './service-reading'
-import { encryptedDocument, encryptedSigner, lockSigning, type SigningRow } from './service-select'
+import { encryptedDocument, lockSigning, type SigningRow } from './service-select'
 
 export interface ApplyDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
@@ -28,11 +30,11 @@ export interface ApplyDeps {
 /** What the trail calls a change that a reading has brought. */
 const readAction = 'signing.read'
 
-/** Of an order that was made, or found again after its answer was lost. */
-interface Held {
-  readonly ctx: OwnedCtx
-  readonly contract: ContractRow
-  readonly signing: SigningRow
+/** What has come of a reading. */
+export interface Applied {
+  readonly state: StoredState
+  /** The order that takes the place of one that has ended: whoever brought that about makes it. */
+  readonly renewed: SigningRow | null
 }
 
 /** What follows from what the provider says of an order. Nothing else changes the state of one that was sent. */
@@ -51,6 +53,9 @@ export function applyService({ encryption, parties, papers, messages }: ApplyDep
         .executeTakeFirstOrThrow()
       return await work({ ctx: held, contract, signing })
     })
+
+  const createOrder = newOrders({ encryption, parties })
+  const notes = signerNotes({ encryption, parties })
 
   const setOrder = ({ ctx, signing }: Held, values: Partial<Omit<SigningRow, 'signers' | 'id' | 'account_id'>>) =>
     ctx.db
@@ -92,99 +97,78 @@ export function applyService({ encryption, parties, papers, messages }: ApplyDep
         .execute()
   }
 
-  /** Notes who has signed, each once; answers the signers as they stand now. */
-  async function noteSignatures({ ctx, contract, signing }: Held, order: ReadOrder): Promise<SigningRow['signers']> {
-    const { tenants, landlord } = await parties(ctx, contract)
-    const now: SigningRow['signers'] = []
-    for (const signer of signing.signers) {
-      const { role, place } = signer
-      const read = order.signers.find((each) => each.role === role && each.place === place)
-      if (!read?.signature || signer.signed_at !== null) {
-        now.push(signer)
-        continue
-      }
-      const { name, birthday, at } = read.signature
-      const party = role === 'landlord' ? landlord : tenants[place]
-      const values = {
-        signed_at: addTime(at, 0),
-        signed_name: name.slice(0, 200),
-        is_mismatch: party
-          ? isMismatch({ name: partyName(party), birthday: party.birthday }, { name, birthday })
-          : false,
-      }
-      await ctx.db
-        .updateTable('signer')
-        .set(values)
-        .where('account_id', '=', ctx.owner)
-        .where('id', '=', signer.id)
-        .execute()
-      now.push({ ...signer, ...values })
-    }
-    return now
+  /** Whether the tenants were asked to sign this paper before, by another order. */
+  async function wasAskedBefore({ ctx, signing }: Held): Promise<boolean> {
+    const { account_id, contract_id, paper, id } = signing
+    const before = await ctx.db
+      .selectFrom('signing')
+      .select('id')
+      .where('account_id', '=', account_id)
+      .where('contract_id', '=', contract_id)
+      .where('paper', '=', paper)
+      .where('id', '<', id)
+      .where('sent_at', 'is not', null)
+      .limit(1)
+      .executeTakeFirst()
+    return before !== undefined
   }
 
-  /** Where each signs, and how the provider calls them. */
-  async function noteSigners({ ctx, signing }: Held, order: ReadOrder): Promise<void> {
-    for (const { id, role, place } of signing.signers) {
-      const read = order.signers.find((each) => each.role === role && each.place === place)
-      if (!read) continue
-      await ctx.db
-        .updateTable('signer')
-        .set({
-          provider_id: read.id,
-          encrypted_url:
-            read.url === null ? null : encryption.encrypt(read.url, encryptedSigner.context('encrypted_url', id)),
-        })
-        .where('account_id', '=', ctx.owner)
-        .where('id', '=', id)
-        .execute()
+  /**
+   * An order has ended, and nobody can sign by it. Its paper is sent anew where the landlord's last word was that, once,
+   * because it commits with the end: the same bytes, which stay frozen, by new links. Else it may be changed again.
+   */
+  async function ended(held: Held, state: StoredState): Promise<SigningRow | null> {
+    const { ctx, contract, signing } = held
+    if (state === 'withdrawn' && signing.renews && !contract.isFinished) {
+      const renewed = await createOrder(ctx, contract, signing.paper, signing)
+      await audit({ ...held, signing: renewed }, 'starting')
+      return renewed
     }
+    await giveBack(held)
+    // Who was never asked need not be told.
+    if (signing.sent_at !== null) await messages[toldOf(state)](ctx, contract, signing)
+    return null
   }
 
   /** What a reading means, with everything held; the order is null where the provider doesn't know it. */
-  async function applyHeld(held: Held, order: ReadOrder | null): Promise<StoredState> {
+  async function applyHeld(held: Held, order: ReadOrder | null): Promise<Applied> {
     const { ctx, contract, signing } = held
     // The deposit bank tells some of it later.
-    if (order && signing.signers.some(({ encrypted_url }) => encrypted_url === null)) await noteSigners(held, order)
-    const signers = order ? await noteSignatures(held, order) : signing.signers
+    if (order && signing.signers.some(({ encrypted_url }) => encrypted_url === null)) await notes.signers(held, order)
+    const signers = order ? await notes.signatures(held, order) : signing.signers
     const state = afterReading[signing.state][order?.state ?? 'gone']
     const isNew = state !== signing.state
     if (isNew || signers !== signing.signers)
       await setOrder(held, {
         state,
         ...(state === 'signed' && isNew && { signed_at: lastOf(signers) ?? ctx.now }),
+        renews: state === 'withdrawing' && signing.renews,
       })
     if (state === 'sent' && haveTenantsSigned(signers) && !haveTenantsSigned(signing.signers))
-      await messages.turn(ctx, contract, signing)
-    if (!isNew) return state
+      await messages.turn(ctx, contract, { ...signing, signers })
+    if (!isNew) return { state, renewed: null }
     await audit(held, state)
-    if (isGivenBack(state)) {
-      await giveBack(held)
-      // Who was never asked need not be told.
-      if (signing.sent_at !== null)
-        await messages[state === 'withdrawn' ? 'withdrawn' : 'expired'](ctx, contract, signing)
-    }
-    return state
+    return { state, renewed: isGivenBack(state) ? await ended(held, state) : null }
   }
 
   return {
     /** What a reading means. Null when the order is gone with its account. */
-    apply: (ctx: OwnedCtx, id: number, order: ReadOrder | null): Promise<StoredState | null> =>
+    apply: (ctx: OwnedCtx, id: number, order: ReadOrder | null): Promise<Applied | null> =>
       holding(ctx, id, (held) => applyHeld(held, order)),
 
     /**
      * The provider has the order: the tenants are asked to sign. One that is being withdrawn stays so, and can now be
      * ended there. Null when the order is gone with its account.
      */
-    adopt: (ctx: OwnedCtx, id: number, order: ReadOrder): Promise<StoredState | null> =>
+    adopt: (ctx: OwnedCtx, id: number, order: ReadOrder): Promise<Applied | null> =>
       holding(ctx, id, async (held) => {
         const { state, via, provider_id } = held.signing
         if (state !== 'starting' && state !== 'withdrawing') {
           // It was withdrawn while the provider was making it.
           if (provider_id !== order.id) await queueCancel(held.ctx.db, ctx.now, via, order.id)
-          return state
+          return { state, renewed: null }
         }
-        await noteSigners(held, order)
+        await notes.signers(held, order)
         const values = { provider_id: order.id, ends_at: order.endsAt }
         if (state === 'withdrawing') {
           await setOrder(held, values)
@@ -192,34 +176,28 @@ export function applyService({ encryption, parties, papers, messages }: ApplyDep
         }
         await setOrder(held, { ...values, state: 'sent', sent_at: ctx.now, error_at: null, error_message: '' })
         await audit(held, 'sent')
-        await messages.ask(held.ctx, held.contract, held.signing)
-        return await applyHeld({ ...held, signing: { ...held.signing, ...values, state: 'sent' } }, order)
+        const signing = await makeOwnLinks(held.ctx, held.signing, encryption)
+        await messages.ask(held.ctx, held.contract, signing, await wasAskedBefore(held))
+        return await applyHeld({ ...held, signing: { ...signing, ...values, state: 'sent' } }, order)
       }),
 
-    /** The provider has declined the order: nothing was sent, and the paper may be changed again. */
-    decline: (ctx: OwnedCtx, id: number, message: string): Promise<StoredState | null> =>
+    /**
+     * The provider has declined the order, which nobody was asked to sign, and the paper may be changed again. One that
+     * was being withdrawn is withdrawn, or sent anew, as if the provider had ended it.
+     */
+    decline: (ctx: OwnedCtx, id: number, message: string): Promise<Applied | null> =>
       holding(ctx, id, async (held) => {
-        if (held.signing.state !== 'starting') return held.signing.state
+        if (held.signing.state === 'withdrawing') return await applyHeld(held, null)
+        if (held.signing.state !== 'starting') return { state: held.signing.state, renewed: null }
         await setOrder(held, { state: 'failed', error_at: ctx.now, error_message: message.slice(0, 500) })
         await audit(held, 'failed')
-        await giveBack(held)
-        return 'failed'
+        return { state: 'failed', renewed: await ended(held, 'failed') }
       }),
 
-    /** From now on nobody may begin to sign; the provider is asked to end the order. Null when it can't be any more. */
-    beginWithdrawal: (ctx: OwnedCtx, id: number): Promise<StoredState | null> =>
+    /** An order that nobody has made yet is not to be made any more; one that was made after all is ended. */
+    drop: (ctx: OwnedCtx, id: number): Promise<void | null> =>
       holding(ctx, id, async (held) => {
-        const { state } = held.signing
-        if (state !== 'starting' && state !== 'sent') return state
-        // When it was last tried to make it stays known: that may still be under way.
-        await held.ctx.db
-          .updateTable('signing')
-          .set({ state: 'withdrawing' })
-          .where('account_id', '=', ctx.owner)
-          .where('id', '=', id)
-          .execute()
-        await audit(held, 'withdrawing')
-        return 'withdrawing'
+        if (held.signing.state === 'starting') await endOrder(held.ctx, held.signing, false)
       }),
 
     /**
@@ -272,3 +250,7 @@ const lastOf = (signers: SigningRow['signers']) =>
     .flatMap(({ signed_at }) => (signed_at === null ? [] : [addTime(signed_at, 0)]))
     .toSorted()
     .at(-1)
+
+/** What tenants who were asked to sign are told of an end. */
+const toldOf = (state: StoredState): 'withdrawn' | 'expired' | 'canceled' =>
+  state === 'expired' || state === 'canceled' ? state : 'withdrawn'

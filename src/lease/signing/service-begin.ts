@@ -1,41 +1,19 @@
+import { appendAudit } from '../../base/audit/service'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { hashOf } from '../../base/call/secret-hash'
-import type { Encryption } from '../../base/db/encryption'
-import { addTime } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import { queueJob } from '../../base/outbox/job'
 import type { Profile } from '../../landlord/account/model'
-import { partyName } from '../contract/rules-parties'
 import type { SignedPaper } from '../contract/model-signing'
-import type { ReadParties } from '../contract/service-parties'
-import { encryptedSigning, findContract, lockContract, type ContractRow } from '../contract/service-select'
+import { findContract, lockContract, type ContractRow } from '../contract/service-select'
 import type { PaperService } from '../document/service'
 import { attemptMs, landlordTable, stageOf, type SigningAction } from './rules'
+import { queueGoingOn } from './service-going-on'
+import { limitAnew, newOrders, type NewOrderDeps } from './service-new-order'
 import { newestSigning, type SigningRow } from './service-select'
 
-export interface BeginDeps {
-  readonly encryption: Pick<Encryption, 'encrypt'>
-  readonly parties: ReadParties
+export interface BeginDeps extends NewOrderDeps {
   readonly papers: Pick<PaperService, 'electronic'>
 }
-
-/** The jobs that go on with what was begun. */
-export const settleKind = 'signing.settle'
-
-/** Goes on with an order by a job, at the latest then; `renew`: once it has ended, the paper is sent anew. */
-export const queueSettling = (
-  { db, now }: Pick<OwnedCtx, 'db' | 'now'>,
-  { account_id, id }: Pick<SigningRow, 'account_id' | 'id'>,
-  { key, after, renew = false }: { key: string; after: number; renew?: boolean },
-) =>
-  queueJob(
-    db,
-    now,
-    settleKind,
-    { account: account_id, signing: id, renew },
-    { key: `${settleKind}-${id}-${key}`, runAt: addTime(now, after) },
-  )
 
 /** What the table of states says of an action. Refuses with its reason. */
 export function allowed(action: SigningAction, signing: SigningRow | undefined): 'does' | 'goesOn' {
@@ -43,15 +21,6 @@ export function allowed(action: SigningAction, signing: SigningRow | undefined):
   if (verdict === 'does' || verdict === 'goesOn') return verdict
   throw new Refusal(verdict, undefined, verdict === 'stillRunning' ? attemptMs / 1000 : undefined)
 }
-
-/** Another request may have begun meanwhile. Refuses as `allowed`, and with 409 stillRunning. */
-function refuseBeside(signing: SigningRow | undefined): void {
-  if (allowed('sign', signing) === 'goesOn') throw new Refusal('stillRunning', undefined, attemptMs / 1000)
-}
-
-/** Who takes the order of a paper: a lease that opens a deposit account is signed inside the bank's own flow. */
-export const viaOf = (row: ContractRow, paper: SignedPaper): SigningRow['via'] =>
-  paper === 'contract' && row.is_open_deposit_account ? 'deposit' : 'sign'
 
 /** Refuses with 404 a list that isn't written, 409 contractSigned what is signed by hand, 409 contractFinished. */
 export function checkPaper(row: ContractRow, paper: SignedPaper): void {
@@ -62,89 +31,33 @@ export function checkPaper(row: ContractRow, paper: SignedPaper): void {
 }
 
 /**
- * Stores that a paper is to be signed: its bytes, its order under a name that is given once, and its links. From here on
- * it is frozen, and whatever becomes of the request, the order is made once.
+ * Stores that a paper is to be signed: its bytes and its order. From here on it is frozen. Null when somebody else has
+ * begun meanwhile. Refuses as `allowed` and `checkPaper` do, with 409 unreadable and 429.
  */
 export async function beginSigning(
-  { encryption, parties, papers }: BeginDeps,
+  deps: BeginDeps,
   ctx: OwnedCtx,
   id: number,
   paper: SignedPaper,
-  landlord: Profile,
-): Promise<SigningRow> {
+  { language }: Pick<Profile, 'language'>,
+): Promise<SigningRow | null> {
   const draft = await findContract(ctx, id)
-  refuseBeside(await newestSigning(ctx, id, paper))
+  if (allowed('sign', await newestSigning(ctx, id, paper)) === 'goesOn') return null
   checkPaper(draft, paper)
-  await parties(ctx, draft)
-  const store = await papers.electronic[paper].prepare(ctx, draft)
-  const codes = { tenant: ctx.ids.code(128), landlord: ctx.ids.code(128) }
+  await deps.parties(ctx, draft)
+  await limitAnew(ctx, id, paper)
+  const store = await deps.papers.electronic[paper].prepare(ctx, draft)
   return await ctx.db.transaction().execute(async (db) => {
     const held = { ...ctx, db }
     await lockAccount(held)
     const row = await lockContract(held, id)
-    refuseBeside(await newestSigning(held, id, paper))
+    if (allowed('sign', await newestSigning(held, id, paper)) === 'goesOn') return null
     checkPaper(row, paper)
+    await limitAnew(held, id, paper)
     await store(held, row)
-    const revision = await countOrders(held, id, paper)
-    const { id: signing } = await db
-      .insertInto('signing')
-      .values({
-        account_id: ctx.owner,
-        contract_id: id,
-        paper,
-        via: viaOf(row, paper),
-        state: 'starting',
-        external_id: `${paper}:${id}:rev${revision + 1}`,
-        link_tenant_hash: hashOf(codes.tenant),
-        link_landlord_hash: hashOf(codes.landlord),
-        encrypted_links: '',
-        language: landlord.language,
-        created_at: ctx.now,
-        updated_at: ctx.now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    // The value is bound to the row's id, which the insert has only now given.
-    await db
-      .updateTable('signing')
-      .set({
-        encrypted_links: encryption.encrypt(
-          JSON.stringify(codes),
-          encryptedSigning.context('encrypted_links', signing),
-        ),
-      })
-      .where('account_id', '=', ctx.owner)
-      .where('id', '=', signing)
-      .execute()
-    const { tenants, landlord: owner } = await parties(held, row)
-    await db
-      .insertInto('signer')
-      .values(
-        [...tenants, owner].map((party) => ({
-          account_id: ctx.owner,
-          signing_id: signing,
-          role: party.role,
-          place: party.place,
-          name: partyName(party),
-        })),
-      )
-      .execute()
     await markFrozen(held, id, paper)
-    await queueSettling(held, { account_id: ctx.owner, id: signing }, { key: 'begun', after: 60_000 })
-    return (await newestSigning(held, id, paper))!
+    return await newOrders(deps)(held, row, paper, { language, sent_at: null })
   })
-}
-
-/** How many orders of a paper there have been. */
-async function countOrders({ db, owner }: OwnedCtx, contract: number, paper: SignedPaper): Promise<number> {
-  const { n } = await db
-    .selectFrom('signing')
-    .select((is) => is.fn.countAll<number>().as('n'))
-    .where('account_id', '=', owner)
-    .where('contract_id', '=', contract)
-    .where('paper', '=', paper)
-    .executeTakeFirstOrThrow()
-  return n
 }
 
 /** From here on the paper doesn't change. */
@@ -164,4 +77,57 @@ async function markFrozen({ db, owner, now }: OwnedCtx, contract: number, paper:
       .where('contract_id', '=', contract)
       .where('kind', '=', 'checklist')
       .execute()
+}
+
+/**
+ * Stores the landlord's word that the order of a paper ends: from here on nobody may begin to sign, and the provider is
+ * asked until it has ended it. `regenerate`: the paper is sent anew then; `withdraw`: it isn't, whatever was said before.
+ * The word is about the order as it is now, read with everything held. Null when none is under way that could end. Refuses
+ * as `allowed` does, with 404, 409 unreadable, and 429 what was sent anew too often.
+ */
+export async function beginEnding(
+  { parties }: Pick<BeginDeps, 'parties'>,
+  ctx: OwnedCtx,
+  id: number,
+  paper: SignedPaper,
+  action: 'withdraw' | 'regenerate',
+): Promise<SigningRow | null> {
+  return await ctx.db.transaction().execute(async (db) => {
+    const held = { ...ctx, db }
+    await lockAccount(held)
+    const contract = await lockContract(held, id)
+    const signing = await newestSigning(held, id, paper)
+    const verdict = allowed(action, signing)
+    if (!signing || !canEnd.has(signing.state)) return null
+    await parties(held, contract)
+    if (verdict === 'goesOn') return signing
+    const renews = action === 'regenerate'
+    if (renews) await limitAnew(held, id, paper)
+    return await endOrder(held, signing, renews)
+  })
+}
+
+const canEnd: ReadonlySet<SigningRow['state']> = new Set(['starting', 'sent', 'withdrawing'])
+
+/** Marks an order as one that ends, with the job that ends it. The caller holds the account. */
+export async function endOrder(held: OwnedCtx, signing: SigningRow, renews: boolean): Promise<SigningRow> {
+  const ending = { ...signing, state: 'withdrawing' as const, renews }
+  await held.db
+    .updateTable('signing')
+    // `updated_at`, when it was last tried to make it, stays: that may still be under way.
+    .set({ state: ending.state, renews })
+    .where('account_id', '=', held.owner)
+    .where('id', '=', signing.id)
+    .execute()
+  await appendAudit(held.db, {
+    account: held.owner,
+    at: held.now,
+    requestId: held.requestId,
+    ip: '',
+    action: renews ? 'signing.regenerate' : 'signing.withdraw',
+    entity: String(signing.contract_id),
+    changed: { paper: signing.paper, state: ending.state },
+  })
+  await queueGoingOn(held, ending, { key: held.now, after: attemptMs })
+  return ending
 }

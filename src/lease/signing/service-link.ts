@@ -2,8 +2,11 @@ import type { Ctx } from '../../base/call/context'
 import { hashOf } from '../../base/call/secret-hash'
 import type { Encryption } from '../../base/db/encryption'
 import { addTime, type Instant } from '../../base/kit/day'
+import { internationalPhone } from '../../base/kit/phone'
 import { Refusal } from '../../base/kit/refusal'
 import { houseFacts } from '../../landlord/house/service'
+import { partyName } from '../contract/rules-parties'
+import { tenantLanguage } from '../contract/rules-tenant'
 import type { ReadParties } from '../contract/service-parties'
 import { findContract } from '../contract/service-select'
 import type { PaperService } from '../document/service'
@@ -25,35 +28,49 @@ export interface Asked extends LinkForm {
   readonly slug: string
 }
 
+interface Found {
+  readonly signing: SigningRow
+  readonly own: SigningRow['signers'][number]
+}
+
 /**
  * Links to sign. Whoever has one may see what it is about and go on to the provider, who asks who that is. One that is
  * unknown, used, revoked, of another paper or another side is the same 404.
  */
 export function linkService({ encryption, papers, orders, parties }: LinkDeps) {
-  const signerOf = (signing: SigningRow, { signer, tenant }: Pick<LinkForm, 'signer' | 'tenant'>) =>
-    signing.signers.find(({ role, place }) => role === signer && place === (signer === 'tenant' ? tenant : 0))
-
-  async function find(ctx: Ctx, asked: Asked): Promise<SigningRow> {
-    const { slug, signer, documentType, tenant } = asked
-    if (signer === 'landlord' && tenant !== 0) throw new Refusal('notFound')
+  /** The order of a link, and which of its signers the link is for. Refuses with 404. */
+  async function find(ctx: Ctx, { slug, signer, documentType, tenant }: Asked): Promise<Found> {
+    const hash = hashOf(slug)
     const signing = await selectSignings(ctx.db)
-      .where(signer === 'tenant' ? 'signing.link_tenant_hash' : 'signing.link_landlord_hash', '=', hashOf(slug))
       .where('signing.paper', '=', documentType)
+      .where((is) =>
+        signer === 'landlord'
+          ? is('signing.link_landlord_hash', '=', hash)
+          : is.or([
+              is('signing.link_tenant_hash', '=', hash),
+              is('signing.id', 'in', is.selectFrom('signer').select('signer.signing_id').where('link_hash', '=', hash)),
+            ]),
+      )
       .executeTakeFirst()
-    if (!signing || !isUsable(signing, asked, ctx.now)) throw new Refusal('notFound')
-    return signing
+    if (!signing) throw new Refusal('notFound')
+    const own = signing.signers.find(({ role, place, link_hash }) =>
+      // The codes of the landlord and of the first tenant stand in the order itself.
+      signing.link_tenant_hash === hash || signer === 'landlord' ? role === signer && place === 0 : link_hash === hash,
+    )
+    // In the version before, a co-tenant was sent the first tenant's code and a number: it would open that one's page.
+    const isShared = !signing.has_own_links && signer === 'tenant' && own?.place === 0 && tenant > 0
+    if (!own || isShared || !isUsable({ signing, own }, ctx.now)) throw new Refusal('notFound')
+    return { signing, own }
   }
 
   /** Whether that signer may still sign by the link, now or later. */
-  function isUsable(signing: SigningRow, asked: Asked, now: Instant): boolean {
-    const own = signerOf(signing, asked)
-    if (!own || own.signed_at !== null) return false
+  function isUsable({ signing, own }: Found, now: Instant): boolean {
+    if (own.signed_at !== null) return false
     if (signing.ends_at !== null && signing.ends_at <= now) return false
-    return linkTable[asked.signer][stageOf(signing)] !== 'notFound'
+    return linkTable[own.role][stageOf(signing)] !== 'notFound'
   }
-  const urlOf = (signing: SigningRow, asked: Asked): string | null =>
-    encryptedSigner.open(signerOf(signing, asked)!, encryption).values.encrypted_url
-  const isTurn = (signing: SigningRow, { signer }: Asked) => linkTable[signer][stageOf(signing)] === 'does'
+  const urlOf = ({ own }: Found): string | null => encryptedSigner.open(own, encryption).values.encrypted_url
+  const isTurn = ({ signing, own }: Found) => linkTable[own.role][stageOf(signing)] === 'does'
 
   return {
     /**
@@ -61,21 +78,22 @@ export function linkService({ encryption, papers, orders, parties }: LinkDeps) {
      * signed. Refuses with 404, 409 signedInOrder, and when the provider doesn't answer.
      */
     async redirect(ctx: Ctx, asked: Asked): Promise<{ url: string }> {
-      let signing = await find(ctx, asked)
+      let found = await find(ctx, asked)
+      const { signing } = found
       const owned = ownedBy(signing.account_id, ctx)
       ctx.concerns?.(signing.account_id)
       await parties(owned, await findContract(owned, signing.contract_id))
-      if (!isTurn(signing, asked)) {
+      if (!isTurn(found)) {
         await orders.read(owned, signing)
-        signing = await find(ctx, asked)
-        if (!isTurn(signing, asked)) throw new Refusal('signedInOrder')
+        found = await find(ctx, asked)
+        if (!isTurn(found)) throw new Refusal('signedInOrder')
       }
       // Where to sign may have become known since.
-      if (urlOf(signing, asked) === null) {
+      if (urlOf(found) === null) {
         await orders.read(owned, signing)
-        signing = await find(ctx, asked)
+        found = await find(ctx, asked)
       }
-      const url = urlOf(signing, asked)
+      const url = urlOf(found)
       if (url === null) throw new Refusal('providerUnavailable', undefined, 30)
       await ctx.db
         .updateTable('signing')
@@ -89,27 +107,38 @@ export function linkService({ encryption, papers, orders, parties }: LinkDeps) {
 
     /** What the holder of a link is asked to sign. Changes nothing: mail programs open links by themselves. Refuses with 404. */
     async page(ctx: Ctx, asked: Asked): Promise<SigningPage> {
-      const signing = await find(ctx, asked)
+      const found = await find(ctx, asked)
+      const { signing, own } = found
       const owned = ownedBy(signing.account_id, ctx)
       const contract = await findContract(owned, signing.contract_id)
-      await parties(owned, contract)
+      const { tenants, landlord } = await parties(owned, contract)
       const house = await houseFacts(owned, contract.houseId)
+      const isOwner = own.role === 'landlord'
       const { url } = await papers.link(owned, contract.id, signing.paper, signing.language)
-      const tenants = signing.signers.filter(({ role }) => role === 'tenant')
       const { month_sum, deposit_sum, start_date, end_date } = contract
       return {
-        landlord: signing.signers.find(({ role }) => role === 'landlord')?.name ?? '',
-        tenant: tenants.find(({ place }) => place === (asked.signer === 'tenant' ? asked.tenant : 0))?.name ?? '',
-        tenants: tenants.map(({ name, signed_at }) => ({ name, isSigned: signed_at !== null })),
+        landlord: partyName(landlord),
+        landlordPhone: landlord.phone === '' ? '' : internationalPhone(landlord.phoneCode, landlord.phone),
+        landlordEmail: landlord.email,
+        tenant: isOwner ? partyName(tenants[0]) : own.name,
+        tenants: signing.signers
+          .filter(({ role }) => role === 'tenant')
+          .map(({ name, signed_at, signed_name, is_mismatch }) => ({
+            name,
+            isSigned: signed_at !== null,
+            // By whose BankID concerns the landlord, who signs after it; no co-tenant.
+            signedBy: isOwner && signed_at !== null ? signed_name : null,
+            isMismatch: isOwner && is_mismatch,
+          })),
         address: `${house.address}, ${house.postcode} ${house.city}`,
         month_sum,
         deposit_sum,
         start_date,
         end_date,
         documentType: asked.documentType,
-        signer: asked.signer,
-        isTurn: isTurn(signing, asked),
-        language: signing.language,
+        signer: own.role,
+        isTurn: isTurn(found),
+        language: isOwner ? signing.language : tenantLanguage(tenants[own.place] ?? tenants[0], signing.language),
         pdf: url,
       }
     },

@@ -1,35 +1,31 @@
+import { messageValue } from '../../base/kit/message-value'
+import { internationalPhone } from '../../base/kit/phone'
 import { translate, type Language } from '../../base/kit/words'
 import { letterIn } from '../../base/outbox/letter'
 import type { Message } from '../../base/outbox/message'
 import type { Mail } from '../../base/outbox/model'
+import type { HouseFacts } from '../../landlord/house/model'
 import type { Party } from '../contract/model-party'
 import type { SignedPaper } from '../contract/model-signing'
+import { partyName } from '../contract/rules-parties'
 import { signingMailWords } from './words-mail'
 
 const write = letterIn(signingMailWords)
 
-/** What a message is about. */
+/** What the messages about a paper name. */
 export interface About {
   readonly account: number
   readonly paper: SignedPaper
-  readonly language: Language
-  readonly landlord: string
-  readonly address: string
+  readonly landlord: Party
+  readonly house: Pick<HouseFacts, 'address' | 'city'>
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** One line of at most 120 characters: a subject or a text message must not be what somebody typed. */
-const short = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 120)
-
-const valuesOf = ({ paper, language, landlord, address }: About) => ({
-  paper: translate(signingMailWords, paper, language),
-  landlord: short(landlord),
-  address: short(address),
-})
-
-/** A subject of at most 200 characters that begins with a capital. */
-const titled = (mail: Mail): Mail => ({ ...mail, subject: capital(mail.subject).slice(0, 200) })
+/** A tenant who has signed, as the BankID names whoever that was. */
+export interface Signed {
+  readonly tenant: string
+  readonly signedBy: string
+  readonly isMismatch: boolean
+}
 
 type Key = keyof typeof signingMailWords.texts
 interface Words {
@@ -42,43 +38,100 @@ interface Words {
   readonly sms?: Key
 }
 
-const messages = {
+const toTenant = {
   ask: { subject: 'askSubject', text: 'askText', button: 'askButton', note: 'askNote', sms: 'askSms' },
+  askAnew: { subject: 'askSubject', text: 'askText', button: 'askButton', note: 'askNote', sms: 'anewSms' },
   remind: { subject: 'remindSubject', text: 'remindText', button: 'askButton', note: 'askNote', sms: 'remindSms' },
-  turn: { subject: 'turnSubject', text: 'turnText', button: 'turnButton', note: 'turnNote' },
-  doneTenant: { subject: 'doneSubject', text: 'doneTenant', note: 'doneTenantNote' },
-  doneLandlord: {
-    subject: 'doneSubject',
-    text: 'doneLandlord',
-    button: 'contractButton',
-    note: 'doneLandlordNote',
-  },
+  ownLink: { subject: 'ownLinkSubject', text: 'ownLinkText', button: 'askButton', note: 'askNote', sms: 'ownLinkSms' },
+  done: { subject: 'doneSubject', text: 'doneTenant', note: 'doneTenantNote' },
   withdrawn: { subject: 'withdrawnSubject', text: 'withdrawnText', note: 'withdrawnNote' },
-  expiredTenant: { subject: 'expiredSubject', text: 'expiredTenant', note: 'expiredNote' },
-  expiredLandlord: {
-    subject: 'expiredSubject',
-    text: 'expiredLandlord',
-    button: 'contractButton',
-    note: 'expiredNote',
-  },
+  expired: { subject: 'expiredSubject', text: 'expiredTenant', note: 'endedNote' },
+  canceled: { subject: 'canceledSubject', text: 'canceledTenant', note: 'endedNote' },
 } as const satisfies Readonly<Record<string, Words>>
-type Notice = keyof typeof messages
-type Linked = { [N in Notice]: (typeof messages)[N] extends { button: Key } ? N : never }[Notice]
+export type TenantNotice = keyof typeof toTenant
 
-/** A message about signing; `url` is where its link leads. */
-export function signingMessage(notice: Linked, about: About, to: Party, url: string): Message
-export function signingMessage(notice: Exclude<Notice, Linked>, about: About, to: Party): Message
-export function signingMessage(notice: Notice, about: About, to: Party, url = ''): Message {
-  const { subject, text, note, button, sms }: Words = messages[notice]
-  const values = valuesOf(about)
-  const { email, firstName, phone, phoneCode } = to
-  const { account: id, language } = about
-  const link = button !== undefined && { link: { button, url } }
+const toLandlord = {
+  turn: { subject: 'turnSubject', text: 'turnText', button: 'turnButton', note: 'turnNote' },
+  done: { subject: 'doneSubject', text: 'doneLandlord', button: 'contractButton', note: 'doneLandlordNote' },
+  expired: { subject: 'expiredSubject', text: 'expiredLandlord', button: 'contractButton', note: 'endedNote' },
+  canceled: { subject: 'canceledSubject', text: 'canceledLandlord', button: 'contractButton', note: 'endedNote' },
+} as const satisfies Readonly<Record<string, Words>>
+export type LandlordNotice = keyof typeof toLandlord
+
+/** A subject of at most 200 characters that begins with a capital. */
+const titled = (mail: Mail): Mail => ({
+  ...mail,
+  subject: `${mail.subject.charAt(0).toUpperCase()}${mail.subject.slice(1)}`.slice(0, 200),
+})
+
+const valuesOf = ({ paper, landlord, house }: About, language: Language) => ({
+  paper: translate(signingMailWords, paper, language),
+  landlord: messageValue(partyName(landlord), 80),
+  address: `${messageValue(house.address, 80)}, ${messageValue(house.city)}`,
+})
+
+/**
+ * A message to a tenant, in the tenant's language. It says who the landlord is and how to reach them; one that asks for a
+ * signature also how to say no. An answer reaches the landlord. `url`: where its link leads, null where it has none.
+ */
+export function tenantMessage(
+  notice: TenantNotice,
+  about: About,
+  to: Party,
+  { language, url }: { readonly language: Language; readonly url: string | null },
+): Message {
+  const { subject, text, note, button, sms }: Words = toTenant[notice]
+  const { landlord } = about
+  const say = (key: Key, values: Record<string, string> = {}) => translate(signingMailWords, key, language, values)
+  const base = valuesOf(about, language)
+  const phone = landlord.phone === '' ? '' : internationalPhone(landlord.phoneCode, landlord.phone)
+  const contact = [base.landlord, phone && say('phoneOf', { phone }), say('mailOf', { mail: landlord.email })]
+    .filter((part) => part !== '')
+    .join(', ')
+  const from = say(phone === '' ? 'fromSms' : 'fromPhoneSms', { landlord: base.landlord, phone })
+  const mail = write(
+    { id: about.account, email: to.email, firstName: messageValue(to.firstName), language },
+    {
+      subject,
+      text,
+      note,
+      values: base,
+      list: [
+        ...(notice === 'askAnew' ? [say('replaces')] : []),
+        say('contact', { contact }),
+        ...(button === undefined ? [] : [say('disagree', base)]),
+      ],
+      ...(button !== undefined && url !== null && { link: { button, url } }),
+    },
+  )
   return {
-    mail: titled(write({ id, email, firstName, language }, { subject, text, note, values, ...link })),
+    mail: { ...titled(mail), replyTo: landlord.email },
     sms:
-      sms === undefined || phone === ''
+      sms === undefined || url === null || to.phone === ''
         ? null
-        : { phone: `${phoneCode}${phone}`, text: translate(signingMailWords, sms, language, { ...values, url }) },
+        : { phone: `${to.phoneCode}${to.phone}`, text: say(sms, { ...base, from, url }) },
   }
+}
+
+/** A mail to the landlord; `signed`: by whom each tenant's signature was given, as far as it is told. */
+export function landlordMessage(
+  notice: LandlordNotice,
+  about: About,
+  {
+    language,
+    url,
+    signed = [],
+  }: { readonly language: Language; readonly url: string; readonly signed?: readonly Signed[] },
+): Message {
+  const { subject, text, note, button } = toLandlord[notice]
+  const { email, firstName } = about.landlord
+  const list = signed.map(({ tenant, signedBy, isMismatch }) =>
+    translate(signingMailWords, isMismatch ? 'signedByOther' : 'signedBy', language, {
+      tenant: messageValue(tenant, 80),
+      signedBy: messageValue(signedBy, 80) || translate(signingMailWords, 'nameless', language),
+    }),
+  )
+  const to = { id: about.account, email, firstName, language }
+  const values = valuesOf(about, language)
+  return { mail: titled(write(to, { subject, text, note, values, list, link: { button, url } })), sms: null }
 }

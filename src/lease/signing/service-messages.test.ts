@@ -21,8 +21,8 @@ it('tells everybody what concerns them, in the language of the paper, each once'
   const { tenants, landlordLink } = (await read(id)).signicatInfo!
   const asked = await since(mails, texts)
   expect(asked.mails.map(({ to, subject }) => [to, subject])).toEqual([
-    ['per@example.no', 'Kari Nordmann ber deg signere leiekontrakten for Storgata 12, Oslo'],
-    ['siri@example.no', 'Kari Nordmann ber deg signere leiekontrakten for Storgata 12, Oslo'],
+    ['per@example.no', 'Signer leiekontrakten for Storgata 12, Oslo, fra Kari Nordmann'],
+    ['siri@example.no', 'Signer leiekontrakten for Storgata 12, Oslo, fra Kari Nordmann'],
   ])
   for (const [index, { link }] of tenants.entries()) {
     expect(asked.mails[index]!.text).toContain(link)
@@ -61,10 +61,8 @@ it('speaks English to the tenants where the lease has English beside it', async 
   const id = await create()
   await sign(id)
   const asked = await since(mails, texts)
-  expect(asked.mails[0]!.subject).toBe('Kari Nordmann asks you to sign the lease for Storgata 12, Oslo')
-  expect(asked.texts[0]!.text).toMatch(
-    /^Kari Nordmann asks you to sign the lease for Storgata 12, Oslo with BankID: http/,
-  )
+  expect(asked.mails[0]!.subject).toBe('Sign the lease for Storgata 12, Oslo, from Kari Nordmann')
+  expect(asked.texts[0]!.text).toMatch(/^Sign the lease for Storgata 12, Oslo with BankID: http/)
   expect(documentOf(at.signicat, id).body).toMatchObject({
     title: 'Lease – Storgata 12',
     signers: [{ ui: { language: 'EN' } }, {}],
@@ -72,7 +70,7 @@ it('speaks English to the tenants where the lease has English beside it', async 
   const [second] = await counted()
   await withdraw(id)
   expect((await since(second, 0)).mails.map(({ to, subject }) => [to, subject])).toEqual([
-    ['per@example.no', 'Kari Nordmann has taken the lease for Storgata 12, Oslo back'],
+    ['per@example.no', 'Taken back: the lease for Storgata 12, Oslo'],
   ])
   await at.app.db.updateTable('account').set({ language: 'nb' }).where('id', '=', at.owner).execute()
 })

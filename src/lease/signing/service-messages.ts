@@ -1,14 +1,14 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
-import type { Language } from '../../base/kit/words'
 import { queueMessage, type Message, type MessageQueue } from '../../base/outbox/message'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
-import type { Party } from '../contract/model-party'
+import type { Parties, Party } from '../contract/model-party'
 import { linkPath } from '../contract/rules-signing'
+import { tenantLanguage } from '../contract/rules-tenant'
 import type { ReadParties } from '../contract/service-parties'
 import { codesOf, type ContractRow } from '../contract/service-select'
-import { signingMessage, type About } from './service-mail'
+import { landlordMessage, tenantMessage, type About, type LandlordNotice, type TenantNotice } from './service-mail'
 import type { SigningRow } from './service-select'
 
 export interface MessageDeps extends MessageQueue {
@@ -20,28 +20,15 @@ export interface MessageDeps extends MessageQueue {
 
 /** What becomes known of a paper that is signed, told to those it concerns, each of them once. */
 export function messageService({ encryption, publicUrl, profile, parties, ...queue }: MessageDeps) {
-  /** Parties and what is said about them; `language` of the tenants is that of the paper. */
-  async function aboutOf(ctx: OwnedCtx, row: ContractRow, signing: SigningRow) {
-    const landlord = await profile.read(ctx)
+  async function aboutOf(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<About & Parties> {
     const house = await houseFacts(ctx, row.houseId)
-    const bound = await parties(ctx, row)
+    return { account: signing.account_id, paper: signing.paper, house, ...(await parties(ctx, row)) }
+  }
+
+  function linkOf(signing: SigningRow, party: Party): string | null {
     const codes = codesOf(signing, encryption)
-    const about = (language: Language): About => ({
-      account: signing.account_id,
-      paper: signing.paper,
-      language,
-      landlord: `${landlord.firstName} ${landlord.lastName}`.trim(),
-      address: `${house.address}, ${house.city}`,
-    })
-    const link = ({ role, place }: Party): string | null =>
-      codes && `${publicUrl}${linkPath(signing.paper, role, codes, role === 'tenant' ? place : 0)}`
-    return {
-      ...bound,
-      forTenants: about(signing.language),
-      forLandlord: about(landlord.language),
-      link,
-      contractUrl: `${publicUrl}/home/contract/${signing.contract_id}`,
-    }
+    const path = codes && linkPath(signing.paper, party, codes)
+    return path && `${publicUrl}${path}`
   }
 
   /** With the key of a message that was queued before, nothing happens. */
@@ -50,67 +37,98 @@ export function messageService({ encryption, publicUrl, profile, parties, ...que
   const keyOf = ({ id }: SigningRow, what: string, { role, place }: Pick<Party, 'role' | 'place'>) =>
     `signing-${id}-${what}-${role}-${place}`
 
+  interface ToTenants {
+    readonly notice: TenantNotice
+    /** Of the message's key; left out: the notice. */
+    readonly key?: string
+    /** Whether it leads to the tenant's own page; who has no link isn't told then. */
+    readonly isLinked?: boolean
+    /** Left out: all tenants. */
+    readonly chosen?: (party: Party) => boolean
+  }
+  async function tellTenants(
+    ctx: OwnedCtx,
+    row: ContractRow,
+    signing: SigningRow,
+    { notice, key = notice, isLinked = false, chosen = () => true }: ToTenants,
+  ): Promise<void> {
+    const about = await aboutOf(ctx, row, signing)
+    for (const to of about.tenants.filter(chosen)) {
+      const url = isLinked ? linkOf(signing, to) : null
+      if (isLinked && url === null) continue
+      const language = tenantLanguage(to, signing.language)
+      await send(ctx, keyOf(signing, key, to), tenantMessage(notice, about, to, { language, url }))
+    }
+  }
+  async function tellLandlord(
+    ctx: OwnedCtx,
+    row: ContractRow,
+    signing: SigningRow,
+    notice: LandlordNotice,
+  ): Promise<void> {
+    const about = await aboutOf(ctx, row, signing)
+    const { language } = await profile.read(ctx)
+    const isTurn = notice === 'turn'
+    const url = isTurn ? linkOf(signing, about.landlord) : `${publicUrl}/home/contract/${signing.contract_id}`
+    if (url === null) return
+    const signed = signing.signers.flatMap(({ role, name, signed_at, signed_name, is_mismatch }) =>
+      isTurn && role === 'tenant' && signed_at !== null
+        ? [{ tenant: name, signedBy: signed_name, isMismatch: is_mismatch }]
+        : [],
+    )
+    await send(ctx, keyOf(signing, notice, about.landlord), landlordMessage(notice, about, { language, url, signed }))
+  }
+  const isWaitedFor =
+    (signing: SigningRow) =>
+    ({ role, place }: Party): boolean =>
+      signing.signers.some((each) => each.role === role && each.place === place && each.signed_at === null)
+
   return {
-    /** Asks the tenants to sign. */
-    async ask(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
-      const { tenants, forTenants, link } = await aboutOf(ctx, row, signing)
-      for (const to of tenants) {
-        const url = link(to)
-        if (url === null) continue
-        await send(ctx, keyOf(signing, 'ask', to), signingMessage('ask', forTenants, to, url))
-      }
-    },
+    /** Asks the tenants to sign; `isAnew`: they were asked to sign the paper before, by another order. */
+    ask: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow, isAnew: boolean): Promise<void> =>
+      tellTenants(ctx, row, signing, { notice: isAnew ? 'askAnew' : 'ask', key: 'ask', isLinked: true }),
 
     /** Asks once more those tenants who have not signed. */
-    async remind(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
-      const { tenants, forTenants, link } = await aboutOf(ctx, row, signing)
-      const waiting = tenants.filter(({ place }) =>
-        signing.signers.some((each) => each.role === 'tenant' && each.place === place && each.signed_at === null),
-      )
-      for (const to of waiting) {
-        const url = link(to)
-        if (url === null) continue
-        await send(ctx, `${keyOf(signing, 'remind', to)}-${ctx.now}`, signingMessage('remind', forTenants, to, url))
-      }
-    },
+    remind: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> =>
+      tellTenants(ctx, row, signing, {
+        notice: 'remind',
+        key: `remind-${ctx.now}`,
+        isLinked: true,
+        chosen: isWaitedFor(signing),
+      }),
 
-    /** All tenants have signed: it is the landlord's turn. */
-    async turn(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
-      const { landlord, forLandlord, link } = await aboutOf(ctx, row, signing)
-      const url = link(landlord)
-      if (url !== null)
-        await send(ctx, keyOf(signing, 'turn', landlord), signingMessage('turn', forLandlord, landlord, url))
-    },
+    /** Gives those co-tenants a link of their own who had the first tenant's, and have not signed. */
+    ownLink: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> =>
+      tellTenants(ctx, row, signing, {
+        notice: 'ownLink',
+        isLinked: true,
+        chosen: (party) => party.place > 0 && isWaitedFor(signing)(party),
+      }),
+
+    /** All tenants have signed: it is the landlord's turn, who is told by whose BankID. */
+    turn: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> =>
+      tellLandlord(ctx, row, signing, 'turn'),
 
     /** Everybody has signed, and the file is stored. */
     async done(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
-      const { tenants, landlord, forTenants, forLandlord, contractUrl } = await aboutOf(ctx, row, signing)
-      for (const to of tenants)
-        await send(ctx, keyOf(signing, 'done', to), signingMessage('doneTenant', forTenants, to))
-      await send(
-        ctx,
-        keyOf(signing, 'done', landlord),
-        signingMessage('doneLandlord', forLandlord, landlord, contractUrl),
-      )
+      await tellTenants(ctx, row, signing, { notice: 'done' })
+      await tellLandlord(ctx, row, signing, 'done')
     },
 
     /** The landlord has taken it back. */
-    async withdrawn(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
-      const { tenants, forTenants } = await aboutOf(ctx, row, signing)
-      for (const to of tenants)
-        await send(ctx, keyOf(signing, 'withdrawn', to), signingMessage('withdrawn', forTenants, to))
+    withdrawn: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> =>
+      tellTenants(ctx, row, signing, { notice: 'withdrawn' }),
+
+    /** The time for signing is over. */
+    async expired(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
+      await tellTenants(ctx, row, signing, { notice: 'expired' })
+      await tellLandlord(ctx, row, signing, 'expired')
     },
 
-    /** The time for signing is over, or the provider has ended the order by itself. */
-    async expired(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
-      const { tenants, landlord, forTenants, forLandlord, contractUrl } = await aboutOf(ctx, row, signing)
-      for (const to of tenants)
-        await send(ctx, keyOf(signing, 'expired', to), signingMessage('expiredTenant', forTenants, to))
-      await send(
-        ctx,
-        keyOf(signing, 'expired', landlord),
-        signingMessage('expiredLandlord', forLandlord, landlord, contractUrl),
-      )
+    /** The provider has ended the order by itself. */
+    async canceled(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<void> {
+      await tellTenants(ctx, row, signing, { notice: 'canceled' })
+      await tellLandlord(ctx, row, signing, 'canceled')
     },
   }
 }

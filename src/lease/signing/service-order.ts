@@ -12,7 +12,7 @@ import type { PaperService } from '../document/service'
 import type { NewOrder, ReadOrder, SigningOrders, SigningProvider } from './port'
 import type { StoredState } from '../contract/model-signing'
 import { attemptMs, deadlineFrom } from './rules'
-import type { ApplyService } from './service-apply'
+import type { Applied, ApplyService } from './service-apply'
 import { queueCancel } from './service-reading'
 import { signingById, type SigningRow } from './service-select'
 import { signingWords } from './words'
@@ -44,10 +44,11 @@ export function orderService({ papers, providers, parties, apply }: OrderDeps) {
     job,
   })
 
-  /** The order as the provider is given it: the stored bytes, and who signs them. */
-  async function newOrder(ctx: OwnedCtx, signing: SigningRow): Promise<NewOrder> {
+  /** The order as the provider is given it: the stored bytes, and who signs them. Null for a finished contract. */
+  async function newOrder(ctx: OwnedCtx, signing: SigningRow): Promise<NewOrder | null> {
     const { contract_id, paper, language } = signing
     const row = await selectContractsAndHidden(ctx).where('contract.id', '=', contract_id).executeTakeFirstOrThrow()
+    if (row.isFinished) return null
     const { tenants, landlord } = await parties(ctx, row)
     const stored = await papers.electronic[paper].find(ctx, contract_id)
     if (!stored) throw new Error(`order ${signing.id} has no stored paper`)
@@ -72,13 +73,13 @@ export function orderService({ papers, providers, parties, apply }: OrderDeps) {
     orders: SigningOrders,
     signing: Pick<SigningRow, 'id'>,
     order: ReadOrder | null,
-  ): Promise<StoredState | null> {
-    const state = await apply.apply(ctx, signing.id, order)
-    if (state !== 'signed' || !order?.hasFile) return state
+  ): Promise<Applied | null> {
+    const applied = await apply.apply(ctx, signing.id, order)
+    if (applied?.state !== 'signed' || !order?.hasFile) return applied
     const bytes = await orders.file(order.id)
     if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-')
       throw new ProviderFailure('unreadable', 'the signed file is no PDF')
-    return await apply.storeFile(ctx, signing.id, bytes)
+    return { ...applied, state: (await apply.storeFile(ctx, signing.id, bytes)) ?? applied.state }
   }
 
   /**
@@ -88,21 +89,36 @@ export function orderService({ papers, providers, parties, apply }: OrderDeps) {
   async function place(ctx: OwnedCtx, signing: SigningRow, options: { isFirst: boolean; job?: number }): Promise<void> {
     const provider = providerOf(signing)
     const order = await newOrder(ctx, signing)
+    // The contract was finished before its paper was sent: that is the landlord's later word.
+    if (order === null) return void (await apply.drop(ctx, signing.id))
     let isCreating = false
+    let applied: Applied | null
     try {
-      await provider.ask(operation('order signing', signing, options.job), async (orders) => {
+      applied = await provider.ask(operation('order signing', signing, options.job), async (orders) => {
         const known = options.isFirst ? null : await orders.find(signing.external_id, signing.created_at)
         isCreating = known === null
         const made = known ?? (await orders.create(order))
         isCreating = false
-        // The account was deleted meanwhile.
-        if ((await apply.adopt(ctx, signing.id, made)) === null)
-          await queueCancel(ctx.db, ctx.now, signing.via, made.id)
+        const adopted = await apply.adopt(ctx, signing.id, made)
+        // The account was deleted meanwhile, or the contract.
+        if (adopted === null) await queueCancel(ctx.db, ctx.now, signing.via, made.id)
+        return adopted
       })
     } catch (error) {
       if (!isCreating || !(error instanceof ProviderFailure) || error.kind !== 'refused') throw error
-      await apply.decline(ctx, signing.id, error.explanation || error.message)
+      applied = await apply.decline(ctx, signing.id, error.explanation || error.message)
     }
+    await follow(ctx, applied, options.job)
+  }
+
+  /**
+   * Makes the order that takes the place of one that has ended: by whoever ended it, and nobody else. What the provider
+   * doesn't answer now, the new order's own job asks again.
+   */
+  async function follow(ctx: OwnedCtx, applied: Applied | null, job?: number): Promise<StoredState | null> {
+    if (applied?.renewed)
+      await place(ctx, applied.renewed, { isFirst: true, ...(job !== undefined && { job }) }).catch(unlessProviders)
+    return applied && applied.state
   }
 
   /** Whether this attempt is ours: two at once could both find nothing and order twice. */
@@ -118,22 +134,53 @@ export function orderService({ papers, providers, parties, apply }: OrderDeps) {
     return claimed.numUpdatedRows === 1n
   }
 
+  /** Asks the provider to end the order, until a reading says that it has; the last reading's meaning. */
+  async function endThere(
+    ctx: OwnedCtx,
+    orders: SigningOrders,
+    signing: SigningRow,
+    isWaitedFor: boolean,
+  ): Promise<Applied | null> {
+    const { provider_id, external_id, created_at } = signing
+    const order = provider_id === null ? await orders.find(external_id, created_at) : await orders.read(provider_id)
+    // An attempt to make it may still be under way there.
+    const isYoung = addTime(signing.updated_at, attemptMs) > ctx.now
+    if (!order && provider_id === null && isYoung) return { state: signing.state, renewed: null }
+    const adopted = order && provider_id === null ? await apply.adopt(ctx, signing.id, order) : null
+    if (adopted?.renewed) return adopted
+    let applied = await take(ctx, orders, signing, order)
+    if (applied?.state !== 'withdrawing' || !order) return applied
+    await orders.cancel(order.id, 'withdrawn by the landlord').catch((error: unknown) => {
+      // It may have ended by itself, or have been signed: the next reading tells.
+      if (!(error instanceof ProviderFailure) || error.kind !== 'refused') throw error
+    })
+    // Only somebody who looks at it is kept waiting; a job comes again.
+    for (const ms of isWaitedFor ? endings : [0]) {
+      await sleep(ms)
+      applied = await take(ctx, orders, signing, await orders.read(order.id))
+      if (applied?.state !== 'withdrawing') return applied
+    }
+    return applied
+  }
+
   return {
     place,
 
-    /** Goes on with an order whose answer was lost. Refuses with 409 stillRunning while another attempt is under way. */
-    async settle(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<void> {
-      if (!(await claim(ctx, signing))) throw new Refusal('stillRunning', undefined, attemptMs / 1000)
+    /** Goes on with an order whose answer was lost. False while another attempt is under way. Throws ProviderFailure. */
+    async settle(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<boolean> {
+      if (!(await claim(ctx, signing))) return false
       await place(ctx, signing, { isFirst: false, ...(job !== undefined && { job }) })
+      return true
     },
 
     /** Reads how an order stands, and does what follows. Throws ProviderFailure. */
     async read(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<StoredState | null> {
       const { provider_id } = signing
       if (provider_id === null) return signing.state
-      return await providerOf(signing).ask(operation('read signing', signing, job), async (orders) =>
+      const applied = await providerOf(signing).ask(operation('read signing', signing, job), async (orders) =>
         take(ctx, orders, signing, await orders.read(provider_id)),
       )
+      return await follow(ctx, applied, job)
     },
 
     /**
@@ -141,36 +188,21 @@ export function orderService({ papers, providers, parties, apply }: OrderDeps) {
      * is. What all have signed meanwhile stands. Throws ProviderFailure; then it is to be tried again.
      */
     async end(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<StoredState | null> {
-      return await providerOf(signing).ask(operation('withdraw signing', signing, job), async (orders) => {
-        const { provider_id, external_id, created_at } = signing
-        const read = async () =>
-          provider_id === null ? await orders.find(external_id, created_at) : await orders.read(provider_id)
-        let order = await read()
-        // An attempt to make it may still be under way there.
-        const isYoung = addTime(signing.updated_at, attemptMs) > ctx.now
-        if (!order && provider_id === null && isYoung) return signing.state
-        if (order && provider_id === null) await apply.adopt(ctx, signing.id, order)
-        let state = await take(ctx, orders, signing, order)
-        if (state !== 'withdrawing' || !order) return state
-        const { id } = order
-        await orders.cancel(id, 'withdrawn by the landlord').catch((error: unknown) => {
-          // It may have ended by itself, or have been signed: the next reading tells.
-          if (!(error instanceof ProviderFailure) || error.kind !== 'refused') throw error
-        })
-        // Only somebody who looks at it is kept waiting; a job comes again.
-        for (const ms of job === undefined ? endings : [0]) {
-          await sleep(ms)
-          order = await orders.read(id)
-          state = await take(ctx, orders, signing, order)
-          if (state !== 'withdrawing') return state
-        }
-        return state
-      })
+      const applied = await providerOf(signing).ask(operation('withdraw signing', signing, job), (orders) =>
+        endThere(ctx, orders, signing, job === undefined),
+      )
+      return await follow(ctx, applied, job)
     },
 
     /** The order as it is stored now. */
     again: (ctx: OwnedCtx, { id }: Pick<SigningRow, 'id'>) => signingById(ctx.db, ctx.owner, id),
   }
+}
+
+/** What a provider failed at, or isn't there for, goes on by itself: the record says how it stands. */
+export function unlessProviders(error: unknown): void {
+  const isMissing = error instanceof Refusal && error.reason === 'providerUnavailable'
+  if (!isMissing && !(error instanceof ProviderFailure)) throw error
 }
 
 export type OrderService = ReturnType<typeof orderService>

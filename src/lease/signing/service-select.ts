@@ -20,7 +20,18 @@ export const selectSignings = (db: Db) =>
       jsonArrayFrom(
         is
           .selectFrom('signer')
-          .select(['id', 'role', 'place', 'name', 'provider_id', 'encrypted_url', 'signed_at', 'is_mismatch'])
+          .select([
+            'id',
+            'role',
+            'place',
+            'name',
+            'provider_id',
+            'encrypted_url',
+            'signed_at',
+            'signed_name',
+            'is_mismatch',
+            'link_hash',
+          ])
           .whereRef('signer.account_id', '=', 'signing.account_id')
           .whereRef('signer.signing_id', '=', 'signing.id')
           .orderBy('role', 'desc')

@@ -4,17 +4,17 @@ import { bornOn } from '../../base/kit/birthday'
 import { addTime } from '../../base/kit/day'
 import { isPhone } from '../../base/kit/phone'
 import { Refusal } from '../../base/kit/refusal'
-import { ProviderFailure } from '../../base/provider/failure'
 import type { Encryption } from '../../base/db/encryption'
 import type { Profile } from '../../landlord/account/model'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import type { Contract } from '../contract/model'
 import type { SignedPaper, StoredState } from '../contract/model-signing'
 import { findContract, lockContract, toContract } from '../contract/service-select'
-import { attemptMs, secondsToReminder } from './rules'
-import { allowed, beginSigning, checkPaper, queueSettling, viaOf, type BeginDeps } from './service-begin'
+import { secondsToReminder } from './rules'
+import { allowed, beginEnding, beginSigning, checkPaper, type BeginDeps } from './service-begin'
 import type { MessageService } from './service-messages'
-import type { OrderService, Providers } from './service-order'
+import { viaOf } from './service-new-order'
+import { unlessProviders, type OrderService, type Providers } from './service-order'
 import { newestSigning, type SigningRow } from './service-select'
 
 /**
@@ -36,7 +36,6 @@ export interface SigningDeps extends BeginDeps {
   readonly deposit: DepositSigning
   readonly orders: OrderService
   readonly messages: MessageService
-  readonly beginWithdrawal: (ctx: OwnedCtx, id: number) => Promise<unknown>
 }
 
 const phoneMissing = (): Refusal => new Refusal('phoneRequired', { phone: 'required' })
@@ -57,9 +56,27 @@ function checkBirthday(landlord: Profile, paper: SignedPaper): void {
 
 /** What a landlord does to have a paper signed with BankID. */
 export function signingService(deps: SigningDeps) {
-  const { encryption, publicUrl, profile, providers, parties, deposit, orders, messages, beginWithdrawal } = deps
+  const { encryption, publicUrl, profile, providers, parties, deposit, orders, messages } = deps
   const found = async (ctx: OwnedCtx, id: number): Promise<Contract> =>
     toContract(await findContract(ctx, id), ctx.today, encryption, publicUrl)
+
+  /**
+   * Goes on with what is stored as asked for, as far as the provider lets it now. The rest is a job's: the record says so
+   * (`pending`), whatever the provider answered.
+   */
+  async function goOn(ctx: OwnedCtx, signing: SigningRow): Promise<void> {
+    if (signing.state === 'starting') await orders.settle(ctx, signing).catch(unlessProviders)
+    else if (signing.state === 'withdrawing') await orders.end(ctx, signing).catch(unlessProviders)
+  }
+
+  /** What a paper needs of the landlord. Refuses with 402 subscriptionRequired, 422 phoneRequired and 422 birthdayRequired. */
+  async function readyLandlord(ctx: OwnedCtx, paper: SignedPaper): Promise<Profile> {
+    const landlord = await profile.read(ctx)
+    if (!landlord.subscriptionActive) throw new Refusal('subscriptionRequired')
+    checkPhone(landlord)
+    checkBirthday(landlord, paper)
+    return landlord
+  }
 
   /** Sends a paper: draws and freezes it, and has the provider ask for signatures. */
   async function send(ctx: OwnedCtx, id: number, paper: SignedPaper): Promise<Contract> {
@@ -68,35 +85,25 @@ export function signingService(deps: SigningDeps) {
     const verdict = allowed('sign', before)
     if (verdict === 'does') checkPaper(row, paper)
     await parties(ctx, row)
-    const landlord = await profile.read(ctx)
-    if (!landlord.subscriptionActive) throw new Refusal('subscriptionRequired')
-    checkPhone(landlord)
-    checkBirthday(landlord, paper)
     if (verdict === 'goesOn') {
-      await orders.settle(ctx, before!)
+      await goOn(ctx, before!)
       return await found(ctx, id)
     }
+    const landlord = await readyLandlord(ctx, paper)
     const via = viaOf(row, paper)
     if (!providers[via]) throw new Refusal('providerUnavailable', undefined, 3600)
     if (via === 'deposit' && !(await deposit.beforeSigning(ctx, id))) return await found(ctx, id)
     const signing = await beginSigning(deps, ctx, id, paper, landlord)
-    await orders.place(ctx, signing, { isFirst: true })
+    if (signing) await orders.place(ctx, signing, { isFirst: true }).catch(unlessProviders)
     return await found(ctx, id)
   }
 
-  /** Ends an order as far as the provider lets it now; the rest is a job's. */
-  async function takeBack(ctx: OwnedCtx, signing: SigningRow, renew: boolean): Promise<void> {
-    await beginWithdrawal(ctx, signing.id)
-    await queueSettling(ctx, signing, { key: `withdrawn-${ctx.now}`, after: attemptMs, renew })
-    const held = await orders.again(ctx, signing)
-    if (held?.state === 'withdrawing')
-      await orders.end(ctx, held).catch((error: unknown) => {
-        // It is remembered that it is to be withdrawn.
-        if (!(error instanceof ProviderFailure)) throw error
-      })
-    const after = await orders.again(ctx, signing)
-    // A signature was faster: what all have signed stands.
+  /** Ends an order as far as the provider lets it now. Refuses with 409 contractSigned where a signature was faster. */
+  async function end(ctx: OwnedCtx, ending: SigningRow): Promise<Contract> {
+    await goOn(ctx, ending)
+    const after = await orders.again(ctx, ending)
     if (after?.state === 'signed' || after?.state === 'stored') throw new Refusal('contractSigned')
+    return await found(ctx, ending.contract_id)
   }
 
   const paperOf = (checkList: boolean): SignedPaper => (checkList ? 'checklist' : 'contract')
@@ -104,8 +111,9 @@ export function signingService(deps: SigningDeps) {
   return {
     /**
      * Sends the lease to be signed. Refuses with 404, 402 subscriptionRequired, 422 phoneRequired, 422 birthdayRequired, 409 contractSigned, 409
-     * contractFrozen one that is being signed, 409 contractFinished, 409 unreadable. What the provider declines stands in
-     * the contract's `signicatInfo.error`; when it doesn't answer (502 to 504), the order is gone on with by a job.
+     * contractFrozen one that is being signed, 409 stillRunning one that is being withdrawn, 409 contractFinished, 409
+     * unreadable, 429 what was sent anew too often. What the provider declines stands in `signicatInfo.error`; what it
+     * doesn't answer is gone on with by a job (`signicatInfo.pending`). Throws ProviderFailure only where nothing was stored.
      */
     sign: (ctx: OwnedCtx, id: number): Promise<Contract> => send(ctx, id, 'contract'),
 
@@ -113,49 +121,36 @@ export function signingService(deps: SigningDeps) {
     signChecklist: (ctx: OwnedCtx, id: number): Promise<Contract> => send(ctx, id, 'checklist'),
 
     /**
-     * Sends a paper anew, with new links; what was sent before is ended at the provider first, by a job when it takes
-     * long. Refuses as `sign` does, and with 409 contractNotSigned what was never sent.
+     * Sends a paper anew, once for one call, with new links; what was sent before is ended at the provider first, by a job
+     * when it takes long. Refuses as `sign` does, and with 409 contractNotSigned what was never sent.
      */
     async regenerate(ctx: OwnedCtx, id: number, checkList: boolean): Promise<Contract> {
       const paper = paperOf(checkList)
-      const row = await findContract(ctx, id)
-      const before = await newestSigning(ctx, id, paper)
-      allowed('regenerate', before)
-      await parties(ctx, row)
-      if (before?.state === 'sent') {
-        const landlord = await profile.read(ctx)
-        if (!landlord.subscriptionActive) throw new Refusal('subscriptionRequired')
-        checkPhone(landlord)
-        checkBirthday(landlord, paper)
-        await takeBack(ctx, before, true)
-        if ((await orders.again(ctx, before))?.state === 'withdrawing') return await found(ctx, id)
-      }
-      return await send(ctx, id, paper)
+      await findContract(ctx, id)
+      if (allowed('regenerate', await newestSigning(ctx, id, paper)) === 'does') await readyLandlord(ctx, paper)
+      const ending = await beginEnding(deps, ctx, id, paper, 'regenerate')
+      return await (ending ? end(ctx, ending) : send(ctx, id, paper))
     },
 
     /**
-     * Takes a paper back that is being signed; a lease is a draft again as soon as the provider has ended its order.
-     * Refuses with 404, 409 contractNotSigned, and 409 contractSigned what all have signed.
+     * Takes a paper back that is being sent or signed, at any moment; a lease is a draft again as soon as the provider has
+     * ended its order, and nothing that a job finds later sends it. Refuses with 404, 409 contractNotSigned, 409
+     * unreadable, and 409 contractSigned what all have signed.
      */
     async withdraw(ctx: OwnedCtx, id: number, checkList: boolean): Promise<Contract> {
-      const row = await findContract(ctx, id)
-      const before = await newestSigning(ctx, id, paperOf(checkList))
-      allowed('withdraw', before)
-      await parties(ctx, row)
-      await takeBack(ctx, before!, false)
-      return await found(ctx, id)
+      const ending = await beginEnding(deps, ctx, id, paperOf(checkList), 'withdraw')
+      return await (ending ? end(ctx, ending) : found(ctx, id))
     },
 
-    /** Reads how everything stands that is under way. Refuses with 404 and when the provider doesn't answer. */
+    /** Reads how everything stands that is under way. Refuses with 404, 409 unreadable, and when the provider doesn't answer. */
     async refresh(ctx: OwnedCtx, id: number): Promise<Contract> {
       const row = await findContract(ctx, id)
       for (const paper of ['contract', 'checklist'] as const) {
         const signing = await newestSigning(ctx, id, paper)
         if (!signing || !moving.has(signing.state)) continue
         await parties(ctx, row)
-        if (signing.state === 'starting') await orders.settle(ctx, signing).catch(unlessRunning)
-        else if (signing.state === 'withdrawing') await orders.end(ctx, signing)
-        else if (signing.state === 'sent' || signing.state === 'signed') await orders.read(ctx, signing)
+        if (signing.state === 'sent' || signing.state === 'signed') await orders.read(ctx, signing)
+        else await goOn(ctx, signing)
       }
       await deposit.refresh(ctx, id)
       return await found(ctx, id)
@@ -180,11 +175,6 @@ export function signingService(deps: SigningDeps) {
       return await found(ctx, id)
     },
   }
-}
-
-/** Somebody else is at it. */
-function unlessRunning(error: unknown): void {
-  if (!(error instanceof Refusal) || error.reason !== 'stillRunning') throw error
 }
 
 export type SigningService = ReturnType<typeof signingService>

@@ -1,26 +1,53 @@
 import { words } from '../../base/kit/words'
 
-/** What the messages about signing say. `paper` and `thePaper` are one of the first lines. */
+/**
+ * What the messages about signing say. `paper` is one of the first lines. What somebody typed stands in subjects and text
+ * messages behind words of our own only (docs/rules.md#messages).
+ */
 export const signingMailWords = words('signingMail', {
   contract: { en: 'the lease', nb: 'leiekontrakten' },
   checklist: { en: 'the handover list', nb: 'overtakelsesprotokollen' },
+
+  contact: { en: 'Your landlord: {{contact}}', nb: 'Utleieren din: {{contact}}' },
+  phoneOf: { en: 'phone {{phone}}', nb: 'tlf. {{phone}}' },
+  mailOf: { en: 'e-mail {{mail}}', nb: 'e-post {{mail}}' },
+  disagree: {
+    en: 'Do you disagree with something in it? Do not sign, and contact {{landlord}}.',
+    nb: 'Er du uenig i noe? Ikke signer, og ta kontakt med {{landlord}}.',
+  },
+  replaces: {
+    en: 'It replaces the one that was sent before: the link in an earlier message no longer works, and whoever had signed signs this one.',
+    nb: 'Den erstatter den som ble sendt før: Lenken i en tidligere melding virker ikke lenger, og den som hadde signert, signerer denne.',
+  },
 
   askSubject: {
     en: 'Sign {{paper}} for {{address}}, from {{landlord}}',
     nb: 'Signer {{paper}} for {{address}}, fra {{landlord}}',
   },
   askText: {
-    en: '{{landlord}} asks you to sign {{paper}} for {{address}} with BankID. Read it first: the page shows it as PDF. The link is yours alone; do not pass it on.',
-    nb: '{{landlord}} ber deg signere {{paper}} for {{address}} med BankID. Les den først: siden viser den som PDF. Lenken er bare din; ikke gi den videre.',
+    en: 'Your landlord, {{landlord}}, asks you to sign {{paper}} for {{address}} with BankID. Read it first: the page shows it as PDF. The link is yours alone; do not pass it on.',
+    nb: 'Utleieren din, {{landlord}}, ber deg signere {{paper}} for {{address}} med BankID. Les den først: Siden viser den som PDF. Lenken er bare din; ikke gi den videre.',
   },
   askButton: { en: 'Read and sign', nb: 'Les og signer' },
   askNote: {
-    en: '{{landlord}} keeps your name, date of birth, contact details and the signed paper in Husbok for as long as the tenancy and the law ask for it; the last page of the lease tells more. If you do not know {{landlord}}, you need do nothing.',
-    nb: '{{landlord}} oppbevarer navnet, fødselsdatoen og kontaktopplysningene dine og det signerte dokumentet i Husbok så lenge leieforholdet og loven krever det; siste side i leiekontrakten forteller mer. Kjenner du ikke {{landlord}}, trenger du ikke gjøre noe.',
+    en: '{{landlord}} keeps your name, date of birth, contact details and the signed paper in Husbok for as long as the tenancy and the law ask for it. Signicat and BankID are used for the signature, and Sveve sends the text messages; the page with the paper tells more. If you do not know {{landlord}}, you need do nothing.',
+    nb: '{{landlord}} oppbevarer navnet, fødselsdatoen og kontaktopplysningene dine og det signerte dokumentet i Husbok så lenge leieforholdet og loven krever det. Signicat og BankID brukes til signaturen, og Sveve sender tekstmeldingene; siden med dokumentet forteller mer. Kjenner du ikke {{landlord}}, trenger du ikke gjøre noe.',
   },
   askSms: {
-    en: 'Sign {{paper}} for {{address}} with BankID, as {{landlord}} asks you to: {{url}} Husbok keeps your contact details and the signed paper for the landlord.',
-    nb: 'Signer {{paper}} for {{address}} med BankID, som {{landlord}} ber deg om: {{url}} Husbok oppbevarer kontaktopplysningene dine og det signerte dokumentet for utleieren.',
+    en: 'Sign {{paper}} for {{address}} with BankID: {{url}} {{from}} Husbok keeps your contact details for the landlord.',
+    nb: 'Signer {{paper}} for {{address}} med BankID: {{url}} {{from}} Husbok oppbevarer kontaktopplysningene dine for utleieren.',
+  },
+  anewSms: {
+    en: 'Sent anew, in place of the one before: sign {{paper}} for {{address}} with BankID: {{url}} {{from}}',
+    nb: 'Sendt på nytt, i stedet for den forrige: Signer {{paper}} for {{address}} med BankID: {{url}} {{from}}',
+  },
+  fromSms: {
+    en: 'From your landlord {{landlord}}. Disagree? Do not sign, but contact the landlord.',
+    nb: 'Fra utleieren din, {{landlord}}. Uenig? Ikke signer, men ta kontakt med utleieren.',
+  },
+  fromPhoneSms: {
+    en: 'From your landlord {{landlord}}, phone {{phone}}. Disagree? Do not sign, but call the landlord.',
+    nb: 'Fra utleieren din, {{landlord}}, tlf. {{phone}}. Uenig? Ikke signer, men ring utleieren.',
   },
 
   remindSubject: {
@@ -28,12 +55,25 @@ export const signingMailWords = words('signingMail', {
     nb: 'Påminnelse: {{paper}} for {{address}} venter på signaturen din',
   },
   remindText: {
-    en: '{{landlord}} asked you to sign {{paper}} for {{address}}, and your signature is still missing.',
-    nb: '{{landlord}} ba deg signere {{paper}} for {{address}}, og signaturen din mangler fortsatt.',
+    en: 'Your landlord, {{landlord}}, asked you to sign {{paper}} for {{address}}, and your signature is still missing.',
+    nb: 'Utleieren din, {{landlord}}, ba deg signere {{paper}} for {{address}}, og signaturen din mangler fortsatt.',
   },
   remindSms: {
-    en: 'Reminder from {{landlord}}: {{paper}} for {{address}} is waiting for your signature with BankID: {{url}}',
-    nb: 'Påminnelse fra {{landlord}}: {{paper}} for {{address}} venter på signaturen din med BankID: {{url}}',
+    en: 'Reminder: {{paper}} for {{address}} is waiting for your signature with BankID: {{url}} {{from}}',
+    nb: 'Påminnelse: {{paper}} for {{address}} venter på signaturen din med BankID: {{url}} {{from}}',
+  },
+
+  ownLinkSubject: {
+    en: 'A new link: sign {{paper}} for {{address}}, from {{landlord}}',
+    nb: 'Ny lenke: Signer {{paper}} for {{address}}, fra {{landlord}}',
+  },
+  ownLinkText: {
+    en: 'Each tenant now has a link of their own to {{paper}} for {{address}}. This one is yours; the link that you got before no longer works.',
+    nb: 'Hver leietaker har nå sin egen lenke til {{paper}} for {{address}}. Denne er din; lenken du fikk før, virker ikke lenger.',
+  },
+  ownLinkSms: {
+    en: 'A new link to {{paper}} for {{address}}, the one before no longer works: {{url}} {{from}}',
+    nb: 'Ny lenke til {{paper}} for {{address}}, den forrige virker ikke lenger: {{url}} {{from}}',
   },
 
   turnSubject: {
@@ -49,6 +89,15 @@ export const signingMailWords = words('signingMail', {
     en: 'You sign on the page that the button opens, with your own BankID.',
     nb: 'Du signerer på siden som knappen åpner, med din egen BankID.',
   },
+  signedBy: {
+    en: '{{tenant}}: signed with the BankID of {{signedBy}}',
+    nb: '{{tenant}}: signert med BankID-en til {{signedBy}}',
+  },
+  signedByOther: {
+    en: '{{tenant}}: signed with the BankID of {{signedBy}}, whose name or date of birth is not that of the tenant. Find out who signed before you sign.',
+    nb: '{{tenant}}: signert med BankID-en til {{signedBy}}, som har et annet navn eller en annen fødselsdato enn leietakeren. Finn ut hvem som signerte, før du signerer.',
+  },
+  nameless: { en: 'somebody whose name it does not tell', nb: 'noen den ikke sier navnet på' },
 
   doneSubject: {
     en: '{{paper}} for {{address}} is signed by all',
@@ -77,8 +126,8 @@ export const signingMailWords = words('signingMail', {
     nb: 'Trukket tilbake: {{paper}} for {{address}}',
   },
   withdrawnText: {
-    en: '{{landlord}} has taken {{paper}} for {{address}} back. It can no longer be signed, and what was signed of it does not count. Your link no longer works.',
-    nb: '{{landlord}} har trukket tilbake {{paper}} for {{address}}. Den kan ikke lenger signeres, og signaturer som er gitt, gjelder ikke. Lenken din virker ikke lenger.',
+    en: 'Your landlord, {{landlord}}, has taken {{paper}} for {{address}} back before all had signed it. It can no longer be signed here, and your link no longer works.',
+    nb: 'Utleieren din, {{landlord}}, har trukket tilbake {{paper}} for {{address}} før alle hadde signert. Den kan ikke lenger signeres her, og lenken din virker ikke lenger.',
   },
   withdrawnNote: {
     en: 'You hear from us if it is sent to you again. Ask {{landlord}} if anything is unclear.',
@@ -90,15 +139,27 @@ export const signingMailWords = words('signingMail', {
     nb: '{{paper}} for {{address}} ble ikke signert i tide',
   },
   expiredTenant: {
-    en: 'Not all parties signed {{paper}} for {{address}} in time, so it can no longer be signed. Your link no longer works.',
-    nb: 'Ikke alle parter signerte {{paper}} for {{address}} i tide, så den kan ikke lenger signeres. Lenken din virker ikke lenger.',
+    en: 'Not all parties signed {{paper}} for {{address}} in time, so it can no longer be signed here. Your link no longer works.',
+    nb: 'Ikke alle parter signerte {{paper}} for {{address}} i tide, så den kan ikke lenger signeres her. Lenken din virker ikke lenger.',
   },
   expiredLandlord: {
-    en: 'Not all parties signed {{paper}} for {{address}} in time, so it can no longer be signed. You can change it and send it anew.',
-    nb: 'Ikke alle parter signerte {{paper}} for {{address}} i tide, så den kan ikke lenger signeres. Du kan endre den og sende den på nytt.',
+    en: 'Not all parties signed {{paper}} for {{address}} in time, so it can no longer be signed here. You can change it and send it anew.',
+    nb: 'Ikke alle parter signerte {{paper}} for {{address}} i tide, så den kan ikke lenger signeres her. Du kan endre den og sende den på nytt.',
   },
-  expiredNote: {
-    en: 'Nothing is agreed until all have signed.',
-    nb: 'Ingenting er avtalt før alle har signert.',
+  canceledSubject: {
+    en: 'The signing of {{paper}} for {{address}} has ended',
+    nb: 'Signeringen av {{paper}} for {{address}} er avsluttet',
+  },
+  canceledTenant: {
+    en: 'The signing service has ended the signing of {{paper}} for {{address}} before all had signed, so it can no longer be signed here. Your link no longer works.',
+    nb: 'Signeringstjenesten har avsluttet signeringen av {{paper}} for {{address}} før alle hadde signert, så den kan ikke lenger signeres her. Lenken din virker ikke lenger.',
+  },
+  canceledLandlord: {
+    en: 'The signing service has ended the signing of {{paper}} for {{address}} before all had signed, so it can no longer be signed here. You can change it and send it anew.',
+    nb: 'Signeringstjenesten har avsluttet signeringen av {{paper}} for {{address}} før alle hadde signert, så den kan ikke lenger signeres her. Du kan endre den og sende den på nytt.',
+  },
+  endedNote: {
+    en: 'This says nothing of what you have agreed in another way: a lease can also be agreed by word of mouth.',
+    nb: 'Dette sier ingenting om hva dere har avtalt på annen måte: En leieavtale kan også inngås muntlig.',
   },
 })

@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest'
+import { contractCalls } from '../contract/calls'
+import { coTenant, documentOf, signingTests } from './test-signing'
+
+const tests = signingTests()
+const { at, of, as, create, read, sign, sent, withdraw, regenerate, refusal } = tests
+
+const papers = [
+  ['the lease', false],
+  ['the handover list', true],
+] as const
+/** `npm test` takes some of the moments; the proof takes all. */
+const chosen = <T>(all: readonly T[], some: readonly T[]): readonly T[] =>
+  process.env['PROOF'] === 'full' ? all : some
+const nameOf = (checkList: boolean) => (checkList ? 'checklist' : 'contract')
+const documentsOf = (id: number, checkList = false) =>
+  at.signicat.documents.filter(({ externalId }) => externalId.startsWith(`${nameOf(checkList)}:${id}:`))
+const living = (id: number, checkList = false) =>
+  documentsOf(id, checkList).filter(({ documentStatus }) => ['unsigned', 'partialsigned'].includes(documentStatus))
+const infoOf = async (id: number, checkList = false) => {
+  const contract = await read(id)
+  return (checkList ? contract.checkList!.signicatInfo : contract.signicatInfo)!
+}
+/** A paper that was sent to two tenants whose addresses are nobody else's, and how many messages they have got since. */
+async function sentTo(checkList: boolean) {
+  const name = `t${Math.trunc(Date.parse(at.app.now()) / 1000)}-${at.signicat.documents.length}`
+  const [per, siri] = [`per-${name}@example.no`, `siri-${name}@example.no`]
+  const id = await create({ tenant_email: per, co_tenants: [{ ...coTenant, email: siri }] })
+  await at.app.call(contractCalls.createChecklist, { ...of(id), body: { number_keys: 2 } }, as())
+  await sign(id, checkList)
+  const mailsTo = async (to: string) => (await at.app.mails()).filter((mail) => mail.to === to)
+  return { id, per, siri, mailsTo }
+}
+/** Ten minutes of the product's own jobs. */
+async function tenMinutes(): Promise<void> {
+  await at.app.modules.work.kinds['signing.look']!.run({
+    db: at.app.db,
+    now: at.app.now(),
+    payload: {},
+    job: { id: 1, key: null, attempt: 1, before: null },
+    signal: new AbortController().signal,
+  })
+  for (let n = 0; n < 20; n += 1) await tests.pass(30_000)
+}
+
+describe.each(papers)('one press of “send anew”: %s', (_what, checkList) => {
+  it.each(
+    chosen(
+      [
+        ['ended at once by the provider', 0],
+        ['ended a little later', 3],
+        ['ended by a job', 8],
+      ],
+      [['ended by a job', 8]],
+    ),
+  )('makes one new order, asks each tenant once, and then rests for ten minutes: %s', async (_how, cancelLag) => {
+    at.signicat.behaviour.cancelLag = cancelLag
+    const { id, per, siri, mailsTo } = await sentTo(checkList)
+    const texts = (await at.app.texts()).length
+    await regenerate(id, checkList)
+    await tenMinutes()
+    expect([documentsOf(id, checkList).length, living(id, checkList).length]).toEqual([2, 1])
+    expect(await infoOf(id, checkList)).toMatchObject({ state: 'tenants', pending: null })
+    for (const to of [per, siri]) {
+      const mails = await mailsTo(to)
+      expect(mails.map(({ subject }) => subject.startsWith('Signer '))).toEqual([true, true])
+      // It says that it replaces the one before, which nobody was told to be withdrawn.
+      expect(mails.map(({ text }) => text.includes('erstatter den som ble sendt før'))).toEqual([false, true])
+    }
+    expect((await at.app.texts()).length).toBe(texts + 2)
+    // And what is signed by it is not lost.
+    const [document] = living(id, checkList)
+    at.signicat.sign(document!, 'tenant')
+    await tests.refresh(id)
+    await tenMinutes()
+    expect((await infoOf(id, checkList)).tenants[0]).toMatchObject({ isSigned: true })
+    expect(documentsOf(id, checkList)).toHaveLength(2)
+  })
+
+  it('sends the very bytes that were sent before', async () => {
+    const { id } = await sentTo(checkList)
+    await at.app.db.updateTable('account').set({ address: 'En annen vei 3' }).where('id', '=', at.owner).execute()
+    await regenerate(id, checkList)
+    const [first, second] = documentsOf(id, checkList)
+    expect(second!.body.dataToSign.base64Content).toBe(first!.body.dataToSign.base64Content)
+  })
+
+  it.each(chosen([0, 1, 2, 5], [1]))(
+    'is taken back for good by a withdrawal after %i of its jobs’ rounds',
+    async (rounds) => {
+      at.signicat.behaviour.cancelLag = 8
+      const { id, per, mailsTo } = await sentTo(checkList)
+      await regenerate(id, checkList)
+      for (let n = 0; n < rounds; n += 1) await tests.pass(20_000)
+      const orders = documentsOf(id, checkList).length
+      await withdraw(id, checkList)
+      await tenMinutes()
+      expect(await infoOf(id, checkList)).toMatchObject({ state: 'withdrawn', pending: null, tenantLink: null })
+      expect([documentsOf(id, checkList).length, living(id, checkList).length]).toEqual([orders, 0])
+      expect((await mailsTo(per)).at(-1)!.subject).toMatch(/^Trukket tilbake: /)
+    },
+  )
+
+  it('is taken back by a withdrawal that comes while its new order is being made, and nobody is asked', async () => {
+    const { id, per, mailsTo } = await sentTo(checkList)
+    at.signicat.fail(/^POST \/sign\/documents$/, 'lost')
+    expect((await regenerate(id, checkList)).id).toBe(id)
+    expect(await infoOf(id, checkList)).toMatchObject({ state: 'starting', pending: 'sending' })
+    await withdraw(id, checkList)
+    await tenMinutes()
+    expect(living(id, checkList)).toEqual([])
+    expect(await infoOf(id, checkList)).toMatchObject({ state: 'withdrawn', pending: null })
+    // Who held a link of the order before is told that it is over.
+    expect((await mailsTo(per)).map(({ subject }) => subject.split(' ')[0])).toEqual(['Signer', 'Trukket'])
+  })
+
+  it('is what counts after a withdrawal that is not carried out yet: the later word', async () => {
+    at.signicat.behaviour.cancelLag = 8
+    const { id } = await sentTo(checkList)
+    expect((await withdraw(id, checkList)).id).toBe(id)
+    expect((await infoOf(id, checkList)).pending).toBe('withdrawing')
+    await regenerate(id, checkList)
+    expect((await infoOf(id, checkList)).pending).toBe('sending')
+    await tenMinutes()
+    expect([documentsOf(id, checkList).length, living(id, checkList).length]).toEqual([2, 1])
+    expect(await infoOf(id, checkList)).toMatchObject({ state: 'tenants', pending: null })
+  })
+
+  it('comes to one living order with others at the same time, and a withdrawal after them ends it', async () => {
+    at.signicat.behaviour.cancelLag = 2
+    const { id } = await sentTo(checkList)
+    const all = await Promise.all([1, 2, 3, 4, 5, 6].map(() => refusal(regenerate(id, checkList))))
+    expect(all.filter((each) => each === 'none').length).toBeGreaterThan(0)
+    await tenMinutes()
+    expect(living(id, checkList)).toHaveLength(1)
+    await Promise.all([regenerate(id, checkList), withdraw(id, checkList)].map((each) => refusal(each)))
+    await withdraw(id, checkList).catch(() => undefined)
+    await tenMinutes()
+    expect(living(id, checkList)).toEqual([])
+    expect((await infoOf(id, checkList)).state).toBe('withdrawn')
+  })
+})
+
+describe('a paper is sent anew', () => {
+  it('five times in 24 hours, and a sixth time once the first is a day ago; what was sent stays', async () => {
+    const { id } = await sent()
+    for (let n = 0; n < 5; n += 1) {
+      await regenerate(id)
+      await tests.pass(3_600_000)
+    }
+    const before = documentsOf(id).length
+    const refused = await refusal(regenerate(id))
+    expect(refused).toEqual([429, 'tooManyRequests', undefined])
+    expect([documentsOf(id).length, living(id).length]).toEqual([before, 1])
+    expect((await infoOf(id)).state).toBe('tenants')
+    const answer = await at.app.raw('POST', `/api/contract/${id}/regenerate-sign-bankid`, {}, as())
+    expect([answer.status, Number(answer.headers['retry-after'])]).toEqual([429, 19 * 3600])
+    // Taking it back and sending it again is no way around it.
+    await withdraw(id)
+    expect(await refusal(sign(id))).toEqual([429, 'tooManyRequests', undefined])
+    await tests.pass(19 * 3_600_000)
+    expect((await sign(id)).signicatInfo!.state).toBe('tenants')
+  })
+
+  it('as often as it takes while the provider declines it: nobody was asked', async () => {
+    const id = await create()
+    for (let n = 0; n < 7; n += 1) {
+      at.signicat.fail(/^POST \/sign\/documents$/, { status: 400, body: { message: 'no' } })
+      expect((await sign(id)).signicatInfo!.state).toBe('failed')
+    }
+    expect((await sign(id)).signicatInfo!.state).toBe('tenants')
+  })
+
+  it('and declined: whoever held a link is told that it is over', async () => {
+    const { id, per, mailsTo } = await sentTo(false)
+    at.signicat.fail(/^POST \/sign\/documents$/, { status: 400, body: { message: 'no' } })
+    expect((await regenerate(id)).signicatInfo).toMatchObject({ state: 'failed', pending: null })
+    expect((await infoOf(id)).sent_at).not.toBeNull()
+    expect((await mailsTo(per)).map(({ subject }) => subject.split(' ')[0])).toEqual(['Signer', 'Trukket'])
+    expect((await read(id)).status).toBe('draft')
+  })
+
+  it('not once its contract is finished: that is the later word', async () => {
+    at.signicat.behaviour.cancelLag = 8
+    const { id } = await sentTo(true)
+    await at.app.call(contractCalls.signManual, { ...of(id), body: {} }, as())
+    await regenerate(id, true)
+    await at.app.call(contractCalls.finish, { ...of(id), body: {} }, as())
+    await tenMinutes()
+    expect([documentsOf(id, true).length, living(id, true).length]).toEqual([1, 0])
+    expect(await infoOf(id, true)).toMatchObject({ state: 'withdrawn', pending: null })
+  })
+
+  it('nor sent at all, while that was still under way', async () => {
+    const id = await create()
+    await at.app.call(contractCalls.createChecklist, { ...of(id), body: { number_keys: 2 } }, as())
+    at.signicat.fail(/^POST \/sign\/documents$/, { status: 500 })
+    expect((await sign(id, true)).checkList!.signicatInfo!.pending).toBe('sending')
+    await at.app.call(contractCalls.signManual, { ...of(id), body: {} }, as())
+    await at.app.call(contractCalls.finish, { ...of(id), body: {} }, as())
+    await tenMinutes()
+    expect(documentsOf(id, true)).toEqual([])
+    expect(await infoOf(id, true)).toMatchObject({ state: 'withdrawn', pending: null })
+  })
+})
+
+describe('a job of the version before', () => {
+  const queueBefore = (id: number) =>
+    at.app.db
+      .insertInto('job')
+      .values({
+        kind: 'signing.settle',
+        payload: JSON.stringify({ account: at.owner, signing: id, renew: true }),
+        run_at: at.app.now(),
+      })
+      .execute()
+  const rowOf = (contract: number) =>
+    at.app.db
+      .selectFrom('signing')
+      .select('id')
+      .where('contract_id', '=', contract)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+
+  it('that was to renew what is withdrawn since does nothing', async () => {
+    const { id } = await sent()
+    const { id: row } = await rowOf(id)
+    await withdraw(id)
+    await queueBefore(row)
+    await tenMinutes()
+    expect([documentsOf(id).length, living(id).length]).toEqual([1, 0])
+    expect((await infoOf(id)).state).toBe('withdrawn')
+  })
+
+  it('that finds its order being withdrawn ends it, and sends nothing that may have been taken back', async () => {
+    const { id } = await sent()
+    const { id: row } = await rowOf(id)
+    await at.app.db.updateTable('signing').set({ state: 'withdrawing' }).where('id', '=', row).execute()
+    await queueBefore(row)
+    await tenMinutes()
+    expect([documentsOf(id).length, living(id).length]).toEqual([1, 0])
+    expect((await infoOf(id)).state).toBe('withdrawn')
+    expect(documentOf(at.signicat, id).documentStatus).toBe('canceled')
+  })
+})
