@@ -10,10 +10,12 @@ const code = 'abcdefghijklmnopqrstuv'
 /** What the holder of a link is shown. */
 const page = (language: Language, more: object = {}) => ({
   landlord: `${long} ${long}`,
+  landlordPhone: '+47 90 01 23 45',
+  landlordEmail: `${long.toLowerCase()}@example.no`,
   tenant: `Ola ${long}`,
   tenants: [
-    { name: `Ola ${long}`, isSigned: true },
-    { name: 'Siri Hansen', isSigned: false },
+    { name: `Ola ${long}`, isSigned: true, signedBy: null, isMismatch: false },
+    { name: 'Siri Hansen', isSigned: false, signedBy: null, isMismatch: false },
   ],
   address: `${long} 12, 0155 Oslo`,
   month_sum: 999_999_999.99,
@@ -66,6 +68,17 @@ export const linkScreens: readonly Screen[] = [
       await expect(sign).toHaveAccessibleDescription(walk.translate(tenantWords, 'afterTenants'))
     },
   },
+  {
+    name: 'a contract that somebody else has signed, before the landlord signs',
+    title: tenant('titleContract'),
+    open: async (walk) => {
+      const tenants = [{ name: `Ola ${long}`, isSigned: true, signedBy: `Liv ${long}`, isMismatch: true }]
+      await link('/r/lc', { signer: 'landlord', tenants })(walk)
+      await expect(
+        walk.page.getByText(walk.translate(tenantWords, 'mismatch', { name: `Ola ${long}`, signedBy: `Liv ${long}` })),
+      ).toBeVisible()
+    },
+  },
   ...(isFull ? (['success', 'fail', 'cancel'] as const) : (['fail'] as const)).map((status): Screen => ({
     name: `a signing that ended with ${status}`,
     title: tenant(`${status}Title`),
@@ -79,13 +92,20 @@ export const linkScreens: readonly Screen[] = [
 /** Signing and deposit account as the landlord's own call answers them. */
 const info = (more: object) => ({
   state: 'tenants',
+  pending: null,
   tenantLink: `https://husbok.example/r/tc/${code}`,
   landlordLink: `https://husbok.example/r/lc/${code}`,
   isSignedTenant: false,
   isSignedLandlord: false,
   tenants: [
-    { name: `Ola ${long}`, link: `https://husbok.example/r/tc/${code}`, isSigned: false, isMismatch: false },
-    { name: long, link: null, isSigned: true, isMismatch: true },
+    {
+      name: `Ola ${long}`,
+      link: `https://husbok.example/r/tc/${code}`,
+      isSigned: false,
+      signedBy: null,
+      isMismatch: false,
+    },
+    { name: long, link: null, isSigned: true, signedBy: `Liv ${long}`, isMismatch: true },
   ],
   signedDocumentUrl: null,
   sent_at: '2026-11-22T10:00:00.000Z',
@@ -139,6 +159,18 @@ export const signingScreens: readonly Screen[] = [
     title,
     open: standing(info({ state: 'landlord', isSignedTenant: true, reminded_at: '2099-01-01T10:00:00.000Z' }), sent),
   },
+  ...(isFull
+    ? ([
+        ['starting', 'sending', null],
+        ['withdrawing', 'sending', '2026-11-22T10:00:00.000Z'],
+        ['withdrawing', 'withdrawing', '2026-11-22T10:00:00.000Z'],
+      ] as const)
+    : ([['starting', 'sending', null]] as const)
+  ).map(([state, pending, sent_at]): Screen => ({
+    name: `a contract of which is noted: ${state}, ${pending}`,
+    title,
+    open: standing(info({ state, pending, sent_at, tenantLink: null, landlordLink: null }), sent),
+  })),
   {
     name: 'the question before a signing is withdrawn',
     title,

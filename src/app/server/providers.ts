@@ -44,6 +44,8 @@ export interface SignicatSettings {
   readonly eventFormat: 'legacy' | 'dtp'
   /** The provider's name of signing with BankID. */
   readonly bankidMethod: string
+  /** Milliseconds for one request; left out: as its adapter says. */
+  readonly timeoutMs?: number
 }
 
 /** The tax authority's interface, and Altinn, through which a return is handed in; both take the login of ID-porten. */

@@ -3,6 +3,7 @@ import type { Ore } from '../../base/kit/money'
 import type { Contract } from './model'
 import { rentChanges } from './rules-rent'
 import { depositStanding, type DepositSource } from './rules-deposit'
+import { isSentAnew } from './rules-signing'
 import { termEnd, type TermSource } from './rules-term'
 
 /** What the badge of a contract says: its status, or that it is being signed. */
@@ -23,6 +24,7 @@ export interface NextStep {
     | 'signAgain'
     | 'fee'
     | 'starting'
+    | 'renewing'
     | 'tenants'
     | 'landlord'
     | 'packaging'
@@ -59,6 +61,7 @@ export type NextSource = SigningSource &
   >
 
 function signingStep({ signicatInfo }: NextSource): NextStep | null {
+  if (signicatInfo && isSentAnew(signicatInfo)) return { key: 'renewing' }
   switch (signicatInfo?.state) {
     case 'fee':
     case 'starting':

@@ -151,6 +151,10 @@ function pendingOf(signing: SigningRow | null, deposit: DepositRow | null): Pend
   return signing.renews ? 'sending' : 'withdrawing'
 }
 
+/** Whether a paper that the tenants were asked to sign before is on its way to them anew. */
+export const isSentAnew = ({ pending, sent_at }: Pick<SignicatInfo, 'pending' | 'sent_at'>): boolean =>
+  pending === 'sending' && sent_at !== null
+
 /** Signing and deposit account as the API answers them; null when there has been neither. */
 export function signicatInfo(
   signing: SigningRow | null,

@@ -5,6 +5,7 @@ import type { Contract } from './model'
 import type { SigningState } from './model-signing'
 import { depositStanding, type DepositSource, type DepositStage } from './rules-deposit'
 import { monthAt, rentChanges } from './rules-rent'
+import { isSentAnew } from './rules-signing'
 
 /** One entry of a contract's timeline, a sentence, with what the sentence names. */
 export interface TimelineEntry {
@@ -14,6 +15,7 @@ export interface TimelineEntry {
     | 'feeDue'
     | 'feePaid'
     | 'starting'
+    | 'renewing'
     | 'sent'
     | 'tenantSigned'
     | 'tenantMismatch'
@@ -55,6 +57,8 @@ export interface TimelineEntry {
   readonly day: Day | null
   /** Who signs. */
   readonly name?: string
+  /** Who has signed in that one's place, by the name in the BankID. */
+  readonly signedBy?: string
   /** Which of the tenants that is: two may have one name. */
   readonly place?: number
   /** An amount that the sentence names besides the rent. */
@@ -83,7 +87,7 @@ const entry = (
   key: TimelineEntry['key'],
   state: TimelineEntry['state'],
   day: Day | null = null,
-  more: Pick<TimelineEntry, 'name' | 'place' | 'sum' | 'link'> = {},
+  more: Pick<TimelineEntry, 'name' | 'signedBy' | 'place' | 'sum' | 'link'> = {},
 ): TimelineEntry => ({ key, state, day, ...more })
 
 /** The opening fee, which comes before the signing where the deposit account is opened through the product. */
@@ -91,6 +95,10 @@ function fee({ is_open_deposit_account_payed, payUrl }: TimelineSource): Timelin
   if (is_open_deposit_account_payed) return [entry('feePaid', 'done')]
   return payUrl === null ? [] : [entry('feeDue', 'now')]
 }
+
+type Signer = NonNullable<TimelineSource['signicatInfo']>['tenants'][number]
+const mismatch = ({ name, signedBy }: Signer, place: number): TimelineEntry =>
+  entry('tenantMismatch', 'now', null, { name, place, signedBy: signedBy ?? '' })
 
 /** Who has signed and who is waited for: the tenants in any order, then the landlord. */
 function signers({ signicatInfo }: TimelineSource, sent: Day | null): TimelineEntry[] {
@@ -102,11 +110,13 @@ function signers({ signicatInfo }: TimelineSource, sent: Day | null): TimelineEn
       ? entry('landlordWaits', 'now', null, { link: landlordLink })
       : entry('landlordLater', 'ahead')
   return [
-    ...tenants.map(({ name, isSigned, isMismatch, link }, place) =>
-      isSigned
-        ? entry(isMismatch ? 'tenantMismatch' : 'tenantSigned', isMismatch ? 'now' : 'done', null, { name, place })
-        : entry('tenantWaits', 'now', sent, { name, place, link }),
-    ),
+    ...tenants.map((tenant, place) => {
+      const { name, isSigned, isMismatch, link } = tenant
+      if (isMismatch) return mismatch(tenant, place)
+      return isSigned
+        ? entry('tenantSigned', 'done', null, { name, place })
+        : entry('tenantWaits', 'now', sent, { name, place, link })
+    }),
     landlord,
   ]
 }
@@ -124,11 +134,12 @@ function signing(contract: TimelineSource): TimelineEntry[] {
   const sent = info?.sent_at ? osloDay(info.sent_at) : null
   const begun = [...fee(contract), ...(sent === null ? [] : [entry('sent', 'done', sent)])]
   if (signed_at !== null) {
-    const mismatches = (info?.tenants ?? []).flatMap(({ name, isMismatch }, place) =>
-      isMismatch ? [entry('tenantMismatch', 'now', null, { name, place })] : [],
+    const mismatches = (info?.tenants ?? []).flatMap((tenant, place) =>
+      tenant.isMismatch ? [mismatch(tenant, place)] : [],
     )
     return [...begun, entry('signedBankid', 'done', osloDay(signed_at)), ...mismatches]
   }
+  if (info && isSentAnew(info)) return [...begun, entry('renewing', 'now')]
   switch (info?.state) {
     case 'fee':
       return begun

@@ -18,6 +18,7 @@ const nextTexts = {
     nb: 'Du betaler gebyret for å åpne depositumskontoen. Så går kontrakten til signering.',
   },
   next_starting: { en: 'The contract goes to signing.', nb: 'Kontrakten går til signering.' },
+  next_renewing: { en: 'The contract goes to signing anew.', nb: 'Kontrakten går til signering på nytt.' },
   next_tenants: { en: 'Waiting for {{names}} to sign.', nb: 'Venter på at {{names}} signerer.' },
   next_landlord: { en: 'It is your turn to sign.', nb: 'Nå er det din tur til å signere.' },
   next_packaging: {

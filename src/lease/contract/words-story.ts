@@ -16,7 +16,14 @@ export const storyTexts = {
     en: 'The opening fee of the deposit account is paid.',
     nb: 'Gebyret for å åpne depositumskontoen er betalt.',
   },
-  starting: { en: 'The contract is being sent for signing.', nb: 'Kontrakten sendes til signering.' },
+  starting: {
+    en: 'The contract is being sent for signing. Nobody has been asked to sign yet.',
+    nb: 'Kontrakten sendes til signering. Ingen er bedt om å signere ennå.',
+  },
+  renewing: {
+    en: 'The contract is being sent anew. The links that were sent no longer work.',
+    nb: 'Kontrakten sendes på nytt. Lenkene som er sendt, virker ikke lenger.',
+  },
   sent: {
     en: 'You sent it for signing with BankID on {{day}}.',
     nb: 'Du sendte den til signering med BankID {{day}}.',
@@ -27,8 +34,8 @@ export const storyTexts = {
   },
   tenantSigned: { en: '{{name}} has signed.', nb: '{{name}} har signert.' },
   tenantMismatch: {
-    en: 'It was signed in the name of {{name}}, but with somebody else’s BankID. Ask the tenant before you go on.',
-    nb: 'Det er signert for {{name}}, men med en annens BankID. Spør leietakeren før du går videre.',
+    en: 'It was signed in the name of {{name}}, but with the BankID of somebody with another name or date of birth: {{signedBy}}. Ask the tenant before you go on.',
+    nb: 'Det er signert for {{name}}, men med BankID-en til noen med et annet navn eller en annen fødselsdato: {{signedBy}}. Spør leietakeren før du går videre.',
   },
   landlordLater: {
     en: 'You sign when all tenants have signed.',

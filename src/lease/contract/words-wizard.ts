@@ -31,6 +31,14 @@ export const wizardWords = words('contract-wizard', {
   saved: { en: 'The rent contract is saved', nb: 'Leiekontrakten er lagret' },
   updated: { en: 'The changes are saved', nb: 'Endringene er lagret' },
   notSent: { en: 'The contract is saved, but it was not sent.', nb: 'Kontrakten er lagret, men ble ikke sendt.' },
+  perhapsSent: {
+    en: 'The contract is saved. Whether its sending was noted is not known yet; its page shows how it stands.',
+    nb: 'Kontrakten er lagret. Det er ikke kjent ennå om sendingen ble notert; siden til kontrakten viser hvordan det står.',
+  },
+  savedSending: {
+    en: 'The contract is saved, and its sending is noted. It goes on by itself.',
+    nb: 'Kontrakten er lagret, og sendingen er notert. Den går videre av seg selv.',
+  },
   nextSave: {
     en: '“Save only” keeps it as a draft: nothing is sent to the tenant, and nothing is booked. You can change it, delete it, print it and send it later.',
     nb: '«Bare lagre» beholder den som et utkast: Ingenting sendes til leietakeren, og ingenting bokføres. Du kan endre den, slette den, skrive den ut og sende den senere.',

@@ -18,7 +18,12 @@ export interface NewOrder {
   readonly language: Language
   /** After that moment nobody can sign any more. */
   readonly deadline: Instant
-  readonly parties: readonly Party[]
+  readonly parties: readonly AskedParty[]
+}
+
+/** Somebody who is asked to sign, in a language of their own. */
+export interface AskedParty extends Party {
+  readonly language: Language
 }
 
 /** What somebody has signed with, as the provider says. */

@@ -1,34 +1,67 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
-import { isMoving, nextReminder, signingOffers, signingProblem } from './rules-panel'
+import type { Pending, SigningState } from '../contract/model-signing'
+import { isMoving, nextReminder, signingOffers, signingProblem, signingSays } from './rules-panel'
 import { linkKind } from './rules-link'
 
 const all = ['send', 'links', 'refresh', 'remind', 'regenerate', 'withdraw'] as const
-describe('what the screen offers', () => {
+const at = (text: string) => text as Instant
+const sent = at('2026-11-20T10:00:00.000Z')
+const info = (state: SigningState, pending: Pending | null = null, sent_at: Instant | null = sent) => ({
+  state,
+  pending,
+  sent_at,
+})
+describe('what the screen says and offers', () => {
   it.each([
-    ['none', ['send']],
-    ['fee', ['refresh']],
-    ['starting', ['refresh', 'withdraw']],
-    ['tenants', ['links', 'refresh', 'remind', 'regenerate', 'withdraw']],
-    ['landlord', ['links', 'refresh', 'regenerate', 'withdraw']],
-    ['packaging', ['refresh']],
-    ['signed', []],
-    ['failed', ['send']],
-    ['withdrawing', ['refresh']],
-    ['withdrawn', ['send']],
-    ['expired', ['send']],
-    ['canceled', ['send']],
-  ] as const)('%s: %j', (stage, offered) => {
-    const offers = signingOffers(stage, false)
+    ['nothing was ever sent', null, 'none', ['send'], []],
+    ['the fee is due', info('fee', null, null), 'fee', ['refresh'], ['refresh']],
+    ['it is sent', info('starting', 'sending', null), 'starting', ['refresh', 'withdraw'], ['refresh', 'withdraw']],
+    // What was asked before is told: it isn't true that nobody was.
+    ['it is sent anew', info('starting', 'sending'), 'renewing', ['refresh', 'withdraw'], ['refresh', 'withdraw']],
+    [
+      'it is withdrawn, and sent anew then',
+      info('withdrawing', 'sending'),
+      'renewing',
+      ['refresh', 'withdraw'],
+      ['refresh', 'withdraw'],
+    ],
+    [
+      'tenants are waited for',
+      info('tenants'),
+      'tenants',
+      ['links', 'refresh', 'remind', 'regenerate', 'withdraw'],
+      ['refresh', 'withdraw'],
+    ],
+    [
+      'the landlord is waited for',
+      info('landlord'),
+      'landlord',
+      ['links', 'refresh', 'regenerate', 'withdraw'],
+      ['refresh', 'withdraw'],
+    ],
+    ['the file is on its way', info('packaging'), 'packaging', ['refresh'], ['refresh']],
+    ['it is signed', info('signed'), 'signed', [], []],
+    ['it is signed, and its account closed', info('signed', 'closing'), 'signed', [], []],
+    ['it was declined', info('failed', null, null), 'failed', ['send'], []],
+    ['it was declined when it was sent anew', info('failed'), 'failedAnew', ['send'], []],
+    ['it is withdrawn', info('withdrawing', 'withdrawing'), 'withdrawing', ['refresh'], ['refresh']],
+    ['it was withdrawn', info('withdrawn'), 'withdrawn', ['send'], []],
+    ['it ran out', info('expired'), 'expired', ['send'], []],
+    ['it was ended there', info('canceled'), 'canceled', ['send'], []],
+  ] as const)('%s', (_what, stands, says, offered, whenFinished) => {
+    expect(signingSays(stands, false)).toBe(says)
+    const offers = signingOffers(stands, false)
     expect(all.filter((one) => offers[one])).toEqual(offered)
-    expect(isMoving(stage)).toBe(offers.refresh)
-    // A finished contract hides the links and the refresh.
-    expect(Object.values(signingOffers(stage, true))).not.toContain(true)
+    expect(isMoving(stands?.state ?? 'none')).toBe(offers.refresh)
+    // A finished contract hides the links and sends nothing; how it stands can be asked, and it can be taken back.
+    const later = signingOffers(stands, true)
+    expect(all.filter((one) => later[one])).toEqual(whenFinished)
+    expect(signingSays(stands, true)).toBe(offers.send && stands !== null ? 'ended' : says)
   })
 })
 
 describe('a reminder', () => {
-  const at = (text: string) => text as Instant
   const now = Date.parse('2026-11-22T12:00:00Z')
   it.each([
     [null, null],

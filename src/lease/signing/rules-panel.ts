@@ -1,5 +1,6 @@
 import type { Instant } from '../../base/kit/day'
-import type { SigningState } from '../contract/model-signing'
+import type { SignicatInfo, SigningState } from '../contract/model-signing'
+import { isSentAnew } from '../contract/rules-signing'
 
 /** Where the signing of a paper stands, as the landlord is told; `none` before it was ever sent. */
 export type SigningStage = SigningState | 'none'
@@ -22,15 +23,37 @@ const moves: ReadonlySet<SigningStage> = new Set(['fee', 'starting', 'tenants', 
 /** Whether somebody is waited for, so that the screen looks again by itself. */
 export const isMoving = (stage: SigningStage): boolean => moves.has(stage)
 
-/** What can be done at this stage. A finished contract shows neither links nor the refresh, and nothing more is sent. */
-export const signingOffers = (stage: SigningStage, isFinished: boolean): SigningOffers => ({
-  send: !isFinished && open.has(stage),
-  links: !isFinished && waits.has(stage),
-  refresh: !isFinished && moves.has(stage),
-  remind: !isFinished && stage === 'tenants',
-  regenerate: !isFinished && waits.has(stage),
-  withdraw: !isFinished && (waits.has(stage) || stage === 'starting'),
-})
+type Shown = Pick<SignicatInfo, 'state' | 'pending' | 'sent_at'>
+
+/** What the page says of a signing: its stage, or more where the stage alone would say what isn't so. */
+export type SigningSays = SigningStage | 'renewing' | 'failedAnew' | 'ended'
+
+/** Which sentence stands for a signing; null: the paper was never sent. */
+export function signingSays(info: Shown | null, isFinished: boolean): SigningSays {
+  if (info === null) return 'none'
+  const { state, pending, sent_at } = info
+  // What was asked for is told, and not how far the provider is with it.
+  if (pending === 'sending') return isSentAnew(info) ? 'renewing' : 'starting'
+  if (isFinished && open.has(state)) return 'ended'
+  // Those who were asked before were told that it is over.
+  return state === 'failed' && sent_at !== null ? 'failedAnew' : state
+}
+
+/**
+ * What can be done about a signing. Of a finished contract nothing more is sent and links are hidden; how it stands can
+ * be asked, and what is on its way taken back.
+ */
+export function signingOffers(info: Shown | null, isFinished: boolean): SigningOffers {
+  const stage = info?.state ?? 'none'
+  return {
+    send: !isFinished && open.has(stage),
+    links: !isFinished && waits.has(stage),
+    refresh: moves.has(stage),
+    remind: !isFinished && stage === 'tenants',
+    regenerate: !isFinished && waits.has(stage),
+    withdraw: waits.has(stage) || info?.pending === 'sending',
+  }
+}
 
 const day = 86_400_000
 

@@ -131,7 +131,7 @@ export function landlordMessage(
       signedBy: messageValue(signedBy, 80) || translate(signingMailWords, 'nameless', language),
     }),
   )
-  const to = { id: about.account, email, firstName, language }
+  const to = { id: about.account, email, firstName: messageValue(firstName), language }
   const values = valuesOf(about, language)
   return { mail: titled(write(to, { subject, text, note, values, list, link: { button, url } })), sms: null }
 }

@@ -5,7 +5,7 @@ import { signingCalls } from './calls'
 import { coTenant, documentOf, signingTests } from './test-signing'
 
 const tests = signingTests()
-const { at, of, as, create, read, sign, withdraw, remind, refresh, refusal } = tests
+const { at, of, as, create, read, sign, withdraw, regenerate, remind, refresh, refusal } = tests
 
 /** The messages that were queued since, as `to: subject` and `to`. */
 async function since(mails: number, texts: number) {
@@ -73,6 +73,137 @@ it('speaks English to the tenants where the lease has English beside it', async 
     ['per@example.no', 'Taken back: the lease for Storgata 12, Oslo'],
   ])
   await at.app.db.updateTable('account').set({ language: 'nb' }).where('id', '=', at.owner).execute()
+})
+
+/** Names and places that somebody may type so that a message of ours leads elsewhere. */
+const hostile = {
+  name: 'Husbok: betal på www.evil.com/x',
+  address: 'https://evil.com/pay?a@b',
+}
+
+it('names the landlord with phone and e-mail, the house with its town, and how to say no; an answer reaches the landlord', async () => {
+  const [mails, texts] = await counted()
+  const id = await create({ co_tenants: [coTenant] })
+  await sign(id)
+  await remind(id)
+  await withdraw(id)
+  const { email } = await at.app.db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', at.owner)
+    .executeTakeFirstOrThrow()
+  const all = await since(mails, texts)
+  expect(all.mails).toHaveLength(6)
+  for (const { text, replyTo } of all.mails) {
+    expect(replyTo).toBe(email)
+    expect(text).toContain(`Utleieren din: Kari Nordmann, tlf. +47 90 01 23 45, e-post ${email}`)
+    expect(text).toContain('Storgata 12, Oslo')
+  }
+  for (const { text } of all.mails.slice(0, 4))
+    expect(text).toContain('Er du uenig i noe? Ikke signer, og ta kontakt med Kari Nordmann.')
+  expect(all.texts).toHaveLength(4)
+  for (const { text } of all.texts) {
+    expect(text).toMatch(/^(Signer|Påminnelse: )/)
+    expect(text).toContain(
+      'Fra utleieren din, Kari Nordmann, tlf. +47 90 01 23 45. Uenig? Ikke signer, men ring utleieren.',
+    )
+    expect(text).toContain('Storgata 12, Oslo')
+  }
+  // Who gets data of theirs stands in what asks them to sign.
+  for (const name of ['Signicat', 'BankID', 'Sveve']) expect(all.mails[0]!.text).toContain(name)
+})
+
+it('speaks English to a tenant whose phone is of another country, and Norwegian to the one beside', async () => {
+  const [mails, texts] = await counted()
+  const polish = { ...coTenant, phone_code: '+48', phone: '501234567', email: 'jan@example.pl' }
+  const swedish = { ...coTenant, phone_code: '+46', phone: '701234567', email: 'sven@example.se' }
+  const id = await create({ co_tenants: [polish, swedish] })
+  await sign(id)
+  const asked = await since(mails, texts)
+  expect(asked.mails.map(({ subject }) => subject.split(' ')[0])).toEqual(['Signer', 'Sign', 'Signer'])
+  expect(asked.texts.map(({ text }) => text.split(' ')[0])).toEqual(['Signer', 'Sign', 'Signer'])
+  expect(asked.texts[1]!.text).toContain(
+    'From your landlord Kari Nordmann, phone +47 90 01 23 45. Disagree? Do not sign',
+  )
+  // The service's own pages too.
+  expect(documentOf(at.signicat, id).body['signers']).toMatchObject([
+    { ui: { language: 'NO' } },
+    { ui: { language: 'EN' } },
+    { ui: { language: 'NO' } },
+    { ui: { language: 'NO' } },
+  ])
+})
+
+it('holds nothing that a landlord wrote before its own words in a subject or a text message, and no address in it', async () => {
+  const before = await at.app.db
+    .selectFrom('account')
+    .select(['firstName', 'lastName'])
+    .where('id', '=', at.owner)
+    .executeTakeFirstOrThrow()
+  const house = at.app.db.updateTable('house').where('id', '=', at.houseId)
+  await at.app.db.updateTable('account').set({ firstName: hostile.name }).where('id', '=', at.owner).execute()
+  await house.set({ address: hostile.address }).execute()
+  const [mails, texts] = await counted()
+  const id = await create({ co_tenants: [coTenant], tenant_first_name: 'www.evil.com' })
+  await sign(id)
+  await remind(id)
+  await regenerate(id)
+  at.signicat.ended(documentOf(at.signicat, id).documentId, 'expired')
+  await refresh(id)
+  await sign(id)
+  at.signicat.ended(documentOf(at.signicat, id).documentId, 'canceled')
+  await refresh(id)
+  await sign(id)
+  await withdraw(id)
+  await sign(id)
+  const document = documentOf(at.signicat, id)
+  at.signicat.sign(document, 'tenant', { fullName: 'http://evil.com' })
+  at.signicat.sign(document, 'tenant2', { fullName: 'Siri Berg' })
+  await refresh(id)
+  at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
+  await refresh(id)
+  const all = await since(mails, texts)
+  // Each kind that there is, to tenants and to the landlord.
+  expect(new Set(all.mails.map(({ subject }) => subject.split(/[ :]/)[0]))).toEqual(
+    new Set(['Signer', 'Påminnelse', 'Leiekontrakten', 'Signeringen', 'Trukket', 'Alle']),
+  )
+  const ours = /http:\/\/husbok\.test\/\S+/g
+  for (const line of [
+    ...all.mails.map(({ subject }) => subject),
+    ...all.texts.map(({ text }) => text.replace(ours, '')),
+  ]) {
+    expect(line).not.toMatch(/^Husbok|evil\.|www|\/|@|https?:/i)
+    expect(line).not.toContain('\n')
+  }
+  // Where they stand in a mail's own text they are no links either, but for the landlord's checked address.
+  for (const { text } of all.mails) expect(text.replace(ours, '')).not.toMatch(/evil\.com|www\./)
+  await at.app.db.updateTable('account').set(before).where('id', '=', at.owner).execute()
+  await house.set({ address: 'Storgata 12' }).execute()
+})
+
+it('tells of an end what is so: out of time, ended there, taken back', async () => {
+  const ends = async (how: 'expired' | 'canceled') => {
+    const id = await create()
+    await sign(id)
+    const [mails] = await counted()
+    at.signicat.ended(documentOf(at.signicat, id).documentId, how)
+    await refresh(id)
+    return (await since(mails, 0)).mails
+  }
+  const expired = await ends('expired')
+  expect(expired.map(({ subject }) => subject)).toEqual(
+    Array.from({ length: 2 }, () => 'Leiekontrakten for Storgata 12, Oslo ble ikke signert i tide'),
+  )
+  const canceled = await ends('canceled')
+  expect(canceled.map(({ subject }) => subject)).toEqual(
+    Array.from({ length: 2 }, () => 'Signeringen av leiekontrakten for Storgata 12, Oslo er avsluttet'),
+  )
+  for (const { text } of [...expired, ...canceled]) {
+    // A lease can be agreed in another way: what is not signed here is not for that reason not agreed.
+    expect(text).not.toContain('Ingenting er avtalt')
+    expect(text).toContain('En leieavtale kan også inngås muntlig.')
+  }
+  for (const { text } of canceled) expect(text).not.toContain('i tide')
 })
 
 it('sends what Express Sign asks for: tenants before the landlord, our own links and reminders', async () => {

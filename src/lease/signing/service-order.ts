@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OwnedCtx } from '../../base/call/context'
 import { addTime } from '../../base/kit/day'
+import { messageValue } from '../../base/kit/message-value'
 import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Operation } from '../../base/provider/provider'
 import { houseFacts } from '../../landlord/house/service'
+import { tenantLanguage } from '../contract/rules-tenant'
 import type { ReadParties } from '../contract/service-parties'
 import { selectContractsAndHidden } from '../contract/service-select'
 import type { PaperService } from '../document/service'
@@ -58,12 +60,15 @@ export function orderService({ papers, providers, parties, apply }: OrderDeps) {
       account: signing.account_id,
       contract: contract_id,
       paper,
-      title: translate(signingWords, paper, language, { address: house.address }),
+      title: translate(signingWords, paper, language, { address: messageValue(house.address, 80) }),
       fileName: stored.name.endsWith('.pdf') ? stored.name : `${stored.name}.pdf`,
       pdf: stored.bytes,
       language,
       deadline: deadlineFrom(addTime(signing.created_at, 0)),
-      parties: [...tenants, landlord],
+      parties: [
+        ...tenants.map((tenant) => ({ ...tenant, language: tenantLanguage(tenant, language) })),
+        { ...landlord, language },
+      ],
     }
   }
 

@@ -25,12 +25,17 @@ export interface Document {
   completedPackages: string[]
 }
 
-/** What a call does instead of answering. `lost` and `hang` carry it out, and withhold the answer. */
-type Fault = 'lost' | 'hang' | 'reset' | { readonly status: number; readonly body?: unknown }
+/**
+ * What a call does instead of answering. `lost`, `hang` and `noise` carry it out, and break off, answer nothing, or
+ * answer with what is no answer of this service.
+ */
+export type Fault = 'lost' | 'hang' | 'noise' | 'reset' | { readonly status: number; readonly body?: unknown }
 interface Planned {
   readonly path: RegExp
   readonly fault: Fault
   times: number
+  /** So many matching calls pass before. */
+  skip: number
 }
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
@@ -40,7 +45,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 }
 
 /** A signing service that lies: it speaks Express Sign v1 over HTTP, and does with its answers what a test says. */
-export async function testSignicat(now: () => string, eventFormat: 'legacy' | 'dtp' = 'dtp') {
+export async function testSignicat(now: () => string, eventFormat: 'legacy' | 'dtp' = 'dtp', timeoutMs?: number) {
   const documents: Document[] = []
   const calls: { method: string; path: string }[] = []
   const tokens = new Set<string>()
@@ -135,8 +140,9 @@ export async function testSignicat(now: () => string, eventFormat: 'legacy' | 'd
       const [method, path] = [request.method!, request.url!]
       calls.push({ method, path })
       const fault = planned.find((each) => each.times > 0 && each.path.test(`${method} ${path}`))
-      if (fault) fault.times -= 1
-      const is = fault?.fault
+      const passes = fault !== undefined && fault.skip > 0
+      if (fault) fault[passes ? 'skip' : 'times'] -= 1
+      const is = passes ? undefined : fault?.fault
       if (is === 'reset') return void request.socket.destroy()
       if (typeof is === 'object')
         return void response
@@ -147,6 +153,7 @@ export async function testSignicat(now: () => string, eventFormat: 'legacy' | 'd
       const { status, json, bytes } = answer(method, path, body)
       if (is === 'lost') return void request.socket.destroy()
       if (is === 'hang') return
+      if (is === 'noise') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Portal')
       response.writeHead(status, { 'content-type': bytes ? 'application/pdf' : 'application/json' })
       response.end(bytes ?? JSON.stringify(json))
     })()
@@ -163,6 +170,7 @@ export async function testSignicat(now: () => string, eventFormat: 'legacy' | 'd
     webhookSecret: 'webhook secret of the test',
     eventFormat,
     bankidMethod: 'no_bankid_csc',
+    ...(timeoutMs !== undefined && { timeoutMs }),
   }
   return {
     settings,
@@ -170,7 +178,7 @@ export async function testSignicat(now: () => string, eventFormat: 'legacy' | 'd
     calls,
     behaviour,
     /** The next calls whose method and path match fail so. */
-    fail: (path: RegExp, fault: Fault, times = 1) => void planned.push({ path, fault, times }),
+    fail: (path: RegExp, fault: Fault, times = 1, skip = 0) => void planned.push({ path, fault, times, skip }),
     recover: () => void (planned = []),
     endTokens: () => tokens.clear(),
     ended: (documentId: string, documentStatus: 'canceled' | 'expired') =>

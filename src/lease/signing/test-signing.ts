@@ -16,10 +16,14 @@ export const coTenant = {
 }
 
 /** The product with a signing service that lies, and a landlord with a subscription, for the tests of a file. */
-export function signingTests(options: { eventFormat?: 'legacy' | 'dtp' } = {}) {
+export function signingTests(options: { eventFormat?: 'legacy' | 'dtp'; timeoutMs?: number } = {}) {
   const at = {} as { app: TestApp; signicat: TestSignicat; token: string; houseId: number; owner: number; file: string }
   beforeAll(async () => {
-    at.signicat = await testSignicat(() => at.app?.now() ?? '2026-11-20T10:00:00.000Z', options.eventFormat)
+    at.signicat = await testSignicat(
+      () => at.app?.now() ?? '2026-11-20T10:00:00.000Z',
+      options.eventFormat,
+      options.timeoutMs,
+    )
     at.app = await testApp({ providers: { signicat: at.signicat.settings } })
     Object.assign(at, await landlord())
   })
@@ -85,9 +89,9 @@ export function signingTests(options: { eventFormat?: 'legacy' | 'dtp' } = {}) {
       at.app.call(signingCalls.remind, { ...of(id), body: { checkList } }, as()),
     refresh: (id: number) => at.app.call(signingCalls.refresh, of(id), as()),
     /** Moves the clock, and runs what has come due. */
-    pass: async (ms: number) => {
+    pass: async (ms: number, options: { mayFail?: boolean } = {}) => {
       at.app.setNow(new Date(Date.parse(at.app.now()) + ms).toISOString())
-      await at.app.work()
+      await at.app.work(options)
     },
     /** The provider tells of a change. */
     sendEvent: async (type: string, about: string, id?: string) => {

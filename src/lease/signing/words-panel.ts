@@ -1,5 +1,5 @@
 import { words, type Text } from '../../base/kit/words'
-import type { SigningStage } from './rules-panel'
+import type { SigningSays } from './rules-panel'
 
 const contractStages = {
   contract_none: {
@@ -11,8 +11,12 @@ const contractStages = {
     nb: 'Kontrakten sendes til signering når gebyret for depositumskontoen er betalt.',
   },
   contract_starting: {
-    en: 'The signing is being prepared. It usually takes a few seconds.',
-    nb: 'Signeringen gjøres klar. Det tar vanligvis noen sekunder.',
+    en: 'Noted: it is sent for signing as soon as the signing service takes it. That goes on by itself, usually within a few seconds. Nobody has been asked to sign yet, and you can still take it back.',
+    nb: 'Notert: Den sendes til signering så snart signeringstjenesten tar imot den. Det går videre av seg selv, vanligvis i løpet av noen sekunder. Ingen er bedt om å signere ennå, og du kan fortsatt trekke den tilbake.',
+  },
+  contract_renewing: {
+    en: 'Noted: it is sent anew, and that goes on by itself. The links that were sent no longer work; everyone gets a new one as soon as the signing service takes it. You can still take it back.',
+    nb: 'Notert: Den sendes på nytt, og det går videre av seg selv. Lenkene som er sendt, virker ikke lenger; alle får en ny så snart signeringstjenesten tar imot den. Du kan fortsatt trekke den tilbake.',
   },
   contract_tenants: {
     en: 'Signing by the tenant is in progress. Waiting for {{names}}.',
@@ -34,9 +38,13 @@ const contractStages = {
     en: 'It was not sent for signing. Nobody has been told anything.',
     nb: 'Den ble ikke sendt til signering. Ingen har fått beskjed.',
   },
+  contract_failedAnew: {
+    en: 'It could not be sent anew. The links that were sent before no longer work, and whoever got one has been told.',
+    nb: 'Den kunne ikke sendes på nytt. Lenkene som var sendt, virker ikke lenger, og de som hadde fått en, har fått beskjed.',
+  },
   contract_withdrawing: {
-    en: 'The signing is being withdrawn. The links no longer work.',
-    nb: 'Signeringen trekkes tilbake. Lenkene virker ikke lenger.',
+    en: 'Noted: the signing is being withdrawn, and that goes on by itself. Links no longer work. If all had signed before, that stands.',
+    nb: 'Notert: Signeringen trekkes tilbake, og det går videre av seg selv. Lenker virker ikke lenger. Hadde alle signert før det, blir det stående.',
   },
   contract_withdrawn: {
     en: 'You withdrew the signing. You can change the contract and send it again.',
@@ -50,7 +58,11 @@ const contractStages = {
     en: 'The signing was cancelled at the signing service. You can send it again.',
     nb: 'Signeringen ble avbrutt hos signeringstjenesten. Du kan sende den på nytt.',
   },
-} satisfies Record<`contract_${SigningStage}`, Text>
+  contract_ended: {
+    en: 'It was not signed by all before the contract was finished.',
+    nb: 'Den ble ikke signert av alle før kontrakten ble avsluttet.',
+  },
+} satisfies Record<`contract_${SigningSays}`, Text>
 
 const listStages = {
   checklist_none: {
@@ -59,6 +71,9 @@ const listStages = {
   },
   checklist_fee: contractStages.contract_fee,
   checklist_starting: contractStages.contract_starting,
+  checklist_renewing: contractStages.contract_renewing,
+  checklist_failedAnew: contractStages.contract_failedAnew,
+  checklist_ended: contractStages.contract_ended,
   checklist_tenants: contractStages.contract_tenants,
   checklist_landlord: contractStages.contract_landlord,
   checklist_packaging: contractStages.contract_packaging,
@@ -74,7 +89,7 @@ const listStages = {
   },
   checklist_expired: contractStages.contract_expired,
   checklist_canceled: contractStages.contract_canceled,
-} satisfies Record<`checklist_${SigningStage}`, Text>
+} satisfies Record<`checklist_${SigningSays}`, Text>
 
 /** Signing with BankID as the landlord sees it: who is waited for, the links, and what can be done. */
 export const signingPanelWords = words('signing-panel', {
@@ -84,6 +99,8 @@ export const signingPanelWords = words('signing-panel', {
   signers: { en: 'Who signs', nb: 'Hvem som signerer' },
   you: { en: 'You, as the landlord', nb: 'Du, som utleier' },
   signed: { en: 'has signed', nb: 'har signert' },
+  signedBy: { en: 'has signed, with the BankID of {{signedBy}}', nb: 'har signert, med BankID-en til {{signedBy}}' },
+  nameless: { en: 'somebody whose name it does not tell', nb: 'noen den ikke sier navnet på' },
   notSigned: { en: 'has not signed yet', nb: 'har ikke signert ennå' },
   linkOf: { en: 'the link for {{name}}', nb: 'lenken til {{name}}' },
   yourLink: { en: 'your own link', nb: 'din egen lenke' },
@@ -91,8 +108,8 @@ export const signingPanelWords = words('signing-panel', {
   afterTenant: { en: 'You sign after the tenant.', nb: 'Du signerer etter leietakeren.' },
   afterTenants: { en: 'You sign after all the tenants.', nb: 'Du signerer etter alle leietakerne.' },
   mismatch: {
-    en: 'The BankID that signed for {{name}} has another name or date of birth than the contract. Find out who signed before you sign.',
-    nb: 'BankID-en som signerte for {{name}}, har et annet navn eller en annen fødselsdato enn kontrakten. Finn ut hvem som signerte, før du signerer.',
+    en: 'The BankID that signed for {{name}} is that of {{signedBy}}: another name or date of birth than in the contract. Find out who signed before you sign.',
+    nb: 'BankID-en som signerte for {{name}}, tilhører {{signedBy}}: et annet navn eller en annen fødselsdato enn i kontrakten. Finn ut hvem som signerte, før du signerer.',
   },
   signedFile: { en: 'Signed file as PDF', nb: 'Signert fil som PDF' },
   signedName: { en: '{{name}} signed', nb: '{{name}} signert' },
@@ -114,7 +131,15 @@ export const signingPanelWords = words('signing-panel', {
   sendGo: { en: 'Send', nb: 'Send' },
   payGo: { en: 'Go to payment', nb: 'Gå til betaling' },
   sent: { en: 'Sent for signing', nb: 'Sendt til signering' },
+  noted: { en: 'Noted. It goes on by itself.', nb: 'Notert. Det går videre av seg selv.' },
+  uncertain: {
+    en: 'Whether that was noted is not known yet. If it was, it goes on by itself; the page shows how it stands.',
+    nb: 'Det er ikke kjent ennå om det ble notert. Hvis det ble det, går det videre av seg selv; siden viser hvordan det står.',
+  },
+  takeBack: { en: 'Take it back', nb: 'Ta det tilbake' },
+  takenBack: { en: 'It is not sent', nb: 'Den blir ikke sendt' },
   cancel: { en: 'Cancel', nb: 'Avbryt' },
+  close: { en: 'Close', nb: 'Lukk' },
 
   refresh: { en: 'Refresh the status', nb: 'Oppdater status' },
   refreshed: { en: 'Updated {{time}}', nb: 'Oppdatert {{time}}' },
@@ -136,6 +161,10 @@ export const signingPanelWords = words('signing-panel', {
   withdrawText: {
     en: 'The links stop working, and signatures given so far are lost. Whoever got a link is told. Then it can be changed and sent again.',
     nb: 'Lenkene slutter å virke, og signaturer som er gitt, går tapt. De som fikk en lenke, får beskjed. Deretter kan den endres og sendes på nytt.',
+  },
+  withdrawUnsent: {
+    en: 'It is not sent any more, and nobody is asked to sign it. Whoever got a link before is told. Then it can be changed and sent again.',
+    nb: 'Den blir ikke sendt, og ingen blir bedt om å signere den. De som har fått en lenke før, får beskjed. Deretter kan den endres og sendes på nytt.',
   },
   withdrawKeep: { en: 'Keep waiting', nb: 'Fortsett å vente' },
   withdrawn: { en: 'The signing is withdrawn', nb: 'Signeringen er trukket tilbake' },

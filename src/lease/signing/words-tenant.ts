@@ -6,8 +6,12 @@ export const tenantWords = words('signing-tenant', {
   titleChecklist: { en: 'Sign the handover list', nb: 'Signer overtakelseslisten' },
   loading: { en: 'Fetching what you are to sign', nb: 'Henter det du skal signere' },
   leadTenant: {
-    en: '{{landlord}} asks you to sign. Read it first, and take the time you need.',
-    nb: '{{landlord}} ber deg signere. Les først, og ta deg den tiden du trenger.',
+    en: 'You sign as {{tenant}}. Your landlord, {{landlord}}, asks you to. Read it first, and take the time you need.',
+    nb: 'Du signerer som {{tenant}}. Utleieren din, {{landlord}}, ber deg om det. Les først, og ta deg den tiden du trenger.',
+  },
+  notYou: {
+    en: 'Are you somebody else? This link is for {{tenant}} alone: each tenant has got one of their own.',
+    nb: 'Er du en annen? Denne lenken er bare for {{tenant}}: Hver leietaker har fått sin egen.',
   },
   leadLandlord: {
     en: 'This is your own signature as the landlord. It is the last one.',
@@ -16,9 +20,25 @@ export const tenantWords = words('signing-tenant', {
 
   facts: { en: 'What you sign', nb: 'Det du signerer' },
   landlord: { en: 'Landlord', nb: 'Utleier' },
+  phone: { en: 'The landlord’s phone', nb: 'Telefon til utleieren' },
+  email: { en: 'The landlord’s e-mail', nb: 'E-post til utleieren' },
+  disagreeTitle: { en: 'Do you disagree?', nb: 'Uenig?' },
+  disagree: {
+    en: 'Do not sign. Contact {{landlord}}; nothing happens here as long as you do not sign.',
+    nb: 'Ikke signer. Ta kontakt med {{landlord}}; ingenting skjer her så lenge du ikke signerer.',
+  },
   tenant: { en: 'Tenant', nb: 'Leietaker' },
   tenants: { en: 'Tenants', nb: 'Leietakere' },
   hasSigned: { en: '{{name}} (has signed)', nb: '{{name}} (har signert)' },
+  hasSignedBy: {
+    en: '{{name}} (has signed, with the BankID of {{signedBy}})',
+    nb: '{{name}} (har signert, med BankID-en til {{signedBy}})',
+  },
+  nameless: { en: 'somebody whose name it does not tell', nb: 'noen den ikke sier navnet på' },
+  mismatch: {
+    en: 'The BankID that signed for {{name}} is that of {{signedBy}}: another name or date of birth than in the contract. Find out who signed before you sign.',
+    nb: 'BankID-en som signerte for {{name}}, tilhører {{signedBy}}: et annet navn eller en annen fødselsdato enn i kontrakten. Finn ut hvem som signerte, før du signerer.',
+  },
   address: { en: 'Home', nb: 'Bolig' },
   rent: { en: 'Rent a month', nb: 'Leie per måned' },
   deposit: { en: 'Deposit', nb: 'Depositum' },
@@ -57,6 +77,10 @@ export const tenantWords = words('signing-tenant', {
   privacyBankid: {
     en: 'When you sign, Signicat tells us the name and date of birth of the BankID and when you signed, so that it can be shown that it was you. Husbok does not ask for your national identity number.',
     nb: 'Når du signerer, får vi vite navnet og fødselsdatoen i BankID-en og når du signerte, fra Signicat, slik at det kan vises at det var deg. Husbok ber ikke om fødselsnummeret ditt.',
+  },
+  privacyReceivers: {
+    en: 'Three receive data about you so that it can be signed: Signicat, the signing service, gets the document with your name, e-mail and phone number, and sends you the signed copy; BankID confirms to Signicat who you are; Sveve sends the text messages, and gets your number and what they say.',
+    nb: 'Tre mottar opplysninger om deg for at det skal kunne signeres: Signicat, signeringstjenesten, får dokumentet med navnet, e-posten og telefonnummeret ditt og sender deg det signerte eksemplaret; BankID bekrefter overfor Signicat hvem du er; Sveve sender tekstmeldingene og får nummeret ditt og det som står i dem.',
   },
   privacyHowLong: {
     en: 'The data are erased when they are no longer needed: usually three years after the tenancy is settled. You may ask {{landlord}} to see, correct or erase them, and may complain to Datatilsynet.',

@@ -33,7 +33,7 @@ export function ContractPapers({ contract, name, onPaper, onChecklist, children 
   const list = contract.checkList
   const signedList = signedFile(list?.signicatInfo ?? null)
   // What is being signed stands as it was sent.
-  const changes = signingOffers(list?.signicatInfo?.state ?? 'none', contract.isFinished).send
+  const changes = signingOffers(list?.signicatInfo ?? null, contract.isFinished).send
   return (
     <>
       {((contract.signatureType === 'manual' && contract.tenant_erased_at === null) || contract.files.length > 0) && (

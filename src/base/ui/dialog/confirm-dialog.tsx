@@ -38,12 +38,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     error,
   } = props
   const t = useWords(uiWords)
-  useEscapeKey(opened, onCancel)
+  // What has been sent can't be called back by closing the question.
+  const cancel = busy ? () => undefined : onCancel
+  useEscapeKey(opened, cancel)
   useFocusReturn(opened)
   return (
     <Modal
       opened={opened}
-      onClose={onCancel}
+      onClose={cancel}
       title={title}
       size={480}
       centered
@@ -51,13 +53,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       zIndex={300}
       closeOnEscape={false}
       returnFocus={false}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('close'), disabled: busy }}
       attributes={{ header: { role: 'presentation' }, content: opened ? {} : { 'data-closing': true } }}
     >
       <div className="ui-confirm-text">{text}</div>
       <ErrorLine error={error} />
       <div className="ui-buttons">
-        <Button variant="default" onClick={onCancel} data-autofocus>
+        <Button variant="default" onClick={cancel} disabled={busy} data-autofocus>
           {cancelText ?? t('cancel')}
         </Button>
         {confirmText !== undefined && onConfirm !== undefined && (

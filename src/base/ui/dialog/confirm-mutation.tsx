@@ -3,7 +3,7 @@ import type { Answer, Row } from '../../kit/endpoint'
 import type { FieldSays } from '../form/field-says'
 import type { CallRequest, CallResult } from '../query/call'
 import { CallError } from '../query/call-request'
-import { useEndpointMutation } from '../query/endpoint-query'
+import { keepsIdempotencyKey, useEndpointMutation } from '../query/endpoint-query'
 import { ConfirmDialog } from './confirm-dialog'
 
 export interface ConfirmMutationProps<R extends Row> {
@@ -13,6 +13,8 @@ export interface ConfirmMutationProps<R extends Row> {
   readonly opened?: boolean
   /** What the safe button does, as a verb. */
   readonly cancelText: string
+  /** The same once nobody knows whether the mutation was carried out, where that verb would promise too much. */
+  readonly uncertainText?: string
   /** What the mutation does, as a verb. */
   readonly confirmText: string
   readonly row: R
@@ -22,7 +24,8 @@ export interface ConfirmMutationProps<R extends Row> {
   readonly changes?: Changes<R>
   /** Rows whose cached data is stale afterwards. */
   readonly invalidates: readonly Row[]
-  readonly onCancel: () => void
+  /** `isUncertain`: the request was sent, and nobody knows whether it was carried out. */
+  readonly onCancel: (isUncertain: boolean) => void
   /** Called with true when the request is sent and with false when it has ended. */
   readonly onPendingChange?: (on: boolean) => void
   readonly onDone: (answer: Answer<R>) => unknown
@@ -46,6 +49,7 @@ export function ConfirmMutation<R extends Row>(props: ConfirmMutationProps<R>) {
     text,
     opened = true,
     cancelText,
+    uncertainText = cancelText,
     confirmText,
     row,
     input,
@@ -61,6 +65,7 @@ export function ConfirmMutation<R extends Row>(props: ConfirmMutationProps<R>) {
   const [asked, setAsked] = useState(shown)
   if (asked.opened !== opened) setAsked(shown)
   const current = mutation.error instanceof CallError ? (mutation.error.current as Current<R> | undefined) : undefined
+  const isUncertain = mutation.error !== null && keepsIdempotencyKey(mutation.error)
   const confirm = async () => {
     let answer: Answer<R>
     onPendingChange?.(true)
@@ -92,9 +97,9 @@ export function ConfirmMutation<R extends Row>(props: ConfirmMutationProps<R>) {
       opened={opened}
       onCancel={() => {
         mutation.reset()
-        onCancel()
+        onCancel(isUncertain)
       }}
-      cancelText={cancelText}
+      cancelText={isUncertain ? uncertainText : cancelText}
       confirmText={confirmText}
       onConfirm={() => void confirm()}
       danger

@@ -13,13 +13,14 @@ const icons = { done: CircleCheck, now: CircleDot, ahead: Circle } as const
 /** The contract's story in sentences: what has happened, what is waited for, what comes. */
 export function ContractTimeline({ contract }: { contract: Contract }) {
   const t = useWords(contractDetailWords)
-  const says = ({ key, day, name = '', sum }: TimelineEntry) =>
+  const says = ({ key, day, name = '', signedBy = '', sum }: TimelineEntry) =>
     key === 'openEnded'
       ? t('openEnded', { count: contract.month_resignation ?? 0 })
       : t(key, {
           day: day === null ? '' : dmy(day),
           rent: kr(monthRent(contract, today())),
           name,
+          signedBy,
           sum: sum === undefined ? '' : kr(sum),
         })
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Answer, Row } from '../../../base/kit/endpoint'
 import type { Tagged } from '../../../base/ui/query/call'
-import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { keepsIdempotencyKey, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { useDraft } from '../../../base/ui/form/use-draft'
 import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
 import { toast } from '../../../base/ui/page/toast'
@@ -154,7 +154,8 @@ export function useContractWizard(settings: WizardSettings) {
       if (now.payUrl !== null && !now.is_open_deposit_account_payed) paysFor.write(now.id)
       return now
     } catch (error) {
-      toast.error(`${t('notSent')} ${errorText(error)}`)
+      // Without an answer it may have been noted, and then it is sent by itself.
+      toast.error(`${t(keepsIdempotencyKey(error) ? 'perhapsSent' : 'notSent')} ${errorText(error)}`)
       return saved
     }
   }
@@ -167,7 +168,8 @@ export function useContractWizard(settings: WizardSettings) {
       return
     }
     form.settle()
-    toast.success(t(isNew ? 'saved' : 'updated'))
+    const isNoted = answer.signicatInfo?.pending === 'sending'
+    toast.success(t(isNoted ? 'savedSending' : isNew ? 'saved' : 'updated'))
     at.close(isNew ? `/home/contract/${answer.id}` : undefined)
   }
   // What a step shows of the form: its own problems, and a failed try that was made in it.

@@ -4,10 +4,10 @@ import { ProviderFailure } from '../../../base/provider/failure'
 import { providerFetch } from '../../../base/provider/fetch'
 import { openProvider, type ProviderDeps } from '../../../base/provider/provider'
 import { signicatClient, type SignicatClient, type SignicatLogin } from '../../../base/provider/signicat'
-import type { Party } from '../../contract/model-party'
 import {
   externalSignerId,
   signerNamed,
+  type AskedParty,
   type NewOrder,
   type OrderState,
   type ReadOrder,
@@ -25,6 +25,8 @@ export interface SignSettings extends SignicatLogin {
   readonly publicUrl: string
   /** Whom a signer may ask. */
   readonly supportEmail: string
+  /** Milliseconds for one request. Left out: 9 s. */
+  readonly timeoutMs?: number | undefined
 }
 
 /** A lease may have many attached pages, and comes back with the signatures in it. */
@@ -34,7 +36,8 @@ const hoursKept = 168
 /** Signing by Signicat Express Sign v1. */
 export function signicatSigning(settings: SignSettings, deps: Omit<ProviderDeps, 'name'>): SigningProvider {
   const provider = openProvider({ ...deps, name: 'signicat' })
-  const fetch = providerFetch({ origins: [settings.tokenUrl, settings.signUrl], timeoutMs: 9000, maxBytes })
+  const { tokenUrl, signUrl, timeoutMs = 9000 } = settings
+  const fetch = providerFetch({ origins: [tokenUrl, signUrl], timeoutMs, maxBytes })
   const client = signicatClient(settings, fetch, deps.steady)
   return { ask: (operation, work) => provider.ask(operation, (signal) => work(signOrders(client, settings, signal))) }
 }
@@ -101,7 +104,7 @@ function documentOf(order: NewOrder, settings: SignSettings): object {
   }
 }
 
-function signerOf(order: NewOrder, party: Party, { publicUrl, bankidMethod }: SignSettings): object {
+function signerOf(order: NewOrder, party: AskedParty, { publicUrl, bankidMethod }: SignSettings): object {
   const isTenant = party.role === 'tenant'
   const back = (status: string) => `${publicUrl}/tenant_notification?status=${status}`
   const mobile = { countryCode: party.phoneCode, number: party.phone.replace(/\D/g, '') }
@@ -131,7 +134,7 @@ function signerOf(order: NewOrder, party: Party, { publicUrl, bankidMethod }: Si
         finalReceipt: isTenant ? 'sendBoth' : 'sendEmail',
       },
     },
-    ui: { language: order.language === 'nb' ? 'NO' : 'EN' },
+    ui: { language: party.language === 'nb' ? 'NO' : 'EN' },
   }
 }
 

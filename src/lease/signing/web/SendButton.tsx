@@ -5,7 +5,7 @@ import type { Row } from '../../../base/kit/endpoint'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { toast } from '../../../base/ui/page/toast'
-import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { keepsIdempotencyKey, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { limitOfError } from '../../../landlord/subscription/web/limit'
@@ -50,10 +50,18 @@ export function SendButton({ contract, paper, names, invalidates }: SendButtonPr
     })
   const send = () =>
     attempt(async () => {
-      const { payUrl } = await sending.send(contract.id)
-      if (pays && payUrl !== null) return leaveFor(payUrl)
+      const answer = await sending.send(contract.id)
+      if (pays && answer.payUrl !== null) return leaveFor(answer.payUrl)
       setAsking(false)
-      toast.success(t('sent'))
+      const info = paper === 'contract' ? answer.signicatInfo : answer.checkList?.signicatInfo
+      toast.success(t(info?.pending === 'sending' ? 'noted' : 'sent'))
+    })
+  // Without an answer it may have been noted, and then it is sent by itself: whoever doesn't want that takes it back.
+  const isUncertain = error !== null && keepsIdempotencyKey(error)
+  const cancel = () =>
+    attempt(async () => {
+      if (isUncertain && (await sending.takeBack(contract.id))) toast.success(t('takenBack'))
+      setAsking(false)
     })
   return (
     <>
@@ -68,14 +76,12 @@ export function SendButton({ contract, paper, names, invalidates }: SendButtonPr
             <p>{t('sendWho', { names })}</p>
             <p>{t('sendFrozen')}</p>
             {pays && <p>{t('sendFee')}</p>}
+            {isUncertain && <p>{t('uncertain')}</p>}
           </>
         }
         opened={asking && limit === null}
-        cancelText={t('cancel')}
-        onCancel={() => {
-          setAsking(false)
-          setError(null)
-        }}
+        cancelText={t(isUncertain ? 'takeBack' : 'cancel')}
+        onCancel={() => void cancel()}
         confirmText={t(pays ? 'payGo' : 'sendGo')}
         onConfirm={() => void send()}
         busy={busy || leaving}

@@ -21,9 +21,9 @@ export function SignerList({ info, links }: SignerListProps) {
   return (
     <>
       <ul className="signers" aria-label={t('signers')}>
-        {tenants.map(({ name, link, isSigned }, index) => (
+        {tenants.map(({ name, link, isSigned, signedBy }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two tenants may have one name; their order is fixed
-          <Signer key={index} name={name} isSigned={isSigned}>
+          <Signer key={index} name={name} isSigned={isSigned} signedBy={signedBy}>
             {links && !isSigned && link !== null && <CopyButton text={link} what={t('linkOf', { name })} />}
           </Signer>
         ))}
@@ -34,11 +34,11 @@ export function SignerList({ info, links }: SignerListProps) {
         </Signer>
       </ul>
       {tenants.map(
-        ({ name, isMismatch }, index) =>
+        ({ name, signedBy, isMismatch }, index) =>
           isMismatch && (
             // oxlint-disable-next-line react/no-array-index-key -- as above
             <div key={index} className="ui-panel-note">
-              <Notice kind="warning">{t('mismatch', { name })}</Notice>
+              <Notice kind="warning">{t('mismatch', { name, signedBy: signedBy || t('nameless') })}</Notice>
             </div>
           ),
       )}
@@ -64,14 +64,26 @@ export function SignerList({ info, links }: SignerListProps) {
   )
 }
 
-function Signer({ name, isSigned, children }: { name: string; isSigned: boolean; children: ReactNode }) {
+interface SignerProps {
+  readonly name: string
+  readonly isSigned: boolean
+  /** By the name in the BankID; left out of the landlord's own signature. */
+  readonly signedBy?: string | null
+  readonly children: ReactNode
+}
+
+function Signer({ name, isSigned, signedBy = null, children }: SignerProps) {
   const t = useWords(signingPanelWords)
+  const says = () => {
+    if (!isSigned) return t('notSigned')
+    return signedBy === null ? t('signed') : t('signedBy', { signedBy: signedBy || t('nameless') })
+  }
   const Icon = isSigned ? CircleCheck : CircleDashed
   return (
     <li data-signed={isSigned || undefined}>
       <Icon size={20} aria-hidden />
       <span>
-        <strong>{name}</strong> {t(isSigned ? 'signed' : 'notSigned')}
+        <strong>{name}</strong> {says()}
       </span>
       {children}
     </li>

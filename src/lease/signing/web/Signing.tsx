@@ -16,7 +16,7 @@ import type { Contract } from '../../contract/model'
 import type { SignicatInfo } from '../../contract/model-signing'
 import { allTenants } from '../../contract/rules-tenant'
 import { signingCalls } from '../calls'
-import { isMoving, nextReminder, signingOffers } from '../rules-panel'
+import { isMoving, nextReminder, signingOffers, signingSays } from '../rules-panel'
 import { signingPanelWords } from '../words-panel'
 import { Refresh } from './Refresh'
 import { SendButton } from './SendButton'
@@ -42,11 +42,11 @@ export function Signing({ contract, paper, info, name, invalidates }: SigningPro
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
   const stage = info?.state ?? 'none'
-  const offers = signingOffers(stage, contract.isFinished)
+  const offers = signingOffers(info, contract.isFinished)
   useEndpointQuery(
     existingContractCalls.read,
     { params: { id: String(contract.id) } },
-    { enabled: isMoving(stage) && !contract.isFinished, refetchInterval: pause, staleTime: pause },
+    { enabled: isMoving(stage), refetchInterval: pause, staleTime: pause },
   )
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const waitedFor = (info?.tenants ?? []).filter(({ isSigned }) => !isSigned).map((tenant) => tenant.name)
@@ -59,7 +59,9 @@ export function Signing({ contract, paper, info, name, invalidates }: SigningPro
   }
   return (
     <div className="signing">
-      <p role={isMoving(stage) ? 'status' : undefined}>{t(`${paper}_${stage}`, { names: list.format(waitedFor) })}</p>
+      <p role={isMoving(stage) ? 'status' : undefined}>
+        {t(`${paper}_${signingSays(info, contract.isFinished)}`, { names: list.format(waitedFor) })}
+      </p>
       {info !== null && info.tenants.length > 0 && !offers.send && <SignerList info={info} links={offers.links} />}
       <div className="contract-buttons">
         {offers.send && (
@@ -88,7 +90,13 @@ export function Signing({ contract, paper, info, name, invalidates }: SigningPro
         {offers.refresh && <Refresh contract={contract} />}
         {offers.remind && info && <Remind contract={contract} paper={paper} info={info} />}
         {offers.withdraw && (
-          <Changes contract={contract} paper={paper} renews={offers.regenerate} invalidates={invalidates} />
+          <Changes
+            contract={contract}
+            paper={paper}
+            renews={offers.regenerate}
+            isUnsent={info?.pending === 'sending'}
+            invalidates={invalidates}
+          />
         )}
       </div>
       {dialog}
@@ -127,17 +135,29 @@ function Remind({ contract, paper, info }: Pick<SigningProps, 'contract' | 'pape
 
 interface ChangesProps extends Pick<SigningProps, 'contract' | 'paper' | 'invalidates'> {
   readonly renews: boolean
+  /** It is on its way to the signing service, and can be kept from it. */
+  readonly isUnsent: boolean
 }
 
 /** Ends what was sent, and with `renews` can send it anew. */
-function Changes({ contract, paper, renews, invalidates }: ChangesProps) {
+function Changes({ contract, paper, renews, isUnsent, invalidates }: ChangesProps) {
   const t = useWords(signingPanelWords)
   const [asking, setAsking] = useState<'regenerate' | 'withdraw' | null>(null)
   const close = () => setAsking(null)
   const given = {
     input: { params: { id: String(contract.id) }, body: { checkList: paper === 'checklist' } },
     invalidates: [...invalidates, ...again],
-    onCancel: close,
+    // What may have been noted isn't kept from going on by closing the question.
+    onCancel: (isUncertain: boolean) => {
+      close()
+      if (isUncertain) toast.error(t('uncertain'))
+    },
+    uncertainText: t('close'),
+  }
+  const done = (says: 'sent' | 'withdrawn') => (answer: Contract) => {
+    close()
+    const info = paper === 'contract' ? answer.signicatInfo : (answer.checkList?.signicatInfo ?? null)
+    toast.success(t(info !== null && info.pending !== null ? 'noted' : says))
   }
   return (
     <>
@@ -157,23 +177,17 @@ function Changes({ contract, paper, renews, invalidates }: ChangesProps) {
         opened={asking === 'regenerate'}
         cancelText={t('regenerateKeep')}
         confirmText={t('regenerate')}
-        onDone={() => {
-          close()
-          toast.success(t('sent'))
-        }}
+        onDone={done('sent')}
       />
       <ConfirmMutation
         {...given}
         row={signingCalls.withdraw}
         title={t('withdrawTitle')}
-        text={<p>{t('withdrawText')}</p>}
+        text={<p>{t(isUnsent ? 'withdrawUnsent' : 'withdrawText')}</p>}
         opened={asking === 'withdraw'}
         cancelText={t('withdrawKeep')}
         confirmText={t('withdraw')}
-        onDone={() => {
-          close()
-          toast.success(t('withdrawn'))
-        }}
+        onDone={done('withdrawn')}
       />
     </>
   )

@@ -7,6 +7,7 @@ import type { Answer } from '../../../base/kit/endpoint'
 import { DescriptionList, type Description } from '../../../base/ui/list/description-list'
 import { ErrorState } from '../../../base/ui/page/error-state'
 import { Loading } from '../../../base/ui/page/loading'
+import { Notice } from '../../../base/ui/page/notice'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
 import { CallError, isMissing } from '../../../base/ui/query/call-request'
 import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
@@ -37,7 +38,7 @@ export default function TenantPage() {
 interface Opened {
   readonly kind: LinkKind
   readonly slug: string
-  /** Which of the tenants; the first has no number in the link. */
+  /** Which of the tenants, in a link of the version before; a link says by itself whose it is. */
   readonly tenant: number | undefined
 }
 
@@ -78,12 +79,22 @@ interface ToSignProps {
 
 function ToSign({ paper, at, refresh }: ToSignProps) {
   const t = useWords(tenantWords)
-  const { landlord, documentType, signer } = paper
+  const { landlord, tenant, tenants, documentType, signer } = paper
   const isList = documentType === 'checklist'
   return (
     <div className="tenant-page">
       <PageHeader title={t(isList ? 'titleChecklist' : 'titleContract')} />
-      <p className="tenant-lead">{signer === 'tenant' ? t('leadTenant', { landlord }) : t('leadLandlord')}</p>
+      <p className="tenant-lead">{signer === 'tenant' ? t('leadTenant', { tenant, landlord }) : t('leadLandlord')}</p>
+      {signer === 'tenant' && tenants.length > 1 && <p className="ui-fine">{t('notYou', { tenant })}</p>}
+      {tenants.map(
+        ({ name, signedBy, isMismatch }, index) =>
+          isMismatch && (
+            // oxlint-disable-next-line react/no-array-index-key -- two tenants may have one name; the order is fixed
+            <Notice key={index} kind="warning">
+              {t('mismatch', { name, signedBy: signedBy || t('nameless') })}
+            </Notice>
+          ),
+      )}
       <Panel title={t('facts')}>
         <PaperButton paper={paper} />
         <DescriptionList items={useFacts(paper)} />
@@ -97,10 +108,16 @@ function ToSign({ paper, at, refresh }: ToSignProps) {
         <p className="ui-fine">{t('why')}</p>
       </Panel>
       {signer === 'tenant' && (
+        <Panel title={t('disagreeTitle')}>
+          <p>{t('disagree', { landlord })}</p>
+        </Panel>
+      )}
+      {signer === 'tenant' && (
         <Panel title={t('privacy')}>
           <div className="tenant-privacy">
             <p>{t('privacyWhat', { landlord })}</p>
             <p>{t('privacyBankid')}</p>
+            <p>{t('privacyReceivers')}</p>
             <p>{t('privacyHowLong', { landlord })}</p>
           </div>
         </Panel>
@@ -112,16 +129,28 @@ function ToSign({ paper, at, refresh }: ToSignProps) {
 
 function useFacts(paper: Paper): readonly Description[] {
   const t = useWords(tenantWords)
-  const { landlord, tenants, address, documentType, month_sum, deposit_sum, start_date, end_date } = paper
+  const { landlord, landlordPhone, landlordEmail, signer, tenants } = paper
+  const { address, documentType, month_sum, deposit_sum, start_date, end_date } = paper
+  const contact = [
+    { term: t('phone'), value: <a href={`tel:${landlordPhone.replace(/ /g, '')}`}>{landlordPhone}</a> },
+    { term: t('email'), value: <a href={`mailto:${landlordEmail}`}>{landlordEmail}</a> },
+  ].slice(landlordPhone === '' ? 1 : 0)
+  const said = ({ name, isSigned, signedBy }: Paper['tenants'][number]) => {
+    if (!isSigned) return name
+    return signedBy === null
+      ? t('hasSigned', { name })
+      : t('hasSignedBy', { name, signedBy: signedBy || t('nameless') })
+  }
   const home = [
     { term: t('landlord'), value: landlord },
+    ...(signer === 'tenant' ? contact : []),
     {
       term: t(tenants.length > 1 ? 'tenants' : 'tenant'),
       value: (
         <ul className="tenant-names">
-          {tenants.map(({ name, isSigned }, index) => (
+          {tenants.map((one, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two tenants may have one name; the order is fixed
-            <li key={index}>{isSigned ? t('hasSigned', { name }) : name}</li>
+            <li key={index}>{said(one)}</li>
           ))}
         </ul>
       ),

@@ -16,12 +16,26 @@ const calls = { contract: signingCalls.sign, checklist: signingCalls.signCheckli
 /** Somebody may just have subscribed in another window. */
 const now = { staleTime: 0 }
 
+/** Nothing was noted. */
+function unlessNothing(error: unknown): false {
+  if (error instanceof CallError && error.message === 'contractNotSigned') return false
+  throw error
+}
+
+/** The same, and the way back from it. */
+interface SendingPaper extends Sending {
+  /** Takes back what may have been noted; false when nothing was. Throws CallError. */
+  readonly takeBack: (id: number) => Promise<boolean>
+}
+
 /** Sends a paper for signing: what it needs of the landlord is asked for before. */
-export function useSending(paper: keyof typeof calls, invalidates: readonly Row[]): Sending {
+export function useSending(paper: keyof typeof calls, invalidates: readonly Row[]): SendingPaper {
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   const [isAsking, setAsking] = useState(false)
   const answer = useRef<(isGiven: boolean) => void>(() => undefined)
-  const send = useEndpointMutation(calls[paper], { invalidates: [...invalidates, existingContractCalls.read] })
+  const stale = { invalidates: [...invalidates, existingContractCalls.read] }
+  const send = useEndpointMutation(calls[paper], stale)
+  const withdraw = useEndpointMutation(signingCalls.withdraw, stale)
   const settle = (isGiven: boolean) => {
     setAsking(false)
     answer.current(isGiven)
@@ -39,6 +53,14 @@ export function useSending(paper: keyof typeof calls, invalidates: readonly Row[
       })
     },
     send: (id) => send.mutateAsync({ params: { id: String(id) } }),
+    takeBack: async (id) => {
+      const isTakenBack = await withdraw
+        .mutateAsync({ params: { id: String(id) }, body: { checkList: paper === 'checklist' } })
+        .then(() => true, unlessNothing)
+      // What is sent later is another request: the answer to this one is not its answer.
+      send.reset()
+      return isTakenBack
+    },
     isAsking,
     dialog: isAsking && profile && (
       <Suspense>

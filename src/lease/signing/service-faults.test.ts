@@ -1,0 +1,217 @@
+import { expect, it } from 'vitest'
+import { CallRefused } from '../../app/server/test-app'
+import { contractCalls } from '../contract/calls'
+import type { Contract } from '../contract/model'
+import type { SignicatInfo } from '../contract/model-signing'
+import { signingCalls } from './calls'
+import { signingSays } from './rules-panel'
+import { signingTests } from './test-signing'
+import type { Fault } from './test-signicat'
+
+// Every call of the signing service that fails, what the landlord presses next, and ten minutes of the product's own jobs:
+// what the answer and the page say is so at every moment, and each thing has happened as often as it was asked for.
+
+const tests = signingTests({ timeoutMs: 250 })
+const { at, of, as, create, read, sign, withdraw, regenerate, refresh } = tests
+
+const actions = ['send', 'regenerate', 'withdraw', 'store'] as const
+type Action = (typeof actions)[number]
+const press: Readonly<Record<Action, (id: number, checkList: boolean) => Promise<Contract>>> = {
+  send: sign,
+  regenerate,
+  withdraw,
+  store: (id) => refresh(id),
+}
+
+/** The calls of the service in each action, by method and path, with how many of them pass before. */
+const calls: Readonly<Record<Action, Readonly<Record<string, readonly [path: RegExp, skip: number]>>>> = {
+  send: { token: [/^POST \/token/, 0], create: [/^POST \/sign\/documents$/, 0], find: [/^GET .*summary/, 0] },
+  regenerate: {
+    token: [/^POST \/token/, 0],
+    read: [/^GET \/sign\/documents\/doc/, 0],
+    cancel: [/\/cancel/, 0],
+    'read again': [/^GET \/sign\/documents\/doc/, 1],
+    create: [/^POST \/sign\/documents$/, 0],
+  },
+  withdraw: {
+    token: [/^POST \/token/, 0],
+    read: [/^GET \/sign\/documents\/doc/, 0],
+    cancel: [/\/cancel/, 0],
+    'read again': [/^GET \/sign\/documents\/doc/, 1],
+  },
+  store: { token: [/^POST \/token/, 0], read: [/^GET \/sign\/documents\/doc/, 0], file: [/\/files/, 0] },
+}
+const faults: Readonly<Record<string, Fault>> = {
+  'a 500': { status: 500 },
+  'a hang': 'hang',
+  'a reset': 'reset',
+  noise: 'noise',
+}
+/** What the landlord does next. Cancel closes the question: what may be pending is taken back by `withdraw`. */
+const nexts = ['nothing', 'again', 'withdraw', 'regenerate'] as const
+type Next = (typeof nexts)[number]
+/** The fault is over before the landlord's next press, or after it. */
+const lasts = ['once', 'through the next press'] as const
+
+type Case = readonly [Action, call: string, fault: string, Next, (typeof lasts)[number], paper: 'lease' | 'list']
+const all = actions
+  .flatMap((action) =>
+    Object.keys(calls[action]).flatMap((call) =>
+      Object.keys(faults).flatMap((fault) =>
+        nexts.flatMap((next) => lasts.map((last) => [action, call, fault, next, last] as const)),
+      ),
+    ),
+  )
+  .map((each, index): Case => [...each, index % 3 === 2 ? 'list' : 'lease'])
+/** `npm test` takes every eleventh, which meets each action, call, fault and press; the proof takes all. */
+const cases = process.env['PROOF'] === 'full' ? all : all.filter((_, index) => index % 11 === 5)
+
+interface World {
+  readonly id: number
+  readonly checkList: boolean
+  readonly email: string
+}
+const infoOf = (contract: Contract, checkList: boolean): SignicatInfo | null =>
+  checkList ? contract.checkList!.signicatInfo : contract.signicatInfo
+/** What the service has of the paper and has not ended. */
+const living = ({ id, checkList }: World) =>
+  at.signicat.documents.filter(
+    ({ externalId, documentStatus }) =>
+      externalId.startsWith(`${checkList ? 'checklist' : 'contract'}:${id}:`) && documentStatus !== 'canceled',
+  )
+const rows = ({ id, checkList }: World) =>
+  at.app.db
+    .selectFrom('signing')
+    .select(['id', 'state', 'renews'])
+    .where('contract_id', '=', id)
+    .where('paper', '=', checkList ? 'checklist' : 'contract')
+    .orderBy('id')
+    .execute()
+/** What the tenant has been told so far. */
+async function told({ email }: World): Promise<{ asked: readonly string[]; withdrawn: number }> {
+  const mails = (await at.app.mails()).filter(({ to }) => to === email)
+  return {
+    asked: mails.filter(({ subject }) => subject.startsWith('Signer ')).map(({ text }) => /\/r\/\S+/.exec(text)![0]),
+    withdrawn: mails.filter(({ subject }) => subject.startsWith('Trukket ')).length,
+  }
+}
+const opens = (path: string, checkList: boolean) =>
+  at.app
+    .call(signingCalls.page, {
+      params: { slug: path.split('/').at(-1)! },
+      query: { signer: 'tenant', documentType: checkList ? 'checklist' : 'contract' },
+    })
+    .then(
+      () => true,
+      () => false,
+    )
+
+/** What the page says now, checked against what is so. */
+async function look(world: World): Promise<ReturnType<typeof signingSays>> {
+  const contract = await read(world.id)
+  const info = infoOf(contract, world.checkList)
+  const says = signingSays(info, contract.isFinished)
+  const { asked } = await told(world)
+  const works = await Promise.all(asked.map((path) => opens(path, world.checkList)))
+  // “Nobody has been asked to sign yet.”
+  if (says === 'starting' || says === 'none') expect(asked, says).toEqual([])
+  // “Signing is in progress.” One order, and of the links only the newest works, which is the one that is shown.
+  if (says === 'tenants') {
+    expect(living(world), says).toHaveLength(1)
+    expect(works, says).toEqual(asked.map((_, index) => index === asked.length - 1))
+    expect(asked.at(-1), says).toBe(new URL(info!.tenantLink!).pathname)
+  }
+  // “Links no longer work.”
+  if (['renewing', 'withdrawing', 'withdrawn', 'failed', 'failedAnew'].includes(says))
+    expect(works, says).toEqual(asked.map(() => false))
+  // “You can change it and send it again.”
+  if (['none', 'failed', 'failedAnew', 'withdrawn'].includes(says)) expect(living(world), says).toEqual([])
+  return says
+}
+
+/** An action, whose answer must say what is so: the record as it is, or a failure of which nothing is stored. */
+async function act(world: World, action: Action): Promise<void> {
+  const before = await rows(world)
+  try {
+    const info = infoOf(await press[action](world.id, world.checkList), world.checkList)
+    const now = infoOf(await read(world.id), world.checkList)
+    expect([info?.state, info?.pending]).toEqual([now?.state, now?.pending])
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error
+    if (error.status >= 500) expect(action === 'store' ? before : await rows(world)).toEqual(before)
+    // What is refused is refused because it is so already, and never while it is pending.
+    else expect(['contractFrozen', 'contractSigned', 'contractNotSigned', 'stillRunning']).toContain(error.body.message)
+  }
+  await look(world)
+}
+
+let count = 0
+/** A paper on which the action is possible, sent where it must have been. */
+async function begin(action: Action, checkList: boolean): Promise<World> {
+  count += 1
+  const email = `per${count}@example.no`
+  const id = await create({ tenant_email: email })
+  await at.app.call(contractCalls.createChecklist, { ...of(id), body: { number_keys: 2 } }, as())
+  const world = { id, checkList, email }
+  if (action !== 'send') await sign(id, checkList)
+  if (action === 'store') {
+    const [document] = living(world)
+    at.signicat.sign(document!, 'tenant')
+    at.signicat.sign(document!, 'landlord', { fullName: 'Kari Nordmann' })
+  }
+  return world
+}
+
+async function minutes(count: number): Promise<void> {
+  for (let n = 0; n < count * 2; n += 1) await tests.pass(30_000, { mayFail: true })
+}
+
+it.each(cases)('%s: %s meets %s, then %s, the fault %s (%s)', { timeout: 60_000 }, async (...each) => {
+  const [action, call, fault, next, last, paper] = each
+  const checkList = paper === 'list'
+  const world = await begin(action, checkList)
+  const texts = (await at.app.texts()).length
+  const asked = (await told(world)).asked.length
+  const [path, skip] = calls[action][call]!
+  if (call === 'token') at.signicat.endTokens()
+  // An order is looked for only after the answer to its making was lost.
+  if (call === 'find') at.signicat.fail(/^POST \/sign\/documents$/, 'lost')
+  at.signicat.fail(path, faults[fault]!, last === 'once' ? 1 : 50, skip)
+  await act(world, action)
+  if (next === 'again') await act(world, action)
+  else if (next !== 'nothing') await act(world, next)
+  at.signicat.recover()
+  // The last word is what counts.
+  const word = next === 'nothing' || next === 'again' ? action : next
+  const heard: string[] = []
+  for (let n = 0; n < 10; n += 1) {
+    await minutes(1)
+    heard.push(await look(world))
+  }
+  await at.app.modules.work.kinds['signing.look']!.run({
+    db: at.app.db,
+    now: at.app.now(),
+    payload: {},
+    job: { id: 1, key: null, attempt: 1, before: null },
+    signal: new AbortController().signal,
+  })
+  await minutes(1)
+  const end = await look(world)
+  const after = await told(world)
+  if (action === 'store') expect([end, living(world).length]).toEqual(['signed', 1])
+  else if (word === 'withdraw') {
+    expect([end, living(world).length]).toEqual(['withdrawn', 0])
+    // Whoever was asked is told, once; nobody else.
+    expect(after.withdrawn).toBe(after.asked.length === 0 ? 0 : 1)
+  } else {
+    expect([end, living(world).length, after.withdrawn]).toEqual(['tenants', 1, 0])
+    // One order for each press that was one of its own, each asked for once.
+    const sentAnew = (await rows(world)).filter(({ state }) => state === 'sent' || state === 'withdrawn').length
+    expect(after.asked.length).toBe(sentAnew)
+    expect(sentAnew).toBeLessThanOrEqual(action === 'send' ? (next === 'regenerate' ? 2 : 1) : 3)
+  }
+  // Nothing comes after the page has said that it is over: a sentence never turns into another without a press.
+  const over = heard.findIndex((says) => ['withdrawn', 'failed', 'signed', 'tenants'].includes(says))
+  if (over >= 0) expect(new Set(heard.slice(over)).size).toBe(1)
+  expect((await at.app.texts()).length - texts).toBe(after.asked.length - asked)
+})
