@@ -11,7 +11,7 @@ import { settleKind } from './service'
 import { isUnderWay, isUnconfirmed, type BankService } from './service-bank'
 import { feeKind, queueLook, readKind } from './service-event'
 import { orderKind, type Acting, type FeeService } from './service-fee'
-import { depositWith, openDeposits } from './service-select'
+import { depositWith, isSentSincePaid, openDeposits } from './service-select'
 
 /** The look for deposits of which a message of a provider may have been lost. */
 const lookKind = 'deposit.look'
@@ -61,10 +61,12 @@ export function depositJobKinds({ fee, bank, order }: JobDeps): JobKinds {
     [orderKind]: jobKind({
       payload: z.strictObject({ account: z.int(), contract: z.int() }),
       mode: 'outside',
-      run: async ({ db, now, job, payload: { account, contract } }) =>
-        await order({ db, now, owner: actFor(account), requestId: `job-${job.id}`, job: job.id }, contract)
-          .catch(leaveRefused)
-          .catch(giveUpDeclined),
+      async run({ db, now, job, payload: { account, contract } }) {
+        const ctx = { db, now, owner: actFor(account), requestId: `job-${job.id}`, job: job.id }
+        // What was paid for is sent once by itself: whoever has sent it since may have taken it back.
+        if (await isSentSincePaid(ctx, contract)) return
+        await order(ctx, contract).catch(leaveRefused).catch(giveUpDeclined)
+      },
     }),
     [lookKind]: jobKind({
       payload: z.looseObject({}),

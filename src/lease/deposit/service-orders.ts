@@ -1,7 +1,6 @@
 import type { Clock, Ids, OwnedCtx } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import { addTime } from '../../base/kit/day'
-import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Operation } from '../../base/provider/provider'
 import type { ProfileService } from '../../landlord/account/service-profile'
@@ -118,11 +117,15 @@ export function depositOrders(deps: OrdersDeps) {
   const change = ({ account_id, id }: Pick<DepositRow, 'account_id' | 'id'>) =>
     db.updateTable('deposit').where('account_id', '=', account_id).where('id', '=', id)
 
-  /** Gives the paid deposit of a contract the name of the order, before the bank is asked. */
-  async function name({ externalId, account, contract }: NewOrder): Promise<DepositRow> {
-    const deposit = await latestDeposit({ db, owner: ctxOf(account).owner }, contract)
-    // Nothing is ordered that was not paid for.
-    if (deposit?.state !== 'paid') throw new Refusal('depositNotOpened')
+  /** Gives the paid deposit of a contract the name of the order, before the bank is asked. Throws ProviderFailure. */
+  async function name(operation: Operation, { externalId, account, contract }: NewOrder): Promise<DepositRow> {
+    const ofContract = () => latestDeposit({ db, owner: ctxOf(account).owner }, contract)
+    const before = await ofContract()
+    // An order whose signing has ended makes room for the one that is sent in its place.
+    if (before?.state === 'created' && before.external_id !== externalId) await end(operation, before)
+    const deposit = await ofContract()
+    // Nothing is ordered that was not paid for: the order is declined.
+    if (deposit?.state !== 'paid') throw new ProviderFailure('refused', 'the opening fee is not paid')
     await change(deposit)
       .set((is) => ({
         external_id: externalId,
@@ -166,7 +169,7 @@ export function depositOrders(deps: OrdersDeps) {
 
   const ordersIn = (operation: Operation): SigningOrders => ({
     async create(order) {
-      const deposit = await name(order)
+      const deposit = await name(operation, order)
       const asked = await newDeposit(order)
       return await adopt(deposit, await bank.ask(operation, (api) => api.create(asked)))
     },

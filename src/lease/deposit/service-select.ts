@@ -101,3 +101,26 @@ export async function requireDeposit(reader: Reader, id: number): Promise<Deposi
   if (!found) throw new Refusal('notFound')
   return found
 }
+
+/** Whether a lease was sent for signing after the fee of its deposit was paid, whatever has become of that. */
+export async function isSentSincePaid(
+  { db, owner }: Pick<OwnedCtx, 'db' | 'owner'>,
+  contract: number,
+): Promise<boolean> {
+  const since = await db
+    .selectFrom('deposit')
+    .innerJoin('signing', (on) =>
+      on
+        .onRef('signing.account_id', '=', 'deposit.account_id')
+        .onRef('signing.contract_id', '=', 'deposit.contract_id'),
+    )
+    .select('signing.id')
+    .where('deposit.account_id', '=', owner)
+    .where('deposit.contract_id', '=', contract)
+    .where('deposit.state', 'not in', ['released', 'canceled'])
+    .where('signing.paper', '=', 'contract')
+    .whereRef('signing.created_at', '>=', 'deposit.fee_paid_at')
+    .limit(1)
+    .executeTakeFirst()
+  return since !== undefined
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { signingCalls } from '../signing/calls'
+import { depositTests } from './test-deposit'
+
+const { at, leaseAt, row, read, params, own, refusal } = depositTests()
+
+const ordersOf = (contract: number) =>
+  [...at.bank.deposits.values()].filter(({ asked: { externalId } }) => externalId.startsWith(`contract:${contract}:`))
+const living = (contract: number) => ordersOf(contract).filter(({ status }) => status === 'CREATED')
+const call = (what: 'regenerate' | 'withdraw', contract: number) =>
+  at.billing.app.call(signingCalls[what], { ...params(contract), body: {} }, own())
+const sign = (contract: number) => at.billing.app.call(signingCalls.sign, params(contract), own())
+async function tenMinutes(): Promise<void> {
+  const { app } = at.billing
+  for (let n = 0; n < 20; n += 1) {
+    app.setNow(new Date(Date.parse(app.now()) + 30_000).toISOString())
+    await app.work()
+  }
+}
+/** A lease in the bank's order, whose fee was paid once. */
+async function sent(): Promise<number> {
+  const contract = await leaseAt('paid')
+  expect((await sign(contract)).signicatInfo!.state).toBe('tenants')
+  return contract
+}
+
+/** An answer that never comes is waited for as long as the bank is. */
+const answers = process.env['PROOF'] === 'full' ? (['lost', 'noise', 'hang'] as const) : (['lost', 'noise'] as const)
+
+describe('a lease in the bank’s order that is sent anew', () => {
+  it('is one new order there, for the same fee, and the earlier one has ended', async () => {
+    const contract = await sent()
+    await call('regenerate', contract)
+    await tenMinutes()
+    expect([ordersOf(contract).length, living(contract).length]).toEqual([2, 1])
+    expect((await read(contract)).signicatInfo).toMatchObject({ state: 'tenants', pending: null })
+    expect(await row(contract)).toMatchObject({ state: 'created', provider_id: living(contract)[0]!.id })
+  })
+
+  it('makes room for it where only the document had ended there', async () => {
+    const contract = await sent()
+    ordersOf(contract)[0]!.document = 'canceled'
+    await call('regenerate', contract)
+    await tenMinutes()
+    expect([ordersOf(contract).length, living(contract).length]).toEqual([2, 1])
+    expect((await read(contract)).signicatInfo!.state).toBe('tenants')
+  })
+
+  it.each(answers)('is one order though the answer to its making is %s', { timeout: 40_000 }, async (kind) => {
+    const contract = await sent()
+    at.bank.fault({ on: 'POST /deposit/personal', kind })
+    await call('regenerate', contract)
+    await tenMinutes()
+    expect([ordersOf(contract).length, living(contract).length]).toEqual([2, 1])
+    expect((await read(contract)).signicatInfo).toMatchObject({ state: 'tenants', pending: null })
+  })
+
+  it('and taken back meanwhile stays so; the fee is kept for the next sending', async () => {
+    const contract = await sent()
+    at.bank.fault({ on: '/cancel', kind: 'status' })
+    expect((await call('regenerate', contract)).signicatInfo!.pending).toBe('sending')
+    await call('withdraw', contract)
+    await tenMinutes()
+    expect([ordersOf(contract).length, living(contract).length]).toEqual([1, 0])
+    expect((await read(contract)).signicatInfo).toMatchObject({ state: 'withdrawn', pending: null })
+    expect(await row(contract)).toMatchObject({ state: 'paid' })
+  })
+})
+
+describe('the job that sends a lease whose fee was paid', () => {
+  const queue = (contract: number) =>
+    at.billing.app.db
+      .insertInto('job')
+      .values({
+        kind: 'deposit.order',
+        payload: JSON.stringify({ account: at.kari.id, contract }),
+        run_at: at.billing.app.now(),
+      })
+      .execute()
+
+  it('sends it where nobody has', async () => {
+    const contract = await leaseAt('paid')
+    await queue(contract)
+    await tenMinutes()
+    expect(living(contract)).toHaveLength(1)
+  })
+
+  it('sends nothing that the landlord has sent, and taken back, since', async () => {
+    const contract = await sent()
+    await call('withdraw', contract)
+    await queue(contract)
+    await tenMinutes()
+    expect([ordersOf(contract).length, living(contract).length]).toEqual([1, 0])
+    expect((await read(contract)).signicatInfo!.state).toBe('withdrawn')
+    // The landlord may, at any time.
+    expect(await refusal(sign(contract))).toBe('none')
+  })
+})
