@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import type { Ids, OwnedCtx } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
-import { addTime, type Instant } from '../../base/kit/day'
+import { addTime, InstantText, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { queueJob } from '../../base/outbox/job'
 import { GiveUp, jobKind, type JobKinds, type JobRun } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { ProviderFailure } from '../../base/provider/failure'
 import { orderStates } from '../contract/model-signing'
-import { attemptMs, watchEveryMs } from './rules'
+import type { ReadOrder, SigningOrders } from './port'
+import { attemptMs, endEveryMs, watchEveryMs } from './rules'
 import { goingOnKind, queueGoingOn } from './service-going-on'
 import type { OrderService, Providers } from './service-order'
 import { lackingOwnLinks } from './service-own-links'
-import { cancelKind, queueReading, readingKind } from './service-reading'
+import { cancelKind, cancelNamedKind, queueReading, readingKind } from './service-reading'
 import { ownedBy, signingById, type SigningRow } from './service-select'
 
 /** Gives co-tenants of an order of the version before a link of their own. */
@@ -28,6 +29,7 @@ export interface SigningJobDeps {
   readonly giveOwnLinks: (ctx: OwnedCtx, signing: number) => Promise<void>
 }
 
+const Via = z.enum(['sign', 'deposit'])
 const At = z.strictObject({ account: z.int(), signing: z.int() })
 /** The job of the version before: it names no state, and what it was to send anew may have been taken back since. */
 const beforeKind = 'signing.settle'
@@ -40,7 +42,28 @@ export const signingJobKinds = ({ orders, providers, ids, giveOwnLinks }: Signin
       row.state === 'starting'
         ? !(await orders.settle(ctx, row, job.id))
         : row.state === 'withdrawing' && (await orders.end(ctx, row, job.id)) === 'withdrawing'
-    if (isLeft) await queueGoingOn(ctx, row, { key: now, after: watchEveryMs })
+    if (isLeft) await queueGoingOn(ctx, row, { key: now, after: endEveryMs })
+  }
+
+  /** Ends what is found, if it is still open. */
+  async function cancelAt(
+    via: z.output<typeof Via>,
+    job: number,
+    find: (api: SigningOrders) => Promise<ReadOrder | null>,
+  ): Promise<void> {
+    const provider = providers[via]
+    if (!provider) throw new GiveUp('Signicat is not configured')
+    await provider
+      .ask({ name: 'cancel order', userId: null, sendData: {}, job }, async (api) => {
+        const order = await find(api)
+        if (order?.state === 'open') await api.cancel(order.id, 'the order is no longer needed')
+      })
+      .catch((error: unknown) => {
+        // What was declined will be declined again.
+        if (error instanceof ProviderFailure && error.kind === 'refused')
+          throw new GiveUp(error.message, { cause: error })
+        throw error
+      })
   }
 
   return {
@@ -88,23 +111,16 @@ export const signingJobKinds = ({ orders, providers, ids, giveOwnLinks }: Signin
     }),
 
     [cancelKind]: jobKind({
-      payload: z.strictObject({ via: z.enum(['sign', 'deposit']), order: z.string() }),
+      payload: z.strictObject({ via: Via, order: z.string() }),
       mode: 'outside',
-      async run({ job, payload: { via, order } }) {
-        const provider = providers[via]
-        if (!provider) throw new GiveUp('Signicat is not configured')
-        const operation = { name: 'cancel order', userId: null, sendData: {}, job: job.id }
-        await provider
-          .ask(operation, async (api) => {
-            if ((await api.read(order))?.state === 'open') await api.cancel(order, 'the order is no longer needed')
-          })
-          .catch((error: unknown) => {
-            // What was declined will be declined again.
-            if (error instanceof ProviderFailure && error.kind === 'refused')
-              throw new GiveUp(error.message, { cause: error })
-            throw error
-          })
-      },
+      run: ({ job, payload: { via, order } }) => cancelAt(via, job.id, (api) => api.read(order)),
+    }),
+
+    [cancelNamedKind]: jobKind({
+      payload: z.strictObject({ via: Via, externalId: z.string(), since: InstantText }),
+      mode: 'outside',
+      run: ({ job, payload: { via, externalId, since } }) =>
+        cancelAt(via, job.id, (api) => api.find(externalId, since)),
     }),
 
     [lookKind]: jobKind({

@@ -141,6 +141,8 @@ export function secondsToSending(anew: readonly Instant[], now: Instant): number
 
 /** So long an attempt to ask the provider is left alone before another begins: longer than any of its deadlines. */
 export const attemptMs = 20_000
+/** So long after the provider was asked to end an order it is asked whether it has: it does so a second or two later. */
+export const endEveryMs = 10_000
 /** After somebody went to sign, the provider is asked this often, for so long. */
 export const watchEveryMs = 30_000
 export const watchForMs = 600_000

@@ -1,19 +1,21 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
 import type { Erasure } from '../../landlord/account/service-delete'
+import { queueCancel, queueCancelNamed } from './service-reading'
 import type { TenantErasure } from '../contract/service-erase-tenant'
 import { isGivenBack } from './rules'
-import { queueCancel } from './service-reading'
 
 /** Erases a deleted account's orders with their links, signers and signed files; what is still open is ended at its provider. */
 export async function eraseSignings({ db, now, account }: Pick<Erasure, 'db' | 'now' | 'account'>): Promise<void> {
   const open = await db
     .selectFrom('signing')
-    .select(['via', 'provider_id'])
+    .select(['via', 'provider_id', 'external_id', 'created_at'])
     .where('account_id', '=', account)
-    .where('state', 'in', ['sent', 'withdrawing'])
+    .where('state', 'in', ['starting', 'sent', 'withdrawing'])
     .execute()
-  for (const { via, provider_id } of open) if (provider_id !== null) await queueCancel(db, now, via, provider_id)
+  for (const order of open)
+    if (order.provider_id !== null) await queueCancel(db, now, order.via, order.provider_id)
+    else await queueCancelNamed(db, now, order)
   await db.updateTable('deposit').set({ signing_id: null }).where('account_id', '=', account).execute()
   await db.deleteFrom('signing').where('account_id', '=', account).execute()
 }

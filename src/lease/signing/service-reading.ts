@@ -1,12 +1,15 @@
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
+import { attemptMs } from './rules'
 import type { SigningRow } from './service-select'
 
 /** The job that reads how an order stands. */
 export const readingKind = 'signing.read'
 /** The job that ends an order which nobody knows any more. */
 export const cancelKind = 'signing.cancel'
+/** The same for one whose making was never answered: it is known by our name of it alone. */
+export const cancelNamedKind = 'signing.cancelNamed'
 
 const slot = (at: Instant, ms: number) => Math.floor(Date.parse(at) / ms)
 
@@ -30,3 +33,17 @@ export const queueReading = (
 /** Queues the end of an order at its provider: its account is gone, or its withdrawal was faster than its making. */
 export const queueCancel = (db: Db, now: Instant, via: SigningRow['via'], provider_id: string) =>
   queueJob(db, now, cancelKind, { via, order: provider_id }, { key: `${cancelKind}-${provider_id}` })
+
+/** Queues the end of an order that may have been made without an answer, once no attempt to make it can be under way. */
+export const queueCancelNamed = (
+  db: Db,
+  now: Instant,
+  { via, external_id, created_at }: Pick<SigningRow, 'via' | 'external_id' | 'created_at'>,
+) =>
+  queueJob(
+    db,
+    now,
+    cancelNamedKind,
+    { via, externalId: external_id, since: created_at },
+    { key: `${cancelNamedKind}-${external_id}`, runAt: addTime(now, attemptMs) },
+  )

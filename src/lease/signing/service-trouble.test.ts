@@ -217,6 +217,22 @@ describe('what is written down of it', () => {
     expect(text).toContain('create document: 400 no p…@example.no with …45 is wrong Bad')
   })
 
+  it('goes with the account, though nobody knows yet that it was made: it is ended at the provider', async () => {
+    const own = await landlord()
+    const { id } = await at.app.call(
+      contractCalls.create,
+      { body: testContract(own.houseId, [own.file]) },
+      { token: own.token },
+    )
+    at.signicat.fail(creating, 'lost')
+    await at.app.call(signingCalls.sign, of(id), { token: own.token })
+    const document = documentOf(at.signicat, id)
+    await at.app.db.updateTable('account').set({ subscriptionActive: false }).where('id', '=', own.owner).execute()
+    await at.app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token: own.token })
+    await tests.pass(60_000)
+    expect(document.documentStatus).toBe('canceled')
+  })
+
   it('goes with the account, and what is open is ended at the provider', async () => {
     const own = await landlord()
     const { id } = await at.app.call(

@@ -1,0 +1,209 @@
+import type { Locator, Page } from '@playwright/test'
+import { wizardWords } from '../src/lease/contract/words-wizard'
+import { signingPanelWords } from '../src/lease/signing/words-panel'
+import { expect, choose, enter, inLanguage, makeLandlord, test, type Landlord, type Language } from './journey'
+import { goTo } from './contract-form'
+import { contract } from './lease-form'
+import type { Product } from './product'
+import { control, linkTo, subscribed, type Signable } from './signing-form'
+
+// What the signing service fails at, and what the page says meanwhile: only what is so.
+
+type Key = keyof typeof signingPanelWords.texts
+const tagOf = (language: Language) => (language === 'nb' ? [] : ['@proof'])
+
+/** What the tenant has got so far: links to sign, and how often they were told that it is taken back. */
+async function told(product: Product, email: string): Promise<{ asked: number; withdrawn: number; texts: number }> {
+  const read = async <T>(what: string) => (await (await fetch(`${product.sandboxUrl}/__sandbox/${what}`)).json()) as T[]
+  const mails = (await read<{ to: string; subject: string }>('mails')).filter(({ to }) => to === email)
+  const texts = await read<{ to: string; text: string }>('sms')
+  return {
+    asked: mails.filter(({ subject }) => /^(Signer|Sign) /.test(subject)).length,
+    withdrawn: mails.filter(({ subject }) => /^(Trukket|Taken) /.test(subject)).length,
+    texts: texts.filter(({ text }) => text.includes('/r/tc/')).length,
+  }
+}
+
+interface Place {
+  readonly page: Page
+  readonly product: Product
+  readonly landlord: Landlord
+  readonly id: number
+  readonly email: string
+}
+/** A landlord on the page of a lease that can be sent. */
+async function onPage(page: Page, product: Product, language: Language): Promise<Place> {
+  const landlord = await makeLandlord(product)
+  await subscribed(product, landlord)
+  const email = `per${landlord.houseId}@example.no`
+  const { id } = await contract(landlord, { tenant_email: email })
+  await choose(page, { language })
+  await enter(page, product, landlord, `/home/contract/${id}`)
+  return { page, product, landlord, id, email }
+}
+
+for (const language of ['nb', 'en'] as const) {
+  const translate = inLanguage(language)
+  const t = (key: Key, values: Record<string, string> = {}) => translate(signingPanelWords, key, values)
+  const button = (page: Page, key: Key) => page.getByRole('main').getByRole('button', { name: t(key), exact: true })
+  const press = async (page: Page, key: Key, confirm: Key) => {
+    await button(page, key).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t(confirm), exact: true })
+      .click()
+  }
+  const says = (page: Page, key: Key, values: Record<string, string> = {}) =>
+    expect(page.getByText(t(key, values)).first()).toBeVisible()
+  /** The sentence comes by the product's own jobs, without a press: the page only looks again. */
+  const comes = (page: Page, key: Key, values: Record<string, string> = {}) =>
+    expect(async () => {
+      await page.reload()
+      await expect(page.getByText(t(key, values)).first()).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 90_000, intervals: [3000] })
+  const fault = (product: Product, path: string, kind: string, times = 1) =>
+    control(product, 'faults', { provider: 'signicat', path, kind, times })
+  const tenant = { names: 'Per Hansen' }
+  const saveAndSend = (dialog: Locator) =>
+    dialog.getByRole('button', { name: translate(wizardWords, 'saveAndSend'), exact: true }).click()
+
+  test(
+    `a sending that the service fails at is noted, goes on by itself, and asks once (${language})`,
+    { tag: tagOf(language) },
+    async ({ page, product }) => {
+      // Three times what was noted is waited for, half a minute each.
+      test.slow()
+      const { landlord, id, email } = await onPage(page, product, language)
+      await fault(product, '/sign/documents', 'garbage')
+      await press(page, 'send', 'sendGo')
+      await expect(page.getByText(t('noted'))).toBeVisible()
+      await says(page, 'contract_starting')
+      await expect(page.getByText(t('contract_failed'))).toHaveCount(0)
+      expect((await told(product, email)).asked).toBe(0)
+      await comes(page, 'contract_tenants', tenant)
+      await linkTo(product, email, 'tc')
+      expect(await told(product, email)).toMatchObject({ asked: 1, withdrawn: 0 })
+
+      // Sent anew, while the service doesn't end the one before: noted likewise, and one new order.
+      await fault(product, '/cancel', 'status')
+      const before = (await landlord.api<Signable>('GET', `contract/${id}`)).signicatInfo!.tenants[0]!.link!
+      await press(page, 'regenerate', 'regenerate')
+      await says(page, 'contract_renewing')
+      expect((await told(product, email)).asked).toBe(1)
+      await comes(page, 'contract_tenants', tenant)
+      await expect.poll(async () => (await told(product, email)).asked).toBe(2)
+      const after = (await landlord.api<Signable>('GET', `contract/${id}`)).signicatInfo!.tenants[0]!.link!
+      expect(after).not.toBe(before)
+
+      // Taken back, while the connection breaks.
+      await fault(product, '/cancel', 'reset')
+      await press(page, 'withdraw', 'withdraw')
+      await says(page, 'contract_withdrawing')
+      await comes(page, 'contract_withdrawn')
+      await expect.poll(async () => (await told(product, email)).withdrawn).toBe(1)
+      await expect(button(page, 'send')).toBeVisible()
+    },
+  )
+
+  test(
+    `what is noted is taken back, and nobody is told anything (${language})`,
+    { tag: tagOf(language) },
+    async ({ page, product }) => {
+      const { email } = await onPage(page, product, language)
+      // More often than the jobs of this journey try.
+      await fault(product, '/sign/documents', 'status', 6)
+      await press(page, 'send', 'sendGo')
+      await says(page, 'contract_starting')
+      await button(page, 'withdraw').click()
+      await expect(page.getByRole('dialog')).toContainText(t('withdrawUnsent'))
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('withdraw'), exact: true })
+        .click()
+      await says(page, 'contract_withdrawing')
+      await fetch(`${product.sandboxUrl}/__sandbox/faults`, { method: 'DELETE' })
+      await comes(page, 'contract_withdrawn')
+      expect(await told(product, email)).toMatchObject({ asked: 0, withdrawn: 0 })
+      await expect(button(page, 'send')).toBeVisible()
+    },
+  )
+
+  test(
+    `an answer that never reaches the page: it shows what is so, and promises nothing else (${language})`,
+    { tag: tagOf(language) },
+    async ({ page, product, quiet }) => {
+      quiet.allow(/Failed to load resource: net::ERR_FAILED/)
+      const { email } = await onPage(page, product, language)
+      // The request arrives; its answer doesn't.
+      await page.route('**/sign-bankid', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await press(page, 'send', 'sendGo')
+      // The page has read anew by itself.
+      await says(page, 'contract_tenants', tenant)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await linkTo(product, email, 'tc')
+
+      await page.route('**/withdraw-signing', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await button(page, 'withdraw').click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('withdraw'), exact: true })
+        .click()
+      await says(page, 'contract_withdrawn')
+      await expect(page.getByText(t('withdrawKeep'))).toHaveCount(0)
+
+      // The request doesn't arrive: whoever doesn't want it any more takes it back, and nothing is sent.
+      await page.unroute('**/sign-bankid')
+      await page.unroute('**/withdraw-signing')
+      await page.route('**/sign-bankid', (route) => route.abort())
+      await button(page, 'send').click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: t('sendGo'), exact: true }).click()
+      await expect(dialog).toContainText(t('uncertain'))
+      await dialog.getByRole('button', { name: t('takeBack'), exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+      await page.unroute('**/sign-bankid')
+      expect((await told(product, email)).asked).toBe(1)
+
+      // And sent after that it is sent: it isn't taken for the request before.
+      await press(page, 'send', 'sendGo')
+      await says(page, 'contract_tenants', tenant)
+      await expect.poll(async () => (await told(product, email)).asked).toBe(2)
+    },
+  )
+
+  test(
+    `the wizard says of a sending what is so: noted, or perhaps noted (${language})`,
+    { tag: '@proof' },
+    async ({ page, product, quiet }) => {
+      quiet.allow(/Failed to load resource: net::ERR_FAILED/)
+      const landlord = await makeLandlord(product)
+      await subscribed(product, landlord)
+      await choose(page, { language })
+      await enter(page, product, landlord, '/home/contract')
+      const saved = (key: 'savedSending' | 'perhapsSent') => page.getByText(translate(wizardWords, key))
+      const never = () => expect(page.getByText(translate(wizardWords, 'notSent'))).toHaveCount(0)
+
+      await fault(product, '/sign/documents', 'status')
+      await saveAndSend(await goTo(page, translate, 'summary'))
+      await expect(saved('savedSending')).toBeVisible()
+      await says(page, 'contract_starting')
+      await never()
+
+      await page.goto(`${product.url}/home/contract`)
+      await page.route('**/sign-bankid', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await saveAndSend(await goTo(page, translate, 'summary'))
+      await expect(saved('perhapsSent')).toBeVisible()
+      await says(page, 'contract_tenants', { names: 'Per Ås' })
+      await never()
+    },
+  )
+}
