@@ -58,7 +58,7 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
     providers: {
       stripe: { apiUrl: stripe.url(), secretKey, webhookSecret },
       idporten: op.settings,
-      signicat: { ...signicat.settings, depositUrl: bank.settings.depositUrl },
+      signicat: { ...signicat.settings, depositUrl: bank.settings.depositUrl, pageHosts: ['sign.test', 'bank.test'] },
       skatteetaten: authority.settings,
     },
   })

@@ -144,12 +144,26 @@ describe('a provider', () => {
       scope: 'signicat-api',
       signUrl: 'https://api.signicat.com/express/sign',
       depositUrl: 'https://bank.example/deposit',
+      pageHosts: ['signicat.com', 'signicat.io', 'idfy.io'],
       clientId: 'client',
       clientSecret: 'secret',
       webhookSecret: 'token-of-sixteen-signs',
       eventFormat: 'dtp',
       bankidMethod: 'no_bankid_csc',
     })
+  })
+
+  it('sends people to hosts that are named, and to nothing else', () => {
+    const signicat = (SIGNICAT_PAGE_HOSTS: string) =>
+      readConfig({
+        SIGNICAT_CLIENT_ID: 'client',
+        SIGNICAT_CLIENT_SECRET: 'secret',
+        SIGNICAT_WEBHOOK_SECRET: 'token',
+        SIGNICAT_PAGE_HOSTS,
+      }).providers.signicat!
+    expect(signicat('Sign.example.com, bank.example').pageHosts).toEqual(['sign.example.com', 'bank.example'])
+    for (const wrong of ['https://sign.example.com', '*', 'sign.example.com/', 'com', 'a.example,,b.example'])
+      expect(() => signicat(wrong), wrong).toThrow('SIGNICAT_PAGE_HOSTS')
   })
 
   it.each([

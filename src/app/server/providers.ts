@@ -37,6 +37,8 @@ export interface SignicatSettings {
   readonly signUrl: string
   /** `https://api.signicat.io/deposit` */
   readonly depositUrl: string
+  /** Hosts of the pages on which people sign, and what lies below them; left out: those of the two addresses above alone. */
+  readonly pageHosts?: readonly string[]
   readonly clientId: string
   readonly clientSecret: string
   /** Signs the messages of the older platform; on today's it is the token in their address. */
@@ -79,6 +81,14 @@ const url = (fallback: string) =>
     .url({ protocol: /^https?$/ })
     .default(fallback)
     .transform((address) => address.replace(/\/+$/, ''))
+/** Names of hosts, separated by commas. */
+const hosts = (fallback: string) =>
+  text.default(fallback).transform((list, { addIssue }) => {
+    const named = list.split(',').map((host) => host.trim().toLowerCase())
+    if (!named.every((host) => /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/.test(host)))
+      addIssue('must be names of hosts, separated by commas')
+    return named
+  })
 
 /** Names of hosts, separated by commas. */
 const hosts = (fallback: string) =>
@@ -109,6 +119,7 @@ export const providerVariables = {
   SIGNICAT_SCOPE: text.default('signicat-api'),
   SIGNICAT_SIGN_URL: url('https://api.signicat.com/express/sign'),
   SIGNICAT_DEPOSIT_URL: url('https://api.signicat.io/deposit'),
+  SIGNICAT_PAGE_HOSTS: hosts('signicat.com,signicat.io,idfy.io'),
   SIGNICAT_CLIENT_ID: text.optional(),
   SIGNICAT_CLIENT_SECRET: text.optional(),
   SIGNICAT_WEBHOOK_SECRET: webhookSecret.optional(),
@@ -172,6 +183,7 @@ export function readProviders(env: Variables): Providers {
           scope: env.SIGNICAT_SCOPE,
           signUrl: env.SIGNICAT_SIGN_URL,
           depositUrl: env.SIGNICAT_DEPOSIT_URL,
+          pageHosts: env.SIGNICAT_PAGE_HOSTS,
           clientId: env.SIGNICAT_CLIENT_ID!,
           clientSecret: env.SIGNICAT_CLIENT_SECRET!,
           webhookSecret: env.SIGNICAT_WEBHOOK_SECRET!,

@@ -1,4 +1,5 @@
 import type { outboxService, QueueMail } from '../../base/outbox/service'
+import type { Pages } from '../../base/provider/page-address'
 import type { ProviderDeps } from '../../base/provider/provider'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import type { PaperService } from '../../lease/document/service'
@@ -41,6 +42,12 @@ export function openSign(
   return signicat && signicatSigning({ ...signicat, publicUrl, supportEmail }, asking)
 }
 
+/** Whose pages whoever signs is sent to. */
+const signicatPages = (settings: ModulesDeps['providers']['signicat']): Pages => ({
+  hosts: settings?.pageHosts ?? [],
+  origins: settings ? [settings.signUrl, settings.depositUrl] : [],
+})
+
 /** Signing with BankID and what works with it; without Signicat nothing can be sent. */
 export function openSigning({ config, encryption, providers, ids, sign, profile, papers, deposit, ...outbox }: Deps) {
   const { publicUrl } = config
@@ -63,7 +70,10 @@ export function openSigning({ config, encryption, providers, ids, sign, profile,
   })
   return {
     service,
-    routes: signingRoutes(service, linkService({ encryption, papers, orders, parties })),
+    routes: signingRoutes(
+      service,
+      linkService({ encryption, papers, orders, parties, pages: signicatPages(settings) }),
+    ),
     kinds: signingJobKinds({
       orders,
       providers: orderers,

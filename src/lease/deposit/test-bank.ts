@@ -145,6 +145,7 @@ export async function testBank() {
       scope: 'signicat-api',
       signUrl: `${url}/sign`,
       depositUrl: `${url}/deposit`,
+      pageHosts: ['bank.test'],
       clientId: 'husbok',
       clientSecret: 'of-the-test',
       webhookSecret: 'token-of-the-test',

@@ -67,6 +67,34 @@ describe('the link of each tenant', () => {
   })
 })
 
+describe('an address to sign at that is not the provider’s', () => {
+  it.each([
+    'http://sign.test/a',
+    'https://evil.example/a',
+    'https://sign.test.evil.example/a',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    '/home',
+  ])('is opened for nobody: %s', async (url) => {
+    const { id, slugs, landlord } = await sentToThree()
+    const document = documentOf(at.signicat, id)
+    const good = document.signers[0]!.url
+    await at.app.db
+      .updateTable('signer')
+      .set({ encrypted_url: null })
+      .where('role', '=', 'tenant')
+      .where('signing_id', 'in', at.app.db.selectFrom('signing').select('id').where('contract_id', '=', id))
+      .execute()
+    document.signers[0]!.url = url
+    expect(await refusal(go(slugs[0]!))).toEqual([502, 'providerError', undefined])
+    // What it is about can still be read, and the others sign.
+    expect((await page(slugs[0]!)).tenant).toBe('Per Hansen')
+    expect((await go(slugs[1]!)).url).toBe(document.signers[1]!.url)
+    expect(await refusal(go(landlord, { signer: 'landlord' }))).toEqual([409, 'signedInOrder', undefined])
+    expect(good).not.toBe(url)
+  })
+})
+
 describe('who has signed', () => {
   it('is told the landlord by the BankID’s own name before the landlord signs, and no co-tenant', async () => {
     const { id, slugs, landlord } = await sentToThree()

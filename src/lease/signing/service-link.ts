@@ -4,6 +4,7 @@ import type { Encryption } from '../../base/db/encryption'
 import { addTime, type Instant } from '../../base/kit/day'
 import { internationalPhone } from '../../base/kit/phone'
 import { Refusal } from '../../base/kit/refusal'
+import { pageOf, type Pages } from '../../base/provider/page-address'
 import { houseFacts } from '../../landlord/house/service'
 import { partyName } from '../contract/rules-parties'
 import { tenantLanguage } from '../contract/rules-tenant'
@@ -21,6 +22,8 @@ export interface LinkDeps {
   readonly papers: Pick<PaperService, 'link'>
   readonly orders: OrderService
   readonly parties: ReadParties
+  /** Where people may be sent to sign. */
+  readonly pages: Pages
 }
 
 /** What a holder of a link asks for. */
@@ -37,7 +40,7 @@ interface Found {
  * Links to sign. Whoever has one may see what it is about and go on to the provider, who asks who that is. One that is
  * unknown, used, revoked, of another paper or another side is the same 404.
  */
-export function linkService({ encryption, papers, orders, parties }: LinkDeps) {
+export function linkService({ encryption, papers, orders, parties, pages }: LinkDeps) {
   /** The order of a link, and which of its signers the link is for. Refuses with 404. */
   async function find(ctx: Ctx, { slug, signer, documentType, tenant }: Asked): Promise<Found> {
     const hash = hashOf(slug)
@@ -75,7 +78,7 @@ export function linkService({ encryption, papers, orders, parties }: LinkDeps) {
   return {
     /**
      * Where the holder of a link signs. Before a landlord is sent away, or there, the provider is asked once more who has
-     * signed. Refuses with 404, 409 signedInOrder, and when the provider doesn't answer.
+     * signed. Refuses with 404, 409 signedInOrder, 502 for an address that isn't the provider's, and when it doesn't answer.
      */
     async redirect(ctx: Ctx, asked: Asked): Promise<{ url: string }> {
       let found = await find(ctx, asked)
@@ -95,6 +98,7 @@ export function linkService({ encryption, papers, orders, parties }: LinkDeps) {
       }
       const url = urlOf(found)
       if (url === null) throw new Refusal('providerUnavailable', undefined, 30)
+      const checked = pageOf(url, pages, 'where to sign')
       await ctx.db
         .updateTable('signing')
         .set({ watched_until: addTime(ctx.now, watchForMs) })
@@ -102,7 +106,7 @@ export function linkService({ encryption, papers, orders, parties }: LinkDeps) {
         .where('id', '=', signing.id)
         .execute()
       await queueReading(ctx.db, ctx.now, signing, { after: 30_000 })
-      return { url }
+      return { url: checked }
     },
 
     /** What the holder of a link is asked to sign. Changes nothing: mail programs open links by themselves. Refuses with 404. */

@@ -165,6 +165,7 @@ export async function testSignicat(now: () => string, eventFormat: 'legacy' | 'd
     scope: 'signicat-api',
     signUrl: `${url}/sign`,
     depositUrl: `${url}/deposit`,
+    pageHosts: ['sign.test'],
     clientId: 'husbok',
     clientSecret: 'secret of the test',
     webhookSecret: 'webhook secret of the test',
