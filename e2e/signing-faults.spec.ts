@@ -13,7 +13,10 @@ type Key = keyof typeof signingPanelWords.texts
 const tagOf = (language: Language) => (language === 'nb' ? [] : ['@proof'])
 
 /** What the tenant has got so far: links to sign, and how often they were told that it is taken back. */
-async function told(product: Product, email: string): Promise<{ asked: number; withdrawn: number; texts: number }> {
+async function messagesTo(
+  product: Product,
+  email: string,
+): Promise<{ asked: number; withdrawn: number; texts: number }> {
   const read = async <T>(what: string) => (await (await fetch(`${product.sandboxUrl}/__sandbox/${what}`)).json()) as T[]
   const mails = (await read<{ to: string; subject: string }>('mails')).filter(({ to }) => to === email)
   const texts = await read<{ to: string; text: string }>('sms')
@@ -79,19 +82,19 @@ for (const language of ['nb', 'en'] as const) {
       await expect(page.getByText(t('noted'))).toBeVisible()
       await says(page, 'contract_starting')
       await expect(page.getByText(t('contract_failed'))).toHaveCount(0)
-      expect((await told(product, email)).asked).toBe(0)
+      expect((await messagesTo(product, email)).asked).toBe(0)
       await comes(page, 'contract_tenants', tenant)
       await linkTo(product, email, 'tc')
-      expect(await told(product, email)).toMatchObject({ asked: 1, withdrawn: 0 })
+      expect(await messagesTo(product, email)).toMatchObject({ asked: 1, withdrawn: 0 })
 
       // Sent anew, while the service doesn't end the one before: noted likewise, and one new order.
       await fault(product, '/cancel', 'status')
       const before = (await landlord.api<Signable>('GET', `contract/${id}`)).signicatInfo!.tenants[0]!.link!
       await press(page, 'regenerate', 'regenerate')
       await says(page, 'contract_renewing')
-      expect((await told(product, email)).asked).toBe(1)
+      expect((await messagesTo(product, email)).asked).toBe(1)
       await comes(page, 'contract_tenants', tenant)
-      await expect.poll(async () => (await told(product, email)).asked).toBe(2)
+      await expect.poll(async () => (await messagesTo(product, email)).asked).toBe(2)
       const after = (await landlord.api<Signable>('GET', `contract/${id}`)).signicatInfo!.tenants[0]!.link!
       expect(after).not.toBe(before)
 
@@ -100,7 +103,7 @@ for (const language of ['nb', 'en'] as const) {
       await press(page, 'withdraw', 'withdraw')
       await says(page, 'contract_withdrawing')
       await comes(page, 'contract_withdrawn')
-      await expect.poll(async () => (await told(product, email)).withdrawn).toBe(1)
+      await expect.poll(async () => (await messagesTo(product, email)).withdrawn).toBe(1)
       await expect(button(page, 'send')).toBeVisible()
     },
   )
@@ -123,7 +126,7 @@ for (const language of ['nb', 'en'] as const) {
       await says(page, 'contract_withdrawing')
       await fetch(`${product.sandboxUrl}/__sandbox/faults`, { method: 'DELETE' })
       await comes(page, 'contract_withdrawn')
-      expect(await told(product, email)).toMatchObject({ asked: 0, withdrawn: 0 })
+      expect(await messagesTo(product, email)).toMatchObject({ asked: 0, withdrawn: 0 })
       await expect(button(page, 'send')).toBeVisible()
     },
   )
@@ -168,12 +171,12 @@ for (const language of ['nb', 'en'] as const) {
       await dialog.getByRole('button', { name: t('takeBack'), exact: true }).click()
       await expect(dialog).toHaveCount(0)
       await page.unroute('**/sign-bankid')
-      expect((await told(product, email)).asked).toBe(1)
+      expect((await messagesTo(product, email)).asked).toBe(1)
 
       // And sent after that it is sent: it isn't taken for the request before.
       await press(page, 'send', 'sendGo')
       await says(page, 'contract_tenants', tenant)
-      await expect.poll(async () => (await told(product, email)).asked).toBe(2)
+      await expect.poll(async () => (await messagesTo(product, email)).asked).toBe(2)
     },
   )
 

@@ -88,7 +88,7 @@ const rows = ({ id, checkList }: World) =>
     .orderBy('id')
     .execute()
 /** What the tenant has been told so far. */
-async function told({ email }: World): Promise<{ asked: readonly string[]; withdrawn: number }> {
+async function messagesTo({ email }: World): Promise<{ asked: readonly string[]; withdrawn: number }> {
   const mails = (await at.app.mails()).filter(({ to }) => to === email)
   return {
     asked: mails.filter(({ subject }) => subject.startsWith('Signer ')).map(({ text }) => /\/r\/\S+/.exec(text)![0]),
@@ -111,7 +111,7 @@ async function look(world: World): Promise<ReturnType<typeof signingSays>> {
   const contract = await read(world.id)
   const info = infoOf(contract, world.checkList)
   const says = signingSays(info, contract.isFinished)
-  const { asked } = await told(world)
+  const { asked } = await messagesTo(world)
   const works = await Promise.all(asked.map((path) => opens(path, world.checkList)))
   // “Nobody has been asked to sign yet.”
   if (says === 'starting' || says === 'none') expect(asked, says).toEqual([])
@@ -171,7 +171,7 @@ it.each(cases)('%s: %s meets %s, then %s, the fault %s (%s)', { timeout: 60_000 
   const checkList = paper === 'list'
   const world = await begin(action, checkList)
   const texts = (await at.app.texts()).length
-  const asked = (await told(world)).asked.length
+  const asked = (await messagesTo(world)).asked.length
   const [path, skip] = calls[action][call]!
   if (call === 'token') at.signicat.endTokens()
   // An order is looked for only after the answer to its making was lost.
@@ -197,7 +197,7 @@ it.each(cases)('%s: %s meets %s, then %s, the fault %s (%s)', { timeout: 60_000 
   })
   await minutes(1)
   const end = await look(world)
-  const after = await told(world)
+  const after = await messagesTo(world)
   if (action === 'store') expect([end, living(world).length]).toEqual(['signed', 1])
   else if (word === 'withdraw') {
     expect([end, living(world).length]).toEqual(['withdrawn', 0])

@@ -116,11 +116,11 @@ describe('who has signed', () => {
       ['Ola Nordmann', true],
       ['Jan Kowalski', false],
     ]
-    const said = (tenants: readonly { signedBy: string | null; isMismatch: boolean }[]) =>
+    const signedNames = (tenants: readonly { signedBy: string | null; isMismatch: boolean }[]) =>
       tenants.map(({ signedBy, isMismatch }) => [signedBy, isMismatch])
-    expect(said((await read(id)).signicatInfo!.tenants)).toEqual(signed)
+    expect(signedNames((await read(id)).signicatInfo!.tenants)).toEqual(signed)
     const own = await page(landlord, { signer: 'landlord' })
-    expect(said(own.tenants)).toEqual(signed)
+    expect(signedNames(own.tenants)).toEqual(signed)
     const [turn] = (await at.app.mails()).slice(mails)
     expect(turn!.subject).toBe('Alle leietakerne har signert leiekontrakten for Storgata 12, Oslo: din tur')
     expect(turn!.text).toContain('- Per Hansen: signert med BankID-en til Hansen, Per\n')
@@ -129,7 +129,7 @@ describe('who has signed', () => {
     )
     // And it stays to be seen once all have signed.
     at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
-    expect(said((await refresh(id)).signicatInfo!.tenants)).toEqual(signed)
+    expect(signedNames((await refresh(id)).signicatInfo!.tenants)).toEqual(signed)
   })
 })
 
@@ -190,8 +190,8 @@ describe('a link that was made by the version before', () => {
       await tests.pass(1000)
     }
     const { tenants } = (await read(id)).signicatInfo!
-    const told = (await at.app.mails()).slice(mails).filter(({ text }) => text.includes(tenants[1]!.link!))
-    expect(told.map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual([['siri@example.no', 'Ny lenke']])
+    const linked = (await at.app.mails()).slice(mails).filter(({ text }) => text.includes(tenants[1]!.link!))
+    expect(linked.map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual([['siri@example.no', 'Ny lenke']])
     expect((await at.app.mails()).slice(mails).some(({ text }) => text.includes(slugOf(tenants[0]!.link)))).toBe(false)
     expect((await at.app.texts()).slice(texts).filter(({ text }) => text.includes(tenants[1]!.link!))).toHaveLength(1)
     expect((await page(slugOf(tenants[1]!.link))).tenant).toBe('Siri Berg')

@@ -135,7 +135,7 @@ function useFacts(paper: Paper): readonly Description[] {
     { term: t('phone'), value: <a href={`tel:${landlordPhone.replace(/ /g, '')}`}>{landlordPhone}</a> },
     { term: t('email'), value: <a href={`mailto:${landlordEmail}`}>{landlordEmail}</a> },
   ].slice(landlordPhone === '' ? 1 : 0)
-  const said = ({ name, isSigned, signedBy }: Paper['tenants'][number]) => {
+  const tenantText = ({ name, isSigned, signedBy }: Paper['tenants'][number]) => {
     if (!isSigned) return name
     return signedBy === null
       ? t('hasSigned', { name })
@@ -150,7 +150,7 @@ function useFacts(paper: Paper): readonly Description[] {
         <ul className="tenant-names">
           {tenants.map((one, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two tenants may have one name; the order is fixed
-            <li key={index}>{said(one)}</li>
+            <li key={index}>{tenantText(one)}</li>
           ))}
         </ul>
       ),
