@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { contractCalls } from '../contract/calls'
-import { coTenant, documentOf, signingTests } from './test-signing'
+import { paperTests } from './test-paper'
+import { documentOf, signingTests } from './test-signing'
 
 const tests = signingTests()
 const { at, of, as, create, read, sign, sent, withdraw, regenerate, refusal } = tests
+const { documentsOf, living, infoOf, sentTo, mailsTo, tenMinutes } = paperTests(tests)
 
 const papers = [
   ['the lease', false],
@@ -12,37 +14,6 @@ const papers = [
 /** `npm test` takes some of the moments; the proof takes all. */
 const chosen = <T>(all: readonly T[], some: readonly T[]): readonly T[] =>
   process.env['PROOF'] === 'full' ? all : some
-const nameOf = (checkList: boolean) => (checkList ? 'checklist' : 'contract')
-const documentsOf = (id: number, checkList = false) =>
-  at.signicat.documents.filter(({ externalId }) => externalId.startsWith(`${nameOf(checkList)}:${id}:`))
-const living = (id: number, checkList = false) =>
-  documentsOf(id, checkList).filter(({ documentStatus }) => ['unsigned', 'partialsigned'].includes(documentStatus))
-const infoOf = async (id: number, checkList = false) => {
-  const contract = await read(id)
-  return (checkList ? contract.checkList!.signicatInfo : contract.signicatInfo)!
-}
-/** A paper that was sent to two tenants whose addresses are nobody else's, and how many messages they have got since. */
-async function sentTo(checkList: boolean) {
-  const name = `t${Math.trunc(Date.parse(at.app.now()) / 1000)}-${at.signicat.documents.length}`
-  const [per, siri] = [`per-${name}@example.no`, `siri-${name}@example.no`]
-  const id = await create({ tenant_email: per, co_tenants: [{ ...coTenant, email: siri }] })
-  await at.app.call(contractCalls.createChecklist, { ...of(id), body: { number_keys: 2 } }, as())
-  await sign(id, checkList)
-  const mailsTo = async (to: string) => (await at.app.mails()).filter((mail) => mail.to === to)
-  return { id, per, siri, mailsTo }
-}
-/** Ten minutes of the product's own jobs. */
-async function tenMinutes(): Promise<void> {
-  await at.app.modules.work.kinds['signing.look']!.run({
-    db: at.app.db,
-    now: at.app.now(),
-    payload: {},
-    job: { id: 1, key: null, attempt: 1, before: null },
-    signal: new AbortController().signal,
-  })
-  for (let n = 0; n < 20; n += 1) await tests.pass(30_000)
-}
-
 describe.each(papers)('one press of “send anew”: %s', (_what, checkList) => {
   it.each(
     chosen(
@@ -55,7 +26,7 @@ describe.each(papers)('one press of “send anew”: %s', (_what, checkList) => 
     ),
   )('makes one new order, asks each tenant once, and then rests for ten minutes: %s', async (_how, cancelLag) => {
     at.signicat.behaviour.cancelLag = cancelLag
-    const { id, per, siri, mailsTo } = await sentTo(checkList)
+    const { id, per, siri } = await sentTo(checkList)
     const texts = (await at.app.texts()).length
     await regenerate(id, checkList)
     await tenMinutes()
@@ -89,7 +60,7 @@ describe.each(papers)('one press of “send anew”: %s', (_what, checkList) => 
     'is taken back for good by a withdrawal after %i of its jobs’ rounds',
     async (rounds) => {
       at.signicat.behaviour.cancelLag = 8
-      const { id, per, mailsTo } = await sentTo(checkList)
+      const { id, per } = await sentTo(checkList)
       await regenerate(id, checkList)
       for (let n = 0; n < rounds; n += 1) await tests.pass(20_000)
       const orders = documentsOf(id, checkList).length
@@ -102,7 +73,7 @@ describe.each(papers)('one press of “send anew”: %s', (_what, checkList) => 
   )
 
   it('is taken back by a withdrawal that comes while its new order is being made, and nobody is asked', async () => {
-    const { id, per, mailsTo } = await sentTo(checkList)
+    const { id, per } = await sentTo(checkList)
     at.signicat.fail(/^POST \/sign\/documents$/, 'lost')
     expect((await regenerate(id, checkList)).id).toBe(id)
     expect(await infoOf(id, checkList)).toMatchObject({ state: 'starting', pending: 'sending' })
@@ -172,7 +143,7 @@ describe('a paper is sent anew', () => {
   })
 
   it('and declined: whoever held a link is told that it is over', async () => {
-    const { id, per, mailsTo } = await sentTo(false)
+    const { id, per } = await sentTo(false)
     at.signicat.fail(/^POST \/sign\/documents$/, { status: 400, body: { message: 'no' } })
     expect((await regenerate(id)).signicatInfo).toMatchObject({ state: 'failed', pending: null })
     expect((await infoOf(id)).sent_at).not.toBeNull()

@@ -5,6 +5,7 @@ import type { Contract } from '../contract/model'
 import type { SignicatInfo } from '../contract/model-signing'
 import { signingCalls } from './calls'
 import { signingSays } from './rules-panel'
+import { paperTests } from './test-paper'
 import { signingTests } from './test-signing'
 import type { Fault } from './test-signicat'
 
@@ -13,6 +14,7 @@ import type { Fault } from './test-signicat'
 
 const tests = signingTests({ timeoutMs: 250 })
 const { at, of, as, create, read, sign, withdraw, regenerate, refresh } = tests
+const { documentsOf, look, mailsTo } = paperTests(tests)
 
 const actions = ['send', 'regenerate', 'withdraw', 'store'] as const
 type Action = (typeof actions)[number]
@@ -75,10 +77,7 @@ const infoOf = (contract: Contract, checkList: boolean): SignicatInfo | null =>
   checkList ? contract.checkList!.signicatInfo : contract.signicatInfo
 /** What the service has of the paper and has not ended. */
 const living = ({ id, checkList }: World) =>
-  at.signicat.documents.filter(
-    ({ externalId, documentStatus }) =>
-      externalId.startsWith(`${checkList ? 'checklist' : 'contract'}:${id}:`) && documentStatus !== 'canceled',
-  )
+  documentsOf(id, checkList).filter(({ documentStatus }) => documentStatus !== 'canceled')
 const rows = ({ id, checkList }: World) =>
   at.app.db
     .selectFrom('signing')
@@ -89,7 +88,7 @@ const rows = ({ id, checkList }: World) =>
     .execute()
 /** What the tenant has been told so far. */
 async function messagesTo({ email }: World): Promise<{ asked: readonly string[]; withdrawn: number }> {
-  const mails = (await at.app.mails()).filter(({ to }) => to === email)
+  const mails = await mailsTo(email)
   return {
     asked: mails.filter(({ subject }) => subject.startsWith('Signer ')).map(({ text }) => /\/r\/\S+/.exec(text)![0]),
     withdrawn: mails.filter(({ subject }) => subject.startsWith('Trukket ')).length,
@@ -107,7 +106,7 @@ const opens = (path: string, checkList: boolean) =>
     )
 
 /** What the page says now, checked against what is so. */
-async function look(world: World): Promise<ReturnType<typeof signingSays>> {
+async function check(world: World): Promise<ReturnType<typeof signingSays>> {
   const contract = await read(world.id)
   const info = infoOf(contract, world.checkList)
   const says = signingSays(info, contract.isFinished)
@@ -142,7 +141,7 @@ async function act(world: World, action: Action): Promise<void> {
     // What is refused is refused because it is so already, and never while it is pending.
     else expect(['contractFrozen', 'contractSigned', 'contractNotSigned', 'stillRunning']).toContain(error.body.message)
   }
-  await look(world)
+  await check(world)
 }
 
 let count = 0
@@ -186,17 +185,11 @@ it.each(cases)('%s: %s meets %s, then %s, the fault %s (%s)', { timeout: 60_000 
   const heard: string[] = []
   for (let n = 0; n < 10; n += 1) {
     await minutes(1)
-    heard.push(await look(world))
+    heard.push(await check(world))
   }
-  await at.app.modules.work.kinds['signing.look']!.run({
-    db: at.app.db,
-    now: at.app.now(),
-    payload: {},
-    job: { id: 1, key: null, attempt: 1, before: null },
-    signal: new AbortController().signal,
-  })
+  await look()
   await minutes(1)
-  const end = await look(world)
+  const end = await check(world)
   const after = await messagesTo(world)
   if (action === 'store') expect([end, living(world).length]).toEqual(['signed', 1])
   else if (word === 'withdraw') {

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../base/call/secret-hash'
 import { encryptedSigning } from '../contract/service-select'
 import { signingCalls } from './calls'
+import { paperTests } from './test-paper'
 import { coTenant, documentOf, signingTests } from './test-signing'
 
 const tests = signingTests()
+const { look } = paperTests(tests)
 const { at, create, read, sign, refresh, slugOf, refusal } = tests
 
 const third = { ...coTenant, first_name: 'Jan', last_name: 'Kowalski', phone_code: '+48', phone: '501234567' }
@@ -158,14 +160,6 @@ describe('a link that was made by the version before', () => {
     await at.app.db.updateTable('signer').set({ link_hash: null }).where('signing_id', '=', row.id).execute()
     return { id, first: slugs[0]!, landlord: codes.landlord }
   }
-  const look = () =>
-    at.app.modules.work.kinds['signing.look']!.run({
-      db: at.app.db,
-      now: at.app.now(),
-      payload: {},
-      job: { id: 1, key: null, attempt: 1, before: null },
-      signal: new AbortController().signal,
-    })
 
   it('goes on working for the first tenant and the landlord, and opens nobody else’s page', async () => {
     const { id, first, landlord } = await sentBefore()

@@ -27,9 +27,9 @@ export interface Document {
 
 /**
  * What a call does instead of answering. `lost`, `hang` and `noise` carry it out, and break off, answer nothing, or
- * answer with what is no answer of this service.
+ * answer with what is no answer of this service; `held` is never carried out, and never answered.
  */
-export type Fault = 'lost' | 'hang' | 'noise' | 'reset' | { readonly status: number; readonly body?: unknown }
+export type Fault = 'lost' | 'hang' | 'noise' | 'reset' | 'held' | { readonly status: number; readonly body?: unknown }
 interface Planned {
   readonly path: RegExp
   readonly fault: Fault
@@ -143,6 +143,7 @@ export async function testSignicat(now: () => string, eventFormat: 'legacy' | 'd
       const passes = fault !== undefined && fault.skip > 0
       if (fault) fault[passes ? 'skip' : 'times'] -= 1
       const is = passes ? undefined : fault?.fault
+      if (is === 'held') return
       if (is === 'reset') return void request.socket.destroy()
       if (typeof is === 'object')
         return void response

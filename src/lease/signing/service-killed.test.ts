@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { paperTests } from './test-paper'
+import type { Fault } from './test-signicat'
+import { signingTests } from './test-signing'
+
+// The process ends in the middle of a press: at any call of the signing service, carried out there or not. What was stored
+// by then goes on by the product's own jobs, and what is pressed before they do is the landlord's later word.
+
+const tests = signingTests()
+const { at, withdraw, regenerate, sign } = tests
+const { documentsOf, living, infoOf, sentTo, mailsTo, tenMinutes } = paperTests(tests)
+
+const read = /^GET \/sign\/documents\/doc/
+const calls = {
+  token: [/^POST \/token/, 0],
+  read: [read, 0],
+  cancel: [/\/cancel/, 0],
+  'read again': [read, 1],
+  create: [/^POST \/sign\/documents$/, 0],
+} as const satisfies Record<string, readonly [path: RegExp, skip: number]>
+type Call = keyof typeof calls
+const deaths = { 'before it is carried out': 'held', 'after it was carried out': 'hang' } as const satisfies Record<
+  string,
+  Fault
+>
+const nexts = ['nothing', 'withdraw', 'send anew'] as const
+
+const ofRegenerate: readonly Call[] = ['token', 'read', 'cancel', 'read again', 'create']
+const ofWithdraw = ofRegenerate.filter((call) => call !== 'create')
+const all = (['send anew', 'withdraw'] as const)
+  .flatMap((action) =>
+    (action === 'withdraw' ? ofWithdraw : ofRegenerate).flatMap((call) =>
+      (Object.keys(deaths) as (keyof typeof deaths)[]).flatMap((death) =>
+        nexts.map((next) => [action, call, death, next] as const),
+      ),
+    ),
+  )
+  .map((each, index) => [...each, index % 2 === 0 ? 'lease' : 'list'] as const)
+/** `npm test` takes every ninth, which meets each call; the proof takes all. */
+const cases = process.env['PROOF'] === 'full' ? all : all.filter((_, index) => index % 9 === 4)
+
+it.each(cases)('%s: killed at “%s” %s, then %s (%s)', { timeout: 60_000 }, async (action, call, death, next, paper) => {
+  const checkList = paper === 'list'
+  const { id, per } = await sentTo(checkList)
+  const calm = at.signicat.calls.length
+  if (call === 'token') at.signicat.endTokens()
+  const [path, skip] = calls[call]
+  at.signicat.fail(path, deaths[death], 1, skip)
+  // Nobody reads its answer, and what would follow it never comes: the provider is waited for longer than this test runs.
+  void (action === 'withdraw' ? withdraw : regenerate)(id, checkList).catch(() => undefined)
+  await expect
+    .poll(() => at.signicat.calls.slice(calm).filter((each) => path.test(`${each.method} ${each.path}`)).length)
+    .toBe(skip + 1)
+
+  if (next === 'withdraw') await withdraw(id, checkList)
+  if (next === 'send anew') await regenerate(id, checkList)
+  const word = next === 'nothing' ? action : next
+  await tenMinutes({ mayFail: true })
+  const subjects = (await mailsTo(per)).map(({ subject }) => subject.split(/[ :]/)[0])
+  const info = await infoOf(id, checkList)
+  if (word === 'withdraw') {
+    expect([living(id, checkList).length, info.state, info.pending]).toEqual([0, 'withdrawn', null])
+    expect(subjects).toEqual(['Signer', 'Trukket'])
+  } else {
+    expect([living(id, checkList).length, info.state, info.pending]).toEqual([1, 'tenants', null])
+    // One order beside the first, however often it was pressed before it was there; the tenant is asked once for it.
+    expect(documentsOf(id, checkList)).toHaveLength(2)
+    expect(subjects).toEqual(['Signer', 'Signer'])
+  }
+
+  // And so it stays, with another ten minutes, until the landlord says something else.
+  const before = documentsOf(id, checkList).length
+  await tenMinutes()
+  expect([documentsOf(id, checkList).length, (await infoOf(id, checkList)).state]).toEqual([before, info.state])
+  if (word === 'withdraw') {
+    await sign(id, checkList)
+    expect(living(id, checkList)).toHaveLength(1)
+  }
+})
