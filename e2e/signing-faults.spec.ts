@@ -71,8 +71,24 @@ for (const language of ['nb', 'en'] as const) {
     dialog.getByRole('button', { name: translate(wizardWords, 'saveAndSend'), exact: true }).click()
 
   test(
-    `a sending that the service fails at is noted, goes on by itself, and asks once (${language})`,
+    `what the service fails at is noted, and taken back with the next press (${language})`,
     { tag: tagOf(language) },
+    async ({ page, product }) => {
+      const { email } = await onPage(page, product, language)
+      await fault(product, '/sign/documents', 'status')
+      await press(page, 'send', 'sendGo')
+      await expect(page.getByText(t('noted'))).toBeVisible()
+      await says(page, 'contract_starting')
+      await expect(page.getByText(t('contract_failed'))).toHaveCount(0)
+      await press(page, 'withdraw', 'withdraw')
+      await says(page, 'contract_withdrawing')
+      expect(await messagesTo(product, email)).toMatchObject({ asked: 0, withdrawn: 0 })
+    },
+  )
+
+  test(
+    `a sending that the service fails at is noted, goes on by itself, and asks once (${language})`,
+    { tag: '@proof' },
     async ({ page, product }) => {
       // Three times what was noted is waited for, half a minute each.
       test.slow()
@@ -110,7 +126,7 @@ for (const language of ['nb', 'en'] as const) {
 
   test(
     `what is noted is taken back, and nobody is told anything (${language})`,
-    { tag: tagOf(language) },
+    { tag: '@proof' },
     async ({ page, product }) => {
       const { email } = await onPage(page, product, language)
       // More often than the jobs of this journey try.

@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-/** Defects by which what a provider was asked for happens twice. */
+/** Defects by which what a provider was asked for happens twice, or after it was taken back, or is told falsely. */
 export const signingDefects: readonly Planted[] = [
   one(
     'an order whose answer was lost is made again',
@@ -9,4 +9,88 @@ export const signingDefects: readonly Planted[] = [
     'options.isFirst ? null : await orders.find(signing.external_id, signing.created_at)',
     'null',
   ),
+  one(
+    'a paper is sent anew after it was taken back',
+    ['src/lease/signing/service-anew', 'is taken back for good'],
+    'lease/signing landlordTable',
+    "renewing: 'does', withdrawing: 'goesOn'",
+    "renewing: 'goesOn', withdrawing: 'goesOn'",
+  ),
+  one(
+    'whatever has ended is sent anew',
+    ['src/lease/signing/service-anew', 'that was to renew'],
+    'lease/signing applyService',
+    "state === 'withdrawn' && signing.renews && !contract.isFinished",
+    "state === 'withdrawn' && !contract.isFinished",
+  ),
+  {
+    name: 'a press of “send anew” is lost with its process',
+    check: ['src/lease/signing/service-killed', 'send anew'],
+    edits: [
+      {
+        in: 'lease/signing endOrder',
+        replace: 'await queueGoingOn(held, ending, { key: held.now, after: attemptMs })',
+        with: 'void attemptMs',
+      },
+      {
+        in: 'lease/signing lookAgain',
+        replace: 'await queueGoingOn({ db, now }, row, { key: `look-${now.slice(0, 15)}`, after: 0 })',
+        with: 'void queueGoingOn',
+      },
+    ],
+  },
+  one(
+    'a paper is sent anew without end',
+    ['src/lease/signing/service-anew', 'five times in 24 hours'],
+    'lease/signing mostAnew',
+    '5',
+    '500',
+  ),
+  one(
+    'a call whose intent is stored is answered as a failure',
+    ['src/lease/signing/service-faults'],
+    'lease/signing unlessProviders',
+    '!(error instanceof ProviderFailure)',
+    'error instanceof Error',
+  ),
+  one(
+    'the link of a co-tenant opens the page of the first tenant',
+    ['src/lease/signing/service-link', 'has a code of its own'],
+    'lease/signing linkService',
+    'role === signer && place === 0 : link_hash === hash',
+    'role === signer && place === 0 : role === signer',
+  ),
+  one(
+    'whoever signs is sent to any address',
+    ['src/lease/signing/service-link', 'is opened for nobody'],
+    'lease/signing linkService',
+    "pageOf(url, pages, 'where to sign')",
+    'url',
+  ),
+  one(
+    'the answer of a tenant reaches nobody',
+    ['src/lease/signing/service-messages', 'names the landlord'],
+    'lease/signing tenantMessage',
+    ', replyTo: landlord.email',
+    '',
+  ),
+  one(
+    'a name is an address of the web in a text message',
+    ['src/lease/signing/service-messages', 'holds nothing that a landlord wrote'],
+    'lease/signing valuesOf',
+    'messageValue(partyName(landlord), 80)',
+    'partyName(landlord)',
+  ),
+  {
+    name: 'a co-tenant who can’t be read falls out of a paper',
+    check: ['src/lease/signing/service-parties', 'no paper of it is drawn'],
+    edits: [
+      { in: 'lease/contract tenantFields', replace: "'tenant_birthday', 'co_tenants'", with: "'tenant_birthday'" },
+      {
+        in: 'lease/contract tenantsOf',
+        replace: "if (contract.co_tenants === null) return { unreadable: ['co_tenants'] }",
+        with: 'if (contract.co_tenants === null) return tenantsOf({ ...contract, co_tenants: [] })',
+      },
+    ],
+  },
 ]
