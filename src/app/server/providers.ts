@@ -83,10 +83,10 @@ const url = (fallback: string) =>
     .transform((address) => address.replace(/\/+$/, ''))
 /** Names of hosts, separated by commas. */
 const hosts = (fallback: string) =>
-  text.default(fallback).transform((list, { addIssue }) => {
+  text.default(fallback).transform((list, context) => {
     const named = list.split(',').map((host) => host.trim().toLowerCase())
     if (!named.every((host) => /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/.test(host)))
-      addIssue('must be names of hosts, separated by commas')
+      context.addIssue('must be names of hosts, separated by commas')
     return named
   })
 

@@ -64,7 +64,14 @@ const all = actions
       ),
     ),
   )
-  .map((each, index): Case => [...each, index % 3 === 2 ? 'list' : 'lease'])
+  .map(([action, call, fault, next, last], index): Case => [
+    action,
+    call,
+    fault,
+    next,
+    last,
+    index % 3 === 2 ? 'list' : 'lease',
+  ])
 /** `npm test` takes every eleventh, which meets each action, call, fault and press; the proof takes all. */
 const cases = process.env['PROOF'] === 'full' ? all : all.filter((_, index) => index % 11 === 5)
 

@@ -35,7 +35,7 @@ const all = (['send anew', 'withdraw'] as const)
       ),
     ),
   )
-  .map((each, index) => [...each, index % 2 === 0 ? 'lease' : 'list'] as const)
+  .map(([action, call, death, next], index) => [action, call, death, next, index % 2 === 0 ? 'lease' : 'list'] as const)
 /** `npm test` takes every seventh, which meets each call and each next press; the proof takes all. */
 const cases = process.env['PROOF'] === 'full' ? all : all.filter((_, index) => index % 7 === 3)
 

@@ -66,7 +66,7 @@ export function orderService({ papers, providers, parties, apply }: OrderDeps) {
       language,
       deadline: deadlineFrom(addTime(signing.created_at, 0)),
       parties: [
-        ...tenants.map((tenant) => ({ ...tenant, language: tenantLanguage(tenant, language) })),
+        ...tenants.map((tenant) => Object.assign({}, tenant, { language: tenantLanguage(tenant, language) })),
         { ...landlord, language },
       ],
     }

@@ -30,13 +30,13 @@ export function paperTests({ at, of, as, create, read, sign, pass }: ReturnType<
     living: (id: number, checkList = false) =>
       documentsOf(id, checkList).filter(({ documentStatus }) => open.has(documentStatus)),
 
-    async infoOf(id: number, checkList = false): Promise<SignicatInfo> {
+    infoOf: async (id: number, checkList = false): Promise<SignicatInfo> => {
       const contract = await read(id)
       return (checkList ? contract.checkList!.signicatInfo : contract.signicatInfo)!
     },
 
     /** A paper that was sent to two tenants whose addresses are nobody else's. */
-    async sentTo(checkList: boolean) {
+    sentTo: async (checkList: boolean) => {
       const name = `t${Math.trunc(Date.parse(at.app.now()) / 1000)}-${at.signicat.documents.length}`
       const [per, siri] = [`per-${name}@example.no`, `siri-${name}@example.no`]
       const id = await create({ tenant_email: per, co_tenants: [{ ...coTenant, email: siri }] })
@@ -46,7 +46,7 @@ export function paperTests({ at, of, as, create, read, sign, pass }: ReturnType<
     },
 
     /** Ten minutes of the product's own jobs; one of them may fail, and is tried again. */
-    async tenMinutes(options: { mayFail?: boolean } = {}): Promise<void> {
+    tenMinutes: async (options: { mayFail?: boolean } = {}): Promise<void> => {
       await look()
       for (let n = 0; n < 20; n += 1) await pass(30_000, options)
     },
