@@ -158,7 +158,7 @@ describe('a provider', () => {
       readConfig({
         SIGNICAT_CLIENT_ID: 'client',
         SIGNICAT_CLIENT_SECRET: 'secret',
-        SIGNICAT_WEBHOOK_SECRET: 'token',
+        SIGNICAT_WEBHOOK_SECRET: 'token-of-sixteen-signs',
         SIGNICAT_PAGE_HOSTS,
       }).providers.signicat!
     expect(signicat('Sign.example.com, bank.example').pageHosts).toEqual(['sign.example.com', 'bank.example'])

@@ -90,15 +90,6 @@ const hosts = (fallback: string) =>
     return named
   })
 
-/** Names of hosts, separated by commas. */
-const hosts = (fallback: string) =>
-  text.default(fallback).transform((list, context) => {
-    const named = list.split(',').map((host) => host.trim().toLowerCase())
-    if (!named.every((host) => /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/.test(host)))
-      context.addIssue('must be names of hosts, separated by commas')
-    return named
-  })
-
 /** The variables of the providers, as part of the environment that ./config.ts reads. */
 export const providerVariables = {
   STRIPE_SECRET_KEY: text.optional(),

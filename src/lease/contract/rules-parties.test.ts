@@ -63,9 +63,7 @@ describe('the parties of a contract', () => {
 
   it('are readable where something else of the contract or the profile isn’t', () => {
     const money = { ...contract, unreadable: ['deposit_account'] }
-    expect(
-      readable(partiesOf(money as never, { ...landlord, unreadable: ['iban', 'ssn'] })).tenants,
-    ).toHaveLength(3)
+    expect(readable(partiesOf(money as never, { ...landlord, unreadable: ['iban', 'ssn'] })).tenants).toHaveLength(3)
   })
 
   it('of the tenants alone ask nothing of the landlord', () => {
