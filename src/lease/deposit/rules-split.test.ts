@@ -18,6 +18,12 @@ describe('a split', () => {
     expect(splitBy(part, ore(typed), deposit)).toEqual({ amount_tenant: tenant, amount_landlord: landlord }),
   )
 
+  it('of a part that is half typed says nothing of the other', () =>
+    expect(splitBy('amount_landlord', Number.NaN as Ore, deposit)).toEqual({
+      amount_tenant: null,
+      amount_landlord: Number.NaN,
+    }))
+
   it('is empty as long as nothing is typed', () =>
     expect(splitBy('amount_tenant', null, deposit)).toEqual({ amount_tenant: null, amount_landlord: null }))
 

@@ -11,10 +11,11 @@ const other = { amount_tenant: 'amount_landlord', amount_landlord: 'amount_tenan
 
 /**
  * Both parts once one of them was typed, in øre: the other one is what is left of the deposit. More than the deposit is
- * capped at it, and leaves nothing for the other. An emptied part empties both (docs/rules.md#deposit-accounts).
+ * capped at it, and leaves nothing for the other. An emptied part empties both; of one that is half typed (NaN, `6000,`)
+ * nothing follows yet (docs/rules.md#deposit-accounts).
  */
 export function splitBy(part: Part, typed: Ore | null, deposit: Ore): Split {
-  if (typed === null) return { amount_tenant: null, amount_landlord: null }
+  if (typed === null || Number.isNaN(typed)) return { [part]: typed, [other[part]]: null } as unknown as Split
   const amount = ore(Math.min(Math.max(typed, 0), deposit))
   return { [part]: amount, [other[part]]: ore(deposit - amount) } as unknown as Split
 }
