@@ -112,6 +112,7 @@ const beingSigned = {
     founds: 10_000,
     releasedCategory: null,
     tenantReleaseSum: null,
+    disputeUntil: null,
     error: null,
   } satisfies z.input<typeof SignicatInfo>,
 } as const

@@ -116,6 +116,7 @@ const info = (more: object) => ({
   founds: null,
   releasedCategory: null,
   tenantReleaseSum: null,
+  disputeUntil: null,
   error: null,
   ...more,
 })

@@ -270,6 +270,8 @@ export interface ContractRent {
 export interface Deposit {
   account_id: number;
   account_number: string | null;
+  attempt: Generated<number>;
+  attempt_at: Instant | null;
   canceled_at: Instant | null;
   contract_id: number;
   created_at: Instant;
@@ -279,16 +281,28 @@ export interface Deposit {
   fee_checkout: string | null;
   fee_paid_at: Instant | null;
   fee_url: string | null;
+  former_asked_at: Instant | null;
+  former_category: 'TENANT' | 'SPLIT' | 'DISPUTE' | null;
+  /**
+   * øre
+   */
+  former_landlord_sum: Ore | null;
+  /**
+   * øre
+   */
+  former_tenant_sum: Ore | null;
   funded_at: Instant | null;
   /**
    * øre
    */
   funds: Generated<Ore>;
   id: Generated<number>;
+  is_unsent: Generated<boolean>;
   /**
    * øre
    */
   landlord_sum: Ore | null;
+  noticed_on: Day | null;
   opened_at: Instant | null;
   provider_id: string | null;
   release_asked_at: Instant | null;
@@ -376,6 +390,18 @@ export interface ExternalLoginAttempt {
   encrypted_question: string;
   ends_at: Instant;
   stateHash: string;
+}
+
+export interface FeeRefund {
+  account_id: number;
+  contract_id: number;
+  created_at: Instant;
+  encrypted_notice: string;
+  ended_at: Instant | null;
+  fee_checkout: string;
+  id: Generated<number>;
+  is_paid: boolean;
+  refunded_at: Instant | null;
 }
 
 export interface FrozenList {
@@ -667,6 +693,7 @@ export interface DB {
   external_identity: ExternalIdentity;
   external_login: ExternalLogin;
   external_login_attempt: ExternalLoginAttempt;
+  fee_refund: FeeRefund;
   frozen_list: FrozenList;
   house: House;
   idempotency: Idempotency;

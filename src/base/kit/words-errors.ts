@@ -150,12 +150,24 @@ export const errorWords = words('errors', {
     nb: 'Alt av depositumet er betalt inn. Frigi det i stedet.',
   },
   depositReleasing: {
-    en: 'The release is asked for already.',
-    nb: 'Det er allerede bedt om å frigi depositumet.',
+    en: 'The release is asked for already. Take it back first, as long as the bank has not taken it.',
+    nb: 'Det er allerede bedt om å frigi depositumet. Ta det tilbake først, så lenge banken ikke har tatt imot det.',
   },
   depositEnded: {
     en: 'The deposit account is closed.',
     nb: 'Depositumskontoen er avsluttet.',
+  },
+  depositNeedsSigning: {
+    en: 'The bank opens the deposit account only for a lease that is signed with BankID. Send it for signing, or change to an account of your own.',
+    nb: 'Banken åpner depositumskontoen bare for en kontrakt som signeres med BankID. Send den til signering, eller bytt til egen konto.',
+  },
+  tooLate: {
+    en: 'The bank has it already, so it can no longer be taken back.',
+    nb: 'Banken har allerede tatt imot det, så det kan ikke tas tilbake lenger.',
+  },
+  perhapsTooLate: {
+    en: 'It may have reached the bank, and the bank does not say. It was not taken back, and goes on by itself; you can ask for another split instead.',
+    nb: 'Det kan ha nådd banken, og banken sier ikke fra om det. Det er ikke tatt tilbake og går videre av seg selv; du kan be om en annen deling i stedet.',
   },
   personalExists: {
     en: 'Personal use has already been deducted for this house and year.',

@@ -189,6 +189,18 @@ export const validationWords = words('validation', {
     en: 'Both amounts must add up to the deposit',
     nb: 'Beløpene må til sammen bli depositumet',
   },
+  onlySplit: {
+    en: 'Amounts belong to a split. Leave them out, or choose the split',
+    nb: 'Beløp hører til en deling. La dem stå tomme, eller velg deling',
+  },
+  onlyDispute: {
+    en: 'The day of the notice belongs to a dispute. Leave it out, or choose the dispute',
+    nb: 'Dagen for varselet hører til en tvist. La den stå tom, eller velg tvist',
+  },
+  noticeDay: {
+    en: 'A date from the start of the lease until today',
+    nb: 'En dato fra leieforholdets start til i dag',
+  },
   finishDay: { en: 'A date from the start of the contract until today', nb: 'En dato fra kontraktens start til i dag' },
   'files.max10': { en: 'At most 10 files', nb: 'Høyst 10 filer' },
   'files.unknown': { en: 'Upload the file again', nb: 'Last opp filen på nytt' },

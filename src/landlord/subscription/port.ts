@@ -12,6 +12,8 @@ export interface StripeSettings {
   readonly webhookSecret: string
   /** Hosts of its pages; what lies below one is meant too. */
   readonly pageHosts?: readonly string[]
+  /** Milliseconds for one request. Left out: 4.5 s, of which two fit into the time for an answer. */
+  readonly timeoutMs?: number | undefined
 }
 
 export interface NewCustomer {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { InstantText } from '../../base/kit/day'
+import { DayText, InstantText } from '../../base/kit/day'
 import { Money } from '../../base/kit/money'
 
 /** What is signed: the lease, or the handover list. */
@@ -76,6 +76,8 @@ export const SignicatInfo = z.strictObject({
   founds: Money.nullable(),
   releasedCategory: z.enum(releaseCategories).nullable(),
   tenantReleaseSum: Money.nullable(),
+  /** The last day on which the landlord can show the bank that a dispute is before a tribunal; null without its notice. */
+  disputeUntil: DayText.nullable(),
   /** The provider's last refusal. */
   error: z.strictObject({ date: InstantText, message: z.string() }).nullable(),
 })

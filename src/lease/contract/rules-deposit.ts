@@ -1,3 +1,4 @@
+import { addDays, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { Contract } from './model'
 
@@ -6,6 +7,8 @@ export type DepositStage =
   | 'none'
   /** On an account of the landlord's choice: nobody tells the product what is paid in. */
   | 'own'
+  /** To be opened through the product, and signed by hand: the bank opens none for such a lease. */
+  | 'byHand'
   /** Agreed, to be opened through the product; nothing has begun. */
   | 'agreed'
   | 'fee'
@@ -13,10 +16,19 @@ export type DepositStage =
   | 'opened'
   | 'partly'
   | 'fully'
+  /** It is to be closed: noted here, and not known to have reached the bank. */
+  | 'canceling'
+  /** It is to be released: noted here, and not known to have reached the bank. */
   | 'releasing'
+  /** The bank has been asked to pay all of it to the tenant. */
+  | 'payingOut'
+  /** The bank has a split, which waits for the tenant's agreement. */
+  | 'splitting'
   | 'dispute'
   | 'released'
   | 'split'
+  /** Released at somebody else's word: the bank tells what went to whom. */
+  | 'decided'
   | 'closed'
 
 export type DepositSource = Pick<
@@ -26,21 +38,29 @@ export type DepositSource = Pick<
   | 'is_open_deposit_account'
   | 'is_open_deposit_account_payed'
   | 'payUrl'
+  | 'signatureType'
   | 'signicatInfo'
 >
+
+/** How a release goes on, and how it ended, by who gets it. */
+const goings = { TENANT: 'payingOut', SPLIT: 'splitting', DISPUTE: 'dispute' } as const
+const endings = { TENANT: 'released', SPLIT: 'split', DISPUTE: 'decided' } as const
 
 /** The stage of a deposit; what was paid in counts as full from the agreed sum on. */
 function depositStage(contract: DepositSource): DepositStage {
   if (!contract.is_open_deposit_account)
     return (contract.deposit_sum ?? 0) > 0 || contract.deposit_account !== null ? 'own' : 'none'
-  const { depositStatus = null, founds = null, releasedCategory = null } = contract.signicatInfo ?? {}
+  const { pending = null, depositStatus = null, founds = null, releasedCategory = null } = contract.signicatInfo ?? {}
   if (depositStatus === 'canceled') return 'closed'
-  if (depositStatus === 'released') return releasedCategory === 'SPLIT' ? 'split' : 'released'
+  if (depositStatus === 'released') return endings[releasedCategory ?? 'DISPUTE']
+  if (pending === 'closing') return 'canceling'
+  if (pending === 'releasing') return 'releasing'
   if (depositStatus === 'opened' || depositStatus === 'founds') {
-    if (releasedCategory !== null) return releasedCategory === 'DISPUTE' ? 'dispute' : 'releasing'
+    if (releasedCategory !== null) return goings[releasedCategory]
     if ((founds ?? 0) <= 0) return 'opened'
     return founds! < (contract.deposit_sum ?? 0) ? 'partly' : 'fully'
   }
+  if (contract.signatureType === 'manual') return 'byHand'
   if (contract.payUrl !== null) return 'fee'
   return contract.is_open_deposit_account_payed ? 'opening' : 'agreed'
 }
@@ -56,3 +76,25 @@ export function depositStanding(contract: DepositSource): {
   const paid = contract.signicatInfo?.founds ?? ore(0)
   return { stage: depositStage(contract), agreed, paid, missing: ore(Math.max(0, agreed - paid)) }
 }
+
+/** Five weeks from the bank's notice, after which it pays the tenant unless a case was brought (husleieloven § 3-5). */
+const disputeDays = 35
+
+/** The last day of the five weeks that follow the bank's notice. */
+export const disputeUntil = (noticedOn: Day): Day => addDays(noticedOn, disputeDays)
+
+/** The day of the notice that they follow. */
+export const noticedOn = (until: Day): Day => addDays(until, -disputeDays)
+
+type Parties = Pick<Contract, 'tenant_first_name' | 'tenant_last_name' | 'co_tenants' | 'signicatInfo'>
+
+/** The tenant who provides the deposit alone, where there are several; null for one tenant. */
+export const payerAmongSeveral = ({
+  tenant_first_name,
+  tenant_last_name,
+  co_tenants,
+  signicatInfo,
+}: Parties): string | null =>
+  (co_tenants?.length ?? 0) > 0 || (signicatInfo?.tenants.length ?? 0) > 1
+    ? `${tenant_first_name} ${tenant_last_name}`
+    : null

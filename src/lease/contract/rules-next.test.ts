@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Contract } from './model'
-import { depositStanding } from './rules-deposit'
+import { depositStanding, disputeUntil, noticedOn, payerAmongSeveral } from './rules-deposit'
 import { nextStep, standingOf } from './rules-next'
 import { sent, signedTenants, standing, withDeposit } from './test-standing'
 
@@ -20,6 +20,9 @@ const raises = {
     { from: day('2027-01-01'), month_sum: ore(1_240_000) },
   ],
 }
+
+const full = (info: Parameters<typeof withDeposit>[0], more: Partial<Contract> = {}) =>
+  withDeposit({ depositStatus: 'founds', founds: ore(3_600_000), ...info }, more)
 
 describe('what is next', () => {
   it.each([
@@ -41,8 +44,23 @@ describe('what is next', () => {
     ['depositOpened 3600000', withDeposit({ depositStatus: 'opened', founds: ore(0) })],
     ['depositPartly 2600000', withDeposit({ depositStatus: 'founds', founds: ore(1_000_000) })],
     ['rent 2026-12-01', withDeposit({ depositStatus: 'founds', founds: ore(3_600_000) })],
-    ['depositReleasing', withDeposit({ depositStatus: 'founds', founds: ore(3_600_000), releasedCategory: 'TENANT' })],
-    ['depositDispute', withDeposit({ depositStatus: 'founds', founds: ore(3_600_000), releasedCategory: 'DISPUTE' })],
+    ['depositCanceling', withDeposit({ pending: 'closing', depositStatus: 'opened', founds: ore(1_000_000) })],
+    ['depositReleasing', full({ pending: 'releasing', releasedCategory: 'TENANT' })],
+    ['depositReleasing', full({ pending: 'releasing', releasedCategory: 'SPLIT' })],
+    ['depositPayingOut', full({ releasedCategory: 'TENANT' })],
+    ['depositSplitting', full({ releasedCategory: 'SPLIT' })],
+    ['depositDispute', full({ releasedCategory: 'DISPUTE' })],
+    ['depositDisputeUntil 2026-11-20', full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-11-20') })],
+    ['depositDisputeOver 2026-11-19', full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-11-19') })],
+    // Its last day comes before what can wait; once it is over it waits itself.
+    [
+      'depositDisputeUntil 2026-12-25',
+      full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-12-25') }, { blocked_by: 'freeLimit' }),
+    ],
+    [
+      'finish',
+      full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-11-19') }, { status: 'expired', type: 'time-bound' }),
+    ],
     ['rent 2026-12-01', withDeposit({ depositStatus: 'canceled' })],
     // The next day on which something happens.
     ['rent 2026-12-01', standing()],
@@ -66,7 +84,7 @@ describe('what is next', () => {
     // Over.
     ['nothing', standing({ status: 'finished', next_rent_on: null })],
     ['release', withDeposit({ depositStatus: 'founds', founds: ore(3_600_000) }, { status: 'finished' })],
-    ['release', withDeposit({ depositStatus: 'founds', founds: ore(1) }, { status: 'finished' })],
+    ['close', withDeposit({ depositStatus: 'founds', founds: ore(1) }, { status: 'finished' })],
     ['close', withDeposit({ depositStatus: 'opened', founds: ore(0) }, { status: 'finished' })],
     ['nothing', withDeposit({ depositStatus: 'released', releasedCategory: 'TENANT' }, { status: 'finished' })],
   ] as const)('%s', (expected, contract) => expect(next(contract)).toBe(expected))
@@ -85,17 +103,46 @@ it.each([
   ['none', standing()],
   ['own', standing({ deposit_sum: ore(1), deposit_account: 'NO93' })],
   ['own', standing({ deposit_account: 'NO93', deposit_sum: ore(0) })],
-  ['agreed', standing({ is_open_deposit_account: true, deposit_sum: ore(1) })],
-  ['fee', standing({ is_open_deposit_account: true, deposit_sum: ore(1), payUrl: 'https://pay' })],
+  ['agreed', standing({ ...draft, is_open_deposit_account: true, deposit_sum: ore(1) })],
+  ['fee', standing({ ...draft, is_open_deposit_account: true, deposit_sum: ore(1), payUrl: 'https://pay' })],
+  ['byHand', standing({ is_open_deposit_account: true, deposit_sum: ore(1) })],
+  ['canceling', withDeposit({ pending: 'closing', depositStatus: 'opened', founds: ore(1) })],
+  ['releasing', full({ pending: 'releasing', releasedCategory: 'SPLIT' })],
+  ['payingOut', full({ releasedCategory: 'TENANT' })],
   ['opening', withDeposit({})],
   ['opened', withDeposit({ depositStatus: 'opened', founds: ore(0) })],
   ['opened', withDeposit({ depositStatus: 'opened', founds: null })],
   ['partly', withDeposit({ depositStatus: 'founds', founds: ore(3_599_999) })],
   ['fully', withDeposit({ depositStatus: 'founds', founds: ore(3_600_000) })],
   ['fully', withDeposit({ depositStatus: 'founds', founds: ore(3_600_001) })],
-  ['releasing', withDeposit({ depositStatus: 'founds', founds: ore(1), releasedCategory: 'SPLIT' })],
+  ['splitting', withDeposit({ depositStatus: 'founds', founds: ore(1), releasedCategory: 'SPLIT' })],
   ['dispute', withDeposit({ depositStatus: 'founds', founds: ore(1), releasedCategory: 'DISPUTE' })],
   ['released', withDeposit({ depositStatus: 'released', founds: ore(1), releasedCategory: 'TENANT' })],
   ['split', withDeposit({ depositStatus: 'released', founds: ore(1), releasedCategory: 'SPLIT' })],
+  ['decided', withDeposit({ depositStatus: 'released', founds: ore(1) })],
   ['closed', withDeposit({ depositStatus: 'canceled', founds: ore(0) })],
 ] as const)('the deposit is %s', (expected, contract) => expect(depositStanding(contract).stage).toBe(expected))
+
+it('the five weeks of a dispute are counted from the day of the notice, both ways', () => {
+  expect(disputeUntil(day('2026-11-20'))).toBe('2026-12-25')
+  expect(noticedOn(day('2026-12-25'))).toBe('2026-11-20')
+})
+
+it.each([
+  ['one tenant', { co_tenants: [] }, null],
+  ['two', { co_tenants: [{} as never] }, 'Per Hansen'],
+  [
+    'co-tenants that can’t be read, and one has signed',
+    { co_tenants: null, signicatInfo: sent().signicatInfo },
+    'Per Hansen',
+  ],
+] as const)('of %s the deposit is provided by %j', (_what, more, name) =>
+  expect(
+    payerAmongSeveral({
+      tenant_first_name: 'Per',
+      tenant_last_name: 'Hansen',
+      signicatInfo: null,
+      ...more,
+    } as Contract),
+  ).toBe(name),
+)

@@ -34,8 +34,14 @@ export interface NextStep {
     | 'depositOpening'
     | 'depositOpened'
     | 'depositPartly'
+    | 'depositCanceling'
     | 'depositReleasing'
+    | 'depositPayingOut'
+    | 'depositSplitting'
     | 'depositDispute'
+    /** The same, with the last day of the five weeks that follow the bank's notice, and once they are over. */
+    | 'depositDisputeUntil'
+    | 'depositDisputeOver'
     | 'release'
     | 'close'
     | 'depositDue'
@@ -77,25 +83,39 @@ function signingStep({ signicatInfo }: NextSource): NextStep | null {
 }
 
 /** What the deposit waits for, while the lease goes on and after its end. */
-function depositStep(contract: NextSource): NextStep | null {
+function depositStep(contract: NextSource, today: Day): NextStep | null {
   const { stage, missing } = depositStanding(contract)
   const isOver = contract.status === 'finished'
   switch (stage) {
+    case 'canceling':
+      return { key: 'depositCanceling' }
+    case 'payingOut':
+      return { key: 'depositPayingOut' }
+    case 'splitting':
+      return { key: 'depositSplitting' }
     case 'opening':
       return isOver ? null : { key: 'depositOpening' }
     case 'opened':
       return isOver ? { key: 'close' } : { key: 'depositOpened', sum: missing }
+    // What isn't paid in in full can't be released.
     case 'partly':
-      return isOver ? { key: 'release' } : { key: 'depositPartly', sum: missing }
+      return isOver ? { key: 'close' } : { key: 'depositPartly', sum: missing }
     case 'fully':
       return isOver ? { key: 'release' } : null
     case 'releasing':
       return { key: 'depositReleasing' }
     case 'dispute':
-      return { key: 'depositDispute' }
+      return disputeStep(contract, today)
     default:
       return null
   }
+}
+
+/** A dispute waits; the five weeks that the bank gives run out by themselves. */
+function disputeStep({ signicatInfo }: NextSource, today: Day): NextStep {
+  const until = signicatInfo?.disputeUntil ?? null
+  if (until === null) return { key: 'depositDispute' }
+  return { key: until < today ? 'depositDisputeOver' : 'depositDisputeUntil', day: until }
 }
 
 /** The next day on which something happens by itself. */
@@ -119,15 +139,17 @@ function dayStep(contract: NextSource, today: Day): NextStep {
 /** What is next for the landlord of this contract. */
 export function nextStep(contract: NextSource, today: Day): NextStep {
   const { status, blocked_by, next_rent_on, signicatInfo } = contract
-  if (status === 'finished') return depositStep(contract) ?? { key: 'nothing' }
+  if (status === 'finished') return depositStep(contract, today) ?? { key: 'nothing' }
   const signing = signingStep(contract)
   if (signing !== null) return signing
   if (status === 'draft') return { key: signicatInfo === null ? 'sign' : 'signAgain' }
   // The order came to nothing: nobody can sign it any more.
   if (isBeingSigned(contract)) return { key: 'signAgain' }
+  // A last day is told before what can wait.
+  const deposit = depositStep(contract, today)
+  if (deposit?.key === 'depositDisputeUntil') return deposit
   if (blocked_by !== '') return { key: 'blocked' }
   if (status === 'expired') return { key: 'finish' }
-  const deposit = depositStep(contract)
   if (deposit !== null) return deposit
   const ending = termEnd(contract, today)
   if (ending !== null) return { key: 'termEnds', day: ending.end }

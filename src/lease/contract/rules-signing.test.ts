@@ -43,6 +43,7 @@ const account = (state: DepositRow['state'], funds = 0): DepositRow => ({
   released_category: null,
   release_asked_at: null,
   tenant_sum: null,
+  noticed_on: null,
   error_at: null,
   error_message: '',
 })

@@ -1,6 +1,7 @@
-import type { Instant } from '../../base/kit/day'
+import type { Day, Instant } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Party, PartyRole } from './model-party'
+import { disputeUntil } from './rules-deposit'
 import type { Pending, SignedPaper, SignicatInfo, SigningState, StoredState } from './model-signing'
 
 /** What of an order to sign is told, with its signers. */
@@ -37,6 +38,8 @@ export interface DepositRow {
   /** When the bank took the release; null before. */
   readonly release_asked_at: Instant | null
   readonly tenant_sum: Ore | null
+  /** The day of the bank's notice that the tenant claims the deposit. */
+  readonly noticed_on: Day | null
   readonly error_at: Instant | null
   readonly error_message: string
 }
@@ -137,6 +140,7 @@ const depositInfo = (signing: SigningRow | null, deposit: DepositRow | null) => 
     founds: deposit && depositStatus[deposit.state] !== null ? deposit.funds : null,
     releasedCategory: deposit?.released_category ?? null,
     tenantReleaseSum: deposit?.tenant_sum ?? null,
+    disputeUntil: deposit?.noticed_on ? disputeUntil(deposit.noticed_on) : null,
     error: failed?.error_at ? { date: failed.error_at, message: failed.error_message } : null,
   }
 }

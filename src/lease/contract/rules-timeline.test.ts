@@ -150,13 +150,20 @@ describe('the story of a deposit account', () => {
     ['depositOpened now 0', { depositStatus: 'opened', founds: ore(0) }],
     ['depositPartly now 100', { depositStatus: 'founds', founds: ore(100) }],
     ['depositFully done 3600000', { depositStatus: 'founds', founds: ore(3_600_000) }],
-    ['depositReleasing now 100', { depositStatus: 'founds', founds: ore(100), releasedCategory: 'SPLIT' }],
+    ['depositCanceling now 100', { pending: 'closing', depositStatus: 'opened', founds: ore(100) }],
+    [
+      'depositReleasing now 100',
+      { pending: 'releasing', depositStatus: 'founds', founds: ore(100), releasedCategory: 'SPLIT' },
+    ],
+    ['depositPayingOut now 100', { depositStatus: 'founds', founds: ore(100), releasedCategory: 'TENANT' }],
+    ['depositSplitting now 100', { depositStatus: 'founds', founds: ore(100), releasedCategory: 'SPLIT' }],
     ['depositDispute now 100', { depositStatus: 'founds', founds: ore(100), releasedCategory: 'DISPUTE' }],
     ['depositReleased done 0', { depositStatus: 'released', releasedCategory: 'TENANT' }],
     [
       'depositSplit done 7000',
       { depositStatus: 'released', founds: ore(0), releasedCategory: 'SPLIT', tenantReleaseSum: ore(7000) },
     ],
+    ['depositDecided done 0', { depositStatus: 'released' }],
     ['depositClosed done 0', { depositStatus: 'canceled' }],
   ] as const)('%s', (expected, info) => {
     expect(between(withDeposit(info))).toEqual([
@@ -165,6 +172,19 @@ describe('the story of a deposit account', () => {
       'signedBankid done 2026-11-05',
       expected,
     ])
+  })
+
+  it.each([
+    ['2026-11-20', 'disputeUntil now 2026-11-20'],
+    ['2026-11-19', 'disputeOver now 2026-11-19'],
+  ])('in dispute has its last day: %s', (until, expected) => {
+    const info = { depositStatus: 'founds', founds: ore(100), releasedCategory: 'DISPUTE' } as const
+    const contract = withDeposit({ ...info, disputeUntil: day(until) })
+    expect(between(contract).slice(-2)).toEqual(['depositDispute now 100', expected])
+  })
+
+  it('isn’t opened for a lease that was signed by hand', () => {
+    expect(lines({ ...active, is_open_deposit_account: true, deposit_sum: ore(1) })).toContain('depositByHand now 0')
   })
 
   it('begins when all have signed', () => {

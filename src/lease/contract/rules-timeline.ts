@@ -35,11 +35,18 @@ export interface TimelineEntry {
     | 'depositOpened'
     | 'depositPartly'
     | 'depositFully'
+    | 'depositCanceling'
     | 'depositReleasing'
+    | 'depositPayingOut'
+    | 'depositSplitting'
     | 'depositDispute'
+    | 'disputeUntil'
+    | 'disputeOver'
     | 'depositReleased'
     | 'depositSplit'
+    | 'depositDecided'
     | 'depositClosed'
+    | 'depositByHand'
     | 'rentWaits'
     | 'rentFrom'
     | 'rentSince'
@@ -170,20 +177,29 @@ const depositKeys: Partial<Record<DepositStage, readonly [TimelineEntry['key'], 
   opened: ['depositOpened', 'now'],
   partly: ['depositPartly', 'now'],
   fully: ['depositFully', 'done'],
+  canceling: ['depositCanceling', 'now'],
   releasing: ['depositReleasing', 'now'],
+  payingOut: ['depositPayingOut', 'now'],
+  splitting: ['depositSplitting', 'now'],
   dispute: ['depositDispute', 'now'],
   released: ['depositReleased', 'done'],
   split: ['depositSplit', 'done'],
+  decided: ['depositDecided', 'done'],
   closed: ['depositClosed', 'done'],
+  byHand: ['depositByHand', 'now'],
 }
 
 /** The deposit account once all have signed; its fee stands before the signing. */
-function deposit(contract: TimelineSource): TimelineEntry[] {
+function deposit(contract: TimelineSource, today: Day): TimelineEntry[] {
   const { stage, paid } = depositStanding(contract)
   const sentence = depositKeys[stage]
   if (sentence === undefined || (stage === 'opening' && contract.signed_at === null)) return []
   const sum = stage === 'split' ? (contract.signicatInfo?.tenantReleaseSum ?? paid) : paid
-  return [entry(...sentence, null, { sum })]
+  const until = stage === 'dispute' ? (contract.signicatInfo?.disputeUntil ?? null) : null
+  return [
+    entry(...sentence, null, { sum }),
+    ...(until === null ? [] : [entry(until < today ? 'disputeOver' : 'disputeUntil', 'now', until)]),
+  ]
 }
 
 function rent({ status, signed_at, first_payment_date, finished_on, blocked_by }: TimelineSource, today: Day) {
@@ -218,7 +234,7 @@ export function timelineOf(contract: TimelineSource, today: Day): readonly Timel
   return [
     entry('written', 'done', osloDay(contract.created_at)),
     ...signing(contract),
-    ...deposit(contract),
+    ...deposit(contract, today),
     ...rent(contract, today),
     ...raises(contract, today),
     ...(contract.fixed_until === null ? [] : [entry('wentOn', 'done', contract.fixed_until)]),

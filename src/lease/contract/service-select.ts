@@ -152,6 +152,7 @@ export const selectContractsAndHidden = (ctx: OwnedCtx) =>
             'deposit.released_category',
             'deposit.release_asked_at',
             'deposit.tenant_sum',
+            'deposit.noticed_on',
             'deposit.error_at',
             'deposit.error_message',
           ])

@@ -65,6 +65,7 @@ export const sent = (info: Partial<SignicatInfo> = {}, more: Partial<Contract> =
       founds: null,
       releasedCategory: null,
       tenantReleaseSum: null,
+      disputeUntil: null,
       error: null,
       ...info,
     },

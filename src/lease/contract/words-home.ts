@@ -39,23 +39,46 @@ const nextTexts = {
   },
   next_depositOpening: { en: 'The bank opens the deposit account.', nb: 'Banken åpner depositumskontoen.' },
   next_depositOpened: {
-    en: 'Waiting for the tenant to pay the deposit of {{sum}}.',
-    nb: 'Venter på at leietakeren betaler depositumet på {{sum}}.',
+    en: 'Waiting for {{payer}} to pay the deposit of {{sum}}.',
+    nb: 'Venter på at {{payer}} betaler depositumet på {{sum}}.',
   },
   next_depositPartly: {
-    en: 'Waiting for the tenant to pay the rest of the deposit, {{sum}}.',
-    nb: 'Venter på at leietakeren betaler resten av depositumet, {{sum}}.',
+    en: 'Waiting for {{payer}} to pay the rest of the deposit, {{sum}}.',
+    nb: 'Venter på at {{payer}} betaler resten av depositumet, {{sum}}.',
+  },
+  next_depositCanceling: {
+    en: 'The closing of the deposit account goes on by itself until the bank has confirmed it.',
+    nb: 'Avslutningen av depositumskontoen går videre av seg selv til banken har bekreftet den.',
   },
   next_depositReleasing: {
-    en: 'Waiting for the tenant and the bank to pay out the deposit.',
-    nb: 'Venter på leietakeren og banken før depositumet betales ut.',
+    en: 'The release of the deposit goes on by itself until the bank has confirmed it.',
+    nb: 'Frigivelsen av depositumet går videre av seg selv til banken har bekreftet den.',
+  },
+  next_depositPayingOut: {
+    en: 'Waiting for the bank to pay out the deposit.',
+    nb: 'Venter på at banken betaler ut depositumet.',
+  },
+  next_depositSplitting: {
+    en: 'Waiting for {{payer}} to agree to the split at the bank.',
+    nb: 'Venter på at {{payer}} godtar delingen hos banken.',
   },
   next_depositDispute: {
-    en: 'The deposit waits until you and the tenant agree, or a decision is made.',
-    nb: 'Depositumet venter til du og leietakeren er enige, eller det er avgjort.',
+    en: 'Agree with {{payer}}, or bring the matter before the Rent Disputes Tribunal or a court. If the bank writes that the deposit is claimed, you have five weeks; note the day of its notice here.',
+    nb: 'Bli enig med {{payer}}, eller ta saken til Husleietvistutvalget eller domstolen. Skriver banken at depositumet kreves utbetalt, har du fem uker; noter dagen for varselet her.',
+  },
+  next_depositDisputeUntil: {
+    en: 'Show the bank by {{day}} that the dispute about the deposit is before the Rent Disputes Tribunal or a court. Otherwise the bank pays {{payer}}.',
+    nb: 'Vis banken innen {{day}} at tvisten om depositumet er brakt inn for Husleietvistutvalget eller domstolen. Ellers betaler banken {{payer}}.',
+  },
+  next_depositDisputeOver: {
+    en: 'The five weeks after the bank’s notice ended on {{day}}. If the bank was not shown a case by then, it pays the deposit to {{payer}}.',
+    nb: 'De fem ukene etter bankens varsel gikk ut {{day}}. Er ikke banken vist at det er reist sak innen da, betaler den depositumet til {{payer}}.',
   },
   next_release: { en: 'Release the deposit.', nb: 'Frigi depositumet.' },
-  next_close: { en: 'Close the deposit account.', nb: 'Avslutt depositumskontoen.' },
+  next_close: {
+    en: 'Close the deposit account. What is paid in goes back to {{payer}}.',
+    nb: 'Avslutt depositumskontoen. Det som er betalt inn, går tilbake til {{payer}}.',
+  },
   next_depositDue: {
     en: 'The deposit is to be paid by {{day}}.',
     nb: 'Depositumet skal være betalt innen {{day}}.',
@@ -87,10 +110,18 @@ const depositTexts = {
   deposit_opened: { en: 'The account is open, nothing is paid in', nb: 'Kontoen er åpnet, ingenting er betalt inn' },
   deposit_partly: { en: '{{sum}} is paid in', nb: '{{sum}} er betalt inn' },
   deposit_fully: { en: 'All of it is paid in', nb: 'Alt er betalt inn' },
-  deposit_releasing: { en: 'Being paid out', nb: 'Betales ut' },
-  deposit_dispute: { en: 'Kept while you disagree', nb: 'Holdes tilbake så lenge dere er uenige' },
+  deposit_byHand: { en: 'No account is opened through Husbok', nb: 'Ingen konto åpnes gjennom Husbok' },
+  deposit_canceling: { en: 'The account is to be closed', nb: 'Kontoen skal avsluttes' },
+  deposit_releasing: { en: 'To be released', nb: 'Skal frigis' },
+  deposit_payingOut: { en: 'Being paid out', nb: 'Betales ut' },
+  deposit_splitting: { en: 'Waiting for agreement to a split', nb: 'Venter på samtykke til deling' },
+  deposit_dispute: {
+    en: 'Disputed: the bank pays the tenant five weeks after its notice unless a case is brought',
+    nb: 'Tvist: banken betaler leietakeren fem uker etter varselet hvis det ikke reises sak',
+  },
   deposit_released: { en: 'Paid out', nb: 'Betalt ut' },
   deposit_split: { en: 'Shared and paid out', nb: 'Delt og betalt ut' },
+  deposit_decided: { en: 'Released by the bank', nb: 'Frigitt av banken' },
   deposit_closed: { en: 'The account is closed', nb: 'Kontoen er avsluttet' },
 } satisfies Record<`deposit_${DepositStage}`, Text>
 
@@ -121,6 +152,9 @@ export const contractHomeWords = words('contractHome', {
   booked: { en: 'Booked so far', nb: 'Ført hittil' },
   bookedMonths_one: { en: '{{count}} month', nb: '{{count}} måned' },
   bookedMonths_other: { en: '{{count}} months', nb: '{{count}} måneder' },
+  theTenant: { en: 'the tenant', nb: 'leietakeren' },
+  list_canceling: { en: 'The deposit account is to be closed', nb: 'Depositumskontoen skal avsluttes' },
+  list_releasing: { en: 'The deposit is to be released', nb: 'Depositumet skal frigis' },
   nextLabel: { en: 'Next', nb: 'Neste' },
 
   add: { en: 'Add', nb: 'Legg til' },

@@ -77,28 +77,56 @@ export const storyTexts = {
   },
   depositOpening: { en: 'The bank is opening the deposit account.', nb: 'Banken åpner depositumskontoen.' },
   depositOpened: {
-    en: 'The deposit account is open. Waiting for the tenant to pay the deposit.',
-    nb: 'Depositumskontoen er åpnet. Venter på at leietakeren betaler depositumet.',
+    en: 'The deposit account is open. Waiting for {{payer}} to pay the deposit.',
+    nb: 'Depositumskontoen er åpnet. Venter på at {{payer}} betaler depositumet.',
   },
   depositPartly: {
     en: '{{sum}} of the deposit is paid in. Waiting for the rest.',
     nb: '{{sum}} av depositumet er betalt inn. Venter på resten.',
   },
   depositFully: { en: 'The whole deposit is paid in: {{sum}}.', nb: 'Hele depositumet er betalt inn: {{sum}}.' },
+  depositCanceling: {
+    en: 'You asked to have the deposit account closed. The bank has not confirmed it yet; it goes on by itself.',
+    nb: 'Du har bedt om å avslutte depositumskontoen. Banken har ikke bekreftet det ennå; det går videre av seg selv.',
+  },
   depositReleasing: {
-    en: 'You asked the bank to pay out the deposit. Waiting for the tenant and the bank.',
-    nb: 'Du har bedt banken betale ut depositumet. Venter på leietakeren og banken.',
+    en: 'You asked to have the deposit released. The bank has not confirmed it yet; it goes on by itself.',
+    nb: 'Du har bedt om å frigi depositumet. Banken har ikke bekreftet det ennå; det går videre av seg selv.',
+  },
+  depositPayingOut: {
+    en: 'The bank has been asked to pay the whole deposit to {{payer}}.',
+    nb: 'Banken er bedt om å betale hele depositumet til {{payer}}.',
+  },
+  depositSplitting: {
+    en: 'You asked for a split of the deposit. Waiting for {{payer}} to agree at the bank.',
+    nb: 'Du har bedt om en deling av depositumet. Venter på at {{payer}} godtar den hos banken.',
   },
   depositDispute: {
-    en: 'The deposit stays in the account while you and the tenant disagree about it.',
-    nb: 'Depositumet står på kontoen så lenge du og leietakeren er uenige om det.',
+    en: 'You noted a dispute about the deposit. The bank is not told, and pays by its own rules (§ 3-5).',
+    nb: 'Du har notert en tvist om depositumet. Banken får ikke beskjed og betaler etter sine egne regler (§ 3-5).',
+  },
+  disputeUntil: {
+    en: 'Show the bank by {{day}} that the matter is before the Rent Disputes Tribunal or a court. Otherwise it pays the deposit to {{payer}}.',
+    nb: 'Vis banken innen {{day}} at saken er brakt inn for Husleietvistutvalget eller domstolen. Ellers betaler den depositumet til {{payer}}.',
+  },
+  disputeOver: {
+    en: 'The five weeks after the bank’s notice ended on {{day}}. Unless the bank was shown a case by then, it pays the deposit to {{payer}}.',
+    nb: 'De fem ukene etter bankens varsel gikk ut {{day}}. Er ikke banken vist at det er reist sak innen da, betaler den depositumet til {{payer}}.',
   },
   depositReleased: { en: 'The deposit is paid out.', nb: 'Depositumet er betalt ut.' },
   depositSplit: {
-    en: 'The deposit is shared and paid out; {{sum}} went to the tenant.',
-    nb: 'Depositumet er delt og betalt ut; {{sum}} gikk til leietakeren.',
+    en: 'The deposit is shared and paid out; {{sum}} went to {{payer}}.',
+    nb: 'Depositumet er delt og betalt ut; {{sum}} gikk til {{payer}}.',
+  },
+  depositDecided: {
+    en: 'The bank has released the deposit, and tells both of you what went to whom.',
+    nb: 'Banken har frigitt depositumet og forteller dere begge hva som gikk til hvem.',
   },
   depositClosed: { en: 'The deposit account is closed.', nb: 'Depositumskontoen er avsluttet.' },
+  depositByHand: {
+    en: 'The contract was signed by hand, so no deposit account is opened through Husbok. Agree on an account at a bank of your choice.',
+    nb: 'Kontrakten er signert for hånd, så det åpnes ingen depositumskonto gjennom Husbok. Bli enige om en konto i en bank dere velger.',
+  },
   raised: {
     en: 'The rent has been {{sum}} a month since {{day}}.',
     nb: 'Leien har vært {{sum}} i måneden siden {{day}}.',

@@ -48,8 +48,8 @@ export const wizardWords = words('contract-wizard', {
     nb: '«Lagre, signer» sender den til signering med BankID: Hver leietaker får en e-post og en SMS med en lenke, og du signerer til slutt. Da kan den ikke endres lenger, med mindre du trekker signeringen tilbake. Dette er en del av et abonnement.',
   },
   nextFee: {
-    en: 'Before it is sent, you pay kr 299 for opening the deposit account. The fee is not refunded.',
-    nb: 'Før den sendes, betaler du kr 299 for å åpne depositumskontoen. Gebyret betales ikke tilbake.',
+    en: 'Before it is sent, you pay kr 299 for opening the deposit account. The fee is not refunded once the account is opened.',
+    nb: 'Før den sendes, betaler du kr 299 for å åpne depositumskontoen. Gebyret betales ikke tilbake når kontoen er åpnet.',
   },
   lawTitle: { en: 'Before you save', nb: 'Før du lagrer' },
   noRentAccount: {

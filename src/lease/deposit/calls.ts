@@ -20,18 +20,36 @@ export const depositCalls = {
   closeDeposit: endpoint('POST contract/{id}/closeDeposit', {
     access: 'owner',
     outside: true,
-    summary: 'Close a deposit account that is not fully paid in; the bank returns to the tenant what is',
+    summary:
+      'Close a deposit account that is not fully paid in; the bank returns to the tenant what is. What does not reach the bank now goes on by itself (signicatInfo.pending)',
     params,
     answer: Contract,
-    refuses: ['depositNotOpened', 'providerError', 'providerUnavailable', 'providerTimeout'],
+    refuses: ['depositNotOpened', 'stillRunning', 'providerError', 'providerUnavailable', 'providerTimeout'],
+  }),
+  cancelRelease: endpoint('POST contract/{id}/cancel-release', {
+    access: 'owner',
+    outside: true,
+    summary: 'Take back a release or a closing of the deposit account, as long as the bank has not taken it',
+    params,
+    answer: Contract,
+    refuses: [
+      'depositNotOpened',
+      'tooLate',
+      'perhapsTooLate',
+      'stillRunning',
+      'providerError',
+      'providerUnavailable',
+      'providerTimeout',
+    ],
   }),
   releaseDeposit: endpoint('POST contract/{id}/releaseDeposit', {
     access: 'owner',
     outside: true,
-    summary: 'Release a deposit to the tenant, ask the tenant to agree to a split, or record that it is disputed',
+    summary:
+      'Release a deposit to the tenant, ask the tenant to agree to a split, or record that it is disputed. What does not reach the bank now goes on by itself (signicatInfo.pending)',
     params,
     body: ReleaseForm,
     answer: Contract,
-    refuses: ['depositNotFunded', 'providerError', 'providerUnavailable', 'providerTimeout'],
+    refuses: ['depositNotFunded', 'stillRunning', 'providerError', 'providerUnavailable', 'providerTimeout'],
   }),
 }

@@ -7,8 +7,8 @@ import { schedule, type Schedule } from '../../base/outbox/rules'
 import { ProviderFailure } from '../../base/provider/failure'
 import { actFor } from '../../landlord/account/service-session'
 import { queueJob } from '../../base/outbox/job'
-import { settleKind } from './service'
-import { isUnderWay, isUnconfirmed, type BankService } from './service-bank'
+import { isUnconfirmed, lostAfterMs, queueSettling, settleKind } from './service-attempt'
+import type { BankService } from './service-bank'
 import { feeKind, queueLook, readKind } from './service-event'
 import { orderKind, type Acting, type FeeService } from './service-fee'
 import { depositWith, isSentSincePaid, openDeposits } from './service-select'
@@ -20,6 +20,8 @@ const hour = 3_600_000
 const most = 2000
 /** A checkout ends by itself a day after it was opened; the hour is for its message. */
 const checkoutLife = 25 * hour
+
+const OfDeposit = z.strictObject({ account: z.int(), deposit: z.int() })
 
 export interface JobDeps {
   readonly fee: FeeService
@@ -41,7 +43,7 @@ function leaveRefused(error: unknown): void {
 export function depositJobKinds({ fee, bank, order }: JobDeps): JobKinds {
   const ofDeposit = (work: (ctx: Acting, deposit: number) => Promise<void>): JobKind<unknown> =>
     jobKind({
-      payload: z.strictObject({ account: z.int(), deposit: z.int() }),
+      payload: OfDeposit,
       mode: 'outside',
       run: async ({ db, now, job, payload: { account, deposit } }) =>
         await work({ db, now, owner: actFor(account), requestId: `job-${job.id}`, job: job.id }, deposit)
@@ -54,9 +56,15 @@ export function depositJobKinds({ fee, bank, order }: JobDeps): JobKinds {
       if (deposit) await fee.settle(ctx, deposit)
     }),
     [readKind]: ofDeposit((ctx, id) => bank.read(ctx, id)),
-    [settleKind]: ofDeposit(async (ctx, id) => {
-      const deposit = await depositWith(ctx, id)
-      if (deposit && !isUnderWay(deposit, ctx.now)) await bank.settle(ctx, id)
+    [settleKind]: jobKind({
+      payload: OfDeposit,
+      mode: 'outside',
+      // What is noted goes on until the bank has it or has declined it: no failure is a reason to give it up.
+      run: async ({ db, now, job, payload: { account, deposit } }) => {
+        const ctx = { db, now, owner: actFor(account), requestId: `job-${job.id}`, job: job.id }
+        // Whoever is at it may die: then somebody comes again.
+        if ((await bank.goOn(ctx, deposit)) === 'busy') await queueSettling(ctx, deposit, addTime(now, lostAfterMs))
+      },
     }),
     [orderKind]: jobKind({
       payload: z.strictObject({ account: z.int(), contract: z.int() }),

@@ -3,28 +3,37 @@ import { optional, orNull } from '../../base/kit/field'
 import * as field from '../../base/kit/field-kinds'
 import type { Ore } from '../../base/kit/money'
 import { record, type FormValues } from '../../base/kit/record'
+import type { ValidationKey } from '../../base/kit/words-validation'
 import { releaseCategories } from '../contract/model-signing'
 
-/** What the landlord pays once for opening an account: øre. It is never given back. */
+/** What the landlord pays once for opening an account: øre. It is given back only where no account can come of it. */
 export const openingFee = 29_900
 
 export type ReleaseCategory = (typeof releaseCategories)[number]
 
-/** How a deposit is to be released. The amounts count when it is split. */
+/** How a deposit is to be released: the amounts of a split, the day of the bank's notice in a dispute. */
 export const releaseRecord = record({
   category: field.choice(releaseCategories),
   amount_tenant: optional(orNull(field.money())),
   amount_landlord: optional(orNull(field.money())),
+  /** Left out it stays as it is; null takes it away. */
+  noticed_on: optional(orNull(field.day())),
 })
 const body = z.strictObject(releaseRecord.body)
+type Body = z.output<typeof body>
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
-let form: z.ZodType<z.output<typeof body>, z.input<typeof body>> = body
-for (const name of ['amount_tenant', 'amount_landlord'] as const)
-  form = form.refine((release) => release.category !== 'SPLIT' || typeof release[name] === 'number', {
-    path: [name],
-    error: 'required',
-    when: isObject,
-  })
+const isAmount = (amount: unknown): boolean => amount !== null && amount !== undefined
+/** What must hold of each field beside the category. */
+const rules: readonly (readonly [keyof Body, error: ValidationKey, holds: (release: Body) => boolean])[] = [
+  ...(['amount_tenant', 'amount_landlord'] as const).flatMap((name) => [
+    [name, 'required', (release: Body) => release.category !== 'SPLIT' || isAmount(release[name])] as const,
+    // What is typed beside another choice was meant for something: nothing is paid out past it.
+    [name, 'onlySplit', (release: Body) => release.category === 'SPLIT' || !isAmount(release[name])] as const,
+  ]),
+  ['noticed_on', 'onlyDispute', ({ category, noticed_on }) => category === 'DISPUTE' || !noticed_on],
+]
+let form: z.ZodType<Body, z.input<typeof body>> = body
+for (const [name, error, holds] of rules) form = form.refine(holds, { path: [name], error, when: isObject })
 export const ReleaseForm = form
 export type ReleaseForm = z.output<typeof ReleaseForm>
 export type ReleaseValues = FormValues<typeof releaseRecord.fields>
@@ -42,4 +51,16 @@ export interface Reading {
   readonly funds: Ore
   /** The account's number, once there is one. */
   readonly accountNumber: string | null
+  /**
+   * The release that it has: a split that waits for the tenant, or what was paid out at the end. Null: it has none.
+   * Undefined: it doesn't say.
+   */
+  readonly release: BankRelease | null | undefined
+}
+
+/** A release as the bank tells it. */
+export interface BankRelease {
+  readonly category: 'TENANT' | 'SPLIT'
+  readonly tenant: Ore
+  readonly landlord: Ore
 }

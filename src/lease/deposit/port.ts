@@ -59,13 +59,18 @@ export interface NewDeposit {
 }
 
 /** A deposit as the bank tells it. */
-export interface ReadDeposit extends Reading {
+export interface ReadDeposit extends Omit<Reading, 'accountNumber'> {
   readonly id: string
   /** The lease in the signing service, in which the signatures are read. */
   readonly documentId: string
   readonly externalId: string
-  /** Where each tenant signs, in the order in which they were named. */
-  readonly tenants: readonly { readonly id: string; readonly externalId: string; readonly url: string | null }[]
+  /** Where each tenant signs, and the number of the account that stands in the name of each. */
+  readonly tenants: readonly {
+    readonly id: string
+    readonly externalId: string
+    readonly url: string | null
+    readonly accountNumber: string | null
+  }[]
   readonly landlordUrl: string | null
 }
 

@@ -6,5 +6,6 @@ export const depositRoutes = (deposits: DepositService): Route[] =>
   routes(depositCalls, {
     createDeposit: (ctx, { params }) => deposits.create(ctx, params.id),
     closeDeposit: (ctx, { params }) => deposits.close(ctx, params.id),
+    cancelRelease: (ctx, { params }) => deposits.cancelRelease(ctx, params.id),
     releaseDeposit: (ctx, { params, body }) => deposits.release(ctx, params.id, body),
   })

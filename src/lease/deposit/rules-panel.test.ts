@@ -20,6 +20,7 @@ const info = (more: Partial<SignicatInfo>): SignicatInfo => ({
   founds: null,
   releasedCategory: null,
   tenantReleaseSum: null,
+  disputeUntil: null,
   error: null,
   ...more,
 })
@@ -30,12 +31,16 @@ const standing = (more: object, payed = true) => ({
   is_open_deposit_account: true,
   is_open_deposit_account_payed: payed,
   payUrl: null,
+  signatureType: 'bankid' as const,
   signicatInfo: null,
   ...more,
 })
 const at = (more: Partial<SignicatInfo>) => standing({ signicatInfo: info(more) })
 const founds = (amount: number, releasedCategory: SignicatInfo['releasedCategory'] = null) =>
   at({ depositStatus: 'founds', founds: ore(amount), releasedCategory })
+
+const noted = (releasedCategory: SignicatInfo['releasedCategory']) =>
+  at({ pending: 'releasing', depositStatus: 'founds', founds: sum, releasedCategory })
 
 describe('where a deposit account stands', () => {
   it.each<[string, Parameters<typeof panelStage>[0], PanelStage | null]>([
@@ -49,12 +54,18 @@ describe('where a deposit account stands', () => {
     ['an øre is missing', founds(3_599_999), 'partly'],
     ['paid in', founds(3_600_000), 'fully'],
     ['more than agreed', founds(3_600_001), 'fully'],
-    ['asked to go to the tenant', founds(3_600_000, 'TENANT'), 'releasing'],
+    ['to be closed', at({ pending: 'closing', depositStatus: 'opened', founds: ore(100) }), 'canceling'],
+    ['to go to the tenant', noted('TENANT'), 'releasing'],
+    ['to be split', noted('SPLIT'), 'proposing'],
+    ['asked to go to the tenant', founds(3_600_000, 'TENANT'), 'payingOut'],
     ['a split that is not agreed to', founds(3_600_000, 'SPLIT'), 'splitting'],
     ['a dispute', founds(3_600_000, 'DISPUTE'), 'dispute'],
     ['paid out to the tenant', at({ depositStatus: 'released', releasedCategory: 'TENANT' }), 'released'],
     ['paid out in parts', at({ depositStatus: 'released', releasedCategory: 'SPLIT' }), 'split'],
+    ['paid out by a decision', at({ depositStatus: 'released' }), 'decided'],
+    ['paid out by a decision in a dispute', at({ depositStatus: 'released', releasedCategory: 'DISPUTE' }), 'decided'],
     ['closed', at({ depositStatus: 'canceled' }), 'closed'],
+    ['signed by hand', standing({ signatureType: 'manual' }, false), 'byHand'],
   ])('%s: %s', (_, contract, stage) => {
     expect(panelStage(contract)).toBe(stage)
   })
@@ -69,12 +80,17 @@ describe('what the screen offers', () => {
     ['opened', ['refresh', 'close']],
     ['partly', ['refresh', 'close']],
     ['fully', ['refresh', 'release']],
-    ['releasing', ['refresh']],
+    ['canceling', ['refresh', 'takeBack']],
+    ['releasing', ['refresh', 'takeBack']],
+    ['proposing', ['refresh', 'release', 'takeBack']],
+    ['payingOut', ['refresh']],
     ['splitting', ['refresh', 'release']],
     ['dispute', ['refresh', 'release']],
     ['released', []],
     ['split', []],
+    ['decided', []],
     ['closed', []],
+    ['byHand', []],
   ])('%s: %j', (stage, offered) => {
     const offers = depositOffers(stage)
     expect(Object.entries(offers).flatMap(([name, is]) => (is ? [name] : []))).toEqual(offered)

@@ -1,23 +1,16 @@
-import { depositStanding, type DepositSource } from '../contract/rules-deposit'
+import { depositStanding, type DepositSource, type DepositStage } from '../contract/rules-deposit'
 
 /** Where an account that Husbok opens stands, as the landlord is told; `null` for another kind of deposit, or none. */
 export type PanelStage =
-  | 'agreed'
-  | 'fee'
+  | Exclude<DepositStage, 'none' | 'own' | 'opening' | 'releasing'>
   /** Ordered with the lease, which the tenants sign. */
   | 'ordered'
   /** Signed by the tenants, with an account at the bank; the landlord signs too before it is opened. */
   | 'created'
-  | 'opened'
-  | 'partly'
-  | 'fully'
+  /** All of it is to go to the tenant: noted here, and not known to have reached the bank. */
   | 'releasing'
-  /** A split waits for the tenant's agreement. */
-  | 'splitting'
-  | 'dispute'
-  | 'released'
-  | 'split'
-  | 'closed'
+  /** The same of a split. */
+  | 'proposing'
 
 /** The stage of the deposit, told apart where the landlord can do something else. */
 export function panelStage(contract: DepositSource): PanelStage | null {
@@ -25,17 +18,20 @@ export function panelStage(contract: DepositSource): PanelStage | null {
   const info = contract.signicatInfo
   if (stage === 'none' || stage === 'own') return null
   if (stage === 'opening') return info?.isSignedTenant === true ? 'created' : 'ordered'
-  if (stage === 'releasing') return info?.releasedCategory === 'SPLIT' ? 'splitting' : 'releasing'
+  if (stage === 'releasing') return info?.releasedCategory === 'SPLIT' ? 'proposing' : 'releasing'
   return stage
 }
 
-const atBank: ReadonlySet<PanelStage> = new Set(['opened', 'partly', 'fully', 'releasing', 'splitting', 'dispute'])
+const noted: ReadonlySet<PanelStage> = new Set(['canceling', 'releasing', 'proposing'])
+const atBank: ReadonlySet<PanelStage> = new Set(['opened', 'partly', 'fully', 'payingOut', 'splitting', 'dispute'])
 
 /** What the screen offers at that stage: an account is closed until all is paid in, and released from then on. */
 export const depositOffers = (stage: PanelStage) => ({
   pay: stage === 'fee',
   /** Until the contract is signed its signing is refreshed, and the account with it. */
-  refresh: atBank.has(stage),
+  refresh: atBank.has(stage) || noted.has(stage),
   close: stage === 'opened' || stage === 'partly',
-  release: stage === 'fully' || stage === 'splitting' || stage === 'dispute',
+  release: ['fully', 'proposing', 'splitting', 'dispute'].includes(stage),
+  /** As long as the bank isn't known to have it. */
+  takeBack: noted.has(stage),
 })

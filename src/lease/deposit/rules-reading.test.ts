@@ -1,28 +1,45 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { StoredDeposit } from './rules'
 import { bankStatuses, type Reading } from './model'
-import { afterReading, type Outcome } from './rules-reading'
+import { afterReading, type BeforeReading, type Outcome } from './rules-reading'
 
 const sum = ore(3_600_000)
 const at = (
   state: StoredDeposit['state'],
   funds = 0,
   released_category: StoredDeposit['released_category'] = null,
-) => ({
+  more: Partial<BeforeReading> = {},
+): BeforeReading => ({
   state,
   funds: ore(funds),
   released_category,
+  tenant_sum: null,
+  landlord_sum: null,
+  release_asked_at: null,
+  is_unsent: false,
+  former_category: null,
+  former_tenant_sum: null,
+  former_landlord_sum: null,
+  former_asked_at: null,
+  ...more,
 })
-const read = (status: Reading['status'], funds = 0, accountNumber: string | null = '12345678903'): Reading => ({
+const read = (
+  status: Reading['status'],
+  funds = 0,
+  accountNumber: string | null = '12345678903',
+  release?: Reading['release'],
+): Reading => ({
   status,
   funds: ore(funds),
   accountNumber,
+  release,
 })
 
 describe('after a reading', () => {
-  it.each<[string, StoredDeposit, Reading, [Outcome['state'], number, Outcome['news']]]>([
+  it.each<[string, BeforeReading, Reading, [Outcome['state'], number, Outcome['news']]]>([
     ['an order is there', at('paid'), read('CREATED', 0, null), ['created', 0, []]],
     ['an order stays', at('created'), read('CREATED', 0, null), ['created', 0, []]],
     ['signed, but without an account yet', at('created'), read('SIGNED', 0, null), ['created', 0, []]],
@@ -55,6 +72,74 @@ describe('after a reading', () => {
     expect(afterReading(before, reading, sum)).toEqual({ state, funds, news }),
   )
 
+  const all = 3_600_000
+  const asked = '2026-11-20T10:00:00.000Z' as Instant
+  const parts = (tenant: number, landlord: number) => ({ tenant: ore(tenant), landlord: ore(landlord) })
+  const sums = (tenant: number, landlord: number) => ({ tenant_sum: ore(tenant), landlord_sum: ore(landlord) })
+  /** A split that the bank has. */
+  const former = {
+    former_category: 'SPLIT',
+    former_tenant_sum: ore(3_000_000),
+    former_landlord_sum: ore(600_000),
+    former_asked_at: asked,
+  } as const
+  const told = { category: 'SPLIT', ...parts(3_000_000, 600_000) } as const
+  const unknown = { category: null, tenant: null, landlord: null }
+  it.each<[string, BeforeReading, Reading, Outcome['release']]>([
+    [
+      'what the bank tells',
+      at('releasing', all, 'TENANT', { ...sums(all, 0), ...former }),
+      read('TERMINATED', 0, null, told),
+      told,
+    ],
+    [
+      'at somebody else’s word, told by the bank',
+      at('founds', all, 'DISPUTE'),
+      read('TERMINATED', 0, null, { category: 'TENANT', ...parts(all, 0) }),
+      { category: 'TENANT', ...parts(all, 0) },
+    ],
+    ['what was asked for', at('releasing', all, 'TENANT', sums(all, 0)), read('TERMINATED'), undefined],
+    [
+      'the split before, to which the tenant has agreed before another was sent',
+      at('releasing', all, 'TENANT', { ...sums(all, 0), ...former, is_unsent: true }),
+      read('TERMINATED'),
+      { category: 'SPLIT', ...parts(3_000_000, 600_000) },
+    ],
+    [
+      'one or the other, and nobody knows which',
+      at('releasing', all, 'TENANT', { ...sums(all, 0), ...former }),
+      read('TERMINATED'),
+      unknown,
+    ],
+    [
+      'at somebody else’s word, before anything was sent',
+      at('releasing', all, 'TENANT', { ...sums(all, 0), is_unsent: true }),
+      read('TERMINATED'),
+      unknown,
+    ],
+  ])('a release is %s', (_what, before, reading, release) => {
+    const outcome = afterReading(before, reading, sum)
+    expect([outcome.state, outcome.news, outcome.release]).toEqual(['released', ['released'], release])
+  })
+
+  it.each<[string, BeforeReading, Reading['release'], boolean]>([
+    ['noted, and the bank has it', at('releasing', all, 'SPLIT', sums(3_000_000, 600_000)), told, true],
+    ['noted, and the bank has another', at('releasing', all, 'SPLIT', sums(3_000_001, 599_999)), told, false],
+    ['noted, and the bank has none', at('releasing', all, 'SPLIT', sums(3_000_000, 600_000)), null, false],
+    ['noted, and the bank doesn’t say', at('releasing', all, 'SPLIT', sums(3_000_000, 600_000)), undefined, false],
+    [
+      'known to be there',
+      at('releasing', all, 'SPLIT', { ...sums(3_000_000, 600_000), release_asked_at: asked }),
+      told,
+      false,
+    ],
+    ['taken back here, and the bank has it after all', at('founds', all), told, true],
+  ])('a split that is %s', (_what, before, release, isTaken) => {
+    const outcome = afterReading(before, read('PAID', all, '12345678903', release), sum)
+    expect([outcome.isTaken ?? false, outcome.news.includes('split')]).toEqual([isTaken, isTaken])
+    if (isTaken) expect(outcome.state).toBe('releasing')
+  })
+
   it('comes to the same in any order, each news once, in 2,000 cases', () => {
     const life: readonly Reading[] = [
       read('CREATED', 0, null),
@@ -65,12 +150,12 @@ describe('after a reading', () => {
     const some = fc.shuffledSubarray([...life, ...life, ...life], { minLength: 1 })
     fc.assert(
       fc.property(some, (readings) => {
-        let state: StoredDeposit = at('paid')
+        let state = at('paid')
         const news: string[] = []
         for (const reading of [...readings, life.at(-1)!]) {
           const next = afterReading(state, reading, sum)
           news.push(...next.news)
-          state = { state: next.state, funds: next.funds, released_category: null }
+          state = at(next.state, next.funds)
         }
         expect(state).toEqual(at('founds', 3_600_000))
         expect(new Set(news).size).toBe(news.length)

@@ -1,17 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import type { Day, Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { actions, decide, dueOn, situationOf, situations, table, type StoredDeposit } from './rules'
+import {
+  actions,
+  decide,
+  dueOn,
+  isAskedAlready,
+  partsOf,
+  situationOf,
+  situations,
+  table,
+  type StoredDeposit,
+} from './rules'
 
 const deposit = (
   state: StoredDeposit['state'],
   funds = 0,
   released_category: StoredDeposit['released_category'] = null,
-) => ({
+  more: Partial<StoredDeposit> = {},
+): StoredDeposit => ({
   state,
   funds: ore(funds),
   released_category,
+  landlord_sum: null,
+  release_asked_at: null,
+  ...more,
 })
+const asked = { release_asked_at: '2026-11-20T10:00:00.000Z' as Instant }
 const sum = ore(3_600_000)
 
 describe('how a deposit stands', () => {
@@ -26,7 +41,9 @@ describe('how a deposit stands', () => {
     [deposit('founds', 3_600_001), 'full'],
     [deposit('founds', 3_600_000, 'DISPUTE'), 'full'],
     [deposit('releasing', 3_600_000, 'TENANT'), 'releasing'],
-    [deposit('releasing', 3_600_000, 'SPLIT'), 'splitting'],
+    [deposit('releasing', 3_600_000, 'TENANT', asked), 'payingOut'],
+    [deposit('releasing', 3_600_000, 'SPLIT'), 'proposing'],
+    [deposit('releasing', 3_600_000, 'SPLIT', asked), 'splitting'],
     [deposit('released', 3_600_000, 'SPLIT'), 'released'],
     [deposit('canceling'), 'closing'],
     [deposit('canceled'), 'closed'],
@@ -42,13 +59,23 @@ describe('the table of states', () => {
     'closed create': 'pay',
     'opened close': 'cancel',
     'part close': 'cancel',
-    'closing close': 'cancel',
+    'closing close': 'same',
+    'closed close': 'same',
     'full TENANT': 'release',
     'full SPLIT': 'release',
     'full DISPUTE': 'record',
-    'releasing TENANT': 'release',
+    'releasing TENANT': 'same',
+    'payingOut TENANT': 'same',
+    'proposing TENANT': 'release',
+    'proposing SPLIT': 'release',
     'splitting TENANT': 'release',
     'splitting SPLIT': 'release',
+    'opened takeBack': 'same',
+    'part takeBack': 'same',
+    'full takeBack': 'same',
+    'releasing takeBack': 'takeBack',
+    'proposing takeBack': 'takeBack',
+    'closing takeBack': 'takeBack',
   } as const
 
   it('allows these and nothing else', () => {
@@ -66,10 +93,37 @@ describe('the table of states', () => {
     for (const situation of situations)
       for (const action of actions) {
         const decision = decide(situation, action)
-        if ('refusal' in decision) expect(decision.refusal).toMatch(/^deposit[A-Z]/)
+        if ('refusal' in decision) expect(decision.refusal).toMatch(/^(deposit[A-Z]|tooLate$)/)
       }
   })
 })
+
+it.each([
+  [
+    'a split of the same parts that waits',
+    deposit('releasing', 3_600_000, 'SPLIT', { landlord_sum: ore(600_000) }),
+    true,
+  ],
+  ['one of other parts', deposit('releasing', 3_600_000, 'SPLIT', { landlord_sum: ore(600_001) }), false],
+  ['one that was paid out', deposit('released', 3_600_000, 'SPLIT', { landlord_sum: ore(600_000) }), true],
+  ['all to the tenant', deposit('releasing', 3_600_000, 'TENANT', { landlord_sum: ore(0) }), false],
+  ['a dispute', deposit('founds', 3_600_000, 'DISPUTE'), false],
+] as const)('%s is the same split asked for again: %s %s', (_what, stored, is) => {
+  expect(isAskedAlready(stored, 'SPLIT', ore(600_000))).toBe(is)
+  expect(decide(situationOf(stored, sum), 'SPLIT', is)).toEqual(
+    is ? { effect: 'same' } : decide(situationOf(stored, sum), 'SPLIT'),
+  )
+})
+
+it.each([
+  ['TENANT', 0, 3_600_000, { tenant: 3_600_000, landlord: 0 }],
+  ['SPLIT', 600_050, 3_600_000, { tenant: 2_999_950, landlord: 600_050 }],
+  // More than agreed was paid in: it is the tenant's.
+  ['TENANT', 0, 3_700_001, { tenant: 3_700_001, landlord: 0 }],
+  ['SPLIT', 3_600_000, 3_700_001, { tenant: 100_001, landlord: 3_600_000 }],
+] as const)('%s with %i to the landlord of %i parts it into %j', (category, landlord, funds, parts) =>
+  expect(partsOf(category, ore(landlord), sum, ore(funds))).toEqual(parts),
+)
 
 it.each([
   ['2026-11-20T22:59:59.000Z', 1, '2026-11-21'],

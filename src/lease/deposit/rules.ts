@@ -1,13 +1,16 @@
 import { addDays, osloDay, type Day, type Instant } from '../../base/kit/day'
-import type { Ore } from '../../base/kit/money'
+import { ore, type Ore } from '../../base/kit/money'
 import type { RefusalReason } from '../../base/kit/refusal'
 import type { ReleaseCategory } from './model'
 
-/** What is stored of a deposit, as far as it says what may be done. */
+/** What is stored of a deposit, as far as it says what may be done. Amounts in øre. */
 export interface StoredDeposit {
   readonly state: 'fee' | 'paid' | 'created' | 'opened' | 'founds' | 'releasing' | 'released' | 'canceling' | 'canceled'
   readonly funds: Ore
   readonly released_category: ReleaseCategory | null
+  readonly landlord_sum: Ore | null
+  /** When the bank took the release; null before. */
+  readonly release_asked_at: Instant | null
 }
 
 /** How a deposit stands, by what may be done with it. */
@@ -26,18 +29,22 @@ export const situations = [
   'part',
   /** Paid in in full. */
   'full',
-  /** All of it has been asked to go to the tenant. */
+  /** All of it is to go to the tenant: noted here, and not known to have reached the bank. */
   'releasing',
-  /** A split waits for the tenant's agreement. */
+  /** The same, and the bank has taken it. */
+  'payingOut',
+  /** A split is noted here, and not known to have reached the bank. */
+  'proposing',
+  /** The bank has the split, which waits for the tenant's agreement. */
   'splitting',
   'released',
-  /** The bank has been asked to close the account. */
+  /** The account is to be closed: noted here, and not known to have reached the bank. */
   'closing',
   'closed',
 ] as const
 export type Situation = (typeof situations)[number]
 
-export const actions = ['create', 'close', 'TENANT', 'SPLIT', 'DISPUTE'] as const
+export const actions = ['create', 'close', 'TENANT', 'SPLIT', 'DISPUTE', 'takeBack'] as const
 export type Action = (typeof actions)[number]
 
 /** What an action leads to where it is allowed. */
@@ -52,96 +59,48 @@ export type Effect =
   | 'release'
   /** Recorded here; the bank isn't asked. */
   | 'record'
+  /** Asked for already: the answer is the record, whose way to the bank is gone on with. */
+  | 'same'
+  /** What was noted is taken back, unless the bank has it. */
+  | 'takeBack'
 
-type DepositRefusal = Extract<RefusalReason, `deposit${string}`>
+type DepositRefusal = Extract<RefusalReason, `deposit${string}` | 'tooLate'>
+const unfunded = { TENANT: 'depositNotFunded', SPLIT: 'depositNotFunded', DISPUTE: 'depositNotFunded' } as const
+const unopened = { close: 'depositNotOpened', ...unfunded, takeBack: 'depositNotOpened' } as const
+const ended = { TENANT: 'depositEnded', SPLIT: 'depositEnded', DISPUTE: 'depositEnded', takeBack: 'tooLate' } as const
+const living = { create: 'depositExists' } as const
+const funded = { ...living, close: 'depositFunded' } as const
+
 /** What is allowed is its effect, everything else the reason for which it is refused with 409. */
 export const table: Readonly<Record<Situation, Readonly<Record<Action, Effect | DepositRefusal>>>> = {
-  none: {
-    create: 'pay',
-    close: 'depositNotOpened',
-    TENANT: 'depositNotFunded',
-    SPLIT: 'depositNotFunded',
-    DISPUTE: 'depositNotFunded',
-  },
-  fee: {
-    create: 'pay',
-    close: 'depositNotOpened',
-    TENANT: 'depositNotFunded',
-    SPLIT: 'depositNotFunded',
-    DISPUTE: 'depositNotFunded',
-  },
-  paid: {
-    create: 'order',
-    close: 'depositNotOpened',
-    TENANT: 'depositNotFunded',
-    SPLIT: 'depositNotFunded',
-    DISPUTE: 'depositNotFunded',
-  },
-  created: {
-    create: 'depositExists',
-    close: 'depositNotOpened',
-    TENANT: 'depositNotFunded',
-    SPLIT: 'depositNotFunded',
-    DISPUTE: 'depositNotFunded',
-  },
-  opened: {
-    create: 'depositExists',
-    close: 'cancel',
-    TENANT: 'depositNotFunded',
-    SPLIT: 'depositNotFunded',
-    DISPUTE: 'depositNotFunded',
-  },
-  part: {
-    create: 'depositExists',
-    close: 'cancel',
-    TENANT: 'depositNotFunded',
-    SPLIT: 'depositNotFunded',
-    DISPUTE: 'depositNotFunded',
-  },
-  full: {
-    create: 'depositExists',
-    close: 'depositFunded',
-    TENANT: 'release',
-    SPLIT: 'release',
-    DISPUTE: 'record',
-  },
-  // Asked again only to find out what has become of the first request.
+  none: { create: 'pay', ...unopened },
+  fee: { create: 'pay', ...unopened },
+  paid: { create: 'order', ...unopened },
+  created: { ...living, ...unopened },
+  // Nothing is on its way that could be taken back: what the call is to bring about is so.
+  opened: { ...living, close: 'cancel', ...unfunded, takeBack: 'same' },
+  part: { ...living, close: 'cancel', ...unfunded, takeBack: 'same' },
+  full: { ...funded, TENANT: 'release', SPLIT: 'release', DISPUTE: 'record', takeBack: 'same' },
   releasing: {
-    create: 'depositExists',
-    close: 'depositFunded',
-    TENANT: 'release',
+    ...funded,
+    TENANT: 'same',
     SPLIT: 'depositReleasing',
     DISPUTE: 'depositReleasing',
+    takeBack: 'takeBack',
   },
-  // The tenant may agree at any moment: a split can be replaced, not taken back.
-  splitting: {
-    create: 'depositExists',
-    close: 'depositFunded',
-    TENANT: 'release',
-    SPLIT: 'release',
+  payingOut: {
+    ...funded,
+    TENANT: 'same',
+    SPLIT: 'depositReleasing',
     DISPUTE: 'depositReleasing',
+    takeBack: 'tooLate',
   },
-  released: {
-    create: 'depositEnded',
-    close: 'depositEnded',
-    TENANT: 'depositEnded',
-    SPLIT: 'depositEnded',
-    DISPUTE: 'depositEnded',
-  },
-  closing: {
-    create: 'depositExists',
-    close: 'cancel',
-    TENANT: 'depositNotFunded',
-    SPLIT: 'depositNotFunded',
-    DISPUTE: 'depositNotFunded',
-  },
-  closed: {
-    create: 'pay',
-    close: 'depositEnded',
-    TENANT: 'depositEnded',
-    SPLIT: 'depositEnded',
-    DISPUTE: 'depositEnded',
-  },
+  proposing: { ...funded, TENANT: 'release', SPLIT: 'release', DISPUTE: 'depositReleasing', takeBack: 'takeBack' },
+  // The tenant may agree at any moment: a split can be replaced, not taken back.
+  splitting: { ...funded, TENANT: 'release', SPLIT: 'release', DISPUTE: 'depositReleasing', takeBack: 'tooLate' },
+  released: { create: 'depositEnded', close: 'depositEnded', ...ended },
+  closing: { ...living, close: 'same', ...unfunded, takeBack: 'takeBack' },
+  closed: { create: 'pay', close: 'same', ...ended },
 }
 
 /** Whether what was paid in is all of the deposit. */
@@ -150,12 +109,13 @@ export const isFull = (funds: Ore, agreed: Ore): boolean => funds >= agreed
 /** How the latest deposit of a contract stands; undefined for a contract without one. */
 export function situationOf(deposit: StoredDeposit | undefined, agreed: Ore): Situation {
   if (!deposit) return 'none'
-  const { state, funds, released_category } = deposit
+  const { state, funds, released_category, release_asked_at } = deposit
   switch (state) {
     case 'founds':
       return isFull(funds, agreed) ? 'full' : 'part'
     case 'releasing':
-      return released_category === 'SPLIT' ? 'splitting' : 'releasing'
+      if (released_category === 'SPLIT') return release_asked_at === null ? 'proposing' : 'splitting'
+      return release_asked_at === null ? 'releasing' : 'payingOut'
     case 'canceling':
       return 'closing'
     case 'canceled':
@@ -165,14 +125,46 @@ export function situationOf(deposit: StoredDeposit | undefined, agreed: Ore): Si
   }
 }
 
-const effects: readonly string[] = ['pay', 'order', 'cancel', 'release', 'record'] satisfies readonly Effect[]
+/** How a release parts what lies on the account, in øre; null for a dispute, which parts nothing. */
+export interface Parts {
+  readonly tenant: Ore
+  readonly landlord: Ore
+}
 
-/** What an action leads to: its effect, or why it is refused. */
+/** The parts of a release: what was paid in above the deposit is the tenant's. `landlord` is what a split gives the landlord. */
+export function partsOf(category: 'TENANT' | 'SPLIT', landlord: Ore, agreed: Ore, funds: Ore): Parts {
+  const all = Math.max(agreed, funds)
+  const part = category === 'SPLIT' ? landlord : ore(0)
+  return { tenant: ore(all - part), landlord: part }
+}
+
+/** Whether a release of that kind and those parts is what the record says already: under way, waiting for the tenant, or done. */
+export const isAskedAlready = (
+  { state, released_category, landlord_sum }: StoredDeposit,
+  category: ReleaseCategory,
+  landlord: Ore,
+): boolean =>
+  (state === 'releasing' || state === 'released') &&
+  released_category === category &&
+  (category !== 'SPLIT' || landlord_sum === landlord)
+
+const effects: readonly string[] = [
+  'pay',
+  'order',
+  'cancel',
+  'release',
+  'record',
+  'same',
+  'takeBack',
+] satisfies readonly Effect[]
+
+/** What an action leads to: its effect, or why it is refused. `isRepeated`: it asks for what the record says already. */
 export function decide(
   situation: Situation,
   action: Action,
+  isRepeated = false,
 ): { readonly effect: Effect } | { readonly refusal: DepositRefusal } {
-  const cell = table[situation][action]
+  const cell = isRepeated ? 'same' : table[situation][action]
   return effects.includes(cell) ? { effect: cell as Effect } : { refusal: cell as DepositRefusal }
 }
 

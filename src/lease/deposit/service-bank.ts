@@ -1,35 +1,26 @@
-import { addTime, osloDay, type Instant } from '../../base/kit/day'
+import { lockAccount } from '../../base/call/account'
+import { osloDay } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
-import type { Bank, DepositBank } from './port'
+import type { Bank, DepositBank, ReadDeposit } from './port'
 import { situationOf } from './rules'
+import {
+  awaitAttempt,
+  claimAttempt,
+  endAttempt,
+  errorOf,
+  isUnconfirmed,
+  isUnderWay,
+  maySend,
+  restoreFormer,
+  rowOf,
+  type Attempt,
+} from './service-attempt'
 import type { Acting } from './service-fee'
-import type { Notify } from './service-mail'
-import type { DepositReading } from './service-reading'
+import type { NoticeRow, Notify } from './service-mail'
+import { AccountOfAnother, type DepositReading } from './service-reading'
 import { depositWith, requireDeposit, type DepositRow, type DepositWith } from './service-select'
-
-/** After so long a request to the bank whose end nobody has stored counts as lost; longer than any deadline. */
-export const lostAfterMs = 60_000
-
-/** Whether the bank has been asked for something and has not confirmed it. */
-export const isUnconfirmed = ({ state, release_asked_at }: Pick<DepositWith, 'state' | 'release_asked_at'>): boolean =>
-  state === 'canceling' || (state === 'releasing' && release_asked_at === null)
-
-/** Whether somebody is asking the bank at this moment. */
-export const isUnderWay = (
-  row: Pick<DepositWith, 'state' | 'release_asked_at' | 'updated_at' | 'error_at'>,
-  now: Instant,
-): boolean =>
-  isUnconfirmed(row) &&
-  (row.error_at === null || row.error_at < row.updated_at) &&
-  row.updated_at > addTime(now, -lostAfterMs)
-
-/** How a deposit stood before something was asked of the bank: how it stands again when that is declined. */
-export type Before = Pick<
-  DepositRow,
-  'id' | 'state' | 'released_category' | 'tenant_sum' | 'landlord_sum' | 'release_asked_at'
->
 
 export interface BankDeps {
   /** Null: no bank is configured. */
@@ -38,140 +29,201 @@ export interface BankDeps {
   readonly notify: Notify
 }
 
+/** What came of an attempt: nothing is left to be asked, or it goes on by itself, for this reason. */
+export type Settled = 'done' | ProviderFailure
+
+/** The bank has declined what was noted, and it was taken back. */
+class Declined extends ProviderFailure {
+  constructor({ kind, message, explanation }: ProviderFailure) {
+    super(kind, message, { explanation })
+  }
+}
+
 /** What is asked of the bank about an account that it has opened. */
 export function bankService({ bank, reading, notify }: BankDeps) {
   const provider = (): DepositBank => {
     if (!bank) throw new Refusal('providerUnavailable')
     return bank
   }
+  const operationOf = (ctx: Acting, name: string) => ({ name, userId: ctx.owner, sendData: {}, job: ctx.job })
 
+  interface Looked {
+    readonly row: DepositWith | undefined
+    readonly read: ReadDeposit | null
+  }
   /** Reads the account and stores what follows. */
-  async function look(api: Bank, ctx: Acting, { id, provider_id }: DepositWith): Promise<DepositWith | undefined> {
+  async function look(
+    api: Bank,
+    ctx: Acting,
+    { id, provider_id }: Pick<DepositRow, 'id' | 'provider_id'>,
+  ): Promise<Looked> {
     const read = await api.read(provider_id!, true)
     if (read) await reading.store(ctx, id, read)
-    return await depositWith(ctx, id)
+    return { row: await depositWith(ctx, id), read }
   }
 
-  const mine = ({ db, owner }: Acting, id: number) =>
-    db.updateTable('deposit').where('account_id', '=', owner).where('id', '=', id)
+  const told = (row: DepositWith, now: Acting['now']): NoticeRow => ({ ...row, number: '', due: osloDay(now) })
+  const inTurn = <T>(ctx: Acting, work: (inside: Acting) => Promise<T>): Promise<T> =>
+    ctx.db.transaction().execute(async (db) => {
+      const inside = { ...ctx, db }
+      await lockAccount(inside)
+      return await work(inside)
+    })
 
-  /** Stores that the bank has taken the request; of a split the tenant is told. */
+  /** Stores that the bank has taken the release; of a split the tenant is told. */
   const confirm = (ctx: Acting, row: DepositWith) =>
-    ctx.db.transaction().execute(async (tx) => {
-      await mine({ ...ctx, db: tx }, row.id)
+    inTurn(ctx, async (inside) => {
+      const taken = await rowOf(inside, row.id)
         .set({ release_asked_at: ctx.now, error_at: null, error_message: '' })
         .where('state', '=', 'releasing')
-        .execute()
-      if (row.released_category === 'SPLIT')
-        await notify(tx, ctx.now, { ...row, number: '', due: osloDay(ctx.now) }, 'split')
+        .where('release_asked_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (taken && row.released_category === 'SPLIT') await notify(inside.db, ctx.now, told(row, ctx.now), 'split')
     })
+
+  /** What the bank has declined is not asked for any more. Who waits for no answer is told by a message. */
+  const takeBack = (ctx: Acting, attempt: Attempt, row: DepositWith, failure?: ProviderFailure) =>
+    inTurn(ctx, async (inside) => {
+      await restoreFormer(inside, attempt, row, failure)
+      if (ctx.job !== undefined) await notify(inside.db, ctx.now, told(row, ctx.now), 'declined')
+    })
+
+  const send = (api: Bank, owner: number, row: DepositWith): Promise<void> =>
+    row.state === 'canceling'
+      ? api.cancel(row.provider_id!)
+      : api.release(row.provider_id!, {
+          category: row.released_category === 'SPLIT' ? 'SPLIT' : 'TENANT',
+          tenant: row.tenant_sum ?? ore(0),
+          landlord: row.landlord_sum ?? ore(0),
+          username: `husbok-${owner}`,
+          description: `Depositum, kontrakt ${row.additionalId}`,
+        })
 
   /**
-   * Carries out what was stored as asked for. The bank is looked at first: what was carried out already, by an attempt
-   * whose answer was lost, isn't asked for again.
+   * Carries out what is noted. The bank is looked at first: what was carried out already, by an attempt whose answer was
+   * lost, isn't asked for again. Throws Declined, and any other ProviderFailure when it has to be gone on with.
    */
-  async function carryOut(api: Bank, ctx: Acting, id: number, before?: Before): Promise<void> {
-    const row = await look(api, ctx, await requireDeposit(ctx, id))
+  async function carryOut(api: Bank, ctx: Acting, attempt: Attempt): Promise<void> {
+    const { row } = await look(api, ctx, await requireDeposit(ctx, attempt.deposit))
     if (!row || !isUnconfirmed(row)) return
-    if (row.state === 'canceling') {
-      // Paid in in full meanwhile: there is nothing to close any more.
-      if (situationOf({ ...row, state: 'founds' }, row.agreed_sum ?? ore(0)) === 'full') {
-        await takeBack(ctx, row, before)
-        throw new Refusal('depositFunded')
-      }
-      await api.cancel(row.provider_id!)
-      await reading.store(ctx, id, { ...nothingRead, id: row.provider_id! })
-      return
+    // Paid in in full meanwhile: there is nothing to close any more.
+    if (row.state === 'canceling' && situationOf({ ...row, state: 'founds' }, row.agreed_sum ?? ore(0)) === 'full') {
+      await takeBack(ctx, attempt, row)
+      throw new Refusal('depositFunded')
     }
-    await api.release(row.provider_id!, {
-      category: row.released_category === 'SPLIT' ? 'SPLIT' : 'TENANT',
-      tenant: row.tenant_sum ?? ore(0),
-      landlord: row.landlord_sum ?? ore(0),
-      username: `husbok-${ctx.owner}`,
-      description: `Depositum, kontrakt ${row.additionalId}`,
-    })
-    await confirm(ctx, row)
-    await look(api, ctx, row)
+    if (!(await maySend(ctx, attempt))) return
+    try {
+      await send(api, ctx.owner, row)
+    } catch (error) {
+      if (!(error instanceof ProviderFailure) || error.kind === 'timeout') throw error
+      // It may have been carried out all the same.
+      const { row: after } = await look(api, ctx, row)
+      if (!after || !isUnconfirmed(after)) return
+      if (error.kind !== 'refused') throw error
+      await takeBack(ctx, attempt, after, error)
+      throw new Declined(error)
+    }
+    if (row.state === 'releasing') {
+      await confirm(ctx, row)
+      await look(api, ctx, row)
+    } else await reading.store(ctx, row.id, { ...nothingRead, id: row.provider_id! })
   }
-
-  /** What the bank has declined is not asked for any more. */
-  const takeBack = (ctx: Acting, row: DepositWith, before?: Before) =>
-    mine(ctx, row.id)
-      .set({
-        ...(before && {
-          released_category: before.released_category,
-          tenant_sum: before.tenant_sum,
-          landlord_sum: before.landlord_sum,
-          release_asked_at: before.release_asked_at,
-        }),
-        state: before?.state === 'releasing' && before.release_asked_at !== null ? 'releasing' : quiet(row),
-        updated_at: ctx.now,
-      })
-      .where('state', '=', row.state)
-      .execute()
-  const quiet = (row: DepositWith) => (row.funds > 0 ? ('founds' as const) : ('opened' as const))
-
-  /** What the bank declined is taken back, unless it has been carried out after all. */
-  async function declined(api: Bank, ctx: Acting, id: number, before?: Before): Promise<'done' | 'declined'> {
-    const row = await look(api, ctx, await requireDeposit(ctx, id))
-    if (!row || !isUnconfirmed(row)) return 'done'
-    await takeBack(ctx, row, before)
-    return 'declined'
-  }
-
-  const remember = (ctx: Acting, id: number, failure: ProviderFailure) =>
-    mine(ctx, id)
-      .set({ error_at: ctx.now, error_message: failure.message.slice(0, 500) })
-      .execute()
 
   const service = {
+    /** Refuses with 503 where no bank is configured: before anything is noted for it. */
+    checkConfigured: (): void => void provider(),
+
     /**
-     * Reads the account; nothing was ordered: nothing is asked. Throws ProviderFailure; then everything stays as it was.
+     * Reads the account; nothing was ordered: nothing is asked. Throws ProviderFailure; then everything stays as it was,
+     * but for what the bank says of an account in the name of somebody else.
      */
     async read(ctx: Acting, id: number): Promise<void> {
       const row = await depositWith(ctx, id)
       if (!row || row.provider_id === null || row.state === 'released' || row.state === 'canceled') return
-      const operation = { name: 'read deposit', userId: ctx.owner, sendData: {}, job: ctx.job }
-      await provider().ask(operation, async (api) => void (await look(api, ctx, row)))
+      await provider()
+        .ask(operationOf(ctx, 'read deposit'), (api) => look(api, ctx, row))
+        .catch(async (error: unknown) => {
+          if (error instanceof AccountOfAnother) await rowOf(ctx, id).set(errorOf(ctx, error)).execute()
+          throw error
+        })
     },
 
     /**
-     * Asks the bank for what is stored as asked for and not confirmed. Throws ProviderFailure: what was declined is taken
-     * back, anything else is asked again later. Refuses with 409 depositFunded.
+     * Has the bank carry out what is noted, in an attempt that was begun. Throws the ProviderFailure of what the bank
+     * declines, which is taken back; refuses with 409 depositFunded. Any other failure is stored and answered.
      */
-    async settle(ctx: Acting, id: number, before?: Before): Promise<void> {
-      const row = await depositWith(ctx, id)
-      if (!row || row.provider_id === null || !isUnconfirmed(row)) return
-      const name = row.state === 'canceling' ? 'close deposit' : 'release deposit'
-      const operation = { name, userId: ctx.owner, sendData: {}, job: ctx.job }
-      let refusal: Refusal | undefined
-      await provider()
-        .ask(operation, async (api) => {
-          try {
-            await carryOut(api, ctx, id, before)
-          } catch (error) {
-            if (error instanceof Refusal) refusal = error
-            else if (!(error instanceof ProviderFailure) || error.kind !== 'refused') throw error
-            else if ((await declined(api, ctx, id, before)) === 'declined') throw error
-          }
-        })
-        .catch(async (error: unknown) => {
-          if (error instanceof ProviderFailure) await remember(ctx, id, error)
-          throw error
-        })
-      if (refusal) throw refusal
+    async settle(ctx: Acting, attempt: Attempt): Promise<Settled> {
+      const row = await depositWith(ctx, attempt.deposit)
+      const name = row?.state === 'canceling' ? 'close deposit' : 'release deposit'
+      try {
+        const refusal = await provider().ask(operationOf(ctx, name), (api) =>
+          carryOut(api, ctx, attempt).then(
+            () => null,
+            // What is refused here would stand in the send log as the bank's failure.
+            (error: unknown) => (error instanceof Refusal ? error : Promise.reject(error)),
+          ),
+        )
+        await endAttempt(ctx, attempt)
+        if (refusal) throw refusal
+        return 'done'
+      } catch (error) {
+        if (!(error instanceof ProviderFailure) || error instanceof Declined) throw error
+        await endAttempt(ctx, attempt, error)
+        return error
+      }
     },
 
-    /** The same as a look: goes on with what was asked for and not confirmed, and else reads the account. */
+    /** The job: goes on with what is noted, after somebody else who is at it. Throws ProviderFailure to be run again. */
+    async goOn(ctx: Acting, id: number): Promise<'done' | 'busy'> {
+      const attempt = await claimAttempt(ctx, id)
+      if (attempt === 'busy') return 'busy'
+      const settled = attempt === 'nothing' ? 'done' : await service.settle(ctx, attempt).catch(leaveDeclined)
+      if (settled !== 'done') throw settled
+      return 'done'
+    },
+
+    /** A landlord's look: goes on with what is noted, and else reads the account. Throws ProviderFailure. */
     async refresh(ctx: Acting, row: DepositRow): Promise<void> {
       if (!isUnconfirmed(row)) return await service.read(ctx, row.id)
       if (isUnderWay(row, ctx.now)) return
-      await service.settle(ctx, row.id).catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error
-      })
+      const attempt = await claimAttempt(ctx, row.id)
+      if (typeof attempt === 'string') return
+      const settled = await service.settle(ctx, attempt).catch(leaveDeclined)
+      if (settled !== 'done') throw settled
+    },
+
+    /**
+     * Takes back what is noted, as long as the bank hasn't taken it: what was never sent at once, anything else after a
+     * look at the bank. Nothing is noted any more: nothing is done. Refuses with 409 stillRunning while it is being sent,
+     * tooLate, perhapsTooLate a split that may have reached a bank that doesn't tell; throws ProviderFailure. It stays
+     * noted then.
+     */
+    async takeBack(ctx: Acting, id: number): Promise<void> {
+      const attempt = await awaitAttempt(ctx, id)
+      if (attempt === 'busy') throw new Refusal('stillRunning', undefined, 5)
+      if (attempt === 'nothing') return
+      const before = await requireDeposit(ctx, id)
+      if (before.is_unsent) return await inTurn(ctx, (inside) => restoreFormer(inside, attempt, before))
+      try {
+        const { row, read } = await provider().ask(operationOf(ctx, 'read deposit'), (api) => look(api, ctx, before))
+        if (!row || !isUnconfirmed(row)) throw new Refusal('tooLate')
+        // Of money that was paid out, and of a closed account, every bank tells.
+        const isHidden = row.state === 'releasing' && row.released_category === 'SPLIT' && read?.release === undefined
+        if (isHidden) throw new Refusal('perhapsTooLate')
+        await inTurn(ctx, (inside) => restoreFormer(inside, attempt, row))
+      } finally {
+        await endAttempt(ctx, attempt)
+      }
     },
   }
   return service
+}
+
+/** It was taken back, and the landlord told. */
+function leaveDeclined(error: unknown): 'done' {
+  if (error instanceof Declined || (error instanceof Refusal && error.reason === 'depositFunded')) return 'done'
+  throw error
 }
 
 /** What the bank's yes to a cancellation amounts to. */
@@ -182,7 +234,7 @@ const nothingRead = {
   landlordUrl: null,
   status: 'TERMINATED',
   funds: ore(0),
-  accountNumber: null,
+  release: undefined,
 } as const
 
 export type BankService = ReturnType<typeof bankService>

@@ -9,8 +9,8 @@ import type { News } from './rules-reading'
 import type { DepositWith } from './service-select'
 import { depositMailWords } from './words-mail'
 
-/** What somebody is told of beside what a reading brings: a split that was asked for, a payment that is late. */
-export type Notice = News | 'split' | 'late'
+/** What somebody is told of beside what a reading brings: what the bank declined, a payment that is late. */
+export type Notice = News | 'declined' | 'late'
 
 /** What a message says, beside what is stored. */
 export interface NoticeRow extends DepositWith {
@@ -80,6 +80,9 @@ const messages: Readonly<Record<Notice, { readonly tenant?: Message; readonly la
     },
     landlord: { subject: 'landlordClosedSubject', text: 'landlordClosedText', note: 'landlordClosedNote' },
   },
+  declined: {
+    landlord: { subject: 'landlordDeclinedSubject', text: 'landlordDeclinedText', note: 'landlordDeclinedNote' },
+  },
   late: {
     landlord: {
       subject: 'landlordLateSubject',
@@ -98,8 +101,8 @@ const releasedText = {
 } as const
 
 /** What makes a message another one: the amounts that it names. */
-const keyOf = (notice: Notice, { id, funds, tenant_sum, landlord_sum }: NoticeRow): string => {
-  const about = { part: `-${funds}`, split: `-${tenant_sum}-${landlord_sum}` }
+const keyOf = (notice: Notice, { id, funds, tenant_sum, landlord_sum, attempt }: NoticeRow): string => {
+  const about = { part: `-${funds}`, split: `-${tenant_sum}-${landlord_sum}`, declined: `-${attempt}` }
   return `deposit-${id}-${notice}${notice in about ? about[notice as keyof typeof about] : ''}`
 }
 

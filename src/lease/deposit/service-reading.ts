@@ -8,6 +8,8 @@ import { osloDay } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { depositDays } from '../contract/model'
 import { encryptedDeposit } from '../contract/service-select'
+import { ProviderFailure } from '../../base/provider/failure'
+import { signerNamed } from '../signing/port'
 import type { ReadDeposit } from './port'
 import { dueOn, isFull } from './rules'
 import { afterReading, type Outcome } from './rules-reading'
@@ -20,13 +22,34 @@ export interface ReadingDeps {
   readonly notify: Notify
 }
 
+/** The bank tells an account in the name of somebody else than the tenant who provides the deposit. */
+export class AccountOfAnother extends ProviderFailure {
+  constructor() {
+    super('unreadable', 'read deposit: the account stands in the name of another tenant')
+  }
+}
+
+/**
+ * The number of the account, which stands in the name of the first tenant alone; null as long as there is none. Throws
+ * AccountOfAnother.
+ */
+export function accountNumberOf({ tenants }: Pick<ReadDeposit, 'tenants'>): string | null {
+  const named = tenants.find(({ externalId }) => {
+    const signer = signerNamed(externalId)
+    return signer?.role === 'tenant' && signer.place === 0
+  })
+  const payer = named ?? tenants[0]
+  if (tenants.some((each) => each !== payer && each.accountNumber !== null)) throw new AccountOfAnother()
+  return payer?.accountNumber ?? null
+}
+
 /**
  * Stores what the bank says of deposits. Nothing else writes how an account stands, and nothing that a message claims is
  * stored: each leads to a reading.
  */
 export function depositReading({ encryption, notify }: ReadingDeps) {
   /** The columns that change with the state; each moment is that of the first reading that saw it. */
-  const changesOf = (before: DepositWith, read: ReadDeposit, outcome: Outcome, now: Acting['now']) => {
+  const changesOf = (before: DepositWith, number: string | null, outcome: Outcome, now: Acting['now']) => {
     const { state, funds } = outcome
     const full = isFull(funds, before.agreed_sum ?? ore(0)) && funds > 0
     // The order has ended without an account: the fee stays paid, for another one.
@@ -34,13 +57,16 @@ export function depositReading({ encryption, notify }: ReadingDeps) {
     return {
       state,
       funds,
-      ...(read.accountNumber !== null &&
+      ...(number !== null &&
         !isFree && {
-          account_number: encryption.encrypt(read.accountNumber, encryptedDeposit.context('account_number', before.id)),
+          account_number: encryption.encrypt(number, encryptedDeposit.context('account_number', before.id)),
         }),
       ...(isFree && { provider_id: null, signing_id: null, account_number: null }),
-      ...(outcome.news.includes('opened') && { opened_at: now }),
+      // What was wrong with the account was told until now.
+      ...(outcome.news.includes('opened') && { opened_at: now, error_at: null, error_message: '' }),
       ...(full && before.funded_at === null && { funded_at: now }),
+      ...releaseIn(outcome),
+      ...(outcome.isTaken && { release_asked_at: now, error_at: null, error_message: '' }),
       ...(state === 'released' && { released_at: now }),
       ...(state === 'canceled' && { canceled_at: now }),
       ...((state === 'released' || state === 'canceled') && { error_at: null, error_message: '' }),
@@ -50,20 +76,21 @@ export function depositReading({ encryption, notify }: ReadingDeps) {
 
   /** Stores what follows from a reading, with the messages and the audit entry, as one. */
   async function store(ctx: Acting, id: number, read: ReadDeposit): Promise<void> {
+    const number = accountNumberOf(read)
     await ctx.db.transaction().execute(async (tx) => {
       await lockAccount({ db: tx, owner: ctx.owner })
       const before = await depositWith({ db: tx, owner: ctx.owner }, id)
       // Gone, or another order by now.
       if (!before || before.provider_id !== read.id) return
-      const outcome = afterReading(before, read, before.agreed_sum ?? ore(0))
+      const outcome = afterReading(before, { ...read, accountNumber: number }, before.agreed_sum ?? ore(0))
       await tx
         .updateTable('deposit')
-        .set(changesOf(before, read, outcome, ctx.now))
+        .set(changesOf(before, number, outcome, ctx.now))
         .where('account_id', '=', ctx.owner)
         .where('id', '=', id)
         .execute()
-      await notifyOf(tx, ctx, before, read, outcome)
-      if (outcome.state === before.state && outcome.funds === before.funds) return
+      await notifyOf(tx, ctx, { ...before, ...releaseIn(outcome) }, number, outcome)
+      if (outcome.state === before.state && outcome.funds === before.funds && !outcome.isTaken) return
       await appendAudit(tx, {
         account: ctx.owner,
         at: ctx.now,
@@ -80,12 +107,12 @@ export function depositReading({ encryption, notify }: ReadingDeps) {
     tx: Db,
     { now }: Acting,
     before: DepositWith,
-    read: ReadDeposit,
+    read: string | null,
     { state, funds, news }: Outcome,
   ): Promise<void> {
     const openedAt = before.opened_at ?? now
     const due = dueOn(openedAt, before.agreed_days ?? depositDays)
-    const number = read.accountNumber ?? openedNumber(before)
+    const number = read ?? openedNumber(before)
     for (const each of news) await notify(tx, now, { ...before, funds, number, due }, each)
     const isLate = (state === 'opened' || state === 'founds') && due < osloDay(now)
     if (isLate && !isFull(funds, before.agreed_sum ?? ore(0)))
@@ -96,5 +123,9 @@ export function depositReading({ encryption, notify }: ReadingDeps) {
 
   return { store }
 }
+
+/** The columns of a release that a reading tells. */
+const releaseIn = ({ release }: Outcome) =>
+  release && { released_category: release.category, tenant_sum: release.tenant, landlord_sum: release.landlord }
 
 export type DepositReading = ReturnType<typeof depositReading>

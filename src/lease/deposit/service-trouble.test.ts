@@ -6,7 +6,9 @@ import { testContract } from '../contract/test-contract'
 import { signingCalls } from '../signing/calls'
 import { depositTests, start } from './test-deposit'
 
-const { at, lease, leaseAt, row, create, close, release, refusal, read, settled, params, mailsTo } = depositTests()
+const { at, lease, leaseAt, row, create, close, release, refusal, read, settled, params, mailsTo, ...tests } =
+  depositTests()
+const own = (key?: string) => ({ ...tests.own(), ...(key !== undefined && { key }) })
 
 const ordersOf = (contract: number) =>
   [...at.bank.deposits.values()].filter(({ asked: { externalId } }) => externalId.startsWith(`contract:${contract}:`))
@@ -18,78 +20,84 @@ async function recover(): Promise<void> {
   await at.billing.app.work()
 }
 
-describe.each([
-  ['a release', 'full', (contract: number) => release(contract, { category: 'TENANT' }), '/terminate', 'released'],
-  ['a closing', 'part', (contract: number) => close(contract), '/cancel', 'canceled'],
-] as const)('%s', (_what, situation, act, path, state) => {
-  it.each([
-    ['the bank answers 500', { kind: 'status', status: 500 } as const, [503, 'providerUnavailable']],
-    ['the bank answers 429', { kind: 'status', status: 429 } as const, [503, 'providerUnavailable']],
-    ['something else answers in its place', { kind: 'noise' } as const, [502, 'providerError']],
-    ['its answer is lost', { kind: 'lost' } as const, [503, 'providerUnavailable']],
-  ])('is carried out once though %s', async (_title, fault, refused) => {
-    const contract = await leaseAt(situation)
-    at.bank.fault({ on: path, ...fault })
-    const asked = at.bank.count(new RegExp(path))
-    expect(await refusal(act(contract))).toEqual(refused)
-    expect((await read(contract)).signicatInfo).toMatchObject({ error: { message: expect.any(String) } })
-    await recover()
-    expect((await row(contract))!.state).toBe(state)
-    expect((await read(contract)).signicatInfo).toMatchObject({ error: null })
-    // What was carried out already isn't asked for again.
-    expect(at.bank.count(new RegExp(path)) - asked).toBe(fault.kind === 'lost' ? 1 : 2)
-    await recover()
-    expect(bankOf(contract).status).toBe('TERMINATED')
-  })
+const split = { category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000 }
 
-  it.runIf(process.env['PROOF'] === 'full')(
-    'is carried out once though the bank hangs',
-    async () => {
+describe.each([
+  [
+    'a release',
+    'full',
+    (contract: number, key?: string) => release(contract, { category: 'TENANT' }, own(key)),
+    'TENANT 36000/0',
+    'released',
+  ],
+  [
+    'a split',
+    'full',
+    (contract: number, key?: string) => release(contract, split, own(key)),
+    'SPLIT 30000/6000',
+    'releasing',
+  ],
+  ['a closing', 'part', (contract: number, key?: string) => close(contract, own(key)), 'cancel', 'canceled'],
+] as const)('%s', (what, situation, act, effect, state) => {
+  const path = /\/(terminate|cancel)$/
+
+  it.each(['without a key', 'with one'] as const)(
+    'that is asked for 200 times at once, %s, is one: one order at the bank, one answer, each message once',
+    async (how) => {
       const contract = await leaseAt(situation)
-      at.bank.fault({ on: path, kind: 'hang' })
-      expect(await refusal(act(contract))).toEqual([504, 'providerTimeout'])
-      await recover()
+      const since = (await at.billing.app.mails()).length
+      const asked = at.bank.count(path)
+      const key = `key-of-${what.replace(' ', '-')}-${contract}`
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, () => act(contract, how === 'with one' ? key : undefined)),
+      )
+      expect(new Set(answers.map((each) => JSON.stringify(each.signicatInfo))).size).toBe(1)
+      expect([at.bank.count(path) - asked, bankOf(contract).done]).toEqual([1, [effect]])
       expect((await row(contract))!.state).toBe(state)
+      // Later too.
+      await act(contract)
+      expect([at.bank.count(path) - asked, bankOf(contract).done]).toEqual([1, [effect]])
+      expect(await mailsTo('per@example.no', since)).toHaveLength(1)
     },
     30_000,
   )
 
-  it.each([
-    ['before it was asked', situation === 'full' ? 'PAID' : 'SIGNED', 1],
-    ['after the bank had done it', 'TERMINATED', 0],
-  ] as const)('goes on after a kill %s', async (_title, status, more) => {
-    const contract = await leaseAt(situation === 'full' ? 'releasing' : 'closing')
-    bankOf(contract).status = status
-    const asked = at.bank.count(new RegExp(path))
-    await settle(contract)
-    await settle(contract)
-    expect((await row(contract))!.state).toBe(state)
-    expect(at.bank.count(new RegExp(path)) - asked).toBe(more)
-  })
-
-  it('that the bank declines is taken back, with its words', async () => {
+  it('that the bank declines is taken back, with its words, and nothing is stored', async () => {
     const contract = await leaseAt(situation)
     const before = (await row(contract))!
     at.bank.fault({ on: path, kind: 'status', status: 400, words: 'the account is locked' })
     expect(await refusal(act(contract))).toEqual([502, 'providerError'])
-    const { error_at: _at, error_message, ...after } = (await row(contract))!
-    expect(error_message).toContain('the account is locked')
-    expect(after).toEqual({ ...after, state: before.state, released_category: null, tenant_sum: null })
+    const after = (await row(contract))!
+    expect(after.error_message).toContain('the account is locked')
+    expect(after).toMatchObject({ state: before.state, released_category: null, tenant_sum: null, attempt_at: null })
     await recover()
-    expect((await row(contract))!.state).toBe(before.state)
+    expect([(await row(contract))!.state, bankOf(contract).done]).toEqual([before.state, []])
     await act(contract)
     expect((await row(contract))!.state).toBe(state)
   })
 
-  it('is asked for once by ten requests at once', async () => {
+  it('that the bank declines of the job is told by a message', async () => {
     const contract = await leaseAt(situation)
-    const asked = at.bank.count(new RegExp(path))
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => refusal(act(contract))))
-    expect(outcomes.filter((outcome) => outcome === 'none')).toHaveLength(1)
-    for (const outcome of outcomes.filter((each) => each !== 'none')) expect((outcome as number[])[0]).toBe(409)
-    expect(at.bank.count(new RegExp(path)) - asked).toBe(1)
-    expect((await row(contract))!.state).toBe(state)
+    const since = (await at.billing.app.mails()).length
+    at.bank.fault({ on: path, kind: 'reset' })
+    await act(contract)
+    at.bank.fault({ on: path, kind: 'status', status: 400 })
+    await recover()
+    expect((await read(contract)).signicatInfo).toMatchObject({ pending: null, releasedCategory: null })
+    expect(await mailsTo(at.kari.email, since)).toEqual([expect.stringMatching(/did not do what you asked for/)])
   })
+})
+
+it('something else is not asked for while the bank is being asked', async () => {
+  const contract = await leaseAt('full')
+  at.bank.fault({ on: /terminate/, kind: 'hang' })
+  const asking = release(contract, split)
+  await new Promise((done) => setTimeout(done, 150))
+  const other = { ...split, amount_tenant: 29_999, amount_landlord: 6001 }
+  expect(await refusal(release(contract, other))).toEqual([409, 'stillRunning'])
+  expect(await refusal(release(contract, { category: 'TENANT' }))).toEqual([409, 'stillRunning'])
+  await asking
+  expect(bankOf(contract).done).toEqual(['SPLIT 30000/6000'])
 })
 
 it('an account that was paid in in full while it was being closed stays open', async () => {
@@ -277,9 +285,6 @@ describe('the order at the bank', () => {
   })
 })
 
-async function settle(contract: number): Promise<void> {
-  await run('deposit.settle', { account: at.kari.id, deposit: (await row(contract))!.id })
-}
 async function run(kind: string, payload: object): Promise<void> {
   const { app } = at.billing
   await app.modules.work.kinds[kind]!.run({

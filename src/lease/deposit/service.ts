@@ -1,21 +1,20 @@
+import type { Updateable } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
-import { addTime } from '../../base/kit/day'
-import { ore } from '../../base/kit/money'
+import type { Deposit } from '../../base/db/schema'
+import type { Day } from '../../base/kit/day'
+import { ore, type Ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
-import { queueJob } from '../../base/outbox/job'
 import type { Contract } from '../contract/model'
-import { findContract, lockContract, toContract } from '../contract/service-select'
+import { findContract, lockContract, toContract, type ContractRow } from '../contract/service-select'
 import type { DepositPayment, ReleaseForm } from './model'
-import { decide, situationOf, type Action } from './rules'
+import { decide, isAskedAlready, partsOf, situationOf, type Effect } from './rules'
 import { sumsUp } from './rules-split'
-import { isUnderWay, lostAfterMs, type BankService, type Before } from './service-bank'
+import { beginAttempt, formerOf, isUnconfirmed, isUnderWay, rowOf, untilIdle, type Attempt } from './service-attempt'
+import type { BankService } from './service-bank'
 import type { Acting, FeeService } from './service-fee'
 import { agreedIn, latestDeposit, type DepositRow } from './service-select'
-
-/** The job that goes on with what a request to the bank has not ended. */
-export const settleKind = 'deposit.settle'
 
 export interface DepositDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
@@ -28,53 +27,92 @@ export interface DepositDeps {
   readonly order: (ctx: Acting, contract: number) => Promise<void>
 }
 
+/** What is asked about an account. */
+interface Asked {
+  readonly action: 'close' | ReleaseForm['category']
+  /** What a split gives the landlord. */
+  readonly landlord: Ore
+  /** Of a dispute; undefined leaves the day as it is stored. */
+  readonly noticed_on?: Day | null | undefined
+}
+
 /** What a landlord does about the deposit account of a lease (docs/rules.md#deposit-accounts). */
 export function depositService({ encryption, publicUrl, fee, bank, clear, order }: DepositDeps) {
   const found = async (ctx: OwnedCtx, id: number): Promise<Contract> =>
     toContract(await findContract(ctx, id), ctx.today, encryption, publicUrl)
 
-  /**
-   * Stores that the bank is to be asked, with the job that asks it if this process dies. Refuses with 404, 409 by the table
-   * of states, 409 stillRunning while it is being asked, 422 for amounts that aren't the deposit.
-   */
-  async function intend(ctx: OwnedCtx, contractId: number, action: Action, form?: ReleaseForm): Promise<Before> {
-    return await ctx.db.transaction().execute(async (tx) => {
-      const inside = { ...ctx, db: tx }
-      await lockAccount(inside)
-      const { sum } = agreedIn(await lockContract(inside, contractId))
-      const deposit = await latestDeposit(inside, contractId)
-      const decision = decide(situationOf(deposit, sum), action)
-      if ('refusal' in decision) throw new Refusal(decision.refusal)
-      const parts = {
-        SPLIT: { tenant_sum: form?.amount_tenant ?? null, landlord_sum: form?.amount_landlord ?? null },
-        TENANT: { tenant_sum: sum, landlord_sum: ore(0) },
-        DISPUTE: { tenant_sum: null, landlord_sum: null },
+  /** What is stored of what is asked for, in the state that it leads to. */
+  function intentOf(
+    before: DepositRow,
+    { action, landlord, noticed_on }: Asked,
+    effect: Effect,
+    agreed: Ore,
+  ): Updateable<Deposit> {
+    if (effect === 'record')
+      return {
+        released_category: 'DISPUTE',
+        tenant_sum: null,
+        landlord_sum: null,
+        ...(noticed_on !== undefined && { noticed_on }),
       }
-      const split = { amount_tenant: form?.amount_tenant ?? null, amount_landlord: form?.amount_landlord ?? null }
-      if (action === 'SPLIT' && !sumsUp(split, sum)) throw new Refusal('invalid', { amount_landlord: 'depositSplit' })
-      const before = deposit!
-      if (isUnderWay(before, ctx.now)) throw new Refusal('stillRunning', undefined, 5)
-      // The bank has taken it: it is asked again only for what it never confirmed.
-      if (before.state === 'releasing' && before.released_category === 'TENANT' && before.release_asked_at !== null)
-        throw new Refusal('depositReleasing')
-      await tx
-        .updateTable('deposit')
-        .set({
-          ...(decision.effect === 'cancel' && { state: 'canceling' as const }),
-          ...(decision.effect === 'release' && { state: 'releasing' as const, release_asked_at: null }),
-          ...(form && { released_category: form.category, ...parts[form.category] }),
-          error_at: null,
-          error_message: '',
-          updated_at: ctx.now,
-        })
-        .where('account_id', '=', ctx.owner)
-        .where('id', '=', before.id)
-        .execute()
-      const runAt = addTime(ctx.now, lostAfterMs)
-      if (decision.effect !== 'record')
-        await queueJob(tx, ctx.now, settleKind, { account: ctx.owner, deposit: before.id }, { runAt })
-      return before
+    if (action === 'close') return { ...formerOf(before), state: 'canceling' }
+    const category = action === 'SPLIT' ? 'SPLIT' : 'TENANT'
+    const parts = partsOf(category, landlord, agreed, before.funds)
+    return {
+      ...formerOf(before),
+      state: 'releasing',
+      released_category: category,
+      tenant_sum: parts.tenant,
+      landlord_sum: parts.landlord,
+      release_asked_at: null,
+    }
+  }
+
+  /**
+   * Stores what is asked for, and begins to ask the bank for it. Nothing to begin: it is only recorded, the bank has it, or
+   * it is asked for at this moment (`busy`). Refuses with 404, 409 by the table of states, 409 stillRunning while something
+   * else is being asked, 422 for amounts that aren't the deposit.
+   */
+  async function intend(
+    ctx: OwnedCtx,
+    contractId: number,
+    asked: Asked,
+    check: (contract: ContractRow) => void = () => undefined,
+  ): Promise<{ readonly id: number; readonly attempt: Attempt | 'busy' | null }> {
+    return await ctx.db.transaction().execute(async (db) => {
+      const inside = { ...ctx, db }
+      await lockAccount(inside)
+      const contract = await lockContract(inside, contractId)
+      const { sum } = agreedIn(contract)
+      const before = await latestDeposit(inside, contractId)
+      const { action, landlord } = asked
+      const isRepeated = before !== undefined && action !== 'close' && isAskedAlready(before, action, landlord)
+      const decision = decide(situationOf(before, sum), action, isRepeated)
+      if ('refusal' in decision) throw new Refusal(decision.refusal)
+      check(contract)
+      const row = before!
+      const { effect } = decision
+      const isBusy = isUnderWay(row, ctx.now)
+      if (effect === 'same') {
+        const attempt = isBusy ? 'busy' : isUnconfirmed(row) ? await beginAttempt(inside, row) : null
+        return { id: row.id, attempt }
+      }
+      if (isBusy) throw new Refusal('stillRunning', undefined, 5)
+      const changes = { ...intentOf(row, asked, effect, sum), error_at: null, error_message: '', updated_at: ctx.now }
+      await rowOf(inside, row.id).set(changes).execute()
+      return { id: row.id, attempt: effect === 'record' ? null : await beginAttempt(inside, row) }
     })
+  }
+
+  /** Asks the bank for what was stored, or waits for who is asking it. What fails and goes on by itself is answered. */
+  async function carryOut(
+    ctx: OwnedCtx,
+    contractId: number,
+    { id, attempt }: Awaited<ReturnType<typeof intend>>,
+  ): Promise<Contract> {
+    if (attempt === 'busy') await untilIdle(ctx, id)
+    else if (attempt !== null) await bank.settle(ctx, attempt)
+    return await found(ctx, contractId)
   }
 
   return {
@@ -89,20 +127,46 @@ export function depositService({ encryption, publicUrl, fee, bank, clear, order 
       return { payUrl }
     },
 
-    /** Closes an account that is not fully paid in. Refuses with 404 and 409; throws ProviderFailure. */
+    /**
+     * Closes an account that is not fully paid in. What doesn't reach the bank now goes on by itself, and the contract says
+     * so (`pending`). Refuses with 404 and 409; throws ProviderFailure where nothing is stored.
+     */
     async close(ctx: OwnedCtx, contractId: number): Promise<Contract> {
-      const before = await intend(ctx, contractId, 'close')
-      await bank.settle(ctx, before.id, before)
-      return await found(ctx, contractId)
+      bank.checkConfigured()
+      return await carryOut(ctx, contractId, await intend(ctx, contractId, { action: 'close', landlord: ore(0) }))
     },
 
     /**
-     * Releases what is fully paid in: to the tenant at once, split when the tenant agrees; a dispute is recorded here only.
-     * Refuses with 404, 409, and 422 at `amount_landlord`; throws ProviderFailure.
+     * Releases what is fully paid in: to the tenant at once, split when the tenant agrees; a dispute is recorded here only,
+     * with the day of the bank's notice. The same call again has no second effect; what doesn't reach the bank now goes on
+     * by itself, and the contract says so (`pending`). Refuses with 404, 409, 422 at `amount_landlord` and `noticed_on`;
+     * throws ProviderFailure where nothing is stored.
      */
     async release(ctx: OwnedCtx, contractId: number, form: ReleaseForm): Promise<Contract> {
-      const before = await intend(ctx, contractId, form.category, form)
-      await bank.settle(ctx, before.id, before)
+      const { category: action, amount_landlord, noticed_on } = form
+      if (action !== 'DISPUTE') bank.checkConfigured()
+      const split = { amount_tenant: form.amount_tenant ?? null, amount_landlord: amount_landlord ?? null }
+      const asked = { action, landlord: amount_landlord ?? ore(0), noticed_on }
+      const intended = await intend(ctx, contractId, asked, (contract) => {
+        if (action === 'SPLIT' && !sumsUp(split, agreedIn(contract).sum))
+          throw new Refusal('invalid', { amount_landlord: 'depositSplit' })
+        if (noticed_on && (noticed_on > ctx.today || noticed_on < contract.start_date))
+          throw new Refusal('invalid', { noticed_on: 'noticeDay' })
+      })
+      return await carryOut(ctx, contractId, intended)
+    },
+
+    /**
+     * Takes a closing or a release back that the bank hasn't taken. Refuses with 404, 409 depositNotOpened without an
+     * account, tooLate once the bank has it, perhapsTooLate where that can't be known, stillRunning while it is being sent;
+     * throws ProviderFailure where the bank can't be looked at: then it goes on.
+     */
+    async cancelRelease(ctx: OwnedCtx, contractId: number): Promise<Contract> {
+      const { sum } = agreedIn(await findContract(ctx, contractId))
+      const deposit = await latestDeposit(ctx, contractId)
+      const decision = decide(situationOf(deposit, sum), 'takeBack')
+      if ('refusal' in decision) throw new Refusal(decision.refusal)
+      if (decision.effect === 'takeBack') await bank.takeBack(ctx, deposit!.id)
       return await found(ctx, contractId)
     },
 

@@ -17,12 +17,19 @@ interface Made {
   document: 'unsigned' | 'partialsigned' | 'signed' | 'canceled'
   isPackaged: boolean
   signed: string[]
+  /** The split that waits for the tenant, or what was paid out at the end, in kroner. */
+  release: { category: 'TENANT' | 'SPLIT'; amount: { tenant: number; landlord: number } } | null
+  /** What it has carried out, in its order; an equal split that waits already is not one more. */
+  readonly done: string[]
 }
 
-/** How the next request whose `method path` contains `on` fails; `lost`: it is carried out, and its answer isn't given. */
-interface Fault {
-  readonly on: string
-  readonly kind: 'status' | 'lost' | 'hang' | 'noise'
+/**
+ * How the next request whose `method path` matches fails. `lost` and `hang`: it is carried out, and its answer isn't given;
+ * `reset`, `status` and `noise`: it isn't carried out.
+ */
+export interface Fault {
+  readonly on: string | RegExp
+  readonly kind: 'status' | 'lost' | 'hang' | 'reset' | 'noise'
   readonly status?: number
   readonly words?: string
 }
@@ -33,6 +40,11 @@ export async function testBank() {
   const requests: { readonly on: string; readonly body: Readonly<Record<string, unknown>> | null }[] = []
   const faults: Fault[] = []
   const waiting = new Set<ServerResponse>()
+  /**
+   * Whether a reading tells the release, which a bank may not do; the place of the tenant whom an account is told for; the
+   * seconds that a token lasts, of which the last minute isn't used.
+   */
+  const lies = { tellsRelease: true, accountOf: 0, tokenLife: 3600 }
 
   const answerOf = (made: Made) => ({
     id: made.id,
@@ -42,10 +54,11 @@ export async function testBank() {
       id: `${made.id}-${n}`,
       externalId,
       url: `https://bank.test/${made.id}/${n}`,
-      bankAccountNumber: n === 0 && made.status !== 'CREATED' ? '12345678903' : null,
+      bankAccountNumber: n === lies.accountOf && made.status !== 'CREATED' ? '12345678903' : null,
     })),
     landlord: { signUrl: `https://bank.test/${made.id}/landlord` },
     status: { depositStatus: made.status, funds: made.funds },
+    ...(lies.tellsRelease && { release: made.release }),
   })
   const documentOf = (made: Made) => ({
     documentId: made.documentId,
@@ -65,7 +78,8 @@ export async function testBank() {
   function handle(method: string, path: string, body: Record<string, unknown> | null): [number, unknown] {
     const [, id = '', action = ''] = /^\/deposit\/personal\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? []
     const made = deposits.get(id)
-    if (path === '/token') return [200, { access_token: 'of-the-test', expires_in: 3600, token_type: 'Bearer' }]
+    if (path === '/token')
+      return [200, { access_token: 'of-the-test', expires_in: lies.tokenLife, token_type: 'Bearer' }]
     if (path === '/deposit/personal' && method === 'POST') {
       const asked = body as unknown as Made['asked']
       const next: Made = {
@@ -77,6 +91,8 @@ export async function testBank() {
         document: 'unsigned',
         isPackaged: false,
         signed: [],
+        release: null,
+        done: [],
       }
       deposits.set(next.id, next)
       return [200, answerOf(next)]
@@ -101,6 +117,7 @@ export async function testBank() {
       if (made.status === 'PAID' || made.status === 'TERMINATED')
         return [400, { message: 'not possible in this state' }]
       made.status = 'TERMINATED'
+      made.done.push('cancel')
       if (made.document !== 'signed') made.document = 'canceled'
       return [200, {}]
     }
@@ -108,7 +125,12 @@ export async function testBank() {
     const amount = body?.['amount'] as { tenant: number; landlord: number }
     if (Math.round((amount.tenant + amount.landlord) * 100) !== Math.round(made.funds * 100))
       return [400, { message: 'invalid', errors: [{ field: 'Amount', message: 'must be the funds' }] }]
-    if (body?.['category'] === 'TENANT') made.status = 'TERMINATED'
+    const category = body?.['category'] as 'TENANT' | 'SPLIT'
+    const release = { category, amount: { tenant: amount.tenant, landlord: amount.landlord } }
+    if (JSON.stringify(made.release) !== JSON.stringify(release))
+      made.done.push(`${category} ${amount.tenant}/${amount.landlord}`)
+    made.release = release
+    if (category === 'TENANT') made.status = 'TERMINATED'
     return [200, {}]
   }
 
@@ -121,7 +143,7 @@ export async function testBank() {
     const body = isJson ? (JSON.parse(text) as Record<string, unknown>) : null
     const on = `${request.method} ${request.url}`
     requests.push({ on, body })
-    const at = faults.findIndex((fault) => on.includes(fault.on))
+    const at = faults.findIndex((fault) => new RegExp(fault.on).test(on))
     const fault = at === -1 ? undefined : faults.splice(at, 1)[0]
     if (fault?.kind === 'status') {
       response.writeHead(fault.status ?? 500, { 'content-type': 'application/json' })
@@ -129,6 +151,7 @@ export async function testBank() {
       return
     }
     if (fault?.kind === 'noise') return void response.end('<!doctype html>')
+    if (fault?.kind === 'reset') return void request.socket.destroy()
     const [status, answer] = handle(request.method!, path, body)
     if (fault?.kind === 'lost') return void request.socket.destroy()
     if (fault?.kind === 'hang') return void waiting.add(response)
@@ -150,10 +173,13 @@ export async function testBank() {
       clientSecret: 'of-the-test',
       webhookSecret: 'token-of-the-test',
       eventFormat: 'dtp' as const,
+      // A bank that hangs is not waited for as long as a real one.
+      timeoutMs: 400,
       bankidMethod: 'no_bankid_csc',
     },
     deposits,
     faults,
+    lies,
     fault: (fault: Fault) => void faults.push(fault),
     /** How often something was asked of the bank. */
     count: (on: RegExp) => requests.filter((each) => on.test(each.on)).length,
@@ -174,6 +200,8 @@ export async function testBank() {
         document: status === 'CREATED' ? 'unsigned' : 'signed',
         isPackaged: status !== 'CREATED',
         signed: [],
+        release: null,
+        done: [],
       }
       deposits.set(made.id, made)
       return made

@@ -7,6 +7,7 @@ import type { Ore } from '../../base/kit/money'
 import { testBilling, type TestBilling } from '../../landlord/subscription/test-billing'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
+import { signingCalls } from '../signing/calls'
 import { depositCalls } from './calls'
 import type { Situation } from './rules'
 import { testBank, type TestBank } from './test-bank'
@@ -34,6 +35,23 @@ const stored: Readonly<
     released_category: 'TENANT',
     tenant_sum: 3_600_000 as Ore,
     landlord_sum: 0 as Ore,
+    at: 'PAID',
+  },
+  payingOut: {
+    state: 'releasing',
+    funds: 3_600_000 as Ore,
+    released_category: 'TENANT',
+    tenant_sum: 3_600_000 as Ore,
+    landlord_sum: 0 as Ore,
+    release_asked_at: start as Instant,
+    at: 'PAID',
+  },
+  proposing: {
+    state: 'releasing',
+    funds: 3_600_000 as Ore,
+    released_category: 'SPLIT',
+    tenant_sum: 3_000_000 as Ore,
+    landlord_sum: 600_000 as Ore,
     at: 'PAID',
   },
   splitting: {
@@ -94,6 +112,7 @@ export function depositTests() {
       const { at: status, ...row } = stored[situation]
       const external_id = `contract:${contract}:rev1`
       const made = status && at.bank.add(external_id, status, (row.funds ?? 0) / 100)
+      if (situation === 'splitting') made!.release = { category: 'SPLIT', amount: { tenant: 30_000, landlord: 6000 } }
       await at.billing.app.db
         .insertInto('deposit')
         .values({
@@ -104,7 +123,6 @@ export function depositTests() {
           provider_id: made?.id ?? null,
           ...(status && status !== 'CREATED' && { opened_at: start as Instant }),
           created_at: start as Instant,
-          // An attempt of before would count as under way.
           updated_at: '2026-11-20T09:00:00.000Z' as Instant,
           ...row,
           ...more,
@@ -124,6 +142,24 @@ export function depositTests() {
     settled: async (): Promise<void> => {
       for (let n = 0; n < 3; n += 1) await at.billing.settled()
     },
+    /** Lets so many minutes pass, with the product's own jobs; those that fail come again. */
+    minutes: async (count: number): Promise<void> => {
+      const { app } = at.billing
+      for (let n = 0; n < count; n += 1) {
+        app.setNow(new Date(Date.parse(app.now()) + 60_000).toISOString())
+        const due = await app.db
+          .selectFrom('job')
+          .select('id')
+          .where('done_at', 'is', null)
+          .where('kind', 'not in', ['mail', 'sms'])
+          .where('run_at', '<=', app.now())
+          .limit(1)
+          .executeTakeFirst()
+        if (due) await app.work({ mayFail: true })
+      }
+    },
+    /** The landlord's look at how it stands. */
+    refresh: (contract: number) => at.billing.app.call(signingCalls.refresh, params(contract), own()),
     /** The latest deposit of a contract, as it is stored. */
     row: (contract: number) =>
       at.billing.app.db
@@ -137,6 +173,8 @@ export function depositTests() {
       at.billing.app.call(depositCalls.createDeposit, params(contract), options),
     close: (contract: number, options: { token?: string; key?: string } = own()) =>
       at.billing.app.call(depositCalls.closeDeposit, params(contract), options),
+    cancelRelease: (contract: number, options: { token?: string; key?: string } = own()) =>
+      at.billing.app.call(depositCalls.cancelRelease, params(contract), options),
     release: (contract: number, body: object, options: { token?: string; key?: string } = own()) =>
       at.billing.app.call(depositCalls.releaseDeposit, { ...params(contract), body: body as never }, options),
     /** Subjects of the mails that are waiting, to an address. */

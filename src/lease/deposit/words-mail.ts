@@ -188,6 +188,19 @@ export const depositMailWords = words('depositMail', {
     nb: 'Åpningsgebyret refunderes ikke.',
   },
 
+  landlordDeclinedSubject: {
+    en: 'The bank did not do what you asked for about the deposit for {{address}}',
+    nb: 'Banken gjorde ikke det du ba om med depositumet for {{address}}',
+  },
+  landlordDeclinedText: {
+    en: 'What you asked for about the deposit account was not carried out: the bank declined it, or the deposit was paid in full meanwhile. Nothing has been paid out or closed.',
+    nb: 'Det du ba om med depositumskontoen, er ikke gjennomført: banken avslo det, eller depositumet ble betalt i sin helhet i mellomtiden. Ingenting er utbetalt eller avsluttet.',
+  },
+  landlordDeclinedNote: {
+    en: 'The page of the contract says how the deposit stands now.',
+    nb: 'Kontraktens side sier hvordan depositumet står nå.',
+  },
+
   landlordLateSubject: {
     en: 'The deposit for {{address}} was due on {{due}}',
     nb: 'Depositumet for {{address}} skulle vært betalt {{due}}',

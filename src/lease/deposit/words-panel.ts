@@ -3,9 +3,13 @@ import type { ReleaseCategory } from './model'
 import type { PanelStage } from './rules-panel'
 
 const stages = {
+  byHand: {
+    en: 'The contract was signed by hand, and the bank opens an account only for a contract that is signed with BankID. Have a blocked account in the tenant’s name opened at a bank of your choice. If you have paid the opening fee, it is refunded.',
+    nb: 'Kontrakten er signert for hånd, og banken åpner konto bare for en kontrakt som signeres med BankID. Få åpnet en sperret konto i leietakerens navn i en bank dere velger. Har du betalt åpningsgebyret, får du det tilbake.',
+  },
   agreed: {
-    en: 'The account is opened when the contract is sent for signing. You pay kr 299 for it first; the fee is not refunded.',
-    nb: 'Kontoen åpnes når kontrakten sendes til signering. Du betaler kr 299 for den først; gebyret betales ikke tilbake.',
+    en: 'The account is opened when everyone has signed with BankID. You pay kr 299 for it when you send the contract for signing; the fee is not refunded once the account is opened.',
+    nb: 'Kontoen åpnes når alle har signert med BankID. Du betaler kr 299 for den når du sender kontrakten til signering; gebyret betales ikke tilbake når kontoen er åpnet.',
   },
   fee: {
     en: 'The fee of kr 299 for opening the account is not paid yet. The contract is sent for signing when it is.',
@@ -20,8 +24,8 @@ const stages = {
     nb: 'Signert av leietaker, og depositumskontoen er opprettet. Den åpnes når alle har signert.',
   },
   opened: {
-    en: 'The deposit account is opened. Waiting for the tenant to pay in {{sum}}.',
-    nb: 'Depositumskontoen er åpnet. Venter på at leietakeren betaler inn {{sum}}.',
+    en: 'The deposit account is opened. Waiting for {{payer}} to pay in {{sum}}.',
+    nb: 'Depositumskontoen er åpnet. Venter på at {{payer}} betaler inn {{sum}}.',
   },
   partly: {
     en: 'The deposit is partially funded: {{founds}} of {{sum}} is paid in.',
@@ -31,29 +35,45 @@ const stages = {
     en: 'The deposit is fully funded: {{founds}} is paid in.',
     nb: 'Depositumet er fullt innbetalt: {{founds}} er betalt inn.',
   },
+  canceling: {
+    en: 'You have asked to have the account closed. It is noted, the bank has not confirmed it yet, and it goes on by itself. Then what is paid in goes back to {{payer}}.',
+    nb: 'Du har bedt om å avslutte kontoen. Det er notert, banken har ikke bekreftet det ennå, og det går videre av seg selv. Da går det som er betalt inn, tilbake til {{payer}}.',
+  },
   releasing: {
-    en: 'You have asked the bank to pay the whole deposit to the tenant.',
-    nb: 'Du har bedt banken betale hele depositumet til leietakeren.',
+    en: 'You have asked to have all of the deposit, {{tenant}}, paid to {{payer}}. It is noted, the bank has not confirmed it yet, and it goes on by itself.',
+    nb: 'Du har bedt om at hele depositumet, {{tenant}}, betales til {{payer}}. Det er notert, banken har ikke bekreftet det ennå, og det går videre av seg selv.',
+  },
+  proposing: {
+    en: 'You have asked for a split: {{tenant}} to {{payer}}, {{landlord}} to you. It is noted, the bank has not confirmed it yet, and it goes on by itself.',
+    nb: 'Du har bedt om en deling: {{tenant}} til {{payer}}, {{landlord}} til deg. Det er notert, banken har ikke bekreftet det ennå, og det går videre av seg selv.',
+  },
+  payingOut: {
+    en: 'The bank has been asked to pay all of the deposit, {{tenant}}, to {{payer}}.',
+    nb: 'Banken er bedt om å betale hele depositumet, {{tenant}}, til {{payer}}.',
   },
   splitting: {
-    en: 'You have asked for a split with {{tenant}} to the tenant. The bank pays it when the tenant has agreed.',
-    nb: 'Du har bedt om en deling med {{tenant}} til leietakeren. Banken betaler når leietakeren har godtatt den.',
+    en: 'The bank has been asked for a split: {{tenant}} to {{payer}}, {{landlord}} to you. It pays when {{payer}} has agreed.',
+    nb: 'Banken er bedt om en deling: {{tenant}} til {{payer}}, {{landlord}} til deg. Den betaler når {{payer}} har godtatt den.',
   },
   dispute: {
-    en: 'You have noted a dispute. The deposit stays at the bank.',
-    nb: 'Du har notert en tvist. Depositumet blir stående i banken.',
+    en: 'You have noted a dispute. The bank is not told of it. If {{payer}} claims the deposit, the bank writes to you, and pays {{payer}} five weeks after its notice unless it is shown by then that the matter is before the Rent Disputes Tribunal or a court, or that rent is owed.',
+    nb: 'Du har notert en tvist. Banken får ikke beskjed om den. Krever {{payer}} depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet hvis den ikke innen da er vist at saken er brakt inn for Husleietvistutvalget eller domstolen, eller at det skyldes leie.',
   },
   released: {
-    en: 'The deposit is released. It was paid to the tenant.',
-    nb: 'Depositumet er frigitt. Det ble betalt til leietakeren.',
+    en: 'The deposit is released. It was paid to {{payer}}.',
+    nb: 'Depositumet er frigitt. Det ble betalt til {{payer}}.',
   },
   split: {
-    en: 'The deposit was split. {{tenant}} was returned to the tenant, {{landlord}} went to you.',
-    nb: 'Depositumet ble delt. {{tenant}} ble betalt tilbake til leietakeren, {{landlord}} gikk til deg.',
+    en: 'The deposit was split. {{tenant}} was returned to {{payer}}, {{landlord}} went to you.',
+    nb: 'Depositumet ble delt. {{tenant}} ble betalt tilbake til {{payer}}, {{landlord}} gikk til deg.',
+  },
+  decided: {
+    en: 'The bank has released the deposit. It tells both of you what went to whom.',
+    nb: 'Banken har frigitt depositumet. Den forteller dere begge hva som gikk til hvem.',
   },
   closed: {
-    en: 'The deposit account is closed. What was paid in went back to the tenant.',
-    nb: 'Depositumskontoen er avsluttet. Det som var betalt inn, gikk tilbake til leietakeren.',
+    en: 'The deposit account is closed. What was paid in went back to {{payer}}.',
+    nb: 'Depositumskontoen er avsluttet. Det som var betalt inn, gikk tilbake til {{payer}}.',
   },
 } satisfies Record<PanelStage, Text>
 
@@ -65,10 +85,10 @@ const categories = {
     en: 'The tenant is asked to agree, and the bank pays when that is done.',
     nb: 'Leietakeren blir bedt om å godta det, og banken betaler når det er gjort.',
   },
-  DISPUTE: { en: 'Nothing: we are in a dispute', nb: 'Ingenting: vi er i en tvist' },
+  DISPUTE: { en: 'Nothing yet: we are in a dispute', nb: 'Ingenting ennå: vi er i en tvist' },
   DISPUTEHelp: {
-    en: 'No money is paid out while a dispute is settled.',
-    nb: 'Ingen penger betales ut mens tvisten avgjøres.',
+    en: 'It is noted here only. If the tenant claims the deposit, the bank pays it five weeks after its notice to you, unless you bring the matter before the Rent Disputes Tribunal or a court (§ 3-5).',
+    nb: 'Det noteres bare her. Krever leietakeren depositumet, betaler banken det fem uker etter at den har varslet deg, hvis du ikke tar saken til Husleietvistutvalget eller domstolen (§ 3-5).',
   },
 } satisfies Record<ReleaseCategory | `${ReleaseCategory}Help`, Text>
 
@@ -86,9 +106,33 @@ export const depositPanelWords = words('deposit-panel', {
     nb: 'Det som er betalt inn, går tilbake til leietakeren, og kontoen kan ikke åpnes igjen. Gebyret for å åpne den betales ikke tilbake.',
   },
   closeKeep: { en: 'Keep the account', nb: 'Behold kontoen' },
-  closed_toast: { en: 'The account is being closed', nb: 'Kontoen avsluttes' },
+  closed_toast: { en: 'The account is closed', nb: 'Kontoen er avsluttet' },
+  noted_toast: {
+    en: 'It is noted. The bank has not confirmed it yet; it goes on by itself.',
+    nb: 'Det er notert. Banken har ikke bekreftet det ennå; det går videre av seg selv.',
+  },
+  takeBack: { en: 'Take it back', nb: 'Ta det tilbake' },
+  takenBack_toast: { en: 'It is taken back', nb: 'Det er tatt tilbake' },
+  takeBackFailed: {
+    en: 'It was not taken back, and may still be carried out. Try again.',
+    nb: 'Det er ikke tatt tilbake og kan fortsatt bli gjennomført. Prøv igjen.',
+  },
 
   release: { en: 'Release the deposit', nb: 'Frigi depositumet' },
+  disputeUntil: {
+    en: 'The bank’s notice came on {{noticed}}. Show the bank by {{until}} that the matter is before the Rent Disputes Tribunal or a court; otherwise it pays {{payer}}.',
+    nb: 'Bankens varsel kom {{noticed}}. Vis banken innen {{until}} at saken er brakt inn for Husleietvistutvalget eller domstolen; ellers betaler den {{payer}}.',
+  },
+  disputeOver: {
+    en: 'The bank’s notice came on {{noticed}}, and the five weeks ended on {{until}}. Unless the bank was shown a case by then, it pays {{payer}}.',
+    nb: 'Bankens varsel kom {{noticed}}, og de fem ukene gikk ut {{until}}. Er ikke banken vist at det er reist sak innen da, betaler den {{payer}}.',
+  },
+  noticed_on: { en: 'The day of the bank’s notice', nb: 'Dagen for bankens varsel' },
+  noticed_onHelp: {
+    en: 'The bank’s letter that the tenant claims the deposit. Leave it empty if it has not come; you can note it later.',
+    nb: 'Brevet fra banken om at leietakeren krever depositumet. La det stå tomt hvis det ikke er kommet; du kan notere det senere.',
+  },
+  theTenant: { en: 'the tenant', nb: 'leietakeren' },
   releaseStep: { en: 'Step {{step}} of 2', nb: 'Trinn {{step}} av 2' },
   who: { en: 'Who gets the deposit?', nb: 'Hvem får depositumet?' },
   next: { en: 'Next', nb: 'Neste' },
@@ -111,17 +155,27 @@ export const depositPanelWords = words('deposit-panel', {
     nb: 'Leietakeren får beskjed fra banken og må godta før noe betales. Fram til da kan du endre beløpene.',
   },
   sureDISPUTE: {
-    en: 'This is noted here only; the bank is not told. If the tenant asks the bank for the money, the bank writes to you. Within five weeks of that you must show that you have filed a case with the Rent Disputes Tribunal or the court; otherwise it is paid to the tenant.',
-    nb: 'Dette noteres bare her; banken får ikke beskjed. Ber leietakeren banken om pengene, skriver banken til deg. Innen fem uker etter det må du vise at du har reist sak for Husleietvistutvalget eller domstolen; ellers betales de til leietakeren.',
+    en: 'This is noted here only; the bank is not told. If the tenant claims the deposit, the bank writes to you. Within five weeks of its notice you must show it that you have brought the matter before the Rent Disputes Tribunal or a court; otherwise it pays the tenant.',
+    nb: 'Dette noteres bare her; banken får ikke beskjed. Krever leietakeren depositumet, skriver banken til deg. Innen fem uker etter varselet må du vise banken at du har brakt saken inn for Husleietvistutvalget eller domstolen; ellers betaler den leietakeren.',
+  },
+  arrears: {
+    en: 'For unpaid rent alone there is another clock: if the lease says that the rent goes to an account in the same bank, and you show the bank what is owed, it writes to the tenant and pays you five weeks later unless the tenant shows it such a case. Damage and cleaning need the tenant’s written consent or a final decision.',
+    nb: 'For skyldig leie alene gjelder en annen frist: Står det i leieavtalen at leien betales til en konto i samme bank, og du dokumenterer hva som skyldes, varsler banken leietakeren og betaler deg fem uker etter, hvis ikke leietakeren viser at det er reist slik sak. Skader og rengjøring krever skriftlig samtykke fra leietakeren eller en rettskraftig avgjørelse.',
   },
   lawRead: { en: 'Read § 3-5 of the Tenancy Act (in Norwegian)', nb: 'Les husleieloven § 3-5' },
-  released_toast: { en: 'It is on its way to the bank', nb: 'Det er på vei til banken' },
-  noted_toast: { en: 'The dispute is noted', nb: 'Tvisten er notert' },
+  TENANT_toast: { en: 'The deposit is released', nb: 'Depositumet er frigitt' },
+  SPLIT_toast: { en: 'The bank asks the tenant to agree', nb: 'Banken ber leietakeren om samtykke' },
+  DISPUTE_toast: { en: 'The dispute is noted', nb: 'Tvisten er notert' },
 
   paySuccessTitle: { en: 'The fee is paid', nb: 'Gebyret er betalt' },
   paySuccessText: {
-    en: 'Thank you. The contract is sent for signing as soon as the payment is confirmed, usually within a few seconds.',
-    nb: 'Takk. Kontrakten sendes til signering så snart betalingen er bekreftet, vanligvis i løpet av noen sekunder.',
+    en: 'Thank you. The payment is confirmed, and the contract is sent for signing.',
+    nb: 'Takk. Betalingen er bekreftet, og kontrakten sendes til signering.',
+  },
+  payCheckTitle: { en: 'The payment is being checked', nb: 'Betalingen kontrolleres' },
+  payCheckText: {
+    en: 'The payment is not confirmed yet. The contract is sent for signing as soon as it is.',
+    nb: 'Betalingen er ikke bekreftet ennå. Kontrakten sendes til signering så snart den er det.',
   },
   payFailTitle: { en: 'The payment failed', nb: 'Betalingen mislyktes' },
   payFailText: {

@@ -125,8 +125,8 @@ export const signingPanelWords = words('signing-panel', {
     nb: 'Det som er sendt, kan ikke endres. Må noe endres, trekker du signeringen tilbake.',
   },
   sendFee: {
-    en: 'First you pay kr 299 for opening the deposit account. The fee is not refunded. When it is paid, the contract is sent.',
-    nb: 'Først betaler du kr 299 for å åpne depositumskontoen. Gebyret betales ikke tilbake. Når det er betalt, sendes kontrakten.',
+    en: 'First you pay kr 299 for opening the deposit account. The fee is not refunded once the account is opened. When it is paid, the contract is sent.',
+    nb: 'Først betaler du kr 299 for å åpne depositumskontoen. Gebyret betales ikke tilbake når kontoen er åpnet. Når det er betalt, sendes kontrakten.',
   },
   sendGo: { en: 'Send', nb: 'Send' },
   payGo: { en: 'Go to payment', nb: 'Gå til betaling' },

@@ -96,6 +96,7 @@ export function ConfirmMutation<R extends Row>(props: ConfirmMutationProps<R>) {
       }
       opened={opened}
       onCancel={() => {
+        const isUncertain = mutation.error !== null && keepsIdempotencyKey(mutation.error)
         mutation.reset()
         onCancel(isUncertain)
       }}

@@ -33,14 +33,14 @@ export function stripeBilling(settings: StripeSettings, deps: Omit<ProviderDeps,
   }
 }
 
-async function openClient({ apiUrl, secretKey }: StripeSettings): Promise<Stripe> {
+async function openClient({ apiUrl, secretKey, timeoutMs = 4500 }: StripeSettings): Promise<Stripe> {
   const { Stripe: Client } = await import('stripe')
   const { hostname, port, protocol } = new URL(apiUrl)
   return new Client(secretKey, {
     host: hostname,
     port: port || (protocol === 'http:' ? '80' : '443'),
     protocol: protocol === 'http:' ? 'http' : 'https',
-    httpClient: Client.createFetchHttpClient(providerFetch({ origins: [apiUrl], timeoutMs: 4500 })),
+    httpClient: Client.createFetchHttpClient(providerFetch({ origins: [apiUrl], timeoutMs })),
     // Longer than ours, which says what has happened.
     timeout: 6000,
     // Twice 4.5 seconds and the pause between fit into the deadline; what writes has a key that makes it harmless.

@@ -5,7 +5,7 @@ import { dmy, kr, monthAndYear } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../model'
-import { depositStanding } from '../rules-deposit'
+import { depositStanding, payerAmongSeveral } from '../rules-deposit'
 import { monthRent, rentChanges } from '../rules-rent'
 import { nextStep } from '../rules-next'
 import { contractHomeWords } from '../words-home'
@@ -69,6 +69,7 @@ function Next({ contract }: Pick<ContractGlanceProps, 'contract'>) {
         day: day === undefined ? '' : dmy(day),
         month: day === undefined ? '' : monthAndYear(day, language),
         sum: sum === undefined ? '' : kr(sum),
+        payer: payerAmongSeveral(contract) ?? t('theTenant'),
         names: new Intl.ListFormat(language, { type: 'conjunction' }).format(names ?? []),
       })}
     </p>

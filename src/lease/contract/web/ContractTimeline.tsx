@@ -4,15 +4,18 @@ import { dmy, kr } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../model'
+import { payerAmongSeveral } from '../rules-deposit'
 import { monthRent } from '../rules-rent'
 import { timelineOf, type TimelineEntry } from '../rules-timeline'
 import { contractDetailWords } from '../words-detail'
+import { contractHomeWords } from '../words-home'
 
 const icons = { done: CircleCheck, now: CircleDot, ahead: Circle } as const
 
 /** The contract's story in sentences: what has happened, what is waited for, what comes. */
 export function ContractTimeline({ contract }: { contract: Contract }) {
   const t = useWords(contractDetailWords)
+  const home = useWords(contractHomeWords)
   const says = ({ key, day, name = '', signedBy = '', sum }: TimelineEntry) =>
     key === 'openEnded'
       ? t('openEnded', { count: contract.month_resignation ?? 0 })
@@ -21,6 +24,7 @@ export function ContractTimeline({ contract }: { contract: Contract }) {
           rent: kr(monthRent(contract, today())),
           name,
           signedBy,
+          payer: payerAmongSeveral(contract) ?? home('theTenant'),
           sum: sum === undefined ? '' : kr(sum),
         })
   return (

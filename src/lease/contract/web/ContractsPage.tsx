@@ -15,10 +15,12 @@ import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { existingContractCalls } from '../calls-existing'
 import { statuses, type Contract } from '../model'
+import { depositStanding } from '../rules-deposit'
 import { matchesContract, fullName } from '../rules-list'
 import { monthRent } from '../rules-rent'
 import { allTenants } from '../rules-tenant'
 import { contractDetailWords, type ContractDetailKey } from '../words-detail'
+import { contractHomeWords } from '../words-home'
 import { ContractBadge } from './ContractBadge'
 
 const address = z.object({
@@ -37,7 +39,7 @@ const columnsOf = (t: Translate<ContractDetailKey>): Column<Contract>[] => [
   {
     key: 'status',
     label: t('status'),
-    cell: (contract) => <ContractBadge contract={contract} />,
+    cell: (contract) => <Standing contract={contract} />,
     sortBy: ({ status }) => statuses.indexOf(status),
     card: 'badge',
   },
@@ -57,6 +59,18 @@ const columnsOf = (t: Translate<ContractDetailKey>): Column<Contract>[] => [
     card: 'amount',
   },
 ]
+
+/** The status, with what of its deposit is on its way to the bank. */
+function Standing({ contract }: { contract: Contract }) {
+  const t = useWords(contractHomeWords)
+  const { stage } = depositStanding(contract)
+  return (
+    <>
+      <ContractBadge contract={contract} />
+      {(stage === 'canceling' || stage === 'releasing') && <div className="ui-fine">{t(`list_${stage}`)}</div>}
+    </>
+  )
+}
 
 function periodOf({ start_date, end_date, finished_on }: Contract, t: Translate<ContractDetailKey>): string {
   const end = finished_on ?? end_date

@@ -6,19 +6,22 @@ import { ore } from '../../../base/kit/money'
 import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
 import { CopyButton } from '../../../base/ui/page/copy-button'
 import { ErrorLine } from '../../../base/ui/page/error-line'
+import { Notice } from '../../../base/ui/page/notice'
 import { Panel } from '../../../base/ui/page/page'
 import { toast } from '../../../base/ui/page/toast'
-import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
-import { kr } from '../../../base/ui/words/format'
+import { keepsIdempotencyKey, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { dmy, kr } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { useAway } from '../../../landlord/subscription/web/use-away'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { Contract } from '../../contract/model'
-import { depositStanding } from '../../contract/rules-deposit'
+import { depositStanding, noticedOn, payerAmongSeveral } from '../../contract/rules-deposit'
 import { paysFor } from '../../contract/web/sending'
 import { Refresh } from '../../signing/web/Refresh'
 import { depositCalls } from '../calls'
-import { depositOffers, panelStage } from '../rules-panel'
+import { depositOffers, panelStage, type PanelStage } from '../rules-panel'
+import { depositWords } from '../words'
 import { depositPanelWords } from '../words-panel'
 
 const ReleaseDialog = lazy(() => import('./ReleaseDialog'))
@@ -30,26 +33,44 @@ export interface DepositPanelProps {
 
 /** The deposit account that Husbok opens: where it stands, and what can be done with it. Nothing for another kind of deposit. */
 export function DepositPanel({ contract, invalidates }: DepositPanelProps) {
-  const t = useWords(depositPanelWords)
-  const [asking, setAsking] = useState<'close' | 'release' | null>(null)
   const stage = panelStage(contract)
   if (stage === null) return null
-  const stale = [...invalidates, existingContractCalls.read]
+  return <Shown contract={contract} stage={stage} invalidates={[...invalidates, existingContractCalls.read]} />
+}
+
+interface ShownProps extends DepositPanelProps {
+  readonly stage: PanelStage
+}
+
+function Shown({ contract, stage, invalidates }: ShownProps) {
+  const t = useWords(depositPanelWords)
+  const [asked, setAsked] = useState<{ readonly what: 'close' | 'release'; readonly at: PanelStage } | null>(null)
   const offers = depositOffers(stage)
-  const { agreed: sum, paid } = depositStanding(contract)
+  const { agreed, paid } = depositStanding(contract)
   const toTenant = contract.signicatInfo?.tenantReleaseSum ?? ore(0)
   const account = contract.signicatInfo?.accountNumber ?? null
-  const close = () => setAsking(null)
+  const takeBack = useTakeBack(contract, invalidates)
+  // What was asked about at another stage is no question any more.
+  const asking = asked?.at === stage ? asked.what : null
+  const ask = (what: 'close' | 'release') => () => setAsked({ what, at: stage })
+  /** Whoever changes their mind about what may be stored takes it back. */
+  const leave = (isUncertain: boolean) => {
+    setAsked(null)
+    if (isUncertain) void takeBack.run()
+  }
   return (
     <Panel title={t('title')}>
       <p>
         {t(stage, {
-          sum: kr(sum),
+          sum: kr(agreed),
           founds: kr(paid),
+          payer: payerAmongSeveral(contract) ?? t('theTenant'),
           tenant: kr(toTenant),
-          landlord: kr(ore(sum - toTenant)),
+          landlord: kr(ore(Math.max(0, paid - toTenant))),
         })}
       </p>
+      {stage === 'dispute' && <DisputeClock contract={contract} />}
+      <ProvidedBy contract={contract} />
       {account !== null && (
         <p className="contract-copy">
           {t('account')}: {formatAccountNumber(account)}
@@ -57,15 +78,22 @@ export function DepositPanel({ contract, invalidates }: DepositPanelProps) {
         </p>
       )}
       <div className="contract-buttons">
-        {offers.pay && <PayButton contract={contract} invalidates={stale} />}
-        {offers.refresh && !contract.isFinished && <Refresh contract={contract} />}
-        {offers.release && <Button onClick={() => setAsking('release')}>{t('release')}</Button>}
+        {offers.pay && <PayButton contract={contract} invalidates={invalidates} />}
+        {offers.refresh && <Refresh contract={contract} />}
+        {offers.release && <Button onClick={ask('release')}>{t('release')}</Button>}
         {offers.close && (
-          <Button variant="outline" color="red" onClick={() => setAsking('close')}>
+          <Button variant="outline" color="red" onClick={ask('close')}>
             {t('close')}
           </Button>
         )}
+        {(offers.takeBack || takeBack.isOpen) && (
+          <Button variant="default" loading={takeBack.isPending} onClick={() => void takeBack.run()}>
+            {t('takeBack')}
+          </Button>
+        )}
       </div>
+      {takeBack.isOpen && <p>{t('takeBackFailed')}</p>}
+      <ErrorLine error={takeBack.error} />
       <ConfirmMutation
         title={t('closeTitle')}
         text={<p>{t('closeText')}</p>}
@@ -74,19 +102,68 @@ export function DepositPanel({ contract, invalidates }: DepositPanelProps) {
         confirmText={t('close')}
         row={depositCalls.closeDeposit}
         input={{ params: { id: String(contract.id) } }}
-        invalidates={stale}
-        onCancel={close}
-        onDone={() => {
-          close()
-          toast.success(t('closed_toast'))
+        invalidates={invalidates}
+        onCancel={leave}
+        onDone={({ signicatInfo }) => {
+          leave(false)
+          toast.success(t(signicatInfo?.pending === 'closing' ? 'noted_toast' : 'closed_toast'))
         }}
       />
       {asking === 'release' && (
         <Suspense>
-          <ReleaseDialog contract={contract} deposit={sum} invalidates={stale} onClose={close} />
+          <ReleaseDialog contract={contract} deposit={agreed} invalidates={invalidates} onClose={leave} />
         </Suspense>
       )}
     </Panel>
+  )
+}
+
+/** Takes back what is noted for the bank. `isOpen`: that failed, and it may still be carried out. */
+function useTakeBack({ id }: Contract, invalidates: readonly Row[]) {
+  const t = useWords(depositPanelWords)
+  const { mutateAsync, error, isPending } = useEndpointMutation(depositCalls.cancelRelease, { invalidates })
+  return {
+    error,
+    isPending,
+    isOpen: error !== null && keepsIdempotencyKey(error),
+    run: async () => {
+      try {
+        await mutateAsync({ params: { id: String(id) } })
+        toast.success(t('takenBack_toast'))
+      } catch {
+        // Stands under the buttons.
+      }
+    },
+  }
+}
+
+/** The five weeks that follow the bank's notice of a claim. */
+function DisputeClock({ contract }: { contract: Contract }) {
+  const t = useWords(depositPanelWords)
+  const until = contract.signicatInfo?.disputeUntil ?? null
+  if (until === null) return null
+  const values = {
+    noticed: dmy(noticedOn(until)),
+    until: dmy(until),
+    payer: payerAmongSeveral(contract) ?? t('theTenant'),
+  }
+  return (
+    <div className="ui-panel-note">
+      <Notice kind="warning">{t(until < today() ? 'disputeOver' : 'disputeUntil', values)}</Notice>
+    </div>
+  )
+}
+
+/** Of several tenants one provides the deposit. */
+function ProvidedBy({ contract }: { contract: Contract }) {
+  const t = useWords(depositWords)
+  const name = payerAmongSeveral(contract)
+  return (
+    name !== null && (
+      <p>
+        {t('providedAlone', { name })} {t('leavesAlone', { name })}
+      </p>
+    )
   )
 }
 

@@ -15,12 +15,15 @@ const address = z.object({
 })
 
 export interface FeeDialogProps {
-  readonly contract: Pick<Contract, 'id'>
+  readonly contract: Pick<Contract, 'id' | 'is_open_deposit_account_payed'>
   readonly invalidates: readonly Row[]
 }
 
-/** What came of the payment of the fee. The address is only a hint: the contract is read anew. */
-export function FeeDialog({ contract: { id }, invalidates }: FeeDialogProps) {
+/** What came of the payment of the fee. The address is only a hint: the contract is read anew, and says whether it is paid. */
+export function FeeDialog({
+  contract: { id, is_open_deposit_account_payed: isConfirmed },
+  invalidates,
+}: FeeDialogProps) {
   const t = useWords(depositPanelWords)
   const [{ pay }, set] = useSearchParams(address)
   const refresh = useEndpointMutation(signingCalls.refresh, { invalidates })
@@ -32,10 +35,11 @@ export function FeeDialog({ contract: { id }, invalidates }: FeeDialogProps) {
   useEffect(() => {
     if (isPaid) read()
   }, [isPaid])
+  const says = pay === 'fail' ? 'payFail' : isConfirmed ? 'paySuccess' : 'payCheck'
   return (
     <ConfirmDialog
-      title={t(pay === 'fail' ? 'payFailTitle' : 'paySuccessTitle')}
-      text={<p>{t(pay === 'fail' ? 'payFailText' : 'paySuccessText')}</p>}
+      title={t(`${says}Title`)}
+      text={<p>{t(`${says}Text`)}</p>}
       opened={pay !== ''}
       cancelText={t('ok')}
       onCancel={() => set({ pay: '' })}

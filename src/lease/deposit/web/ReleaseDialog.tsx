@@ -5,17 +5,20 @@ import type { Row } from '../../../base/kit/endpoint'
 import type { Ore } from '../../../base/kit/money'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
+import { DateField } from '../../../base/ui/field/date-field'
 import { MoneyField } from '../../../base/ui/field/money-field'
 import { FieldPair, Form } from '../../../base/ui/form/form'
 import { StepHeading } from '../../../base/ui/form/step-heading'
 import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
 import { useForm, type FormState } from '../../../base/ui/form/use-form'
 import { toast } from '../../../base/ui/page/toast'
-import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { keepsIdempotencyKey, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { kr } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
 import { releaseCategories } from '../../contract/model-signing'
+import { noticedOn } from '../../contract/rules-deposit'
 import { depositCalls } from '../calls'
 import { ReleaseForm, releaseRecord, type ReleaseValues } from '../model'
 import { splitBy, sumsUp, type Part } from '../rules-split'
@@ -25,11 +28,19 @@ export interface ReleaseDialogProps {
   readonly contract: Contract
   readonly deposit: Ore
   readonly invalidates: readonly Row[]
-  readonly onClose: () => void
+  /** `isUncertain`: a release was sent, and nobody knows whether it is stored. */
+  readonly onClose: (isUncertain: boolean) => void
 }
 
 /** What the first step asks. */
 const Choice = z.object({ category: releaseRecord.body.category })
+
+/** What the form begins with: a dispute that is noted can be given the day of the bank's notice. */
+function initialOf({ signicatInfo: info }: Contract): ReleaseValues {
+  if (info?.releasedCategory !== 'DISPUTE') return releaseRecord.empty
+  const noticed_on = info.disputeUntil === null ? '' : noticedOn(info.disputeUntil)
+  return { ...releaseRecord.empty, category: 'DISPUTE', noticed_on }
+}
 
 const law = 'https://lovdata.no/lov/1999-03-26-17/§3-5'
 
@@ -40,10 +51,16 @@ export default function ReleaseDialog({ contract, deposit, invalidates, onClose 
   const schema: z.ZodType<unknown, z.input<typeof ReleaseForm>> = step === 0 ? Choice : ReleaseForm
   const form = useForm({
     schema,
-    initial: releaseRecord.empty,
+    initial: initialOf(contract),
+    // Only what belongs to the choice: what was typed for another one stays on the screen.
     toBody: (values) => {
-      const { category, ...amounts } = releaseRecord.toBody(values)
-      return category === 'SPLIT' && step === 1 ? { category, ...amounts } : { category }
+      const { category, noticed_on, ...amounts } = releaseRecord.toBody(values)
+      if (step === 0) return { category }
+      return category === 'SPLIT'
+        ? { category, ...amounts }
+        : category === 'DISPUTE'
+          ? { category, noticed_on }
+          : { category }
     },
     check: (values) =>
       step === 0 || values.category !== 'SPLIT' || sumsUp(values, deposit) ? {} : { amount_landlord: 'depositSplit' },
@@ -53,12 +70,13 @@ export default function ReleaseDialog({ contract, deposit, invalidates, onClose 
   const guard = useUnsavedChangesGuard(form)
   const release = useEndpointMutation(depositCalls.releaseDeposit, { invalidates })
   const { category } = form.values
+  const close = () => onClose(release.error !== null && keepsIdempotencyKey(release.error))
   const go = (to: 0 | 1) => {
     form.uncheck()
     setStep(to)
   }
   return (
-    <Dialog title={t('release')} opened onClose={onClose} guard={guard}>
+    <Dialog title={t('release')} opened onClose={close} guard={guard}>
       <StepHeading key={step} text={t('releaseStep', { step: step + 1 })} />
       {step === 0 ? (
         <Form
@@ -69,7 +87,7 @@ export default function ReleaseDialog({ contract, deposit, invalidates, onClose 
           onSubmit={() => undefined}
           onDone={() => go(1)}
           actions={
-            <Button variant="default" onClick={() => guard.leave(onClose)}>
+            <Button variant="default" onClick={() => guard.leave(close)}>
               {t('cancel')}
             </Button>
           }
@@ -89,10 +107,10 @@ export default function ReleaseDialog({ contract, deposit, invalidates, onClose 
           note={category === 'SPLIT'}
           submitText={t('confirm')}
           onSubmit={(body) => release.mutateAsync({ params: { id: String(contract.id) }, body })}
-          onDone={() => {
+          onDone={({ signicatInfo }) => {
             form.settle()
-            toast.success(t(category === 'DISPUTE' ? 'noted_toast' : 'released_toast'))
-            onClose()
+            if (category !== '') toast.success(t(signicatInfo?.pending ? 'noted_toast' : `${category}_toast`))
+            onClose(false)
           }}
           actions={
             <Button variant="default" disabled={form.busy} onClick={() => go(0)}>
@@ -103,11 +121,21 @@ export default function ReleaseDialog({ contract, deposit, invalidates, onClose 
           {category === 'SPLIT' && <Amounts form={form} deposit={deposit} />}
           {category !== '' && <p>{t(`sure${category}`, { sum: kr(deposit) })}</p>}
           {category === 'DISPUTE' && (
-            <p>
-              <a href={law} target="_blank" rel="noreferrer">
-                {t('lawRead')}
-              </a>
-            </p>
+            <>
+              <p>{t('arrears')}</p>
+              <p>
+                <a href={law} target="_blank" rel="noreferrer">
+                  {t('lawRead')}
+                </a>
+              </p>
+              <DateField
+                {...form.field('noticed_on')}
+                label={t('noticed_on')}
+                help={t('noticed_onHelp')}
+                min={contract.start_date}
+                max={today()}
+              />
+            </>
           )}
         </Form>
       )}

@@ -1,0 +1,280 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Fault } from './test-bank'
+import { depositTests } from './test-deposit'
+
+const { at, leaseAt, row, close, release, cancelRelease, refusal, read, refresh, minutes } = depositTests()
+
+const faults = {
+  'a 500': { kind: 'status', status: 500 },
+  'a hang': { kind: 'hang' },
+  'a reset': { kind: 'reset' },
+  'a lost answer': { kind: 'lost' },
+  noise: { kind: 'noise' },
+} as const satisfies Record<string, Omit<Fault, 'on'>>
+type FaultName = keyof typeof faults
+
+/** The calls on the way to the bank. */
+const calls = {
+  token: /^POST \/token/,
+  read: /^GET \/deposit\/personal\/[^/]+$/,
+  act: /\/(cancel|terminate)$/,
+} as const
+
+const bankOf = (contract: number) =>
+  [...at.bank.deposits.values()].find(({ asked }) => asked.externalId === `contract:${contract}:rev1`)!
+const split = (landlord: number) => ({
+  category: 'SPLIT' as const,
+  amount_tenant: 36_000 - landlord,
+  amount_landlord: landlord,
+})
+
+/** What a landlord asks for, how the deposit stands before, and what the bank has done when it has done it. */
+const acts = {
+  'a closing': { from: 'part', ask: close, done: ['cancel'], pending: 'closing' },
+  'a release': {
+    from: 'full',
+    ask: (id: number) => release(id, { category: 'TENANT' }),
+    done: ['TENANT 36000/0'],
+    pending: 'releasing',
+  },
+  'a split': {
+    from: 'full',
+    ask: (id: number) => release(id, split(6000)),
+    done: ['SPLIT 30000/6000'],
+    pending: 'releasing',
+  },
+  'a release in the place of a split': {
+    from: 'splitting',
+    ask: (id: number) => release(id, { category: 'TENANT' }),
+    done: ['TENANT 36000/0'],
+    pending: 'releasing',
+  },
+} as const
+type Act = keyof typeof acts
+
+/** What the landlord does next; `other` is what else can be asked for then. */
+const presses = ['again', 'take back', 'other', 'reload'] as const
+
+/** What GET says of the deposit, and that it is so at the bank wherever it doesn't say that something is on its way. */
+async function truth(contract: number) {
+  const { signicatInfo } = await read(contract)
+  const { pending, depositStatus, releasedCategory, tenantReleaseSum, founds } = signicatInfo!
+  const made = bankOf(contract)
+  if (pending === null) {
+    const hasEnded = depositStatus === 'released' || depositStatus === 'canceled'
+    expect([depositStatus, hasEnded]).toEqual([depositStatus, made.status === 'TERMINATED'])
+    if (depositStatus !== 'canceled') {
+      expect(releasedCategory).toBe(made.release?.category ?? null)
+      expect(tenantReleaseSum).toBe(made.release ? made.release.amount.tenant * 100 : null)
+    }
+    expect(founds).toBe(made.funds * 100)
+  }
+  return { pending, depositStatus, releasedCategory, tenantReleaseSum }
+}
+
+// No token is kept: each conversation asks for one.
+beforeAll(() => void (at.bank.lies.tokenLife = 60))
+afterEach(async () => {
+  at.bank.faults.length = 0
+  at.bank.lies.tellsRelease = true
+  // A bank that has failed five times in a row is left alone for a while: it answers between two tests.
+  await refresh(await leaseAt('opened'))
+})
+
+const cases = (Object.keys(acts) as Act[]).flatMap((act) =>
+  (Object.keys(calls) as (keyof typeof calls)[]).flatMap((call) =>
+    (Object.keys(faults) as FaultName[]).flatMap((fault) => presses.map((press) => [act, call, fault, press] as const)),
+  ),
+)
+/** A part of them in the gate, in which each value meets most others. */
+const chosen = cases.filter((_case, n) => process.env['PROOF'] === 'full' || n % 7 === 0)
+
+describe('what the landlord is told is true at every moment, and happens once or never', () => {
+  it.each(chosen)('%s, %s meets %s, then the landlord presses: %s', async (act, call, fault, press) => {
+    const { from, ask, done, pending } = acts[act]
+    const contract = await leaseAt(from)
+    const made = bankOf(contract)
+    at.bank.fault({ on: calls[call], ...faults[fault] })
+
+    // What goes wrong is nobody's to repeat: the answer is the record, which says whether it is on its way.
+    await ask(contract)
+    const first = await truth(contract)
+    if (first.pending === null) expect(made.done).toEqual(done)
+    else
+      expect([first.pending, made.status]).toEqual([
+        pending,
+        fault === 'a hang' && call === 'act' ? made.status : bankStatus(from),
+      ])
+
+    const isTakenBack = press === 'take back' && (await takeBack(contract, first.pending !== null, done))
+    if (press === 'again') await ask(contract)
+    if (press === 'reload') await refresh(contract)
+    const other = press === 'other' ? await refusal(release(contract, split(1000.5))) : null
+    await truth(contract)
+    await minutes(10)
+
+    const last = await truth(contract)
+    expect(last.pending).toBeNull()
+    if (isTakenBack) expect(made.done).toEqual([])
+    else if (other === 'none') expect(made.done.at(-1)).toBe('SPLIT 34999.5/1000.5')
+    else expect(made.done).toEqual(done)
+    // Nothing comes later either.
+    const before = [...made.done]
+    await minutes(90)
+    expect(made.done).toEqual(before)
+    expect((await row(contract))!.error_at).toBeNull()
+  })
+
+  const bankStatus = (from: string) => (from === 'part' ? 'PAID_PARTIAL' : 'PAID')
+
+  /** Takes it back, which is refused exactly when the bank has it. */
+  async function takeBack(contract: number, isPending: boolean, done: readonly string[]): Promise<boolean> {
+    const outcome = await refusal(cancelRelease(contract))
+    const hasIt = bankOf(contract).done.length > 0
+    expect(outcome).toEqual(hasIt ? [409, 'tooLate'] : 'none')
+    if (hasIt) expect(bankOf(contract).done).toEqual(done)
+    expect((await truth(contract)).pending).toBeNull()
+    return isPending && !hasIt
+  }
+})
+
+describe('taking back', () => {
+  it.each(['a closing', 'a release', 'a split'] as const)(
+    '%s that was never sent needs no bank, however long that is away',
+    async (act) => {
+      const { from, ask } = acts[act]
+      const contract = await leaseAt(from)
+      const before = (await row(contract))!
+      at.bank.fault({ on: calls.token, ...faults['a 500'] })
+      await ask(contract)
+      at.bank.fault({ on: calls.token, ...faults['a 500'] })
+      const asked = at.bank.count(/./)
+      const { signicatInfo } = await cancelRelease(contract)
+      expect([signicatInfo!.pending, signicatInfo!.error, at.bank.count(/./) - asked]).toEqual([null, null, 0])
+      const { state, released_category, tenant_sum, landlord_sum } = (await row(contract))!
+      expect({ ...before, state, released_category, tenant_sum, landlord_sum }).toEqual(before)
+      at.bank.faults.length = 0
+      await minutes(10)
+      expect(bankOf(contract).done).toEqual([])
+    },
+  )
+
+  it('is not done as long as the bank can’t be looked at, and says so; what was asked for goes on', async () => {
+    const contract = await leaseAt('full')
+    at.bank.fault({ on: calls.act, ...faults['a reset'] })
+    await release(contract, { category: 'TENANT' })
+    at.bank.fault({ on: calls.read, ...faults['a 500'] })
+    expect(await refusal(cancelRelease(contract))).toEqual([503, 'providerUnavailable'])
+    expect((await truth(contract)).pending).toBe('releasing')
+    await minutes(10)
+    expect(bankOf(contract).done).toEqual(['TENANT 36000/0'])
+  })
+
+  it('of a split that may have reached a bank which doesn’t tell is refused, and says just that', async () => {
+    at.bank.lies.tellsRelease = false
+    const contract = await leaseAt('full')
+    at.bank.fault({ on: calls.act, ...faults['a reset'] })
+    await release(contract, split(6000))
+    expect(await refusal(cancelRelease(contract))).toEqual([409, 'perhapsTooLate'])
+    expect((await read(contract)).signicatInfo).toMatchObject({ pending: 'releasing', tenantReleaseSum: 3_000_000 })
+    await minutes(10)
+    expect(bankOf(contract).done).toEqual(['SPLIT 30000/6000'])
+    expect((await read(contract)).signicatInfo).toMatchObject({ pending: null, releasedCategory: 'SPLIT' })
+  })
+
+  it('puts the split back that the tenant can still agree to', async () => {
+    const contract = await leaseAt('splitting')
+    at.bank.fault({ on: calls.act, ...faults['a 500'] })
+    const { signicatInfo } = await release(contract, { category: 'TENANT' })
+    // What the page shows is what was asked for.
+    expect(signicatInfo).toMatchObject({
+      pending: 'releasing',
+      releasedCategory: 'TENANT',
+      tenantReleaseSum: 3_600_000,
+    })
+    const after = await cancelRelease(contract)
+    expect(after.signicatInfo).toMatchObject({ pending: null, releasedCategory: 'SPLIT', tenantReleaseSum: 3_000_000 })
+    await minutes(10)
+    expect([bankOf(contract).done, (await row(contract))!.state]).toEqual([[], 'releasing'])
+  })
+
+  it('waits for a request that is at the bank at this moment', async () => {
+    const contract = await leaseAt('full')
+    at.bank.fault({ on: calls.act, kind: 'hang' })
+    const asking = release(contract, { category: 'TENANT' })
+    await new Promise((done) => setTimeout(done, 150))
+    expect(await refusal(cancelRelease(contract))).toEqual([409, 'tooLate'])
+    await asking
+    expect((await truth(contract)).depositStatus).toBe('released')
+  })
+
+  it.each([
+    ['opened', 'none'],
+    ['full', 'none'],
+    ['splitting', [409, 'tooLate']],
+    ['payingOut', [409, 'tooLate']],
+    ['released', [409, 'tooLate']],
+    ['closed', [409, 'tooLate']],
+    ['created', [409, 'depositNotOpened']],
+    ['none', [409, 'depositNotOpened']],
+  ] as const)('where nothing is on its way (%s): %j, and no effect', async (situation, outcome) => {
+    const contract = await leaseAt(situation)
+    const [before, asked] = [await row(contract), at.bank.count(/./)]
+    expect(await refusal(cancelRelease(contract))).toEqual(outcome)
+    expect([await row(contract), at.bank.count(/./) - asked]).toEqual([before, 0])
+  })
+})
+
+describe('a process that is killed', () => {
+  /** As the process leaves it that dies after it has begun to ask; `isSent`: after the mark that comes before the request. */
+  async function killed(act: Act, isSent: boolean, afterMs = 0): Promise<number> {
+    const { from, ask } = acts[act]
+    const contract = await leaseAt(from)
+    const before = bankOf(contract).done.length
+    at.bank.fault({ on: calls.token, kind: 'reset' })
+    await ask(contract)
+    expect(bankOf(contract).done.length).toBe(before)
+    at.bank.faults.length = 0
+    later(afterMs)
+    const { id, attempt } = (await row(contract))!
+    await at.billing.app.db
+      .updateTable('deposit')
+      .set({ attempt: attempt + 1, attempt_at: at.billing.app.now(), is_unsent: !isSent, error_at: null })
+      .where('id', '=', id)
+      .execute()
+    return contract
+  }
+  const later = (ms: number) => at.billing.app.setNow(new Date(Date.parse(at.billing.app.now()) + ms).toISOString())
+  const moments = [
+    ['before it has sent anything', false],
+    ['before the bank has it', true],
+  ] as const
+  const each = (Object.keys(acts) as Act[]).flatMap((act) => moments.map((moment) => [act, ...moment] as const))
+
+  it.each(each)('%s goes on %s, once', async (act, _when, isSent) => {
+    const contract = await killed(act, isSent)
+    expect((await truth(contract)).pending).toBe(acts[act].pending)
+    await minutes(10)
+    expect((await truth(contract)).pending).toBeNull()
+    expect(bankOf(contract).done).toEqual(acts[act].done)
+  })
+
+  it.each(each)('%s is taken back %s, after a minute at the latest, and never happens', async (act, _when, isSent) => {
+    const contract = await killed(act, isSent)
+    // Who was asking may still be at it.
+    later(61_000)
+    await cancelRelease(contract)
+    expect((await truth(contract)).pending).toBeNull()
+    await minutes(10)
+    expect(bankOf(contract).done).toEqual([])
+  })
+
+  it('half a minute after another attempt is followed too, by whoever finds it at work', async () => {
+    const contract = await killed('a release', true, 30_000)
+    later(30_000)
+    await at.billing.app.work()
+    expect((await truth(contract)).pending).toBe('releasing')
+    await minutes(10)
+    expect(bankOf(contract).done).toEqual(['TENANT 36000/0'])
+  })
+})
