@@ -16,6 +16,7 @@ const calls = {
   'POST /checkout/sessions': 'Checkout.SessionCreateParams',
   'GET /checkout/sessions/:id': 'Checkout.SessionRetrieveParams',
   'POST /checkout/sessions/:id/expire': 'Checkout.SessionExpireParams',
+  'POST /refunds': 'RefundCreateParams',
   'POST /billing_portal/sessions': 'BillingPortal.SessionCreateParams',
   'GET /subscriptions': 'SubscriptionListParams',
   'GET /subscriptions/:id': 'SubscriptionRetrieveParams',

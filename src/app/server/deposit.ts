@@ -11,9 +11,12 @@ import { depositService } from '../../lease/deposit/service'
 import { bankService } from '../../lease/deposit/service-bank'
 import { depositChanged } from '../../lease/deposit/service-event'
 import { feeService, type Acting } from '../../lease/deposit/service-fee'
+import { refundService } from '../../lease/deposit/service-refund'
+import type { DepositErasure } from '../../lease/deposit/service-erase'
 import { depositMessages } from '../../lease/deposit/service-mail'
 import { depositOrders } from '../../lease/deposit/service-orders'
 import { depositReading } from '../../lease/deposit/service-reading'
+import { latestDeposit } from '../../lease/deposit/service-select'
 import type { SigningProvider } from '../../lease/signing/port'
 import type { ReceiveDeposit } from '../../lease/signing/service-event'
 import { ownedBy } from '../../lease/signing/service-select'
@@ -25,6 +28,7 @@ interface Deps extends Pick<ModulesDeps, 'config' | 'encryption' | 'providers' |
   readonly billing: BillingProvider | null
   /** The signing service; null where Signicat is not configured. */
   readonly sign: SigningProvider | null
+  readonly erasure: DepositErasure
   readonly queueMail: QueueMail
   readonly queueSms: ReturnType<typeof outboxService>['queueSms']
   /** Sends a lease for signing. */
@@ -39,17 +43,21 @@ function unlessSent(error: unknown): void {
 
 /** Deposit accounts and what works with them; without Signicat nothing can be opened, without Stripe nothing be paid. */
 export function openDeposit(deps: Deps) {
-  const { config, encryption, providers, asking, profile, billing, sign, send, ids, queueMail } = deps
+  const { config, encryption, providers, asking, profile, billing, sign, erasure, send, ids, queueMail } = deps
   const { publicUrl, supportEmail } = config
   const notify = depositMessages({ queueMail, queueSms: providers.sveve && deps.queueSms, publicUrl })
   const bank = providers.signicat && signicatDeposit(providers.signicat, asking)
   const reading = depositReading({ encryption, notify })
   const fee = feeService({ billing, publicUrl })
   const accounts = bankService({ bank, reading, notify })
+  const refunds = refundService({ encryption, billing, bank, queueMail })
   const orders = bank && sign && depositOrders({ ...deps, bank, signing: sign, profile, publicUrl, supportEmail })
   const clear = orders ? orders.clear : async () => undefined
-  const order = async (ctx: Acting, contract: number) =>
-    void (await send(ownedBy(ctx.owner, { ...ctx, ids }), contract).catch(unlessSent))
+  const order = async (ctx: Acting, contract: number) => {
+    // Paid for, and not given back: a lease that chose another deposit meanwhile is not sent by what was paid before.
+    if ((await latestDeposit(ctx, contract))?.state === 'paid')
+      await send(ownedBy(ctx.owner, { ...ctx, ids }), contract).catch(unlessSent)
+  }
   const service = depositService({ encryption, publicUrl, fee, bank: accounts, clear, order })
   const receive: ReceiveDeposit = async (ctx, event) => {
     const account = await depositChanged(ctx, event.about)
@@ -57,7 +65,7 @@ export function openDeposit(deps: Deps) {
   }
   return {
     routes: depositRoutes(service),
-    kinds: depositJobKinds({ fee, bank: accounts, order }),
+    kinds: depositJobKinds({ fee, bank: accounts, refunds, erasure, order }),
     /** The deposit's part in signing. */
     signing: {
       orders: orders && orders.provider,

@@ -4,6 +4,7 @@ import { encryptedList } from '../../lease/document/service-lists'
 import { encryptedLease } from '../../lease/document/service-signed'
 import { encryptedLetter } from '../../lease/regulation/service-letter'
 import type { EncryptedTable } from '../../base/db/key-check'
+import { encryptedRefund } from '../../lease/deposit/service-refund'
 import { encryptedDocument, encryptedSigner } from '../../lease/signing/service-select'
 import { encryptedProfile } from '../../landlord/account/service-profile'
 import { encryptedSubmission } from '../../year/tax-return/service-submission'
@@ -21,6 +22,7 @@ export const encryptedTables: readonly EncryptedTable[] = [
   encryptedDocument,
   encryptedLease,
   encryptedDeposit,
+  encryptedRefund,
   encryptedList,
   encryptedLetter,
   encryptedSubmission,

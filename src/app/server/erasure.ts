@@ -10,7 +10,7 @@ import { eraseHouses } from '../../landlord/house/service-erase'
 import { eraseSubscription } from '../../landlord/subscription/service-erase'
 import { eraseContracts } from '../../lease/contract/service-erase'
 import type { TenantPart } from '../../lease/contract/service-erase-tenant'
-import { depositSettled, eraseDeposits, eraseDepositsOf } from '../../lease/deposit/service-erase'
+import { depositSettled, type DepositErasure } from '../../lease/deposit/service-erase'
 import { erasePapers } from '../../lease/document/service-erase'
 import { eraseLetters } from '../../lease/regulation/service-erase'
 import { eraseSignings, eraseSigningsOf, nothingWaits } from '../../lease/signing/service-erase'
@@ -18,7 +18,10 @@ import { eraseTaxFormLogin } from '../../year/tax-form/service-saved'
 import { eraseSubmissions, eraseTenantFigures } from '../../year/tax-return/service-erase'
 
 /** What the modules erase of a deleted account, in their order, and last the messages about it, but for the one that says so. */
-export const accountParts = (encryption: Pick<Encryption, 'decrypt'>): readonly Erase[] => [
+export const accountParts = (
+  encryption: Pick<Encryption, 'decrypt'>,
+  deposits: Pick<DepositErasure, 'erase'>,
+): readonly Erase[] => [
   eraseSubscription,
   ({ db, account }) => unlink(db, account),
   eraseHouses,
@@ -27,7 +30,7 @@ export const accountParts = (encryption: Pick<Encryption, 'decrypt'>): readonly 
   eraseDepreciation,
   eraseSuppliers,
   eraseSignings,
-  eraseDeposits,
+  deposits.erase,
   eraseContracts,
   eraseSubmissions,
   eraseTaxFormLogin,
@@ -36,9 +39,9 @@ export const accountParts = (encryption: Pick<Encryption, 'decrypt'>): readonly 
 ]
 
 /** What the modules after the contract erase of its tenants. */
-export const tenantParts: readonly TenantPart[] = [
+export const tenantParts = (deposits: Pick<DepositErasure, 'eraseOf'>): readonly TenantPart[] => [
   { mayErase: nothingWaits, erase: eraseSigningsOf },
-  { mayErase: depositSettled, erase: eraseDepositsOf },
+  { mayErase: depositSettled, erase: deposits.eraseOf },
   { erase: erasePapers },
   { erase: eraseLetters },
   { erase: eraseTenantFigures },

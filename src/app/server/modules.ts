@@ -67,7 +67,7 @@ import { signService } from '../../lease/contract/service-sign'
 import { regulationRoutes } from '../../lease/regulation/routes'
 import { regulationService } from '../../lease/regulation/service'
 import { depositSchedules } from '../../lease/deposit/jobs'
-import { endDeposit } from '../../lease/deposit/service-erase'
+import { depositErasure } from '../../lease/deposit/service-erase'
 import { feeCompleted } from '../../lease/deposit/service-event'
 import { dashboardRoutes } from '../../year/dashboard/routes'
 import { exportRoutes } from '../../year/export/routes'
@@ -125,6 +125,7 @@ export async function buildModules(deps: ModulesDeps) {
   const files = fileService({ store, lookup: (plain, purpose) => encryption.lookup(plain, purpose), countPages })
   const secondFactor = secondFactorService({ encryption })
   const living = livingLogins({ encryption })
+  const deposits = depositErasure({ encryption })
   const account = accountService({
     encryption,
     queueMail,
@@ -135,7 +136,7 @@ export async function buildModules(deps: ModulesDeps) {
     external: { difiDataOf: (ctx) => living.difiDataOf(ctx), moveToSession, unlink },
     secondFactor,
     onRegistered: createDefaultSupplier,
-    erase: accountParts(encryption),
+    erase: accountParts(encryption, deposits),
   })
   const subscription = openSubscription(deps, queueMail, { deposit: feeCompleted })
   const signedFileOf = signedFiles({ encryption, log: deps.log })
@@ -147,6 +148,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...outbox,
     asking,
     sign,
+    erasure: deposits,
     profile: account.profile,
     billing: subscription.billing,
     send: (ctx, contract) => signing.service.sign(ctx, contract),
@@ -178,12 +180,12 @@ export async function buildModules(deps: ModulesDeps) {
     ...depreciationRoutes(),
     ...trashRoutes(),
     ...contractRoutes(
-      contractService({ encryption, publicUrl: config.publicUrl, beforeRemove: [nothingAgreed, endDeposit] }),
+      contractService({ encryption, publicUrl: config.publicUrl, beforeRemove: [nothingAgreed], endDeposit: deposits.end }),
       signService({ encryption, publicUrl: config.publicUrl, prepareLease: papers.signed.prepare, files }),
       eraseTenantService({
         encryption,
         publicUrl: config.publicUrl,
-        parts: tenantParts,
+        parts: tenantParts(deposits),
       }),
       files.lookAt,
     ),

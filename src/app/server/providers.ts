@@ -9,6 +9,8 @@ export interface StripeSettings {
   readonly webhookSecret: string
   /** Hosts of the pages on which people pay, and what lies below them; left out: that of its address alone. */
   readonly pageHosts?: readonly string[]
+  /** Milliseconds for one request; left out: as its adapter says. */
+  readonly timeoutMs?: number
 }
 
 /** Login with an electronic id (idporten.no). */

@@ -396,11 +396,12 @@ export interface FeeRefund {
   account_id: number;
   contract_id: number;
   created_at: Instant;
-  encrypted_notice: string;
+  encrypted_notice: string | null;
   ended_at: Instant | null;
   fee_checkout: string;
   id: Generated<number>;
   is_paid: boolean;
+  provider_id: string | null;
   refunded_at: Instant | null;
 }
 

@@ -9,6 +9,7 @@ import { eraseFiles } from '../../base/file/service-erase'
 import { addTime, osloDay, yearOf, type Day, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { queueJob } from '../../base/outbox/job'
+import type { Recipient } from '../../base/outbox/letter'
 import type { QueueMail } from '../../base/outbox/service'
 import { eraseAttempts } from '../../base/sendlog/service'
 import { eraseSecondFactor } from '../second-factor/service'
@@ -31,6 +32,8 @@ export interface Erasure {
   readonly account: number
   /** The year in which the account was deleted. */
   readonly deletedIn: number
+  /** Who was told of things until the account was deleted; null when what was left over is erased afterwards. */
+  readonly told: Pick<Recipient, 'email' | 'firstName' | 'language'> | null
   /** Figures from this day on are kept, without anything that says whose they are; what is older goes. */
   readonly retainedFrom: Day
 }
@@ -80,11 +83,13 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     { db, now, today }: Pick<Ctx, 'db' | 'now' | 'today'>,
     account: number,
     deletedAt: Instant,
+    told: Erasure['told'],
   ): Promise<void> {
     const erasure: Erasure = {
       db,
       now,
       account,
+      told,
       deletedIn: yearOf(osloDay(deletedAt)),
       retainedFrom: retainedFrom(today),
     }
@@ -118,7 +123,8 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
         .where('id', '=', owner)
         .execute()
       await forgetAddress(db, account.email)
-      await eraseModules(ctx, owner, now)
+      const { email, firstName, language } = account
+      await eraseModules(ctx, owner, now, { email, firstName, language })
       await queueEraseAgain(db, now, owner, addTime(now, againAfter))
     },
 
@@ -141,7 +147,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
         return
       }
       await db.updateTable('account').set(nothing).where('id', '=', account).execute()
-      await eraseModules(ctx, account, gone.deleted_at)
+      await eraseModules(ctx, account, gone.deleted_at, null)
       await queueEraseAgain(db, now, account, `${thisYear + 1}-01-01T12:00:00.000Z` as Instant)
     },
   }

@@ -53,6 +53,8 @@ export interface Checkout {
   readonly isPaid: boolean
   /** Null when it is no longer open. */
   readonly url: string | null
+  /** What was paid on it, as the provider names it; null where nothing was paid once. */
+  readonly payment: string | null
 }
 
 /**
@@ -69,6 +71,8 @@ export interface Billing {
   readCheckout(id: string): Promise<Checkout | null>
   /** Ends an open checkout: it can't be paid any more. False when it was no longer open. */
   expireCheckout(id: string): Promise<boolean>
+  /** Gives back all of a payment; one that was given back already stays so. */
+  refund(payment: string, key: string): Promise<void>
   /** All that the customer has and had. */
   subscriptions(customer: string): Promise<ReadSubscription[]>
   /** The address of the portal; null when the provider has none for this customer. */

@@ -35,9 +35,12 @@ interface Webhook {
 }
 
 /** The app with the sandbox's Stripe, whose messages reach it as over a network; its clock is the app's. */
-/** `providers`: others beside Stripe; `isSignicat`: the sandbox's signing and deposit bank too. */
+/**
+ * `providers`: others beside Stripe; `isSignicat`: the sandbox's signing and deposit bank too; `timeoutMs`: how long Stripe
+ * is waited for.
+ */
 export async function testBilling(
-  options: { now?: string; providers?: Partial<Providers>; isSignicat?: boolean } = {},
+  options: { now?: string; providers?: Partial<Providers>; isSignicat?: boolean; timeoutMs?: number } = {},
 ) {
   const start = options.now ?? '2026-11-20T10:00:00.000Z'
   let app: TestApp | undefined
@@ -72,7 +75,7 @@ export async function testBilling(
     now: start,
     providers: {
       ...options.providers,
-      stripe: { apiUrl, ...stripe },
+      stripe: { apiUrl, ...stripe, ...(options.timeoutMs !== undefined && { timeoutMs: options.timeoutMs }) },
       ...(options.isSignicat && {
         signicat: {
           tokenUrl: `${apiUrl}/signicat/oauth/connect/token`,
@@ -122,10 +125,14 @@ export async function testBilling(
         .filter(({ body }) => new URLSearchParams(body).get('metadata[userId]') === String(id))
         .map(({ headers }) => headers['idempotency-key'])
     },
-    /** Waits for the messages that are on their way, and runs what follows from them. */
-    async settled() {
+    /** Waits for the messages that are on their way. */
+    async delivered() {
       for (let n = 0; n < 200 && (await webhooks()).some(({ state }) => state === 'waiting'); n += 1)
         await new Promise((done) => setTimeout(done, 10))
+    },
+    /** The same, and runs what follows from them. */
+    async settled() {
+      await billing.delivered()
       await made.work()
     },
     /** A landlord with what the proofs of a subscription ask. */

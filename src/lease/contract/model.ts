@@ -228,6 +228,8 @@ export const Contract = z.strictObject({
   next_rent_on: AnyDay.nullable(),
   /** Where the opening fee of the deposit account is paid, while it is to be paid. */
   payUrl: z.string().nullable(),
+  /** An opening fee that is given back, because no account can come of it; without a moment it is on its way. */
+  fee_refund: z.strictObject({ refunded_at: InstantText.nullable() }).nullable(),
   /** The rent of a whole month since when: as the lease names it, from its first month on, then each change. */
   rents: z.array(z.strictObject({ from: AnyDay, month_sum: Money })),
   cost_split: CostSplit.nullable(),

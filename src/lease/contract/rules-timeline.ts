@@ -12,8 +12,12 @@ export interface TimelineEntry {
   readonly key:
     | 'written'
     | 'unsigned'
+    /** The same of a lease that opens a deposit account through the product, which is signed electronically alone. */
+    | 'unsignedDeposit'
     | 'feeDue'
     | 'feePaid'
+    | 'feeRefunding'
+    | 'feeRefunded'
     | 'starting'
     | 'renewing'
     | 'sent'
@@ -88,6 +92,7 @@ export type TimelineSource = DepositSource &
     | 'finished_on'
     | 'fixed_until'
     | 'blocked_by'
+    | 'fee_refund'
   >
 
 const entry = (
@@ -106,6 +111,13 @@ function fee({ is_open_deposit_account_payed, payUrl }: TimelineSource): Timelin
 type Signer = NonNullable<TimelineSource['signicatInfo']>['tenants'][number]
 const mismatch = ({ name, signedBy }: Signer, place: number): TimelineEntry =>
   entry('tenantMismatch', 'now', null, { name, place, signedBy: signedBy ?? '' })
+
+/** A fee of before that came to nothing. */
+function refund({ fee_refund }: TimelineSource): TimelineEntry[] {
+  if (fee_refund === null) return []
+  const { refunded_at } = fee_refund
+  return [refunded_at === null ? entry('feeRefunding', 'now') : entry('feeRefunded', 'done', osloDay(refunded_at))]
+}
 
 /** Who has signed and who is waited for: the tenants in any order, then the landlord. */
 function signers({ signicatInfo }: TimelineSource, sent: Day | null): TimelineEntry[] {
@@ -134,6 +146,10 @@ const ends = {
   expired: 'signingExpired',
   canceled: 'signingCanceled',
 } as const
+
+/** What is to be done with a lease that nobody has signed. */
+const unsigned = ({ is_open_deposit_account }: TimelineSource): TimelineEntry =>
+  entry(is_open_deposit_account ? 'unsignedDeposit' : 'unsigned', 'now')
 
 function signing(contract: TimelineSource): TimelineEntry[] {
   const { signatureType, signed_at, signicatInfo: info } = contract
@@ -165,10 +181,10 @@ function signing(contract: TimelineSource): TimelineEntry[] {
       return [
         ...begun,
         entry(ends[info.state], 'done', info.state === 'failed' && info.error ? osloDay(info.error.date) : null),
-        entry('unsigned', 'now'),
+        unsigned(contract),
       ]
     default:
-      return [...begun, entry('unsigned', 'now')]
+      return [...begun, unsigned(contract)]
   }
 }
 
@@ -233,6 +249,7 @@ function end({ status, type, end_date, finished_on }: TimelineSource): TimelineE
 export function timelineOf(contract: TimelineSource, today: Day): readonly TimelineEntry[] {
   return [
     entry('written', 'done', osloDay(contract.created_at)),
+    ...refund(contract),
     ...signing(contract),
     ...deposit(contract, today),
     ...rent(contract, today),

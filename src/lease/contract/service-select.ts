@@ -74,6 +74,8 @@ export interface ContractRow extends Selectable<Row> {
   readonly checkList: Listed | null
   readonly signings: readonly SigningRow[]
   readonly deposit: StoredDeposit | null
+  /** An opening fee that is given back; without a moment it is on its way. */
+  readonly fee_refund: { readonly refunded_at: Instant | null } | null
   readonly rents: readonly RentFrom[]
 }
 
@@ -161,6 +163,17 @@ export const selectContractsAndHidden = (ctx: OwnedCtx) =>
           .orderBy('deposit.id', 'desc')
           .limit(1),
       ).as('deposit'),
+      jsonObjectFrom(
+        is
+          .selectFrom('fee_refund')
+          .select('fee_refund.refunded_at')
+          .whereRef('fee_refund.account_id', '=', 'contract.account_id')
+          .whereRef('fee_refund.contract_id', '=', 'contract.id')
+          .where('fee_refund.is_paid', '=', true)
+          .where((of) => of.or([of('refunded_at', 'is not', null), of('ended_at', 'is', null)]))
+          .orderBy('fee_refund.id', 'desc')
+          .limit(1),
+      ).as('fee_refund'),
     ])
     .where('contract.account_id', '=', ctx.owner)
     .$castTo<ContractRow>()
@@ -239,6 +252,7 @@ export function toContract(
     ...(row.tenant_erased_at === null ? openContract(row, encryption) : nothingEncrypted),
     status: contractStatus(row, today),
     payUrl: deposit?.state === 'fee' ? deposit.fee_url : null,
+    fee_refund: row.fee_refund && { refunded_at: instantIn(row.fee_refund.refunded_at) },
     signicatInfo: signingOf(row, 'contract', encryption, publicUrl),
     rents: [{ from: monthAt(row.start_date), month_sum: row.month_sum }, ...row.rents],
     cost_split: split_category && {

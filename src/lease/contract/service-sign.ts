@@ -45,6 +45,8 @@ export function signService({ encryption, publicUrl, prepareLease, files }: Sign
 
   const unsigned = (row: ContractRow): ContractRow => {
     if (row.signatureType !== null) throw new Refusal('contractSigned')
+    // The bank opens the account for a lease that is signed in its own flow, and for no other.
+    if (row.is_open_deposit_account) throw new Refusal('depositNeedsSigning')
     return row
   }
 
@@ -98,7 +100,8 @@ export function signService({ encryption, publicUrl, prepareLease, files }: Sign
 
     /**
      * Marks a draft as signed on paper, with the paper when there is one; the lease is stored as it stands, and what rent
-     * has come due is booked at once. Refuses with 404, 409 contractSigned, and 422 for a foreign file.
+     * has come due is booked at once. Refuses with 404, 409 contractSigned, 409 depositNeedsSigning one that opens a deposit
+     * account, and 422 for a foreign file.
      */
     async signManual(ctx: OwnedCtx, id: number, { documents }: SignManualForm): Promise<Contract> {
       const storeLease = await prepareLease(ctx, unsigned(await findContract(ctx, id)))

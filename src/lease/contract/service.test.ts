@@ -54,6 +54,7 @@ describe('a contract', () => {
       next_rent_on: null,
       rents: [{ from: '2026-01-01', month_sum: 1_200_000 }],
       payUrl: null,
+      fee_refund: null,
       signicatInfo: null,
       cost_split: null,
       extras: null,

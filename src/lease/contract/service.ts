@@ -41,6 +41,11 @@ export interface ContractDeps {
   readonly publicUrl: string
   /** What later modules have to say before a contract is deleted, in this order: each refuses, or ends what belongs to it elsewhere. */
   readonly beforeRemove?: readonly ((ctx: OwnedCtx, id: number) => Promise<void>)[]
+  /**
+   * Ends what was begun of a deposit account through the product, before its draft is deleted or chooses another kind of
+   * deposit: what was paid for it is given back. Refuses where an account is there. From a later module: deposit.
+   */
+  readonly endDeposit?: (ctx: OwnedCtx, id: number) => Promise<void>
 }
 
 /** What later rooms and the house ask: a house with a contract that is not finished isn't deleted. Refuses with 409 houseHasContract. */
@@ -88,7 +93,7 @@ const staying = (unreadable: readonly string[], form: ContractForm) =>
   )
 
 /** Rent contracts while they are written, and what is said of them afterwards. Signing and finishing: ./service-sign.ts. */
-export function contractService({ encryption, publicUrl, beforeRemove = [] }: ContractDeps) {
+export function contractService({ encryption, publicUrl, beforeRemove = [], endDeposit }: ContractDeps) {
   const shown = (row: ContractRow, today: Day): Contract => toContract(row, today, encryption, publicUrl)
   const found = async (ctx: OwnedCtx, id: number): Promise<Contract> => shown(await findContract(ctx, id), ctx.today)
 
@@ -188,6 +193,7 @@ export function contractService({ encryption, publicUrl, beforeRemove = [] }: Co
         form.documents.filter((url) => !before.documents.includes(url)),
       )
       await changeDocuments(ctx, before.documents, form.documents)
+      if (before.is_open_deposit_account && !form.is_open_deposit_account) await endDeposit?.(ctx, id)
       await ctx.db
         .updateTable('contract')
         .set({
@@ -204,13 +210,14 @@ export function contractService({ encryption, publicUrl, beforeRemove = [] }: Co
     /**
      * Deletes for good what was never agreed, with its files, lists and orders to sign: a draft, also one whose signing was
      * withdrawn or has run out. Refuses with 404, 409 contractSigned, 409 contractFrozen while a paper of it can still be
-     * signed, and 409 depositExists once the opening fee is paid.
+     * signed. What was paid for a deposit account that was not opened is given back.
      */
     async remove(ctx: OwnedCtx, id: number): Promise<void> {
       await lockAccount(ctx)
       const before = await lockContract(ctx, id)
       if (before.signed_at !== null) throw new Refusal('contractSigned')
       for (const ask of beforeRemove) await ask(ctx, id)
+      await endDeposit?.(ctx, id)
       await ctx.db.deleteFrom('contract').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
       await releaseDocuments(ctx, before.documents)
     },

@@ -34,6 +34,7 @@ export const standing = (more: Partial<Contract> = {}) =>
     is_open_deposit_account: false,
     is_open_deposit_account_payed: false,
     payUrl: null,
+    fee_refund: null,
     signicatInfo: null,
     checkList: null,
     ...more,

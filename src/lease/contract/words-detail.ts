@@ -207,6 +207,17 @@ export const contractDetailWords = words('contractDetail', {
     en: 'From now on the contract can’t be changed, nor who bears the shared costs and what belongs to the home, and its rent is booked month by month from {{day}}. This cannot be taken back; you can finish the contract.',
     nb: 'Fra nå av kan kontrakten ikke endres, heller ikke hvem som bærer delte kostnader og hva som hører til boligen, og leien føres måned for måned fra {{day}}. Dette kan ikke tas tilbake; du kan avslutte kontrakten.',
   },
+  signNeedsBankid: {
+    en: 'This contract opens a deposit account through Husbok. The bank opens it only for a contract that everyone signs with BankID, so it cannot be marked as signed by hand.',
+    nb: 'Denne kontrakten åpner en depositumskonto gjennom Husbok. Banken åpner den bare for en kontrakt som alle signerer med BankID, så kontrakten kan ikke merkes som signert for hånd.',
+  },
+  signOwnAccount: {
+    en: 'If you want to sign on paper, change to a deposit account that you have opened at a bank yourself. An opening fee that you have paid is refunded then.',
+    nb: 'Vil dere signere på papir, bytter du til en depositumskonto du selv får åpnet i en bank. Har du betalt åpningsgebyret, får du det tilbake da.',
+  },
+  signLater: { en: 'Not now', nb: 'Ikke nå' },
+  signSend: { en: 'Send for signing', nb: 'Send til signering' },
+  signChangeDeposit: { en: 'Change to an account of your own', nb: 'Bytt til egen konto' },
   signPlaces_one: {
     en: 'The lease reaches back: the rent of {{count}} month is booked at once and takes {{count}} free voucher. You have {{left}} left.',
     nb: 'Kontrakten går tilbake i tid: Leien for {{count}} måned føres med en gang og tar {{count}} gratis bilag. Du har {{left}} igjen.',
@@ -254,6 +265,10 @@ export const contractDetailWords = words('contractDetail', {
   removeText: {
     en: 'It was never agreed. It is deleted for good, with its documents and what was sent for signing, and cannot be brought back.',
     nb: 'Den ble aldri avtalt. Den slettes for godt, med dokumentene sine og det som ble sendt til signering, og kan ikke hentes tilbake.',
+  },
+  removeRefund: {
+    en: 'The opening fee of kr 299 that you have paid for the deposit account is refunded to your card.',
+    nb: 'Åpningsgebyret på kr 299 som du har betalt for depositumskontoen, betales tilbake til kortet ditt.',
   },
   removeGo: { en: 'Delete for good', nb: 'Slett for godt' },
   removeKeep: { en: 'Keep the contract', nb: 'Behold kontrakten' },

@@ -8,6 +8,18 @@ export const storyTexts = {
     en: 'It is not signed yet. Send it for signing with BankID, or print the PDF to sign, sign it together with the tenant, and mark it as signed here.',
     nb: 'Den er ikke signert ennå. Send den til signering med BankID, eller skriv ut PDF-en til signering, signer den sammen med leietakeren, og merk den som signert her.',
   },
+  unsignedDeposit: {
+    en: 'It is not signed yet. Send it for signing with BankID: the bank opens the deposit account only for a contract that is signed there.',
+    nb: 'Den er ikke signert ennå. Send den til signering med BankID: banken åpner depositumskontoen bare for en kontrakt som signeres der.',
+  },
+  feeRefunding: {
+    en: 'The opening fee of kr 299 is being refunded to the card that you paid with.',
+    nb: 'Åpningsgebyret på kr 299 betales tilbake til kortet du betalte med.',
+  },
+  feeRefunded: {
+    en: 'The opening fee of kr 299 was refunded on {{day}}, to the card that you paid with.',
+    nb: 'Åpningsgebyret på kr 299 ble betalt tilbake {{day}}, til kortet du betalte med.',
+  },
   feeDue: {
     en: 'The opening fee of the deposit account is to be paid. Then the contract goes to signing.',
     nb: 'Gebyret for å åpne depositumskontoen skal betales. Så går kontrakten til signering.',

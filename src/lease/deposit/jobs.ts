@@ -6,15 +6,20 @@ import { GiveUp, jobKind, type JobKind, type JobKinds } from '../../base/outbox/
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { ProviderFailure } from '../../base/provider/failure'
 import { actFor } from '../../landlord/account/service-session'
+import { lockAccount } from '../../base/call/account'
 import { queueJob } from '../../base/outbox/job'
 import { isUnconfirmed, lostAfterMs, queueSettling, settleKind } from './service-attempt'
 import type { BankService } from './service-bank'
 import { feeKind, queueLook, readKind } from './service-event'
 import { orderKind, type Acting, type FeeService } from './service-fee'
-import { depositWith, isSentSincePaid, openDeposits } from './service-select'
+import { queueRefunding, refundKind, type RefundService } from './service-refund'
+import type { DepositErasure } from './service-erase'
+import { depositWith, isByHand, isSentSincePaid, openDeposits, openFeesByHand, openRefunds } from './service-select'
 
 /** The look for deposits of which a message of a provider may have been lost. */
 const lookKind = 'deposit.look'
+/** Ends the fee of a lease that was signed by hand, for which the bank opens no account: it once could be paid. */
+const endKind = 'deposit.end'
 const hour = 3_600_000
 /** So many looks are queued in an hour. */
 const most = 2000
@@ -26,6 +31,8 @@ const OfDeposit = z.strictObject({ account: z.int(), deposit: z.int() })
 export interface JobDeps {
   readonly fee: FeeService
   readonly bank: BankService
+  readonly refunds: RefundService
+  readonly erasure: Pick<DepositErasure, 'end'>
   /** Sends the lease for signing in the bank's order; does nothing where that is under way. Refuses as a sending does. */
   readonly order: (ctx: Acting, contract: number) => Promise<void>
 }
@@ -40,7 +47,7 @@ function leaveRefused(error: unknown): void {
   if (!(error instanceof Refusal)) throw error
 }
 
-export function depositJobKinds({ fee, bank, order }: JobDeps): JobKinds {
+export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps): JobKinds {
   const ofDeposit = (work: (ctx: Acting, deposit: number) => Promise<void>): JobKind<unknown> =>
     jobKind({
       payload: OfDeposit,
@@ -66,6 +73,23 @@ export function depositJobKinds({ fee, bank, order }: JobDeps): JobKinds {
         if ((await bank.goOn(ctx, deposit)) === 'busy') await queueSettling(ctx, deposit, addTime(now, lostAfterMs))
       },
     }),
+    [refundKind]: jobKind({
+      payload: z.strictObject({ account: z.int(), refund: z.int() }),
+      mode: 'outside',
+      run: async ({ db, now, job, payload: { account, refund } }) =>
+        await refunds
+          .settle({ db, now, owner: actFor(account), requestId: `job-${job.id}`, job: job.id }, refund)
+          .catch(giveUpDeclined),
+    }),
+    [endKind]: jobKind({
+      payload: z.strictObject({ account: z.int(), contract: z.int() }),
+      mode: 'inside',
+      async run({ db, now, payload: { account, contract } }) {
+        const ctx = { db, now, owner: actFor(account) }
+        await lockAccount(ctx)
+        if (await isByHand(ctx, contract)) await erasure.end(ctx, contract)
+      },
+    }),
     [orderKind]: jobKind({
       payload: z.strictObject({ account: z.int(), contract: z.int() }),
       mode: 'outside',
@@ -86,9 +110,12 @@ export function depositJobKinds({ fee, bank, order }: JobDeps): JobKinds {
 
 /**
  * Looks at the deposits of which no message may come: each hour the fees whose page is open, the accounts that are opened
- * or filled, and what was asked of the bank and not confirmed; each day those that stand full.
+ * or filled, what was asked of the bank and not confirmed, and what is to be given back; each day those that stand full.
  */
 async function look(db: Db, now: Instant): Promise<void> {
+  for (const { account, contract } of await openFeesByHand(db, most))
+    await queueJob(db, now, endKind, { account, contract }, { key: `${endKind}-${contract}` })
+  for (const about of await openRefunds(db, most)) await queueRefunding(db, now, about, now.slice(0, 13))
   for (const row of await openDeposits(db, most)) {
     const about = { account: row.account_id, deposit: row.id }
     const isFull = row.state === 'founds' && row.funds >= (row.agreed_sum ?? 0)

@@ -27,9 +27,9 @@ export interface Attempt {
 export const isUnconfirmed = ({ state, release_asked_at }: Pick<DepositRow, 'state' | 'release_asked_at'>): boolean =>
   state === 'canceling' || (state === 'releasing' && release_asked_at === null)
 
-/** Whether somebody is asking the bank at this moment. */
-export const isUnderWay = (row: Pick<DepositRow, 'state' | 'release_asked_at' | 'attempt_at'>, now: Instant): boolean =>
-  isUnconfirmed(row) && row.attempt_at !== null && row.attempt_at > addTime(now, -lostAfterMs)
+/** Whether somebody is asking the bank at this moment, or storing what it has answered. */
+export const isUnderWay = ({ attempt_at }: Pick<DepositRow, 'attempt_at'>, now: Instant): boolean =>
+  attempt_at !== null && attempt_at > addTime(now, -lostAfterMs)
 
 /** The row of a deposit, to be changed. */
 export const rowOf = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>

@@ -1,67 +1,86 @@
 import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
-import { queueJob } from '../../base/outbox/job'
 import type { Erase } from '../../landlord/account/service-delete'
-import { expireKind } from '../../landlord/subscription/service-erase'
 import type { TenantErasure } from '../contract/service-erase-tenant'
-import { latestDeposit, type DepositRow } from './service-select'
+import { queueRefund } from './service-refund'
+import { depositWith, latestDeposit, type DepositRow } from './service-select'
 
-/**
- * Ends the pages on which opening fees of a deleted account could still be paid: they would be paid for nothing. The rows
- * go with the contracts.
- */
-export const eraseDeposits: Erase = async ({ db, now, account }) => {
-  const open = await db
-    .selectFrom('deposit')
-    .select('fee_checkout')
-    .where('account_id', '=', account)
-    .where('state', '=', 'fee')
-    .where('fee_checkout', 'is not', null)
-    .execute()
-  for (const { fee_checkout } of open)
-    await queueJob(db, now, expireKind, { checkout: fee_checkout }, { key: `${expireKind}-${fee_checkout}` })
-}
+/** The states before an account is opened at the bank: its fee is for nothing when none can be any more. */
+const unopened = ['fee', 'paid', 'created'] as const
+const isUnopened = (state: string): state is (typeof unopened)[number] =>
+  (unopened as readonly string[]).includes(state)
 
-/**
- * Before the draft of a lease is deleted: ends the page on which its opening fee could still be paid. Refuses with 409
- * depositExists when it is paid: the fee is never given back, and would be lost.
- */
-export async function endDeposit(ctx: OwnedCtx, contract: number): Promise<void> {
-  const deposit = await latestDeposit(ctx, contract)
-  if (!deposit) return
-  if (deposit.state !== 'fee') throw new Refusal('depositExists')
-  await endPage(ctx, deposit)
-}
-
-/** Ends the page on which an opening fee could still be paid. */
-async function endPage({ db, now }: OwnedCtx, { fee_checkout: checkout }: Pick<DepositRow, 'fee_checkout'>) {
-  if (checkout !== null) await queueJob(db, now, expireKind, { checkout }, { key: `${expireKind}-${checkout}` })
+export interface DepositErasureDeps {
+  readonly encryption: Pick<Encryption, 'encrypt'>
 }
 
 /** In these states no account holds money, and none will. */
 const settled: ReadonlySet<DepositRow['state']> = new Set(['fee', 'paid', 'released', 'canceled'])
 
-const depositsOf = async ({ db, owner }: OwnedCtx, contract: number) =>
-  await db
+/** Before the tenants of a contract are erased. Refuses with 409 depositNotSettled while there is an account for their deposit. */
+export async function depositSettled({ db, owner }: OwnedCtx, contract: number): Promise<void> {
+  const deposits = await db
     .selectFrom('deposit')
-    .select(['state', 'fee_checkout'])
+    .select('state')
     .where('account_id', '=', owner)
     .where('contract_id', '=', contract)
     .execute()
-
-/** Before the tenants of a contract are erased. Refuses with 409 depositNotSettled while there is an account for their deposit. */
-export async function depositSettled(ctx: OwnedCtx, contract: number): Promise<void> {
-  const deposits = await depositsOf(ctx, contract)
   if (!deposits.every(({ state }) => settled.has(state))) throw new Refusal('depositNotSettled')
 }
 
-/** Erases the account's number, which was the tenant's, and what the bank said of it. The sums stay. */
-export async function eraseDepositsOf(ctx: OwnedCtx, { contract }: Pick<TenantErasure, 'contract'>): Promise<void> {
-  for (const deposit of await depositsOf(ctx, contract)) if (deposit.state === 'fee') await endPage(ctx, deposit)
-  await ctx.db
-    .updateTable('deposit')
-    .set({ account_number: null, error_at: null, error_message: '', updated_at: ctx.now })
-    .where('account_id', '=', ctx.owner)
-    .where('contract_id', '=', contract)
-    .execute()
+/** The end of deposits whose account can never be opened: the payment page is ended, and a fee that was paid given back. */
+export function depositErasure({ encryption }: DepositErasureDeps) {
+  /**
+   * With the draft of a lease, or its choice of an account through the product; the caller holds the account. Refuses with
+   * 409 depositExists where an account is there.
+   */
+  async function end(ctx: Pick<OwnedCtx, 'db' | 'owner' | 'now'>, contract: number): Promise<void> {
+    const { db, owner, now } = ctx
+    const latest = await latestDeposit(ctx, contract)
+    if (!latest || latest.state === 'canceled' || latest.state === 'released') return
+    if (!isUnopened(latest.state)) throw new Refusal('depositExists')
+    const { email, firstName, language, house_address, house_city } = (await depositWith(ctx, latest.id))!
+    const notice = { email, firstName, language, home: `${house_address}, ${house_city}` }
+    await queueRefund({ db, now, encryption }, latest, notice)
+    await db.deleteFrom('deposit').where('account_id', '=', owner).where('id', '=', latest.id).execute()
+    await db
+      .updateTable('contract')
+      .set({ is_open_deposit_account_payed: false })
+      .where('account_id', '=', owner)
+      .where('id', '=', contract)
+      .execute()
+  }
+
+  return {
+    end,
+
+    /**
+     * With a deleted account, whose landlord is told at the last address. The rows go with the contracts; what is over of
+     * what was given back goes too.
+     */
+    erase: (async ({ db, now, account, told }) => {
+      const open = await db
+        .selectFrom('deposit')
+        .select(['account_id', 'contract_id', 'state', 'fee_checkout', 'provider_id'])
+        .where('account_id', '=', account)
+        .where('state', 'in', unopened)
+        .execute()
+      for (const each of open) await queueRefund({ db, now, encryption }, each, told && { ...told, home: '' })
+      await db.deleteFrom('fee_refund').where('account_id', '=', account).where('ended_at', 'is not', null).execute()
+    }) satisfies Erase as Erase,
+
+    /** With the tenants: the account's number, which was the tenant's, and what the bank said of it go. The sums stay. */
+    async eraseOf(ctx: OwnedCtx, { contract }: Pick<TenantErasure, 'contract'>): Promise<void> {
+      await end(ctx, contract)
+      await ctx.db
+        .updateTable('deposit')
+        .set({ account_number: null, error_at: null, error_message: '', updated_at: ctx.now })
+        .where('account_id', '=', ctx.owner)
+        .where('contract_id', '=', contract)
+        .execute()
+    },
+  }
 }
+
+export type DepositErasure = ReturnType<typeof depositErasure>

@@ -3,6 +3,7 @@ import type { Db } from '../../base/db/pool'
 import type { Instant } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
 import type { CheckoutCompleted } from '../../landlord/subscription/service-event'
+import { queueRefunding } from './service-refund'
 
 /** The job that reads whether an opening fee was paid. */
 export const feeKind = 'deposit.fee'
@@ -18,16 +19,33 @@ export const queueLook = (
   key?: string,
 ) => queueJob(db, now, kind, { account, deposit }, { key: key && `${kind}-${deposit}-${key}` })
 
-/** A checkout was completed: leads to a reading of the fee that was to be paid there. */
+/**
+ * A checkout was completed: leads to a reading of the fee that was to be paid there, or to its refund where no account can
+ * come of it.
+ */
 export const feeCompleted: CheckoutCompleted = async (ctx, checkout) => {
   const found = await ctx.db
     .selectFrom('deposit')
     .select(['account_id as account', 'id as deposit'])
     .where('fee_checkout', '=', checkout)
     .executeTakeFirst()
-  if (!found) return null
+  if (!found) return await refundCompleted(ctx, checkout)
   await queueLook(ctx.db, ctx.now, feeKind, found)
   return found.account
+}
+
+/** The page of a fee that is given back was paid after all, whatever it was when it was last looked at. */
+async function refundCompleted({ db, now }: Pick<Ctx, 'db' | 'now'>, checkout: string): Promise<number | null> {
+  const late = await db
+    .updateTable('fee_refund')
+    .set({ ended_at: null })
+    .where('fee_checkout', '=', checkout)
+    .where('refunded_at', 'is', null)
+    .returning(['account_id as account', 'id as refund'])
+    .executeTakeFirst()
+  if (!late) return null
+  await queueRefunding(db, now, late)
+  return late.account
 }
 
 /**

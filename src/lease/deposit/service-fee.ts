@@ -13,7 +13,14 @@ import type { Billing, BillingProvider, Checkout } from '../../landlord/subscrip
 import { lockContract } from '../contract/service-select'
 import { openingFee } from './model'
 import { decide, situationOf, type Effect } from './rules'
-import { agreedIn, latestDeposit, requireDeposit, type DepositRow, type DepositWith } from './service-select'
+import {
+  agreedIn,
+  depositWith,
+  latestDeposit,
+  requireDeposit,
+  type DepositRow,
+  type DepositWith,
+} from './service-select'
 import { depositWords } from './words'
 
 /** The job that orders what was paid for. */
@@ -143,8 +150,9 @@ export function feeService({ billing, publicUrl }: FeeDeps) {
       .where('state', '=', 'fee')
       .where('fee_checkout', 'is not distinct from', deposit.fee_checkout)
       .execute()
-    const stored = await requireDeposit({ db, owner }, deposit.id)
-    return stored.fee_checkout === made.id
+    // Deleted meanwhile: nobody may pay there.
+    const stored = await depositWith({ db, owner }, deposit.id)
+    return stored?.fee_checkout === made.id
   }
 
   /** Stores that the fee is paid, and queues what it was paid for, as one. Paid before: nothing. */

@@ -46,6 +46,35 @@ export const openDeposits = (db: Db, most: number) =>
     .limit(most)
     .execute()
 
+/** Contracts that were signed by hand beside a fee for an account through the product. */
+const feesByHand = (db: Db) =>
+  db
+    .selectFrom('deposit')
+    .innerJoin('contract', (on) =>
+      on.onRef('contract.account_id', '=', 'deposit.account_id').onRef('contract.id', '=', 'deposit.contract_id'),
+    )
+    .select(['deposit.account_id as account', 'deposit.contract_id as contract'])
+    .where('deposit.state', 'in', ['fee', 'paid'])
+    .where('contract.signatureType', '=', 'manual')
+
+export const openFeesByHand = (db: Db, most: number) => feesByHand(db).limit(most).execute()
+
+export const isByHand = async ({ db, owner }: Reader, contract: number): Promise<boolean> =>
+  (await feesByHand(db)
+    .where('deposit.account_id', '=', owner)
+    .where('deposit.contract_id', '=', contract)
+    .executeTakeFirst()) !== undefined
+
+/** Fees that are to be given back, or whose page is to be ended; the oldest first. */
+export const openRefunds = (db: Db, most: number) =>
+  db
+    .selectFrom('fee_refund')
+    .select(['account_id as account', 'id as refund'])
+    .where('ended_at', 'is', null)
+    .orderBy('created_at')
+    .limit(most)
+    .execute()
+
 /** The latest deposit of a contract; undefined for none. */
 export const latestDeposit = ({ db, owner }: Reader, contract: number): Promise<DepositRow | undefined> =>
   db
@@ -82,6 +111,7 @@ export const depositWith = ({ db, owner }: Reader, id: number) =>
       'contract.tenant_phone_code as payer_phone_code',
       'contract.tenant_phone as payer_phone',
       'house.address as house_address',
+      'house.city as house_city',
       'account.email',
       'account.firstName',
       'account.lastName',

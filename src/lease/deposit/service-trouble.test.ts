@@ -131,18 +131,21 @@ describe('the opening fee', () => {
     expect(await create(contract)).toEqual({ payUrl })
   })
 
-  it('can not be paid any more when its draft is deleted, and keeps the draft when it is paid', async () => {
+  it('can not be paid any more when its draft is deleted', async () => {
     const contract = await lease()
     const { payUrl } = await create(contract)
     const { app } = at.billing
     await app.call(contractCalls.remove, params(contract), { token: at.kari.token })
     await settled()
     await expect(at.billing.complete(payUrl!, 'paid')).rejects.toThrow('409')
-    const paid = await leaseAt('paid')
-    expect(await refusal(app.call(contractCalls.remove, params(paid), { token: at.kari.token }))).toEqual([
-      409,
-      'depositExists',
-    ])
+  })
+
+  it('keeps the draft as long as an account is there', async () => {
+    const contract = await leaseAt('opened')
+    const { app } = at.billing
+    await app.db.updateTable('contract').set({ signatureType: null }).where('id', '=', contract).execute()
+    const removing = app.call(contractCalls.remove, params(contract), { token: at.kari.token })
+    expect(await refusal(removing)).toEqual([409, 'depositExists'])
   })
 
   it('can not be paid any more when the account is deleted', async () => {

@@ -73,7 +73,7 @@ export function depositTests() {
   const at = {} as { billing: TestBilling; bank: TestBank; kari: Landlord; houseId: number; ola: Landlord }
   beforeAll(async () => {
     at.bank = await testBank()
-    at.billing = await testBilling({ now: start, providers: { signicat: at.bank.settings } })
+    at.billing = await testBilling({ now: start, providers: { signicat: at.bank.settings }, timeoutMs: 400 })
     const { app } = at.billing
     const { token, email, id, houseId } = await app.landlord()
     at.kari = { ...(await at.billing.landlord()), token, email, id }
@@ -183,6 +183,9 @@ export function depositTests() {
         .slice(since)
         .filter(({ to }) => to === email)
         .map(({ subject }) => subject),
+    /** How many refunds the payment provider has carried out, of all payments. */
+    refunds: async (): Promise<number> =>
+      (await at.billing.webhooks()).filter(({ type }) => type === 'refund.created').length,
     /** Status, reason and fields of what is refused. */
     refusal: (work: Promise<unknown>) =>
       work.then(

@@ -88,6 +88,7 @@ const contract: Contract = {
   blocked_by: '',
   next_rent_on: null,
   payUrl: null,
+  fee_refund: null,
   signicatInfo: null,
   cost_split: {
     category: 'SPLIT',

@@ -21,6 +21,19 @@ const statusOf = ({ status, funds, lastPaymentCheck }: KeptDeposit) => ({
   lastPaymentCheck,
 })
 
+/**
+ * The split that waits for the tenant, or what was paid out at the end, in the shape in which a release is asked for. That
+ * a reading tells it is an assumption: the bank's published model doesn't name it.
+ */
+function releaseOf({ split, paidOut }: KeptDeposit): object | null {
+  const amount = split ?? paidOut
+  if (!amount) return null
+  return {
+    category: split || amount.landlord > 0 ? 'SPLIT' : 'TENANT',
+    amount: { tenant: amount.tenant / 100, landlord: amount.landlord / 100 },
+  }
+}
+
 function answerOf(state: BankState, deposit: KeptDeposit): object {
   const { asked, id, documentId, created, amount, paymentDeadline, accountNumber } = deposit
   const signers = signersOf(state, deposit)
@@ -40,6 +53,7 @@ function answerOf(state: BankState, deposit: KeptDeposit): object {
     landlord: { ...landlord, ...(representativeSignature && { signUrl: signers.at(-1)?.url ?? null }) },
     contract: { ...asked.contract, depositAmount: amount / 100, paymentDeadline },
     status: statusOf(deposit),
+    release: releaseOf(deposit),
   }
 }
 

@@ -91,6 +91,21 @@ describe('the end', () => {
     expect((await bank.ask('PATCH', `/deposit/personal/${id}`, { landlord: {} })).status).toBe(400)
   })
 
+  it('is told by a reading, and asked of the tenant once however often it comes', async () => {
+    const { id, release } = await bank.open('end:10', 36_000)
+    expect(release).toBeNull()
+    const split = { category: 'SPLIT', amount: { tenant: 30_000, landlord: 6000 } }
+    const mails = async () => (JSON.parse((await bank.page('/__sandbox/mails')).text) as unknown[]).length
+    const before = await mails()
+    for (let n = 0; n < 3; n += 1) expect((await bank.call(id, 'terminate', split)).status).toBe(204)
+    expect([(await bank.read(id)).release, (await mails()) - before]).toEqual([split, 1])
+    await bank.playDeposit(id, 'agree')
+    expect(await bank.read(id)).toMatchObject({ release: split, status: { depositStatus: 'TERMINATED' } })
+    const { id: other } = await bank.open('end:11', 100)
+    await bank.call(other, 'cancel')
+    expect((await bank.read(other)).release).toEqual({ category: 'TENANT', amount: { tenant: 100, landlord: 0 } })
+  })
+
   it('is agreed to, or brought about by the bank, through the control plane', async () => {
     const { id } = await bank.open('end:4', 36_000)
     await bank.call(id, 'terminate', { category: 'SPLIT', amount: { tenant: 1000, landlord: 35_000 } })

@@ -11,6 +11,7 @@ import { invalid, missing, StripeFailure } from './failure'
 import { itemOf, newId, pageOf, type Page } from './objects'
 import { readParameters, type Paged } from './parameters'
 import { createPortal } from './portals'
+import { createRefund } from './refunds'
 import { settle } from './settle'
 import type { StripeOptions, StripeState } from './state'
 
@@ -168,6 +169,11 @@ function calls(app: FastifyInstance, state: StripeState): void {
       throw invalid(`Only Checkout Sessions with a status in ["open"] can be expired. This one is ${status}.`)
     expire(state, found, state.now())
     return expanded(state, sessionAnswer(state.checkouts.get(found.id)!, originOf(request)), expand)
+  })
+
+  app.post('/refunds', (request) => {
+    const asked = readParameters('POST /refunds', bodyOf(request))
+    return expanded(state, createRefund(state, asked), asked.expand)
   })
 
   app.post('/billing_portal/sessions', (request) => {

@@ -37,6 +37,10 @@ export type Customer = Pick<
   | 'phone'
   | 'preferred_locales'
 > & { readonly name: string | null }
+export type Refund = Pick<
+  Stripe.Refund,
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'metadata' | 'reason' | 'status'
+> & { readonly payment_intent: string }
 export type Session = Pick<
   Stripe.Checkout.Session,
   | 'id'

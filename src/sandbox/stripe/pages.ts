@@ -172,6 +172,7 @@ export function portalPage(
 export function overviewPage(state: StripeState): Html {
   const subscriptions = state.subscriptions.list()
   const open = state.checkouts.list().filter(({ session }) => session.status === 'open')
+  const refunds = state.refunds.list()
   return html`<h2>Subscriptions</h2>
     ${
       subscriptions.length === 0
@@ -183,6 +184,21 @@ export function overviewPage(state: StripeState): Html {
                   <b>${state.customers.get(each.customer)?.email ?? each.customer}</b>
                   <span>${statusText[each.status] ?? each.status}</span>
                   <small>${nameOf(itemOf(each).price)}. ${nextOf(each)}</small>
+                </li>`,
+            )}
+          </ul>`
+    }
+    <h2>Refunds</h2>
+    ${
+      refunds.length === 0
+        ? html`<p class="panel">Nothing was given back.</p>`
+        : html`<ul class="list">
+            ${refunds.map(
+              (each) =>
+                html`<li>
+                  <b>${amount(each.amount)}</b>
+                  ${moment(each.created)}
+                  <small>${each.payment_intent}</small>
                 </li>`,
             )}
           </ul>`

@@ -3,6 +3,7 @@ import { parse, stringify } from 'qs'
 import type { CheckoutAsked } from './checkout-calls'
 import { invalid, type StripeFailure } from './failure'
 import type { PortalAsked } from './portals'
+import type { RefundAsked } from './refunds'
 import { schemas } from './schema'
 
 interface Expands {
@@ -40,6 +41,7 @@ interface Calls {
   'POST /checkout/sessions': CheckoutAsked
   'GET /checkout/sessions/:id': Expands
   'POST /checkout/sessions/:id/expire': Expands
+  'POST /refunds': RefundAsked
   'POST /billing_portal/sessions': PortalAsked
   'GET /subscriptions': SubscriptionsAsked
   'GET /subscriptions/:id': Expands
@@ -71,6 +73,7 @@ const known: Readonly<Record<keyof Calls, readonly string[]>> = {
   ],
   'GET /checkout/sessions/:id': ['expand[]'],
   'POST /checkout/sessions/:id/expire': ['expand[]'],
+  'POST /refunds': ['amount', 'expand[]', 'metadata[*]', 'payment_intent', 'reason'],
   'POST /billing_portal/sessions': ['customer', 'expand[]', 'locale', 'return_url'],
   'GET /subscriptions': ['customer', 'expand[]', 'limit', 'price', 'starting_after', 'status'],
   'GET /subscriptions/:id': ['expand[]'],

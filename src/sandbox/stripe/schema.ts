@@ -125,6 +125,23 @@ export const schemas: Readonly<Record<string, object>> = {
       expand: {"type":"array","items":{"type":"string"}},
     },
   },
+  'POST /refunds': {
+    "type":"object","additionalProperties":false,
+    properties: {
+      amount: {"type":"number"},
+      charge: {"type":"string"},
+      currency: {"type":"string"},
+      customer: {"type":"string"},
+      expand: {"type":"array","items":{"type":"string"}},
+      instructions_email: {"type":"string"},
+      metadata: {"anyOf":[{"type":"null"},{"type":"string","const":""},{"type":"object","additionalProperties":{"type":["string","number","null"]}}]},
+      origin: {"type":"string","const":"customer_balance"},
+      payment_intent: {"type":"string"},
+      reason: {"type":"string","enum":["duplicate","fraudulent","requested_by_customer"]},
+      refund_application_fee: {"type":"boolean"},
+      reverse_transfer: {"type":"boolean"},
+    },
+  },
   'POST /billing_portal/sessions': {
     "type":"object","additionalProperties":false,
     properties: {

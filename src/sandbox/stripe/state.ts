@@ -2,7 +2,16 @@ import { createHmac } from 'node:crypto'
 import type { Sandbox } from '../control/sandbox'
 import type { Card } from './cards'
 import { openCollection, type Collection } from '../control/collection'
-import { newId, secondsOf, type Customer, type Invoice, type Price, type Session, type Subscription } from './objects'
+import {
+  newId,
+  secondsOf,
+  type Customer,
+  type Invoice,
+  type Price,
+  type Refund,
+  type Session,
+  type Subscription,
+} from './objects'
 
 /** One line of a checkout: a price of the catalogue, or an amount said by the app. */
 export interface Line {
@@ -42,6 +51,7 @@ export interface StripeState {
   readonly invoices: Collection<Invoice>
   readonly cards: Collection<Card>
   readonly portals: Collection<Portal>
+  readonly refunds: Collection<Refund>
   /** The providers' time in seconds. */
   now(): number
   /** Tells the app what has happened `at` these seconds; `before` are the changed fields as they were. */
@@ -79,6 +89,7 @@ export function openState(sandbox: Sandbox, { appUrl, webhookSecret }: StripeOpt
     invoices: openCollection(sandbox, 'stripe-invoices'),
     cards: openCollection(sandbox, 'stripe-cards'),
     portals: openCollection(sandbox, 'stripe-portals'),
+    refunds: openCollection(sandbox, 'stripe-refunds'),
     now: () => secondsOf(sandbox.clock.now()),
     emit(type, object, at, before) {
       const event = {

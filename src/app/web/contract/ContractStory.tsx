@@ -40,14 +40,16 @@ export function ContractStory({ contract, name, onSign, onGoOn, onFinish }: Cont
       )}
       {isOpen(contract) && (
         <div className="contract-buttons">
-          <Button
-            variant="default"
-            leftSection={<FileDown size={18} aria-hidden />}
-            loading={busy === 'signing'}
-            onClick={() => void save('signing', t('pdfName', { name }))}
-          >
-            {t('pdfToSign')}
-          </Button>
+          {!contract.is_open_deposit_account && (
+            <Button
+              variant="default"
+              leftSection={<FileDown size={18} aria-hidden />}
+              loading={busy === 'signing'}
+              onClick={() => void save('signing', t('pdfName', { name }))}
+            >
+              {t('pdfToSign')}
+            </Button>
+          )}
           <Button variant="default" onClick={onSign}>
             {t('sign')}
           </Button>

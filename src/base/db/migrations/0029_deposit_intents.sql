@@ -24,10 +24,12 @@ create table fee_refund (
   -- The contract that it was paid for, which may be gone.
   contract_id bigint not null,
   fee_checkout text not null unique,
+  -- What was ordered at the bank for it, which is ended first.
+  provider_id text,
   -- It was paid; false: nobody knows yet.
   is_paid boolean not null,
-  -- Whom to tell, and of which house, encrypted; empty once it is over.
-  encrypted_notice text not null,
+  -- Whom to tell, and of which house, encrypted; null where nobody is told, and once it is over.
+  encrypted_notice text,
   created_at timestamptz not null,
   refunded_at timestamptz,
   -- Nothing is left to be done.

@@ -123,6 +123,13 @@ function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages:
       const ended = call(CheckoutAnswer, ({ checkout }) => checkout.sessions.expire(id))
       return (await orNull(ended, ({ type }) => type === 'StripeInvalidRequestError')) !== null
     },
+    async refund(payment_intent, idempotencyKey) {
+      const given = call(RefundAnswer, ({ refunds }) => refunds.create({ payment_intent }, { idempotencyKey }))
+      const refund = await orNull(given, ({ code }) => code === 'charge_already_refunded')
+      // The money has come back from the card's bank: somebody has to see to it.
+      if (refund?.status === 'failed' || refund?.status === 'canceled')
+        throw new ProviderFailure('refused', `the refund is ${refund.status}`)
+    },
     async subscriptions(customer) {
       const query = { customer, status: 'all', limit: 100 } as const
       const Answer = z.object({ data: z.array(SubscriptionAnswer) })
@@ -152,10 +159,15 @@ const CheckoutAnswer = z
     status: z.enum(['open', 'complete', 'expired']),
     url: z.string().nullable(),
     payment_status: z.string(),
+    payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
   })
-  .transform(({ status: state, payment_status, ...rest }): Checkout => {
-    return { ...rest, state, isPaid: payment_status === 'paid' || payment_status === 'no_payment_required' }
-  })
+  .transform(({ status: state, payment_status, payment_intent: paid, ...rest }): Checkout => ({
+    ...rest,
+    state,
+    isPaid: payment_status === 'paid' || payment_status === 'no_payment_required',
+    payment: typeof paid === 'string' ? paid : (paid?.id ?? null),
+  }))
+const RefundAnswer = z.object({ id: z.string(), status: z.string().nullish() })
 /** The period stands at what is paid for, not at the subscription. */
 const Item = z.object({ current_period_end: z.int(), price: z.object({ recurring: Recurring }) })
 const SubscriptionAnswer = z

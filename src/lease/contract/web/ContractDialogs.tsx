@@ -21,6 +21,7 @@ import { EraseTenantDialog } from './EraseTenantDialog'
 import { FinishDialog, type ContractDialogProps } from './FinishDialog'
 import { GoOnDialog } from './GoOnDialog'
 import { SignedPaperDialog } from './SignedPaperDialog'
+import { SignElectronicDialog } from './SignElectronicDialog'
 import { SignManualDialog } from './SignManualDialog'
 
 /** What can be done to one contract, as it stands in the address. */
@@ -51,6 +52,7 @@ export default function ContractDialogs({ action, count, undo, onGone, ...given 
   useFocusReturn(true)
   const open = isOpen(contract)
   const finished = contract.status === 'finished'
+  if (action === 'sign' && contract.is_open_deposit_account) return open ? <SignElectronicDialog {...given} /> : null
   if (action === 'sign') return open ? <SignManualDialog {...given} /> : null
   if (action === 'remove') return mayRemove(contract) ? <RemoveContractQuestion {...given} onGone={onGone} /> : null
   if (action === 'finish') return mayFinish(contract) ? <FinishDialog {...given} /> : null

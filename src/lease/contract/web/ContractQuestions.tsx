@@ -25,7 +25,12 @@ export function RemoveContractQuestion({ contract, invalidates, onClose, onGone 
   return (
     <ConfirmMutation
       title={t('removeTitle', { name })}
-      text={t('removeText')}
+      text={
+        <>
+          <p>{t('removeText')}</p>
+          {contract.is_open_deposit_account_payed && <p>{t('removeRefund')}</p>}
+        </>
+      }
       cancelText={t('removeKeep')}
       confirmText={t('removeGo')}
       row={existingContractCalls.remove}

@@ -142,6 +142,7 @@ const stored = ContractDetail.parse({
   blocked_by: '',
   next_rent_on: null,
   payUrl: null,
+  fee_refund: null,
   signicatInfo: null,
   rents: [{ from: '2026-01-01', month_sum: 12_000.5 }],
   cost_split: null,

@@ -14,5 +14,8 @@ export interface Sending {
   readonly dialog: ReactNode
 }
 
+/** What `do` in the address of a contract says for the question whether to send it for signing. */
+export const asksToSend = 'send'
+
 /** The contract whose fee is paid next: its own page leads to the payment, so that Back leads to it. */
 export const paysFor = tabNote('pays-fee-of', z.int())

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { toast } from '../../../base/ui/page/toast'
+import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { keepsIdempotencyKey, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
@@ -13,6 +15,7 @@ import { LimitDialog } from '../../../landlord/subscription/web/LimitDialog'
 import { useAway } from '../../../landlord/subscription/web/use-away'
 import type { Contract } from '../../contract/model'
 import { depositStanding } from '../../contract/rules-deposit'
+import { asksToSend } from '../../contract/web/sending'
 import { signingPanelWords } from '../words-panel'
 import { useSending } from './use-sending'
 
@@ -23,6 +26,8 @@ export interface SendButtonProps {
   readonly names: string
   readonly invalidates: readonly Row[]
 }
+
+const address = z.object({ do: z.string().default('').catch('') })
 
 const feeStages: ReadonlySet<string> = new Set(['agreed', 'fee'])
 
@@ -48,6 +53,16 @@ export function SendButton({ contract, paper, names, invalidates }: SendButtonPr
     attempt(async () => {
       if (await sending.isReady()) setAsking(true)
     })
+  // Whoever was told elsewhere on the page to send it is asked at once.
+  const [at, set] = useSearchParams(address)
+  const isAsked = paper === 'contract' && at.do === asksToSend
+  const begin = useEffectEvent(() => {
+    set({ do: '' })
+    void ask()
+  })
+  useEffect(() => {
+    if (isAsked) begin()
+  }, [isAsked])
   const send = () =>
     attempt(async () => {
       const answer = await sending.send(contract.id)

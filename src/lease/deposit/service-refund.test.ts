@@ -1,0 +1,338 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { testPassword } from '../../app/server/test-app'
+import { settingsCalls } from '../../landlord/account/calls-settings'
+import { contractCalls } from '../contract/calls'
+import { existingContractCalls } from '../contract/calls-existing'
+import { testContract } from '../contract/test-contract'
+import { signingCalls } from '../signing/calls'
+import { depositTests } from './test-deposit'
+
+const { at, lease, row, create, refusal, read, settled, minutes, params, own, refunds, mailsTo, refresh } =
+  depositTests()
+
+const faults = {
+  'a 500': { kind: 'status', status: 500 },
+  'a hang': { kind: 'hang' },
+  'a reset': { kind: 'reset' },
+  noise: { kind: 'garbage' },
+} as const
+type FaultName = keyof typeof faults
+const calls = { read: '/checkout/sessions/cs_', expire: '/expire', refund: '/v1/refunds' } as const
+
+afterEach(async () => {
+  await at.billing.clearFaults()
+  // A provider that has failed five times in a row is left alone for a while: it answers between two tests.
+  await create(await lease())
+})
+
+/** A lease whose fee is at that point: its page is open, or it is paid and the lease is not sent. */
+async function feeOf(state: 'open' | 'paid') {
+  const contract = await lease()
+  const url = (await create(contract)).payUrl!
+  if (state === 'paid') {
+    await at.billing.hold()
+    await at.billing.complete(url, 'paid')
+    // Paid, and taken for it; what it was paid for waits.
+    await at.billing.app.db
+      .updateTable('deposit')
+      .set({ state: 'paid', fee_paid_at: at.billing.app.now(), fee_url: null })
+      .where('contract_id', '=', contract)
+      .execute()
+    await at.billing.app.db
+      .updateTable('contract')
+      .set({ is_open_deposit_account_payed: true })
+      .where('id', '=', contract)
+      .execute()
+  }
+  return { contract, url, pay: () => at.billing.complete(url, 'paid') }
+}
+
+const ownAccount = () =>
+  testContract(at.houseId, [], {
+    is_open_deposit_account: false,
+    deposit_sum: 36_000,
+    deposit_account: '86011117947',
+    deposit_payment_deadline: '2026-12-01',
+  })
+
+/** What makes that no account can come of it any more. */
+const ends = {
+  'the contract is deleted': async (contract: number) => {
+    await at.billing.app.call(contractCalls.remove, params(contract), own())
+  },
+  'another deposit is chosen': async (contract: number) => {
+    await at.billing.app.call(contractCalls.update, { ...params(contract), body: ownAccount() }, own())
+  },
+} as const
+type End = keyof typeof ends
+
+describe('a fee that was paid for nothing is given back, once', () => {
+  it.each(Object.keys(ends) as End[])('when %s, and the landlord is told', async (end) => {
+    const { contract } = await feeOf('paid')
+    const [before, since] = [await refunds(), (await at.billing.app.mails()).length]
+    await ends[end](contract)
+    if (end === 'another deposit is chosen') {
+      expect(await read(contract)).toMatchObject({
+        fee_refund: { refunded_at: null },
+        is_open_deposit_account_payed: false,
+        payUrl: null,
+        signicatInfo: null,
+      })
+    }
+    await settled()
+    await minutes(10)
+    expect((await refunds()) - before).toBe(1)
+    expect(await mailsTo(at.kari.email, since)).toEqual(['The opening fee of the deposit account is refunded'])
+    if (end === 'another deposit is chosen')
+      expect((await read(contract)).fee_refund).toEqual({ refunded_at: expect.any(String) })
+    // Nothing that was paid for is sent, and the message of the payment, which comes late, changes nothing.
+    await at.billing.release()
+    await settled()
+    await minutes(90)
+    expect((await refunds()) - before).toBe(1)
+    expect(
+      [...at.bank.deposits.values()].filter(({ asked }) => asked.externalId.startsWith(`contract:${contract}:`)),
+    ).toEqual([])
+  })
+
+  it('when the account of the landlord is deleted, told to the last address', async () => {
+    const { app } = at.billing
+    const { token, id, houseId, email } = await app.landlord()
+    await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()
+    const body = testContract(houseId, [], { is_open_deposit_account: true, deposit_sum: 36_000 })
+    const contract = (await app.call(contractCalls.create, { body }, { token })).id
+    const { payUrl } = await create(contract, { token })
+    await app.db.updateTable('account').set({ subscriptionActive: false }).where('id', '=', id).execute()
+    const [before, since] = [await refunds(), (await app.mails()).length]
+    await at.billing.hold()
+    await at.billing.complete(payUrl!, 'paid')
+    await app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token })
+    await minutes(15)
+    await at.billing.release()
+    await settled()
+    expect((await refunds()) - before).toBe(1)
+    expect((await mailsTo(email, since)).at(-1)).toBe('The opening fee of the deposit account is refunded')
+    // Nothing is left that says whose it was.
+    const left = await app.db.selectFrom('fee_refund').selectAll().where('account_id', '=', id).execute()
+    expect(left.map(({ encrypted_notice }) => encrypted_notice)).toEqual(left.map(() => null))
+  })
+
+  it('when it was signed by hand before that was refused', async () => {
+    const { contract } = await feeOf('paid')
+    const before = await refunds()
+    const { app } = at.billing
+    await app.db
+      .updateTable('contract')
+      .set({ signatureType: 'manual', signed_at: app.now() })
+      .where('id', '=', contract)
+      .execute()
+    await run('deposit.look')
+    await minutes(2)
+    expect((await refunds()) - before).toBe(1)
+    expect(await row(contract)).toBeUndefined()
+    await at.billing.release()
+  })
+
+  const cases = (Object.keys(ends) as End[]).flatMap((end) =>
+    (Object.keys(calls) as (keyof typeof calls)[]).flatMap((call) =>
+      (Object.keys(faults) as FaultName[]).flatMap((fault) =>
+        (['open', 'paid'] as const).map((state) => [end, state, call, fault] as const),
+      ),
+    ),
+  )
+  // An open page is not given back, a paid one not ended.
+  const possible = cases.filter(([, state, call]) => call !== (state === 'open' ? 'refund' : 'expire'))
+  const chosen = possible.filter((_case, n) => process.env['PROOF'] === 'full' || n % 3 === 0)
+
+  it.each(chosen)('%s, the page is %s, %s meets %s', async (end, state, call, fault) => {
+    const { contract, pay } = await feeOf(state)
+    const before = await refunds()
+    // Twice: the library tries again by itself.
+    await at.billing.fault({ path: calls[call], ...faults[fault], times: 2 })
+    await ends[end](contract)
+    await minutes(10)
+    expect((await refunds()) - before).toBe(state === 'paid' ? 1 : 0)
+    if (state === 'open') await expect(pay()).rejects.toThrow('409')
+    await at.billing.release()
+    await settled()
+    await minutes(5)
+    expect((await refunds()) - before).toBe(state === 'paid' ? 1 : 0)
+  })
+
+  it.each(Object.keys(ends) as End[])('that is paid after %s, before its page is ended', async (end) => {
+    const { contract, pay } = await feeOf('open')
+    const before = await refunds()
+    await ends[end](contract)
+    await pay()
+    await settled()
+    await minutes(10)
+    expect((await refunds()) - before).toBe(1)
+  })
+
+  it('that is found to be paid after it was held for over: by the message of the payment', async () => {
+    const { contract, pay } = await feeOf('open')
+    const before = await refunds()
+    await at.billing.app.call(contractCalls.remove, params(contract), own())
+    // As if the provider had answered wrongly that nobody can pay there any more.
+    await at.billing.app.db
+      .updateTable('fee_refund')
+      .set({ ended_at: at.billing.app.now() })
+      .where('contract_id', '=', contract)
+      .execute()
+    await pay()
+    await settled()
+    await minutes(5)
+    expect((await refunds()) - before).toBe(1)
+  })
+
+  it('though the process dies between the refund and its own commit', async () => {
+    const { contract } = await feeOf('paid')
+    const [before, since] = [await refunds(), (await at.billing.app.mails()).length]
+    await at.billing.app.call(contractCalls.remove, params(contract), own())
+    await minutes(2)
+    const { app } = at.billing
+    await app.db
+      .updateTable('fee_refund')
+      .set({ ended_at: null, refunded_at: null })
+      .where('contract_id', '=', contract)
+      .execute()
+    await run('deposit.look')
+    await minutes(2)
+    expect((await refunds()) - before).toBe(1)
+    expect(await mailsTo(at.kari.email, since)).toHaveLength(1)
+    await at.billing.release()
+  })
+
+  it('not where an account has been opened for it after all', async () => {
+    const { contract } = await feeOf('paid')
+    const { app } = at.billing
+    const { id } = at.bank.add(`contract:${contract}:rev1`, 'SIGNED')
+    await app.db
+      .updateTable('deposit')
+      .set({ state: 'created', provider_id: id })
+      .where('contract_id', '=', contract)
+      .execute()
+    const before = await refunds()
+    await app.call(contractCalls.remove, params(contract), own())
+    await minutes(10)
+    expect([(await refunds()) - before, at.bank.deposits.get(id)!.status]).toEqual([0, 'SIGNED'])
+    await at.billing.release()
+  })
+
+  it('after what was ordered for it at the bank is ended', async () => {
+    const { contract } = await feeOf('paid')
+    const { app } = at.billing
+    const { id } = at.bank.add(`contract:${contract}:rev1`, 'CREATED')
+    await app.db
+      .updateTable('deposit')
+      .set({ state: 'created', provider_id: id })
+      .where('contract_id', '=', contract)
+      .execute()
+    const before = await refunds()
+    await app.call(contractCalls.remove, params(contract), own())
+    await minutes(2)
+    expect([(await refunds()) - before, at.bank.deposits.get(id)!.status]).toEqual([1, 'TERMINATED'])
+    await at.billing.release()
+  })
+})
+
+describe('a lease that opens a deposit account', () => {
+  it('is not marked as signed by hand, before or after its fee is paid', async () => {
+    const { contract } = await feeOf('paid')
+    const { app } = at.billing
+    for (const each of [contract, await lease()])
+      expect(
+        await refusal(app.call(existingContractCalls.signManual, { ...params(each), body: { documents: [] } }, own())),
+      ).toEqual([409, 'depositNeedsSigning'])
+    await at.billing.release()
+  })
+
+  it('is not sent by a fee that was paid before another deposit was chosen', async () => {
+    const { contract } = await feeOf('paid')
+    await ends['another deposit is chosen'](contract)
+    await run('deposit.order', { account: at.kari.id, contract })
+    expect(await read(contract)).toMatchObject({ signatureType: null, signicatInfo: null })
+    await at.billing.release()
+  })
+
+  it('can choose the account through the product again, with a new fee', async () => {
+    const { contract } = await feeOf('paid')
+    const { app } = at.billing
+    await ends['another deposit is chosen'](contract)
+    await minutes(2)
+    const body = testContract(at.houseId, [], { is_open_deposit_account: true, deposit_sum: 36_000 })
+    await app.call(contractCalls.update, { ...params(contract), body }, own())
+    const { payUrl } = await create(contract)
+    expect(payUrl).toMatch(/cs_/)
+    await at.billing.release()
+    await at.billing.complete(payUrl!, 'paid')
+    await settled()
+    expect((await row(contract))!.state).toBe('created')
+    await app.call(signingCalls.withdraw, { ...params(contract), body: {} }, own())
+  })
+})
+
+describe('the page of a fee', () => {
+  const creates = { create: '/v1/checkout/sessions', read: '/checkout/sessions/cs_' } as const
+  const presses = ['again', 'delete', 'reload'] as const
+  const cases = (Object.keys(creates) as (keyof typeof creates)[]).flatMap((call) =>
+    (Object.keys(faults) as FaultName[]).flatMap((fault) => presses.map((press) => [call, fault, press] as const)),
+  )
+  it.each(cases.filter((_case, n) => process.env['PROOF'] === 'full' || n % 2 === 0))(
+    '%s meets %s, then the landlord presses: %s; there is one that can be paid, or none',
+    async (call, fault, press) => {
+      const contract = await lease()
+      const first = call === 'read' ? (await create(contract)).payUrl! : null
+      await at.billing.fault({ path: creates[call], ...faults[fault], times: 2 })
+      const outcome = (await refusal(create(contract))) as unknown[]
+      expect(outcome[0]).toBeGreaterThanOrEqual(502)
+      // Nothing was stored that goes on by itself.
+      const { signicatInfo, payUrl } = await read(contract)
+      expect([signicatInfo?.pending ?? null, payUrl]).toEqual([null, first])
+      await at.billing.clearFaults()
+      if (press === 'reload') await refresh(contract)
+      if (press === 'delete') await at.billing.app.call(contractCalls.remove, params(contract), own())
+      const urls = press === 'delete' ? [] : [(await create(contract)).payUrl!, (await create(contract)).payUrl!]
+      await minutes(10)
+      expect(new Set(urls).size).toBe(press === 'delete' ? 0 : 1)
+      if (first !== null && press !== 'delete') expect(urls[0]).toBe(first)
+      if (first !== null && press === 'delete') await expect(at.billing.complete(first, 'paid')).rejects.toThrow('409')
+      if (press === 'delete') return
+      await at.billing.complete(urls[0]!, 'paid')
+      await settled()
+      expect((await row(contract))!.state).toBe('created')
+    },
+  )
+
+  it('is one of 200 requests at once, and what is paid there is ordered once', async () => {
+    const contract = await lease()
+    const pages = await Promise.all(Array.from({ length: 200 }, () => create(contract)))
+    expect(new Set(pages.map(({ payUrl }) => payUrl)).size).toBe(1)
+    await at.billing.complete(pages[0]!.payUrl!, 'paid')
+    await settled()
+    const orders = [...at.bank.deposits.values()].filter(({ asked }) =>
+      asked.externalId.startsWith(`contract:${contract}:`),
+    )
+    expect(orders).toHaveLength(1)
+  }, 60_000)
+
+  it.each(Object.keys(faults) as FaultName[])(
+    'that was paid is known within ten minutes though the reading meets %s',
+    async (fault) => {
+      const contract = await lease()
+      const { payUrl } = await create(contract)
+      await at.billing.fault({ path: creates.read, ...faults[fault], times: 2 })
+      await at.billing.complete(payUrl!, 'paid')
+      await at.billing.delivered()
+      await minutes(10)
+      expect(await read(contract)).toMatchObject({ is_open_deposit_account_payed: true, payUrl: null })
+    },
+  )
+})
+
+async function run(kind: string, payload: object = {}): Promise<void> {
+  const { app } = at.billing
+  const job = { id: 1, key: null, attempt: 1, before: null }
+  const about = { db: app.db, now: app.now(), payload, signal: new AbortController().signal, job }
+  await app.modules.work.kinds[kind]!.run(about)
+}

@@ -1,0 +1,46 @@
+import { invalid, missing } from './failure'
+import { newId, type Refund } from './objects'
+import type { StripeState } from './state'
+
+/** What the sandbox acts on when a refund is asked for; the schema of the call has seen to its types. */
+export interface RefundAsked {
+  readonly amount?: number
+  readonly expand?: readonly string[]
+  readonly metadata?: Readonly<Record<string, string>>
+  readonly payment_intent?: string
+  readonly reason?: NonNullable<Refund['reason']>
+}
+
+/** Gives a payment of a checkout back, all of it or the amount that is asked for. Throws what Stripe refuses. */
+export function createRefund(state: StripeState, asked: RefundAsked): Refund {
+  const { payment_intent: payment } = asked
+  if (payment === undefined)
+    throw invalid('One of the following params should be provided for this request: payment_intent or charge.', {
+      code: 'parameter_missing',
+      param: 'payment_intent',
+    })
+  const paid = state.checkouts.list().find(({ session }) => session.payment_intent === payment)
+  if (!paid) throw missing('payment_intent', payment, 'payment_intent')
+  const given = state.refunds.list().filter(({ payment_intent }) => payment_intent === payment)
+  const left = given.reduce((rest, { amount }) => rest - amount, paid.session.amount_total ?? 0)
+  if (left <= 0) throw invalid(`Charge for ${payment} has already been refunded.`, { code: 'charge_already_refunded' })
+  const amount = asked.amount ?? left
+  if (!Number.isInteger(amount) || amount < 1 || amount > left)
+    throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`, {
+      code: 'amount_too_large',
+      param: 'amount',
+    })
+  const refund = state.refunds.add({
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    created: state.now(),
+    currency: 'nok',
+    metadata: asked.metadata ?? {},
+    payment_intent: payment,
+    reason: asked.reason ?? null,
+    status: 'succeeded',
+  })
+  state.emit('refund.created', refund, refund.created)
+  return refund
+}
