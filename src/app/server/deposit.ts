@@ -45,7 +45,12 @@ function unlessSent(error: unknown): void {
 export function openDeposit(deps: Deps) {
   const { config, encryption, providers, asking, profile, billing, sign, erasure, send, ids, queueMail } = deps
   const { publicUrl, supportEmail } = config
-  const notify = depositMessages({ queueMail, queueSms: providers.sveve && deps.queueSms, publicUrl })
+  const notify = depositMessages({
+    queueMail,
+    queueSms: providers.sveve && deps.queueSms,
+    publicUrl,
+    bankName: providers.signicat?.depositBank ?? '',
+  })
   const bank = providers.signicat && signicatDeposit(providers.signicat, asking)
   const reading = depositReading({ encryption, notify })
   const fee = feeService({ billing, publicUrl })

@@ -41,6 +41,8 @@ export interface SignicatSettings {
   readonly depositUrl: string
   /** Hosts of the pages on which people sign, and what lies below them; left out: those of the two addresses above alone. */
   readonly pageHosts?: readonly string[]
+  /** The bank that opens deposit accounts, as messages name it; left out: the deposit bank of Signicat. */
+  readonly depositBank?: string
   readonly clientId: string
   readonly clientSecret: string
   /** Signs the messages of the older platform; on today's it is the token in their address. */
@@ -113,6 +115,7 @@ export const providerVariables = {
   SIGNICAT_SIGN_URL: url('https://api.signicat.com/express/sign'),
   SIGNICAT_DEPOSIT_URL: url('https://api.signicat.io/deposit'),
   SIGNICAT_PAGE_HOSTS: hosts('signicat.com,signicat.io,idfy.io'),
+  SIGNICAT_DEPOSIT_BANK: text.max(60).optional(),
   SIGNICAT_CLIENT_ID: text.optional(),
   SIGNICAT_CLIENT_SECRET: text.optional(),
   SIGNICAT_WEBHOOK_SECRET: webhookSecret.optional(),
@@ -177,6 +180,7 @@ export function readProviders(env: Variables): Providers {
           signUrl: env.SIGNICAT_SIGN_URL,
           depositUrl: env.SIGNICAT_DEPOSIT_URL,
           pageHosts: env.SIGNICAT_PAGE_HOSTS,
+          ...(env.SIGNICAT_DEPOSIT_BANK !== undefined && { depositBank: env.SIGNICAT_DEPOSIT_BANK }),
           clientId: env.SIGNICAT_CLIENT_ID!,
           clientSecret: env.SIGNICAT_CLIENT_SECRET!,
           webhookSecret: env.SIGNICAT_WEBHOOK_SECRET!,

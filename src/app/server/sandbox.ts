@@ -92,6 +92,7 @@ export async function startSandbox(options: {
         scope: 'signicat-api',
         signUrl: `${url}/signicat/sign`,
         depositUrl: `${url}/signicat/deposit`,
+        depositBank: 'Sandbox Bank',
         clientId: credentials.SIGNICAT_CLIENT_ID,
         clientSecret: credentials.SIGNICAT_CLIENT_SECRET,
         webhookSecret: credentials.SIGNICAT_WEBHOOK_SECRET,

@@ -82,6 +82,7 @@ export async function testBilling(
           scope: 'signicat-api',
           signUrl: `${apiUrl}/signicat/sign`,
           depositUrl: `${apiUrl}/signicat/deposit`,
+          depositBank: 'Sandbox Bank',
           bankidMethod: 'no_bankid_csc',
           ...signicat,
         },

@@ -1,12 +1,16 @@
 import { formatAccountNumber } from '../../base/kit/account-number-format'
 import type { Db } from '../../base/db/pool'
 import { formatDay, type Day, type Instant } from '../../base/kit/day'
+import { messageValue } from '../../base/kit/message-value'
 import { formatKr, ore, type Ore } from '../../base/kit/money'
+import { internationalPhone } from '../../base/kit/phone'
 import { translate, type Language } from '../../base/kit/words'
 import { letterIn, type Recipient } from '../../base/outbox/letter'
 import { queueMessage, type MessageQueue } from '../../base/outbox/message'
+import { tenantLanguage } from '../contract/rules-tenant'
 import type { News } from './rules-reading'
 import type { DepositWith } from './service-select'
+import { depositWords } from './words'
 import { depositMailWords } from './words-mail'
 
 /** What somebody is told of beside what a reading brings: what the bank declined, a payment that is late. */
@@ -108,19 +112,39 @@ const keyOf = (notice: Notice, { id, funds, tenant_sum, landlord_sum, attempt }:
 
 export interface NotifyDeps extends MessageQueue {
   readonly publicUrl: string
+  /** The bank that opens the accounts, as people know it; empty where the installation doesn't say. */
+  readonly bankName: string
 }
 
 const write = letterIn(depositMailWords)
 
+/** Whom a message goes to. */
+interface Reader extends Recipient {
+  readonly who: 'tenant' | 'landlord'
+  readonly phone: string
+}
+
 /** What tenant and landlord are told of a deposit account, by mail and by text message. */
-export function depositMessages({ publicUrl, ...queue }: NotifyDeps): Notify {
-  const valuesOf = (row: NoticeRow) => {
+export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): Notify {
+  /** What the sentences name; what somebody typed, as a message may hold it. */
+  function valuesOf(row: NoticeRow, language: Language) {
     const sum = row.agreed_sum ?? ore(0)
     const kr = (amount: Ore | null) => formatKr(amount ?? ore(0), 'needed')
+    const say = (key: Key, values: Record<string, string> = {}) => translate(depositMailWords, key, language, values)
+    const landlord = messageValue(`${row.firstName} ${row.lastName}`, 80)
+    const bank = bankName === '' ? say('anyBank') : bankName
+    const phone = row.phone === '' ? '' : say('phoneOf', { phone: internationalPhone(row.phone_code, row.phone) })
+    const named = [landlord, phone].filter((part) => part !== '').join(', ')
     return {
-      address: row.house_address,
-      tenant: `${row.payer_first_name} ${row.payer_last_name}`,
-      landlord: `${row.firstName} ${row.lastName}`.trim(),
+      address: `${messageValue(row.house_address, 80)}, ${messageValue(row.house_city)}`,
+      tenant: messageValue(`${row.payer_first_name} ${row.payer_last_name}`, 80),
+      landlord,
+      bank,
+      /** At the start of a sentence. */
+      Bank: bank.charAt(0).toUpperCase() + bank.slice(1),
+      /** In a text message by name and phone, in a mail with the address too. */
+      contact: named,
+      contactByMail: `${named}, ${say('mailOf', { mail: row.email })}`,
       sum: kr(sum),
       funds: kr(row.funds),
       rest: kr(ore(Math.max(0, sum - row.funds))),
@@ -130,40 +154,70 @@ export function depositMessages({ publicUrl, ...queue }: NotifyDeps): Notify {
       toLandlord: kr(row.landlord_sum),
     }
   }
+  type Values = ReturnType<typeof valuesOf>
+
+  /** Home, bank and landlord, and of several tenants who provides the deposit. */
+  function factsOf(row: NoticeRow, { who, language }: Reader, values: Values): string[] {
+    const say = (key: Key) => translate(depositMailWords, key, language, { ...values, contact: values.contactByMail })
+    const { tenant: name } = values
+    const alone = (['providedAlone', 'leavesAlone'] as const).map((key) =>
+      translate(depositWords, key, language, { name }),
+    )
+    return [
+      say('factHome'),
+      say('factBank'),
+      say('factLandlord'),
+      ...(who === 'landlord' ? [say('factTenant')] : []),
+      ...(row.has_co_tenants ? alone : []),
+    ]
+  }
+
+  const readersOf = (row: NoticeRow): readonly Reader[] => [
+    {
+      who: 'tenant',
+      id: row.account_id,
+      email: row.payer_email,
+      firstName: messageValue(row.payer_first_name),
+      language: tenantLanguage({ phoneCode: row.payer_phone_code, phone: row.payer_phone }, row.signed_in ?? 'nb'),
+      phone: `${row.payer_phone_code}${row.payer_phone}`,
+    },
+    {
+      who: 'landlord',
+      id: row.account_id,
+      email: row.email,
+      firstName: row.firstName,
+      language: row.language,
+      phone: `${row.phone_code}${row.phone}`,
+    },
+  ]
 
   return async (db, now, row, notice) => {
-    const values = valuesOf(row)
-    const people: readonly (readonly ['tenant' | 'landlord', Recipient, phone: string])[] = [
-      [
-        'tenant',
-        {
-          id: row.account_id,
-          email: row.payer_email,
-          firstName: row.payer_first_name,
-          language: (row.signed_in ?? 'nb') satisfies Language,
-        },
-        `${row.payer_phone_code}${row.payer_phone}`,
-      ],
-      [
-        'landlord',
-        { id: row.account_id, email: row.email, firstName: row.firstName, language: row.language },
-        `${row.phone_code}${row.phone}`,
-      ],
-    ]
-    for (const [who, to, phone] of people) {
+    for (const to of readersOf(row)) {
+      const { who, phone, language } = to
       const message = messages[notice][who]
       if (!message) continue
-      const key = `${keyOf(notice, row)}-${who}`
+      const values = valuesOf(row, language)
       const { subject, note, sms } = message
       const text = notice === 'released' ? releasedText[row.released_category ?? 'DISPUTE'][who] : message.text
       const link = { button: 'toContract', url: `${publicUrl}/home/contract/${row.contract_id}` } as const
+      const mail = write(to, {
+        subject,
+        text,
+        note,
+        values,
+        list: factsOf(row, to, values),
+        ...(who === 'landlord' && { link }),
+      })
+      const say = (word: Key) => translate(depositMailWords, word, language, values)
+      const key = `${keyOf(notice, row)}-${who}`
       await queueMessage(
         queue,
         db,
         now,
         {
-          mail: write(to, { subject, text, note, values, ...(who === 'landlord' && { link }) }),
-          sms: sms ? { phone, text: translate(depositMailWords, sms, to.language, values) } : null,
+          // An answer of the tenant reaches the landlord.
+          mail: { ...mail, subject: mail.subject.slice(0, 200), ...(who === 'tenant' && { replyTo: row.email }) },
+          sms: sms ? { phone, text: `${say(sms)} ${say('smsEnd')}` } : null,
         },
         { mail: key, sms: `${key}-sms` },
       )

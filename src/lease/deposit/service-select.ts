@@ -120,6 +120,7 @@ export const depositWith = ({ db, owner }: Reader, id: number) =>
       'account.phone',
       'signing.language as signed_in',
     ])
+    .select((is) => is('contract.co_tenants', 'is not', null).as('has_co_tenants'))
     .where('deposit.account_id', '=', owner)
     .where('deposit.id', '=', id)
     .executeTakeFirst()

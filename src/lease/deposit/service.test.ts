@@ -169,6 +169,15 @@ describe('a split', () => {
     [{ category: 'SPLIT', amount_tenant: 36_000 }, { amount_landlord: 'required' }],
     [{ category: 'SPLIT' }, { amount_tenant: 'required', amount_landlord: 'required' }],
     [{ category: 'SPLIT', amount_tenant: -1, amount_landlord: 36_001 }, { amount_tenant: 'notNegative' }],
+    // Whoever types amounts beside another choice is asked what was meant: nothing is paid out past them.
+    [{ category: 'TENANT', amount_tenant: 30_000, amount_landlord: 6000 }, { amount_landlord: 'onlySplit' }],
+    [{ category: 'TENANT', amount_tenant: 36_000 }, { amount_tenant: 'onlySplit' }],
+    [{ category: 'TENANT', amount_landlord: 0 }, { amount_landlord: 'onlySplit' }],
+    [{ category: 'DISPUTE', amount_tenant: 1 }, { amount_tenant: 'onlySplit' }],
+    [{ category: 'TENANT', noticed_on: '2026-11-19' }, { noticed_on: 'onlyDispute' }],
+    [{ category: 'DISPUTE', noticed_on: '2026-11-21' }, { noticed_on: 'noticeDay' }],
+    [{ category: 'DISPUTE', noticed_on: '2020-01-01' }, { noticed_on: 'noticeDay' }],
+    [{ category: 'DISPUTE', noticed_on: '31.11.2026' }, { noticed_on: 'date' }],
     [{ category: 'ALL' }, { category: 'choose' }],
     [{}, { category: 'required' }],
   ])('%j is refused at %j', async (form, fields) => {
@@ -197,11 +206,50 @@ describe('a split', () => {
       tenantReleaseSum: 2_000_000,
     })
     expect(await mailsTo('per@example.no', since)).toEqual([
-      'Utleieren ber om en del av depositumet for Storgata 12',
-      'Utleieren ber om en del av depositumet for Storgata 12',
-      'Depositumet for Storgata 12 er frigitt',
+      'Utleieren ber om en del av depositumet for Storgata 12, Oslo',
+      'Utleieren ber om en del av depositumet for Storgata 12, Oslo',
+      'Depositumet for Storgata 12, Oslo er frigitt',
     ])
     expect(await mailsTo(at.kari.email, since)).toEqual([expect.stringMatching(/Storgata 12/)])
+  })
+})
+
+describe('a dispute', () => {
+  const until = async (contract: number) => (await read(contract)).signicatInfo!.disputeUntil
+
+  it('takes the day of the bank’s notice, then or later, corrected and taken away, and tells the five weeks', async () => {
+    const contract = await leaseAt('full')
+    const calls = asked()
+    const dispute = (noticed_on?: string | null) =>
+      release(contract, { category: 'DISPUTE', ...(noticed_on !== undefined && { noticed_on }) })
+    expect((await dispute()).signicatInfo).toMatchObject({ releasedCategory: 'DISPUTE', disputeUntil: null })
+    expect((await dispute('2026-11-18')).signicatInfo).toMatchObject({ disputeUntil: '2026-12-23' })
+    expect((await dispute('2026-11-01')).signicatInfo!.disputeUntil).toBe('2026-12-06')
+    // Left out it stays as it is.
+    expect((await dispute()).signicatInfo!.disputeUntil).toBe('2026-12-06')
+    expect((await dispute('2026-11-20')).signicatInfo!.disputeUntil).toBe('2026-12-25')
+    expect((await dispute(null)).signicatInfo!.disputeUntil).toBeNull()
+    // The bank is told nothing of it.
+    expect(asked()).toBe(calls)
+  })
+
+  it('goes on counting while a split is proposed: the bank’s notice stands', async () => {
+    const contract = await leaseAt('full')
+    await release(contract, { category: 'DISPUTE', noticed_on: '2026-11-18' })
+    await release(contract, split)
+    expect(await until(contract)).toBe('2026-12-23')
+  })
+
+  it('is what a release leads back to that the bank declines', async () => {
+    const contract = await leaseAt('full')
+    await release(contract, { category: 'DISPUTE', noticed_on: '2026-11-18' })
+    at.bank.fault({ on: /terminate/, kind: 'status', status: 400 })
+    expect(await refusal(release(contract, { category: 'TENANT' }))).toEqual([502, 'providerError'])
+    expect((await read(contract)).signicatInfo).toMatchObject({
+      releasedCategory: 'DISPUTE',
+      tenantReleaseSum: null,
+      disputeUntil: '2026-12-23',
+    })
   })
 })
 
@@ -220,9 +268,9 @@ describe('an account', () => {
       for (let n = 0; n < 3; n += 1) await readNow(contract)
     }
     expect(await mailsTo('per@example.no', since)).toEqual([
-      'Depositumskontoen din for Storgata 12 er åpnet',
-      'En del av depositumet for Storgata 12 er kommet inn',
-      'Depositumet for Storgata 12 er betalt i sin helhet',
+      'Depositumskontoen din for Storgata 12, Oslo er åpnet',
+      'En del av depositumet for Storgata 12, Oslo er kommet inn',
+      'Depositumet for Storgata 12, Oslo er betalt i sin helhet',
     ])
     expect(await mailsTo(at.kari.email, since)).toHaveLength(3)
     const [opened] = (await at.billing.app.mails()).slice(since)
@@ -240,6 +288,34 @@ describe('an account', () => {
     const { id } = (await row(contract))!
     const queued = at.billing.app.db.selectFrom('job').select('key').where('key', 'like', `deposit-${id}-late%`)
     expect(await queued.execute()).toEqual([{ key: `deposit-${id}-late-landlord` }])
+  })
+
+  it('in the name of another tenant is an error of the bank, and is not taken', async () => {
+    const contract = await leaseAt('created')
+    const made = bankOf(contract)
+    Object.assign(made, { status: 'SIGNED' })
+    Object.assign(made.asked, {
+      tenants: ['tenant', 'tenant2'].map((name) => ({
+        externalId: `contract:${contract}:${name}`,
+        info: { firstName: 'Per', lastName: 'Hansen' },
+      })),
+    })
+    const since = (await at.billing.app.mails()).length
+    at.bank.lies.accountOf = 1
+    await expect(readNow(contract)).rejects.toThrow('another tenant')
+    expect((await read(contract)).signicatInfo).toMatchObject({
+      depositStatus: null,
+      accountNumber: null,
+      error: { message: expect.stringContaining('another tenant') },
+    })
+    at.bank.lies.accountOf = 0
+    // Whatever order they come in, the account is the first tenant's.
+    Object.assign(made.asked, { tenants: made.asked.tenants.toReversed() })
+    at.bank.lies.accountOf = 1
+    await readNow(contract)
+    at.bank.lies.accountOf = 0
+    expect((await read(contract)).signicatInfo).toMatchObject({ depositStatus: 'opened', error: null })
+    expect((await at.billing.app.mails()).length - since).toBe(2)
   })
 
   it('shows its number in the contract, encrypted in the database', async () => {

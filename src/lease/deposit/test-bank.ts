@@ -169,6 +169,7 @@ export async function testBank() {
       signUrl: `${url}/sign`,
       depositUrl: `${url}/deposit`,
       pageHosts: ['bank.test'],
+      depositBank: 'Fjordbanken',
       clientId: 'husbok',
       clientSecret: 'of-the-test',
       webhookSecret: 'token-of-the-test',

@@ -1,34 +1,33 @@
 import { words } from '../../base/kit/words'
 
-/** What mails and text messages say of a deposit account: `tenant…` to the tenant, `landlord…` to the landlord. */
-export const depositMailWords = words('depositMail', {
+/** What every message about a deposit account names, in mails line by line and in text messages at their end. */
+const facts = {
+  factHome: { en: 'The home: {{address}}', nb: 'Boligen: {{address}}' },
+  factBank: { en: 'The bank: {{bank}}', nb: 'Banken: {{bank}}' },
+  factLandlord: { en: 'The landlord: {{contact}}', nb: 'Utleieren: {{contact}}' },
+  factTenant: { en: 'The tenant: {{tenant}}', nb: 'Leietakeren: {{tenant}}' },
+  phoneOf: { en: 'phone {{phone}}', nb: 'tlf. {{phone}}' },
+  mailOf: { en: 'e-mail {{mail}}', nb: 'e-post {{mail}}' },
+  anyBank: { en: 'the deposit bank of Signicat', nb: 'depositumsbanken til Signicat' },
+  smsEnd: { en: 'Bank: {{bank}}. Landlord: {{contact}}. Husbok', nb: 'Bank: {{bank}}. Utleier: {{contact}}. Husbok' },
+}
+
+const tenant = {
   tenantOpenedSubject: {
     en: 'Your deposit account for {{address}} is open',
     nb: 'Depositumskontoen din for {{address}} er åpnet',
   },
   tenantOpenedText: {
-    en: 'The bank has opened a blocked deposit account in your name. Pay {{sum}} to account {{number}} by {{due}}.',
-    nb: 'Banken har åpnet en sperret depositumskonto i ditt navn. Betal {{sum}} til konto {{number}} innen {{due}}.',
+    en: '{{Bank}} has opened a blocked deposit account in your name. Pay {{sum}} to account {{number}} by {{due}}.',
+    nb: '{{Bank}} har åpnet en sperret depositumskonto i ditt navn. Betal {{sum}} til konto {{number}} innen {{due}}.',
   },
   tenantOpenedNote: {
     en: 'The money stays yours and earns interest for you. Neither you nor the landlord can withdraw it alone while the tenancy lasts.',
     nb: 'Pengene er fortsatt dine, og du får rentene. Verken du eller utleieren kan ta dem ut alene så lenge leieforholdet varer.',
   },
   tenantOpenedSms: {
-    en: 'Deposit for {{address}}: pay {{sum}} to {{number}} by {{due}}. The account is blocked and in your name. Husbok',
-    nb: 'Depositum for {{address}}: betal {{sum}} til {{number}} innen {{due}}. Kontoen er sperret og står i ditt navn. Husbok',
-  },
-  landlordOpenedSubject: {
-    en: 'The deposit account for {{address}} is open',
-    nb: 'Depositumskontoen for {{address}} er åpnet',
-  },
-  landlordOpenedText: {
-    en: 'The bank has opened the deposit account in the name of {{tenant}}, who has been asked to pay {{sum}} by {{due}}.',
-    nb: 'Banken har åpnet depositumskontoen i navnet til {{tenant}}, som er bedt om å betale {{sum}} innen {{due}}.',
-  },
-  landlordOpenedNote: {
-    en: 'We tell you when the money is there.',
-    nb: 'Vi sier fra når pengene er på plass.',
+    en: 'Deposit for {{address}}: pay {{sum}} to {{number}} by {{due}}. The account is blocked and in your name.',
+    nb: 'Depositum for {{address}}: betal {{sum}} til {{number}} innen {{due}}. Kontoen er sperret og står i ditt navn.',
   },
 
   tenantPartSubject: {
@@ -44,9 +43,98 @@ export const depositMailWords = words('depositMail', {
     nb: 'Det kan ta inntil et døgn før en betaling vises her.',
   },
   tenantPartSms: {
-    en: 'Deposit for {{address}}: {{funds}} of {{sum}} received, {{rest}} missing. Due {{due}}. Husbok',
-    nb: 'Depositum for {{address}}: {{funds}} av {{sum}} mottatt, {{rest}} mangler. Frist {{due}}. Husbok',
+    en: 'Deposit for {{address}}: {{funds}} of {{sum}} received, {{rest}} missing. Due {{due}}.',
+    nb: 'Depositum for {{address}}: {{funds}} av {{sum}} mottatt, {{rest}} mangler. Frist {{due}}.',
   },
+
+  tenantFullSubject: {
+    en: 'The deposit for {{address}} has been paid in full',
+    nb: 'Depositumet for {{address}} er betalt i sin helhet',
+  },
+  tenantFullText: {
+    en: 'All of the deposit, {{sum}}, stands on your blocked account.',
+    nb: 'Hele depositumet, {{sum}}, står på den sperrede kontoen din.',
+  },
+  tenantFullNote: {
+    en: 'When the tenancy is over, the landlord can have it released to you, or you both agree to a split. If you claim it at the bank, the bank writes to the landlord and pays you five weeks later, unless it is shown by then that the matter is before the Rent Disputes Tribunal or a court, or that you owe rent. The landlord gets nothing of it without your written consent or a final decision, except rent that you owe, by the rules of the Tenancy Act § 3-5.',
+    nb: 'Når leieforholdet er slutt, kan utleieren frigi det til deg, eller dere blir enige om en deling. Krever du det utbetalt i banken, varsler banken utleieren og betaler deg fem uker etter, hvis den ikke innen da er vist at saken er brakt inn for Husleietvistutvalget eller domstolen, eller at du skylder leie. Utleieren får ikke noe av det uten skriftlig samtykke fra deg eller en rettskraftig avgjørelse, bortsett fra leie du skylder, etter reglene i husleieloven § 3-5.',
+  },
+  tenantFullSms: {
+    en: 'Deposit for {{address}}: all of it, {{sum}}, has been received.',
+    nb: 'Depositum for {{address}}: hele beløpet, {{sum}}, er mottatt.',
+  },
+
+  tenantSplitSubject: {
+    en: 'Your landlord asks for a part of the deposit for {{address}}',
+    nb: 'Utleieren ber om en del av depositumet for {{address}}',
+  },
+  tenantSplitText: {
+    en: 'The landlord, {{landlord}}, suggests that of the deposit {{toTenant}} go to you and {{toLandlord}} to the landlord. {{Bank}} sends you a document about it. Nothing is paid out before you have signed it.',
+    nb: 'Utleieren, {{landlord}}, foreslår at {{toTenant}} av depositumet går til deg og {{toLandlord}} til utleieren. {{Bank}} sender deg et dokument om dette. Ingenting blir utbetalt før du har signert det.',
+  },
+  tenantSplitNote: {
+    en: 'If you do not agree, do not sign. You can bring the matter before the Rent Disputes Tribunal (htu.no).',
+    nb: 'Er du ikke enig, lar du være å signere. Du kan ta saken til Husleietvistutvalget (htu.no).',
+  },
+  tenantSplitSms: {
+    en: 'Deposit for {{address}}: the landlord suggests {{toTenant}} to you and {{toLandlord}} to the landlord. Sign at the bank only if you agree.',
+    nb: 'Depositum for {{address}}: utleier foreslår {{toTenant}} til deg og {{toLandlord}} til utleier. Signer hos banken bare hvis du er enig.',
+  },
+
+  tenantReleasedSubject: {
+    en: 'The deposit for {{address}} has been released',
+    nb: 'Depositumet for {{address}} er frigitt',
+  },
+  tenantReleasedText: {
+    en: '{{Bank}} has released the deposit and pays {{toTenant}} to you.',
+    nb: '{{Bank}} har frigitt depositumet og betaler {{toTenant}} til deg.',
+  },
+  tenantSharedText: {
+    en: 'You have agreed to the split, and {{bank}} has released the deposit: {{toTenant}} go to you, {{toLandlord}} to the landlord.',
+    nb: 'Du har godtatt delingen, og {{bank}} har frigitt depositumet: {{toTenant}} går til deg og {{toLandlord}} til utleieren.',
+  },
+  tenantDecidedText: {
+    en: '{{Bank}} has released the deposit. It tells you what goes to whom.',
+    nb: '{{Bank}} har frigitt depositumet. Banken forteller deg hva som går til hvem.',
+  },
+  tenantReleasedNote: {
+    en: 'The account is closed. You find the payment in your bank.',
+    nb: 'Kontoen er avsluttet. Du finner betalingen i banken din.',
+  },
+  tenantReleasedSms: {
+    en: 'The deposit for {{address}} has been released by the bank.',
+    nb: 'Depositumet for {{address}} er frigitt av banken.',
+  },
+
+  tenantClosedSubject: {
+    en: 'The deposit account for {{address}} is closed',
+    nb: 'Depositumskontoen for {{address}} er avsluttet',
+  },
+  tenantClosedText: {
+    en: '{{Bank}} has closed the deposit account. What you have paid in, {{funds}}, goes back to you. Do not pay anything more to it.',
+    nb: '{{Bank}} har avsluttet depositumskontoen. Det du har betalt inn, {{funds}}, går tilbake til deg. Ikke betal mer til den.',
+  },
+  tenantClosedNote: {
+    en: 'If you have questions, ask your landlord, {{landlord}}.',
+    nb: 'Har du spørsmål, ta kontakt med utleieren, {{landlord}}.',
+  },
+  tenantClosedSms: {
+    en: 'The deposit account for {{address}} is closed. {{funds}} go back to you; pay nothing more to it.',
+    nb: 'Depositumskontoen for {{address}} er avsluttet. {{funds}} går tilbake til deg; ikke betal mer til den.',
+  },
+}
+
+const landlord = {
+  landlordOpenedSubject: {
+    en: 'The deposit account for {{address}} is open',
+    nb: 'Depositumskontoen for {{address}} er åpnet',
+  },
+  landlordOpenedText: {
+    en: '{{Bank}} has opened the deposit account in the name of {{tenant}}, who has been asked to pay {{sum}} by {{due}}.',
+    nb: '{{Bank}} har åpnet depositumskontoen i navnet til {{tenant}}, som er bedt om å betale {{sum}} innen {{due}}.',
+  },
+  landlordOpenedNote: { en: 'We tell you when the money is there.', nb: 'Vi sier fra når pengene er på plass.' },
+
   landlordPartSubject: {
     en: 'A part of the deposit for {{address}} has been paid in',
     nb: 'En del av depositumet for {{address}} er betalt inn',
@@ -60,22 +148,6 @@ export const depositMailWords = words('depositMail', {
     nb: 'Resten skal betales innen {{due}}. Du trenger ikke gjøre noe.',
   },
 
-  tenantFullSubject: {
-    en: 'The deposit for {{address}} has been paid in full',
-    nb: 'Depositumet for {{address}} er betalt i sin helhet',
-  },
-  tenantFullText: {
-    en: 'All of the deposit, {{sum}}, stands on your blocked account.',
-    nb: 'Hele depositumet, {{sum}}, står på den sperrede kontoen din.',
-  },
-  tenantFullNote: {
-    en: 'It is released when you move out: with your consent, or after a final decision.',
-    nb: 'Det frigis når du flytter ut: med ditt samtykke, eller etter en rettskraftig avgjørelse.',
-  },
-  tenantFullSms: {
-    en: 'Deposit for {{address}}: all of it, {{sum}}, has been received. Husbok',
-    nb: 'Depositum for {{address}}: hele beløpet, {{sum}}, er mottatt. Husbok',
-  },
   landlordFullSubject: {
     en: 'The deposit for {{address}} is paid in full',
     nb: 'Depositumet for {{address}} er betalt i sin helhet',
@@ -89,104 +161,41 @@ export const depositMailWords = words('depositMail', {
     nb: 'Når leieforholdet er slutt, frigir du det på kontraktens side.',
   },
   landlordFullSms: {
-    en: 'The deposit for {{address}}, {{sum}}, is paid in full. Husbok',
-    nb: 'Depositumet for {{address}}, {{sum}}, er betalt i sin helhet. Husbok',
+    en: 'The deposit for {{address}}, {{sum}}, is paid in full.',
+    nb: 'Depositumet for {{address}}, {{sum}}, er betalt i sin helhet.',
   },
 
-  tenantSplitSubject: {
-    en: 'Your landlord asks for a part of the deposit for {{address}}',
-    nb: 'Utleieren ber om en del av depositumet for {{address}}',
-  },
-  tenantSplitText: {
-    en: '{{landlord}} suggests that of the deposit {{toTenant}} go to you and {{toLandlord}} to the landlord. The bank sends you a document about it. Nothing is paid out before you have signed it.',
-    nb: '{{landlord}} foreslår at {{toTenant}} av depositumet går til deg og {{toLandlord}} til utleieren. Banken sender deg et dokument om dette. Ingenting blir utbetalt før du har signert det.',
-  },
-  tenantSplitNote: {
-    en: 'If you do not agree, do not sign. You can bring the matter before the Rent Disputes Tribunal (husleietvistutvalget.no).',
-    nb: 'Er du ikke enig, lar du være å signere. Du kan ta saken til Husleietvistutvalget (husleietvistutvalget.no).',
-  },
-  tenantSplitSms: {
-    en: 'Deposit for {{address}}: the landlord suggests {{toTenant}} to you and {{toLandlord}} to the landlord. Sign at the bank only if you agree. Husbok',
-    nb: 'Depositum for {{address}}: utleier foreslår {{toTenant}} til deg og {{toLandlord}} til utleier. Signer hos banken bare hvis du er enig. Husbok',
-  },
-
-  tenantReleasedSubject: {
-    en: 'The deposit for {{address}} has been released',
-    nb: 'Depositumet for {{address}} er frigitt',
-  },
-  tenantReleasedText: {
-    en: 'The bank has released the deposit and pays {{toTenant}} to you.',
-    nb: 'Banken har frigitt depositumet og betaler {{toTenant}} til deg.',
-  },
-  tenantSharedText: {
-    en: 'You have agreed to the split, and the bank has released the deposit: {{toTenant}} go to you, {{toLandlord}} to the landlord.',
-    nb: 'Du har godtatt delingen, og banken har frigitt depositumet: {{toTenant}} går til deg og {{toLandlord}} til utleieren.',
-  },
-  tenantDecidedText: {
-    en: 'The bank has released the deposit. It tells you what goes to whom.',
-    nb: 'Banken har frigitt depositumet. Banken forteller deg hva som går til hvem.',
-  },
-  tenantReleasedNote: {
-    en: 'The account is closed. You find the payment in your bank.',
-    nb: 'Kontoen er avsluttet. Du finner betalingen i banken din.',
-  },
-  tenantReleasedSms: {
-    en: 'The deposit for {{address}} has been released by the bank. Husbok',
-    nb: 'Depositumet for {{address}} er frigitt av banken. Husbok',
-  },
   landlordReleasedSubject: {
     en: 'The deposit for {{address}} has been released',
     nb: 'Depositumet for {{address}} er frigitt',
   },
   landlordReleasedText: {
-    en: 'The bank has released the deposit and pays {{toTenant}} to {{tenant}}.',
-    nb: 'Banken har frigitt depositumet og betaler {{toTenant}} til {{tenant}}.',
+    en: '{{Bank}} has released the deposit and pays {{toTenant}} to {{tenant}}.',
+    nb: '{{Bank}} har frigitt depositumet og betaler {{toTenant}} til {{tenant}}.',
   },
   landlordSharedText: {
-    en: '{{tenant}} has agreed to the split, and the bank has released the deposit: {{toLandlord}} go to you, {{toTenant}} to the tenant.',
-    nb: '{{tenant}} har godtatt delingen, og banken har frigitt depositumet: {{toLandlord}} går til deg og {{toTenant}} til leietakeren.',
+    en: '{{tenant}} has agreed to the split, and {{bank}} has released the deposit: {{toLandlord}} go to you, {{toTenant}} to the tenant.',
+    nb: '{{tenant}} har godtatt delingen, og {{bank}} har frigitt depositumet: {{toLandlord}} går til deg og {{toTenant}} til leietakeren.',
   },
   landlordDecidedText: {
-    en: 'The bank has released the deposit. It tells you what goes to whom.',
-    nb: 'Banken har frigitt depositumet. Banken forteller deg hva som går til hvem.',
+    en: '{{Bank}} has released the deposit. It tells you what goes to whom.',
+    nb: '{{Bank}} har frigitt depositumet. Banken forteller deg hva som går til hvem.',
   },
-  landlordReleasedNote: {
-    en: 'The deposit account is closed.',
-    nb: 'Depositumskontoen er avsluttet.',
-  },
+  landlordReleasedNote: { en: 'The deposit account is closed.', nb: 'Depositumskontoen er avsluttet.' },
   landlordReleasedSms: {
-    en: 'The deposit for {{address}} has been released by the bank. Husbok',
-    nb: 'Depositumet for {{address}} er frigitt av banken. Husbok',
+    en: 'The deposit for {{address}} has been released by the bank.',
+    nb: 'Depositumet for {{address}} er frigitt av banken.',
   },
 
-  tenantClosedSubject: {
-    en: 'The deposit account for {{address}} is closed',
-    nb: 'Depositumskontoen for {{address}} er avsluttet',
-  },
-  tenantClosedText: {
-    en: 'The deposit account has been closed. What you have paid in, {{funds}}, goes back to you. Do not pay anything more to it.',
-    nb: 'Depositumskontoen er avsluttet. Det du har betalt inn, {{funds}}, går tilbake til deg. Ikke betal mer til den.',
-  },
-  tenantClosedNote: {
-    en: 'If you have questions, ask your landlord, {{landlord}}.',
-    nb: 'Har du spørsmål, ta kontakt med utleieren, {{landlord}}.',
-  },
-  tenantClosedSms: {
-    en: 'The deposit account for {{address}} is closed. {{funds}} go back to you; pay nothing more to it. Husbok',
-    nb: 'Depositumskontoen for {{address}} er avsluttet. {{funds}} går tilbake til deg; ikke betal mer til den. Husbok',
-  },
   landlordClosedSubject: {
     en: 'The deposit account for {{address}} is closed',
     nb: 'Depositumskontoen for {{address}} er avsluttet',
   },
   landlordClosedText: {
-    en: 'The deposit account has been closed. What {{tenant}} has paid in, {{funds}}, goes back to the tenant.',
-    nb: 'Depositumskontoen er avsluttet. Det {{tenant}} har betalt inn, {{funds}}, går tilbake til leietakeren.',
+    en: '{{Bank}} has closed the deposit account. What {{tenant}} has paid in, {{funds}}, goes back to the tenant.',
+    nb: '{{Bank}} har avsluttet depositumskontoen. Det {{tenant}} har betalt inn, {{funds}}, går tilbake til leietakeren.',
   },
-  landlordClosedNote: {
-    en: 'The opening fee is not refunded.',
-    nb: 'Åpningsgebyret refunderes ikke.',
-  },
+  landlordClosedNote: { en: 'The opening fee is not refunded.', nb: 'Åpningsgebyret refunderes ikke.' },
 
   landlordDeclinedSubject: {
     en: 'The bank did not do what you asked for about the deposit for {{address}}',
@@ -214,8 +223,14 @@ export const depositMailWords = words('depositMail', {
     nb: 'Ta det opp med leietakeren. Vi sier fra om dette én gang, og igjen når pengene er på plass.',
   },
   landlordLateSms: {
-    en: 'The deposit for {{address}} was due on {{due}}: {{rest}} are missing. Husbok',
-    nb: 'Depositumet for {{address}} skulle vært betalt {{due}}: {{rest}} mangler. Husbok',
+    en: 'The deposit for {{address}} was due on {{due}}: {{rest}} are missing.',
+    nb: 'Depositumet for {{address}} skulle vært betalt {{due}}: {{rest}} mangler.',
   },
   toContract: { en: 'See the contract', nb: 'Se kontrakten' },
-})
+}
+
+/**
+ * What mails and text messages say of a deposit account: `tenant…` to the tenant, `landlord…` to the landlord. What
+ * somebody typed stands in subjects and text messages behind words of our own only (docs/rules.md#messages).
+ */
+export const depositMailWords = words('depositMail', { ...facts, ...tenant, ...landlord })

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import type { Db } from '../../base/db/pool'
+import { day, type Instant } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import type { Mail, Sms } from '../../base/outbox/model'
+import { depositMessages, type Notice, type NoticeRow } from './service-mail'
+
+const now = '2026-11-20T10:00:00.000Z' as Instant
+
+const row = {
+  id: 7,
+  account_id: 1,
+  contract_id: 3,
+  attempt: 1,
+  funds: ore(1_000_000),
+  agreed_sum: ore(3_600_000),
+  tenant_sum: ore(3_000_000),
+  landlord_sum: ore(600_000),
+  released_category: 'SPLIT',
+  house_address: 'Storgata 12',
+  house_city: 'Oslo',
+  payer_first_name: 'Per',
+  payer_last_name: 'Hansen',
+  payer_email: 'per@example.no',
+  payer_phone_code: '+47',
+  payer_phone: '90012345',
+  has_co_tenants: false,
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  email: 'kari@example.no',
+  phone_code: '+47',
+  phone: '40012345',
+  language: 'nb',
+  signed_in: 'nb',
+  number: '12345678903',
+  due: day('2027-01-04'),
+} as Partial<NoticeRow> as NoticeRow
+
+const notices: readonly Notice[] = ['opened', 'part', 'full', 'split', 'released', 'closed', 'declined', 'late']
+
+/** What is queued of a notice. */
+async function said(notice: Notice, more: Partial<NoticeRow> = {}, bankName = 'Fjordbanken') {
+  const mails: Mail[] = []
+  const texts: Sms[] = []
+  const notify = depositMessages({
+    publicUrl: 'https://husbok.example',
+    bankName,
+    queueMail: async (_db, _now, mail) => void mails.push(mail),
+    queueSms: async (_db, _now, sms) => void texts.push(sms),
+  })
+  await notify(undefined as unknown as Db, now, { ...row, ...more }, notice)
+  return { mails, texts }
+}
+
+describe.each(notices)('what is said of a deposit account: %s', (notice) => {
+  it('names the home with its town, the bank, and the landlord with phone and e-mail', async () => {
+    const { mails, texts } = await said(notice)
+    expect(mails.length).toBeGreaterThan(0)
+    for (const mail of mails) {
+      expect(mail.text).toContain('Storgata 12, Oslo')
+      expect(mail.text).toContain('Fjordbanken')
+      expect(mail.text).toContain('Kari Nordmann, tlf. +47 40 01 23 45, e-post kari@example.no')
+      expect(mail.subject).toContain('Storgata 12, Oslo')
+      // Whoever is told as a tenant answers to the landlord.
+      expect(mail.replyTo).toBe(mail.to === 'per@example.no' ? 'kari@example.no' : undefined)
+    }
+    for (const { text } of texts) {
+      expect(text).toContain('Storgata 12, Oslo')
+      expect(text).toContain('Bank: Fjordbanken. Utleier: Kari Nordmann, tlf. +47 40 01 23 45. Husbok')
+      expect(text).not.toMatch(/\{\{|undefined/)
+    }
+  })
+
+  it('says of several tenants who provides the deposit alone, in the same words', async () => {
+    const alone =
+      'Depositumet stilles av Per Hansen alene. Kontoen står i navnet til Per Hansen, og det er bare Per Hansen som kan samtykke til utbetaling.'
+    const leaves =
+      'Flytter Per Hansen ut mens andre blir boende, skal depositumet gjøres opp eller erstattes av et nytt før den dagen.'
+    for (const { text } of (await said(notice, { has_co_tenants: true })).mails) {
+      expect(text).toContain(alone)
+      expect(text).toContain(leaves)
+    }
+    for (const { text } of (await said(notice)).mails) expect(text).not.toContain(alone)
+  })
+
+  it('goes to the tenant in English where the phone is of another country, or the lease has English beside it', async () => {
+    const own = { payer_phone_code: '+48', payer_phone: '501234567' }
+    for (const more of [own, { signed_in: 'en' as const }]) {
+      const { mails } = await said(notice, more)
+      const tenant = mails.find(({ to }) => to === 'per@example.no')
+      if (tenant) expect(tenant.text).toContain('The bank: Fjordbanken')
+      for (const { to, text } of mails) if (to === 'kari@example.no') expect(text).toContain('Banken: Fjordbanken')
+    }
+  })
+
+  it('has nothing that was typed before its own words, and nothing that reads as an address of the web', async () => {
+    const { mails, texts } = await said(notice, {
+      house_address: 'https://evil.com/betal',
+      house_city: 'www.evil.com',
+      firstName: 'Vinn.no',
+      lastName: 'evil.com/x',
+      payer_first_name: 'evil.com',
+      payer_last_name: 'a@b.no',
+    })
+    for (const { subject } of mails) {
+      expect(subject).toMatch(/^(Deposit|Du|En del|Utleieren|Banken)/)
+      expect(subject).not.toMatch(/evil\.com|www|:\/\/|@/)
+    }
+    for (const { text } of texts) {
+      expect(text).toMatch(/^(Deposit|Depositumskontoen)/)
+      expect(text).not.toMatch(/evil\.com|www|:\/\/|@|vinn\.no/i)
+    }
+    for (const { text } of mails) expect(text).not.toMatch(/evil\.com|www\./)
+  })
+})
+
+it('without a name the bank is that of Signicat, with a capital where a sentence begins', async () => {
+  const { mails, texts } = await said('opened', {}, '')
+  expect(mails[0]!.text).toContain('Depositumsbanken til Signicat har åpnet')
+  expect(texts[0]!.text).toContain('Bank: depositumsbanken til Signicat.')
+})
