@@ -33,7 +33,7 @@ export interface Erasure {
   /** The year in which the account was deleted. */
   readonly deletedIn: number
   /** Who was told of things until the account was deleted; null when what was left over is erased afterwards. */
-  readonly told: Pick<Recipient, 'email' | 'firstName' | 'language'> | null
+  readonly recipient: Pick<Recipient, 'email' | 'firstName' | 'language'> | null
   /** Figures from this day on are kept, without anything that says whose they are; what is older goes. */
   readonly retainedFrom: Day
 }
@@ -83,13 +83,13 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     { db, now, today }: Pick<Ctx, 'db' | 'now' | 'today'>,
     account: number,
     deletedAt: Instant,
-    told: Erasure['told'],
+    recipient: Erasure['recipient'],
   ): Promise<void> {
     const erasure: Erasure = {
       db,
       now,
       account,
-      told,
+      recipient,
       deletedIn: yearOf(osloDay(deletedAt)),
       retainedFrom: retainedFrom(today),
     }

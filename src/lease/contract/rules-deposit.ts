@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { Contract } from './model'
+import { tenantsOf } from './rules-tenant'
 
 /** How the deposit of a contract stands, as one word for its badge, its sentence and what comes next. */
 export type DepositStage =
@@ -42,13 +43,17 @@ export type DepositSource = Pick<
   | 'signicatInfo'
 >
 
+/** Whether a deposit account is opened through the product: the bank does so in its own signing, so none is signed by hand. */
+export const opensAccount = ({ is_open_deposit_account }: Pick<Contract, 'is_open_deposit_account'>): boolean =>
+  is_open_deposit_account
+
 /** How a release goes on, and how it ended, by who gets it. */
 const goings = { TENANT: 'payingOut', SPLIT: 'splitting', DISPUTE: 'dispute' } as const
 const endings = { TENANT: 'released', SPLIT: 'split', DISPUTE: 'decided' } as const
 
 /** The stage of a deposit; what was paid in counts as full from the agreed sum on. */
 function depositStage(contract: DepositSource): DepositStage {
-  if (!contract.is_open_deposit_account)
+  if (!opensAccount(contract))
     return (contract.deposit_sum ?? 0) > 0 || contract.deposit_account !== null ? 'own' : 'none'
   const { pending = null, depositStatus = null, founds = null, releasedCategory = null } = contract.signicatInfo ?? {}
   if (depositStatus === 'canceled') return 'closed'
@@ -86,15 +91,10 @@ export const disputeUntil = (noticedOn: Day): Day => addDays(noticedOn, disputeD
 /** The day of the notice that they follow. */
 export const noticedOn = (until: Day): Day => addDays(until, -disputeDays)
 
-type Parties = Pick<Contract, 'tenant_first_name' | 'tenant_last_name' | 'co_tenants' | 'signicatInfo'>
-
 /** The tenant who provides the deposit alone, where there are several; null for one tenant. */
-export const payerAmongSeveral = ({
-  tenant_first_name,
-  tenant_last_name,
-  co_tenants,
-  signicatInfo,
-}: Parties): string | null =>
-  (co_tenants?.length ?? 0) > 0 || (signicatInfo?.tenants.length ?? 0) > 1
-    ? `${tenant_first_name} ${tenant_last_name}`
-    : null
+export function payerAmongSeveral(
+  contract: Parameters<typeof tenantsOf>[0] & Pick<Contract, 'signicatInfo'>,
+): string | null {
+  const [payer, ...others] = tenantsOf(contract)
+  return others.length > 0 || (contract.signicatInfo?.tenants.length ?? 0) > 1 ? payer!.name : null
+}

@@ -52,6 +52,9 @@ describe('what is next', () => {
     ['depositDispute', full({ releasedCategory: 'DISPUTE' })],
     ['depositDisputeUntil 2026-11-20', full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-11-20') })],
     ['depositDisputeOver 2026-11-19', full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-11-19') })],
+    // Until the tenant agrees to a split the five weeks go on.
+    ['depositDisputeUntil 2026-11-20', full({ releasedCategory: 'SPLIT', disputeUntil: day('2026-11-20') })],
+    ['depositSplitting', full({ releasedCategory: 'SPLIT', disputeUntil: day('2026-11-19') })],
     // Its last day comes before what can wait; once it is over it waits itself.
     [
       'depositDisputeUntil 2026-12-25',

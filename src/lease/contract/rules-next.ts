@@ -92,7 +92,7 @@ function depositStep(contract: NextSource, today: Day): NextStep | null {
     case 'payingOut':
       return { key: 'depositPayingOut' }
     case 'splitting':
-      return { key: 'depositSplitting' }
+      return splittingStep(contract, today)
     case 'opening':
       return isOver ? null : { key: 'depositOpening' }
     case 'opened':
@@ -116,6 +116,12 @@ function disputeStep({ signicatInfo }: NextSource, today: Day): NextStep {
   const until = signicatInfo?.disputeUntil ?? null
   if (until === null) return { key: 'depositDispute' }
   return { key: until < today ? 'depositDisputeOver' : 'depositDisputeUntil', day: until }
+}
+
+/** A split waits for the tenant's agreement; until that comes, the five weeks of a dispute before it go on. */
+function splittingStep(contract: NextSource, today: Day): NextStep {
+  const dispute = disputeStep(contract, today)
+  return dispute.key === 'depositDisputeUntil' ? dispute : { key: 'depositSplitting' }
 }
 
 /** The next day on which something happens by itself. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Instant } from '../../base/kit/day'
+import { day, type Day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { signicatInfo, type DepositRow, type SigningRow } from './rules-signing'
 
@@ -166,5 +166,13 @@ describe('signicatInfo', () => {
     expect(signicatInfo(null, account('fee'), about)!.state).toBe('fee')
     expect(signicatInfo(order('withdrawn', [false]), account('fee'), about)!.state).toBe('fee')
     expect(signicatInfo(order('sent', [false]), account('fee'), about)!.state).toBe('tenants')
+    // Its page could not be opened: nothing was begun, and it is sent as at first.
+    expect(signicatInfo(null, { ...account('fee'), fee_url: null }, about)).toBeNull()
+  })
+
+  it('tells the last day of the five weeks that follow the bank’s notice', () => {
+    const until = (noticed_on: Day | null) =>
+      signicatInfo(null, { ...account('founds'), noticed_on }, about)!.disputeUntil
+    expect([until(null), until(day('2026-11-20'))]).toEqual([null, '2026-12-25'])
   })
 })

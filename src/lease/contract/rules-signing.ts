@@ -162,9 +162,11 @@ export const isSentAnew = ({ pending, sent_at }: Pick<SignicatInfo, 'pending' | 
 /** Signing and deposit account as the API answers them; null when there has been neither. */
 export function signicatInfo(
   signing: SigningRow | null,
-  deposit: DepositRow | null,
+  begun: DepositRow | null,
   about: { readonly base: string; readonly codes: LinkCodes | null; readonly signedDocumentUrl: string },
 ): SignicatInfo | null {
+  // A fee whose page could not be opened is not begun: the lease is sent as if nobody had tried.
+  const deposit = begun?.state === 'fee' && begun.fee_url === null ? null : begun
   if (signing === null && deposit === null) return null
   const isFeeDue = deposit?.state === 'fee' && (signing === null || !isLiving(signing.state))
   const rest = { pending: pendingOf(signing, deposit), ...depositInfo(signing, deposit) }

@@ -183,6 +183,12 @@ describe('the story of a deposit account', () => {
     expect(between(contract).slice(-2)).toEqual(['depositDispute now 100', expected])
   })
 
+  it('goes on counting the five weeks of a dispute while a split waits for the tenant', () => {
+    const info = { depositStatus: 'founds', founds: ore(100), releasedCategory: 'SPLIT' } as const
+    const contract = withDeposit({ ...info, disputeUntil: day('2026-11-20') })
+    expect(between(contract).slice(-2)).toEqual(['depositSplitting now 100', 'disputeUntil now 2026-11-20'])
+  })
+
   it('isn’t opened for a lease that was signed by hand', () => {
     expect(lines({ ...active, is_open_deposit_account: true, deposit_sum: ore(1) })).toContain('depositByHand now 0')
   })

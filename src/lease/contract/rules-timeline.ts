@@ -3,7 +3,7 @@ import { osloDay } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Contract } from './model'
 import type { SigningState } from './model-signing'
-import { depositStanding, type DepositSource, type DepositStage } from './rules-deposit'
+import { depositStanding, opensAccount, type DepositSource, type DepositStage } from './rules-deposit'
 import { monthAt, rentChanges } from './rules-rent'
 import { isSentAnew } from './rules-signing'
 
@@ -148,8 +148,8 @@ const ends = {
 } as const
 
 /** What is to be done with a lease that nobody has signed. */
-const unsigned = ({ is_open_deposit_account }: TimelineSource): TimelineEntry =>
-  entry(is_open_deposit_account ? 'unsignedDeposit' : 'unsigned', 'now')
+const unsigned = (contract: TimelineSource): TimelineEntry =>
+  entry(opensAccount(contract) ? 'unsignedDeposit' : 'unsigned', 'now')
 
 function signing(contract: TimelineSource): TimelineEntry[] {
   const { signatureType, signed_at, signicatInfo: info } = contract
@@ -211,7 +211,9 @@ function deposit(contract: TimelineSource, today: Day): TimelineEntry[] {
   const sentence = depositKeys[stage]
   if (sentence === undefined || (stage === 'opening' && contract.signed_at === null)) return []
   const sum = stage === 'split' ? (contract.signicatInfo?.tenantReleaseSum ?? paid) : paid
-  const until = stage === 'dispute' ? (contract.signicatInfo?.disputeUntil ?? null) : null
+  // Until the tenant agrees to a split, the five weeks of a dispute before it go on.
+  const isCounting = stage === 'dispute' || stage === 'splitting'
+  const until = isCounting ? (contract.signicatInfo?.disputeUntil ?? null) : null
   return [
     entry(...sentence, null, { sum }),
     ...(until === null ? [] : [entry(until < today ? 'disputeOver' : 'disputeUntil', 'now', until)]),

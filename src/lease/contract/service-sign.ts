@@ -16,6 +16,7 @@ import type { Contract } from './model'
 import type { FinishForm, GoOnForm, SignedPaperForm, SignManualForm } from './model-forms'
 import { joinedPhotos } from './pdf'
 import { contractStatus, finishDay } from './rules'
+import { opensAccount } from './rules-deposit'
 import { nextWhenFinished, nextWhenLonger, rentsToRebook } from './rules-generate'
 import { firstMonth, monthAt, rentOf, type RentTerms } from './rules-rent'
 import { goOnDay, noGoingOnBecause, noticeGoingOn } from './rules-term'
@@ -46,7 +47,7 @@ export function signService({ encryption, publicUrl, prepareLease, files }: Sign
   const unsigned = (row: ContractRow): ContractRow => {
     if (row.signatureType !== null) throw new Refusal('contractSigned')
     // The bank opens the account for a lease that is signed in its own flow, and for no other.
-    if (row.is_open_deposit_account) throw new Refusal('depositNeedsSigning')
+    if (opensAccount(row)) throw new Refusal('depositNeedsSigning')
     return row
   }
 

@@ -22,6 +22,7 @@ import { hasOwnAccount, type Contract, type ContractDetail, type StoredContract 
 import type { ContractForm } from './model-form'
 import type { CostSplitForm } from './model-forms'
 import { contractErrors, missingEncrypted, storedSplit } from './rules'
+import { opensAccount } from './rules-deposit'
 import {
   encryptedContract,
   encryptedTexts,
@@ -193,7 +194,7 @@ export function contractService({ encryption, publicUrl, beforeRemove = [], endD
         form.documents.filter((url) => !before.documents.includes(url)),
       )
       await changeDocuments(ctx, before.documents, form.documents)
-      if (before.is_open_deposit_account && !form.is_open_deposit_account) await endDeposit?.(ctx, id)
+      if (opensAccount(before) && !opensAccount(form)) await endDeposit?.(ctx, id)
       await ctx.db
         .updateTable('contract')
         .set({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
 import type { SignicatInfo } from '../contract/model-signing'
-import { depositOffers, panelStage, type PanelStage } from './rules-panel'
+import { depositOffers, isCountedDown, panelStage, type PanelStage } from './rules-panel'
 
 const info = (more: Partial<SignicatInfo>): SignicatInfo => ({
   state: 'signed',
@@ -95,4 +95,17 @@ describe('what the screen offers', () => {
     const offers = depositOffers(stage)
     expect(Object.entries(offers).flatMap(([name, is]) => (is ? [name] : []))).toEqual(offered)
   })
+})
+
+it.each<[PanelStage, boolean]>([
+  ['fully', false],
+  ['dispute', true],
+  // Until the tenant agrees to a split the bank goes on with the claim.
+  ['proposing', true],
+  ['splitting', true],
+  ['releasing', false],
+  ['payingOut', false],
+  ['decided', false],
+])('the five weeks after the bank’s notice are shown at %s: %s', (stage, isShown) => {
+  expect(isCountedDown(stage)).toBe(isShown)
 })

@@ -35,3 +35,6 @@ export const depositOffers = (stage: PanelStage) => ({
   /** As long as the bank isn't known to have it. */
   takeBack: noted.has(stage),
 })
+
+/** Whether the five weeks that follow the bank's notice are shown: until the tenant agrees to a split they go on. */
+export const isCountedDown = (stage: PanelStage): boolean => ['dispute', 'proposing', 'splitting'].includes(stage)

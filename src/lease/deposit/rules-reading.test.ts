@@ -83,14 +83,14 @@ describe('after a reading', () => {
     former_landlord_sum: ore(600_000),
     former_asked_at: asked,
   } as const
-  const told = { category: 'SPLIT', ...parts(3_000_000, 600_000) } as const
+  const reported = { category: 'SPLIT', ...parts(3_000_000, 600_000) } as const
   const unknown = { category: null, tenant: null, landlord: null }
   it.each<[string, BeforeReading, Reading, Outcome['release']]>([
     [
       'what the bank tells',
       at('releasing', all, 'TENANT', { ...sums(all, 0), ...former }),
-      read('TERMINATED', 0, null, told),
-      told,
+      read('TERMINATED', 0, null, reported),
+      reported,
     ],
     [
       'at somebody else’s word, told by the bank',
@@ -123,17 +123,17 @@ describe('after a reading', () => {
   })
 
   it.each<[string, BeforeReading, Reading['release'], boolean]>([
-    ['noted, and the bank has it', at('releasing', all, 'SPLIT', sums(3_000_000, 600_000)), told, true],
-    ['noted, and the bank has another', at('releasing', all, 'SPLIT', sums(3_000_001, 599_999)), told, false],
+    ['noted, and the bank has it', at('releasing', all, 'SPLIT', sums(3_000_000, 600_000)), reported, true],
+    ['noted, and the bank has another', at('releasing', all, 'SPLIT', sums(3_000_001, 599_999)), reported, false],
     ['noted, and the bank has none', at('releasing', all, 'SPLIT', sums(3_000_000, 600_000)), null, false],
     ['noted, and the bank doesn’t say', at('releasing', all, 'SPLIT', sums(3_000_000, 600_000)), undefined, false],
     [
       'known to be there',
       at('releasing', all, 'SPLIT', { ...sums(3_000_000, 600_000), release_asked_at: asked }),
-      told,
+      reported,
       false,
     ],
-    ['taken back here, and the bank has it after all', at('founds', all), told, true],
+    ['taken back here, and the bank has it after all', at('founds', all), reported, true],
   ])('a split that is %s', (_what, before, release, isTaken) => {
     const outcome = afterReading(before, read('PAID', all, '12345678903', release), sum)
     expect([outcome.isTaken ?? false, outcome.news.includes('split')]).toEqual([isTaken, isTaken])

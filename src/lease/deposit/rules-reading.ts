@@ -69,16 +69,16 @@ const rankOf = ({ state }: StoredDeposit): number => (state in rank ? rank[state
 /** Whether the bank has the split that is noted here and whose answer was lost. */
 const isProposed = (
   { released_category, release_asked_at, tenant_sum, landlord_sum }: BeforeReading,
-  told: Reading['release'],
+  reported: Reading['release'],
 ): boolean =>
   release_asked_at === null &&
   released_category === 'SPLIT' &&
-  told?.category === 'SPLIT' &&
-  told.tenant === tenant_sum &&
-  told.landlord === landlord_sum
+  reported?.category === 'SPLIT' &&
+  reported.tenant === tenant_sum &&
+  reported.landlord === landlord_sum
 
 /** The bank has ended it: because it was asked, or at somebody else's word (a final decision, the tenant's own bank). */
-function ended(before: BeforeReading, told: Reading['release'], agreed: Ore): Outcome {
+function ended(before: BeforeReading, reported: Reading['release'], agreed: Ore): Outcome {
   const { funds } = before
   const released = (release: StoredRelease | null): Outcome => ({
     state: 'released',
@@ -91,9 +91,9 @@ function ended(before: BeforeReading, told: Reading['release'], agreed: Ore): Ou
     case 'opened':
       return { state: 'canceled', funds, news: ['closed'] }
     case 'releasing':
-      return released(told ?? releaseOf(before))
+      return released(reported ?? releaseOf(before))
     case 'founds':
-      return isFull(funds, agreed) ? released(told ?? null) : { state: 'canceled', funds, news: ['closed'] }
+      return isFull(funds, agreed) ? released(reported ?? null) : { state: 'canceled', funds, news: ['closed'] }
     default:
       return { state: 'paid', funds, news: [] }
   }

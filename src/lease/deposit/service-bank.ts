@@ -62,7 +62,7 @@ export function bankService({ bank, reading, notify }: BankDeps) {
     return { row: await depositWith(ctx, id), read }
   }
 
-  const told = (row: DepositWith, now: Acting['now']): NoticeRow => ({ ...row, number: '', due: osloDay(now) })
+  const noticeOf = (row: DepositWith, now: Acting['now']): NoticeRow => ({ ...row, number: '', due: osloDay(now) })
   const inTurn = <T>(ctx: Acting, work: (inside: Acting) => Promise<T>): Promise<T> =>
     ctx.db.transaction().execute(async (db) => {
       const inside = { ...ctx, db }
@@ -79,14 +79,14 @@ export function bankService({ bank, reading, notify }: BankDeps) {
         .where('release_asked_at', 'is', null)
         .returning('id')
         .executeTakeFirst()
-      if (taken && row.released_category === 'SPLIT') await notify(inside.db, ctx.now, told(row, ctx.now), 'split')
+      if (taken && row.released_category === 'SPLIT') await notify(inside.db, ctx.now, noticeOf(row, ctx.now), 'split')
     })
 
   /** What the bank has declined is not asked for any more. Who waits for no answer is told by a message. */
   const takeBack = (ctx: Acting, attempt: Attempt, row: DepositWith, failure?: ProviderFailure) =>
     inTurn(ctx, async (inside) => {
       await restoreFormer(inside, attempt, row, failure)
-      if (ctx.job !== undefined) await notify(inside.db, ctx.now, told(row, ctx.now), 'declined')
+      if (ctx.job !== undefined) await notify(inside.db, ctx.now, noticeOf(row, ctx.now), 'declined')
     })
 
   const send = (api: Bank, owner: number, row: DepositWith): Promise<void> =>

@@ -32,10 +32,25 @@ export async function depositSettled({ db, owner }: OwnedCtx, contract: number):
 /** The end of deposits whose account can never be opened: the payment page is ended, and a fee that was paid given back. */
 export function depositErasure({ encryption }: DepositErasureDeps) {
   /**
+   * With a deleted account, whose landlord is told at the last address. The rows go with the contracts; what is over of what
+   * was given back goes too.
+   */
+  const erase: Erase = async ({ db, now, account, recipient }) => {
+    const open = await db
+      .selectFrom('deposit')
+      .select(['account_id', 'contract_id', 'state', 'fee_checkout', 'provider_id'])
+      .where('account_id', '=', account)
+      .where('state', 'in', unopened)
+      .execute()
+    for (const each of open) await queueRefund({ db, now, encryption }, each, recipient && { ...recipient, home: '' })
+    await db.deleteFrom('fee_refund').where('account_id', '=', account).where('ended_at', 'is not', null).execute()
+  }
+
+  /**
    * With the draft of a lease, or its choice of an account through the product; the caller holds the account. Refuses with
    * 409 depositExists where an account is there.
    */
-  async function end(ctx: Pick<OwnedCtx, 'db' | 'owner' | 'now'>, contract: number): Promise<void> {
+  const end = async (ctx: Pick<OwnedCtx, 'db' | 'owner' | 'now'>, contract: number): Promise<void> => {
     const { db, owner, now } = ctx
     const latest = await latestDeposit(ctx, contract)
     if (!latest || latest.state === 'canceled' || latest.state === 'released') return
@@ -52,35 +67,18 @@ export function depositErasure({ encryption }: DepositErasureDeps) {
       .execute()
   }
 
-  return {
-    end,
-
-    /**
-     * With a deleted account, whose landlord is told at the last address. The rows go with the contracts; what is over of
-     * what was given back goes too.
-     */
-    erase: (async ({ db, now, account, told }) => {
-      const open = await db
-        .selectFrom('deposit')
-        .select(['account_id', 'contract_id', 'state', 'fee_checkout', 'provider_id'])
-        .where('account_id', '=', account)
-        .where('state', 'in', unopened)
-        .execute()
-      for (const each of open) await queueRefund({ db, now, encryption }, each, told && { ...told, home: '' })
-      await db.deleteFrom('fee_refund').where('account_id', '=', account).where('ended_at', 'is not', null).execute()
-    }) satisfies Erase as Erase,
-
-    /** With the tenants: the account's number, which was the tenant's, and what the bank said of it go. The sums stay. */
-    async eraseOf(ctx: OwnedCtx, { contract }: Pick<TenantErasure, 'contract'>): Promise<void> {
-      await end(ctx, contract)
-      await ctx.db
-        .updateTable('deposit')
-        .set({ account_number: null, error_at: null, error_message: '', updated_at: ctx.now })
-        .where('account_id', '=', ctx.owner)
-        .where('contract_id', '=', contract)
-        .execute()
-    },
+  /** With the tenants: the account's number, which was the tenant's, and what the bank said of it go. The sums stay. */
+  const eraseOf = async (ctx: OwnedCtx, { contract }: Pick<TenantErasure, 'contract'>): Promise<void> => {
+    await end(ctx, contract)
+    await ctx.db
+      .updateTable('deposit')
+      .set({ account_number: null, error_at: null, error_message: '', updated_at: ctx.now })
+      .where('account_id', '=', ctx.owner)
+      .where('contract_id', '=', contract)
+      .execute()
   }
+
+  return { erase, end, eraseOf }
 }
 
 export type DepositErasure = ReturnType<typeof depositErasure>

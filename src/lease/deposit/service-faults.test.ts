@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { actFor } from '../../landlord/account/service-session'
+import { maySend } from './service-attempt'
 import type { Fault } from './test-bank'
 import { depositTests } from './test-deposit'
 
-const { at, leaseAt, row, close, release, cancelRelease, refusal, read, refresh, minutes } = depositTests()
+const { at, leaseAt, row, bankOf, close, release, cancelRelease, refusal, read, refresh, minutes } = depositTests()
 
 const faults = {
   'a 500': { kind: 'status', status: 500 },
@@ -19,9 +21,6 @@ const calls = {
   read: /^GET \/deposit\/personal\/[^/]+$/,
   act: /\/(cancel|terminate)$/,
 } as const
-
-const bankOf = (contract: number) =>
-  [...at.bank.deposits.values()].find(({ asked }) => asked.externalId === `contract:${contract}:rev1`)!
 const split = (landlord: number) => ({
   category: 'SPLIT' as const,
   amount_tenant: 36_000 - landlord,
@@ -225,6 +224,17 @@ describe('taking back', () => {
   })
 })
 
+it('an attempt that was overtaken sends nothing, and marks nothing as sent', async () => {
+  const contract = await leaseAt('releasing', { attempt: 2, is_unsent: true })
+  const { app } = at.billing
+  const { id: deposit } = (await row(contract))!
+  const ctx = { db: app.db, owner: actFor(at.kari.id), now: app.now(), requestId: 'test' }
+  expect(await maySend(ctx, { deposit, number: 1 })).toBe(false)
+  expect((await row(contract))!.is_unsent).toBe(true)
+  expect(await maySend(ctx, { deposit, number: 2 })).toBe(true)
+  expect((await row(contract))!.is_unsent).toBe(false)
+})
+
 describe('a process that is killed', () => {
   /** As the process leaves it that dies after it has begun to ask; `isSent`: after the mark that comes before the request. */
   async function killed(act: Act, isSent: boolean, afterMs = 0): Promise<number> {
@@ -249,7 +259,9 @@ describe('a process that is killed', () => {
     ['before it has sent anything', false],
     ['before the bank has it', true],
   ] as const
-  const each = (Object.keys(acts) as Act[]).flatMap((act) => moments.map((moment) => [act, ...moment] as const))
+  const each = (Object.keys(acts) as Act[]).flatMap((act) =>
+    moments.map(([when, isSent]) => [act, when, isSent] as const),
+  )
 
   it.each(each)('%s goes on %s, once', async (act, _when, isSent) => {
     const contract = await killed(act, isSent)

@@ -39,7 +39,7 @@ const row = {
 const notices: readonly Notice[] = ['opened', 'part', 'full', 'split', 'released', 'closed', 'declined', 'late']
 
 /** What is queued of a notice. */
-async function said(notice: Notice, more: Partial<NoticeRow> = {}, bankName = 'Fjordbanken') {
+async function messagesOf(notice: Notice, more: Partial<NoticeRow> = {}, bankName = 'Fjordbanken') {
   const mails: Mail[] = []
   const texts: Sms[] = []
   const notify = depositMessages({
@@ -54,7 +54,7 @@ async function said(notice: Notice, more: Partial<NoticeRow> = {}, bankName = 'F
 
 describe.each(notices)('what is said of a deposit account: %s', (notice) => {
   it('names the home with its town, the bank, and the landlord with phone and e-mail', async () => {
-    const { mails, texts } = await said(notice)
+    const { mails, texts } = await messagesOf(notice)
     expect(mails.length).toBeGreaterThan(0)
     for (const mail of mails) {
       expect(mail.text).toContain('Storgata 12, Oslo')
@@ -76,17 +76,17 @@ describe.each(notices)('what is said of a deposit account: %s', (notice) => {
       'Depositumet stilles av Per Hansen alene. Kontoen står i navnet til Per Hansen, og det er bare Per Hansen som kan samtykke til utbetaling.'
     const leaves =
       'Flytter Per Hansen ut mens andre blir boende, skal depositumet gjøres opp eller erstattes av et nytt før den dagen.'
-    for (const { text } of (await said(notice, { has_co_tenants: true })).mails) {
+    for (const { text } of (await messagesOf(notice, { has_co_tenants: true })).mails) {
       expect(text).toContain(alone)
       expect(text).toContain(leaves)
     }
-    for (const { text } of (await said(notice)).mails) expect(text).not.toContain(alone)
+    for (const { text } of (await messagesOf(notice)).mails) expect(text).not.toContain(alone)
   })
 
   it('goes to the tenant in English where the phone is of another country, or the lease has English beside it', async () => {
     const own = { payer_phone_code: '+48', payer_phone: '501234567' }
     for (const more of [own, { signed_in: 'en' as const }]) {
-      const { mails } = await said(notice, more)
+      const { mails } = await messagesOf(notice, more)
       const tenant = mails.find(({ to }) => to === 'per@example.no')
       if (tenant) expect(tenant.text).toContain('The bank: Fjordbanken')
       for (const { to, text } of mails) if (to === 'kari@example.no') expect(text).toContain('Banken: Fjordbanken')
@@ -94,7 +94,7 @@ describe.each(notices)('what is said of a deposit account: %s', (notice) => {
   })
 
   it('has nothing that was typed before its own words, and nothing that reads as an address of the web', async () => {
-    const { mails, texts } = await said(notice, {
+    const { mails, texts } = await messagesOf(notice, {
       house_address: 'https://evil.com/betal',
       house_city: 'www.evil.com',
       firstName: 'Vinn.no',
@@ -115,7 +115,7 @@ describe.each(notices)('what is said of a deposit account: %s', (notice) => {
 })
 
 it('without a name the bank is that of Signicat, with a capital where a sentence begins', async () => {
-  const { mails, texts } = await said('opened', {}, '')
+  const { mails, texts } = await messagesOf('opened', {}, '')
   expect(mails[0]!.text).toContain('Depositumsbanken til Signicat har åpnet')
   expect(texts[0]!.text).toContain('Bank: depositumsbanken til Signicat.')
 })

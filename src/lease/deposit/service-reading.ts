@@ -33,7 +33,7 @@ export class AccountOfAnother extends ProviderFailure {
  * The number of the account, which stands in the name of the first tenant alone; null as long as there is none. Throws
  * AccountOfAnother.
  */
-export function accountNumberOf({ tenants }: Pick<ReadDeposit, 'tenants'>): string | null {
+function accountNumberOf({ tenants }: Pick<ReadDeposit, 'tenants'>): string | null {
   const named = tenants.find(({ externalId }) => {
     const signer = signerNamed(externalId)
     return signer?.role === 'tenant' && signer.place === 0

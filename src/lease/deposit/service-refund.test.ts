@@ -5,17 +5,10 @@ import { contractCalls } from '../contract/calls'
 import { existingContractCalls } from '../contract/calls-existing'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from '../signing/calls'
-import { depositTests } from './test-deposit'
+import { depositTests, paymentFaults as faults } from './test-deposit'
 
-const { at, lease, row, create, refusal, read, settled, minutes, params, own, refunds, mailsTo, refresh } =
-  depositTests()
+const { at, lease, row, create, refusal, read, settled, minutes, params, own, run, refunds, mailsTo } = depositTests()
 
-const faults = {
-  'a 500': { kind: 'status', status: 500 },
-  'a hang': { kind: 'hang' },
-  'a reset': { kind: 'reset' },
-  noise: { kind: 'garbage' },
-} as const
 type FaultName = keyof typeof faults
 const calls = { read: '/checkout/sessions/cs_', expire: '/expire', refund: '/v1/refunds' } as const
 
@@ -271,68 +264,3 @@ describe('a lease that opens a deposit account', () => {
     await app.call(signingCalls.withdraw, { ...params(contract), body: {} }, own())
   })
 })
-
-describe('the page of a fee', () => {
-  const creates = { create: '/v1/checkout/sessions', read: '/checkout/sessions/cs_' } as const
-  const presses = ['again', 'delete', 'reload'] as const
-  const cases = (Object.keys(creates) as (keyof typeof creates)[]).flatMap((call) =>
-    (Object.keys(faults) as FaultName[]).flatMap((fault) => presses.map((press) => [call, fault, press] as const)),
-  )
-  it.each(cases.filter((_case, n) => process.env['PROOF'] === 'full' || n % 2 === 0))(
-    '%s meets %s, then the landlord presses: %s; there is one that can be paid, or none',
-    async (call, fault, press) => {
-      const contract = await lease()
-      const first = call === 'read' ? (await create(contract)).payUrl! : null
-      await at.billing.fault({ path: creates[call], ...faults[fault], times: 2 })
-      const outcome = (await refusal(create(contract))) as unknown[]
-      expect(outcome[0]).toBeGreaterThanOrEqual(502)
-      // Nothing was stored that goes on by itself.
-      const { signicatInfo, payUrl } = await read(contract)
-      expect([signicatInfo?.pending ?? null, payUrl]).toEqual([null, first])
-      await at.billing.clearFaults()
-      if (press === 'reload') await refresh(contract)
-      if (press === 'delete') await at.billing.app.call(contractCalls.remove, params(contract), own())
-      const urls = press === 'delete' ? [] : [(await create(contract)).payUrl!, (await create(contract)).payUrl!]
-      await minutes(10)
-      expect(new Set(urls).size).toBe(press === 'delete' ? 0 : 1)
-      if (first !== null && press !== 'delete') expect(urls[0]).toBe(first)
-      if (first !== null && press === 'delete') await expect(at.billing.complete(first, 'paid')).rejects.toThrow('409')
-      if (press === 'delete') return
-      await at.billing.complete(urls[0]!, 'paid')
-      await settled()
-      expect((await row(contract))!.state).toBe('created')
-    },
-  )
-
-  it('is one of 200 requests at once, and what is paid there is ordered once', async () => {
-    const contract = await lease()
-    const pages = await Promise.all(Array.from({ length: 200 }, () => create(contract)))
-    expect(new Set(pages.map(({ payUrl }) => payUrl)).size).toBe(1)
-    await at.billing.complete(pages[0]!.payUrl!, 'paid')
-    await settled()
-    const orders = [...at.bank.deposits.values()].filter(({ asked }) =>
-      asked.externalId.startsWith(`contract:${contract}:`),
-    )
-    expect(orders).toHaveLength(1)
-  }, 60_000)
-
-  it.each(Object.keys(faults) as FaultName[])(
-    'that was paid is known within ten minutes though the reading meets %s',
-    async (fault) => {
-      const contract = await lease()
-      const { payUrl } = await create(contract)
-      await at.billing.fault({ path: creates.read, ...faults[fault], times: 2 })
-      await at.billing.complete(payUrl!, 'paid')
-      await at.billing.delivered()
-      await minutes(10)
-      expect(await read(contract)).toMatchObject({ is_open_deposit_account_payed: true, payUrl: null })
-    },
-  )
-})
-
-async function run(kind: string, payload: object = {}): Promise<void> {
-  const { app } = at.billing
-  const job = { id: 1, key: null, attempt: 1, before: null }
-  const about = { db: app.db, now: app.now(), payload, signal: new AbortController().signal, job }
-  await app.modules.work.kinds[kind]!.run(about)
-}

@@ -90,6 +90,16 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
   const mine = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
     db.updateTable('fee_refund').where('account_id', '=', owner).where('id', '=', id)
 
+  /** What is still to be done; undefined once it is over. */
+  const openRow = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
+    db
+      .selectFrom('fee_refund')
+      .selectAll()
+      .where('account_id', '=', owner)
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+
   /** Ends what was ordered at the bank. Whether an account has been opened after all: then the fee was for something. */
   async function endOrder(operation: Operation, order: string): Promise<'ended' | 'opened'> {
     if (!bank) return 'ended'
@@ -118,13 +128,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
   async function end(ctx: Acting, id: number, isRefunded: boolean): Promise<void> {
     await ctx.db.transaction().execute(async (db) => {
       await lockAccount({ db, owner: ctx.owner })
-      const row = await db
-        .selectFrom('fee_refund')
-        .selectAll()
-        .where('account_id', '=', ctx.owner)
-        .where('id', '=', id)
-        .where('ended_at', 'is', null)
-        .executeTakeFirst()
+      const row = await openRow({ ...ctx, db }, id)
       if (!row) return
       await mine({ ...ctx, db }, id)
         .set({ ended_at: ctx.now, ...(isRefunded && { refunded_at: ctx.now }), encrypted_notice: null })
@@ -148,13 +152,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
   return {
     /** Ends the page, and gives back what was paid there. Throws ProviderFailure, to be tried again. */
     async settle(ctx: Acting, id: number): Promise<void> {
-      const row = await ctx.db
-        .selectFrom('fee_refund')
-        .selectAll()
-        .where('account_id', '=', ctx.owner)
-        .where('id', '=', id)
-        .where('ended_at', 'is', null)
-        .executeTakeFirst()
+      const row = await openRow(ctx, id)
       if (!row || !billing) return
       const operation = (name: string): Operation => ({ name, userId: ctx.owner, sendData: {}, job: ctx.job })
       if (row.provider_id !== null && (await endOrder(operation('cancel deposit'), row.provider_id)) === 'opened')

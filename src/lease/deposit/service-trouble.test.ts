@@ -8,11 +8,8 @@ import { depositTests, start } from './test-deposit'
 
 const { at, lease, leaseAt, row, create, close, release, refusal, read, settled, params, mailsTo, ...tests } =
   depositTests()
+const { ordersOf, bankOf, run } = tests
 const own = (key?: string) => ({ ...tests.own(), ...(key !== undefined && { key }) })
-
-const ordersOf = (contract: number) =>
-  [...at.bank.deposits.values()].filter(({ asked: { externalId } }) => externalId.startsWith(`contract:${contract}:`))
-const bankOf = (contract: number) => ordersOf(contract)[0]!
 const later = (minutes: number) => new Date(Date.parse('2026-11-20T10:00:00.000Z') + minutes * 60_000).toISOString()
 /** What was asked for is gone on with by the job that was queued with it. */
 async function recover(): Promise<void> {
@@ -287,14 +284,3 @@ describe('the order at the bank', () => {
     expect((await mailsTo('per@example.no', since)).filter((subject) => subject.includes('is open'))).toHaveLength(1)
   })
 })
-
-async function run(kind: string, payload: object): Promise<void> {
-  const { app } = at.billing
-  await app.modules.work.kinds[kind]!.run({
-    db: app.db,
-    now: app.now(),
-    payload,
-    signal: new AbortController().signal,
-    job: { id: 1, key: null, attempt: 1, before: null },
-  })
-}

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import type { Reading } from './model'
 
-interface Made {
+export interface Made {
   readonly id: string
   readonly documentId: string
   readonly asked: Readonly<Record<string, unknown>> & {

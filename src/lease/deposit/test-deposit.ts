@@ -68,6 +68,14 @@ const stored: Readonly<
   closed: { state: 'canceled', at: 'TERMINATED' },
 }
 
+/** How a call of the payment provider goes wrong, by what is seen of it. */
+export const paymentFaults = {
+  'a 500': { kind: 'status', status: 500 },
+  'a hang': { kind: 'hang' },
+  'a reset': { kind: 'reset' },
+  noise: { kind: 'garbage' },
+} as const
+
 /** The app with the sandbox's payments and a bank that can be told to lie, and what the tests of deposits do with them. */
 export function depositTests() {
   const at = {} as { billing: TestBilling; bank: TestBank; kari: Landlord; houseId: number; ola: Landlord }
@@ -177,6 +185,26 @@ export function depositTests() {
       at.billing.app.call(depositCalls.cancelRelease, params(contract), options),
     release: (contract: number, body: object, options: { token?: string; key?: string } = own()) =>
       at.billing.app.call(depositCalls.releaseDeposit, { ...params(contract), body: body as never }, options),
+    /** What was ordered at the bank for a contract, and the first of it. */
+    ordersOf: (contract: number) =>
+      [...at.bank.deposits.values()].filter(({ asked }) => asked.externalId.startsWith(`contract:${contract}:`)),
+    bankOf: (contract: number) => tests.ordersOf(contract)[0]!,
+    /** Runs one job by itself, now. */
+    run: async (kind: string, payload: object = {}): Promise<void> => {
+      const { app } = at.billing
+      const job = { id: 1, key: null, attempt: 1, before: null }
+      const about = { db: app.db, now: app.now(), payload, signal: new AbortController().signal, job }
+      await app.modules.work.kinds[kind]!.run(about)
+    },
+    /** The job that reads the account again. */
+    readNow: async (contract: number): Promise<void> =>
+      await tests.run('deposit.read', { account: at.kari.id, deposit: (await tests.row(contract))!.id }),
+    /** The hourly look for what was missed, and what follows. */
+    look: async (): Promise<void> => {
+      await at.billing.app.db.deleteFrom('job').where('kind', '=', 'deposit.read').execute()
+      await tests.run('deposit.look')
+      await at.billing.app.work()
+    },
     /** Subjects of the mails that are waiting, to an address. */
     mailsTo: async (email: string, since = 0) =>
       (await at.billing.app.mails())

@@ -172,6 +172,11 @@ export const depositPanelWords = words('deposit-panel', {
     en: 'Thank you. The payment is confirmed, and the contract is sent for signing.',
     nb: 'Takk. Betalingen er bekreftet, og kontrakten sendes til signering.',
   },
+  payUnsentTitle: { en: 'The fee is paid', nb: 'Gebyret er betalt' },
+  payUnsentText: {
+    en: 'The payment is confirmed, but the contract could not be sent for signing. Its page says why. You do not pay the fee again when you send it anew.',
+    nb: 'Betalingen er bekreftet, men kontrakten kunne ikke sendes til signering. Siden sier hvorfor. Du betaler ikke gebyret på nytt når du sender den igjen.',
+  },
   payCheckTitle: { en: 'The payment is being checked', nb: 'Betalingen kontrolleres' },
   payCheckText: {
     en: 'The payment is not confirmed yet. The contract is sent for signing as soon as it is.',

@@ -142,12 +142,9 @@ describe('a lease of a contract', () => {
   it('has every tenant, what is let and what identifies it', () => {
     const anne = { first_name: 'Anne', last_name: 'Lie', birthday: day('1999-07-01'), email: 'anne.lie@example.no' }
     const more = { dwelling_kind: 'room', rooms: 3, area: 68, dwelling_number: 'H0201' } as const
+    const phone = { phone_code: '+47', phone: '92234567' }
     const data = leaseData(
-      sources({
-        ...more,
-        co_tenants: [{ ...anne, phone_code: '+47', phone: '92234567' }],
-        meter_point_id: '707057500012345678',
-      }),
+      sources({ ...more, co_tenants: [{ ...anne, ...phone }], meter_point_id: '707057500012345678' }),
     )
     expect(data).toMatchObject({
       coTenants: [anyCoTenants[1]],

@@ -7,6 +7,7 @@ import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { useSubscribe } from '../../../landlord/subscription/web/use-subscribe'
 import type { ContractDetail } from '../../../lease/contract/model'
+import { opensAccount } from '../../../lease/contract/rules-deposit'
 import { isOpen, mayFinish } from '../../../lease/contract/rules-timeline'
 import { ContractTimeline } from '../../../lease/contract/web/ContractTimeline'
 import { TermEndNotice } from '../../../lease/contract/web/TermEndNotice'
@@ -40,7 +41,7 @@ export function ContractStory({ contract, name, onSign, onGoOn, onFinish }: Cont
       )}
       {isOpen(contract) && (
         <div className="contract-buttons">
-          {!contract.is_open_deposit_account && (
+          {!opensAccount(contract) && (
             <Button
               variant="default"
               leftSection={<FileDown size={18} aria-hidden />}

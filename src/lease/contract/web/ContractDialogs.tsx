@@ -6,6 +6,7 @@ import { ChecklistDialog } from '../../checklist/web/ChecklistDialog'
 import { checklistRecord } from '../../checklist/model'
 import { existingContractCalls } from '../calls-existing'
 import { countedIn } from '../rules'
+import { opensAccount } from '../rules-deposit'
 import { isOpen, mayFinish, mayRemove } from '../rules-timeline'
 import { mayEraseTenant } from '../rules-erase'
 import { noGoingOnBecause } from '../rules-term'
@@ -52,7 +53,7 @@ export default function ContractDialogs({ action, count, undo, onGone, ...given 
   useFocusReturn(true)
   const open = isOpen(contract)
   const finished = contract.status === 'finished'
-  if (action === 'sign' && contract.is_open_deposit_account) return open ? <SignElectronicDialog {...given} /> : null
+  if (action === 'sign' && opensAccount(contract)) return open ? <SignElectronicDialog {...given} /> : null
   if (action === 'sign') return open ? <SignManualDialog {...given} /> : null
   if (action === 'remove') return mayRemove(contract) ? <RemoveContractQuestion {...given} onGone={onGone} /> : null
   if (action === 'finish') return mayFinish(contract) ? <FinishDialog {...given} /> : null

@@ -9,7 +9,7 @@ import { ErrorLine } from '../../../base/ui/page/error-line'
 import { Notice } from '../../../base/ui/page/notice'
 import { Panel } from '../../../base/ui/page/page'
 import { toast } from '../../../base/ui/page/toast'
-import { keepsIdempotencyKey, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { keepsIdempotencyKey, useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -20,7 +20,7 @@ import { depositStanding, noticedOn, payerAmongSeveral } from '../../contract/ru
 import { paysFor } from '../../contract/web/sending'
 import { Refresh } from '../../signing/web/Refresh'
 import { depositCalls } from '../calls'
-import { depositOffers, panelStage, type PanelStage } from '../rules-panel'
+import { depositOffers, isCountedDown, panelStage, type PanelStage } from '../rules-panel'
 import { depositWords } from '../words'
 import { depositPanelWords } from '../words-panel'
 
@@ -38,6 +38,9 @@ export function DepositPanel({ contract, invalidates }: DepositPanelProps) {
   return <Shown contract={contract} stage={stage} invalidates={[...invalidates, existingContractCalls.read]} />
 }
 
+/** How often a page that stands open asks whether the bank has what is noted, in ms. */
+const pause = 10_000
+
 interface ShownProps extends DepositPanelProps {
   readonly stage: PanelStage
 }
@@ -50,6 +53,12 @@ function Shown({ contract, stage, invalidates }: ShownProps) {
   const toTenant = contract.signicatInfo?.tenantReleaseSum ?? ore(0)
   const account = contract.signicatInfo?.accountNumber ?? null
   const takeBack = useTakeBack(contract, invalidates)
+  // What goes on by itself is seen when it has ended.
+  useEndpointQuery(
+    existingContractCalls.read,
+    { params: { id: String(contract.id) } },
+    { enabled: offers.takeBack, refetchInterval: pause, staleTime: pause },
+  )
   // What was asked about at another stage is no question any more.
   const asking = asked?.at === stage ? asked.what : null
   const ask = (what: 'close' | 'release') => () => setAsked({ what, at: stage })
@@ -69,7 +78,7 @@ function Shown({ contract, stage, invalidates }: ShownProps) {
           landlord: kr(ore(Math.max(0, paid - toTenant))),
         })}
       </p>
-      {stage === 'dispute' && <DisputeClock contract={contract} />}
+      {isCountedDown(stage) && <DisputeClock contract={contract} />}
       <ProvidedBy contract={contract} />
       {account !== null && (
         <p className="contract-copy">

@@ -15,13 +15,13 @@ const address = z.object({
 })
 
 export interface FeeDialogProps {
-  readonly contract: Pick<Contract, 'id' | 'is_open_deposit_account_payed'>
+  readonly contract: Pick<Contract, 'id' | 'is_open_deposit_account_payed' | 'signicatInfo'>
   readonly invalidates: readonly Row[]
 }
 
 /** What came of the payment of the fee. The address is only a hint: the contract is read anew, and says whether it is paid. */
 export function FeeDialog({
-  contract: { id, is_open_deposit_account_payed: isConfirmed },
+  contract: { id, is_open_deposit_account_payed: isConfirmed, signicatInfo },
   invalidates,
 }: FeeDialogProps) {
   const t = useWords(depositPanelWords)
@@ -35,7 +35,8 @@ export function FeeDialog({
   useEffect(() => {
     if (isPaid) read()
   }, [isPaid])
-  const says = pay === 'fail' ? 'payFail' : isConfirmed ? 'paySuccess' : 'payCheck'
+  const isUnsent = signicatInfo?.state === 'failed'
+  const says = pay === 'fail' ? 'payFail' : !isConfirmed ? 'payCheck' : isUnsent ? 'payUnsent' : 'paySuccess'
   return (
     <ConfirmDialog
       title={t(`${says}Title`)}

@@ -61,7 +61,8 @@ export function SendButton({ contract, paper, names, invalidates }: SendButtonPr
     void ask()
   })
   useEffect(() => {
-    if (isAsked) begin()
+    // After this render: the question is a state of its own.
+    if (isAsked) queueMicrotask(begin)
   }, [isAsked])
   const send = () =>
     attempt(async () => {

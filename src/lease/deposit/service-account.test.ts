@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { depositTests } from './test-deposit'
+
+const { at, leaseAt, row, release, refusal, read, mailsTo, bankOf, readNow, look } = depositTests()
+
+const split = { category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000 }
+
+describe('a dispute', () => {
+  const until = async (contract: number) => (await read(contract)).signicatInfo!.disputeUntil
+
+  it('takes the day of the bank’s notice, then or later, corrected and taken away, and tells the five weeks', async () => {
+    const contract = await leaseAt('full')
+    const calls = at.bank.count(/POST/)
+    const dispute = (noticed_on?: string | null) =>
+      release(contract, { category: 'DISPUTE', ...(noticed_on !== undefined && { noticed_on }) })
+    expect((await dispute()).signicatInfo).toMatchObject({ releasedCategory: 'DISPUTE', disputeUntil: null })
+    expect((await dispute('2026-11-18')).signicatInfo).toMatchObject({ disputeUntil: '2026-12-23' })
+    expect((await dispute('2026-11-01')).signicatInfo!.disputeUntil).toBe('2026-12-06')
+    // Left out it stays as it is.
+    expect((await dispute()).signicatInfo!.disputeUntil).toBe('2026-12-06')
+    expect((await dispute('2026-11-20')).signicatInfo!.disputeUntil).toBe('2026-12-25')
+    expect((await dispute(null)).signicatInfo!.disputeUntil).toBeNull()
+    // The bank is told nothing of it.
+    expect(at.bank.count(/POST/)).toBe(calls)
+  })
+
+  it('goes on counting while a split is proposed: the bank’s notice stands', async () => {
+    const contract = await leaseAt('full')
+    await release(contract, { category: 'DISPUTE', noticed_on: '2026-11-18' })
+    await release(contract, split)
+    expect(await until(contract)).toBe('2026-12-23')
+  })
+
+  it('is what a release leads back to that the bank declines', async () => {
+    const contract = await leaseAt('full')
+    await release(contract, { category: 'DISPUTE', noticed_on: '2026-11-18' })
+    at.bank.fault({ on: /terminate/, kind: 'status', status: 400 })
+    expect(await refusal(release(contract, { category: 'TENANT' }))).toEqual([502, 'providerError'])
+    expect((await read(contract)).signicatInfo).toMatchObject({
+      releasedCategory: 'DISPUTE',
+      tenantReleaseSum: null,
+      disputeUntil: '2026-12-23',
+    })
+  })
+})
+
+describe('an account', () => {
+  it('is told of step by step, once each, whatever comes twice', async () => {
+    const contract = await leaseAt('created')
+    const since = (await at.billing.app.mails()).length
+    const made = bankOf(contract)
+    const steps = [
+      ['SIGNED', 0],
+      ['PAID_PARTIAL', 10_000],
+      ['PAID', 36_000],
+    ] as const
+    for (const [status, funds] of steps) {
+      Object.assign(made, { status, funds })
+      for (let n = 0; n < 3; n += 1) await readNow(contract)
+    }
+    expect(await mailsTo('per@example.no', since)).toEqual([
+      'Depositumskontoen din for Storgata 12, Oslo er åpnet',
+      'En del av depositumet for Storgata 12, Oslo er kommet inn',
+      'Depositumet for Storgata 12, Oslo er betalt i sin helhet',
+    ])
+    expect(await mailsTo(at.kari.email, since)).toHaveLength(3)
+    const [opened] = (await at.billing.app.mails()).slice(since)
+    expect(opened!.text).toContain('1234 56 78903')
+    // 45 days after the account was opened.
+    expect(opened!.text.replaceAll('\u00a0', ' ')).toContain('kr 36 000 til konto 1234 56 78903 innen 04.01.2027')
+  })
+
+  it('that is not paid in in time is told to the landlord, once', async () => {
+    const contract = await leaseAt('part')
+    for (const now of ['2027-01-04T22:00:00.000Z', '2027-01-05T10:00:00.000Z', '2027-01-06T10:00:00.000Z']) {
+      at.billing.app.setNow(now)
+      await look()
+    }
+    const { id } = (await row(contract))!
+    const queued = at.billing.app.db.selectFrom('job').select('key').where('key', 'like', `deposit-${id}-late%`)
+    expect(await queued.execute()).toEqual([{ key: `deposit-${id}-late-landlord` }])
+  })
+
+  it('in the name of another tenant is an error of the bank, and is not taken', async () => {
+    const contract = await leaseAt('created')
+    const made = bankOf(contract)
+    Object.assign(made, { status: 'SIGNED' })
+    Object.assign(made.asked, {
+      tenants: ['tenant', 'tenant2'].map((name) => ({
+        externalId: `contract:${contract}:${name}`,
+        info: { firstName: 'Per', lastName: 'Hansen' },
+      })),
+    })
+    const since = (await at.billing.app.mails()).length
+    at.bank.lies.accountOf = 1
+    await expect(readNow(contract)).rejects.toThrow('another tenant')
+    expect((await read(contract)).signicatInfo).toMatchObject({
+      depositStatus: null,
+      accountNumber: null,
+      error: { message: expect.stringContaining('another tenant') },
+    })
+    at.bank.lies.accountOf = 0
+    // Whatever order they come in, the account is the first tenant's.
+    Object.assign(made.asked, { tenants: made.asked.tenants.toReversed() })
+    at.bank.lies.accountOf = 1
+    await readNow(contract)
+    at.bank.lies.accountOf = 0
+    expect((await read(contract)).signicatInfo).toMatchObject({ depositStatus: 'opened', error: null })
+    expect((await at.billing.app.mails()).length - since).toBe(2)
+  })
+
+  it('shows its number in the contract, encrypted in the database', async () => {
+    const contract = await leaseAt('created')
+    bankOf(contract).status = 'SIGNED'
+    await readNow(contract)
+    expect((await read(contract)).signicatInfo).toMatchObject({ accountNumber: '12345678903' })
+    expect((await row(contract))!.account_number).not.toContain('12345678903')
+  })
+})
