@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { queryEmbedded } from '../src/base/embedded/test-query'
+import { formatKr, ore } from '../src/base/kit/money'
+import { depositPanelWords } from '../src/lease/deposit/words-panel'
+import { expect, type Landlord, type Translate } from './journey'
+import { contract } from './lease-form'
+import type { Product } from './product'
+import { control, subscribed, type Signable } from './signing-form'
+
+export const kr = (amount: number): string => formatKr(ore(amount * 100))
+
+export type SaysDeposit = (key: keyof typeof depositPanelWords.texts, values?: Record<string, string>) => string
+export const saysDeposit =
+  (translate: Translate): SaysDeposit =>
+  (key, values = {}) =>
+    translate(depositPanelWords, key, values)
+
+/** A lease that opens a deposit account of 36 000, not sent yet; its landlord has a subscription. */
+export async function depositLease(product: Product, landlord: Landlord, more: object = {}): Promise<number> {
+  await subscribed(product, landlord)
+  const { id } = await contract(landlord, {
+    tenant_email: `per${landlord.houseId}@example.no`,
+    is_open_deposit_account: true,
+    deposit_sum: 36_000,
+    deposit_count_payment_day: 30,
+    deposit_account: null,
+    deposit_payment_deadline: null,
+    ...more,
+  })
+  return id
+}
+
+export interface Account {
+  readonly id: number
+  /** The bank's name of it. */
+  readonly deposit: string
+  readonly now: () => Promise<Signable>
+}
+
+/** The same, signed by all, with an account at the bank on which that much is paid in. */
+export async function openedAccount(product: Product, landlord: Landlord, amount: number): Promise<Account> {
+  const id = await depositLease(product, landlord)
+  const now = () => landlord.api<Signable>('GET', `contract/${id}`)
+  const { payUrl } = await landlord.api<{ payUrl: string }>('POST', `contract/${id}/create-deposit`)
+  await control(product, `stripe/checkout/${/cs_\w+/.exec(payUrl)![0]}/complete`, { outcome: 'paid' })
+  const sent = async () => (await now()).signicatInfo?.state
+  await expect.poll(sent, { timeout: 30_000 }).toBe('tenants')
+  const { depositId } = (await now()).signicatInfo!
+  const order = 'select provider_id from signing where contract_id = $1'
+  const [{ provider_id: document } = { provider_id: '' }] = await queryEmbedded<{ provider_id: string }>(
+    product.dataDir,
+    order,
+    [id],
+  )
+  for (const externalSignerId of [`contract:${id}:tenant`, `contract:${id}:rev1:landlord`])
+    await control(product, `signicat/documents/${document}/sign`, { externalSignerId })
+  const read = async () => {
+    await landlord.api('POST', `contract/${id}/refresh`)
+    return (await now()).signicatInfo
+  }
+  await expect.poll(async () => (await read())?.depositStatus, { timeout: 30_000 }).toBe('opened')
+  await expect.poll(async () => (await read())?.state, { timeout: 30_000 }).toBe('signed')
+  if (amount > 0) {
+    await control(product, `deposit/${depositId}/fund`, { amount })
+    await expect.poll(async () => (await read())?.founds, { timeout: 30_000 }).toBe(amount)
+  }
+  return { id, deposit: depositId!, now }
+}
+
+/** How the next call of the bank goes wrong. */
+export const fault = (product: Product, path: string, more: object): Promise<void> =>
+  control(product, 'faults', { provider: 'deposit', path, ...more })
+
+/** A button of the contract's page, and one of the dialog. */
+export const pageButton = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('button', { name: text, exact: true })

@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test'
+import { formatDay } from '../src/base/kit/day'
+import { contractDetailWords } from '../src/lease/contract/words-detail'
+import { contractHomeWords } from '../src/lease/contract/words-home'
+import { signingPanelWords } from '../src/lease/signing/words-panel'
+import { inStep, press, variant } from './contract-form'
+import { depositLease, fault, kr, openedAccount, pageButton, saysDeposit } from './deposit-form'
+import { choose, enter, expect, fieldOf, inLanguage, makeLandlord, test, today } from './journey'
+import { cards, payWith } from './payment'
+import { control, type Signable } from './signing-form'
+
+const translate = inLanguage('nb')
+const says = saysDeposit(translate)
+const payer = says('theTenant')
+const panel = (page: Page) => page.getByRole('region', { name: says('title'), exact: true })
+const next = (page: Page) => page.locator('.contract-next')
+const story = (page: Page) => page.getByRole('region', { name: translate(contractDetailWords, 'story') })
+const dialogButton = (page: Page, text: string) =>
+  page.getByRole('dialog').getByRole('button', { name: text, exact: true })
+
+test('a closing that the bank does not answer is noted, told everywhere, and taken back', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  const { id, deposit, now } = await openedAccount(product, landlord, 20_000)
+  await choose(page, { language: 'nb' })
+  await enter(page, product, landlord, `/home/contract/${id}`)
+  const values = { founds: kr(20_000), sum: kr(36_000), payer }
+  await expect(panel(page)).toContainText(says('partly', values))
+
+  await fault(product, '/cancel', { kind: 'status', status: 500 })
+  await pageButton(page, says('close')).click()
+  await dialogButton(page, says('close')).click()
+  // What was stored and goes on by itself is no failure: the page says just that, and offers the way back.
+  await expect(page.getByText(says('noted_toast'))).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(panel(page)).toContainText(says('canceling', values))
+  await expect(next(page)).toContainText(translate(contractHomeWords, 'next_depositCanceling'))
+  await expect(story(page)).toContainText(translate(contractDetailWords, 'depositCanceling'))
+  await expect(pageButton(page, says('close'))).toBeHidden()
+  await page.getByRole('link', { name: translate(contractDetailWords, 'back') }).click()
+  const listed = page.getByText(translate(contractHomeWords, 'list_canceling')).filter({ visible: true })
+  await expect(listed).toBeVisible()
+  await page.goBack()
+
+  await pageButton(page, says('takeBack')).click()
+  await expect(panel(page)).toContainText(says('partly', values))
+  await page.getByRole('link', { name: translate(contractDetailWords, 'back') }).click()
+  await expect(page.getByRole('main')).toContainText('Per Hansen')
+  await expect(listed).toHaveCount(0)
+  expect((await now()).signicatInfo).toMatchObject({ pending: null, depositStatus: 'founds' })
+  const done = await terminations(product.sandboxUrl, deposit)
+  expect(done).toBe(0)
+})
+
+test(
+  'a closing that is at the bank can’t be called back by its dialog, and the page says so',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const { id, deposit } = await openedAccount(product, landlord, 0)
+    await choose(page, { language: 'nb' })
+    await enter(page, product, landlord, `/home/contract/${id}`)
+    // Carried out, its answer kept back for good, and its message too.
+    await control(product, 'webhooks/hold')
+    await fault(product, '/cancel', { kind: 'hang' })
+    await pageButton(page, says('close')).click()
+    await dialogButton(page, says('close')).click()
+    await expect(dialogButton(page, says('closeKeep'))).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(panel(page)).toContainText(says('canceling', { payer }), { timeout: 30_000 })
+    await pageButton(page, says('takeBack')).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Banken har allerede tatt imot det')
+    await expect(panel(page)).toContainText(says('closed', { payer }))
+    await expect(pageButton(page, says('takeBack'))).toBeHidden()
+    expect(await terminations(product.sandboxUrl, deposit)).toBe(1)
+    await control(product, 'webhooks/release', {})
+  },
+)
+
+test(
+  '“Keep the account” after an answer that was lost takes the closing back',
+  { tag: '@proof' },
+  async ({ page, product, quiet }) => {
+    quiet.allow(/ERR_FAILED/)
+    const landlord = await makeLandlord(product)
+    const { id, now } = await openedAccount(product, landlord, 0)
+    await choose(page, { language: 'nb' })
+    await enter(page, product, landlord, `/home/contract/${id}`)
+    await expect(panel(page)).toContainText(says('opened', { sum: kr(36_000), payer }))
+    await fault(product, '/cancel', { kind: 'reset' })
+    // The call is carried out, and the browser hears nothing of it; nor is the page read anew.
+    await page.route(`**/api/contract/${id}/closeDeposit`, async (route) => {
+      await route.fetch().catch(() => undefined)
+      await route.abort()
+    })
+    await page.route(`**/api/contract/${id}`, (route) => route.abort())
+    await pageButton(page, says('close')).click()
+    await dialogButton(page, says('close')).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+    expect((await now()).signicatInfo).toMatchObject({ pending: 'closing' })
+    await page.unroute(`**/api/contract/${id}`)
+    await dialogButton(page, says('closeKeep')).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect.poll(async () => (await now()).signicatInfo).toMatchObject({ pending: null, depositStatus: 'opened' })
+    await expect(panel(page)).toContainText(says('opened', { sum: kr(36_000), payer }))
+  },
+)
+
+test('a release in the place of a split shows what was asked for, and the split again once it is taken back', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  const { id, deposit, now } = await openedAccount(product, landlord, 36_000)
+  const split = { category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000 }
+  await landlord.api('POST', `contract/${id}/releaseDeposit`, split)
+  await choose(page, { language: 'nb' })
+  await enter(page, product, landlord, `/home/contract/${id}`)
+  const shared = { tenant: kr(30_000), landlord: kr(6000), payer }
+  await expect(panel(page)).toContainText(says('splitting', shared))
+
+  const releaseAll = async () => {
+    await pageButton(page, says('release')).click()
+    await page.getByRole('radio', { name: says('TENANT'), exact: true }).check()
+    await dialogButton(page, says('next')).click()
+    await dialogButton(page, says('confirm')).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await fault(product, '/terminate', { kind: 'garbage' })
+  await releaseAll()
+  await expect(panel(page)).toContainText(says('releasing', { tenant: kr(36_000), payer }))
+  await expect(next(page)).toContainText(translate(contractHomeWords, 'next_depositReleasing'))
+  await expect(story(page)).toContainText(translate(contractDetailWords, 'depositReleasing'))
+  await pageButton(page, says('takeBack')).click()
+  await expect(panel(page)).toContainText(says('splitting', shared))
+  await expect(next(page)).toContainText(translate(contractHomeWords, 'next_depositSplitting', { payer }))
+
+  // Asked for again and answered, it is done: the money goes as the page says.
+  await releaseAll()
+  await expect(panel(page)).toContainText(says('released', { payer }))
+  expect((await now()).signicatInfo).toMatchObject({ releasedCategory: 'TENANT', tenantReleaseSum: 36_000 })
+  expect(await terminations(product.sandboxUrl, deposit)).toBe(1)
+})
+
+test(
+  'a dispute takes the day of the bank’s notice, and the page counts the five weeks',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const { id, now } = await openedAccount(product, landlord, 36_000)
+    await landlord.api('POST', `contract/${id}/finish`, { deleteIncome: false })
+    await choose(page, { language: 'nb' })
+    await enter(page, product, landlord, `/home/contract/${id}`)
+    // A finished contract can still be refreshed.
+    await expect(pageButton(page, translate(signingPanelWords, 'refresh'))).toBeVisible()
+    await pageButton(page, says('release')).click()
+    await page.getByRole('radio', { name: says('DISPUTE'), exact: true }).check()
+    await dialogButton(page, says('next')).click()
+    await expect(page.getByRole('dialog')).toContainText(says('arrears'))
+    await dialogButton(page, says('confirm')).click()
+    await expect(panel(page)).toContainText(says('dispute', { payer }))
+    await expect(next(page)).toContainText(translate(contractHomeWords, 'next_depositDispute', { payer }))
+
+    const noticed = formatDay(today())
+    await pageButton(page, says('release')).click()
+    await dialogButton(page, says('next')).click()
+    await fieldOf(page.getByRole('dialog'), says('noticed_on')).pressSequentially(noticed)
+    await dialogButton(page, says('confirm')).click()
+    const { disputeUntil } = (await now()).signicatInfo as unknown as { disputeUntil: string }
+    const until = disputeUntil.split('-').toReversed().join('.')
+    await expect(panel(page)).toContainText(says('disputeUntil', { noticed, until, payer }))
+    await expect(next(page)).toContainText(until)
+    await expect(story(page)).toContainText(until)
+  },
+)
+
+test(
+  'a lease that opens a deposit account is not signed by hand: the dialog leads to both ways out',
+  { tag: '@proof' },
+  async ({ page, product, quiet }) => {
+    quiet.allow(/status of 503/)
+    const landlord = await makeLandlord(product)
+    const id = await depositLease(product, landlord)
+    await choose(page, { language: 'nb' })
+    await enter(page, product, landlord, `/home/contract/${id}`)
+    const detail = (key: keyof typeof contractDetailWords.texts) => translate(contractDetailWords, key)
+    const mark = pageButton(page, detail('sign'))
+    await mark.click()
+    await expect(page.getByRole('dialog')).toContainText(detail('signNeedsBankid'))
+    await dialogButton(page, detail('signSend')).click()
+    await expect(page.getByRole('dialog', { name: translate(signingPanelWords, 'sendTitle') })).toBeVisible()
+
+    // The fee meets a fault: nothing happened, and the page says where it is paid at the next press.
+    await control(product, 'faults', { provider: 'stripe', path: '/checkout/sessions', kind: 'reset', times: 2 })
+    await dialogButton(page, translate(signingPanelWords, 'payGo')).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+    await dialogButton(page, translate(signingPanelWords, 'payGo')).click()
+    await page.waitForURL('**/stripe/checkout/**')
+    // Whoever only says so in the address has not paid.
+    await page.goto(`${product.url}/home/contract/${id}?pay=success`)
+    await expect(page.getByRole('dialog')).toContainText(says('payCheckText'))
+    await dialogButton(page, says('ok')).click()
+    await pageButton(page, says('pay')).click()
+    await page.waitForURL('**/stripe/checkout/**')
+
+    // Another deposit is chosen instead: the page can't be paid any more.
+    const checkout = page.url()
+    await page.goto(`${product.url}/home/contract/${id}`)
+    await mark.click()
+    await dialogButton(page, detail('signChangeDeposit')).click()
+    await expect(page).toHaveURL(/editRentContract=\d+.*step=deposit|step=deposit.*editRentContract=\d+/)
+    const body = await landlord.api<object>('GET', `contract/${id}`)
+    expect(body).toMatchObject({ is_open_deposit_account: true })
+    const wizard = await inStep(page, translate, 'deposit', 'editTitle')
+    await variant(wizard, translate, 0).check()
+    await press(wizard, translate, 'update')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect
+      .poll(async () => (await landlord.api<{ payUrl: string | null }>('GET', `contract/${id}`)).payUrl)
+      .toBeNull()
+    await expect(async () => {
+      await page.goto(checkout)
+      await expect(page.getByLabel('Card number', { exact: true })).toBeHidden({ timeout: 500 })
+    }).toPass()
+  },
+)
+
+test(
+  'a fee that was paid is given back when its draft is deleted, and the landlord is told',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const id = await depositLease(product, landlord)
+    await choose(page, { language: 'nb' })
+    await enter(page, product, landlord, `/home/contract/${id}`)
+    await pageButton(page, translate(signingPanelWords, 'send')).click()
+    await dialogButton(page, translate(signingPanelWords, 'payGo')).click()
+    await page.waitForURL('**/stripe/checkout/**')
+    // The lease is not sent by the payment: the bank is away.
+    await fault(product, '/personal', { kind: 'status', status: 400, times: 50 })
+    await payWith(page, cards.pays)
+    const paid = page.getByRole('dialog', { name: says('payUnsentTitle') })
+    await expect(paid).toContainText(says('payUnsentText'), { timeout: 30_000 })
+    const state = async () => (await landlord.api<Signable>('GET', `contract/${id}`)).signicatInfo?.state
+    await expect.poll(state, { timeout: 30_000 }).toBe('failed')
+    await page.goto(`${product.url}/home/contract/${id}`)
+    // What went wrong opens by itself.
+    await dialogButton(page, translate(signingPanelWords, 'ok')).click()
+    await pageButton(page, translate(contractHomeWords, 'more')).click()
+    await page.getByRole('menuitem', { name: translate(contractDetailWords, 'remove') }).click()
+    await expect(page.getByRole('dialog')).toContainText(translate(contractDetailWords, 'removeRefund'))
+    await dialogButton(page, translate(contractDetailWords, 'removeGo')).click()
+    await page.waitForURL('**/home/contract')
+    const { subject } = await product.mailTo(landlord.email, 'kr 299')
+    expect(subject).toMatch(/betalt tilbake|refunded/)
+  },
+)
+
+/** How often the bank has ended this account. */
+async function terminations(sandbox: string, deposit: string): Promise<number> {
+  const all = (await (await fetch(`${sandbox}/__sandbox/webhooks`)).json()) as { type: string; body: string }[]
+  return all.filter(({ type, body }) => type === 'deposit_terminated' && body.includes(deposit)).length
+}
