@@ -2,6 +2,7 @@ import { accessDefects } from './access'
 import { accountDefects } from './account'
 import { billingDefects } from './billing'
 import { bookDefects } from './books'
+import { depositDefects } from './deposit'
 import type { Planted } from './edit'
 import { editorDefects } from './editors'
 import { externalLoginDefects } from './external-login'
@@ -31,6 +32,7 @@ export const planted: readonly Planted[] = [
   ...billingDefects,
   ...providerDefects,
   ...signingDefects,
+  ...depositDefects,
   ...taxReturnDefects,
   ...installationDefects,
   ...messageDefects,
