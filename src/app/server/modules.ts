@@ -180,7 +180,12 @@ export async function buildModules(deps: ModulesDeps) {
     ...depreciationRoutes(),
     ...trashRoutes(),
     ...contractRoutes(
-      contractService({ encryption, publicUrl: config.publicUrl, beforeRemove: [nothingAgreed], endDeposit: deposits.end }),
+      contractService({
+        encryption,
+        publicUrl: config.publicUrl,
+        beforeRemove: [nothingAgreed],
+        endDeposit: deposits.end,
+      }),
       signService({ encryption, publicUrl: config.publicUrl, prepareLease: papers.signed.prepare, files }),
       eraseTenantService({
         encryption,
