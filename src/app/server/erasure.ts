@@ -10,6 +10,7 @@ import { eraseHouses } from '../../landlord/house/service-erase'
 import { eraseSubscription } from '../../landlord/subscription/service-erase'
 import { eraseContracts } from '../../lease/contract/service-erase'
 import type { TenantPart } from '../../lease/contract/service-erase-tenant'
+import { refundKind } from '../../lease/deposit/service-refund'
 import { depositSettled, type DepositErasure } from '../../lease/deposit/service-erase'
 import { erasePapers } from '../../lease/document/service-erase'
 import { eraseLetters } from '../../lease/regulation/service-erase'
@@ -17,7 +18,10 @@ import { eraseSignings, eraseSigningsOf, nothingWaits } from '../../lease/signin
 import { eraseTaxFormLogin } from '../../year/tax-form/service-saved'
 import { eraseSubmissions, eraseTenantFigures } from '../../year/tax-return/service-erase'
 
-/** What the modules erase of a deleted account, in their order, and last the messages about it, but for the one that says so. */
+/**
+ * What the modules erase of a deleted account, in their order, and last the messages about it, but for those that say so and
+ * that a fee was given back.
+ */
 export const accountParts = (
   encryption: Pick<Encryption, 'decrypt'>,
   deposits: Pick<DepositErasure, 'erase'>,
@@ -35,7 +39,12 @@ export const accountParts = (
   eraseSubmissions,
   eraseTaxFormLogin,
   ({ db, account }) =>
-    eraseMessages(db, encryption, (message) => message.account === account && message.key !== farewellKey(account)),
+    eraseMessages(
+      db,
+      encryption,
+      ({ account: about, key }) =>
+        about === account && key !== farewellKey(account) && !key?.startsWith(`${refundKind}-`),
+    ),
 ]
 
 /** What the modules after the contract erase of its tenants. */

@@ -190,6 +190,17 @@ export async function fullerAccount(app: TestApp) {
     .values({ ...owned, state: 'released', external_id: `contract:${contract_id}:test`, account_number: 'a:b' })
     .execute()
   await app.db
+    .insertInto('fee_refund')
+    .values({
+      account_id,
+      contract_id,
+      fee_checkout: `cs_${account_id}`,
+      is_paid: true,
+      encrypted_notice: 'a:b',
+      created_at: now,
+    })
+    .execute()
+  await app.db
     .insertInto('tax_submission')
     .values({
       account_id,

@@ -3,7 +3,7 @@ import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
 import type { Erase } from '../../landlord/account/service-delete'
 import type { TenantErasure } from '../contract/service-erase-tenant'
-import { queueRefund } from './service-refund'
+import { queueRefund, rewriteNotices } from './service-refund'
 import { depositWith, latestDeposit, type DepositRow } from './service-select'
 
 /** The states before an account is opened at the bank: its fee is for nothing when none can be any more. */
@@ -43,6 +43,7 @@ export function depositErasure({ encryption }: DepositErasureDeps) {
       .where('state', 'in', unopened)
       .execute()
     for (const each of open) await queueRefund({ db, now, encryption }, each, recipient && { ...recipient, home: '' })
+    if (recipient) await rewriteNotices({ db, encryption }, account, { ...recipient, home: '' })
     await db.deleteFrom('fee_refund').where('account_id', '=', account).where('ended_at', 'is not', null).execute()
   }
 

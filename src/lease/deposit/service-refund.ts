@@ -50,19 +50,39 @@ export async function queueRefund(
     .executeTakeFirst()
   if (!made) return
   // The value is bound to the row's id, which the insert has only now given.
-  if (notice)
-    await db
-      .updateTable('fee_refund')
-      .set({
-        encrypted_notice: encryption.encrypt(
-          JSON.stringify(notice),
-          encryptedRefund.context('encrypted_notice', made.id),
-        ),
-      })
-      .where('account_id', '=', account_id)
-      .where('id', '=', made.id)
-      .execute()
+  if (notice) await writeNotice({ db, encryption }, { account: account_id, refund: made.id }, notice)
   await queueRefunding(db, now, { account: account_id, refund: made.id })
+}
+
+interface Writing {
+  readonly db: Db
+  readonly encryption: Pick<Encryption, 'encrypt'>
+}
+
+const writeNotice = (
+  { db, encryption }: Writing,
+  { account, refund }: { readonly account: number; readonly refund: number },
+  notice: RefundNotice,
+) =>
+  db
+    .updateTable('fee_refund')
+    .set({
+      encrypted_notice: encryption.encrypt(JSON.stringify(notice), encryptedRefund.context('encrypted_notice', refund)),
+    })
+    .where('account_id', '=', account)
+    .where('id', '=', refund)
+    .execute()
+
+/** Of a deleted account: whom to tell of what is still to be given back, without the house, and also where it could not be read. */
+export async function rewriteNotices(writing: Writing, account: number, notice: RefundNotice): Promise<void> {
+  const open = await writing.db
+    .selectFrom('fee_refund')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('ended_at', 'is', null)
+    .where('encrypted_notice', 'is not', null)
+    .execute()
+  for (const { id } of open) await writeNotice(writing, { account, refund: id }, notice)
 }
 
 /** Queues the job; with a key, once. */
