@@ -117,7 +117,7 @@ export const contractFields: Omit<FieldHome, 'names'> = {
     tenant_phone: { files: 21, also: tenant, why: 'one number with its code; a field of the income too' },
     tenant_email: { files: 19, also: tenant, why: 'a link where it is read; a field of the income too' },
     co_tenants: {
-      files: 29,
+      files: 30,
       also: ['lease/regulation', 'lease/signing', 'lease/deposit'],
       why: 'a list of persons, encrypted as one: each a party of the lease and a signer; bounded by today',
     },

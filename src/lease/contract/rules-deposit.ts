@@ -1,7 +1,6 @@
 import { addDays, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { Contract } from './model'
-import { tenantsOf } from './rules-tenant'
 
 /** How the deposit of a contract stands, as one word for its badge, its sentence and what comes next. */
 export type DepositStage =
@@ -90,11 +89,3 @@ export const disputeUntil = (noticedOn: Day): Day => addDays(noticedOn, disputeD
 
 /** The day of the notice that they follow. */
 export const noticedOn = (until: Day): Day => addDays(until, -disputeDays)
-
-/** The tenant who provides the deposit alone, where there are several; null for one tenant. */
-export function payerAmongSeveral(
-  contract: Parameters<typeof tenantsOf>[0] & Pick<Contract, 'signicatInfo'>,
-): string | null {
-  const [payer, ...others] = tenantsOf(contract)
-  return others.length > 0 || (contract.signicatInfo?.tenants.length ?? 0) > 1 ? payer!.name : null
-}

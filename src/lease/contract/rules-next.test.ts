@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Contract } from './model'
-import { depositStanding, disputeUntil, noticedOn, payerAmongSeveral } from './rules-deposit'
+import { depositStanding, disputeUntil, noticedOn } from './rules-deposit'
 import { nextStep, standingOf } from './rules-next'
 import { sent, signedTenants, standing, withDeposit } from './test-standing'
+import { payerAmongSeveral } from './rules-tenant'
 
 const today = day('2026-11-20')
 const draft = { status: 'draft', signatureType: null, signed_at: null, next_rent_on: null } as const

@@ -67,3 +67,12 @@ export function allTenants(
   )
   return named || translate(contractEraseWords, 'erasedTenant', language)
 }
+
+/** The tenant who provides the deposit alone, where there are several; null for one tenant. */
+export function payerAmongSeveral(
+  contract: Pick<Contract, 'tenant_first_name' | 'tenant_last_name' | 'co_tenants' | 'signicatInfo'>,
+): string | null {
+  // Co-tenants who can't be read are some.
+  const isAlone = contract.co_tenants?.length === 0 && (contract.signicatInfo?.tenants.length ?? 0) <= 1
+  return isAlone ? null : fullName(contract) || null
+}

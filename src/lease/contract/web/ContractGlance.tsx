@@ -5,11 +5,12 @@ import { dmy, kr, monthAndYear } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../model'
-import { depositStanding, payerAmongSeveral } from '../rules-deposit'
+import { depositStanding } from '../rules-deposit'
 import { monthRent, rentChanges } from '../rules-rent'
 import { nextStep } from '../rules-next'
 import { contractHomeWords } from '../words-home'
 import type { ContractIncomeRow } from './ContractMonths'
+import { payerAmongSeveral } from '../rules-tenant'
 
 export interface ContractGlanceProps {
   readonly contract: Contract

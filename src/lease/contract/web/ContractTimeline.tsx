@@ -4,11 +4,11 @@ import { dmy, kr } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../model'
-import { payerAmongSeveral } from '../rules-deposit'
 import { monthRent } from '../rules-rent'
 import { timelineOf, type TimelineEntry } from '../rules-timeline'
 import { contractDetailWords } from '../words-detail'
 import { contractHomeWords } from '../words-home'
+import { payerAmongSeveral } from '../rules-tenant'
 
 const icons = { done: CircleCheck, now: CircleDot, ahead: Circle } as const
 

@@ -16,13 +16,14 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { useAway } from '../../../landlord/subscription/web/use-away'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { Contract } from '../../contract/model'
-import { depositStanding, noticedOn, payerAmongSeveral } from '../../contract/rules-deposit'
+import { depositStanding, noticedOn } from '../../contract/rules-deposit'
 import { paysFor } from '../../contract/web/sending'
 import { Refresh } from '../../signing/web/Refresh'
 import { depositCalls } from '../calls'
 import { depositOffers, isCountedDown, panelStage, type PanelStage } from '../rules-panel'
 import { depositWords } from '../words'
 import { depositPanelWords } from '../words-panel'
+import { payerAmongSeveral } from '../../contract/rules-tenant'
 
 const ReleaseDialog = lazy(() => import('./ReleaseDialog'))
 
