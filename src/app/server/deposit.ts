@@ -59,8 +59,10 @@ export function openDeposit(deps: Deps) {
   const orders = bank && sign && depositOrders({ ...deps, bank, signing: sign, profile, publicUrl, supportEmail })
   const clear = orders ? orders.clear : async () => undefined
   const order = async (ctx: Acting, contract: number) => {
-    // Paid for, and not given back: a lease that chose another deposit meanwhile is not sent by what was paid before.
-    if ((await latestDeposit(ctx, contract))?.state === 'paid')
+    // Paid for, and not given back: a lease that chose another deposit meanwhile is not sent by what was paid before. What
+    // was ordered for a lease that nobody can sign any more makes way for another order (`fee.begin`).
+    const state = (await latestDeposit(ctx, contract))?.state
+    if (state === 'paid' || state === 'created')
       await send(ownedBy(ctx.owner, { ...ctx, ids }), contract).catch(unlessSent)
   }
   const service = depositService({ encryption, publicUrl, fee, bank: accounts, clear, order })

@@ -79,6 +79,11 @@ describe('an account', () => {
     const { id } = (await row(contract))!
     const queued = at.billing.app.db.selectFrom('job').select('key').where('key', 'like', `deposit-${id}-late%`)
     expect(await queued.execute()).toEqual([{ key: `deposit-${id}-late-landlord` }])
+    // Nor when the message's own job is long gone.
+    await at.billing.app.db.deleteFrom('job').where('key', 'like', `deposit-${id}-late%`).execute()
+    at.billing.app.setNow('2027-03-01T10:00:00.000Z')
+    await look()
+    expect(await queued.execute()).toEqual([])
   })
 
   it('in the name of another tenant is an error of the bank, and is not taken', async () => {

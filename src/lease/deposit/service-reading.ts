@@ -4,7 +4,7 @@ import { lockAccount } from '../../base/call/account'
 import type { Encryption } from '../../base/db/encryption'
 import type { Db } from '../../base/db/pool'
 import type { Deposit } from '../../base/db/schema'
-import { osloDay } from '../../base/kit/day'
+import { addDays, osloDay } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { depositDays } from '../contract/model'
 import { encryptedDeposit } from '../contract/service-select'
@@ -16,6 +16,9 @@ import { afterReading, type Outcome } from './rules-reading'
 import type { Acting } from './service-fee'
 import type { Notify } from './service-mail'
 import { depositWith, type DepositWith } from './service-select'
+
+/** So many days after it was due a payment is told to be late, by the first reading there is. */
+const lateDays = 6
 
 export interface ReadingDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
@@ -114,7 +117,9 @@ export function depositReading({ encryption, notify }: ReadingDeps) {
     const due = dueOn(openedAt, before.agreed_days ?? depositDays)
     const number = read ?? openedNumber(before)
     for (const each of news) await notify(tx, now, { ...before, funds, number, due }, each)
-    const isLate = (state === 'opened' || state === 'founds') && due < osloDay(now)
+    const today = osloDay(now)
+    // While the key of the message is sure to be stored (`sweepJobs` keeps it for a week), so that it is sent once.
+    const isLate = (state === 'opened' || state === 'founds') && due < today && today <= addDays(due, lateDays)
     if (isLate && !isFull(funds, before.agreed_sum ?? ore(0)))
       await notify(tx, now, { ...before, funds, number, due }, 'late')
   }

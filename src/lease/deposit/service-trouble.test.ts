@@ -229,6 +229,18 @@ describe('the order at the bank', () => {
     expect((await read(contract)).signatureType).toBeNull()
   })
 
+  it('whose paper lapsed before the bank knows of it is ordered anew by the next press', async () => {
+    const { contract, orders } = await paid()
+    await create(contract)
+    Object.assign(bankOf(contract), { document: 'expired' })
+    await at.billing.app.call(signingCalls.refresh, params(contract), { token: at.kari.token })
+    expect(await row(contract)).toMatchObject({ state: 'created' })
+    expect((await read(contract)).signatureType).toBeNull()
+    expect(await create(contract)).toEqual({ payUrl: null })
+    expect(orders()).toBe(2)
+    expect((await read(contract)).signicatInfo).toMatchObject({ state: 'tenants' })
+  })
+
   it('names the first tenant in full, the landlord with the national id that the profile has, and the terms', async () => {
     const { contract } = await paid()
     await create(contract)
