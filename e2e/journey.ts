@@ -146,10 +146,13 @@ export async function enter(
 export async function choose(page: Page, { language, dark }: { language?: Language; dark?: boolean }): Promise<void> {
   if (dark) await page.emulateMedia({ colorScheme: 'dark' })
   if (language)
-    await page.addInitScript(
-      (tag) => localStorage.getItem('language') ?? localStorage.setItem('language', tag),
-      language,
-    )
+    await page.addInitScript((tag) => {
+      try {
+        localStorage['language'] ??= tag
+      } catch {
+        // A document that is kept apart, such as a file, has no storage.
+      }
+    }, language)
 }
 
 /** A field of a form by its label, wherever its kind. */

@@ -4,6 +4,7 @@ import { askTool, outside, readPdf } from '../src/base/pdf/test-pdf'
 import { contractWords } from '../src/lease/contract/words'
 import { contractFormWords } from '../src/lease/contract/words-form'
 import { dutyTexts } from '../src/lease/document/words-duties'
+import { fourthTexts } from '../src/lease/document/words-fourth'
 import { kindTexts } from '../src/lease/document/words-kinds'
 import { privacyTexts } from '../src/lease/document/words-privacy'
 import { termTexts } from '../src/lease/document/words-terms'
@@ -33,7 +34,8 @@ const margin = { x: mm(24), top: mm(20), bottom: mm(8) }
 const { subletting: _before, ...duties } = dutyTexts
 /** What the latest edition says of an ordinary home to one tenant. */
 const { handover, household, sublet, subletRest, subletAnswer } = kindTexts
-const texts = { ...termTexts, ...duties, ...privacyTexts, handover, household, sublet, subletRest, subletAnswer }
+const ofHome = { handover, household, sublet, subletRest, subletAnswer }
+const texts = { ...termTexts, ...duties, ...privacyTexts, ...ofHome, ...fourthTexts }
 type TextKey = keyof typeof texts
 /** The sentences that stand in some leases only; all others stand in each. */
 const sometimes = new Set<TextKey>([
@@ -88,6 +90,26 @@ const sometimes = new Set<TextKey>([
   'copiesTitle',
   'copiesTitleOne',
   'prevails',
+  'papersGiven',
+  'countsAsOpenHome',
+  'countsAsOpenShared',
+  'reasonStands',
+  'powerTenant',
+  'powerLandlord',
+  'powerUnknown',
+  'splitNotAllowed',
+  'depositFirst',
+  'depositMoves',
+  'noticeOwnHome',
+  'noticeFixedOwnHome',
+  'noticeTerminableOwnHome',
+  'period',
+  'periodNone',
+  'tenantNotice',
+  'tenantNoticeFixed',
+  'landlordGrounds',
+  'landlordGroundsFixed',
+  'breachEndOwnHome',
 ])
 const everywhere = (Object.keys(texts) as TextKey[]).filter((key) => !sometimes.has(key))
 const byDeposit = {
@@ -102,8 +124,16 @@ function sentences({ term, deposit, pets, smoking, including }: LeaseSample, lan
     ...everywhere,
     ...byDeposit[deposit],
     ...(term === 'running'
-      ? (['running', 'notice'] as const)
-      : (['fixed', 'cannotTerminate', 'goesOn', 'noticeFixed', 'subletRest'] as const)),
+      ? (['running', 'notice', 'period', 'tenantNotice', 'landlordGrounds'] as const)
+      : ([
+          'fixed',
+          'cannotTerminate',
+          'goesOn',
+          'noticeFixed',
+          'tenantNoticeFixed',
+          'landlordGroundsFixed',
+          'subletRest',
+        ] as const)),
     pets ? 'petsAllowed' : 'petsForbidden',
     including.keys_count === '0' ? 'keysNone' : 'keys',
     smoking ? 'smokingAllowed' : 'smokingForbidden',

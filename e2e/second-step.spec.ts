@@ -69,11 +69,8 @@ for (const language of languages) {
     await refusedAt(saved, translate(secondFactorWords, 'savedFirst'))
     await done.click()
     await codes.getByRole('button', { name: translate(uiWords, 'close') }).click()
-    await page.goBack().catch(() => undefined)
-    const asked = page.waitForEvent('dialog')
-    const reload = page.reload().catch(() => undefined)
-    await (await asked).dismiss()
-    await reload
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(await page.evaluate(asks)).toBe(true)
     await expect(codes.getByRole('listitem')).toHaveCount(10)
     const stored = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),

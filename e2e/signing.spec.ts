@@ -42,7 +42,7 @@ const kr = (amount: number) => formatKr(ore(amount * 100))
 const saysDeposit =
   (translate: Translate) =>
   (key: keyof typeof depositPanelWords.texts, values = {}) =>
-    translate(depositPanelWords, key, values)
+    translate(depositPanelWords, key, { payer: 'Per Hansen', ...values })
 /** One runs in the gate, the other in the proof. */
 const tagOf = (language: Language) => (language === 'nb' ? [] : ['@proof'])
 
@@ -151,7 +151,7 @@ for (const language of ['nb', 'en'] as const) {
       await toLandlord.blur()
       await expect(toTenant).toHaveValue(/^29.999,50$/)
       await dialog.getByRole('button', { name: deposit('confirm'), exact: true }).click()
-      await expect(page.getByText(deposit('splitting', { tenant: kr(29_999.5) }))).toBeVisible()
+      await expect(page.getByText(deposit('splitting', { tenant: kr(29_999.5), landlord: kr(6000.5) }))).toBeVisible()
       await control(product, `deposit/${depositId}/agree`)
       await says('split', { tenant: kr(29_999.5), landlord: kr(6000.5) })
     },

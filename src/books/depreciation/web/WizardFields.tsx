@@ -13,6 +13,7 @@ import { itemRecord, personalRecord } from '../model'
 import { yearChoices } from '../rules'
 import { newest } from '../rules-book'
 import { depreciationWords } from '../words'
+import { RecordHouseField } from '../../../landlord/house/web/RecordHouseField'
 import { needsLifetime, rulesFor, types, variants, type WizardValues } from './wizard-form'
 
 interface FieldsProps<B> {
@@ -33,14 +34,13 @@ export function WizardFields<B>({ form, houses }: FieldsProps<B>) {
         required
         options={types.map((value) => ({ value, label: t(value), help: help[value] }))}
       />
-      <SelectField
+      <RecordHouseField
         {...field('houseId')}
         // The years that may be chosen are the house's own.
         onChange={(houseId) => form.setMany({ houseId, year: null })}
         label={t('houseId')}
         required
-        placeholder={false}
-        options={houses.map((house) => ({ value: String(house.id), label: house.name }))}
+        houses={houses}
       />
       {values.type === 'item' ? <ItemFields form={form} /> : <YearField form={form} houses={houses} />}
     </>

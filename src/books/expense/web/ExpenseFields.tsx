@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import { DocumentsField } from '../../../base/file/web/DocumentsField'
 import { FieldPair } from '../../../base/ui/form/form'
 import { kr } from '../../../base/ui/words/format'
-import { SelectField } from '../../../base/ui/field/select-field'
 import { TextAreaField } from '../../../base/ui/field/text-area-field'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { today } from '../../../base/ui/words/today'
@@ -21,6 +20,7 @@ import { repeatHelp } from './repeat-help'
 import { supplierFields } from './expense-form'
 import { SuggestedField, SuggestStatus } from './SuggestMark'
 import { SupplierPart } from './SupplierPart'
+import { RecordHouseField } from '../../../landlord/house/web/RecordHouseField'
 import { useSuggestions } from './use-suggestions'
 
 export interface ExpenseFieldsProps<B> {
@@ -138,12 +138,7 @@ export function ExpenseFields<B>({
         />
       </FieldPair>
       {question}
-      <SelectField
-        {...line('houseId')}
-        disabled={locked}
-        {...(values.houseId === '' ? {} : { placeholder: false })}
-        options={houses.map((house) => ({ value: String(house.id), label: house.name }))}
-      />
+      <RecordHouseField {...line('houseId')} disabled={locked} houses={houses} />
       <SupplierPart
         form={form}
         suppliers={suppliers}

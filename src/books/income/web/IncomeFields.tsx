@@ -1,6 +1,5 @@
 import { DocumentsField } from '../../../base/file/web/DocumentsField'
 import { FormSection, FieldPair } from '../../../base/ui/form/form'
-import { SelectField } from '../../../base/ui/field/select-field'
 import { TextAreaField } from '../../../base/ui/field/text-area-field'
 import { TextField } from '../../../base/ui/field/text-field'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
@@ -11,6 +10,7 @@ import { lineOf } from '../../tax-line/rules'
 import { TaxLineNote } from '../../tax-line/web/TaxLineNote'
 import { incomeRecord, type IncomeValues } from '../model'
 import { mayBePhone } from '../rules'
+import { RecordHouseField } from '../../../landlord/house/web/RecordHouseField'
 import { incomeWords } from '../words'
 
 export interface IncomeFieldsProps<B> {
@@ -25,11 +25,7 @@ export function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
   return (
     <>
       <TextField {...line('title')} help={t('titleHelp')} autoFocus />
-      <SelectField
-        {...line('houseId')}
-        placeholder={false}
-        options={houses.map((house) => ({ value: String(house.id), label: house.name }))}
-      />
+      <RecordHouseField {...line('houseId')} houses={houses} />
       <FormSection title={t('period')} help={t('periodHelp')}>
         <FieldPair>
           <RecordField {...line('start_date')} />

@@ -1,5 +1,4 @@
 import { DocumentsField } from '../../../base/file/web/DocumentsField'
-import { SelectField } from '../../../base/ui/field/select-field'
 import { recordLines } from '../../../base/ui/form/record-field'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
@@ -8,6 +7,7 @@ import { contractWords } from '../words'
 import { contractFormWords } from '../words-form'
 import { AttachmentNotes } from './AttachmentNotes'
 import { DwellingFields } from './DwellingFields'
+import { RecordHouseField } from '../../../landlord/house/web/RecordHouseField'
 import type { StepFieldsProps } from './step-fields'
 
 export interface HouseFieldsProps extends StepFieldsProps {
@@ -20,11 +20,7 @@ export function HouseFields({ form, law, houses }: HouseFieldsProps) {
   const line = recordLines(contractInput, form, useWords(contractWords))
   return (
     <>
-      <SelectField
-        {...line('houseId')}
-        placeholder={false}
-        options={houses.map((house) => ({ value: String(house.id), label: house.name }))}
-      />
+      <RecordHouseField {...line('houseId')} houses={houses} />
       <DwellingFields form={form} law={law} />
       <p>{t('documentsHelp')}</p>
       <DocumentsField {...line('documents')} />
