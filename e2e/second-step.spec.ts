@@ -69,8 +69,8 @@ for (const language of languages) {
     await refusedAt(saved, translate(secondFactorWords, 'savedFirst'))
     await done.click()
     await codes.getByRole('button', { name: translate(uiWords, 'close') }).click()
-    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    expect(await page.evaluate(asks)).toBe(true)
+    const isAskedFirst = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(await page.evaluate(isAskedFirst)).toBe(true)
     await expect(codes.getByRole('listitem')).toHaveCount(10)
     const stored = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
