@@ -167,6 +167,7 @@ export const repeatForm = (
   repeat,
   sum,
   date,
+  cost_line: 'other' as const,
   franchise: 80,
   documents: [],
   archived: false,

@@ -100,6 +100,7 @@ export interface AuditHead {
 export interface Bilag {
   account_id: number;
   archived: Generated<boolean>;
+  cost_line: Generated<'insurance' | 'common_costs' | 'other'>;
   cost_type: 'maintenance' | 'other_costs' | 'attachment_fee' | 'municipal_taxes' | 'paid_salary' | null;
   created_at: Instant;
   date: Day | null;
@@ -337,6 +338,7 @@ export interface Depreciationbilag {
 
 export interface Depreciationpersonal {
   account_id: number;
+  conditions: Generated<boolean>;
   created_at: Instant;
   houseId: number;
   /**
@@ -423,6 +425,7 @@ export interface House {
   created_at: Instant;
   deleted_at: Instant | null;
   holding_number: number | null;
+  holiday_home: Generated<boolean>;
   id: Generated<number>;
   lease_number: number | null;
   municipality_number: string | null;
@@ -461,6 +464,7 @@ export interface Incomebilag {
   isTrashed: Generated<boolean>;
   other: Generated<string>;
   separatedTaxable: Generated<boolean>;
+  short_term: Generated<boolean>;
   start_date: Day;
   /**
    * øre

@@ -28,6 +28,10 @@ export const validationWords = words('validation', {
   wholeNumber: { en: 'Write a whole number', nb: 'Skriv et helt tall' },
   tooMuch: { en: 'That number is too large', nb: 'Tallet er for stort' },
   notNegative: { en: 'The number cannot be negative', nb: 'Tallet kan ikke være negativt' },
+  costLine: {
+    en: 'Only other costs have this line of the tax return',
+    nb: 'Bare andre kostnader har denne posten i skattemeldingen',
+  },
   share: { en: 'A whole number from 0 to 100', nb: 'Et helt tall fra 0 til 100' },
   ownerShare: {
     en: 'Write a percentage above 0 and below 100, with at most two decimals, such as 33,33',
@@ -164,6 +168,10 @@ export const validationWords = words('validation', {
   taxHouse: {
     en: 'Check the address and the property numbers of this house',
     nb: 'Kontroller adressen og matrikkelnumrene til dette huset',
+  },
+  taxLeftOut: {
+    en: 'Nothing of this house belongs in the tax return of that year',
+    nb: 'Ingenting fra dette huset hører hjemme i skattemeldingen for det året',
   },
   secondFactorCode: {
     en: 'The code is wrong or has been used. Wait for the next one',

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
-import { Item, ItemDetail, ItemForm, itemRecord, Personal, PersonalForm, PersonalSum } from './model'
+import {
+  Item,
+  ItemDetail,
+  ItemForm,
+  itemRecord,
+  Personal,
+  PersonalChange,
+  PersonalForm,
+  PersonalKey,
+  PersonalSum,
+} from './model'
 
 const params = z.strictObject({ id: IdText })
 const read = endpoint('GET depreciationbilag/{id}', {
@@ -39,7 +49,7 @@ export const depreciationCalls = {
     access: 'owner',
     summary:
       'Gross rent of a house in a year and the 15 percent that may be deducted for personal use of household items',
-    body: PersonalForm,
+    body: PersonalKey,
     answer: PersonalSum,
   }),
   createPersonal: endpoint('POST depreciationbilag/personal/create', {
@@ -51,13 +61,14 @@ export const depreciationCalls = {
   }),
   updatePersonal: endpoint('PUT depreciationbilag/personal/update', {
     access: 'owner',
-    summary: 'Deduct personal use of the rent as it is booked now, until the year’s tax return is sent',
-    body: PersonalForm,
+    summary:
+      'Deduct personal use of the rent as it is booked now, until the year’s tax return is sent; say whether the conditions are met at any time',
+    body: PersonalChange,
     answer: Personal,
   }),
   removePersonal: endpoint('DELETE depreciationbilag/personal/delete', {
     access: 'owner',
     summary: 'Remove the deduction for personal use of a house and year',
-    body: PersonalForm,
+    body: PersonalKey,
   }),
 }

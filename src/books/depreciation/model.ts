@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
+import { askedLater } from '../../base/kit/field'
 import * as field from '../../base/kit/field-kinds'
 import { Balance, Money } from '../../base/kit/money'
 import { record, type Stored } from '../../base/kit/record'
@@ -34,10 +35,16 @@ export const itemRecord = record({
 export const personalRecord = record({
   houseId: field.reference(),
   year: field.countOf(whole(1900, 3000, 'year')),
+  /** The landlord confirms that the law's conditions are met; until then the deduction is not sent. */
+  conditions: askedLater(field.tick(false)),
 })
 
 export const ItemForm = z.strictObject(itemRecord.body)
 export const PersonalForm = z.strictObject(personalRecord.body)
+/** Which deduction is meant. */
+export const PersonalKey = PersonalForm.omit({ conditions: true })
+/** Left out, `conditions` stay as they are. */
+export const PersonalChange = PersonalKey.extend({ conditions: z.boolean({ error: 'choose' }).optional() })
 
 /** Gross rent of the year, and 15 percent of it: sums of vouchers, which may be more than one voucher's amount. */
 export const PersonalSum = z.strictObject({ totalSum: Balance, sum: Balance })
@@ -64,6 +71,8 @@ export const ItemDetail = z.strictObject({
   files: z.array(FileInfo),
   /** A later year's tax return was sent: nothing of it changes any more, but files can be added. */
   isClosed: z.boolean(),
+  /** Its lifetime can be made longer all the same. */
+  mayLastLonger: z.boolean(),
 })
 
 /** Personal use of one house in one year; its id is the year. */
@@ -89,6 +98,8 @@ export type Item = z.output<typeof Item>
 export type ItemDetail = z.output<typeof ItemDetail>
 export type DepreciationRow = z.output<typeof DepreciationRow>
 export type PersonalForm = z.output<typeof PersonalForm>
+export type PersonalKey = z.output<typeof PersonalKey>
+export type PersonalChange = z.output<typeof PersonalChange>
 export type PersonalSum = z.output<typeof PersonalSum>
 export type Personal = z.output<typeof Personal>
 export type ListedPersonal = z.output<typeof ListedPersonal>

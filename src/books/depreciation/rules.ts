@@ -88,14 +88,20 @@ export const isOutdated = ({
 export const isClosed = (item: Pick<Depreciable, 'date'>, sentYears: ReadonlySet<number>): boolean =>
   [...sentYears].some((year) => year > yearOf(item.date))
 
+/** Whether a longer lifetime changes nothing that was sent: no year after the item's last one is closed. */
+export const mayLastLonger = (item: Depreciable, sentYears: ReadonlySet<number>): boolean =>
+  !isWhole(item) && [...sentYears].every((year) => year < yearOf(item.date) + item.lifetime)
+
 /**
  * Whether the item may be written so (docs/rules.md#depreciation): anything until a later year than that of its purchase
- * is closed, before and after the change; after that only files are added.
+ * is closed, before and after the change; after that files are added, and the lifetime made longer while no year after its
+ * last one is closed.
  */
 export function mayBecome(before: StoredItem, after: StoredItem, sentYears: ReadonlySet<number>): boolean {
   if (!isClosed(before, sentYears) && !isClosed(after, sentYears)) return true
+  const lastsLonger = after.lifetime > before.lifetime && mayLastLonger(before, sentYears)
   return (
-    itemRecord.differing(before, after).every((field) => field === 'documents') &&
+    itemRecord.differing(before, after).every((name) => name === 'documents' || (name === 'lifetime' && lastsLonger)) &&
     before.documents.every((url) => after.documents.includes(url))
   )
 }

@@ -5,7 +5,14 @@ import { Refusal } from '../../base/kit/refusal'
 import type { OwnedHouseId } from '../../landlord/house/model'
 import { ownHouse } from '../../landlord/house/service'
 import { returnVoucher, takeVoucher } from '../../landlord/subscription/service'
-import { personalRecord, type Personal, type PersonalForm, type PersonalSum } from './model'
+import {
+  personalRecord,
+  type Personal,
+  type PersonalChange,
+  type PersonalForm,
+  type PersonalKey,
+  type PersonalSum,
+} from './model'
 import { personalOf } from './rules'
 import { grossRent, selectPersonal, toPersonal } from './service-select'
 import { sentYears } from './service-sent'
@@ -19,7 +26,7 @@ async function sumOf(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<
 }
 
 /** What personal use would deduct. Refuses with 404 for a house that isn't the caller's. */
-export async function calculatePersonal(ctx: OwnedCtx, { houseId, year }: PersonalForm): Promise<PersonalSum> {
+export async function calculatePersonal(ctx: OwnedCtx, { houseId, year }: PersonalKey): Promise<PersonalSum> {
   return await sumOf(ctx, await ownHouse(ctx, houseId), year)
 }
 
@@ -27,12 +34,19 @@ export async function calculatePersonal(ctx: OwnedCtx, { houseId, year }: Person
  * Deducts personal use, of the rent as it is booked now. Refuses with 402 (trial over, free vouchers used up), 404 for
  * a house that isn't the caller's, 409 personalExists when that house and year have one.
  */
-export async function createPersonal(ctx: OwnedCtx, { houseId, year }: PersonalForm): Promise<Personal> {
+export async function createPersonal(ctx: OwnedCtx, { houseId, year, conditions }: PersonalForm): Promise<Personal> {
   await takeVoucher(ctx)
   const house = await ownHouse(ctx, houseId)
   const made = await ctx.db
     .insertInto('depreciationpersonal')
-    .values({ account_id: ctx.owner, houseId: house, year, ...(await sumOf(ctx, house, year)), created_at: ctx.now })
+    .values({
+      account_id: ctx.owner,
+      houseId: house,
+      year,
+      conditions,
+      ...(await sumOf(ctx, house, year)),
+      created_at: ctx.now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning([...personalRecord.names, 'sum', 'totalSum'])
     .executeTakeFirst()
@@ -41,27 +55,31 @@ export async function createPersonal(ctx: OwnedCtx, { houseId, year }: PersonalF
 }
 
 /**
- * Deducts personal use of the rent as it is booked now, where it has been deducted of another sum before. Refuses with 404
- * when there is none, and with 409 yearSent once the year's tax return was sent.
+ * Deducts personal use of the rent as it is booked now, and says whether its conditions are met where that is given. Once
+ * the year's tax return was sent the sum stays: that alone is then 409 yearSent. Refuses with 404 when there is none.
  */
-export async function updatePersonal(ctx: OwnedCtx, { houseId, year }: PersonalForm): Promise<Personal> {
+export async function updatePersonal(ctx: OwnedCtx, { houseId, year, conditions }: PersonalChange): Promise<Personal> {
   await lockAccount(ctx)
   const house = await ownHouse(ctx, houseId)
+  const isSent = (await sentYears(ctx)).has(year)
   const made = await ctx.db
     .updateTable('depreciationpersonal')
-    .set(await sumOf(ctx, house, year))
+    .set({
+      ...(isSent ? {} : await sumOf(ctx, house, year)),
+      conditions: conditions ?? sql<boolean>`conditions`,
+    })
     .where('account_id', '=', ctx.owner)
     .where('houseId', '=', house)
     .where('year', '=', year)
     .returning([...personalRecord.names, 'sum', 'totalSum'])
     .executeTakeFirst()
   if (!made) throw new Refusal('notFound')
-  if ((await sentYears(ctx)).has(year)) throw new Refusal('yearSent')
+  if (isSent && conditions === undefined) throw new Refusal('yearSent')
   return toPersonal(made)
 }
 
 /** Removes that deduction for good and gives its place back. Refuses with 404 when there is none. */
-export async function removePersonal(ctx: OwnedCtx, { houseId, year }: PersonalForm): Promise<void> {
+export async function removePersonal(ctx: OwnedCtx, { houseId, year }: PersonalKey): Promise<void> {
   await lockAccount(ctx)
   const house = await ownHouse(ctx, houseId)
   const { numDeletedRows } = await ctx.db

@@ -52,7 +52,7 @@ export const selectPersonal = (ctx: OwnedCtx) =>
   )
 
 export const toPersonal = (
-  row: Pick<Selectable<Depreciationpersonal>, 'houseId' | 'year' | 'sum' | 'totalSum'>,
+  row: Pick<Selectable<Depreciationpersonal>, 'houseId' | 'year' | 'conditions' | 'sum' | 'totalSum'>,
 ): Personal => ({
   id: row.year,
   ...row,
@@ -60,12 +60,14 @@ export const toPersonal = (
 })
 
 /**
- * Gross rent of a house in a year: all income that begins in it and doesn't lie in the trash folder
- * (docs/rules.md#personal-use). House and year are columns or values of the statement around it.
+ * Gross rent of a house in a year: all income that begins in it and doesn't lie in the trash folder, without short lets
+ * and holiday homes of one's own (docs/rules.md#personal-use). House and year are columns or values of the statement around it.
  */
 export const grossRent = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBuilder<number>) => sql<Ore>`(
   select coalesce(sum(income.sum), 0)::int8 from incomebilag income
   where income.account_id = ${ctx.owner} and income."houseId" = ${house} and not income."isTrashed"
+  and not income.short_term
+  and not exists (select from house h where h.account_id = ${ctx.owner} and h.id = income."houseId" and h.holiday_home)
   and income.start_date >= make_date(${year}, 1, 1) and income.start_date <= make_date(${year}, 12, 31))`
 
 /** The caller's deductions for personal use as lists show them; those of deleted houses left out. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CallRefused, testApp, type TestApp } from '../../app/server/test-app'
+import { CallRefused, testApp, testHouse, type TestApp } from '../../app/server/test-app'
 import { samplePdf } from '../../base/file/test-files'
+import { houseCalls } from '../../landlord/house/calls'
 import { incomeCalls } from '../income/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { depreciationCalls } from './calls'
@@ -65,6 +66,25 @@ describe('a household item that is written anew', () => {
     expect(await update(id, { sum: 21_000, documents: [first, second] })).toMatchObject({ documents: [first, second] })
   })
 
+  it('can be made to last longer while no year after its last one was sent, and nothing else with it', async () => {
+    // 2024 to 2026.
+    const { id } = await create()
+    await update(id, { lifetime: 3 })
+    await send(2025)
+    expect(await read(id)).toMatchObject({ isClosed: true, mayLastLonger: true })
+    expect(await refusal(update(id, { lifetime: 3, sum: 21_000 }))).toEqual([409, 'itemClosed', undefined])
+    expect(await refusal(update(id, { lifetime: 4, name: 'Stol' }))).toEqual([409, 'itemClosed', undefined])
+    await send(2026)
+    expect(await update(id, { lifetime: 5 })).toMatchObject({ lifetime: 5 })
+    // Shorter again would take years away; 2027 and 2028 are open.
+    expect(await refusal(update(id, { lifetime: 4 }))).toEqual([409, 'itemClosed', undefined])
+    // 20 000 - 4 000 - 3 200 - 2 560 = 10 240 was left after 2026, of which 2027 deducts 2 048.
+    expect((await read(id)).rows[3]).toEqual({ year: 2027, depreciation: 204_800, residual: 819_200 })
+    await send(2029)
+    expect(await read(id)).toMatchObject({ isClosed: true, mayLastLonger: false })
+    expect(await refusal(update(id, { lifetime: 9 }))).toEqual([409, 'itemClosed', undefined])
+  })
+
   it('is not moved to a year that closed ones depend on', async () => {
     const { id } = await create()
     await send(2023)
@@ -125,6 +145,44 @@ describe('personal use that no longer fits the rent', () => {
     await send(2025)
     expect(await refusal(refresh())).toEqual([409, 'yearSent', undefined])
     expect(await listed()).toMatchObject([{ totalSum: 1_500_000, sum: 225_000, isSent: true }])
+  })
+
+  it('says whether its conditions are met: no unless that is said, and after the year was sent too', async () => {
+    await earn(10_000)
+    const { houseId } = kari
+    const change = (more: object) =>
+      app.call(depreciationCalls.updatePersonal, { body: { houseId, year: 2025, ...more } }, options())
+    expect(await app.call(depreciationCalls.createPersonal, personal(), options())).toMatchObject({ conditions: false })
+    expect(await change({ conditions: true })).toMatchObject({ conditions: true })
+    // An older client that doesn't know of them leaves them as they are.
+    expect(await change({})).toMatchObject({ conditions: true })
+    await send(2025)
+    await earn(5000)
+    // What was sent of the rent stays; whether the conditions are met can be said.
+    expect(await change({ conditions: false })).toMatchObject({ conditions: false, totalSum: 1_000_000, sum: 150_000 })
+    expect(await refusal(change({}))).toEqual([409, 'yearSent', undefined])
+    expect(await listed()).toMatchObject([{ conditions: false, totalSum: 1_000_000 }])
+    await app.call(depreciationCalls.removePersonal, personal(), options())
+    const again = { body: { houseId, year: 2025, conditions: true } }
+    expect(await app.call(depreciationCalls.createPersonal, again, options())).toMatchObject({ conditions: true })
+  })
+
+  it('is of the rent without short lets, and of none in a holiday home of one’s own', async () => {
+    await earn(10_000)
+    const { houseId } = kari
+    const calculated = () => app.call(depreciationCalls.calculatePersonal, personal(), options())
+    const { id } = await earn(7_000)
+    const [income] = (
+      await app.call(dashboardCalls.allTypes, { query: { date_from: '2025-01-01' } }, options())
+    ).incomeBilags.filter((one) => one.id === id)
+    const { start_date, end_date, tenant_first_name, tenant_last_name } = income!
+    const let_ = { houseId, start_date, end_date, tenant_first_name, tenant_last_name, deposit_sum: 0, sum: 7_000 }
+    const body = { ...let_, tenant_birthday: '1990-05-17', short_term: true }
+    await app.call(incomeCalls.update, { ...params(id), body }, options())
+    expect(await calculated()).toEqual({ totalSum: 1_000_000, sum: 150_000 })
+    const house = { ...testHouse, holiday_home: true }
+    await app.call(houseCalls.update, { ...params(houseId), body: house }, options())
+    expect(await calculated()).toEqual({ totalSum: 0, sum: 0 })
   })
 
   it('is of one’s own houses, and where it was deducted before', async () => {

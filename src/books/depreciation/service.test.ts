@@ -182,6 +182,7 @@ describe('personal use', () => {
     expect(await createPersonal({ houseId: house.id })).toEqual({
       id: 2026,
       houseId: house.id,
+      conditions: false,
       year: 2026,
       totalSum: 1_500_003,
       sum: 225_000,

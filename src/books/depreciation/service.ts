@@ -8,7 +8,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { ownHouse } from '../../landlord/house/service'
 import { takeVoucher } from '../../landlord/subscription/service'
 import { itemRecord, type Item, type ItemDetail, type ItemForm, type StoredItem } from './model'
-import { isClosed, mayBeAtOnce, mayBecome, rowsOf, storedLifetime } from './rules'
+import { isClosed, mayBeAtOnce, mayBecome, mayLastLonger, rowsOf, storedLifetime } from './rules'
 import { selectItems, toItem } from './service-select'
 import { sentYears } from './service-sent'
 
@@ -65,12 +65,19 @@ export async function createItem(ctx: OwnedCtx, form: ItemForm): Promise<Item> {
 export async function readItem(ctx: OwnedCtx, id: number): Promise<ItemDetail> {
   const item = toItem(await findItem(ctx, id))
   const [files, sent] = await Promise.all([fileInfos(ctx, item.documents), sentYears(ctx)])
-  return { ...item, rows: rowsOf(item), files, isClosed: isClosed(item, sent) }
+  return {
+    ...item,
+    rows: rowsOf(item),
+    files,
+    isClosed: isClosed(item, sent),
+    mayLastLonger: mayLastLonger(item, sent),
+  }
 }
 
 /**
  * Changes an item; all its deductions follow. Refuses as `createItem` does, with 409 isTrashed, and with 409 itemClosed
- * once a later year's tax return was sent: then only files are added.
+ * once a later year's tax return was sent: then files are added, and the lifetime made longer while no year after its last
+ * one was sent.
  */
 export async function updateItem(ctx: OwnedCtx, id: number, form: ItemForm): Promise<Item> {
   const before = await lockItem(ctx, id)

@@ -11,6 +11,7 @@ const labels = {
   at_once: { en: 'How is it deducted?', nb: 'Hvordan skal den trekkes fra?' },
   documents: { en: 'Files', nb: 'Filer' },
   year: { en: 'Income year', nb: 'Inntektsår' },
+  conditions: { en: 'I confirm that these conditions are met', nb: 'Jeg bekrefter at disse vilkårene er oppfylt' },
 } satisfies Record<keyof StoredItem | keyof PersonalForm, Text>
 
 export const depreciationWords = words('depreciation', {
@@ -80,8 +81,8 @@ export const depreciationWords = words('depreciation', {
   rowLeft: { en: 'Left', nb: 'Igjen' },
   rowSum: { en: 'Together', nb: 'Til sammen' },
   rest: {
-    en: '{{percent}} % of what is left each year. After {{years}} years {{amount}} is left, which is not deducted.',
-    nb: '{{percent}} % av det som er igjen, hvert år. Etter {{years}} år er {{amount}} igjen, som ikke trekkes fra.',
+    en: '{{percent}} % of what is left each year. After {{years}} years {{amount}} is left, which stays in the balance without a deduction.',
+    nb: '{{percent}} % av det som er igjen, hvert år. Etter {{years}} år er {{amount}} igjen, som blir stående i saldoen uten fradrag.',
   },
   wholeShort: {
     en: '{{amount}} is deducted in {{year}}: it lasts under three years.',
@@ -110,8 +111,8 @@ export const depreciationWords = words('depreciation', {
   gross: { en: 'Gross rent of {{year}}', nb: 'Brutto leie i {{year}}' },
   deduction: { en: 'Deduction ({{percent}} %)', nb: 'Fradrag ({{percent}} %)' },
   grossHelp: {
-    en: 'All income of the house that starts in {{year}}, as it is booked now. Income you book later is not counted in.',
-    nb: 'All inntekt for huset som starter i {{year}}, slik den er ført nå. Inntekt du fører senere, regnes ikke med.',
+    en: 'All income of the house that starts in {{year}}, as it is booked now, without short lets. Income you book later is not counted in.',
+    nb: 'All inntekt for huset som starter i {{year}}, slik den er ført nå, uten korttidsutleie. Inntekt du fører senere, regnes ikke med.',
   },
   noRent: {
     en: 'No rent is booked for {{year}} yet, so there is nothing to deduct.',
@@ -128,6 +129,32 @@ export const depreciationWords = words('depreciation', {
   meetsItems: {
     en: 'Household items of this house are deducted in {{year}}: {{names}}. They and personal use exclude each other: use only one of them in that year.',
     nb: 'Innbogjenstander i dette huset trekkes fra i {{year}}: {{names}}. De og privat bruk utelukker hverandre: bruk bare én av dem i det året.',
+  },
+  conditionsTitle: { en: 'The law’s conditions', nb: 'Lovens vilkår' },
+  conditionFurnished: { en: 'The home is let furnished.', nb: 'Boligen leies ut møblert.' },
+  conditionUse: {
+    en: 'You have used the furniture yourself, before it was let, or will use it again afterwards.',
+    nb: 'Du har selv brukt møblene før utleien, eller skal bruke dem igjen etterpå.',
+  },
+  conditionYears: {
+    en: 'The letting lasts at most three years.',
+    nb: 'Utleien varer i høyst tre år.',
+  },
+  conditionsHelp: {
+    en: 'Until you confirm, the deduction stands in your books but is not sent to the tax authority.',
+    nb: 'Til du bekrefter, står fradraget i bøkene dine, men sendes ikke til Skatteetaten.',
+  },
+  confirmed: { en: 'Confirmed', nb: 'Bekreftet' },
+  notConfirmed: { en: 'Not confirmed: the deduction is not sent', nb: 'Ikke bekreftet: fradraget sendes ikke' },
+  confirmConditions: { en: 'The conditions are met', nb: 'Vilkårene er oppfylt' },
+  withdrawConditions: { en: 'The conditions are not met', nb: 'Vilkårene er ikke oppfylt' },
+  conditionsSaved: {
+    en: 'Noted: personal use of {{year}} is sent with the tax return',
+    nb: 'Notert: privat bruk for {{year}} sendes med skattemeldingen',
+  },
+  conditionsWithdrawn: {
+    en: 'Noted: personal use of {{year}} is not sent',
+    nb: 'Notert: privat bruk for {{year}} sendes ikke',
   },
   counting: { en: 'Adding up the rent', nb: 'Legger sammen leien' },
 
@@ -147,6 +174,14 @@ export const depreciationWords = words('depreciation', {
   itemClosed: {
     en: 'The tax return of a later year has been sent, so only files can be added.',
     nb: 'Skattemeldingen for et senere år er sendt, så bare filer kan legges til.',
+  },
+  itemLastsLonger: {
+    en: 'The tax return of a later year has been sent. Files can be added, and the lifetime made longer.',
+    nb: 'Skattemeldingen for et senere år er sendt. Filer kan legges til, og levetiden kan gjøres lengre.',
+  },
+  longerHelp: {
+    en: 'With more years the deduction goes on with what is left. A shorter lifetime is not possible any more.',
+    nb: 'Med flere år fortsetter fradraget med det som er igjen. En kortere levetid er ikke lenger mulig.',
   },
   rentChanged: {
     en: 'Personal use of {{year}} no longer fits the rent, which is {{amount}} by now: {{deduction}} can be deducted, not {{old}}.',

@@ -58,6 +58,25 @@ test('archiving needs a date or a file and nothing else', () => {
   expect(problems({ ...emptyExpense(3), documents: [file] }, true)).toEqual({})
 })
 
+test('insurance and common costs are lines of other costs alone; another type sends none', () => {
+  const named = (cost_type: ExpenseValues['cost_type'], cost_line: ExpenseValues['cost_line']) =>
+    expenseBody({ ...filled, cost_type, cost_line }, false)
+  expect(named('other_costs', 'insurance')).toMatchObject({ cost_line: 'insurance' })
+  expect(named('maintenance', 'insurance')).toMatchObject({ cost_line: 'other' })
+  expect(named('', 'common_costs')).toMatchObject({ cost_line: 'other' })
+  const sent = (more: object) => {
+    const found = ExpenseForm.safeParse({ ...named('other_costs', 'other'), ...more })
+    return found.success ? found.data.cost_line : fieldErrors(found.error)
+  }
+  expect(sent({ cost_line: 'common_costs' })).toBe('common_costs')
+  expect(sent({ cost_line: undefined })).toBe('other')
+  expect(sent({ cost_type: 'municipal_taxes', cost_line: 'other' })).toBe('other')
+  expect(sent({ cost_type: 'municipal_taxes', cost_line: 'insurance' })).toEqual({ cost_line: 'costLine' })
+  expect(sent({ cost_type: null, archived: true, cost_line: 'insurance' })).toEqual({ cost_line: 'costLine' })
+  expect(sent({ cost_line: 'rent' })).toEqual({ cost_line: 'choose' })
+  expect(sent({ cost_line: null })).toHaveProperty('cost_line')
+})
+
 test('a wrong date and a wrong amount are refused, also when archiving', () => {
   expect(problems({ ...filled, date: '31.02.2026', sum: Number.NaN as Ore }, true)).toEqual({
     date: 'date',

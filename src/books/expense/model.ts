@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
-import { mustBeFilled, orElse, orNull, startingWith } from '../../base/kit/field'
+import { askedLater, mustBeFilled, orDefault, orElse, orNull, startingWith } from '../../base/kit/field'
 import * as field from '../../base/kit/field-kinds'
 import { Money } from '../../base/kit/money'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
@@ -9,6 +9,9 @@ import { supplierInVoucher } from '../supplier/model'
 
 export const costTypes = ['maintenance', 'other_costs', 'attachment_fee', 'municipal_taxes', 'paid_salary'] as const
 export type CostType = (typeof costTypes)[number]
+/** Of other costs the line of the tax return, where it has one of its own for them (docs/rules.md#expenses). */
+export const costLines = ['insurance', 'common_costs', 'other'] as const
+export type CostLine = (typeof costLines)[number]
 export const repeats = ['never', 'weekly', 'monthly'] as const
 /** What stops a repeat without the landlord: the free vouchers are used up, or the trial is over. */
 const stoppers = ['', 'freeLimit', 'endOf30Days'] as const
@@ -21,6 +24,8 @@ const defaultFranchise = 100
 export const expenseRecord = record({
   houseId: field.reference(),
   cost_type: mustBeFilled(orNull(field.choice(costTypes))),
+  /** `other`, unless the cost type is `other_costs`. */
+  cost_line: askedLater(orDefault(startingWith(field.choice(costLines), 'other'), 'other')),
   description: mustBeFilled(orElse(field.lines({ max: 1000 }), '')),
   /** An own supplier; 0 means a new one, whose name, address, city and postcode ride along. */
   supplierId: mustBeFilled(orNull(field.reference({ none: true }))),
@@ -38,6 +43,7 @@ export const expenseRecord = record({
 export const habitFields = [
   'supplierId',
   'cost_type',
+  'cost_line',
   'franchise',
 ] as const satisfies readonly (keyof typeof expenseRecord.fields)[]
 
@@ -73,7 +79,15 @@ for (const path of supplierInVoucher.names) {
     when,
   })
 }
+/** Whether the voucher may name that line. */
+export const hasCostLine = ({ cost_type }: { readonly cost_type?: unknown }): boolean => cost_type === 'other_costs'
+
 export const ExpenseForm = form
+  .refine((value: Raw) => hasCostLine(value) || (value['cost_line'] ?? 'other') === 'other', {
+    path: ['cost_line'],
+    error: 'costLine',
+    when,
+  })
   .refine(
     (value: Raw) =>
       isComplete(value) || given(value['date']) || (Array.isArray(value['documents']) && value['documents'].length > 0),

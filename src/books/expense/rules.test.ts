@@ -23,6 +23,7 @@ describe('what is stored of a form', () => {
     expect(stored(complete, 7)).toEqual({
       houseId: 1,
       cost_type: 'paid_salary',
+      cost_line: 'other',
       description: 'Vaktmester',
       supplierId: 7,
       repeat: 'monthly',
@@ -39,6 +40,7 @@ describe('what is stored of a form', () => {
     expect(stored(form, null)).toEqual({
       houseId: 1,
       cost_type: null,
+      cost_line: 'other',
       description: '',
       supplierId: null,
       repeat: 'never',

@@ -34,9 +34,10 @@ export const deductible = (voucher: Deductible): Ore => divideHalfUp(deductibleH
 /** The line of the tax return on which the voucher lands; null while its cost type isn't chosen (docs/rules.md#tax-lines). */
 export const lineOfExpense = ({
   cost_type,
+  cost_line,
   franchise,
-}: Pick<StoredExpense, 'cost_type' | 'franchise'>): TaxLine | null =>
-  lineOf({ kind: 'expense', type: cost_type, isDeductible: franchise > 0 })
+}: Pick<StoredExpense, 'cost_type' | 'cost_line' | 'franchise'>): TaxLine | null =>
+  lineOf({ kind: 'expense', type: cost_type, other: cost_line, isDeductible: franchise > 0 })
 
 /** Whether the tax return can hold it: an archived one may lack what its line, its sum or its year follow from (docs/rules.md#tax-figures). */
 export const canBeEntered = <E extends Pick<StoredExpense, 'cost_type' | 'sum' | 'date'>>(

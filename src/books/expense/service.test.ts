@@ -55,6 +55,16 @@ const refusal = (work: Promise<unknown>) =>
 const used = async (token = kari.token) => (await app.call(accountCalls.profile, {}, { token })).free.used
 
 describe('an expense voucher', () => {
+  it('names the line of insurance and common costs, of other costs alone', async () => {
+    const { id } = await create({ cost_type: 'other_costs', cost_line: 'insurance' })
+    expect(await read(id)).toMatchObject({ cost_type: 'other_costs', cost_line: 'insurance' })
+    // Left out, as by a client that doesn't know it, it is any other cost.
+    expect(await update(id, { cost_type: 'other_costs' })).toMatchObject({ cost_line: 'other' })
+    const wrong = [422, 'invalid', { cost_line: 'costLine' }]
+    expect(await refusal(update(id, { cost_line: 'common_costs' }))).toEqual(wrong)
+    expect(await refusal(create({ cost_type: 'paid_salary', cost_line: 'insurance' }))).toEqual(wrong)
+  })
+
   it('comes back as it was written, with its supplier and its files', async () => {
     const url = await upload()
     const created = await create({ documents: [url] })
@@ -62,6 +72,7 @@ describe('an expense voucher', () => {
       id: expect.any(Number),
       houseId: kari.houseId,
       cost_type: 'maintenance',
+      cost_line: 'other',
       description: 'Ny varmtvannsbereder',
       supplierId: plumber,
       name: 'Rør AS',

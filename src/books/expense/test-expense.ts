@@ -9,6 +9,7 @@ export const anExpense = (more: Partial<Expense> = {}): Expense => ({
   id: 1,
   houseId: 1,
   cost_type: 'maintenance',
+  cost_line: 'other',
   description: 'Rør',
   supplierId: 1,
   name: 'Rør AS',

@@ -1,10 +1,11 @@
 import { words, type Text } from '../../base/kit/words'
-import type { CostType, ExpenseForm, repeats } from './model'
+import type { CostLine, CostType, ExpenseForm, repeats } from './model'
 
 /** Labels of the form's fields; a field without one doesn't compile. */
 const labels = {
   houseId: { en: 'House', nb: 'Hus' },
   cost_type: { en: 'Cost type', nb: 'Kostnadstype' },
+  cost_line: { en: 'Line of the tax return', nb: 'Post i skattemeldingen' },
   description: { en: 'Description', nb: 'Beskrivelse' },
   supplierId: { en: 'Supplier', nb: 'Leverandør' },
   name: { en: 'Supplier name', nb: 'Leverandørens navn' },
@@ -27,6 +28,12 @@ const costTypeNames = {
   paid_salary: { en: 'Salary costs', nb: 'Lønnskostnader' },
 } satisfies Record<CostType, Text>
 
+const costLineNames = {
+  insurance: { en: 'Insurance', nb: 'Forsikring' },
+  common_costs: { en: 'Rent and common costs of a cooperative', nb: 'Husleie og felleskostnader i borettslag' },
+  other: { en: 'Any other cost', nb: 'Andre kostnader ellers' },
+} satisfies Record<CostLine, Text>
+
 /** What belongs to each, and the line of the tax return on which it lands (docs/rules.md#expenses). */
 const costTypeHelp = {
   maintenanceHelp: {
@@ -46,8 +53,8 @@ const costTypeHelp = {
     nb: 'Lønn til vaktmester eller renholder, med arbeidsgiveravgift. Eget arbeid trekkes ikke fra.',
   },
   other_costsHelp: {
-    en: 'What fits nowhere else, for example insurance, advertising and electricity that you pay.',
-    nb: 'Det som ikke hører til noe annet sted, for eksempel forsikring, annonser og strøm som du betaler.',
+    en: 'What fits nowhere else, for example insurance, common costs, advertising and electricity that you pay.',
+    nb: 'Det som ikke hører til noe annet sted, for eksempel forsikring, felleskostnader, annonser og strøm som du betaler.',
   },
 } satisfies Record<`${CostType}Help`, Text>
 
@@ -60,8 +67,13 @@ const repeatNames = {
 export const expenseWords = words('expense', {
   ...labels,
   ...costTypeNames,
+  ...costLineNames,
   ...costTypeHelp,
   ...repeatNames,
+  cost_lineHelp: {
+    en: 'The return asks for insurance and common costs on lines of their own. Leave out interest and instalments on common debt: they are not deducted here.',
+    nb: 'Skattemeldingen spør etter forsikring og felleskostnader på egne poster. Ta ikke med renter og avdrag på fellesgjeld: de trekkes ikke fra her.',
+  },
   newTitle: { en: 'New expense', nb: 'Ny utgift' },
   editTitle: { en: 'Edit expense', nb: 'Rediger utgift' },
   fillOutTitle: { en: 'Fill out expense', nb: 'Fyll ut utgift' },

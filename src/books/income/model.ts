@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FileInfo, files } from '../../base/file/model'
 import { InstantText } from '../../base/kit/day'
-import { encrypted, orDefault } from '../../base/kit/field'
+import { askedLater, encrypted, orDefault } from '../../base/kit/field'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 import { Unreadable } from '../../base/kit/schemas'
@@ -22,6 +22,8 @@ export const incomeRecord = record({
   deposit_sum: field.money(),
   /** Whether this income is taxed; contract income follows its contract instead. */
   separatedTaxable: field.tick(true),
+  /** Stays of less than 30 days: another line of the tax return, without costs. Never of contract income. */
+  short_term: askedLater(field.tick(false)),
   other: orDefault(field.lines({ max: 1000 }), ''),
   documents: files(),
 })

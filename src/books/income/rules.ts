@@ -44,9 +44,14 @@ export const isTaxed = (income: Pick<Income, 'contractId' | 'taxable' | 'separat
 export const taxableOf = (income: Pick<Income, 'sum' | 'contractId' | 'taxable' | 'separatedTaxable'>): Ore =>
   isTaxed(income) ? income.sum : ore(0)
 
-/** The line of the tax return on which an income lands (docs/rules.md#tax-lines). */
-export const lineOfIncome = (income: Parameters<typeof isTaxed>[0]): TaxLine | null =>
-  lineOf({ kind: 'income', isTaxed: isTaxed(income) })
+/**
+ * The line of the tax return on which an income lands (docs/rules.md#tax-lines). All rent of a holiday home of one's own
+ * follows the flat rule of short lets, a contract's too.
+ */
+export const lineOfIncome = (
+  income: Parameters<typeof isTaxed>[0] & Pick<Income, 'short_term'>,
+  { holiday_home }: { readonly holiday_home: boolean },
+): TaxLine | null => lineOf({ kind: 'income', isTaxed: isTaxed(income), isShort: income.short_term || holiday_home })
 
 /** Separate income is changed as a whole; contract income follows its contract but for the month's sum. */
 export const isSeparate = (income: Pick<Income, 'contractId'>): boolean => income.contractId === null

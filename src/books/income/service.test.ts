@@ -37,6 +37,7 @@ const body = (more: object = {}) => ({
   sum: 12_345.67,
   deposit_sum: 36_000,
   separatedTaxable: false,
+  short_term: true,
   other: 'Med strøm',
   ...more,
 })

@@ -15,6 +15,7 @@ const labels = {
   sum: { en: 'Rent', nb: 'Leie' },
   deposit_sum: { en: 'Deposit', nb: 'Depositum' },
   separatedTaxable: { en: 'This income is taxed', nb: 'Denne inntekten er skattepliktig' },
+  short_term: { en: 'Stays of less than 30 days', nb: 'Opphold på under 30 dager' },
   other: { en: 'Other', nb: 'Annet' },
   documents: { en: 'Files', nb: 'Filer' },
 } satisfies Record<keyof StoredIncome, Text>
@@ -50,6 +51,10 @@ export const incomeWords = words('income', {
   taxHelp: {
     en: 'Rent is taxed as a rule. Remove the tick for rent that is not, for example when you live in the house and let less than half of it.',
     nb: 'Leie er skattepliktig som hovedregel. Fjern haken for leie som ikke er det, for eksempel når du bor i huset og leier ut under halvparten.',
+  },
+  shortHelp: {
+    en: 'Short lets follow a rule of their own: a part is free of tax, and nothing is deducted from the rest.',
+    nb: 'Korttidsutleie har en egen regel: en del er skattefri, og ingenting trekkes fra resten.',
   },
   otherHelp: { en: 'Anything you want to remember about it', nb: 'Det du vil huske om den' },
   save: { en: 'Save', nb: 'Lagre' },

@@ -2,18 +2,25 @@ import { expect, it } from 'vitest'
 import type { TaxLine } from './model'
 import { lineOf, type Lined } from './rules'
 
+const cost = { kind: 'expense', other: 'other', isDeductible: true } as const
 const table: [Lined, TaxLine | null][] = [
-  [{ kind: 'expense', type: 'maintenance', isDeductible: true }, 'maintenance'],
-  [{ kind: 'expense', type: 'municipal_taxes', isDeductible: true }, 'municipal_taxes'],
-  [{ kind: 'expense', type: 'attachment_fee', isDeductible: true }, 'other_costs'],
-  [{ kind: 'expense', type: 'paid_salary', isDeductible: true }, 'other_costs'],
-  [{ kind: 'expense', type: 'other_costs', isDeductible: true }, 'other_costs'],
-  [{ kind: 'expense', type: 'maintenance', isDeductible: false }, 'none'],
-  [{ kind: 'expense', type: null, isDeductible: true }, null],
-  [{ kind: 'income', isTaxed: true }, 'income'],
-  [{ kind: 'income', isTaxed: false }, 'none'],
+  [{ ...cost, type: 'maintenance' }, 'maintenance'],
+  [{ ...cost, type: 'municipal_taxes' }, 'municipal_taxes'],
+  [{ ...cost, type: 'attachment_fee' }, 'other_costs'],
+  [{ ...cost, type: 'paid_salary' }, 'other_costs'],
+  [{ ...cost, type: 'other_costs' }, 'other_costs'],
+  [{ ...cost, type: 'other_costs', other: 'insurance' }, 'insurance'],
+  [{ ...cost, type: 'other_costs', other: 'common_costs' }, 'common_costs'],
+  [{ ...cost, type: 'maintenance', isDeductible: false }, 'none'],
+  [{ ...cost, type: 'other_costs', other: 'insurance', isDeductible: false }, 'none'],
+  [{ ...cost, type: null }, null],
+  [{ kind: 'income', isTaxed: true, isShort: false }, 'income'],
+  [{ kind: 'income', isTaxed: false, isShort: false }, 'none'],
+  [{ kind: 'income', isTaxed: true, isShort: true }, 'short_let'],
+  [{ kind: 'income', isTaxed: false, isShort: true }, 'none'],
   [{ kind: 'item', isWhole: true }, 'other_costs'],
   [{ kind: 'item', isWhole: false }, 'balance'],
-  [{ kind: 'personal' }, 'flat_rate'],
+  [{ kind: 'personal', isConfirmed: true }, 'flat_rate'],
+  [{ kind: 'personal', isConfirmed: false }, 'none'],
 ]
 it.each(table)('%o lands on %s', (voucher, line) => expect(lineOf(voucher)).toBe(line))

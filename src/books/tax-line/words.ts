@@ -4,8 +4,11 @@ import type { TaxLine } from './model'
 /** The lines by their names in the return, which is Norwegian. */
 const lines = {
   income: { en: 'Brutto leieinntekt (gross rent)', nb: 'Brutto leieinntekt' },
+  short_let: { en: 'Brutto leieinntekt, korttidsutleie (short lets)', nb: 'Brutto leieinntekt, korttidsutleie' },
   maintenance: { en: 'Vedlikehold (maintenance)', nb: 'Vedlikehold' },
   municipal_taxes: { en: 'Kommunale avgifter (municipal taxes)', nb: 'Kommunale avgifter' },
+  insurance: { en: 'Forsikringspremie (insurance)', nb: 'Forsikringspremie' },
+  common_costs: { en: 'Husleie og felleskostnader (common costs)', nb: 'Husleie og felleskostnader' },
   other_costs: { en: 'Andre kostnader (other costs)', nb: 'Andre kostnader' },
   balance: { en: 'Avskrivning, saldogruppe d (depreciation)', nb: 'Avskrivning (saldogruppe d)' },
   flat_rate: { en: 'Sjablongfradrag 15 % (flat-rate deduction)', nb: 'Sjablongfradrag 15 %' },

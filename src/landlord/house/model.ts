@@ -37,6 +37,8 @@ export const houseRecord = record({
   organisation_number: field.optionalDigits(9, 'organisation'),
   share_number: registerNumber(),
   /** What they leave of 100 percent is the landlord's own. */
+  /** The landlord uses it too: all of its rent follows the flat rule of short lets (docs/rules.md#tax-figures). */
+  holiday_home: askedLater(field.tick(false)),
   co_owners: askedLater(orDefault(records(coOwnerRecord, { max: maxCoOwners, error: 'manyCoOwners' }), [])),
 })
 

@@ -33,6 +33,7 @@ describe('houses', () => {
       share_number: 17,
       municipality_number: '0301',
       organisation_number: '974760673',
+      holiday_home: true,
       co_owners: [
         { name: 'Ola Nordmann', share: 33.33 },
         { name: 'Åse Berg', share: 0.01 },
@@ -43,7 +44,7 @@ describe('houses', () => {
     const houses = await app.call(houseCalls.list, {}, { token })
     expect(houses.map((house) => house.id)).toEqual([houseId, created.id])
     expect(houses[1]).toEqual(created)
-    expect(houses[0]).toMatchObject({ co_owners: [] })
+    expect(houses[0]).toMatchObject({ holiday_home: false, co_owners: [] })
   })
 
   it('have co-owners that another editor’s change is compared with', async () => {

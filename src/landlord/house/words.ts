@@ -14,6 +14,7 @@ const labels = {
   share_number: { en: 'Share number', nb: 'Andelsnummer' },
   municipality_number: { en: 'Municipality number', nb: 'Kommunenummer' },
   organisation_number: { en: 'Organisation number', nb: 'Organisasjonsnummer' },
+  holiday_home: { en: 'A holiday home that you use yourself too', nb: 'Fritidsbolig du også bruker selv' },
   co_owners: { en: 'Co-owners', nb: 'Medeiere' },
 } satisfies Record<keyof HouseForm, Text>
 
@@ -33,6 +34,11 @@ export const houseWords = words('house', {
   municipality_numberHelp: { en: 'Four digits, for example 0301', nb: 'Fire siffer, for eksempel 0301' },
   organisation_numberHelp: { en: 'Only for housing cooperatives: nine digits', nb: 'Bare for borettslag: ni siffer' },
   share_numberHelp: { en: 'Only for housing cooperatives', nb: 'Bare for borettslag' },
+
+  holiday_homeHelp: {
+    en: 'Its rent is taxed by the rule of short lets: a part is free of tax, and costs are not deducted. Leave it empty for a holiday home that is only let.',
+    nb: 'Leien skattlegges etter regelen for korttidsutleie: en del er skattefri, og kostnader trekkes ikke fra. La det stå tomt for en fritidsbolig som bare leies ut.',
+  },
 
   infoTitle: { en: 'House info', nb: 'Husinformasjon' },
   where: { en: 'Where it is', nb: 'Hvor det ligger' },

@@ -13,6 +13,7 @@ const house: House = {
   address: 'Storgata 12 B',
   postcode: '0155',
   city: 'Oslo',
+  holiday_home: false,
   property_number: 207,
   holding_number: 14,
   lease_number: null,

@@ -105,12 +105,15 @@ export function linesOf(parts: Partial<TaxLines> = {}): TaxLines {
     income: kr(120_000),
     maintenance: kr(0),
     municipal_taxes: kr(0),
+    insurance: kr(0),
+    common_costs: kr(0),
     other_costs: kr(0),
     balance: null,
     flat_rate: null,
     ...parts,
   }
-  const costs = lines.maintenance + lines.municipal_taxes + lines.other_costs
+  const { maintenance, municipal_taxes, insurance, common_costs, other_costs } = lines
+  const costs = maintenance + municipal_taxes + insurance + common_costs + other_costs
   const net = (lines.income - costs - (lines.balance?.sum ?? 0) - (lines.flat_rate ?? 0)) as Ore
   return { net, net_share: net, ...lines }
 }

@@ -9,7 +9,7 @@ import { contractorsOf, formFigures, missingNumbers, type FormProperty } from '.
 
 const kr = fromKroner
 const figures = (vouchers: Partial<AllVouchers>) =>
-  formFigures(houseTaxOf({ id: 1, co_owners: [] }, all(vouchers), 2026))
+  formFigures(houseTaxOf({ id: 1, holiday_home: false, co_owners: [] }, all(vouchers), 2026))
 const cost = (kroner: number, more: object = {}) => anExpense({ sum: kr(kroner), ...more })
 
 describe('the figures of RF-1189', () => {
@@ -55,16 +55,44 @@ describe('the figures of RF-1189', () => {
         cost(other, { cost_type: 'other_costs' }),
       ]
       const { costs, result } = figures({ bilags })
-      const { lines } = houseTaxOf({ id: 1, co_owners: [] }, all({ bilags }), 2026)
+      const { lines } = houseTaxOf({ id: 1, holiday_home: false, co_owners: [] }, all({ bilags }), 2026)
       expect(costs.attachment_fee + costs.paid_salary + costs.other_costs).toBe(lines.other_costs / 100)
       expect(Math.min(...Object.values(costs))).toBeGreaterThanOrEqual(0)
       expect(result).toBe(lines.net / 100)
     }
   })
 
+  it('have insurance and common costs among the other costs, which the form has no line for', () => {
+    const other = { cost_type: 'other_costs' } as const
+    const { costs, result } = figures({
+      incomeBilags: [income({ sum: kr(60_000) })],
+      bilags: [
+        cost(4_000, { ...other, cost_line: 'insurance' }),
+        cost(20_000, { ...other, cost_line: 'common_costs' }),
+        cost(300, other),
+      ],
+    })
+    // 60 000 - 24 300
+    expect([costs.other_costs, result]).toEqual([24_300, 35_700])
+  })
+
+  it('are nothing of a house that is left out', () => {
+    const {
+      costs,
+      income: rent,
+      result,
+    } = figures({
+      incomeBilags: [income({ separatedTaxable: false })],
+      bilags: [cost(500, { cost_type: 'attachment_fee' }), cost(700)],
+    })
+    expect([rent, result, ...Object.values(costs)]).toEqual([0, 0, 0, 0, 0, 0, 0])
+  })
+
   it('are those of the whole house, with the part that is the landlord’s own', () => {
     const vouchers = all({ incomeBilags: [income({ sum: kr(101) })], bilags: [cost(1_000)] })
-    const { result, share, ownResult } = formFigures(houseTaxOf({ id: 1, co_owners: [{ share: 40 }] }, vouchers, 2026))
+    const { result, share, ownResult } = formFigures(
+      houseTaxOf({ id: 1, holiday_home: false, co_owners: [{ share: 40 }] }, vouchers, 2026),
+    )
     expect([result, share, ownResult]).toEqual([-899, 60, -539])
   })
 

@@ -27,21 +27,20 @@ const kroner = (amount: Ore): number => amount / 100
 
 /**
  * The figures of RF-1189: the five cost types, each in whole kroner, half up. Other costs hold what of the return's line is
- * left beside ground rent and salary, with household items expensed at once, so that form and return come to the same.
+ * left beside ground rent and salary, with household items expensed at once, insurance and common costs, which have no line
+ * there, so that form and return come to the same.
  */
 export function formFigures({ lines, share, bilagsListCostType: by }: HouseTax): FormFigures {
-  const attachment_fee = toWhole(by.attachment_fee ?? ore(0))
+  const rest = kroner(lines.other_costs) + kroner(lines.insurance) + kroner(lines.common_costs)
+  const attachment_fee = Math.min(toWhole(by.attachment_fee ?? ore(0)), rest)
   // Rounded one by one, parts of a krone can come to one more than their sum: salary takes it up.
-  const paid_salary = Math.min(
-    toWhole(by.paid_salary ?? ore(0)),
-    Math.max(0, kroner(lines.other_costs) - attachment_fee),
-  )
+  const paid_salary = Math.min(toWhole(by.paid_salary ?? ore(0)), Math.max(0, rest - attachment_fee))
   const costs = {
     attachment_fee,
     municipal_taxes: kroner(lines.municipal_taxes),
     paid_salary,
     maintenance: kroner(lines.maintenance),
-    other_costs: Math.max(0, kroner(lines.other_costs) - attachment_fee - paid_salary),
+    other_costs: Math.max(0, rest - attachment_fee - paid_salary),
   }
   const income = kroner(lines.income)
   const depreciation = kroner(ore((lines.balance?.sum ?? 0) + (lines.flat_rate ?? 0)))

@@ -101,6 +101,28 @@ describe('the older way', () => {
     expect((await desk()).match(/RF-1189 husbok-/g)).toHaveLength(1)
   })
 
+  it('puts no form of a house that the return leaves out', async () => {
+    await ask()
+    const code = await smsCode()
+    const other = { ...testHouse, municipality_number: '0301', property_number: 228, holding_number: 42 }
+    const { id: houseId } = await app.call(houseCalls.create, { body: other }, { token: kari.token })
+    const leftOut = [422, 'invalid', { houseId: 'taxLeftOut' }]
+    expect(await refusal(send(code, { houseId }))).toEqual(leftOut)
+    await post('incomebilag', {
+      houseId,
+      tenant_first_name: 'Per',
+      tenant_last_name: 'Berg',
+      tenant_birthday: '1990-01-01',
+      start_date: '2025-03-01',
+      end_date: '2025-03-31',
+      sum: 9000,
+      deposit_sum: 0,
+      separatedTaxable: false,
+    })
+    expect(await refusal(send(code, { houseId }))).toEqual(leftOut)
+    await app.call(houseCalls.remove, { params: { id: String(houseId) } }, { token: kari.token })
+  })
+
   it('names the code of the letter', async () => {
     const { message } = (await ask({ authMethod: 'AltinnPin' })) as { message: string }
     const number = Number(/kode (\d+)/.exec(message)![1])

@@ -62,7 +62,7 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
     /**
      * Puts the form of a house into a return, for the year before this one. Sent again it replaces itself there, so an
      * answer that was lost does no harm. Refuses with 404, 402 subscriptionRequired, 422 taxLoginRefused and
-     * formValidationFailed, 502 errorSending.
+     * formValidationFailed, at `houseId` a house that the return leaves out, 502 errorSending.
      */
     async send(ctx: OwnedCtx, { data, formId, houseId }: SendForm): Promise<{ success: boolean; message: string }> {
       const api = await subscribed(ctx)
@@ -71,6 +71,7 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
       if (missingNumbers(house).length > 0) throw invalid()
       const year = yearOf(ctx.today) - 1
       const figures = (await taxOf(ctx, { year })).find((each) => each.houseId === houseId)!
+      if (figures.state !== 'entered') throw new Refusal('invalid', { houseId: 'taxLeftOut' })
       const { bilags } = await allVouchers(ctx, { houseId, date_from: startOfYear(year), date_to: endOfYear(year) })
       const contractors = contractorsOf(
         bilags.filter(canBeEntered).filter((each) => lineOfExpense(each) === 'maintenance'),

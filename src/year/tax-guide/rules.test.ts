@@ -3,7 +3,8 @@ import { fromKroner, toKroner } from '../../base/kit/money'
 import { translate, type Language } from '../../base/kit/words'
 import { answersOf, type Answers, type Question } from './model'
 import { asked, guideOf, onlyAsked } from './rules'
-import { hasOwnRules, lettingBook, lettingRulesOf, lettingSources } from './rules-book'
+import { hasOwnRules, lettingBook, lettingRulesOf } from '../tax/rules-book'
+import { lettingSources } from './rules-book'
 import { guideWords } from './words'
 
 const years = [2023, 2024, 2025, 2026]

@@ -1,6 +1,7 @@
 import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
 import type { Answers, Question } from './model'
-import { lettingRulesOf, lettingSources, type Basis } from './rules-book'
+import { lettingRulesOf } from '../tax/rules-book'
+import { lettingSources, type Basis } from './rules-book'
 
 export const verdicts = [
   'taxFree',

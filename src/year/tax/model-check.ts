@@ -13,7 +13,11 @@ export const checkKinds = [
   'repeatStopped',
   'unsignedContracts',
   'personalOutdated',
+  'personalUnconfirmed',
   'itemsAndPersonal',
+  'mixedCosts',
+  'itemsEnded',
+  'shortLets',
   'withoutReceipt',
 ] as const
 export type CheckKind = (typeof checkKinds)[number]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DayText } from '../../base/kit/day'
 import { Balance } from '../../base/kit/money'
 import type { CostType } from '../../books/expense/model'
+import { taxLines } from '../../books/tax-line/model'
 
 /** The first income year whose return the authority takes in the form that the product knows. */
 export const firstTaxYear = 2023
@@ -21,6 +22,27 @@ const TaxVoucher = z.strictObject({
   name: z.string(),
   sum: Balance,
   date: DayText,
+  /** Where it is entered; `none` also where the whole house is left out. */
+  line: z.enum(taxLines),
+})
+
+/**
+ * How a house stands in the return of a year (docs/rules.md#tax-figures). `entered`: it has an entry. Left out with its
+ * costs are houses with tax-free income alone, those with short lets (with or without tax-free income), whose rent the
+ * landlord enters, and those of which nothing is recorded.
+ */
+const houseStates = ['entered', 'taxFree', 'shortLets', 'empty'] as const
+export type HouseState = (typeof houseStates)[number]
+
+/** Rent of short lets, and of a holiday home of one's own, in whole kroner: what the landlord enters, and what it comes to. */
+const ShortLets = z.strictObject({
+  gross: Balance,
+  /** Free of tax. */
+  allowance: Balance,
+  /** Percent of what lies above it. */
+  rate: z.int(),
+  taxable: Balance,
+  vouchers: z.array(TaxVoucher),
 })
 
 /** The entries of one house in the tax return, each rounded once to whole kroner, half up. */
@@ -29,20 +51,26 @@ export const TaxLines = z.strictObject({
   income: Balance,
   maintenance: Balance,
   municipal_taxes: Balance,
+  insurance: Balance,
+  /** Rent and common costs of a dwelling in a cooperative. */
+  common_costs: Balance,
   /** Ground rent, salary, other costs, and household items expensed at once. */
   other_costs: Balance,
   /** Household items under declining balance, group d; null where there are none. */
   balance: z
     .strictObject({
-      /** Residuals on 1 January. */
+      /** Residuals on 1 January, those past their lifetime too. */
       opening: Balance,
       bought: Balance,
-      /** Percent of opening and purchases. */
-      rate: z.int(),
+      /**
+       * Percent of opening and purchases, with at most ten decimals: less than the full rate where a part of the balance
+       * is past its lifetime.
+       */
+      rate: z.number(),
       sum: Balance,
     })
     .nullable(),
-  /** The deduction for personal use, as the authority calculates it of the income; null where it isn't claimed. */
+  /** The deduction for personal use, as the authority calculates it of the income; null where it isn't claimed or not confirmed. */
   flat_rate: Balance.nullable(),
   /** Income without costs and deductions; below zero a deficit. */
   net: Balance,
@@ -59,15 +87,19 @@ const CostSums = z.strictObject({
   other_costs: Balance,
 } satisfies Record<CostType, typeof Balance>)
 
-/** What a house comes to in a year (docs/rules.md#tax-figures). Sums are exact to the øre, `lines` in whole kroner. */
+/**
+ * What a house comes to in a year (docs/rules.md#tax-figures). Sums are those of the books, exact to the øre; `lines` are
+ * what is entered in the return, in whole kroner: all of them 0 for a house that is left out.
+ */
 export const HouseTax = z.strictObject({
   houseId: z.int(),
   year: z.int(),
+  state: z.enum(houseStates),
   /** What may be deducted of the expenses. */
   bilagsSum: Balance,
   /** What household items and personal use deduct. */
   depreciationSum: Balance,
-  /** The taxable income. */
+  /** The taxable income, without short lets. */
   incomebilagsSum: Balance,
   bilagsList: z.array(TaxVoucher),
   depreciationList: z.array(TaxVoucher),
@@ -77,8 +109,10 @@ export const HouseTax = z.strictObject({
   /** The landlord's own part of the house, in percent. */
   share: z.number(),
   lines: TaxLines,
+  short: ShortLets.nullable(),
 })
 
 export type TaxVoucher = z.output<typeof TaxVoucher>
+export type ShortLets = z.output<typeof ShortLets>
 export type TaxLines = z.output<typeof TaxLines>
 export type HouseTax = z.output<typeof HouseTax>

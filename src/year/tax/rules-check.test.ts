@@ -4,7 +4,7 @@ import { ore } from '../../base/kit/money'
 import { anExpense } from '../../books/expense/test-expense'
 import { all, contract, income, item, personal } from '../dashboard/test-vouchers'
 import { maxNamed, type Check } from './model-check'
-import { checksOf, hasNumbers, type Checked, type CheckedContract, type NumberedHouse } from './rules-check'
+import { checksOf, hasNumbers, type Checked, type CheckedContract, type CheckedHouse } from './rules-check'
 
 const year = 2025
 const today = day('2026-02-10')
@@ -15,7 +15,7 @@ const numbers = {
   organisation_number: null,
   share_number: null,
 }
-const house: NumberedHouse = { id: 1, ...numbers }
+const house: CheckedHouse = { id: 1, holiday_home: false, ...numbers }
 /** A lease that was signed, has run through the whole year and goes on. */
 const lease = (more: Partial<CheckedContract> = {}): CheckedContract => ({
   ...contract(),
@@ -37,10 +37,16 @@ const rents = (...without: number[]) =>
     .map((n) =>
       income({ id: n, contractId: 7, start_date: month(n), end_date: day(`2025-${month(n).slice(5, 7)}-28`) }),
     )
+const ofYear = (more: Parameters<typeof income>[0] = {}) =>
+  income({ start_date: month(2), end_date: month(3), ...more })
 const cost = (more: Parameters<typeof anExpense>[0] = {}) =>
   anExpense({ date: day('2025-03-01'), listed_on: day('2025-03-01'), documents: ['/kvittering'], ...more })
 const found = (checked: Partial<Checked>, on = today): Check[] =>
-  checksOf({ houses: [house], vouchers: all(), contracts: [], repeats: [], ...checked }, year, on)
+  checksOf(
+    { houses: [house], vouchers: all(), sentYears: new Set<number>(), contracts: [], repeats: [], ...checked },
+    year,
+    on,
+  )
 /** What was found, without the names: `monthsWithoutRent 7 2025-02-01`. */
 const lines = (...of: Parameters<typeof found>) =>
   found(...of).flatMap(({ kind, vouchers }) =>
@@ -184,6 +190,71 @@ describe('the check list', () => {
       'no such items without personal use',
       { vouchers: all({ depreciationBilags: [item({ date: day('2025-05-01') })] }) },
       [],
+    ],
+    [
+      'personal use whose conditions nobody has confirmed, beside nothing',
+      { vouchers: all({ depreciationPersonalBilags: [{ ...personal(2025), isSent: true, conditions: false }] }) },
+      ['personalUnconfirmed 2025 2025-12-31'],
+    ],
+    [
+      'costs that are deducted in full beside tax-free rent, but for those shared out, not deducted, or to be filled out',
+      {
+        vouchers: all({
+          incomeBilags: [ofYear(), ofYear({ separatedTaxable: false })],
+          bilags: [
+            cost({ id: 3 }),
+            cost({ id: 4, franchise: 60 }),
+            cost({ id: 5, franchise: 0 }),
+            cost({ id: 6, archived: true }),
+            cost({ id: 7, houseId: 2 }),
+          ],
+        }),
+      },
+      ['drafts 6 2025-03-01', 'mixedCosts 3 2025-03-01'],
+    ],
+    [
+      'costs beside short lets, and the short lets',
+      { vouchers: all({ incomeBilags: [ofYear(), ofYear({ id: 9, short_term: true })], bilags: [cost({ id: 3 })] }) },
+      ['mixedCosts 3 2025-03-01', 'shortLets 9 2025-02-01'],
+    ],
+    [
+      'no costs beside tax-free rent of nothing',
+      {
+        vouchers: all({ incomeBilags: [ofYear(), ofYear({ separatedTaxable: false, sum: ore(0) })], bilags: [cost()] }),
+      },
+      [],
+    ],
+    [
+      'of a house with tax-free rent alone none of its costs, and no numbers',
+      {
+        houses: [{ ...house, municipality_number: null }],
+        vouchers: all({
+          incomeBilags: [ofYear({ separatedTaxable: false })],
+          bilags: [cost({ id: 5, documents: [] }), cost({ id: 6, archived: true })],
+          depreciationPersonalBilags: [{ ...personal(2025), isSent: true, conditions: false }],
+        }),
+      },
+      ['drafts 6 2025-03-01'],
+    ],
+    [
+      'rent of a holiday home of one’s own',
+      { houses: [{ ...house, holiday_home: true }], vouchers: all({ incomeBilags: [ofYear({ id: 9 })] }) },
+      ['shortLets 9 2025-02-01'],
+    ],
+    [
+      'items past their lifetime, while a longer one changes nothing that was sent',
+      {
+        sentYears: new Set([2024]),
+        vouchers: all({
+          depreciationBilags: [
+            item({ id: 3, date: day('2022-05-01'), sum: ore(40_000_00), lifetime: 3 }),
+            item({ id: 4, date: day('2021-05-01'), sum: ore(40_000_00), lifetime: 3 }),
+            item({ id: 5, date: day('2022-05-01'), sum: ore(40_000_00), lifetime: 4 }),
+            item({ id: 6, date: day('2020-05-01'), sum: ore(9_000_00), lifetime: 3 }),
+          ],
+        }),
+      },
+      ['itemsEnded 3 2022-05-01'],
     ],
     ['a house that the authority cannot find', { houses: [{ ...house, holding_number: null }] }, ['houseNumbers']],
   ])('names %s', (_what, checked, expected) => expect(lines(checked)).toEqual(expected))

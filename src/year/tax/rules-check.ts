@@ -1,19 +1,26 @@
 import { endOfYear, startOfYear, type Day } from '../../base/kit/day'
-import { expensedIn, isOutdated, isWhole, personalDate } from '../../books/depreciation/rules'
+import { expensedIn, isOutdated, isWhole, mayLastLonger, personalDate } from '../../books/depreciation/rules'
 import type { Expense } from '../../books/expense/model'
 import { deductible } from '../../books/expense/rules'
+import { incomeName, isTaxed, lineOfIncome } from '../../books/income/rules'
 import type { House } from '../../landlord/house/model'
 import { fullName } from '../../lease/contract/rules-list'
 import { monthAt, monthsDueIn, type RentTerms } from '../../lease/contract/rules-rent'
 import type { AllVouchers, IncomeRow } from '../dashboard/model'
 import { contractsIn, type ListedContract } from '../dashboard/rules'
+import type { HouseState } from './model'
 import { checkKinds, maxNamed, type Check, type CheckKind, type CheckNamed } from './model-check'
+import { stateIn } from './rules'
+import { isPastLifetime } from './rules-balance'
 
 /** What of a house the tax return names it by. */
 export type NumberedHouse = Pick<
   House,
   'id' | 'municipality_number' | 'property_number' | 'holding_number' | 'organisation_number' | 'share_number'
 >
+
+/** The same with what its figures follow from. */
+export type CheckedHouse = NumberedHouse & Pick<House, 'holiday_home'>
 
 /** What of a contract the check list looks at. */
 export type CheckedContract = ListedContract &
@@ -29,9 +36,11 @@ export type CheckedContract = ListedContract &
 export type StoppedRepeat = Pick<Expense, 'id' | 'houseId' | 'description'> & { readonly stopped_on: Day }
 
 export interface Checked {
-  readonly houses: readonly NumberedHouse[]
-  /** Those of the year, outside of the trash folder. */
+  readonly houses: readonly CheckedHouse[]
+  /** Those of the year, outside of the trash folder, with all household items bought until then. */
   readonly vouchers: AllVouchers
+  /** The years whose tax return was sent. */
+  readonly sentYears: ReadonlySet<number>
   readonly contracts: readonly CheckedContract[]
   readonly repeats: readonly StoppedRepeat[]
 }
@@ -50,17 +59,24 @@ const isOfMonth = (income: IncomeRow, contract: CheckedContract, month: Day): bo
 const named = (id: number, name: string, date: Day): CheckNamed => ({ id, name, date })
 const ofContract = (contract: CheckedContract, date: Day) => named(contract.id, fullName(contract), date)
 
-type Finding = (house: NumberedHouse, checked: Checked, year: number, today: Day) => readonly CheckNamed[]
+type Finding = (house: CheckedHouse, checked: Checked, year: number, today: Day) => readonly CheckNamed[]
 const here =
   ({ id }: NumberedHouse) =>
   ({ houseId }: { readonly houseId: number }) =>
     houseId === id
-const contractsOf = (house: NumberedHouse, { contracts }: Checked, year: number) =>
+const contractsOf = (house: CheckedHouse, { contracts }: Checked, year: number) =>
   contractsIn(contracts, house.id, { from: startOfYear(year), to: endOfYear(year) })
-const personalIn = (house: NumberedHouse, { vouchers }: Checked, year: number) =>
+/** Taxed income of lasting lets beside other income: tax-free, or of short lets. */
+const isMixed = (house: CheckedHouse, { vouchers }: Checked): boolean => {
+  const isRent = vouchers.incomeBilags
+    .filter((one) => here(house)(one) && one.sum > 0)
+    .map((one) => lineOfIncome(one, house) === 'income')
+  return isRent.includes(true) && isRent.includes(false)
+}
+const personalIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
   vouchers.depreciationPersonalBilags.filter((one) => here(house)(one) && one.year === year)
 /** Household items with a deduction in the year: those under declining balance, and those expensed at once. */
-const itemsIn = (house: NumberedHouse, { vouchers }: Checked, year: number) =>
+const itemsIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
   vouchers.depreciationBilags.filter((one) => here(house)(one) && expensedIn(one, { from: year, to: year }) !== null)
 
 /** What each kind finds; the house's own numbers name nothing. */
@@ -95,12 +111,30 @@ const findings: Readonly<Record<Exclude<CheckKind, 'houseNumbers'>, Finding>> = 
     personalIn(house, checked, year)
       .filter(isOutdated)
       .map((one) => named(one.year, '', personalDate(one.year))),
+  personalUnconfirmed: (house, checked, year) =>
+    personalIn(house, checked, year)
+      .filter(({ conditions }) => !conditions)
+      .map((one) => named(one.year, '', personalDate(one.year))),
   itemsAndPersonal: (house, checked, year) =>
     personalIn(house, checked, year).length === 0
       ? []
       : itemsIn(house, checked, year)
           .filter((item) => !isWhole(item))
           .map((item) => named(item.id, item.name, item.date)),
+  mixedCosts: (house, checked) =>
+    isMixed(house, checked)
+      ? checked.vouchers.bilags
+          .filter((one) => here(house)(one) && !one.archived && one.franchise === 100 && deductible(one) > 0)
+          .map((one) => named(one.id, one.description, one.listed_on))
+      : [],
+  itemsEnded: (house, { vouchers, sentYears }, year) =>
+    vouchers.depreciationBilags
+      .filter((one) => here(house)(one) && isPastLifetime(one, year) && mayLastLonger(one, sentYears))
+      .map((one) => named(one.id, one.name, one.date)),
+  shortLets: (house, { vouchers }) =>
+    vouchers.incomeBilags
+      .filter((one) => here(house)(one) && isTaxed(one) && lineOfIncome(one, house) === 'short_let')
+      .map((one) => named(one.id, incomeName(one), one.start_date)),
   withoutReceipt: (house, { vouchers }) =>
     vouchers.bilags
       .filter((one) => here(house)(one) && !one.archived && one.documents.length === 0 && deductible(one) > 0)
@@ -109,17 +143,32 @@ const findings: Readonly<Record<Exclude<CheckKind, 'houseNumbers'>, Finding>> = 
 
 const byDate = (a: CheckNamed, b: CheckNamed) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id)
 
+/** What is told of a house that is left out: what may bring it in, and what the landlord enters. */
+const ofLeftOut: ReadonlySet<CheckKind> = new Set([
+  'drafts',
+  'monthsWithoutRent',
+  'rentStopped',
+  'repeatStopped',
+  'unsignedContracts',
+  'shortLets',
+] as const)
+const isTold = (kind: CheckKind, state: HouseState): boolean =>
+  // Of a house without anything it isn't known yet what it will be.
+  state === 'entered' || state === 'empty' || ofLeftOut.has(kind)
+
 /**
  * What is missing before the year is handed in, house by house, in the order of `checkKinds` (docs/rules.md#tax-check-list).
  * A hint, never a refusal.
  */
 export const checksOf = (checked: Checked, year: number, today: Day): Check[] =>
-  checked.houses.flatMap((house) =>
-    checkKinds.flatMap((kind): Check[] => {
+  checked.houses.flatMap((house) => {
+    const state = stateIn(house, checked.vouchers, year)
+    return checkKinds.flatMap((kind): Check[] => {
+      if (!isTold(kind, state)) return []
       if (kind === 'houseNumbers') return hasNumbers(house) ? [] : [{ houseId: house.id, kind, count: 1, vouchers: [] }]
       const found = [...findings[kind](house, checked, year, today)].sort(byDate)
       return found.length === 0
         ? []
         : [{ houseId: house.id, kind, count: found.length, vouchers: found.slice(0, maxNamed) }]
-    }),
-  )
+    })
+  })

@@ -12,7 +12,11 @@ const mends: Record<CheckKind, Mend> = {
   repeatStopped: { dialog: { bilag: 7 } },
   unsignedContracts: { page: '/home/contract/7?house=3' },
   personalOutdated: { dialog: { personal: 7, house: 3 } },
+  personalUnconfirmed: { dialog: { personal: 7, house: 3 } },
   itemsAndPersonal: { dialog: { item: 7 } },
+  mixedCosts: { dialog: { bilag: 7 } },
+  itemsEnded: { dialog: { item: 7 } },
+  shortLets: { dialog: { income: 7 } },
   withoutReceipt: { dialog: { bilag: 7 } },
 }
 

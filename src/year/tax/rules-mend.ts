@@ -12,6 +12,7 @@ export function mendOf({ houseId, kind }: Pick<Check, 'houseId' | 'kind'>, named
       return { page: `/home/house-info/edit?${house}` }
     case 'drafts':
     case 'repeatStopped':
+    case 'mixedCosts':
     case 'withoutReceipt':
       return { dialog: { bilag: named.id } }
     case 'monthsWithoutRent':
@@ -19,8 +20,12 @@ export function mendOf({ houseId, kind }: Pick<Check, 'houseId' | 'kind'>, named
     case 'unsignedContracts':
       return { page: `/home/contract/${named.id}?${house}` }
     case 'personalOutdated':
+    case 'personalUnconfirmed':
       return { dialog: { personal: named.id, house: houseId } }
     case 'itemsAndPersonal':
+    case 'itemsEnded':
       return { dialog: { item: named.id } }
+    case 'shortLets':
+      return { dialog: { income: named.id } }
   }
 }

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
 import type { TaxLines } from './model'
-import { sheetOf } from './rules-sheet'
+import { sheetOf, shortSheetOf } from './rules-sheet'
 
 const kr = (kroner: number) => ore(kroner * 100)
 const lines: TaxLines = {
   income: kr(120_000),
   maintenance: kr(1_000),
   municipal_taxes: kr(2_000),
+  insurance: kr(0),
+  common_costs: kr(0),
   other_costs: kr(3_450),
   balance: null,
   flat_rate: null,
@@ -16,12 +18,27 @@ const lines: TaxLines = {
 }
 const shown = (more: Partial<TaxLines> = {}) =>
   sheetOf({ ...lines, ...more }).map(({ line, amount, by }) => `${line} ${amount / 100} ${by}`)
-const costs = ['income 120000 typed', 'maintenance 1000 typed', 'municipal_taxes 2000 typed', 'other_costs 3450 typed']
+const costs = ['income 120000 typed', 'maintenance 1000 typed', 'other_costs 3450 typed', 'municipal_taxes 2000 typed']
 
 it('holds rent and costs in the order of the return, those that are 0 too', () => {
   expect(shown()).toEqual(costs)
   expect(shown({ maintenance: kr(0) })[1]).toBe('maintenance 0 typed')
 })
+
+it('has the cooperative’s costs and insurance where there are some', () =>
+  expect(shown({ common_costs: kr(9_000), insurance: kr(70) })).toEqual([
+    ...costs.slice(0, 3),
+    'common_costs 9000 typed',
+    ...costs.slice(3),
+    'insurance 70 typed',
+  ]))
+
+it('has short lets apart, to be entered by the landlord', () =>
+  expect(
+    shortSheetOf({ gross: kr(40_000), allowance: kr(15_000), rate: 85, taxable: kr(21_250), vouchers: [] }).map(
+      ({ line, amount, by }) => `${line} ${amount / 100} ${by}`,
+    ),
+  ).toEqual(['short_let 40000 own', 'short_taxable 21250 calculated']))
 
 it('holds what the authority calculates of group d behind what is typed of it', () =>
   expect(shown({ balance: { opening: kr(32_000), bought: kr(20_000), rate: 20, sum: kr(10_400) } })).toEqual([

@@ -7,7 +7,7 @@ import { all, income, item, personal } from '../dashboard/test-vouchers'
 import type { HouseTax } from './model'
 import { houseTaxOf } from './rules'
 
-const house = { id: 1, co_owners: [] }
+const house = { id: 1, holiday_home: false, co_owners: [] }
 const taxOf = (vouchers: Partial<AllVouchers>, year = 2026, co_owners: { share: number }[] = []) =>
   houseTaxOf({ ...house, co_owners }, all(vouchers), year)
 const kr = (kroner: number) => ore(Math.round(kroner * 100))
@@ -18,17 +18,25 @@ const bought = (kroner: number, date: string, more: object = {}) =>
 
 /** What is expected of `lines`, in kroner; what isn't named is 0, or null. */
 const lines = (
-  more: Partial<Record<'income' | 'maintenance' | 'municipal_taxes' | 'other_costs' | 'net' | 'flat_rate', number>> & {
-    balance?: [opening: number, bought: number, sum: number]
+  more: Partial<
+    Record<
+      'income' | 'maintenance' | 'municipal_taxes' | 'insurance' | 'common_costs' | 'other_costs' | 'net' | 'flat_rate',
+      number
+    >
+  > & {
+    balance?: [opening: number, bought: number, sum: number, rate?: number]
   } = {},
 ) => {
   const { balance, flat_rate, ...rest } = more
-  const sums = { income: 0, maintenance: 0, municipal_taxes: 0, other_costs: 0, net: 0, ...rest }
+  const costs = { maintenance: 0, municipal_taxes: 0, insurance: 0, common_costs: 0, other_costs: 0 }
+  const sums = { income: 0, ...costs, net: 0, ...rest }
   return {
     ...Object.fromEntries(Object.entries(sums).map(([name, kroner]) => [name, kr(kroner)])),
     net_share: kr(sums.net),
     flat_rate: flat_rate === undefined ? null : kr(flat_rate),
-    balance: balance ? { opening: kr(balance[0]), bought: kr(balance[1]), rate: 20, sum: kr(balance[2]) } : null,
+    balance: balance
+      ? { opening: kr(balance[0]), bought: kr(balance[1]), rate: balance[3] ?? 20, sum: kr(balance[2]) }
+      : null,
   }
 }
 
@@ -47,6 +55,20 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
       ],
     },
     lines({ income: 120_000, maintenance: 1_000, municipal_taxes: 2_000, other_costs: 3_450, net: 113_550 }),
+  ],
+  [
+    'insurance and common costs on lines of their own',
+    {
+      incomeBilags: [rent(60_000)],
+      bilags: [
+        cost(4_000.4, { cost_type: 'other_costs', cost_line: 'insurance' }),
+        cost(0.1, { cost_type: 'other_costs', cost_line: 'insurance' }),
+        cost(20_000, { cost_type: 'other_costs', cost_line: 'common_costs', franchise: 50 }),
+        cost(300, { cost_type: 'other_costs' }),
+      ],
+    },
+    // 60 000 - 4 001 (4 000.50 half up) - 10 000 - 300
+    lines({ income: 60_000, insurance: 4_001, common_costs: 10_000, other_costs: 300, net: 45_699 }),
   ],
   ['49 øre down', { incomeBilags: [rent(100.49)] }, lines({ income: 100, net: 100 })],
   ['50 øre up', { incomeBilags: [rent(100.5)] }, lines({ income: 101, net: 101 })],
@@ -69,6 +91,35 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
       ],
     },
     lines({ income: 5, net: 5 }),
+  ],
+  [
+    'nothing of a house with tax-free income alone, not its costs either',
+    {
+      incomeBilags: [rent(90_000, { separatedTaxable: false }), rent(1_000, { contractId: 3, taxable: false })],
+      bilags: [cost(5_000), cost(700, { cost_type: 'municipal_taxes' })],
+      depreciationBilags: [bought(40_000, '2026-02-01'), bought(500, '2026-02-01')],
+      depreciationPersonalBilags: [personal()],
+    },
+    lines(),
+  ],
+  [
+    'of a house with both kinds the taxed income, and the costs as the landlord has shared them out',
+    {
+      incomeBilags: [rent(50_000), rent(40_000, { separatedTaxable: false })],
+      bilags: [cost(9_000, { franchise: 60 })],
+    },
+    // 50 000 - 60 % of 9 000
+    lines({ income: 50_000, maintenance: 5_400, net: 44_600 }),
+  ],
+  [
+    'nothing of a house with short lets alone: costs are not deducted from them',
+    { incomeBilags: [rent(40_000, { short_term: true })], bilags: [cost(9_000)] },
+    lines(),
+  ],
+  [
+    'of short and longer lets the longer ones',
+    { incomeBilags: [rent(40_000, { short_term: true }), rent(100_000)], bilags: [cost(9_000)] },
+    lines({ income: 100_000, maintenance: 9_000, net: 91_000 }),
   ],
   [
     'nothing from the trash folder',
@@ -162,8 +213,31 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
     lines({ balance: [32_000, 0, 6_400], net: -6_400 }),
   ],
   [
-    'nothing of one whose lifetime has run out',
+    'what is left of one whose lifetime has run out, without a deduction',
     { depreciationBilags: [bought(50_000, '2023-05-01', { lifetime: 3 })] },
+    // 50 000 - 10 000 - 8 000 - 6 400
+    lines({ balance: [25_600, 0, 0, 0] }),
+  ],
+  [
+    'it still there years later, the same',
+    { depreciationBilags: [bought(50_000, '2015-05-01', { lifetime: 3 })] },
+    lines({ balance: [25_600, 0, 0, 0] }),
+  ],
+  [
+    'one that is past its lifetime beside one that is not: 20 % of the latter, as one rate of the whole',
+    {
+      depreciationBilags: [
+        bought(50_000, '2023-05-01', { lifetime: 3 }),
+        bought(50_000, '2024-05-01'),
+        bought(20_000, '2026-05-01'),
+      ],
+    },
+    // 25 600 + 32 000 are left, 20 000 are bought. 20 % of 52 000 is 10 400, which is 13.402 % of 77 600 (10 399.95).
+    lines({ balance: [57_600, 20_000, 10_400, 13.402], net: -10_400 }),
+  ],
+  [
+    'nothing of one past its lifetime of which nothing is left',
+    { depreciationBilags: [bought(0, '2020-05-01')] },
     lines(),
   ],
   [
@@ -186,6 +260,20 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
     lines({ income: 10_004, flat_rate: 1_501, net: 8_503 }),
   ],
   ['personal use without income', { depreciationPersonalBilags: [personal()] }, lines({ flat_rate: 0 })],
+  [
+    'no personal use whose conditions nobody has confirmed',
+    { incomeBilags: [rent(10_000)], depreciationPersonalBilags: [{ ...personal(2026, 99), conditions: false }] },
+    lines({ income: 10_000, net: 10_000 }),
+  ],
+  [
+    'personal use of longer lets alone',
+    {
+      incomeBilags: [rent(10_000), rent(5_000, { short_term: true })],
+      depreciationPersonalBilags: [personal(2026, 99)],
+    },
+    // 15 % of 10 000
+    lines({ income: 10_000, flat_rate: 1_500, net: 8_500 }),
+  ],
   ['a deficit', { incomeBilags: [rent(10)], bilags: [cost(110)] }, lines({ income: 10, maintenance: 110, net: -100 })],
 ]
 
@@ -227,20 +315,21 @@ it('lists the vouchers behind it with what of each counts, exact to the øre', (
   expect(tax).toEqual<HouseTax>({
     houseId: 1,
     year: 2026,
+    state: 'entered',
     // 0.495 + 0.005, rounded once: the list's own sums come to 0.51.
     bilagsSum: kr(0.5),
     depreciationSum: kr(8_115.08),
     incomebilagsSum: kr(100.5),
     bilagsList: [
-      { id: 5, name: 'Maling\nStue', sum: kr(0.5), date: day('2026-03-01') },
-      { id: 6, name: 'Rør', sum: kr(0.01), date: day('2026-03-01') },
+      { id: 5, name: 'Maling\nStue', sum: kr(0.5), date: day('2026-03-01'), line: 'maintenance' },
+      { id: 6, name: 'Rør', sum: kr(0.01), date: day('2026-03-01'), line: 'other_costs' },
     ],
     depreciationList: [
-      { id: 8, name: 'Sofa', sum: kr(8_000), date: day('2025-05-01') },
-      { id: 9, name: 'Sofa', sum: kr(100), date: day('2026-02-02') },
-      { id: 2026, name: 'inPersonalUse', sum: kr(15.08), date: day('2026-12-31') },
+      { id: 8, name: 'Sofa', sum: kr(8_000), date: day('2025-05-01'), line: 'balance' },
+      { id: 9, name: 'Sofa', sum: kr(100), date: day('2026-02-02'), line: 'other_costs' },
+      { id: 2026, name: 'inPersonalUse', sum: kr(15.08), date: day('2026-12-31'), line: 'flat_rate' },
     ],
-    incomebilagsList: [{ id: 3, name: 'Per Hansen', sum: kr(100.5), date: day('2026-02-01') }],
+    incomebilagsList: [{ id: 3, name: 'Per Hansen', sum: kr(100.5), date: day('2026-02-01'), line: 'income' }],
     bilagsListCostType: {
       maintenance: kr(0.5),
       municipal_taxes: kr(0),
@@ -250,5 +339,90 @@ it('lists the vouchers behind it with what of each counts, exact to the øre', (
     },
     share: 100,
     lines: expect.objectContaining({ maintenance: kr(0), other_costs: kr(100), income: kr(101) }),
+    short: null,
+  })
+})
+
+describe('how a house stands in the return', () => {
+  const taxFree = rent(1, { separatedTaxable: false })
+  const short = rent(1, { short_term: true })
+  it.each<[string, Partial<AllVouchers>, HouseTax['state']]>([
+    ['nothing', {}, 'empty'],
+    ['taxed income', { incomeBilags: [rent(1)] }, 'entered'],
+    ['taxed beside tax-free and short lets', { incomeBilags: [rent(1), taxFree, short] }, 'entered'],
+    ['tax-free income', { incomeBilags: [taxFree], bilags: [cost(1)] }, 'taxFree'],
+    ['tax-free income of a contract', { incomeBilags: [rent(1, { contractId: 3, taxable: false })] }, 'taxFree'],
+    ['short lets', { incomeBilags: [short], bilags: [cost(1)] }, 'shortLets'],
+    ['short lets beside tax-free income', { incomeBilags: [taxFree, short] }, 'shortLets'],
+    ['a short let that is not taxed', { incomeBilags: [{ ...short, separatedTaxable: false }] }, 'taxFree'],
+    ['costs of a home that stood empty', { bilags: [cost(1)] }, 'entered'],
+    ['costs of which nothing is deducted', { bilags: [cost(1, { franchise: 0 })] }, 'empty'],
+    ['a voucher that is not filled out', { bilags: [cost(1, { archived: true, cost_type: null })] }, 'empty'],
+    ['household items', { depreciationBilags: [bought(40_000, '2025-01-01')] }, 'entered'],
+    ['one past its lifetime', { depreciationBilags: [bought(40_000, '2015-01-01', { lifetime: 3 })] }, 'entered'],
+    ['personal use', { depreciationPersonalBilags: [personal()] }, 'entered'],
+    ['unconfirmed personal use', { depreciationPersonalBilags: [{ ...personal(), conditions: false }] }, 'empty'],
+  ])('with %s', (_what, vouchers, state) => expect(taxOf(vouchers).state).toBe(state))
+
+  it('left out with its costs: the books’ sums stay, and each voucher says that it is not entered', () => {
+    const tax = taxOf({
+      incomeBilags: [taxFree],
+      bilags: [cost(70)],
+      depreciationBilags: [bought(40_000, '2026-01-01')],
+      depreciationPersonalBilags: [personal(2026, 1500)],
+    })
+    // 20 % of 40 000, and 15
+    expect([tax.bilagsSum, tax.depreciationSum, tax.incomebilagsSum]).toEqual([kr(70), kr(8_015), kr(0)])
+    expect([...tax.bilagsList, ...tax.depreciationList].map(({ line }) => line)).toEqual(['none', 'none', 'none'])
+    expect(tax.lines.net_share).toBe(0)
+  })
+})
+
+describe('short lets', () => {
+  /** Gross, free of tax, taxable. */
+  const shortOf = (vouchers: Partial<AllVouchers>, year: number, holiday_home = false) => {
+    const { short, incomebilagsList } = houseTaxOf({ ...house, holiday_home }, all(vouchers), year)
+    expect(incomebilagsList.every(({ line }) => line === 'income')).toBe(true)
+    return short && [short.gross / 100, short.allowance / 100, short.taxable / 100]
+  }
+  const let_ = (kroner: number, year: number, more: object = {}) =>
+    rent(kroner, { start_date: day(`${year}-07-01`), short_term: true, ...more })
+
+  it.each([
+    // 85 % of what lies above 10 000 until 2024, above 15 000 from 2025.
+    [2023, 10_000, [10_000, 10_000, 0]],
+    [2023, 40_000, [40_000, 10_000, 25_500]],
+    [2024, 10_001, [10_001, 10_000, 1]],
+    [2024, 40_000.5, [40_001, 10_000, 25_501]],
+    [2025, 15_000, [15_000, 15_000, 0]],
+    [2025, 40_000, [40_000, 15_000, 21_250]],
+    [2026, 40_000, [40_000, 15_000, 21_250]],
+  ])('of %i with a rent of %d kr', (year, sum, expected) =>
+    expect(shortOf({ incomeBilags: [let_(sum, year)] }, year)).toEqual(expected),
+  )
+
+  it('are summed, without what is not taxed, not short, or in the trash folder', () => {
+    const incomeBilags = [
+      let_(12_000.25, 2025),
+      let_(8_000.25, 2025),
+      let_(1, 2025, { separatedTaxable: false }),
+      let_(1, 2025, { isTrashed: true }),
+      let_(1, 2024),
+      let_(1, 2025, { short_term: false }),
+    ]
+    // 20 000.50 is 20 001; 85 % of 5 001 is 4 250.85
+    expect(shortOf({ incomeBilags }, 2025)).toEqual([20_001, 15_000, 4_251])
+    expect(shortOf({ incomeBilags: [let_(1, 2025, { short_term: false })] }, 2025)).toBeNull()
+  })
+
+  it('are all taxed rent of a holiday home of one’s own, a contract’s too', () => {
+    const incomeBilags = [
+      let_(30_000, 2025, { short_term: false }),
+      let_(10_000, 2025, { short_term: false, contractId: 3 }),
+      let_(9_000, 2025, { short_term: false, contractId: 3, taxable: false }),
+    ]
+    // 85 % of 25 000
+    expect(shortOf({ incomeBilags }, 2025, true)).toEqual([40_000, 15_000, 21_250])
+    expect(houseTaxOf({ ...house, holiday_home: true }, all({ incomeBilags }), 2025).state).toBe('shortLets')
   })
 })

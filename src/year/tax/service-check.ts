@@ -1,17 +1,26 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
-import { endOfYear, startOfYear, yearOf } from '../../base/kit/day'
+import { endOfYear, yearOf } from '../../base/kit/day'
+import { sentYears } from '../../books/depreciation/service-sent'
 import { selectExpenses } from '../../books/expense/service-select'
 import { livingHouses } from '../../landlord/house/service'
 import { selectRents } from '../../lease/contract/service-select'
-import { allVouchers } from '../dashboard/service'
 import type { Check } from './model-check'
 import { checksOf, type CheckedContract, type StoppedRepeat } from './rules-check'
+import { vouchersOfYear } from './service'
 
-const numberedHouses = (ctx: OwnedCtx) =>
+const checkedHouses = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('house')
-    .select(['id', 'municipality_number', 'property_number', 'holding_number', 'organisation_number', 'share_number'])
+    .select([
+      'id',
+      'holiday_home',
+      'municipality_number',
+      'property_number',
+      'holding_number',
+      'organisation_number',
+      'share_number',
+    ])
     .where('account_id', '=', ctx.owner)
     .where('deleted_at', 'is', null)
     .orderBy('id')
@@ -44,8 +53,9 @@ export async function checkList(
   { year = yearOf(ctx.today) - 1 }: { readonly year?: number | undefined },
 ): Promise<Check[]> {
   const checked = {
-    houses: await numberedHouses(ctx),
-    vouchers: await allVouchers(ctx, { date_from: startOfYear(year), date_to: endOfYear(year) }),
+    houses: await checkedHouses(ctx),
+    vouchers: await vouchersOfYear(ctx, year),
+    sentYears: await sentYears(ctx),
     contracts: await checkedContracts(ctx),
     repeats: await stoppedRepeats(ctx, year),
   }

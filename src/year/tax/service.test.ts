@@ -57,7 +57,11 @@ beforeAll(async () => {
     { body: { ...item, houseId: second, sum: 500, date: '2025-03-01' } },
     { token: kari.token },
   )
-  await app.call(depreciationCalls.createPersonal, { body: { houseId: second, year: 2025 } }, { token: kari.token })
+  await app.call(
+    depreciationCalls.createPersonal,
+    { body: { houseId: second, year: 2025, conditions: true } },
+    { token: kari.token },
+  )
 })
 afterAll(async () => {
   expect(app.bugs).toEqual([])
@@ -156,6 +160,27 @@ describe('the figures of the year', () => {
     const own = await figures({}, ola.token)
     expect(own.map(({ houseId }) => houseId)).toEqual([ola.houseId])
     expect(own[0]).toMatchObject({ bilagsList: [], incomebilagsList: [], depreciationList: [] })
+  })
+
+  it('keep in the balance what is past its lifetime, bought however long ago', async () => {
+    const landlord = await app.landlord()
+    const item = { name: 'Komfyr', houseId: landlord.houseId, at_once: false, documents: [] }
+    const as = { token: landlord.token }
+    const buy = (more: object) => app.call(depreciationCalls.create, { body: { ...item, ...more } as never }, as)
+    await buy({ sum: 40_000, date: '2009-03-01', lifetime: 3 })
+    const { id } = await buy({ sum: 40_000, date: '2009-03-01', lifetime: 3 })
+    await app.call(depreciationCalls.remove, { params: { id: String(id) } }, as)
+    await buy({ sum: 9_000, date: '2009-03-01', lifetime: 3 })
+    // 40 000 - 8 000 - 6 400 - 5 120; the trashed one and the one deducted at once are gone.
+    expect((await figures({}, landlord.token))[0]).toMatchObject({
+      state: 'entered',
+      depreciationList: [],
+      lines: { balance: { opening: 20_480_00, bought: 0, rate: 0, sum: 0 }, net: 0 },
+    })
+    expect(await app.call(taxCalls.checkList, { query: {} }, as)).toMatchObject([
+      { kind: 'houseNumbers' },
+      { kind: 'itemsEnded', count: 1, vouchers: [{ name: 'Komfyr', date: '2009-03-01' }] },
+    ])
   })
 
   it('show the landlord’s part of a house that others own too', async () => {

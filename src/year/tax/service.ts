@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { endOfYear, startOfYear, yearOf } from '../../base/kit/day'
+import { selectItems, toItem } from '../../books/depreciation/service-select'
 import type { CoOwner } from '../../landlord/house/model'
+import type { AllVouchers } from '../dashboard/model'
 import { allVouchers } from '../dashboard/service'
 import type { HouseTax } from './model'
 import { houseTaxOf } from './rules'
@@ -10,11 +12,26 @@ import { houseTaxOf } from './rules'
 const taxedHouses = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('house')
-    .select(['id', sql<readonly CoOwner[]>`co_owners`.as('co_owners')])
+    .select(['id', 'holiday_home', sql<readonly CoOwner[]>`co_owners`.as('co_owners')])
     .where('account_id', '=', ctx.owner)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
+
+/**
+ * The caller's vouchers of an income year, and every household item bought until its end: what is past its lifetime stays in
+ * the balance. None from the trash folder.
+ */
+export async function vouchersOfYear(ctx: OwnedCtx, year: number): Promise<AllVouchers> {
+  const vouchers = await allVouchers(ctx, { date_from: startOfYear(year), date_to: endOfYear(year) })
+  const items = await selectItems(ctx)
+    .where(sql<boolean>`not ${sql.ref('depreciationbilag.isTrashed')}`)
+    .where('depreciationbilag.date', '<=', endOfYear(year))
+    .orderBy('depreciationbilag.date', 'desc')
+    .orderBy('depreciationbilag.id', 'desc')
+    .execute()
+  return { ...vouchers, depreciationBilags: items.map((row) => toItem(row, { from: year, to: year })) }
+}
 
 /** The figures of each of the caller's houses in an income year; without one, of the year before this one. */
 export async function taxOf(
@@ -22,6 +39,6 @@ export async function taxOf(
   { year = yearOf(ctx.today) - 1 }: { year?: number | undefined },
 ): Promise<HouseTax[]> {
   const houses = await taxedHouses(ctx)
-  const vouchers = await allVouchers(ctx, { date_from: startOfYear(year), date_to: endOfYear(year) })
+  const vouchers = await vouchersOfYear(ctx, year)
   return houses.map((house) => houseTaxOf(house, vouchers, year))
 }

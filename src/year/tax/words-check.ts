@@ -53,6 +53,12 @@ const kinds = {
     en: 'The rent of the year has changed since it was deducted.',
     nb: 'Leien for året er endret siden fradraget ble ført.',
   },
+  personalUnconfirmed_one: { en: 'Personal use is not sent yet', nb: 'Privat bruk sendes ikke ennå' },
+  personalUnconfirmed_other: { en: 'Personal use is not sent yet', nb: 'Privat bruk sendes ikke ennå' },
+  personalUnconfirmedHelp: {
+    en: 'The 15 % deduction has conditions. Confirm that they are met, and it is sent. What was recorded before Husbok asked counts as not confirmed.',
+    nb: 'Sjablongfradraget på 15 % har vilkår. Bekreft at de er oppfylt, så sendes det. Det som ble ført før Husbok spurte, regnes som ubekreftet.',
+  },
   itemsAndPersonal_one: {
     en: '{{count}} household item is depreciated beside personal use',
     nb: '{{count}} innbogjenstand avskrives ved siden av privat bruk',
@@ -64,6 +70,42 @@ const kinds = {
   itemsAndPersonalHelp: {
     en: 'The tax authority allows one of the two. Remove personal use, or the items.',
     nb: 'Skatteetaten godtar bare én av delene. Fjern privat bruk eller gjenstandene.',
+  },
+  mixedCosts_one: {
+    en: '{{count}} expense is deducted in full beside tax-free rent',
+    nb: '{{count}} utgift trekkes fra i sin helhet ved siden av skattefri leie',
+  },
+  mixedCosts_other: {
+    en: '{{count}} expenses are deducted in full beside tax-free rent',
+    nb: '{{count}} utgifter trekkes fra i sin helhet ved siden av skattefri leie',
+  },
+  mixedCostsHelp: {
+    en: 'A part of this house’s rent is tax-free, or of short lets. Only costs of the taxed, lasting let are deducted: lower the deductible share of what belongs to both.',
+    nb: 'En del av leien for dette huset er skattefri eller fra korttidsutleie. Bare kostnader til den skattepliktige, varige utleien trekkes fra: sett ned fradragsandelen på det som gjelder begge.',
+  },
+  itemsEnded_one: {
+    en: '{{count}} household item is past its lifetime',
+    nb: '{{count}} innbogjenstand har passert levetiden',
+  },
+  itemsEnded_other: {
+    en: '{{count}} household items are past their lifetime',
+    nb: '{{count}} innbogjenstander har passert levetiden',
+  },
+  itemsEndedHelp: {
+    en: 'What is left stays in the balance without a deduction. With a longer lifetime the deduction would go on.',
+    nb: 'Det som er igjen, blir stående i saldoen uten fradrag. Med lengre levetid ville fradraget fortsatt.',
+  },
+  shortLets_one: {
+    en: '{{count}} short let that you enter yourself',
+    nb: '{{count}} korttidsutleie som du fører selv',
+  },
+  shortLets_other: {
+    en: '{{count}} short lets that you enter yourself',
+    nb: '{{count}} korttidsutleier som du fører selv',
+  },
+  shortLetsHelp: {
+    en: 'Husbok does not send short lets or rent of your own holiday home. The sheet says what to enter at skatteetaten.no.',
+    nb: 'Husbok sender ikke korttidsutleie eller leie fra egen fritidsbolig. Skjemaet viser hva du fører på skatteetaten.no.',
   },
   withoutReceipt_one: { en: '{{count}} expense without a receipt', nb: '{{count}} utgift uten kvittering' },
   withoutReceipt_other: { en: '{{count}} expenses without a receipt', nb: '{{count}} utgifter uten kvittering' },

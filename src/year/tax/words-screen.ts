@@ -28,8 +28,30 @@ export const taxScreenWords = words('taxScreen', {
   },
   lineBought: { en: 'Anskaffet i året, saldogruppe d (bought in the year)', nb: 'Anskaffet i året (saldogruppe d)' },
   lineBalance: {
-    en: 'Avskrivning {{rate}} %, saldogruppe d (depreciation)',
-    nb: 'Avskrivning {{rate}} % (saldogruppe d)',
+    en: 'Avskrivning {{rate}}, saldogruppe d (depreciation)',
+    nb: 'Avskrivning {{rate}} (saldogruppe d)',
+  },
+  lineShortTaxable: {
+    en: 'Taxable of it: {{rate}} of what is above {{allowance}}',
+    nb: 'Skattepliktig av dette: {{rate}} av det som er over {{allowance}}',
+  },
+  shortTitle: { en: 'Short lets, which you enter yourself', nb: 'Korttidsutleie, som du fører selv' },
+  shortText: {
+    en: 'Husbok does not send short lets, or rent of a holiday home that you use too. Enter the gross amount at skatteetaten.no, at the let dwelling, as short-term letting. Costs are not deducted from it. The allowance is for each dwelling and year, also where others own it with you.',
+    nb: 'Husbok sender ikke korttidsutleie eller leie fra en fritidsbolig du også bruker selv. Før bruttobeløpet på skatteetaten.no, på utleieboligen, som korttidsutleie. Kostnader trekkes ikke fra der. Fribeløpet gjelder per bolig og år, også når flere eier den sammen.',
+  },
+  notDeducted: { en: 'Not deducted for this house this year', nb: 'Trekkes ikke fra for dette huset i år' },
+  leftTaxFree: {
+    en: 'All rent of this house in {{year}} is tax-free. The house is left out of the tax return: neither rent nor costs are entered.',
+    nb: 'All leie for dette huset i {{year}} er skattefri. Huset holdes utenfor skattemeldingen: verken leie eller kostnader føres.',
+  },
+  leftShort: {
+    en: 'The taxed rent of this house in {{year}} is of short lets, or of a holiday home that you use too. Nothing of the house is sent, and costs are not deducted.',
+    nb: 'Den skattepliktige leien for dette huset i {{year}} er fra korttidsutleie eller en fritidsbolig du også bruker selv. Ingenting fra huset sendes, og kostnader trekkes ikke fra.',
+  },
+  unconfirmed: {
+    en: 'The 15 % deduction for personal use is not entered: nobody has confirmed that its conditions are met. You confirm it at the deduction, under depreciation.',
+    nb: 'Sjablongfradraget på 15 % for privat bruk føres ikke: ingen har bekreftet at vilkårene er oppfylt. Du bekrefter det på fradraget, under avskrivninger.',
   },
   net: { en: 'Net rent', nb: 'Netto leieinntekt' },
   deficit: { en: 'Deficit', nb: 'Underskudd' },

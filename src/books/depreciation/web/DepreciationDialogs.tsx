@@ -197,7 +197,7 @@ function Shown({ item, invalidates, undo, onTable, onEdit, onClose }: ShownProps
               {t('showCalculation')}
             </Button>
           )}
-          <Button onClick={onEdit}>{t(item.isClosed ? 'addFiles' : 'edit')}</Button>
+          <Button onClick={onEdit}>{t(item.isClosed && !item.mayLastLonger ? 'addFiles' : 'edit')}</Button>
         </div>
       </div>
     </Dialog>

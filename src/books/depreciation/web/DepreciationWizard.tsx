@@ -93,7 +93,8 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
       } else {
         const { type: _type, ...personal } = body
         // Nothing is offered for a year without rent (docs/rules.md#personal-use).
-        const { totalSum } = await calculate.mutateAsync({ body: personal })
+        const { houseId: house, year } = personal
+        const { totalSum } = await calculate.mutateAsync({ body: { houseId: house, year } })
         if (totalSum === 0) throw new CallError('invalid', 422, { year: 'yearWithoutRent' })
         await createPersonal.mutateAsync({ body: personal })
       }
@@ -186,7 +187,7 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
                 house={houses.find((house) => String(house.id) === form.values.houseId)}
               />
             ) : (
-              <PersonalCalculation houseId={found.data.houseId} year={found.data.year} meets={meets} />
+              <PersonalCalculation houseId={found.data.houseId} year={found.data.year} form={form} meets={meets} />
             )}
           </Form>
         )}

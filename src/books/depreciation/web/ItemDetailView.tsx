@@ -57,7 +57,7 @@ export function ItemDetailView({ item, listHref, invalidates, undo, onEdit, onGo
         <Button variant="outline" color="red" onClick={() => setAsking(true)}>
           {t('toTrash')}
         </Button>
-        <Button onClick={onEdit}>{t(item.isClosed ? 'addFiles' : 'edit')}</Button>
+        <Button onClick={onEdit}>{t(item.isClosed && !item.mayLastLonger ? 'addFiles' : 'edit')}</Button>
       </div>
       {viewer}
       {asking && (

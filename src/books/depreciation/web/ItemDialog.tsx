@@ -4,7 +4,7 @@ import type { Row } from '../../../base/kit/endpoint'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useState } from 'react'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
-import { recordLines } from '../../../base/ui/form/record-field'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { useFieldSays } from '../../../base/ui/form/field-says'
 import { DraftRestored, DraftStatus } from '../../../base/ui/form/draft-notes'
 import { useDraft } from '../../../base/ui/form/use-draft'
@@ -20,7 +20,9 @@ import { useHouse } from '../../../landlord/house/web/use-house'
 import type { House } from '../../../landlord/house/model'
 import { depreciationCalls } from '../calls'
 import { itemRecord, type ItemDetail } from '../model'
+import { storedLifetime } from '../rules'
 import { depreciationWords } from '../words'
+import { CalculationTable } from './CalculationTable'
 import { ItemCalculation } from './WizardCalculation'
 import { itemValues, wizardBody, wizardDraft, wizardErrors, WizardForm } from './wizard-form'
 import { ItemFields } from './WizardFields'
@@ -34,7 +36,7 @@ export interface ItemDialogProps {
   readonly onClose: () => void
 }
 
-/** A household item as a form: all of it, or only its files once a later year's tax return was sent. */
+/** A household item as a form: all of it, or only files and a longer lifetime once a later year's tax return was sent. */
 export function ItemDialog({ item, house, profile, invalidates, onClose }: ItemDialogProps) {
   const t = useWords(depreciationWords)
   const files = useWords(fileWords)
@@ -94,7 +96,18 @@ export function ItemDialog({ item, house, profile, invalidates, onClose }: ItemD
       />
       {item.isClosed ? (
         <>
-          <Notice>{t('itemClosed')}</Notice>
+          <Notice>{t(item.mayLastLonger ? 'itemLastsLonger' : 'itemClosed')}</Notice>
+          {item.mayLastLonger && (
+            <>
+              <RecordField {...recordLines(itemRecord, form, t)('lifetime')} help={t('longerHelp')} maxLength={3} />
+              {found.success && found.data.type === 'item' && (
+                <CalculationTable
+                  item={{ ...found.data, lifetime: storedLifetime(found.data) }}
+                  name={form.values.name}
+                />
+              )}
+            </>
+          )}
           <DocumentsField key={round} {...recordLines(itemRecord, form, t)('documents')} />
         </>
       ) : (

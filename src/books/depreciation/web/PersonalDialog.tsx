@@ -16,6 +16,7 @@ import { depreciationCalls } from '../calls'
 import type { ListedPersonal } from '../model'
 import { rulesOf } from '../rules-book'
 import { depreciationWords } from '../words'
+import { PersonalConditions } from './PersonalConditions'
 import { PersonalUpdate } from './PersonalUpdate'
 
 export interface PersonalDialogProps {
@@ -31,8 +32,8 @@ export interface PersonalDialogProps {
 export function PersonalDialog({ personal, houseName, invalidates, warning, onClose }: PersonalDialogProps) {
   const t = useWords(depreciationWords)
   const [asking, setAsking] = useState(false)
-  const taxLine = useTaxLineFact(lineOf({ kind: 'personal' }))
-  const { houseId, year, sum, totalSum } = personal
+  const { houseId, year, sum, totalSum, conditions } = personal
+  const taxLine = useTaxLineFact(lineOf({ kind: 'personal', isConfirmed: conditions }))
   const percent = rulesOf(year).personalPercent
   if (asking) {
     return (
@@ -63,10 +64,12 @@ export function PersonalDialog({ personal, houseName, invalidates, warning, onCl
             { term: t('gross', { year }), value: kr(totalSum) },
             { term: t('deduction', { percent }), value: kr(sum) },
             taxLine,
+            { term: t('conditionsTitle'), value: t(conditions ? 'confirmed' : 'notConfirmed') },
             { term: t('houseId'), value: houseName },
           ]}
         />
         <PersonalUpdate personal={personal} invalidates={invalidates} />
+        <PersonalConditions personal={personal} invalidates={invalidates} />
         {warning}
         <div className="ui-form-actions">
           <Button variant="outline" color="red" onClick={() => setAsking(true)}>

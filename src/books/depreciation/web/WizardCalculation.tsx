@@ -7,6 +7,7 @@ import { kr } from '../../../base/ui/words/format'
 import { Loading } from '../../../base/ui/page/loading'
 import { Notice } from '../../../base/ui/page/notice'
 import { QueryGate } from '../../../base/ui/page/query-gate'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { Totals } from '../../../base/ui/list/totals'
 import type { FormState } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -14,11 +15,12 @@ import type { House } from '../../../landlord/house/model'
 import { lineOf } from '../../tax-line/rules'
 import { TaxLineNote } from '../../tax-line/web/TaxLineNote'
 import { depreciationCalls } from '../calls'
-import type { ItemForm, PersonalForm } from '../model'
+import { personalRecord, type ItemForm, type PersonalKey } from '../model'
 import { limitsDiffer, lineOfItem, rowsOf, storedLifetime, type Depreciable } from '../rules'
 import { isInBook, rulesOf } from '../rules-book'
 import { depreciationWords } from '../words'
 import { CalculationTable } from './CalculationTable'
+import { Conditions } from './Conditions'
 import type { WizardValues } from './wizard-form'
 
 /** Warns where household items of the house are deducted in that year; handed in, because the lists belong to a later module. */
@@ -82,8 +84,14 @@ export function ItemCalculation<B>({
 }
 
 /** The rent of the year as it is booked, and the share of it that is deducted. */
-export function PersonalCalculation({ houseId, year, meets: Meets }: PersonalForm & { readonly meets: Meets }) {
+export function PersonalCalculation<B>({
+  houseId,
+  year,
+  form,
+  meets: Meets,
+}: PersonalKey & { readonly form: FormState<WizardValues, B>; readonly meets: Meets }) {
   const t = useWords(depreciationWords)
+  const { conditions } = form.settled
   const query = useEndpointQuery(
     depreciationCalls.calculatePersonal,
     { body: { houseId, year } },
@@ -101,11 +109,13 @@ export function PersonalCalculation({ houseId, year, meets: Meets }: PersonalFor
             ]}
           />
           <p className="ui-fine">
-            <TaxLineNote line={lineOf({ kind: 'personal' })} />
+            <TaxLineNote line={lineOf({ kind: 'personal', isConfirmed: conditions })} />
           </p>
           {totalSum === 0 && <Notice>{t('noRent', { year })}</Notice>}
           {!isInBook(year) && <p className="ui-fine">{t('nearestYear', { year })}</p>}
           <Meets houseId={houseId} year={year} />
+          <Conditions />
+          <RecordField {...recordLines(personalRecord, form, t)('conditions')} help={t('conditionsHelp')} />
         </>
       )}
     </QueryGate>

@@ -66,13 +66,15 @@ describe('deducting at once', () => {
 })
 
 describe('the wizard', () => {
-  it('takes a household item, and personal use with house and year alone', () => {
+  it('takes a household item, and personal use with house, year and the conditions', () => {
     expect(WizardForm.safeParse(wizardBody(item)).success).toBe(true)
     expect(wizardBody({ ...item, type: 'personal', year: 2025 })).toEqual({
       type: 'personal',
       houseId: 3,
       year: 2025,
+      conditions: false,
     })
+    expect(wizardBody({ ...item, type: 'personal', year: 2025, conditions: true })).toMatchObject({ conditions: true })
     expect(WizardForm.safeParse(wizardBody({ ...item, type: 'personal', year: 2025 })).success).toBe(true)
   })
   it('names every field that is missing', () => {

@@ -41,6 +41,8 @@ export function ExpenseFacts({ expense, houseName }: { expense: Expense; houseNa
               supplierId: { term: t('supplierId'), value: isDefault ? t('noSupplier') : supplierText(expense) },
               // One that a repeat has made has a badge above; “never” would contradict it.
               ...(expense.isAutoGenerate && { repeat: null }),
+              // The line of the return stands below.
+              cost_line: null,
               description: null,
               houseId: null,
               documents: null,

@@ -12,7 +12,7 @@ import { maxOre } from '../../../base/kit/money'
 import type { House } from '../../../landlord/house/model'
 import type { Supplier } from '../../supplier/model'
 import { TaxLineNote } from '../../tax-line/web/TaxLineNote'
-import { costTypes, expenseInput, type ExpenseValues } from '../model'
+import { costTypes, expenseInput, hasCostLine, type ExpenseValues } from '../model'
 import { deductible, lineOfExpense } from '../rules'
 import { expenseWords } from '../words'
 import { recall } from './remembered'
@@ -128,9 +128,13 @@ export function ExpenseFields<B>({
         <RecordField {...line('cost_type')} disabled={locked} />
         {costType !== undefined && (
           <p className="ui-fine ui-below">
-            {t(`${costType}Help`)} <TaxLineNote line={lineOfExpense({ ...settled, cost_type: costType })} />
+            {t(`${costType}Help`)}{' '}
+            <TaxLineNote
+              line={lineOfExpense({ ...settled, cost_type: costType, cost_line: settled.cost_line || 'other' })}
+            />
           </p>
         )}
+        {hasCostLine(settled) && <RecordField {...line('cost_line')} help={t('cost_lineHelp')} disabled={locked} />}
         <RecordField
           {...line('repeat')}
           help={locked || from ? undefined : repeatHelp(t, { values: settled, today: today(), hasSeries, quota, end })}

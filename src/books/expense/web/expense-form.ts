@@ -6,7 +6,7 @@ import { supplierCalls } from '../../supplier/calls'
 import { expenseWords } from '../words'
 import { supplierInVoucher } from '../../supplier/model'
 import type { Supplier } from '../../supplier/model'
-import { expenseInput, expenseRecord, newSupplier, type ExpenseValues } from '../model'
+import { expenseInput, expenseRecord, hasCostLine, newSupplier, type ExpenseValues } from '../model'
 
 /** A form with nothing in it but the house. */
 export const emptyExpense = (houseId: number | null): ExpenseValues => ({
@@ -19,7 +19,12 @@ export const supplierUnit = ['supplierId', ...supplierInVoucher.names] as const
 
 /** The form as the call takes it. The fields of a supplier ride along for a new one only. */
 export const expenseBody = (values: ExpenseValues, archived: boolean): object => ({
-  ...expenseRecord.toBody({ ...values, archived }),
+  ...expenseRecord.toBody({
+    ...values,
+    // What was chosen before another type stays in the form, should that be taken back.
+    cost_line: hasCostLine(values) ? values.cost_line : expenseRecord.empty.cost_line,
+    archived,
+  }),
   ...(values.supplierId === newSupplier ? supplierInVoucher.toBody(values) : {}),
 })
 

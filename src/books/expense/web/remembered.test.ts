@@ -13,22 +13,36 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const typed = { ...expenseInput.empty, description: ' FEIER ' }
-const saved = { description: 'Feier', supplierId: 7, cost_type: 'municipal_taxes', franchise: 40 } as const
+const saved = {
+  description: 'Feier',
+  supplierId: 7,
+  cost_type: 'other_costs',
+  cost_line: 'insurance',
+  franchise: 40,
+} as const
 
 it('a description brings what it was saved with, however it is written', () => {
   memorize(saved)
-  expect(recall(typed)).toEqual({ supplierId: '7', cost_type: 'municipal_taxes', franchise: 40 })
+  expect(recall(typed)).toEqual({
+    supplierId: '7',
+    cost_type: 'other_costs',
+    cost_line: 'insurance',
+    franchise: 40,
+  })
   expect(recall({ ...typed, description: 'Rør' })).toBeNull()
 })
 
 it('what is chosen already is left alone', () => {
   memorize(saved)
-  expect(recall({ ...typed, cost_type: 'maintenance', franchise: 60 })).toEqual({ supplierId: '7' })
+  expect(recall({ ...typed, cost_type: 'maintenance', cost_line: 'common_costs', franchise: 60 })).toEqual({
+    supplierId: '7',
+  })
 })
 
 it('what no form can hold any more is left out', () => {
   store.set('expense-habits', JSON.stringify([['feier', { supplierId: 7, cost_type: 'gift' }]]))
-  expect(recall(typed)).toEqual({ supplierId: '7' })
+  // What was stored before there was a line of its own has the line of all other costs.
+  expect(recall(typed)).toEqual({ supplierId: '7', cost_line: 'other' })
 })
 
 it('the latest of a description counts, and 200 descriptions are stored', () => {

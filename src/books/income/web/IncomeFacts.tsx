@@ -7,6 +7,7 @@ import { dmy } from '../../../base/ui/words/format'
 import { RouteLink } from '../../../base/ui/page/link'
 import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
+import { useHouse } from '../../../landlord/house/web/use-house'
 import { useTaxLineFact } from '../../tax-line/web/TaxLineNote'
 import { incomeRecord, type Income } from '../model'
 import { isSeparate, isTaxed, lineOfIncome } from '../rules'
@@ -16,7 +17,9 @@ import { incomeWords } from '../words'
 export function IncomeFacts({ income, houseName }: { income: Income; houseName: string }) {
   const t = useWords(incomeWords)
   const ui = useWords(uiWords)
-  const taxLine = useTaxLineFact(lineOfIncome(income))
+  const { houses } = useHouse()
+  const isHoliday = houses.some(({ id, holiday_home }) => id === income.houseId && holiday_home)
+  const taxLine = useTaxLineFact(lineOfIncome(income, { holiday_home: isHoliday }))
   return (
     <>
       <p>
@@ -42,6 +45,8 @@ export function IncomeFacts({ income, houseName }: { income: Income; houseName: 
               },
               end_date: null,
               separatedTaxable: { term: t('taxation'), value: t(isTaxed(income) ? 'taxed' : 'notTaxed') },
+              // A contract's is never one.
+              ...(!isSeparate(income) && { short_term: null }),
               tenant_first_name: {
                 term: t('tenant'),
                 value: `${income.tenant_first_name} ${income.tenant_last_name}`,

@@ -22,6 +22,8 @@ export interface IncomeFieldsProps<B> {
 export function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
   const t = useWords(incomeWords)
   const line = recordLines(incomeRecord, form, t)
+  const { separatedTaxable, short_term, houseId } = form.settled
+  const isHoliday = houses.some(({ id, holiday_home }) => String(id) === houseId && holiday_home)
   return (
     <>
       <TextField {...line('title')} help={t('titleHelp')} autoFocus />
@@ -39,10 +41,14 @@ export function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
           {...line('separatedTaxable')}
           help={
             <>
-              {t('taxHelp')} <TaxLineNote line={lineOf({ kind: 'income', isTaxed: form.settled.separatedTaxable })} />
+              {t('taxHelp')}{' '}
+              <TaxLineNote
+                line={lineOf({ kind: 'income', isTaxed: separatedTaxable, isShort: short_term || isHoliday })}
+              />
             </>
           }
         />
+        <RecordField {...line('short_term')} help={t('shortHelp')} />
       </FormSection>
       <FormSection title={t('tenant')}>
         <FieldPair>

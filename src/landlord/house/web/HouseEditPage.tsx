@@ -4,6 +4,7 @@ import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useFieldSays } from '../../../base/ui/form/field-says'
 import { PageForm } from '../../../base/ui/form/page-form'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { useEditing } from '../../../base/ui/form/use-editing'
 import { OpenedGate } from '../../../base/ui/page/opened-gate'
 import { PageHeader } from '../../../base/ui/page/page'
@@ -72,6 +73,7 @@ function HouseEdit({ house }: { house: Tagged<House> }) {
         onLeave={leave}
       >
         <HouseFields form={form} />
+        <RecordField {...recordLines(houseRecord, form, t)('holiday_home')} help={t('holiday_homeHelp')} />
         <CoOwnerFields form={form} />
       </PageForm>
     </>

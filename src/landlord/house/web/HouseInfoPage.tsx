@@ -6,15 +6,15 @@ import { LinkButton } from '../../../base/ui/page/link'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
 import { percentText } from '../../../base/kit/percent'
 import { useWords } from '../../../base/ui/words/use-words'
-import { houseRecord, ownShare, type House, type HouseValues } from '../model'
+import { uiWords } from '../../../base/ui/words/words'
+import { houseNumberNames, ownShare, type House } from '../model'
 import { houseWords } from '../words'
 import { coOwnerWords } from '../words-co-owner'
 import DeleteHouseDialog from './DeleteHouseDialog'
 import { HouseGate } from './HouseGate'
 
-type Fact = Exclude<keyof HouseValues, 'co_owners'>
-const where: readonly Fact[] = ['name', 'address', 'postcode', 'city']
-const inRegister = houseRecord.names.filter((name): name is Fact => name !== 'co_owners' && !where.includes(name))
+const where = ['name', 'address', 'postcode', 'city'] as const
+type Fact = (typeof where)[number] | (typeof houseNumberNames)[number]
 
 /** What is known of the chosen house. */
 export default function HouseInfoPage() {
@@ -26,6 +26,7 @@ function HouseInfo({ house }: { house: House }) {
   const t = useWords(houseWords)
   const [deleting, setDeleting] = useState(false)
   const owner = useWords(coOwnerWords)
+  const ui = useWords(uiWords)
   const item = (name: Fact) => ({ term: t(name), value: house[name] })
   return (
     <>
@@ -38,10 +39,12 @@ function HouseInfo({ house }: { house: House }) {
         }
       />
       <Panel title={t('where')}>
-        <DescriptionList items={where.map(item)} />
+        <DescriptionList
+          items={[...where.map(item), { term: t('holiday_home'), value: ui(house.holiday_home ? 'yes' : 'no') }]}
+        />
       </Panel>
       <Panel title={t('landRegister')}>
-        <DescriptionList items={inRegister.map(item)} />
+        <DescriptionList items={houseNumberNames.map(item)} />
       </Panel>
       <Panel title={owner('ownership')}>
         <DescriptionList

@@ -10,7 +10,7 @@ import { kr } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import type { Guide, Verdict } from '../rules'
-import { lettingRulesOf } from '../rules-book'
+import { lettingRulesOf } from '../../tax/rules-book'
 import { guideWords } from '../words'
 
 interface GuideAnswerProps {

@@ -19,7 +19,7 @@ import { dashboardCalls } from '../../dashboard/calls'
 import { firstTaxYear } from '../../tax/model'
 import { answersOf, type Answers, type Question } from '../model'
 import { asked, guideOf, onlyAsked } from '../rules'
-import { hasOwnRules } from '../rules-book'
+import { hasOwnRules } from '../../tax/rules-book'
 import { guideWords } from '../words'
 import { GuideAnswer } from './GuideAnswer'
 

@@ -7,7 +7,7 @@ import { useTaxRows } from './use-tax-rows'
 /** The lines of the return for one house, whole; the net as the landlord's own share too. */
 export function TaxLinesTable({ tax, label }: { tax: HouseTax; label: string }) {
   const t = useWords(taxScreenWords)
-  const rows = useTaxRows(tax)
+  const { rows } = useTaxRows(tax)
   const { net, net_share } = tax.lines
   const isOwned = tax.share === 100
   const share = String(tax.share).replace('.', ',')

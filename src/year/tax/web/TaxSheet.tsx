@@ -1,6 +1,7 @@
 import './tax-figures.css'
 import { formatOre, ore, type Ore } from '../../../base/kit/money'
 import { DescriptionList } from '../../../base/ui/list/description-list'
+import { Notice } from '../../../base/ui/page/notice'
 import { CopyButton } from '../../../base/ui/page/copy-button'
 import { Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -8,7 +9,7 @@ import { houseWords } from '../../../landlord/house/words'
 import type { House } from '../../../landlord/house/model'
 import type { HouseTax } from '../model'
 import { taxScreenWords } from '../words-screen'
-import { useTaxRows } from './use-tax-rows'
+import { useTaxRows, type TaxRow } from './use-tax-rows'
 
 export interface TaxSheetProps {
   readonly tax: HouseTax
@@ -21,7 +22,8 @@ export interface TaxSheetProps {
 export function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
   const t = useWords(taxScreenWords)
   const h = useWords(houseWords)
-  const rows = useTaxRows(tax)
+  const { rows, short } = useTaxRows(tax)
+  const isEntered = tax.state === 'entered'
   const { net, net_share } = tax.lines
   const share = String(tax.share).replace('.', ',')
   return (
@@ -34,45 +36,73 @@ export function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
               { term: t('numbers'), value: numbers || t('noNumbers') },
             ]}
           />
-          <table className="tax-lines">
-            <caption className="ui-hidden">{`${t('lines')}: ${house.name}`}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('line')}</th>
-                <th scope="col" data-end>
-                  {t('kroner')}
-                </th>
-                <th scope="col" className="tax-copy">
-                  <span className="ui-hidden">{t('copy')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ key, label, amount, by }) => (
-                <tr key={key} data-basis={by === 'basis' || undefined}>
-                  <th scope="row">{label}</th>
-                  <td data-end>{formatOre(amount, 'needed')}</td>
-                  <td className="tax-copy">
-                    {by !== 'calculated' && <CopyButton text={plain(amount)} what={t('amountOf', { line: label })} />}
-                  </td>
+          {(tax.state === 'taxFree' || tax.state === 'shortLets') && (
+            <Notice>{t(tax.state === 'taxFree' ? 'leftTaxFree' : 'leftShort', { year: tax.year })}</Notice>
+          )}
+          {tax.state === 'empty' && <p>{t('nothing', { year: tax.year })}</p>}
+          {isEntered && (
+            <table className="tax-lines">
+              <caption className="ui-hidden">{`${t('lines')}: ${house.name}`}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('line')}</th>
+                  <th scope="col" data-end>
+                    {t('kroner')}
+                  </th>
+                  <th scope="col" className="tax-copy">
+                    <span className="ui-hidden">{t('copy')}</span>
+                  </th>
                 </tr>
-              ))}
-              <tr data-net>
-                <th scope="row">{t(net < ore(0) ? 'deficit' : 'net')}</th>
-                <td data-end>{formatOre(net, 'needed')}</td>
-              </tr>
-              {tax.share !== 100 && (
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <Entry key={row.key} row={row} />
+                ))}
                 <tr data-net>
-                  <th scope="row">{t('own', { share })}</th>
-                  <td data-end>{formatOre(net_share, 'needed')}</td>
+                  <th scope="row">{t(net < ore(0) ? 'deficit' : 'net')}</th>
+                  <td data-end>{formatOre(net, 'needed')}</td>
                 </tr>
-              )}
-            </tbody>
-          </table>
-          <p className="ui-fine">{t('netCalculated')}</p>
+                {tax.share !== 100 && (
+                  <tr data-net>
+                    <th scope="row">{t('own', { share })}</th>
+                    <td data-end>{formatOre(net_share, 'needed')}</td>
+                  </tr>
+                )}
+              </tbody>
+            </table>
+          )}
+          {isEntered && <p className="ui-fine">{t('netCalculated')}</p>}
+          {short.length > 0 && (
+            <section aria-label={t('shortTitle')}>
+              <h3>{t('shortTitle')}</h3>
+              <p>{t('shortText')}</p>
+              <table className="tax-lines">
+                <caption className="ui-hidden">{t('shortTitle')}</caption>
+                <tbody>
+                  {short.map((row) => (
+                    <Entry key={row.key} row={row} />
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          )}
         </div>
       </Panel>
     </div>
+  )
+}
+
+/** One entry with its amount, to be copied unless the authority calculates it. */
+function Entry({ row: { label, amount, by } }: { row: TaxRow }) {
+  const t = useWords(taxScreenWords)
+  return (
+    <tr data-basis={by === 'basis' || undefined}>
+      <th scope="row">{label}</th>
+      <td data-end>{formatOre(amount, 'needed')}</td>
+      <td className="tax-copy">
+        {by !== 'calculated' && <CopyButton text={plain(amount)} what={t('amountOf', { line: label })} />}
+      </td>
+    </tr>
   )
 }
 

@@ -1,0 +1,17 @@
+import { useWords } from '../../../base/ui/words/use-words'
+import { depreciationWords } from '../words'
+
+/** What the law asks of whoever deducts personal use (docs/rules.md#personal-use). */
+export function Conditions() {
+  const t = useWords(depreciationWords)
+  return (
+    <section aria-label={t('conditionsTitle')}>
+      <p>{t('conditionsTitle')}</p>
+      <ul>
+        <li>{t('conditionFurnished')}</li>
+        <li>{t('conditionUse')}</li>
+        <li>{t('conditionYears')}</li>
+      </ul>
+    </section>
+  )
+}
