@@ -1,3 +1,4 @@
+import type { Ore } from '../../base/kit/money'
 import type { House, HouseNumbers } from '../../landlord/house/model'
 import type { TaxLines } from '../tax/model'
 
@@ -31,8 +32,53 @@ export interface Rental {
   readonly lines: TaxLines
   /** Percent, at most two decimals. */
   readonly share: number
-  /** Tenants of the year, in the order of their leases. */
+  /** Tenants of the year by taxed leases, in the order of these: they are named in the return. */
   readonly tenants: readonly string[]
+  /** Whoever rents it by any lease of the year or of the year before: a draft's entry may be known by them. */
+  readonly knownTenants: readonly string[]
+  /** Whether it has an entry; else it is left out, and what was written for it before is taken back. */
+  readonly isEntered: boolean
   /** What the search in the register has found; null while the draft's own properties are enough. */
   readonly found: RegisteredProperty | null
+}
+
+/** The costs that the books know by a line of their own, or the authority's draft beside them. */
+export interface LineCosts {
+  readonly insurance: Ore
+  readonly common_costs: Ore
+}
+
+/** An entry of the return that was written for a house. */
+export interface Remembered {
+  readonly year: number
+  readonly houseId: number
+  readonly entryId: string
+}
+
+/** What the last sending of the year that stands has written for a house. */
+export interface Written {
+  readonly houseId: number
+  /** Into which entry; null where that was not remembered yet. */
+  readonly entryId: string | null
+  readonly lines: TaxLines
+  /** Null: the draft's own was left. */
+  readonly share: number | null
+  readonly hasTenants: boolean
+  /** What was left of the draft's own. */
+  readonly kept: LineCosts
+  /** The id of the property that was added for it; null where the draft had it. */
+  readonly madeProperty: string | null
+}
+
+/** The same as it is stored with the sending. */
+export interface StoredPlace extends Omit<Remembered, 'year'>, LineCosts {
+  readonly madeProperty: string | null
+  readonly share: number | null
+  readonly hasTenants: boolean
+}
+
+/** What the landlord says of an entry that nobody else can tell; null: it belongs to none of the houses. */
+export interface Told {
+  readonly entryId: string
+  readonly houseId: number | null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOtherHouse, isReturnYear, needsReceipts, rentalId } from './rules'
+import { madeFor, isReturnYear, needsReceipts, rentalId } from './rules'
 import { chooseFound, findProperty, lackingNumbers, type PropertyFacts } from './rules-property'
 import { kr, rentalOf } from './test-draft'
 
@@ -190,10 +190,11 @@ describe('receipts', () => {
 describe('the id of an entry that we make', () => {
   it('is a UUID of its house', () => {
     expect(rentalId(255)).toBe('48757362-6f6b-8000-8000-0000000000ff')
-    expect([isOtherHouse(rentalId(1), 2), isOtherHouse(rentalId(2), 2), isOtherHouse('x', 2)]).toEqual([
-      true,
-      false,
-      false,
+    expect([madeFor(rentalId(255)), madeFor(rentalId(1)), madeFor('gammel-1'), madeFor(`${rentalId(1)}0`)]).toEqual([
+      255,
+      1,
+      null,
+      null,
     ])
   })
 })

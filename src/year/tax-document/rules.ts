@@ -20,13 +20,19 @@ export const versionOf = (year: number): number => year - 2012
 export const namespaceOf = (version: number): string =>
   `urn:no:skatteetaten:fastsetting:formueinntekt:skattemelding:ekstern:v${version}`
 
+/** A percentage as the return has it: digits with at most ten decimals. */
+export const decimalText = (percent: number): string => percent.toFixed(10).replace(/\.?0+$/, '')
+
 /**
  * The id of a house's rental entry where we make a new one: always the same, so that the entry is found again among
  * others, as a UUID of version 8 (RFC 9562), of "Husbok" in ASCII and the house's own id.
  */
 export const rentalId = (houseId: number): string => `${ownIds}${houseId.toString(16).padStart(12, '0')}`
 
-/** Whether an entry is one of another house of ours. */
-export const isOtherHouse = (id: string, houseId: number): boolean => id.startsWith(ownIds) && id !== rentalId(houseId)
+/** The house that we have made an entry for; null for an entry that is none of ours. */
+export function madeFor(id: string): number | null {
+  const house = id.startsWith(ownIds) ? id.slice(ownIds.length) : ''
+  return /^[0-9a-f]{12}$/.test(house) ? parseInt(house, 16) : null
+}
 
 const ownIds = '48757362-6f6b-8000-8000-'

@@ -5,9 +5,9 @@ import { openSchema } from '../../base/xml/schema'
 import { loadXml } from '../../base/xml/library'
 import { netOf, readFetched, readValidation } from './service-answers'
 import { attachmentsInto, envelopeOf } from './service-envelope'
-import { mergeRentals } from './service'
 import { validateDocument, validateEnvelope } from './service-return'
 import { draftOf, kr, linesOf, rentalOf, storgata, years } from './test-draft'
+import { merge } from './test-entry'
 
 await loadXml()
 
@@ -138,12 +138,7 @@ describe('the envelope', () => {
 describe('attachments', () => {
   it.each(years)('of %i stand at the amount that they show, once', (year) => {
     const rental = rentalOf({ lines: linesOf({ maintenance: kr(200_000), other_costs: kr(1) }) })
-    const { xml, placed } = mergeRentals({
-      year,
-      draft: draftOf(year, [storgata]),
-      rentals: [rental],
-      newId: () => 'n',
-    })
+    const { xml, placed } = merge(year, draftOf(year, [storgata]), [rental])
     const file = {
       objectId: placed[0]!.objectId,
       id: 'a1',

@@ -7,10 +7,10 @@ import { readReturn } from '../../sandbox/skatteetaten/return'
 import { taxpayers, type Holding } from '../../sandbox/skatteetaten/taxpayers'
 import { openXml } from '../../sandbox/skatteetaten/xml'
 import type { Rental } from './model'
-import { mergeRentals } from './service'
 import { changedOutsideRental } from './service-guard'
 import { validateDocument } from './service-return'
 import { kr, linesOf, rentalOf, years } from './test-draft'
+import { merge } from './test-entry'
 
 await loadXml()
 
@@ -48,11 +48,10 @@ describe.each(years)('the drafts of %i of everybody whom the sandbox knows', (ye
     const rentals = taxpayer.holdings.map((holding, index) =>
       rentalOf({ house: houseAt(holding, index + 1), lines: figures(index + 1), share: 62.5 }),
     )
-    let next = 0
-    const merged = mergeRentals({ year, draft, rentals, newId: () => `n-${(next += 1)}` })
+    const merged = merge(year, draft, rentals)
     expect(merged.unplaced).toEqual([])
     expect(validateDocument(year, merged.xml)).toEqual([])
-    expect(changedOutsideRental(draft, merged.xml, merged.placed)).toBe(false)
+    expect(changedOutsideRental(draft, merged.xml, merged)).toBe(false)
 
     const xml = await openXml()
     const returned = readReturn(xml.parse(merged.xml)!)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadXml } from '../../base/xml/library'
-import { mergeRentals } from './service'
 import { attachmentsInto } from './service-envelope'
 import { changedOutsideRental } from './service-guard'
 import { bank, draftOf, kr, linesOf, rentalOf, storgata, years } from './test-draft'
+import { merge } from './test-entry'
 
 await loadXml()
 
@@ -13,8 +13,8 @@ const draft = draftOf(2025, [storgata, { id: 'p-2', numbers: [1, 2], rentals: [o
 const rentals = [rentalOf({ lines: linesOf({ maintenance: kr(7) }) })]
 let next = 0
 const newId = () => `new-${(next += 1)}`
-const merged = mergeRentals({ year: 2025, draft, rentals, newId })
-const isChanged = (after: string) => changedOutsideRental(draft, after, merged.placed)
+const merged = merge(2025, draft, rentals, { newId })
+const isChanged = (after: string) => changedOutsideRental(draft, after, merged)
 
 describe('what is outside of the rental', () => {
   it.each<[string, string | RegExp, string]>([
@@ -61,7 +61,7 @@ describe('what is outside of the rental', () => {
     } as const
     const after = attachmentsInto(2025, merged.xml, [file])
     expect(isChanged(after)).toBe(false)
-    expect(changedOutsideRental(draft, after, [])).toBe(true)
+    expect(changedOutsideRental(draft, after, { ...merged, placed: [] })).toBe(true)
   })
 
   it('is the same after every merge, whatever the draft holds', () => {
@@ -85,8 +85,8 @@ describe('what is outside of the rental', () => {
       fc.property(fc.constantFrom(...years), fc.array(part, { maxLength: 6 }), fc.nat(1e9), (year, parts, income) => {
         const before = draftOf(year, [storgata], parts.join(''))
         const rental = rentalOf({ lines: linesOf({ income: kr(income) }) })
-        const after = mergeRentals({ year, draft: before, rentals: [rental], newId })
-        return !changedOutsideRental(before, after.xml, after.placed) && after.placed.length === 1
+        const after = merge(year, before, [rental], { newId })
+        return !changedOutsideRental(before, after.xml, after) && after.placed.length === 1
       }),
       { numRuns: process.env['PROOF'] === 'full' ? 2000 : 60 },
     )
@@ -96,8 +96,8 @@ describe('what is outside of the rental', () => {
     const long = draftOf(2025, [storgata], bank.repeat(60))
     const rounds = (count: number) => {
       for (let round = 0; round < count; round += 1) {
-        const { xml, placed } = mergeRentals({ year: 2025, draft: long, rentals, newId })
-        expect(changedOutsideRental(long, xml, placed)).toBe(false)
+        const after = merge(2025, long, rentals, { newId })
+        expect(changedOutsideRental(long, after.xml, after)).toBe(false)
       }
       return process.memoryUsage().external
     }

@@ -1,6 +1,6 @@
 import { canonical } from '../../base/xml/document'
 import { allAt, at, children, textAt, type XmlElement } from '../../base/xml/element'
-import type { Placed } from './service'
+import type { Merged, Placed } from './service'
 import { propertiesOf, rentalsOf, withAnswer } from './service-return'
 
 /** All that a property of ours may have. */
@@ -23,32 +23,39 @@ interface Before {
 /** From the innermost. */
 const containers = ['boligOgEiendeler/fasteEiendommer', 'boligOgEiendeler']
 
+/** What of a return the merge says that it has changed. */
+type Changed = Pick<Merged, 'withdrawn' | 'removedProperties'> & {
+  readonly placed: readonly Pick<Placed, 'objectId'>[]
+}
+
 /**
- * Whether a return differs from the draft that it was made of in more than the rental entries of the houses in it, the
- * properties made for them and the attachments to them. Compares the canonical forms of both without these, so it stands
- * on its own beside the merge: the last look before a return leaves.
+ * Whether a return differs from the draft that it was made of in more than the rental entries of the houses in it, those
+ * that were taken back, the properties made for them and the attachments to them. Compares the canonical forms of both
+ * without these, so it stands on its own beside the merge: the last look before a return leaves.
  */
-export function changedOutsideRental(before: string, after: string, placed: readonly Placed[]): boolean {
-  const entries = new Set(placed.map(({ objectId }) => objectId))
+export function changedOutsideRental(before: string, after: string, changed: Changed): boolean {
+  const entries = new Set([...changed.placed.map(({ objectId }) => objectId), ...changed.withdrawn])
+  const removed = new Set(changed.removedProperties)
   const draft = withAnswer(before, 'draft', (root) => {
     const had: Before = {
       properties: new Set(propertiesOf({ root }).map(idOf)),
       attachments: new Set(allAt(root, 'vedlegg').map(attachmentKey)),
       containers: new Set(containers.filter((path) => at(root, path) !== null)),
     }
-    return { had, rest: restOf(root, entries, had) }
+    return { had, rest: restOf(root, entries, had, removed) }
   })
-  return withAnswer(after, 'return', (root) => restOf(root, entries, draft.had)) !== draft.rest
+  return withAnswer(after, 'return', (root) => restOf(root, entries, draft.had, new Set())) !== draft.rest
 }
 
 const attachmentKey = (attachment: XmlElement): string =>
   `${idOf(attachment)} ${textAt(attachment, 'informasjonselementidentifikator/tekst') ?? ''}`
 
-function restOf(root: XmlElement, entries: ReadonlySet<string>, had: Before): string {
+/** `removed`: properties that were made for a house, and are gone with it. */
+function restOf(root: XmlElement, entries: ReadonlySet<string>, had: Before, removed: ReadonlySet<string>): string {
   for (const entry of rentalsOf(root)) if (entries.has(idOf(entry))) entry.remove()
   for (const property of propertiesOf({ root })) {
-    const isOurs = !had.properties.has(idOf(property)) && children(property).every(({ name }) => ownNames.has(name))
-    if (isOurs) property.remove()
+    const isOurs = !had.properties.has(idOf(property)) || removed.has(idOf(property))
+    if (isOurs && children(property).every(({ name }) => ownNames.has(name))) property.remove()
   }
   for (const attachment of allAt(root, 'vedlegg')) {
     const entry = textAt(attachment, 'forekomstidentifikator/tekst') ?? ''

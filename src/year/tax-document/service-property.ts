@@ -1,8 +1,9 @@
 import { addInOrder, allAt, at, children, ensure, fill, textAt, type XmlElement } from '../../base/xml/element'
 import type { RegisteredProperty, Rental } from './model'
-import { isOtherHouse, rentalId } from './rules'
+import { rentalId } from './rules'
+import type { DraftEntry } from './rules-entry'
 import type { PropertyFacts } from './rules-property'
-import { estatesPath, rentalName, rentalPath, type OpenReturn } from './service-return'
+import { estatesPath, propertiesOf, rentalName, rentalPath, rentalsOf, type OpenReturn } from './service-return'
 
 const numberAt = (element: XmlElement, path: string): number | null => {
   const text = textAt(element, path)
@@ -88,7 +89,7 @@ export function addProperty(
   return property
 }
 
-const idOf = (element: XmlElement): string => textAt(element, 'id') ?? ''
+export const idOf = (element: XmlElement): string => textAt(element, 'id') ?? ''
 
 /** The rental entries of a property. */
 function entriesOf({ root, isNested }: OpenReturn, property: XmlElement): XmlElement[] {
@@ -99,30 +100,18 @@ function entriesOf({ root, isNested }: OpenReturn, property: XmlElement): XmlEle
   )
 }
 
-/**
- * The rental entry of a house at its property: the one that we have made for it, else the only one that is nobody else's,
- * else a new one. Of several the one whose tenants are the house's; null when that doesn't decide either.
- * `taken`: ids of entries that other houses have got.
- */
-export function entryOf(
-  open: OpenReturn,
-  property: XmlElement,
-  { house, tenants }: Rental,
-  taken: ReadonlySet<string>,
-): XmlElement | null {
-  const entries = entriesOf(open, property)
-  const own = entries.find((entry) => idOf(entry) === rentalId(house.id))
-  if (own) return own
-  const free = entries.filter((entry) => !taken.has(idOf(entry)) && !isOtherHouse(idOf(entry), house.id))
-  if (free.length === 0) return addEntry(open, property, house.id)
-  const [only, ...others] = free.length === 1 ? free : free.filter((entry) => isLetTo(entry, tenants))
-  return only && others.length === 0 ? only : null
-}
+/** All rental entries of a return, with the property that each is of. */
+export const draftEntriesOf = (open: OpenReturn, properties: readonly XmlElement[]): DraftEntry[] =>
+  properties.flatMap((property) =>
+    entriesOf(open, property).map((entry) => ({
+      id: idOf(entry),
+      property: idOf(property),
+      tenants: children(entry, 'leietaker').map((tenant) => textAt(tenant, 'navn/tekst') ?? ''),
+    })),
+  )
 
-const isLetTo = (entry: XmlElement, tenants: readonly string[]): boolean =>
-  children(entry, 'leietaker').some((tenant) => tenants.includes(textAt(tenant, 'navn/tekst') ?? ''))
-
-function addEntry(open: OpenReturn, property: XmlElement, houseId: number): XmlElement {
+/** Makes the entry of a house at its property. */
+export function addEntry(open: OpenReturn, property: XmlElement, houseId: number): XmlElement {
   const parent = open.isNested ? property : at(open.root, 'boligOgEiendeler/fasteEiendommer')!
   const parentOrder = open.orderAt(open.isNested ? `${estatesPath}/fastEiendom` : estatesPath)
   const entry = addInOrder(parent, rentalName, parentOrder)
@@ -133,4 +122,23 @@ function addEntry(open: OpenReturn, property: XmlElement, houseId: number): XmlE
     fill(addInOrder(entry, 'internEiendomsidentifikator', order), link)
   }
   return entry
+}
+
+/** What a property that was added for a house has besides its entries. */
+const identity = new Set([
+  'sergEiendomsidentifikator',
+  'id',
+  'eksternEiendomsidentifikator',
+  'internEiendomsidentifikator',
+])
+
+/** Takes an entry out, and with it its property where that was added for it and nothing else is left of it. */
+export function removeEntry(open: OpenReturn, entryId: string, madeProperty: string | null): string | null {
+  const entry = rentalsOf(open.root).find((each) => idOf(each) === entryId)
+  entry?.remove()
+  const property = propertiesOf(open).find((each) => madeProperty !== null && idOf(each) === madeProperty)
+  if (!property || entriesOf(open, property).length > 0) return null
+  if (!children(property).every(({ name }) => identity.has(name))) return null
+  property.remove()
+  return madeProperty
 }

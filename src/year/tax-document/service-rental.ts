@@ -1,142 +1,164 @@
-import {
-  addInOrder,
-  at,
-  children,
-  ensure,
-  fill,
-  textAt,
-  xmlText,
-  type XmlContent,
-  type XmlElement,
-} from '../../base/xml/element'
-import type { Ore } from '../../base/kit/money'
-import type { Rental } from './model'
+import { addInOrder, at, children, ensure, fill, textAt, xmlText, type XmlElement } from '../../base/xml/element'
+import { fromKroner, ore, type Ore } from '../../base/kit/money'
+import { noLines } from '../tax/rules'
+import type { LineCosts, Rental, Written } from './model'
+import { keptCosts, type EntryCosts } from './rules-costs'
+import { writeAmount, writeValue } from './service-amount'
+import { writeDepreciation, type KeptGroup } from './service-group'
 import { rentalPath, type OpenReturn } from './service-return'
 
 /** The longest text that the schemas take. */
 const longestText = 4000
 
-/** The group of household items. */
-const householdGroup = 'd'
+/** What of the draft's entry stays beside the books' figures, and makes the authority's net another than theirs. */
+export interface Kept extends LineCosts, KeptGroup {
+  /** Percent, where the draft's own stays and is less than all. */
+  readonly share: number | null
+  /** Gross rent of short lets. */
+  readonly short: Ore
+  /** What was found on another line than where it was written, and is written there again. */
+  readonly moved: Ore
+}
+
+/** What was written of an entry, as far as another sending must know it. */
+interface WrittenEntry {
+  readonly share: number | null
+  readonly hasTenants: boolean
+  readonly kept: Kept
+}
+
+/** How an entry stands before it is written. */
+interface Before {
+  /** By the last sending of the year; null for none. */
+  readonly written: Written | null
+  /** Whether the entry was made for the house, or written for it in any year. */
+  readonly isOurs: boolean
+  /** Whether it was made for the house: nothing of it was ever the draft's own. */
+  readonly isMade: boolean
+}
+
+/** The return's names of the costs. */
+const costNames = {
+  maintenance: 'vedlikeholdskostnadVedUtleie',
+  other_costs: 'annenKostnadVedUtleie',
+  common_costs: 'husleieFelleskostnadVedUtleie',
+  municipal_taxes: 'kommunalAvgift',
+  insurance: 'forsikringspremie',
+} as const satisfies Record<keyof EntryCosts, string>
+
+/** Whole kroner of an amount in an entry; 0 where it doesn't stand. */
+const amountAt = (entry: XmlElement, path: string): Ore => {
+  const text = textAt(entry, `${path}/beloep/beloepINok/beloepSomHeltall`)
+  return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
+}
 
 /** Writes a house's figures into its rental entry (docs/rules.md#tax-return-document). */
 export function writeRental(
   open: OpenReturn,
   entry: XmlElement,
   { lines, share, tenants }: Rental,
+  before: Before,
   newId: () => string,
-): void {
+): WrittenEntry {
+  const { written, isMade } = before
   const path = rentalPath(open.isNested)
   const order = open.orderAt(path)
-  // The authority calculates these, and refuses a return in which they are others.
-  for (const name of ['nettoLeieinntektForAndel', 'underskuddForAndel', 'samletAvskrivning']) remove(entry, name)
+  removeDerived(entry)
 
-  writeTenants(entry, order, tenants, newId)
-  const costOrder = open.orderAt(`${path}/kostnaderVedUtleie`)
-  const costs = ensure(entry, 'kostnaderVedUtleie', order)
-  writeAmount(costs, 'vedlikeholdskostnadVedUtleie', costOrder, lines.maintenance)
-  writeAmount(costs, 'annenKostnadVedUtleie', costOrder, lines.other_costs)
-  writeAmount(costs, 'kommunalAvgift', costOrder, lines.municipal_taxes)
-  if (children(costs).length === 0) costs.remove()
+  const hasTenants = writeTenants(entry, order, tenants, isMade || written?.hasTenants === true, newId)
+  const { insurance, common_costs, moved } = writeCosts(open, entry, lines, written)
 
+  const short = amountAt(entry, 'bruttoLeieinntektVedSjablongbehandletUtleie')
   const hasShortLets = at(entry, 'bruttoLeieinntektVedSjablongbehandletUtleie') !== null
   const kind = hasShortLets ? 'sjablongOgRegnskapsbehandletUtleie' : 'regnskapsbehandletUtleie'
-  write(entry, 'utleietype', order, { utleietype: kind })
+  writeValue(entry, 'utleietype', order, { utleietype: kind })
   writeAmount(entry, 'bruttoLeieinntektVedRegnskapsbehandletUtleie', order, lines.income, 'always')
   const stated = textAt(entry, 'andelAvNettoLeieinntektEllerUnderskudd/prosent')
-  if (stated === null || share !== 100)
-    write(entry, 'andelAvNettoLeieinntektEllerUnderskudd', order, { prosent: String(share) })
-  writeDepreciation(entry, order, lines, newId)
+  // What we have written is written anew, a share of all too; what only the draft knows stays.
+  const isWritten = share !== 100 || stated === null || isMade || (written?.share ?? null) !== null
+  if (isWritten) writeValue(entry, 'andelAvNettoLeieinntektEllerUnderskudd', order, { prosent: String(share) })
+  const groups = writeDepreciation(entry, order, lines, before, newId)
+  const keptShare = isWritten || Number(stated) === 100 ? null : Number(stated)
+  return {
+    share: isWritten ? share : null,
+    hasTenants,
+    kept: { share: keptShare, short, insurance, common_costs, moved, ...groups },
+  }
+}
+
+/** Takes out of an entry of the draft what was written into it for a house that has no figures there any more; what else it says stays. */
+export function clearRental(open: OpenReturn, entry: XmlElement, written: Written | null): void {
+  const order = open.orderAt(rentalPath(open.isNested))
+  removeDerived(entry)
+  if (written?.hasTenants) remove(entry, 'leietaker')
+  writeCosts(open, entry, noLines, written)
+  remove(entry, 'bruttoLeieinntektVedRegnskapsbehandletUtleie')
+  writeDepreciation(entry, order, noLines, { written, isOurs: true }, () => '')
+}
+
+/** The authority calculates these, and refuses a return in which they are others. */
+function removeDerived(entry: XmlElement): void {
+  for (const name of ['nettoLeieinntektForAndel', 'underskuddForAndel', 'samletAvskrivning']) remove(entry, name)
+  for (const item of children(entry, 'avskrivningAvAnleggsmiddel'))
+    for (const name of ['utgaaendeVerdi', 'grunnlagForAvskrivningOgInntektsfoering', 'avskrivning']) remove(item, name)
 }
 
 const remove = (parent: XmlElement, name: string): void => {
   for (const each of children(parent, name)) each.remove()
 }
 
-const write = (parent: XmlElement, name: string, order: readonly string[], content: XmlContent): void =>
-  fill(ensure(parent, name, order), content)
-
-/** Whole kroner as they stand in the return. Throws for øre: an entry is rounded where it is made. */
-function kroner(amount: Ore): string {
-  if (amount % 100 !== 0) throw new RangeError(`not whole kroner: ${amount} øre`)
-  return String(amount / 100)
+/** Writes the costs; insurance and common costs that only the draft has stay, but for what was moved there of ours. */
+function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'], written: Written | null) {
+  const draft: EntryCosts = {
+    maintenance: costAt(entry, 'maintenance'),
+    other_costs: costAt(entry, 'other_costs'),
+    common_costs: costAt(entry, 'common_costs'),
+    municipal_taxes: costAt(entry, 'municipal_taxes'),
+    insurance: costAt(entry, 'insurance'),
+  }
+  const found = keptCosts(draft, written)
+  // The books know insurance, or they don't: what they have is all of it.
+  const kept: LineCosts = {
+    insurance: lines.insurance > 0 ? ore(0) : found.insurance,
+    common_costs: lines.common_costs > 0 ? ore(0) : found.common_costs,
+  }
+  const path = rentalPath(open.isNested)
+  const order = open.orderAt(`${path}/kostnaderVedUtleie`)
+  const costs = ensure(entry, 'kostnaderVedUtleie', open.orderAt(path))
+  const whole: EntryCosts = {
+    ...lines,
+    insurance: ore(lines.insurance + kept.insurance),
+    common_costs: ore(lines.common_costs + kept.common_costs),
+  }
+  for (const name of Object.keys(costNames) as (keyof EntryCosts)[]) {
+    // What stays as the draft has it isn't touched: it may be in another currency.
+    const isDrafts = (name === 'insurance' || name === 'common_costs') && whole[name] === draft[name]
+    if (!isDrafts) writeAmount(costs, costNames[name], order, whole[name])
+  }
+  if (children(costs).length === 0) costs.remove()
+  return { ...kept, moved: found.moved }
 }
 
-const amountOf = (amount: Ore): XmlContent => ({
-  beloepINok: { beloepSomHeltall: kroner(amount) },
-  beloepIValuta: { beloep: kroner(amount) },
-  valutakode: { valutakode: 'NOK' },
-  valutakurs: { valutakurs: '1' },
-})
+const costAt = (entry: XmlElement, name: keyof EntryCosts): Ore =>
+  amountAt(entry, `kostnaderVedUtleie/${costNames[name]}`)
 
-/** Sets the amount of an element and keeps what else the draft says of it. Nothing is left out, unless it must be there. */
-function writeAmount(
-  parent: XmlElement,
-  name: string,
-  order: readonly string[],
-  amount: Ore,
-  when: 'always' | 'needed' = 'needed',
-): void {
-  if (amount === 0 && when === 'needed') return remove(parent, name)
-  const element = ensure(parent, name, order)
-  const known = at(element, 'beloep')
-  if (known) fill(known, amountOf(amount))
-  else fill(element, { beloep: amountOf(amount) })
-}
-
-/** Where the books know who rents, these are the tenants, each with the id that the draft has for the name. */
+/**
+ * Where the books know who rents, these are the tenants, each with the id that the draft has for the name. `isOurs`: those
+ * that stand there were written by us, and go where the books know none. Whether those that stand there are the books'.
+ */
 function writeTenants(
   entry: XmlElement,
   order: readonly string[],
   tenants: readonly string[],
+  isOurs: boolean,
   newId: () => string,
-): void {
+): boolean {
   const names = new Set(tenants.map((name) => xmlText(name).slice(0, longestText).trim()).filter(Boolean))
-  if (names.size === 0) return
+  if (names.size === 0 && !isOurs) return false
   for (const tenant of children(entry, 'leietaker')) {
     // Of two with the same name the first stays.
     if (!names.delete(textAt(tenant, 'navn/tekst') ?? '')) tenant.remove()
   }
   for (const name of names) fill(addInOrder(entry, 'leietaker', order), { id: newId(), navn: { tekst: name } })
-}
-
-const isFlatRate = (item: XmlElement): boolean =>
-  ['true', '1'].includes(textAt(item, 'erVilkaarForSjablongavskrivningAvInnboOppfylt/boolsk') ?? '')
-const groupOf = (item: XmlElement): string | null => textAt(item, 'saldogruppe/saldogruppe')
-
-/** One entry for the balance of household items and one for personal use, or none: the books know all household items. */
-function writeDepreciation(
-  entry: XmlElement,
-  order: readonly string[],
-  { balance, flat_rate }: Rental['lines'],
-  newId: () => string,
-): void {
-  const known = children(entry, 'avskrivningAvAnleggsmiddel').filter((item) => groupOf(item) === householdGroup)
-  // Sorted before any of them goes: what was taken out can't be read any more.
-  const [balances, flatRates] = [known.filter((item) => !isFlatRate(item)), known.filter(isFlatRate)]
-  const put = (of: readonly XmlElement[], content: Readonly<Record<string, XmlContent>> | null) => {
-    const [first, ...others] = of
-    for (const each of content ? others : of) each.remove()
-    if (!content) return
-    const item = first ?? addInOrder(entry, 'avskrivningAvAnleggsmiddel', order)
-    fill(item, { id: (first && textAt(first, 'id')) ?? newId(), ...content })
-  }
-  put(
-    balances,
-    balance && {
-      saldogruppe: { saldogruppe: householdGroup },
-      anskaffelseskost: { beloep: amountOf(balance.bought) },
-      inngaaendeVerdi: { beloep: { beloepSomHeltall: kroner(balance.opening) } },
-      avskrivningssats: { prosent: String(balance.rate) },
-    },
-  )
-  put(
-    flatRates,
-    flat_rate === null
-      ? null
-      : {
-          erVilkaarForSjablongavskrivningAvInnboOppfylt: { boolsk: 'true' },
-          saldogruppe: { saldogruppe: householdGroup },
-        },
-  )
+  return true
 }

@@ -4,11 +4,11 @@ import { allAt } from '../../base/xml/element'
 import { withXml } from '../../base/xml/document'
 import { loadXml } from '../../base/xml/library'
 import type { Rental } from './model'
+import { noLines } from '../tax/rules'
 import { rentalId } from './rules'
-import { mergeRentals } from './service'
 import { changedOutsideRental } from './service-guard'
 import { rentalsOf, validateDocument } from './service-return'
-import { merge, netIn } from './test-entry'
+import { entryIn, merge, netIn, sentOf } from './test-entry'
 import { draftOf, kr, linesOf, rentalOf, storgata, years, type DraftProperty } from './test-draft'
 
 await loadXml()
@@ -120,6 +120,20 @@ const cases: [string, readonly DraftProperty[], readonly Rental[]][] = [
     [storgata],
     [rentalOf(), rentalOf({ house: { id: 8, name: 'Kjelleren' }, tenants: ['Per'] })],
   ],
+  [
+    'insurance and common costs',
+    [storgata],
+    [rentalOf({ lines: linesOf({ insurance: kr(4000), common_costs: kr(20_000) }) })],
+  ],
+  [
+    'items past their lifetime',
+    [storgata],
+    [
+      rentalOf({
+        lines: linesOf({ balance: { opening: kr(57_600), bought: kr(20_000), rate: 13.402, sum: kr(10_400) } }),
+      }),
+    ],
+  ],
 ]
 
 describe.each(years)('the return of %i', (year) => {
@@ -130,10 +144,10 @@ describe.each(years)('the return of %i', (year) => {
     expect(merged.unplaced).toEqual([])
     expect(merged.placed.map(({ houseId }) => houseId)).toEqual(rentals.map(({ house }) => house.id))
     expect(validateDocument(year, merged.xml)).toEqual([])
-    expect(changedOutsideRental(draft, merged.xml, merged.placed)).toBe(false)
+    expect(changedOutsideRental(draft, merged.xml, merged)).toBe(false)
     for (const rental of rentals) expect(netIn(merged, rental.house.id)).toBe(rental.lines.net / 100)
     // What was merged before is found again: the same text, to the byte.
-    const again = mergeRentals({ year, draft: merged.xml, rentals, newId: () => 'never' })
+    const again = merge(year, merged.xml, rentals, { sent: [sentOf(year, merged, rentals)], newId: () => 'never' })
     expect(again).toEqual(merged)
   })
 
@@ -142,7 +156,7 @@ describe.each(years)('the return of %i', (year) => {
     expect(validateDocument(year, draft)).toEqual([])
     const merged = merge(year, draft, [rentalOf({ tenants: ['Kari Nordmann', 'Ola'], lines: linesOf({ balance }) })])
     expect(validateDocument(year, merged.xml)).toEqual([])
-    expect(changedOutsideRental(draft, merged.xml, merged.placed)).toBe(false)
+    expect(changedOutsideRental(draft, merged.xml, merged)).toBe(false)
     expect(merged.placed).toMatchObject([{ houseId: 7, objectId: 'gammel-1', propertyId: 'p-1' }])
     withXml(merged.xml, (root) => {
       const [entry] = rentalsOf(root)
@@ -185,6 +199,159 @@ describe.each(years)('the return of %i', (year) => {
   })
 })
 
+/** An entry of the authority's own, with more that only it knows. */
+const own = (
+  year: number,
+  parts: { readonly share?: number; readonly costs?: string; readonly items?: string } = {},
+) => {
+  const { share: percent, costs = '', items = '' } = parts
+  const head = year < 2024 ? `<id>gammel</id>${costs}` : `${costs}<id>gammel</id>`
+  const part =
+    percent === undefined
+      ? ''
+      : `<andelAvNettoLeieinntektEllerUnderskudd><prosent>${percent}</prosent></andelAvNettoLeieinntektEllerUnderskudd>`
+  return draftOf(year, [
+    { ...storgata, rentals: [`<fastEiendomSomUtleieobjekt>${head}${part}${items}</fastEiendomSomUtleieobjekt>`] },
+  ])
+}
+const costsXml = (...parts: string[]) => `<kostnaderVedUtleie>${parts.join('')}</kostnaderVedUtleie>`
+const groupXml = (opening: number) =>
+  `<avskrivningAvAnleggsmiddel><id>a-d</id><saldogruppe><saldogruppe>d</saldogruppe></saldogruppe>${derived('inngaaendeVerdi', opening)}<avskrivningssats><prosent>20</prosent></avskrivningssats>${derived('avskrivning', opening / 5)}</avskrivningAvAnleggsmiddel>`
+
+/** What was sent of each year of a house, one after the other: what stands in its entry after each. */
+function course(year: number, start: string) {
+  let draft = start
+  let sent: ReturnType<typeof sentOf>[] = []
+  return {
+    send(rental: Rental) {
+      const merged = merge(year, draft, [rental], { sent })
+      expect(validateDocument(year, merged.xml)).toEqual([])
+      expect(changedOutsideRental(draft, merged.xml, merged)).toBe(false)
+      draft = merged.xml
+      sent = [sentOf(year, merged, [rental]), ...sent]
+      return { kept: merged.placed[0]?.kept, entry: merged.placed.length > 0 ? entryIn(merged, rental.house.id) : null }
+    },
+    /** What the landlord changes at the authority. */
+    portal(from: string | RegExp, to: string) {
+      const after = draft.replace(from, to)
+      expect(after).not.toBe(draft)
+      expect(validateDocument(year, after)).toEqual([])
+      draft = after
+    },
+    draft: () => draft,
+  }
+}
+
+describe.each(years)('what was written before is written anew in %i', (year) => {
+  it('a share, also back to all', () => {
+    const { send } = course(year, draftOf(year, [storgata]))
+    expect([100, 40, 100, 60].map((share) => send(rentalOf({ share })).entry?.share)).toEqual([100, 40, 100, 60])
+  })
+
+  it('a share in an entry of the draft, whose own stays until it is written', () => {
+    const { send } = course(year, own(year, { share: 50 }))
+    const sent = [100, 100, 40, 100, 100].map((share) => send(rentalOf({ share })))
+    expect(sent.map(({ entry }) => entry?.share)).toEqual([50, 50, 40, 100, 100])
+    expect(sent.map(({ kept }) => kept?.share)).toEqual([50, 50, null, null, null])
+  })
+
+  it('tenants, and those that only the draft knows stay', () => {
+    const first = course(year, draftOf(year, [storgata]))
+    expect([['Kari'], [], ['Ola']].map((tenants) => first.send(rentalOf({ tenants })).entry?.tenants)).toEqual([
+      ['Kari'],
+      [],
+      ['Ola'],
+    ])
+    const drafts = course(year, draftOf(year, [{ ...storgata, rentals: [olderEntry(year)] }]))
+    const known = { knownTenants: ['Kari Nordmann'] }
+    expect([[], ['Ola'], []].map((tenants) => drafts.send(rentalOf({ tenants, ...known })).entry?.tenants)).toEqual([
+      ['Kari Nordmann', 'Den Gamle'],
+      ['Ola'],
+      [],
+    ])
+  })
+
+  it('insurance that the landlord has moved there at the authority counts once', () => {
+    const { send, portal } = course(year, draftOf(year, [storgata]))
+    const books = rentalOf({ lines: linesOf({ other_costs: kr(6000) }) })
+    send(books)
+    portal(amountXml('annenKostnadVedUtleie', 6000), amountXml('forsikringspremie', 6000))
+    // 120 000 - 6 000, whichever line it stands on.
+    const again = send(books)
+    expect(again.entry).toMatchObject({ other: 6000, insurance: 0 })
+    expect(again.kept?.moved).toBe(kr(6000))
+    portal(amountXml('annenKostnadVedUtleie', 6000), amountXml('forsikringspremie', 6000))
+    const lines = linesOf({ insurance: kr(6000) })
+    expect(send(rentalOf({ lines })).entry).toMatchObject({ other: 0, insurance: 6000 })
+    expect(send(books).entry).toMatchObject({ other: 6000, insurance: 0 })
+  })
+
+  it('common costs that the landlord has moved there at the authority count once, and what was there before stays', () => {
+    const start = own(year, { costs: costsXml(amountXml('forsikringspremie', 4000)) })
+    const { send, portal } = course(year, start)
+    const books = rentalOf({ lines: linesOf({ other_costs: kr(20_000) }) })
+    expect(send(books).entry).toMatchObject({ other: 20_000, insurance: 4000, common: 0 })
+    portal(amountXml('annenKostnadVedUtleie', 20_000), amountXml('husleieFelleskostnadVedUtleie', 20_000))
+    const { entry, kept } = send(books)
+    expect(entry).toMatchObject({ other: 20_000, insurance: 4000, common: 0 })
+    expect(kept).toMatchObject({ insurance: kr(4000), common_costs: 0, moved: kr(20_000) })
+    // Once the books know it, they know it all.
+    const known = linesOf({ insurance: kr(5000), common_costs: kr(20_000) })
+    expect(send(rentalOf({ lines: known })).entry).toMatchObject({ other: 0, insurance: 5000, common: 20_000 })
+  })
+
+  it('group d is left alone where the books have no items, and said where they begin otherwise', () => {
+    const { send } = course(year, own(year, { items: groupXml(30_000) }))
+    const first = send(rentalOf())
+    expect(first.entry).toMatchObject({ opening: 30_000, rates: [20] })
+    expect(first.kept).toMatchObject({ groups: ['d'], opening: kr(30_000) })
+    // The authority calculates what is left out.
+    const second = send(rentalOf({ lines: linesOf({ balance }) }))
+    expect(second.entry).toMatchObject({ opening: 12_000, bought: 15_000, rates: [20] })
+    expect(second.kept).toMatchObject({ groups: [], opening: kr(30_000) })
+    // From then on it is ours.
+    const third = send(rentalOf({ lines: linesOf({ balance: { ...balance, opening: kr(9_000) } }) }))
+    expect(third.kept?.opening).toBeNull()
+    expect(send(rentalOf()).entry).toMatchObject({ opening: 0, rates: [] })
+  })
+
+  it('the flat rate goes where nobody has confirmed it any more, also from a year before', () => {
+    const { send, draft } = course(year, draftOf(year, [storgata]))
+    const flat = rentalOf({ lines: linesOf({ flat_rate: kr(18_000) }) })
+    expect([flat, rentalOf(), flat].map((rental) => send(rental).entry?.flatRates)).toEqual([1, 0, 1])
+    // The next year's draft has the entry as it was, and nothing of that year was sent.
+    expect(course(year, draft()).send(rentalOf()).entry?.flatRates).toBe(0)
+  })
+
+  it('a house that is left out by now: an entry made for it goes with its property', () => {
+    const found_ = { found }
+    const start = draftOf(year, [second])
+    const { send, draft } = course(year, start)
+    send(rentalOf(found_))
+    expect(draft()).not.toBe(start)
+    const gone = send(rentalOf({ ...found_, isEntered: false, lines: noLines }))
+    expect(gone.entry).toBeNull()
+    expect(withXml(draft(), (root) => rentalsOf(root).length)).toBe(0)
+    expect(draft()).not.toContain('<gaardsnummer><gaardsnummer>10<')
+    expect(draft()).toContain('p-2')
+  })
+
+  it('a house that is left out by now: of the draft’s own entry stays what was not ours', () => {
+    const costs = costsXml(amountXml('husleieFelleskostnadVedUtleie', 3000))
+    const { send, draft } = course(year, own(year, { share: 50, costs, items: groupXml(30_000) }))
+    const before = draft()
+    send(rentalOf({ isEntered: false, lines: noLines }))
+    // Nothing was ever written into it.
+    expect(changedOutsideRental(before, draft(), { placed: [], withdrawn: [], removedProperties: [] })).toBe(false)
+    send(rentalOf({ lines: linesOf({ maintenance: kr(5), flat_rate: kr(18_000) }) }))
+    send(rentalOf({ isEntered: false, lines: noLines }))
+    const left = draft()
+    expect(left).not.toMatch(/leietaker|vedlikehold|bruttoLeieinntekt|erVilkaar/)
+    expect(left).toContain(amountXml('husleieFelleskostnadVedUtleie', 3000))
+    expect(left).toContain(derived('inngaaendeVerdi', 30_000))
+  })
+})
+
 describe('merging', () => {
   const draft = draftOf(2025, [storgata])
 
@@ -205,18 +372,10 @@ describe('merging', () => {
   })
 
   it('takes away what the books no longer have', () => {
-    const before = merge(2025, draft, [
-      rentalOf({ lines: linesOf({ balance, flat_rate: kr(18_000), maintenance: kr(5) }) }),
-    ])
-    const after = merge(2025, before.xml, [rentalOf()])
+    const full = [rentalOf({ lines: linesOf({ balance, flat_rate: kr(18_000), maintenance: kr(5) }) })]
+    const before = merge(2025, draft, full)
+    const after = merge(2025, before.xml, [rentalOf()], { sent: [sentOf(2025, before, full)] })
     expect(after.xml).toBe(merge(2025, draft, [rentalOf()]).xml)
-  })
-
-  it('keeps the share that the draft says only while no co-owners are recorded', () => {
-    const shared = merge(2025, draft, [rentalOf({ share: 40 })])
-    expect(shared.xml).toContain('<prosent>40</prosent>')
-    expect(merge(2025, shared.xml, [rentalOf()]).xml).toBe(shared.xml)
-    expect(merge(2025, shared.xml, [rentalOf({ share: 25.5 })]).xml).toContain('<prosent>25.5</prosent>')
   })
 
   it('writes into a draft that has a prefix for its namespace', () => {
@@ -224,7 +383,7 @@ describe('merging', () => {
     expect(validateDocument(2025, prefixed)).toEqual([])
     const merged = merge(2025, prefixed, [rentalOf()])
     expect(validateDocument(2025, merged.xml)).toEqual([])
-    expect(changedOutsideRental(prefixed, merged.xml, merged.placed)).toBe(false)
+    expect(changedOutsideRental(prefixed, merged.xml, merged)).toBe(false)
     expect(netIn(merged, 7)).toBe(120_000)
   })
 })

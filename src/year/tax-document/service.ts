@@ -1,9 +1,10 @@
-import { textAt } from '../../base/xml/element'
-import type { Rental } from './model'
+import type { Remembered, Rental, StoredPlace, Told, Written } from './model'
+import { madeFor } from './rules'
+import { ownersOf, placeOf, type Claimant, type DraftEntry, type Owners } from './rules-entry'
 import { findProperty, type PropertyFacts } from './rules-property'
-import { addProperty, entryOf, factsOf } from './service-property'
-import { writeRental } from './service-rental'
-import { changeReturn, propertiesOf, type OpenReturn } from './service-return'
+import { addEntry, addProperty, draftEntriesOf, factsOf, idOf, removeEntry } from './service-property'
+import { clearRental, writeRental, type Kept } from './service-rental'
+import { changeReturn, propertiesOf, rentalsOf, type OpenReturn } from './service-return'
 
 /** A house whose figures stand in the return. */
 export interface Placed {
@@ -11,8 +12,14 @@ export interface Placed {
   /** Of the rental entry. */
   readonly objectId: string
   readonly propertyId: string
+  /** The id of the property where it was added for the house, now or before; null where the draft has it. */
+  readonly madeProperty: string | null
   /** As the return, or the register, knows the property. */
   readonly property: PropertyFacts
+  /** Percent; null where the draft's own was left. */
+  readonly share: number | null
+  readonly hasTenants: boolean
+  readonly kept: Kept
 }
 
 /** A house whose figures do not: its property isn't there, or may be one of several. */
@@ -21,60 +28,177 @@ export interface Unplaced {
   readonly reason: 'missing' | 'ambiguous'
 }
 
+/** Entries of the draft of which it can't be told whose they are: these houses could claim them. */
+export interface Disputed {
+  readonly houseIds: readonly number[]
+  readonly entryIds: readonly string[]
+}
+
 /** The return with the figures of the houses in it. */
 export interface Merged {
   readonly xml: string
   readonly placed: readonly Placed[]
   readonly unplaced: readonly Unplaced[]
+  readonly disputed: readonly Disputed[]
+  /** Ids of entries in which nothing of ours is left, and of the properties that went with them. */
+  readonly withdrawn: readonly string[]
+  readonly removedProperties: readonly string[]
+  /** Ids of entries beside a house's own that belong to no house of the account: they stay as the draft has them. */
+  readonly beside: readonly { readonly houseId: number; readonly entryId: string }[]
 }
+
+/** A house of the account that is not written now. */
+export type OtherHouse = Pick<Rental, 'house' | 'knownTenants' | 'isEntered'>
+
+/** What another sending must know of a house that was written. */
+export const toStored = ({ houseId, objectId, madeProperty, share, hasTenants, kept }: Placed): StoredPlace => ({
+  houseId,
+  entryId: objectId,
+  madeProperty,
+  share,
+  hasTenants,
+  insurance: kept.insurance,
+  common_costs: kept.common_costs,
+})
 
 interface Merge {
   readonly year: number
   /** The authority's draft of that year. */
   readonly draft: string
+  /** The houses that are written. */
   readonly rentals: readonly Rental[]
+  /** All other houses of the account. */
+  readonly others: readonly OtherHouse[]
+  /** Which entry was written for which house, the newest first. */
+  readonly remembered: readonly Remembered[]
+  /** What was written of each house by the last sending of the year. */
+  readonly written: readonly Written[]
+  readonly told: readonly Told[]
   /** For objects that the draft doesn't have. */
   readonly newId: () => string
 }
 
+/** What is known of the draft before anything of it is changed. */
+interface Found extends Merge {
+  readonly entries: readonly DraftEntry[]
+  readonly owners: Owners
+  readonly houses: readonly Claimant[]
+}
+
 /**
  * Puts the houses' figures into the authority's draft (docs/rules.md#tax-return-document): each into the rental entry of
- * its property, which is made when there is none; nothing else of the draft changes. Merging what was merged gives the same.
- * Throws ProviderFailure for a draft that can't be read or is of another year.
+ * its property, which is made when there is none, and what was written for a house elsewhere, or for one that is left out,
+ * is taken back; nothing else of the draft changes. Merging what was merged gives the same. Throws ProviderFailure for a
+ * draft that can't be read or is of another year.
  */
-export function mergeRentals({ year, draft, rentals, newId }: Merge): Merged {
-  const { xml, value } = changeReturn(year, draft, (open) => {
-    const placed: Placed[] = []
-    const unplaced: Unplaced[] = []
-    // In one order, so that houses at the same property get the same entries each time.
-    for (const rental of rentals.toSorted((a, b) => a.house.id - b.house.id)) {
-      const place = placeOf(open, rental, newId, new Set(placed.map(({ objectId }) => objectId)))
-      if (typeof place === 'string') unplaced.push({ houseId: rental.house.id, reason: place })
-      else placed.push(place)
+export function mergeRentals(merge: Merge): Merged {
+  const { xml, value } = changeReturn(merge.year, merge.draft, (open) => {
+    const found = claimed(open, merge)
+    const results = {
+      placed: [] as Placed[],
+      unplaced: [] as Unplaced[],
+      disputed: [] as Disputed[],
+      withdrawn: [] as string[],
+      removedProperties: [] as string[],
     }
-    return { placed, unplaced }
+    // In one order, so that houses at the same property get the same entries each time.
+    for (const rental of merge.rentals.toSorted((a, b) => a.house.id - b.house.id)) {
+      const place = rental.isEntered ? placeFor(open, rental, found) : 'leftOut'
+      if (place !== 'leftOut' && 'reason' in place) results.unplaced.push(place)
+      else if (place !== 'leftOut' && 'houseIds' in place) results.disputed.push(place)
+      else {
+        const keeps = place === 'leftOut' ? null : place.entryId
+        const { withdrawn, removed } = withdraw(open, rental.house.id, keeps, found)
+        results.withdrawn.push(...withdrawn)
+        results.removedProperties.push(...removed)
+        if (place !== 'leftOut') results.placed.push(enter(open, rental, place, found))
+      }
+    }
+    return { ...results, beside: besideOf(results.placed, found) }
   })
   return { xml, ...value }
 }
 
-function placeOf(
-  open: OpenReturn,
-  rental: Rental,
-  newId: () => string,
-  taken: ReadonlySet<string>,
-): Placed | Unplaced['reason'] {
+/** Whose the draft's entries are, and where the houses stand in it. */
+function claimed(open: OpenReturn, merge: Merge): Found {
   const properties = propertiesOf(open)
-  const index = findProperty(rental.house, rental.found, properties.map(factsOf))
-  if (index === 'ambiguous') return index
-  if (index === 'missing' && rental.found === null) return index
-  const property = index === 'missing' ? addProperty(open, rental, rental.found!, newId) : properties[index]!
-  const entry = entryOf(open, property, rental, taken)
-  if (entry === null) return 'ambiguous'
-  writeRental(open, entry, rental, newId)
+  const facts = properties.map(factsOf)
+  const others = merge.others.map((other) => ({ ...other, found: null }))
+  const houses = [...merge.rentals, ...others].map(({ house, found, isEntered, knownTenants }): Claimant => {
+    const index = findProperty(house, found, facts)
+    return {
+      id: house.id,
+      property: typeof index === 'number' ? idOf(properties[index]!) : null,
+      isEntered,
+      knownTenants,
+    }
+  })
+  const entries = draftEntriesOf(open, properties)
+  return { ...merge, entries, houses, owners: ownersOf(entries, { ...merge, houses }) }
+}
+
+/** Where a house's figures go. `property`: null where it has to be added, `entryId`: null where the entry has. */
+interface Place {
+  readonly property: string | null
+  readonly entryId: string | null
+}
+
+function placeFor(open: OpenReturn, { house, found }: Rental, merge: Found): Place | Unplaced | Disputed {
+  const properties = propertiesOf(open)
+  const index = findProperty(house, found, properties.map(factsOf))
+  if (index === 'ambiguous' || (index === 'missing' && found === null)) return { houseId: house.id, reason: index }
+  if (index === 'missing') return { property: null, entryId: null }
+  const property = idOf(properties[index]!)
+  const place = placeOf({ id: house.id, property }, merge.entries, merge.owners, merge.houses)
+  return 'houseIds' in place ? place : { property, ...place }
+}
+
+function enter(open: OpenReturn, rental: Rental, { property: propertyId, entryId }: Place, merge: Found): Placed {
+  const { house, found } = rental
+  const property =
+    propertiesOf(open).find((each) => propertyId !== null && idOf(each) === propertyId) ??
+    addProperty(open, rental, found!, merge.newId)
+  const known = rentalsOf(open.root).find((each) => entryId !== null && idOf(each) === entryId)
+  const entry = known ?? addEntry(open, property, house.id)
+  const objectId = idOf(entry)
+  const written = merge.written.find(({ houseId }) => houseId === house.id) ?? null
+  const isMade = madeFor(objectId) === house.id
+  const isOurs = isMade || merge.remembered.some((each) => each.houseId === house.id && each.entryId === objectId)
+  // What was written into another entry says nothing of what stands in this one.
+  const isSame = known !== undefined && (written?.entryId === objectId || written?.entryId === null)
+  const before = { written: isSame ? written : null, isOurs, isMade }
+  const result = writeRental(open, entry, rental, before, merge.newId)
+  const madeProperty = propertyId === null || written?.madeProperty === propertyId ? idOf(property) : null
   return {
-    houseId: rental.house.id,
-    objectId: textAt(entry, 'id') ?? '',
-    propertyId: textAt(property, 'id') ?? '',
+    houseId: house.id,
+    objectId,
+    propertyId: idOf(property),
+    madeProperty,
     property: factsOf(property),
+    ...result,
   }
 }
+
+/** Takes back what was written for a house, but in the entry that it keeps; entries that were made for it go. */
+function withdraw(open: OpenReturn, house: number, keeps: string | null, { owners, written }: Found) {
+  const before = written.find(({ houseId }) => houseId === house) ?? null
+  const stale = [...owners].flatMap(([id, owner]) =>
+    owner.how === 'written' && owner.houseId === house && id !== keeps ? [id] : [],
+  )
+  const removed = stale.flatMap((id) => {
+    if (madeFor(id) !== null) return removeEntry(open, id, before?.madeProperty ?? null) ?? []
+    const entry = rentalsOf(open.root).find((each) => idOf(each) === id)
+    if (entry) clearRental(open, entry, before)
+    return []
+  })
+  return { withdrawn: stale, removed }
+}
+
+/** Entries at the properties of written houses that nobody has. */
+const besideOf = (placed: readonly Placed[], { entries, owners }: Found): Merged['beside'] =>
+  placed.flatMap(({ houseId, propertyId }) =>
+    entries
+      .filter(({ id, property }) => property === propertyId && !owners.has(id))
+      .filter(({ id }) => !placed.some(({ objectId }) => objectId === id))
+      .map(({ id }) => ({ houseId, entryId: id })),
+  )

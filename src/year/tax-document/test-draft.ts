@@ -142,6 +142,8 @@ export function rentalOf(
     lines: linesOf(),
     share: 100,
     tenants: ['Kari Nordmann'],
+    knownTenants: rest.tenants ?? ['Kari Nordmann'],
+    isEntered: true,
     found: null,
     ...rest,
   }

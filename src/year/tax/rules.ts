@@ -73,7 +73,7 @@ function entriesOf({ bilags, incomes, items }: Vouchers): (line: TaxLine) => big
 }
 
 /** The lines of a house that is left out. */
-const nothing: TaxLines = {
+export const noLines: TaxLines = {
   income: ore(0),
   maintenance: ore(0),
   municipal_taxes: ore(0),
@@ -171,7 +171,7 @@ export function houseTaxOf(house: TaxedHouse, all: AllVouchers, year: number): H
       other_costs: costs('other_costs'),
     },
     share,
-    lines: state === 'entered' ? taxLinesOf(vouchers, year, share) : nothing,
+    lines: state === 'entered' ? taxLinesOf(vouchers, year, share) : noLines,
     short: shortLetsOf(vouchers, year),
   }
 }

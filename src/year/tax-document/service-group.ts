@@ -1,0 +1,86 @@
+import { addInOrder, children, fill, textAt, type XmlContent, type XmlElement } from '../../base/xml/element'
+import { fromKroner, ore, sumOre, type Ore } from '../../base/kit/money'
+import type { Rental, Written } from './model'
+import { decimalText } from './rules'
+import { amountOf, kroner } from './service-amount'
+
+/** The group of household items. */
+const householdGroup = 'd'
+
+/** What of the draft's depreciation the books don't have, and what they have otherwise. */
+export interface KeptGroup {
+  /** Other groups than household items', or household items that the books know nothing of. */
+  readonly groups: readonly string[]
+  /** The opening value of household items as the draft has it, where the books' is another one; null: it is the same, or ours. */
+  readonly opening: Ore | null
+}
+
+interface Before {
+  readonly written: Written | null
+  /** Whether the entry was written for the house in any year. */
+  readonly isOurs: boolean
+}
+
+const isFlatRate = (item: XmlElement): boolean =>
+  ['true', '1'].includes(textAt(item, 'erVilkaarForSjablongavskrivningAvInnboOppfylt/boolsk') ?? '')
+const groupOf = (item: XmlElement): string => textAt(item, 'saldogruppe/saldogruppe') ?? ''
+const openingOf = (item: XmlElement): Ore => {
+  const text = textAt(item, 'inngaaendeVerdi/beloep/beloepSomHeltall')
+  return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
+}
+
+/**
+ * One entry for the balance of household items and one for personal use. Where the books have none, what was written before
+ * goes, and what only the draft has stays.
+ */
+export function writeDepreciation(
+  entry: XmlElement,
+  order: readonly string[],
+  { balance, flat_rate }: Rental['lines'],
+  { written, isOurs }: Before,
+  newId: () => string,
+): KeptGroup {
+  const all = children(entry, 'avskrivningAvAnleggsmiddel')
+  const known = all.filter((item) => groupOf(item) === householdGroup)
+  // Sorted before any of them goes: what was taken out can't be read any more.
+  const [balances, flatRates] = [known.filter((item) => !isFlatRate(item)), known.filter(isFlatRate)]
+  const others = all.map(groupOf).filter((group) => group !== householdGroup)
+  const theirs = sumOre(balances.map(openingOf))
+  const wasWritten = written !== null && written.lines.balance !== null
+  const put = (
+    of: readonly XmlElement[],
+    content: Readonly<Record<string, XmlContent>> | null,
+    goes: boolean,
+  ): void => {
+    if (!content && !goes) return
+    const [first, ...rest] = of
+    for (const each of content ? rest : of) each.remove()
+    if (!content) return
+    const item = first ?? addInOrder(entry, 'avskrivningAvAnleggsmiddel', order)
+    fill(item, { id: (first && textAt(first, 'id')) ?? newId(), ...content })
+  }
+  put(
+    balances,
+    balance && {
+      saldogruppe: { saldogruppe: householdGroup },
+      anskaffelseskost: { beloep: amountOf(balance.bought) },
+      inngaaendeVerdi: { beloep: { beloepSomHeltall: kroner(balance.opening) } },
+      avskrivningssats: { prosent: decimalText(balance.rate) },
+    },
+    wasWritten,
+  )
+  put(
+    flatRates,
+    flat_rate === null
+      ? null
+      : {
+          erVilkaarForSjablongavskrivningAvInnboOppfylt: { boolsk: 'true' },
+          saldogruppe: { saldogruppe: householdGroup },
+        },
+    // What an earlier year has left in an entry of ours was never confirmed for this one.
+    written ? written.lines.flat_rate !== null : isOurs,
+  )
+  const stays = !balance && !wasWritten && balances.length > 0
+  const differs = balance !== null && !wasWritten && balances.length > 0 && theirs !== balance.opening
+  return { groups: stays ? [householdGroup, ...others] : others, opening: differs || stays ? theirs : null }
+}
