@@ -155,7 +155,15 @@ export async function buildModules(deps: ModulesDeps) {
   })
   const signing = openSigning({ ...deps, ...outbox, sign, profile: account.profile, papers, deposit: deposit.signing })
   const regulation = regulationService({ ...config, encryption, log: deps.log, profile: account.profile, queueMail })
-  const taxReturn = openTaxReturn({ ...deps, asking, profile: account.profile, logins: living, files })
+  const taxReturn = openTaxReturn({
+    ...deps,
+    ...config,
+    asking,
+    queueMail,
+    profile: account.profile,
+    logins: living,
+    files,
+  })
   const taxForm = taxFormService({ provider: deps.olderTax ? altinn2(deps.olderTax, asking) : null, encryption })
   const externalId = openExternalId(deps)
   const externalLogin = externalLoginService({ provider: externalId, encryption, living, account })

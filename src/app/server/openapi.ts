@@ -17,6 +17,8 @@ const failure = {
     requestId: { type: 'string' },
     allowed: { type: 'number', description: 'With aboveIndex: the highest rent that the index allows' },
   },
+  additionalProperties: true,
+  description: 'Some reasons say more under names of their own, for the screen to help with',
 }
 
 const statusTexts: Record<number, string> = {

@@ -1,3 +1,4 @@
+import type { QueueMail } from '../../base/outbox/service'
 import type { ProviderDeps } from '../../base/provider/provider'
 import type { AttachmentFiles } from '../../lease/document/service-attachments'
 import type { ProfileService } from '../../landlord/account/service-profile'
@@ -17,6 +18,8 @@ import { submissionStore } from '../../year/tax-return/service-submission'
 import type { ModulesDeps } from './modules'
 
 interface Deps extends Pick<ModulesDeps, 'encryption' | 'providers' | 'ids' | 'clock'> {
+  readonly queueMail: QueueMail
+  readonly publicUrl: string
   readonly asking: Omit<ProviderDeps, 'name'>
   readonly profile: Pick<ProfileService, 'read'>
   readonly logins: LivingLogins

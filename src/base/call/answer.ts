@@ -43,7 +43,23 @@ function encoder(schema: z.ZodType): Encode {
       return copy
     }
   }
-  return undefined
+  return schema instanceof z.ZodUnion ? unionEncoder(schema) : undefined
+}
+
+/** Of records told apart by one field each by its own; in any other union money can't be told from a number. */
+function unionEncoder(schema: z.ZodUnion): Encode {
+  const options = schema.options as readonly z.ZodType[]
+  const encoders = options.map(encoder)
+  if (encoders.every((each) => each === undefined)) return undefined
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) throw new Error('money in a union without a discriminator')
+  const { discriminator: name } = schema.def
+  const byKind = options.flatMap((option, index) => {
+    const kind = (option as z.ZodObject).shape[name] as z.ZodLiteral | z.ZodEnum
+    const kinds: readonly unknown[] = kind instanceof z.ZodEnum ? kind.options : [...kind.values]
+    return kinds.map((each) => [each, encoders[index]] as const)
+  })
+  const found = new Map(byKind)
+  return (value: Record<string, unknown>) => found.get(value[name])?.(value as never) ?? value
 }
 
 /**

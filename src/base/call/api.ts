@@ -102,10 +102,10 @@ export function refuse(
   // A full disk is nobody's bug, but the operator's to mend: the log says where it was met.
   if (refusal.status === 500 || refusal.reason === 'diskFull') onBug(error, request.id)
   const body: RefusalBody = {
+    ...refusal.details,
     message: refusal.reason,
     ...(refusal.fields && { fields: refusal.fields }),
     requestId: request.id,
-    ...refusal.details,
     ...(refusal instanceof ChangedMeanwhile && { current: JSON.parse(refusal.current) as unknown }),
   }
   if (refusal instanceof ChangedMeanwhile) reply.header('etag', refusal.tag)

@@ -655,6 +655,14 @@ export interface TaxFormLogin {
   updated_at: Instant;
 }
 
+export interface TaxPreview {
+  account_id: number;
+  created_at: Instant;
+  hashes: Json;
+  id: Generated<number>;
+  year: number;
+}
+
 export interface TaxSubmission {
   account_id: number;
   answer_description: Generated<string>;
@@ -662,6 +670,7 @@ export interface TaxSubmission {
   answered_at: Instant | null;
   claimed_until: Instant | null;
   created_at: Instant;
+  differences: Generated<Json>;
   encrypted_answer: string | null;
   encrypted_sent_by: string | null;
   error_reason: Generated<string>;
@@ -669,10 +678,12 @@ export interface TaxSubmission {
   hashes: Json;
   id: Generated<number>;
   instance_id: Generated<string>;
+  places: Generated<Json>;
   sha256: Generated<string>;
   state: 'open' | 'confirming' | 'submitted' | 'accepted' | 'rejected' | 'failed';
   submission_type: 'ikkeKomplett' | 'komplett';
   submitted_at: Instant | null;
+  tenants: Generated<Json>;
   updated_at: Instant;
   year: number;
 }
@@ -720,5 +731,6 @@ export interface DB {
   subscription: Subscription;
   supplier: Supplier;
   tax_form_login: TaxFormLogin;
+  tax_preview: TaxPreview;
   tax_submission: TaxSubmission;
 }

@@ -53,6 +53,9 @@ export const refusals = {
   yearSent: 409,
   itemClosed: 409,
   submissionUnderWay: 409,
+  otherPerson: 409,
+  entryAmbiguous: 409,
+  previewFirst: 409,
   changedMeanwhile: 409,
   notRepeated: 409,
   repeatNotRunning: 409,
@@ -100,6 +103,9 @@ export type RefusalReason = keyof typeof refusals
 /** Field name (dotted path) -> key under `validation.` */
 export type FieldErrors = Record<string, string>
 
+/** What some reasons have to say besides, by their own names; none of `message`, `fields`, `requestId`. */
+export type RefusalDetails = Readonly<Record<string, unknown>>
+
 /** An expected "no": thrown anywhere, answered in one place with the status of its reason. */
 export class Refusal extends Error {
   constructor(
@@ -107,8 +113,8 @@ export class Refusal extends Error {
     readonly fields?: FieldErrors,
     /** Seconds after which trying again makes sense (429 and 503). */
     readonly retryAfter?: number,
-    /** What else the answer says, beside reason and fields. */
-    readonly details?: Pick<RefusalBody, 'allowed'>,
+    /** What else a screen must know to help; it stands in the body beside `message`. */
+    readonly details?: RefusalDetails,
   ) {
     super(reason)
     this.name = 'Refusal'

@@ -31,9 +31,21 @@ export const errorWords = words('errors', {
     en: 'A tax return for this year is being handed in. Wait until it is known how that went.',
     nb: 'En skattemelding for dette året er under innsending. Vent til det er klart hvordan det gikk.',
   },
+  otherPerson: {
+    en: 'The electronic ID is another person’s than the national id of your profile. Nothing was sent.',
+    nb: 'Den elektroniske ID-en tilhører en annen person enn fødselsnummeret i profilen din. Ingenting er sendt.',
+  },
+  entryAmbiguous: {
+    en: 'The tax authority’s draft has a rental that may be of several of your houses. Say which one it is.',
+    nb: 'Skatteetatens utkast har en utleie som kan gjelde flere av husene dine. Si hvilket det er.',
+  },
+  previewFirst: {
+    en: 'Look at the preview of these figures before you hand in the whole return.',
+    nb: 'Se forhåndsvisningen av disse tallene før du leverer hele skattemeldingen.',
+  },
   formValidationFailed: {
-    en: 'The tax authority did not accept the form. Check the address and the property numbers of the house.',
-    nb: 'Skatteetaten godtok ikke skjemaet. Kontroller adressen og matrikkelnumrene til huset.',
+    en: 'The tax authority did not accept the form.',
+    nb: 'Skatteetaten godtok ikke skjemaet.',
   },
   noDeclarationFound: {
     en: 'The tax authority has no tax return for you for this year.',

@@ -6,6 +6,18 @@ export const validationWords = words('validation', {
     en: 'The tax authority does not know a property with these numbers',
     nb: 'Skatteetaten kjenner ingen eiendom med disse numrene',
   },
+  entryAmbiguous: {
+    en: 'A rental in the tax authority’s draft may be of this house or of another one',
+    nb: 'En utleie i Skatteetatens utkast kan gjelde dette huset eller et annet',
+  },
+  taxControl: {
+    en: 'The tax authority has found something wrong here',
+    nb: 'Skatteetaten har funnet noe feil her',
+  },
+  onlyComplete: {
+    en: 'The tax authority takes only the whole return now',
+    nb: 'Skatteetaten tar nå bare imot hele skattemeldingen',
+  },
   required: { en: 'This field is required', nb: 'Feltet er obligatorisk' },
   invalid: { en: 'Check this field', nb: 'Sjekk dette feltet' },
   webAddress: {

@@ -12,6 +12,6 @@ it('names each house whose net the authority calculates as another', () => {
     ['o-2', kr(-50)],
   ])
   expect(differencesOf([of(1, 100), of(2, 50), of(3, 7), of(4, 8)], placed, nets)).toEqual([
-    { house: 'Hus 2', ours: kr(50), theirs: kr(-50) },
+    { houseId: 2, ours: kr(50), theirs: kr(-50) },
   ])
 })

@@ -3,14 +3,14 @@ import type { TaxLines } from '../tax/model'
 
 /** Where the authority comes to another net than the books, of one house, as the landlord's part. */
 export interface Difference {
-  readonly house: string
+  readonly houseId: number
   readonly ours: Ore
   readonly theirs: Ore
 }
 
 interface Sent {
   readonly rental: {
-    readonly house: { readonly id: number; readonly name: string }
+    readonly house: { readonly id: number }
     readonly lines: Pick<TaxLines, 'net_share'>
   }
 }
@@ -24,5 +24,5 @@ export const differencesOf = (
   houses.flatMap(({ rental: { house, lines } }) => {
     const theirs = nets.get(placed.find(({ houseId }) => houseId === house.id)?.objectId ?? '')
     if (theirs === undefined || theirs === lines.net_share) return []
-    return [{ house: house.name, ours: lines.net_share, theirs }]
+    return [{ houseId: house.id, ours: lines.net_share, theirs }]
   })

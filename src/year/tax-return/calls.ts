@@ -8,6 +8,8 @@ const refuses = [
   'subscriptionRequired',
   'externalLoginRequired',
   'externalLoginTooOld',
+  'otherPerson',
+  'entryAmbiguous',
   'errorSending',
   'unknownTaxError',
   'providerError',
@@ -30,11 +32,11 @@ export const returnCalls = {
     access: 'owner',
     outside: true,
     summary:
-      'Hand the tax return of a year in with the rent of these houses. The same figures are never handed in twice; `message` is the state of the submission',
+      'Hand the tax return of a year in with the rent of these houses. The same figures are handed in twice only where `again` says so, the whole return only after a preview of the same figures; `message` is the state of the submission',
     body: ReturnForm,
     answer: ReturnSent,
     limits: ['taxReturn'],
-    refuses,
+    refuses: [...refuses, 'previewFirst'],
   }),
   submissions: endpoint('GET altinn/submissions', {
     access: 'owner',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Ids, OwnedCtx } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
@@ -7,9 +8,10 @@ import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { ProviderFailure } from '../../base/provider/failure'
 import { actFor } from '../../landlord/account/service-session'
-import type { ReturnDeps } from './service-context'
+import { approved, isApproved } from './rules-sending'
+import { samePerson, type ReturnDeps } from './service-context'
 import type { LookService } from './service-look'
-import { lookKind, queueLook, selectSubmissions, type SubmissionStore } from './service-submission'
+import { lookKind, queueLook, selectSubmissions, type SubmissionRow, type SubmissionStore } from './service-submission'
 
 /** The look for submissions that nobody looks at, while their landlord is logged in. */
 const sweepKind = 'taxReturn.sweep'
@@ -17,14 +19,17 @@ const sweepKind = 'taxReturn.sweep'
 /** Waits between the first looks, in ms; the authority fetches what was handed in about every half minute. */
 const waits = [10_000, 20_000, 30_000, 60_000, 60_000, 120_000, 300_000]
 
-export interface ReturnJobDeps extends Pick<ReturnDeps, 'logins' | 'providers'> {
+export interface ReturnJobDeps extends Pick<ReturnDeps, 'logins' | 'providers' | 'profile'> {
   readonly store: SubmissionStore
   readonly look: LookService
   readonly ids: Ids
 }
 
-export const returnJobKinds = ({ logins, providers, store, look, ids }: ReturnJobDeps): JobKinds => ({
-  /** Reads how a submission stands. It takes the landlord's own login: where none lives any more, the next one is waited for. */
+export const returnJobKinds = ({ logins, profile, providers, store, look, ids }: ReturnJobDeps): JobKinds => ({
+  /**
+   * Reads how a submission stands. It takes the landlord's own login: where none lives any more, or another person's, the
+   * next one is waited for.
+   */
   [lookKind]: jobKind({
     payload: z.strictObject({ account: z.int(), submission: z.int(), tries: z.int() }),
     mode: 'outside',
@@ -34,6 +39,7 @@ export const returnJobKinds = ({ logins, providers, store, look, ids }: ReturnJo
       const taxpayer = row && providers && (await logins.anyOf(ctx))
       if (!row || !taxpayer) return
       try {
+        await samePerson(ctx, { profile }, taxpayer)
         if (row.state === 'confirming') {
           const held = await store.claim(ctx, row)
           try {
@@ -43,10 +49,13 @@ export const returnJobKinds = ({ logins, providers, store, look, ids }: ReturnJo
           }
           return
         }
+        if (row.state === 'accepted' && isToBeDelivered(row))
+          return void (await look.answer(ctx, taxpayer, row, job.id))
         if (row.state !== 'submitted' || (await look.answer(ctx, taxpayer, row, job.id))) return
       } catch (error) {
         // Somebody is at it, or nothing can be read now: the next look tells.
         if (!(error instanceof Refusal) && !(error instanceof ProviderFailure)) throw error
+        if (error instanceof Refusal && error.reason === 'otherPerson') return
       }
       const after = waits[tries]
       if (after !== undefined) await queueLook(ctx, row, { now, after, tries: tries + 1 })
@@ -60,12 +69,32 @@ export const returnJobKinds = ({ logins, providers, store, look, ids }: ReturnJo
   }),
 })
 
-/** Queues a look at each submission that waits, unless there was one lately, where the account has a living login. */
+/**
+ * Queues a look at each submission that waits, unless there was one lately, where the account has a living login; and once
+ * in each login at what the landlord finishes at the authority's pages, which may have been handed in or rejected since.
+ */
 async function lookAgain(db: Db, now: Instant): Promise<void> {
   const waiting = await db
     .selectFrom('tax_submission')
     .select(['account_id', 'id'])
-    .where('state', 'in', ['confirming', 'submitted'])
+    .where((is) =>
+      is.or([
+        is('state', 'in', ['confirming', 'submitted']),
+        is.and([
+          is('state', '=', 'accepted'),
+          is('submission_type', '=', 'ikkeKomplett'),
+          sql<boolean>`answer_label !~* ${approved}`,
+          is.exists(
+            is
+              .selectFrom('external_login')
+              .select('external_login.account_id')
+              .whereRef('external_login.account_id', '=', 'tax_submission.account_id')
+              .whereRef('external_login.created_at', '>', 'tax_submission.updated_at')
+              .where('external_login.ends_at', '>', now),
+          ),
+        ]),
+      ]),
+    )
     .where('updated_at', '<=', addTime(now, -30_000))
     .where((is) =>
       is.exists(
@@ -82,6 +111,10 @@ async function lookAgain(db: Db, now: Instant): Promise<void> {
   for (const { account_id, id } of waiting)
     await queueLook({ db }, { id, account_id }, { now: minuteOf(now), after: 0, tries: waits.length })
 }
+
+/** Whether the landlord is to hand it in at the authority's pages, as far as is known. */
+const isToBeDelivered = ({ submission_type, answer_label }: SubmissionRow): boolean =>
+  submission_type === 'ikkeKomplett' && !isApproved(answer_label)
 
 /** The same in all processes that look in that minute. */
 const minuteOf = (now: Instant): Instant => `${now.slice(0, 16)}:00.000Z` as Instant

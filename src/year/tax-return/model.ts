@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { InstantText } from '../../base/kit/day'
 import { Balance } from '../../base/kit/money'
+import { taxLines } from '../../books/tax-line/model'
 import { HouseTax } from '../tax/model'
 import { submissionTypes } from '../tax-document/model'
 
@@ -13,25 +14,76 @@ export const ReturnForm = z.strictObject({
   houseIds: z.array(z.int().min(1)).min(1, 'required').max(4, 'invalid'),
   year: z.int().max(9999, 'invalid').optional(),
   submission: z.enum(submissionTypes).default('ikkeKomplett'),
+  /** Hands in what was sent just so before once more. */
+  again: z.boolean({ error: 'invalid' }).default(false),
+  /** Whose the entries of the draft are of which only the landlord knows it (409 entryAmbiguous); null: of none of the houses. */
+  entries: z
+    .array(z.strictObject({ id: z.string().min(1, 'invalid').max(200, 'invalid'), houseId: z.int().min(1).nullable() }))
+    .max(20, 'invalid')
+    .default([]),
 })
 
-/** The authority's preview; `message` says where it comes to other figures than the books, else it is empty. */
-export const ReturnView = z.strictObject({ url: z.string(), message: z.string() })
+/** What a control of the authority says, where it belongs. */
+export const Hint = z.strictObject({
+  /** Null: of the whole return, or of what is none of the houses'. */
+  houseId: z.int().nullable(),
+  /** Null: of the whole house. */
+  line: z.enum(taxLines).nullable(),
+  /** The authority's name of it. */
+  control: z.string(),
+  /** Whether the return is refused for it. */
+  refuses: z.boolean(),
+  /** The authority's own words, in Norwegian, as plain text. */
+  text: z.string(),
+})
+
+/**
+ * The authority's preview; `message` says where it comes to other figures than the books, and what else is to be known
+ * before it is sent; else it is empty.
+ */
+export const ReturnView = z.strictObject({ url: z.string(), message: z.string(), hints: z.array(Hint) })
 /** `message`: the submission's state. */
 export const ReturnSent = z.strictObject({ success: z.boolean(), message: z.string() })
 
-/** What of one house was sent and is another figure now. */
-const Change = z.strictObject({
-  houseId: z.int(),
-  kind: z.enum(['expense', 'income', 'depreciation']),
-  /** Of personal use the year. */
-  id: z.int(),
-  name: z.string(),
-  /** Null for what wasn't there when it was sent. */
-  sent: Balance.nullable(),
-  /** Null for what is gone. */
-  now: Balance.nullable(),
-})
+const line = z.enum(taxLines)
+/** What of one house was sent and is otherwise now. */
+const Change = z.discriminatedUnion('kind', [
+  z.strictObject({
+    houseId: z.int(),
+    kind: z.enum(['expense', 'income', 'depreciation']),
+    /** Of personal use the year. */
+    id: z.int(),
+    name: z.string(),
+    /** Null for what wasn't there when it was sent. */
+    sent: Balance.nullable(),
+    /** Null for what is gone. */
+    now: Balance.nullable(),
+    /** Where it was entered, and would be now; null where that is not known, or it wasn't or isn't there. */
+    sent_line: line.nullable(),
+    now_line: line.nullable(),
+  }),
+  /** A line that has changed although none of its vouchers has; `opening`: the opening value of group d. */
+  z.strictObject({
+    houseId: z.int(),
+    kind: z.literal('line'),
+    line: z.enum([...taxLines, 'opening']),
+    sent: Balance,
+    now: Balance,
+  }),
+  /** The landlord's own part, in percent. */
+  z.strictObject({ houseId: z.int(), kind: z.literal('share'), sent: z.number(), now: z.number() }),
+  /** A tenant more or less than was sent; the name of one who is gone is not kept. */
+  z.strictObject({
+    houseId: z.int(),
+    kind: z.literal('tenant'),
+    name: z.string(),
+    sent: z.boolean(),
+    now: z.boolean(),
+  }),
+])
+
+/** Where the authority comes to another net than the books, as the landlord's part. */
+const Difference = z.strictObject({ houseId: z.int(), ours: Balance, theirs: Balance })
 
 /** One submission with the authority's receipt, and what has changed in the books since. */
 export const Submission = z.strictObject({
@@ -52,9 +104,13 @@ export const Submission = z.strictObject({
   description: z.string(),
   /** Why it failed, as a refusal's reason; empty where it didn't. */
   error: z.string(),
+  /** What the authority has reckoned otherwise when it was sent. */
+  differences: z.array(Difference),
   changes: z.array(Change),
 })
 
 export type ReturnForm = z.output<typeof ReturnForm>
 export type Submission = z.output<typeof Submission>
+export type Hint = z.output<typeof Hint>
+export type StoredDifference = z.output<typeof Difference>
 export type SubmissionChange = z.output<typeof Change>

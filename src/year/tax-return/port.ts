@@ -1,7 +1,9 @@
 import type { Ids } from '../../base/call/context'
+import type { FieldErrors } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Operation } from '../../base/provider/provider'
 import type { FoundProperty } from '../tax-document/model'
+import type { Hint } from './model'
 
 /** Who is logged in with an electronic id, and what proves it to the authority. Neither may stand in a log or an address of ours. */
 export interface Taxpayer {
@@ -89,7 +91,13 @@ export function newUuid(ids: Ids): string {
 
 /** The authority has looked at a return and doesn't take it, for reasons that it names by code. */
 export class ReturnRefused extends ProviderFailure {
-  constructor(readonly codes: readonly string[]) {
+  constructor(
+    readonly codes: readonly string[],
+    /** What its controls say, each at its house. */
+    readonly hints: readonly Hint[] = [],
+    /** The houses of the request that they are about. */
+    readonly fields?: FieldErrors,
+  ) {
     super('refused', `not valid: ${codes.join(', ')}`)
   }
 }

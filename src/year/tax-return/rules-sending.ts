@@ -19,12 +19,22 @@ export const withoutIds = (text: string): string => text.replace(/\b\d{6} ?\d{5}
 
 /**
  * What of one house is sent, as a text that is the same for the same: figures voucher by voucher, who owns and rents it,
- * and how the authority knows it. What the landlord calls the house isn't sent.
+ * and how the authority knows it. What the landlord calls the house isn't sent, nor are short lets.
  */
 export function sameText(figures: HouseTax, rental: Rental, submission: SubmissionType): string {
   const { name: _name, ...house } = rental.house
-  return JSON.stringify(sorted({ figures, house, share: rental.share, tenants: rental.tenants, submission }))
+  const { short: _short, ...sent } = figures
+  return JSON.stringify(sorted({ figures: sent, house, share: rental.share, tenants: rental.tenants, submission }))
 }
+
+/** For how long a preview is one, in ms: as long as the authority shows it. */
+export const previewMs = 24 * 60 * 60_000
+
+/** How the authority's word begins for what was handed in for good; PostgreSQL reads it too. */
+export const approved = '^(godkjent|approved)'
+
+/** Whether the authority's word says that what was to be finished at its pages was handed in there. */
+export const isApproved = (label: string): boolean => new RegExp(approved, 'i').test(label.trim())
 
 /** With the names of every object in one order, however it was made or stored. */
 function sorted(value: unknown): unknown {

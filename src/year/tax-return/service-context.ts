@@ -6,7 +6,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Operation } from '../../base/provider/provider'
 import type { LivingLogins } from '../../landlord/external-login/service-living'
-import { ReturnRefused, TaxRefused, type Altinn, type AskedFor, type TaxAuthority } from './port'
+import { ReturnRefused, TaxRefused, type Altinn, type AskedFor, type TaxAuthority, type Taxpayer } from './port'
 import { classOf } from './rules-result'
 
 /** The authority and Altinn; they are configured together. */
@@ -20,7 +20,7 @@ export interface TaxProviders {
 export interface ReturnDeps {
   /** Null: not configured. */
   readonly providers: TaxProviders | null
-  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup' | 'matches'>
   readonly profile: Pick<ProfileService, 'read'>
   readonly logins: Pick<LivingLogins, 'fresh' | 'anyOf'>
   readonly files: Pick<FileService, 'bytes' | 'pictures'>
@@ -49,12 +49,32 @@ export function providersOf({ providers }: Pick<ReturnDeps, 'providers'>): TaxPr
 export function refusalFor(error: unknown): unknown {
   if (error instanceof ReturnRefused) {
     const found = classOf(error.codes)
-    // It was fetched anew once already.
-    return new Refusal(found === 'stale' ? 'errorSending' : found)
+    // A draft that has changed was fetched anew once already.
+    const reason = found === 'stale' ? 'errorSending' : found
+    const onlyComplete = error.codes.includes('kunKomplettTillatt') ? { submission: 'onlyComplete' } : error.fields
+    const hints = error.hints.filter(({ refuses }) => refuses)
+    return new Refusal(reason, onlyComplete, undefined, hints.length > 0 ? { hints } : undefined)
   }
   if (error instanceof TaxRefused && error.status === 401) return new Refusal('externalLoginRequired')
   if (error instanceof ProviderFailure && error.kind === 'refused') return new Refusal('errorSending')
   return error
+}
+
+/** How a national id is shown to somebody who may not be the person: the birth date alone. */
+const masked = (nationalId: string | null): string => (nationalId ? `${nationalId.slice(0, 6)} •••••` : '')
+
+/**
+ * Whether the electronic id is that of the landlord's own profile: the return is the one of whoever logs in. Refuses with
+ * 409 otherPerson, also where the profile has none, or none that can be read.
+ */
+export async function samePerson(
+  ctx: OwnedCtx,
+  { profile }: Pick<ReturnDeps, 'profile'>,
+  { nationalId }: Pick<Taxpayer, 'nationalId'>,
+): Promise<void> {
+  const { ssn } = await profile.read(ctx)
+  if (ssn === nationalId) return
+  throw new Refusal('otherPerson', undefined, undefined, { profile: masked(ssn), login: masked(nationalId) })
 }
 
 /** Work in which providers are asked, its failures as what they mean. */

@@ -1,12 +1,12 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { addTime, yearOf, type Instant } from '../../base/kit/day'
-import type { HouseTax } from '../tax/model'
-import { taxOf } from '../tax/service'
-import type { Submission } from './model'
+import type { StoredDifference, Submission } from './model'
 import { changesOf } from './rules-changes'
 import { standingStates } from './rules-sending'
+import { taxedHouses, type TaxedHouse } from './service-rentals'
 import { encryptedSubmission, figuresIn, selectSubmissions, type SubmissionRow } from './service-submission'
+import { tenantsSince } from './service-tenants'
 
 const instant = (at: Instant | null): Instant | null => at && addTime(at, 0)
 
@@ -15,13 +15,13 @@ const isCompared = ({ state }: SubmissionRow): boolean =>
   state === 'confirming' || standingStates.some((each) => each === state)
 
 /** Submissions as receipts: the figures as they were sent, and what differs from them now. */
-export function submissionList({ encryption }: { readonly encryption: Pick<Encryption, 'decrypt'> }) {
-  const toSubmission = (row: SubmissionRow, now: readonly HouseTax[] | null): Submission => ({
+export function submissionList({ encryption }: { readonly encryption: Pick<Encryption, 'decrypt' | 'matches'> }) {
+  const toSubmission = (row: SubmissionRow, now: readonly TaxedHouse[] | null): Submission => ({
     id: row.id,
     year: row.year,
     state: row.state,
     submission: row.submission_type,
-    houses: [...figuresIn(row)],
+    houses: figuresIn(row),
     sent_by: encryptedSubmission.open(row, encryption).values.encrypted_sent_by ?? '',
     submitted_at: instant(row.submitted_at),
     answered_at: instant(row.answered_at),
@@ -29,7 +29,15 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
     label: row.answer_label,
     description: row.answer_description,
     error: row.error_reason,
-    changes: now && isCompared(row) ? changesOf(figuresIn(row), now) : [],
+    differences: row.differences as unknown as StoredDifference[],
+    changes:
+      now && isCompared(row)
+        ? changesOf(
+            figuresIn(row),
+            now.map(({ figures }) => figures),
+            tenantsSince(row, now, encryption),
+          )
+        : [],
   })
 
   return {
@@ -39,7 +47,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
       { year = yearOf(ctx.today) - 1 }: { readonly year?: number | undefined },
     ): Promise<Submission[]> {
       const rows = await selectSubmissions(ctx).where('year', '=', year).orderBy('id', 'desc').execute()
-      const now = rows.some(isCompared) ? await taxOf(ctx, { year }) : []
+      const now = rows.some(isCompared) ? await taxedHouses(ctx, year, encryption) : []
       return rows.map((row) => toSubmission(row, now))
     },
 

@@ -1,8 +1,10 @@
 import type { OwnedCtx } from '../../base/call/context'
+import type { QueueMail } from '../../base/outbox/service'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Altinn, Instance, Taxpayer } from './port'
-import { verdictOf, withoutIds } from './rules-sending'
+import { isApproved, verdictOf, withoutIds } from './rules-sending'
 import { operation, providersOf, type ReturnDeps } from './service-context'
+import { returnMails } from './service-mail'
 import {
   answered,
   encryptedSubmission,
@@ -16,11 +18,27 @@ const answerType = 'tilbakemelding'
 
 export interface LookDeps extends ReturnDeps {
   readonly store: SubmissionStore
+  readonly queueMail: QueueMail
+  readonly publicUrl: string
 }
 
 /** Where a submission stands is read from its instance; nothing is done to it. */
 export function lookService(deps: LookDeps) {
-  const { store, encryption } = deps
+  const { store, encryption, queueMail, publicUrl } = deps
+  const mails = returnMails(publicUrl)
+
+  /** Mails what became of a return that nobody may be looking at any more: rejected, or handed in at the authority's pages. */
+  async function tell(tx: OwnedCtx, { year, state: was }: SubmissionRow, state: string, label: string): Promise<void> {
+    const isDelivered = was === 'accepted' && isApproved(label)
+    if (state !== 'rejected' && !isDelivered) return
+    const account = await tx.db
+      .selectFrom('account')
+      .select(['id', 'email', 'firstName', 'language'])
+      .where('id', '=', tx.owner)
+      .executeTakeFirst()
+    if (!account) return
+    await queueMail(tx.db, tx.now, isDelivered ? mails.approved(account, year) : mails.rejected(account, year))
+  }
 
   /** The instance, and the authority's whole answer once there is one. */
   async function read(ctx: OwnedCtx, taxpayer: Taxpayer, row: SubmissionRow, job?: number) {
@@ -42,13 +60,14 @@ export function lookService(deps: LookDeps) {
   ): Promise<'submitted' | 'accepted' | 'rejected'> {
     if (!instance?.answer) return 'submitted'
     const { label, description } = instance.answer
-    const state = verdictOf(label) ?? 'submitted'
-    await answered(ctx, row, {
+    const state: 'submitted' | 'accepted' | 'rejected' = verdictOf(label) ?? 'submitted'
+    const word = {
       state,
       label: withoutIds(label),
       description: withoutIds(description),
       encrypted: answer && encryption.encrypt(answer, encryptedSubmission.context('encrypted_answer', row.id)),
-    })
+    }
+    await answered(ctx, row, word, (tx, before) => tell(tx, before, state, label))
     return state
   }
 

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { OwnedCtx } from '../../base/call/context'
-import { Refusal } from '../../base/kit/refusal'
-import type { Rental, SubmissionType } from '../tax-document/model'
-import { newUuid, ReturnRefused, TaxRefused, type TaxAuthority, type Taxpayer } from './port'
+import { Refusal, type FieldErrors } from '../../base/kit/refusal'
+import type { Rental, SubmissionType, Told } from '../tax-document/model'
 import { differencesOf, type Difference } from '../tax-document/rules-differences'
 import { chooseFound } from '../tax-document/rules-property'
-import { classOf } from './rules-result'
-import { sameText } from './rules-sending'
-import { asking, operation, providersOf, type ReturnDeps } from './service-context'
-import { mergeRentals, type Placed } from '../tax-document/service'
+import { mergeRentals, type Merged, type OtherHouse, type Placed } from '../tax-document/service'
 import { netOf, readFetched, readValidation, type Validation } from '../tax-document/service-answers'
 import { envelopeOf } from '../tax-document/service-envelope'
 import { changedOutsideRental } from '../tax-document/service-guard'
 import { validateDocument } from '../tax-document/service-return'
+import type { Hint } from './model'
+import { newUuid, ReturnRefused, TaxRefused, type TaxAuthority, type Taxpayer } from './port'
+import { hintsOf } from './rules-hint'
+import { classOf } from './rules-result'
+import { sameText } from './rules-sending'
+import { asking, operation, providersOf, type ReturnDeps } from './service-context'
+import { ambiguous, disputedEntries } from './service-disputed'
+import { memoryIn } from './service-memory'
 import type { TaxedHouse } from './service-rentals'
 
 /** What is to be handed in of a year. */
@@ -20,6 +24,9 @@ export interface Chosen {
   readonly year: number
   readonly submission: SubmissionType
   readonly houses: readonly TaxedHouse[]
+  /** The other houses of the account, which keep what is theirs. */
+  readonly others: readonly OtherHouse[]
+  readonly told: readonly Told[]
 }
 
 /** The return that the authority has found to be valid, and what it was made of. */
@@ -28,11 +35,16 @@ export interface Prepared extends Chosen {
   readonly documentId: string
   readonly xml: string
   readonly placed: readonly Placed[]
+  /** Entries beside a house's own of which nobody knows whose they are; houses whose earlier figures were taken back. */
+  readonly beside: Merged['beside']
+  readonly withdrawn: readonly string[]
   /** By house what says that something is the same again. */
   readonly hashes: Readonly<Record<string, string>>
+  readonly differences: readonly Difference[]
+  readonly hints: readonly Hint[]
 }
 
-export const hashesOf = ({ houses, submission }: Chosen): Record<string, string> =>
+export const hashesOf = ({ houses, submission }: Pick<Chosen, 'houses' | 'submission'>): Record<string, string> =>
   Object.fromEntries(
     houses.map(({ figures, rental }) => [
       String(figures.houseId),
@@ -74,37 +86,44 @@ export function prepareService(deps: ReturnDeps) {
     return all
   }
 
-  /** The return with the figures in it. `unplaced`: houses whose property neither the draft nor the register has. */
-  async function merge(ctx: OwnedCtx, authority: TaxAuthority, { year, houses }: Chosen) {
+  /** The return with the figures in it, as far as it is known where they go. */
+  async function merge(ctx: OwnedCtx, authority: TaxAuthority, { year, houses, others, told }: Chosen) {
     const { documentId, draft } = await draftOf(authority, year)
-    const newId = () => newUuid(ctx.ids)
+    const known = { year, draft, others, told, newId: () => newUuid(ctx.ids), ...(await memoryIn(ctx, year)) }
     const rentals = houses.map(({ rental }) => rental)
-    let merged = mergeRentals({ year, draft, rentals, newId })
+    let merged = mergeRentals({ ...known, rentals })
     if (merged.unplaced.length > 0) {
       const missing = new Set(merged.unplaced.map(({ houseId }) => houseId))
-      merged = mergeRentals({ year, draft, rentals: await searched(authority, year, rentals, missing), newId })
+      merged = mergeRentals({ ...known, rentals: await searched(authority, year, rentals, missing) })
     }
-    return { documentId, draft, ...merged }
+    checkApart(merged, known)
+    return { documentId, draft, merged }
   }
 
   /** One attempt. Null: the draft has changed meanwhile. */
   async function attempt(ctx: OwnedCtx, authority: TaxAuthority, chosen: Chosen, isLast: boolean) {
     const { year, submission, houses } = chosen
-    const { documentId, draft, xml, placed, unplaced } = await merge(ctx, authority, chosen)
-    if (unplaced.length > 0) return { unplaced: unplaced.map(({ houseId }) => houseId) }
-    if (changedOutsideRental(draft, xml, placed))
+    const { documentId, draft, merged } = await merge(ctx, authority, chosen)
+    const { xml, placed, unplaced, disputed } = merged
+    if (unplaced.length > 0) return { refusal: propertiesMissing(chosen, unplaced) }
+    if (disputed.length > 0) return { refusal: ambiguous(houses, disputedEntries(draft, disputed)) }
+    if (changedOutsideRental(draft, xml, merged))
       throw new Error('merging has changed more of the return than the rental')
     if (validateDocument(year, xml).length > 0) throw new ReturnRefused(['xmlValideringsfeilPaaSkattemelding'])
     const { systemName } = providersOf(deps)
     const envelope = envelopeOf({ xml, documentId, year, submission, systemName, purpose: 'egenfastsetting' })
     const answer = readValidation(await authority.validate(year, envelope))
+    const hints = hintsOf(answer, placed)
     if (!answer.ok) {
       const codes = codesOf(answer)
       if (!isLast && classOf(codes) === 'stale') return null
-      throw new ReturnRefused(codes)
+      throw new ReturnRefused(codes, hints, fieldsOf(chosen, hints))
     }
-    const made: Prepared = { ...chosen, documentId, xml, placed, hashes: hashesOf(chosen) }
-    return { prepared: made, envelope, differences: differencesOf(houses, placed, netOf(answer)) }
+    const differences = differencesOf(houses, placed, netOf(answer))
+    const { beside, withdrawn } = merged
+    const hashes = hashesOf(chosen)
+    const made: Prepared = { ...chosen, documentId, xml, placed, beside, withdrawn, hashes, differences, hints }
+    return { prepared: made, envelope }
   }
 
   /** Until the authority has found it valid; with `then`, what is asked of the authority next in the same conversation. */
@@ -113,36 +132,30 @@ export function prepareService(deps: ReturnDeps) {
     taxpayer: Taxpayer,
     chosen: Chosen,
     then: { readonly name: string; readonly work: (authority: TaxAuthority, envelope: string) => Promise<T> },
-  ): Promise<{ readonly prepared: Prepared; readonly differences: readonly Difference[]; readonly value: T }> {
+  ): Promise<{ readonly prepared: Prepared; readonly value: T }> {
     const { authority } = providersOf(deps)
     const found = await asking(() =>
       authority.ask(operation(then.name, ctx, chosen.year), taxpayer, async (asked) => {
         const made = (await attempt(ctx, asked, chosen, false)) ?? (await attempt(ctx, asked, chosen, true))
         if (!made?.prepared) return made!
-        const { prepared: valid, differences, envelope } = made
-        return { prepared: valid, differences, value: await then.work(asked, envelope) }
+        const { prepared: valid, envelope } = made
+        return { prepared: valid, value: await then.work(asked, envelope) }
       }),
     )
     if ('value' in found) return found
-    throw propertiesMissing(chosen, found.unplaced)
+    throw found.refusal
   }
 
   return {
     /**
-     * The authority's own preview of it, and where it comes to other figures than the books. Refuses as
-     * docs/rules.md#handing-in says, and with 422 formValidationFailed at `houseIds.<n>` a house whose property can't be
-     * found.
+     * The authority's own preview of it, and what it was made of. Refuses as docs/rules.md#handing-in says, with 422
+     * formValidationFailed at `houseIds.<n>` a house whose property can't be found, and with 409 entryAmbiguous where it
+     * can't be told whose an entry of the draft is.
      */
-    async preview(ctx: OwnedCtx, taxpayer: Taxpayer, chosen: Chosen) {
-      const {
-        value: url,
-        differences,
-        prepared: valid,
-      } = await prepared(ctx, taxpayer, chosen, {
-        name: 'preview return',
-        work: (authority, envelope) => authority.preview(envelope),
-      })
-      return { url, differences, placed: valid.placed }
+    async preview(ctx: OwnedCtx, taxpayer: Taxpayer, chosen: Chosen): Promise<{ url: string; prepared: Prepared }> {
+      const work = (authority: TaxAuthority, envelope: string) => authority.preview(envelope)
+      const { value, ...rest } = await prepared(ctx, taxpayer, chosen, { name: 'preview return', work })
+      return { url: value, ...rest }
     },
 
     /** The valid return, not handed in. Refuses likewise. */
@@ -151,18 +164,45 @@ export function prepareService(deps: ReturnDeps) {
   }
 }
 
+/**
+ * The last look at whose entries were written, apart from how they were found: each house has one of its own, and none is
+ * what was written for a house that isn't sent now.
+ */
+function checkApart(
+  { placed, withdrawn }: Merged,
+  { others, remembered, year }: Pick<Parameters<typeof mergeRentals>[0], 'others' | 'remembered' | 'year'>,
+): void {
+  const entries = placed.map(({ objectId }) => objectId)
+  const isOthers = (id: string) => {
+    const last = remembered.find((each) => each.year === year && each.entryId === id)
+    return last !== undefined && others.some(({ house }) => house.id === last.houseId)
+  }
+  if (new Set(entries).size < entries.length || [...entries, ...withdrawn].some(isOthers))
+    throw new Error('merging has written the figures of a house into the entry of another one')
+}
+
 /** Why it was refused; where no reason is given, the deviations that are one. */
 const codesOf = ({ codes, deviations }: Validation): readonly string[] =>
   codes.length > 0 ? codes : deviations.flatMap(({ type, isCause }) => (isCause ? [type] : []))
 
-const propertiesMissing = ({ houses }: Chosen, unplaced: readonly number[]): Refusal =>
-  new Refusal(
-    'formValidationFailed',
-    Object.fromEntries(
-      houses.flatMap(({ figures }, index) =>
-        unplaced.includes(figures.houseId) ? [[`houseIds.${index}`, 'propertyUnknown']] : [],
-      ),
-    ),
+/** Houses of the request, each with the word for what is wrong with it; undefined for none. */
+function atHouses(houses: readonly TaxedHouse[], ids: readonly number[], word: string): FieldErrors | undefined {
+  const fields = houses.flatMap(({ figures }, index) =>
+    ids.includes(figures.houseId) ? [[`houseIds.${index}`, word]] : [],
   )
+  return fields.length > 0 ? (Object.fromEntries(fields) as FieldErrors) : undefined
+}
+
+const fieldsOf = ({ houses }: Chosen, hints: readonly Hint[]): FieldErrors | undefined =>
+  atHouses(
+    houses,
+    hints.flatMap(({ houseId, refuses }) => (refuses && houseId !== null ? [houseId] : [])),
+    'taxControl',
+  )
+
+const propertiesMissing = ({ houses }: Chosen, unplaced: Merged['unplaced']): Refusal => {
+  const ids = unplaced.map(({ houseId }) => houseId)
+  return new Refusal('formValidationFailed', atHouses(houses, ids, 'propertyUnknown'))
+}
 
 export type PrepareService = ReturnType<typeof prepareService>

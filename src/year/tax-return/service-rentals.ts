@@ -2,7 +2,8 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { endOfYear, startOfYear } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import { partyName, readable, tenantsOf } from '../../lease/contract/rules-parties'
+import { partyName, readable, tenantsOf as partiesOf } from '../../lease/contract/rules-parties'
+import { selectIncomes } from '../../books/income/service-select'
 import { selectContracts, toContract } from '../../lease/contract/service-select'
 import { houseNumberNames } from '../../landlord/house/model'
 import type { HouseTax } from '../tax/model'
@@ -17,10 +18,10 @@ export interface TaxedHouse {
 
 const columns = ['id', 'name', 'address', 'postcode', 'city', ...houseNumberNames] as const
 
-/** The chosen houses of the caller with their figures, in the order in which they were chosen. Refuses with 404 and 409 unreadable. */
+/** All houses of the caller that are not deleted, with their figures, the oldest first. */
 export async function taxedHouses(
   ctx: OwnedCtx,
-  { houseIds, year }: { readonly houseIds: readonly number[]; readonly year: number },
+  year: number,
   encryption: Pick<Encryption, 'decrypt'>,
 ): Promise<TaxedHouse[]> {
   const houses = await ctx.db
@@ -28,28 +29,51 @@ export async function taxedHouses(
     .select(columns)
     .where('account_id', '=', ctx.owner)
     .where('deleted_at', 'is', null)
-    .where('id', 'in', houseIds)
+    .orderBy('id')
     .execute()
   const all = await taxOf(ctx, { year })
-  const tenants = await tenantNames(ctx, { houseIds, year }, encryption)
-  return houseIds.map((id) => {
-    const house = houses.find((each) => each.id === id)
-    const figures = all.find(({ houseId }) => houseId === id)
-    if (!house || !figures) throw new Refusal('notFound')
-    const { lines, share } = figures
-    return { figures, rental: { house, lines, share, tenants: tenants.get(id) ?? [], found: null } }
+  const tenants = await tenantsOf(ctx, year, encryption)
+  return all.flatMap((figures) => {
+    const house = houses.find(({ id }) => id === figures.houseId)
+    if (!house) return []
+    const { lines, share, state } = figures
+    const rental = {
+      house,
+      lines,
+      share,
+      isEntered: state === 'entered',
+      tenants: tenants.named.get(house.id) ?? [],
+      knownTenants: tenants.known.get(house.id) ?? [],
+      found: null,
+    }
+    return [{ figures, rental }]
   })
 }
 
+/** Some of the houses, in the order in which they were chosen. Refuses with 404. */
+export const chosenOf = (all: readonly TaxedHouse[], houseIds: readonly number[]): TaxedHouse[] =>
+  houseIds.map((id) => {
+    const house = all.find(({ figures }) => figures.houseId === id)
+    if (!house) throw new Refusal('notFound')
+    return house
+  })
+
+/** Names by house, each once, in the order in which they are added. */
+function nameList() {
+  const found = new Map<number, readonly string[]>()
+  return {
+    found,
+    add: (house: number, names: readonly string[]) =>
+      void found.set(house, [...new Set([...(found.get(house) ?? []), ...names])]),
+  }
+}
+
 /**
- * By house who rented it in that year by a signed lease, each once, in the order of their leases. Refuses with 409
- * unreadable where one of them can't be read: nobody falls out of a return.
+ * Who rented each house: `named` by a signed lease of the year whose rent is taxed, in the order of these; `known` by any
+ * lease or separate income of the year or of the one before, which the authority's draft is filled in from.
  */
-async function tenantNames(
-  ctx: OwnedCtx,
-  { houseIds, year }: { readonly houseIds: readonly number[]; readonly year: number },
-  encryption: Pick<Encryption, 'decrypt'>,
-): Promise<ReadonlyMap<number, readonly string[]>> {
+async function tenantsOf(ctx: OwnedCtx, year: number, encryption: Pick<Encryption, 'decrypt'>) {
+  const [named, known] = [nameList(), nameList()]
   const rows = await selectContracts(ctx)
     .where('contract.houseId', 'in', houseIds)
     .where('contract.signed_at', 'is not', null)
@@ -59,12 +83,22 @@ async function tenantNames(
     .orderBy('contract.start_date')
     .orderBy('contract.id')
     .execute()
-  const found = new Map<number, string[]>()
   for (const row of rows) {
     const end = row.finished_on ?? row.end_date
-    if (end !== null && end < startOfYear(year)) continue
-    const names = readable(tenantsOf(toContract(row, ctx.today, encryption))).map(partyName)
-    found.set(row.houseId, [...new Set([...(found.get(row.houseId) ?? []), ...names])])
+    const ranIn = (first: number) => end === null || end >= startOfYear(first)
+    if (!ranIn(year - 1)) continue
+    const names = readable(partiesOf(toContract(row, ctx.today, encryption))).map(partyName)
+    known.add(row.houseId, names)
+    if (ranIn(year) && row.taxable) named.add(row.houseId, names)
   }
-  return found
+  const incomes = await selectIncomes(ctx)
+    .where('incomebilag.contractId', 'is', null)
+    .where('incomebilag.isTrashed', '=', false)
+    .where('incomebilag.start_date', '>=', startOfYear(year - 1))
+    .where('incomebilag.start_date', '<=', endOfYear(year))
+    .orderBy('incomebilag.id')
+    .execute()
+  for (const { houseId, tenant_first_name, tenant_last_name } of incomes)
+    known.add(houseId, [`${tenant_first_name} ${tenant_last_name}`.trim()])
+  return { named: named.found, known: known.found }
 }

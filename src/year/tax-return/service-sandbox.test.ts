@@ -71,7 +71,16 @@ it('two houses are handed in, once, with a receipt, and the year is closed; a ch
     as,
   )
   expect((await kari.receipts())[0]!.changes).toEqual([
-    { houseId: kari.houses[0], kind: 'expense', id, name: expect.any(String), sent: 960_049, now: 970_000 },
+    {
+      houseId: kari.houses[0],
+      kind: 'expense',
+      id,
+      name: expect.any(String),
+      sent: 960_049,
+      now: 970_000,
+      sent_line: 'maintenance',
+      now_line: 'maintenance',
+    },
   ])
   await kari.logIn()
   expect(await kari.send()).toEqual({ success: true, message: 'submitted' })

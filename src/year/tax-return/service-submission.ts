@@ -7,8 +7,11 @@ import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { queueJob } from '../../base/outbox/job'
 import type { HouseTax } from '../tax/model'
+import { toStored } from '../tax-document/service'
+import { asFigures, type StoredFigures } from './rules-figures'
 import { alreadySent, standingStates, stepMs } from './rules-sending'
 import type { Prepared } from './service-prepare'
+import { tenantHashes } from './service-tenants'
 
 /** The encrypted columns of submissions. */
 export const encryptedSubmission = encryptedRecord('tax_submission', ['encrypted_sent_by', 'encrypted_answer'])
@@ -20,7 +23,8 @@ export const selectSubmissions = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>)
   db.selectFrom('tax_submission').selectAll().where('account_id', '=', owner)
 export type SubmissionRow = Awaited<ReturnType<ReturnType<typeof selectSubmissions>['execute']>>[number]
 
-export const figuresIn = (row: Pick<SubmissionRow, 'figures'>) => row.figures as unknown as readonly HouseTax[]
+export const figuresIn = (row: Pick<SubmissionRow, 'figures'>): HouseTax[] =>
+  (row.figures as unknown as readonly StoredFigures[]).map(asFigures)
 const hashesIn = (row: Pick<SubmissionRow, 'hashes'>) => row.hashes as unknown as Readonly<Record<string, string>>
 
 /** Whether a row was sent with just that. */
@@ -29,6 +33,10 @@ export const isSame = (row: Pick<SubmissionRow, 'hashes'>, { hashes }: Pick<Prep
   const names = Object.keys(hashes)
   return names.length === Object.keys(before).length && names.every((name) => before[name] === hashes[name])
 }
+
+/** Whether a submission was begun before this call was: what is sent beside it is no other sending. */
+export const wasBegunBefore = ({ created_at }: Pick<SubmissionRow, 'created_at'>, { now }: Pick<OwnedCtx, 'now'>) =>
+  addTime(created_at, 0) < now
 
 /** How long another attempt is waited for, in seconds. */
 const underWay = () => new Refusal('submissionUnderWay', undefined, stepMs / 1000)
@@ -42,7 +50,7 @@ export interface Held {
 }
 
 interface Deps {
-  readonly encryption: Pick<Encryption, 'encrypt'>
+  readonly encryption: Pick<Encryption, 'encrypt' | 'lookup'>
   readonly clock: Clock
 }
 
@@ -124,14 +132,15 @@ export function submissionStore({ encryption, clock }: Deps) {
 
     /**
      * Records that a return is being handed in, before anybody is asked. Another one of the year that was faster is 409
-     * submissionUnderWay while it is under way, and given back when it has sent just this.
+     * submissionUnderWay while it is under way, and given back when it has sent just this, unless that is to be sent again.
      */
-    async begin(ctx: OwnedCtx, prepared: Prepared): Promise<Held | SubmissionRow> {
+    async begin(ctx: OwnedCtx, prepared: Prepared, again: boolean): Promise<Held | SubmissionRow> {
       return await ctx.db.transaction().execute(async (db) => {
         const held = { ...ctx, db }
         await lockAccount(held)
         const faster = await this.standing(held, prepared)
-        if (faster) return faster
+        // What was sent before this call began may be sent again; a call beside it may not.
+        if (faster && !(again && wasBegunBefore(faster, ctx))) return faster
         const next = until()
         const begun = await db
           .insertInto('tax_submission')
@@ -142,6 +151,9 @@ export function submissionStore({ encryption, clock }: Deps) {
             submission_type: prepared.submission,
             figures: JSON.stringify(prepared.houses.map(({ figures }) => figures)),
             hashes: JSON.stringify(prepared.hashes),
+            places: JSON.stringify(prepared.placed.map(toStored)),
+            differences: JSON.stringify(prepared.differences),
+            tenants: JSON.stringify(tenantHashes(prepared.houses, encryption)),
             claimed_until: next,
             created_at: clock.now(),
             updated_at: clock.now(),
@@ -192,7 +204,10 @@ export const queueLook = (
     { key: `${lookKind}-${id}-${now}-${tries}`, runAt: addTime(now, after) },
   )
 
-/** What the authority has answered; a return that it rejects opens its year again, unless another one of it stands. */
+/**
+ * What the authority has answered; a return that it rejects opens its year again, unless another one of it stands. `tell` is
+ * called in the same transaction where that is another answer than before.
+ */
 export async function answered(
   ctx: OwnedCtx,
   row: SubmissionRow,
@@ -202,34 +217,44 @@ export async function answered(
     readonly description: string
     readonly encrypted: string | null
   },
+  tell: (tx: OwnedCtx, before: SubmissionRow) => Promise<void>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (db) => {
-    await lockAccount({ ...ctx, db })
-    const isFinal = answer.state !== 'submitted'
-    const changed = await db
+    const tx = { ...ctx, db }
+    await lockAccount(tx)
+    const before = await selectSubmissions(tx)
+      .where('id', '=', row.id)
+      .where('state', 'in', standingStates)
+      .executeTakeFirst()
+    if (!before) return
+    const isNew = before.answer_label !== answer.label || before.state !== answer.state
+    await db
       .updateTable('tax_submission')
       .set({
         state: answer.state,
         answer_label: answer.label,
         answer_description: answer.description,
         ...(answer.encrypted !== null && { encrypted_answer: answer.encrypted }),
-        ...(isFinal && { answered_at: ctx.now }),
+        ...(answer.state !== 'submitted' && isNew && { answered_at: ctx.now }),
         updated_at: ctx.now,
       })
       .where('account_id', '=', ctx.owner)
       .where('id', '=', row.id)
-      .where('state', 'in', standingStates)
-      .executeTakeFirst()
-    if (changed.numUpdatedRows !== 1n || answer.state !== 'rejected') return
-    await db
-      .deleteFrom('sent_return')
-      .where('account_id', '=', ctx.owner)
-      .where('year', '=', row.year)
-      .where(
-        sql<boolean>`not exists (
-          select from tax_submission as other
-          where other.account_id = ${ctx.owner} and other.year = ${row.year} and other.state in ('submitted', 'accepted'))`,
-      )
       .execute()
+    if (isNew) await tell(tx, before)
+    if (answer.state === 'rejected') await openYear(tx, row.year)
   })
 }
+
+/** What is closed by a sent return is open again, unless another one of the year stands. */
+const openYear = (ctx: OwnedCtx, year: number) =>
+  ctx.db
+    .deleteFrom('sent_return')
+    .where('account_id', '=', ctx.owner)
+    .where('year', '=', year)
+    .where(
+      sql<boolean>`not exists (
+        select from tax_submission as other
+        where other.account_id = ${ctx.owner} and other.year = ${year} and other.state in ('submitted', 'accepted'))`,
+    )
+    .execute()

@@ -129,7 +129,11 @@ describe('the preview', () => {
     expect((await kari.view()).url).toContain(world.viewUrl)
   })
 
-  it('names a house that no register knows, and finds one that the draft does not have', async () => {
+  it('names a house that no register knows, once there is something to enter for it', async () => {
+    const houseIds = [kari.houses[0], kari.spare]
+    // Without anything recorded it refuses nobody.
+    expect((await kari.view({ houseIds })).message).toBe('Nothing is recorded for Storgata 12.')
+    await kari.earn(kari.spare, 100)
     expect(await refused(kari.view({ houseIds: [kari.houses[0], kari.spare] }))).toEqual([
       422,
       'formValidationFailed',
@@ -173,7 +177,7 @@ describe('what the authority says', () => {
   it.each([
     ['faktiskFeilVedKontroll', [422, 'formValidationFailed', undefined]],
     ['skattemeldingFinnesIkke', [422, 'noDeclarationFound', undefined]],
-    ['kunKomplettTillatt', [502, 'errorSending', undefined]],
+    ['kunKomplettTillatt', [502, 'errorSending', { submission: 'onlyComplete' }]],
     ['tekniskFeil', [502, 'unknownTaxError', undefined]],
     ['somethingNew', [502, 'unknownTaxError', undefined]],
   ])('%s', async (code, expected) => {

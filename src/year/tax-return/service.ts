@@ -1,21 +1,27 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { yearOf } from '../../base/kit/day'
-import { formatKr } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
-import { translate } from '../../base/kit/words'
 import { ProviderFailure } from '../../base/provider/failure'
 import { ownHouse } from '../../landlord/house/service'
-import type { ReturnForm } from './model'
+import type { Hint, ReturnForm } from './model'
 import type { Taxpayer } from './port'
 import { isReturnYear } from '../tax-document/rules'
-import { asking, providersOf, refusalFor, type ReturnDeps } from './service-context'
+import { asking, providersOf, refusalFor, samePerson, type ReturnDeps } from './service-context'
 import type { LookService } from './service-look'
 import { hashesOf, type Chosen, type Prepared, type PrepareService } from './service-prepare'
 import { fillNumbers } from './service-numbers'
-import { taxedHouses } from './service-rentals'
+import { noticesOf } from './service-notices'
+import { keepPreview, wasPreviewed } from './service-preview'
+import { chosenOf, taxedHouses } from './service-rentals'
 import type { StepService } from './service-steps'
-import { isSame, selectSubmissions, type Held, type SubmissionRow, type SubmissionStore } from './service-submission'
-import { returnWords } from './words'
+import {
+  isSame,
+  selectSubmissions,
+  wasBegunBefore,
+  type Held,
+  type SubmissionRow,
+  type SubmissionStore,
+} from './service-submission'
 
 export interface ServiceDeps extends ReturnDeps {
   readonly store: SubmissionStore
@@ -41,17 +47,26 @@ const notKnown: Sent = { success: false, message: 'confirming' }
 export function returnService(deps: ServiceDeps) {
   const { encryption, profile, logins, store, prepare, steps, look } = deps
 
-  /** Who asks for what. Refuses with 404, 402, 403, 422 at `year` or `houseIds`. */
+  /** Who asks for what. Refuses with 404, 402, 403, 409 otherPerson, 422 at `year` or `houseIds`. */
   async function begun(ctx: OwnedCtx, form: ReturnForm): Promise<{ taxpayer: Taxpayer; chosen: Chosen }> {
     for (const id of form.houseIds) await ownHouse(ctx, id)
     if (!(await profile.read(ctx)).subscriptionActive) throw new Refusal('subscriptionRequired')
     const taxpayer = await logins.fresh(ctx)
     providersOf(deps)
-    const { houseIds, submission, year = yearOf(ctx.today) - 1 } = form
+    await samePerson(ctx, deps, taxpayer)
+    const { houseIds, year = yearOf(ctx.today) - 1 } = form
     if (!isReturnYear(year, yearOf(ctx.today))) throw new Refusal('invalid', { year: 'invalid' })
     if (new Set(houseIds).size < houseIds.length) throw new Refusal('invalid', { houseIds: 'invalid' })
-    const houses = await taxedHouses(ctx, { houseIds, year }, encryption)
-    return { taxpayer, chosen: { year, submission, houses } }
+    return { taxpayer, chosen: await choose(ctx, { ...form, year }) }
+  }
+
+  /** The houses of a request with their figures as they are now, and the others of the account. */
+  async function choose(ctx: OwnedCtx, form: ReturnForm & { readonly year: number }): Promise<Chosen> {
+    const { houseIds, submission, year, entries } = form
+    const all = await taxedHouses(ctx, year, encryption)
+    const others = all.flatMap(({ rental }) => (houseIds.includes(rental.house.id) ? [] : [rental]))
+    const told = entries.map(({ id, houseId }) => ({ entryId: id, houseId }))
+    return { year, submission, houses: chosenOf(all, houseIds), others, told }
   }
 
   /** What of the year is under way and not known to be handed in. */
@@ -114,9 +129,9 @@ export function returnService(deps: ServiceDeps) {
   }
 
   /** A valid return from its record to the last step. What fails before that is over, and its instance removed. */
-  async function handIn(ctx: OwnedCtx, taxpayer: Taxpayer, prepared: Prepared): Promise<Sent> {
+  async function handIn(ctx: OwnedCtx, taxpayer: Taxpayer, prepared: Prepared, again: boolean): Promise<Sent> {
     await steps.tidy(ctx, taxpayer, prepared.year)
-    const held = await store.begin(ctx, prepared)
+    const held = await store.begin(ctx, prepared, again)
     if ('state' in held) return { success: true, message: held.state }
     let instance: string
     try {
@@ -132,28 +147,24 @@ export function returnService(deps: ServiceDeps) {
   return {
     /**
      * The address of the authority's preview, which lives for a day. `message`: where it comes to other figures than the
-     * books, and of which houses missing numbers were filled in, in the landlord's language. Refuses as docs/rules.md#handing-in says.
+     * books, what else is to be known of the draft, and of which houses missing numbers were filled in, in the landlord's
+     * language; `hints`: what its controls say. Refuses as docs/rules.md#handing-in says.
      */
-    async view(ctx: OwnedCtx, form: ReturnForm): Promise<{ url: string; message: string }> {
+    async view(ctx: OwnedCtx, form: ReturnForm): Promise<{ url: string; message: string; hints: Hint[] }> {
       const { taxpayer, chosen } = await begun(ctx, form)
-      const { url, differences, placed } = await prepare.preview(ctx, taxpayer, chosen)
-      const filled = await fillNumbers(ctx, chosen, placed)
+      const { url, prepared } = await prepare.preview(ctx, taxpayer, chosen)
+      const filled = await fillNumbers(ctx, chosen, prepared.placed)
+      // What was filled in belongs to the figures that are sent next.
+      const shown = filled.length > 0 ? await choose(ctx, { ...form, year: chosen.year }) : chosen
+      await keepPreview(ctx, shown)
       const { language } = await profile.read(ctx)
-      const sentences = differences.map(({ house, ours, theirs }) =>
-        translate(returnWords, 'differs', language, {
-          house,
-          ours: formatKr(ours, 'needed'),
-          theirs: formatKr(theirs, 'needed'),
-        }),
-      )
-      const completed = filled.map((house) => translate(returnWords, 'filled', language, { house }))
-      return { url, message: [...sentences, ...completed].join(' ') }
+      return { url, message: noticesOf(prepared, filled, language), hints: [...prepared.hints] }
     },
 
     /**
      * Hands the return in. `message` is the submission's state; `confirming` without success: it is not known whether it
-     * was handed in, and the next call looks it up. The same figures again are answered, not sent. Refuses as
-     * docs/rules.md#handing-in says; whatever is refused is surely not handed in.
+     * was handed in, and the next call looks it up. The same figures again are answered, not sent, unless that is asked
+     * for. Refuses as docs/rules.md#handing-in says; whatever is refused is surely not handed in.
      */
     async send(ctx: OwnedCtx, form: ReturnForm): Promise<Sent> {
       const { taxpayer, chosen } = await begun(ctx, form)
@@ -165,8 +176,9 @@ export function returnService(deps: ServiceDeps) {
         if (finished !== 'anew') return finished
       }
       const standing = await store.standing(ctx, { year: chosen.year, hashes })
-      if (standing) return { success: true, message: standing.state }
-      return await handIn(ctx, taxpayer, await prepare.validate(ctx, taxpayer, chosen))
+      if (standing && !(form.again && wasBegunBefore(standing, ctx))) return { success: true, message: standing.state }
+      if (chosen.submission === 'komplett' && !(await wasPreviewed(ctx, chosen))) throw new Refusal('previewFirst')
+      return await handIn(ctx, taxpayer, await prepare.validate(ctx, taxpayer, chosen), form.again)
     },
   }
 }

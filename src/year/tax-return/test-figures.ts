@@ -5,6 +5,7 @@ export const testFigures = (houseId: number, given: object = {}): HouseTax =>
   ({
     houseId,
     year: 2025,
+    state: 'entered',
     bilagsSum: 0,
     depreciationSum: 0,
     incomebilagsSum: 0,
@@ -17,11 +18,14 @@ export const testFigures = (houseId: number, given: object = {}): HouseTax =>
       income: 0,
       maintenance: 0,
       municipal_taxes: 0,
+      insurance: 0,
+      common_costs: 0,
       other_costs: 0,
       balance: null,
       flat_rate: null,
       net: 0,
       net_share: 0,
     },
+    short: null,
     ...given,
   }) as unknown as HouseTax

@@ -1,7 +1,8 @@
-import { testApp, testHouse } from '../../app/server/test-app'
+import { testApp, testHouse, testProfile } from '../../app/server/test-app'
 import { expenseCalls } from '../../books/expense/calls'
 import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
+import { profileCalls } from '../../landlord/account/calls-profile'
 import { testVisitor } from '../../landlord/external-login/test-visitor'
 import { houseCalls } from '../../landlord/house/calls'
 import { persons } from '../../sandbox/idporten/persons'
@@ -43,6 +44,8 @@ export async function returnWorld() {
     // An electronic id is linked to one account; whoever had it before in these tests keeps their login.
     await app.db.deleteFrom('external_identity').execute()
     await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()
+    const ssn = persons[person]!.pid!
+    await app.call(profileCalls.saveProfile, { body: { ...testProfile, ssn } }, { token: first })
     const houses: number[] = []
     for (const { municipality, ...at } of persons[person]!.properties) {
       const body = { ...testHouse, name: at.address, ...at, municipality_number: municipality }

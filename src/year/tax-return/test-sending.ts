@@ -5,8 +5,10 @@ import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import { expenseCalls } from '../../books/expense/calls'
 import { supplierCalls } from '../../books/supplier/calls'
+import { outboxService } from '../../base/outbox/service'
 import { actFor } from '../../landlord/account/service-session'
 import { returnJobKinds } from './jobs'
+import type { ReturnForm } from './model'
 import { returnService } from './service'
 import { submissionList } from './service-list'
 import { lookService } from './service-look'
@@ -35,11 +37,13 @@ export async function sendingWorld(app: TestApp) {
   const deps = {
     providers: { authority: { ask: never }, altinn: altinn.provider, systemName: 'Husbok' },
     encryption: app.encryption,
-    profile: { read: async () => ({ subscriptionActive: true }) as never },
+    profile: { read: async () => ({ subscriptionActive: true, ssn: taxpayer.nationalId }) as never },
     logins,
     files: app.modules.files,
     clock,
     store,
+    queueMail: outboxService({ encryption: app.encryption }).queueMail,
+    publicUrl: 'http://husbok.test',
   }
   const prepare: PrepareService = {
     preview: never,
@@ -48,6 +52,10 @@ export async function sendingWorld(app: TestApp) {
       documentId: 'SKI:138:1',
       xml: '<skattemelding/>',
       placed: [],
+      beside: [],
+      withdrawn: [],
+      differences: [],
+      hints: [],
       hashes: hashesOf(chosen),
     }),
   }
@@ -75,8 +83,8 @@ export async function sendingWorld(app: TestApp) {
     ctx,
     rows,
     look,
-    send: (houseIds = [landlord.houseId]): Promise<Outcome> =>
-      service.send(ctx(), { houseIds, submission: 'ikkeKomplett' }),
+    send: (houseIds = [landlord.houseId], more: Partial<ReturnForm> = {}): Promise<Outcome> =>
+      service.send(ctx(), { houseIds, submission: 'ikkeKomplett', again: false, entries: [], ...more }),
     logOut: () => void (isLoggedIn = false),
     /** The look of a job at the newest submission. */
     lookByJob: async () => {

@@ -22,8 +22,8 @@ const TaxVoucher = z.strictObject({
   name: z.string(),
   sum: Balance,
   date: DayText,
-  /** Where it is entered; `none` also where the whole house is left out. */
-  line: z.enum(taxLines),
+  /** Where it is entered; `none` also where the whole house is left out. Null: it was sent before that was kept. */
+  line: z.enum(taxLines).nullable(),
 })
 
 /**

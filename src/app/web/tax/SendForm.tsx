@@ -29,7 +29,7 @@ export default function SendForm({ year, chosen, authority, isTooOld, isUnknown 
   const [lacks, setLacks] = useState(false)
   const { isViewing, isSending } = authority
   const busy = isViewing || isSending
-  const form = { houseIds: [...chosen], year, submission }
+  const form = { houseIds: [...chosen], year, submission, again: false, entries: [] }
   /** Goes on where houses are chosen and the login is young. */
   const checked = (go: () => void) => () => {
     setLacks(chosen.length === 0)

@@ -13,6 +13,8 @@ export class CallError extends Error {
     readonly retryAfter?: number | undefined,
     /** With `changedMeanwhile`: the record as it is now, with its tag. */
     readonly current?: unknown,
+    /** What the reason has to say besides; not trusted either. */
+    readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message)
     this.name = 'CallError'
@@ -53,13 +55,16 @@ export function toCallError(status: number, body: unknown, retryAfter: string | 
   const fields: FieldErrors = {}
   if (typeof record['fields'] === 'object' && record['fields'] !== null)
     for (const [name, key] of Object.entries(record['fields'])) if (typeof key === 'string') fields[name] = key
+  const { message: _message, fields: _fields, requestId, ...details } = record
   const wait = Number(retryAfter)
   return new CallError(
     reason,
     status,
     fields,
-    typeof record['requestId'] === 'string' ? record['requestId'] : undefined,
+    typeof requestId === 'string' ? requestId : undefined,
     retryAfter !== null && Number.isFinite(wait) && wait > 0 ? wait : undefined,
+    undefined,
+    details,
   )
 }
 

@@ -1,0 +1,51 @@
+import { formatKr } from '../../base/kit/money'
+import { percentText } from '../../base/kit/percent'
+import { translate, type Language } from '../../base/kit/words'
+import type { Placed } from '../tax-document/service'
+import type { Prepared } from './service-prepare'
+import { returnWords } from './words'
+
+type Say = (key: keyof (typeof returnWords)['texts'], values?: Readonly<Record<string, string>>) => string
+
+/** What of the draft's own stands beside the books' figures of a house. */
+function reasonsOf({ kept }: Placed, say: Say): string[] {
+  const { share, insurance, common_costs, short, groups } = kept
+  const kr = (amount: Parameters<typeof formatKr>[0]) => ({ amount: formatKr(amount, 'needed') })
+  return [
+    ...(share === null ? [] : [say('ofShare', { share: percentText(share) })]),
+    ...(insurance > 0 ? [say('ofInsurance', kr(insurance))] : []),
+    ...(common_costs > 0 ? [say('ofCommon', kr(common_costs))] : []),
+    ...(short > 0 ? [say('ofShort', kr(short))] : []),
+    ...groups.map((group) => say('ofGroup', { group })),
+  ]
+}
+
+/** What is to be known of one house whose figures stand in the return. */
+function placedNotices(prepared: Prepared, placed: Placed, house: string, say: Say): string[] {
+  const { houseId, kept } = placed
+  const kr = (amount: Parameters<typeof formatKr>[0]) => formatKr(amount, 'needed')
+  const balance = prepared.houses.find(({ figures }) => figures.houseId === houseId)?.figures.lines.balance ?? null
+  const difference = prepared.differences.find((each) => each.houseId === houseId)
+  const reasons = reasonsOf(placed, say).join(', ')
+  const amounts = difference && { house, ours: kr(difference.ours), theirs: kr(difference.theirs) }
+  return [
+    ...(amounts ? [say(reasons === '' ? 'differs' : 'differsBy', { ...amounts, reasons })] : []),
+    ...(kept.opening !== null && balance !== null
+      ? [say('opening', { house, theirs: kr(kept.opening), ours: kr(balance.opening) })]
+      : []),
+    ...(kept.opening !== null && balance === null ? [say('groupStays', { house, amount: kr(kept.opening) })] : []),
+    ...(kept.moved > 0 ? [say('moved', { house, amount: kr(kept.moved) })] : []),
+    ...(prepared.beside.some((each) => each.houseId === houseId) ? [say('beside', { house })] : []),
+  ]
+}
+
+/** Everything that is to be known before the return is sent, in the landlord's language; empty for nothing. */
+export function noticesOf(prepared: Prepared, filled: readonly string[], language: Language): string {
+  const say: Say = (key, values = {}) => translate(returnWords, key, language, values)
+  const sentences = prepared.houses.flatMap(({ figures: { houseId, state }, rental: { house } }) => {
+    const placed = prepared.placed.find((each) => each.houseId === houseId)
+    if (placed) return placedNotices(prepared, placed, house.name, say)
+    return state === 'entered' ? [] : [say(state, { house: house.name })]
+  })
+  return [...sentences, ...filled.map((house) => say('filled', { house }))].join(' ')
+}
