@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
 import { securityTxt } from './security-txt'
+import { hasTestPersons } from './providers'
 import { checkMail, checkOlderTaxPath, readConfig } from './config'
 
 describe('links out of the app', () => {
@@ -203,3 +204,15 @@ describe('what would protect nothing', () => {
     },
   )
 })
+
+it.each([
+  ['https://idporten.no', false],
+  ['https://login.idporten.no', false],
+  ['https://test.idporten.no', true],
+  ['https://login.test.idporten.no', true],
+  ['http://127.0.0.1:3001/idporten', true],
+])('with ID-porten at %s made-up persons are taken: %s', (issuer, taken) =>
+  expect(hasTestPersons({ idporten: { issuer, clientId: 'a', clientSecret: 'b' } })).toBe(taken),
+)
+
+it('without ID-porten made-up persons are not taken', () => expect(hasTestPersons({ idporten: null })).toBe(false))

@@ -83,7 +83,7 @@ import { openDeposit } from './deposit'
 import { encryptedTables } from './encrypted-tables'
 import { accountParts, tenantParts } from './erasure'
 import { openExternalId } from './external-id'
-import type { Providers } from './providers'
+import { hasTestPersons, type Providers } from './providers'
 import { securityTxt, type SecurityConfig } from './security-txt'
 import { openSign, openSigning } from './signing'
 import { openStore } from './store'
@@ -133,7 +133,8 @@ export async function buildModules(deps: ModulesDeps) {
     supportEmail: config.supportEmail,
     planOf,
     subscriptionEndsOn,
-    external: { difiDataOf: (ctx) => living.difiDataOf(ctx), moveToSession, unlink },
+    external: { externalOf: (ctx) => living.externalOf(ctx), moveToSession, unlink },
+    testPersons: hasTestPersons(deps.providers),
     secondFactor,
     onRegistered: createDefaultSupplier,
     erase: accountParts(encryption, deposits),
@@ -166,7 +167,13 @@ export async function buildModules(deps: ModulesDeps) {
   })
   const taxForm = taxFormService({ provider: deps.olderTax ? altinn2(deps.olderTax, asking) : null, encryption })
   const externalId = openExternalId(deps)
-  const externalLogin = externalLoginService({ provider: externalId, encryption, living, account })
+  const externalLogin = externalLoginService({
+    provider: externalId,
+    encryption,
+    living,
+    account,
+    nameOf: taxReturn.nameOf,
+  })
   const all: Route[] = [
     ...systemRoutes(deps.isReady, space),
     ...fileRoutes(files),

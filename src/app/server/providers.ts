@@ -220,3 +220,13 @@ export const withStandIns = (configured: Providers, standIns: Providers | undefi
   // A login of the real ID-porten means nothing to a stand-in of the authority.
   skatteetaten: configured.skatteetaten ?? (configured.idporten ? null : (standIns?.skatteetaten ?? null)),
 })
+
+/**
+ * Whether made-up persons may be landlords: where people are proven by the sandbox or by ID-porten's test environment
+ * (docs/rules.md#national-id).
+ */
+export function hasTestPersons({ idporten }: Pick<Providers, 'idporten'>): boolean {
+  if (idporten === null) return false
+  const labels = new URL(idporten.issuer).hostname.split('.')
+  return labels.slice(-2).join('.') !== 'idporten.no' || labels.includes('test')
+}

@@ -1,9 +1,12 @@
 import type { QueueMail } from '../../base/outbox/service'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ProviderFailure } from '../../base/provider/failure'
 import type { ProviderDeps } from '../../base/provider/provider'
 import type { AttachmentFiles } from '../../lease/document/service-attachments'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import type { LivingLogins } from '../../landlord/external-login/service-living'
 import { returnJobKinds } from '../../year/tax-return/jobs'
+import type { Taxpayer } from '../../year/tax-return/port'
 import { altinn3 } from '../../year/tax-return/provider/altinn'
 import { skatteetaten } from '../../year/tax-return/provider/skatteetaten'
 import { returnRoutes } from '../../year/tax-return/routes'
@@ -42,7 +45,25 @@ export function openTaxReturn({ asking, ...deps }: Deps) {
   const list = submissionList(deps)
   return {
     list,
+    nameOf: nameAt(providers?.altinn ?? null),
     routes: returnRoutes(service, list),
     kinds: returnJobKinds({ ...shared, look }),
   }
 }
+
+/** How long a login waits for the person's name, in ms: it isn't worth more. */
+const patience = 3000
+
+/** The name that Altinn knows a person by; empty where it isn't set up, doesn't answer in time, or has none. */
+const nameAt =
+  (altinn: TaxProviders['altinn'] | null) =>
+  async (person: Taxpayer): Promise<string> => {
+    if (!altinn) return ''
+    const asked = altinn
+      .ask({ name: 'name of the person', userId: null, sendData: {} }, person, (at) => at.name())
+      .catch((error: unknown) => {
+        if (error instanceof ProviderFailure) return ''
+        throw error
+      })
+    return await Promise.race([asked, sleep(patience, '', { ref: false })])
+  }

@@ -64,9 +64,12 @@ export const Profile = z.strictObject({
     .string()
     .transform((d) => d as Day)
     .nullable(),
+  /** The login with an electronic id that lives in this session. `party_name`: as ID-porten or Altinn tells it; empty where neither does. */
   difiData: z.strictObject({ expire: z.int(), ssn: z.string(), party_name: z.string() }).nullable(),
   /** When that login was made: the tax authority's pages ask for one that is young. */
   difiSince: InstantText.nullable(),
+  /** Whether an electronic id is linked to the account. */
+  hasExternalId: z.boolean(),
   /** Whether a login asks for a second step. */
   secondFactor: z.boolean(),
   trial: z.strictObject({ day: z.int(), state: z.enum(['open', 'warning', 'blocked']) }),

@@ -10,7 +10,7 @@ it.each([
   ['ZZ', { country: 'country' }],
   ['AA', { country: 'country' }],
 ])('country %s is answered %j', (country, errors) =>
-  expect(profileErrors({ country, birthday: null }, today)).toEqual(errors),
+  expect(profileErrors({ country, birthday: null, ssn: null }, today)).toEqual(errors),
 )
 
 it.each([
@@ -20,5 +20,16 @@ it.each([
   ['1906-01-01', null],
   ['1905-12-31', { birthday: 'dateRange' }],
 ])('birth date %s is answered %j', (birthday, errors) =>
-  expect(profileErrors({ country: 'NO', birthday: day(birthday) }, today)).toEqual(errors),
+  expect(profileErrors({ country: 'NO', birthday: day(birthday), ssn: null }, today)).toEqual(errors),
+)
+
+it.each([
+  // 80 and 40 more in the month, none, and a D-number.
+  ['29817491020', true, null],
+  ['29817491020', false, { ssn: 'ssn' }],
+  ['01410190000', false, { ssn: 'ssn' }],
+  ['29124815345', false, null],
+  ['41018012345', false, null],
+])('the national id %s, where made-up persons are taken: %s', (ssn, testPersons, errors) =>
+  expect(profileErrors({ country: 'NO', birthday: null, ssn }, today, testPersons)).toEqual(errors),
 )

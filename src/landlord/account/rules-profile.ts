@@ -1,18 +1,24 @@
 import { isCountry } from '../../base/country/rules-code'
 import type { Day } from '../../base/kit/day'
+import { isTestPerson } from '../../base/kit/national-id'
 import { isPast, yearIsNear } from '../../base/kit/schemas'
 import type { FieldErrors } from '../../base/kit/refusal'
 import type { ValidationKey } from '../../base/kit/words-validation'
 import type { ProfileForm } from './model-profile'
 
-/** What the schema can't know of a profile: the list of countries and today. Null when nothing is wrong. */
+/**
+ * What the schema can't know of a profile: the list of countries, today, and whether made-up persons are taken, which is
+ * only where a test environment is configured. Null when nothing is wrong.
+ */
 export function profileErrors(
-  { country, birthday }: Pick<ProfileForm, 'country' | 'birthday'>,
+  { country, birthday, ssn }: Pick<ProfileForm, 'country' | 'birthday' | 'ssn'>,
   today: Day,
+  testPersons = true,
 ): FieldErrors | null {
   const errors: Record<string, ValidationKey> = {}
   if (!isCountry(country)) errors['country'] = 'country'
   if (birthday !== null && !isPast(birthday, today)) errors['birthday'] = 'birthday'
   else if (birthday !== null && !yearIsNear(birthday, today)) errors['birthday'] = 'dateRange'
+  if (!testPersons && ssn !== null && isTestPerson(ssn)) errors['ssn'] = 'ssn'
   return Object.keys(errors).length > 0 ? errors : null
 }

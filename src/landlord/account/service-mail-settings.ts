@@ -95,6 +95,16 @@ export function settingsMails({
       })
     },
 
+    /** Nobody can log in with an electronic id any more. */
+    externalIdUnlinked(to: Recipient): Mail {
+      return write(to, {
+        subject: 'unlinkedSubject',
+        text: 'unlinkedText',
+        link: { button: 'passwordButton', url: toReset },
+        note: 'deviceNote',
+      })
+    },
+
     newPassword(to: Recipient): Mail {
       return write(to, {
         subject: 'passwordSubject',

@@ -27,16 +27,19 @@ export type PlanOf = (
 /** The day on which the subscription ends or an earlier one has ended; null for neither. A later module's. */
 export type SubscriptionEndsOn = (ctx: OwnedCtx) => Promise<Day | null>
 
-/** The login with an electronic id that lives in the session of the context, without the name; null for none. */
-export type DifiDataOf = (
-  ctx: OwnedCtx,
-) => Promise<(Omit<NonNullable<Profile['difiData']>, 'party_name'> & { readonly since: Instant }) | null>
+/** Whether an electronic id is linked to the account, and the login with it that lives in the session of the context. */
+export type ExternalOf = (ctx: OwnedCtx) => Promise<{
+  readonly isLinked: boolean
+  readonly living: (NonNullable<Profile['difiData']> & { readonly since: Instant }) | null
+}>
 
 export interface ProfileDeps {
   readonly encryption: Encryption
   readonly planOf: PlanOf
   readonly subscriptionEndsOn: SubscriptionEndsOn
-  readonly difiDataOf: DifiDataOf
+  readonly externalOf: ExternalOf
+  /** Whether national ids of made-up persons are taken. */
+  readonly testPersons: boolean
   readonly passwords: PasswordService
   readonly mails: Pick<SettingsMails, 'accountNumberChanged'>
   readonly queueMail: QueueMail
@@ -66,7 +69,7 @@ export const erasedProfile = { ...profileRecord.erased(), ssn: null, iban: null,
 
 /** The landlord's own profile. */
 export function profileService(deps: ProfileDeps) {
-  const { encryption, planOf, difiDataOf, passwords, mails, queueMail } = deps
+  const { encryption, planOf, externalOf, testPersons, passwords, mails, queueMail } = deps
   const empty = profileRecord.erased()
   const opened = (row: Row) => {
     const { values, unreadable } = encryptedProfile.open(row, encryption)
@@ -77,26 +80,22 @@ export function profileService(deps: ProfileDeps) {
     return { ssn, iban, birthday, unreadable }
   }
 
-  /** The electronic id says no name: it is the profile's. */
-  const toDifi = async (
-    ctx: OwnedCtx,
-    { firstName, lastName }: Row,
-  ): Promise<Pick<Profile, 'difiData' | 'difiSince'>> => {
-    const living = await difiDataOf(ctx)
-    if (living === null) return { difiData: null, difiSince: null }
+  const toExternal = async (ctx: OwnedCtx): Promise<Pick<Profile, 'difiData' | 'difiSince' | 'hasExternalId'>> => {
+    const { isLinked: hasExternalId, living } = await externalOf(ctx)
+    if (living === null) return { difiData: null, difiSince: null, hasExternalId }
     const { since, ...difiData } = living
-    return { difiData: { ...difiData, party_name: `${firstName} ${lastName}`.trim() }, difiSince: since }
+    return { difiData, difiSince: since, hasExternalId }
   }
 
   const toProfile = async (ctx: OwnedCtx, whole: Row): Promise<Profile> => {
     const { usedBilags, totp_confirmed_at, ...row } = whole
     const { firstBilagDate, subscriptionActive } = row
-    const [difi, subscriptionEndsOn] = await Promise.all([toDifi(ctx, whole), deps.subscriptionEndsOn(ctx)])
+    const [external, subscriptionEndsOn] = await Promise.all([toExternal(ctx), deps.subscriptionEndsOn(ctx)])
     return {
       ...row,
       ...opened(whole),
       secondFactor: totp_confirmed_at !== null,
-      ...difi,
+      ...external,
       subscriptionEndsOn,
       ...planOf({ usedBilags, firstBilagDate, subscriptionActive }, ctx.today),
     }
@@ -150,7 +149,7 @@ export function profileService(deps: ProfileDeps) {
      * What is left empty while it can't be read stays as it is stored.
      */
     async save(ctx: OwnedCtx, { password, ...form }: ProfileForm): Promise<Profile> {
-      const errors = profileErrors(form, ctx.today)
+      const errors = profileErrors(form, ctx.today, testPersons)
       if (errors) throw new Refusal('invalid', errors)
       await proveForIban(ctx, { iban: form.iban, password })
       const before = await storedValues(ctx)

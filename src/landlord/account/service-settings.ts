@@ -44,6 +44,10 @@ export async function proveOwner(ctx: OwnedCtx, passwords: PasswordService, pass
 
 /** The caller's e-mail address and password. */
 export function settingsService({ passwords, mails, queueMail }: SettingsDeps) {
+  /** Refuses unless the password is the caller's, with `invalidCredentials`. */
+  const proveByPassword = async (ctx: OwnedCtx, password: string): Promise<void> =>
+    void (await proveOwner(ctx, passwords, password, 'password'))
+
   return {
     /**
      * Mails a link to the new address and a notice to the old one; an earlier link is over. Refuses with `emailExists`,
@@ -90,10 +94,17 @@ export function settingsService({ passwords, mails, queueMail }: SettingsDeps) {
       if (account) await queueMail(ctx.db, ctx.now, mails.externalIdLinked(account))
     },
 
+    /** Mails the caller that the electronic id was taken off. */
+    async notifyOfUnlink(ctx: OwnedCtx): Promise<void> {
+      const account = await lockAccountById(ctx.db, ctx.owner)
+      if (account) await queueMail(ctx.db, ctx.now, mails.externalIdUnlinked(account))
+    },
+
+    proveByPassword,
+
     /** What the second step needs of the account. */
     secondFactor: {
-      /** Refuses unless the password is the caller's, with `invalidCredentials`. */
-      prove: (ctx: OwnedCtx, password: string): Promise<unknown> => proveOwner(ctx, passwords, password, 'password'),
+      prove: proveByPassword,
 
       /** Mails the caller that the second step was switched on or off. */
       notify: async (ctx: OwnedCtx, change: 'on' | 'off'): Promise<void> => {

@@ -6,7 +6,7 @@ import { noteDevice } from './service-device'
 import { accountMails } from './service-mail'
 import { settingsMails } from './service-mail-settings'
 import { passwordService } from './service-password'
-import { profileService, type DifiDataOf, type PlanOf, type SubscriptionEndsOn } from './service-profile'
+import { profileService, type ExternalOf, type PlanOf, type SubscriptionEndsOn } from './service-profile'
 import { registerService, type OnRegistered } from './service-register'
 import { resetService, type ResetDeps } from './service-reset'
 import { settingsService } from './service-settings'
@@ -22,7 +22,8 @@ export interface AccountDeps {
   readonly planOf: PlanOf
   readonly subscriptionEndsOn: SubscriptionEndsOn
   /** The login with an electronic id, a later module's. */
-  readonly external: LoginListener & Pick<ResetDeps, 'unlink'> & { readonly difiDataOf: DifiDataOf }
+  readonly external: LoginListener & Pick<ResetDeps, 'unlink'> & { readonly externalOf: ExternalOf }
+  readonly testPersons: boolean
   readonly secondFactor: SecondFactorService
   readonly onRegistered: OnRegistered
   /** What each later module erases of a deleted account, houses first. */
@@ -38,6 +39,7 @@ export function accountService({
   planOf,
   subscriptionEndsOn,
   external,
+  testPersons,
   secondFactor,
   onRegistered,
   erase,
@@ -45,8 +47,15 @@ export function accountService({
   const passwords = passwordService()
   const mails = accountMails(publicUrl)
   const aboutSettings = { passwords, mails: settingsMails({ publicUrl, supportEmail }), queueMail }
-  const { difiDataOf } = external
-  const profile = profileService({ encryption, planOf, subscriptionEndsOn, difiDataOf, ...aboutSettings })
+  const { externalOf } = external
+  const profile = profileService({
+    encryption,
+    planOf,
+    subscriptionEndsOn,
+    externalOf,
+    testPersons,
+    ...aboutSettings,
+  })
   const device = noteDevice(aboutSettings)
   return {
     ...registerService({ passwords, profile, mails, queueMail, onRegistered, noteDevice: device }),

@@ -63,6 +63,14 @@ export const settingsMailWords = words('settingsMail', {
     en: 'If it was you, all is well. If not, press the button and choose a new password; that removes the electronic ID too.',
     nb: 'Hvis det var deg, er alt i orden. Hvis ikke, trykk på knappen og velg nytt passord; da fjernes også den elektroniske ID-en.',
   },
+  unlinkedSubject: {
+    en: 'The electronic ID was taken off your account',
+    nb: 'Den elektroniske ID-en er fjernet fra kontoen din',
+  },
+  unlinkedText: {
+    en: 'From now on the account {{email}} can no longer be opened with an electronic ID. E-mail and password open it as before.',
+    nb: 'Fra nå av kan kontoen {{email}} ikke lenger åpnes med elektronisk ID. E-post og passord åpner den som før.',
+  },
   stepOffSubject: { en: 'The second step at login is switched off', nb: 'Totrinnsinnlogging er slått av' },
   stepOffText: {
     en: 'From now on the password alone is enough to log in to the account {{email}}.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { FirstStep } from '../account/model'
-import { CallbackQuery, LogoutAddress, providerName, ProviderList } from './model'
+import { CallbackQuery, LogoutAddress, providerName, ProviderList, UnlinkForm } from './model'
 
 export const externalLoginCalls = {
   providers: endpoint('GET auth/providers', {
@@ -36,6 +36,12 @@ export const externalLoginCalls = {
     writes: true,
     outside: true,
     browser: true,
+  }),
+  unlink: endpoint('DELETE auth/external', {
+    access: 'owner',
+    summary: 'Take the electronic id off the account, with the password; its logins end',
+    body: UnlinkForm,
+    limits: ['password'],
   }),
   logout: endpoint('GET auth/logoutDifi', {
     access: 'owner',

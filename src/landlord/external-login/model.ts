@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TypedPassword } from '../../base/kit/schemas'
 
 /** The one provider, as it is called on the wire. */
 export const providerName = 'difi'
@@ -7,6 +8,9 @@ export const providerName = 'difi'
 export const neededLevel = 'idporten-loa-high'
 
 const part = z.string({ error: 'invalid' }).max(2000, 'invalid').optional()
+
+/** Taking an electronic id off needs the account's password. */
+export const UnlinkForm = z.strictObject({ password: TypedPassword })
 
 /** What the provider sends the browser back with: a code, or why there is none. What is missing is refused like what is wrong. */
 export const CallbackQuery = z.strictObject({
@@ -24,6 +28,7 @@ export const ProviderList = z.array(z.strictObject({ name: z.literal(providerNam
 /** Where the browser goes to log out at the provider too; null when there is nothing to end there. */
 export const LogoutAddress = z.strictObject({ url: z.string().nullable() })
 
+export type UnlinkForm = z.output<typeof UnlinkForm>
 export type CallbackQuery = z.output<typeof CallbackQuery>
 export type ProviderList = z.output<typeof ProviderList>
 export type LogoutAddress = z.output<typeof LogoutAddress>

@@ -30,6 +30,8 @@ export interface ExternalPerson {
   /** The provider's name for the person; another one than other services get. */
   readonly subject: string
   readonly nationalId: string
+  /** Empty where the provider tells none. */
+  readonly name: string
   /** Of the session at the provider; null where it doesn't say. */
   readonly sid: string | null
   /** How long the access token lives, in seconds. */

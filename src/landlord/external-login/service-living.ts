@@ -5,6 +5,7 @@ import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { Belonging } from '../account/service-login'
+import type { ExternalOf } from '../account/service-profile'
 import type { ExternalPerson } from './port'
 
 /** Between the way to the provider and the way back, and between the two steps of a login, in ms. */
@@ -16,6 +17,8 @@ const freshMs = 5 * 60_000
 /** What is kept of a login while it lives. */
 interface Secrets {
   readonly nationalId: string
+  /** Left out in a login of before names were kept. */
+  readonly name?: string
   readonly accessToken: string
   readonly idToken: string
 }
@@ -73,8 +76,8 @@ export function livingLogins({ encryption }: { readonly encryption: Encryption }
       person: ExternalPerson,
       to: Belonging,
     ): Promise<void> {
-      const { nationalId, accessToken, idToken } = person
-      const secrets: Secrets = { nationalId, accessToken, idToken }
+      const { nationalId, name, accessToken, idToken } = person
+      const secrets: Secrets = { nationalId, name, accessToken, idToken }
       await ctx.db
         .insertInto('external_login')
         .values({
@@ -88,18 +91,27 @@ export function livingLogins({ encryption }: { readonly encryption: Encryption }
         .execute()
     },
 
-    /** Until when the session is logged in with an electronic id, as seconds since 1970, since when, and whose; null when it isn't. */
-    async difiDataOf(ctx: OwnedCtx): Promise<{ expire: number; ssn: string; since: Instant } | null> {
+    /**
+     * Whether an electronic id is linked to the account; and until when the session is logged in with it, as seconds since
+     * 1970, since when, and whose it is, null when it isn't.
+     */
+    async externalOf(ctx: OwnedCtx): ReturnType<ExternalOf> {
       const found = await ctx.db
-        .selectFrom('external_login')
-        .select(['encrypted_login', 'created_at', 'ends_at'])
-        .where('account_id', '=', ctx.owner)
-        .where('tokenHash', '=', ctx.session)
-        .where('ends_at', '>', ctx.now)
+        .selectFrom('external_identity as linked')
+        .leftJoin('external_login as login', (join) =>
+          join
+            .onRef('login.account_id', '=', 'linked.account_id')
+            .on('login.tokenHash', '=', ctx.session)
+            .on('login.ends_at', '>', ctx.now),
+        )
+        .select(['login.encrypted_login', 'login.created_at', 'login.ends_at'])
+        .where('linked.account_id', '=', ctx.owner)
         .executeTakeFirst()
-      const secrets = found && opened(found.encrypted_login, ctx.owner)
-      if (!secrets) return null
-      return { expire: Math.floor(Date.parse(found.ends_at) / 1000), ssn: secrets.nationalId, since: found.created_at }
+      const { encrypted_login, created_at: since, ends_at } = found ?? {}
+      const secrets = encrypted_login ? opened(encrypted_login, ctx.owner) : null
+      if (!secrets || !since || !ends_at) return { isLinked: found !== undefined, living: null }
+      const { nationalId: ssn, name: party_name = '' } = secrets
+      return { isLinked: true, living: { expire: Math.floor(Date.parse(ends_at) / 1000), ssn, party_name, since } }
     },
 
     /**

@@ -119,6 +119,37 @@ describe('an electronic id', () => {
     expect((await subjects()).length).toBe(mails)
   })
 
+  it('has the name that the provider tells, and none where it tells none: never the profile’s', async () => {
+    const named = { claims: { ...hers().claims, name: 'KARI MARIE NORDMANN' } }
+    const token = await visitor().enter(named, kari.token)
+    expect((await profile(token)).difiData).toMatchObject({ party_name: 'KARI MARIE NORDMANN' })
+    expect((await profile(await visitor().enter(hers()))).difiData).toMatchObject({ party_name: '' })
+    expect(JSON.stringify(await stored())).not.toContain('MARIE')
+  })
+
+  it('is taken off with the password: its logins end everywhere, and it opens the account no more', async () => {
+    const token = await visitor().enter(hers(), kari.token)
+    const other = await visitor().enter(hers())
+    expect(await profile(other)).toMatchObject({ hasExternalId: true })
+    const unlink = (password: string) => app.call(externalLoginCalls.unlink, { body: { password } }, { token: other })
+    await expect(unlink('Feil-1234')).rejects.toMatchObject({
+      status: 422,
+      body: { message: 'invalidCredentials', fields: { password: 'password.wrong' } },
+    })
+    expect(await stored()).toHaveLength(2)
+    await unlink(testPassword)
+    for (const session of [token, other])
+      expect(await profile(session)).toMatchObject({ difiData: null, difiSince: null, hasExternalId: false })
+    expect(await stored()).toEqual([])
+    expect((await visitor().visit(hers())).body.message).toBe('externalLoginUnknown')
+    const subjects = (await app.mails()).filter(({ to }) => to === kari.email).map(({ subject }) => subject)
+    expect(subjects).toContain('The electronic ID was taken off your account')
+    await expect(unlink(testPassword)).rejects.toMatchObject({ status: 404 })
+    // Another one can be linked then.
+    sub = `${sub} again`
+    expect(await profile(await visitor().enter(hers(), other))).toMatchObject({ hasExternalId: true })
+  })
+
   it('that nobody is linked to makes no account', async () => {
     const accounts = async () => await app.db.selectFrom('account').select('id').execute()
     const before = await accounts()
@@ -171,7 +202,8 @@ describe('a login that lives', () => {
     const difiData = {
       expire: Date.parse('2026-11-20T10:10:00.000Z') / 1000,
       ssn: '29817491020',
-      party_name: 'Kari Nordmann',
+      // This provider tells none.
+      party_name: '',
     }
     expect('user' in came && came.user.difiData).toEqual(difiData)
     const { accessToken: token } = came as { accessToken: string }

@@ -9,16 +9,21 @@ import type { FirstStep } from '../account/model'
 import type { AccountService } from '../account/service'
 import { lockAccountById } from '../account/service-code'
 import { renewSession } from '../account/service-session'
-import { providerName, type CallbackQuery, type LogoutAddress, type ProviderList } from './model'
+import { providerName, type CallbackQuery, type LogoutAddress, type ProviderList, type UnlinkForm } from './model'
 import { LoginRejected, type ExternalIdProvider, type ExternalPerson, type Question } from './port'
-import { patience, type LivingLogins } from './service-living'
+import { patience, unlink, type LivingLogins } from './service-living'
 
 export interface ExternalLoginDeps {
   /** Null: none is set up. */
   readonly provider: ExternalIdProvider | null
   readonly encryption: Encryption
   readonly living: LivingLogins
-  readonly account: Pick<AccountService, 'enterExternally' | 'notifyOfLink' | 'profile'>
+  readonly account: Pick<
+    AccountService,
+    'enterExternally' | 'notifyOfLink' | 'notifyOfUnlink' | 'proveByPassword' | 'profile'
+  >
+  /** The name that a later module's authority knows the person by; empty where it can't be asked. Never throws. */
+  readonly nameOf: (person: Pick<ExternalPerson, 'nationalId' | 'accessToken'>) => Promise<string>
 }
 
 /** What is remembered of an attempt. `account` is whose session began it, to be linked; null for a login. */
@@ -31,7 +36,7 @@ const subjectHashOf = ({ issuer, subject }: ExternalPerson) => hashOf(`${issuer}
 const failed = () => new Refusal('externalLoginFailed')
 
 /** Login with an electronic id (docs/rules.md#login-with-an-electronic-id). */
-export function externalLoginService({ provider, encryption, living, account }: ExternalLoginDeps) {
+export function externalLoginService({ provider, encryption, living, account, nameOf }: ExternalLoginDeps) {
   /** Uses the attempt up that this browser has begun under that state. Of parallel uses one succeeds. */
   async function take(ctx: Ctx, state: string): Promise<Asked> {
     const stateHash = hashOf(state)
@@ -115,15 +120,27 @@ export function externalLoginService({ provider, encryption, living, account }: 
       const { account: asker, ...question } = await take(ctx, state)
       // Cancelled, or refused there; or begun with a session that has ended or been changed for another one.
       if (code === '' || error !== undefined || (asker !== null && asker !== ctx.owner)) throw failed()
-      const person = await provider.finish({ code, iss }, { ...question, state }).catch((reason: unknown) => {
+      const found = await provider.finish({ code, iss }, { ...question, state }).catch((reason: unknown) => {
         throw reason instanceof LoginRejected ? failed() : reason
       })
+      const person = { ...found, name: found.name || (await nameOf(found)) }
       return await ctx.db.transaction().execute(async (db) => {
         const { owner } = ctx
         return asker === null || owner === null
           ? await logIn({ ...ctx, db }, person)
           : await link({ ...ctx, db, owner }, person)
       })
+    },
+
+    /**
+     * Takes the electronic id off the account: its logins end in every session, and it opens the account no more. Refuses with
+     * `invalidCredentials` a wrong password, with 404 where none is linked.
+     */
+    async unlink(ctx: OwnedCtx, { password }: UnlinkForm): Promise<void> {
+      await account.proveByPassword(ctx, password)
+      if (!(await living.externalOf(ctx)).isLinked) throw new Refusal('notFound')
+      await unlink(ctx.db, ctx.owner)
+      await account.notifyOfUnlink(ctx)
     },
 
     /** Ends the electronic id's login of this session; the session itself goes on. A provider that can't be asked is left alone. */

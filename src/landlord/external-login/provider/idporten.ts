@@ -121,13 +121,14 @@ export function idporten(
 function personOf(tokens: Awaited<ReturnType<typeof Library.authorizationCodeGrant>>): ExternalPerson {
   const claims = tokens.claims()
   if (!claims || tokens.id_token === undefined) throw new LoginRejected('no id token')
-  const { iss, sub, acr, pid, sid } = claims
+  const { iss, sub, acr, pid, sid, name } = claims
   if (acr !== neededLevel) throw new LoginRejected('acr is not the one that was asked for')
   if (typeof pid !== 'string' || !/^\d{11}$/.test(pid)) throw new LoginRejected('no national id')
   return {
     issuer: iss,
     subject: sub,
     nationalId: pid,
+    name: typeof name === 'string' ? name.trim().slice(0, 200) : '',
     sid: typeof sid === 'string' ? sid : null,
     expiresIn: tokens.expires_in ?? 0,
     accessToken: tokens.access_token,
