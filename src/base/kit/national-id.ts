@@ -8,3 +8,6 @@ export const isNationalId = (digits: string): boolean => /^\d{11}$/.test(digits)
  * Skatteetaten's test register, 40 more in others).
  */
 export const isTestPerson = (digits: string): boolean => /^\d{11}$/.test(digits) && Number(digits.slice(2, 4)) > 12
+
+/** How a national id is shown to somebody who may not be the person: the birth date alone. Empty for none. */
+export const maskedId = (digits: string | null): string => (digits ? `${digits.slice(0, 6)} •••••` : '')

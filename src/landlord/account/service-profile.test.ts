@@ -22,6 +22,12 @@ describe('the profile', () => {
     expect(emptied).toMatchObject({ iban: '', birthday: null, ssn: testSsn })
   })
 
+  it('takes no made-up person’s national id where nothing but real ones log in', async () => {
+    const { token } = await app.landlord({ finished: false })
+    const save = app.call(profileCalls.saveProfile, { body: { ...testProfile, ssn: '29817491020' } }, { token })
+    await expect(save).rejects.toMatchObject({ status: 422, body: { message: 'invalid', fields: { ssn: 'ssn' } } })
+  })
+
   it('leaves national id, account number and birth date nowhere in plain text', async () => {
     const { token } = await app.landlord({ finished: false })
     await app.call(profileCalls.saveProfile, { body: full }, { token, key: 'profile-secret-1' })

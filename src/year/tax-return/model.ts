@@ -37,6 +37,18 @@ export const Hint = z.strictObject({
   text: z.string(),
 })
 
+/** What the landlord may know an entry of the draft by, of which only he knows whose it is. */
+export const DisputedEntry = z.strictObject({
+  id: z.string(),
+  /** Ids of the houses that it may be of. */
+  houseIds: z.array(z.int()),
+  /** Gross rent in whole kroner; null where it says none. */
+  rent: z.number().nullable(),
+  /** The landlord's own part, in percent. */
+  share: z.number().nullable(),
+  tenants: z.array(z.string()),
+})
+
 /**
  * The authority's preview; `message` says where it comes to other figures than the books, and what else is to be known
  * before it is sent; else it is empty.
@@ -112,5 +124,6 @@ export const Submission = z.strictObject({
 export type ReturnForm = z.output<typeof ReturnForm>
 export type Submission = z.output<typeof Submission>
 export type Hint = z.output<typeof Hint>
+export type DisputedEntry = z.output<typeof DisputedEntry>
 export type StoredDifference = z.output<typeof Difference>
 export type SubmissionChange = z.output<typeof Change>

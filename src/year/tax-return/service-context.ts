@@ -2,6 +2,7 @@ import type { Clock, OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import type { FileService } from '../../base/file/service'
 import type { ProfileService } from '../../landlord/account/service-profile'
+import { maskedId } from '../../base/kit/national-id'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Operation } from '../../base/provider/provider'
@@ -60,9 +61,6 @@ export function refusalFor(error: unknown): unknown {
   return error
 }
 
-/** How a national id is shown to somebody who may not be the person: the birth date alone. */
-const masked = (nationalId: string | null): string => (nationalId ? `${nationalId.slice(0, 6)} •••••` : '')
-
 /**
  * Whether the electronic id is that of the landlord's own profile: the return is the one of whoever logs in. Refuses with
  * 409 otherPerson, also where the profile has none, or none that can be read.
@@ -74,7 +72,7 @@ export async function samePerson(
 ): Promise<void> {
   const { ssn } = await profile.read(ctx)
   if (ssn === nationalId) return
-  throw new Refusal('otherPerson', undefined, undefined, { profile: masked(ssn), login: masked(nationalId) })
+  throw new Refusal('otherPerson', undefined, undefined, { profile: maskedId(ssn), login: maskedId(nationalId) })
 }
 
 /** Work in which providers are asked, its failures as what they mean. */

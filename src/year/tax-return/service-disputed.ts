@@ -3,18 +3,8 @@ import { allAt, textAt } from '../../base/xml/element'
 import { withXml } from '../../base/xml/document'
 import type { Disputed } from '../tax-document/service'
 import { rentalsOf } from '../tax-document/service-return'
+import type { DisputedEntry } from './model'
 import type { TaxedHouse } from './service-rentals'
-
-/** What the landlord may know an entry of the draft by. */
-interface DisputedEntry {
-  readonly id: string
-  /** Ids of the houses that it may be of. */
-  readonly houseIds: readonly number[]
-  /** Gross rent in whole kroner; null where it says none. */
-  readonly rent: number | null
-  readonly share: number | null
-  readonly tenants: readonly string[]
-}
 
 /** The entries of a draft that houses dispute. */
 export const disputedEntries = (draft: string, disputed: readonly Disputed[]): DisputedEntry[] =>

@@ -68,10 +68,9 @@ const contractsOf = (house: CheckedHouse, { contracts }: Checked, year: number) 
   contractsIn(contracts, house.id, { from: startOfYear(year), to: endOfYear(year) })
 /** Taxed income of lasting lets beside other income: tax-free, or of short lets. */
 const isMixed = (house: CheckedHouse, { vouchers }: Checked): boolean => {
-  const isRent = vouchers.incomeBilags
-    .filter((one) => here(house)(one) && one.sum > 0)
-    .map((one) => lineOfIncome(one, house) === 'income')
-  return isRent.includes(true) && isRent.includes(false)
+  const paid = vouchers.incomeBilags.filter((one) => here(house)(one) && one.sum > 0)
+  const rent = paid.filter((one) => lineOfIncome(one, house) === 'income')
+  return rent.length > 0 && rent.length < paid.length
 }
 const personalIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
   vouchers.depreciationPersonalBilags.filter((one) => here(house)(one) && one.year === year)

@@ -8,7 +8,7 @@ import { incomeName, lineOfIncome } from '../../books/income/rules'
 import type { TaxLine } from '../../books/tax-line/model'
 import { lineOf } from '../../books/tax-line/rules'
 import { ownShare, type CoOwner } from '../../landlord/house/model'
-import type { AllVouchers } from '../dashboard/model'
+import type { AllVouchers, IncomeRow } from '../dashboard/model'
 import type { HouseState, HouseTax, ShortLets, TaxLines, TaxVoucher } from './model'
 import { balanceOf, isPastLifetime, percentOfWhole } from './rules-balance'
 import { lettingRulesOf } from './rules-book'
@@ -29,10 +29,11 @@ function vouchersOf(all: AllVouchers, house: Pick<TaxedHouse, 'id' | 'holiday_ho
   const here = (one: { readonly houseId: number; readonly isTrashed?: boolean }) =>
     one.houseId === house.id && one.isTrashed !== true
   const items = all.depreciationBilags.filter(here)
+  const placed = (one: IncomeRow) => ({ ...one, line: lineOfIncome(one, house) })
   const incomes = all.incomeBilags.filter((one) => here(one) && yearOf(one.start_date) === year)
   return {
     bilags: all.bilags.filter(canBeEntered).filter((one) => here(one) && yearOf(one.date) === year),
-    incomes: incomes.map((one) => ({ ...one, line: lineOfIncome(one, house) })),
+    incomes: incomes.map(placed),
     /** With a deduction in the year, and those past their lifetime of which something is left. */
     items: items.filter((one) => expensedIn(one, { from: year, to: year }) !== null || isPastLifetime(one, year)),
     personal: all.depreciationPersonalBilags.filter((one) => here(one) && one.year === year),

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { LinkButton } from '../../../base/ui/page/link'
 import { Panel } from '../../../base/ui/page/page'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
@@ -7,7 +9,9 @@ import { BeginButton } from './BeginButton'
 import styles from './external-login.module.css'
 import { externalLoginWords } from './words'
 
-/** The login with an electronic id: until when it lives and its end, or what it is for and its beginning. */
+const UnlinkDialog = lazy(() => import('./UnlinkDialog'))
+
+/** The login with an electronic id: until when it lives and its end, or what it is for and its beginning; and the link's end. */
 export function ExternalLoginPanel() {
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   const difiData = profile?.difiData
@@ -17,20 +21,37 @@ export function ExternalLoginPanel() {
     new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Oslo' }).format(
       seconds * 1000,
     )
+  const [unlinking, setUnlinking] = useState(false)
   return (
     <Panel title={t('panel')}>
       {difiData ? (
-        <>
-          <p className={styles.text}>{t('living', { name: difiData.party_name, time: time(difiData.expire) })}</p>
+        <p className={styles.text}>
+          {t(difiData.party_name === '' ? 'livingNameless' : 'living', {
+            name: difiData.party_name,
+            time: time(difiData.expire),
+          })}
+        </p>
+      ) : (
+        <p className={styles.text}>{t(profile?.hasExternalId ? 'linkedText' : 'panelText')}</p>
+      )}
+      <div className={styles.ways}>
+        {difiData ? (
           <LinkButton href="/logout-difi" variant="default">
             {t('logOut')}
           </LinkButton>
-        </>
-      ) : (
-        <>
-          <p className={styles.text}>{t('panelText')}</p>
+        ) : (
           <BeginButton text={t('logIn')} back="/profile/account-settings" />
-        </>
+        )}
+        {profile?.hasExternalId && (
+          <Button variant="default" onClick={() => setUnlinking(true)}>
+            {t('unlink')}
+          </Button>
+        )}
+      </div>
+      {unlinking && (
+        <Suspense>
+          <UnlinkDialog onClose={() => setUnlinking(false)} />
+        </Suspense>
       )}
     </Panel>
   )

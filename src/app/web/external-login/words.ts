@@ -46,6 +46,22 @@ export const externalLoginWords = words('externalLogin', {
     en: 'Log in with your electronic ID here once, and it is linked to this account: from then on it opens the account without e-mail and password.',
     nb: 'Logg inn med den elektroniske ID-en din her én gang, så knyttes den til denne kontoen: deretter åpner den kontoen uten e-post og passord.',
   },
+  linkedText: {
+    en: 'An electronic ID is linked to this account and opens it. Log in with it here to send a tax return.',
+    nb: 'En elektronisk ID er knyttet til denne kontoen og åpner den. Logg inn med den her for å sende en skattemelding.',
+  },
+  unlink: { en: 'Take the electronic ID off', nb: 'Fjern den elektroniske ID-en' },
+  unlinkTitle: { en: 'Take the electronic ID off this account?', nb: 'Fjerne den elektroniske ID-en fra kontoen?' },
+  unlinkQuestion: {
+    en: 'It then no longer opens this account, and what it is logged in to here ends. You can link another one, or the same again, afterwards.',
+    nb: 'Den åpner da ikke lenger denne kontoen, og det den er logget inn med her, avsluttes. Du kan knytte til en annen, eller den samme igjen, etterpå.',
+  },
+  unlinked: {
+    en: 'The electronic ID has been taken off the account',
+    nb: 'Den elektroniske ID-en er fjernet fra kontoen',
+  },
+  password: { en: 'Password', nb: 'Passord' },
+  livingNameless: { en: 'Logged in with ID-porten until {{time}}.', nb: 'Logget inn med ID-porten til {{time}}.' },
   living: { en: 'Logged in as {{name}} until {{time}}.', nb: 'Logget inn som {{name}} til {{time}}.' },
   logOut: { en: 'Log out of ID-porten', nb: 'Logg ut av ID-porten' },
 })

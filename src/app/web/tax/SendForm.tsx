@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core'
 import { ExternalLink, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { osloDay } from '../../../base/kit/day'
+import { CheckField } from '../../../base/ui/field/check-field'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
 import { Loading } from '../../../base/ui/page/loading'
+import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
-import { submissionTypes, type SubmissionType } from '../../../year/tax-document/model'
-import type { useAuthority } from './use-authority'
+import { submissionTypes } from '../../../year/tax-document/model'
+import type { Submission } from '../../../year/tax-return/model'
+import type { Authority } from './use-authority'
+import { sameAgain } from './usual-houses'
 import { taxPageWords } from './words'
 
 const ConfirmWhole = lazy(() => import('./ConfirmWhole'))
@@ -14,7 +19,9 @@ export interface SendFormProps {
   readonly year: number
   /** Ids of the houses that are sent. */
   readonly chosen: readonly number[]
-  readonly authority: ReturnType<typeof useAuthority>
+  readonly authority: Authority
+  /** What was sent of the year, the newest first. */
+  readonly submissions: readonly Submission[]
   /** A press asks for another login first. */
   readonly isTooOld: boolean
   /** Something of the year may have been handed in: sending looks that up first. */
@@ -22,20 +29,28 @@ export interface SendFormProps {
 }
 
 /** How it is sent, the preview, and the sending; while one of the two is on its way the other waits. */
-export default function SendForm({ year, chosen, authority, isTooOld, isUnknown }: SendFormProps) {
+export default function SendForm({ year, chosen, authority, submissions, isTooOld, isUnknown }: SendFormProps) {
   const t = useWords(taxPageWords)
-  const [submission, setSubmission] = useState<SubmissionType>('ikkeKomplett')
   const [asking, setAsking] = useState(false)
-  const [lacks, setLacks] = useState(false)
-  const { isViewing, isSending } = authority
+  const [lacks, setLacks] = useState<'noneChosen' | 'againLacks' | null>(null)
+  const { isViewing, isSending, submission } = authority
   const busy = isViewing || isSending
-  const form = { houseIds: [...chosen], year, submission, again: false, entries: [] }
+  const same = sameAgain(submissions, chosen, submission)
+  /** Of which submission the same is to go once more: another one asks anew. */
+  const [repeated, setRepeated] = useState<number | null>(null)
+  const again = same !== undefined && repeated === same.id
+  const form = { houseIds: [...chosen], year, again }
   /** Goes on where houses are chosen and the login is young. */
   const checked = (go: () => void) => () => {
-    setLacks(chosen.length === 0)
+    setLacks(chosen.length === 0 ? 'noneChosen' : null)
     if (chosen.length === 0) return
     if (isTooOld) authority.setOld(true)
     else go()
+  }
+  const send = () => {
+    if (same && !again && !isUnknown) setLacks('againLacks')
+    else if (submission === 'komplett' && !isUnknown) setAsking(true)
+    else void authority.send(form)
   }
   return (
     <>
@@ -44,14 +59,25 @@ export default function SendForm({ year, chosen, authority, isTooOld, isUnknown 
         name="submission"
         label={t('submission')}
         value={submission}
-        onChange={setSubmission}
+        onChange={authority.setSubmission}
         disabled={busy}
         row
         options={submissionTypes.map((type) => ({ value: type, label: t(type), help: t(`${type}Help`) }))}
       />
-      {lacks && chosen.length === 0 && (
+      {same && !isUnknown && (
+        <CheckField
+          id="tax-again"
+          name="again"
+          label={t('again')}
+          help={t('againHelp', { date: same.submitted_at === null ? '' : dmy(osloDay(same.submitted_at)) })}
+          value={again}
+          onChange={(on) => setRepeated(on ? same.id : null)}
+          disabled={busy}
+        />
+      )}
+      {lacks !== null && (lacks === 'noneChosen' ? chosen.length === 0 : same && !again) && (
         <p className="ui-problem" role="alert">
-          {t('noneChosen')}
+          {t(lacks)}
         </p>
       )}
       <div className="tax-ways">
@@ -76,9 +102,7 @@ export default function SendForm({ year, chosen, authority, isTooOld, isUnknown 
             loading={isSending}
             disabled={isViewing}
             aria-describedby="tax-send-help"
-            onClick={checked(() =>
-              submission === 'komplett' && !isUnknown ? setAsking(true) : void authority.send(form),
-            )}
+            onClick={checked(send)}
           >
             {t(isUnknown ? 'lookUp' : 'send')}
           </Button>

@@ -2,7 +2,9 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
+import type { SubmissionType } from '../../../year/tax-document/model'
 import { TaxFailure } from './TaxFailure'
+import { TaxHints } from './TaxHints'
 import type { Outcome } from './use-authority'
 import { taxPageWords } from './words'
 
@@ -10,15 +12,16 @@ export interface SendOutcomeProps {
   readonly outcome: Outcome
   readonly year: number
   readonly houses: readonly House[]
+  readonly onSubmission: (type: SubmissionType) => void
 }
 
 /** What came of the preview or the sending, where it was pressed. */
-export function SendOutcome({ outcome, year, houses }: SendOutcomeProps) {
+export function SendOutcome({ outcome, year, houses, onSubmission }: SendOutcomeProps) {
   const t = useWords(taxPageWords)
   if (outcome.kind === 'none') return null
   if (outcome.kind === 'failed') {
     const sent = outcome.houseIds.flatMap((id) => houses.filter((house) => house.id === id))
-    return <TaxFailure error={outcome.error} year={year} houses={sent} />
+    return <TaxFailure error={outcome.error} year={year} houses={sent} onSubmission={onSubmission} />
   }
   if (outcome.kind === 'unknown')
     return (
@@ -41,6 +44,7 @@ export function SendOutcome({ outcome, year, houses }: SendOutcomeProps) {
           {t('previewOpen')} <span className="ui-hidden">{t('newTab')}</span>
         </a>
       </p>
+      <TaxHints hints={outcome.hints.filter(({ houseId }) => houseId === null)} />
     </Result>
   )
 }

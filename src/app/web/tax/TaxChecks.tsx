@@ -9,8 +9,15 @@ import { taxCalls } from '../../../year/tax/calls'
 import { TaxCheckList } from '../../../year/tax/web/TaxCheckList'
 import { taxCheckWords } from '../../../year/tax/words-check'
 
-/** What is missing in the chosen houses before the year is handed in. */
-export function TaxChecks({ year, houses }: { readonly year: number; readonly houses: readonly House[] }) {
+interface TaxChecksProps {
+  readonly year: number
+  readonly houses: readonly House[]
+  /** Ids of the houses that belong in the return: the others need no numbers. */
+  readonly entered: readonly number[]
+}
+
+/** What is missing in houses before the year is handed in. */
+export function TaxChecks({ year, houses, entered }: TaxChecksProps) {
   const t = useWords(taxCheckWords)
   const { pathname, searchStr } = useLocation()
   const query = useEndpointQuery(
@@ -22,17 +29,25 @@ export function TaxChecks({ year, houses }: { readonly year: number; readonly ho
     <Panel title={t('title')}>
       <QueryGate query={query}>
         {(all) => {
-          const found = houses.map((house) => ({ house, checks: all.filter(({ houseId }) => houseId === house.id) }))
+          const found = houses.map((house) => ({
+            house,
+            checks: all.filter(
+              ({ houseId, kind }) => houseId === house.id && (kind !== 'houseNumbers' || entered.includes(houseId)),
+            ),
+          }))
           if (found.every(({ checks }) => checks.length === 0)) return <p>{t('nothing')}</p>
           return (
             <div className="tax-facts">
               <p className="ui-fine">{t('hint')}</p>
-              {found.map(({ house, checks }) => (
-                <section key={house.id} aria-label={`${t('title')}: ${house.name}`}>
-                  {houses.length > 1 && <h3>{house.name}</h3>}
-                  <TaxCheckList checks={checks} dialogHref={(params) => patchUrl(pathname, searchStr, params)} />
-                </section>
-              ))}
+              {found.map(({ house, checks }) =>
+                // What is left out and has nothing to mend is not named.
+                checks.length === 0 && !entered.includes(house.id) ? null : (
+                  <section key={house.id} aria-label={`${t('title')}: ${house.name}`}>
+                    {houses.length > 1 && <h3>{house.name}</h3>}
+                    <TaxCheckList checks={checks} dialogHref={(params) => patchUrl(pathname, searchStr, params)} />
+                  </section>
+                ),
+              )}
             </div>
           )
         }}

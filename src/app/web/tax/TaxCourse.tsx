@@ -9,7 +9,9 @@ import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
 import { returnCalls } from '../../../year/tax-return/calls'
-import type { SubmissionChange } from '../../../year/tax-return/model'
+import type { Hint, Submission } from '../../../year/tax-return/model'
+import { isApproved } from '../../../year/tax-return/rules-sending'
+import type { VoucherChange } from '../../../year/tax-return/web/ChangeTable'
 import { ReceiptPanel } from '../../../year/tax-return/web/ReceiptPanel'
 import { stepOf, taxSteps } from './step-of'
 import { ToAuthority } from './ToAuthority'
@@ -23,8 +25,8 @@ export interface TaxCourseProps {
   readonly houses: readonly House[]
   /** Ids of the houses that are sent. */
   readonly chosen: readonly number[]
-  /** The figures, which stand between the steps and the way to the authority. */
-  readonly children: ReactNode
+  /** The figures, which stand between the steps and the way to the authority, with what the authority says of them. */
+  readonly children: (hints: readonly Hint[]) => ReactNode
 }
 
 const stepWords = {
@@ -35,9 +37,13 @@ const stepWords = {
   receipt: 'stepReceipt',
 } as const
 
-/** How often receipts are asked for, in ms: while something is being sent, and while the authority's answer is waited for. */
+/**
+ * How often receipts are asked for, in ms: while something is being sent, while the authority's answer is waited for, and
+ * while a login lives by which it is looked whether a return was handed in at the authority's own pages.
+ */
 const whileSending = 2000
 const whileWaiting = 5000
+const whileLooking = 15_000
 
 /** The steps to the tax authority around the figures, and what has come of it. */
 export function TaxCourse(props: TaxCourseProps) {
@@ -52,26 +58,27 @@ function Course({ year, houses, chosen, children, profile }: TaxCourseProps & { 
   const [wasLoggedIn, setLoggedIn] = useState(false)
   if (login !== 'none' && !wasLoggedIn) setLoggedIn(true)
   const authority = useAuthority(t('previewWait'))
-  const [isWaiting, setWaiting] = useState(false)
+  const [awaited, setAwaited] = useState(0)
   const submissions = useEndpointQuery(
     returnCalls.submissions,
     { query: { year: String(year) } },
     {
       staleTime: 0,
       keepPreviousData: false,
-      refetchInterval: authority.isSending ? whileSending : isWaiting ? whileWaiting : 0,
+      refetchInterval: authority.isSending ? whileSending : awaited,
     },
   )
   const all = submissions.data ?? []
-  const hasWaiting = all.some(({ state }) => state === 'submitted')
-  if (hasWaiting !== isWaiting) setWaiting(hasWaiting)
+  const isLooked = login === 'valid' && all.some((each) => each.state === 'accepted' && isUnfinished(each))
+  const interval = all.some(({ state }) => state === 'submitted') ? whileWaiting : isLooked ? whileLooking : 0
+  if (interval !== awaited) setAwaited(interval)
   const current = stepOf({
     login,
     wasLoggedIn,
     isPreviewed: authority.outcome.kind === 'previewed',
     newest: all[0],
   })
-  const voucherHref = ({ kind, id, name, houseId, now }: SubmissionChange) =>
+  const voucherHref = ({ kind, id, name, houseId, now }: VoucherChange) =>
     // An expense that is gone says where it is.
     now === null && kind !== 'expense' && name !== 'inPersonalUse'
       ? `/home/trash-folder?house=${houseId}`
@@ -79,7 +86,7 @@ function Course({ year, houses, chosen, children, profile }: TaxCourseProps & { 
   return (
     <>
       <Stepper label={t('steps')} steps={taxSteps.map((key) => ({ key, name: t(stepWords[key]) }))} current={current} />
-      {children}
+      {children(authority.hints)}
       <ToAuthority
         year={year}
         houses={houses}
@@ -87,6 +94,7 @@ function Course({ year, houses, chosen, children, profile }: TaxCourseProps & { 
         profile={profile}
         login={login}
         authority={authority}
+        submissions={all}
         isUnknown={!authority.isSending && all.some(({ state }) => state === 'confirming')}
       />
       <QueryGate query={submissions}>
@@ -95,3 +103,7 @@ function Course({ year, houses, chosen, children, profile }: TaxCourseProps & { 
     </>
   )
 }
+
+/** Whether it lies at the authority's pages and was, as far as is known, not handed in there. */
+const isUnfinished = ({ submission, label }: Pick<Submission, 'submission' | 'label'>) =>
+  submission === 'ikkeKomplett' && !isApproved(label)

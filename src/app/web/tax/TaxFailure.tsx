@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { RouteLink } from '../../../base/ui/page/link'
@@ -5,42 +6,59 @@ import { CallError } from '../../../base/ui/query/call-request'
 import { useErrorText } from '../../../base/ui/words/error-text'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
+import type { SubmissionType } from '../../../year/tax-document/model'
+import { hintsIn, personsIn } from './failure-details'
 import { housesNamed } from './named-houses'
+import { OtherPerson } from './OtherPerson'
 import { numbersOf } from './property-numbers'
+import { TaxHints } from './TaxHints'
 import { taxFailureWords } from './words-failure'
 
-const classes = {
-  formValidationFailed: ['formTitle', 'formText'],
+type Said = readonly [title: keyof (typeof taxFailureWords)['texts'], text: keyof (typeof taxFailureWords)['texts']]
+
+const classes: Readonly<Record<string, Said>> = {
   noDeclarationFound: ['noneTitle', 'noneText'],
   errorSending: ['sendingTitle', 'sendingText'],
   unknownTaxError: ['unknownTitle', 'unknownText'],
-} as const
+  previewFirst: ['firstTitle', 'firstText'],
+}
 
 export interface TaxFailureProps {
   readonly error: unknown
   readonly year: number
   /** What was asked for, in the order of the request. */
   readonly houses: readonly House[]
+  readonly onSubmission: (type: SubmissionType) => void
 }
 
-/** Why a preview or a sending did not work: which of the four classes it is, what to do about it, and the way to help. */
-export function TaxFailure({ error, year, houses }: TaxFailureProps) {
+/** Why a preview or a sending did not work: which class of failure it is, what to do about it, and the way to help. */
+export function TaxFailure({ error, year, houses, onSubmission }: TaxFailureProps) {
   const t = useWords(taxFailureWords)
   const errorText = useErrorText()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   const failure = error instanceof CallError ? error : null
-  const known = failure !== null && failure.message in classes ? classes[failure.message as keyof typeof classes] : null
-  const named = failure?.message === 'formValidationFailed' ? housesNamed(failure.fields, houses) : []
+  if (failure?.message === 'otherPerson') return <OtherPerson {...personsIn(error)} />
+  const hints = hintsIn(error)
+  const lost = failure?.message === 'formValidationFailed' ? housesNamed(failure.fields, houses, 'propertyUnknown') : []
+  const isWhole = failure?.fields['submission'] === 'onlyComplete'
+  const said = saidOf(failure, { isWhole, isLost: lost.length > 0, hasReasons: hints.length > 0 })
   return (
     <div ref={place} tabIndex={-1} role="alert" className="tax-result" data-kind="error">
       <p className="tax-result-title">
-        <TriangleAlert size={20} aria-hidden /> {t(known ? known[0] : 'otherTitle')}
+        <TriangleAlert size={20} aria-hidden /> {t(said ? said[0] : 'otherTitle')}
       </p>
-      <p>{known ? t(known[1], { year }) : errorText(error)}</p>
-      {named.length > 0 && (
+      <p>{said ? t(said[1], { year }) : errorText(error)}</p>
+      {isWhole && (
+        <div>
+          <Button variant="default" onClick={() => onSubmission('komplett')}>
+            {t('chooseWhole')}
+          </Button>
+        </div>
+      )}
+      {lost.length > 0 && (
         <ul className="tax-named">
-          {named.map((house) => (
+          {lost.map((house) => (
             <li key={house.id}>
               <strong>{house.name}</strong>: {house.address}, {house.postcode} {house.city};{' '}
               {numbersOf(house) || t('noNumbers')}.{' '}
@@ -51,6 +69,7 @@ export function TaxFailure({ error, year, houses }: TaxFailureProps) {
           ))}
         </ul>
       )}
+      <TaxHints hints={hints} nameOf={(houseId) => houses.find(({ id }) => id === houseId)?.name} />
       <p>
         <RouteLink href="/profile/contact-us">{t('support')}</RouteLink>
         {failure?.requestId !== undefined && (
@@ -59,4 +78,16 @@ export function TaxFailure({ error, year, houses }: TaxFailureProps) {
       </p>
     </div>
   )
+}
+
+/** Its words; null for a failure that has its own everywhere. */
+function saidOf(
+  failure: CallError | null,
+  { isWhole, isLost, hasReasons }: { isWhole: boolean; isLost: boolean; hasReasons: boolean },
+): Said | null {
+  if (failure === null) return null
+  if (isWhole) return ['wholeTitle', 'wholeText']
+  if (failure.message === 'formValidationFailed')
+    return ['formTitle', isLost ? 'formText' : hasReasons ? 'formReasons' : 'formUnexplained']
+  return classes[failure.message] ?? null
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { sumOre } from '../../../base/kit/money'
 import { patchUrl, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -26,11 +27,17 @@ export interface TaxVouchersProps {
   readonly onSort: (sort: string) => void
 }
 
-const shown = {
-  expense: { title: 'expenses', list: 'bilagsList', sum: 'bilagsSum' },
-  depreciation: { title: 'depreciation', list: 'depreciationList', sum: 'depreciationSum' },
-  income: { title: 'income', list: 'incomebilagsList', sum: 'incomebilagsSum' },
-} as const
+const listed = (tax: HouseTax) =>
+  ({
+    expense: { title: 'expenses', vouchers: tax.bilagsList, sum: tax.bilagsSum },
+    depreciation: { title: 'depreciation', vouchers: tax.depreciationList, sum: tax.depreciationSum },
+    income: { title: 'income', vouchers: tax.incomebilagsList, sum: tax.incomebilagsSum },
+    short: {
+      title: 'shortTitle',
+      vouchers: tax.short?.vouchers ?? [],
+      sum: sumOre(tax.short?.vouchers.map(({ sum }) => sum) ?? []),
+    },
+  }) as const
 
 const invalidates = [...lists, ...staleAfterVoucher]
 
@@ -44,16 +51,17 @@ export function TaxVouchers({ year, houses, figures, list, of, order, onSort }: 
   const all = useEndpointQuery(dashboardCalls.allTypes, { query: period }, { enabled: at.has('personal') })
   const tax = figures.find(({ houseId }) => houseId === of)
   const house = houses.find(({ id }) => id === of)
+  const shown = tax && list !== '' ? listed(tax)[list] : undefined
   const isOver = ['bilag', 'income', 'item', 'personal'].some((key) => at.has(key))
   return (
     <>
-      {list !== '' && tax && house && !isOver && (
+      {list !== '' && shown && house && !isOver && (
         <Suspense>
           <TaxVouchersDialog
-            title={t('ofHouse', { what: t(shown[list].title), house: house.name })}
+            title={t('ofHouse', { what: t(shown.title), house: house.name })}
             year={year}
-            vouchers={tax[shown[list].list]}
-            sum={tax[shown[list].sum]}
+            vouchers={shown.vouchers}
+            sum={shown.sum}
             href={(voucher) => patchUrl(pathname, searchStr, voucherParams(list, voucher, of))}
             sort={order}
             onSort={onSort}

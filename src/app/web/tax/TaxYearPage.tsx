@@ -15,11 +15,14 @@ import { taxCalls } from '../../../year/tax/calls'
 import type { HouseTax } from '../../../year/tax/model'
 import { HouseTaxPanel } from '../../../year/tax/web/HouseTaxPanel'
 import { taxScreenWords } from '../../../year/tax/words-screen'
+import { returnCalls } from '../../../year/tax-return/calls'
 import { ChooseHouses } from './ChooseHouses'
+import { HouseHints } from './HouseHints'
 import { chosenOf, taxAddress, taxYears, textOf } from './tax-address'
 import { TaxChecks } from './TaxChecks'
 import { TaxCourse } from './TaxCourse'
 import { TaxVouchers } from './TaxVouchers'
+import { sentHouses, usualHouses } from './usual-houses'
 import { taxPageWords } from './words'
 
 export interface TaxYearPageProps {
@@ -35,11 +38,14 @@ export function TaxYearPage({ last, houses, shown: beside }: TaxYearPageProps) {
   const t = useWords(taxPageWords)
   const { pathname, searchStr } = useLocation()
   const [{ year, houses: text, ...list }, set] = useSearchParams(useMemo(() => taxAddress(last), [last]))
-  const ids = houses.map(({ id }) => id)
-  const chosen = chosenOf(text, ids)
   const query = { year: String(year) }
   // Vouchers are written on other pages: figures that were read before are none.
   const figures = useEndpointQuery(taxCalls.figures, { query }, { staleTime: 0, keepPreviousData: false })
+  const submissions = useEndpointQuery(returnCalls.submissions, { query }, { staleTime: 0, keepPreviousData: false })
+  const sent = sentHouses(submissions.data ?? [])
+  const usual = usualHouses(figures.data ?? [], sent)
+  const ids = houses.map(({ id }) => id)
+  const chosen = chosenOf(text, ids, usual)
   const before = useRef(beside)
   useEffect(() => {
     if (before.current === beside) return
@@ -62,34 +68,54 @@ export function TaxYearPage({ last, houses, shown: beside }: TaxYearPageProps) {
       <PageHeader title={t('title', { year })} sub={t('sub')} action={choice} />
       <div className="tax-page">
         <TaxCourse year={year} houses={houses} chosen={chosen}>
-          {houses.length > 1 && (
-            <ChooseHouses houses={houses} chosen={chosen} onChange={(next) => set({ houses: textOf(next, ids) })} />
+          {(hints) => (
+            <QueryGate query={figures}>
+              {(all) => {
+                const taxOf = (id: number) => all.find(({ houseId }) => houseId === id)
+                const entered = all.flatMap(({ houseId, state }) => (state === 'entered' ? [houseId] : []))
+                // What isn't entered is nobody's choice: it is shown with why.
+                const shown = houses.filter(({ id }) => chosen.includes(id) || !entered.includes(id))
+                const together = all.filter(({ houseId }) => chosen.includes(houseId) && entered.includes(houseId))
+                return (
+                  <>
+                    {(houses.length > 1 || usual.length < houses.length) && (
+                      <ChooseHouses
+                        houses={houses}
+                        chosen={chosen}
+                        onChange={(next) => set({ houses: textOf(next, usual) })}
+                        stateOf={(id) => taxOf(id)?.state}
+                        isSent={(id) => sent.has(id)}
+                      />
+                    )}
+                    {shown.length === 0 && (
+                      <Panel>
+                        <p>{t('noneShown')}</p>
+                      </Panel>
+                    )}
+                    {together.length > 1 && <Together shown={together} />}
+                    {shown.length > 0 && <TaxChecks year={year} houses={shown} entered={entered} />}
+                    {shown.map((house) => {
+                      const tax = taxOf(house.id)
+                      if (!tax) return null
+                      const listHref = (kind: string) => patchUrl(pathname, searchStr, { list: kind, of: house.id })
+                      return (
+                        <HouseTaxPanel key={house.id} tax={tax} house={house} listHref={listHref}>
+                          <HouseHints hints={hints.filter(({ houseId }) => houseId === house.id)} house={house.name} />
+                        </HouseTaxPanel>
+                      )
+                    })}
+                    <TaxVouchers
+                      year={year}
+                      houses={houses}
+                      figures={all}
+                      {...list}
+                      onSort={(order) => set({ order })}
+                    />
+                  </>
+                )
+              }}
+            </QueryGate>
           )}
-          <QueryGate query={figures}>
-            {(all) => {
-              const shown = all.filter(({ houseId }) => chosen.includes(houseId))
-              return (
-                <>
-                  {shown.length === 0 && (
-                    <Panel>
-                      <p>{t('noneShown')}</p>
-                    </Panel>
-                  )}
-                  {shown.length > 1 && <Together shown={shown} />}
-                  {shown.length > 0 && (
-                    <TaxChecks year={year} houses={houses.filter(({ id }) => chosen.includes(id))} />
-                  )}
-                  {houses.map((house) => {
-                    const tax = shown.find(({ houseId }) => houseId === house.id)
-                    if (!tax) return null
-                    const listHref = (kind: string) => patchUrl(pathname, searchStr, { list: kind, of: house.id })
-                    return <HouseTaxPanel key={house.id} tax={tax} house={house} listHref={listHref} />
-                  })}
-                  <TaxVouchers year={year} houses={houses} figures={all} {...list} onSort={(order) => set({ order })} />
-                </>
-              )
-            }}
-          </QueryGate>
         </TaxCourse>
       </div>
     </>

@@ -1,17 +1,21 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { maskedId } from '../../../base/kit/national-id'
 import { Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Profile } from '../../../landlord/account/model'
 import { canSendTax } from '../../../landlord/account/web/site-links'
 import type { House } from '../../../landlord/house/model'
+import type { Submission } from '../../../year/tax-return/model'
 import { BeginButton } from '../external-login/BeginButton'
 import type { LoginState } from './login-age'
+import { OtherPerson } from './OtherPerson'
 import { SendOutcome } from './SendOutcome'
-import type { useAuthority } from './use-authority'
+import type { Authority } from './use-authority'
 import { useTimeLeft } from './use-login-age'
 import { taxPageWords } from './words'
 
+const EntryChoice = lazy(() => import('./EntryChoice'))
 const OldLoginDialog = lazy(() => import('./OldLoginDialog'))
 // Who has logged in needs it.
 const SendForm = lazy(() => import('./SendForm'))
@@ -23,13 +27,24 @@ export interface ToAuthorityProps {
   readonly chosen: readonly number[]
   readonly profile: Profile
   readonly login: LoginState
-  readonly authority: ReturnType<typeof useAuthority>
+  readonly authority: Authority
+  /** What was sent of the year, the newest first. */
+  readonly submissions: readonly Submission[]
   /** Whether something of the year was sent of which it isn't known whether it was handed in. */
   readonly isUnknown: boolean
 }
 
 /** The way to the tax authority: login, preview, sending; where none is set up, why not. */
-export function ToAuthority({ year, houses, chosen, profile, login, authority, isUnknown }: ToAuthorityProps) {
+export function ToAuthority({
+  year,
+  houses,
+  chosen,
+  profile,
+  login,
+  authority,
+  submissions,
+  isUnknown,
+}: ToAuthorityProps) {
   const t = useWords(taxPageWords)
   const { pathname, searchStr } = useLocation()
   const back = pathname + searchStr
@@ -39,7 +54,10 @@ export function ToAuthority({ year, houses, chosen, profile, login, authority, i
     // One that grows too old while somebody looks on is told at once.
     authority.setOld(last === 'valid' && login === 'old')
   }
-  const name = profile.difiData?.party_name ?? ''
+  const { difiData, ssn } = profile
+  const name = difiData?.party_name ?? ''
+  const isOther = difiData !== null && difiData.ssn !== ssn
+  const of = { year, houses, onSubmission: authority.setSubmission }
   const logIn = (
     <div>
       <BeginButton text={t('logIn')} back={back} variant="filled" />
@@ -50,19 +68,21 @@ export function ToAuthority({ year, houses, chosen, profile, login, authority, i
       <Panel title={t('authority')}>
         <div className="ui-form">
           {!canSendTax() && <p className="tax-text">{t('notHere')}</p>}
-          {isUnknown && authority.outcome.kind !== 'unknown' && (
-            <SendOutcome outcome={{ kind: 'unknown' }} year={year} houses={houses} />
-          )}
+          {isUnknown && authority.outcome.kind !== 'unknown' && <SendOutcome outcome={{ kind: 'unknown' }} {...of} />}
           {canSendTax() && login === 'none' && (
             <>
               <p className="tax-text">{t('loginText')}</p>
               {logIn}
             </>
           )}
-          {canSendTax() && login !== 'none' && (
+          {canSendTax() && login !== 'none' && isOther && (
+            <OtherPerson profile={maskedId(ssn)} login={maskedId(difiData.ssn)} />
+          )}
+          {canSendTax() && login !== 'none' && !isOther && (
             <>
               <p className="tax-text">
-                {t('loggedIn', { name })} {login === 'old' ? t('tooOld') : <TimeLeft profile={profile} />}
+                {name === '' ? t('loggedInNameless') : t('loggedIn', { name })}{' '}
+                {login === 'old' ? t('tooOld') : <TimeLeft profile={profile} />}
               </p>
               {login === 'old' && logIn}
               <Suspense>
@@ -70,14 +90,24 @@ export function ToAuthority({ year, houses, chosen, profile, login, authority, i
                   year={year}
                   chosen={chosen}
                   authority={authority}
+                  submissions={submissions}
                   isTooOld={login === 'old'}
                   isUnknown={isUnknown}
                 />
               </Suspense>
             </>
           )}
-          <SendOutcome outcome={authority.outcome} year={year} houses={houses} />
+          {!isOther && <SendOutcome outcome={authority.outcome} {...of} />}
         </div>
+        {authority.waiting && (
+          <Suspense>
+            <EntryChoice
+              entries={authority.waiting.entries}
+              houses={houses}
+              onAnswer={(said) => void authority.answer(said)}
+            />
+          </Suspense>
+        )}
         {authority.isOld && (
           <Suspense>
             <OldLoginDialog back={back} onClose={() => authority.setOld(false)} />

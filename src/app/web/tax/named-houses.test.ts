@@ -3,12 +3,17 @@ import type { House } from '../../../landlord/house/model'
 import { housesNamed } from './named-houses'
 
 const [one, two] = [{ id: 7 }, { id: 9 }] as House[]
+const both = [one!, two!]
 
 test('a refusal names houses by their place in the request', () => {
-  expect(housesNamed({ 'houseIds.1': 'property' }, [one!, two!])).toEqual([two])
-  expect(housesNamed({ 'houseIds.0': 'property', 'houseIds.1': 'property' }, [one!, two!])).toEqual([one, two])
+  expect(housesNamed({ 'houseIds.1': 'propertyUnknown' }, both, 'propertyUnknown')).toEqual([two])
+  expect(
+    housesNamed({ 'houseIds.0': 'propertyUnknown', 'houseIds.1': 'propertyUnknown' }, both, 'propertyUnknown'),
+  ).toEqual(both)
 })
-test('one that names none may mean any of them', () => {
-  expect(housesNamed({}, [one!, two!])).toEqual([one, two])
-  expect(housesNamed({ year: 'invalid', 'houseIds.5': 'x' }, [one!])).toEqual([one])
+test('one that names none, or for another reason, means none of them', () => {
+  expect(housesNamed({}, both, 'propertyUnknown')).toEqual([])
+  expect(housesNamed({ 'houseIds.0': 'taxControl', 'houseIds.5': 'propertyUnknown' }, both, 'propertyUnknown')).toEqual(
+    [],
+  )
 })

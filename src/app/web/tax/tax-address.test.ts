@@ -12,15 +12,21 @@ test.each(['year=2022', 'year=2026', 'year=x', 'houses=1,', 'houses=all', 'list=
   (text) => expect(read(text)).toEqual(read('')),
 )
 test.each([
-  ['', [1, 2, 3]],
+  ['', [1, 3]],
   ['none', []],
   ['2', [2]],
   ['3,1', [1, 3]],
+  ['3,2,1', [1, 2, 3]],
   ['9', []],
   ['9,2', [2]],
-])('"%s" names houses', (text, chosen) => expect(chosenOf(text, [1, 2, 3])).toEqual(chosen))
+])('"%s" names houses', (text, chosen) => expect(chosenOf(text, [1, 2, 3], [1, 3])).toEqual(chosen))
 test.each([
-  [[1, 2, 3], ''],
+  [[1, 3], ''],
   [[], 'none'],
-  [[1, 3], '1,3'],
-])('%j stands in the address as "%s"', (chosen, text) => expect(textOf(chosen, [1, 2, 3])).toBe(text))
+  [[1, 2, 3], '1,2,3'],
+  [[2], '2'],
+])('%j stands in the address as "%s"', (chosen, text) => expect(textOf(chosen, [1, 3])).toBe(text))
+test('where none is ticked at first, none is what the address without houses means', () => {
+  expect(chosenOf('', [1], [])).toEqual([])
+  expect(textOf([], [])).toBe('')
+})

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { firstTaxYear } from '../../../year/tax/model'
 
 /** Whose vouchers a list shows. */
-export const voucherKinds = ['expense', 'depreciation', 'income'] as const
+export const voucherKinds = ['expense', 'depreciation', 'income', 'short'] as const
 export type VoucherKind = (typeof voucherKinds)[number]
 
 /** What the pages of the tax year keep in their address. `last`: the last year whose return can be handed in. */
 export const taxAddress = (last: number) =>
   z.object({
     year: z.coerce.number().int().min(firstTaxYear).max(last).default(last).catch(last),
-    /** The chosen houses: their ids with commas; empty for all, `none` for none. */
+    /** The chosen houses: their ids with commas; empty for those that are ticked at first, `none` for none. */
     houses: z
       .string()
       .regex(/^(none|\d+(,\d+)*)$/)
@@ -29,15 +29,15 @@ export const taxAddress = (last: number) =>
 export const taxYears = (last: number): number[] =>
   Array.from({ length: last - firstTaxYear + 1 }, (_, index) => last - index)
 
-/** The houses that the address means, in the order of the list; ids of others are none. */
-export function chosenOf(text: string, ids: readonly number[]): number[] {
-  if (text === '') return [...ids]
+/** The houses that the address means, in the order of the list; ids of others are none. `usual`: those ticked at first. */
+export function chosenOf(text: string, ids: readonly number[], usual: readonly number[]): number[] {
+  if (text === '') return [...usual]
   const named = new Set(text.split(',').map(Number))
   return ids.filter((id) => named.has(id))
 }
 
 /** How the choice stands in the address. */
-export function textOf(chosen: readonly number[], ids: readonly number[]): string {
-  if (chosen.length === 0) return 'none'
-  return chosen.length === ids.length ? '' : chosen.join(',')
+export function textOf(chosen: readonly number[], usual: readonly number[]): string {
+  if (chosen.length === usual.length && chosen.every((id) => usual.includes(id))) return ''
+  return chosen.length === 0 ? 'none' : chosen.join(',')
 }

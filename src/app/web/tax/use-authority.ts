@@ -5,19 +5,31 @@ import { refresh, useEndpointMutation } from '../../../base/ui/query/endpoint-qu
 import { accountCalls } from '../../../landlord/account/calls'
 import { houseCalls } from '../../../landlord/house/calls'
 import { taxCalls } from '../../../year/tax/calls'
+import type { SubmissionType } from '../../../year/tax-document/model'
 import { returnCalls } from '../../../year/tax-return/calls'
-import type { ReturnForm } from '../../../year/tax-return/model'
+import type { DisputedEntry, Hint, ReturnForm } from '../../../year/tax-return/model'
 import { lists } from '../voucher/vouchers'
+import { disputedIn, hintsIn } from './failure-details'
 import { openPreviewTab } from './preview-tab'
 
 /** What became of the last press of a button. */
 export type Outcome =
   | { readonly kind: 'none' }
-  | { readonly kind: 'previewed'; readonly url: string; readonly message: string }
-  | { readonly kind: 'sent'; readonly submission: ReturnForm['submission'] }
+  | { readonly kind: 'previewed'; readonly url: string; readonly message: string; readonly hints: readonly Hint[] }
+  | { readonly kind: 'sent'; readonly submission: SubmissionType }
   /** Whether it was handed in is not known. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly houseIds: readonly number[] }
+
+/** What is asked for by a press; how it is sent and whose the entries are is kept here. */
+export type Pressed = Pick<ReturnForm, 'houseIds' | 'year' | 'again'>
+
+/** What waits until the landlord has said whose the entries are. */
+export interface Waiting {
+  readonly entries: readonly DisputedEntry[]
+  readonly form: Pressed
+  readonly press: 'preview' | 'send'
+}
 
 /** Refusals of the server that come before anything is handed in (docs/rules.md#handing-in). */
 const refusedBefore = new Set([
@@ -34,6 +46,10 @@ const isRefused = (error: unknown): boolean =>
 /** Preview and sending of a year. `waitText`: what the tab of a preview says until it is there. */
 export function useAuthority(waitText: string) {
   const navigate = useNavigate()
+  const [submission, setSubmission] = useState<SubmissionType>('ikkeKomplett')
+  /** Whose the entries are, as the landlord has said. */
+  const [entries, setEntries] = useState<ReturnForm['entries']>([])
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
   /** Whether the dialog about a login that is too old lies open. */
   const [isOld, setOld] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
@@ -41,48 +57,69 @@ export function useAuthority(waitText: string) {
   const view = useEndpointMutation(returnCalls.view, { invalidates: [houseCalls.list, taxCalls.checkList] })
   const send = useEndpointMutation(returnCalls.send)
 
-  const failed = (error: unknown, form: ReturnForm) => {
+  const failed = (error: unknown, form: Pressed, press: Waiting['press']) => {
     const reason = error instanceof CallError ? error.message : ''
     if (reason === 'externalLoginTooOld') return setOld(true)
     if (reason === 'subscriptionRequired') {
       refresh([accountCalls.profile])
       return void navigate({ to: '/altinn/subscription' })
     }
-    if (reason === 'externalLoginRequired') refresh([accountCalls.profile])
+    const disputed = reason === 'entryAmbiguous' ? disputedIn(error) : []
+    if (disputed.length > 0) return setWaiting({ entries: disputed, form, press })
+    if (reason === 'externalLoginRequired' || reason === 'otherPerson') refresh([accountCalls.profile])
     setOutcome({ kind: 'failed', error, houseIds: form.houseIds })
   }
+  /** Opens the preview in the tab that the press itself has opened: no browser stops that one. */
+  const preview = async (form: Pressed, said = entries) => {
+    const tab = openPreviewTab(waitText)
+    setOutcome({ kind: 'none' })
+    try {
+      const answer = await view.mutateAsync({ body: { ...form, submission, entries: said } })
+      tab.show(answer.url)
+      setOutcome({ kind: 'previewed', ...answer })
+    } catch (error) {
+      tab.close()
+      failed(error, form, 'preview')
+    }
+  }
+  const handIn = async (form: Pressed, said = entries) => {
+    setOutcome({ kind: 'none' })
+    try {
+      const { success } = await send.mutateAsync({ body: { ...form, submission, entries: said } })
+      setOutcome(success ? { kind: 'sent', submission } : { kind: 'unknown' })
+      // What is handed in closes household items of its year.
+      if (success) refresh([...lists, houseCalls.list])
+    } catch (error) {
+      if (isRefused(error)) failed(error, form, 'send')
+      else setOutcome({ kind: 'unknown' })
+    } finally {
+      refresh([returnCalls.submissions])
+    }
+  }
   return {
+    submission,
+    setSubmission,
     outcome,
+    /** What the authority's controls say of what was shown, or refused. */
+    hints:
+      outcome.kind === 'previewed' ? outcome.hints : outcome.kind === 'failed' ? hintsIn(outcome.error) : ([] as const),
     isOld,
     setOld,
     isViewing: view.isPending,
     isSending: send.isPending,
-    /** Opens the preview in the tab that the press itself has opened: no browser stops that one. */
-    preview: async (form: ReturnForm) => {
-      const tab = openPreviewTab(waitText)
-      setOutcome({ kind: 'none' })
-      try {
-        const { url, message } = await view.mutateAsync({ body: form })
-        tab.show(url)
-        setOutcome({ kind: 'previewed', url, message })
-      } catch (error) {
-        tab.close()
-        failed(error, form)
-      }
-    },
-    send: async (form: ReturnForm) => {
-      setOutcome({ kind: 'none' })
-      try {
-        const { success } = await send.mutateAsync({ body: form })
-        setOutcome(success ? { kind: 'sent', submission: form.submission } : { kind: 'unknown' })
-        // What is handed in closes household items of its year.
-        if (success) refresh([...lists, houseCalls.list])
-      } catch (error) {
-        if (isRefused(error)) failed(error, form)
-        else setOutcome({ kind: 'unknown' })
-      } finally {
-        refresh([returnCalls.submissions])
-      }
+    preview: (form: Pressed) => preview(form),
+    send: (form: Pressed) => handIn(form),
+    waiting,
+    /** Goes on with what waited, now that it is said whose the entries are; without an answer it is left. */
+    answer: async (said: ReturnForm['entries'] | null) => {
+      setWaiting(null)
+      if (!waiting || said === null) return
+      const told = new Set(said.map(({ id }) => id))
+      const all = [...entries.filter(({ id }) => !told.has(id)), ...said]
+      setEntries(all)
+      await (waiting.press === 'preview' ? preview : handIn)(waiting.form, all)
     },
   }
 }
+
+export type Authority = ReturnType<typeof useAuthority>

@@ -7,6 +7,6 @@ export function voucherParams(
   houseId: number,
 ): Readonly<Record<string, number>> {
   if (kind === 'expense') return { bilag: id }
-  if (kind === 'income') return { income: id }
+  if (kind === 'income' || kind === 'short') return { income: id }
   return name === 'inPersonalUse' ? { personal: id, house: houseId } : { item: id }
 }

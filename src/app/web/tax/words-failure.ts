@@ -7,6 +7,25 @@ export const taxFailureWords = words('taxFailure', {
     en: 'Check the address and the property numbers of the house: the tax authority must find exactly one property by them. Nothing was handed in.',
     nb: 'Kontroller adressen og matrikkelnumrene til huset: Skatteetaten må finne nøyaktig én eiendom med dem. Ingenting er levert.',
   },
+  formReasons: {
+    en: 'The tax authority’s own controls stop the return. Nothing was handed in.',
+    nb: 'Skatteetatens egne kontroller stopper skattemeldingen. Ingenting er levert.',
+  },
+  formUnexplained: {
+    en: 'The tax authority does not say why. Look at your tax return at skatteetaten.no, where it says what is missing, or write to us with the reference. Nothing was handed in.',
+    nb: 'Skatteetaten sier ikke hvorfor. Se på skattemeldingen din på skatteetaten.no, der det står hva som mangler, eller skriv til oss med referansen. Ingenting er levert.',
+  },
+  wholeTitle: { en: 'Only the whole return can be sent now', nb: 'Nå kan bare hele skattemeldingen sendes' },
+  wholeText: {
+    en: 'The tax authority takes no figures to be finished later for {{year}} now: it wants the whole return. Choose that, look at the preview, and hand it in. Nothing was handed in yet.',
+    nb: 'Skatteetaten tar ikke lenger imot tall for {{year}} som skal fullføres senere: den vil ha hele skattemeldingen. Velg det, se forhåndsvisningen, og lever. Ingenting er levert ennå.',
+  },
+  chooseWhole: { en: 'Choose “Hand in the whole return now”', nb: 'Velg «Lever hele skattemeldingen nå»' },
+  firstTitle: { en: 'Look at the preview first', nb: 'Se forhåndsvisningen først' },
+  firstText: {
+    en: 'The whole return is handed in only after you have looked at the preview of the same figures and houses within the last 24 hours. Nothing was handed in.',
+    nb: 'Hele skattemeldingen leveres først når du har sett forhåndsvisningen av de samme tallene og husene i løpet av de siste 24 timene. Ingenting er levert.',
+  },
   toHouse: { en: 'Mend {{house}}', nb: 'Rett {{house}}' },
   noNumbers: { en: 'no property numbers', nb: 'ingen matrikkelnumre' },
   noneTitle: { en: 'No tax return was found', nb: 'Fant ingen skattemelding' },

@@ -21,6 +21,16 @@ export const taxPageWords = words('taxPage', {
   },
   selectAll: { en: 'Select all', nb: 'Velg alle' },
   selectNone: { en: 'Unselect all', nb: 'Velg ingen' },
+  noteTaxFree: { en: 'left out: all rent is tax-free', nb: 'holdes utenfor: all leie er skattefri' },
+  noteShortLets: {
+    en: 'not sent: you enter short lets yourself',
+    nb: 'sendes ikke: korttidsutleien fører du selv',
+  },
+  noteEmpty: { en: 'nothing is recorded', nb: 'ingenting er ført' },
+  noteTakenBack: {
+    en: 'was sent before; sending again takes it out',
+    nb: 'ble sendt før; ny sending tar det ut',
+  },
   noneChosen: { en: 'Choose at least one house.', nb: 'Velg minst ett hus.' },
   noneShown: { en: 'Choose a house to see its figures.', nb: 'Velg et hus for å se tallene.' },
   altogether: { en: 'The chosen houses together', nb: 'De valgte husene til sammen' },
@@ -34,11 +44,12 @@ export const taxPageWords = words('taxPage', {
     nb: 'Skatteetaten er ikke satt opp her, så tallene kan ikke sendes fra Husbok. De står over, og på skjemaet du kan skrive av eller skrive ut.',
   },
   loginText: {
-    en: 'Log in with ID-porten, with the electronic ID of whoever files the return. The login is good for 5 minutes here; nothing is sent before you press “Send”.',
-    nb: 'Logg inn med ID-porten, med den elektroniske ID-en til den som leverer skattemeldingen. Innloggingen gjelder i 5 minutter her; ingenting sendes før du trykker «Send».',
+    en: 'Log in with ID-porten, with your own electronic ID: the one whose national id stands in your profile. The login is good for 5 minutes here; nothing is sent before you press “Send”.',
+    nb: 'Logg inn med ID-porten, med din egen elektroniske ID: den med fødselsnummeret som står i profilen din. Innloggingen gjelder i 5 minutter her; ingenting sendes før du trykker «Send».',
   },
   logIn: { en: 'Log in with ID-porten', nb: 'Logg inn med ID-porten' },
   loggedIn: { en: 'Logged in as {{name}}.', nb: 'Logget inn som {{name}}.' },
+  loggedInNameless: { en: 'You are logged in with ID-porten.', nb: 'Du er logget inn med ID-porten.' },
   timeLeft: { en: 'The login is good for {{time}} more.', nb: 'Innloggingen gjelder i {{time}} til.' },
   tooOld: {
     en: 'Your login is more than 5 minutes old. Log in again before you look at the preview or send.',
@@ -59,8 +70,8 @@ export const taxPageWords = words('taxPage', {
   },
   komplett: { en: 'Hand in the whole return now', nb: 'Lever hele skattemeldingen nå' },
   komplettHelp: {
-    en: 'What stands in your draft, with these figures, becomes your tax return. Choose it only when everything else in the return is right too.',
-    nb: 'Det som står i utkastet ditt, med disse tallene, blir skattemeldingen din. Velg det bare når alt annet i skattemeldingen også er riktig.',
+    en: 'What stands in your draft, with these figures, becomes your tax return. Look at the preview of the figures first, and choose it only when everything else in the return is right too.',
+    nb: 'Det som står i utkastet ditt, med disse tallene, blir skattemeldingen din. Se forhåndsvisningen av tallene først, og velg det bare når alt annet i skattemeldingen også er riktig.',
   },
   preview: { en: 'Look at the preview', nb: 'Se forhåndsvisningen' },
   previewHelp: {
@@ -76,8 +87,17 @@ export const taxPageWords = words('taxPage', {
   newTab: { en: '(opens in a new tab)', nb: '(åpnes i ny fane)' },
   send: { en: 'Send to the tax authority', nb: 'Send til Skatteetaten' },
   sendHelp: {
-    en: 'Goes to the tax authority through Altinn in the name of whoever is logged in. It costs nothing. You can send again if you change something.',
-    nb: 'Går til Skatteetaten gjennom Altinn i navnet til den som er logget inn. Det koster ingenting. Du kan sende på nytt hvis du endrer noe.',
+    en: 'Goes to the tax authority through Altinn in your name. It costs nothing. You can send again if you change something.',
+    nb: 'Går til Skatteetaten gjennom Altinn i ditt navn. Det koster ingenting. Du kan sende på nytt hvis du endrer noe.',
+  },
+  again: { en: 'Send the same once more', nb: 'Send det samme en gang til' },
+  againHelp: {
+    en: 'Sent {{date}}, and nothing has changed since. Tick this if the draft at the tax authority has been changed and is to have your figures again.',
+    nb: 'Sendt {{date}}, og ingenting er endret siden. Kryss av hvis utkastet hos Skatteetaten er endret og skal ha tallene dine igjen.',
+  },
+  againLacks: {
+    en: 'These figures have been sent. Tick “Send the same once more” if they are to go again.',
+    nb: 'Disse tallene er sendt. Kryss av for «Send det samme en gang til» hvis de skal sendes på nytt.',
   },
   sendWait: {
     en: 'Sending. The tax authority checks the return, takes it in through Altinn and scans its files: that may take a minute or two. Leave this page open.',

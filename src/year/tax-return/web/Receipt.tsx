@@ -8,6 +8,7 @@ import { useErrorText } from '../../../base/ui/words/error-text'
 import { CallError, type FailureReason } from '../../../base/ui/query/call-request'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Submission, SubmissionState } from '../model'
+import { isApproved } from '../rules-sending'
 import { receiptWords } from '../words-receipt'
 import { ChangeTable } from './ChangeTable'
 import type { ReceiptPanelProps } from './ReceiptPanel'
@@ -29,7 +30,7 @@ const badges: Readonly<Record<SubmissionState, BadgeKind>> = {
 export function Receipt({ submission, houses, voucherHref }: ReceiptProps) {
   const t = useWords(receiptWords)
   const errorText = useErrorText()
-  const { state, changes, reference, label, description, submitted_at, answered_at, sent_by } = submission
+  const { state, changes, reference, label, description, submitted_at, answered_at, sent_by, differences } = submission
   const nameOf = (id: number) => houses.find((house) => house.id === id)?.name ?? t('gone')
   const stands = state === 'submitted' || state === 'accepted' || state === 'confirming'
   const hasShare = submission.houses.some(({ share }) => share !== 100)
@@ -38,7 +39,9 @@ export function Receipt({ submission, houses, voucherHref }: ReceiptProps) {
       <p>
         <Badge kind={badges[state]}>{t(state)}</Badge>{' '}
         {state === 'failed' ? errorText(new CallError(submission.error as FailureReason)) : t(`${state}Text`)}
-        {state === 'accepted' && submission.submission === 'ikkeKomplett' && ` ${t('finish')}`}
+        {state === 'accepted' &&
+          submission.submission === 'ikkeKomplett' &&
+          ` ${t(isApproved(label) ? 'delivered' : 'finish')}`}
       </p>
       <DescriptionList
         items={[
@@ -75,9 +78,9 @@ export function Receipt({ submission, houses, voucherHref }: ReceiptProps) {
             </tr>
           </thead>
           <tbody>
-            {submission.houses.map(({ houseId, lines }) => (
+            {submission.houses.map(({ houseId, lines, state: stands }) => (
               <tr key={houseId}>
-                <th scope="row">{nameOf(houseId)}</th>
+                <th scope="row">{stands === 'entered' ? nameOf(houseId) : t('leftOut', { house: nameOf(houseId) })}</th>
                 <td data-label={t('income')}>{kr(lines.income)}</td>
                 <td data-label={t('deductions')}>{kr(ore(lines.income - lines.net))}</td>
                 <td data-label={t('net')}>{kr(lines.net)}</td>
@@ -87,6 +90,30 @@ export function Receipt({ submission, houses, voucherHref }: ReceiptProps) {
           </tbody>
         </table>
       </section>
+      {differences.length > 0 && (
+        <section aria-label={t('differsTitle')}>
+          <h3>{t('differsTitle')}</h3>
+          <p className="receipt-text">{t('differsText')}</p>
+          <table className="receipt-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('house')}</th>
+                <th scope="col">{t('ours')}</th>
+                <th scope="col">{t('theirs')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {differences.map(({ houseId, ours, theirs }) => (
+                <tr key={houseId}>
+                  <th scope="row">{nameOf(houseId)}</th>
+                  <td data-label={t('ours')}>{kr(ours)}</td>
+                  <td data-label={t('theirs')}>{kr(theirs)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
       {stands && (
         <section aria-label={t('changedTitle')}>
           <h3>{t('changedTitle')}</h3>

@@ -4,8 +4,9 @@ import { Printer } from 'lucide-react'
 import { Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
-import type { Submission, SubmissionChange } from '../model'
+import type { Submission } from '../model'
 import { receiptWords } from '../words-receipt'
+import type { VoucherChange } from './ChangeTable'
 import { Receipt } from './Receipt'
 
 export interface ReceiptPanelProps {
@@ -14,7 +15,7 @@ export interface ReceiptPanelProps {
   readonly submissions: readonly Submission[]
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
   /** Where a voucher that differs is shown; of one that is gone the trash folder. */
-  readonly voucherHref: (change: SubmissionChange) => string
+  readonly voucherHref: (change: VoucherChange) => string
 }
 
 /** The receipts of a year: the newest in full, those before it folded. */
