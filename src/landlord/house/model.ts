@@ -36,9 +36,9 @@ export const houseRecord = record({
   /** Of a dwelling in a housing cooperative. */
   organisation_number: field.optionalDigits(9, 'organisation'),
   share_number: registerNumber(),
-  /** What they leave of 100 percent is the landlord's own. */
   /** The landlord uses it too: all of its rent follows the flat rule of short lets (docs/rules.md#tax-figures). */
   holiday_home: askedLater(field.tick(false)),
+  /** What they leave of 100 percent is the landlord's own. */
   co_owners: askedLater(orDefault(records(coOwnerRecord, { max: maxCoOwners, error: 'manyCoOwners' }), [])),
 })
 
