@@ -68,13 +68,21 @@ export async function settleAll(authority: Authority, instances: Instances): Pro
     }
 }
 
-/** The taxpayer hands in, in the authority's portal, what was made available there. False where there is nothing. */
-export function deliver(authority: Authority, instances: Instances, id: string): boolean {
+/**
+ * What becomes of what was made available in the authority's portal: the taxpayer hands it in there, or the authority turns
+ * it down afterwards. False where there is nothing.
+ */
+export function conclude(
+  authority: Authority,
+  instances: Instances,
+  id: string,
+  label: Exclude<Label, 'Tilgjengelig'>,
+): boolean {
   const found = instances.all.get(id)
   if (found?.substatus?.label !== 'Tilgjengelig') return false
   const draft = draftOf(authority, found.year, found.pid)
   if (!draft || draft.isAssessed) return false
-  revise(authority, draft, { isAssessed: true })
-  instances.all.change(id, { substatus: { label: 'Godkjent', description: texts.Godkjent } })
+  if (label === 'Godkjent') revise(authority, draft, { isAssessed: true })
+  instances.all.change(id, { substatus: { label, description: texts[label] } })
   return true
 }

@@ -3,7 +3,7 @@ import type { Sandbox } from '../control/sandbox'
 import { html } from '../page/html'
 import { sendPage } from '../page/layout'
 import { previewPath } from './api'
-import { deliver } from './feedback'
+import { conclude } from './feedback'
 import { bytesOf, dataTypes, envelopeIn, type Instances, type StoredInstance } from './instances'
 import { judgeFor } from './judging'
 import { overviewPage, returnPage, submissionPart } from './pages'
@@ -81,12 +81,16 @@ export function authorityPages({ app, clock, links }: Sandbox, authority: Author
     },
   )
   app.get<OfInstance>(`${here}/submissions/:party/:guid`, async ({ params }, reply) => await show(reply, find(params)))
-  app.post<OfInstance>(`${here}/submissions/:party/:guid/deliver`, async ({ params }, reply) => {
-    const found = find(params)
-    if (!found) return await missing(reply)
-    deliver(authority, instances, found.id)
-    return await reply.redirect(`${here}/submissions/${found.id}`, 303)
-  })
+  for (const [action, label] of [
+    ['deliver', 'Godkjent'],
+    ['reject', 'Avvist'],
+  ] as const)
+    app.post<OfInstance>(`${here}/submissions/:party/:guid/${action}`, async ({ params }, reply) => {
+      const found = find(params)
+      if (!found) return await missing(reply)
+      conclude(authority, instances, found.id, label)
+      return await reply.redirect(`${here}/submissions/${found.id}`, 303)
+    })
 
   app.get('/__sandbox/skatteetaten/submissions', async () =>
     instances.all

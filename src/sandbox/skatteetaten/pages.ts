@@ -129,7 +129,10 @@ export const submissionPart = ({ id, task, submitted, substatus }: StoredInstanc
     ${
       substatus?.label === 'Tilgjengelig'
         ? html`<form method="post" action="/skatteetaten/submissions/${id}/deliver">
-            <p><button>Hand it in, as the taxpayer does in the authority’s portal</button></p>
-          </form>`
+              <p><button>Hand it in, as the taxpayer does in the authority’s portal</button></p>
+            </form>
+            <form method="post" action="/skatteetaten/submissions/${id}/reject">
+              <p><button>Turn it down, as the authority does afterwards</button></p>
+            </form>`
         : ''
     }`

@@ -8,7 +8,9 @@ import { openBearer } from './bearer'
 import { settleAll } from './feedback'
 import { openInstances } from './instances'
 import { authorityPages } from './page-routes'
-import { draftOf, openAuthority, touch, type Authority } from './state'
+import { schemaOf } from './return'
+import { draftOf, openAuthority, revise, touch, type Authority } from './state'
+import { openXml } from './xml'
 
 /** The tax authority at `/skatteetaten` with its pages, and Altinn at `/altinn`, through which a return is handed in. */
 export async function skatteetaten(sandbox: Sandbox): Promise<void> {
@@ -24,6 +26,8 @@ export async function skatteetaten(sandbox: Sandbox): Promise<void> {
 }
 
 type OfPerson = { Params: { year: string; pid: string } }
+/** The return itself, as XML. */
+const Written = z.strictObject({ document: z.string().max(1_000_000) })
 const Forced = z.strictObject({
   code: z.string().regex(/^\w{3,100}$/),
   /** How many validations have it. */
@@ -37,6 +41,17 @@ function controls({ app }: Sandbox, authority: Authority): void {
     const draft = draftOf(authority, Number(params.year), params.pid)
     if (!draft) return await reply.code(404).send({ message: 'notFound' })
     return await reply.type('application/xml').send(draftAnswer(draft))
+  })
+  // What the taxpayer, or the authority, writes in the portal.
+  app.put<OfPerson>('/__sandbox/skatteetaten/drafts/:year/:pid', async ({ params, body }, reply) => {
+    const asked = Written.safeParse(body)
+    if (!asked.success) return await reply.code(422).send({ message: 'invalid' })
+    const draft = draftOf(authority, Number(params.year), params.pid)
+    if (!draft) return await reply.code(404).send({ message: 'notFound' })
+    if ((await (await openXml()).problemOf(asked.data.document, schemaOf(draft.year))) !== null)
+      return await reply.code(422).send({ message: 'invalid', fields: { document: 'schema' } })
+    const { reference, revision } = revise(authority, draft, { xml: asked.data.document })
+    return { reference, revision }
   })
   app.post<OfPerson>('/__sandbox/skatteetaten/drafts/:year/:pid/touch', async ({ params }, reply) => {
     const draft = draftOf(authority, Number(params.year), params.pid)
