@@ -10,12 +10,17 @@ import { testBrowser } from '../../sandbox/idporten/test-browser'
 import { testSandbox } from '../../sandbox/test-sandbox'
 import { returnCalls } from './calls'
 
-/** The product with the sandbox's ID-porten, tax authority and Altinn. */
-export async function returnWorld() {
-  const sandbox = await testSandbox()
+/** Of the providers' time in a world that begins at a time of its own: a scan is over when it is looked for again. */
+const speed = 2.5
+
+/** The product with the sandbox's ID-porten, tax authority and Altinn. `at`: when it begins for all of them. */
+export async function returnWorld(at?: string) {
+  const started = Date.now()
+  const sandbox = await testSandbox(at === undefined ? Date.now : () => Date.parse(at) + speed * (Date.now() - started))
   const { url, credentials, control } = sandbox
   const viewUrl = `${url}/skatteetaten`
   const app = await testApp({
+    ...(at !== undefined && { now: at }),
     providers: {
       idporten: { issuer: `${url}/idporten`, ...credentials.idporten },
       skatteetaten: {
@@ -38,8 +43,11 @@ export async function returnWorld() {
     return String(body['accessToken'])
   }
 
-  /** A landlord who subscribes, is that test person and has their properties as houses, each with rent in 2025. */
-  async function landlord(person = 0) {
+  /**
+   * A landlord who subscribes, is that test person and has their properties as houses, each with rent in 2025. `bare`:
+   * none of that but the subscription and the person.
+   */
+  async function landlord(person = 0, { bare = false }: { bare?: boolean } = {}) {
     const { token: first, id, houseId: spare } = await app.landlord()
     // An electronic id is linked to one account; whoever had it before in these tests keeps their login.
     await app.db.deleteFrom('external_identity').execute()
@@ -47,8 +55,8 @@ export async function returnWorld() {
     const ssn = persons[person]!.pid!
     await app.call(profileCalls.saveProfile, { body: { ...testProfile, ssn } }, { token: first })
     const houses: number[] = []
-    for (const { municipality, ...at } of persons[person]!.properties) {
-      const body = { ...testHouse, name: at.address, ...at, municipality_number: municipality }
+    for (const property of bare ? [] : persons[person]!.properties) {
+      const body = { ...testHouse, ...houseOf(property) }
       const house = await app.call(houseCalls.create, { body }, { token: first })
       houses.push(house.id)
     }
@@ -97,7 +105,14 @@ export async function returnWorld() {
   }
 }
 
-const rent = {
+/** A property of a test person as a house of the product. */
+export const houseOf = ({ municipality, ...at }: (typeof persons)[number]['properties'][number]) => ({
+  name: at.address,
+  ...at,
+  municipality_number: municipality,
+})
+
+export const rent = {
   tenant_first_name: 'Per',
   tenant_last_name: 'Berg',
   tenant_birthday: '1990-01-01',
@@ -107,7 +122,7 @@ const rent = {
   start_date: '2025-03-01',
   end_date: '2025-03-31',
 }
-const cost = {
+export const cost = {
   cost_type: 'maintenance',
   description: 'Maling',
   date: '2025-05-02',

@@ -1,0 +1,160 @@
+import { addTime } from '../../base/kit/day'
+import { depreciationCalls } from '../../books/depreciation/calls'
+import { expenseCalls } from '../../books/expense/calls'
+import { incomeCalls } from '../../books/income/calls'
+import { supplierCalls } from '../../books/supplier/calls'
+import { testProfile } from '../../app/server/test-app'
+import { profileCalls } from '../../landlord/account/calls-profile'
+import { houseCalls } from '../../landlord/house/calls'
+import { calculateAll } from '../../sandbox/skatteetaten/derived'
+import { readReturn } from '../../sandbox/skatteetaten/return'
+import { openXml } from '../../sandbox/skatteetaten/xml'
+import { persons } from '../../sandbox/idporten/persons'
+import { taxCalls } from '../tax/calls'
+import { returnCalls } from './calls'
+import type { ReturnForm } from './model'
+import { cost, houseOf, rent, returnWorld } from './test-return'
+
+type World = Awaited<ReturnType<typeof returnWorld>>
+
+/** A rental entry as the authority's own calculation reads it: kroner, percent. */
+export interface ReadEntry {
+  readonly gross: number
+  readonly grossShort: number
+  readonly maintenance: number
+  readonly other: number
+  readonly common: number
+  readonly municipal: number
+  readonly insurance: number
+  readonly opening: number
+  readonly bought: number
+  /** What group d deducts, and the flat rate. */
+  readonly depreciation: number
+  readonly flatRates: number
+  readonly net: number
+  readonly share: number
+  /** The landlord's part of the net. */
+  readonly part: number
+}
+
+/** One without anything in it. */
+const nothing: ReadEntry = {
+  gross: 0,
+  grossShort: 0,
+  maintenance: 0,
+  other: 0,
+  common: 0,
+  municipal: 0,
+  insurance: 0,
+  opening: 0,
+  bought: 0,
+  depreciation: 0,
+  flatRates: 0,
+  net: 0,
+  share: 100,
+  part: 0,
+}
+/** What an entry is expected to be; what isn't named is nothing, and without co-owners the part is the net. */
+export const entry = (of: Partial<ReadEntry>): ReadEntry => ({ ...nothing, part: of.net ?? 0, ...of })
+
+/** A year in which one of the test persons lets, with the authority's draft as it is at the beginning. */
+export async function taxCase(world: World, year: number, person = 0) {
+  const pid = persons[person]!.pid!
+  const draftPath = `skatteetaten/drafts/${year}/${pid}`
+  const document = async () => {
+    const answer = await world.control('GET', draftPath)
+    return Buffer.from(/<content>(.*?)</s.exec(answer)![1]!, 'base64').toString()
+  }
+  const write = (xml: string) => world.control('PUT', draftPath, { document: xml })
+  const landlord = await world.landlord(person, { bare: true })
+  const as = () => ({ token: landlord.token })
+  const period = { start_date: `${year}-03-01`, end_date: `${year}-03-31` }
+  /** Both clocks go on, and the authority answers what it has. */
+  const goOn = async () => {
+    await world.control('POST', 'clock', { advance: 'PT10S' })
+    world.app.setNow(addTime(world.app.now(), 10_000))
+  }
+  const form = (houseIds: readonly number[], more: Partial<ReturnForm>) => ({
+    body: { houseIds: [...houseIds], year, ...more },
+  })
+  await landlord.logIn()
+
+  return {
+    ...landlord,
+    as,
+    year,
+    document,
+    write,
+    goOn,
+    /** One of the person's properties as a house; several may be at the same. */
+    house: async (property: number, more: object = {}): Promise<number> => {
+      const body = { ...houseOf(persons[person]!.properties[property]!), ...more }
+      return (await world.app.call(houseCalls.create, { body }, as())).id
+    },
+    /** The profile's national id is another one from now on. */
+    beSomebodyElse: async (ssn: string) => {
+      await world.app.call(profileCalls.saveProfile, { body: { ...testProfile, ssn } }, as())
+    },
+    change: async (id: number, property: number, more: object) => {
+      const body = { ...houseOf(persons[person]!.properties[property]!), ...more }
+      await world.app.call(houseCalls.update, { params: { id: String(id) }, body }, as())
+    },
+    earn: async (houseId: number, sum: number, more: object = {}) =>
+      await world.app.call(incomeCalls.create, { body: { ...rent, ...period, houseId, sum, ...more } }, as()),
+    spend: async (houseId: number, sum: number, more: object = {}) => {
+      const [supplier] = await world.app.call(supplierCalls.list, {}, as())
+      const body = { ...cost, date: `${year}-05-02`, supplierId: supplier!.id, houseId, sum, ...more }
+      return await world.app.call(expenseCalls.create, { body: body as never }, as())
+    },
+    buy: async (houseId: number, sum: number, bought: number, lifetime: number) => {
+      const body = { houseId, name: 'Innbo', date: `${bought}-06-01`, sum, lifetime, at_once: false, documents: [] }
+      await world.app.call(depreciationCalls.create, { body }, as())
+    },
+    /** The figures that the page shows of a house, in øre. */
+    figures: async (houseId: number) => {
+      const all = await world.app.call(taxCalls.figures, { query: { year: String(year) } }, as())
+      return all.find((each) => each.houseId === houseId)!
+    },
+    checks: async (houseId: number) => {
+      const all = await world.app.call(taxCalls.checkList, { query: { year: String(year) } }, as())
+      return all.filter((each) => each.houseId === houseId).map(({ kind }) => kind)
+    },
+    view: (houseIds: readonly number[], more: Partial<ReturnForm> = {}) =>
+      world.app.call(returnCalls.view, form(houseIds, more), as()),
+    /** Hands it in; the authority has taken it afterwards. */
+    async send(houseIds: readonly number[], more: Partial<ReturnForm> = {}) {
+      const answer = await world.app.call(returnCalls.send, form(houseIds, more), as())
+      await goOn()
+      return answer
+    },
+    receipts: () => world.app.call(returnCalls.submissions, { query: { year: String(year) } }, as()),
+    /** The rental entries of the authority's draft, by gross rent from the highest. */
+    async entries(): Promise<ReadEntry[]> {
+      const root = (await openXml()).parse(await document())!
+      const returned = readReturn(root)
+      const calculated = calculateAll(returned)
+      return returned.properties
+        .flatMap(({ lettings }) => lettings)
+        .map((letting): ReadEntry => {
+          const { depreciation, net, share } = calculated.get(letting.id)!
+          const groups = letting.depreciations.filter(({ isFlatRate }) => !isFlatRate)
+          const sum = (of: (group: (typeof groups)[number]) => number) => groups.reduce((all, one) => all + of(one), 0)
+          return {
+            gross: letting.gross,
+            grossShort: letting.grossShort,
+            ...letting.costs,
+            opening: sum((one) => one.opening),
+            bought: sum((one) => one.cost),
+            depreciation,
+            flatRates: letting.depreciations.length - groups.length,
+            net,
+            share: letting.share,
+            part: share,
+          }
+        })
+        .toSorted((a, b) => b.gross - a.gross)
+    },
+  }
+}
+
+export type TaxCase = Awaited<ReturnType<typeof taxCase>>
