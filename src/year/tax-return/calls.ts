@@ -10,6 +10,7 @@ const refuses = [
   'externalLoginTooOld',
   'otherPerson',
   'entryAmbiguous',
+  'unreadable',
   'errorSending',
   'unknownTaxError',
   'providerError',

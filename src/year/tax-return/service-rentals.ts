@@ -2,7 +2,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { endOfYear, startOfYear } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import { partyName, readable, tenantsOf as partiesOf } from '../../lease/contract/rules-parties'
+import { partyName, tenantsOf } from '../../lease/contract/rules-parties'
 import { selectIncomes } from '../../books/income/service-select'
 import { selectContracts, toContract } from '../../lease/contract/service-select'
 import { houseNumberNames } from '../../landlord/house/model'
@@ -14,6 +14,8 @@ import type { Rental } from '../tax-document/model'
 export interface TaxedHouse {
   readonly figures: HouseTax
   readonly rental: Rental
+  /** Fields of its taxed leases by which tenants are known and that can't be read: who rents it isn't known then. */
+  readonly unreadable: readonly string[]
 }
 
 const columns = ['id', 'name', 'address', 'postcode', 'city', ...houseNumberNames] as const
@@ -32,7 +34,7 @@ export async function taxedHouses(
     .orderBy('id')
     .execute()
   const all = await taxOf(ctx, { year })
-  const tenants = await tenantsOf(ctx, year, encryption)
+  const tenants = await tenantNames(ctx, year, encryption)
   return all.flatMap((figures) => {
     const house = houses.find(({ id }) => id === figures.houseId)
     if (!house) return []
@@ -46,17 +48,21 @@ export async function taxedHouses(
       knownTenants: tenants.known.get(house.id) ?? [],
       found: null,
     }
-    return [{ figures, rental }]
+    return [{ figures, rental, unreadable: tenants.unreadable.get(house.id) ?? [] }]
   })
 }
 
-/** Some of the houses, in the order in which they were chosen. Refuses with 404. */
+/** Some of the houses, in the order in which they were chosen. Refuses with 404, and with 409 unreadable: nobody falls out. */
 export const chosenOf = (all: readonly TaxedHouse[], houseIds: readonly number[]): TaxedHouse[] =>
   houseIds.map((id) => {
     const house = all.find(({ figures }) => figures.houseId === id)
     if (!house) throw new Refusal('notFound')
+    if (house.unreadable.length > 0)
+      throw new Refusal('unreadable', Object.fromEntries(house.unreadable.map((name) => [name, 'unreadable'])))
     return house
   })
+
+const tenantFields = ['tenant_birthday', 'co_tenants'] as const
 
 /** Names by house, each once, in the order in which they are added. */
 function nameList() {
@@ -70,12 +76,12 @@ function nameList() {
 
 /**
  * Who rented each house: `named` by a signed lease of the year whose rent is taxed, in the order of these; `known` by any
- * lease or separate income of the year or of the one before, which the authority's draft is filled in from.
+ * lease or separate income of the year or of the one before, which the authority's draft is filled in from; `unreadable`:
+ * the fields of the first ones that can't be read.
  */
-async function tenantsOf(ctx: OwnedCtx, year: number, encryption: Pick<Encryption, 'decrypt'>) {
-  const [named, known] = [nameList(), nameList()]
+async function tenantNames(ctx: OwnedCtx, year: number, encryption: Pick<Encryption, 'decrypt'>) {
+  const [named, known, missing] = [nameList(), nameList(), nameList()]
   const rows = await selectContracts(ctx)
-    .where('contract.houseId', 'in', houseIds)
     .where('contract.signed_at', 'is not', null)
     // Of whom nothing is known any more, nothing can be sent.
     .where('contract.tenant_erased_at', 'is', null)
@@ -87,9 +93,15 @@ async function tenantsOf(ctx: OwnedCtx, year: number, encryption: Pick<Encryptio
     const end = row.finished_on ?? row.end_date
     const ranIn = (first: number) => end === null || end >= startOfYear(first)
     if (!ranIn(year - 1)) continue
-    const names = readable(partiesOf(toContract(row, ctx.today, encryption))).map(partyName)
+    const isNamed = ranIn(year) && row.taxable
+    const read = tenantsOf(toContract(row, ctx.today, encryption))
+    if ('unreadable' in read) {
+      if (isNamed) missing.add(row.houseId, read.unreadable)
+      continue
+    }
+    const names = read.map(partyName)
     known.add(row.houseId, names)
-    if (ranIn(year) && row.taxable) named.add(row.houseId, names)
+    if (isNamed) named.add(row.houseId, names)
   }
   const incomes = await selectIncomes(ctx)
     .where('incomebilag.contractId', 'is', null)
@@ -100,5 +112,5 @@ async function tenantsOf(ctx: OwnedCtx, year: number, encryption: Pick<Encryptio
     .execute()
   for (const { houseId, tenant_first_name, tenant_last_name } of incomes)
     known.add(houseId, [`${tenant_first_name} ${tenant_last_name}`.trim()])
-  return { named: named.found, known: known.found }
+  return { named: named.found, known: known.found, unreadable: missing.found }
 }

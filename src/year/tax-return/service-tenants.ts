@@ -23,8 +23,15 @@ export const tenantHashes = (
 /** The tenants of a submission beside those of now, by house. */
 export const tenantsSince =
   (row: Pick<SubmissionRow, 'tenants'>, now: readonly TaxedHouse[], encryption: Pick<Encryption, 'matches'>) =>
-  (houseId: number): ReturnType<Parameters<typeof changesOf>[2]> => ({
-    sent: (row.tenants as unknown as Readonly<Record<string, readonly string[]>>)[String(houseId)] ?? null,
-    now: now.find(({ rental }) => rental.house.id === houseId)?.rental.tenants ?? [],
-    isHashOf: (hash, name) => encryption.matches(name, purpose, hash),
-  })
+  (houseId: number): ReturnType<Parameters<typeof changesOf>[2]> => {
+    const house = now.find(({ rental }) => rental.house.id === houseId)
+    const isKnown = house === undefined || house.unreadable.length === 0
+    return {
+      // Of whom it can't be read who rents now, nothing can be compared.
+      sent: isKnown
+        ? ((row.tenants as unknown as Readonly<Record<string, readonly string[]>>)[String(houseId)] ?? null)
+        : null,
+      now: house?.rental.tenants ?? [],
+      isHashOf: (hash, name) => encryption.matches(name, purpose, hash),
+    }
+  }
