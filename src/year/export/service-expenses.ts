@@ -3,8 +3,9 @@ import { yearOf } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { translate } from '../../base/kit/words'
 import { expenseRecord, type Expense } from '../../books/expense/model'
-import { deductibleHundredths } from '../../books/expense/rules'
+import { deductibleHundredths, lineOfExpense } from '../../books/expense/rules'
 import { expenseWords } from '../../books/expense/words'
+import { taxLineWords } from '../../books/tax-line/words'
 import { ExportedExpense } from './model'
 import { blank, filesOf, houseCells, names, sumOf, yesNo, type ExportContext, type Files } from './service-context'
 import { openRecordSheet } from './service-record-sheet'
@@ -22,6 +23,7 @@ const columns = {
     'supplier',
     'amount',
     'deductible',
+    'taxLine',
     'repeat',
     'automatic',
     'archived',
@@ -32,7 +34,7 @@ const columns = {
   ],
   fields: { amount: 'sum' },
   furtherAfter: 'amount',
-  own: { date: ['date'], supplier: ['supplierId'], files: ['documents'] },
+  own: { date: ['date'], supplier: ['supplierId'], taxLine: ['cost_line'], files: ['documents'] },
 } as const
 
 const write = answerWriter(ExportedExpense, false)
@@ -53,6 +55,7 @@ export async function openExpenses({ book, places, tally, houses, language }: Ex
       )
       await json.add(write({ ...expense, files: own }))
       const year = yearOf(expense.listed_on)
+      const line = lineOfExpense(expense)
       const share = sum === null ? null : deductibleHundredths(expense)
       if (!isTrashed && sum !== null) {
         tally.cost(year, expense.houseId, share!)
@@ -65,6 +68,7 @@ export async function openExpenses({ book, places, tally, houses, language }: Ex
         date: { day: expense.date ?? expense.listed_on },
         supplier: expense.name,
         deductible: share === null ? null : { hundredths: share },
+        taxLine: line && translate(taxLineWords, line, language),
         automatic: yesNo(language, expense.isAutoGenerate),
         isTrashed: yesNo(language, isTrashed),
         files: names(own, language),

@@ -89,12 +89,13 @@ describe('the export', () => {
     const { token } = await fullAccount(app)
     const { workbook } = await exported(app, token)
     const shared = records(workbook.get('Expenses')!).find((row) => row['Deductible share (%)'] === 33)!
-    expect(Object.entries(shared).slice(5, 10)).toEqual([
+    expect(Object.entries(shared).slice(5, 11)).toEqual([
       ['Supplier', 'Byggmester Åse'],
       ['Amount', 100.01],
       ['Cost type', 'Maintenance'],
       ['Deductible share (%)', 33],
       ['Deductible amount', 33.0033],
+      ['Line of the tax return', 'Vedlikehold (maintenance)'],
     ])
   })
 

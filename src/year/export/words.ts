@@ -53,6 +53,7 @@ export const exportWords = words('export', {
   supplier: { en: 'Supplier', nb: 'Leverandør' },
   amount: { en: 'Amount', nb: 'Beløp' },
   deductible: { en: 'Deductible amount', nb: 'Fradragsbeløp' },
+  taxLine: { en: 'Line of the tax return', nb: 'Post i skattemeldingen' },
   repeat: { en: 'Repeat', nb: 'Gjentakelse' },
   automatic: { en: 'Made by a repeat', nb: 'Laget av en gjentakelse' },
   files: { en: 'Files', nb: 'Filer' },
