@@ -684,6 +684,7 @@ export interface TaxSubmission {
   submission_type: 'ikkeKomplett' | 'komplett';
   submitted_at: Instant | null;
   tenants: Generated<Json>;
+  told: Generated<Json>;
   updated_at: Instant;
   year: number;
 }

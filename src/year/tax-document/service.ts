@@ -43,7 +43,7 @@ export interface Merged {
   /** Ids of entries in which nothing of ours is left, and of the properties that went with them. */
   readonly withdrawn: readonly string[]
   readonly removedProperties: readonly string[]
-  /** Ids of entries beside a house's own that belong to no house of the account: they stay as the draft has them. */
+  /** Ids of entries beside a house's own that nobody has, or that are said to be its too: they stay as the draft has them. */
   readonly beside: readonly { readonly houseId: number; readonly entryId: string }[]
 }
 
@@ -194,11 +194,17 @@ function withdraw(open: OpenReturn, house: number, keeps: string | null, { owner
   return { withdrawn: stale, removed }
 }
 
-/** Entries at the properties of written houses that nobody has. */
-const besideOf = (placed: readonly Placed[], { entries, owners }: Found): Merged['beside'] =>
-  placed.flatMap(({ houseId, propertyId }) =>
+/** Entries at the properties of written houses that nobody has, and those of the same house besides the one it keeps. */
+function besideOf(placed: readonly Placed[], { entries, owners }: Found): Merged['beside'] {
+  const isOf = (id: string, house: number) => {
+    const owner = owners.get(id)
+    // What was written for it elsewhere is taken back.
+    return !owner || (owner.how !== 'written' && 'houseId' in owner && owner.houseId === house)
+  }
+  return placed.flatMap(({ houseId, propertyId }) =>
     entries
-      .filter(({ id, property }) => property === propertyId && !owners.has(id))
+      .filter(({ id, property }) => property === propertyId && isOf(id, houseId))
       .filter(({ id }) => !placed.some(({ objectId }) => objectId === id))
       .map(({ id }) => ({ houseId, entryId: id })),
   )
+}

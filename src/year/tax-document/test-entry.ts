@@ -18,7 +18,8 @@ export interface Beside {
 export function merge(year: number, draft: string, rentals: readonly Rental[], beside: Beside = {}): Merged {
   let next = 0
   const { others = [], told = [], sent = [], newId = () => `new-${(next += 1)}` } = beside
-  return mergeRentals({ year, draft, rentals, others, told, newId, ...memoryOf(sent, year) })
+  const memory = memoryOf(sent, year)
+  return mergeRentals({ year, draft, rentals, others, newId, ...memory, told: [...told, ...memory.told] })
 }
 
 /** A merge that was handed in. */
@@ -26,6 +27,7 @@ export const sentOf = (year: number, { placed }: Pick<Merged, 'placed'>, rentals
   year,
   houses: rentals.map(({ house, lines, share }) => ({ houseId: house.id, lines, share })),
   places: placed.map(toStored),
+  told: [],
 })
 
 /** The amounts and parts of a house's entry, as the authority reads it; kroner. */

@@ -1,14 +1,20 @@
 import type { OwnedCtx } from '../../base/call/context'
-import type { StoredPlace } from '../tax-document/model'
+import type { StoredPlace, Told } from '../tax-document/model'
 import { memoryOf, type Sent } from '../tax-document/rules-memory'
 import { standingStates } from './rules-sending'
 import { figuresIn, selectSubmissions, type SubmissionRow } from './service-submission'
 
 const placesIn = (row: Pick<SubmissionRow, 'places'>) => row.places as unknown as readonly StoredPlace[]
+const toldIn = (row: Pick<SubmissionRow, 'told'>) => row.told as unknown as readonly Told[]
 
 /** What of the authority's drafts belongs to which house, by what was sent and stands. */
 export async function memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOf>> {
   const rows = await selectSubmissions(ctx).where('state', 'in', standingStates).orderBy('id', 'desc').execute()
-  const sent = rows.map((row): Sent => ({ year: row.year, houses: figuresIn(row), places: placesIn(row) }))
+  const sent = rows.map((row): Sent => ({
+    year: row.year,
+    houses: figuresIn(row),
+    places: placesIn(row),
+    told: toldIn(row),
+  }))
   return memoryOf(sent, year)
 }

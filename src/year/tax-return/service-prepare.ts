@@ -89,7 +89,8 @@ export function prepareService(deps: ReturnDeps) {
   /** The return with the figures in it, as far as it is known where they go. */
   async function merge(ctx: OwnedCtx, authority: TaxAuthority, { year, houses, others, told }: Chosen) {
     const { documentId, draft } = await draftOf(authority, year)
-    const known = { year, draft, others, told, newId: () => newUuid(ctx.ids), ...(await memoryIn(ctx, year)) }
+    const memory = await memoryIn(ctx, year)
+    const known = { year, draft, others, newId: () => newUuid(ctx.ids), ...memory, told: [...told, ...memory.told] }
     const rentals = houses.map(({ rental }) => rental)
     let merged = mergeRentals({ ...known, rentals })
     if (merged.unplaced.length > 0) {

@@ -16,6 +16,8 @@ alter table tax_submission
   -- By house the entry of the authority's draft that its figures were written into, and what of it must be known when they
   -- are written again: [{"houseId", "entryId", "madeProperty", "share", "hasTenants", "insurance", "common_costs"}].
   add column places jsonb not null default '[]',
+  -- What the landlord has said of entries that nobody else can tell: [{"entryId", "houseId"}]; null: of none of the houses.
+  add column told jsonb not null default '[]',
   -- Where the authority comes to another net than the books: [{"houseId", "ours", "theirs"}], the landlord's part in øre.
   add column differences jsonb not null default '[]',
   -- By house the keyed hashes of the tenants who were sent: whether they are others now is told without keeping their names.

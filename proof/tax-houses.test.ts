@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { loadXml } from '../src/base/xml/library'
+import { readReturn, schemaOf } from '../src/sandbox/skatteetaten/return'
+import { openXml } from '../src/sandbox/skatteetaten/xml'
+import type { Rental, Told } from '../src/year/tax-document/model'
+import type { Sent } from '../src/year/tax-document/rules-memory'
+import { kr, linesOf } from '../src/year/tax-document/test-draft'
+import { merge, sentOf } from '../src/year/tax-document/test-entry'
+import { full, seed } from './run'
+import {
+  draftIn,
+  entryId,
+  grossOf,
+  ownerIn,
+  propertyOf,
+  rentalIn,
+  scenarios,
+  theirsOf,
+  type Amounts,
+  type Scenario,
+  type Step,
+} from './tax-houses-model'
+
+const runs = full ? 500 : 40
+
+let xml: Awaited<ReturnType<typeof openXml>>
+beforeAll(async () => {
+  await loadXml()
+  xml = await openXml()
+})
+
+/** The entries of a document as the authority reads them. */
+const read = (document: string) =>
+  readReturn(xml.parse(document)!).properties.flatMap(({ registerId, lettings }) =>
+    lettings.map(({ id, gross, costs, share }) => ({
+      id,
+      property: registerId,
+      amounts: { gross, maintenance: costs.maintenance, share },
+    })),
+  )
+
+/** Houses whose figures change and are sent, and beside them what must stand in the authority's document. */
+class Run {
+  private draft: string
+  private revision = 0
+  private ids = 0
+  private readonly sent: Sent[] = []
+  private readonly books: { isEntered: boolean; amounts: Amounts }[]
+  /** What stands for each house: what was sent last; nothing where it was left out. */
+  private readonly stands = new Map<number, Amounts>()
+  /** Entries of the authority's that were written for a house. */
+  private readonly taken = new Map<string, number>()
+  /** Houses that had an entry at any time. */
+  private readonly placed = new Set<number>()
+  /** Entries that the landlord has said to be of a house which had none. */
+  private readonly said = new Map<string, number>()
+
+  constructor(private readonly scenario: Scenario) {
+    this.draft = draftIn(scenario)
+    this.books = scenario.houses.map((_house, index) => ({
+      isEntered: true,
+      amounts: { gross: grossOf(index + 1, 0), maintenance: 0, share: 100 },
+    }))
+  }
+
+  step(step: Step): void {
+    if (step.do === 'send') return this.send(step.houses.filter((index) => index < this.books.length))
+    if (step.house >= this.books.length) return
+    this.revision += 1
+    const gross = grossOf(step.house + 1, this.revision)
+    const amounts = { gross, maintenance: step.cost, share: step.share }
+    this.books[step.house] = { isEntered: step.isEntered, amounts }
+  }
+
+  private rental(index: number): Rental {
+    const { isEntered, amounts } = this.books[index]!
+    const lines = linesOf({ income: kr(amounts.gross), maintenance: kr(amounts.maintenance) })
+    return { ...rentalIn(this.scenario, index), lines, share: amounts.share, isEntered }
+  }
+
+  /** What the landlord says of the entries that nobody else can tell. */
+  private tell = (ids: readonly string[]): Told[] =>
+    this.scenario.entries.flatMap((_entry, index) => {
+      if (!ids.includes(entryId(index))) return []
+      const owner = ownerIn(this.scenario, index)
+      return [{ entryId: entryId(index), houseId: owner === null ? null : owner + 1 }]
+    })
+
+  private merged(indices: readonly number[], told: readonly Told[]) {
+    const { year } = this.scenario
+    const rentals = indices.map((index) => this.rental(index))
+    const others = this.books.flatMap((_book, index) => (indices.includes(index) ? [] : [this.rental(index)]))
+    const beside = { others, sent: this.sent, told, newId: () => `new-${(this.ids += 1)}` }
+    return { rentals, merged: merge(year, this.draft, rentals, beside) }
+  }
+
+  private send(indices: readonly number[]): void {
+    if (indices.length === 0) return
+    let told: Told[] = []
+    let { rentals, merged } = this.merged(indices, told)
+    // Each question is asked once.
+    for (let asked = 0; merged.disputed.length > 0; asked += 1) {
+      expect(asked).toBeLessThanOrEqual(this.scenario.entries.length)
+      told = [...told, ...this.tell(merged.disputed.flatMap(({ entryIds }) => entryIds))]
+      ;({ rentals, merged } = this.merged(indices, told))
+    }
+    expect(merged.unplaced).toEqual([])
+    this.judgeTaken(merged.placed)
+    for (const { entryId: id, houseId } of told)
+      if (houseId !== null && !this.placed.has(houseId) && ![...this.said.values()].includes(houseId))
+        this.said.set(id, houseId)
+    for (const { houseId } of merged.placed) this.placed.add(houseId)
+    for (const [id, houseId] of this.said) if (this.placed.has(houseId)) expect(this.taken.get(id)).toBe(houseId)
+    this.draft = merged.xml
+    this.sent.unshift({ ...sentOf(this.scenario.year, merged, rentals), told })
+    for (const index of indices) {
+      const { isEntered, amounts } = this.books[index]!
+      if (isEntered) this.stands.set(index, amounts)
+      else this.stands.delete(index)
+    }
+    this.judge()
+    // The same again is the same.
+    expect(this.merged(indices, []).merged.xml).toBe(this.draft)
+  }
+
+  /** An entry of the authority's is written for the house that it is of, or for the only one that stands there. */
+  private judgeTaken(placed: readonly { readonly houseId: number; readonly objectId: string }[]): void {
+    for (const [index] of this.scenario.entries.entries()) {
+      const by = placed.find(({ objectId }) => objectId === entryId(index))
+      if (!by) continue
+      const before = this.taken.get(entryId(index))
+      const here = propertyOf(this.scenario, by.houseId - 1)
+      const standing = this.books.filter(
+        ({ isEntered }, house) => isEntered && propertyOf(this.scenario, house) === here,
+      )
+      if (before !== undefined) expect(by.houseId).toBe(before)
+      else if (standing.length > 1) expect(by.houseId - 1).toBe(ownerIn(this.scenario, index))
+      this.taken.set(entryId(index), by.houseId)
+    }
+  }
+
+  /** Each house's figures stand once, at its property; what isn't ours stands as it was. */
+  private judge(): void {
+    const entries = read(this.draft)
+    const ours = [...this.stands].map(([index, amounts]) => ({ property: propertyOf(this.scenario, index), amounts }))
+    const untouched = this.scenario.entries.flatMap((_entry, index) =>
+      this.taken.has(entryId(index)) ? [] : [{ id: entryId(index), amounts: theirsOf(index) }],
+    )
+    for (const { id, amounts } of untouched) expect(entries.find((entry) => entry.id === id)?.amounts).toEqual(amounts)
+    const others = entries
+      .filter(({ id }) => !untouched.some((each) => each.id === id))
+      .map(({ property, amounts }) => ({ property, amounts }))
+      // What was taken back from an entry of the authority's has left it empty.
+      .filter(({ amounts }) => amounts.gross !== 0 || amounts.maintenance !== 0)
+    const byGross = (a: (typeof ours)[number], b: (typeof ours)[number]) => a.amounts.gross - b.amounts.gross
+    expect(others.toSorted(byGross)).toEqual(ours.toSorted(byGross))
+  }
+
+  problem = () => xml.problemOf(this.draft, schemaOf(this.scenario.year))
+}
+
+it('houses that are sent in any order, any number of times, have their figures in the return once each', async () => {
+  await fc.assert(
+    fc.asyncProperty(scenarios, async (scenario) => {
+      const run = new Run(scenario)
+      for (const step of scenario.steps) run.step(step)
+      expect(await run.problem()).toBeNull()
+    }),
+    { numRuns: runs, seed },
+  )
+})
