@@ -1,10 +1,12 @@
 import { taxPageWords } from '../src/app/web/tax/words'
+import { entryChoiceWords } from '../src/app/web/tax/words-entry'
 import { taxFailureWords } from '../src/app/web/tax/words-failure'
+import { otherPersonWords } from '../src/app/web/tax/words-person'
 import { taxSubscriptionWords } from '../src/app/web/tax/words-subscription'
 import { receiptWords } from '../src/year/tax-return/words-receipt'
 import { taxScreenWords } from '../src/year/tax/words-screen'
 import { income, item } from './books-form'
-import { expect, makeLandlord, year, type Landlord, type Translate } from './journey'
+import { expect, makeLandlord, ssn, year, type Landlord, type Translate } from './journey'
 import type { Product } from './product'
 import { altered, titled, type Screen, type Walk } from './screen'
 
@@ -22,17 +24,23 @@ export async function makeTaxed(product: Product): Promise<Landlord> {
   await landlord.expense({ description: `${long} ${long}`, sum: 999_999_999.99, date: `${last}-02-01` })
   await landlord.expense({ description: 'Roof', date: `${last}-03-01` })
   await item(landlord, { name: long, sum: 999_999_999.99, lifetime: 3, date: `${last}-04-01` })
-  await landlord.api('POST', 'depreciationbilag/personal/create', { houseId, year: last })
+  await landlord.api('POST', 'depreciationbilag/personal/create', { houseId, year: last, conditions: true })
   return landlord
 }
 
-const person = { expire: 4_000_000_000, ssn: '29817491020', party_name: 'Kari Nordmann' }
+const person = { expire: 4_000_000_000, ssn, party_name: 'Kari Nordmann' }
 
 /** What was sent, and what is another figure now. */
 async function sent({ page, landlord }: Walk): Promise<void> {
   const { houseId } = landlord
   const houses = await landlord.api('GET', 'altinn/get-data-for-altinn')
   const about = { submission: 'ikkeKomplett', houses, sent_by: 'Kari Nordmann', year: last }
+  const voucher = (sent_line: string | null, now_line: string | null) => ({
+    houseId,
+    now: 999_999_999.99,
+    sent_line,
+    now_line,
+  })
   const accepted = {
     ...about,
     id: 2,
@@ -44,28 +52,43 @@ async function sent({ page, landlord }: Walk): Promise<void> {
     description: 'Skattemeldingen er mottatt.',
     error: '',
     changes: [
-      { houseId, kind: 'expense', id: 1, name: `${long} ${long}`, sent: 10_000, now: 999_999_999.99 },
-      { houseId, kind: 'income', id: 1, name: long, sent: 100, now: null },
-      { houseId, kind: 'depreciation', id: last, name: 'inPersonalUse', sent: null, now: 3000 },
+      { ...voucher('maintenance', 'insurance'), kind: 'expense', id: 1, name: `${long} ${long}`, sent: 10_000 },
+      { ...voucher('income', null), kind: 'income', id: 1, name: long, sent: 100, now: null },
+      { ...voucher(null, 'flat_rate'), kind: 'depreciation', id: last, name: 'inPersonalUse', sent: null },
+      { houseId, kind: 'line', line: 'opening', sent: 999_999_999.99, now: 0 },
+      { houseId, kind: 'share', sent: 100, now: 33.33 },
+      { houseId, kind: 'tenant', name: '', sent: true, now: false },
+      { houseId, kind: 'tenant', name: `${long} ${long}`, sent: false, now: true },
     ],
+    differences: [{ houseId, ours: 999_999_999.99, theirs: -999_999_999.99 }],
   }
-  const failed = { ...accepted, id: 1, state: 'failed', error: 'errorSending', submitted_at: null, changes: [] }
+  const failed = {
+    ...accepted,
+    id: 1,
+    state: 'failed',
+    error: 'errorSending',
+    submitted_at: null,
+    changes: [],
+    differences: [],
+  }
   await page.route('**/api/altinn/submissions*', (route) => route.fulfill({ json: [accepted, failed] }))
 }
 
 interface State {
   /** Since when somebody is logged in with an electronic id; null: a moment ago; left out: nobody is. */
   readonly since?: string | null
+  /** Whose national id that is; left out: the profile's. */
+  readonly person?: string
 }
 
 /** The tax year of a subscriber, or another page of theirs. */
 const open =
-  (path: string, seen: (translate: Translate) => string, { since }: State = {}) =>
+  (path: string, seen: (translate: Translate) => string, { since, person: pid = ssn }: State = {}) =>
   async (walk: Walk) => {
     await altered(walk.page, 'profile', (answer) => ({
       ...answer,
       subscriptionActive: true,
-      ...(since !== undefined && { difiData: person, difiSince: since }),
+      ...(since !== undefined && { difiData: { ...person, ssn: pid }, difiSince: since }),
     }))
     if (since !== undefined) await sent(walk)
     await walk.page.goto(walk.product.url + path)
@@ -110,6 +133,49 @@ export const taxScreens: readonly Screen[] = [
         .getByRole('button', { name: walk.translate(taxPageWords, 'send') })
         .click()
       await expect(panelOf(walk).getByText(walk.translate(taxFailureWords, 'formTitle'))).toBeVisible()
+    },
+  },
+  {
+    name: 'the tax year with somebody else’s electronic id',
+    title,
+    open: open('/altinn', (translate) => translate(otherPersonWords, 'title'), { since: null, person: '29817491020' }),
+  },
+  {
+    name: 'the question of which house a rental of the draft is of',
+    title,
+    open: async (walk) => {
+      await open('/altinn', (translate) => translate(receiptWords, 'changedTitle'), { since: null })(walk)
+      const { houseId } = walk.landlord
+      const entry = { id: 'utleie-1', houseIds: [houseId], rent: 999_999_999, share: 33.33, tenants: [long, long] }
+      await walk.page.route('**/api/altinn/send-new-form', (route) =>
+        route.fulfill({
+          status: 409,
+          json: { message: 'entryAmbiguous', requestId: 'r', fields: {}, houseIds: [houseId], entries: [entry] },
+        }),
+      )
+      await panelOf(walk)
+        .getByRole('button', { name: walk.translate(taxPageWords, 'send') })
+        .click()
+      await expect(walk.page.getByRole('dialog', { name: walk.translate(entryChoiceWords, 'title') })).toBeVisible()
+    },
+  },
+  {
+    name: 'the tax year with what the authority’s controls say',
+    title,
+    open: async (walk) => {
+      await open('/altinn', (translate) => translate(receiptWords, 'changedTitle'), { since: null })(walk)
+      const { houseId } = walk.landlord
+      const hints = [
+        { houseId, line: 'common_costs', control: 'EIENDOM_UTLEIE_HØY_UTELEIE_OG_FELLESKOSTNADER', refuses: true },
+        { houseId: null, line: null, control: 'MANGE_UTLEIEBOLIGER', refuses: true },
+      ].map((hint) => ({ ...hint, text: `${long} ${long}` }))
+      await walk.page.route('**/api/altinn/send-new-form', (route) =>
+        route.fulfill({ status: 422, json: { message: 'formValidationFailed', requestId: 'r', fields: {}, hints } }),
+      )
+      await panelOf(walk)
+        .getByRole('button', { name: walk.translate(taxPageWords, 'send') })
+        .click()
+      await expect(panelOf(walk).getByText(walk.translate(taxFailureWords, 'formReasons'))).toBeVisible()
     },
   },
   {

@@ -11,7 +11,20 @@ import { taxScreenWords } from '../src/year/tax/words-screen'
 import { receiptWords } from '../src/year/tax-return/words-receipt'
 import { income, item } from './books-form'
 import { saveButton } from './expense-form'
-import { choose, en, enter, expect, fieldOf, inLanguage, makeLandlord, test, year, type Landlord } from './journey'
+import {
+  choose,
+  en,
+  enter,
+  expect,
+  fieldOf,
+  inLanguage,
+  makeLandlord,
+  profile,
+  ssn,
+  test,
+  year,
+  type Landlord,
+} from './journey'
 import type { Product } from './product'
 import { altered } from './screen'
 import { subscribed } from './signing-form'
@@ -24,6 +37,8 @@ const pid = '29817491020'
 async function makeTaxYear(product: Product): Promise<Landlord & { readonly painting: number }> {
   const landlord = await makeLandlord(product)
   const { houseId } = landlord
+  // The return is that of whoever logs in, so it must be the profile's.
+  await landlord.api('PUT', 'profile', { ...profile, ssn: pid })
   await landlord.api('PUT', `house/${houseId}`, {
     name: 'Markveien',
     address: 'Markveien 12',
@@ -55,7 +70,7 @@ async function makeTaxYear(product: Product): Promise<Landlord & { readonly pain
     await landlord.expense({ ...at, description: 'Strøm', cost_type: 'other_costs', sum: 999.5 })
   }
   await item(landlord, { name: 'Sofa', sum: 40_000, date: `${last}-06-01` })
-  await landlord.api('POST', 'depreciationbilag/personal/create', { houseId: second, year: last })
+  await landlord.api('POST', 'depreciationbilag/personal/create', { houseId: second, year: last, conditions: true })
   return { ...landlord, painting }
 }
 
@@ -115,11 +130,12 @@ test('the login is good for five minutes, and whatever the tax authority answers
   // Logged in a moment ago: when the account was made.
   const { created_at: since } = await landlord.api<{ created_at: string }>('GET', 'profile')
   await page.clock.install()
-  let lives = true
+  /** Whose electronic id lives; null: none. */
+  let lives: string | null = ssn
   await altered(page, 'profile', (is) => ({
     ...is,
     difiData: lives
-      ? { expire: Math.floor(Date.parse(since) / 1000) + 600, ssn: pid, party_name: 'Kari Nordmann' }
+      ? { expire: Math.floor(Date.parse(since) / 1000) + 600, ssn: lives, party_name: 'Kari Nordmann' }
       : null,
     difiSince: lives ? since : null,
   }))
@@ -146,6 +162,7 @@ test('the login is good for five minutes, and whatever the tax authority answers
     alert.getByRole('link', { name: en(taxFailureWords, 'toHouse', { house: 'Storgata 12' }) }),
   ).toHaveAttribute('href', `/home/house-info/edit?house=${landlord.houseId}`)
   for (const [status, reason, title] of [
+    [409, 'previewFirst', 'firstTitle'],
     [422, 'noDeclarationFound', 'noneTitle'],
     [502, 'errorSending', 'sendingTitle'],
     [502, 'unknownTaxError', 'unknownTitle'],
@@ -179,7 +196,7 @@ test('the login is good for five minutes, and whatever the tax authority answers
   await expect(old).toBeVisible()
   await old.getByRole('button', { name: en(taxPageWords, 'notNow') }).click()
   // When it is over the login is offered.
-  lives = false
+  lives = null
   await page.clock.fastForward(300_000)
   await expect(panel.getByRole('button', { name: en(taxPageWords, 'logIn') })).toBeVisible()
   await expect(page.getByRole('region', { name: en(externalEndWords, 'label') })).toBeVisible()
