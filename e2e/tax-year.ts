@@ -1,0 +1,48 @@
+import { income, item } from './books-form'
+import { makeLandlord, profile, year, type Landlord } from './journey'
+import type { Product } from './product'
+
+export const last = year - 1
+/** The person at ID-porten whose draft has both houses. */
+export const pid = '29817491020'
+
+/** A landlord with two houses of Kari Nordmann's and a full year in each: household items in one, personal use in the other. */
+export async function makeTaxYear(product: Product): Promise<Landlord & { readonly painting: number }> {
+  const landlord = await makeLandlord(product)
+  const { houseId } = landlord
+  // The return is that of whoever logs in, so it must be the profile's.
+  await landlord.api('PUT', 'profile', { ...profile, ssn: pid })
+  await landlord.api('PUT', `house/${houseId}`, {
+    name: 'Markveien',
+    address: 'Markveien 12',
+    postcode: '0554',
+    city: 'Oslo',
+    municipality_number: '0301',
+    property_number: 228,
+    holding_number: 41,
+    section_number: 7,
+  })
+  const { id: second } = await landlord.api<{ id: number }>('POST', 'house', {
+    name: 'Nygårdsgaten',
+    address: 'Nygårdsgaten 88',
+    postcode: '5008',
+    city: 'Bergen',
+    municipality_number: '4601',
+    property_number: 164,
+    holding_number: 903,
+    lease_number: 2,
+  })
+  const from = { start_date: `${last}-01-01`, end_date: `${last}-12-31` }
+  await income(landlord, { ...from, title: 'Husleie', sum: 143_999.5 })
+  await income(landlord, { ...from, houseId: second, title: 'Husleie', sum: 96_000 })
+  const { id: painting } = await landlord.expense({ description: 'Maling', sum: 12_345.5, date: `${last}-03-01` })
+  await landlord.expense({ houseId: second, description: 'Tak', sum: 160_000.49, date: `${last}-05-01` })
+  for (const house of [houseId, second]) {
+    const at = { houseId: house, date: `${last}-02-01` }
+    await landlord.expense({ ...at, description: 'Kommunen', cost_type: 'municipal_taxes', sum: 9600.5, franchise: 80 })
+    await landlord.expense({ ...at, description: 'Strøm', cost_type: 'other_costs', sum: 999.5 })
+  }
+  await item(landlord, { name: 'Sofa', sum: 40_000, date: `${last}-06-01` })
+  await landlord.api('POST', 'depreciationbilag/personal/create', { houseId: second, year: last, conditions: true })
+  return { ...landlord, painting }
+}
