@@ -76,6 +76,11 @@ export const expenseFields: Omit<FieldHome, 'names'> = {
   uncounted: [migrations, 'lease/document'],
   plain: 4,
   own: {
+    cost_line: {
+      files: 8,
+      also: ['base/kit', 'year/export'],
+      why: 'of other costs the line of the return that is theirs',
+    },
     franchise: { files: 6, why: 'what may be deducted is a rule, which other modules call; summed in SQL by month' },
     cost_type: { files: 9, why: 'found by the search, which asks its rule; the detailed costs are counted by it' },
     supplierId: {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { loadXml } from '../src/base/xml/library'
 import { readReturn, schemaOf } from '../src/sandbox/skatteetaten/return'
 import { openXml } from '../src/sandbox/skatteetaten/xml'
-import type { Rental, Told } from '../src/year/tax-document/model'
+import type { Rental, Assigned } from '../src/year/tax-document/model'
 import type { Sent } from '../src/year/tax-document/rules-memory'
 import { kr, linesOf } from '../src/year/tax-document/test-draft'
 import { merge, sentOf } from '../src/year/tax-document/test-entry'
@@ -54,7 +54,7 @@ class Run {
   /** Houses that had an entry at any time. */
   private readonly placed = new Set<number>()
   /** Entries that the landlord has said to be of a house which had none. */
-  private readonly said = new Map<string, number>()
+  private readonly promised = new Map<string, number>()
 
   constructor(private readonly scenario: Scenario) {
     this.draft = draftIn(scenario)
@@ -80,40 +80,40 @@ class Run {
   }
 
   /** What the landlord says of the entries that nobody else can tell. */
-  private tell = (ids: readonly string[]): Told[] =>
+  private tell = (ids: readonly string[]): Assigned[] =>
     this.scenario.entries.flatMap((_entry, index) => {
       if (!ids.includes(entryId(index))) return []
       const owner = ownerIn(this.scenario, index)
       return [{ entryId: entryId(index), houseId: owner === null ? null : owner + 1 }]
     })
 
-  private merged(indices: readonly number[], told: readonly Told[]) {
+  private merged(indices: readonly number[], assigned: readonly Assigned[]) {
     const { year } = this.scenario
     const rentals = indices.map((index) => this.rental(index))
     const others = this.books.flatMap((_book, index) => (indices.includes(index) ? [] : [this.rental(index)]))
-    const beside = { others, sent: this.sent, told, newId: () => `new-${(this.ids += 1)}` }
+    const beside = { others, sent: this.sent, assigned, newId: () => `new-${(this.ids += 1)}` }
     return { rentals, merged: merge(year, this.draft, rentals, beside) }
   }
 
   private send(indices: readonly number[]): void {
     if (indices.length === 0) return
-    let told: Told[] = []
-    let { rentals, merged } = this.merged(indices, told)
+    let assigned: Assigned[] = []
+    let { rentals, merged } = this.merged(indices, assigned)
     // Each question is asked once.
     for (let asked = 0; merged.disputed.length > 0; asked += 1) {
       expect(asked).toBeLessThanOrEqual(this.scenario.entries.length)
-      told = [...told, ...this.tell(merged.disputed.flatMap(({ entryIds }) => entryIds))]
-      ;({ rentals, merged } = this.merged(indices, told))
+      assigned = [...assigned, ...this.tell(merged.disputed.flatMap(({ entryIds }) => entryIds))]
+      ;({ rentals, merged } = this.merged(indices, assigned))
     }
     expect(merged.unplaced).toEqual([])
     this.judgeTaken(merged.placed)
-    for (const { entryId: id, houseId } of told)
-      if (houseId !== null && !this.placed.has(houseId) && ![...this.said.values()].includes(houseId))
-        this.said.set(id, houseId)
+    for (const { entryId: id, houseId } of assigned)
+      if (houseId !== null && !this.placed.has(houseId) && ![...this.promised.values()].includes(houseId))
+        this.promised.set(id, houseId)
     for (const { houseId } of merged.placed) this.placed.add(houseId)
-    for (const [id, houseId] of this.said) if (this.placed.has(houseId)) expect(this.taken.get(id)).toBe(houseId)
+    for (const [id, houseId] of this.promised) if (this.placed.has(houseId)) expect(this.taken.get(id)).toBe(houseId)
     this.draft = merged.xml
-    this.sent.unshift({ ...sentOf(this.scenario.year, merged, rentals), told })
+    this.sent.unshift({ ...sentOf(this.scenario.year, merged, rentals), assigned })
     for (const index of indices) {
       const { isEntered, amounts } = this.books[index]!
       if (isEntered) this.stands.set(index, amounts)

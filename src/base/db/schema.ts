@@ -668,6 +668,7 @@ export interface TaxSubmission {
   answer_description: Generated<string>;
   answer_label: Generated<string>;
   answered_at: Instant | null;
+  assigned: Generated<Json>;
   claimed_until: Instant | null;
   created_at: Instant;
   differences: Generated<Json>;
@@ -684,7 +685,6 @@ export interface TaxSubmission {
   submission_type: 'ikkeKomplett' | 'komplett';
   submitted_at: Instant | null;
   tenants: Generated<Json>;
-  told: Generated<Json>;
   updated_at: Instant;
   year: number;
 }

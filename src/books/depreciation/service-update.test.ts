@@ -176,8 +176,8 @@ describe('personal use that no longer fits the rent', () => {
       await app.call(dashboardCalls.allTypes, { query: { date_from: '2025-01-01' } }, options())
     ).incomeBilags.filter((one) => one.id === id)
     const { start_date, end_date, tenant_first_name, tenant_last_name } = income!
-    const let_ = { houseId, start_date, end_date, tenant_first_name, tenant_last_name, deposit_sum: 0, sum: 7_000 }
-    const body = { ...let_, tenant_birthday: '1990-05-17', short_term: true }
+    const rental = { houseId, start_date, end_date, tenant_first_name, tenant_last_name, deposit_sum: 0, sum: 7_000 }
+    const body = { ...rental, tenant_birthday: '1990-05-17', short_term: true }
     await app.call(incomeCalls.update, { ...params(id), body }, options())
     expect(await calculated()).toEqual({ totalSum: 1_000_000, sum: 150_000 })
     const house = { ...testHouse, holiday_home: true }

@@ -31,6 +31,9 @@ export const deductibleHundredths = ({ sum, franchise }: Deductible): bigint => 
 /** The same of a single voucher in whole øre, half up. */
 export const deductible = (voucher: Deductible): Ore => divideHalfUp(deductibleHundredths(voucher), 100n)
 
+/** Whether all of a cost is deducted, and there is something of it. */
+export const isDeductedWhole = (one: Deductible): boolean => one.franchise === 100 && deductibleHundredths(one) > 0n
+
 /** The line of the tax return on which the voucher lands; null while its cost type isn't chosen (docs/rules.md#tax-lines). */
 export const lineOfExpense = ({
   cost_type,

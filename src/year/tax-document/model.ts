@@ -65,7 +65,7 @@ export interface Written {
   readonly share: number | null
   readonly hasTenants: boolean
   /** What was left of the draft's own. */
-  readonly kept: LineCosts
+  readonly remaining: LineCosts
   /** The id of the property that was added for it; null where the draft had it. */
   readonly madeProperty: string | null
 }
@@ -78,7 +78,7 @@ export interface StoredPlace extends Omit<Remembered, 'year'>, LineCosts {
 }
 
 /** What the landlord says of an entry that nobody else can tell; null: it belongs to none of the houses. */
-export interface Told {
+export interface Assigned {
   readonly entryId: string
   readonly houseId: number | null
 }

@@ -48,8 +48,10 @@ it.each<[string, Kroner, Kroner, Kroner, [insurance: number, common: number, mov
   ['what the books had there was ours', { insurance: 6000 }, {}, { insurance: 6000 }, [0, 0, 0]],
   ['and was added to', { insurance: 6000 }, {}, { insurance: 6500 }, [500, 0, 0]],
   ['insurance was moved to common costs', { insurance: 6000 }, {}, { common_costs: 6000 }, [0, 0, 6000]],
-])('%s', (_what, wrote, kept, draft, [insurance, common_costs, moved]) =>
-  expect(keptCosts(costs(draft), { lines: linesOf(costs(wrote)), kept: { ...none, ...costs(kept) } })).toEqual({
+])('%s', (_what, wrote, remaining, draft, [insurance, common_costs, moved]) =>
+  expect(
+    keptCosts(costs(draft), { lines: linesOf(costs(wrote)), remaining: { ...none, ...costs(remaining) } }),
+  ).toEqual({
     insurance: kr(insurance),
     common_costs: kr(common_costs),
     moved: kr(moved),

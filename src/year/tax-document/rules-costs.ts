@@ -18,15 +18,15 @@ const above = (a: number, b: number): Ore => ore(Math.max(0, a - b))
  */
 export function keptCosts(
   draft: EntryCosts,
-  written: Pick<Written, 'lines' | 'kept'> | null,
+  written: Pick<Written, 'lines' | 'remaining'> | null,
 ): LineCosts & { readonly moved: Ore } {
   if (written === null) return { insurance: draft.insurance, common_costs: draft.common_costs, moved: ore(0) }
-  const { lines, kept } = written
+  const { lines, remaining } = written
   /** As we have left it: the books' own, and where they had none the draft's. */
   const left: EntryCosts = {
     ...lines,
-    insurance: lines.insurance || kept.insurance,
-    common_costs: lines.common_costs || kept.common_costs,
+    insurance: lines.insurance || remaining.insurance,
+    common_costs: lines.common_costs || remaining.common_costs,
   }
   let taken = names.reduce<number>((sum, name) => sum + above(left[name], draft[name]), 0)
   const movedTo = (name: 'insurance' | 'common_costs'): Ore => {

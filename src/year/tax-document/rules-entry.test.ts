@@ -14,7 +14,7 @@ const wrote = (houseId: number, entryId: string, year = 2025) => ({ year, houseI
 
 /** Where house 1 goes: an entry's id, `new`, or who disputes what. */
 function placed(entries: readonly DraftEntry[], known: Partial<Known>): string {
-  const all: Known = { year: 2025, houses: [house(1)], remembered: [], told: [], ...known }
+  const all: Known = { year: 2025, houses: [house(1)], remembered: [], assigned: [], ...known }
   const place = placeOf(all.houses[0]!, entries, ownersOf(entries, all), all.houses)
   return 'houseIds' in place ? `${place.houseIds.join('+')}: ${place.entryIds.join('+')}` : (place.entryId ?? 'new')
 }
@@ -106,19 +106,29 @@ describe('the entry of a house', () => {
       'new',
     ],
     // Told.
-    ['as the landlord says', [entry('a')], { houses: two, told: [{ entryId: 'a', houseId: 1 }] }, 'a'],
-    ['the other’s, as the landlord says', [entry('a')], { houses: two, told: [{ entryId: 'a', houseId: 2 }] }, 'new'],
-    ['nobody’s, as the landlord says', [entry('a')], { houses: two, told: [{ entryId: 'a', houseId: null }] }, 'new'],
+    ['as the landlord says', [entry('a')], { houses: two, assigned: [{ entryId: 'a', houseId: 1 }] }, 'a'],
+    [
+      'the other’s, as the landlord says',
+      [entry('a')],
+      { houses: two, assigned: [{ entryId: 'a', houseId: 2 }] },
+      'new',
+    ],
+    [
+      'nobody’s, as the landlord says',
+      [entry('a')],
+      { houses: two, assigned: [{ entryId: 'a', houseId: null }] },
+      'new',
+    ],
     [
       'a house of another property, whatever is said',
       [entry('a')],
-      { houses: [house(1), house(2, { property: 'q' })], told: [{ entryId: 'a', houseId: 2 }] },
+      { houses: [house(1), house(2, { property: 'q' })], assigned: [{ entryId: 'a', houseId: 2 }] },
       'a',
     ],
     [
       'what was written, whatever is said',
       [entry('a')],
-      { houses: two, remembered: [wrote(1, 'a')], told: [{ entryId: 'a', houseId: 2 }] },
+      { houses: two, remembered: [wrote(1, 'a')], assigned: [{ entryId: 'a', houseId: 2 }] },
       'a',
     ],
   ])('with %s', (_what, entries, known, expected) => expect(placed(entries, known)).toBe(expected))

@@ -1,4 +1,4 @@
-import type { Remembered, Told } from './model'
+import type { Remembered, Assigned } from './model'
 import { madeFor } from './rules'
 
 /** A rental entry of the authority's draft; `property`: the id of the property that it is of. */
@@ -23,7 +23,7 @@ export interface Known {
   readonly houses: readonly Claimant[]
   /** The newest first. */
   readonly remembered: readonly Remembered[]
-  readonly told: readonly Told[]
+  readonly assigned: readonly Assigned[]
 }
 
 /**
@@ -36,7 +36,7 @@ type Owner =
   | { readonly how: 'disputed'; readonly between: readonly number[] }
 export type Owners = ReadonlyMap<string, Owner>
 
-function ownerOf(entry: DraftEntry, { year, houses, remembered, told }: Known): Owner | null {
+function ownerOf(entry: DraftEntry, { year, houses, remembered, assigned }: Known): Owner | null {
   const isHere = (id: number | null) => houses.some((house) => house.id === id && house.property === entry.property)
   const made = madeFor(entry.id)
   if (houses.some(({ id }) => id === made)) return { how: 'written', houseId: made! }
@@ -45,8 +45,9 @@ function ownerOf(entry: DraftEntry, { year, houses, remembered, told }: Known): 
   )
   const written = before.find((each) => each.year === year)
   if (written) return { how: 'written', houseId: written.houseId }
-  const said = told.find(({ entryId }) => entryId === entry.id)
-  if (said && (said.houseId === null || isHere(said.houseId))) return { how: 'told', houseId: said.houseId }
+  const assignment = assigned.find(({ entryId }) => entryId === entry.id)
+  if (assignment && (assignment.houseId === null || isHere(assignment.houseId)))
+    return { how: 'told', houseId: assignment.houseId }
   // An id may be given out anew in another year: it counts where the house still is.
   const earlier = before.find(({ houseId }) => isHere(houseId))
   if (earlier) return { how: 'known', houseId: earlier.houseId }

@@ -1,6 +1,6 @@
 import { ore } from '../../base/kit/money'
 import type { HouseTax, TaxLines } from '../tax/model'
-import type { Remembered, StoredPlace, Told, Written } from './model'
+import type { Remembered, StoredPlace, Assigned, Written } from './model'
 
 /** A sending that stands, as it is stored. */
 export interface Sent {
@@ -9,7 +9,7 @@ export interface Sent {
   /** Empty for a sending from before places were remembered. */
   readonly places: readonly StoredPlace[]
   /** What the landlord has said of entries. */
-  readonly told: readonly Told[]
+  readonly assigned: readonly Assigned[]
 }
 
 /** What another sending goes by besides the draft. */
@@ -17,8 +17,8 @@ interface Memory {
   /** The newest first. */
   readonly remembered: readonly Remembered[]
   readonly written: readonly Written[]
-  /** Said with earlier sendings of the year, the newest first. */
-  readonly told: readonly Told[]
+  /** Given with earlier sendings of the year, the newest first. */
+  readonly assigned: readonly Assigned[]
 }
 
 /** What is known of earlier sendings (the newest first) when another one of a year is made (docs/rules.md#tax-return-document). */
@@ -35,7 +35,7 @@ export function memoryOf(sent: readonly Sent[], year: number): Memory {
       if (written.has(houseId) || (!place && places.length > 0)) continue
       written.set(houseId, place ? { houseId, lines, ...fromPlace(place) } : { houseId, lines, ...beforePlaces(share) })
     }
-  return { remembered, written: [...written.values()], told: ofYear.flatMap(({ told }) => told) }
+  return { remembered, written: [...written.values()], assigned: ofYear.flatMap(({ assigned }) => assigned) }
 }
 
 const fromPlace = ({ entryId, madeProperty, share, hasTenants, insurance, common_costs }: StoredPlace) => ({
@@ -43,7 +43,7 @@ const fromPlace = ({ entryId, madeProperty, share, hasTenants, insurance, common
   madeProperty,
   share,
   hasTenants,
-  kept: { insurance, common_costs },
+  remaining: { insurance, common_costs },
 })
 
 /** Then a share was written where it was less than all, and who rents wherever the books knew. */
@@ -52,5 +52,5 @@ const beforePlaces = (share: number) => ({
   madeProperty: null,
   share: share === 100 ? null : share,
   hasTenants: false,
-  kept: { insurance: ore(0), common_costs: ore(0) },
+  remaining: { insurance: ore(0), common_costs: ore(0) },
 })

@@ -56,8 +56,8 @@ describe('the entry of a house', () => {
 
   it('gives two houses at a property an entry each once it is said whose is whose, and finds both again', () => {
     const rentals = [cellar, rentalOf()]
-    const told = [{ entryId: 'gammel', houseId: 7 }]
-    const both = merge(2025, withEntry, rentals, { told })
+    const assigned = [{ entryId: 'gammel', houseId: 7 }]
+    const both = merge(2025, withEntry, rentals, { assigned })
     expect(both.placed.map(({ objectId }) => objectId)).toEqual(['gammel', rentalId(8)])
     expect([netIn(both, 7), netIn(both, 8)]).toEqual([120_000, 1])
     const sent = [sentOf(2025, both, rentals)]
@@ -83,8 +83,8 @@ describe('the entry of a house', () => {
   })
 
   it('nobody’s is left beside a new one, and told', () => {
-    const told = [{ entryId: 'gammel', houseId: null }]
-    const { placed, beside } = merge(2025, withEntry, [rentalOf()], { told })
+    const assigned = [{ entryId: 'gammel', houseId: null }]
+    const { placed, beside } = merge(2025, withEntry, [rentalOf()], { assigned })
     expect([placed[0]?.objectId, beside]).toEqual([rentalId(7), []])
     // Of two houses one has its own, and the other makes one: the draft's stays as it is, and is told.
     const made = merge(2025, draft, [cellar])

@@ -24,7 +24,7 @@ export interface Kept extends LineCosts, KeptGroup {
 interface WrittenEntry {
   readonly share: number | null
   readonly hasTenants: boolean
-  readonly kept: Kept
+  readonly remaining: Kept
 }
 
 /** How an entry stands before it is written. */
@@ -82,7 +82,7 @@ export function writeRental(
   return {
     share: isWritten ? share : null,
     hasTenants,
-    kept: { share: keptShare, short, insurance, common_costs, moved, ...groups },
+    remaining: { share: keptShare, short, insurance, common_costs, moved, ...groups },
   }
 }
 
@@ -118,7 +118,7 @@ function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'],
   }
   const found = keptCosts(draft, written)
   // The books know insurance, or they don't: what they have is all of it.
-  const kept: LineCosts = {
+  const remaining: LineCosts = {
     insurance: lines.insurance > 0 ? ore(0) : found.insurance,
     common_costs: lines.common_costs > 0 ? ore(0) : found.common_costs,
   }
@@ -127,8 +127,8 @@ function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'],
   const costs = ensure(entry, 'kostnaderVedUtleie', open.orderAt(path))
   const whole: EntryCosts = {
     ...lines,
-    insurance: ore(lines.insurance + kept.insurance),
-    common_costs: ore(lines.common_costs + kept.common_costs),
+    insurance: ore(lines.insurance + remaining.insurance),
+    common_costs: ore(lines.common_costs + remaining.common_costs),
   }
   for (const name of Object.keys(costNames) as (keyof EntryCosts)[]) {
     // What stays as the draft has it isn't touched: it may be in another currency.
@@ -136,7 +136,7 @@ function writeCosts(open: OpenReturn, entry: XmlElement, lines: Rental['lines'],
     if (!isDrafts) writeAmount(costs, costNames[name], order, whole[name])
   }
   if (children(costs).length === 0) costs.remove()
-  return { ...kept, moved: found.moved }
+  return { ...remaining, moved: found.moved }
 }
 
 const costAt = (entry: XmlElement, name: keyof EntryCosts): Ore =>

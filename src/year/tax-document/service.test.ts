@@ -229,7 +229,10 @@ function course(year: number, start: string) {
       expect(changedOutsideRental(draft, merged.xml, merged)).toBe(false)
       draft = merged.xml
       sent = [sentOf(year, merged, [rental]), ...sent]
-      return { kept: merged.placed[0]?.kept, entry: merged.placed.length > 0 ? entryIn(merged, rental.house.id) : null }
+      return {
+        remaining: merged.placed[0]?.remaining,
+        entry: merged.placed.length > 0 ? entryIn(merged, rental.house.id) : null,
+      }
     },
     /** What the landlord changes at the authority. */
     portal(from: string | RegExp, to: string) {
@@ -252,7 +255,7 @@ describe.each(years)('what was written before is written anew in %i', (year) => 
     const { send } = course(year, own(year, { share: 50 }))
     const sent = [100, 100, 40, 100, 100].map((share) => send(rentalOf({ share })))
     expect(sent.map(({ entry }) => entry?.share)).toEqual([50, 50, 40, 100, 100])
-    expect(sent.map(({ kept }) => kept?.share)).toEqual([50, 50, null, null, null])
+    expect(sent.map(({ remaining }) => remaining?.share)).toEqual([50, 50, null, null, null])
   })
 
   it('tenants, and those that only the draft knows stay', () => {
@@ -279,7 +282,7 @@ describe.each(years)('what was written before is written anew in %i', (year) => 
     // 120 000 - 6 000, whichever line it stands on.
     const again = send(books)
     expect(again.entry).toMatchObject({ other: 6000, insurance: 0 })
-    expect(again.kept?.moved).toBe(kr(6000))
+    expect(again.remaining?.moved).toBe(kr(6000))
     portal(amountXml('annenKostnadVedUtleie', 6000), amountXml('forsikringspremie', 6000))
     const lines = linesOf({ insurance: kr(6000) })
     expect(send(rentalOf({ lines })).entry).toMatchObject({ other: 0, insurance: 6000 })
@@ -292,9 +295,9 @@ describe.each(years)('what was written before is written anew in %i', (year) => 
     const books = rentalOf({ lines: linesOf({ other_costs: kr(20_000) }) })
     expect(send(books).entry).toMatchObject({ other: 20_000, insurance: 4000, common: 0 })
     portal(amountXml('annenKostnadVedUtleie', 20_000), amountXml('husleieFelleskostnadVedUtleie', 20_000))
-    const { entry, kept } = send(books)
+    const { entry, remaining } = send(books)
     expect(entry).toMatchObject({ other: 20_000, insurance: 4000, common: 0 })
-    expect(kept).toMatchObject({ insurance: kr(4000), common_costs: 0, moved: kr(20_000) })
+    expect(remaining).toMatchObject({ insurance: kr(4000), common_costs: 0, moved: kr(20_000) })
     // Once the books know it, they know it all.
     const known = linesOf({ insurance: kr(5000), common_costs: kr(20_000) })
     expect(send(rentalOf({ lines: known })).entry).toMatchObject({ other: 0, insurance: 5000, common: 20_000 })
@@ -304,14 +307,14 @@ describe.each(years)('what was written before is written anew in %i', (year) => 
     const { send } = course(year, own(year, { items: groupXml(30_000) }))
     const first = send(rentalOf())
     expect(first.entry).toMatchObject({ opening: 30_000, rates: [20] })
-    expect(first.kept).toMatchObject({ groups: ['d'], opening: kr(30_000) })
+    expect(first.remaining).toMatchObject({ groups: ['d'], opening: kr(30_000) })
     // The authority calculates what is left out.
     const second = send(rentalOf({ lines: linesOf({ balance }) }))
     expect(second.entry).toMatchObject({ opening: 12_000, bought: 15_000, rates: [20] })
-    expect(second.kept).toMatchObject({ groups: [], opening: kr(30_000) })
+    expect(second.remaining).toMatchObject({ groups: [], opening: kr(30_000) })
     // From then on it is ours.
     const third = send(rentalOf({ lines: linesOf({ balance: { ...balance, opening: kr(9_000) } }) }))
-    expect(third.kept?.opening).toBeNull()
+    expect(third.remaining?.opening).toBeNull()
     expect(send(rentalOf()).entry).toMatchObject({ opening: 0, rates: [] })
   })
 

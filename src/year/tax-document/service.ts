@@ -1,4 +1,4 @@
-import type { Remembered, Rental, StoredPlace, Told, Written } from './model'
+import type { Remembered, Rental, StoredPlace, Assigned, Written } from './model'
 import { madeFor } from './rules'
 import { ownersOf, placeOf, type Claimant, type DraftEntry, type Owners } from './rules-entry'
 import { findProperty, type PropertyFacts } from './rules-property'
@@ -19,7 +19,7 @@ export interface Placed {
   /** Percent; null where the draft's own was left. */
   readonly share: number | null
   readonly hasTenants: boolean
-  readonly kept: Kept
+  readonly remaining: Kept
 }
 
 /** A house whose figures do not: its property isn't there, or may be one of several. */
@@ -51,14 +51,14 @@ export interface Merged {
 export type OtherHouse = Pick<Rental, 'house' | 'knownTenants' | 'isEntered'>
 
 /** What another sending must know of a house that was written. */
-export const toStored = ({ houseId, objectId, madeProperty, share, hasTenants, kept }: Placed): StoredPlace => ({
+export const toStored = ({ houseId, objectId, madeProperty, share, hasTenants, remaining }: Placed): StoredPlace => ({
   houseId,
   entryId: objectId,
   madeProperty,
   share,
   hasTenants,
-  insurance: kept.insurance,
-  common_costs: kept.common_costs,
+  insurance: remaining.insurance,
+  common_costs: remaining.common_costs,
 })
 
 interface Merge {
@@ -73,7 +73,7 @@ interface Merge {
   readonly remembered: readonly Remembered[]
   /** What was written of each house by the last sending of the year. */
   readonly written: readonly Written[]
-  readonly told: readonly Told[]
+  readonly assigned: readonly Assigned[]
   /** For objects that the draft doesn't have. */
   readonly newId: () => string
 }

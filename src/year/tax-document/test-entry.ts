@@ -1,6 +1,6 @@
 import { withXml } from '../../base/xml/document'
 import { allAt, textAt } from '../../base/xml/element'
-import type { Rental, Told } from './model'
+import type { Rental, Assigned } from './model'
 import { memoryOf, type Sent } from './rules-memory'
 import { mergeRentals, toStored, type Merged, type OtherHouse } from './service'
 import { rentalsOf } from './service-return'
@@ -10,16 +10,16 @@ export interface Beside {
   readonly others?: readonly OtherHouse[]
   /** What was sent before, the newest first. */
   readonly sent?: readonly Sent[]
-  readonly told?: readonly Told[]
+  readonly assigned?: readonly Assigned[]
   readonly newId?: () => string
 }
 
 /** Merges with ids that count up from each merge's beginning: what is made twice would show. */
 export function merge(year: number, draft: string, rentals: readonly Rental[], beside: Beside = {}): Merged {
   let next = 0
-  const { others = [], told = [], sent = [], newId = () => `new-${(next += 1)}` } = beside
+  const { others = [], assigned = [], sent = [], newId = () => `new-${(next += 1)}` } = beside
   const memory = memoryOf(sent, year)
-  return mergeRentals({ year, draft, rentals, others, newId, ...memory, told: [...told, ...memory.told] })
+  return mergeRentals({ year, draft, rentals, others, newId, ...memory, assigned: [...assigned, ...memory.assigned] })
 }
 
 /** A merge that was handed in. */
@@ -27,7 +27,7 @@ export const sentOf = (year: number, { placed }: Pick<Merged, 'placed'>, rentals
   year,
   houses: rentals.map(({ house, lines, share }) => ({ houseId: house.id, lines, share })),
   places: placed.map(toStored),
-  told: [],
+  assigned: [],
 })
 
 /** The amounts and parts of a house's entry, as the authority reads it; kroner. */

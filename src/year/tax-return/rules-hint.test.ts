@@ -5,7 +5,7 @@ const placed = [
   { houseId: 7, objectId: 'utleie-1', propertyId: 'eiendom-1' },
   { houseId: 8, objectId: 'utleie-2', propertyId: 'eiendom-1' },
 ]
-const said = (kind: string, more: object = {}) => ({
+const findings = (kind: string, more: object = {}) => ({
   kind,
   strategy: 'merknadStandard',
   text: 'Er du sikker?',
@@ -14,7 +14,7 @@ const said = (kind: string, more: object = {}) => ({
   ...more,
 })
 const cause = (more: object = {}) => ({ type: 'x', isCause: true, path: '', occurrence: '', detail: '', ...more })
-const shown = (guidance: ReturnType<typeof said>[], deviations: ReturnType<typeof cause>[] = []) =>
+const shown = (guidance: ReturnType<typeof findings>[], deviations: ReturnType<typeof cause>[] = []) =>
   hintsOf({ guidance, deviations }, placed).map(
     ({ houseId, line, control, refuses, text }) => `${houseId} ${line} ${control} ${refuses} ${text}`,
   )
@@ -23,12 +23,15 @@ describe('what the authority says', () => {
   it('stands at the house and line that it is about', () =>
     expect(
       shown([
-        said('HØY_FORSIKRING_UTLEID_BOLIG', { occurrence: 'utleie-2' }),
-        said('EIENDOM_UTLEIE_HØYE_KOSTNADER', { occurrence: 'utleie-1' }),
-        said('NOE_NYTT', { occurrence: 'utleie-1', path: '/skattemelding/kostnaderVedUtleie/kommunalAvgift/beloep' }),
-        said('MANGE_UTLEIEBOLIGER'),
-        said('EIENDOM_ANDRES', { occurrence: 'eiendom-9' }),
-        said('EIENDOM_NORGE_UTEN_SERGID', { occurrence: 'eiendom-1', strategy: 'faktiskFeil' }),
+        findings('HØY_FORSIKRING_UTLEID_BOLIG', { occurrence: 'utleie-2' }),
+        findings('EIENDOM_UTLEIE_HØYE_KOSTNADER', { occurrence: 'utleie-1' }),
+        findings('NOE_NYTT', {
+          occurrence: 'utleie-1',
+          path: '/skattemelding/kostnaderVedUtleie/kommunalAvgift/beloep',
+        }),
+        findings('MANGE_UTLEIEBOLIGER'),
+        findings('EIENDOM_ANDRES', { occurrence: 'eiendom-9' }),
+        findings('EIENDOM_NORGE_UTEN_SERGID', { occurrence: 'eiendom-1', strategy: 'faktiskFeil' }),
       ]),
     ).toEqual([
       '7 null EIENDOM_NORGE_UTEN_SERGID true Er du sikker?',
@@ -42,7 +45,7 @@ describe('what the authority says', () => {
   it('of what refuses the return has its words, the control’s where it has some', () =>
     expect(
       shown(
-        [said('UGYLDIG_VERDI_PROSENTFELT_OVER_100_P', { strategy: 'faktiskFeil', occurrence: 'utleie-1' })],
+        [findings('UGYLDIG_VERDI_PROSENTFELT_OVER_100_P', { strategy: 'faktiskFeil', occurrence: 'utleie-1' })],
         [
           cause({ detail: 'UGYLDIG_VERDI_PROSENTFELT_OVER_100_P', occurrence: 'utleie-1' }),
           cause({ detail: 'FULLFØR_REGISTRERING_AV_EIENDOM', occurrence: 'eiendom-1' }),

@@ -3,7 +3,7 @@ import type { Hint } from './model'
 import { withoutIds } from './rules-sending'
 
 /** What of a validation says something about the return. */
-interface Said {
+interface Findings {
   readonly guidance: readonly {
     readonly kind: string
     readonly strategy: string
@@ -82,7 +82,7 @@ export const plainText = (html: string): string =>
  * What the authority's controls say of a return, each at its house and line; what refuses it first. Of what refuses it
  * without a control's words the detail that it gives.
  */
-export function hintsOf({ guidance, deviations }: Said, placed: readonly Placed[]): Hint[] {
+export function hintsOf({ guidance, deviations }: Findings, placed: readonly Placed[]): Hint[] {
   const houseOf = (occurrence: string): number | null =>
     placed.find(({ objectId, propertyId }) => occurrence !== '' && [objectId, propertyId].includes(occurrence))
       ?.houseId ?? null

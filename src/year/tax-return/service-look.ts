@@ -28,7 +28,12 @@ export function lookService(deps: LookDeps) {
   const mails = returnMails(publicUrl)
 
   /** Mails what became of a return that nobody may be looking at any more: rejected, or handed in at the authority's pages. */
-  async function tell(tx: OwnedCtx, { year, state: was }: SubmissionRow, state: string, label: string): Promise<void> {
+  async function mailVerdict(
+    tx: OwnedCtx,
+    { year, state: was }: SubmissionRow,
+    state: string,
+    label: string,
+  ): Promise<void> {
     const isDelivered = was === 'accepted' && isApproved(label)
     if (state !== 'rejected' && !isDelivered) return
     const account = await tx.db
@@ -67,7 +72,7 @@ export function lookService(deps: LookDeps) {
       description: withoutIds(description),
       encrypted: answer && encryption.encrypt(answer, encryptedSubmission.context('encrypted_answer', row.id)),
     }
-    await answered(ctx, row, word, (tx, before) => tell(tx, before, state, label))
+    await answered(ctx, row, word, (tx, before) => mailVerdict(tx, before, state, label))
     return state
   }
 

@@ -1,11 +1,11 @@
 import type { OwnedCtx } from '../../base/call/context'
-import type { StoredPlace, Told } from '../tax-document/model'
+import type { StoredPlace, Assigned } from '../tax-document/model'
 import { memoryOf, type Sent } from '../tax-document/rules-memory'
 import { standingStates } from './rules-sending'
 import { figuresIn, selectSubmissions, type SubmissionRow } from './service-submission'
 
 const placesIn = (row: Pick<SubmissionRow, 'places'>) => row.places as unknown as readonly StoredPlace[]
-const toldIn = (row: Pick<SubmissionRow, 'told'>) => row.told as unknown as readonly Told[]
+const toldIn = (row: Pick<SubmissionRow, 'assigned'>) => row.assigned as unknown as readonly Assigned[]
 
 /** What of the authority's drafts belongs to which house, by what was sent and stands. */
 export async function memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOf>> {
@@ -14,7 +14,7 @@ export async function memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<
     year: row.year,
     houses: figuresIn(row),
     places: placesIn(row),
-    told: toldIn(row),
+    assigned: toldIn(row),
   }))
   return memoryOf(sent, year)
 }

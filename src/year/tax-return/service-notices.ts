@@ -8,8 +8,8 @@ import { returnWords } from './words'
 type Say = (key: keyof (typeof returnWords)['texts'], values?: Readonly<Record<string, string>>) => string
 
 /** What of the draft's own stands beside the books' figures of a house. */
-function reasonsOf({ kept }: Placed, say: Say): string[] {
-  const { share, insurance, common_costs, short, groups } = kept
+function reasonsOf({ remaining }: Placed, say: Say): string[] {
+  const { share, insurance, common_costs, short, groups } = remaining
   const kr = (amount: Parameters<typeof formatKr>[0]) => ({ amount: formatKr(amount, 'needed') })
   return [
     ...(share === null ? [] : [say('ofShare', { share: percentText(share) })]),
@@ -22,7 +22,7 @@ function reasonsOf({ kept }: Placed, say: Say): string[] {
 
 /** What is to be known of one house whose figures stand in the return. */
 function placedNotices(prepared: Prepared, placed: Placed, house: string, say: Say): string[] {
-  const { houseId, kept } = placed
+  const { houseId, remaining } = placed
   const kr = (amount: Parameters<typeof formatKr>[0]) => formatKr(amount, 'needed')
   const balance = prepared.houses.find(({ figures }) => figures.houseId === houseId)?.figures.lines.balance ?? null
   const difference = prepared.differences.find((each) => each.houseId === houseId)
@@ -30,11 +30,13 @@ function placedNotices(prepared: Prepared, placed: Placed, house: string, say: S
   const amounts = difference && { house, ours: kr(difference.ours), theirs: kr(difference.theirs) }
   return [
     ...(amounts ? [say(reasons === '' ? 'differs' : 'differsBy', { ...amounts, reasons })] : []),
-    ...(kept.opening !== null && balance !== null
-      ? [say('opening', { house, theirs: kr(kept.opening), ours: kr(balance.opening) })]
+    ...(remaining.opening !== null && balance !== null
+      ? [say('opening', { house, theirs: kr(remaining.opening), ours: kr(balance.opening) })]
       : []),
-    ...(kept.opening !== null && balance === null ? [say('groupStays', { house, amount: kr(kept.opening) })] : []),
-    ...(kept.moved > 0 ? [say('moved', { house, amount: kr(kept.moved) })] : []),
+    ...(remaining.opening !== null && balance === null
+      ? [say('groupStays', { house, amount: kr(remaining.opening) })]
+      : []),
+    ...(remaining.moved > 0 ? [say('moved', { house, amount: kr(remaining.moved) })] : []),
     ...(prepared.beside.some((each) => each.houseId === houseId) ? [say('beside', { house })] : []),
   ]
 }

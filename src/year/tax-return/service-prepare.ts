@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal, type FieldErrors } from '../../base/kit/refusal'
-import type { Rental, SubmissionType, Told } from '../tax-document/model'
+import type { Rental, SubmissionType, Assigned } from '../tax-document/model'
 import { differencesOf, type Difference } from '../tax-document/rules-differences'
 import { chooseFound } from '../tax-document/rules-property'
 import { mergeRentals, type Merged, type OtherHouse, type Placed } from '../tax-document/service'
@@ -26,7 +26,7 @@ export interface Chosen {
   readonly houses: readonly TaxedHouse[]
   /** The other houses of the account, which keep what is theirs. */
   readonly others: readonly OtherHouse[]
-  readonly told: readonly Told[]
+  readonly assigned: readonly Assigned[]
 }
 
 /** The return that the authority has found to be valid, and what it was made of. */
@@ -87,10 +87,17 @@ export function prepareService(deps: ReturnDeps) {
   }
 
   /** The return with the figures in it, as far as it is known where they go. */
-  async function merge(ctx: OwnedCtx, authority: TaxAuthority, { year, houses, others, told }: Chosen) {
+  async function merge(ctx: OwnedCtx, authority: TaxAuthority, { year, houses, others, assigned }: Chosen) {
     const { documentId, draft } = await draftOf(authority, year)
     const memory = await memoryIn(ctx, year)
-    const known = { year, draft, others, newId: () => newUuid(ctx.ids), ...memory, told: [...told, ...memory.told] }
+    const known = {
+      year,
+      draft,
+      others,
+      newId: () => newUuid(ctx.ids),
+      ...memory,
+      assigned: [...assigned, ...memory.assigned],
+    }
     const rentals = houses.map(({ rental }) => rental)
     let merged = mergeRentals({ ...known, rentals })
     if (merged.unplaced.length > 0) {

@@ -62,8 +62,6 @@ export const chosenOf = (all: readonly TaxedHouse[], houseIds: readonly number[]
     return house
   })
 
-const tenantFields = ['tenant_birthday', 'co_tenants'] as const
-
 /** Names by house, each once, in the order in which they are added. */
 function nameList() {
   const found = new Map<number, readonly string[]>()

@@ -152,7 +152,7 @@ export function submissionStore({ encryption, clock }: Deps) {
             figures: JSON.stringify(prepared.houses.map(({ figures }) => figures)),
             hashes: JSON.stringify(prepared.hashes),
             places: JSON.stringify(prepared.placed.map(toStored)),
-            told: JSON.stringify(prepared.told),
+            assigned: JSON.stringify(prepared.assigned),
             differences: JSON.stringify(prepared.differences),
             tenants: JSON.stringify(tenantHashes(prepared.houses, encryption)),
             claimed_until: next,

@@ -65,8 +65,8 @@ export function returnService(deps: ServiceDeps) {
     const { houseIds, submission, year, entries } = form
     const all = await taxedHouses(ctx, year, encryption)
     const others = all.flatMap(({ rental }) => (houseIds.includes(rental.house.id) ? [] : [rental]))
-    const told = entries.map(({ id, houseId }) => ({ entryId: id, houseId }))
-    return { year, submission, houses: chosenOf(all, houseIds), others, told }
+    const assigned = entries.map(({ id, houseId }) => ({ entryId: id, houseId }))
+    return { year, submission, houses: chosenOf(all, houseIds), others, assigned }
   }
 
   /** What of the year is under way and not known to be handed in. */

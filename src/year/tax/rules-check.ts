@@ -1,7 +1,7 @@
 import { endOfYear, startOfYear, type Day } from '../../base/kit/day'
 import { expensedIn, isOutdated, isWhole, mayLastLonger, personalDate } from '../../books/depreciation/rules'
 import type { Expense } from '../../books/expense/model'
-import { deductible } from '../../books/expense/rules'
+import { deductible, isDeductedWhole } from '../../books/expense/rules'
 import { incomeName, isTaxed, lineOfIncome } from '../../books/income/rules'
 import type { House } from '../../landlord/house/model'
 import { fullName } from '../../lease/contract/rules-list'
@@ -123,7 +123,7 @@ const findings: Readonly<Record<Exclude<CheckKind, 'houseNumbers'>, Finding>> = 
   mixedCosts: (house, checked) =>
     isMixed(house, checked)
       ? checked.vouchers.bilags
-          .filter((one) => here(house)(one) && !one.archived && one.franchise === 100 && deductible(one) > 0)
+          .filter((one) => here(house)(one) && !one.archived && isDeductedWhole(one))
           .map((one) => named(one.id, one.description, one.listed_on))
       : [],
   itemsEnded: (house, { vouchers, sentYears }, year) =>

@@ -385,7 +385,7 @@ describe('short lets', () => {
     expect(incomebilagsList.every(({ line }) => line === 'income')).toBe(true)
     return short && [short.gross / 100, short.allowance / 100, short.taxable / 100]
   }
-  const let_ = (kroner: number, year: number, more: object = {}) =>
+  const rental = (kroner: number, year: number, more: object = {}) =>
     rent(kroner, { start_date: day(`${year}-07-01`), short_term: true, ...more })
 
   it.each([
@@ -398,28 +398,28 @@ describe('short lets', () => {
     [2025, 40_000, [40_000, 15_000, 21_250]],
     [2026, 40_000, [40_000, 15_000, 21_250]],
   ])('of %i with a rent of %d kr', (year, sum, expected) =>
-    expect(shortOf({ incomeBilags: [let_(sum, year)] }, year)).toEqual(expected),
+    expect(shortOf({ incomeBilags: [rental(sum, year)] }, year)).toEqual(expected),
   )
 
   it('are summed, without what is not taxed, not short, or in the trash folder', () => {
     const incomeBilags = [
-      let_(12_000.25, 2025),
-      let_(8_000.25, 2025),
-      let_(1, 2025, { separatedTaxable: false }),
-      let_(1, 2025, { isTrashed: true }),
-      let_(1, 2024),
-      let_(1, 2025, { short_term: false }),
+      rental(12_000.25, 2025),
+      rental(8_000.25, 2025),
+      rental(1, 2025, { separatedTaxable: false }),
+      rental(1, 2025, { isTrashed: true }),
+      rental(1, 2024),
+      rental(1, 2025, { short_term: false }),
     ]
     // 20 000.50 is 20 001; 85 % of 5 001 is 4 250.85
     expect(shortOf({ incomeBilags }, 2025)).toEqual([20_001, 15_000, 4_251])
-    expect(shortOf({ incomeBilags: [let_(1, 2025, { short_term: false })] }, 2025)).toBeNull()
+    expect(shortOf({ incomeBilags: [rental(1, 2025, { short_term: false })] }, 2025)).toBeNull()
   })
 
   it('are all taxed rent of a holiday home of one’s own, a contract’s too', () => {
     const incomeBilags = [
-      let_(30_000, 2025, { short_term: false }),
-      let_(10_000, 2025, { short_term: false, contractId: 3 }),
-      let_(9_000, 2025, { short_term: false, contractId: 3, taxable: false }),
+      rental(30_000, 2025, { short_term: false }),
+      rental(10_000, 2025, { short_term: false, contractId: 3 }),
+      rental(9_000, 2025, { short_term: false, contractId: 3, taxable: false }),
     ]
     // 85 % of 25 000
     expect(shortOf({ incomeBilags }, 2025, true)).toEqual([40_000, 15_000, 21_250])

@@ -15,7 +15,7 @@ interface EntryChoiceProps {
   readonly entries: readonly DisputedEntry[]
   readonly houses: readonly House[]
   /** With null it is left. */
-  readonly onAnswer: (said: ReturnForm['entries'] | null) => void
+  readonly onAnswer: (answers: ReturnForm['entries'] | null) => void
 }
 
 const none = 'none'
@@ -23,7 +23,7 @@ const none = 'none'
 /** Asks of each disputed entry of the draft which house it is of. */
 export default function EntryChoice({ entries, houses, onAnswer }: EntryChoiceProps) {
   const t = useWords(entryChoiceWords)
-  const [said, setSaid] = useState<Readonly<Record<string, string>>>({})
+  const [answers, setSaid] = useState<Readonly<Record<string, string>>>({})
   const v = useWords(validationWords)
   const [lacks, setLacks] = useState(false)
   const known = ({ rent, share, tenants }: DisputedEntry) =>
@@ -33,8 +33,8 @@ export default function EntryChoice({ entries, houses, onAnswer }: EntryChoicePr
       ...(tenants.length === 0 ? [] : [t('tenants', { names: tenants.join(', ') })]),
     ].join(', ') || t('nothing')
   const answer = () => {
-    if (entries.some(({ id }) => said[id] === undefined)) setLacks(true)
-    else onAnswer(entries.map(({ id }) => ({ id, houseId: said[id] === none ? null : Number(said[id]) })))
+    if (entries.some(({ id }) => answers[id] === undefined)) setLacks(true)
+    else onAnswer(entries.map(({ id }) => ({ id, houseId: answers[id] === none ? null : Number(answers[id]) })))
   }
   return (
     <Dialog title={t(entries.length > 1 ? 'titleMore' : 'title')} opened onClose={() => onAnswer(null)}>
@@ -48,9 +48,9 @@ export default function EntryChoice({ entries, houses, onAnswer }: EntryChoicePr
             label={t('entry', { number: index + 1 })}
             help={known(entry)}
             required
-            error={lacks && said[entry.id] === undefined ? v('required') : undefined}
-            value={said[entry.id] ?? ''}
-            onChange={(value) => setSaid({ ...said, [entry.id]: value })}
+            error={lacks && answers[entry.id] === undefined ? v('required') : undefined}
+            value={answers[entry.id] ?? ''}
+            onChange={(value) => setSaid({ ...answers, [entry.id]: value })}
             options={[
               ...houses.flatMap(({ id, name }) =>
                 entry.houseIds.includes(id)

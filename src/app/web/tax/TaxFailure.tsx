@@ -14,9 +14,12 @@ import { numbersOf } from './property-numbers'
 import { TaxHints } from './TaxHints'
 import { taxFailureWords } from './words-failure'
 
-type Said = readonly [title: keyof (typeof taxFailureWords)['texts'], text: keyof (typeof taxFailureWords)['texts']]
+type FailureText = readonly [
+  title: keyof (typeof taxFailureWords)['texts'],
+  text: keyof (typeof taxFailureWords)['texts'],
+]
 
-const classes: Readonly<Record<string, Said>> = {
+const classes: Readonly<Record<string, FailureText>> = {
   noDeclarationFound: ['noneTitle', 'noneText'],
   errorSending: ['sendingTitle', 'sendingText'],
   unknownTaxError: ['unknownTitle', 'unknownText'],
@@ -42,13 +45,13 @@ export function TaxFailure({ error, year, houses, onSubmission }: TaxFailureProp
   const hints = hintsIn(error)
   const lost = failure?.message === 'formValidationFailed' ? housesNamed(failure.fields, houses, 'propertyUnknown') : []
   const isWhole = failure?.fields['submission'] === 'onlyComplete'
-  const said = saidOf(failure, { isWhole, isLost: lost.length > 0, hasReasons: hints.length > 0 })
+  const text = saidOf(failure, { isWhole, isLost: lost.length > 0, hasReasons: hints.length > 0 })
   return (
     <div ref={place} tabIndex={-1} role="alert" className="tax-result" data-kind="error">
       <p className="tax-result-title">
-        <TriangleAlert size={20} aria-hidden /> {t(said ? said[0] : 'otherTitle')}
+        <TriangleAlert size={20} aria-hidden /> {t(text ? text[0] : 'otherTitle')}
       </p>
-      <p>{said ? t(said[1], { year }) : errorText(error)}</p>
+      <p>{text ? t(text[1], { year }) : errorText(error)}</p>
       {isWhole && (
         <div>
           <Button variant="default" onClick={() => onSubmission('komplett')}>
@@ -84,7 +87,7 @@ export function TaxFailure({ error, year, houses, onSubmission }: TaxFailureProp
 function saidOf(
   failure: CallError | null,
   { isWhole, isLost, hasReasons }: { isWhole: boolean; isLost: boolean; hasReasons: boolean },
-): Said | null {
+): FailureText | null {
   if (failure === null) return null
   if (isWhole) return ['wholeTitle', 'wholeText']
   if (failure.message === 'formValidationFailed')

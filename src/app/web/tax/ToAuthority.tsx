@@ -104,7 +104,7 @@ export function ToAuthority({
             <EntryChoice
               entries={authority.waiting.entries}
               houses={houses}
-              onAnswer={(said) => void authority.answer(said)}
+              onAnswer={(answers) => void authority.answer(answers)}
             />
           </Suspense>
         )}

@@ -70,11 +70,11 @@ export function useAuthority(waitText: string) {
     setOutcome({ kind: 'failed', error, houseIds: form.houseIds })
   }
   /** Opens the preview in the tab that the press itself has opened: no browser stops that one. */
-  const preview = async (form: Pressed, said = entries) => {
+  const preview = async (form: Pressed, answers = entries) => {
     const tab = openPreviewTab(waitText)
     setOutcome({ kind: 'none' })
     try {
-      const answer = await view.mutateAsync({ body: { ...form, submission, entries: said } })
+      const answer = await view.mutateAsync({ body: { ...form, submission, entries: answers } })
       tab.show(answer.url)
       setOutcome({ kind: 'previewed', ...answer })
     } catch (error) {
@@ -82,10 +82,10 @@ export function useAuthority(waitText: string) {
       failed(error, form, 'preview')
     }
   }
-  const handIn = async (form: Pressed, said = entries) => {
+  const handIn = async (form: Pressed, answers = entries) => {
     setOutcome({ kind: 'none' })
     try {
-      const { success } = await send.mutateAsync({ body: { ...form, submission, entries: said } })
+      const { success } = await send.mutateAsync({ body: { ...form, submission, entries: answers } })
       setOutcome(success ? { kind: 'sent', submission } : { kind: 'unknown' })
       // What is handed in closes household items of its year.
       if (success) refresh([...lists, houseCalls.list])
@@ -111,11 +111,11 @@ export function useAuthority(waitText: string) {
     send: (form: Pressed) => handIn(form),
     waiting,
     /** Goes on with what waited, now that it is said whose the entries are; without an answer it is left. */
-    answer: async (said: ReturnForm['entries'] | null) => {
+    answer: async (answers: ReturnForm['entries'] | null) => {
       setWaiting(null)
-      if (!waiting || said === null) return
-      const told = new Set(said.map(({ id }) => id))
-      const all = [...entries.filter(({ id }) => !told.has(id)), ...said]
+      if (!waiting || answers === null) return
+      const assigned = new Set(answers.map(({ id }) => id))
+      const all = [...entries.filter(({ id }) => !assigned.has(id)), ...answers]
       setEntries(all)
       await (waiting.press === 'preview' ? preview : handIn)(waiting.form, all)
     },

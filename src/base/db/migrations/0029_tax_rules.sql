@@ -17,7 +17,7 @@ alter table tax_submission
   -- are written again: [{"houseId", "entryId", "madeProperty", "share", "hasTenants", "insurance", "common_costs"}].
   add column places jsonb not null default '[]',
   -- What the landlord has said of entries that nobody else can tell: [{"entryId", "houseId"}]; null: of none of the houses.
-  add column told jsonb not null default '[]',
+  add column assigned jsonb not null default '[]',
   -- Where the authority comes to another net than the books: [{"houseId", "ours", "theirs"}], the landlord's part in øre.
   add column differences jsonb not null default '[]',
   -- By house the keyed hashes of the tenants who were sent: whether they are others now is told without keeping their names.
