@@ -168,7 +168,7 @@ export const taxScreens: readonly Screen[] = [
       const hints = [
         { houseId, line: 'common_costs', control: 'EIENDOM_UTLEIE_HØY_UTELEIE_OG_FELLESKOSTNADER', refuses: true },
         { houseId: null, line: null, control: 'MANGE_UTLEIEBOLIGER', refuses: true },
-      ].map((hint) => ({ ...hint, text: `${long} ${long}` }))
+      ].map((hint) => Object.assign(hint, { text: `${long} ${long}` }))
       await walk.page.route('**/api/altinn/send-new-form', (route) =>
         route.fulfill({ status: 422, json: { message: 'formValidationFailed', requestId: 'r', fields: {}, hints } }),
       )

@@ -80,7 +80,7 @@ export interface Amounts {
 export const grossOf = (id: number, revision: number): number => id * 1_000_000 + revision
 const theirsFrom = 900_000_000
 
-export const tenantOf = (id: number): string => `Leietaker ${id}`
+const tenantOf = (id: number): string => `Leietaker ${id}`
 
 /** A house of a scenario as it is sent. */
 export function rentalIn({ houses }: Scenario, index: number): Omit<Rental, 'lines' | 'share' | 'isEntered'> {
@@ -142,11 +142,9 @@ export function draftIn(scenario: Scenario): string {
   })
   return draftOf(
     year,
-    properties
-      .map((each, at) => ({
-        ...each,
-        rentals: rentals.filter(({ property }) => property === at).map(({ xml }) => xml),
-      }))
-      .filter(({ isInDraft }) => isInDraft),
+    properties.flatMap((each, at) => {
+      const own = rentals.filter(({ property }) => property === at).map(({ xml }) => xml)
+      return each.isInDraft ? [{ ...each, rentals: own }] : []
+    }),
   )
 }

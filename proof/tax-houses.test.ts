@@ -97,12 +97,12 @@ class Run {
 
   private send(indices: readonly number[]): void {
     if (indices.length === 0) return
-    let assigned: Assigned[] = []
+    const assigned: Assigned[] = []
     let { rentals, merged } = this.merged(indices, assigned)
     // Each question is asked once.
     for (let asked = 0; merged.disputed.length > 0; asked += 1) {
       expect(asked).toBeLessThanOrEqual(this.scenario.entries.length)
-      assigned = [...assigned, ...this.tell(merged.disputed.flatMap(({ entryIds }) => entryIds))]
+      assigned.push(...this.tell(merged.disputed.flatMap(({ entryIds }) => entryIds)))
       ;({ rentals, merged } = this.merged(indices, assigned))
     }
     expect(merged.unplaced).toEqual([])

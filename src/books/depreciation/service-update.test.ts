@@ -172,9 +172,9 @@ describe('personal use that no longer fits the rent', () => {
     const { houseId } = kari
     const calculated = () => app.call(depreciationCalls.calculatePersonal, personal(), options())
     const { id } = await earn(7_000)
-    const [income] = (
+    const income = (
       await app.call(dashboardCalls.allTypes, { query: { date_from: '2025-01-01' } }, options())
-    ).incomeBilags.filter((one) => one.id === id)
+    ).incomeBilags.find((one) => one.id === id)
     const { start_date, end_date, tenant_first_name, tenant_last_name } = income!
     const rental = { houseId, start_date, end_date, tenant_first_name, tenant_last_name, deposit_sum: 0, sum: 7_000 }
     const body = { ...rental, tenant_birthday: '1990-05-17', short_term: true }

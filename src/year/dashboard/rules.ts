@@ -3,6 +3,7 @@ import { formatOre, fromKroner, readKroner, sumOre, type Ore } from '../../base/
 import { expensedIn, isOutdated } from '../../books/depreciation/rules'
 import type { CostType } from '../../books/expense/model'
 import { costWordsOf } from '../../books/expense/rules'
+import { incomeName, tenantOf } from '../../books/income/rules'
 import type { Contract } from '../../lease/contract/model'
 import { fullName } from '../../lease/contract/rules-list'
 import { monthRent } from '../../lease/contract/rules-rent'
@@ -73,9 +74,6 @@ const expenseRow = (bilag: AllVouchers['bilags'][number]): DashboardRow => ({
   ...files(bilag.documents),
 })
 
-const tenantOf = (income: AllVouchers['incomeBilags'][number]) =>
-  `${income.tenant_first_name} ${income.tenant_last_name}`.trim()
-
 /** Named by its title, or by the tenant while it has none. What a contract has made is automatic. */
 const incomeRow = (income: AllVouchers['incomeBilags'][number]): DashboardRow => ({
   ...whole,
@@ -83,7 +81,7 @@ const incomeRow = (income: AllVouchers['incomeBilags'][number]): DashboardRow =>
   id: income.id,
   houseId: income.houseId,
   type: 'income-bilag',
-  name: income.title || tenantOf(income),
+  name: incomeName(income),
   sum: income.sum,
   date: income.start_date,
   automatic: income.contractId !== null,

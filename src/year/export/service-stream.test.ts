@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../app/server/test-app'
 import { samplePdf } from '../../base/file/test-files'
 import { unzip } from '../../base/file/test-zip'
 import { expenseCalls } from '../../books/expense/calls'
-import { expense, url } from './test-account'
+import { expense, exported, url } from './test-account'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ now: '2026-11-20T10:00:00.000Z' })))
@@ -69,4 +69,11 @@ describe('the export on the line', () => {
     const whole = await fetchExport(token)
     expect(unzip(Buffer.from(await whole.arrayBuffer())).size).toBe(16)
   })
+})
+
+it('the export leaves its trace in the audit trail', async () => {
+  const { token, id } = await app.landlord({ finished: false })
+  await exported(app, token)
+  const trace = app.db.selectFrom('audit').select('changed').where('account_id', '=', id)
+  expect(await trace.where('action', '=', 'GET export').execute()).toEqual([{ changed: {} }])
 })

@@ -285,17 +285,4 @@ describe('the export', () => {
     state.running = false
     await moving
   })
-
-  it('leaves its trace in the audit trail', async () => {
-    const { token, id } = await app.landlord({ finished: false })
-    await exported(app, token)
-    expect(
-      await app.db
-        .selectFrom('audit')
-        .select('changed')
-        .where('account_id', '=', id)
-        .where('action', '=', 'GET export')
-        .execute(),
-    ).toEqual([{ changed: {} }])
-  })
 })

@@ -3,6 +3,7 @@ import type { Encryption } from '../../base/db/encryption'
 import { endOfYear, startOfYear } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { partyName, tenantsOf } from '../../lease/contract/rules-parties'
+import { tenantOf } from '../../books/income/rules'
 import { selectIncomes } from '../../books/income/service-select'
 import { selectContracts, toContract } from '../../lease/contract/service-select'
 import { houseNumberNames } from '../../landlord/house/model'
@@ -108,7 +109,6 @@ async function tenantNames(ctx: OwnedCtx, year: number, encryption: Pick<Encrypt
     .where('incomebilag.start_date', '<=', endOfYear(year))
     .orderBy('incomebilag.id')
     .execute()
-  for (const { houseId, tenant_first_name, tenant_last_name } of incomes)
-    known.add(houseId, [`${tenant_first_name} ${tenant_last_name}`.trim()])
+  for (const income of incomes) known.add(income.houseId, [tenantOf(income)])
   return { named: named.found, known: known.found, unreadable: missing.found }
 }

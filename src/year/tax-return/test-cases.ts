@@ -6,8 +6,9 @@ import { supplierCalls } from '../../books/supplier/calls'
 import { testProfile } from '../../app/server/test-app'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
+import type { Calculated } from '../../sandbox/skatteetaten/calculation'
 import { calculateAll } from '../../sandbox/skatteetaten/derived'
-import { readReturn } from '../../sandbox/skatteetaten/return'
+import { readReturn, type ReadLetting } from '../../sandbox/skatteetaten/return'
 import { openXml } from '../../sandbox/skatteetaten/xml'
 import { persons } from '../../sandbox/idporten/persons'
 import { taxCalls } from '../tax/calls'
@@ -56,6 +57,24 @@ const nothing: ReadEntry = {
 }
 /** What an entry is expected to be; what isn't named is nothing, and without co-owners the part is the net. */
 export const entry = (of: Partial<ReadEntry>): ReadEntry => ({ ...nothing, part: of.net ?? 0, ...of })
+
+/** A rental entry as the authority reads it, with what it calculates of it. */
+function readEntry(letting: ReadLetting, { depreciation, net, share }: Calculated): ReadEntry {
+  const groups = letting.depreciations.filter(({ isFlatRate }) => !isFlatRate)
+  const sum = (of: (group: (typeof groups)[number]) => number) => groups.reduce((all, one) => all + of(one), 0)
+  return {
+    gross: letting.gross,
+    grossShort: letting.grossShort,
+    ...letting.costs,
+    opening: sum((one) => one.opening),
+    bought: sum((one) => one.cost),
+    depreciation,
+    flatRates: letting.depreciations.length - groups.length,
+    net,
+    share: letting.share,
+    part: share,
+  }
+}
 
 /** A year in which one of the test persons lets, with the authority's draft as it is at the beginning. */
 export async function taxCase(world: World, year: number, person = 0) {
@@ -122,7 +141,7 @@ export async function taxCase(world: World, year: number, person = 0) {
     view: (houseIds: readonly number[], more: Partial<ReturnForm> = {}) =>
       world.app.call(returnCalls.view, form(houseIds, more), as()),
     /** Hands it in; the authority has taken it afterwards. */
-    async send(houseIds: readonly number[], more: Partial<ReturnForm> = {}) {
+    send: async (houseIds: readonly number[], more: Partial<ReturnForm> = {}) => {
       const answer = await world.app.call(returnCalls.send, form(houseIds, more), as())
       await goOn()
       return answer
@@ -135,23 +154,7 @@ export async function taxCase(world: World, year: number, person = 0) {
       const calculated = calculateAll(returned)
       return returned.properties
         .flatMap(({ lettings }) => lettings)
-        .map((letting): ReadEntry => {
-          const { depreciation, net, share } = calculated.get(letting.id)!
-          const groups = letting.depreciations.filter(({ isFlatRate }) => !isFlatRate)
-          const sum = (of: (group: (typeof groups)[number]) => number) => groups.reduce((all, one) => all + of(one), 0)
-          return {
-            gross: letting.gross,
-            grossShort: letting.grossShort,
-            ...letting.costs,
-            opening: sum((one) => one.opening),
-            bought: sum((one) => one.cost),
-            depreciation,
-            flatRates: letting.depreciations.length - groups.length,
-            net,
-            share: letting.share,
-            part: share,
-          }
-        })
+        .map((letting) => readEntry(letting, calculated.get(letting.id)!))
         .toSorted((a, b) => b.gross - a.gross)
     },
   }

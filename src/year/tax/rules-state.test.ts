@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import type { AllVouchers } from '../dashboard/model'
+import { personal } from '../dashboard/test-vouchers'
+import type { HouseTax } from './model'
+import { bought, cost, kr, rent, taxOf } from './test-books'
+
+it('lists the vouchers behind it with what of each counts, exact to the øre', () => {
+  const tax = taxOf({
+    bilags: [
+      cost(0.99, { id: 5, franchise: 50, description: 'Maling\nStue' }),
+      cost(0.01, { id: 6, franchise: 50, cost_type: 'paid_salary' }),
+      cost(3, { id: 7, archived: true, cost_type: null }),
+    ],
+    incomeBilags: [rent(100.5, { id: 3, title: '' }), rent(1, { id: 4, separatedTaxable: false })],
+    depreciationBilags: [bought(50_000, '2025-05-01', { id: 8 }), bought(100, '2026-02-02', { id: 9 })],
+    depreciationPersonalBilags: [personal(2026, 15.08 * 100)],
+  })
+  expect(tax).toEqual<HouseTax>({
+    houseId: 1,
+    year: 2026,
+    state: 'entered',
+    // 0.495 + 0.005, rounded once: the list's own sums come to 0.51.
+    bilagsSum: kr(0.5),
+    depreciationSum: kr(8_115.08),
+    incomebilagsSum: kr(100.5),
+    bilagsList: [
+      { id: 5, name: 'Maling\nStue', sum: kr(0.5), date: day('2026-03-01'), line: 'maintenance' },
+      { id: 6, name: 'Rør', sum: kr(0.01), date: day('2026-03-01'), line: 'other_costs' },
+    ],
+    depreciationList: [
+      { id: 8, name: 'Sofa', sum: kr(8_000), date: day('2025-05-01'), line: 'balance' },
+      { id: 9, name: 'Sofa', sum: kr(100), date: day('2026-02-02'), line: 'other_costs' },
+      { id: 2026, name: 'inPersonalUse', sum: kr(15.08), date: day('2026-12-31'), line: 'flat_rate' },
+    ],
+    incomebilagsList: [{ id: 3, name: 'Per Hansen', sum: kr(100.5), date: day('2026-02-01'), line: 'income' }],
+    bilagsListCostType: {
+      maintenance: kr(0.5),
+      municipal_taxes: kr(0),
+      attachment_fee: kr(0),
+      paid_salary: kr(0.01),
+      other_costs: kr(0),
+    },
+    share: 100,
+    lines: expect.objectContaining({ maintenance: kr(0), other_costs: kr(100), income: kr(101) }),
+    short: null,
+  })
+})
+
+describe('how a house stands in the return', () => {
+  const taxFree = rent(1, { separatedTaxable: false })
+  const short = rent(1, { short_term: true })
+  it.each<[string, Partial<AllVouchers>, HouseTax['state']]>([
+    ['nothing', {}, 'empty'],
+    ['taxed income', { incomeBilags: [rent(1)] }, 'entered'],
+    ['taxed beside tax-free and short lets', { incomeBilags: [rent(1), taxFree, short] }, 'entered'],
+    ['tax-free income', { incomeBilags: [taxFree], bilags: [cost(1)] }, 'taxFree'],
+    ['tax-free income of a contract', { incomeBilags: [rent(1, { contractId: 3, taxable: false })] }, 'taxFree'],
+    ['short lets', { incomeBilags: [short], bilags: [cost(1)] }, 'shortLets'],
+    ['short lets beside tax-free income', { incomeBilags: [taxFree, short] }, 'shortLets'],
+    ['a short let that is not taxed', { incomeBilags: [{ ...short, separatedTaxable: false }] }, 'taxFree'],
+    ['costs of a home that stood empty', { bilags: [cost(1)] }, 'entered'],
+    ['costs of which nothing is deducted', { bilags: [cost(1, { franchise: 0 })] }, 'empty'],
+    ['a voucher that is not filled out', { bilags: [cost(1, { archived: true, cost_type: null })] }, 'empty'],
+    ['household items', { depreciationBilags: [bought(40_000, '2025-01-01')] }, 'entered'],
+    ['one past its lifetime', { depreciationBilags: [bought(40_000, '2015-01-01', { lifetime: 3 })] }, 'entered'],
+    ['personal use', { depreciationPersonalBilags: [personal()] }, 'entered'],
+    ['unconfirmed personal use', { depreciationPersonalBilags: [{ ...personal(), conditions: false }] }, 'empty'],
+  ])('with %s', (_what, vouchers, state) => expect(taxOf(vouchers).state).toBe(state))
+
+  it('left out with its costs: the books’ sums stay, and each voucher says that it is not entered', () => {
+    const tax = taxOf({
+      incomeBilags: [taxFree],
+      bilags: [cost(70)],
+      depreciationBilags: [bought(40_000, '2026-01-01')],
+      depreciationPersonalBilags: [personal(2026, 1500)],
+    })
+    // 20 % of 40 000, and 15
+    expect([tax.bilagsSum, tax.depreciationSum, tax.incomebilagsSum]).toEqual([kr(70), kr(8_015), kr(0)])
+    expect([...tax.bilagsList, ...tax.depreciationList].map(({ line }) => line)).toEqual(['none', 'none', 'none'])
+    expect(tax.lines.net_share).toBe(0)
+  })
+})

@@ -1,0 +1,19 @@
+import { day } from '../../base/kit/day'
+import { ore, type Ore } from '../../base/kit/money'
+import { anExpense } from '../../books/expense/test-expense'
+import type { AllVouchers } from '../dashboard/model'
+import { all, income, item } from '../dashboard/test-vouchers'
+import type { HouseTax } from './model'
+import { houseTaxOf } from './rules'
+
+export const house = { id: 1, holiday_home: false, co_owners: [] }
+
+/** What the books of one house come to in a year. */
+export const taxOf = (vouchers: Partial<AllVouchers>, year = 2026, co_owners: { share: number }[] = []): HouseTax =>
+  houseTaxOf({ ...house, co_owners }, all(vouchers), year)
+
+export const kr = (kroner: number): Ore => ore(Math.round(kroner * 100))
+export const rent = (kroner: number, more: object = {}) => income({ sum: kr(kroner), ...more })
+export const cost = (kroner: number, more: object = {}) => anExpense({ sum: kr(kroner), ...more })
+export const bought = (kroner: number, date: string, more: object = {}) =>
+  item({ sum: kr(kroner), date: day(date), lifetime: 10, ...more })
