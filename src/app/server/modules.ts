@@ -158,7 +158,7 @@ export async function buildModules(deps: ModulesDeps) {
   const regulation = regulationService({ ...config, encryption, log: deps.log, profile: account.profile, queueMail })
   const taxReturn = openTaxReturn({
     ...deps,
-    ...config,
+    publicUrl: config.publicUrl,
     asking,
     queueMail,
     profile: account.profile,
