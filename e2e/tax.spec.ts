@@ -201,8 +201,8 @@ for (const language of ['nb', 'en'] as const) {
       await panel.getByRole('button', { name: t('logIn') }).click()
       await page.getByRole('button', { name: 'Log in as Kari Nordmann' }).click()
       await expect(page).toHaveURL(`${product.url}/altinn`)
-      // ID-porten tells no name; the receipt has the one that Altinn tells.
-      await expect(panel).toContainText(t('loggedInNameless'))
+      // ID-porten tells no name; Altinn tells it.
+      await expect(panel).toContainText(t('loggedIn', { name: 'Kari Nordmann' }))
 
       // The authority's figures are the page's, to the krone.
       const [tab] = await Promise.all([

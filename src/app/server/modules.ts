@@ -167,13 +167,8 @@ export async function buildModules(deps: ModulesDeps) {
   })
   const taxForm = taxFormService({ provider: deps.olderTax ? altinn2(deps.olderTax, asking) : null, encryption })
   const externalId = openExternalId(deps)
-  const externalLogin = externalLoginService({
-    provider: externalId,
-    encryption,
-    living,
-    account,
-    nameOf: taxReturn.nameOf,
-  })
+  const { nameOf } = taxReturn
+  const externalLogin = externalLoginService({ provider: externalId, encryption, living, account, nameOf })
   const all: Route[] = [
     ...systemRoutes(deps.isReady, space),
     ...fileRoutes(files),

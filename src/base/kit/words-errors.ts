@@ -1,5 +1,6 @@
 import type { RefusalReason } from './refusal'
 import { words, type Text } from './words'
+import { taxErrors } from './words-errors-tax'
 
 /** What the screen says when a call is refused. One text per reason, or it doesn't compile. */
 export const errorWords = words('errors', {
@@ -26,42 +27,6 @@ export const errorWords = words('errors', {
   externalLoginTooOld: {
     en: 'Your login is more than five minutes old. Log in with your electronic ID again.',
     nb: 'Innloggingen er mer enn fem minutter gammel. Logg inn med elektronisk ID på nytt.',
-  },
-  submissionUnderWay: {
-    en: 'A tax return for this year is being handed in. Wait until it is known how that went.',
-    nb: 'En skattemelding for dette året er under innsending. Vent til det er klart hvordan det gikk.',
-  },
-  otherPerson: {
-    en: 'The electronic ID is another person’s than the national id of your profile. Nothing was sent.',
-    nb: 'Den elektroniske ID-en tilhører en annen person enn fødselsnummeret i profilen din. Ingenting er sendt.',
-  },
-  entryAmbiguous: {
-    en: 'The tax authority’s draft has a rental that may be of several of your houses. Say which one it is.',
-    nb: 'Skatteetatens utkast har en utleie som kan gjelde flere av husene dine. Si hvilket det er.',
-  },
-  previewFirst: {
-    en: 'Look at the preview of these figures before you hand in the whole return.',
-    nb: 'Se forhåndsvisningen av disse tallene før du leverer hele skattemeldingen.',
-  },
-  formValidationFailed: {
-    en: 'The tax authority did not accept the form.',
-    nb: 'Skatteetaten godtok ikke skjemaet.',
-  },
-  noDeclarationFound: {
-    en: 'The tax authority has no tax return for you for this year.',
-    nb: 'Skatteetaten har ingen skattemelding for deg for dette året.',
-  },
-  taxLoginRefused: {
-    en: 'The login was not accepted: the user name, the password or the code is wrong, the code has been used, or the user is locked. Begin again.',
-    nb: 'Innloggingen ble ikke godtatt: Brukernavn, passord eller kode er feil, koden er brukt, eller brukeren er sperret. Begynn på nytt.',
-  },
-  errorSending: {
-    en: 'The tax authority did not take the tax return. Nothing was handed in.',
-    nb: 'Skatteetaten tok ikke imot skattemeldingen. Ingenting er levert.',
-  },
-  unknownTaxError: {
-    en: 'The tax authority answered with an error that we do not know. Nothing was handed in.',
-    nb: 'Skatteetaten svarte med en feil vi ikke kjenner. Ingenting er levert.',
   },
   emailExists: { en: 'The e-mail address is already in use', nb: 'E-postadresse er allerede i bruk' },
   isOldAppUser: {
@@ -189,10 +154,7 @@ export const errorWords = words('errors', {
     en: 'This was changed after you opened it. Nothing has been overwritten or deleted.',
     nb: 'Dette ble endret etter at du åpnet det. Ingenting er overskrevet eller slettet.',
   },
-  yearSent: {
-    en: 'The tax return of that year has been sent, so the deduction stays as it is.',
-    nb: 'Skattemeldingen for det året er sendt, så fradraget blir stående.',
-  },
+  ...taxErrors,
   itemClosed: {
     en: 'The tax return of a later year has been sent, so only files can be added to this item.',
     nb: 'Skattemeldingen for et senere år er sendt, så bare filer kan legges til på denne gjenstanden.',
