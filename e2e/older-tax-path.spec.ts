@@ -32,7 +32,9 @@ test(
       const numbers = { municipality_number: '0301', property_number: 228, holding_number: 41 }
       const house = { name: 'Storgata 12', address: 'Storgata 12', postcode: '0155', city: 'Oslo' }
       await landlord.api('PUT', `house/${landlord.houseId}`, { ...house, ...numbers })
-      await landlord.api('POST', 'house', { ...house, name: 'Hytta' })
+      const { id: houseId } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Hytta' })
+      // Ticked is what has something to enter.
+      await landlord.expense({ houseId, sum: 500, date: `${year - 1}-05-02` })
       await landlord.expense({ sum: 2000, date: `${year - 1}-06-15` })
       const code = async () => {
         const messages = (await (await fetch(`${product.sandboxUrl}/__sandbox/sms`)).json()) as { text: string }[]
