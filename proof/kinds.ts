@@ -44,6 +44,7 @@ const kindHere: Readonly<Record<string, string>> = {
   'POST contract/{id}/create-deposit params.id': 'contract with a deposit to be opened',
   'POST contract/{id}/closeDeposit params.id': 'contract with an open deposit account',
   'POST contract/{id}/releaseDeposit params.id': 'contract with a full deposit account',
+  'POST contract/{id}/cancel-release params.id': 'contract whose release is not sent',
   'POST altinn/getSkatteetatenView body.houseIds': 'house of a taxpayer',
   'POST altinn/send-new-form body.houseIds': 'house of a taxpayer',
   'PUT depreciationbilag/personal/update body.houseId': 'house with personal use',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addTime } from '../src/base/kit/day'
 import { hashOf } from '../src/base/call/secret-hash'
+import { testSsn } from '../src/app/server/test-app'
 import { externalLoginCalls } from '../src/landlord/external-login/calls'
 import type { Person, Fixture } from './fixture'
 
@@ -10,18 +11,25 @@ export const knownBrowser = 'proof-of-the-browsers_'
 type Answer = Readonly<Record<'code' | 'state' | 'iss', string>>
 const begun = new WeakMap<Person, Promise<Answer>>()
 
+const subjectOf = ({ id }: Person) => `subject ${id}`
+
+/** Links the electronic id of the person to the account. */
+export const link = ({ app, op }: Fixture, person: Person) =>
+  sql`insert into external_identity (account_id, "subjectHash", created_at)
+    values (${person.id}, ${hashOf(`${op.settings.issuer} ${subjectOf(person)}`)}, ${app.now()})
+    on conflict do nothing`.execute(app.db)
+
 /** Begins a login of the person, whose electronic id is linked; what the provider answers it with. */
-async function begin({ app, op }: Fixture, { id }: Person): Promise<Answer> {
-  const subject = `subject ${id}`
-  await sql`insert into external_identity (account_id, "subjectHash", created_at)
-    values (${id}, ${hashOf(`${op.settings.issuer} ${subject}`)}, ${app.now()}) on conflict do nothing`.execute(app.db)
+async function begin(fixture: Fixture, person: Person): Promise<Answer> {
+  await link(fixture, person)
+  const { app, op } = fixture
   const headers = { cookie: `browser=${knownBrowser}` }
   const [provider] = await app.call(externalLoginCalls.providers, {}, { headers })
-  return op.answer(provider!.authUrl, { claims: { sub: subject } })
+  return op.answer(provider!.authUrl, { claims: { sub: subjectOf(person) } })
 }
 
 const loginOf = (account: number) =>
-  JSON.stringify({ nationalId: '29817491020', accessToken: `access of ${account}`, idToken: 'id' })
+  JSON.stringify({ nationalId: testSsn, accessToken: `access of ${account}`, idToken: 'id' })
 
 /** Logs the person in with an electronic id, in every session there is. */
 export async function logInEverywhere({ app }: Pick<Fixture, 'app'>, { id }: Pick<Person, 'id'>): Promise<void> {

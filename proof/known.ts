@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { randomBytes } from 'node:crypto'
 import { hashOf } from '../src/base/call/secret-hash'
+import { samplePdf } from '../src/base/file/test-files'
 import type { Row } from '../src/base/kit/endpoint'
 import { queueJob } from '../src/base/outbox/job'
 import { logAttempt } from '../src/base/sendlog/service'
@@ -16,7 +17,7 @@ import { testContract } from '../src/lease/contract/test-contract'
 import { changedFrom, send, yearOfUse } from './prepared'
 import { testPassword, testSsn } from '../src/app/server/test-app'
 import { webhookSecret } from '../src/sandbox/stripe/test-stripe'
-import { loginCode, loginValue } from './known-login'
+import { link, loginCode, loginValue } from './known-login'
 import type { Person, Fixture } from './fixture'
 import type { Draft } from './request'
 
@@ -54,6 +55,7 @@ export const usesUp = ({ name, method }: Row): boolean =>
     'POST contract/{id}/remind',
     'POST contract/{id}/closeDeposit',
     'POST contract/{id}/releaseDeposit',
+    'POST contract/{id}/cancel-release',
   ].includes(name)
 
 let year = 0
@@ -129,7 +131,10 @@ export const known: Readonly<Record<string, Known>> = {
     row.name === 'POST auth/register' || row.name === 'POST profile/email'
       ? `${fixture.fresh()}@husbok.test`
       : person.email,
-  password: () => testPassword,
+  password: async ({ fixture, person, row }) => {
+    if (row.name === 'DELETE auth/external') await link(fixture, person)
+    return testPassword
+  },
   repeatPassword: () => testPassword,
   repeat: ({ row }) => (row.path === 'bilag/{id}/change-from' ? 'monthly' : testPassword),
   oldPassword: () => testPassword,
@@ -201,6 +206,12 @@ export const known: Readonly<Record<string, Known>> = {
   ],
   dwelling_number: () => 'H0101',
   meter_point_id: () => '707057500051628391',
+  // Of a dispute alone, and of a split.
+  noticed_on: () => leaveOut,
+  amount_tenant: () => leaveOut,
+  amount_landlord: () => leaveOut,
+  // Of other costs alone.
+  cost_line: () => leaveOut,
   // A deposit is at most six rents.
   // A rent is changed to another one, from a month in which it may be.
   month_sum: ({ row }) => (row.path.endsWith('regulate-rent') ? 12_500 : 12_000),
@@ -240,7 +251,7 @@ export const known: Readonly<Record<string, Known>> = {
 /** A small file that the product takes, with the person's mark inside. */
 export const knownFile = (mark: string, what = ''): { name: string; bytes: Uint8Array } => ({
   name: `${mark}.pdf`,
-  bytes: Buffer.from(`%PDF-1.4\n% ${mark} ${what}\n%%EOF\n`),
+  bytes: samplePdf(`${mark} ${what}`),
 })
 
 /** A message that its sender has signed, about somebody whom nobody here knows. */

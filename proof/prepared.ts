@@ -4,6 +4,7 @@ import { addDays, osloDay } from '../src/base/kit/day'
 import type { CallInput, Row } from '../src/base/kit/endpoint'
 import { depreciationCalls } from '../src/books/depreciation/calls'
 import { expenseCalls } from '../src/books/expense/calls'
+import { incomeCalls } from '../src/books/income/calls'
 import { houseCalls } from '../src/landlord/house/calls'
 import { contractCalls } from '../src/lease/contract/calls'
 import { regulationCalls } from '../src/lease/regulation/calls'
@@ -36,6 +37,21 @@ const sign = (fixture: Fixture, person: Person, id: number) =>
 
 const subscribed = ({ app }: Fixture, { id }: Person) =>
   sql`update account set "subscriptionActive" = true where id = ${id}`.execute(app.db)
+
+/** Rent of the year of the tax return, without which a house has nothing to be sent. */
+const rented = (fixture: Fixture, person: Person, houseId: number) =>
+  call(fixture, person, incomeCalls.create, {
+    body: {
+      houseId,
+      tenant_first_name: 'Ola',
+      tenant_last_name: 'Li',
+      tenant_birthday: '1992-02-29',
+      start_date: `${yearOfUse}-01-01`,
+      end_date: `${yearOfUse}-12-31`,
+      sum: 120_000,
+      deposit_sum: 0,
+    },
+  })
 
 /** Sends a contract to be signed with BankID. */
 export async function send(fixture: Fixture, person: Person, id: number) {
@@ -119,6 +135,7 @@ export const prepared: Readonly<Record<string, Prepared>> = {
     made: 'house',
     async prepare(fixture, person, id) {
       await subscribed(fixture, person)
+      await rented(fixture, person, id)
       await sql`update house set municipality_number = '0301', property_number = 1, holding_number = 2 where id = ${id}`.execute(
         fixture.app.db,
       )
@@ -148,6 +165,14 @@ export const prepared: Readonly<Record<string, Prepared>> = {
     made: 'contract',
     prepare: (fixture, _person, id) => depositAt(fixture, id, 'founds'),
   },
+  'contract whose release is not sent': {
+    made: 'contract',
+    prepare: async (fixture, _person, id) => {
+      await depositAt(fixture, id, 'founds')
+      await sql`update deposit set state = 'releasing', released_category = 'TENANT', tenant_sum = 3600000, landlord_sum = 0,
+        is_unsent = true where contract_id = ${id}`.execute(fixture.app.db)
+    },
+  },
   // What the signature books for the current month.
   'contract income': {
     made: 'contract',
@@ -162,8 +187,9 @@ export const prepared: Readonly<Record<string, Prepared>> = {
   'house of a taxpayer': {
     made: 'house',
     body: authorityHouse,
-    async prepare(fixture, person) {
+    async prepare(fixture, person, id) {
       await subscribed(fixture, person)
+      await rented(fixture, person, id)
       await logInEverywhere(fixture, person)
     },
   },
