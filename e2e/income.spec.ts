@@ -100,7 +100,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: translate(incomeWords, 'edit'), exact: true }).click()
     const form = page.getByRole('dialog', { name: translate(incomeWords, 'editTitle') })
     await fillIncome(form, translate, { sum: '43 000,50' })
-    await form.getByRole('checkbox').uncheck()
+    await fieldOf(form, translate(incomeWords, 'separatedTaxable')).uncheck()
     await form.getByRole('button', { name: translate(incomeWords, 'save'), exact: true }).click()
     await expect(form).toBeHidden()
     await expect(shown).toContainText(kr(4_300_050))

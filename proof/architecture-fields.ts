@@ -115,7 +115,7 @@ export const contractFields: Omit<FieldHome, 'names'> = {
     tenant_last_name: { files: 22, also: tenant, why: 'the title of lists and vouchers; a field of the income too' },
     tenant_birthday: { files: 27, also: tenant, why: 'encrypted; bounded by today; a field of the income too' },
     tenant_phone_code: {
-      files: 13,
+      files: 14,
       also: ['lease/deposit', 'lease/signing', 'year/export'],
       why: 'one number with tenant_phone, and valid only with it',
     },

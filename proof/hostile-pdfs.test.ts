@@ -144,7 +144,8 @@ async function walk(ola: Landlord, name: string): Promise<string[]> {
   return wrong
 }
 
-describe(`${names.length} files`, () => {
+// A sample is read in every run by base/pdf/strange.test.ts.
+describe.runIf(full)(`${names.length} files`, () => {
   it('by every way that opens one end no server, and lose and stall nothing of others', async () => {
     const landlords = await Promise.all([1, 2, 3].map((n) => landlord(`fiende${n}`)))
     const { pid } = app

@@ -55,11 +55,11 @@ export async function snapshot(db: Db): Promise<Snapshot> {
   const parts: ReturnType<typeof sql>[] = []
   for (const table of await cachedTables(db)) {
     if (chained.has(table)) continue
-    const names = (await cachedColumns(db, table)).map((column) => column.name)
-    const key = names.includes('account_id') ? 'account_id' : table === 'account' ? 'id' : undefined
+    const names = new Set((await cachedColumns(db, table)).map((column) => column.name))
+    const key = names.has('account_id') ? 'account_id' : table === 'account' ? 'id' : undefined
     if (!key) continue
     // How many pages a file has is found out before the call that names it, also before one that is refused.
-    const written = names.includes('pages')
+    const written = names.has('pages')
       ? sql`sum(hashtextextended((to_jsonb(${sql.table(table)}) - 'pages')::text, 0))`
       : sql`sum(xmin::text::bigint)`
     parts.push(sql`

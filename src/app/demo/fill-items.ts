@@ -16,7 +16,9 @@ export async function recordContents(filling: Filling): Promise<number> {
     })
   }
   const { house, year } = demoPersonal(today)
-  await caller.call(depreciationCalls.createPersonal, { body: { houseId: houses[house]!, year } })
+  await caller.call(depreciationCalls.createPersonal, {
+    body: { houseId: houses[house]!, year, conditions: true },
+  })
   print(`Furniture and home contents: ${planned.length}, and personal use of ${year}`)
   return planned.length
 }

@@ -43,6 +43,7 @@ const table: readonly (readonly [string, (to: To) => Mail, string | null])[] = [
   ['secondFactor', (who) => settings.secondFactor(who, 'on'), toReset],
   ['secondFactor', (who) => settings.secondFactor(who, 'off'), toReset],
   ['externalIdLinked', (who) => settings.externalIdLinked(who), toReset],
+  ['externalIdUnlinked', (who) => settings.externalIdUnlinked(who), toReset],
   ['newPassword', (who) => settings.newPassword(who), toReset],
   ['deleted', (who) => settings.deleted(who), null],
   ['sampleMail', (who) => sampleMail(publicUrl, who), `${publicUrl}/`],

@@ -18,7 +18,7 @@ import { giveOwnLinks } from '../../lease/signing/service-own-links'
 import { orderService, type Providers } from '../../lease/signing/service-order'
 import type { ModulesDeps } from './modules'
 
-interface Deps extends Pick<ModulesDeps, 'config' | 'encryption' | 'providers' | 'ids'> {
+interface Deps extends Pick<ModulesDeps, 'config' | 'clock' | 'encryption' | 'providers' | 'ids'> {
   /** The signing service; null where it is not configured. */
   readonly sign: SigningProvider | null
   readonly profile: Pick<ProfileService, 'read'>
@@ -49,17 +49,29 @@ const signicatPages = (settings: ModulesDeps['providers']['signicat']): Pages =>
 })
 
 /** Signing with BankID and what works with it; without Signicat nothing can be sent. */
-export function openSigning({ config, encryption, providers, ids, sign, profile, papers, deposit, ...outbox }: Deps) {
+export function openSigning({
+  config,
+  clock,
+  encryption,
+  providers,
+  ids,
+  sign,
+  profile,
+  papers,
+  deposit,
+  ...outbox
+}: Deps) {
   const { publicUrl } = config
   const settings = providers.signicat
   const orderers: Providers = { sign, deposit: deposit.orders }
   const parties = readParties({ encryption, profile })
   const messages = messageService({ encryption, publicUrl, profile, parties, ...outbox })
-  const apply = applyService({ encryption, parties, papers, messages })
+  const apply = applyService({ encryption, parties, clock, papers, messages })
   const orders = orderService({ papers, providers: orderers, parties, apply })
   const service = signingService({
     encryption,
     publicUrl,
+    clock,
     profile,
     papers,
     parties,

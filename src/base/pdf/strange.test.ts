@@ -64,7 +64,8 @@ describe('a stranger’s PDF', () => {
     const found = await Promise.all(
       chosen.map(async (name, at) => [name, await countPages(at, stored(hostilePdfs[name]!()))] as const),
     )
-    for (const [name, pages] of found) expect(pages, name).toEqual(expect.any(Number))
+    // Null: nobody has come to an end with it in the time there was.
+    for (const [name, pages] of found) expect([null, expect.any(Number)], name).toContainEqual(pages)
   })
 })
 

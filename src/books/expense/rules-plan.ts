@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../base/kit/day'
+import { ore, sumOre, type Ore } from '../../base/kit/money'
 import { earliestWithin, type VoucherSource } from '../../landlord/subscription/rules-quota'
 import { dueDates, goingOn, nextFrom, type RepeatState, type Schedule } from './rules-repeat'
 
@@ -48,3 +49,9 @@ export const resumed = (schedule: Schedule, stopped_on: Day): RepeatState | null
   const state = goingOn(schedule, nextFrom(schedule, stopped_on))
   return state.next_on === null ? null : state
 }
+
+/** What repeats that the plan has stopped have left out: how many dates, and what they come to. */
+export const leftOutOf = (stopped: readonly { readonly left_out: number; readonly sum: Ore }[]) => ({
+  count: stopped.reduce((all, { left_out }) => all + left_out, 0),
+  sum: sumOre(stopped.map(({ left_out, sum }) => ore(left_out * sum))),
+})

@@ -3,9 +3,9 @@ import { words } from '../../base/kit/words'
 /** What the end of the plan does to repeats and rent, and the way on. */
 export const expensePlanWords = words('expensePlan', {
   title: { en: 'Repeats and rent', nb: 'Gjentakelser og leie' },
-  trial: { en: 'the trial is over', nb: 'prøveperioden er over' },
-  subscription: { en: 'the subscription has ended', nb: 'abonnementet er avsluttet' },
-  places: { en: 'the free vouchers are used', nb: 'de gratis bilagene er brukt' },
+  trial: { en: 'the trial is over', nb: 'prøveperioden da er over' },
+  subscription: { en: 'the subscription has ended', nb: 'abonnementet da er avsluttet' },
+  places: { en: 'the free vouchers are used', nb: 'de gratis bilagene da er brukt' },
 
   stops_one: {
     en: '{{count}} expense that repeats gets no more vouchers from {{date}} on, because {{cause}} by then.',

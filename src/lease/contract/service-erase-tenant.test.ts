@@ -107,7 +107,12 @@ async function tenancy() {
       state: 'failed',
       submission_type: 'ikkeKomplett',
       figures: JSON.stringify([
-        { id: at.houseId, incomebilagsList: [{ id: income!.id, name: 'Kanari Fugl', sum: 1 }] },
+        {
+          id: at.houseId,
+          bilagsList: [],
+          depreciationList: [],
+          incomebilagsList: [{ id: income!.id, name: 'Kanari Fugl', sum: 1 }],
+        },
       ]),
       hashes: '{}',
       created_at: app.now(),

@@ -10,7 +10,8 @@ import { eraseAttemptsNaming } from '../../base/sendlog/service'
 import { eraseTenantIn } from '../../books/income/service-contract'
 import { contractSteps, type Contract } from './model'
 import type { EraseTenantForm } from './model-forms'
-import { findable, isKept, mayEraseTenant, names } from './rules-erase'
+import { isKept, mayEraseTenant, names } from './rules-erase'
+import { findable } from './rules-findable'
 import type { ContractDeps } from './service'
 import {
   findContract,

@@ -42,8 +42,8 @@ export const contractFormWords = words('contract-form', {
   },
   monthSumHelp: { en: 'One sum with everything that is included', nb: 'Én sum med alt som er inkludert' },
   rentAccountHelp: {
-    en: 'The tenant pays the rent here; it stands in the lease and is saved in your profile. Without it the lease has an empty line. For example 8601 11 17947, or an IBAN',
-    nb: 'Hit betaler leietakeren leien. Kontoen står i kontrakten og lagres i profilen din. Uten den får kontrakten en tom linje. For eksempel 8601 11 17947, eller et IBAN',
+    en: 'The tenant pays the rent here; it stands in the lease and is saved in your profile. Without it you must give the account later, in writing. For example 8601 11 17947, or an IBAN',
+    nb: 'Hit betaler leietakeren leien. Kontoen står i kontrakten og lagres i profilen din. Uten den må du oppgi kontoen senere, skriftlig. For eksempel 8601 11 17947, eller et IBAN',
   },
   terminableHelp: {
     en: 'Both of you may then give notice before the last day',
@@ -70,8 +70,8 @@ export const contractFormWords = words('contract-form', {
   resignationHelp: { en: 'Counted to the end of a calendar month', nb: 'Regnes til slutten av en kalendermåned' },
   taxableYesHelp: { en: 'The rule for a home that you do not live in', nb: 'Hovedregelen for en bolig du ikke bor i' },
   taxableNoHelp: {
-    en: 'You live in the home and use at least half of it yourself, or the rent is at most kr 20 000 a year',
-    nb: 'Du bor i boligen og bruker minst halvparten selv, eller leien er høyst kr 20 000 i året',
+    en: 'You live in the home and use at least half of it yourself, or let more of your own home for at most kr 20 000 a year',
+    nb: 'Du bor i boligen og bruker minst halvparten selv, eller du leier ut mer av egen bolig for høyst kr 20 000 i året',
   },
   previewTitle: { en: 'The rent that will be booked', nb: 'Leien som blir bokført' },
   previewEmpty: {
@@ -114,8 +114,8 @@ export const contractFormWords = words('contract-form', {
   },
   variant1: { en: 'Open a deposit account here', nb: 'Åpne depositumskonto her' },
   variant1Help: {
-    en: 'A blocked account in the tenant’s name, opened when the lease is signed. It costs you kr 299, which is not paid back.',
-    nb: 'En sperret konto i leietakerens navn, åpnet når kontrakten er signert. Det koster deg kr 299, som ikke betales tilbake.',
+    en: 'A blocked account in the tenant’s name, opened when the lease is signed. It costs you kr 299, which is not refunded once the account is opened.',
+    nb: 'En sperret konto i leietakerens navn, åpnet når kontrakten er signert. Det koster deg kr 299, som ikke betales tilbake når kontoen er åpnet.',
   },
   variant2: { en: 'Use my own deposit account', nb: 'Bruk egen depositumskonto' },
   variant2Help: {

@@ -20,8 +20,8 @@ export const contractHelpWords = words('contract-help', {
     nb: 'Penger betalt kontant eller til din egen konto er ikke et depositum: leietakeren kan når som helst kreve dem tilbake, normalt med renter.',
   },
   depositTwo: {
-    en: 'Some banks allow one tenant per deposit account. With several tenants each of them may need an account.',
-    nb: 'Noen banker godtar bare én leietaker per depositumskonto. Er det flere leietakere, kan hver av dem trenge en konto.',
+    en: 'With several tenants the deposit is provided by the first alone. The account stands in that name, and only that tenant can consent to a payout.',
+    nb: 'Er det flere leietakere, stilles depositumet av den første alene. Kontoen står i det navnet, og bare den leietakeren kan samtykke til utbetaling.',
   },
   depositEnd: {
     en: 'After the lease the tenant can ask the bank for the money. The bank tells you, and pays it out five weeks later unless you show that you have filed a case, or claim rent owed and have agreed that the rent goes to an account in the same bank. For damage or cleaning you need the tenant’s written consent or a final decision.',

@@ -12,8 +12,8 @@ const sentences = {
     nb: 'Et rom i et kollektiv der du ikke bor selv, er ikke et slikt rom. Da velger du en egen bolig: Leietakeren har det vernet som følger med den.',
   },
   severalRooms: {
-    en: 'This is for one single room. Whoever rents several, or where you let more than one, has the protection of a home of its own.',
-    nb: 'Dette gjelder ett enkelt rom. Den som leier flere, eller når du leier ut mer enn ett, har det vernet som følger med en egen bolig.',
+    en: 'This is for one single room. If the tenant rents several, or if you let more than one, the tenant has the protection of a home of its own.',
+    nb: 'Dette gjelder ett enkelt rom. Leier leietakeren flere rom, eller leier du ut mer enn ett, har leietakeren det vernet som følger med en egen bolig.',
   },
   ownHomeSays: {
     en: 'The lease must say that it is your own home, let while you are away for up to five years, and that the tenant therefore has fewer rights. It does so for you; without it the lease counts as an ordinary one.',
@@ -25,7 +25,7 @@ const sentences = {
   },
   oneDeposit: {
     en: 'A deposit is provided by the first tenant alone, in whose name the account stands and who alone can consent to a payout. If that tenant moves out while others stay, it is to be settled, or replaced by a new one, before that day. The limit of six months of rent holds for all of them together.',
-    nb: 'Depositumet stilles av den første leietakeren alene. Kontoen står i den leietakerens navn, og bare den kan samtykke til utbetaling. Flytter den leietakeren ut mens andre blir boende, skal depositumet gjøres opp eller erstattes av et nytt før den dagen. Grensen på seks måneders leie gjelder for alle til sammen.',
+    nb: 'Depositumet stilles av den første leietakeren alene. Kontoen står i navnet til den første, og bare den første kan samtykke til utbetaling. Flytter den leietakeren ut mens andre blir boende, skal depositumet gjøres opp eller erstattes av et nytt før den dagen. Grensen på seks måneders leie gjelder for alle til sammen.',
   },
   fixedTermEnds: {
     en: 'The lease ends on its last day, and neither of you can end it earlier unless you agree that you can.',

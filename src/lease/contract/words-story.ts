@@ -114,8 +114,8 @@ export const storyTexts = {
     nb: 'Du har bedt om en deling av depositumet. Venter på at {{payer}} godtar den hos banken.',
   },
   depositDispute: {
-    en: 'You noted a dispute about the deposit. The bank is not told, and pays by its own rules (§ 3-5).',
-    nb: 'Du har notert en tvist om depositumet. Banken får ikke beskjed og betaler etter sine egne regler (§ 3-5).',
+    en: 'You noted a dispute about the deposit. The bank is not told. If {{payer}} claims the deposit, it pays five weeks after its notice to you unless it is shown that a case has been brought (§ 3-5).',
+    nb: 'Du har notert en tvist om depositumet. Banken får ikke beskjed. Krever {{payer}} depositumet, betaler den fem uker etter varselet til deg hvis den ikke får vist at det er reist sak (§ 3-5).',
   },
   disputeUntil: {
     en: 'Show the bank by {{day}} that the matter is before the Rent Disputes Tribunal or a court. Otherwise it pays the deposit to {{payer}}.',

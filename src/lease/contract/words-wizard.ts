@@ -53,8 +53,8 @@ export const wizardWords = words('contract-wizard', {
   },
   lawTitle: { en: 'Before you save', nb: 'Før du lagrer' },
   noRentAccount: {
-    en: 'You have given no account for the rent. The lease then has an empty line where you write it by hand. You can give it under Terms.',
-    nb: 'Du har ikke oppgitt noen konto for leien. Kontrakten får da en tom linje der du skriver den for hånd. Du kan oppgi den under Vilkår.',
+    en: 'You have given no account for the rent. On paper the lease then has an empty line; signed with BankID it says that you give the account in writing before the first due date. You can give it under Terms.',
+    nb: 'Du har ikke oppgitt noen konto for leien. På papir får kontrakten da en tom linje; signeres den med BankID, sier den at du oppgir kontoen skriftlig før første forfall. Du kan oppgi den under Vilkår.',
   },
   nothing: { en: 'Nothing', nb: 'Ingenting' },
 

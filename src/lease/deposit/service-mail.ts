@@ -104,9 +104,9 @@ const releasedText = {
   DISPUTE: { tenant: 'tenantDecidedText', landlord: 'landlordDecidedText' },
 } as const
 
-/** What makes a message another one: the amounts that it names. */
+/** What makes a message another one: the amounts that it names, and what is asked of the bank anew. */
 const keyOf = (notice: Notice, { id, funds, tenant_sum, landlord_sum, attempt }: NoticeRow): string => {
-  const about = { part: `-${funds}`, split: `-${tenant_sum}-${landlord_sum}`, declined: `-${attempt}` }
+  const about = { part: `-${funds}`, split: `-${attempt}-${tenant_sum}-${landlord_sum}`, declined: `-${attempt}` }
   return `deposit-${id}-${notice}${notice in about ? about[notice as keyof typeof about] : ''}`
 }
 

@@ -8,11 +8,11 @@ export const feeMailWords = words('feeMail', {
   },
   refundText: {
     en: 'We have refunded the kr 299 that you paid for opening a deposit account: no account can be opened for that contract any more.',
-    nb: 'Vi har betalt tilbake de kr 299 du betalte for å åpne en depositumskonto: det kan ikke lenger åpnes noen konto for den kontrakten.',
+    nb: 'Vi har betalt tilbake de 299 kronene du betalte for å åpne en depositumskonto: Det kan ikke lenger åpnes noen konto for den kontrakten.',
   },
   refundTextOf: {
     en: 'We have refunded the kr 299 that you paid for opening a deposit account for the contract about {{home}}: no account can be opened for it any more.',
-    nb: 'Vi har betalt tilbake de kr 299 du betalte for å åpne en depositumskonto for kontrakten om {{home}}: det kan ikke lenger åpnes noen konto for den.',
+    nb: 'Vi har betalt tilbake de 299 kronene du betalte for å åpne en depositumskonto for kontrakten om {{home}}: Det kan ikke lenger åpnes noen konto for den.',
   },
   refundNote: {
     en: 'The money goes to the card that you paid with, usually within ten days.',

@@ -64,8 +64,8 @@ const stages = {
     nb: 'Depositumet er frigitt. Det ble betalt til {{payer}}.',
   },
   split: {
-    en: 'The deposit was split. {{tenant}} was returned to {{payer}}, {{landlord}} went to you.',
-    nb: 'Depositumet ble delt. {{tenant}} ble betalt tilbake til {{payer}}, {{landlord}} gikk til deg.',
+    en: 'Of the deposit {{tenant}} was returned to {{payer}}, and {{landlord}} went to you.',
+    nb: 'Av depositumet ble {{tenant}} betalt tilbake til {{payer}}, og {{landlord}} gikk til deg.',
   },
   decided: {
     en: 'The bank has released the deposit. It tells both of you what went to whom.',
@@ -87,8 +87,8 @@ const categories = {
   },
   DISPUTE: { en: 'Nothing yet: we are in a dispute', nb: 'Ingenting ennå: vi er i en tvist' },
   DISPUTEHelp: {
-    en: 'It is noted here only. If the tenant claims the deposit, the bank pays it five weeks after its notice to you, unless you bring the matter before the Rent Disputes Tribunal or a court (§ 3-5).',
-    nb: 'Det noteres bare her. Krever leietakeren depositumet, betaler banken det fem uker etter at den har varslet deg, hvis du ikke tar saken til Husleietvistutvalget eller domstolen (§ 3-5).',
+    en: 'It is noted here only. If the tenant claims the deposit, the bank pays it five weeks after its notice to you, unless you show it that the matter is before the Rent Disputes Tribunal or a court (§ 3-5).',
+    nb: 'Det noteres bare her. Krever leietakeren depositumet, betaler banken det fem uker etter at den har varslet deg, hvis du ikke viser den at saken er brakt inn for Husleietvistutvalget eller domstolen (§ 3-5).',
   },
 } satisfies Record<ReleaseCategory | `${ReleaseCategory}Help`, Text>
 
@@ -147,8 +147,8 @@ export const depositPanelWords = words('deposit-panel', {
     nb: 'Høyst {{sum}}. Det andre beløpet følger av seg selv.',
   },
   sureTENANT: {
-    en: 'The bank pays {{sum}} and the interest to the tenant at once. This cannot be undone.',
-    nb: 'Banken betaler {{sum}} og rentene til leietakeren med en gang. Dette kan ikke angres.',
+    en: 'The bank pays {{sum}} and the interest to the tenant at once. Once the bank has been told, this cannot be undone.',
+    nb: 'Banken betaler {{sum}} og rentene til leietakeren med en gang. Når banken har fått beskjed, kan det ikke angres.',
   },
   sureSPLIT: {
     en: 'The tenant gets a message from the bank and must agree before anything is paid. Until then you can change the amounts.',
@@ -163,7 +163,10 @@ export const depositPanelWords = words('deposit-panel', {
     nb: 'For skyldig leie alene gjelder en annen frist: Står det i leieavtalen at leien betales til en konto i samme bank, og du dokumenterer hva som skyldes, varsler banken leietakeren og betaler deg fem uker etter, hvis ikke leietakeren viser at det er reist slik sak. Skader og rengjøring krever skriftlig samtykke fra leietakeren eller en rettskraftig avgjørelse.',
   },
   lawRead: { en: 'Read § 3-5 of the Tenancy Act (in Norwegian)', nb: 'Les husleieloven § 3-5' },
-  TENANT_toast: { en: 'The deposit is released', nb: 'Depositumet er frigitt' },
+  TENANT_toast: {
+    en: 'The bank has been asked to pay out the deposit',
+    nb: 'Banken er bedt om å betale ut depositumet',
+  },
   SPLIT_toast: { en: 'The bank asks the tenant to agree', nb: 'Banken ber leietakeren om samtykke' },
   DISPUTE_toast: { en: 'The dispute is noted', nb: 'Tvisten er notert' },
 

@@ -45,7 +45,7 @@ export const fourthTexts = {
   splitNotAllowed: {
     nb: 'Partene har ført opp delte kostnader: {{costs}}. Utleieren kan ikke kreve betaling for det i tillegg til leien, og leietakeren betaler derfor ikke noe for det til utleieren.',
     en: 'The parties have entered shared costs: {{costs}}. The landlord may not charge for that on top of the rent, and the tenant therefore pays the landlord nothing for it.',
-    law: '§§ 3-1 og 3-4',
+    law: '§§ 3-1 og 3-7',
   },
   splitLaw: {
     nb: 'Leietakerens del kan bare gjelde strøm, brensel og vann og avløp etter måler, og avregnes mot det virkelige forbruket. Noe annet kan ikke kreves i tillegg til leien, selv om det er nevnt her.',

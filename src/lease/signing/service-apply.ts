@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { appendAudit } from '../../base/audit/service'
 import { lockAccount } from '../../base/call/account'
-import type { OwnedCtx } from '../../base/call/context'
+import type { Clock, OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { addTime } from '../../base/kit/day'
 import type { PaperService } from '../document/service'
@@ -23,6 +23,7 @@ import { encryptedDocument, lockSigning, type SigningRow } from './service-selec
 export interface ApplyDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
   readonly parties: ReadParties
+  readonly clock: Clock
   readonly papers: Pick<PaperService, 'electronic'>
   readonly messages: MessageService
 }
@@ -38,7 +39,7 @@ export interface Applied {
 }
 
 /** What follows from what the provider says of an order. Nothing else changes the state of one that was sent. */
-export function applyService({ encryption, parties, papers, messages }: ApplyDeps) {
+export function applyService({ encryption, parties, clock, papers, messages }: ApplyDeps) {
   /** Runs with account, contract and order held; null when the order is gone with its account. */
   const holding = async <T>(ctx: OwnedCtx, id: number, work: (held: Held) => Promise<T>): Promise<T | null> =>
     await ctx.db.transaction().execute(async (db) => {
@@ -54,7 +55,7 @@ export function applyService({ encryption, parties, papers, messages }: ApplyDep
       return await work({ ctx: held, contract, signing })
     })
 
-  const createOrder = newOrders({ encryption, parties })
+  const createOrder = newOrders({ encryption, parties, clock })
   const notes = signerNotes({ encryption, parties })
 
   const setOrder = ({ ctx, signing }: Held, values: Partial<Omit<SigningRow, 'signers' | 'id' | 'account_id'>>) =>

@@ -1,4 +1,4 @@
-import type { OwnedCtx } from '../../base/call/context'
+import type { Clock, OwnedCtx } from '../../base/call/context'
 import { hashOf } from '../../base/call/secret-hash'
 import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
@@ -15,6 +15,7 @@ import { queueGoingOn } from './service-going-on'
 export interface NewOrderDeps {
   readonly encryption: Pick<Encryption, 'encrypt'>
   readonly parties: ReadParties
+  readonly clock: Clock
 }
 
 /** What a new order has of the one that it takes the place of, or of the landlord. */
@@ -30,12 +31,15 @@ interface Given {
  * unreadable.
  */
 export const newOrders =
-  ({ encryption, parties }: NewOrderDeps) =>
+  ({ encryption, parties, clock }: NewOrderDeps) =>
   async (held: OwnedCtx, row: ContractRow, paper: SignedPaper, { language, sent_at }: Given): Promise<SigningRow> => {
     const { tenants, landlord } = await parties(held, row)
     const [, ...coTenants] = tenants
     const code = () => held.ids.code(128)
     const codes = { tenant: code(), landlord: code(), coTenants: coTenants.map(code) } satisfies LinkCodes
+    // Drawing the paper and opening a fee may have taken long since the request came: whoever goes on with the order waits
+    // for the attempt that begins now.
+    const now = clock.now()
     const { id } = await held.db
       .insertInto('signing')
       .values({
@@ -52,7 +56,7 @@ export const newOrders =
         language,
         sent_at,
         created_at: held.now,
-        updated_at: held.now,
+        updated_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -79,7 +83,7 @@ export const newOrders =
       )
       .execute()
     const order = (await newestSigning(held, row.id, paper))!
-    await queueGoingOn(held, order, { key: 'begun', after: attemptMs })
+    await queueGoingOn({ ...held, now }, order, { key: 'begun', after: attemptMs })
     return order
   }
 

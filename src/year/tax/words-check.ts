@@ -31,12 +31,15 @@ const kinds = {
     en: '{{count}} contracts that no longer book rent',
     nb: '{{count}} kontrakter som ikke fører leie lenger',
   },
-  rentStoppedHelp: { en: 'Your plan allows no more vouchers.', nb: 'Abonnementet ditt tillater ikke flere bilag.' },
+  rentStoppedHelp: {
+    en: 'Without a subscription there is no room for more vouchers.',
+    nb: 'Uten abonnement er det ikke plass til flere bilag.',
+  },
   repeatStopped_one: { en: '{{count}} repeat that has stopped', nb: '{{count}} gjentakelse som har stoppet' },
   repeatStopped_other: { en: '{{count}} repeats that have stopped', nb: '{{count}} gjentakelser som har stoppet' },
   repeatStoppedHelp: {
-    en: 'Your plan allowed no more vouchers. Dates since then are not recorded.',
-    nb: 'Abonnementet ditt tillot ikke flere bilag. Datoene siden da er ikke ført.',
+    en: 'There was no room for more vouchers without a subscription. Dates since then are not recorded.',
+    nb: 'Det var ikke plass til flere bilag uten abonnement. Datoene siden da er ikke ført.',
   },
   unsignedContracts_one: { en: '{{count}} contract that is not signed', nb: '{{count}} kontrakt som ikke er signert' },
   unsignedContracts_other: {
@@ -111,7 +114,7 @@ const kinds = {
   withoutReceipt_other: { en: '{{count}} expenses without a receipt', nb: '{{count}} utgifter uten kvittering' },
   withoutReceiptHelp: {
     en: 'You need not send receipts, but must be able to show them when asked.',
-    nb: 'Du skal ikke sende kvitteringene, men må kunne vise dem når du blir spurt.',
+    nb: 'Du trenger ikke å sende kvitteringene, men må kunne vise dem når du blir spurt.',
   },
 } satisfies Record<Counted<CheckKind> | `${CheckKind}Help`, Text>
 

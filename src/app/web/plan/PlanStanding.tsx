@@ -1,4 +1,5 @@
 import './plan.css'
+import { lazy, Suspense } from 'react'
 import { RouteLink } from '../../../base/ui/page/link'
 import { Panel } from '../../../base/ui/page/page'
 import { dmy, kr } from '../../../base/ui/words/format'
@@ -6,11 +7,16 @@ import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { expenseWords } from '../../../books/expense/words'
 import { expensePlanWords } from '../../../books/expense/words-plan'
-import { leftOutOf, ResumeRepeats } from '../../../books/expense/web/ResumeRepeats'
+import { leftOutOf } from '../../../books/expense/rules-plan'
 import { lists } from '../voucher/vouchers'
 import { planWords } from '../shell/words-plan'
 import { isNear, type PlanStanding as Standing } from './standing'
 import { usePlanStanding } from './use-plan-standing'
+
+// Its dialogs are not part of the page of all vouchers, where it stands now and then.
+const ResumeRepeats = lazy(async () => ({
+  default: (await import('../../../books/expense/web/ResumeRepeats')).ResumeRepeats,
+}))
 
 /** On the page of the plan: which repeats and whose rent it stops or has stopped, and the way on. Nothing where there are none. */
 export function PlanStanding() {
@@ -103,7 +109,9 @@ function Stopped({ standing: { stopped, rentsWaiting, mayStart } }: { standing: 
       {rentsWaiting > 0 && <p>{t(mayStart ? 'rentGoesOn' : 'rentWaits', { count: rentsWaiting })}</p>}
       {stopped.length > 0 && mayStart && (
         <div>
-          <ResumeRepeats stopped={stopped} invalidates={lists} />
+          <Suspense>
+            <ResumeRepeats stopped={stopped} invalidates={lists} />
+          </Suspense>
         </div>
       )}
     </>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Row } from '../../../base/kit/endpoint'
-import { sumOre, ore } from '../../../base/kit/money'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { toast } from '../../../base/ui/page/toast'
@@ -15,14 +14,9 @@ import { LimitDialog } from '../../../landlord/subscription/web/LimitDialog'
 import { expenseCalls } from '../calls'
 import type { StoppedRepeat } from '../model-plan'
 import { mostUnasked } from '../rules-many'
+import { leftOutOf } from '../rules-plan'
 import { expensePlanWords } from '../words-plan'
 import { noteRepeat } from './repeats-in-progress'
-
-/** What repeats that the plan has stopped have left out: how many dates, and what they come to. */
-export const leftOutOf = (stopped: readonly Pick<StoppedRepeat, 'left_out' | 'sum'>[]) => ({
-  count: stopped.reduce((all, { left_out }) => all + left_out, 0),
-  sum: sumOre(stopped.map(({ left_out, sum }) => ore(left_out * sum))),
-})
 
 export interface ResumeRepeatsProps {
   /** Those that go on; there is at least one. */
