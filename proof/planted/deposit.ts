@@ -104,7 +104,7 @@ export const depositDefects: readonly Planted[] = [
     'a lease is sent by a fee that is given back',
     ['src/lease/deposit/service-refund', 'is not sent by a fee'],
     'app/server openDeposit',
-    "if ((await latestDeposit(ctx, contract))?.state === 'paid') await send",
+    "if (state === 'paid' || state === 'created') await send",
     'await send',
   ),
   one(

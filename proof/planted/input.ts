@@ -48,8 +48,8 @@ export const inputDefects: readonly Planted[] = [
     'a refusal shows where it was thrown',
     ['fuzz', 'GET profile'],
     'base/call refuse',
-    '{ message: refusal.reason,',
-    '{ message: refusal.reason, ...{ stack: refusal.stack },',
+    'message: refusal.reason,',
+    'message: refusal.reason, ...{ stack: refusal.stack },',
   ),
   one(
     'a wrong body is taken as it is',

@@ -5,6 +5,13 @@ const states = 'src/year/tax-return/service-states.test.ts'
 /** Defects by which a tax return is handed in twice, or called handed in when it isn't. */
 export const taxReturnDefects: readonly Planted[] = [
   one(
+    'a house takes over the entry of another one',
+    ['tax-houses'],
+    'year/tax-document placeOf',
+    'owners.get(id)?.how === how && houseOf(owners.get(id)) === house.id',
+    'owners.get(id)?.how === how',
+  ),
+  one(
     'the last step of a tax return is not written down before it is taken',
     ['tax-return', 'killed'],
     'year/tax-return stepService',
