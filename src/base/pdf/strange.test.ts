@@ -12,6 +12,9 @@ const isFull = process.env['PROOF'] === 'full'
 const harmful = isFull ? harmfulPdfs : harmfulPdfs.filter((_name, index) => [0, 4, 10].includes(index))
 const others = Object.keys(hostilePdfs).filter((name) => !harmfulPdfs.includes(name))
 
+/** Read to its end for longer than files that are remembered as sound, on a slow machine. */
+const slow = 'no table, and 8,000 open dictionaries'
+
 let last = 0
 /** The same file each time it is asked for by that id. */
 const stored = (pdf: Uint8Array, id = `fil ${(last += 1)}`) => ({ id, read: async () => pdf })
@@ -64,8 +67,10 @@ describe('a stranger’s PDF', () => {
     const found = await Promise.all(
       chosen.map(async (name, at) => [name, await countPages(at, stored(hostilePdfs[name]!()))] as const),
     )
-    // Null: nobody has come to an end with it in the time there was.
-    for (const [name, pages] of found) expect([null, expect.any(Number)], name).toContainEqual(pages)
+    const counted = found.filter(([name]) => name !== slow)
+    for (const [name, pages] of counted) expect(pages, name).toEqual(expect.any(Number))
+    // Read within the time that a paper has for its files, or so slowly that it is opened apart each time.
+    for (const [name, pages] of found) if (name === slow) expect([0, null], name).toContain(pages)
   })
 })
 
