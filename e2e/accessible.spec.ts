@@ -158,20 +158,21 @@ for (const group of isFull ? groups : []) {
   }
 }
 
-test('who wants less motion sees another colour scheme at once, however deep a text lies', async ({
-  page,
-  product,
-}) => {
-  await page.goto(`${product.url}/login`)
-  await expect(page.locator('h1')).toBeVisible()
-  const colour = () => page.evaluate(() => getComputedStyle(document.querySelector('form label')!).color)
-  const changed = await page.evaluate(() => {
-    document.documentElement.dataset['mantineColorScheme'] = 'dark'
-    return getComputedStyle(document.querySelector('form label')!).color
-  })
-  await page.waitForTimeout(300)
-  expect(changed).toBe(await colour())
-})
+test(
+  'who wants less motion sees another colour scheme at once, however deep a text lies',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    await page.goto(`${product.url}/login`)
+    await expect(page.locator('h1')).toBeVisible()
+    const colour = () => page.evaluate(() => getComputedStyle(document.querySelector('form label')!).color)
+    const changed = await page.evaluate(() => {
+      document.documentElement.dataset['mantineColorScheme'] = 'dark'
+      return getComputedStyle(document.querySelector('form label')!).color
+    })
+    await page.waitForTimeout(300)
+    expect(changed).toBe(await colour())
+  },
+)
 
 /** The checkout of somebody whose card was declined, and the portal of somebody who has paid. */
 async function pagesOfStripe(product: Product): Promise<string[]> {

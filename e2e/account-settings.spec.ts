@@ -146,7 +146,7 @@ for (const language of languages) {
   })
 }
 
-test('a taken address is told in a dialog and at the field', async ({ page, product }) => {
+test('a taken address is told in a dialog and at the field', { tag: '@proof' }, async ({ page, product }) => {
   const [landlord, other] = [await makeLandlord(product), await makeLandlord(product)]
   await enter(page, product, landlord, `${settings}/change-email`)
   const field = fieldOf(page, en(settingsWords, 'newEmail'))
@@ -162,25 +162,29 @@ test('a taken address is told in a dialog and at the field', async ({ page, prod
   await refusedAt(field, en(validationWords, 'email.exists'))
 })
 
-test('a login of a while ago is asked for its password before the address changes', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, `${settings}/change-email`)
-  await page.route('**/api/profile/email', async (route) => {
-    const body = route.request().postDataJSON() as { password?: string }
-    if (body.password !== undefined) return route.continue()
-    return route.fulfill({
-      status: 422,
-      json: { message: 'invalid', fields: { password: 'required' }, requestId: 'r' },
+test(
+  'a login of a while ago is asked for its password before the address changes',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord, `${settings}/change-email`)
+    await page.route('**/api/profile/email', async (route) => {
+      const body = route.request().postDataJSON() as { password?: string }
+      if (body.password !== undefined) return route.continue()
+      return route.fulfill({
+        status: 422,
+        json: { message: 'invalid', fields: { password: 'required' }, requestId: 'r' },
+      })
     })
-  })
-  await fieldOf(page, en(settingsWords, 'newEmail')).fill(freshEmail())
-  await page.getByRole('button', { name: en(settingsWords, 'sendLink') }).click()
-  const field = fieldOf(page, en(settingsWords, 'password'))
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await field.fill(password)
-  await page.getByRole('button', { name: en(settingsWords, 'sendLink') }).click()
-  await expect(page.getByRole('dialog', { name: en(settingsWords, 'linkSentTitle') })).toBeVisible()
-})
+    await fieldOf(page, en(settingsWords, 'newEmail')).fill(freshEmail())
+    await page.getByRole('button', { name: en(settingsWords, 'sendLink') }).click()
+    const field = fieldOf(page, en(settingsWords, 'password'))
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await field.fill(password)
+    await page.getByRole('button', { name: en(settingsWords, 'sendLink') }).click()
+    await expect(page.getByRole('dialog', { name: en(settingsWords, 'linkSentTitle') })).toBeVisible()
+  },
+)
 
 test('an active subscription is told before anything is asked', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
@@ -195,54 +199,60 @@ test('an active subscription is told before anything is asked', async ({ page, p
   )
 })
 
-test('a link that is refused leads to the login after ten seconds, unless the visitor stays', async ({
-  page,
-  product,
-}) => {
-  await page.clock.install()
-  const open = async () => {
-    await page.goto(`${product.url}/change/email/nobody`)
-    await page.getByRole('button', { name: en(settingsWords, 'confirmButton') }).click()
-  }
-  await open()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(settingsWords, 'refusedTitle'))
-  for (let second = 0; second < 11; second += 1) await page.clock.runFor(1000)
-  await expect(page).toHaveURL(`${product.url}/login`)
-  await open()
-  await page.getByRole('button', { name: en(settingsWords, 'stayHere') }).click()
-  for (let second = 0; second < 15; second += 1) await page.clock.runFor(1000)
-  await expect(page).toHaveURL(`${product.url}/change/email/nobody`)
-})
+test(
+  'a link that is refused leads to the login after ten seconds, unless the visitor stays',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    await page.clock.install()
+    const open = async () => {
+      await page.goto(`${product.url}/change/email/nobody`)
+      await page.getByRole('button', { name: en(settingsWords, 'confirmButton') }).click()
+    }
+    await open()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(settingsWords, 'refusedTitle'))
+    for (let second = 0; second < 11; second += 1) await page.clock.runFor(1000)
+    await expect(page).toHaveURL(`${product.url}/login`)
+    await open()
+    await page.getByRole('button', { name: en(settingsWords, 'stayHere') }).click()
+    for (let second = 0; second < 15; second += 1) await page.clock.runFor(1000)
+    await expect(page).toHaveURL(`${product.url}/change/email/nobody`)
+  },
+)
 
-test('the phone number is updated in its dialog, where a wrong one is told', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, '/profile/landlord')
-  await page.getByRole('button', { name: en(settingsWords, 'phoneUpdate') }).click()
-  const dialog = page.getByRole('dialog', { name: en(settingsWords, 'phoneTitle') })
-  const field = fieldOf(dialog, en(accountWords, 'phone'))
-  await field.fill('12')
-  await dialog.getByRole('button', { name: en(settingsWords, 'phoneSave') }).click()
-  await refusedAt(field, en(validationWords, 'phone'))
-  await accessible(page)
-  await field.fill('400 01 234')
-  await dialog.getByRole('button', { name: en(settingsWords, 'phoneSave') }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('main')).toContainText('+47 40 00 12 34')
-})
+test(
+  'the phone number is updated in its dialog, where a wrong one is told',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord, '/profile/landlord')
+    await page.getByRole('button', { name: en(settingsWords, 'phoneUpdate') }).click()
+    const dialog = page.getByRole('dialog', { name: en(settingsWords, 'phoneTitle') })
+    const field = fieldOf(dialog, en(accountWords, 'phone'))
+    await field.fill('12')
+    await dialog.getByRole('button', { name: en(settingsWords, 'phoneSave') }).click()
+    await refusedAt(field, en(validationWords, 'phone'))
+    await accessible(page)
+    await field.fill('400 01 234')
+    await dialog.getByRole('button', { name: en(settingsWords, 'phoneSave') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('main')).toContainText('+47 40 00 12 34')
+  },
+)
 
-test('the contact page leads to support, answers, app stores and social pages, each in a tab of its own', async ({
-  page,
-  product,
-}) => {
-  await enter(page, product, await makeLandlord(product), '/profile/contact-us')
-  const outside = page.getByRole('main').getByRole('link')
-  await expect(outside.filter({ hasText: 'support@husbok.example' })).toHaveAttribute(
-    'href',
-    'mailto:support@husbok.example',
-  )
-  for (const name of ['App Store', 'Google Play', 'Facebook', en(settingsWords, 'faq')])
-    await expect(outside.filter({ hasText: name })).toHaveAttribute('target', '_blank')
-})
+test(
+  'the contact page leads to support, answers, app stores and social pages, each in a tab of its own',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    await enter(page, product, await makeLandlord(product), '/profile/contact-us')
+    const outside = page.getByRole('main').getByRole('link')
+    await expect(outside.filter({ hasText: 'support@husbok.example' })).toHaveAttribute(
+      'href',
+      'mailto:support@husbok.example',
+    )
+    for (const name of ['App Store', 'Google Play', 'Facebook', en(settingsWords, 'faq')])
+      await expect(outside.filter({ hasText: name })).toHaveAttribute('target', '_blank')
+  },
+)
 
 test(
   'a phone is offered the app once after login, below a page without a form',

@@ -44,21 +44,25 @@ for (const language of languages) {
     await expect(page).toHaveURL(`${product.url}/home/dashboard`)
   })
 
-  test(`whoever tries too often is told how long to wait (${language})`, async ({ page, product }) => {
-    await choose(page, { language })
-    await page.route('**/api/auth/login', (route) =>
-      route.fulfill({
-        status: 429,
-        headers: { 'retry-after': '300' },
-        json: { message: 'tooManyRequests', requestId: 'r' },
-      }),
-    )
-    await page.goto(`${product.url}/login`)
-    await logIn(page, translate, freshEmail(), password)
-    await expect(page.getByRole('alert')).toContainText(
-      `${translate(errorWords, 'tooManyRequests')} ${translate(uiWords, 'waitMinutes_other', { count: 5 })}`,
-    )
-  })
+  test(
+    `whoever tries too often is told how long to wait (${language})`,
+    { tag: '@proof' },
+    async ({ page, product }) => {
+      await choose(page, { language })
+      await page.route('**/api/auth/login', (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'retry-after': '300' },
+          json: { message: 'tooManyRequests', requestId: 'r' },
+        }),
+      )
+      await page.goto(`${product.url}/login`)
+      await logIn(page, translate, freshEmail(), password)
+      await expect(page.getByRole('alert')).toContainText(
+        `${translate(errorWords, 'tooManyRequests')} ${translate(uiWords, 'waitMinutes_other', { count: 5 })}`,
+      )
+    },
+  )
 
   test(`a taken e-mail address is told when its field is left, with the way to log in (${language})`, async ({
     page,
@@ -145,19 +149,23 @@ test('logging out ends the session here and on the server, and keeps the choices
   await expect(page).toHaveURL(/\/login\?back=/)
 })
 
-test('a protected page leads to the login and back to where one wanted to go', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  await page.goto(`${product.url}/home/suppliers?q=feier&show=all`)
-  await expect(page).toHaveURL(/\/login\?back=/)
-  await logIn(page, en, landlord.email, password)
-  await expect(page).toHaveURL(`${product.url}/home/suppliers?q=feier&show=all`)
-  await expect(fieldOf(page, en(supplierWords, 'search'))).toHaveValue('feier')
-  // Whoever is logged in has nothing to do on the login page, or on the first step of the registration.
-  for (const path of ['/login', '/reset-password', '/registration']) {
-    await page.goto(product.url + path)
-    await expect(page).toHaveURL(`${product.url}/home/dashboard`)
-  }
-})
+test(
+  'a protected page leads to the login and back to where one wanted to go',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await page.goto(`${product.url}/home/suppliers?q=feier&show=all`)
+    await expect(page).toHaveURL(/\/login\?back=/)
+    await logIn(page, en, landlord.email, password)
+    await expect(page).toHaveURL(`${product.url}/home/suppliers?q=feier&show=all`)
+    await expect(fieldOf(page, en(supplierWords, 'search'))).toHaveValue('feier')
+    // Whoever is logged in has nothing to do on the login page, or on the first step of the registration.
+    for (const path of ['/login', '/reset-password', '/registration']) {
+      await page.goto(product.url + path)
+      await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+    }
+  },
+)
 
 test('a session that has ended elsewhere leads to the login, wherever one is', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
@@ -200,22 +208,26 @@ test('an unfinished registration goes on at the profile step, whichever way one 
   await expect(page).toHaveURL(`${product.url}/login`)
 })
 
-test('colours follow the device until they are chosen, and the choice stays', async ({ page, product }) => {
-  const scheme = () =>
-    page.evaluate(() => [
-      document.documentElement.dataset['mantineColorScheme'],
-      getComputedStyle(document.body).backgroundColor,
-    ])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(`${product.url}/login`)
-  await expect(page.getByRole('button', { name: en(uiWords, 'schemeLight') })).toBeVisible()
-  const [, dark] = await scheme()
-  await page.getByRole('button', { name: en(uiWords, 'schemeLight') }).click()
-  await expect(page.getByRole('button', { name: en(uiWords, 'schemeDark') })).toBeVisible()
-  const [chosen, light] = await scheme()
-  expect(chosen).toBe('light')
-  expect(light).not.toBe(dark)
-  await page.reload()
-  await expect(page.getByRole('button', { name: en(uiWords, 'schemeDark') })).toBeVisible()
-  expect(await scheme()).toEqual([chosen, light])
-})
+test(
+  'colours follow the device until they are chosen, and the choice stays',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const scheme = () =>
+      page.evaluate(() => [
+        document.documentElement.dataset['mantineColorScheme'],
+        getComputedStyle(document.body).backgroundColor,
+      ])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(`${product.url}/login`)
+    await expect(page.getByRole('button', { name: en(uiWords, 'schemeLight') })).toBeVisible()
+    const [, dark] = await scheme()
+    await page.getByRole('button', { name: en(uiWords, 'schemeLight') }).click()
+    await expect(page.getByRole('button', { name: en(uiWords, 'schemeDark') })).toBeVisible()
+    const [chosen, light] = await scheme()
+    expect(chosen).toBe('light')
+    expect(light).not.toBe(dark)
+    await page.reload()
+    await expect(page.getByRole('button', { name: en(uiWords, 'schemeDark') })).toBeVisible()
+    expect(await scheme()).toEqual([chosen, light])
+  },
+)

@@ -61,68 +61,72 @@ test(
   },
 )
 
-test('an unsigned contract is edited in the same wizard: a new start is asked about, the deposit saves', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  const { id } = await contract(landlord, { start_date: `${nextYear}-01-15`, first_payment_date: `${nextYear}-01-15` })
-  await enter(page, product, landlord, `/home/dashboard?editRentContract=${id}`)
-  const dialog = await inStep(page, en, 'house', 'editTitle')
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'condition.pdf' })).toBeVisible()
-  await press(dialog, en, 'next')
-  await inStep(page, en, 'tenant', 'editTitle')
-  await fill(dialog, en, { tenant_last_name: 'Berg' })
-  await press(dialog, en, 'next')
-  await inStep(page, en, 'terms', 'editTitle')
+test(
+  'an unsigned contract is edited in the same wizard: a new start is asked about, the deposit saves',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const { id } = await contract(landlord, {
+      start_date: `${nextYear}-01-15`,
+      first_payment_date: `${nextYear}-01-15`,
+    })
+    await enter(page, product, landlord, `/home/dashboard?editRentContract=${id}`)
+    const dialog = await inStep(page, en, 'house', 'editTitle')
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'condition.pdf' })).toBeVisible()
+    await press(dialog, en, 'next')
+    await inStep(page, en, 'tenant', 'editTitle')
+    await fill(dialog, en, { tenant_last_name: 'Berg' })
+    await press(dialog, en, 'next')
+    await inStep(page, en, 'terms', 'editTitle')
 
-  const question = page.getByRole('dialog', { name: en(wizardWords, 'startTitle') })
-  const before = `15.01.${nextYear}`
-  await fill(dialog, en, { start_date: `01.02.${nextYear}` })
-  await expect(question).toContainText(before)
-  await question.getByRole('button', { name: en(wizardWords, 'startNo', { before }) }).click()
-  await inStep(page, en, 'terms', 'editTitle')
-  await expect(contractField(dialog, en, 'start_date')).toHaveValue(before)
-  await expect(contractField(dialog, en, 'first_payment_date')).toHaveValue(before)
-  // Pressing Next right away goes nowhere before the answer.
-  await contractField(dialog, en, 'start_date').fill(`01.02.${nextYear}`)
-  await contractField(dialog, en, 'start_date').press('Enter')
-  await question.getByRole('button', { name: en(wizardWords, 'startYes') }).click()
-  await expect(contractField(dialog, en, 'start_date')).toHaveValue(`01.02.${nextYear}`)
-  await inStep(page, en, 'terms', 'editTitle')
-  // The landlord's profile has no account for the rent yet: it is asked here, and saved there.
-  await fill(dialog, en, { rent_iban: '8601 11 17948' })
-  await press(dialog, en, 'next')
-  await refusedAt(contractField(dialog, en, 'rent_iban'), en(validationWords, 'iban'))
-  await fill(dialog, en, { rent_iban: '8601 11 17947' })
-  await press(dialog, en, 'next')
-  await inStep(page, en, 'including', 'editTitle')
-  expect(await landlord.api('GET', 'profile')).toMatchObject({ iban: 'NO9386011117947', lastName: 'Nordmann' })
-  await press(dialog, en, 'back')
-  await expect(contractField(dialog, en, 'month_sum')).toBeVisible()
-  await expect(contractField(dialog, en, 'rent_iban')).toBeHidden()
-  await press(dialog, en, 'next')
-  await inStep(page, en, 'including', 'editTitle')
-  await expect(dialog.getByRole('checkbox', { name: en(contractWords, 'internet') })).toBeChecked()
-  await press(dialog, en, 'next')
-  await inStep(page, en, 'deposit', 'editTitle')
-  await expect(variant(dialog, en, 0)).toBeChecked()
-  await variant(dialog, en, 1).check()
-  await press(dialog, en, 'update')
-  await refusedAt(contractField(dialog, en, 'deposit_sum'), en(validationWords, 'required'))
-  await fill(dialog, en, { deposit_sum: '24 000' })
-  await press(dialog, en, 'update')
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(`${product.url}/home/dashboard`)
-  expect(await landlord.api<Stored>('GET', `contract/${id}`)).toMatchObject({
-    tenant_last_name: 'Berg',
-    start_date: `${nextYear}-02-01`,
-    first_payment_date: `${nextYear}-02-01`,
-    deposit_sum: 24_000,
-    is_open_deposit_account: true,
-    deposit_count_payment_day: 45,
-  })
-})
+    const question = page.getByRole('dialog', { name: en(wizardWords, 'startTitle') })
+    const before = `15.01.${nextYear}`
+    await fill(dialog, en, { start_date: `01.02.${nextYear}` })
+    await expect(question).toContainText(before)
+    await question.getByRole('button', { name: en(wizardWords, 'startNo', { before }) }).click()
+    await inStep(page, en, 'terms', 'editTitle')
+    await expect(contractField(dialog, en, 'start_date')).toHaveValue(before)
+    await expect(contractField(dialog, en, 'first_payment_date')).toHaveValue(before)
+    // Pressing Next right away goes nowhere before the answer.
+    await contractField(dialog, en, 'start_date').fill(`01.02.${nextYear}`)
+    await contractField(dialog, en, 'start_date').press('Enter')
+    await question.getByRole('button', { name: en(wizardWords, 'startYes') }).click()
+    await expect(contractField(dialog, en, 'start_date')).toHaveValue(`01.02.${nextYear}`)
+    await inStep(page, en, 'terms', 'editTitle')
+    // The landlord's profile has no account for the rent yet: it is asked here, and saved there.
+    await fill(dialog, en, { rent_iban: '8601 11 17948' })
+    await press(dialog, en, 'next')
+    await refusedAt(contractField(dialog, en, 'rent_iban'), en(validationWords, 'iban'))
+    await fill(dialog, en, { rent_iban: '8601 11 17947' })
+    await press(dialog, en, 'next')
+    await inStep(page, en, 'including', 'editTitle')
+    expect(await landlord.api('GET', 'profile')).toMatchObject({ iban: 'NO9386011117947', lastName: 'Nordmann' })
+    await press(dialog, en, 'back')
+    await expect(contractField(dialog, en, 'month_sum')).toBeVisible()
+    await expect(contractField(dialog, en, 'rent_iban')).toBeHidden()
+    await press(dialog, en, 'next')
+    await inStep(page, en, 'including', 'editTitle')
+    await expect(dialog.getByRole('checkbox', { name: en(contractWords, 'internet') })).toBeChecked()
+    await press(dialog, en, 'next')
+    await inStep(page, en, 'deposit', 'editTitle')
+    await expect(variant(dialog, en, 0)).toBeChecked()
+    await variant(dialog, en, 1).check()
+    await press(dialog, en, 'update')
+    await refusedAt(contractField(dialog, en, 'deposit_sum'), en(validationWords, 'required'))
+    await fill(dialog, en, { deposit_sum: '24 000' })
+    await press(dialog, en, 'update')
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+    expect(await landlord.api<Stored>('GET', `contract/${id}`)).toMatchObject({
+      tenant_last_name: 'Berg',
+      start_date: `${nextYear}-02-01`,
+      first_payment_date: `${nextYear}-02-01`,
+      deposit_sum: 24_000,
+      is_open_deposit_account: true,
+      deposit_count_payment_day: 45,
+    })
+  },
+)
 
 test('a refusal of the server leads to the step of its field; a lost answer makes one contract', async ({
   page,
@@ -169,19 +173,20 @@ test('a refusal of the server leads to the step of its field; a lost answer make
   expect(await landlord.api<Stored[]>('GET', 'contract/all')).toHaveLength(1)
 })
 
-test('a spent trial stops a new contract before anything is typed, used up vouchers do not', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  await altered(page, 'profile', (answer) => ({ ...answer, free: { used: 21, warnAt: 15, cap: 21 } }))
-  await enter(page, product, landlord, '/home/dashboard?createRentContract=true')
-  await inStep(page, en, 'house')
-  await page.unrouteAll()
-  await altered(page, 'profile', (answer) => ({ ...answer, trial: { day: 30, state: 'blocked' } }))
-  await page.reload()
-  const stop = page.getByRole('dialog', { name: en(subscriptionWords, 'limit30Title') })
-  await stop.getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(`${product.url}/home/dashboard`)
-})
+test(
+  'a spent trial stops a new contract before anything is typed, used up vouchers do not',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await altered(page, 'profile', (answer) => ({ ...answer, free: { used: 21, warnAt: 15, cap: 21 } }))
+    await enter(page, product, landlord, '/home/dashboard?createRentContract=true')
+    await inStep(page, en, 'house')
+    await page.unrouteAll()
+    await altered(page, 'profile', (answer) => ({ ...answer, trial: { day: 30, state: 'blocked' } }))
+    await page.reload()
+    const stop = page.getByRole('dialog', { name: en(subscriptionWords, 'limit30Title') })
+    await stop.getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+  },
+)

@@ -125,7 +125,7 @@ test(
   },
 )
 
-test('a house with a contract that is not finished stays', async ({ page, product }) => {
+test('a house with a contract that is not finished stays', { tag: '@proof' }, async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   await contract(landlord)
   await landlord.api('POST', 'house', { name: 'Hytta', address: 'Fjellveien 2', postcode: '3580', city: 'Geilo' })
@@ -136,7 +136,7 @@ test('a house with a contract that is not finished stays', async ({ page, produc
   await expect(question.getByRole('alert')).toHaveText(en(errorWords, 'houseHasContract'))
 })
 
-test('rent that is not booked any more is told, with the reason', async ({ page, product }) => {
+test('rent that is not booked any more is told, with the reason', { tag: '@proof' }, async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   // Two years of rent are more than the free vouchers.
   const start = monthsAgo(24, 1)
@@ -149,7 +149,7 @@ test('rent that is not booked any more is told, with the reason', async ({ page,
   )
 })
 
-test('the address of the PDF leads to it', async ({ page, product }) => {
+test('the address of the PDF leads to it', { tag: '@proof' }, async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   const { id } = await contract(landlord)
   await enter(page, product, landlord, '/home')

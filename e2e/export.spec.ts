@@ -30,29 +30,33 @@ for (const language of languages) {
   })
 }
 
-test('a zip that was refused or broke off is no zip: it is told, and tried again', async ({ page, product, quiet }) => {
-  quiet.allow(/ERR_|status of 5/)
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, path)
-  await page.route('**/api/export', (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'retry-after': '120' },
-      json: { message: 'tooManyRequests', requestId: 'r' },
-    }),
-  )
-  await page.getByRole('button', { name: en(exportScreenWords, 'start') }).click()
-  await expect(page.getByRole('alert')).toContainText(en(errorWords, 'tooManyRequests'))
-  await accessible(page)
-  await page.unroute('**/api/export')
-  await page.route('**/api/export', (route) => route.abort())
-  await page.getByRole('alert').getByRole('button').click()
-  await expect(page.getByRole('alert')).toContainText(en(exportScreenWords, 'failed'))
-  await page.unroute('**/api/export')
-  const coming = page.waitForEvent('download')
-  await page.getByRole('alert').getByRole('button').click()
-  await coming
-})
+test(
+  'a zip that was refused or broke off is no zip: it is told, and tried again',
+  { tag: '@proof' },
+  async ({ page, product, quiet }) => {
+    quiet.allow(/ERR_|status of 5/)
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord, path)
+    await page.route('**/api/export', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '120' },
+        json: { message: 'tooManyRequests', requestId: 'r' },
+      }),
+    )
+    await page.getByRole('button', { name: en(exportScreenWords, 'start') }).click()
+    await expect(page.getByRole('alert')).toContainText(en(errorWords, 'tooManyRequests'))
+    await accessible(page)
+    await page.unroute('**/api/export')
+    await page.route('**/api/export', (route) => route.abort())
+    await page.getByRole('alert').getByRole('button').click()
+    await expect(page.getByRole('alert')).toContainText(en(exportScreenWords, 'failed'))
+    await page.unroute('**/api/export')
+    const coming = page.waitForEvent('download')
+    await page.getByRole('alert').getByRole('button').click()
+    await coming
+  },
+)
 
 test('an export goes on without a file whose bytes are missing, and says so', async ({ page, product }) => {
   const landlord = await makeLandlord(product)
@@ -117,46 +121,50 @@ test('a long export shows how far it is and can be cancelled', async ({ page, pr
   await expect(page.getByRole('button', { name: en(exportScreenWords, 'start') })).toBeVisible()
 })
 
-test('a very large export is written where the landlord says, piece by piece', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, path)
-  await page.evaluate(() => {
-    const state = { written: 0, closed: false }
-    Object.assign(window, {
-      state,
-      showSaveFilePicker: () =>
-        Promise.resolve({
-          createWritable: () =>
-            Promise.resolve(
-              new WritableStream<Uint8Array>({
-                write: (piece) => void (state.written += piece.byteLength),
-                close: () => void (state.closed = true),
-              }),
-            ),
-        }),
-    })
-    const real = window.fetch
-    const [size, piece] = [300 * 1024 * 1024, new Uint8Array(1024 * 1024)]
-    window.fetch = (input, init) => {
-      if (input !== '/api/export') return real(input, init)
-      let left = size
-      const body = new ReadableStream({
-        pull(out) {
-          if (left === 0) return out.close()
-          left -= piece.byteLength
-          return out.enqueue(piece)
-        },
+test(
+  'a very large export is written where the landlord says, piece by piece',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord, path)
+    await page.evaluate(() => {
+      const state = { written: 0, closed: false }
+      Object.assign(window, {
+        state,
+        showSaveFilePicker: () =>
+          Promise.resolve({
+            createWritable: () =>
+              Promise.resolve(
+                new WritableStream<Uint8Array>({
+                  write: (piece) => void (state.written += piece.byteLength),
+                  close: () => void (state.closed = true),
+                }),
+              ),
+          }),
       })
-      return Promise.resolve(
-        new Response(body, { headers: { 'content-length': String(size), 'x-export-entries': '3' } }),
-      )
-    }
-  })
-  await page.getByRole('button', { name: en(exportScreenWords, 'start') }).click()
-  await page.getByRole('button', { name: en(exportScreenWords, 'choosePlace') }).click()
-  await expect(page.getByRole('button', { name: en(exportScreenWords, 'again') })).toBeVisible({ timeout: 30_000 })
-  expect(await page.evaluate(() => (window as unknown as { state: object }).state)).toEqual({
-    written: 300 * 1024 * 1024,
-    closed: true,
-  })
-})
+      const real = window.fetch
+      const [size, piece] = [300 * 1024 * 1024, new Uint8Array(1024 * 1024)]
+      window.fetch = (input, init) => {
+        if (input !== '/api/export') return real(input, init)
+        let left = size
+        const body = new ReadableStream({
+          pull(out) {
+            if (left === 0) return out.close()
+            left -= piece.byteLength
+            return out.enqueue(piece)
+          },
+        })
+        return Promise.resolve(
+          new Response(body, { headers: { 'content-length': String(size), 'x-export-entries': '3' } }),
+        )
+      }
+    })
+    await page.getByRole('button', { name: en(exportScreenWords, 'start') }).click()
+    await page.getByRole('button', { name: en(exportScreenWords, 'choosePlace') }).click()
+    await expect(page.getByRole('button', { name: en(exportScreenWords, 'again') })).toBeVisible({ timeout: 30_000 })
+    expect(await page.evaluate(() => (window as unknown as { state: object }).state)).toEqual({
+      written: 300 * 1024 * 1024,
+      closed: true,
+    })
+  },
+)

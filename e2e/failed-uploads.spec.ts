@@ -139,8 +139,8 @@ const refusals = [
 ] as const
 
 for (const [index, form] of forms.entries()) {
-  // Every other form: what holds them back is the same field.
-  if (!isFull && index % 2 === 1) continue
+  // Two of the forms: what holds them back is the same field.
+  if (!isFull && index % 4 !== 0) continue
   // What is refused is the same field's matter in every form: each of the refusals is asked of the first, one in turn of the others.
   const asked = isFull || index === 0 ? refusals : [refusals[index % refusals.length]!]
 

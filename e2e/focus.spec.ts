@@ -3,7 +3,7 @@ import { uiWords } from '../src/base/ui/words/words'
 import { accountWords } from '../src/landlord/account/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { atRest } from './axe'
-import { en, enter, expect, fieldOf, makeLandlord, test } from './journey'
+import { en, enter, expect, fieldOf, isFull, makeLandlord, test } from './journey'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -25,7 +25,8 @@ const focused = (page: Page) =>
     }
   })
 
-for (const width of [390, 1440]) {
+/** In `npm test` the narrower window: what sticks to an edge covers more of it. */
+for (const width of isFull ? [390, 1440] : [390]) {
   test(`the first Tab finds the way past the bars, and everything that Tab finds shows that it has the focus, ${width} px wide`, async ({
     page,
     product,
@@ -67,7 +68,8 @@ for (const width of [390, 1440]) {
   })
 }
 
-for (const width of [390, 1440]) {
+/** In `npm test` the narrower window: what sticks to an edge covers more of it. */
+for (const width of isFull ? [390, 1440] : [390]) {
   test(`what has the focus in a long dialog never hides behind the buttons that stick to its edge, ${width} px wide`, async ({
     page,
     product,

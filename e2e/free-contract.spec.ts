@@ -201,36 +201,48 @@ test('a double click at the end makes one of each', async ({ page, product }) =>
   await madeOnce(page, product)
 })
 
-test('Next is refused for an address that has an account, and leads to the login', async ({ page, product }) => {
-  const { email } = await makeLandlord(product)
-  await page.goto(`${product.url}/free-contract`)
-  await page.getByRole('button', { name: en(words, 'begin') }).click()
-  await fillLandlord(page, en, email)
-  await next(page, en)
-  await refusedAt(fieldOf(page, en(accountWords, 'email')), en(validationWords, 'email.exists'))
-  await heading(page, en(words, 'landlord'))
-  await expect(page.getByRole('link', { name: en(registrationWords, 'emailExistsLogin') })).toBeVisible()
-})
+test(
+  'Next is refused for an address that has an account, and leads to the login',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const { email } = await makeLandlord(product)
+    await page.goto(`${product.url}/free-contract`)
+    await page.getByRole('button', { name: en(words, 'begin') }).click()
+    await fillLandlord(page, en, email)
+    await next(page, en)
+    await refusedAt(fieldOf(page, en(accountWords, 'email')), en(validationWords, 'email.exists'))
+    await heading(page, en(words, 'landlord'))
+    await expect(page.getByRole('link', { name: en(registrationWords, 'emailExistsLogin') })).toBeVisible()
+  },
+)
 
-test('without an answer of the e-mail check Next does not go on', async ({ page, product, quiet }) => {
-  quiet.allow(/net::ERR_FAILED/)
-  await page.route('**/api/auth/check-email', (route) => route.abort())
-  await page.goto(`${product.url}/free-contract`)
-  await page.getByRole('button', { name: en(words, 'begin') }).click()
-  await fillLandlord(page, en, freshEmail())
-  await next(page, en)
-  await expect(page.getByText(/No connection/).first()).toBeVisible()
-  await heading(page, en(words, 'landlord'))
-})
+test(
+  'without an answer of the e-mail check Next does not go on',
+  { tag: '@proof' },
+  async ({ page, product, quiet }) => {
+    quiet.allow(/net::ERR_FAILED/)
+    await page.route('**/api/auth/check-email', (route) => route.abort())
+    await page.goto(`${product.url}/free-contract`)
+    await page.getByRole('button', { name: en(words, 'begin') }).click()
+    await fillLandlord(page, en, freshEmail())
+    await next(page, en)
+    await expect(page.getByText(/No connection/).first()).toBeVisible()
+    await heading(page, en(words, 'landlord'))
+  },
+)
 
-test('a logged-in visitor comes to the contract wizard at home', async ({ page, product }) => {
+test('a logged-in visitor comes to the contract wizard at home', { tag: '@proof' }, async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord, '/free-contract')
   await expect(page).toHaveURL(/\/home.*createRentContract=true/)
   await expect(page.getByRole('dialog', { name: en(wizardWords, 'newTitle') })).toBeVisible()
 })
 
-test('an address ahead of what is filled in leads back to the first step that is not', async ({ page, product }) => {
-  await page.goto(`${product.url}/free-contract?step=contract`)
-  await heading(page, en(words, 'landlord'))
-})
+test(
+  'an address ahead of what is filled in leads back to the first step that is not',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    await page.goto(`${product.url}/free-contract?step=contract`)
+    await heading(page, en(words, 'landlord'))
+  },
+)

@@ -82,22 +82,23 @@ test('houses are added up to four, the fifth is told to be too many, and the cho
   await expect(page.getByRole('main')).toContainText('Third')
 })
 
-test('the fourth house that somebody else has added meanwhile is refused in the dialog, and nothing typed is lost', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  for (const name of ['Second', 'Third']) await landlord.api('POST', 'house', { ...house, name })
-  await enter(page, product, landlord)
-  await page.getByRole('button', { name: en(shellWords, 'addHouse') }).click()
-  const dialog = page.getByRole('dialog', { name: en(houseWords, 'addTitle') })
-  for (const [key, value] of Object.entries({ ...house, name: 'Late' }))
-    await fieldOf(dialog, en(houseWords, key as keyof typeof house)).fill(value)
-  await landlord.api('POST', 'house', { ...house, name: 'Fourth' })
-  await dialog.getByRole('button', { name: en(houseWords, 'add'), exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText(en(errorWords, 'houseLimit'))
-  await expect(fieldOf(dialog, en(houseWords, 'name'))).toHaveValue('Late')
-})
+test(
+  'the fourth house that somebody else has added meanwhile is refused in the dialog, and nothing typed is lost',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    for (const name of ['Second', 'Third']) await landlord.api('POST', 'house', { ...house, name })
+    await enter(page, product, landlord)
+    await page.getByRole('button', { name: en(shellWords, 'addHouse') }).click()
+    const dialog = page.getByRole('dialog', { name: en(houseWords, 'addTitle') })
+    for (const [key, value] of Object.entries({ ...house, name: 'Late' }))
+      await fieldOf(dialog, en(houseWords, key as keyof typeof house)).fill(value)
+    await landlord.api('POST', 'house', { ...house, name: 'Fourth' })
+    await dialog.getByRole('button', { name: en(houseWords, 'add'), exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText(en(errorWords, 'houseLimit'))
+    await expect(fieldOf(dialog, en(houseWords, 'name'))).toHaveValue('Late')
+  },
+)
 
 for (const language of languages) {
   test(`a house is deleted after a question, the only one never (${language})`, async ({ page, product }) => {
@@ -230,66 +231,69 @@ test('a supplier that vouchers use is archived instead, cannot be deleted then, 
   await expect(page.getByRole('button', { name: en(supplierWords, 'remove'), exact: true })).toBeVisible()
 })
 
-test('on a small screen the page itself says which of several houses it shows, and another one can be chosen there', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, product, landlord)
-  await expect(heading(page)).toBeVisible()
-  const choice = fieldOf(page.getByRole('main'), en(houseWords, 'house'))
-  await expect(choice).toHaveCount(0)
-  const { id } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
-  await page.reload()
-  await expect(choice.locator('option:checked')).toHaveText(house.name)
-  await choice.selectOption({ label: 'Second' })
-  await expect(page).toHaveURL(new RegExp(`house=${id}`))
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(choice).toHaveCount(0)
-  await expect(fieldOf(page, en(houseWords, 'house')).locator('option:checked')).toHaveText('Second')
-})
+test(
+  'on a small screen the page itself says which of several houses it shows, and another one can be chosen there',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enter(page, product, landlord)
+    await expect(heading(page)).toBeVisible()
+    const choice = fieldOf(page.getByRole('main'), en(houseWords, 'house'))
+    await expect(choice).toHaveCount(0)
+    const { id } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
+    await page.reload()
+    await expect(choice.locator('option:checked')).toHaveText(house.name)
+    await choice.selectOption({ label: 'Second' })
+    await expect(page).toHaveURL(new RegExp(`house=${id}`))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(choice).toHaveCount(0)
+    await expect(fieldOf(page, en(houseWords, 'house')).locator('option:checked')).toHaveText('Second')
+  },
+)
 
-test('a long list shows a hundred at a time; the address keeps how many, and a search begins at the first', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  for (let number = 1; number <= 104; number += 1) {
-    await landlord.api('POST', 'supplier', {
-      name: `Supplier ${number}`,
-      address: 'Street 1',
-      city: 'Oslo',
-      postcode: '0155',
-    })
-  }
-  await enter(page, product, landlord, '/home/suppliers')
-  const rows = page.getByRole('table').getByRole('rowheader')
-  await expect(rows).toHaveCount(100)
-  await page.getByRole('button', { name: en(listWords, 'showMore', { count: 5 }) }).click()
-  await expect(rows).toHaveCount(105)
-  await expect(page).toHaveURL(/[?&]pages=2/)
-  await page.reload()
-  await expect(rows).toHaveCount(105)
-  await fieldOf(page, en(supplierWords, 'search')).fill('supplier 104')
-  await expect(rows).toHaveText(['Supplier 104'])
-  await expect(page).not.toHaveURL(/pages=/)
-})
+test(
+  'a long list shows a hundred at a time; the address keeps how many, and a search begins at the first',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    for (let number = 1; number <= 104; number += 1) {
+      await landlord.api('POST', 'supplier', {
+        name: `Supplier ${number}`,
+        address: 'Street 1',
+        city: 'Oslo',
+        postcode: '0155',
+      })
+    }
+    await enter(page, product, landlord, '/home/suppliers')
+    const rows = page.getByRole('table').getByRole('rowheader')
+    await expect(rows).toHaveCount(100)
+    await page.getByRole('button', { name: en(listWords, 'showMore', { count: 5 }) }).click()
+    await expect(rows).toHaveCount(105)
+    await expect(page).toHaveURL(/[?&]pages=2/)
+    await page.reload()
+    await expect(rows).toHaveCount(105)
+    await fieldOf(page, en(supplierWords, 'search')).fill('supplier 104')
+    await expect(rows).toHaveText(['Supplier 104'])
+    await expect(page).not.toHaveURL(/pages=/)
+  },
+)
 
-test('the default supplier can be neither changed nor deleted, and an unknown one is not found', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  const suppliers = await landlord.api<{ id: number; isDefault: boolean }[]>('GET', 'supplier')
-  const { id } = suppliers.find(({ isDefault }) => isDefault)!
-  await enter(page, product, landlord, `/home/suppliers/${id}`)
-  await expect(page.getByRole('main')).toContainText(en(supplierWords, 'noneHelp'))
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: en(supplierWords, 'edit'), exact: true })).toHaveCount(0)
-  await page.goto(`${product.url}/home/suppliers/edit/${id}`)
-  await expect(page.getByRole('main')).toContainText(en(supplierWords, 'noneHelp'))
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-  await page.goto(`${product.url}/home/suppliers/999999`)
-  await expect(heading(page)).toHaveText(en(uiWords, 'notFoundTitle'))
-})
+test(
+  'the default supplier can be neither changed nor deleted, and an unknown one is not found',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const suppliers = await landlord.api<{ id: number; isDefault: boolean }[]>('GET', 'supplier')
+    const { id } = suppliers.find(({ isDefault }) => isDefault)!
+    await enter(page, product, landlord, `/home/suppliers/${id}`)
+    await expect(page.getByRole('main')).toContainText(en(supplierWords, 'noneHelp'))
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: en(supplierWords, 'edit'), exact: true })).toHaveCount(0)
+    await page.goto(`${product.url}/home/suppliers/edit/${id}`)
+    await expect(page.getByRole('main')).toContainText(en(supplierWords, 'noneHelp'))
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    await page.goto(`${product.url}/home/suppliers/999999`)
+    await expect(heading(page)).toHaveText(en(uiWords, 'notFoundTitle'))
+  },
+)

@@ -126,47 +126,52 @@ for (const language of languages) {
   })
 }
 
-test('the trash of a detail page leads back to the list, and its address says where the income lies', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  const { id } = await income(landlord)
-  await enter(page, product, landlord, `${list}/${id}`)
-  await page.getByRole('button', { name: en(incomeWords, 'toTrash') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: en(incomeWords, 'toTrash') })
-    .click()
-  await expect(page).toHaveURL(product.url + list)
-  await expect(page.getByText(en(dashboardWords, 'noIncomeTitle'))).toBeVisible()
-  await page.goto(`${product.url}${list}/${id}`)
-  await page.getByRole('link', { name: en(trashWords, 'toTrashFolder') }).click()
-  await expect(page).toHaveURL(`${product.url}/home/trash-folder/income-bilag-${id}`)
-  for (const nowhere of ['999999', 'x', '0']) {
-    await page.goto(`${product.url}${list}/${nowhere}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(uiWords, 'notFoundTitle'))
-  }
-})
+test(
+  'the trash of a detail page leads back to the list, and its address says where the income lies',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const { id } = await income(landlord)
+    await enter(page, product, landlord, `${list}/${id}`)
+    await page.getByRole('button', { name: en(incomeWords, 'toTrash') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: en(incomeWords, 'toTrash') })
+      .click()
+    await expect(page).toHaveURL(product.url + list)
+    await expect(page.getByText(en(dashboardWords, 'noIncomeTitle'))).toBeVisible()
+    await page.goto(`${product.url}${list}/${id}`)
+    await page.getByRole('link', { name: en(trashWords, 'toTrashFolder') }).click()
+    await expect(page).toHaveURL(`${product.url}/home/trash-folder/income-bilag-${id}`)
+    for (const nowhere of ['999999', 'x', '0']) {
+      await page.goto(`${product.url}${list}/${nowhere}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(uiWords, 'notFoundTitle'))
+    }
+  },
+)
 
-test('a form that is closed with something typed asks first, also for the Back button', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, list)
-  await page
-    .getByRole('button', { name: en(dashboardWords, 'addNewIncome') })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog', { name: en(incomeWords, 'newTitle') })
-  await fillIncome(dialog, en, { title: 'Half' })
-  await page.goBack()
-  const question = page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
-  await question.getByRole('button', { name: en(uiWords, 'discardStay') }).click()
-  await expect(fieldOf(dialog, en(incomeWords, 'title'))).toHaveValue('Half')
-  await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: en(uiWords, 'discardGo') }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(product.url + list)
-})
+test(
+  'a form that is closed with something typed asks first, also for the Back button',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord, list)
+    await page
+      .getByRole('button', { name: en(dashboardWords, 'addNewIncome') })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: en(incomeWords, 'newTitle') })
+    await fillIncome(dialog, en, { title: 'Half' })
+    await page.goBack()
+    const question = page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
+    await question.getByRole('button', { name: en(uiWords, 'discardStay') }).click()
+    await expect(fieldOf(dialog, en(incomeWords, 'title'))).toHaveValue('Half')
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: en(uiWords, 'discardGo') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(product.url + list)
+  },
+)
 
 test('contract income is changed for its month alone, and only while that can be done', async ({ page, product }) => {
   const landlord = await makeLandlord(product)

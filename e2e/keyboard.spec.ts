@@ -201,27 +201,31 @@ test('Esc asks before something typed is lost, and only then', async ({ page, pr
   await expect(fieldOf(page, en(houseWords, 'name'))).toHaveValue(/ B$/)
 })
 
-test('a date is picked from the calendar by keys, and Esc closes only the calendar', async ({ page, product }) => {
-  await enter(page, product, await makeLandlord(product), '/home/dashboard?add=expense')
-  const form = await expenseForm(page, en)
-  const date = fieldOf(form, en(expenseWords, 'date'))
-  await write(page, date, `0102${year}`)
-  const pick = button(form, en(uiWords, 'pickDate', { label: en(expenseWords, 'date') }))
-  await press(page, pick)
-  // The chosen day has the focus; a week down and a day on.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('1')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(date).toHaveValue(`09.02.${year}`)
-  await expect(pick).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('9')
-  await page.keyboard.press('Escape')
-  await expect(pick).toBeFocused()
-  await expect(form).toBeVisible()
-  await expect(question(page)).toBeHidden()
-})
+test(
+  'a date is picked from the calendar by keys, and Esc closes only the calendar',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    await enter(page, product, await makeLandlord(product), '/home/dashboard?add=expense')
+    const form = await expenseForm(page, en)
+    const date = fieldOf(form, en(expenseWords, 'date'))
+    await write(page, date, `0102${year}`)
+    const pick = button(form, en(uiWords, 'pickDate', { label: en(expenseWords, 'date') }))
+    await press(page, pick)
+    // The chosen day has the focus; a week down and a day on.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('1')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(date).toHaveValue(`09.02.${year}`)
+    await expect(pick).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('9')
+    await page.keyboard.press('Escape')
+    await expect(pick).toBeFocused()
+    await expect(form).toBeVisible()
+    await expect(question(page)).toBeHidden()
+  },
+)
 
 test('single keys work on the dashboard, are silent in fields and behind a dialog, and can be switched off', async ({
   page,
@@ -269,23 +273,27 @@ test('single keys work on the dashboard, are silent in fields and behind a dialo
   await expect(search).toBeFocused()
 })
 
-test('Esc asks nothing while a form is being saved: the answer closes it', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, '/home/dashboard?add=expense')
-  const form = await expenseForm(page, en)
-  await fillExpense(form, en, { ...receipt, supplier: 'none' })
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/bilag', async (route) => {
-    await held
-    await route.continue()
-  })
-  await saveButton(form, en).click()
-  await expect(form.locator('form')).toHaveAttribute('aria-busy', 'true')
-  await page.keyboard.press('Escape')
-  await expect(question(page)).toBeHidden()
-  await expect(form).toBeVisible()
-  answer()
-  await expect(page.getByRole('status').filter({ hasText: receipt.description! })).toBeVisible()
-  await expect(question(page)).toBeHidden()
-})
+test(
+  'Esc asks nothing while a form is being saved: the answer closes it',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord, '/home/dashboard?add=expense')
+    const form = await expenseForm(page, en)
+    await fillExpense(form, en, { ...receipt, supplier: 'none' })
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/bilag', async (route) => {
+      await held
+      await route.continue()
+    })
+    await saveButton(form, en).click()
+    await expect(form.locator('form')).toHaveAttribute('aria-busy', 'true')
+    await page.keyboard.press('Escape')
+    await expect(question(page)).toBeHidden()
+    await expect(form).toBeVisible()
+    answer()
+    await expect(page.getByRole('status').filter({ hasText: receipt.description! })).toBeVisible()
+    await expect(question(page)).toBeHidden()
+  },
+)

@@ -37,7 +37,7 @@ for (const [locale, lang] of [
   ['no', 'nb'],
   ['sv-SE', 'en'],
 ] as const)
-  test(`a first visit with a browser in ${locale} is in ${lang}`, async ({ browser, product }) => {
+  test(`a first visit with a browser in ${locale} is in ${lang}`, { tag: '@proof' }, async ({ browser, product }) => {
     const page = await browser.newPage({ locale })
     await page.goto(`${product.url}/login`)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)

@@ -89,15 +89,19 @@ for (const language of languages) {
   })
 }
 
-test('a made-up code is refused before anything is asked, and leads to a new link', async ({ page, product }) => {
-  await page.goto(`${product.url}${resetPath}AAAAAAAAAAAAAAAAAAAAAA`)
-  await expect(page.getByRole('alert')).toHaveText(en(errorWords, 'invalidCode'))
-  await expect(page.getByRole('textbox')).toHaveCount(0)
-  await page.getByRole('link', { name: en(resetWords, 'askNewLink') }).click()
-  await expect(page).toHaveURL(`${product.url}/reset-password`)
-})
+test(
+  'a made-up code is refused before anything is asked, and leads to a new link',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    await page.goto(`${product.url}${resetPath}AAAAAAAAAAAAAAAAAAAAAA`)
+    await expect(page.getByRole('alert')).toHaveText(en(errorWords, 'invalidCode'))
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await page.getByRole('link', { name: en(resetWords, 'askNewLink') }).click()
+    await expect(page).toHaveURL(`${product.url}/reset-password`)
+  },
+)
 
-test('an unknown address is answered like a known one', async ({ page, product }) => {
+test('an unknown address is answered like a known one', { tag: '@proof' }, async ({ page, product }) => {
   const email = freshEmail()
   await page.goto(`${product.url}/reset-password`)
   await fieldOf(page, en(accountWords, 'email')).fill(email)

@@ -96,34 +96,35 @@ for (const language of languages) {
   })
 }
 
-test('a repeat that the plan has stopped goes on from its own page too, with or without what was left out', async ({
-  page,
-  product,
-}) => {
-  const translate = inLanguage('en')
-  const says = (key: keyof typeof expensePlanWords.texts, values?: Record<string, string | number>) =>
-    translate(expensePlanWords, key, values)
-  const landlord = await makeLandlord(product)
-  const of = (description: string) =>
-    landlord.expense({ description, repeat: 'weekly', date: addDays(today(), -2), sum: 500 })
-  const [one, other] = [await of('Cleaning'), await of('Garden')]
-  await startedDaysAgo(product, landlord, 31)
-  for (const { id } of [one, other]) await missed(product, landlord, id, 19)
-  const { id } = await landlord.api<{ id: number }>('GET', 'profile')
-  await queryEmbedded(product.dataDir, 'update account set "subscriptionActive" = true where id = $1', [id])
+test(
+  'a repeat that the plan has stopped goes on from its own page too, with or without what was left out',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const translate = inLanguage('en')
+    const says = (key: keyof typeof expensePlanWords.texts, values?: Record<string, string | number>) =>
+      translate(expensePlanWords, key, values)
+    const landlord = await makeLandlord(product)
+    const of = (description: string) =>
+      landlord.expense({ description, repeat: 'weekly', date: addDays(today(), -2), sum: 500 })
+    const [one, other] = [await of('Cleaning'), await of('Garden')]
+    await startedDaysAgo(product, landlord, 31)
+    for (const { id } of [one, other]) await missed(product, landlord, id, 19)
+    const { id } = await landlord.api<{ id: number }>('GET', 'profile')
+    await queryEmbedded(product.dataDir, 'update account set "subscriptionActive" = true where id = $1', [id])
 
-  await enter(page, product, landlord, `/home/dashboard?bilag=${one.id}`)
-  const shown = page.getByRole('dialog')
-  await expect(shown).toContainText(translate(expenseWords, 'stoppedByTrial'))
-  await expect(shown).toContainText(says('leftOut_other', { count: 3, amount: kr(ore(1500_00)) }))
-  await accessible(page)
-  await shown.getByRole('button', { name: says('resumeWith_other', { count: 3 }) }).click()
-  await expect(shown).toContainText(translate(expenseWords, 'seriesTitle_other', { count: 3 }))
-  await expect(shown.getByRole('button', { name: translate(expenseWords, 'stopRepeat') })).toBeVisible()
+    await enter(page, product, landlord, `/home/dashboard?bilag=${one.id}`)
+    const shown = page.getByRole('dialog')
+    await expect(shown).toContainText(translate(expenseWords, 'stoppedByTrial'))
+    await expect(shown).toContainText(says('leftOut_other', { count: 3, amount: kr(ore(1500_00)) }))
+    await accessible(page)
+    await shown.getByRole('button', { name: says('resumeWith_other', { count: 3 }) }).click()
+    await expect(shown).toContainText(translate(expenseWords, 'seriesTitle_other', { count: 3 }))
+    await expect(shown.getByRole('button', { name: translate(expenseWords, 'stopRepeat') })).toBeVisible()
 
-  await page.goto(`${product.url}/home/dashboard?bilag=${other.id}`)
-  await shown.getByRole('button', { name: says('fromToday') }).click()
-  await expect(shown.getByRole('button', { name: translate(expenseWords, 'stopRepeat') })).toBeVisible()
-  // Today is one of its dates: from today on it is made, the two before stay out.
-  expect(await landlord.api('GET', `bilag/${other.id}`)).toMatchObject({ seriesTotal: 1, isRepeatStopped: false })
-})
+    await page.goto(`${product.url}/home/dashboard?bilag=${other.id}`)
+    await shown.getByRole('button', { name: says('fromToday') }).click()
+    await expect(shown.getByRole('button', { name: translate(expenseWords, 'stopRepeat') })).toBeVisible()
+    // Today is one of its dates: from today on it is made, the two before stay out.
+    expect(await landlord.api('GET', `bilag/${other.id}`)).toMatchObject({ seriesTotal: 1, isRepeatStopped: false })
+  },
+)

@@ -182,29 +182,35 @@ test('a receipt stands beside its form while it is on its way, and saving waits 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the camera comes first, and the receipt is one tap away from what is typed', async ({ page, product }) => {
-    const landlord = await makeLandlord(product)
-    await enter(page, product, landlord, '/home/dashboard?add=expense')
-    const dialog = await expenseForm(page, en)
-    const field = dialog.getByRole('group', { name: en(expenseWords, 'documents') })
-    await expect(field.getByRole('button').first()).toHaveText(en(fileFieldWords, 'filesCamera'))
-    const [asked] = await Promise.all([page.waitForEvent('filechooser'), field.getByRole('button').first().tap()])
-    expect(await asked.element().getAttribute('capture')).toBe('environment')
-    await asked.setFiles(await picture('photo.jpg'))
-    await fillExpense(dialog, en, { description: 'Photographed', sum: '99' })
-    await uploaded(dialog, en, ['photo.jpg'])
-    const row = dialog.getByRole('button', { name: `${en(fileFieldWords, 'filesShow')} photo.jpg` })
-    const large = page.getByRole('dialog', { name: en(fileWords, 'viewer', { number: 1, all: 1, name: 'photo.jpg' }) })
-    for (const back of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
-      await row.tap()
-      await expect(large.getByRole('img', { name: 'photo.jpg' })).toBeVisible()
-      await back()
-      await expect(large).toBeHidden()
-      await expect(row).toBeFocused()
-      await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Photographed')
-      await expect(page.getByText(en(uiWords, 'discardTitle'))).toHaveCount(0)
-    }
-  })
+  test(
+    'the camera comes first, and the receipt is one tap away from what is typed',
+    { tag: '@proof' },
+    async ({ page, product }) => {
+      const landlord = await makeLandlord(product)
+      await enter(page, product, landlord, '/home/dashboard?add=expense')
+      const dialog = await expenseForm(page, en)
+      const field = dialog.getByRole('group', { name: en(expenseWords, 'documents') })
+      await expect(field.getByRole('button').first()).toHaveText(en(fileFieldWords, 'filesCamera'))
+      const [asked] = await Promise.all([page.waitForEvent('filechooser'), field.getByRole('button').first().tap()])
+      expect(await asked.element().getAttribute('capture')).toBe('environment')
+      await asked.setFiles(await picture('photo.jpg'))
+      await fillExpense(dialog, en, { description: 'Photographed', sum: '99' })
+      await uploaded(dialog, en, ['photo.jpg'])
+      const row = dialog.getByRole('button', { name: `${en(fileFieldWords, 'filesShow')} photo.jpg` })
+      const large = page.getByRole('dialog', {
+        name: en(fileWords, 'viewer', { number: 1, all: 1, name: 'photo.jpg' }),
+      })
+      for (const back of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+        await row.tap()
+        await expect(large.getByRole('img', { name: 'photo.jpg' })).toBeVisible()
+        await back()
+        await expect(large).toBeHidden()
+        await expect(row).toBeFocused()
+        await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Photographed')
+        await expect(page.getByText(en(uiWords, 'discardTitle'))).toHaveCount(0)
+      }
+    },
+  )
 })
 
 test('a file dropped or pasted anywhere on the dashboard starts an expense with it', async ({ page, product }) => {

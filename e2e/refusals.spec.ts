@@ -15,6 +15,7 @@ import {
   fieldOf,
   freshEmail,
   inLanguage,
+  isFull,
   languages,
   makeLandlord,
   refusedAt,
@@ -27,7 +28,10 @@ import { forms } from './refusals-forms'
 const bare = (text: string) => text.replace(/\s/g, '')
 
 for (const language of languages) {
-  for (const { name, labels, open, submit, rounds, finished } of forms) {
+  // In `npm test` every third form: the fields are the same.
+  for (const { name, labels, open, submit, rounds, finished } of forms.filter(
+    (_form, index) => isFull || index % 3 === 0,
+  )) {
     test(`${name} refuses at the field what the rules refuse, and keeps what was typed (${language})`, async ({
       page,
       product,

@@ -126,39 +126,43 @@ test('a repeat is stopped at once with a way back, and started again from today'
   await expect(shown.getByRole('button', button('stopRepeat'))).toBeVisible()
 })
 
-test('a repeat that the plan has stopped says so, and starting it meets the plan', async ({ page, product }) => {
-  const first = addDays(today(), -7 * 30)
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, since(first))
-  const dialog = await openNewExpense(page, en)
-  await fillExpense(dialog, en, {
-    ...receipt,
-    description: 'Cleaning',
-    date: formatDay(first),
-    repeat: 'weekly',
-    supplier: 'none',
-  })
-  await expect(dialog).toContainText(en(expenseWords, 'repeatShort', { count: 30, quota: 20 }))
-  await saveButton(dialog, en).click()
-  await expect(dialog).toBeHidden()
-  await expect(rowOf(page, 'Cleaning')).toHaveCount(21)
-  await rowOf(page, 'Cleaning')
-    .filter({ hasText: formatDay(first) })
-    .getByRole('link')
-    .click()
-  const shown = page.getByRole('dialog', { name: 'Cleaning' })
-  await expect(shown).toContainText(en(expenseWords, 'stoppedByFree'))
-  await expect(shown).toContainText(en(expenseWords, 'firstLeftOut', { date: formatDay(addDays(first, 7 * 21)) }))
-  await shown.getByRole('button', { name: en(expenseWords, 'showAllSeries', { count: 20 }) }).click()
-  await expect(shown.getByRole('listitem').filter({ hasText: formatDay(addDays(first, 7)) })).toBeVisible()
-  await expect(shown).toContainText(en(expenseWords, 'stillFree'))
-  await shown.getByRole('button', { name: en(expensePlanWords, 'fromToday') }).click()
-  await page
-    .getByRole('dialog', { name: en(subscriptionWords, 'limit21Title') })
-    .getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true })
-    .click()
-  await expect(shown).toContainText(en(expenseWords, 'stoppedByFree'))
-})
+test(
+  'a repeat that the plan has stopped says so, and starting it meets the plan',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const first = addDays(today(), -7 * 30)
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord, since(first))
+    const dialog = await openNewExpense(page, en)
+    await fillExpense(dialog, en, {
+      ...receipt,
+      description: 'Cleaning',
+      date: formatDay(first),
+      repeat: 'weekly',
+      supplier: 'none',
+    })
+    await expect(dialog).toContainText(en(expenseWords, 'repeatShort', { count: 30, quota: 20 }))
+    await saveButton(dialog, en).click()
+    await expect(dialog).toBeHidden()
+    await expect(rowOf(page, 'Cleaning')).toHaveCount(21)
+    await rowOf(page, 'Cleaning')
+      .filter({ hasText: formatDay(first) })
+      .getByRole('link')
+      .click()
+    const shown = page.getByRole('dialog', { name: 'Cleaning' })
+    await expect(shown).toContainText(en(expenseWords, 'stoppedByFree'))
+    await expect(shown).toContainText(en(expenseWords, 'firstLeftOut', { date: formatDay(addDays(first, 7 * 21)) }))
+    await shown.getByRole('button', { name: en(expenseWords, 'showAllSeries', { count: 20 }) }).click()
+    await expect(shown.getByRole('listitem').filter({ hasText: formatDay(addDays(first, 7)) })).toBeVisible()
+    await expect(shown).toContainText(en(expenseWords, 'stillFree'))
+    await shown.getByRole('button', { name: en(expensePlanWords, 'fromToday') }).click()
+    await page
+      .getByRole('dialog', { name: en(subscriptionWords, 'limit21Title') })
+      .getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true })
+      .click()
+    await expect(shown).toContainText(en(expenseWords, 'stoppedByFree'))
+  },
+)
 
 test('a price changes from a date on, after the form has asked which vouchers are meant', async ({ page, product }) => {
   const first = addDays(today(), -21)
@@ -263,23 +267,27 @@ test(
   },
 )
 
-test('moving a repeating voucher to the trash stops it, and what it has made stays', async ({ page, product }) => {
-  const first = addDays(today(), -7)
-  const landlord = await makeLandlord(product)
-  const { id } = await landlord.expense({ description: 'Cleaning', repeat: 'weekly', date: first })
-  await enter(page, product, landlord, since(first))
-  await rowOf(page, 'Cleaning')
-    .filter({ hasText: formatDay(first) })
-    .getByRole('link')
-    .click()
-  await page.getByRole('dialog', { name: 'Cleaning' }).getByRole('button', button('toTrash')).click()
-  const question = page.getByRole('dialog', { name: en(expenseWords, 'toTrashTitle', { name: 'Cleaning' }) })
-  await expect(question).toContainText(en(expenseWords, 'toTrashRepeat'))
-  await question.getByRole('button', button('toTrash')).click()
-  await expect(rowOf(page, 'Cleaning')).toHaveCount(1)
-  // It comes back without its repeat, which is started by the landlord alone.
-  await undo(page, en, en(expenseWords, 'trashed', { name: 'Cleaning' }))
-  await expect(rowOf(page, 'Cleaning')).toHaveCount(2)
-  await page.goto(`${product.url}/home/dashboard?bilag=${id}`)
-  await expect(page.getByRole('dialog', { name: 'Cleaning' })).toContainText(en(expenseWords, 'stoppedByYou'))
-})
+test(
+  'moving a repeating voucher to the trash stops it, and what it has made stays',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const first = addDays(today(), -7)
+    const landlord = await makeLandlord(product)
+    const { id } = await landlord.expense({ description: 'Cleaning', repeat: 'weekly', date: first })
+    await enter(page, product, landlord, since(first))
+    await rowOf(page, 'Cleaning')
+      .filter({ hasText: formatDay(first) })
+      .getByRole('link')
+      .click()
+    await page.getByRole('dialog', { name: 'Cleaning' }).getByRole('button', button('toTrash')).click()
+    const question = page.getByRole('dialog', { name: en(expenseWords, 'toTrashTitle', { name: 'Cleaning' }) })
+    await expect(question).toContainText(en(expenseWords, 'toTrashRepeat'))
+    await question.getByRole('button', button('toTrash')).click()
+    await expect(rowOf(page, 'Cleaning')).toHaveCount(1)
+    // It comes back without its repeat, which is started by the landlord alone.
+    await undo(page, en, en(expenseWords, 'trashed', { name: 'Cleaning' }))
+    await expect(rowOf(page, 'Cleaning')).toHaveCount(2)
+    await page.goto(`${product.url}/home/dashboard?bilag=${id}`)
+    await expect(page.getByRole('dialog', { name: 'Cleaning' })).toContainText(en(expenseWords, 'stoppedByYou'))
+  },
+)

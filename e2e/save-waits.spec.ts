@@ -93,34 +93,35 @@ test('a file that fails while Save waits holds it back, and nothing is saved wit
   expect(await vouchers(landlord)).toEqual([[receipt.description, 0, false]])
 })
 
-test('the landlord changes the mind while Save waits: archives instead, or leaves without anything saved', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  const uploads = await heldUploads(page)
-  await enter(page, product, landlord)
-  const dialog = await openNewExpense(page, en)
-  await fillExpense(dialog, en, { ...receipt, supplier: 'none', files: [pdf('slow.pdf')] })
-  await saveButton(dialog, en).click()
-  await dialog.getByRole('button', { name: en(expenseWords, 'cancel'), exact: true }).click()
-  await page
-    .getByRole('dialog', { name: en(uiWords, 'discardTitle') })
-    .getByRole('button', { name: en(uiWords, 'discardGo') })
-    .click()
-  await expect(dialog).toBeHidden()
-  expect(await vouchers(landlord)).toEqual([])
+test(
+  'the landlord changes the mind while Save waits: archives instead, or leaves without anything saved',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const uploads = await heldUploads(page)
+    await enter(page, product, landlord)
+    const dialog = await openNewExpense(page, en)
+    await fillExpense(dialog, en, { ...receipt, supplier: 'none', files: [pdf('slow.pdf')] })
+    await saveButton(dialog, en).click()
+    await dialog.getByRole('button', { name: en(expenseWords, 'cancel'), exact: true }).click()
+    await page
+      .getByRole('dialog', { name: en(uiWords, 'discardTitle') })
+      .getByRole('button', { name: en(uiWords, 'discardGo') })
+      .click()
+    await expect(dialog).toBeHidden()
+    expect(await vouchers(landlord)).toEqual([])
 
-  await openNewExpense(page, en)
-  await fileInput(dialog, en).setInputFiles([pdf('other.pdf')])
-  await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
-  await saveButton(dialog, en).click()
-  await dialog.getByRole('button', { name: en(expenseWords, 'archive'), exact: true }).click()
-  await page.getByRole('button', { name: en(expenseWords, 'archiveYes'), exact: true }).click()
-  uploads.letGo()
-  await expect(dialog).toBeHidden()
-  expect(await vouchers(landlord)).toEqual([[receipt.description, 1, true]])
-})
+    await openNewExpense(page, en)
+    await fileInput(dialog, en).setInputFiles([pdf('other.pdf')])
+    await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
+    await saveButton(dialog, en).click()
+    await dialog.getByRole('button', { name: en(expenseWords, 'archive'), exact: true }).click()
+    await page.getByRole('button', { name: en(expenseWords, 'archiveYes'), exact: true }).click()
+    uploads.letGo()
+    await expect(dialog).toBeHidden()
+    expect(await vouchers(landlord)).toEqual([[receipt.description, 1, true]])
+  },
+)
 
 test('a step that has files waits for them and goes on by itself', async ({ page, product }) => {
   const landlord = await makeLandlord(product)

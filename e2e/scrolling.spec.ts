@@ -44,21 +44,22 @@ test('a page stays where it is while its list is chosen from and a dialog comes 
   await expect.poll(top).toBe(place)
 })
 
-test('each step of the wizard is read from its beginning, however far down the one before was left', async ({
-  page,
-  product,
-}) => {
-  await page.setViewportSize({ width: 390, height: 600 })
-  const landlord = await makeLandlord(product)
-  await page.addInitScript(() => localStorage.setItem('depreciation-info', 'true'))
-  await enter(page, product, landlord, '/home/furniture-and-home-contents?add=depreciation')
-  const dialog = await wizard(page, en, 'stepForm')
-  await fillItem(dialog, en, { name: 'Fridge', date: `04.03.${year}`, sum: '20000', lifetime: '5' })
-  const top = () => dialog.evaluate((node) => node.scrollTop)
-  await expect.poll(top).toBeGreaterThan(0)
-  await page.keyboard.press('Enter')
-  await wizard(page, en, 'stepCalculations')
-  await expect.poll(top).toBe(0)
-  await page.waitForTimeout(300)
-  expect(await top()).toBe(0)
-})
+test(
+  'each step of the wizard is read from its beginning, however far down the one before was left',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    await page.setViewportSize({ width: 390, height: 600 })
+    const landlord = await makeLandlord(product)
+    await page.addInitScript(() => localStorage.setItem('depreciation-info', 'true'))
+    await enter(page, product, landlord, '/home/furniture-and-home-contents?add=depreciation')
+    const dialog = await wizard(page, en, 'stepForm')
+    await fillItem(dialog, en, { name: 'Fridge', date: `04.03.${year}`, sum: '20000', lifetime: '5' })
+    const top = () => dialog.evaluate((node) => node.scrollTop)
+    await expect.poll(top).toBeGreaterThan(0)
+    await page.keyboard.press('Enter')
+    await wizard(page, en, 'stepCalculations')
+    await expect.poll(top).toBe(0)
+    await page.waitForTimeout(300)
+    expect(await top()).toBe(0)
+  },
+)

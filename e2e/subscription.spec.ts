@@ -180,31 +180,35 @@ for (const language of languages) {
   })
 }
 
-test('a subscriber is told how it stands, and ends it before the account', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  const info = {
-    status: 'active',
-    endDate: Date.UTC(2027, 0, 31, 23, 30) / 1000,
-    interval: 'year',
-    cancelAtPeriodEnd: false,
-  }
-  await altered(page, 'profile', (answer) => ({ ...answer, subscriptionActive: true }))
-  await altered(page, 'subscription/info', () => info)
-  await enter(page, product, landlord, '/profile/account-settings')
-  await page.getByRole('button', { name: en(settingsWords, 'deleteAccount') }).click()
-  await page
-    .getByRole('dialog', { name: en(settingsWords, 'activeTitle') })
-    .getByRole('button', { name: en(settingsWords, 'toSubscription') })
-    .click()
-  await expect(page).toHaveURL(product.url + path)
-  const active = page.getByRole('region', { name: en(subscriptionWords, 'active') })
-  await expect(active).toContainText(en(subscriptionWords, 'activeText'))
-  // Half past midnight in Oslo.
-  await expect(active).toContainText(`${en(subscriptionWords, 'nextPayment')}01.02.2027`)
-  // Nobody of that name at the payment provider's: said where it was pressed.
-  await active.getByRole('button', { name: en(subscriptionWords, 'toPortal') }).click()
-  await expect(active.getByRole('alert')).toHaveText(en(subscriptionWords, 'noSubscription'))
-})
+test(
+  'a subscriber is told how it stands, and ends it before the account',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const info = {
+      status: 'active',
+      endDate: Date.UTC(2027, 0, 31, 23, 30) / 1000,
+      interval: 'year',
+      cancelAtPeriodEnd: false,
+    }
+    await altered(page, 'profile', (answer) => ({ ...answer, subscriptionActive: true }))
+    await altered(page, 'subscription/info', () => info)
+    await enter(page, product, landlord, '/profile/account-settings')
+    await page.getByRole('button', { name: en(settingsWords, 'deleteAccount') }).click()
+    await page
+      .getByRole('dialog', { name: en(settingsWords, 'activeTitle') })
+      .getByRole('button', { name: en(settingsWords, 'toSubscription') })
+      .click()
+    await expect(page).toHaveURL(product.url + path)
+    const active = page.getByRole('region', { name: en(subscriptionWords, 'active') })
+    await expect(active).toContainText(en(subscriptionWords, 'activeText'))
+    // Half past midnight in Oslo.
+    await expect(active).toContainText(`${en(subscriptionWords, 'nextPayment')}01.02.2027`)
+    // Nobody of that name at the payment provider's: said where it was pressed.
+    await active.getByRole('button', { name: en(subscriptionWords, 'toPortal') }).click()
+    await expect(active.getByRole('alert')).toHaveText(en(subscriptionWords, 'noSubscription'))
+  },
+)
 
 test('a payment that is not known here yet is waited for, and nothing typed is lost by a provider that is away', async ({
   page,

@@ -90,35 +90,40 @@ test('what the landlord has typed is never overwritten, and an own supplier is f
   await expect(fieldOf(dialog, en(expenseWords, 'date'))).toHaveValue('1.1.')
 })
 
-test('suggestions go with the file that made them; a second file fills only what is empty', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
-  const dialog = await openNewExpense(page, en)
-  const [file, second] = [await paper(), await paper(otherBill)]
-  await fileInput(dialog, en).setInputFiles([file])
-  const sum = fieldOf(dialog, en(expenseWords, 'sum'))
-  await expect(sum).not.toHaveValue('')
-  const first = await sum.inputValue()
-  await fileInput(dialog, en).setInputFiles([second])
-  await uploaded(dialog, en, [file.name, second.name])
-  await page.waitForTimeout(1500)
-  await expect(sum).toHaveValue(first)
-  await dialog.getByRole('button', { name: en(fileFieldWords, 'filesRemove', { name: file.name }) }).click()
-  await expect(sum).toHaveValue('')
-  await expect(dialog.getByText(en(suggestWords, 'mark'))).toHaveCount(0)
-})
+test(
+  'suggestions go with the file that made them; a second file fills only what is empty',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord)
+    const dialog = await openNewExpense(page, en)
+    const [file, second] = [await paper(), await paper(otherBill)]
+    await fileInput(dialog, en).setInputFiles([file])
+    const sum = fieldOf(dialog, en(expenseWords, 'sum'))
+    await expect(sum).not.toHaveValue('')
+    const first = await sum.inputValue()
+    await fileInput(dialog, en).setInputFiles([second])
+    await uploaded(dialog, en, [file.name, second.name])
+    await page.waitForTimeout(1500)
+    await expect(sum).toHaveValue(first)
+    await dialog.getByRole('button', { name: en(fileFieldWords, 'filesRemove', { name: file.name }) }).click()
+    await expect(sum).toHaveValue('')
+    await expect(dialog.getByText(en(suggestWords, 'mark'))).toHaveCount(0)
+  },
+)
 
-test('a photo is kept and not read, and so is a PDF without text: the form says so', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
-  const dialog = await openNewExpense(page, en)
-  await fileInput(dialog, en).setInputFiles([await picture('receipt.jpg')])
-  await expect(dialog.getByText(en(suggestWords, 'photo'))).toBeVisible()
-  await fileInput(dialog, en).setInputFiles([pdf('scan.pdf', '')])
-  await expect(dialog.getByText(en(suggestWords, 'scan'))).toBeVisible()
-  await expect(fieldOf(dialog, en(expenseWords, 'sum'))).toHaveValue('')
-  await accessible(page)
-})
+test(
+  'a photo is kept and not read, and so is a PDF without text: the form says so',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord)
+    const dialog = await openNewExpense(page, en)
+    await fileInput(dialog, en).setInputFiles([await picture('receipt.jpg')])
+    await expect(dialog.getByText(en(suggestWords, 'photo'))).toBeVisible()
+    await fileInput(dialog, en).setInputFiles([pdf('scan.pdf', '')])
+    await expect(dialog.getByText(en(suggestWords, 'scan'))).toBeVisible()
+    await expect(fieldOf(dialog, en(expenseWords, 'sum'))).toHaveValue('')
+    await accessible(page)
+  },
+)

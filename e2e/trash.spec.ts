@@ -93,26 +93,30 @@ test('each has a page of its own, from which it is restored or deleted for good 
   }
 })
 
-test('a restore that fails says nothing, and the record stays where it is', async ({ page, product, quiet }) => {
-  quiet.allow(/status of 503/)
-  const landlord = await withTrash(product)
-  await enter(page, product, landlord, folder)
-  await page.route('**/api/bilag/*/restore', (route) =>
-    route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'r' } }),
-  )
-  const restore = page.getByRole('button', button('restoreOf', { name: 'Roof' }))
-  const answered = page.waitForResponse('**/restore')
-  await restore.click()
-  await answered
-  await expect(restore).toBeEnabled()
-  await expect(rowOf(page, 'Roof')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.unrouteAll()
-  await restore.click()
-  await expect(rowOf(page, 'Roof')).toHaveCount(0)
-})
+test(
+  'a restore that fails says nothing, and the record stays where it is',
+  { tag: '@proof' },
+  async ({ page, product, quiet }) => {
+    quiet.allow(/status of 503/)
+    const landlord = await withTrash(product)
+    await enter(page, product, landlord, folder)
+    await page.route('**/api/bilag/*/restore', (route) =>
+      route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'r' } }),
+    )
+    const restore = page.getByRole('button', button('restoreOf', { name: 'Roof' }))
+    const answered = page.waitForResponse('**/restore')
+    await restore.click()
+    await answered
+    await expect(restore).toBeEnabled()
+    await expect(rowOf(page, 'Roof')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.unrouteAll()
+    await restore.click()
+    await expect(rowOf(page, 'Roof')).toHaveCount(0)
+  },
+)
 
-test('the folder is searched and sorted like every list', async ({ page, product }) => {
+test('the folder is searched and sorted like every list', { tag: '@proof' }, async ({ page, product }) => {
   await enter(page, product, await withTrash(product), folder)
   const names = page.getByRole('table').getByRole('rowheader')
   await expect(names).toHaveText(['Summer let', 'Sofa', 'Roof'])
@@ -149,56 +153,58 @@ test('an expense comes back by the note that says it has gone', async ({ page, p
   await expect(page.getByText(en(dashboardWords, 'noTrashTitle'))).toBeVisible()
 })
 
-test('what goes to the trash from its own page comes back by the note too; personal use, which is removed, has no way back', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  const { id: letting } = await income(landlord)
-  const { id: sofa } = await item(landlord)
-  await landlord.api('POST', 'depreciationbilag/personal/create', { houseId: landlord.houseId, year })
-  await enter(page, product, landlord, '/api/health')
-  const kinds = [
-    { path: `/home/separate-income-bilags/${letting}`, name: 'Summer let', words: incomeWords },
-    { path: `/home/furniture-and-home-contents/${sofa}`, name: 'Sofa', words: depreciationWords },
-  ] as const
-  for (const { path, name, words } of kinds) {
-    await page.goto(product.url + path)
-    await page.getByRole('button', { name: en(words, 'toTrash'), exact: true }).click()
+test(
+  'what goes to the trash from its own page comes back by the note too; personal use, which is removed, has no way back',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const { id: letting } = await income(landlord)
+    const { id: sofa } = await item(landlord)
+    await landlord.api('POST', 'depreciationbilag/personal/create', { houseId: landlord.houseId, year })
+    await enter(page, product, landlord, '/api/health')
+    const kinds = [
+      { path: `/home/separate-income-bilags/${letting}`, name: 'Summer let', words: incomeWords },
+      { path: `/home/furniture-and-home-contents/${sofa}`, name: 'Sofa', words: depreciationWords },
+    ] as const
+    for (const { path, name, words } of kinds) {
+      await page.goto(product.url + path)
+      await page.getByRole('button', { name: en(words, 'toTrash'), exact: true }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: en(words, 'toTrash'), exact: true })
+        .click()
+      await expect(page).toHaveURL(product.url + path.slice(0, path.lastIndexOf('/')))
+      await expect(rowOf(page, name)).toHaveCount(0)
+      await undo(page, en, en(words, 'trashed', { name }))
+      await expect(rowOf(page, name)).toBeVisible()
+    }
+    await page.getByRole('link', { name: String(year), exact: true }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: en(words, 'toTrash'), exact: true })
+      .getByRole('button', { name: en(depreciationWords, 'remove'), exact: true })
       .click()
-    await expect(page).toHaveURL(product.url + path.slice(0, path.lastIndexOf('/')))
-    await expect(rowOf(page, name)).toHaveCount(0)
-    await undo(page, en, en(words, 'trashed', { name }))
-    await expect(rowOf(page, name)).toBeVisible()
-  }
-  await page.getByRole('link', { name: String(year), exact: true }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: en(depreciationWords, 'remove'), exact: true })
-    .click()
-  await page
-    .getByRole('dialog', { name: en(depreciationWords, 'removeTitle', { year }) })
-    .getByRole('button', { name: en(depreciationWords, 'remove'), exact: true })
-    .click()
-  const note = page.getByRole('status').filter({ hasText: en(depreciationWords, 'removed', { year }) })
-  await expect(note).toBeVisible()
-  await expect(note.getByRole('button', { name: en(uiWords, 'undo') })).toHaveCount(0)
-})
+    await page
+      .getByRole('dialog', { name: en(depreciationWords, 'removeTitle', { year }) })
+      .getByRole('button', { name: en(depreciationWords, 'remove'), exact: true })
+      .click()
+    const note = page.getByRole('status').filter({ hasText: en(depreciationWords, 'removed', { year }) })
+    await expect(note).toBeVisible()
+    await expect(note.getByRole('button', { name: en(uiWords, 'undo') })).toHaveCount(0)
+  },
+)
 
-test('an address of an expense that lies in the trash says so, to look at it and to change it', async ({
-  page,
-  product,
-}) => {
-  const { ids, ...landlord } = await withTrash(product)
-  for (const search of [`bilag=${ids.bilag}`, `edit=${ids.bilag}`]) {
-    await enter(page, product, landlord, `/home/dashboard?${search}`)
-    const dialog = page.getByRole('dialog', { name: en(expenseWords, 'infoTitle') })
-    await expect(dialog.getByText(en(trashWords, 'liesInTrash'))).toBeVisible()
-    await expect(dialog.getByRole('textbox')).toHaveCount(0)
-    await dialog.getByRole('link', { name: en(trashWords, 'toTrashFolder') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Roof' })).toBeVisible()
-  }
-})
+test(
+  'an address of an expense that lies in the trash says so, to look at it and to change it',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const { ids, ...landlord } = await withTrash(product)
+    for (const search of [`bilag=${ids.bilag}`, `edit=${ids.bilag}`]) {
+      await enter(page, product, landlord, `/home/dashboard?${search}`)
+      const dialog = page.getByRole('dialog', { name: en(expenseWords, 'infoTitle') })
+      await expect(dialog.getByText(en(trashWords, 'liesInTrash'))).toBeVisible()
+      await expect(dialog.getByRole('textbox')).toHaveCount(0)
+      await dialog.getByRole('link', { name: en(trashWords, 'toTrashFolder') }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Roof' })).toBeVisible()
+    }
+  },
+)

@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('a message covers no button that may be pressed next', async ({ page, product }) => {
+test('a message covers no button that may be pressed next', { tag: '@proof' }, async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord)

@@ -4,7 +4,7 @@ import type { Row } from '../src/base/kit/endpoint'
 import { accountCalls } from '../src/landlord/account/calls'
 import { send, summaryOf, type Draft, type Sent } from './request'
 import { isWrite, rows } from './rows'
-import { inTurn } from './run'
+import { eachNth, inTurn } from './run'
 import { sample } from './samples'
 import { counts, growth } from './tables'
 import { createFixture, type Person, type Fixture } from './fixture'
@@ -57,11 +57,13 @@ const writes = rows.filter(isWrite)
 const others = ['lost answer', 'key of another request', 'key of another account'] as const
 
 describe.each(writes.map((row, index) => [row.name, row, index] as const))('%s', (_name, row, index) => {
-  const chosen = inTurn(index, others)
+  const chosen = eachNth(index, 2) ? inTurn(index / 2, others) : []
+  const isAsked = eachNth(index + 1, 2)
   const its = (check: (typeof others)[number], title: string, prove: () => Promise<void>) =>
     chosen.includes(check) && it(title, prove)
 
-  it('has one effect and one answer for ten equal requests at once', async () => {
+  // The key is looked at in one place for all; a module has its own races beside.
+  it.runIf(isAsked)('has one effect and one answer for ten equal requests at once', async () => {
     const [single, many] = [await ready(row, await fixture.person()), await ready(row, await fixture.person())]
     const once = await effect(() => send(fixture, row, single.request, single))
     expect(once.result.status, summaryOf(row, single.request, once.result)).toBe(row.status)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 describe.each(rows.map((row) => [row.name, row] as const))('%s', (_name, row) => {
-  const size = row.answer === 'stream' ? sizes.streamFuzz : sizes.fuzz
+  const size = row.answer === 'stream' || usesUp(row) ? sizes.dearFuzz : sizes.fuzz
 
   it(`stands ${size} requests, half of them malformed`, { timeout: full ? 600_000 : 120_000 }, async () => {
     // All calls but those for bytes meet what the ones before have made: an export of it, hundreds of times, would take minutes.

@@ -15,7 +15,7 @@ import { testPassword } from '../src/app/server/test-app'
 import { vouchersOf } from './kinds-of-vouchers'
 import { send, summaryOf, type Draft, type Sent } from './request'
 import { rows } from './rows'
-import { sizes } from './run'
+import { eachNth, sizes } from './run'
 import { sample } from './samples'
 import { counts, growth } from './tables'
 import { createFixture, type Person, type Fixture } from './fixture'
@@ -195,38 +195,41 @@ describe('calls are throttled at their real limits', () => {
 
   // Sending anew has a narrower limit of its own, of the paper (signing/service-anew.test.ts).
   const counted = rows.filter((row) => row.limits.length > 0 && row !== signingCalls.regenerate)
-  it.each(counted.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
-    const person = await someone()
-    const most = Math.min(...row.limits.flatMap((limit) => limitRules[limit].map((rule) => rule.most)))
-    // A login, a second step or a profile's save that succeeds isn't counted, so here it never does.
-    // Nor does a deletion: nobody would be left to be counted.
-    const wrong = { password: 'Wrong-1' }
-    const sampled = await sample(fixture, row, person)
-    // What a request is about may have been made by a call of the same limit.
-    await sql`delete from bucket`.execute(fixture.app.db)
-    const request: Draft =
-      row === accountCalls.login
-        ? { params: {}, query: [], body: { email: person.email, ...wrong } }
-        : row === settingsCalls.deleteAccount
-          ? { params: {}, query: [], body: wrong }
-          : row === profileCalls.saveProfile
-            ? { ...sampled, body: { ...(sampled.body as object), country: 'ZZ' } }
-            : row.limits.includes('secondFactor')
-              ? { ...sampled, body: { ...(sampled.body as object), code: '000000' } }
-              : sampled
-    // Where only what is done counts, each has to be done anew.
-    const isNew = row.limits.some((limit) => limitRules[limit].some(({ of }) => of === 'done'))
-    const ask = async () =>
-      send(fixture, row, isNew ? await sample(fixture, row, person) : request, {
-        token: row.access === 'public' ? undefined : person.token,
-        ip: '192.0.2.9',
-      })
-    for (let count = 0; count < most; count += 1) {
-      const sent = await ask()
-      expect(sent.status, summaryOf(row, request, sent)).not.toBe(429)
-    }
-    const last = await ask()
-    expect([last.status, reason(last)], summaryOf(row, request, last)).toEqual([429, 'tooManyRequests'])
-    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
-  })
+  it.each(counted.filter((_row, index) => eachNth(index, 3)).map((row) => [row.name, row] as const))(
+    '%s',
+    async (_name, row) => {
+      const person = await someone()
+      const most = Math.min(...row.limits.flatMap((limit) => limitRules[limit].map((rule) => rule.most)))
+      // A login, a second step or a profile's save that succeeds isn't counted, so here it never does.
+      // Nor does a deletion: nobody would be left to be counted.
+      const wrong = { password: 'Wrong-1' }
+      const sampled = await sample(fixture, row, person)
+      // What a request is about may have been made by a call of the same limit.
+      await sql`delete from bucket`.execute(fixture.app.db)
+      const request: Draft =
+        row === accountCalls.login
+          ? { params: {}, query: [], body: { email: person.email, ...wrong } }
+          : row === settingsCalls.deleteAccount
+            ? { params: {}, query: [], body: wrong }
+            : row === profileCalls.saveProfile
+              ? { ...sampled, body: { ...(sampled.body as object), country: 'ZZ' } }
+              : row.limits.includes('secondFactor')
+                ? { ...sampled, body: { ...(sampled.body as object), code: '000000' } }
+                : sampled
+      // Where only what is done counts, each has to be done anew.
+      const isNew = row.limits.some((limit) => limitRules[limit].some(({ of }) => of === 'done'))
+      const ask = async () =>
+        send(fixture, row, isNew ? await sample(fixture, row, person) : request, {
+          token: row.access === 'public' ? undefined : person.token,
+          ip: '192.0.2.9',
+        })
+      for (let count = 0; count < most; count += 1) {
+        const sent = await ask()
+        expect(sent.status, summaryOf(row, request, sent)).not.toBe(429)
+      }
+      const last = await ask()
+      expect([last.status, reason(last)], summaryOf(row, request, last)).toEqual([429, 'tooManyRequests'])
+      expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
+    },
+  )
 })

@@ -10,9 +10,9 @@ export const proving = mode !== ''
 export const seed = Number(process.env['PROOF_SEED'] ?? 20_261_120)
 
 interface Sizes {
-  /** Requests to each call; fewer to those whose answer is a file, each of which takes long. */
+  /** Requests to each call; fewer where the answer is a file, or each wants a record of its own. */
   readonly fuzz: number
-  readonly streamFuzz: number
+  readonly dearFuzz: number
   /** Races that are run again and again; those of many actions at once are run as `storms`. */
   readonly rounds: number
   readonly storms: number
@@ -20,12 +20,15 @@ interface Sizes {
   readonly databaseKills: number
 }
 
-const fullSizes: Sizes = { fuzz: 500, streamFuzz: 500, rounds: 20, storms: 60, appKills: 50, databaseKills: 20 }
-const plantedSizes: Sizes = { fuzz: 150, streamFuzz: 150, rounds: 2, storms: 12, appKills: 2, databaseKills: 1 }
-const cutDown: Sizes = { fuzz: 12, streamFuzz: 5, rounds: 1, storms: 2, appKills: 2, databaseKills: 1 }
+const fullSizes: Sizes = { fuzz: 500, dearFuzz: 500, rounds: 20, storms: 60, appKills: 50, databaseKills: 20 }
+const plantedSizes: Sizes = { fuzz: 150, dearFuzz: 150, rounds: 2, storms: 12, appKills: 2, databaseKills: 1 }
+const cutDown: Sizes = { fuzz: 8, dearFuzz: 6, rounds: 1, storms: 2, appKills: 2, databaseKills: 1 }
 
 /** How much of each check a run does. */
 export const sizes = full ? fullSizes : mode === 'planted' ? plantedSizes : cutDown
+
+/** What `npm run proof` asks of every call, and `npm test` of each n-th one. */
+export const eachNth = (index: number, n: number): boolean => proving || index % n === 0
 
 /**
  * What is the same code for every call is proven of each call by `npm run proof`; `npm test` takes one of these checks

@@ -126,7 +126,7 @@ describe('a lease that is signed', { timeout: 180_000 }, () => {
     },
   )
 
-  it.each(full ? vias : (['deposit'] as const))(
+  it.runIf(full).each(vias)(
     'by %s: the program is killed between the order and its own commit, and orders nothing twice',
     async (via) => {
       const landlord = await world.landlord(next('kill'))

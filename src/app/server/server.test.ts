@@ -30,6 +30,9 @@ const closedAfter = (bytes: string) =>
 
 describe('the HTTP server', () => {
   it('ends connections whose headers do not arrive, also of callers who never close theirs', async () => {
+    // Ten seconds are what they have; here one, so that nobody waits for them.
+    expect(app.app.server.headersTimeout).toBe(10_000)
+    app.app.server.headersTimeout = 1000
     const half = Array.from({ length: 400 }, (_, n) => {
       const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
       socket.on('error', () => undefined).resume()
@@ -40,9 +43,8 @@ describe('the HTTP server', () => {
     const slow = closedAfter('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ')
     const silent = closedAfter('')
     for (let i = 0; i < 20; i += 1) expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
-    const { ms, received } = await slow
-    expect((await silent).ms).toBeLessThan(15_000)
-    expect(ms).toBeLessThan(15_000)
+    const { received } = await slow
+    await silent
     expect(received).toMatch(/^HTTP\/1\.1 408 /)
     await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 5000, interval: 100 })
     for (const socket of half) socket.destroy()

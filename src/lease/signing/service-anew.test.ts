@@ -14,7 +14,7 @@ const papers = [
 /** `npm test` takes some of the moments; the proof takes all. */
 const chosen = <T>(all: readonly T[], some: readonly T[]): readonly T[] =>
   process.env['PROOF'] === 'full' ? all : some
-describe.each(papers)('one press of “send anew”: %s', (_what, checkList) => {
+describe.each(chosen(papers, [papers[0]]))('one press of “send anew”: %s', (_what, checkList) => {
   it.each(
     chosen(
       [
