@@ -171,7 +171,7 @@ export default defineConfig({
           groups: [
             {
               name: 'kit',
-              test: /\/no-eval\.ts$|\/src\/base\/ui\/words\/(use-words|words)\.ts$|\/src\/base\/kit\/(?!account-number\.ts|phone|national-id|sorting|file-|field-records)|\/node_modules\/zod\/|\/lucide-react\/dist\/esm\/(?!icons\/|lucide)/,
+              test: /\/no-eval\.ts$|\/src\/base\/ui\/words\/(use-words|words)\.ts$|\/src\/base\/kit\/(?!account-number\.ts|phone|national-id|sorting|file-|field-records|words-errors(?:-tax)?\.ts)|\/node_modules\/zod\/|\/lucide-react\/dist\/esm\/(?!icons\/|lucide)/,
             },
           ],
         },

@@ -1,6 +1,7 @@
 import { validationWords } from '../src/base/kit/words-validation'
 import { contractWords } from '../src/lease/contract/words'
 import { contractEraseWords } from '../src/lease/contract/words-erase'
+import { erasedWords } from '../src/lease/contract/words-erased'
 import { rowOf } from './expense-form'
 import { choose, enter, expect, inLanguage, languages, makeLandlord, refusedAt, test } from './journey'
 import { dayFromNow, menuButton, partOf, signedContract } from './lease-form'
@@ -33,12 +34,14 @@ for (const language of languages) {
     await confirm.check()
     await go.click()
     await expect(erasing).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('erasedTenant'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(erasedWords, 'erasedTenant'))
     await expect(partOf(page, translate, 'story')).toContainText(words('erasedOn', { day: dayFromNow(0) }))
     await expect(page.getByRole('main')).not.toContainText('Hansen')
     await expect(months).toHaveCount(3)
     await expect(menuButton(page, translate, 'more')).toHaveCount(0)
     await page.goto(`${product.url}/home/contract`)
-    await expect(rowOf(page, words('erasedTenant'))).toContainText(translate(contractWords, 'finished'))
+    await expect(rowOf(page, translate(erasedWords, 'erasedTenant'))).toContainText(
+      translate(contractWords, 'finished'),
+    )
   })
 }

@@ -1,25 +1,12 @@
 import type { RefusalReason } from './refusal'
 import { words, type Text } from './words'
+import { anyCallErrorWords } from './words-errors-any-call'
 import { taxErrors } from './words-errors-tax'
 
 /** What the screen says when a call is refused. One text per reason, or it doesn't compile. */
 export const errorWords = words('errors', {
-  malformed: {
-    en: 'The request could not be read. Reload the page and try again.',
-    nb: 'Forespørselen kunne ikke leses. Last siden på nytt og prøv igjen.',
-  },
-  unauthorized: { en: 'You have been logged out. Log in again.', nb: 'Du er logget ut. Logg inn igjen.' },
-  subscriptionRequired: { en: 'This needs an active subscription.', nb: 'Dette krever et aktivt abonnement.' },
-  endOf30Days: {
-    en: 'The 30-day trial is over. Subscribe to add new documents.',
-    nb: 'Prøveperioden på 30 dager er over. Abonner for å legge til nye dokumenter.',
-  },
-  freeLimit: {
-    en: 'You have used all 21 free vouchers. Subscribe to add more.',
-    nb: 'Du har brukt alle de 21 gratis bilagene. Abonner for å legge til flere.',
-  },
-  forbidden: { en: 'You do not have access to this.', nb: 'Du har ikke tilgang til dette.' },
-  notFound: { en: 'This was not found. It may have been deleted.', nb: 'Dette ble ikke funnet. Det kan være slettet.' },
+  ...anyCallErrorWords.texts,
+  ...taxErrors,
   externalLoginRequired: {
     en: 'Log in with your electronic ID first.',
     nb: 'Logg inn med elektronisk ID først.',
@@ -27,11 +14,6 @@ export const errorWords = words('errors', {
   externalLoginTooOld: {
     en: 'Your login is more than five minutes old. Log in with your electronic ID again.',
     nb: 'Innloggingen er mer enn fem minutter gammel. Logg inn med elektronisk ID på nytt.',
-  },
-  emailExists: { en: 'The e-mail address is already in use', nb: 'E-postadresse er allerede i bruk' },
-  isOldAppUser: {
-    en: 'You have an account in the old app. Transfer it by choosing a new password: we send you a link.',
-    nb: 'Du har en konto i den gamle appen. Overfør den ved å velge nytt passord: vi sender deg en lenke.',
   },
   registrationFinished: { en: 'The registration is already finished.', nb: 'Registreringen er allerede fullført.' },
   subscriptionIsActive: {
@@ -150,11 +132,6 @@ export const errorWords = words('errors', {
     en: 'Personal use has already been deducted for this house and year.',
     nb: 'Privat bruk er allerede fradragsført for dette huset og året.',
   },
-  changedMeanwhile: {
-    en: 'This was changed after you opened it. Nothing has been overwritten or deleted.',
-    nb: 'Dette ble endret etter at du åpnet det. Ingenting er overskrevet eller slettet.',
-  },
-  ...taxErrors,
   itemClosed: {
     en: 'The tax return of a later year has been sent, so only files can be added to this item.',
     nb: 'Skattemeldingen for et senere år er sendt, så bare filer kan legges til på denne gjenstanden.',
@@ -172,16 +149,11 @@ export const errorWords = words('errors', {
     en: 'A field of this could not be read. Open it, write what is marked anew, and try again.',
     nb: 'Et felt i dette kunne ikke leses. Åpne det, skriv det som er merket, på nytt, og prøv igjen.',
   },
-  stillRunning: {
-    en: 'The same request is still running. Wait a moment.',
-    nb: 'Den samme forespørselen kjører fortsatt. Vent litt.',
-  },
   notGivenUp: {
     en: 'This waits, runs or is done already, so there is nothing to queue again.',
     nb: 'Dette venter, kjører eller er ferdig, så det er ingenting å legge i kø på nytt.',
   },
   fileTooBig: { en: 'The file is too large. At most 10 MB.', nb: 'Filen er for stor. Høyst 10 MB.' },
-  bodyTooBig: { en: 'That is too much to send at once.', nb: 'Det er for mye å sende på én gang.' },
   storageFull: { en: 'The account has used its 500 MB for files.', nb: 'Kontoen har brukt sine 500 MB til filer.' },
   fileType: {
     en: 'Only PDF, JPEG, PNG and WebP files can be used.',
@@ -192,15 +164,6 @@ export const errorWords = words('errors', {
     nb: 'Bildet er for stort. Høyst 40 megapiksler.',
   },
   fileDamaged: { en: 'The file is damaged and cannot be opened.', nb: 'Filen er skadet og kan ikke åpnes.' },
-  contentType: { en: 'The request has the wrong content type.', nb: 'Forespørselen har feil innholdstype.' },
-  invalid: { en: 'Some fields need a look.', nb: 'Noen felter må rettes.' },
-  invalidCredentials: { en: 'Wrong username or password', nb: 'Brukernavn eller passord feil' },
-  invalidCode: {
-    en: 'The link has been used or is too old. Ask for a new one.',
-    nb: 'Lenken er brukt eller for gammel. Be om en ny.',
-  },
-  wrongCode: { en: 'The code is wrong, or has been used.', nb: 'Koden er feil, eller er brukt.' },
-  loginExpired: { en: 'The login took too long. Start again.', nb: 'Innloggingen tok for lang tid. Begynn på nytt.' },
   externalLoginFailed: {
     en: 'The login with your electronic ID did not work. Begin again.',
     nb: 'Innloggingen med elektronisk ID virket ikke. Begynn på nytt.',
@@ -219,10 +182,6 @@ export const errorWords = words('errors', {
     en: 'The password is needed to change or remove the account number',
     nb: 'Passordet trengs for å endre eller fjerne kontonummeret',
   },
-  birthdayRequired: {
-    en: 'The lease names your date of birth, and your profile lacks it. Write it there first.',
-    nb: 'Fødselsdatoen din står i kontrakten, men mangler i profilen din. Skriv den der først.',
-  },
   pdfUnreadable: {
     en: 'A PDF cannot be opened: it is damaged or needs a password. Remove it, or upload it saved anew.',
     nb: 'En PDF kan ikke åpnes: Den er skadet eller krever passord. Ta den bort, eller lagre den på nytt og last den opp.',
@@ -232,42 +191,12 @@ export const errorWords = words('errors', {
     nb: 'Signering krever telefonnummeret og landet ditt. Legg dem til i profilen.',
   },
   passwordReused: { en: 'The old password cannot be used again.', nb: 'Det gamle passordet kan ikke brukes om igjen.' },
-  idempotencyKeyReused: {
-    en: 'This form was already saved. Reload the page to see it.',
-    nb: 'Skjemaet er allerede lagret. Last siden på nytt for å se det.',
-  },
-  tooManyRequests: {
-    en: 'Too many attempts. Wait a little and try again.',
-    nb: 'For mange forsøk. Vent litt og prøv igjen.',
-  },
   paperDamaged: {
     en: 'The stored contract is damaged, so it is not given out. Use the signed paper that you keep, and tell us: it may be in a backup.',
     nb: 'Den lagrede kontrakten er skadet og blir derfor ikke gitt ut. Bruk det signerte papiret du har, og si fra til oss: den kan ligge i en sikkerhetskopi.',
-  },
-  internal: { en: 'Something went wrong with us. Try again.', nb: 'Noe gikk galt hos oss. Prøv igjen.' },
-  providerError: {
-    en: 'The outside service answered with an error. Try again later.',
-    nb: 'Den eksterne tjenesten svarte med en feil. Prøv igjen senere.',
-  },
-  providerUnavailable: {
-    en: 'The outside service cannot be reached. Try again later.',
-    nb: 'Den eksterne tjenesten kan ikke nås. Prøv igjen senere.',
-  },
-  unavailable: {
-    en: 'The service cannot be reached right now. Try again in a moment.',
-    nb: 'Tjenesten kan ikke nås akkurat nå. Prøv igjen om litt.',
   },
   diskFull: {
     en: 'There is no room left on the server. Nothing was saved; try again in a while.',
     nb: 'Det er ikke mer plass på serveren. Ingenting ble lagret; prøv igjen om en stund.',
   },
-  providerTimeout: {
-    en: 'The outside service did not answer in time. Try again later.',
-    nb: 'Den eksterne tjenesten svarte ikke i tide. Prøv igjen senere.',
-  },
-  network: {
-    en: 'No connection. Nothing you typed is lost; try again.',
-    nb: 'Ingen forbindelse. Ingenting av det du skrev, er borte; prøv igjen.',
-  },
-  unknownError: { en: 'Unknown error', nb: 'Ukjent feil' },
 } satisfies Record<RefusalReason | 'network' | 'unknownError', Text>)

@@ -2,7 +2,7 @@ import { translate, type Language } from '../../base/kit/words'
 import type { Contract } from './model'
 import { fullName } from './rules-list'
 import { contractWords } from './words'
-import { contractEraseWords } from './words-erase'
+import { erasedWords } from './words-erased'
 
 const maxTitle = 50
 
@@ -65,7 +65,7 @@ export function allTenants(
   const named = new Intl.ListFormat(language === 'nb' ? 'nb' : 'en-GB', { type: 'conjunction' }).format(
     names.filter((name) => name !== ''),
   )
-  return named || translate(contractEraseWords, 'erasedTenant', language)
+  return named || translate(erasedWords, 'erasedTenant', language)
 }
 
 /** The tenant who provides the deposit alone, where there are several; null for one tenant. */

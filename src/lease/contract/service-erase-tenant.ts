@@ -21,7 +21,7 @@ import {
   toContract,
   type ContractRow,
 } from './service-select'
-import { contractEraseWords } from './words-erase'
+import { erasedWords } from './words-erased'
 
 /** Whose tenants are erased. */
 export interface TenantErasure {
@@ -113,7 +113,7 @@ export function eraseTenantService({ encryption, publicUrl, parts }: EraseTenant
       if (!mayEraseTenant(contract)) throw new Refusal('contractNotFinished')
       for (const { mayErase } of parts) await mayErase?.(ctx, id)
       if (isKept(contract, ctx.today) && !confirm) throw new Refusal('keepingPeriod')
-      const title = translate(contractEraseWords, 'rentTitle', ctx.language)
+      const title = translate(erasedWords, 'rentTitle', ctx.language)
       const sought = await soughtOf(ctx, row)
       await eraseTraces(ctx, sought)
       for (const { erase } of parts) await erase(ctx, { contract: id, title, sought })

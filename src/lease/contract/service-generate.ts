@@ -16,7 +16,7 @@ import { translate } from '../../base/kit/words'
 import { booked, type Booked, type DueContract } from './rules-generate'
 import { tenantName, tenantPhone } from './rules-tenant'
 import { openContract, selectRents } from './service-select'
-import { contractEraseWords } from './words-erase'
+import { erasedWords } from './words-erased'
 
 /** The job that books what has come due. */
 export const rentKind = 'contract.rent'
@@ -155,7 +155,7 @@ function vouchersOf({ contract, rents }: Booked<Contract>, encryption: Booking['
     tenant_email,
     tenant_phone: tenantPhone(contract),
     // Of a finished contract whose tenant was erased, with months that had to wait.
-    title: tenantName(contract) || translate(contractEraseWords, 'rentTitle', contract.language),
+    title: tenantName(contract) || translate(erasedWords, 'rentTitle', contract.language),
   }
   const { tenant_birthday } = openContract({ ...contract, co_tenants: null, deposit_account: null }, encryption)
   return rents.map((rent) => ({

@@ -1,9 +1,7 @@
 import { words } from '../../base/kit/words'
 
-/** Erasing who rented, and what a contract is called afterwards. */
+/** Erasing who rented. */
 export const contractEraseWords = words('contractErase', {
-  rentTitle: { en: 'Rent', nb: 'Leie' },
-  erasedTenant: { en: 'Erased tenant', nb: 'Slettet leietaker' },
   erasedOn: {
     en: 'The tenant was erased on {{day}}. The rent, the months and the sums of the deposit are still here.',
     nb: 'Leietakeren ble slettet {{day}}. Leien, månedene og depositumsbeløpene står fortsatt her.',

@@ -1,4 +1,4 @@
-import { errorWords } from '../../../base/kit/words-errors'
+import { anyCallErrorWords } from '../../../base/kit/words-errors-any-call'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { RouteLink } from '../../../base/ui/page/link'
 import { Notice } from '../../../base/ui/page/notice'
@@ -10,7 +10,7 @@ import { planWords } from './words-plan'
 /** Trial and free limit, one line under the top bar. */
 export function PlanNotice() {
   const t = useWords(planWords)
-  const refused = useWords(errorWords)
+  const refused = useWords(anyCallErrorWords)
   const { data } = useEndpointQuery(accountCalls.profile)
   const kind = data ? planNotice(data) : null
   if (!data || kind === null) return null

@@ -1,6 +1,6 @@
 import '../../../year/dashboard/web/dashboard.css'
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { Filters } from '../../../base/ui/list/filters'
@@ -33,11 +33,13 @@ import { PeriodPicker } from '../../../year/dashboard/web/PeriodPicker'
 import { useRowLabel } from '../../../year/dashboard/web/use-row-label'
 import { useDroppedFiles } from '../../../year/dashboard/web/use-dropped-files'
 import { RepeatsInProgress } from '../../../books/expense/web/RepeatsInProgress'
-import { PlanNews } from '../plan/PlanStanding'
 import { VoucherDialogs } from './VoucherDialogs'
 import { lists } from './vouchers'
 import { VoucherList } from '../../../year/dashboard/web/VoucherList'
 import { VoucherTotals } from '../../../year/dashboard/web/VoucherTotals'
+
+// Most landlords have no news of their plan.
+const PlanNews = lazy(async () => ({ default: (await import('../plan/PlanStanding')).PlanNews }))
 
 /** The dialog that shows a row: each kind by its own parameter; a contract has a page of its own. */
 const shownBy = {
@@ -114,7 +116,9 @@ function Dashboard({ house }: { house: House }) {
       <PageHeader title={t('title')} action={add} sub={t('shown', { from: dmy(period.from), to: dmy(period.to) })} />
       <RepeatsInProgress invalidates={lists} />
       <div className="dashboard">
-        <PlanNews />
+        <Suspense>
+          <PlanNews />
+        </Suspense>
         {query.data?.depreciationPersonalBilags.map((personal) => (
           <PersonalUpdate key={`${personal.houseId} ${personal.year}`} personal={personal} invalidates={lists} />
         ))}

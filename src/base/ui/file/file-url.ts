@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallError, toCallError } from '../query/call-request'
 import { readToken, endSession } from '../query/session'
+import { withText } from '../words/error-text'
 import { useBlobUrl } from './use-blob-url'
 
 /** The bytes of a stored file (`/api/document/…`), which only its owner's session may read. Throws CallError. */
@@ -18,7 +19,9 @@ export async function readFileBytes(url: string, signal?: AbortSignal): Promise<
   })
   if (response.ok) return response.blob()
   if (response.status === 401 && token !== null) endSession(token)
-  throw toCallError(response.status, await response.json().catch(() => undefined), response.headers.get('retry-after'))
+  throw await withText(
+    toCallError(response.status, await response.json().catch(() => undefined), response.headers.get('retry-after')),
+  )
 }
 
 export interface FileUrl {

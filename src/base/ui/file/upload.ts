@@ -2,6 +2,7 @@ import type { Answer, Row } from '../../kit/endpoint'
 import { decode, headersOf, endSessionIfUnauthorized } from '../query/call'
 import { CallError, toCallError, pathOf } from '../query/call-request'
 import { readToken } from '../query/session'
+import { withText } from '../words/error-text'
 
 type FileRow = Row & { readonly body: 'file' }
 
@@ -29,13 +30,8 @@ export function uploadFile<R extends FileRow>(
     request.onload = () => {
       const body = parse(request.responseText)
       if (request.status < 200 || request.status > 299) {
-        reject(
-          endSessionIfUnauthorized(
-            row,
-            token,
-            toCallError(request.status, body, request.getResponseHeader('retry-after')),
-          ),
-        )
+        const error = toCallError(request.status, body, request.getResponseHeader('retry-after'))
+        void withText(endSessionIfUnauthorized(row, token, error)).then(reject)
         return
       }
       try {

@@ -1,6 +1,7 @@
 import type { Answer, CallInput, Row } from '../../kit/endpoint'
 import { CallError, toCallError, newIdempotencyKey, pathOf, queryOf, type UrlValue } from './call-request'
 import { readToken, endSession } from './session'
+import { withText } from '../words/error-text'
 import { currentLanguage } from '../words/use-words'
 
 /** What was read of one record, with the tag that a later write of it names. */
@@ -80,7 +81,7 @@ export async function call<R extends Row>(
   const content = await readBody(response, options.signal)
   const etag = response.headers.get('etag')
   if (!response.ok) {
-    const error = toCallError(response.status, content, response.headers.get('retry-after'))
+    const error = await withText(toCallError(response.status, content, response.headers.get('retry-after')))
     throw endSessionIfUnauthorized(row, token, withCurrent(row, error, content, etag))
   }
   return (

@@ -38,7 +38,7 @@ void lang.use(initReactI18next).init({
 const known = new WeakSet<Words>()
 
 /** Adds a module's words when they are first used, so that a lazy chunk carries its own. */
-function register<K extends string>(namespace: Words<K>): void {
+export function register<K extends string>(namespace: Words<K>): void {
   if (known.has(namespace)) return
   known.add(namespace)
   for (const language of ['en', 'nb'] as const) {

@@ -4,7 +4,7 @@ import { dmy, kr, monthAndYear } from '../../../base/ui/words/format'
 import { DataList, type Column, type ListProps } from '../../../base/ui/list/list'
 import { useLanguage, useWords, type Translate } from '../../../base/ui/words/use-words'
 import { depreciationWords } from '../../../books/depreciation/words'
-import { contractEraseWords } from '../../../lease/contract/words-erase'
+import { erasedWords } from '../../../lease/contract/words-erased'
 import { sumsOf, type DashboardRow } from '../rules'
 import { dashboardWords, type DashboardKey } from '../words'
 import type { House } from '../../../landlord/house/model'
@@ -82,7 +82,7 @@ function VoucherName({ row }: { row: DashboardRow }) {
   const t = useWords(dashboardWords)
   const [language] = useLanguage()
   const d = useWords(depreciationWords)
-  const erased = useWords(contractEraseWords)
+  const erased = useWords(erasedWords)
   return (
     <>
       {row.type === 'personal' ? (

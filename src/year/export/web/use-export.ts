@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { headersOf, endSessionIfUnauthorized } from '../../../base/ui/query/call'
 import { CallError, toCallError, pathOf } from '../../../base/ui/query/call-request'
 import { readToken } from '../../../base/ui/query/session'
+import { withText } from '../../../base/ui/words/error-text'
 import { exportCalls } from '../calls'
 import { canPick, counted, largeFrom, pickPlace, saveBlob } from './save-stream'
 
@@ -42,11 +43,9 @@ async function ask(signal: AbortSignal): Promise<Response> {
   const token = readToken()
   const response = await fetch(pathOf(row.path), { headers: headersOf(row, token), credentials: 'same-origin', signal })
   if (response.ok && response.body) return response
-  throw endSessionIfUnauthorized(
-    row,
-    token,
-    toCallError(response.status, await response.json().catch(() => undefined), response.headers.get('retry-after')),
-  )
+  const content: unknown = await response.json().catch(() => undefined)
+  const error = await withText(toCallError(response.status, content, response.headers.get('retry-after')))
+  throw endSessionIfUnauthorized(row, token, error)
 }
 
 /** The export under way: requests the zip, follows it as it streams, and gives it to the browser to save. */

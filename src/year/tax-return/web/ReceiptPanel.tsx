@@ -1,13 +1,17 @@
 import './receipt.css'
 import { Button } from '@mantine/core'
 import { Printer } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Loading } from '../../../base/ui/page/loading'
 import { Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import type { Submission } from '../model'
 import { receiptWords } from '../words-receipt'
 import type { VoucherChange } from './ChangeTable'
-import { Receipt } from './Receipt'
+
+// Most of a year's visits come before anything was sent.
+const Receipt = lazy(async () => ({ default: (await import('./Receipt')).Receipt }))
 
 export interface ReceiptPanelProps {
   readonly year: number
@@ -43,13 +47,17 @@ export function ReceiptPanel({ year, submissions, houses, voucherHref }: Receipt
           </Button>
         }
       >
-        <Receipt submission={newest} houses={houses} voucherHref={voucherHref} />
+        <Suspense fallback={<Loading />}>
+          <Receipt submission={newest} houses={houses} voucherHref={voucherHref} />
+        </Suspense>
         {earlier.length > 0 && (
           <details className="receipt-earlier">
             <summary>{t('earlier', { count: earlier.length })}</summary>
-            {earlier.map((submission) => (
-              <Receipt key={submission.id} submission={submission} houses={houses} voucherHref={voucherHref} />
-            ))}
+            <Suspense>
+              {earlier.map((submission) => (
+                <Receipt key={submission.id} submission={submission} houses={houses} voucherHref={voucherHref} />
+              ))}
+            </Suspense>
           </details>
         )}
       </Panel>
