@@ -1,5 +1,6 @@
 import { translate, type Language } from '../../base/kit/words'
 import type { Contract } from './model'
+import type { SignedPaper } from './model-signing'
 import { fullName } from './rules-list'
 import { contractWords } from './words'
 import { erasedWords } from './words-erased'
@@ -37,6 +38,15 @@ export const tenantLanguage = (
   { phoneCode, phone }: { readonly phoneCode: string; readonly phone: string },
   lease: Language,
 ): Language => (lease === 'en' || (phone !== '' && !scandinavian.has(phoneCode)) ? 'en' : 'nb')
+
+/**
+ * The language of a signed lease: of the paper that was sent to be signed, else the landlord's own, in which the one that
+ * is signed by hand is printed.
+ */
+export const leaseLanguage = (
+  signings: readonly { readonly paper: SignedPaper; readonly language: Language }[],
+  landlord: Language,
+): Language => signings.find(({ paper }) => paper === 'contract')?.language ?? landlord
 
 /** Whether one e-mail address stands twice among the tenants: each gets what is meant for the other there, the link to sign too. */
 export function sharesEmail({

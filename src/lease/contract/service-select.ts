@@ -7,6 +7,7 @@ import type { Encryption } from '../../base/db/encryption'
 import type { Contract as Row } from '../../base/db/schema'
 import { addTime, type Day, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
+import type { Language } from '../../base/kit/words'
 import { livingHouses } from '../../landlord/house/service'
 import { checklistRecord, type Checklist } from '../checklist/model'
 import {
@@ -72,7 +73,7 @@ type StoredDeposit = DepositRow & { readonly id: number }
 export interface ContractRow extends Selectable<Row> {
   readonly extras: Listed | null
   readonly checkList: Listed | null
-  readonly signings: readonly SigningRow[]
+  readonly signings: readonly (SigningRow & { readonly language: Language })[]
   readonly deposit: StoredDeposit | null
   /** An opening fee that is given back; without a moment it is on its way. */
   readonly fee_refund: { readonly refunded_at: Instant | null } | null
@@ -113,6 +114,7 @@ export const selectContractsAndHidden = (ctx: OwnedCtx) =>
             'signing.paper',
             'signing.state',
             'signing.renews',
+            'signing.language',
             'signing.encrypted_links',
             'signing.error_at',
             'signing.error_message',

@@ -3,10 +3,10 @@ import type { Db } from '../../base/db/pool'
 import { formatDay, type Day, type Instant } from '../../base/kit/day'
 import { messageValue } from '../../base/kit/message-value'
 import { formatKr, ore, type Ore } from '../../base/kit/money'
-import { internationalPhone } from '../../base/kit/phone'
 import { translate, type Language } from '../../base/kit/words'
 import { letterIn, type Recipient } from '../../base/outbox/letter'
 import { queueMessage, type MessageQueue } from '../../base/outbox/message'
+import { homeAddress, landlordContact } from '../contract/rules-contact'
 import { tenantLanguage } from '../contract/rules-tenant'
 import type { News } from './rules-reading'
 import type { DepositWith } from './service-select'
@@ -131,20 +131,18 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
     const sum = row.agreed_sum ?? ore(0)
     const kr = (amount: Ore | null) => formatKr(amount ?? ore(0), 'needed')
     const say = (key: Key, values: Record<string, string> = {}) => translate(depositMailWords, key, language, values)
-    const landlord = messageValue(`${row.firstName} ${row.lastName}`, 80)
+    const { name, byPhone, byMail } = landlordContact({ ...row, phoneCode: row.phone_code }, language)
     const bank = bankName === '' ? say('anyBank') : bankName
-    const phone = row.phone === '' ? '' : say('phoneOf', { phone: internationalPhone(row.phone_code, row.phone) })
-    const named = [landlord, phone].filter((part) => part !== '').join(', ')
     return {
-      address: `${messageValue(row.house_address, 80)}, ${messageValue(row.house_city)}`,
+      address: homeAddress({ address: row.house_address, city: row.house_city }),
       tenant: messageValue(`${row.payer_first_name} ${row.payer_last_name}`, 80),
-      landlord,
+      landlord: name,
       bank,
       /** At the start of a sentence. */
       Bank: bank.charAt(0).toUpperCase() + bank.slice(1),
       /** In a text message by name and phone, in a mail with the address too. */
-      contact: named,
-      contactByMail: `${named}, ${say('mailOf', { mail: row.email })}`,
+      contact: byPhone,
+      contactByMail: byMail,
       sum: kr(sum),
       funds: kr(row.funds),
       rest: kr(ore(Math.max(0, sum - row.funds))),

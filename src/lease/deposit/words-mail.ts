@@ -6,8 +6,6 @@ const facts = {
   factBank: { en: 'The bank: {{bank}}', nb: 'Banken: {{bank}}' },
   factLandlord: { en: 'The landlord: {{contact}}', nb: 'Utleieren: {{contact}}' },
   factTenant: { en: 'The tenant: {{tenant}}', nb: 'Leietakeren: {{tenant}}' },
-  phoneOf: { en: 'phone {{phone}}', nb: 'tlf. {{phone}}' },
-  mailOf: { en: 'e-mail {{mail}}', nb: 'e-post {{mail}}' },
   anyBank: { en: 'the deposit bank of Signicat', nb: 'depositumsbanken til Signicat' },
   smsEnd: { en: 'Bank: {{bank}}. Landlord: {{contact}}. Husbok', nb: 'Bank: {{bank}}. Utleier: {{contact}}. Husbok' },
 }

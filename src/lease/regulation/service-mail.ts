@@ -1,20 +1,34 @@
 import { formatDay } from '../../base/kit/day'
+import { messageValue } from '../../base/kit/message-value'
 import { formatKr } from '../../base/kit/money'
-import { letterIn, type Recipient } from '../../base/outbox/letter'
+import type { Language } from '../../base/kit/words'
+import { letterIn } from '../../base/outbox/letter'
 import type { Mail } from '../../base/outbox/model'
 import type { Paper } from '../../base/pdf/model'
+import type { HouseFacts } from '../../landlord/house/model'
+import type { Party } from '../contract/model-party'
+import { homeAddress, landlordContact } from '../contract/rules-contact'
 import type { LetterData } from './model-letter'
 import { regulationMailWords } from './words-mail'
 
 const write = letterIn(regulationMailWords)
 
-/** The mails about a new rent, to each tenant and to the landlord, with the letter attached. */
-export function regulationMails(data: LetterData, { name, bytes }: Paper) {
+/** What the mails about a new rent name. */
+export interface About {
+  readonly account: number
+  readonly data: LetterData
+  readonly landlord: Party
+  readonly house: Pick<HouseFacts, 'address' | 'city'>
+}
+
+/**
+ * The mails about a new rent, to each tenant and to the landlord, with the letter attached. A tenant's says who the landlord
+ * is and how to be reached, and its answer reaches the landlord.
+ */
+export function regulationMails({ account, data, landlord, house }: About, { name, bytes }: Paper) {
   const values = {
-    landlord: data.landlord.name,
-    address: data.landlord.email,
-    tenant: data.tenants.join(', '),
-    house: data.house,
+    tenant: data.tenants.map((tenant) => messageValue(tenant, 80)).join(', '),
+    address: homeAddress(house),
     from: formatDay(data.from),
     sum: formatKr(data.month_sum, 'needed'),
     before: formatKr(data.before.month_sum, 'needed'),
@@ -22,19 +36,34 @@ export function regulationMails(data: LetterData, { name, bytes }: Paper) {
   const attachments: Mail['attachments'] = [
     { name, type: 'application/pdf', base64: Buffer.from(bytes).toString('base64') },
   ]
+  const recipient = ({ email, firstName }: Party, language: Language) => ({
+    id: account,
+    email,
+    firstName: messageValue(firstName),
+    language,
+  })
+  const complete = (mail: Mail): Mail => ({ ...mail, subject: mail.subject.slice(0, 200), attachments })
   return {
-    toTenant: (to: Recipient): Mail => ({
-      ...write(to, {
+    toTenant(to: Party, language: Language): Mail {
+      const { name: named, line } = landlordContact(landlord, language)
+      const text = data.agreed ? 'tenantAgreedText' : 'tenantText'
+      const mail = write(recipient(to, language), {
         subject: 'tenantSubject',
-        text: data.agreed ? 'tenantAgreedText' : 'tenantText',
+        text,
         note: 'tenantNote',
-        values,
-      }),
-      attachments,
-    }),
-    toLandlord: (to: Recipient): Mail => ({
-      ...write(to, { subject: 'landlordSubject', text: 'landlordText', note: 'landlordNote', values }),
-      attachments,
-    }),
+        values: { ...values, landlord: named },
+        list: [line],
+      })
+      return { ...complete(mail), replyTo: landlord.email }
+    },
+    toLandlord: (language: Language): Mail =>
+      complete(
+        write(recipient(landlord, language), {
+          subject: 'landlordSubject',
+          text: 'landlordText',
+          note: 'landlordNote',
+          values,
+        }),
+      ),
   }
 }

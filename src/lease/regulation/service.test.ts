@@ -92,6 +92,15 @@ describe('a rent that is changed from a month on', () => {
   })
 })
 
+const anne = {
+  first_name: 'Anne',
+  last_name: 'Hansen',
+  birthday: '1991-01-01',
+  phone_code: '+47',
+  phone: '90012346',
+  email: 'anne@example.no',
+}
+
 describe('the letter', () => {
   it('goes to the tenant and the landlord, and is kept as it was sent', async () => {
     at.app.setNow('2026-06-15T10:00:00.000Z')
@@ -104,7 +113,7 @@ describe('the letter', () => {
     await at.app.call(accountCalls.saveLanguage, { body: { language: 'nb' } }, options)
     await regulate(id, { month_sum: 12_372, from: '2026-08-01' })
     const [mail, ...further] = await mailsTo('leie@example.no')
-    expect([mail!.subject, further]).toEqual(['Leien din fra 01.08.2026', []])
+    expect([mail!.subject, further]).toEqual(['Leien din for Storgata 12, Oslo fra 01.08.2026', []])
     expect(mail!.text.replaceAll('\u00a0', ' ')).toContain('kr 12 372 per måned fra 01.08.2026')
     const copy = (await mailsTo(email)).find(({ attachments }) => attachments)
     const [attached] = mail!.attachments!
@@ -161,16 +170,26 @@ describe('the letter', () => {
     at.app.setNow(begin)
   })
 
+  it('is in the language of each tenant, names the landlord with phone and e-mail, and is answered to the landlord', async () => {
+    const { signed, regulate, mailsTo, email, letter, options } = await landlord()
+    await at.app.call(accountCalls.saveLanguage, { body: { language: 'nb' } }, options)
+    const ewa = { ...anne, first_name: 'Ewa', phone_code: '+48', phone: '501234567', email: 'ewa@example.no' }
+    const id = await signed({ tenant_email: 'norsk@example.no', co_tenants: [ewa] })
+    await regulate(id, { month_sum: 11_500, from: '2026-12-01', agreed: true })
+    const [norwegian] = await mailsTo('norsk@example.no')
+    const [english] = await mailsTo('ewa@example.no')
+    expect(norwegian!.text).toContain(`Utleieren din: Kari Nordmann, tlf. +47 90 01 23 45, e-post ${email}`)
+    expect(english!.text).toContain(`Your landlord: Kari Nordmann, phone +47 90 01 23 45, e-mail ${email}`)
+    expect([norwegian!.replyTo, english!.replyTo]).toEqual([email, email])
+    const copy = (await mailsTo(email)).find(({ attachments }) => attachments)
+    expect([copy!.subject.startsWith('Ny leie for Storgata 12, Oslo'), copy!.replyTo]).toEqual([true, undefined])
+    // One letter for all: who reads English can read it.
+    const { text } = await readPdf((await at.app.raw('GET', await letter(id, '2026-12-01'), undefined)).bytes)
+    expect(text).toContain('prevails')
+  })
+
   it('has English beside the Norwegian for a landlord who reads English, and says so where the rent was agreed', async () => {
     const { signed, regulate, letter, mailsTo } = await landlord()
-    const anne = {
-      first_name: 'Anne',
-      last_name: 'Hansen',
-      birthday: '1991-01-01',
-      phone_code: '+47',
-      phone: '90012346',
-      email: 'anne@example.no',
-    }
     const id = await signed({ tenant_email: 'english@example.no', co_tenants: [anne] })
     await regulate(id, { month_sum: 11_000, from: '2026-12-01', agreed: true })
     const { text } = await readPdf((await at.app.raw('GET', await letter(id, '2026-12-01'), undefined)).bytes)
@@ -178,6 +197,8 @@ describe('the letter', () => {
       expect(text).toContain(expected)
     expect(text).not.toContain('Konsumprisindeks')
     for (const to of ['english@example.no', 'anne@example.no'])
-      expect((await mailsTo(to)).map(({ subject }) => subject)).toEqual(['Your rent from 01.12.2026'])
+      expect((await mailsTo(to)).map(({ subject }) => subject)).toEqual([
+        'Your rent for Storgata 12, Oslo from 01.12.2026',
+      ])
   })
 })

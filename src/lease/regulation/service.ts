@@ -10,7 +10,8 @@ import { lockRentsFrom, setRents } from '../../books/income/service-contract'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
 import type { Contract } from '../contract/model'
-import { readable, tenantsOf } from '../contract/rules-parties'
+import { partiesOf, readable } from '../contract/rules-parties'
+import { leaseLanguage, tenantLanguage } from '../contract/rules-tenant'
 import { findContract, lockContract, toContract, type ContractRow } from '../contract/service-select'
 import type { RegulationForm } from './model'
 import type { LetterData } from './model-letter'
@@ -47,29 +48,32 @@ export function regulationService({ encryption, log, profile, queueMail, publicU
     return contract
   }
 
-  async function sourcesOf(ctx: OwnedCtx, contract: Contract) {
-    const [landlord, house] = [await profile.read(ctx), await houseFacts(ctx, contract.houseId)]
-    return { contract, house, landlord }
+  /** What a letter is made of, and the language of each who gets it. */
+  async function sourcesOf(ctx: OwnedCtx, row: ContractRow, contract: Contract) {
+    const [profiled, house] = [await profile.read(ctx), await houseFacts(ctx, contract.houseId)]
+    const { language } = profiled
+    const parties = readable(partiesOf(contract, profiled))
+    const lease = leaseLanguage(row.signings, language)
+    const tenants = parties.tenants.map((party) => ({ party, language: tenantLanguage(party, lease) }))
+    return {
+      contract,
+      house,
+      landlord: profiled,
+      parties: { tenants, landlord: { party: parties.landlord, language } },
+    }
   }
   type Sources = Awaited<ReturnType<typeof sourcesOf>>
 
+  /** One file for all: with English beside the Norwegian where one of those who get it reads English. */
+  const letterLanguage = ({ parties: { tenants, landlord } }: Sources) =>
+    [landlord, ...tenants].some(({ language }) => language === 'en') ? 'en' : 'nb'
+
   async function sendLetter(ctx: OwnedCtx, change: number, sources: Sources, data: LetterData, letter: Paper) {
-    const { landlord, contract } = sources
-    const mails = regulationMails(data, letter)
-    const { language } = landlord
-    for (const [n, { firstName, email }] of readable(tenantsOf(contract)).entries())
-      await queueMail(
-        ctx.db,
-        ctx.now,
-        mails.toTenant({ id: ctx.owner, language, firstName, email }),
-        `rent-letter-${change}-tenant-${n}`,
-      )
-    await queueMail(
-      ctx.db,
-      ctx.now,
-      mails.toLandlord({ id: ctx.owner, language, email: landlord.email, firstName: landlord.firstName }),
-      `rent-letter-${change}-landlord`,
-    )
+    const { parties, house } = sources
+    const mails = regulationMails({ account: ctx.owner, data, house, landlord: parties.landlord.party }, letter)
+    for (const { party, language } of parties.tenants)
+      await queueMail(ctx.db, ctx.now, mails.toTenant(party, language), `rent-letter-${change}-tenant-${party.place}`)
+    await queueMail(ctx.db, ctx.now, mails.toLandlord(parties.landlord.language), `rent-letter-${change}-landlord`)
   }
 
   return {
@@ -82,17 +86,17 @@ export function regulationService({ encryption, log, profile, queueMail, publicU
      * stands against.
      */
     async regulate(ctx: OwnedCtx, id: number, form: RegulationForm): Promise<Contract> {
-      const draw = async (contract: Contract) => {
-        const sources = await sourcesOf(ctx, contract)
+      const draw = async (row: ContractRow) => {
+        const sources = await sourcesOf(ctx, row, checked(ctx, row, form))
         const data = letterData(sources, form, ctx.today)
-        return { sources, data, draw: () => letterPaper(data, sources.landlord.language, ctx.owner) }
+        return { sources, data, draw: () => letterPaper(data, letterLanguage(sources), ctx.owner) }
       }
       // Drawn before anything is held: it takes longer than all the rest.
-      const planned = await draw(checked(ctx, await findContract(ctx, id), form))
+      const planned = await draw(await findContract(ctx, id))
       const drawn = await planned.draw()
       await lockAccount(ctx)
       const before = await lockContract(ctx, id)
-      const { sources, data, draw: drawNow } = await draw(checked(ctx, before, form))
+      const { sources, data, draw: drawNow } = await draw(before)
       const letter = isDeepStrictEqual(data, planned.data) ? drawn : await drawNow()
       const change = await letters.store(ctx, id, form, letter)
       const after = { ...before, rents: [...before.rents, form] }

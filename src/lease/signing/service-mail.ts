@@ -1,5 +1,4 @@
 import { messageValue } from '../../base/kit/message-value'
-import { internationalPhone } from '../../base/kit/phone'
 import { translate, type Language } from '../../base/kit/words'
 import { letterIn } from '../../base/outbox/letter'
 import type { Message } from '../../base/outbox/message'
@@ -7,7 +6,7 @@ import type { Mail } from '../../base/outbox/model'
 import type { HouseFacts } from '../../landlord/house/model'
 import type { Party } from '../contract/model-party'
 import type { SignedPaper } from '../contract/model-signing'
-import { partyName } from '../contract/rules-parties'
+import { homeAddress, landlordContact } from '../contract/rules-contact'
 import { signingMailWords } from './words-mail'
 
 const write = letterIn(signingMailWords)
@@ -66,8 +65,8 @@ const titled = (mail: Mail): Mail => ({
 
 const valuesOf = ({ paper, landlord, house }: About, language: Language) => ({
   paper: translate(signingMailWords, paper, language),
-  landlord: messageValue(partyName(landlord), 80),
-  address: `${messageValue(house.address, 80)}, ${messageValue(house.city)}`,
+  landlord: landlordContact(landlord, language).name,
+  address: homeAddress(house),
 })
 
 /**
@@ -84,10 +83,7 @@ export function tenantMessage(
   const { landlord } = about
   const say = (key: Key, values: Record<string, string> = {}) => translate(signingMailWords, key, language, values)
   const base = valuesOf(about, language)
-  const phone = landlord.phone === '' ? '' : internationalPhone(landlord.phoneCode, landlord.phone)
-  const contact = [base.landlord, phone && say('phoneOf', { phone }), say('mailOf', { mail: landlord.email })]
-    .filter((part) => part !== '')
-    .join(', ')
+  const { phone, line } = landlordContact(landlord, language)
   const from = say(phone === '' ? 'fromSms' : 'fromPhoneSms', { landlord: base.landlord, phone })
   const mail = write(
     { id: about.account, email: to.email, firstName: messageValue(to.firstName), language },
@@ -98,7 +94,7 @@ export function tenantMessage(
       values: base,
       list: [
         ...(notice === 'askAnew' ? [say('replaces')] : []),
-        say('contact', { contact }),
+        line,
         ...(button === undefined ? [] : [say('disagree', base)]),
       ],
       ...(button !== undefined && url !== null && { link: { button, url } }),

@@ -8,9 +8,6 @@ export const signingMailWords = words('signingMail', {
   contract: { en: 'the lease', nb: 'leiekontrakten' },
   checklist: { en: 'the handover list', nb: 'overtakelsesprotokollen' },
 
-  contact: { en: 'Your landlord: {{contact}}', nb: 'Utleieren din: {{contact}}' },
-  phoneOf: { en: 'phone {{phone}}', nb: 'tlf. {{phone}}' },
-  mailOf: { en: 'e-mail {{mail}}', nb: 'e-post {{mail}}' },
   disagree: {
     en: 'Do you disagree with something in it? Do not sign, and contact {{landlord}}.',
     nb: 'Er du uenig i noe? Ikke signer, og ta kontakt med {{landlord}}.',

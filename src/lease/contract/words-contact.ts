@@ -1,0 +1,8 @@
+import { words } from '../../base/kit/words'
+
+/** How a landlord can be reached, as messages to tenants say. */
+export const contactWords = words('landlordContact', {
+  contact: { en: 'Your landlord: {{contact}}', nb: 'Utleieren din: {{contact}}' },
+  phoneOf: { en: 'phone {{phone}}', nb: 'tlf. {{phone}}' },
+  mailOf: { en: 'e-mail {{mail}}', nb: 'e-post {{mail}}' },
+})
