@@ -14,7 +14,13 @@ const next = (contract: ReturnType<typeof standing>) => {
   return [key, on, sum, names?.join(' + ')].filter((part) => part !== undefined).join(' ')
 }
 const fixed = (end: string, more: Partial<Contract> = {}) =>
-  standing({ type: 'time-bound', end_date: day(end), next_rent_on: null, ...more })
+  standing({
+    type: 'time-bound',
+    end_date: day(end),
+    next_rent_on: null,
+    fixed_term_reason: 'Utleieren flytter selv inn.',
+    ...more,
+  })
 const raises = {
   rents: [
     { from: day('2026-11-01'), month_sum: ore(1_200_000) },
@@ -85,6 +91,10 @@ describe('what is next', () => {
     // From 60 days before its end.
     ['termEnds 2027-01-19', fixed('2027-01-19', { next_rent_on: day('2026-12-01') })],
     ['termEnds 2026-11-30', fixed('2026-11-30')],
+    // Too short a term without a reason: it is open-ended, and doesn't end.
+    ['openLastDay 2027-01-31', fixed('2027-01-31', { fixed_term_reason: '' })],
+    ['openLastDay 2027-01-19', fixed('2027-01-19', { fixed_term_reason: '', next_rent_on: day('2026-12-01') })],
+    ['openGoesOn', fixed('2026-11-19', { status: 'expired', fixed_term_reason: '' })],
     // Over.
     ['nothing', standing({ status: 'finished', next_rent_on: null })],
     ['release', withDeposit({ depositStatus: 'founds', founds: ore(3_600_000) }, { status: 'finished' })],
@@ -100,6 +110,7 @@ it.each([
   ['active', standing()],
   ['active', withDeposit({})],
   ['expired', fixed('2026-11-01', { status: 'expired' })],
+  ['open', fixed('2026-11-01', { status: 'expired', fixed_term_reason: '' })],
   ['finished', standing({ status: 'finished' })],
 ] as const)('the badge says %s', (expected, contract) => expect(standingOf(contract)).toBe(expected))
 

@@ -4,10 +4,10 @@ import type { Contract } from './model'
 import { rentChanges } from './rules-rent'
 import { depositStanding, type DepositSource } from './rules-deposit'
 import { isSentAnew } from './rules-signing'
-import { termEnd, type TermSource } from './rules-term'
+import { countsAsOpen, termEnd, type TermSource } from './rules-term'
 
-/** What the badge of a contract says: its status, or that it is being signed. */
-export type Standing = Contract['status'] | 'signing'
+/** What the badge of a contract says: its status, that it is being signed, or that it is open-ended though it names a last day. */
+export type Standing = Contract['status'] | 'signing' | 'open'
 
 type SigningSource = Pick<Contract, 'status' | 'signatureType' | 'signed_at'>
 
@@ -15,7 +15,14 @@ type SigningSource = Pick<Contract, 'status' | 'signatureType' | 'signed_at'>
 const isBeingSigned = ({ status, signatureType, signed_at }: SigningSource): boolean =>
   status === 'active' && signatureType === 'bankid' && signed_at === null
 
-export const standingOf = (contract: SigningSource): Standing => (isBeingSigned(contract) ? 'signing' : contract.status)
+export type StandingSource = SigningSource & Parameters<typeof countsAsOpen>[0]
+
+export const standingOf = (contract: StandingSource): Standing =>
+  isBeingSigned(contract)
+    ? 'signing'
+    : contract.status === 'expired' && countsAsOpen(contract)
+      ? 'open'
+      : contract.status
 
 /** What comes next, a sentence: what is to be done or waited for, else the next day on which something happens. */
 export interface NextStep {
@@ -51,6 +58,9 @@ export interface NextStep {
     | 'raise'
     | 'ends'
     | 'termEnds'
+    /** Of a lease that counts as open-ended: the last day that it names comes, or is over. */
+    | 'openLastDay'
+    | 'openGoesOn'
     | 'nothing'
   readonly day?: Day
   readonly sum?: Ore
@@ -133,7 +143,7 @@ function dayStep(contract: NextSource, today: Day): NextStep {
   if (first_payment_date > today) steps.push({ key: 'firstRent', day: first_payment_date })
   else if (next_rent_on !== null && next_rent_on > today) steps.push({ key: 'rent', day: next_rent_on })
   for (const { from, sum } of rentChanges(contract)) steps.push({ key: 'raise', day: from, sum })
-  if (end_date !== null) steps.push({ key: 'ends', day: end_date })
+  if (end_date !== null) steps.push({ key: countsAsOpen(contract) ? 'openLastDay' : 'ends', day: end_date })
   const [next] = steps
     .filter(({ day }) => day >= today)
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
@@ -155,10 +165,10 @@ export function nextStep(contract: NextSource, today: Day): NextStep {
   const deposit = depositStep(contract, today)
   if (deposit?.key === 'depositDisputeUntil') return deposit
   if (blocked_by !== '') return { key: 'blocked' }
-  if (status === 'expired') return { key: 'finish' }
+  if (status === 'expired') return { key: countsAsOpen(contract) ? 'openGoesOn' : 'finish' }
   if (deposit !== null) return deposit
   const ending = termEnd(contract, today)
-  if (ending !== null) return { key: 'termEnds', day: ending.end }
+  if (ending !== null) return { key: ending.countsAsOpen ? 'openLastDay' : 'termEnds', day: ending.end }
   return next_rent_on !== null && next_rent_on <= today
     ? { key: 'rentSoon', day: next_rent_on }
     : dayStep(contract, today)

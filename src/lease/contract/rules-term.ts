@@ -34,18 +34,31 @@ export interface TermEnd {
   readonly countsAsOpen: boolean
 }
 
+/**
+ * Whether a lease that names a last day counts as open-ended, because its term is too short for one without a reason
+ * (husleieloven § 9-3 third paragraph). `end`: its last day, that of the fixed term where it has gone on since.
+ */
+export const countsAsOpen = (
+  contract: Pick<
+    TermSource,
+    'start_date' | 'end_date' | 'dwelling_kind' | 'own_home_let' | 'fixed_term_reason' | 'other'
+  >,
+  end: Day | null = contract.end_date,
+): boolean =>
+  end !== null &&
+  isShortTerm(lettingOf(contract), contract.start_date, end) &&
+  reasonIn(contract.fixed_term_reason, contract.other) === 'none'
+
 /** What is to be said of the end of a signed fixed term; null while there is nothing to say yet, and of every other lease. */
 export function termEnd(contract: TermSource, today: Day): TermEnd | null {
   const { end_date: end, signed_at, status } = contract
   if (end === null || signed_at === null || status === 'finished' || end > addDays(today, daysAhead)) return null
   const askBy = addMonths(end, monthsToAsk)
-  const letting = lettingOf(contract)
   return {
     stage: today <= end ? 'soon' : today <= askBy ? 'over' : 'late',
     end,
-    askBy: letting === 'own_home' ? null : askBy,
-    countsAsOpen:
-      isShortTerm(letting, contract.start_date, end) && reasonIn(contract.fixed_term_reason, contract.other) === 'none',
+    askBy: lettingOf(contract) === 'own_home' ? null : askBy,
+    countsAsOpen: countsAsOpen(contract),
   }
 }
 

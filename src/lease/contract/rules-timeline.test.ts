@@ -44,9 +44,18 @@ describe('the story of a contract', () => {
   })
 
   it('of a fixed term names its end, before and after', () => {
-    const bound = { ...active, type: 'time-bound', end_date: day('2027-10-31') } as const
+    const reason = { fixed_term_reason: 'Utleieren flytter selv inn.' }
+    const bound = { ...active, ...reason, type: 'time-bound', end_date: day('2027-10-31') } as const
     expect(lines(bound).at(-1)).toBe('endsOn ahead 2027-10-31')
     expect(lines({ ...bound, status: 'expired' }).at(-1)).toBe('ended now 2027-10-31')
+    expect(lines({ ...active, ...reason, fixed_until: day('2026-11-19') })).toContain('wentOn done 2026-11-19')
+  })
+
+  it('of a term too short for one without a reason says that it is open-ended, and never that it ends or ended', () => {
+    const open = { ...active, type: 'time-bound', end_date: day('2027-10-31') } as const
+    expect(lines(open).at(-1)).toBe('openLastDay ahead 2027-10-31')
+    expect(lines({ ...open, status: 'expired' }).at(-1)).toBe('openOver now 2027-10-31')
+    expect(lines({ ...active, fixed_until: day('2026-11-19') })).toContain('openWentOn done 2026-11-19')
   })
 
   it('of a finished one ends with its last day, and leaves out rent that never fell due', () => {

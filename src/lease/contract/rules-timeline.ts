@@ -6,6 +6,7 @@ import type { SigningState } from './model-signing'
 import { depositStanding, opensAccount, type DepositSource, type DepositStage } from './rules-deposit'
 import { monthAt, rentChanges } from './rules-rent'
 import { isSentAnew } from './rules-signing'
+import { countsAsOpen } from './rules-term'
 
 /** One entry of a contract's timeline, a sentence, with what the sentence names. */
 export interface TimelineEntry {
@@ -61,7 +62,11 @@ export interface TimelineEntry {
     | 'openEnded'
     | 'endsOn'
     | 'ended'
+    /** The same of a lease that names a last day and counts as open-ended. */
+    | 'openLastDay'
+    | 'openOver'
     | 'wentOn'
+    | 'openWentOn'
     | 'finished'
   /** What has happened, what is waited for now, and what comes later. */
   readonly state: 'done' | 'now' | 'ahead'
@@ -93,7 +98,8 @@ export type TimelineSource = DepositSource &
     | 'fixed_until'
     | 'blocked_by'
     | 'fee_refund'
-  >
+  > &
+  Parameters<typeof countsAsOpen>[0]
 
 const entry = (
   key: TimelineEntry['key'],
@@ -241,10 +247,14 @@ const raises = (contract: TimelineSource, today: Day): TimelineEntry[] =>
       from <= monthAt(today) ? entry('raised', 'done', from, { sum }) : entry('raiseAhead', 'ahead', from, { sum }),
     )
 
-function end({ status, type, end_date, finished_on }: TimelineSource): TimelineEntry {
+function end(contract: TimelineSource): TimelineEntry {
+  const { status, type, end_date, finished_on } = contract
   if (status === 'finished') return entry('finished', 'done', finished_on)
   if (type === 'running') return entry('openEnded', 'ahead')
-  return status === 'expired' ? entry('ended', 'now', end_date) : entry('endsOn', 'ahead', end_date)
+  const isOpen = countsAsOpen(contract)
+  return status === 'expired'
+    ? entry(isOpen ? 'openOver' : 'ended', 'now', end_date)
+    : entry(isOpen ? 'openLastDay' : 'endsOn', 'ahead', end_date)
 }
 
 /** The timeline of a contract: written, signed by each, its deposit, its rent booked and raised, its end. */
@@ -256,7 +266,9 @@ export function timelineOf(contract: TimelineSource, today: Day): readonly Timel
     ...deposit(contract, today),
     ...rent(contract, today),
     ...raises(contract, today),
-    ...(contract.fixed_until === null ? [] : [entry('wentOn', 'done', contract.fixed_until)]),
+    ...(contract.fixed_until === null
+      ? []
+      : [entry(countsAsOpen(contract, contract.fixed_until) ? 'openWentOn' : 'wentOn', 'done', contract.fixed_until)]),
     end(contract),
   ]
 }

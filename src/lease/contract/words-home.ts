@@ -97,6 +97,14 @@ const nextTexts = {
     en: 'The term ends on {{day}}. Settle with the tenant who moves, or what comes after.',
     nb: 'Leietiden går ut {{day}}. Avklar med leietakeren om flytting, eller hva som kommer etterpå.',
   },
+  next_openLastDay: {
+    en: 'The contract names {{day}} as its last day, but the lease counts as open-ended (§ 9-3). After that day, say that it goes on.',
+    nb: 'Kontrakten har {{day}} som siste dag, men leieforholdet regnes som tidsubestemt (§ 9-3). Etter den dagen sier du at det fortsetter.',
+  },
+  next_openGoesOn: {
+    en: 'The lease counts as open-ended and has not ended by itself. Say that it goes on, or finish it if notice was given.',
+    nb: 'Leieforholdet regnes som tidsubestemt og har ikke sluttet av seg selv. Si at det fortsetter, eller avslutt kontrakten hvis den er sagt opp.',
+  },
   next_ends: { en: 'The lease ends on {{day}}.', nb: 'Leieavtalen varer til {{day}}.' },
   next_nothing: { en: 'Nothing; the contract is done.', nb: 'Ingenting; kontrakten er ferdig.' },
 } satisfies Record<`next_${NextStep['key']}`, Text>
@@ -148,6 +156,7 @@ export const contractHomeWords = words('contractHome', {
   noDeposit: { en: 'None', nb: 'Ingen' },
   term: { en: 'Lease', nb: 'Leietid' },
   until: { en: 'Until {{day}}', nb: 'Til {{day}}' },
+  countsAsOpen: { en: 'Counts as open-ended', nb: 'Regnes som tidsubestemt' },
   openEnded: { en: 'Open-ended', nb: 'Tidsubestemt' },
   booked: { en: 'Booked so far', nb: 'Ført hittil' },
   bookedMonths_one: { en: '{{count}} month', nb: '{{count}} måned' },

@@ -171,6 +171,18 @@ export const storyTexts = {
     en: 'Its term ended on {{day}}. No rent is booked after that day until you say that the tenant stayed.',
     nb: 'Tiden gikk ut {{day}}. Etter den dagen føres ingen leie før du sier at leietakeren ble boende.',
   },
+  openLastDay: {
+    en: 'It names {{day}} as its last day, but counts as open-ended and does not end by itself then (§ 9-3).',
+    nb: 'Den har {{day}} som siste dag, men leieforholdet regnes som tidsubestemt og slutter ikke av seg selv da (§ 9-3).',
+  },
+  openOver: {
+    en: 'Its last day was {{day}}, but it counts as open-ended (§ 9-3). No rent is booked after that day until you say that the lease goes on.',
+    nb: 'Siste dag i kontrakten var {{day}}, men leieforholdet regnes som tidsubestemt (§ 9-3). Etter den dagen føres ingen leie før du sier at leieforholdet fortsetter.',
+  },
+  openWentOn: {
+    en: 'Its last day was {{day}}. It counted as open-ended (§ 9-3), and it went on.',
+    nb: 'Siste dag i kontrakten var {{day}}. Leieforholdet ble regnet som tidsubestemt (§ 9-3), og det fortsatte.',
+  },
   wentOn: {
     en: 'Its fixed term ended on {{day}}, and it went on.',
     nb: 'Den tidsbestemte leietiden gikk ut {{day}}, og leieforholdet fortsatte.',

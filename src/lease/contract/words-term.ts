@@ -37,6 +37,14 @@ export const termTexts = {
     en: 'The tenant still lives there. The lease is open-ended from {{from}}, with {{count}} months of notice. The rent since the term ended on {{end}} is booked now, and then month by month.',
     nb: 'Leietakeren bor der fortsatt. Leieforholdet er tidsubestemt fra {{from}}, med {{count}} måneders oppsigelsestid. Leien siden leietiden gikk ut {{end}}, føres nå, og så måned for måned.',
   },
+  goOnOpenText_one: {
+    en: 'The lease counts as open-ended, with {{count}} month of notice, and stands so here from {{from}}. The rent since its last day, {{end}}, is booked now, and then month by month.',
+    nb: 'Leieforholdet regnes som tidsubestemt, med {{count}} måneds oppsigelsestid, og står slik her fra {{from}}. Leien siden den siste dagen i kontrakten, {{end}}, føres nå, og så måned for måned.',
+  },
+  goOnOpenText_other: {
+    en: 'The lease counts as open-ended, with {{count}} months of notice, and stands so here from {{from}}. The rent since its last day, {{end}}, is booked now, and then month by month.',
+    nb: 'Leieforholdet regnes som tidsubestemt, med {{count}} måneders oppsigelsestid, og står slik her fra {{from}}. Leien siden den siste dagen i kontrakten, {{end}}, føres nå, og så måned for måned.',
+  },
   goOnTwice: {
     en: 'If you have recorded rent for that time yourself, move it to the trash folder, or it counts twice.',
     nb: 'Har du ført leie for den tiden selv, flytter du den til papirkurven, ellers telles den to ganger.',
@@ -44,7 +52,11 @@ export const termTexts = {
   goOnGo: { en: 'It goes on', nb: 'Det fortsetter' },
   wentOnToast: { en: 'The lease goes on as open-ended', nb: 'Leieforholdet fortsetter som tidsubestemt' },
   finishAfterTerm: {
-    en: 'The term ended on {{end}}. If the tenant stayed, choose the last day of that: rent is owed until then, and is booked.',
-    nb: 'Leietiden gikk ut {{end}}. Ble leietakeren boende, velger du den siste dagen av det: Leien skyldes til da, og føres.',
+    en: 'The term ended on {{end}}. If the tenant stayed longer, choose the day on which the tenant moved: rent is owed until then, and is booked.',
+    nb: 'Leietiden gikk ut {{end}}. Ble leietakeren boende lenger, velger du dagen leietakeren flyttet: Leie skyldes til og med den dagen og blir ført.',
+  },
+  finishOpen: {
+    en: 'The contract names {{end}} as its last day, but the lease counts as open-ended and has not ended by itself. Choose the day on which it ended by notice or agreement: rent is owed until then, and is booked.',
+    nb: 'Kontrakten har {{end}} som siste dag, men leieforholdet regnes som tidsubestemt og har ikke sluttet av seg selv. Velg dagen det ble avsluttet ved oppsigelse eller avtale: Leie skyldes til og med den dagen og blir ført.',
   },
 } satisfies Record<string, Text>

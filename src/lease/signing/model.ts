@@ -54,6 +54,8 @@ export const SigningPage = z.strictObject({
   deposit_sum: Money.nullable(),
   start_date: DayText,
   end_date: DayText.nullable(),
+  /** It names a last day, but counts as open-ended (husleieloven § 9-3). */
+  countsAsOpen: z.boolean(),
   ...side,
   /** False for a landlord before all tenants have signed. */
   isTurn: z.boolean(),

@@ -18,8 +18,8 @@ const go = (slug: string, more: object = {}) =>
     body: { signer: 'tenant', documentType: 'contract', ...more },
   })
 const notFound = [404, 'notFound', undefined]
-async function sentToThree() {
-  const id = await create({ co_tenants: [coTenant, third] })
+async function sentToThree(more: object = {}) {
+  const id = await create({ co_tenants: [coTenant, third], ...more })
   await sign(id)
   const { tenants, landlordLink } = (await read(id)).signicatInfo!
   return {
@@ -44,14 +44,17 @@ describe('the link of each tenant', () => {
       }
   })
 
-  it('says who the landlord is and how to reach them, in the tenant’s language', async () => {
-    const { slugs } = await sentToThree()
+  it('says who the landlord is and how to reach them, in the tenant’s language, and that a term too short for one is open-ended', async () => {
+    const { slugs } = await sentToThree({ type: 'time-bound', end_date: '2027-01-31' })
     const [per, siri, jan] = await Promise.all(slugs.map((slug) => page(slug)))
     expect(per).toMatchObject({
       landlord: 'Kari Nordmann',
       landlordPhone: '+47 90 01 23 45',
       landlordEmail: expect.stringMatching(/^landlord\d+@husbok.test$/),
       language: 'nb',
+      // A year without a reason for it.
+      end_date: '2027-01-31',
+      countsAsOpen: true,
     })
     expect([siri!.language, jan!.language]).toEqual(['nb', 'en'])
   })

@@ -8,6 +8,7 @@ import { pageOf, type Pages } from '../../base/provider/page-address'
 import { houseFacts } from '../../landlord/house/service'
 import { partyName } from '../contract/rules-parties'
 import { tenantLanguage } from '../contract/rules-tenant'
+import { countsAsOpen } from '../contract/rules-term'
 import type { ReadParties } from '../contract/service-parties'
 import { findContract } from '../contract/service-select'
 import type { PaperService } from '../document/service'
@@ -139,6 +140,7 @@ export function linkService({ encryption, papers, orders, parties, pages }: Link
         deposit_sum,
         start_date,
         end_date,
+        countsAsOpen: countsAsOpen(contract),
         documentType: asked.documentType,
         signer: own.role,
         isTurn: isTurn(found),

@@ -46,6 +46,10 @@ export const tenantWords = words('signing-tenant', {
   from: { en: 'From', nb: 'Fra' },
   to: { en: 'To', nb: 'Til' },
   openEnded: { en: 'Until one of you gives notice', nb: 'Til en av dere sier opp' },
+  countsAsOpen: {
+    en: 'Until one of you gives notice: {{day}} is named as the last day, but the lease counts as open-ended (§ 9-3)',
+    nb: 'Til en av dere sier opp: {{day}} er satt som siste dag, men leieforholdet regnes som tidsubestemt (§ 9-3)',
+  },
   readContract: { en: 'Read the rent contract (PDF)', nb: 'Les leiekontrakten (PDF)' },
   readChecklist: { en: 'Read the handover list (PDF)', nb: 'Les overtakelseslisten (PDF)' },
   fileContract: { en: 'Rent contract {{address}}', nb: 'Leiekontrakt {{address}}' },

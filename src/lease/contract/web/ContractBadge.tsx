@@ -1,7 +1,6 @@
 import { Badge, type BadgeKind } from '../../../base/ui/page/badge'
 import { useWords } from '../../../base/ui/words/use-words'
-import type { Contract } from '../model'
-import { standingOf, type Standing } from '../rules-next'
+import { standingOf, type Standing, type StandingSource } from '../rules-next'
 import { contractWords } from '../words'
 import { contractHomeWords } from '../words-home'
 
@@ -11,13 +10,15 @@ const kinds: Record<Standing, BadgeKind> = {
   signing: 'contract',
   active: 'income',
   expired: 'expense',
+  open: 'income',
   finished: 'archived',
 }
 
-/** The status of a contract; one that was sent for signing says so until all have signed. */
-export function ContractBadge({ contract }: { contract: Pick<Contract, 'status' | 'signatureType' | 'signed_at'> }) {
+/** The status of a contract; one that was sent for signing says so until all have signed, and one that isn't over is not expired. */
+export function ContractBadge({ contract }: { contract: StandingSource }) {
   const t = useWords(contractWords)
   const home = useWords(contractHomeWords)
   const standing = standingOf(contract)
-  return <Badge kind={kinds[standing]}>{standing === 'signing' ? home('signing') : t(standing)}</Badge>
+  const text = standing === 'signing' ? home('signing') : standing === 'open' ? home('countsAsOpen') : t(standing)
+  return <Badge kind={kinds[standing]}>{text}</Badge>
 }

@@ -8,6 +8,7 @@ import type { Contract } from '../model'
 import { depositStanding } from '../rules-deposit'
 import { monthRent, rentChanges } from '../rules-rent'
 import { nextStep } from '../rules-next'
+import { countsAsOpen } from '../rules-term'
 import { contractHomeWords } from '../words-home'
 import type { ContractIncomeRow } from './ContractMonths'
 import { payerAmongSeveral } from '../rules-tenant'
@@ -24,6 +25,7 @@ export function ContractGlance({ contract, incomes }: ContractGlanceProps) {
   const ahead = rentChanges(contract).find(({ from }) => from > today())
   const { stage, agreed, paid } = depositStanding(contract)
   const end = contract.finished_on ?? contract.end_date
+  const isOpen = contract.finished_on === null && countsAsOpen(contract)
   return (
     <div className="contract-glance">
       <Totals
@@ -42,7 +44,7 @@ export function ContractGlance({ contract, incomes }: ContractGlanceProps) {
           {
             label: t('term'),
             value: dmy(contract.start_date),
-            note: end === null ? t('openEnded') : t('until', { day: dmy(end) }),
+            note: isOpen ? t('countsAsOpen') : end === null ? t('openEnded') : t('until', { day: dmy(end) }),
           },
           {
             label: t('booked'),

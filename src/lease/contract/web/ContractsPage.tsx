@@ -19,6 +19,7 @@ import { depositStanding } from '../rules-deposit'
 import { matchesContract, fullName } from '../rules-list'
 import { monthRent } from '../rules-rent'
 import { allTenants } from '../rules-tenant'
+import { countsAsOpen } from '../rules-term'
 import { contractDetailWords, type ContractDetailKey } from '../words-detail'
 import { contractHomeWords } from '../words-home'
 import { ContractBadge } from './ContractBadge'
@@ -72,8 +73,9 @@ function Standing({ contract }: { contract: Contract }) {
   )
 }
 
-function periodOf({ start_date, end_date, finished_on }: Contract, t: Translate<ContractDetailKey>): string {
-  const end = finished_on ?? end_date
+function periodOf(contract: Contract, t: Translate<ContractDetailKey>): string {
+  const { start_date, finished_on } = contract
+  const end = finished_on ?? (countsAsOpen(contract) ? null : contract.end_date)
   return end === null ? t('from', { from: dmy(start_date) }) : t('fromTo', { from: dmy(start_date), to: dmy(end) })
 }
 

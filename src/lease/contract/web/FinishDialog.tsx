@@ -13,6 +13,7 @@ import { existingContractCalls } from '../calls-existing'
 import type { Contract } from '../model'
 import { FinishForm, finishRecord, type FinishValues } from '../model-forms'
 import { finishDay } from '../rules'
+import { countsAsOpen } from '../rules-term'
 import { contractDetailWords } from '../words-detail'
 
 export interface ContractDialogProps {
@@ -52,7 +53,9 @@ export function FinishDialog({ contract, invalidates, onClose }: ContractDialogP
       <p>
         {t('finishText')} <strong>{t('finishForGood')}</strong>
       </p>
-      {isOver && <p>{t('finishAfterTerm', { end: dmy(contract.end_date!) })}</p>}
+      {isOver && (
+        <p>{t(countsAsOpen(contract) ? 'finishOpen' : 'finishAfterTerm', { end: dmy(contract.end_date!) })}</p>
+      )}
       {begun ? (
         <DateField {...form.field('date')} label={t('finishDate')} required />
       ) : (

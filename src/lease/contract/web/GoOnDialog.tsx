@@ -8,7 +8,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { existingContractCalls } from '../calls-existing'
 import { GoOnForm } from '../model-forms'
 import { monthAt, rentsDue } from '../rules-rent'
-import { goOnDay, noticeGoingOn } from '../rules-term'
+import { countsAsOpen, goOnDay, noticeGoingOn } from '../rules-term'
 import { contractDetailWords } from '../words-detail'
 import type { ContractDialogProps } from './FinishDialog'
 import { PlacesTaken } from './PlacesTaken'
@@ -36,7 +36,11 @@ export function GoOnDialog({ contract, invalidates, onClose }: ContractDialogPro
       }}
     >
       <p>
-        {t('goOnText', { count: noticeGoingOn(contract), from: dmy(from), end: dmy(end) })}{' '}
+        {t(countsAsOpen(contract) ? 'goOnOpenText' : 'goOnText', {
+          count: noticeGoingOn(contract),
+          from: dmy(from),
+          end: dmy(end),
+        })}{' '}
         <strong>{t('finishForGood')}</strong>
       </p>
       <p>{t('goOnTwice')}</p>

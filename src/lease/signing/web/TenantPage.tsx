@@ -130,7 +130,7 @@ function ToSign({ paper, at, refresh }: ToSignProps) {
 function useFacts(paper: Paper): readonly Description[] {
   const t = useWords(tenantWords)
   const { landlord, landlordPhone, landlordEmail, signer, tenants } = paper
-  const { address, documentType, month_sum, deposit_sum, start_date, end_date } = paper
+  const { address, documentType, month_sum, deposit_sum, start_date, end_date, countsAsOpen } = paper
   const contact = [
     { term: t('phone'), value: <a href={`tel:${landlordPhone.replace(/ /g, '')}`}>{landlordPhone}</a> },
     { term: t('email'), value: <a href={`mailto:${landlordEmail}`}>{landlordEmail}</a> },
@@ -158,12 +158,14 @@ function useFacts(paper: Paper): readonly Description[] {
     { term: t('address'), value: address },
   ]
   if (documentType === 'checklist') return home
+  const until =
+    end_date === null ? t('openEnded') : countsAsOpen ? t('countsAsOpen', { day: dmy(end_date) }) : dmy(end_date)
   return [
     ...home,
     { term: t('rent'), value: kr(month_sum) },
     { term: t('deposit'), value: deposit_sum === null ? t('noDeposit') : kr(deposit_sum) },
     { term: t('from'), value: dmy(start_date) },
-    { term: t('to'), value: end_date === null ? t('openEnded') : dmy(end_date) },
+    { term: t('to'), value: until },
   ]
 }
 
