@@ -89,6 +89,7 @@ const shown: readonly (readonly [LawKey, Partial<LawForm>])[] = [
   ['depositTooHigh', { deposit_sum: ore(7_200_001) }],
   ['rentBankUnseen', { ...own('NO8330001234567'), same_bank: true }],
   ['rentBankUnseen', { ...own('NO9386011117947'), same_bank: true, landlord_account: '' }],
+  ['rentBankUnseen', { deposit: 'opened', same_bank: true, landlord_account: '' }],
   [
     'rentBankUnseen',
     { ...own('SE4550000000058398257466'), same_bank: true, landlord_account: 'SE4550000000058398257466' },

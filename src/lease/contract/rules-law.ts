@@ -267,8 +267,11 @@ export const lawRules: readonly LawRule[] = [
     severity: 'warning',
     field: 'rent_account_in_deposit_bank',
     from: act,
-    holds: ({ deposit, same_bank, deposit_account, landlord_account }) =>
-      deposit !== 'own' || !same_bank || deposit_account === '' || inSameBank(deposit_account, landlord_account),
+    holds: ({ deposit, same_bank, deposit_account, landlord_account }) => {
+      if (!same_bank) return true
+      if (deposit === 'opened') return landlord_account !== ''
+      return deposit !== 'own' || deposit_account === '' || inSameBank(deposit_account, landlord_account)
+    },
   },
 ]
 

@@ -10,7 +10,7 @@ const supplies: readonly (readonly [Comfort, RegExp])[] = [
 ]
 
 /** What a landlord may charge on top of the rent: power, fuel, and water and drainage by meter (husleieloven §§ 3-1, 3-4). */
-const chargeable: ReadonlySet<Comfort> = new Set(['electricity', 'heating', 'water-drain'])
+export const chargeable: ReadonlySet<Comfort> = new Set(['electricity', 'heating', 'water-drain'])
 
 /** Costs of running a house that are part of the rent, whatever is agreed (husleieloven §§ 3-1, 3-7). */
 const running =

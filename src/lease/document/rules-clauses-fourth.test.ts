@@ -153,6 +153,22 @@ describe('shared costs', () => {
     expect(textOf(sheet, 'Hva leien omfatter')).toContain('Utleieren bærer de delte kostnadene, kr 300 per måned.')
   })
 
+  it('that the landlord bears are not the tenant’s to order, and take nothing from what the rent includes', () => {
+    const landlords = split('strøm og internett', { category: 'LANDLORD' })
+    const missing = textOf(included({ comforts: [], split: landlords }), 'Hva leien omfatter')
+    expect(missing).toContain('Vil leietakeren ha TV-abonnement, bestiller')
+    const all = included({ comforts: ['electricity', 'internet'], split: landlords })
+    expect(linesOf(all, 'Hva leien omfatter').slice(0, 2)).toEqual(['strøm', 'internett'])
+  })
+
+  it('take nothing from what is included and may not be charged beside the rent', () => {
+    const sheet = included({ comforts: ['electricity', 'internet'], split: split('strøm og internett') })
+    expect(linesOf(sheet, 'Hva leien omfatter').slice(0, 2)).toEqual([
+      'strøm, utenom de delte kostnadene som er nevnt nedenfor',
+      'internett',
+    ])
+  })
+
   it('of which only some may be charged say that the rest may not', () => {
     const text = textOf(included({ split: split('strøm og internett') }), 'Hva leien omfatter')
     expect(text).toContain('Noe annet kan ikke kreves i tillegg til leien, selv om det er nevnt her.')
@@ -217,6 +233,8 @@ describe('the account of the rent in the bank of the deposit', () => {
   it('is as agreed for an account that is opened here, whose number nobody knows yet', () => {
     expect(says({ deposit: anyDeposit.product })).toBe(true)
     expect(says({ deposit: anyDeposit.product, rentInDepositBank: false })).toBe(false)
+    // Without an account of the rent the lease has none to name.
+    expect(says({ deposit: anyDeposit.product, rentIban: '' })).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Text } from '../../base/kit/words'
 import { filled, listed } from '../../base/pdf/rules'
 import { comforts, type Comfort } from '../contract/model'
-import { asksTooMuch, suppliesIn } from '../contract/rules-split'
+import { asksTooMuch, chargeable, suppliesIn } from '../contract/rules-split'
 import type { Item, LeaseData } from './model'
 import type { LeaseEdition } from './rules-editions'
 import { splitItems, type ClauseText } from './rules-money'
@@ -10,9 +10,15 @@ import { leaseWords } from './words'
 /** What the landlord may charge on top of the rent by use; water only where it is metered (husleieloven § 3-4). */
 const onTopByUse: ReadonlySet<Comfort> = new Set(['electricity', 'heating'])
 
-/** What the parties share the costs of, and what stands in a list is thus not all of. Nothing is shared that may not be charged. */
-const sharedOf = ({ split }: LeaseData): readonly Comfort[] =>
-  split === null || asksTooMuch(split) ? [] : suppliesIn(split.costs ?? '')
+/**
+ * What the parties share the costs of, and what stands in a list is thus not all of. The tenant shares only what may be
+ * charged beside the rent; what the landlord bears is any of it, and takes nothing from what the rent includes.
+ */
+function sharedOf({ split, comforts: included }: LeaseData): readonly Comfort[] {
+  if (split === null || asksTooMuch(split)) return []
+  const isLandlords = split.category === 'LANDLORD'
+  return suppliesIn(split.costs ?? '').filter((each) => (isLandlords ? !included.includes(each) : chargeable.has(each)))
+}
 
 const named = (list: readonly Comfort[], last: 'and' | 'or') =>
   listed(
@@ -39,8 +45,11 @@ export function includedItems(
     each === 'electricity' ? !ownsContract : onTopByUse.has(each) || (edition === 1 && each === 'water-drain'),
   )
   const hasMeteredWater = edition > 1 && missing.includes('water-drain')
-  const subscribed = missing.filter((each) => each === 'tv-subscription' || each === 'internet')
   const shared = texts.splitNotAllowed === undefined ? [] : sharedOf(data)
+  // What the landlord bears is not the tenant's to order.
+  const subscribed = missing.filter(
+    (each) => (each === 'tv-subscription' || each === 'internet') && !shared.includes(each),
+  )
   const lines = (list: readonly Comfort[]) =>
     dots(
       list.map((each) => {

@@ -65,11 +65,12 @@ function depositorOf(data: LeaseData): Values {
 
 /**
  * Whether the lease says that the rent goes to an account in the bank of the deposit. Where both accounts are known it
- * does so only of one bank; the account that is opened through the product isn't known when the lease is written. Up to
- * the third edition nobody looked at the numbers.
+ * does so only of one bank; the account that is opened through the product isn't known when the lease is written. It needs
+ * the account of the rent, which it names. Up to the third edition nobody looked at the numbers.
  */
 const saysSameBank = ({ rentInDepositBank, rentIban, deposit }: LeaseData, edition: number): boolean =>
-  rentInDepositBank && (edition < 4 || deposit.kind !== 'own' || inSameBank(rentIban, deposit.iban))
+  rentInDepositBank &&
+  (edition < 4 || (rentIban !== '' && (deposit.kind !== 'own' || inSameBank(rentIban, deposit.iban))))
 
 /** The deposit: how much, where it lies, and how it is paid out. `rentClause` names the account that the rent goes to. */
 export function depositItems(
