@@ -85,16 +85,16 @@ export const depreciationWords = words('depreciation', {
     nb: '{{percent}} % av det som er igjen, hvert år. Etter {{years}} år er {{amount}} igjen, som blir stående i saldoen uten fradrag.',
   },
   wholeShort: {
-    en: '{{amount}} is deducted in {{year}}: it lasts under three years.',
-    nb: '{{amount}} trekkes fra i {{year}}: den varer under tre år.',
+    en: 'All of it, {{amount}}, is deducted in {{year}}: it lasts under three years.',
+    nb: 'Hele beløpet, {{amount}}, trekkes fra i {{year}}: Den varer under tre år.',
   },
   wholeSmall: {
-    en: '{{amount}} is deducted in {{year}}: it costs less than {{limit}}.',
-    nb: '{{amount}} trekkes fra i {{year}}: den koster mindre enn {{limit}}.',
+    en: 'All of it, {{amount}}, is deducted in {{year}}: it costs less than {{limit}}.',
+    nb: 'Hele beløpet, {{amount}}, trekkes fra i {{year}}: Den koster mindre enn {{limit}}.',
   },
   wholeChosen: {
-    en: '{{amount}} is deducted at once in {{year}}, as the tax authority’s limit of {{limit}} allows.',
-    nb: '{{amount}} trekkes fra med én gang i {{year}}, slik Skatteetatens grense på {{limit}} tillater.',
+    en: 'All of it, {{amount}}, is deducted at once in {{year}}, as the tax authority’s limit of {{limit}} allows.',
+    nb: 'Hele beløpet, {{amount}}, trekkes fra med én gang i {{year}}, slik Skatteetatens grense på {{limit}} tillater.',
   },
   limitsDiffer: {
     en: 'From {{own}} on items are spread over their lifetime here. The tax authority’s own limit for {{year}} is {{authority}}: below that you may deduct the whole sum at once instead.',

@@ -99,7 +99,7 @@ describe('what is next', () => {
     ['nothing', standing({ status: 'finished', next_rent_on: null })],
     ['release', withDeposit({ depositStatus: 'founds', founds: ore(3_600_000) }, { status: 'finished' })],
     ['close', withDeposit({ depositStatus: 'founds', founds: ore(1) }, { status: 'finished' })],
-    ['close', withDeposit({ depositStatus: 'opened', founds: ore(0) }, { status: 'finished' })],
+    ['closeEmpty', withDeposit({ depositStatus: 'opened', founds: ore(0) }, { status: 'finished' })],
     ['nothing', withDeposit({ depositStatus: 'released', releasedCategory: 'TENANT' }, { status: 'finished' })],
   ] as const)('%s', (expected, contract) => expect(next(contract)).toBe(expected))
 })

@@ -51,6 +51,7 @@ export interface NextStep {
     | 'depositDisputeOver'
     | 'release'
     | 'close'
+    | 'closeEmpty'
     | 'depositDue'
     | 'firstRent'
     | 'rent'
@@ -106,7 +107,7 @@ function depositStep(contract: NextSource, today: Day): NextStep | null {
     case 'opening':
       return isOver ? null : { key: 'depositOpening' }
     case 'opened':
-      return isOver ? { key: 'close' } : { key: 'depositOpened', sum: missing }
+      return isOver ? { key: 'closeEmpty' } : { key: 'depositOpened', sum: missing }
     // What isn't paid in in full can't be released.
     case 'partly':
       return isOver ? { key: 'close' } : { key: 'depositPartly', sum: missing }

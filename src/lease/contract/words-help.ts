@@ -38,12 +38,12 @@ export const contractHelpWords = words('contract-help', {
     nb: 'Med BankID: «Lagre, signer» sender kontrakten til hver leietaker på e-post og SMS. De signerer på sin egen telefon, i den rekkefølgen de vil, og du signerer til slutt. Den signerte filen blir liggende her. Dette krever abonnement.',
   },
   signingPrint: {
-    en: 'On paper: save the contract here. The draft, marked as one, is for the tenant to read. Then print the PDF to sign in two copies, one for each of you; the attachments are in it.',
-    nb: 'På papir: Lagre kontrakten her. Utkastet, som er merket, er til å lese for leietakeren. Skriv så ut PDF-en til signering i to eksemplarer, ett til hver av dere; vedleggene følger med i den.',
+    en: 'On paper: save the contract here. The draft, marked as one, is for the tenant to read. Then print the PDF to sign, one copy for each of you; the attachments are in it.',
+    nb: 'På papir: Lagre kontrakten her. Utkastet, som er merket, er til å lese for leietakeren. Skriv så ut PDF-en til signering, ett eksemplar til hver av dere; vedleggene følger med i den.',
   },
   signingBoth: {
-    en: 'Both sign both copies at the end, with place and date. The clause on eviction stands in a frame with a line of its own: the tenant signs there too, or the clause does not apply.',
-    nb: 'Begge skriver under på begge eksemplarene til slutt, med sted og dato. Punktet om tvangsfravikelse står i en ramme med en egen linje: Leietakeren skriver under der også, ellers gjelder ikke punktet.',
+    en: 'Everyone signs at the end of each copy, with place and date. The clause on eviction stands in a frame with a line of its own: the tenant signs there too, or the clause does not apply.',
+    nb: 'Alle skriver under til slutt i hvert eksemplar, med sted og dato. Punktet om tvangsfravikelse står i en ramme med en egen linje: Leietakeren skriver under der også, ellers gjelder ikke punktet.',
   },
   signingPaper: {
     en: 'Take a picture of the signed paper and mark the contract as signed. From then on the rent is booked as income month by month.',

@@ -71,13 +71,17 @@ const nextTexts = {
     nb: 'Vis banken innen {{day}} at tvisten om depositumet er brakt inn for Husleietvistutvalget eller domstolen. Ellers betaler banken {{payer}}.',
   },
   next_depositDisputeOver: {
-    en: 'The five weeks after the bank’s notice ended on {{day}}. If the bank was not shown a case by then, it pays the deposit to {{payer}}.',
-    nb: 'De fem ukene etter bankens varsel gikk ut {{day}}. Er ikke banken vist at det er reist sak innen da, betaler den depositumet til {{payer}}.',
+    en: 'The five weeks after the bank’s notice ended on {{day}}. If you did not show the bank a case by then, it pays the deposit to {{payer}}.',
+    nb: 'De fem ukene etter bankens varsel gikk ut {{day}}. Viste du ikke banken innen da at det er reist sak, betaler den depositumet til {{payer}}.',
   },
   next_release: { en: 'Release the deposit.', nb: 'Frigi depositumet.' },
   next_close: {
     en: 'Close the deposit account. What is paid in goes back to {{payer}}.',
     nb: 'Avslutt depositumskontoen. Det som er betalt inn, går tilbake til {{payer}}.',
+  },
+  next_closeEmpty: {
+    en: 'Close the deposit account. Nothing is paid in.',
+    nb: 'Avslutt depositumskontoen. Ingenting er betalt inn.',
   },
   next_depositDue: {
     en: 'The deposit is to be paid by {{day}}.',
@@ -116,7 +120,7 @@ const depositTexts = {
   deposit_fee: { en: 'The opening fee is to be paid', nb: 'Åpningsgebyret skal betales' },
   deposit_opening: { en: 'The account is being opened', nb: 'Kontoen åpnes' },
   deposit_opened: { en: 'The account is open, nothing is paid in', nb: 'Kontoen er åpnet, ingenting er betalt inn' },
-  deposit_partly: { en: '{{sum}} is paid in', nb: '{{sum}} er betalt inn' },
+  deposit_partly: { en: 'Paid in so far: {{sum}}', nb: 'Betalt inn hittil: {{sum}}' },
   deposit_fully: { en: 'All of it is paid in', nb: 'Alt er betalt inn' },
   deposit_byHand: { en: 'No account is opened through Husbok', nb: 'Ingen konto åpnes gjennom Husbok' },
   deposit_canceling: { en: 'The account is to be closed', nb: 'Kontoen skal avsluttes' },
@@ -124,8 +128,8 @@ const depositTexts = {
   deposit_payingOut: { en: 'Being paid out', nb: 'Betales ut' },
   deposit_splitting: { en: 'Waiting for agreement to a split', nb: 'Venter på samtykke til deling' },
   deposit_dispute: {
-    en: 'Disputed: the bank pays the tenant five weeks after its notice unless a case is brought',
-    nb: 'Tvist: banken betaler leietakeren fem uker etter varselet hvis det ikke reises sak',
+    en: 'Disputed: the bank pays the tenant five weeks after its notice unless you bring a case',
+    nb: 'Tvist: Banken betaler leietakeren fem uker etter varselet hvis du ikke reiser sak',
   },
   deposit_released: { en: 'Paid out', nb: 'Betalt ut' },
   deposit_split: { en: 'Shared and paid out', nb: 'Delt og betalt ut' },

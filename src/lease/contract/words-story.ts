@@ -10,7 +10,7 @@ export const storyTexts = {
   },
   unsignedDeposit: {
     en: 'It is not signed yet. Send it for signing with BankID: the bank opens the deposit account only for a contract that is signed there.',
-    nb: 'Den er ikke signert ennå. Send den til signering med BankID: banken åpner depositumskontoen bare for en kontrakt som signeres der.',
+    nb: 'Den er ikke signert ennå. Send den til signering med BankID: Banken åpner depositumskontoen bare for en kontrakt som signeres der.',
   },
   feeRefunding: {
     en: 'The opening fee of kr 299 is being refunded to the card that you paid with.',
@@ -93,8 +93,8 @@ export const storyTexts = {
     nb: 'Depositumskontoen er åpnet. Venter på at {{payer}} betaler depositumet.',
   },
   depositPartly: {
-    en: '{{sum}} of the deposit is paid in. Waiting for the rest.',
-    nb: '{{sum}} av depositumet er betalt inn. Venter på resten.',
+    en: 'Of the deposit, {{sum}} is paid in. Waiting for the rest.',
+    nb: 'Av depositumet er {{sum}} betalt inn. Venter på resten.',
   },
   depositFully: { en: 'The whole deposit is paid in: {{sum}}.', nb: 'Hele depositumet er betalt inn: {{sum}}.' },
   depositCanceling: {
@@ -114,21 +114,21 @@ export const storyTexts = {
     nb: 'Du har bedt om en deling av depositumet. Venter på at {{payer}} godtar den hos banken.',
   },
   depositDispute: {
-    en: 'You noted a dispute about the deposit. The bank is not told. If {{payer}} claims the deposit, it pays five weeks after its notice to you unless it is shown that a case has been brought (§ 3-5).',
-    nb: 'Du har notert en tvist om depositumet. Banken får ikke beskjed. Krever {{payer}} depositumet, betaler den fem uker etter varselet til deg hvis den ikke får vist at det er reist sak (§ 3-5).',
+    en: 'You noted a dispute about the deposit. The bank is not told. If {{payer}} claims the deposit, it pays five weeks after its notice to you unless you show it that a case has been brought (§ 3-5).',
+    nb: 'Du har notert en tvist om depositumet. Banken får ikke beskjed. Krever {{payer}} depositumet, betaler den fem uker etter varselet til deg hvis du ikke viser den at det er reist sak (§ 3-5).',
   },
   disputeUntil: {
     en: 'Show the bank by {{day}} that the matter is before the Rent Disputes Tribunal or a court. Otherwise it pays the deposit to {{payer}}.',
     nb: 'Vis banken innen {{day}} at saken er brakt inn for Husleietvistutvalget eller domstolen. Ellers betaler den depositumet til {{payer}}.',
   },
   disputeOver: {
-    en: 'The five weeks after the bank’s notice ended on {{day}}. Unless the bank was shown a case by then, it pays the deposit to {{payer}}.',
-    nb: 'De fem ukene etter bankens varsel gikk ut {{day}}. Er ikke banken vist at det er reist sak innen da, betaler den depositumet til {{payer}}.',
+    en: 'The five weeks after the bank’s notice ended on {{day}}. If you did not show the bank a case by then, it pays the deposit to {{payer}}.',
+    nb: 'De fem ukene etter bankens varsel gikk ut {{day}}. Viste du ikke banken innen da at det er reist sak, betaler den depositumet til {{payer}}.',
   },
   depositReleased: { en: 'The deposit is paid out.', nb: 'Depositumet er betalt ut.' },
   depositSplit: {
-    en: 'The deposit is shared and paid out; {{sum}} went to {{payer}}.',
-    nb: 'Depositumet er delt og betalt ut; {{sum}} gikk til {{payer}}.',
+    en: 'The deposit is shared and paid out; of it, {{sum}} went to {{payer}}.',
+    nb: 'Depositumet er delt og betalt ut; av det gikk {{sum}} til {{payer}}.',
   },
   depositDecided: {
     en: 'The bank has released the deposit, and tells both of you what went to whom.',
@@ -145,16 +145,16 @@ export const storyTexts = {
   },
   raiseAhead: { en: 'The rent is {{sum}} a month from {{day}}.', nb: 'Leien er {{sum}} i måneden fra {{day}}.' },
   rentWaits: {
-    en: 'Once it is signed, {{rent}} a month is booked as income by itself, from {{day}}.',
-    nb: 'Når den er signert, føres {{rent}} i måneden som inntekt av seg selv, fra {{day}}.',
+    en: 'Once it is signed, the rent of {{rent}} a month is booked as income by itself, from {{day}}.',
+    nb: 'Når den er signert, føres leien på {{rent}} i måneden som inntekt av seg selv, fra {{day}}.',
   },
   rentFrom: {
-    en: '{{rent}} a month will be booked as income by itself, from {{day}}.',
-    nb: '{{rent}} i måneden blir ført som inntekt av seg selv, fra {{day}}.',
+    en: 'The rent of {{rent}} a month will be booked as income by itself, from {{day}}.',
+    nb: 'Leien på {{rent}} i måneden blir ført som inntekt av seg selv, fra {{day}}.',
   },
   rentSince: {
-    en: '{{rent}} a month has been booked as income by itself since {{day}}.',
-    nb: '{{rent}} i måneden er ført som inntekt av seg selv siden {{day}}.',
+    en: 'The rent, now {{rent}} a month, has been booked as income by itself since {{day}}.',
+    nb: 'Leien, nå {{rent}} i måneden, er ført som inntekt av seg selv siden {{day}}.',
   },
   rentBlocked: { en: 'The rent is not booked at the moment.', nb: 'Leien føres ikke for tiden.' },
   rentUntil: { en: 'Rent was owed from {{day}}.', nb: 'Leie ble skyldt fra {{day}}.' },

@@ -64,7 +64,9 @@ describe('where a deposit account stands', () => {
     ['paid out in parts', at({ depositStatus: 'released', releasedCategory: 'SPLIT' }), 'split'],
     ['paid out by a decision', at({ depositStatus: 'released' }), 'decided'],
     ['paid out by a decision in a dispute', at({ depositStatus: 'released', releasedCategory: 'DISPUTE' }), 'decided'],
-    ['closed', at({ depositStatus: 'canceled' }), 'closed'],
+    ['to be closed, nothing paid in', at({ pending: 'closing', depositStatus: 'opened' }), 'cancelingEmpty'],
+    ['closed', at({ depositStatus: 'canceled', founds: ore(1) }), 'closed'],
+    ['closed with nothing paid in', at({ depositStatus: 'canceled', founds: ore(0) }), 'closedEmpty'],
     ['signed by hand', standing({ signatureType: 'manual' }, false), 'byHand'],
   ])('%s: %s', (_, contract, stage) => {
     expect(panelStage(contract)).toBe(stage)
@@ -81,6 +83,7 @@ describe('what the screen offers', () => {
     ['partly', ['refresh', 'close']],
     ['fully', ['refresh', 'release']],
     ['canceling', ['refresh', 'takeBack']],
+    ['cancelingEmpty', ['refresh', 'takeBack']],
     ['releasing', ['refresh', 'takeBack']],
     ['proposing', ['refresh', 'release', 'takeBack']],
     ['payingOut', ['refresh']],
@@ -90,6 +93,7 @@ describe('what the screen offers', () => {
     ['split', []],
     ['decided', []],
     ['closed', []],
+    ['closedEmpty', []],
     ['byHand', []],
   ])('%s: %j', (stage, offered) => {
     const offers = depositOffers(stage)

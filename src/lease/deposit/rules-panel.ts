@@ -11,18 +11,22 @@ export type PanelStage =
   | 'releasing'
   /** The same of a split. */
   | 'proposing'
+  /** It is to be closed, or is closed, with nothing paid in: no money goes back. */
+  | 'cancelingEmpty'
+  | 'closedEmpty'
 
 /** The stage of the deposit, told apart where the landlord can do something else. */
 export function panelStage(contract: DepositSource): PanelStage | null {
-  const { stage } = depositStanding(contract)
+  const { stage, paid } = depositStanding(contract)
   const info = contract.signicatInfo
   if (stage === 'none' || stage === 'own') return null
   if (stage === 'opening') return info?.isSignedTenant === true ? 'created' : 'ordered'
   if (stage === 'releasing') return info?.releasedCategory === 'SPLIT' ? 'proposing' : 'releasing'
+  if ((stage === 'canceling' || stage === 'closed') && paid <= 0) return `${stage}Empty`
   return stage
 }
 
-const noted: ReadonlySet<PanelStage> = new Set(['canceling', 'releasing', 'proposing'])
+const noted: ReadonlySet<PanelStage> = new Set(['canceling', 'cancelingEmpty', 'releasing', 'proposing'])
 const atBank: ReadonlySet<PanelStage> = new Set(['opened', 'partly', 'fully', 'payingOut', 'splitting', 'dispute'])
 
 /** What the screen offers at that stage: an account is closed until all is paid in, and released from then on. */

@@ -119,3 +119,12 @@ it('without a name the bank is that of Signicat, with a capital where a sentence
   expect(mails[0]!.text).toContain('Depositumsbanken til Signicat har åpnet')
   expect(texts[0]!.text).toContain('Bank: depositumsbanken til Signicat.')
 })
+
+it('of an account that is closed with nothing paid in no money goes back', async () => {
+  const { mails, texts } = await messagesOf('closed', { funds: ore(0) })
+  for (const { text } of [...mails, ...texts]) {
+    expect(text).toContain('Ingenting var betalt inn')
+    expect(text).not.toMatch(/tilbake|kr[\s\u00a0]0/)
+  }
+  expect((await messagesOf('closed')).texts[0]!.text).toContain('går tilbake til deg')
+})

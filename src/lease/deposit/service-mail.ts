@@ -104,6 +104,19 @@ const releasedText = {
   DISPUTE: { tenant: 'tenantDecidedText', landlord: 'landlordDecidedText' },
 } as const
 
+/** The same of an account that is closed with nothing on it: no money goes back. */
+const closedEmpty: { readonly tenant: Message; readonly landlord: Message } = {
+  tenant: {
+    subject: 'tenantClosedSubject',
+    text: 'tenantClosedEmptyText',
+    note: 'tenantClosedNote',
+    sms: 'tenantClosedEmptySms',
+  },
+  landlord: { subject: 'landlordClosedSubject', text: 'landlordClosedEmptyText', note: 'landlordClosedNote' },
+}
+const messagesOf = (notice: Notice, { funds }: Pick<NoticeRow, 'funds'>) =>
+  notice === 'closed' && (funds ?? 0) <= 0 ? closedEmpty : messages[notice]
+
 /** What makes a message another one: the amounts that it names, and what is asked of the bank anew. */
 const keyOf = (notice: Notice, { id, funds, tenant_sum, landlord_sum, attempt }: NoticeRow): string => {
   const about = { part: `-${funds}`, split: `-${attempt}-${tenant_sum}-${landlord_sum}`, declined: `-${attempt}` }
@@ -192,7 +205,7 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
   return async (db, now, row, notice) => {
     for (const to of readersOf(row)) {
       const { who, phone, language } = to
-      const message = messages[notice][who]
+      const message = messagesOf(notice, row)[who]
       if (!message) continue
       const values = valuesOf(row, language)
       const { subject, note, sms } = message

@@ -33,8 +33,8 @@ const tenant = {
     nb: 'En del av depositumet for {{address}} er kommet inn',
   },
   tenantPartText: {
-    en: '{{funds}} of {{sum}} stand on your deposit account. {{rest}} are missing; pay them to account {{number}} by {{due}}.',
-    nb: '{{funds}} av {{sum}} står på depositumskontoen din. Det mangler {{rest}}; betal dem til konto {{number}} innen {{due}}.',
+    en: 'Your deposit account holds {{funds}} of {{sum}}. The rest, {{rest}}, is missing; pay it to account {{number}} by {{due}}.',
+    nb: 'På depositumskontoen din står {{funds}} av {{sum}}. Resten, {{rest}}, mangler; betal den til konto {{number}} innen {{due}}.',
   },
   tenantPartNote: {
     en: 'Payments take up to a day to be seen here.',
@@ -54,8 +54,8 @@ const tenant = {
     nb: 'Hele depositumet, {{sum}}, står på den sperrede kontoen din.',
   },
   tenantFullNote: {
-    en: 'When the tenancy is over, the landlord can have it released to you, or you both agree to a split. If you claim it at the bank, the bank writes to the landlord and pays you five weeks later, unless it is shown by then that the matter is before the Rent Disputes Tribunal or a court, or that you owe rent. The landlord gets nothing of it without your written consent or a final decision, except rent that you owe, by the rules of the Tenancy Act § 3-5.',
-    nb: 'Når leieforholdet er slutt, kan utleieren frigi det til deg, eller dere blir enige om en deling. Krever du det utbetalt i banken, varsler banken utleieren og betaler deg fem uker etter, hvis den ikke innen da er vist at saken er brakt inn for Husleietvistutvalget eller domstolen, eller at du skylder leie. Utleieren får ikke noe av det uten skriftlig samtykke fra deg eller en rettskraftig avgjørelse, bortsett fra leie du skylder, etter reglene i husleieloven § 3-5.',
+    en: 'When the tenancy is over, the landlord can have it released to you, or you both agree to a split. If you claim it at the bank, the bank writes to the landlord and pays you five weeks later, unless the landlord has by then shown the bank that the matter is before the Rent Disputes Tribunal or a court, or that you owe rent. The landlord gets nothing of it without your written consent or a final decision, except rent that you owe, by the rules of the Tenancy Act § 3-5.',
+    nb: 'Når leieforholdet er slutt, kan utleieren frigi det til deg, eller dere blir enige om en deling. Krever du det utbetalt i banken, varsler banken utleieren og betaler deg fem uker etter, med mindre utleieren innen da har vist banken at saken er brakt inn for Husleietvistutvalget eller domstolen, eller at du skylder leie. Utleieren får ikke noe av det uten skriftlig samtykke fra deg eller en rettskraftig avgjørelse, bortsett fra leie du skylder, etter reglene i husleieloven § 3-5.',
   },
   tenantFullSms: {
     en: 'Deposit for {{address}}: all of it, {{sum}}, has been received.',
@@ -88,7 +88,7 @@ const tenant = {
     nb: '{{Bank}} har frigitt depositumet og betaler {{toTenant}} til deg.',
   },
   tenantSharedText: {
-    en: 'You have agreed to the split, and {{bank}} has released the deposit: {{toTenant}} go to you, {{toLandlord}} to the landlord.',
+    en: 'You have agreed to the split, and {{bank}} has released the deposit: {{toTenant}} goes to you, {{toLandlord}} to the landlord.',
     nb: 'Du har godtatt delingen, og {{bank}} har frigitt depositumet: {{toTenant}} går til deg og {{toLandlord}} til utleieren.',
   },
   tenantDecidedText: {
@@ -112,13 +112,21 @@ const tenant = {
     en: '{{Bank}} has closed the deposit account. What you have paid in, {{funds}}, goes back to you. Do not pay anything more to it.',
     nb: '{{Bank}} har avsluttet depositumskontoen. Det du har betalt inn, {{funds}}, går tilbake til deg. Ikke betal mer til den.',
   },
+  tenantClosedEmptyText: {
+    en: '{{Bank}} has closed the deposit account. Nothing was paid in. Do not pay anything to it.',
+    nb: '{{Bank}} har avsluttet depositumskontoen. Ingenting var betalt inn. Ikke betal noe til den.',
+  },
   tenantClosedNote: {
     en: 'If you have questions, ask your landlord, {{landlord}}.',
     nb: 'Har du spørsmål, ta kontakt med utleieren, {{landlord}}.',
   },
   tenantClosedSms: {
-    en: 'The deposit account for {{address}} is closed. {{funds}} go back to you; pay nothing more to it.',
-    nb: 'Depositumskontoen for {{address}} er avsluttet. {{funds}} går tilbake til deg; ikke betal mer til den.',
+    en: 'The deposit account for {{address}} is closed. What you have paid in, {{funds}}, goes back to you; pay nothing more to it.',
+    nb: 'Depositumskontoen for {{address}} er avsluttet. Det du har betalt inn, {{funds}}, går tilbake til deg; ikke betal mer til den.',
+  },
+  tenantClosedEmptySms: {
+    en: 'The deposit account for {{address}} is closed. Nothing was paid in; pay nothing to it.',
+    nb: 'Depositumskontoen for {{address}} er avsluttet. Ingenting var betalt inn; ikke betal noe til den.',
   },
 }
 
@@ -138,7 +146,7 @@ const landlord = {
     nb: 'En del av depositumet for {{address}} er betalt inn',
   },
   landlordPartText: {
-    en: '{{tenant}} has paid in {{funds}} of {{sum}}; {{rest}} are missing.',
+    en: '{{tenant}} has paid in {{funds}} of {{sum}}; {{rest}} is missing.',
     nb: '{{tenant}} har betalt inn {{funds}} av {{sum}}; {{rest}} mangler.',
   },
   landlordPartNote: {
@@ -172,7 +180,7 @@ const landlord = {
     nb: '{{Bank}} har frigitt depositumet og betaler {{toTenant}} til {{tenant}}.',
   },
   landlordSharedText: {
-    en: '{{tenant}} has agreed to the split, and {{bank}} has released the deposit: {{toLandlord}} go to you, {{toTenant}} to the tenant.',
+    en: '{{tenant}} has agreed to the split, and {{bank}} has released the deposit: {{toLandlord}} goes to you, {{toTenant}} to the tenant.',
     nb: '{{tenant}} har godtatt delingen, og {{bank}} har frigitt depositumet: {{toLandlord}} går til deg og {{toTenant}} til leietakeren.',
   },
   landlordDecidedText: {
@@ -193,6 +201,10 @@ const landlord = {
     en: '{{Bank}} has closed the deposit account. What {{tenant}} has paid in, {{funds}}, goes back to the tenant.',
     nb: '{{Bank}} har avsluttet depositumskontoen. Det {{tenant}} har betalt inn, {{funds}}, går tilbake til leietakeren.',
   },
+  landlordClosedEmptyText: {
+    en: '{{Bank}} has closed the deposit account of {{tenant}}. Nothing was paid in.',
+    nb: '{{Bank}} har avsluttet depositumskontoen til {{tenant}}. Ingenting var betalt inn.',
+  },
   landlordClosedNote: { en: 'The opening fee is not refunded.', nb: 'Åpningsgebyret refunderes ikke.' },
 
   landlordDeclinedSubject: {
@@ -201,7 +213,7 @@ const landlord = {
   },
   landlordDeclinedText: {
     en: 'What you asked for about the deposit account was not carried out: the bank declined it, or the deposit was paid in full meanwhile. Nothing has been paid out or closed.',
-    nb: 'Det du ba om med depositumskontoen, er ikke gjennomført: banken avslo det, eller depositumet ble betalt i sin helhet i mellomtiden. Ingenting er utbetalt eller avsluttet.',
+    nb: 'Det du ba om med depositumskontoen, er ikke gjennomført: Banken avslo det, eller depositumet ble betalt i sin helhet i mellomtiden. Ingenting er utbetalt eller avsluttet.',
   },
   landlordDeclinedNote: {
     en: 'The page of the contract says how the deposit stands now.',
@@ -213,15 +225,15 @@ const landlord = {
     nb: 'Depositumet for {{address}} skulle vært betalt {{due}}',
   },
   landlordLateText: {
-    en: '{{tenant}} was to pay in {{sum}} by {{due}}. {{funds}} have arrived, {{rest}} are missing.',
-    nb: '{{tenant}} skulle betale inn {{sum}} innen {{due}}. {{funds}} er kommet inn, {{rest}} mangler.',
+    en: '{{tenant}} was to pay in {{sum}} by {{due}}. So far {{funds}} has arrived; {{rest}} is missing.',
+    nb: '{{tenant}} skulle betale inn {{sum}} innen {{due}}. Så langt er {{funds}} kommet inn; {{rest}} mangler.',
   },
   landlordLateNote: {
     en: 'Ask the tenant about it. We tell you this once, and again when the money is there.',
     nb: 'Ta det opp med leietakeren. Vi sier fra om dette én gang, og igjen når pengene er på plass.',
   },
   landlordLateSms: {
-    en: 'The deposit for {{address}} was due on {{due}}: {{rest}} are missing.',
+    en: 'The deposit for {{address}} was due on {{due}}: {{rest}} is missing.',
     nb: 'Depositumet for {{address}} skulle vært betalt {{due}}: {{rest}} mangler.',
   },
   toContract: { en: 'See the contract', nb: 'Se kontrakten' },

@@ -39,6 +39,10 @@ const stages = {
     en: 'You have asked to have the account closed. It is noted, the bank has not confirmed it yet, and it goes on by itself. Then what is paid in goes back to {{payer}}.',
     nb: 'Du har bedt om å avslutte kontoen. Det er notert, banken har ikke bekreftet det ennå, og det går videre av seg selv. Da går det som er betalt inn, tilbake til {{payer}}.',
   },
+  cancelingEmpty: {
+    en: 'You have asked to have the account closed. It is noted, the bank has not confirmed it yet, and it goes on by itself. Nothing is paid in.',
+    nb: 'Du har bedt om å avslutte kontoen. Det er notert, banken har ikke bekreftet det ennå, og det går videre av seg selv. Ingenting er betalt inn.',
+  },
   releasing: {
     en: 'You have asked to have all of the deposit, {{tenant}}, paid to {{payer}}. It is noted, the bank has not confirmed it yet, and it goes on by itself.',
     nb: 'Du har bedt om at hele depositumet, {{tenant}}, betales til {{payer}}. Det er notert, banken har ikke bekreftet det ennå, og det går videre av seg selv.',
@@ -56,8 +60,8 @@ const stages = {
     nb: 'Banken er bedt om en deling: {{tenant}} til {{payer}}, {{landlord}} til deg. Den betaler når {{payer}} har godtatt den.',
   },
   dispute: {
-    en: 'You have noted a dispute. The bank is not told of it. If {{payer}} claims the deposit, the bank writes to you, and pays {{payer}} five weeks after its notice unless it is shown by then that the matter is before the Rent Disputes Tribunal or a court, or that rent is owed.',
-    nb: 'Du har notert en tvist. Banken får ikke beskjed om den. Krever {{payer}} depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet hvis den ikke innen da er vist at saken er brakt inn for Husleietvistutvalget eller domstolen, eller at det skyldes leie.',
+    en: 'You have noted a dispute. The bank is not told of it. If {{payer}} claims the deposit, the bank writes to you, and pays {{payer}} five weeks after its notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court, or that rent is owed.',
+    nb: 'Du har notert en tvist. Banken får ikke beskjed om den. Krever {{payer}} depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen, eller at leie ikke er betalt.',
   },
   released: {
     en: 'The deposit is released. It was paid to {{payer}}.',
@@ -75,6 +79,10 @@ const stages = {
     en: 'The deposit account is closed. What was paid in went back to {{payer}}.',
     nb: 'Depositumskontoen er avsluttet. Det som var betalt inn, gikk tilbake til {{payer}}.',
   },
+  closedEmpty: {
+    en: 'The deposit account is closed. Nothing was paid in.',
+    nb: 'Depositumskontoen er avsluttet. Ingenting var betalt inn.',
+  },
 } satisfies Record<PanelStage, Text>
 
 const categories = {
@@ -85,7 +93,7 @@ const categories = {
     en: 'The tenant is asked to agree, and the bank pays when that is done.',
     nb: 'Leietakeren blir bedt om å godta det, og banken betaler når det er gjort.',
   },
-  DISPUTE: { en: 'Nothing yet: we are in a dispute', nb: 'Ingenting ennå: vi er i en tvist' },
+  DISPUTE: { en: 'Nothing yet: we are in a dispute', nb: 'Ingenting ennå: Vi er i en tvist' },
   DISPUTEHelp: {
     en: 'It is noted here only. If the tenant claims the deposit, the bank pays it five weeks after its notice to you, unless you show it that the matter is before the Rent Disputes Tribunal or a court (§ 3-5).',
     nb: 'Det noteres bare her. Krever leietakeren depositumet, betaler banken det fem uker etter at den har varslet deg, hvis du ikke viser den at saken er brakt inn for Husleietvistutvalget eller domstolen (§ 3-5).',
@@ -104,6 +112,10 @@ export const depositPanelWords = words('deposit-panel', {
   closeText: {
     en: 'What has been paid in goes back to the tenant, and the account cannot be opened again. The fee for opening it is not refunded.',
     nb: 'Det som er betalt inn, går tilbake til leietakeren, og kontoen kan ikke åpnes igjen. Gebyret for å åpne den betales ikke tilbake.',
+  },
+  closeEmptyText: {
+    en: 'Nothing is paid in, as far as the bank has told. What still comes goes back to the tenant, and the account cannot be opened again. The fee for opening it is not refunded.',
+    nb: 'Ingenting er betalt inn, så vidt banken har meldt. Det som likevel kommer, går tilbake til leietakeren, og kontoen kan ikke åpnes igjen. Gebyret for å åpne den betales ikke tilbake.',
   },
   closeKeep: { en: 'Keep the account', nb: 'Behold kontoen' },
   closed_toast: { en: 'The account is closed', nb: 'Kontoen er avsluttet' },
@@ -124,8 +136,8 @@ export const depositPanelWords = words('deposit-panel', {
     nb: 'Bankens varsel kom {{noticed}}. Vis banken innen {{until}} at saken er brakt inn for Husleietvistutvalget eller domstolen; ellers betaler den {{payer}}.',
   },
   disputeOver: {
-    en: 'The bank’s notice came on {{noticed}}, and the five weeks ended on {{until}}. Unless the bank was shown a case by then, it pays {{payer}}.',
-    nb: 'Bankens varsel kom {{noticed}}, og de fem ukene gikk ut {{until}}. Er ikke banken vist at det er reist sak innen da, betaler den {{payer}}.',
+    en: 'The bank’s notice came on {{noticed}}, and the five weeks ended on {{until}}. If you did not show the bank a case by then, it pays {{payer}}.',
+    nb: 'Bankens varsel kom {{noticed}}, og de fem ukene gikk ut {{until}}. Viste du ikke banken innen da at det er reist sak, betaler den {{payer}}.',
   },
   noticed_on: { en: 'The day of the bank’s notice', nb: 'Dagen for bankens varsel' },
   noticed_onHelp: {

@@ -25,8 +25,8 @@ export const letterWords = words('rentLetter', {
     en: '{{fromMonth}}: {{fromIndex}}\n{{toMonth}}: {{toIndex}}\nChange: {{percent}} %\nSource: Statistics Norway, table 14700 (2025 = 100)',
   },
   notice: {
-    nb: 'Fra og med {{from}} er leien for boligen {{sum}} per måned. Leien til da er {{before}}; den har vært gjeldende siden {{since}}.',
-    en: 'From {{from}} the rent of the dwelling is {{sum}} a month. The rent until then is {{before}}; it has applied since {{since}}.',
+    nb: 'Fra og med {{from}} er leien for boligen {{sum}} per måned. Fram til da er leien {{before}}, som den har vært siden {{since}}.',
+    en: 'From {{from}} the rent of the dwelling is {{sum}} a month. Until then the rent is {{before}}, as it has been since {{since}}.',
   },
   law: {
     nb: 'Dette er et skriftlig varsel etter husleieloven § 4-2. Leien kan endres med minst én måneds varsel, tidligst ett år etter at den sist ble endret eller satt, og ikke med mer enn endringen i konsumprisindeksen siden da.',
@@ -45,8 +45,8 @@ export const letterWords = words('rentLetter', {
     en: 'How much the consumer price index has changed since {{sinceMonth}} is told by Statistics Norway, ssb.no/kpi.',
   },
   agreed: {
-    nb: 'Utleier og leietaker har avtalt skriftlig at leien for boligen er {{sum}} per måned fra og med {{from}}. Leien til da er {{before}}; den har vært gjeldende siden {{since}}.',
-    en: 'Landlord and tenant have agreed in writing that the rent of the dwelling is {{sum}} a month from {{from}}. The rent until then is {{before}}; it has applied since {{since}}.',
+    nb: 'Utleier og leietaker har avtalt skriftlig at leien for boligen er {{sum}} per måned fra og med {{from}}. Fram til da er leien {{before}}, som den har vært siden {{since}}.',
+    en: 'Landlord and tenant have agreed in writing that the rent of the dwelling is {{sum}} a month from {{from}}. Until then the rent is {{before}}, as it has been since {{since}}.',
   },
   agreedLaw: {
     nb: 'Endringen bygger på avtalen mellom partene, ikke på et varsel etter husleieloven § 4-2. Etter § 4-2 kan leien neste gang endres tidligst ett år etter {{from}}.',

@@ -5,8 +5,8 @@ export const regulationWords = words('rentChange', {
   open: { en: 'Raise the rent', nb: 'Sett opp leien' },
   title: { en: 'New rent from a month on', nb: 'Ny leie fra en måned' },
   text: {
-    en: 'The rent is {{rent}} a month since {{since}}. Months before the change stay as they are.',
-    nb: 'Leien er {{rent}} per måned siden {{since}}. Månedene før endringen blir stående.',
+    en: 'The rent has been {{rent}} a month since {{since}}. Months before the change stay as they are.',
+    nb: 'Leien har vært {{rent}} per måned siden {{since}}. Månedene før endringen blir stående.',
   },
   from: { en: 'From the month that begins', nb: 'Fra måneden som begynner' },
   month_sum: { en: 'New rent a month', nb: 'Ny leie per måned' },
@@ -37,7 +37,7 @@ export const regulationWords = words('rentChange', {
   },
   unknown: {
     en: 'Husbok does not know what the index allows: it lacks the figure of {{month}}. The letter refers to Statistics Norway instead.',
-    nb: 'Husbok vet ikke hva indeksen gir rom for: tallet for {{month}} mangler. Brevet viser til Statistisk sentralbyrå i stedet.',
+    nb: 'Husbok vet ikke hva indeksen gir rom for: Tallet for {{month}} mangler. Brevet viser til Statistisk sentralbyrå i stedet.',
   },
   calculator: { en: 'Statistics Norway’s figures', nb: 'Tallene hos Statistisk sentralbyrå' },
   tooMuch: {

@@ -6,7 +6,7 @@ import { words } from '../../base/kit/words'
  */
 export const signingMailWords = words('signingMail', {
   contract: { en: 'the lease', nb: 'leiekontrakten' },
-  checklist: { en: 'the handover list', nb: 'overtakelsesprotokollen' },
+  checklist: { en: 'the handover list', nb: 'overtakelseslisten' },
 
   disagree: {
     en: 'Do you disagree with something in it? Do not sign, and contact {{landlord}}.',

@@ -117,8 +117,8 @@ export const signingPanelWords = words('signing-panel', {
   send: { en: 'Send for signing with BankID', nb: 'Send til signering med BankID' },
   sendTitle: { en: 'Send for signing?', nb: 'Sende til signering?' },
   sendWho: {
-    en: '{{names}} gets an e-mail and a text message with a link. You get a message when it is your turn.',
-    nb: '{{names}} får en e-post og en SMS med en lenke. Du får beskjed når det er din tur.',
+    en: 'An e-mail and a text message with a link go to {{names}}. You get a message when it is your turn.',
+    nb: 'En e-post og en SMS med en lenke går til {{names}}. Du får beskjed når det er din tur.',
   },
   sendFrozen: {
     en: 'What is sent can no longer be changed. If something must change, you withdraw the signing.',

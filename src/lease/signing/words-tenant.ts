@@ -78,17 +78,29 @@ export const tenantWords = words('signing-tenant', {
     en: 'Your name, date of birth, nationality, address, telephone and e-mail stand in the lease. {{landlord}} needs them to make and follow up the lease and to document taxes, and is responsible for them. They are kept in Husbok, which {{landlord}} uses.',
     nb: 'Navnet ditt, fødselsdato, statsborgerskap, adresse, telefon og e-post står i leieavtalen. {{landlord}} trenger dem for å inngå og følge opp avtalen og for å dokumentere skatten, og er ansvarlig for dem. De ligger i Husbok, som {{landlord}} bruker.',
   },
+  privacyWhatSeveral: {
+    en: 'Your name, date of birth, telephone and e-mail stand in the lease, as do those of the other tenants; of the first tenant also nationality and address. All of you can read them there. {{landlord}} needs them to make and follow up the lease and to document taxes, and is responsible for them. They are kept in Husbok, which {{landlord}} uses.',
+    nb: 'Navnet ditt, fødselsdato, telefon og e-post står i leieavtalen, sammen med det samme om de andre leietakerne, og av den første leietakeren også statsborgerskap og adresse. Alle dere kan lese det der. {{landlord}} trenger opplysningene for å inngå og følge opp avtalen og for å dokumentere skatten, og er ansvarlig for dem. De ligger i Husbok, som {{landlord}} bruker.',
+  },
   privacyBankid: {
     en: 'When you sign, Signicat tells us the name and date of birth of the BankID and when you signed, so that it can be shown that it was you. Husbok does not ask for your national identity number.',
     nb: 'Når du signerer, får vi vite navnet og fødselsdatoen i BankID-en og når du signerte, fra Signicat, slik at det kan vises at det var deg. Husbok ber ikke om fødselsnummeret ditt.',
   },
   privacyReceivers: {
-    en: 'Three receive data about you so that it can be signed: Signicat, the signing service, gets the document with your name, e-mail and phone number, and sends you the signed copy; BankID confirms to Signicat who you are; Sveve sends the text messages, and gets your number and what they say.',
-    nb: 'Tre mottar opplysninger om deg for at det skal kunne signeres: Signicat, signeringstjenesten, får dokumentet med navnet, e-posten og telefonnummeret ditt og sender deg det signerte eksemplaret; BankID bekrefter overfor Signicat hvem du er; Sveve sender tekstmeldingene og får nummeret ditt og det som står i dem.',
+    en: 'Some receive data about you so that it can be signed: Signicat, the signing service, gets the document with your name, e-mail and phone number, and sends you the signed copy; BankID confirms to Signicat who you are; Sveve sends the text messages, and gets your number and what they say.',
+    nb: 'Noen mottar opplysninger om deg for at det skal kunne signeres: Signicat, signeringstjenesten, får dokumentet med navnet, e-posten og telefonnummeret ditt og sender deg det signerte eksemplaret; BankID bekrefter overfor Signicat hvem du er; Sveve sender tekstmeldingene og får nummeret ditt og det som står i dem.',
+  },
+  privacyBank: {
+    en: 'If the deposit account is opened through Husbok, the bank gets the lease and the name, phone number and e-mail of each tenant, and of the tenant who provides the deposit also nationality and address. The bank itself asks that tenant for the national identity number.',
+    nb: 'Åpnes depositumskontoen gjennom Husbok, får banken leieavtalen og navnet, telefonnummeret og e-posten til hver leietaker, og av den som stiller depositumet, også statsborgerskap og adresse. Banken ber selv den leietakeren om fødselsnummeret.',
+  },
+  privacyOthers: {
+    en: 'If the rent is taxed, your name may stand in {{landlord}}’s tax return to the Tax Administration. In a dispute the data may be given to the Rent Disputes Tribunal, the enforcement authority and the courts.',
+    nb: 'Er leien skattepliktig, kan navnet ditt stå i skattemeldingen fra {{landlord}} til Skatteetaten. Ved en tvist kan opplysningene gis til Husleietvistutvalget, namsmannen og domstolene.',
   },
   privacyHowLong: {
-    en: 'The data are erased when they are no longer needed: usually three years after the tenancy is settled. You may ask {{landlord}} to see, correct or erase them, and may complain to Datatilsynet.',
-    nb: 'Opplysningene slettes når de ikke lenger trengs: vanligvis tre år etter at leieforholdet er gjort opp. Du kan be {{landlord}} om innsyn, retting eller sletting, og du kan klage til Datatilsynet.',
+    en: 'The data are erased when they are no longer needed: usually three years after the tenancy is settled, or later when {{landlord}} must be able to document taxes for longer. What the Tax Administration was told stays with it. You may ask {{landlord}} to see, correct or erase the data, and may complain to Datatilsynet.',
+    nb: 'Opplysningene slettes når de ikke lenger trengs: vanligvis tre år etter at leieforholdet er gjort opp, eller senere når {{landlord}} må kunne dokumentere skatten lenger. Det Skatteetaten har fått, blir hos Skatteetaten. Du kan be {{landlord}} om innsyn, retting eller sletting, og du kan klage til Datatilsynet.',
   },
 
   sign: { en: 'Sign with BankID', nb: 'Signer med BankID' },

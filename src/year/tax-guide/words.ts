@@ -75,8 +75,8 @@ export const guideWords = words('taxGuide', {
   },
   shortTerm: { en: 'Taxable above the allowance', nb: 'Skattepliktig over fribeløpet' },
   shortTermText: {
-    en: '{{limit}} is tax free; of what lies above, {{percent}} % is taxable. No costs are deducted. The return calls it short-term letting (gross rent by flat rate).',
-    nb: '{{limit}} er skattefritt; av det overskytende er {{percent}} % skattepliktig. Ingen kostnader trekkes fra. I skattemeldingen er det korttidsutleie (sjablongbehandlet brutto leieinntekt).',
+    en: 'The first {{limit}} is tax free; of what lies above, {{percent}} % is taxable. No costs are deducted. The return calls it short-term letting (gross rent by flat rate).',
+    nb: 'De første {{limit}} er skattefrie; av det som er over, er {{percent}} % skattepliktig. Ingen kostnader trekkes fra. I skattemeldingen er det korttidsutleie (sjablongbehandlet brutto leieinntekt).',
   },
   taxable: { en: 'Taxable', nb: 'Skattepliktig' },
   taxableText: {

@@ -1,6 +1,6 @@
 import { words } from '../../base/kit/words'
 
-/** What was sent to the tax authority, and what has changed since. */
+/** What was sent to the tax authority, and what has changed since. What is to be finished there is sent, not handed in. */
 export const receiptWords = words('taxReceipt', {
   title: { en: 'What was sent', nb: 'Det som er sendt' },
   none: {
@@ -9,15 +9,15 @@ export const receiptWords = words('taxReceipt', {
   },
   open: { en: 'Not finished', nb: 'Ikke fullført' },
   openText: {
-    en: 'It stopped before it was handed in. Nothing has reached the tax authority.',
-    nb: 'Det stoppet før den ble levert. Ingenting har nådd Skatteetaten.',
+    en: 'It stopped before it was sent. Nothing has reached the tax authority.',
+    nb: 'Det stoppet før den ble sendt. Ingenting har nådd Skatteetaten.',
   },
   confirming: { en: 'Not known yet', nb: 'Ikke avklart' },
   confirmingText: {
-    en: 'We don’t know yet whether it was handed in. Log in above and look it up: the tax authority is asked before anything else.',
-    nb: 'Vi vet ikke ennå om den er levert. Logg inn over og slå det opp: Skatteetaten spørres før noe annet.',
+    en: 'We don’t know yet whether it was sent. Log in above and look it up: the tax authority is asked before anything else.',
+    nb: 'Vi vet ikke ennå om den er sendt. Logg inn over og slå det opp: Skatteetaten spørres før noe annet.',
   },
-  submitted: { en: 'Handed in', nb: 'Levert' },
+  submitted: { en: 'Sent', nb: 'Sendt' },
   submittedText: { en: 'The tax authority has not answered yet.', nb: 'Skatteetaten har ikke svart ennå.' },
   accepted: { en: 'Received', nb: 'Tatt imot' },
   acceptedText: { en: 'The tax authority has taken it.', nb: 'Skatteetaten har tatt imot den.' },
@@ -34,8 +34,8 @@ export const receiptWords = words('taxReceipt', {
     en: 'The tax authority has turned it down. The year is open again: change what is wrong, and send once more.',
     nb: 'Skatteetaten har avvist den. Året er åpnet igjen: rett det som er feil, og send på nytt.',
   },
-  failed: { en: 'Not handed in', nb: 'Ikke levert' },
-  when: { en: 'Handed in', nb: 'Levert' },
+  failed: { en: 'Not sent', nb: 'Ikke sendt' },
+  when: { en: 'Sent', nb: 'Sendt' },
   answered: { en: 'Answered', nb: 'Besvart' },
   by: { en: 'By', nb: 'Av' },
   reference: { en: 'Reference at Altinn', nb: 'Referanse hos Altinn' },

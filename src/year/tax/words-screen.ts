@@ -40,7 +40,7 @@ export const taxScreenWords = words('taxScreen', {
     en: 'Husbok does not send short lets, or rent of a holiday home that you use too. Enter the gross amount at skatteetaten.no, at the let dwelling, as short-term letting. Costs are not deducted from it. The allowance is for each dwelling and year, also where others own it with you.',
     nb: 'Husbok sender ikke korttidsutleie eller leie fra en fritidsbolig du også bruker selv. Før bruttobeløpet på skatteetaten.no, på utleieboligen, som korttidsutleie. Kostnader trekkes ikke fra der. Fribeløpet gjelder per bolig og år, også når flere eier den sammen.',
   },
-  notDeducted: { en: 'Not deducted for this house this year', nb: 'Trekkes ikke fra for dette huset i år' },
+  notDeducted: { en: 'Not deducted for this house in {{year}}', nb: 'Trekkes ikke fra for dette huset i {{year}}' },
   leftTaxFree: {
     en: 'All rent of this house in {{year}} is tax-free. The house is left out of the tax return: neither rent nor costs are entered.',
     nb: 'All leie for dette huset i {{year}} er skattefri. Huset holdes utenfor skattemeldingen: verken leie eller kostnader føres.',

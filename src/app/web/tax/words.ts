@@ -118,10 +118,10 @@ export const taxPageWords = words('taxPage', {
     en: 'One thing is left: look over the return at skatteetaten.no and hand it in there.',
     nb: 'Én ting gjenstår: se over skattemeldingen på skatteetaten.no og lever den der.',
   },
-  unknownTitle: { en: 'We don’t know yet whether it was handed in', nb: 'Vi vet ikke ennå om den er levert' },
+  unknownTitle: { en: 'We don’t know yet whether it was sent', nb: 'Vi vet ikke ennå om den er sendt' },
   unknownText: {
-    en: 'The answer was lost on the way, so Husbok says neither that it was handed in nor that it wasn’t. Log in and look it up: the tax authority is asked first, and nothing is sent a second time.',
-    nb: 'Svaret ble borte på veien, så Husbok sier verken at den er levert eller at den ikke er det. Logg inn og slå det opp: Skatteetaten spørres først, og ingenting sendes to ganger.',
+    en: 'The answer was lost on the way, so Husbok says neither that it was sent nor that it wasn’t. Log in and look it up: the tax authority is asked first, and nothing is sent a second time.',
+    nb: 'Svaret ble borte på veien, så Husbok sier verken at den er sendt eller at den ikke er det. Logg inn og slå det opp: Skatteetaten spørres først, og ingenting sendes to ganger.',
   },
-  lookUp: { en: 'Look it up, and send if it wasn’t', nb: 'Slå opp, og send hvis den ikke er levert' },
+  lookUp: { en: 'Look it up, and send if it wasn’t', nb: 'Slå opp, og send hvis den ikke er sendt' },
 })

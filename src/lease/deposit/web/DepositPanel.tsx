@@ -106,7 +106,7 @@ function Shown({ contract, stage, invalidates }: ShownProps) {
       <ErrorLine error={takeBack.error} />
       <ConfirmMutation
         title={t('closeTitle')}
-        text={<p>{t('closeText')}</p>}
+        text={<p>{t(paid > 0 ? 'closeText' : 'closeEmptyText')}</p>}
         opened={asking === 'close'}
         cancelText={t('closeKeep')}
         confirmText={t('close')}

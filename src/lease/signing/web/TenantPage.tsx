@@ -17,6 +17,7 @@ import { adoptLanguage, useWords } from '../../../base/ui/words/use-words'
 import { useAway } from '../../../landlord/subscription/web/use-away'
 import { signingCalls } from '../calls'
 import { linkKind, type LinkKind } from '../rules-link'
+import { privacyParagraphs } from '../rules-privacy'
 import { tenantWords } from '../words-tenant'
 import { lastLink } from './last-link'
 
@@ -115,10 +116,9 @@ function ToSign({ paper, at, refresh }: ToSignProps) {
       {signer === 'tenant' && (
         <Panel title={t('privacy')}>
           <div className="tenant-privacy">
-            <p>{t('privacyWhat', { landlord })}</p>
-            <p>{t('privacyBankid')}</p>
-            <p>{t('privacyReceivers')}</p>
-            <p>{t('privacyHowLong', { landlord })}</p>
+            {privacyParagraphs(paper).map((key) => (
+              <p key={key}>{t(key, { landlord })}</p>
+            ))}
           </div>
         </Panel>
       )}

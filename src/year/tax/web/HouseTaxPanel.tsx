@@ -59,7 +59,7 @@ export function HouseTaxPanel({ tax, house, listHref, children }: HouseTaxPanelP
   const isRecorded = tax.bilagsList.length + tax.depreciationList.length + tax.incomebilagsList.length > 0
   const isUnconfirmed = tax.depreciationList.some(({ name, line }) => name === 'inPersonalUse' && line === 'none')
   // What is left out is deducted nowhere.
-  const spent = state === 'taxFree' || state === 'shortLets' ? t('notDeducted') : t('expensesNote')
+  const spent = state === 'taxFree' || state === 'shortLets' ? t('notDeducted', { year }) : t('expensesNote')
   return (
     <div id={`tax-house-${house.id}`}>
       <Panel title={house.name} action={tax.share === 100 ? undefined : <Owned share={tax.share} />}>
