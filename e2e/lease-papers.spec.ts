@@ -48,6 +48,8 @@ const sometimes = new Set<TextKey>([
   'reasonInOther',
   'goesOn',
   'dueLate',
+  'privacyWhatSeveral',
+  'privacySigning',
   'account',
   'accountBlank',
   'included',

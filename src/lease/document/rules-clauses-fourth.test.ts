@@ -1,31 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import { ore } from '../../base/kit/money'
 import { lettings } from '../contract/model-law'
 import type { LeaseData } from './model'
 import { leaseSheet } from './rules'
-import { clauseOf, ends, ofTerm, sheetOf, textOf } from './test-clauses'
+import { allOf, clauseOf, ends, ofTerm, sheetOf, textOf } from './test-clauses'
 import { anyDeposit, anyLease } from './test-lease'
-
-type Sheet = ReturnType<typeof sheetOf>
-/** Everything that a lease says in one language, lists and key facts too. */
-function allOf(sheet: Sheet, lang: 'nb' | 'en' = 'nb'): string {
-  const facts = sheet.facts.map(({ label, value }) => `${label[lang]}: ${value[lang] ?? value.nb}`)
-  const items = [...sheet.clauses, sheet.signatures].flatMap((clause) =>
-    clause.items.flatMap((item) =>
-      item.kind === 'list'
-        ? item.list.map((each) => each[lang] ?? each.nb)
-        : item.kind === 'typed'
-          ? [item.text]
-          : 'wording' in item
-            ? [item.wording[lang] ?? '']
-            : [],
-    ),
-  )
-  return [...facts, ...items].join('\n').replaceAll('\u00a0', ' ')
-}
-const linesOf = (sheet: Sheet, title: string) =>
-  clauseOf(sheet, title).items.flatMap((item) => (item.kind === 'list' ? item.list.map(({ nb }) => nb) : []))
 
 describe('a term too short for one without a reason', () => {
   const asksReason = lettings.filter((letting) => letting !== 'own_home')
@@ -102,92 +81,6 @@ describe('the lease of a room', () => {
 
   it.each(lettings.filter((letting) => letting !== 'room'))('has none of it where %s is let', (letting) => {
     expect(allOf(sheetOf(letting, { sharedRooms: 'kjøkken' }))).not.toMatch(/rommet|fellesrom/)
-  })
-})
-
-describe('shared costs', () => {
-  const split = (costs: string, more: Partial<NonNullable<LeaseData['split']>> = {}) =>
-    ({ category: 'TENANT', costs, sum: ore(30_000), period: 'month', tenant: null, landlord: null, ...more }) as const
-  const included = (data: Partial<LeaseData>) => sheetOf('home', data)
-
-  it.each([
-    ['internett', []],
-    ['internett', ['internet']],
-    ['Bredbånd og TV', ['electricity']],
-    ['felleskostnader', []],
-    ['kommunale avgifter og renovasjon', ['water-drain']],
-    ['broadband', []],
-  ] as const)('that may not be charged are not the tenant’s: %s, with %j included', (costs, comforts) => {
-    for (const category of ['TENANT', 'SPLIT'] as const) {
-      const parts = category === 'SPLIT' ? { tenant: ore(1), landlord: ore(2) } : {}
-      const sheet = included({ comforts: [...comforts], split: split(costs, { category, ...parts }) })
-      const text = textOf(sheet, 'Hva leien omfatter')
-      expect(text).toContain(
-        `Partene har ført opp delte kostnader: ${costs}. Utleieren kan ikke kreve betaling for det`,
-      )
-      expect(text).not.toMatch(/bærer de delte|deles slik|Leietakerens del|er en del av leien/)
-      expect(allOf(sheet)).not.toContain('utenom de delte')
-    }
-  })
-
-  it('of power say what of it is shared, in the list of what is included and of what is not', () => {
-    const sheet = included({ comforts: ['electricity'], split: split('strøm i felles vaskerom') })
-    expect(linesOf(sheet, 'Hva leien omfatter')[0]).toBe('strøm, utenom de delte kostnadene som er nevnt nedenfor')
-    expect(textOf(sheet, 'Hva leien omfatter')).toContain('Leietakeren bærer de delte kostnadene, kr 300 per måned.')
-    const nothing = included({ comforts: [], split: split('strøm i felles vaskerom') })
-    expect(allOf(nothing)).not.toContain('Verken strøm')
-    expect(linesOf(nothing, 'Hva leien omfatter')).toEqual([
-      'strøm, utenom de delte kostnadene som er nevnt nedenfor',
-      'oppvarming',
-      'vann og avløp',
-      'TV-abonnement',
-      'internett',
-    ])
-  })
-
-  it('that the landlord bears contradict nothing either', () => {
-    const sheet = included({ comforts: [], split: split('internett', { category: 'LANDLORD' }) })
-    expect(linesOf(sheet, 'Hva leien omfatter')).toContain(
-      'internett, utenom de delte kostnadene som er nevnt nedenfor',
-    )
-    expect(textOf(sheet, 'Hva leien omfatter')).toContain('Utleieren bærer de delte kostnadene, kr 300 per måned.')
-  })
-
-  it('that the landlord bears are not the tenant’s to order, and take nothing from what the rent includes', () => {
-    const landlords = split('strøm og internett', { category: 'LANDLORD' })
-    const missing = textOf(included({ comforts: [], split: landlords }), 'Hva leien omfatter')
-    expect(missing).toContain('Vil leietakeren ha TV-abonnement, bestiller')
-    const all = included({ comforts: ['electricity', 'internet'], split: landlords })
-    expect(linesOf(all, 'Hva leien omfatter').slice(0, 2)).toEqual(['strøm', 'internett'])
-  })
-
-  it('take nothing from what is included and may not be charged beside the rent', () => {
-    const sheet = included({ comforts: ['electricity', 'internet'], split: split('strøm og internett') })
-    expect(linesOf(sheet, 'Hva leien omfatter').slice(0, 2)).toEqual([
-      'strøm, utenom de delte kostnadene som er nevnt nedenfor',
-      'internett',
-    ])
-  })
-
-  it('of which only some may be charged say that the rest may not', () => {
-    const text = textOf(included({ split: split('strøm og internett') }), 'Hva leien omfatter')
-    expect(text).toContain('Noe annet kan ikke kreves i tillegg til leien, selv om det er nevnt her.')
-    expect(text).not.toContain('er en del av leien')
-  })
-})
-
-describe('the power contract', () => {
-  const text = (more: Partial<LeaseData>) => textOf(sheetOf('home', { split: null, ...more }), 'Hva leien omfatter')
-  it('is the tenant’s: the landlord charges nothing for power', () => {
-    const own = text({ comforts: ['water-drain'], powerContract: 'tenant' })
-    expect(own).toContain('Leietakeren har egen strømavtale for boligen')
-    expect(own).toContain('Utleierens kostnader til oppvarming kan kreves')
-  })
-  it('is the landlord’s, or not told, or of no interest where the rent includes power', () => {
-    expect(text({ comforts: [], powerContract: 'landlord' })).toContain('Utleieren har strømavtalen for boligen.')
-    expect(text({ comforts: [], powerContract: 'landlord' })).toContain('kostnader til strøm og oppvarming kan kreves')
-    expect(text({ comforts: [] })).toContain('Avtalen sier ikke hvem av partene som har strømavtalen')
-    expect(text({ comforts: ['electricity'], powerContract: 'tenant' })).not.toContain('strømavtale')
   })
 })
 

@@ -12,12 +12,17 @@ const onTopByUse: ReadonlySet<Comfort> = new Set(['electricity', 'heating'])
 
 /**
  * What the parties share the costs of, and what stands in a list is thus not all of. The tenant shares only what may be
- * charged beside the rent; what the landlord bears is any of it, and takes nothing from what the rent includes.
+ * charged beside the rent. What one of them bears takes nothing from the list that says so anyhow: what the landlord bears
+ * from what the rent includes, what the tenant bears from what it doesn't.
  */
 function sharedOf({ split, comforts: included }: LeaseData): readonly Comfort[] {
   if (split === null || asksTooMuch(split)) return []
-  const isLandlords = split.category === 'LANDLORD'
-  return suppliesIn(split.costs ?? '').filter((each) => (isLandlords ? !included.includes(each) : chargeable.has(each)))
+  const { category } = split
+  const isShared = (each: Comfort): boolean =>
+    category === 'LANDLORD'
+      ? !included.includes(each)
+      : chargeable.has(each) && (category === 'SPLIT' || included.includes(each))
+  return suppliesIn(split.costs ?? '').filter(isShared)
 }
 
 const named = (list: readonly Comfort[], last: 'and' | 'or') =>

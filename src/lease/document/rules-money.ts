@@ -22,6 +22,7 @@ export function rentItems({ rent, firstPayment, firstRent, daysBefore }: LeaseDa
     ...text('rent', { rent: kr(rent) }),
     ...text('due', { date: dateOf(firstPayment), first: dayText(firstPayment) }),
     ...(dateOf(firstPayment) > 28 ? text('dueLate') : []),
+    ...text('dueMoved'),
     ...(before ? text(daysBefore?.arePaid ? 'daysWithFirst' : 'daysFree', before) : []),
     ...(!firstRent || firstRent.sum === rent
       ? []

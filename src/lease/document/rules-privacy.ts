@@ -1,26 +1,31 @@
 import type { DocumentTranslator } from '../../base/pdf/rules'
 import type { LeaseData, LeaseSheet } from './model'
+import type { Sentence } from './rules-clauses-case'
 import type { LeaseEdition } from './rules-editions'
 
-const paragraphs = [
+/** The paragraphs of a lease: what it holds of co-tenants, and who gets it where it is signed electronically; left out in an edition without. */
+const paragraphsOf = ({ coTenants = [], signedBy }: LeaseData, { texts }: LeaseEdition): readonly Sentence[] => [
   'privacyWho',
-  'privacyWhat',
+  coTenants.length > 0 && texts.privacyWhatSeveral !== undefined ? 'privacyWhatSeveral' : 'privacyWhat',
   'privacyReceivers',
+  ...(signedBy === 'bankid' && texts.privacySigning !== undefined ? (['privacySigning'] as const) : []),
   'privacyNumber',
   'privacyHowLong',
   'privacyRights',
-] as const
+]
 
 /** What the tenant is told of personal data (personvernforordningen article 13); null in an edition without it. */
 export function privacyNotice(
-  { landlord }: LeaseData,
-  { texts }: LeaseEdition,
+  data: LeaseData,
+  edition: LeaseEdition,
   translator: DocumentTranslator,
 ): LeaseSheet['privacy'] {
+  const { landlord } = data
+  const { texts } = edition
   if (texts.privacyTitle === undefined) return null
   const values = { landlord: landlord.name, email: landlord.email }
   return {
     title: translator.show(texts.privacyTitle),
-    paragraphs: paragraphs.map((key) => translator.show(texts[key]!, values)),
+    paragraphs: paragraphsOf(data, edition).map((key) => translator.show(texts[key]!, values)),
   }
 }

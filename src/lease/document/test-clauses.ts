@@ -35,3 +35,22 @@ export const textOf = (sheet: Sheet, title: string, lang: 'nb' | 'en' = 'nb') =>
     )
     .join('\n')
     .replaceAll('\u00a0', ' ')
+/** Everything that a lease says in one language, lists and key facts too. */
+export function allOf(sheet: Sheet, lang: 'nb' | 'en' = 'nb'): string {
+  const facts = sheet.facts.map(({ label, value }) => `${label[lang]}: ${value[lang] ?? value.nb}`)
+  const items = [...sheet.clauses, sheet.signatures].flatMap((clause) =>
+    clause.items.flatMap((item) =>
+      item.kind === 'list'
+        ? item.list.map((each) => each[lang] ?? each.nb)
+        : item.kind === 'typed'
+          ? [item.text]
+          : 'wording' in item
+            ? [item.wording[lang] ?? '']
+            : [],
+    ),
+  )
+  return [...facts, ...items].join('\n').replaceAll('\u00a0', ' ')
+}
+/** What is listed in a clause. */
+export const linesOf = (sheet: Sheet, title: string) =>
+  clauseOf(sheet, title).items.flatMap((item) => (item.kind === 'list' ? item.list.map(({ nb }) => nb) : []))

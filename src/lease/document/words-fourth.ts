@@ -30,6 +30,29 @@ export const fourthTexts = {
     law: '§ 9-3',
   },
 
+  due: {
+    nb: 'Leien betales for én kalendermåned om gangen og forfaller den {{date}}. i måneden, første gang {{first}}. Første og siste måned betales for de dagene leieforholdet varer: Månedsleien ganges med disse dagene og deles på antall dager i måneden.',
+    en: 'The rent is paid for one calendar month at a time and falls due on day {{date}} of the month, for the first time on {{first}}. The first and the last month are paid for the days the tenancy runs: the monthly rent is multiplied by these days and divided by the number of days in the month.',
+  },
+  dueMoved: {
+    nb: 'Faller forfallsdagen på en lørdag, en søndag, en helligdag, 1. mai eller 17. mai, kan leien betales neste virkedag.',
+    en: 'If the due date is a Saturday, a Sunday, a public holiday, 1 May or 17 May, the rent may be paid on the next working day.',
+    law: '§ 3-2',
+  },
+  access: {
+    nb: 'Leietakeren kan ikke bygge om eller endre boligen uten utleierens samtykke. Leietakeren skal i rimelig utstrekning gi utleieren adgang til boligen for tilsyn og vedlikehold, og skal få varsel i rimelig tid.',
+    en: 'The tenant may not rebuild or alter the dwelling without the landlord’s consent. The tenant is to give the landlord access to a reasonable extent for inspection and maintenance, and is to have notice in reasonable time.',
+    law: '§§ 5-4 og 5-6',
+  },
+  privacyWhatSeveral: {
+    nb: 'Navn, fødselsdato, telefon og e-post til hver leietaker, og statsborgerskap og adresse til den første, brukes for å inngå og følge opp leieavtalen (personvernforordningen artikkel 6 nr. 1 bokstav b), for å dokumentere skatten (bokstav c), og for å kreve det noen skylder etter avtalen eller svare på slike krav (bokstav f). Uten navn, fødselsdato og kontaktopplysninger kan avtalen ikke inngås.',
+    en: 'Name, date of birth, telephone and e-mail of each tenant, and nationality and address of the first, are used to enter into and follow up the lease (General Data Protection Regulation article 6 (1) (b)), to document taxes (c), and to claim what is owed under the lease or answer such claims (f). Without name, date of birth and contact details the lease cannot be entered into.',
+  },
+  privacySigning: {
+    nb: 'For at avtalen skal kunne signeres elektronisk, får signeringstjenesten Signicat avtalen og navn, telefonnummer og e-post til alle som signerer, og BankID bekrefter overfor Signicat hvem de er.',
+    en: 'So that the agreement can be signed electronically, the signing service Signicat gets the agreement and the name, telephone number and e-mail of all who sign, and BankID confirms to Signicat who they are.',
+  },
+
   powerTenant: {
     nb: 'Leietakeren har egen strømavtale for boligen og betaler strøm og nettleie rett til leverandøren.',
     en: 'The tenant has a power contract of the tenant’s own for the dwelling, and pays power and grid rent directly to the supplier.',
