@@ -43,7 +43,7 @@ export const shellWords = words('shell', {
   siteLinks: { en: 'About the service', nb: 'Om tjenesten' },
   sandbox: {
     en: 'Sandbox: nothing here is signed, paid or sent for real.',
-    nb: 'Sandkasse: ingenting her blir signert, betalt eller sendt på ordentlig.',
+    nb: 'Sandkasse: Ingenting her blir signert, betalt eller sendt på ordentlig.',
   },
   sandboxLink: { en: 'Open the test mailbox', nb: 'Åpne testpostkassen' },
   sandboxLabel: { en: 'Sandbox', nb: 'Sandkasse' },

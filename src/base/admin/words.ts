@@ -34,7 +34,7 @@ export const adminWords = words('admin', {
   count_other: { en: '{{count}} attempts', nb: '{{count}} forsøk' },
   tooMany: {
     en: '{{count}} attempts. The newest {{most}} can be shown: narrow the search to see older ones.',
-    nb: '{{count}} forsøk. De nyeste {{most}} kan vises: avgrens søket for å se eldre.',
+    nb: '{{count}} forsøk. De nyeste {{most}} kan vises: Avgrens søket for å se eldre.',
   },
   emptyTitle: { en: 'Nothing was sent yet', nb: 'Ingenting er sendt ennå' },
 

@@ -22,7 +22,7 @@ export const anyCallErrorWords = words('errors', {
   emailExists: { en: 'The e-mail address is already in use', nb: 'E-postadresse er allerede i bruk' },
   isOldAppUser: {
     en: 'You have an account in the old app. Transfer it by choosing a new password: we send you a link.',
-    nb: 'Du har en konto i den gamle appen. Overfør den ved å velge nytt passord: vi sender deg en lenke.',
+    nb: 'Du har en konto i den gamle appen. Overfør den ved å velge nytt passord: Vi sender deg en lenke.',
   },
   changedMeanwhile: {
     en: 'This was changed after you opened it. Nothing has been overwritten or deleted.',

@@ -36,7 +36,7 @@ export const errorWords = words('errors', {
   },
   supplierArchived: {
     en: 'An archived supplier cannot be deleted: vouchers use it.',
-    nb: 'En arkivert leverandør kan ikke slettes: bilag bruker den.',
+    nb: 'En arkivert leverandør kan ikke slettes: Bilag bruker den.',
   },
   isTrashed: {
     en: 'This lies in the trash folder. Restore it first.',
@@ -45,7 +45,7 @@ export const errorWords = words('errors', {
   notTrashed: { en: 'This does not lie in the trash folder.', nb: 'Dette ligger ikke i papirkurven.' },
   sumLocked: {
     en: 'The rent of this month can no longer be changed: its contract is finished, or it has none.',
-    nb: 'Leien for denne måneden kan ikke lenger endres: kontrakten er avsluttet, eller det finnes ingen.',
+    nb: 'Leien for denne måneden kan ikke lenger endres: Kontrakten er avsluttet, eller det finnes ingen.',
   },
   contractSigned: {
     en: 'The contract is signed and can no longer be changed or deleted.',
@@ -139,7 +139,7 @@ export const errorWords = words('errors', {
   notRepeated: { en: 'This voucher does not repeat.', nb: 'Dette bilaget gjentas ikke.' },
   repeatNotRunning: {
     en: 'Only a repeat that runs can be changed from a date on, and only once: then another voucher goes on with it.',
-    nb: 'Bare en gjentakelse som går, kan endres fra en dato, og bare én gang: da går et annet bilag videre med den.',
+    nb: 'Bare en gjentakelse som går, kan endres fra en dato, og bare én gang: Da går et annet bilag videre med den.',
   },
   repeatFollowed: {
     en: 'Another voucher has gone on with this repeat. Start that one.',
@@ -193,7 +193,7 @@ export const errorWords = words('errors', {
   passwordReused: { en: 'The old password cannot be used again.', nb: 'Det gamle passordet kan ikke brukes om igjen.' },
   paperDamaged: {
     en: 'The stored contract is damaged, so it is not given out. Use the signed paper that you keep, and tell us: it may be in a backup.',
-    nb: 'Den lagrede kontrakten er skadet og blir derfor ikke gitt ut. Bruk det signerte papiret du har, og si fra til oss: den kan ligge i en sikkerhetskopi.',
+    nb: 'Den lagrede kontrakten er skadet og blir derfor ikke gitt ut. Bruk det signerte papiret du har, og si fra til oss: Den kan ligge i en sikkerhetskopi.',
   },
   diskFull: {
     en: 'There is no room left on the server. Nothing was saved; try again in a while.',

@@ -80,7 +80,7 @@ export const validationWords = words('validation', {
   startAfterEnd: { en: 'The start cannot be after the end', nb: 'Start kan ikke være etter slutt' },
   paidTooEarly: {
     en: 'Rent is paid for a month in advance at most: choose a day at most a month before the start',
-    nb: 'Leie betales for høyst én måned på forskudd: velg en dag høyst én måned før start',
+    nb: 'Leie betales for høyst én måned på forskudd: Velg en dag høyst én måned før start',
   },
   goOnDay: {
     en: 'Choose a day after the last day of the term, at the latest today',

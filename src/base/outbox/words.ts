@@ -25,6 +25,6 @@ export const sampleWords = words('sample', {
   },
   sms: {
     en: 'Test message from Husbok: text messages arrive, with the letters æ, ø and å.',
-    nb: 'Prøvemelding fra Husbok: tekstmeldinger kommer fram, med bokstavene æ, ø og å.',
+    nb: 'Prøvemelding fra Husbok: Tekstmeldinger kommer fram, med bokstavene æ, ø og å.',
   },
 })

@@ -98,7 +98,7 @@ export const depreciationWords = words('depreciation', {
   },
   limitsDiffer: {
     en: 'From {{own}} on items are spread over their lifetime here. The tax authority’s own limit for {{year}} is {{authority}}: below that you may deduct the whole sum at once instead.',
-    nb: 'Fra {{own}} fordeles gjenstander over levetiden her. Skatteetatens egen grense for {{year}} er {{authority}}: under den kan du trekke fra hele summen med én gang i stedet.',
+    nb: 'Fra {{own}} fordeles gjenstander over levetiden her. Skatteetatens egen grense for {{year}} er {{authority}}: Under den kan du trekke fra hele summen med én gang i stedet.',
   },
   spread: { en: 'Spread over {{years}} years', nb: 'Fordel over {{years}} år' },
   spreadHelp: { en: '{{first}} in {{year}}, {{all}} in all', nb: '{{first}} i {{year}}, {{all}} i alt' },
@@ -120,15 +120,15 @@ export const depreciationWords = words('depreciation', {
   },
   meetsPersonal_one: {
     en: 'Personal use is already deducted for this house in {{years}}. It and household items exclude each other: use only one of them in that year.',
-    nb: 'Privat bruk er allerede trukket fra for dette huset i {{years}}. Det og innbogjenstander utelukker hverandre: bruk bare én av dem i det året.',
+    nb: 'Privat bruk er allerede trukket fra for dette huset i {{years}}. Det og innbogjenstander utelukker hverandre: Bruk bare én av dem i det året.',
   },
   meetsPersonal_other: {
     en: 'Personal use is already deducted for this house in {{years}}. It and household items exclude each other: use only one of them in each of those years.',
-    nb: 'Privat bruk er allerede trukket fra for dette huset i {{years}}. Det og innbogjenstander utelukker hverandre: bruk bare én av dem i hvert av årene.',
+    nb: 'Privat bruk er allerede trukket fra for dette huset i {{years}}. Det og innbogjenstander utelukker hverandre: Bruk bare én av dem i hvert av årene.',
   },
   meetsItems: {
     en: 'Household items of this house are deducted in {{year}}: {{names}}. They and personal use exclude each other: use only one of them in that year.',
-    nb: 'Innbogjenstander i dette huset trekkes fra i {{year}}: {{names}}. De og privat bruk utelukker hverandre: bruk bare én av dem i det året.',
+    nb: 'Innbogjenstander i dette huset trekkes fra i {{year}}: {{names}}. De og privat bruk utelukker hverandre: Bruk bare én av dem i det året.',
   },
   conditionsTitle: { en: 'The law’s conditions', nb: 'Lovens vilkår' },
   conditionFurnished: { en: 'The home is let furnished.', nb: 'Boligen leies ut møblert.' },
@@ -145,16 +145,16 @@ export const depreciationWords = words('depreciation', {
     nb: 'Til du bekrefter, står fradraget i bøkene dine, men sendes ikke til Skatteetaten.',
   },
   confirmed: { en: 'Confirmed', nb: 'Bekreftet' },
-  notConfirmed: { en: 'Not confirmed: the deduction is not sent', nb: 'Ikke bekreftet: fradraget sendes ikke' },
+  notConfirmed: { en: 'Not confirmed: the deduction is not sent', nb: 'Ikke bekreftet: Fradraget sendes ikke' },
   confirmConditions: { en: 'The conditions are met', nb: 'Vilkårene er oppfylt' },
   withdrawConditions: { en: 'The conditions are not met', nb: 'Vilkårene er ikke oppfylt' },
   conditionsSaved: {
     en: 'Noted: personal use of {{year}} is sent with the tax return',
-    nb: 'Notert: privat bruk for {{year}} sendes med skattemeldingen',
+    nb: 'Notert: Privat bruk for {{year}} sendes med skattemeldingen',
   },
   conditionsWithdrawn: {
     en: 'Noted: personal use of {{year}} is not sent',
-    nb: 'Notert: privat bruk for {{year}} sendes ikke',
+    nb: 'Notert: Privat bruk for {{year}} sendes ikke',
   },
   counting: { en: 'Adding up the rent', nb: 'Legger sammen leien' },
 

@@ -10,11 +10,11 @@ export const suggestWords = words('suggest', {
   reading: { en: 'Reading the receipt …', nb: 'Leser kvitteringen …' },
   filled: {
     en: 'Filled in from the receipt, on your machine alone: check what is marked, and change or clear what is wrong.',
-    nb: 'Fylt ut fra kvitteringen, bare på maskinen din: sjekk det som er merket, og endre eller fjern det som er feil.',
+    nb: 'Fylt ut fra kvitteringen, bare på maskinen din: Sjekk det som er merket, og endre eller fjern det som er feil.',
   },
   photo: {
     en: 'Photos are kept but not read: no photo reader is set up. Fill in sum, date and supplier yourself.',
-    nb: 'Bilder lagres, men leses ikke: ingen bildeleser er satt opp. Fyll inn sum, dato og leverandør selv.',
+    nb: 'Bilder lagres, men leses ikke: Ingen bildeleser er satt opp. Fyll inn sum, dato og leverandør selv.',
   },
   scan: {
     en: 'This PDF is a picture without text, and no photo reader is set up. Fill in sum, date and supplier yourself.',

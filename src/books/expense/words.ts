@@ -72,7 +72,7 @@ export const expenseWords = words('expense', {
   ...repeatNames,
   cost_lineHelp: {
     en: 'The return asks for insurance and common costs on lines of their own. Leave out interest and instalments on common debt: they are not deducted here.',
-    nb: 'Skattemeldingen spør etter forsikring og felleskostnader på egne poster. Ta ikke med renter og avdrag på fellesgjeld: de trekkes ikke fra her.',
+    nb: 'Skattemeldingen spør etter forsikring og felleskostnader på egne poster. Ta ikke med renter og avdrag på fellesgjeld: De trekkes ikke fra her.',
   },
   newTitle: { en: 'New expense', nb: 'Ny utgift' },
   editTitle: { en: 'Edit expense', nb: 'Rediger utgift' },
@@ -250,7 +250,7 @@ export const expenseWords = words('expense', {
   deletedUntitled: { en: 'The voucher is deleted', nb: 'Bilaget er slettet' },
   deleteText: {
     en: 'An archived voucher does not go to the trash folder: it and its files are deleted and cannot be brought back.',
-    nb: 'Et arkivert bilag går ikke til papirkurven: det og filene slettes og kan ikke hentes tilbake.',
+    nb: 'Et arkivert bilag går ikke til papirkurven: Det og filene slettes og kan ikke hentes tilbake.',
   },
   deleted: { en: '{{name}} is deleted', nb: '{{name}} er slettet' },
   keepSeries: { en: 'Keep the series', nb: 'Behold serien' },

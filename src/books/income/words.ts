@@ -54,7 +54,7 @@ export const incomeWords = words('income', {
   },
   shortHelp: {
     en: 'Short lets follow a rule of their own: a part is free of tax, and nothing is deducted from the rest.',
-    nb: 'Korttidsutleie har en egen regel: en del er skattefri, og ingenting trekkes fra resten.',
+    nb: 'Korttidsutleie har en egen regel: En del er skattefri, og ingenting trekkes fra resten.',
   },
   otherHelp: { en: 'Anything you want to remember about it', nb: 'Det du vil huske om den' },
   save: { en: 'Save', nb: 'Lagre' },

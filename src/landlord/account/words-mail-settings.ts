@@ -21,7 +21,7 @@ export const settingsMailWords = words('settingsMail', {
   askedButton: { en: 'It was not me', nb: 'Det var ikke meg' },
   askedNote: {
     en: 'If it was you, all is well. If not, choose a new password at once: that also stops the change.',
-    nb: 'Hvis det var deg, er alt i orden. Hvis ikke, velg nytt passord med en gang: det stopper også endringen.',
+    nb: 'Hvis det var deg, er alt i orden. Hvis ikke, velg nytt passord med en gang: Det stopper også endringen.',
   },
 
   emailChangedSubject: {
@@ -44,7 +44,7 @@ export const settingsMailWords = words('settingsMail', {
   },
   deviceNote: {
     en: 'If it was you, all is well. If not, choose a new password at once: that logs all devices out.',
-    nb: 'Hvis det var deg, er alt i orden. Hvis ikke, velg nytt passord med en gang: det logger ut alle enheter.',
+    nb: 'Hvis det var deg, er alt i orden. Hvis ikke, velg nytt passord med en gang: Det logger ut alle enheter.',
   },
   stepOnSubject: { en: 'The second step at login is switched on', nb: 'Totrinnsinnlogging er slått på' },
   stepOnText: {
@@ -113,6 +113,6 @@ export const settingsMailWords = words('settingsMail', {
   },
   deletedNote: {
     en: 'You are welcome back: the address is free for a new account. Questions? Write to {{support}}',
-    nb: 'Du er velkommen tilbake: adressen er ledig for en ny konto. Spørsmål? Skriv til {{support}}',
+    nb: 'Du er velkommen tilbake: Adressen er ledig for en ny konto. Spørsmål? Skriv til {{support}}',
   },
 })

@@ -10,7 +10,7 @@ export const accountMailWords = words('accountMail', {
   resetButton: { en: 'Choose a new password', nb: 'Velg nytt passord' },
   resetNote: {
     en: 'The link works once and for {{minutes}} minutes. If it was not you, do nothing: your password stays as it is.',
-    nb: 'Lenken virker én gang og i {{minutes}} minutter. Hvis det ikke var deg, trenger du ikke gjøre noe: passordet ditt blir som det er.',
+    nb: 'Lenken virker én gang og i {{minutes}} minutter. Hvis det ikke var deg, trenger du ikke gjøre noe: Passordet ditt blir som det er.',
   },
 
   welcomeSubject: { en: 'Welcome to Husbok', nb: 'Velkommen til Husbok' },

@@ -12,7 +12,7 @@ export const profileWords = words('profile', {
   },
   passwordHelp: {
     en: 'You change where the rent is paid: show that it is you. We tell you about it by e-mail.',
-    nb: 'Du endrer hvor leien betales: vis at det er deg. Vi gir deg beskjed på e-post.',
+    nb: 'Du endrer hvor leien betales: Vis at det er deg. Vi gir deg beskjed på e-post.',
   },
   ibanHelp: {
     en: 'Where the rent is paid. For example 8601 11 17947, or an IBAN',

@@ -65,7 +65,7 @@ export const settingsWords = words('settings', {
   },
   passwordAgain: {
     en: 'It is a while since you logged in: show that it is you.',
-    nb: 'Det er en stund siden du logget inn: vis at det er deg.',
+    nb: 'Det er en stund siden du logget inn: Vis at det er deg.',
   },
   sendLink: { en: 'Send link', nb: 'Send lenke' },
   linkSentTitle: { en: 'Confirm the new address', nb: 'Bekreft den nye adressen' },

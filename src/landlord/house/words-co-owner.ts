@@ -4,7 +4,7 @@ export const coOwnerWords = words('coOwner', {
   co_owners: { en: 'Co-owners', nb: 'Medeiere' },
   help: {
     en: 'Does somebody own the house together with you? Enter vouchers whole: the tax figures show your part.',
-    nb: 'Eier noen huset sammen med deg? Før bilagene i sin helhet: skattetallene viser din del.',
+    nb: 'Eier noen huset sammen med deg? Før bilagene i sin helhet: Skattetallene viser din del.',
   },
   name: { en: 'Name', nb: 'Navn' },
   share: { en: 'Share (%)', nb: 'Andel (%)' },

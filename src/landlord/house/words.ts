@@ -37,7 +37,7 @@ export const houseWords = words('house', {
 
   holiday_homeHelp: {
     en: 'Its rent is taxed by the rule of short lets: a part is free of tax, and costs are not deducted. Leave it empty for a holiday home that is only let.',
-    nb: 'Leien skattlegges etter regelen for korttidsutleie: en del er skattefri, og kostnader trekkes ikke fra. La det stå tomt for en fritidsbolig som bare leies ut.',
+    nb: 'Leien skattlegges etter regelen for korttidsutleie: En del er skattefri, og kostnader trekkes ikke fra. La det stå tomt for en fritidsbolig som bare leies ut.',
   },
 
   infoTitle: { en: 'House info', nb: 'Husinformasjon' },

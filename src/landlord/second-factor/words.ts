@@ -5,7 +5,7 @@ export const secondFactorWords = words('secondFactor', {
   title: { en: 'Second step at login', nb: 'Totrinnsinnlogging' },
   offText: {
     en: 'With a second step nobody gets in with your password alone: a code from an app on your phone is needed too.',
-    nb: 'Med to trinn kommer ingen inn med bare passordet ditt: en kode fra en app på telefonen trengs også.',
+    nb: 'Med to trinn kommer ingen inn med bare passordet ditt: En kode fra en app på telefonen trengs også.',
   },
   onText: {
     en: 'Switched on. At login you are asked for a code from your authenticator app.',

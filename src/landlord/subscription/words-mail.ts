@@ -9,11 +9,11 @@ export const subscriptionMailWords = words('subscriptionMail', {
   },
   trialRepeats_one: {
     en: 'One expense that repeats stops: its dates from {{blocked}} on get no voucher. Once you have a subscription you start it again with one press, with the dates that were left out.',
-    nb: 'Én utgift som gjentas, stopper: datoene fra og med {{blocked}} får ikke bilag. Når du har abonnement, starter du den igjen med ett trykk, med datoene som ble utelatt.',
+    nb: 'Én utgift som gjentas, stopper: Datoene fra og med {{blocked}} får ikke bilag. Når du har abonnement, starter du den igjen med ett trykk, med datoene som ble utelatt.',
   },
   trialRepeats_other: {
     en: '{{count}} expenses that repeat stop: their dates from {{blocked}} on get no vouchers. Once you have a subscription you start them again with one press, with the dates that were left out.',
-    nb: '{{count}} utgifter som gjentas, stopper: datoene fra og med {{blocked}} får ikke bilag. Når du har abonnement, starter du dem igjen med ett trykk, med datoene som ble utelatt.',
+    nb: '{{count}} utgifter som gjentas, stopper: Datoene fra og med {{blocked}} får ikke bilag. Når du har abonnement, starter du dem igjen med ett trykk, med datoene som ble utelatt.',
   },
   trialRents_one: {
     en: 'The rent of one contract waits from {{blocked}} on. It is booked by itself once you have a subscription.',
@@ -26,7 +26,7 @@ export const subscriptionMailWords = words('subscriptionMail', {
   trialButton: { en: 'See the subscriptions', nb: 'Se abonnementene' },
   trialNote: {
     en: 'Without a subscription you need do nothing, and nothing costs anything. What you have recorded stays: you can read it, change it and take it with you.',
-    nb: 'Vil du ikke ha abonnement, trenger du ikke gjøre noe, og ingenting koster noe. Det du har ført, blir stående: du kan lese det, endre det og ta det med deg.',
+    nb: 'Vil du ikke ha abonnement, trenger du ikke gjøre noe, og ingenting koster noe. Det du har ført, blir stående: Du kan lese det, endre det og ta det med deg.',
   },
 
   unpaidSubject: {
@@ -46,7 +46,7 @@ export const subscriptionMailWords = words('subscriptionMail', {
   endedSubject: { en: 'Your Husbok subscription has ended', nb: 'Husbok-abonnementet ditt er avsluttet' },
   endedText: {
     en: 'Your subscription has ended. What you have recorded stays: you can read it, change it and take it with you. When the trial is over or the free vouchers are used, nothing new is added: expenses that repeat stop at their next date, and the rent of contracts waits. With a subscription the rent is booked by itself, and one press starts the repeats again with the dates that were left out:',
-    nb: 'Abonnementet ditt er avsluttet. Det du har ført, blir stående: du kan lese det, endre det og ta det med deg. Når prøveperioden er over eller de gratis bilagene er brukt, kommer det ikke noe nytt til: utgifter som gjentas, stopper ved neste dato, og leien fra kontrakter venter. Med abonnement føres leien av seg selv, og ett trykk starter gjentakelsene igjen med datoene som ble utelatt:',
+    nb: 'Abonnementet ditt er avsluttet. Det du har ført, blir stående: Du kan lese det, endre det og ta det med deg. Når prøveperioden er over eller de gratis bilagene er brukt, kommer det ikke noe nytt til: utgifter som gjentas, stopper ved neste dato, og leien fra kontrakter venter. Med abonnement føres leien av seg selv, og ett trykk starter gjentakelsene igjen med datoene som ble utelatt:',
   },
   endedButton: { en: 'See the subscriptions', nb: 'Se abonnementene' },
   endedNote: {

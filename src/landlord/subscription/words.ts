@@ -7,11 +7,11 @@ export const subscriptionWords = words('subscription', {
   trial: { en: 'Free trial', nb: 'Gratis prøveperiode' },
   trialNotBegun: {
     en: 'Not begun: the {{days}} days start with your first document',
-    nb: 'Ikke begynt: de {{days}} dagene starter med det første dokumentet ditt',
+    nb: 'Ikke begynt: De {{days}} dagene starter med det første dokumentet ditt',
   },
   trialOpen_one: {
     en: '{{count}} of {{days}} days left: today, {{last}}, is the last',
-    nb: '{{count}} av {{days}} dager igjen: i dag, {{last}}, er den siste',
+    nb: '{{count}} av {{days}} dager igjen: I dag, {{last}}, er den siste',
   },
   trialOpen_other: {
     en: '{{count}} of {{days}} days left, the last is {{last}}',
@@ -30,7 +30,7 @@ export const subscriptionWords = words('subscription', {
   },
   after: {
     en: 'When the trial is over or the free vouchers are used, you cannot add anything new without a subscription. What you have recorded stays: you can read it, change it and take it with you.',
-    nb: 'Når prøveperioden er over eller de gratis bilagene er brukt, kan du ikke legge til noe nytt uten abonnement. Det du har ført, blir stående: du kan lese det, endre det og ta det med deg.',
+    nb: 'Når prøveperioden er over eller de gratis bilagene er brukt, kan du ikke legge til noe nytt uten abonnement. Det du har ført, blir stående: Du kan lese det, endre det og ta det med deg.',
   },
   buying: { en: 'Take a subscription', nb: 'Tegn abonnement' },
   loadingPrices: { en: 'Fetching the prices', nb: 'Henter prisene' },
@@ -111,7 +111,7 @@ export const subscriptionWords = words('subscription', {
     en: 'Stripe has not told us of your payment yet. As soon as it does, the subscription is active; you need not pay again.',
     nb: 'Stripe har ikke gitt oss beskjed om betalingen ennå. Så snart den kommer, er abonnementet aktivt; du trenger ikke å betale på nytt.',
   },
-  chooseAgain: { en: 'I have not paid: choose a plan', nb: 'Jeg har ikke betalt: velg abonnement' },
+  chooseAgain: { en: 'I have not paid: choose a plan', nb: 'Jeg har ikke betalt: Velg abonnement' },
   failTitle: { en: 'No subscription was taken', nb: 'Abonnementet ble ikke tegnet' },
   failText: {
     en: 'The payment was not completed. You have not been charged, and nothing has changed.',
@@ -161,6 +161,6 @@ export const subscriptionWords = words('subscription', {
   },
   limitKept: {
     en: 'What you have recorded stays as it is: you can read and change it.',
-    nb: 'Det du har ført, blir som det er: du kan lese og endre det.',
+    nb: 'Det du har ført, blir som det er: Du kan lese og endre det.',
   },
 })

@@ -13,11 +13,11 @@ const splits = {
 const blocks = {
   blocked_freeLimit: {
     en: 'Rent is not booked: the 21 free vouchers are used up. With a subscription it is caught up for every month that is missing.',
-    nb: 'Leien føres ikke: de 21 gratis bilagene er brukt opp. Med abonnement føres hver måned som mangler.',
+    nb: 'Leien føres ikke: De 21 gratis bilagene er brukt opp. Med abonnement føres hver måned som mangler.',
   },
   blocked_endOf30Days: {
     en: 'Rent is not booked: the 30 free days are over. With a subscription it is caught up for every month that is missing.',
-    nb: 'Leien føres ikke: de 30 gratis dagene er over. Med abonnement føres hver måned som mangler.',
+    nb: 'Leien føres ikke: De 30 gratis dagene er over. Med abonnement føres hver måned som mangler.',
   },
 } satisfies Record<`blocked_${Exclude<Contract['blocked_by'], ''>}`, Text>
 

@@ -26,7 +26,7 @@ export const contractEraseWords = words('contractErase', {
   },
   eraseEarly: {
     en: 'The contract ended on {{ended}}. Papers of a tenancy are usually kept for three years, here until {{until}}: you can need them if one of you makes a claim.',
-    nb: 'Kontrakten ble avsluttet {{ended}}. Papirer fra et leieforhold bør vanligvis tas vare på i tre år, her til og med {{until}}: du kan få bruk for dem hvis en av dere kommer med et krav.',
+    nb: 'Kontrakten ble avsluttet {{ended}}. Papirer fra et leieforhold bør vanligvis tas vare på i tre år, her til og med {{until}}: Du kan få bruk for dem hvis en av dere kommer med et krav.',
   },
   eraseConfirm: {
     en: 'I do not need the papers any more',

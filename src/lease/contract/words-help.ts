@@ -17,7 +17,7 @@ export const contractHelpWords = words('contract-help', {
   },
   depositNotYours: {
     en: 'Money paid in cash or to your own account is no deposit: the tenant can demand it back at any time, normally with interest.',
-    nb: 'Penger betalt kontant eller til din egen konto er ikke et depositum: leietakeren kan når som helst kreve dem tilbake, normalt med renter.',
+    nb: 'Penger betalt kontant eller til din egen konto er ikke et depositum: Leietakeren kan når som helst kreve dem tilbake, normalt med renter.',
   },
   depositTwo: {
     en: 'With several tenants the deposit is provided by the first alone. The account stands in that name, and only that tenant can consent to a payout.',

@@ -61,7 +61,7 @@ const sentences = {
   },
   rentTooEarly: {
     en: 'The first rent falls due more than a month before the lease starts. Rent can be asked for at most one month in advance: choose a later day.',
-    nb: 'Den første leien forfaller mer enn én måned før leieforholdet starter. Leie kan kreves for høyst én måned på forskudd: velg en senere dag.',
+    nb: 'Den første leien forfaller mer enn én måned før leieforholdet starter. Leie kan kreves for høyst én måned på forskudd: Velg en senere dag.',
   },
   onTopOfRent: {
     en: 'On top of the rent you may only ask for electricity, heating, and water and sewage by meter. TV, internet and common costs must be part of the rent, or the tenant orders them from the supplier.',
@@ -69,7 +69,7 @@ const sentences = {
   },
   feesOnTop: {
     en: 'This looks like a fee or a fixed sum on top of the rent. The rent must be one sum: fees for the contract, keys or common costs are void, and the tenant can demand them back.',
-    nb: 'Dette ligner et gebyr eller et fast beløp i tillegg til leien. Leien skal være én sum: gebyr for kontrakt, nøkler eller felleskostnader er ugyldige, og leietakeren kan kreve dem tilbake.',
+    nb: 'Dette ligner et gebyr eller et fast beløp i tillegg til leien. Leien skal være én sum: Gebyr for kontrakt, nøkler eller felleskostnader er ugyldige, og leietakeren kan kreve dem tilbake.',
   },
   worseThanAct: {
     en: 'Terms that are worse for the tenant than the Act are void, even when the tenant has signed them, unless the Act itself lets you agree otherwise.',
@@ -85,7 +85,7 @@ const sentences = {
   },
   depositYourAccount: {
     en: 'This is the account in your own profile. A deposit paid to the landlord is void: the tenant can demand it back at any time, with interest.',
-    nb: 'Dette er kontoen i din egen profil. Et depositum betalt til utleieren er ugyldig: leietakeren kan når som helst kreve det tilbake, med renter.',
+    nb: 'Dette er kontoen i din egen profil. Et depositum betalt til utleieren er ugyldig: Leietakeren kan når som helst kreve det tilbake, med renter.',
   },
   depositTooHigh: {
     en: 'A deposit can be at most six months of rent, here {{max}}. A higher one cannot be saved.',
@@ -93,7 +93,7 @@ const sentences = {
   },
   rentBankUnseen: {
     en: 'Husbok cannot see that both accounts are in the same bank: their first four digits differ, or there is no account for the rent yet. The lease therefore leaves this agreement out. If it is the same bank all the same, write so under other terms.',
-    nb: 'Husbok kan ikke se at begge kontoene er i samme bank: de fire første sifrene er ulike, eller det mangler en konto for leien. Derfor tar kontrakten ikke med denne avtalen. Er det likevel samme bank, skriver du det under andre vilkår.',
+    nb: 'Husbok kan ikke se at begge kontoene er i samme bank: De fire første sifrene er ulike, eller det mangler en konto for leien. Derfor tar kontrakten ikke med denne avtalen. Er det likevel samme bank, skriver du det under andre vilkår.',
   },
 } satisfies Record<LawKey, Text>
 

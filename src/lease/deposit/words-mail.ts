@@ -25,7 +25,7 @@ const tenant = {
   },
   tenantOpenedSms: {
     en: 'Deposit for {{address}}: pay {{sum}} to {{number}} by {{due}}. The account is blocked and in your name.',
-    nb: 'Depositum for {{address}}: betal {{sum}} til {{number}} innen {{due}}. Kontoen er sperret og står i ditt navn.',
+    nb: 'Depositum for {{address}}: Betal {{sum}} til {{number}} innen {{due}}. Kontoen er sperret og står i ditt navn.',
   },
 
   tenantPartSubject: {
@@ -59,7 +59,7 @@ const tenant = {
   },
   tenantFullSms: {
     en: 'Deposit for {{address}}: all of it, {{sum}}, has been received.',
-    nb: 'Depositum for {{address}}: hele beløpet, {{sum}}, er mottatt.',
+    nb: 'Depositum for {{address}}: Hele beløpet, {{sum}}, er mottatt.',
   },
 
   tenantSplitSubject: {
@@ -76,7 +76,7 @@ const tenant = {
   },
   tenantSplitSms: {
     en: 'Deposit for {{address}}: the landlord suggests {{toTenant}} to you and {{toLandlord}} to the landlord. Sign at the bank only if you agree.',
-    nb: 'Depositum for {{address}}: utleier foreslår {{toTenant}} til deg og {{toLandlord}} til utleier. Signer hos banken bare hvis du er enig.',
+    nb: 'Depositum for {{address}}: Utleier foreslår {{toTenant}} til deg og {{toLandlord}} til utleier. Signer hos banken bare hvis du er enig.',
   },
 
   tenantReleasedSubject: {

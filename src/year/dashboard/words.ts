@@ -180,7 +180,7 @@ export const dashboardWords = words('dashboard', {
   onYearsEnd: { en: 'on 31 December', nb: '31. desember' },
   plotNote: {
     en: 'Household items and personal use are deducted once a year, on 31 December: they are costs of the year, of none of its months.',
-    nb: 'Innbo og privat bruk trekkes fra én gang i året, 31. desember: det er kostnader for året, ikke for noen av månedene.',
+    nb: 'Innbo og privat bruk trekkes fra én gang i året, 31. desember: Det er kostnader for året, ikke for noen av månedene.',
   },
   month: { en: 'Month', nb: 'Måned' },
 })

@@ -83,7 +83,7 @@ export const guideWords = words('taxGuide', {
     en: 'All of the rent is taxable, and the costs of the letting are deducted from it; a deficit may be deducted too.',
     nb: 'Hele leien er skattepliktig, og kostnadene ved utleien trekkes fra; også et underskudd kan trekkes fra.',
   },
-  mixed: { en: 'Two rules: divide the rent', nb: 'To regler: del opp leien' },
+  mixed: { en: 'Two rules: divide the rent', nb: 'To regler: Del opp leien' },
   mixedText: {
     en: 'Rent of stays under 30 days: {{limit}} is tax free, of what lies above {{percent}} % is taxable, without costs. Rent of longer stays follows its own rule: answer once more for these alone, with “30 days or more each”. The books don’t say which rent is which.',
     nb: 'Leie fra opphold under 30 dager: {{limit}} er skattefritt, av det overskytende er {{percent}} % skattepliktig, uten kostnader. Leie fra lengre opphold følger sin egen regel: Svar en gang til for disse alene, med «30 dager eller mer hver gang». Regnskapet sier ikke hvilken leie som er hvilken.',

@@ -20,7 +20,7 @@ export const returnMailWords = words('taxReturnMail', {
   },
   rejectedText: {
     en: 'The return for {{year}} that you sent from Husbok was rejected: it is not handed in. The year is open again in Husbok, so that you can change what is wrong and send once more.',
-    nb: 'Skattemeldingen for {{year}} som du sendte fra Husbok, er avvist: den er ikke levert. Året er åpnet igjen i Husbok, så du kan rette det som er feil, og sende på nytt.',
+    nb: 'Skattemeldingen for {{year}} som du sendte fra Husbok, er avvist: Den er ikke levert. Året er åpnet igjen i Husbok, så du kan rette det som er feil, og sende på nytt.',
   },
   rejectedNote: {
     en: 'The tax authority’s own words stand with the receipt.',

@@ -23,7 +23,7 @@ export const receiptWords = words('taxReceipt', {
   acceptedText: { en: 'The tax authority has taken it.', nb: 'Skatteetaten har tatt imot den.' },
   finish: {
     en: 'It lies ready at skatteetaten.no: look over it, and hand it in there.',
-    nb: 'Den ligger klar på skatteetaten.no: se over den, og lever den der.',
+    nb: 'Den ligger klar på skatteetaten.no: Se over den, og lever den der.',
   },
   delivered: {
     en: 'You have handed it in there, and it is approved.',
@@ -32,7 +32,7 @@ export const receiptWords = words('taxReceipt', {
   rejected: { en: 'Rejected', nb: 'Avvist' },
   rejectedText: {
     en: 'The tax authority has turned it down. The year is open again: change what is wrong, and send once more.',
-    nb: 'Skatteetaten har avvist den. Året er åpnet igjen: rett det som er feil, og send på nytt.',
+    nb: 'Skatteetaten har avvist den. Året er åpnet igjen: Rett det som er feil, og send på nytt.',
   },
   failed: { en: 'Not sent', nb: 'Ikke sendt' },
   when: { en: 'Sent', nb: 'Sendt' },
@@ -71,7 +71,7 @@ export const receiptWords = words('taxReceipt', {
   differsTitle: { en: 'Reckoned otherwise by the tax authority', nb: 'Det Skatteetaten regnet annerledes' },
   differsText: {
     en: 'When it was sent the tax authority came to another net amount for you than the books: its draft has more than they do, or another share.',
-    nb: 'Da den ble sendt, kom Skatteetaten til et annet nettobeløp for deg enn bøkene: utkastet har mer enn dem, eller en annen eierandel.',
+    nb: 'Da den ble sendt, kom Skatteetaten til et annet nettobeløp for deg enn bøkene: Utkastet har mer enn dem, eller en annen eierandel.',
   },
   ours: { en: 'Your books', nb: 'Bøkene dine' },
   theirs: { en: 'Tax authority', nb: 'Skatteetaten' },

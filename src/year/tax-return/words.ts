@@ -21,11 +21,11 @@ export const returnWords = words('taxReturn', {
   },
   groupStays: {
     en: 'The draft has {{amount}} in group d for {{house}}, where the books have no household items: it stays as it is.',
-    nb: 'Utkastet har {{amount}} i saldogruppe d for {{house}}, der bøkene ikke har innbo: det blir stående.',
+    nb: 'Utkastet har {{amount}} i saldogruppe d for {{house}}, der bøkene ikke har innbo: Det blir stående.',
   },
   moved: {
     en: 'For {{house}} {{amount}} was moved to another line at the tax authority. The books still have it on its former line, where it is written again: it counts once. Choose the line on the voucher.',
-    nb: 'For {{house}} er {{amount}} flyttet til en annen post hos Skatteetaten. Bøkene har beløpet på den gamle posten, der det skrives igjen: det teller én gang. Velg posten på bilaget.',
+    nb: 'For {{house}} er {{amount}} flyttet til en annen post hos Skatteetaten. Bøkene har beløpet på den gamle posten, der det skrives igjen: Det teller én gang. Velg posten på bilaget.',
   },
   beside: {
     en: 'The draft has another rental at the property of {{house}} that none of your houses here owns. Look at it at the tax authority, so that nothing counts twice.',
@@ -33,11 +33,11 @@ export const returnWords = words('taxReturn', {
   },
   taxFree: {
     en: '{{house}} is left out: all its rent is tax-free.',
-    nb: '{{house}} holdes utenfor: all leie er skattefri.',
+    nb: '{{house}} holdes utenfor: All leie er skattefri.',
   },
   shortLets: {
     en: 'Nothing of {{house}} is sent: you enter its short lets yourself.',
-    nb: 'Ingenting fra {{house}} sendes: korttidsutleien fører du selv.',
+    nb: 'Ingenting fra {{house}} sendes: Korttidsutleien fører du selv.',
   },
   empty: { en: 'Nothing is recorded for {{house}}.', nb: 'Ingenting er ført for {{house}}.' },
   filled: {

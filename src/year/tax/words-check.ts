@@ -84,7 +84,7 @@ const kinds = {
   },
   mixedCostsHelp: {
     en: 'A part of this house’s rent is tax-free, or of short lets. Only costs of the taxed, lasting let are deducted: lower the deductible share of what belongs to both.',
-    nb: 'En del av leien for dette huset er skattefri eller fra korttidsutleie. Bare kostnader til den skattepliktige, varige utleien trekkes fra: sett ned fradragsandelen på det som gjelder begge.',
+    nb: 'En del av leien for dette huset er skattefri eller fra korttidsutleie. Bare kostnader til den skattepliktige, varige utleien trekkes fra: Sett ned fradragsandelen på det som gjelder begge.',
   },
   itemsEnded_one: {
     en: '{{count}} household item is past its lifetime',
@@ -124,7 +124,7 @@ export const taxCheckWords = words('taxCheck', {
   title: { en: 'Before you send', nb: 'Før du sender' },
   hint: {
     en: 'You can send all the same: these are hints.',
-    nb: 'Du kan sende likevel: dette er bare påminnelser.',
+    nb: 'Du kan sende likevel: Dette er bare påminnelser.',
   },
   nothing: { en: 'Nothing is missing.', nb: 'Ingenting mangler.' },
   nothingOf: { en: 'Nothing is missing here.', nb: 'Ingenting mangler her.' },

@@ -43,7 +43,7 @@ export const taxScreenWords = words('taxScreen', {
   notDeducted: { en: 'Not deducted for this house in {{year}}', nb: 'Trekkes ikke fra for dette huset i {{year}}' },
   leftTaxFree: {
     en: 'All rent of this house in {{year}} is tax-free. The house is left out of the tax return: neither rent nor costs are entered.',
-    nb: 'All leie for dette huset i {{year}} er skattefri. Huset holdes utenfor skattemeldingen: verken leie eller kostnader føres.',
+    nb: 'All leie for dette huset i {{year}} er skattefri. Huset holdes utenfor skattemeldingen: Verken leie eller kostnader føres.',
   },
   leftShort: {
     en: 'The taxed rent of this house in {{year}} is of short lets, or of a holiday home that you use too. Nothing of the house is sent, and costs are not deducted.',
@@ -51,7 +51,7 @@ export const taxScreenWords = words('taxScreen', {
   },
   unconfirmed: {
     en: 'The 15 % deduction for personal use is not entered: nobody has confirmed that its conditions are met. You confirm it at the deduction, under depreciation.',
-    nb: 'Sjablongfradraget på 15 % for privat bruk føres ikke: ingen har bekreftet at vilkårene er oppfylt. Du bekrefter det på fradraget, under avskrivninger.',
+    nb: 'Sjablongfradraget på 15 % for privat bruk føres ikke: Ingen har bekreftet at vilkårene er oppfylt. Du bekrefter det på fradraget, under avskrivninger.',
   },
   net: { en: 'Net rent', nb: 'Netto leieinntekt' },
   deficit: { en: 'Deficit', nb: 'Underskudd' },

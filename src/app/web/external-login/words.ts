@@ -44,7 +44,7 @@ export const externalLoginWords = words('externalLogin', {
   panel: { en: 'Login with ID-porten', nb: 'Innlogging med ID-porten' },
   panelText: {
     en: 'Log in with your electronic ID here once, and it is linked to this account: from then on it opens the account without e-mail and password.',
-    nb: 'Logg inn med den elektroniske ID-en din her én gang, så knyttes den til denne kontoen: deretter åpner den kontoen uten e-post og passord.',
+    nb: 'Logg inn med den elektroniske ID-en din her én gang, så knyttes den til denne kontoen: Deretter åpner den kontoen uten e-post og passord.',
   },
   linkedText: {
     en: 'An electronic ID is linked to this account and opens it. Log in with it here to send a tax return.',

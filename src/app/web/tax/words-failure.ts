@@ -18,7 +18,7 @@ export const taxFailureWords = words('taxFailure', {
   wholeTitle: { en: 'Only the whole return can be sent now', nb: 'Nå kan bare hele skattemeldingen sendes' },
   wholeText: {
     en: 'The tax authority takes no figures to be finished later for {{year}} now: it wants the whole return. Choose that, look at the preview, and hand it in. Nothing was handed in yet.',
-    nb: 'Skatteetaten tar ikke lenger imot tall for {{year}} som skal fullføres senere: den vil ha hele skattemeldingen. Velg det, se forhåndsvisningen, og lever. Ingenting er levert ennå.',
+    nb: 'Skatteetaten tar ikke lenger imot tall for {{year}} som skal fullføres senere: Den vil ha hele skattemeldingen. Velg det, se forhåndsvisningen, og lever. Ingenting er levert ennå.',
   },
   chooseWhole: { en: 'Choose “Hand in the whole return now”', nb: 'Velg «Lever hele skattemeldingen nå»' },
   firstTitle: { en: 'Look at the preview first', nb: 'Se forhåndsvisningen først' },

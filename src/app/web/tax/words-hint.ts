@@ -36,7 +36,7 @@ export const taxHintWords = words('taxHint', {
   },
   highCommon: {
     en: 'Common costs are above 60,000 kr. Interest and instalments on joint debt are not part of them: check the vouchers.',
-    nb: 'Felleskostnadene er over 60 000 kr. Renter og avdrag på fellesgjeld hører ikke med: kontroller bilagene.',
+    nb: 'Felleskostnadene er over 60 000 kr. Renter og avdrag på fellesgjeld hører ikke med: Kontroller bilagene.',
   },
   highInsurance: {
     en: 'Insurance is above 30,000 kr. Check the vouchers that are entered there.',

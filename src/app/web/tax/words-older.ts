@@ -43,7 +43,7 @@ export const olderPathWords = words('olderPath', {
   changed: { en: 'Last changed {{date}}', nb: 'Sist endret {{date}}' },
   send: { en: 'Send', nb: 'Send' },
   failed: { en: 'It did not work', nb: 'Det gikk ikke' },
-  sent: { en: '{{house}}: the form is in the return.', nb: '{{house}}: skjemaet ligger i skattemeldingen.' },
+  sent: { en: '{{house}}: the form is in the return.', nb: '{{house}}: Skjemaet ligger i skattemeldingen.' },
   notSent: { en: '{{house}}: {{why}}', nb: '{{house}}: {{why}}' },
   toHouse: { en: 'To the numbers of {{house}}', nb: 'Til numrene for {{house}}' },
   support: { en: 'Write to support', nb: 'Skriv til kundestøtte' },

@@ -101,7 +101,7 @@ export const taxPageWords = words('taxPage', {
   },
   sendWait: {
     en: 'Sending. The tax authority checks the return, takes it in through Altinn and scans its files: that may take a minute or two. Leave this page open.',
-    nb: 'Sender. Skatteetaten kontrollerer skattemeldingen, tar imot den gjennom Altinn og sjekker filene: det kan ta et minutt eller to. La denne siden stå åpen.',
+    nb: 'Sender. Skatteetaten kontrollerer skattemeldingen, tar imot den gjennom Altinn og sjekker filene: Det kan ta et minutt eller to. La denne siden stå åpen.',
   },
   confirmTitle: { en: 'Hand in the whole tax return?', nb: 'Levere hele skattemeldingen?' },
   confirmText: {
@@ -116,7 +116,7 @@ export const taxPageWords = words('taxPage', {
   },
   sentFinish: {
     en: 'One thing is left: look over the return at skatteetaten.no and hand it in there.',
-    nb: 'Én ting gjenstår: se over skattemeldingen på skatteetaten.no og lever den der.',
+    nb: 'Én ting gjenstår: Se over skattemeldingen på skatteetaten.no og lever den der.',
   },
   unknownTitle: { en: 'We don’t know yet whether it was sent', nb: 'Vi vet ikke ennå om den er sendt' },
   unknownText: {

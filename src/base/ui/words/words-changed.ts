@@ -10,7 +10,7 @@ export const changedWords = words('changed', {
   trashedTitle: { en: 'This lies in the trash folder', nb: 'Dette ligger i papirkurven' },
   trashedText: {
     en: 'It was moved there after you opened it. What you have written stays in the form: restore it in the trash folder, in another window, and save again.',
-    nb: 'Det ble flyttet dit etter at du åpnet det. Det du har skrevet, blir stående i skjemaet: gjenopprett det i papirkurven, i et annet vindu, og lagre igjen.',
+    nb: 'Det ble flyttet dit etter at du åpnet det. Det du har skrevet, blir stående i skjemaet: Gjenopprett det i papirkurven, i et annet vindu, og lagre igjen.',
   },
   deletedTitle: { en: 'This has been deleted', nb: 'Dette er slettet' },
   deletedText: {

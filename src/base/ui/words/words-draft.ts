@@ -8,7 +8,7 @@ export const draftWords = words('draft', {
   },
   behind: {
     en: 'It was changed elsewhere since: when you save you are shown what, and choose.',
-    nb: 'Det er endret et annet sted siden: når du lagrer, får du se hva, og velger.',
+    nb: 'Det er endret et annet sted siden: Når du lagrer, får du se hva, og velger.',
   },
   kept: { en: 'Draft kept {{time}}', nb: 'Kladd lagret {{time}}' },
   discard: { en: 'Discard the draft', nb: 'Forkast kladden' },
