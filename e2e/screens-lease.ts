@@ -40,7 +40,12 @@ export async function makeLeases(product: Product): Promise<Landlord> {
   await landlord.api('POST', `contract/${id}/extras`, { options: ['stalls'], stalls_count: 1 })
   await landlord.api('POST', `contract/${id}/cost-split`, { category: 'SPLIT', tenant: 999_999_999.99, landlord: 0 })
   await sign(landlord, id)
-  await signedContract(landlord, { tenant_first_name: 'Expired', type: 'time-bound', end_date: monthsAgo(1, 15) })
+  await signedContract(landlord, {
+    tenant_first_name: 'Expired',
+    type: 'time-bound',
+    end_date: monthsAgo(1, 15),
+    fixed_term_reason: 'Egen bruk',
+  })
   const gone = await signedContract(landlord, { tenant_first_name: 'Finished' })
   await landlord.api('POST', `contract/${gone.id}/finish`, { date: monthsAgo(1, 10) })
   return landlord

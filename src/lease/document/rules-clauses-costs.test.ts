@@ -103,13 +103,13 @@ it('rent that falls due on a day of rest may be paid on the next working day, as
 })
 
 it('what tenants are told of personal data is what the lease holds of each, and names who gets it at the signing', () => {
-  const told = (more: Partial<LeaseData>) =>
+  const noticeOf = (more: Partial<LeaseData>) =>
     sheetOf('home', more)
       .privacy!.paragraphs.map(({ nb }) => nb)
       .join('\n')
-  expect(told({})).toContain('Navn, fødselsdato, statsborgerskap, adresse, telefon og e-post brukes')
-  expect(told({})).not.toContain('Signicat')
-  const several = told({ coTenants: anyCoTenants, signedBy: 'bankid' })
+  expect(noticeOf({})).toContain('Navn, fødselsdato, statsborgerskap, adresse, telefon og e-post brukes')
+  expect(noticeOf({})).not.toContain('Signicat')
+  const several = noticeOf({ coTenants: anyCoTenants, signedBy: 'bankid' })
   expect(several).toContain('og statsborgerskap og adresse til den første, brukes')
   expect(several).toContain('får signeringstjenesten Signicat avtalen')
 })

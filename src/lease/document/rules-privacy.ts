@@ -1,14 +1,14 @@
 import type { DocumentTranslator } from '../../base/pdf/rules'
 import type { LeaseData, LeaseSheet } from './model'
-import type { Sentence } from './rules-clauses-case'
+import { tenantNames, type Sentence } from './rules-clauses-case'
 import type { LeaseEdition } from './rules-editions'
 
 /** The paragraphs of a lease: what it holds of co-tenants, and who gets it where it is signed electronically; left out in an edition without. */
-const paragraphsOf = ({ coTenants = [], signedBy }: LeaseData, { texts }: LeaseEdition): readonly Sentence[] => [
+const paragraphsOf = (data: LeaseData, { texts }: LeaseEdition): readonly Sentence[] => [
   'privacyWho',
-  coTenants.length > 0 && texts.privacyWhatSeveral !== undefined ? 'privacyWhatSeveral' : 'privacyWhat',
+  tenantNames(data).length > 1 && texts.privacyWhatSeveral !== undefined ? 'privacyWhatSeveral' : 'privacyWhat',
   'privacyReceivers',
-  ...(signedBy === 'bankid' && texts.privacySigning !== undefined ? (['privacySigning'] as const) : []),
+  ...(data.signedBy === 'bankid' && texts.privacySigning !== undefined ? (['privacySigning'] as const) : []),
   'privacyNumber',
   'privacyHowLong',
   'privacyRights',

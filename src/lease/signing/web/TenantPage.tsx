@@ -116,7 +116,7 @@ function ToSign({ paper, at, refresh }: ToSignProps) {
       {signer === 'tenant' && (
         <Panel title={t('privacy')}>
           <div className="tenant-privacy">
-            {privacyParagraphs(paper).map((key) => (
+            {privacyParagraphs(tenants.length, paper.deposit_sum !== null).map((key) => (
               <p key={key}>{t(key, { landlord })}</p>
             ))}
           </div>
