@@ -145,8 +145,15 @@ export const depositDefects: readonly Planted[] = [
   one(
     'an address that was typed stands in a message as it is',
     ['src/lease/deposit/service-mail', 'reads as an address'],
-    'lease/deposit depositMessages',
-    '${messageValue(row.house_address, 80)}, ',
-    '${row.house_address}, ',
+    'lease/contract homeAddress',
+    '${messageValue(address, 80)}, ',
+    '${address}, ',
+  ),
+  one(
+    'an account that is closed empty gives kr 0 back',
+    ['src/lease/deposit/service-mail', 'no money goes back'],
+    'lease/deposit messagesOf',
+    '(funds ?? 0) <= 0',
+    '(funds ?? 0) < 0',
   ),
 ]

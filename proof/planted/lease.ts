@@ -194,4 +194,32 @@ export const leaseDefects: readonly Planted[] = [
     'orders.every(({ state }) => isGivenBack(state))',
     'orders.length === 0',
   ),
+  one(
+    'a tenant is told of a new rent in the landlord’s language',
+    ['src/lease/regulation/service', 'in the language of each tenant'],
+    'lease/regulation regulationService',
+    'language: tenantLanguage(party, lease)',
+    'language: lease',
+  ),
+  one(
+    'an answer to the mail about a new rent reaches nobody',
+    ['src/lease/regulation/service', 'answered to the landlord'],
+    'lease/regulation regulationMails',
+    'replyTo: landlord.email',
+    '',
+  ),
+  one(
+    'a lease that counts as open-ended is said to end',
+    ['src/lease/contract/rules-timeline', 'never that it ends or ended'],
+    'lease/contract end',
+    'const isOpen = countsAsOpen(contract)',
+    'const isOpen = false',
+  ),
+  one(
+    'a lease names the account of the rent where it has none',
+    ['src/lease/document/rules-clauses-fourth', 'whose number nobody knows yet'],
+    'lease/document saysSameBank',
+    "rentIban !== '' && ",
+    '',
+  ),
 ]

@@ -77,7 +77,7 @@ export const signingDefects: readonly Planted[] = [
   one(
     'a name is an address of the web in a text message',
     ['src/lease/signing/service-messages', 'holds nothing that a landlord wrote'],
-    'lease/signing valuesOf',
+    'lease/contract landlordContact',
     'messageValue(partyName(landlord), 80)',
     'partyName(landlord)',
   ),
