@@ -63,7 +63,9 @@ export function openDeposit(deps: Deps) {
     // was ordered for a lease that nobody can sign any more makes way for another order (`fee.begin`).
     const state = (await latestDeposit(ctx, contract))?.state
     if (state === 'paid' || state === 'created')
-      await send(ownedBy(ctx.owner, { ...ctx, ids }), contract).catch(unlessSent)
+      await send({ ...ownedBy(ctx.owner, { ...ctx, ids }), ...(ctx.intent && { intent: ctx.intent }) }, contract).catch(
+        unlessSent,
+      )
   }
   const service = depositService({ encryption, publicUrl, fee, bank: accounts, clear, order })
   const receive: ReceiveDeposit = async (ctx, event) => {

@@ -15,6 +15,14 @@ export interface Ids {
   code(bits: 128 | 256): string
 }
 
+/** What an equal request with the same idempotency key has stored, before its process was lost (docs/rules.md#idempotency). */
+export interface Intent {
+  /** When it stored what it asks for; null: it stored nothing. */
+  readonly storedAt: Instant | null
+  /** Remembers that it is stored. Called in the transaction that stores it. */
+  readonly store: (db: Db, at: Instant) => Promise<unknown>
+}
+
 /** The context of a call. `db` is the transaction of the action for a write, the pool for a read and for what asks another service. */
 export interface Ctx {
   readonly db: Db
@@ -32,6 +40,8 @@ export interface Ctx {
   readonly owner: OwnerId | null
   /** In a row that is bound to the browser: what its cookie says, 128 random bits. Empty in any other. */
   readonly browser: string
+  /** Of a call with an idempotency key that asks another service; left out in any other, and in a job. */
+  readonly intent?: Intent
   /** In a public write: sets the account that it concerns, for the audit trail. */
   readonly concerns?: (account: number) => void
 }

@@ -55,7 +55,9 @@ beforeEach(async () => {
   time = Date.parse('2026-11-20T10:00:00.000Z')
   await db.deleteFrom('idempotency').execute()
   app = fastify()
-  const onBug = (error: unknown) => console.error(error)
+  const onBug = (error: unknown) => {
+    if (!(error instanceof TypeError)) console.error(error)
+  }
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply, onBug))
   await registerApi(
     app,
@@ -129,6 +131,24 @@ it('is asked again when the process that began it was lost', async () => {
   order = async () => 2
   time += 61_000
   expect(await send()).toMatchObject([200, { number: 2 }])
+})
+
+it('that was lost after it had stored what it asks for is told so when it comes again, however that ended', async () => {
+  const seen: unknown[] = []
+  order = async ({ db, now, intent }) => {
+    seen.push(intent?.storedAt)
+    await db.transaction().execute((tx) => intent!.store(tx, now))
+    throw new TypeError('a bug')
+  }
+  expect((await send())[0]).toBe(500)
+  order = async ({ intent }) => {
+    seen.push(intent?.storedAt)
+    throw new Refusal('providerTimeout')
+  }
+  // At once: nobody is at it any more. What is refused is given back whole.
+  expect((await send())[0]).toBe(504)
+  expect((await send())[0]).toBe(504)
+  expect(seen).toEqual([null, new Date(time).toISOString(), null])
 })
 
 it('takes what is signed as the bytes that came, with its headers', async () => {

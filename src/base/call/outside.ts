@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { appendAudit } from '../audit/service'
-import { addTime } from '../kit/day'
+import { addTime, type Instant } from '../kit/day'
 import { Refusal } from '../kit/refusal'
-import type { Ctx, Route } from './context'
+import { ProviderFailure } from '../provider/failure'
+import type { Ctx, Intent, Route } from './context'
 import { auditOf } from './audit-of'
 import type { Outcome, WriteOptions } from './service'
 import {
@@ -25,18 +26,20 @@ const lookMs = 150
  * connection and the account's lock, and with them the bookkeeping. The handler commits what it stores, and gives the
  * provider keys that make a second attempt harmless; audit row and answer are stored when it is done. Of equal requests
  * with one idempotency key the first has claimed it: the others wait for its answer, and get 409 stillRunning when that
- * takes too long. A refusal gives the claim back, so that the same request may be sent again.
+ * takes too long. A refusal gives the claim back, so that the same request may be sent again. Whoever takes the claim of a
+ * process that was lost is told whether that one had stored what is asked for (`Ctx.intent`).
  */
 export async function runOutside(ctx: Ctx, route: Route, input: Parsed, options: WriteOptions): Promise<Outcome> {
   const scope = idempotencyScope(ctx, route, input, options)
-  const earlier = scope && (await claimOrAnswer(ctx, scope, options))
-  if (earlier) return earlier
+  const claimed = scope && (await claimOrAnswer(ctx, scope, options))
+  if (claimed && 'status' in claimed) return claimed
+  const intent = scope && claimed && intentOf(scope, claimed)
   let concerned: number | null = null
   let value: unknown
   try {
-    value = await route.handle({ ...ctx, concerns: (id) => void (concerned = id) }, input)
+    value = await route.handle({ ...ctx, ...(intent && { intent }), concerns: (id) => void (concerned = id) }, input)
   } catch (error) {
-    if (scope) await unclaim(ctx, scope)
+    if (scope) await (isRefused(error) ? unclaim(ctx, scope) : abandon(ctx, scope))
     throw error
   }
   const { row } = route
@@ -58,9 +61,10 @@ async function claimOrAnswer(
   ctx: Ctx,
   scope: IdempotencyScope,
   { answerEncryption }: WriteOptions,
-): Promise<StoredAnswer | null> {
+): Promise<StoredAnswer | Claim> {
   for (let waited = 0; waited <= patienceMs; waited += lookMs) {
-    if (await claim(ctx, scope)) return null
+    const claimed = await claim(ctx, scope)
+    if (claimed) return claimed
     const earlier = await storedAnswer(ctx.db, scope, answerEncryption)
     if (earlier) return earlier
     await sleep(lookMs)
@@ -68,9 +72,14 @@ async function claimOrAnswer(
   throw new Refusal('stillRunning', undefined, 2)
 }
 
-/** Whether the key is ours: nobody has it, or who had it is lost. */
-async function claim({ db, now }: Ctx, { account, route, key, bodyHash }: IdempotencyScope): Promise<boolean> {
-  const claimed = await db
+/** The key is ours: nobody had it, or who had it is lost, and had stored what it asks for at that moment. */
+interface Claim {
+  readonly intended_at: Instant | null
+}
+
+/** Undefined while somebody else has the key. */
+const claim = ({ db, now }: Ctx, { account, route, key, bodyHash }: IdempotencyScope): Promise<Claim | undefined> =>
+  db
     .insertInto('idempotency')
     .values({ account_id: account, route, key, bodyHash, created_at: now })
     .onConflict((conflict) =>
@@ -81,10 +90,18 @@ async function claim({ db, now }: Ctx, { account, route, key, bodyHash }: Idempo
         .where('idempotency.bodyHash', '=', bodyHash)
         .where('idempotency.created_at', '<', addTime(now, -lostAfterMs)),
     )
-    .returning('key')
+    .returning('intended_at')
     .executeTakeFirst()
-  return claimed !== undefined
-}
+
+const intentOf = (scope: IdempotencyScope, { intended_at }: Claim): Intent => ({
+  storedAt: intended_at,
+  store: (db, at) =>
+    db
+      .updateTable('idempotency')
+      .set({ intended_at: at })
+      .where((is) => is.and(keyOf(scope)))
+      .execute(),
+})
 
 const unclaim = ({ db }: Ctx, scope: IdempotencyScope) =>
   db
@@ -92,5 +109,18 @@ const unclaim = ({ db }: Ctx, scope: IdempotencyScope) =>
     .where((is) => is.and(keyOf(scope)))
     .where('status', 'is', null)
     .execute()
+
+const isRefused = (error: unknown): boolean => error instanceof Refusal || error instanceof ProviderFailure
+
+/** Ends a request that failed for no reason that anybody knows: what it has stored by then stays known to an equal one. */
+async function abandon(ctx: Ctx, scope: IdempotencyScope): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('idempotency')
+    .set({ created_at: addTime(ctx.now, -lostAfterMs - 1) })
+    .where((is) => is.and(keyOf(scope)))
+    .where('intended_at', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) await unclaim(ctx, scope)
+}
 
 const keyOf = ({ account, route, key }: IdempotencyScope) => ({ account_id: account, route, key })

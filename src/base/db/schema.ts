@@ -303,6 +303,7 @@ export interface Deposit {
    * øre
    */
   landlord_sum: Ore | null;
+  looked_at: Instant | null;
   noticed_on: Day | null;
   opened_at: Instant | null;
   provider_id: string | null;
@@ -399,10 +400,13 @@ export interface FeeRefund {
   contract_id: number;
   created_at: Instant;
   encrypted_notice: string | null;
+  encrypted_payer: string | null;
   ended_at: Instant | null;
+  external_id: string | null;
   fee_checkout: string;
   id: Generated<number>;
   is_paid: boolean;
+  ordered_since: Instant | null;
   provider_id: string | null;
   refunded_at: Instant | null;
 }
@@ -443,6 +447,7 @@ export interface Idempotency {
   answer: string | null;
   bodyHash: string;
   created_at: Instant;
+  intended_at: Instant | null;
   key: string;
   route: string;
   status: number | null;
@@ -607,6 +612,7 @@ export interface Signing {
   language: 'nb' | 'en';
   link_landlord_hash: string;
   link_tenant_hash: string;
+  looked_at: Instant | null;
   paper: 'contract' | 'checklist';
   provider_id: string | null;
   reminded_at: Instant | null;
@@ -670,6 +676,7 @@ export interface TaxSubmission {
   answered_at: Instant | null;
   assigned: Generated<Json>;
   claimed_until: Instant | null;
+  confirm_asked_at: Instant | null;
   created_at: Instant;
   differences: Generated<Json>;
   encrypted_answer: string | null;
@@ -679,6 +686,7 @@ export interface TaxSubmission {
   hashes: Json;
   id: Generated<number>;
   instance_id: Generated<string>;
+  is_again: Generated<boolean>;
   places: Generated<Json>;
   sha256: Generated<string>;
   state: 'open' | 'confirming' | 'submitted' | 'accepted' | 'rejected' | 'failed';

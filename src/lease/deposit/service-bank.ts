@@ -89,6 +89,13 @@ export function bankService({ bank, reading, notify }: BankDeps) {
       if (ctx.job !== undefined) await notify(inside.db, ctx.now, noticeOf(row, ctx.now), 'declined')
     })
 
+  /** Puts what stood before in the place of what is noted, as the landlord has asked. */
+  const undo = (ctx: Acting, attempt: Attempt, row: DepositWith) =>
+    inTurn(ctx, async (inside) => {
+      await restoreFormer(inside, attempt, row)
+      await ctx.intent?.store(inside.db, ctx.now)
+    })
+
   const send = (api: Bank, owner: number, row: DepositWith): Promise<void> =>
     row.state === 'canceling'
       ? api.cancel(row.provider_id!)
@@ -204,14 +211,14 @@ export function bankService({ bank, reading, notify }: BankDeps) {
       if (attempt === 'busy') throw new Refusal('stillRunning', undefined, 5)
       if (attempt === 'nothing') return
       const before = await requireDeposit(ctx, id)
-      if (before.is_unsent) return await inTurn(ctx, (inside) => restoreFormer(inside, attempt, before))
+      if (before.is_unsent) return await undo(ctx, attempt, before)
       try {
         const { row, read } = await provider().ask(operationOf(ctx, 'read deposit'), (api) => look(api, ctx, before))
         if (!row || !isUnconfirmed(row)) throw new Refusal('tooLate')
         // Of money that was paid out, and of a closed account, every bank tells.
         const isHidden = row.state === 'releasing' && row.released_category === 'SPLIT' && read?.release === undefined
         if (isHidden) throw new Refusal('perhapsTooLate')
-        await inTurn(ctx, (inside) => restoreFormer(inside, attempt, row))
+        await undo(ctx, attempt, row)
       } finally {
         await endAttempt(ctx, attempt)
       }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { appendAudit } from '../../base/audit/service'
 import { lockAccount } from '../../base/call/account'
-import type { OwnedCtx } from '../../base/call/context'
+import type { Intent, OwnedCtx } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import type { Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
@@ -34,6 +34,7 @@ export interface Acting {
   readonly requestId: string
   /** The job that acts, if one does. */
   readonly job?: number
+  readonly intent?: Intent
 }
 
 export interface FeeDeps {
@@ -121,7 +122,10 @@ export function feeService({ billing, publicUrl }: FeeDeps) {
         await markPaid(ctx, id, before!)
         return null
       }
-      if (earlier) return earlier.url
+      if (earlier) {
+        await ctx.intent?.store(ctx.db, ctx.now)
+        return earlier.url
+      }
       const page = `${publicUrl}/home/contract/${deposit.contract_id}`
       const payment = {
         reference: `deposit:${deposit.contract_id}`,
@@ -141,15 +145,18 @@ export function feeService({ billing, publicUrl }: FeeDeps) {
   }
 
   /** Remembers the page, unless another request has put a different one in the place of the one before. */
-  async function isNow({ db, owner, now }: Acting, deposit: DepositWith, made: Checkout): Promise<boolean> {
-    await db
-      .updateTable('deposit')
-      .set({ fee_checkout: made.id, fee_url: made.url, updated_at: now })
-      .where('account_id', '=', owner)
-      .where('id', '=', deposit.id)
-      .where('state', '=', 'fee')
-      .where('fee_checkout', 'is not distinct from', deposit.fee_checkout)
-      .execute()
+  async function isNow({ db, owner, now, intent }: Acting, deposit: DepositWith, made: Checkout): Promise<boolean> {
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('deposit')
+        .set({ fee_checkout: made.id, fee_url: made.url, updated_at: now })
+        .where('account_id', '=', owner)
+        .where('id', '=', deposit.id)
+        .where('state', '=', 'fee')
+        .where('fee_checkout', 'is not distinct from', deposit.fee_checkout)
+        .execute()
+      await intent?.store(tx, now)
+    })
     // Deleted meanwhile: nobody may pay there.
     const stored = await depositWith({ db, owner }, deposit.id)
     return stored?.fee_checkout === made.id

@@ -296,3 +296,51 @@ describe('the order at the bank', () => {
     expect((await mailsTo('per@example.no', since)).filter((subject) => subject.includes('is open'))).toHaveLength(1)
   })
 })
+
+describe('the same request once more, a minute after its process was lost,', () => {
+  /** What is sent again has stored what it asks for, and then its process was lost. */
+  async function lost(key: string): Promise<void> {
+    const { app } = at.billing
+    await app.db.updateTable('idempotency').set({ status: null, answer: null }).where('key', '=', key).execute()
+    app.setNow(new Date(Date.parse(app.now()) + 61_000).toISOString())
+  }
+
+  it('asks for no release that was taken back since, and takes back none that was asked for since', async () => {
+    const contract = await leaseAt('full')
+    const [releasing, taking] = [`release-of-${contract}`, `taking-of-${contract}`]
+    at.bank.fault({ on: /personal/, kind: 'status', status: 503 })
+    await release(contract, { category: 'TENANT' }, own(releasing))
+    await tests.cancelRelease(contract, own(taking))
+    await lost(releasing)
+    expect((await release(contract, { category: 'TENANT' }, own(releasing))).signicatInfo!.pending).toBeNull()
+    expect([(await row(contract))!.state, bankOf(contract).done]).toEqual(['founds', []])
+    at.bank.fault({ on: /personal/, kind: 'status', status: 503 })
+    await release(contract, { category: 'TENANT' })
+    await lost(taking)
+    expect((await tests.cancelRelease(contract, own(taking))).signicatInfo!.pending).toBe('releasing')
+  })
+
+  it('sends no lease that was withdrawn since', async () => {
+    const contract = await leaseAt('paid')
+    const key = `create-of-${contract}`
+    await create(contract, own(key))
+    await at.billing.app.call(signingCalls.withdraw, { ...params(contract), body: {} }, own())
+    await lost(key)
+    expect(await create(contract, own(key))).toEqual({ payUrl: null })
+    expect([ordersOf(contract).length, (await row(contract))!.state]).toEqual([1, 'paid'])
+  })
+
+  it('opens the same page of the opening fee; the lease that was sent once it was paid is not sent anew', async () => {
+    const contract = await lease()
+    const key = `page-of-${contract}`
+    const { payUrl } = await create(contract, own(key))
+    await lost(key)
+    expect(await create(contract, own(key))).toEqual({ payUrl })
+    await at.billing.complete(payUrl!, 'paid')
+    await settled()
+    await at.billing.app.call(signingCalls.withdraw, { ...params(contract), body: {} }, own())
+    await lost(key)
+    expect(await create(contract, own(key))).toEqual({ payUrl: null })
+    expect([ordersOf(contract).length, (await row(contract))!.state]).toEqual([1, 'paid'])
+  })
+})

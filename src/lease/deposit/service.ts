@@ -88,8 +88,12 @@ export function depositService({ encryption, publicUrl, fee, bank, clear, order 
       const { action, landlord } = asked
       const isRepeated = before !== undefined && action !== 'close' && isAskedAlready(before, action, landlord)
       const decision = decide(situationOf(before, sum), action, isRepeated)
+      // It was stored before its process was lost; whatever became of it since, it isn't asked for once more.
+      if (before && ctx.intent?.storedAt && !('effect' in decision && decision.effect === 'same'))
+        return { id: before.id, attempt: null }
       if ('refusal' in decision) throw new Refusal(decision.refusal)
       check(contract)
+      await ctx.intent?.store(db, ctx.now)
       const row = before!
       const { effect } = decision
       const isBusy = isUnderWay(row, ctx.now)
@@ -115,12 +119,20 @@ export function depositService({ encryption, publicUrl, fee, bank, clear, order 
     return await found(ctx, contractId)
   }
 
+  /** The page of a request that was lost after it had opened one; null once it is paid, and ordered by whoever saw that. */
+  async function openPage(ctx: OwnedCtx, contractId: number): Promise<string | null> {
+    await findContract(ctx, contractId)
+    const deposit = await latestDeposit(ctx, contractId)
+    return deposit?.state === 'fee' ? await fee.open(ctx, deposit.id) : null
+  }
+
   return {
     /**
      * Where the opening fee is paid. Null: it is paid, and the lease was sent for signing. Refuses with 404, 402
      * subscriptionRequired, 409 depositNotChosen, depositExists, contractSigned; throws ProviderFailure.
      */
     async create(ctx: OwnedCtx, contractId: number): Promise<DepositPayment> {
+      if (ctx.intent?.storedAt) return { payUrl: await openPage(ctx, contractId) }
       const { effect, deposit } = await fee.begin(ctx, contractId)
       const payUrl = effect === 'pay' ? await fee.open(ctx, deposit.id) : null
       if (payUrl === null) await order(ctx, contractId)
@@ -163,6 +175,7 @@ export function depositService({ encryption, publicUrl, fee, bank, clear, order 
      */
     async cancelRelease(ctx: OwnedCtx, contractId: number): Promise<Contract> {
       const { sum } = agreedIn(await findContract(ctx, contractId))
+      if (ctx.intent?.storedAt) return await found(ctx, contractId)
       const deposit = await latestDeposit(ctx, contractId)
       const decision = decide(situationOf(deposit, sum), 'takeBack')
       if ('refusal' in decision) throw new Refusal(decision.refusal)

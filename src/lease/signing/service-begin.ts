@@ -56,6 +56,7 @@ export async function beginSigning(
     await limitAnew(held, id, paper)
     await store(held, row)
     await markFrozen(held, id, paper)
+    await ctx.intent?.store(db, ctx.now)
     return await newOrders(deps)(held, row, paper, { language, sent_at: null })
   })
 }
@@ -100,6 +101,7 @@ export async function beginEnding(
     const verdict = allowed(action, signing)
     if (!signing || !canEnd.has(signing.state)) return null
     await parties(held, contract)
+    await ctx.intent?.store(db, ctx.now)
     if (verdict === 'goesOn') return signing
     const renews = action === 'regenerate'
     if (renews) await limitAnew(held, id, paper)

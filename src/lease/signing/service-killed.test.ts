@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { paperTests } from './test-paper'
 import type { Fault } from './test-signicat'
+import { signingCalls } from './calls'
 import { signingTests } from './test-signing'
 
 // The process ends in the middle of a press: at any call of the signing service, carried out there or not. What was stored
@@ -78,4 +79,56 @@ it.each(cases)('%s: killed at “%s” %s, then %s (%s)', { timeout: 60_000 }, a
     await sign(id, checkList)
     expect(living(id, checkList)).toHaveLength(1)
   }
+})
+
+describe('the same request once more, a minute after its process was lost', () => {
+  const press = (call: 'sign' | 'regenerate' | 'withdraw', id: number, key: string) =>
+    call === 'sign'
+      ? at.app.call(signingCalls.sign, tests.of(id), { ...tests.as(), key })
+      : at.app.call(signingCalls[call], { ...tests.of(id), body: { checkList: false } }, { ...tests.as(), key })
+  /** The process ends at this call of the provider; what it has stored by then goes on by the jobs. */
+  async function lost(call: 'sign' | 'regenerate' | 'withdraw', id: number, path: RegExp): Promise<string> {
+    const key = `${call}-of-${id}`
+    const calm = at.signicat.calls.length
+    at.signicat.fail(path, 'hang')
+    void press(call, id, key).catch(() => undefined)
+    await expect
+      .poll(() => at.signicat.calls.slice(calm).some((each) => path.test(`${each.method} ${each.path}`)))
+      .toBe(true)
+    for (let n = 0; n < 4; n += 1) await tests.pass(30_000, { mayFail: true })
+    return key
+  }
+  beforeEach(async () => void Object.assign(at, await landlord()))
+
+  it('“send anew” makes no second order beside the one that was made for it', async () => {
+    const { id } = await tests.sent()
+    const key = await lost('regenerate', id, /\/cancel/)
+    const [order] = living(id)
+    expect((await press('regenerate', id, key)).signicatInfo).toMatchObject({ state: 'tenants', pending: null })
+    expect([documentsOf(id).length, living(id)]).toEqual([2, [order]])
+  })
+
+  it('“send anew” sends nothing that was withdrawn since', async () => {
+    const { id } = await tests.sent()
+    const key = await lost('regenerate', id, /\/cancel/)
+    await withdraw(id)
+    expect((await press('regenerate', id, key)).signicatInfo!.state).toBe('withdrawn')
+    expect([documentsOf(id).length, living(id).length]).toEqual([2, 0])
+  })
+
+  it('“send” sends nothing that was withdrawn since', async () => {
+    const id = await tests.create()
+    const key = await lost('sign', id, /^POST \/sign\/documents$/)
+    await withdraw(id)
+    expect((await press('sign', id, key)).signicatInfo!.state).toBe('withdrawn')
+    expect([documentsOf(id).length, living(id).length]).toEqual([1, 0])
+  })
+
+  it('“withdraw” ends nothing that was sent since', async () => {
+    const { id } = await tests.sent()
+    const key = await lost('withdraw', id, /\/cancel/)
+    await sign(id)
+    expect((await press('withdraw', id, key)).signicatInfo!.state).toBe('tenants')
+    expect([documentsOf(id).length, living(id).length]).toEqual([2, 1])
+  })
 })

@@ -69,6 +69,22 @@ export function signingService(deps: SigningDeps) {
     else if (signing.state === 'withdrawing') await orders.end(ctx, signing).catch(unlessProviders)
   }
 
+  /**
+   * A press of a button. One that had stored what it asks for before its process was lost is gone on with, and not done once
+   * more: what was said since is the landlord's later word.
+   */
+  async function once(
+    ctx: OwnedCtx,
+    id: number,
+    paper: SignedPaper,
+    press: () => Promise<Contract>,
+  ): Promise<Contract> {
+    if (!ctx.intent?.storedAt) return await press()
+    const newest = await newestSigning(ctx, id, paper)
+    if (newest) await goOn(ctx, newest)
+    return await found(ctx, id)
+  }
+
   /** What a paper needs of the landlord. Refuses with 402 subscriptionRequired, 422 phoneRequired and 422 birthdayRequired. */
   async function readyLandlord(ctx: OwnedCtx, paper: SignedPaper): Promise<Profile> {
     const landlord = await profile.read(ctx)
@@ -115,10 +131,11 @@ export function signingService(deps: SigningDeps) {
      * unreadable, 429 what was sent anew too often. What the provider declines stands in `signicatInfo.error`; what it
      * doesn't answer is gone on with by a job (`signicatInfo.pending`). Throws ProviderFailure only where nothing was stored.
      */
-    sign: (ctx: OwnedCtx, id: number): Promise<Contract> => send(ctx, id, 'contract'),
+    sign: (ctx: OwnedCtx, id: number): Promise<Contract> => once(ctx, id, 'contract', () => send(ctx, id, 'contract')),
 
     /** The same for the handover list. Refuses with 404 also where none is written. */
-    signChecklist: (ctx: OwnedCtx, id: number): Promise<Contract> => send(ctx, id, 'checklist'),
+    signChecklist: (ctx: OwnedCtx, id: number): Promise<Contract> =>
+      once(ctx, id, 'checklist', () => send(ctx, id, 'checklist')),
 
     /**
      * Sends a paper anew, once for one call, with new links; what was sent before is ended at the provider first, by a job
@@ -126,10 +143,12 @@ export function signingService(deps: SigningDeps) {
      */
     async regenerate(ctx: OwnedCtx, id: number, checkList: boolean): Promise<Contract> {
       const paper = paperOf(checkList)
-      await findContract(ctx, id)
-      if (allowed('regenerate', await newestSigning(ctx, id, paper)) === 'does') await readyLandlord(ctx, paper)
-      const ending = await beginEnding(deps, ctx, id, paper, 'regenerate')
-      return await (ending ? end(ctx, ending) : send(ctx, id, paper))
+      return await once(ctx, id, paper, async () => {
+        await findContract(ctx, id)
+        if (allowed('regenerate', await newestSigning(ctx, id, paper)) === 'does') await readyLandlord(ctx, paper)
+        const ending = await beginEnding(deps, ctx, id, paper, 'regenerate')
+        return await (ending ? end(ctx, ending) : send(ctx, id, paper))
+      })
     },
 
     /**
@@ -138,8 +157,11 @@ export function signingService(deps: SigningDeps) {
      * unreadable, and 409 contractSigned what all have signed.
      */
     async withdraw(ctx: OwnedCtx, id: number, checkList: boolean): Promise<Contract> {
-      const ending = await beginEnding(deps, ctx, id, paperOf(checkList), 'withdraw')
-      return await (ending ? end(ctx, ending) : found(ctx, id))
+      const paper = paperOf(checkList)
+      return await once(ctx, id, paper, async () => {
+        const ending = await beginEnding(deps, ctx, id, paper, 'withdraw')
+        return await (ending ? end(ctx, ending) : found(ctx, id))
+      })
     },
 
     /** Reads how everything stands that is under way. Refuses with 404, 409 unreadable, and when the provider doesn't answer. */
