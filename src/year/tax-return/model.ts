@@ -16,6 +16,8 @@ export const ReturnForm = z.strictObject({
   submission: z.enum(submissionTypes).default('ikkeKomplett'),
   /** Hands in what was sent just so before once more. */
   again: z.boolean({ error: 'invalid' }).default(false),
+  /** With `again`: the submission that is repeated. Another one that stands by now is what the press has already led to. */
+  repeats: z.int().min(1).optional(),
   /** Whose the entries of the draft are of which only the landlord knows it (409 entryAmbiguous); null: of none of the houses. */
   entries: z
     .array(z.strictObject({ id: z.string().min(1, 'invalid').max(200, 'invalid'), houseId: z.int().min(1).nullable() }))

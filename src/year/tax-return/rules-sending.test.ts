@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Rental } from '../tax-document/model'
-import { alreadySent, sameText, verdictOf, withoutIds } from './rules-sending'
+import { addTime, type Instant } from '../../base/kit/day'
+import { alreadySent, isRepeated, sameText, verdictOf, withoutIds } from './rules-sending'
 import { testFigures } from './test-figures'
 
 describe('the same again', () => {
@@ -70,4 +71,29 @@ it.each([
 
 it('no national id is taken over from the words of the authority', () => {
   expect(withoutIds('Feil for 29817491020 og 298174 91020, beløp 150000')).toBe('Feil for … og …, beløp 150000')
+})
+
+describe('a submission that stands is sent once more', () => {
+  const at = (minutes: number) => addTime('2026-11-20T10:00:00.000Z' as Instant, minutes * 60_000)
+  const first = { id: 1, is_again: false, begun: at(0), handedIn: at(0) }
+  const second = { id: 2, is_again: true, begun: at(1), handedIn: at(5) }
+  it.each([
+    ['not unless that is asked for', first, { again: false, since: at(9) }, at(9), false],
+    ['not where it is only named', first, { again: false, repeats: 1, since: at(9) }, at(9), false],
+    ['when it is asked for', first, { again: true, since: at(9) }, at(9), true],
+    ['not beside the press that has begun it', first, { again: true, since: at(0) }, at(0), false],
+    ['when it is the one that is named', second, { again: true, repeats: 2, since: at(6) }, at(6), true],
+    [
+      'not when another one is named, however late',
+      second,
+      { again: true, repeats: 1, since: at(999) },
+      at(999),
+      false,
+    ],
+    ['not ten minutes after it was itself sent so', second, { again: true, since: at(14) }, at(14), false],
+    ['later than that', second, { again: true, since: at(15) }, at(15), true],
+    ['not by a request that was lost after it had begun it', second, { again: true, since: at(1) }, at(99), false],
+  ])('%s', (_what, standing, asked, now, is) => {
+    expect(isRepeated(standing, asked, now)).toBe(is)
+  })
 })

@@ -1,9 +1,42 @@
+import { addTime, type Instant } from '../../base/kit/day'
 import type { HouseTax } from '../tax/model'
 import type { Rental, SubmissionType } from '../tax-document/model'
 import type { SubmissionState } from './model'
 
 /** How long a step may take until whoever took it counts as lost, in ms: longer than the time limit of a provider's operation. */
 export const stepMs = 15_000
+
+/** For so long Altinn may still be carrying out a last step that it has not answered, in ms. */
+export const carryingOutMs = 600_000
+
+/** For so long a press of “once more” may have lost its answer, in ms. */
+const lostAnswerMs = 600_000
+
+/** What is asked for: the same once more (`again`), in the place of that submission (`repeats`), since that moment. */
+export interface Repeating {
+  readonly again: boolean
+  readonly repeats?: number | undefined
+  /** When the request, or an equal one with its key that was lost, came. */
+  readonly since: Instant
+}
+
+/** A submission that stands, and is of just the same. */
+interface Same {
+  readonly id: number
+  readonly is_again: boolean
+  readonly begun: Instant
+  readonly handedIn: Instant
+}
+
+/**
+ * Whether a submission that stands is sent once more, rather than being the answer: what was begun since the press, or is
+ * not the one that it names, has come of it. A press that names none may have lost the answer of the one before it.
+ */
+export function isRepeated(standing: Same, { again, repeats, since }: Repeating, now: Instant): boolean {
+  if (!again || standing.begun >= since) return false
+  if (repeats !== undefined) return standing.id === repeats
+  return !standing.is_again || addTime(standing.handedIn, lostAnswerMs) <= now
+}
 
 /** What was handed in and stands: the same again would be the second time. */
 export const standingStates = ['submitted', 'accepted'] as const satisfies readonly SubmissionState[]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, testHouse, type TestApp } from '../../app/server/test-app'
-import { addTime } from '../../base/kit/day'
+import { addTime, type Instant } from '../../base/kit/day'
 import { houseCalls } from '../../landlord/house/calls'
 import { points, troubles, type Point, type Trouble } from './test-altinn'
 import { outcomeOf, sendingWorld, taxpayer } from './test-sending'
@@ -112,6 +112,102 @@ it('the same again is answered, another figure or another house is sent', async 
   await send()
   expect(altinn.handedIn()).toHaveLength(3)
   expect((await list()).map(({ changes }) => changes.length)).toEqual([0, 0, 1])
+})
+
+describe('the same again on purpose is one more sending', () => {
+  const again = { again: true }
+
+  it('for a press that names what it repeats, as long as that stands', async () => {
+    const { altinn, send, rows } = await world()
+    await send()
+    later(20)
+    const [first] = await rows()
+    const repeated = { ...again, repeats: first!.id }
+    await send(undefined, repeated)
+    expect(altinn.handedIn()).toHaveLength(2)
+    // Its answer was lost: however late it is pressed once more, what it names stands no longer.
+    later(3600)
+    expect(await send(undefined, repeated)).toEqual({ success: true, message: 'submitted' })
+    expect(altinn.handedIn()).toHaveLength(2)
+    await send(undefined, { ...again, repeats: (await rows())[1]!.id })
+    expect(altinn.handedIn()).toHaveLength(3)
+  })
+
+  it('for one that names nothing, unless such a press may just have lost its answer', async () => {
+    const { altinn, send, rows } = await world()
+    await send()
+    later(20)
+    altinn.plan('hand in', 'killedAfter')
+    await outcomeOf({ altinn, send: () => send(undefined, again) })
+    later(20)
+    for (let press = 0; press < 2; press += 1)
+      expect(await send(undefined, again)).toEqual({ success: true, message: 'submitted' })
+    expect([altinn.handedIn().length, (await rows()).length]).toEqual([2, 2])
+    later(600)
+    await send(undefined, again)
+    expect(altinn.handedIn()).toHaveLength(3)
+  })
+
+  it('for one request, which comes once more with its key when its process was lost', async () => {
+    const { altinn, send } = await world()
+    await send()
+    const intent = {
+      storedAt: null as Instant | null,
+      store: async (_db: unknown, at: Instant) => void (intent.storedAt = at),
+    }
+    later(20)
+    await send(undefined, again, { intent: { ...intent } })
+    expect(intent.storedAt).toBe(app.now())
+    later(3600)
+    expect(await send(undefined, again, { intent })).toEqual({ success: true, message: 'submitted' })
+    expect(altinn.handedIn()).toHaveLength(2)
+  })
+})
+
+describe('a last step that Altinn is still carrying out', () => {
+  it('is refused to the next press, which is told that nothing is known, and found by the one after', async () => {
+    const { altinn, send, rows } = await world()
+    altinn.plan('hand in', 'slow')
+    for (let press = 0; press < 3; press += 1) {
+      expect(await outcomeOf({ altinn, send })).toEqual({ success: false, message: 'confirming' })
+      later(60)
+    }
+    altinn.carryOut()
+    expect(await send()).toEqual({ success: true, message: 'submitted' })
+    expect([altinn.handedIn().length, (await rows()).length]).toEqual([1, 1])
+  })
+
+  it('is not waited for any longer than it can take: refused later, nothing was handed in', async () => {
+    const { altinn, send } = await world()
+    altinn.plan('hand in', 'lost')
+    await send()
+    later(601)
+    altinn.plan('hand in', 'declined')
+    expect((await outcomeOf({ altinn, send })).message).toBe('errorSending')
+    expect(await send()).toEqual({ success: true, message: 'submitted' })
+    expect(altinn.handedIn()).toHaveLength(1)
+  })
+
+  it('is looked at before another is begun in its place, though it was said to have failed', async () => {
+    const { altinn, send, rows, closed, ctx } = await world()
+    altinn.plan('hand in', 'slow')
+    await send()
+    const { id } = (await rows())[0]!
+    const failed = { state: 'failed', error_reason: 'errorSending' } as const
+    await app.db
+      .updateTable('tax_submission')
+      .set(failed)
+      .where('account_id', '=', ctx().owner)
+      .where('id', '=', id)
+      .execute()
+    altinn.carryOut()
+    altinn.plan('look up', 'lost')
+    expect(await send()).toEqual({ success: false, message: 'confirming' })
+    expect(await send()).toEqual({ success: true, message: 'submitted' })
+    expect(altinn.handedIn()).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ id, state: 'submitted', error_reason: '' }])
+    expect(await closed()).toHaveLength(1)
+  })
 })
 
 it('what failed leaves nothing open at Altinn', async () => {

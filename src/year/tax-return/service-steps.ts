@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OwnedCtx } from '../../base/call/context'
+import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import { ReturnRefused, TaxRefused, type Altinn, type Instance, type Taxpayer } from './port'
+import { carryingOutMs } from './rules-sending'
 import { operation, providersOf, refusalFor, type ReturnDeps } from './service-context'
 import { attachmentsInto, envelopeOf } from '../tax-document/service-envelope'
 import { validateDocument } from '../tax-document/service-return'
@@ -22,12 +24,19 @@ export interface StepDeps extends ReturnDeps {
   readonly receipts: ReceiptService
 }
 
+/** An instance that waits for its last step. */
+export interface Filled {
+  readonly id: string
+  /** When Altinn was last asked for that, and did not refuse; null: never. */
+  readonly askedAt: Instant | null
+}
+
 /** What came of the last step. `unknown`: it is to be looked up before anything else is done. */
 export type Outcome = 'submitted' | 'unknown'
 
 /** The way of a valid return through Altinn, step by step. */
 export function stepService(deps: StepDeps) {
-  const { store, receipts } = deps
+  const { store, receipts, clock } = deps
   const ask = <T>(
     ctx: OwnedCtx,
     taxpayer: Taxpayer,
@@ -117,6 +126,12 @@ export function stepService(deps: StepDeps) {
   const read = (ctx: OwnedCtx, taxpayer: Taxpayer, year: number, id: string) =>
     ask(ctx, taxpayer, { name: 'look up instance', year }, (altinn) => altinn.read(id))
 
+  const readOrUnknown = (...of: Parameters<typeof read>) =>
+    read(...of).catch((error: unknown) => {
+      if (error instanceof ProviderFailure) return 'unknown' as const
+      throw error
+    })
+
   /** Removes what was not handed in. Whether that went well. */
   async function discard(ctx: OwnedCtx, taxpayer: Taxpayer, year: number, id: string): Promise<boolean> {
     return await ask(ctx, taxpayer, { name: 'discard instance', year }, (altinn) => altinn.discard(id)).then(
@@ -128,8 +143,12 @@ export function stepService(deps: StepDeps) {
     )
   }
 
-  /** Removes the instances of what has failed, so that they don't lie open in the person's inbox at Altinn. Those that can't be removed now are tried with the next sending. */
-  async function tidy(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<void> {
+  /**
+   * Removes the instances of what has failed, so that they don't lie open in the person's inbox at Altinn. Those that can't
+   * be removed now are tried with the next sending; one that turns out to be handed in is recorded so. `unknown`: that could
+   * not be looked up of one whose last step was asked for.
+   */
+  async function tidy(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<'looked' | 'unknown'> {
     const left = await selectSubmissions(ctx)
       .where('year', '=', year)
       .where('state', '=', 'failed')
@@ -137,10 +156,18 @@ export function stepService(deps: StepDeps) {
       .orderBy('id', 'desc')
       .limit(3)
       .execute()
-    for (const { id, instance_id } of left) {
-      if (!(await discard(ctx, taxpayer, year, instance_id))) return
-      await store.forget(ctx, id)
+    for (const row of left) {
+      const instance = await readOrUnknown(ctx, taxpayer, year, row.instance_id)
+      if (instance === 'unknown') return row.confirm_asked_at === null ? 'looked' : 'unknown'
+      if (instance?.step === 'handedIn') {
+        const held = await store.claim(ctx, row)
+        await store.submitted(ctx, held)
+        await store.release(ctx, held)
+      } else if (instance === null || (await discard(ctx, taxpayer, year, row.instance_id)))
+        await store.forget(ctx, row.id)
+      else return 'looked'
     }
+    return 'looked'
   }
 
   /** It is surely not handed in, for that reason. */
@@ -160,8 +187,8 @@ export function stepService(deps: StepDeps) {
    * The last step. That it is being taken is committed before it is taken; how it ended is read from the instance, and
    * where that can't be read it is unknown. Throws what says that it is not handed in.
    */
-  async function confirm(ctx: OwnedCtx, taxpayer: Taxpayer, held: Held, id: string): Promise<Outcome> {
-    await store.change(ctx, held, { state: 'confirming' })
+  async function confirm(ctx: OwnedCtx, taxpayer: Taxpayer, held: Held, { id, askedAt }: Filled): Promise<Outcome> {
+    await store.change(ctx, held, { state: 'confirming', confirm_asked_at: clock.now() })
     const declined = await ask(ctx, taxpayer, { name: 'hand in', year: held.year }, (altinn) => altinn.next(id)).then(
       () => null,
       (error: unknown) => {
@@ -169,18 +196,17 @@ export function stepService(deps: StepDeps) {
         return error
       },
     )
-    await store.change(ctx, held)
+    const isDeclined = declined instanceof TaxRefused && declined.kind === 'refused'
+    await store.change(ctx, held, isDeclined ? { confirm_asked_at: askedAt } : {})
     // What it answered is only believed of an answer that was understood; where it stands is read in any case.
-    const instance = await read(ctx, taxpayer, held.year, id).catch((error: unknown) => {
-      if (error instanceof ProviderFailure) return 'unknown' as const
-      throw error
-    })
+    const instance = await readOrUnknown(ctx, taxpayer, held.year, id)
     if (instance !== 'unknown' && instance?.step === 'handedIn') {
       await store.submitted(ctx, held)
       return 'submitted'
     }
-    const isDeclined = declined instanceof TaxRefused && declined.kind === 'refused'
-    if (instance !== 'unknown' && (instance === null || isDeclined)) {
+    // It is refused too while the step is being carried out for an earlier press whose answer was lost.
+    const mayBeUnderWay = askedAt !== null && addTime(askedAt, carryingOutMs) > clock.now()
+    if (instance !== 'unknown' && (instance === null || (isDeclined && !mayBeUnderWay))) {
       const why = declined ?? new ProviderFailure('refused', 'hand in: the instance is gone')
       await fail(ctx, held, why)
       throw why
@@ -188,7 +214,7 @@ export function stepService(deps: StepDeps) {
     return 'unknown'
   }
 
-  return { fill, confirm, read, discard, tidy, fail }
+  return { fill, confirm, readOrUnknown, discard, tidy, fail }
 }
 
 /** The worst of its files. Throws for an instance that isn't there any more: nothing can be handed in. */

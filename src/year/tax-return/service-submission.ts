@@ -9,7 +9,8 @@ import { queueJob } from '../../base/outbox/job'
 import type { HouseTax } from '../tax/model'
 import { toStored } from '../tax-document/service'
 import { asFigures, type StoredFigures } from './rules-figures'
-import { alreadySent, standingStates, stepMs } from './rules-sending'
+import type { ReturnForm } from './model'
+import { alreadySent, isRepeated, standingStates, stepMs } from './rules-sending'
 import type { Prepared } from './service-prepare'
 import { tenantHashes } from './service-tenants'
 
@@ -34,9 +35,17 @@ export const isSame = (row: Pick<SubmissionRow, 'hashes'>, { hashes }: Pick<Prep
   return names.length === Object.keys(before).length && names.every((name) => before[name] === hashes[name])
 }
 
-/** Whether a submission was begun before this call was: what is sent beside it is no other sending. */
-export const wasBegunBefore = ({ created_at }: Pick<SubmissionRow, 'created_at'>, { now }: Pick<OwnedCtx, 'now'>) =>
-  addTime(created_at, 0) < now
+/** Whether a submission that stands is sent once more by this call. */
+export const sendsAgain = (
+  { id, is_again, created_at, submitted_at }: SubmissionRow,
+  form: Pick<ReturnForm, 'again' | 'repeats'>,
+  { now, intent }: Pick<OwnedCtx, 'now' | 'intent'>,
+): boolean =>
+  isRepeated(
+    { id, is_again, begun: addTime(created_at, 0), handedIn: addTime(submitted_at ?? created_at, 0) },
+    { ...form, since: intent?.storedAt ?? now },
+    now,
+  )
 
 /** How long another attempt is waited for, in seconds. */
 const underWay = () => new Refusal('submissionUnderWay', undefined, stepMs / 1000)
@@ -55,7 +64,10 @@ interface Deps {
 }
 
 type Change = Partial<
-  Pick<SubmissionRow, 'state' | 'instance_id' | 'sha256' | 'error_reason' | 'submitted_at' | 'encrypted_sent_by'>
+  Pick<
+    SubmissionRow,
+    'state' | 'instance_id' | 'sha256' | 'error_reason' | 'submitted_at' | 'encrypted_sent_by' | 'confirm_asked_at'
+  >
 >
 
 /** How the record of a submission changes. Whatever must be known before a step is committed before it is taken. */
@@ -79,15 +91,15 @@ export function submissionStore({ encryption, clock }: Deps) {
   return {
     change,
 
-    /** Takes a submission over that is under way and that nobody is at. Refuses with 409 submissionUnderWay beside somebody. */
-    async claim(ctx: OwnedCtx, { id, year }: SubmissionRow): Promise<Held> {
+    /** Takes a submission over as it is, that nobody is at. Refuses with 409 submissionUnderWay beside somebody. */
+    async claim(ctx: OwnedCtx, { id, year, state }: SubmissionRow): Promise<Held> {
       const next = until()
       const claimed = await ctx.db
         .updateTable('tax_submission')
         .set({ claimed_until: next, updated_at: clock.now() })
         .where('account_id', '=', ctx.owner)
         .where('id', '=', id)
-        .where('state', 'in', ['open', 'confirming'])
+        .where('state', '=', state)
         .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', clock.now())]))
         .executeTakeFirst()
       if (claimed.numUpdatedRows !== 1n) throw underWay()
@@ -134,14 +146,18 @@ export function submissionStore({ encryption, clock }: Deps) {
      * Records that a return is being handed in, before anybody is asked. Another one of the year that was faster is 409
      * submissionUnderWay while it is under way, and given back when it has sent just this, unless that is to be sent again.
      */
-    async begin(ctx: OwnedCtx, prepared: Prepared, again: boolean): Promise<Held | SubmissionRow> {
+    async begin(
+      ctx: OwnedCtx,
+      prepared: Prepared,
+      form: Pick<ReturnForm, 'again' | 'repeats'>,
+    ): Promise<Held | SubmissionRow> {
       return await ctx.db.transaction().execute(async (db) => {
         const held = { ...ctx, db }
         await lockAccount(held)
         const faster = await this.standing(held, prepared)
-        // What was sent before this call began may be sent again; a call beside it may not.
-        if (faster && !(again && wasBegunBefore(faster, ctx))) return faster
+        if (faster && !sendsAgain(faster, form, ctx)) return faster
         const next = until()
+        const now = clock.now()
         const begun = await db
           .insertInto('tax_submission')
           .values({
@@ -155,14 +171,16 @@ export function submissionStore({ encryption, clock }: Deps) {
             assigned: JSON.stringify(prepared.assigned),
             differences: JSON.stringify(prepared.differences),
             tenants: JSON.stringify(tenantHashes(prepared.houses, encryption)),
+            is_again: form.again,
             claimed_until: next,
-            created_at: clock.now(),
-            updated_at: clock.now(),
+            created_at: now,
+            updated_at: now,
           })
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst()
         if (!begun) throw underWay()
+        await ctx.intent?.store(db, now)
         return { id: begun.id, year: prepared.year, claimed_until: next }
       })
     },
@@ -177,7 +195,7 @@ export function submissionStore({ encryption, clock }: Deps) {
         const tx = { ...ctx, db }
         await lockAccount(tx)
         const now = clock.now()
-        await change(tx, held, { state: 'submitted', submitted_at: now })
+        await change(tx, held, { state: 'submitted', submitted_at: now, error_reason: '' })
         await db
           .insertInto('sent_return')
           .values({ account_id: ctx.owner, year: held.year, sent_at: now })

@@ -1,5 +1,5 @@
 import type { OwnedCtx } from '../../base/call/context'
-import { yearOf } from '../../base/kit/day'
+import { addTime, yearOf } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import { ownHouse } from '../../landlord/house/service'
@@ -13,11 +13,11 @@ import { fillNumbers } from './service-numbers'
 import { noticesOf } from './service-notices'
 import { keepPreview, wasPreviewed } from './service-preview'
 import { chosenOf, taxedHouses } from './service-rentals'
-import type { StepService } from './service-steps'
+import type { Filled, StepService } from './service-steps'
 import {
   isSame,
   selectSubmissions,
-  wasBegunBefore,
+  sendsAgain,
   type Held,
   type SubmissionRow,
   type SubmissionStore,
@@ -106,13 +106,15 @@ export function returnService(deps: ServiceDeps) {
     { row, held }: Unfinished,
     hashes: Prepared['hashes'],
   ): Promise<Sent | 'anew'> {
-    if (isSame(row, { hashes })) return await confirmed(ctx, taxpayer, held, row.instance_id)
+    if (isSame(row, { hashes }))
+      return await confirmed(ctx, taxpayer, held, {
+        id: row.instance_id,
+        // One of the version before doesn't say so.
+        askedAt: addTime(row.confirm_asked_at ?? row.updated_at, 0),
+      })
     await steps.discard(ctx, taxpayer, row.year, row.instance_id)
     await store.change(ctx, held)
-    const after = await steps.read(ctx, taxpayer, row.year, row.instance_id).catch((error: unknown) => {
-      if (error instanceof ProviderFailure) return 'unknown' as const
-      throw error
-    })
+    const after = await steps.readOrUnknown(ctx, taxpayer, row.year, row.instance_id)
     if (after === null) await steps.fail(ctx, held, new Refusal('errorSending'))
     else if (after !== 'unknown' && after.step === 'handedIn') await store.submitted(ctx, held)
     else {
@@ -122,16 +124,16 @@ export function returnService(deps: ServiceDeps) {
     return 'anew'
   }
 
-  async function confirmed(ctx: OwnedCtx, taxpayer: Taxpayer, held: Held, instance: string): Promise<Sent> {
+  async function confirmed(ctx: OwnedCtx, taxpayer: Taxpayer, held: Held, instance: Filled): Promise<Sent> {
     const outcome = await asking(() => steps.confirm(ctx, taxpayer, held, instance))
     await store.release(ctx, held)
     return outcome === 'submitted' ? { success: true, message: 'submitted' } : notKnown
   }
 
   /** A valid return from its record to the last step. What fails before that is over, and its instance removed. */
-  async function handIn(ctx: OwnedCtx, taxpayer: Taxpayer, prepared: Prepared, again: boolean): Promise<Sent> {
-    await steps.tidy(ctx, taxpayer, prepared.year)
-    const held = await store.begin(ctx, prepared, again)
+  async function handIn(ctx: OwnedCtx, taxpayer: Taxpayer, prepared: Prepared, form: ReturnForm): Promise<Sent> {
+    if ((await steps.tidy(ctx, taxpayer, prepared.year)) === 'unknown') return notKnown
+    const held = await store.begin(ctx, prepared, form)
     if ('state' in held) return { success: true, message: held.state }
     let instance: string
     try {
@@ -141,7 +143,7 @@ export function returnService(deps: ServiceDeps) {
       if (!(error instanceof ProviderFailure && error.isOutage)) await steps.tidy(ctx, taxpayer, prepared.year)
       throw refusalFor(error)
     }
-    return await confirmed(ctx, taxpayer, held, instance)
+    return await confirmed(ctx, taxpayer, held, { id: instance, askedAt: null })
   }
 
   return {
@@ -164,7 +166,7 @@ export function returnService(deps: ServiceDeps) {
     /**
      * Hands the return in. `message` is the submission's state; `confirming` without success: it is not known whether it
      * was handed in, and the next call looks it up. The same figures again are answered, not sent, unless that is asked
-     * for. Refuses as docs/rules.md#handing-in says; whatever is refused is surely not handed in.
+     * for (`isRepeated`). Refuses as docs/rules.md#handing-in says; whatever is refused is surely not handed in.
      */
     async send(ctx: OwnedCtx, form: ReturnForm): Promise<Sent> {
       const { taxpayer, chosen } = await begun(ctx, form)
@@ -176,9 +178,9 @@ export function returnService(deps: ServiceDeps) {
         if (finished !== 'anew') return finished
       }
       const standing = await store.standing(ctx, { year: chosen.year, hashes })
-      if (standing && !(form.again && wasBegunBefore(standing, ctx))) return { success: true, message: standing.state }
+      if (standing && !sendsAgain(standing, form, ctx)) return { success: true, message: standing.state }
       if (chosen.submission === 'komplett' && !(await wasPreviewed(ctx, chosen))) throw new Refusal('previewFirst')
-      return await handIn(ctx, taxpayer, await prepare.validate(ctx, taxpayer, chosen), form.again)
+      return await handIn(ctx, taxpayer, await prepare.validate(ctx, taxpayer, chosen), form)
     },
   }
 }

@@ -12,11 +12,14 @@ export type Point = (typeof points)[number]
  */
 export const troubles = ['lost', 'unanswered', 'declined', 'killed', 'killedAfter'] as const
 export type Trouble = (typeof troubles)[number]
+/** Not carried out before `carryOut`, and not answered; until then the step is refused to whoever asks for it. */
+type Slow = 'slow'
 
 /** Altinn in memory, with its rules: one step after the other, and an instance is handed in once. */
 export function testAltinn() {
   const instances = new Map<string, Instance>()
-  const plans: { point: Point; trouble: Trouble; skip: number }[] = []
+  const plans: { point: Point; trouble: Trouble | Slow; skip: number }[] = []
+  let carryOut: (() => void) | null = null
   const asked: Point[] = []
   /** What has reached the authority stays there, whatever becomes of its instance. */
   const reached: Instance[] = []
@@ -32,6 +35,10 @@ export function testAltinn() {
       plans.splice(plans.indexOf(plan), 1)
       if (plan.trouble === 'lost') throw new ProviderFailure('unreachable', `${point}: reset`)
       if (plan.trouble === 'declined') throw new TaxRefused(409, `${point}: 409`)
+      if (plan.trouble === 'slow') {
+        carryOut = () => void work()
+        throw new ProviderFailure('timeout', `${point}: no answer`)
+      }
       if (plan.trouble !== 'killed') work()
       if (plan.trouble === 'unanswered') throw new ProviderFailure('timeout', `${point}: no answer`)
       // Nothing of this process happens any more.
@@ -64,6 +71,7 @@ export function testAltinn() {
     next: (id) =>
       at(known(id).step === 'filling' ? 'finish' : 'hand in', () => {
         const found = known(id)
+        if (carryOut !== null) throw new TaxRefused(409, 'being carried out')
         if (found.step === 'handedIn') throw new TaxRefused(409, 'handed in')
         const step = found.step === 'filling' ? 'confirming' : 'handedIn'
         const after: Instance = { ...found, step }
@@ -83,7 +91,13 @@ export function testAltinn() {
   return {
     provider,
     asked,
-    plan: (point: Point, trouble: Trouble, skip = 0) => void plans.push({ point, trouble, skip }),
+    plan: (point: Point, trouble: Trouble | Slow, skip = 0) => void plans.push({ point, trouble, skip }),
+    /** Ends what was slow. */
+    carryOut() {
+      const work = carryOut
+      carryOut = null
+      work?.()
+    },
     /** Settles when the process that is being asked for ends. */
     died: () => new Promise<void>((ended) => void (end = ended)),
     /** What has reached the authority. */

@@ -83,8 +83,15 @@ export async function sendingWorld(app: TestApp) {
     ctx,
     rows,
     look,
-    send: (houseIds = [landlord.houseId], more: Partial<ReturnForm> = {}): Promise<Outcome> =>
-      service.send(ctx(), { houseIds, submission: 'ikkeKomplett', again: false, entries: [], ...more }),
+    send: (
+      houseIds = [landlord.houseId],
+      more: Partial<ReturnForm> = {},
+      request: Pick<OwnedCtx, 'intent'> = {},
+    ): Promise<Outcome> =>
+      service.send(
+        { ...ctx(), ...request },
+        { houseIds, submission: 'ikkeKomplett', again: false, entries: [], ...more },
+      ),
     logOut: () => void (isLoggedIn = false),
     /** The look of a job at the newest submission. */
     lookByJob: async () => {

@@ -39,7 +39,7 @@ export default function SendForm({ year, chosen, authority, submissions, isTooOl
   /** Of which submission the same is to go once more: another one asks anew. */
   const [repeated, setRepeated] = useState<number | null>(null)
   const again = same !== undefined && repeated === same.id
-  const form = { houseIds: [...chosen], year, again }
+  const form = { houseIds: [...chosen], year, again, ...(again && { repeats: same.id }) }
   /** Goes on where houses are chosen and the login is young. */
   const checked = (go: () => void) => () => {
     setLacks(chosen.length === 0 ? 'noneChosen' : null)

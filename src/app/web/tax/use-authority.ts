@@ -22,7 +22,7 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly error: unknown; readonly houseIds: readonly number[] }
 
 /** What is asked for by a press; how it is sent and whose the entries are is kept here. */
-export type Pressed = Pick<ReturnForm, 'houseIds' | 'year' | 'again'>
+export type Pressed = Pick<ReturnForm, 'houseIds' | 'year' | 'again' | 'repeats'>
 
 /** What waits until the landlord has said whose the entries are. */
 export interface Waiting {
