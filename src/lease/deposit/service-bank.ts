@@ -125,9 +125,10 @@ export function bankService({ bank, reading, notify }: BankDeps) {
     } catch (error) {
       if (!(error instanceof ProviderFailure) || error.kind === 'timeout') throw error
       // It may have been carried out all the same.
-      const { row: after } = await look(api, ctx, row)
+      const { row: after, read } = await look(api, ctx, row)
       if (!after || !isUnconfirmed(after)) return
-      if (error.kind !== 'refused') throw error
+      // A split that was sent before may be refused because the bank has it: it stays noted where the bank doesn't tell.
+      if (error.kind !== 'refused' || (!row.is_unsent && isHidden(after, read))) throw error
       await takeBack(ctx, attempt, after, error)
       throw new Declined(error)
     }
@@ -215,9 +216,7 @@ export function bankService({ bank, reading, notify }: BankDeps) {
       try {
         const { row, read } = await provider().ask(operationOf(ctx, 'read deposit'), (api) => look(api, ctx, before))
         if (!row || !isUnconfirmed(row)) throw new Refusal('tooLate')
-        // Of money that was paid out, and of a closed account, every bank tells.
-        const isHidden = row.state === 'releasing' && row.released_category === 'SPLIT' && read?.release === undefined
-        if (isHidden) throw new Refusal('perhapsTooLate')
+        if (isHidden(row, read)) throw new Refusal('perhapsTooLate')
         await undo(ctx, attempt, row)
       } finally {
         await endAttempt(ctx, attempt)
@@ -226,6 +225,10 @@ export function bankService({ bank, reading, notify }: BankDeps) {
   }
   return service
 }
+
+/** Whether the bank may have what is noted and doesn't tell: of money that was paid out, and of a closed account, every bank does. */
+const isHidden = ({ state, released_category }: DepositRow, read: ReadDeposit | null): boolean =>
+  state === 'releasing' && released_category === 'SPLIT' && read?.release === undefined
 
 /** It was taken back, and the landlord told. */
 function leaveDeclined(error: unknown): 'done' {

@@ -85,6 +85,24 @@ describe.each([
   })
 })
 
+it('a split that was sent before and is declined now may be carried out already: told so where the bank doesn’t tell', async () => {
+  const contract = await leaseAt('full')
+  const since = (await at.billing.app.mails()).length
+  at.bank.lies.tellsRelease = false
+  at.bank.fault({ on: /terminate/, kind: 'lost' })
+  await release(contract, split)
+  at.bank.fault({ on: /terminate/, kind: 'status', status: 400, words: 'there is one already' })
+  at.billing.app.setNow(later(2))
+  await at.billing.app.work({ mayFail: true })
+  expect((await read(contract)).signicatInfo).toMatchObject({ pending: 'releasing', releasedCategory: 'SPLIT' })
+  expect(await mailsTo(at.kari.email, since)).toEqual([])
+  // It goes on until the bank says how it stands.
+  at.bank.lies.tellsRelease = true
+  await tests.refresh(contract)
+  expect((await read(contract)).signicatInfo).toMatchObject({ pending: null, releasedCategory: 'SPLIT' })
+  expect(bankOf(contract).done).toEqual(['SPLIT 30000/6000'])
+})
+
 it('something else is not asked for while the bank is being asked', async () => {
   const contract = await leaseAt('full')
   at.bank.fault({ on: /terminate/, kind: 'hang' })
