@@ -400,13 +400,13 @@ export interface FeeRefund {
   contract_id: number;
   created_at: Instant;
   encrypted_notice: string | null;
-  encrypted_payer: string | null;
   ended_at: Instant | null;
   external_id: string | null;
   fee_checkout: string;
   id: Generated<number>;
   is_paid: boolean;
   ordered_since: Instant | null;
+  payer_hash: string | null;
   provider_id: string | null;
   refunded_at: Instant | null;
 }

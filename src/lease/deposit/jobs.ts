@@ -14,14 +14,22 @@ import { feeKind, queueLook, readKind } from './service-event'
 import { orderKind, type Acting, type FeeService } from './service-fee'
 import { queueRefunding, refundKind, type RefundService } from './service-refund'
 import type { DepositErasure } from './service-erase'
-import { depositWith, isByHand, isSentSincePaid, openDeposits, openFeesByHand, openRefunds } from './service-select'
+import {
+  depositWith,
+  isByHand,
+  isSentSincePaid,
+  openDeposits,
+  openFeesByHand,
+  openRefunds,
+  rememberLook,
+} from './service-select'
 
 /** The look for deposits of which a message of a provider may have been lost. */
 const lookKind = 'deposit.look'
 /** Ends the fee of a lease that was signed by hand, for which the bank opens no account: it once could be paid. */
 const endKind = 'deposit.end'
 const hour = 3_600_000
-/** So many looks are queued in an hour. */
+/** So many looks are queued in an hour, of deposits those that have waited longest. */
 const most = 2000
 /** A checkout ends by itself a day after it was opened; the hour is for its message. */
 const checkoutLife = 25 * hour
@@ -115,8 +123,14 @@ export function depositJobKinds({ fee, bank, refunds, erasure, order }: JobDeps)
 async function look(db: Db, now: Instant): Promise<void> {
   for (const { account, contract } of await openFeesByHand(db, most))
     await queueJob(db, now, endKind, { account, contract }, { key: `${endKind}-${contract}` })
-  for (const about of await openRefunds(db, most)) await queueRefunding(db, now, about, now.slice(0, 13))
-  for (const row of await openDeposits(db, most)) {
+  for (const about of await openRefunds(db, most)) await queueRefunding(db, now, about, { key: now.slice(0, 13) })
+  const open = await openDeposits(db, most)
+  await rememberLook(
+    db,
+    open.map(({ id }) => id),
+    now,
+  )
+  for (const row of open) {
     const about = { account: row.account_id, deposit: row.id }
     const isFull = row.state === 'founds' && row.funds >= (row.agreed_sum ?? 0)
     const key = isFull ? now.slice(0, 10) : now.slice(0, 13)

@@ -34,6 +34,11 @@ export interface DepositTenant {
   readonly address: PostalAddress | null
 }
 
+export interface PersonName {
+  readonly firstName: string
+  readonly lastName: string
+}
+
 /** A deposit account to be opened; the lease is signed in the same order. */
 export interface NewDeposit {
   readonly externalId: string
@@ -90,9 +95,9 @@ export interface Bank {
   create(deposit: NewDeposit): Promise<ReadDeposit>
   /**
    * The deposit with that name of ours, of those made since that moment; null for none. The bank finds none by our name
-   * itself: those with the tenant's name are read one by one.
+   * itself: those of which one is the tenant are read one by one.
    */
-  find(externalId: string, since: Instant, tenant: { firstName: string; lastName: string }): Promise<ReadDeposit | null>
+  find(externalId: string, since: Instant, isTenant: (one: PersonName) => boolean): Promise<ReadDeposit | null>
   /** Null for one that the bank doesn't know. `queryPayment`: it looks for new payments first. */
   read(id: string, queryPayment: boolean): Promise<ReadDeposit | null>
   cancel(id: string): Promise<void>

@@ -12,7 +12,7 @@ const isUnopened = (state: string): state is (typeof unopened)[number] =>
   (unopened as readonly string[]).includes(state)
 
 export interface DepositErasureDeps {
-  readonly encryption: Pick<Encryption, 'encrypt'>
+  readonly encryption: Pick<Encryption, 'encrypt' | 'lookup'>
 }
 
 /** In these states no account holds money, and none will. */
@@ -38,11 +38,16 @@ export function depositErasure({ encryption }: DepositErasureDeps) {
   const erase: Erase = async ({ db, now, account, recipient }) => {
     const open = await db
       .selectFrom('deposit')
-      .select(['account_id', 'contract_id', 'state', 'fee_checkout', 'provider_id'])
-      .where('account_id', '=', account)
-      .where('state', 'in', unopened)
+      .innerJoin('contract', (on) =>
+        on.onRef('contract.account_id', '=', 'deposit.account_id').onRef('contract.id', '=', 'deposit.contract_id'),
+      )
+      .selectAll('deposit')
+      .select(['contract.tenant_first_name as firstName', 'contract.tenant_last_name as lastName'])
+      .where('deposit.account_id', '=', account)
+      .where('deposit.state', 'in', unopened)
       .execute()
-    for (const each of open) await queueRefund({ db, now, encryption }, each, recipient && { ...recipient, home: '' })
+    for (const each of open)
+      await queueRefund({ db, now, encryption }, each, each, recipient && { ...recipient, home: '' })
     if (recipient) await rewriteNotices({ db, encryption }, account, { ...recipient, home: '' })
     await db.deleteFrom('fee_refund').where('account_id', '=', account).where('ended_at', 'is not', null).execute()
   }
@@ -56,9 +61,11 @@ export function depositErasure({ encryption }: DepositErasureDeps) {
     const latest = await latestDeposit(ctx, contract)
     if (!latest || latest.state === 'canceled' || latest.state === 'released') return
     if (!isUnopened(latest.state)) throw new Refusal('depositExists')
-    const { email, firstName, language, house_address, house_city } = (await depositWith(ctx, latest.id))!
+    const deposit = (await depositWith(ctx, latest.id))!
+    const { email, firstName, language, house_address, house_city } = deposit
     const notice = { email, firstName, language, home: `${house_address}, ${house_city}` }
-    await queueRefund({ db, now, encryption }, latest, notice)
+    const payer = { firstName: deposit.payer_first_name, lastName: deposit.payer_last_name }
+    await queueRefund({ db, now, encryption }, latest, payer, notice)
     await db.deleteFrom('deposit').where('account_id', '=', owner).where('id', '=', latest.id).execute()
     await db
       .updateTable('contract')

@@ -17,6 +17,7 @@ import {
   agreedIn,
   depositWith,
   latestDeposit,
+  nameBefore,
   requireDeposit,
   type DepositRow,
   type DepositWith,
@@ -93,7 +94,7 @@ export function feeService({ billing, publicUrl }: FeeDeps) {
           account_id: ctx.owner,
           contract_id: contractId,
           state: 'fee',
-          external_id: `deposit:${contractId}:after${before?.id ?? 0}`,
+          external_id: nameBefore(contractId, before?.id ?? 0),
           created_at: ctx.now,
           updated_at: ctx.now,
         })

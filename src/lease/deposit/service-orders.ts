@@ -15,7 +15,7 @@ import {
   type SigningProvider,
 } from '../signing/port'
 import { ownedBy } from '../signing/service-select'
-import type { DepositBank, DepositTenant, NewDeposit, ReadDeposit } from './port'
+import type { DepositBank, DepositTenant, NewDeposit, PersonName, ReadDeposit } from './port'
 import type { Acting } from './service-fee'
 import { agreedIn, latestDeposit, payerIn, type DepositRow } from './service-select'
 
@@ -154,16 +154,20 @@ export function depositOrders(deps: OrdersDeps) {
       .where('state', '=', 'created')
       .execute()
 
-  /** Ends the order at the bank; one that is over already is left. */
-  async function end(operation: Operation, deposit: DepositRow): Promise<void> {
-    const { provider_id } = deposit
-    if (deposit.state !== 'created' || provider_id === null) return
-    await bank.ask(operation, async (api) => {
-      const before = await api.read(provider_id, false)
-      if (before && before.status === 'CREATED') await api.cancel(provider_id)
+  /** Ends what the bank has under its own id; what is over already is left. */
+  const endAt = (operation: Operation, id: string): Promise<void> =>
+    bank.ask(operation, async (api) => {
+      const before = await api.read(id, false)
+      if (before && before.status === 'CREATED') await api.cancel(id)
       else if (before && before.status !== 'TERMINATED')
         throw new ProviderFailure('refused', 'all have signed: the account is being opened')
     })
+
+  /** Ends the order at the bank, which is over for us then. */
+  async function end(operation: Operation, deposit: DepositRow): Promise<void> {
+    const { provider_id } = deposit
+    if (deposit.state !== 'created' || provider_id === null) return
+    await endAt(operation, provider_id)
     await free(deposit)
   }
 
@@ -177,7 +181,9 @@ export function depositOrders(deps: OrdersDeps) {
       const deposit = await byName(externalId)
       if (!deposit) return null
       const contract = await findContract(ctxOf(deposit.account_id), deposit.contract_id)
-      const read = await bank.ask(operation, (api) => api.find(externalId, since, payerIn(contract)))
+      const payer = payerIn(contract)
+      const isPayer = (one: PersonName) => one.firstName === payer.firstName && one.lastName === payer.lastName
+      const read = await bank.ask(operation, (api) => api.find(externalId, since, isPayer))
       return read && (await adopt(deposit, read))
     },
     async read(id) {
@@ -190,6 +196,10 @@ export function depositOrders(deps: OrdersDeps) {
     async cancel(id) {
       const deposit = await byDocument(id)
       if (deposit) await end(operation, deposit)
+    },
+    async endUnknown(id) {
+      const deposit = await db.selectFrom('deposit').selectAll().where('provider_id', '=', id).executeTakeFirst()
+      await (deposit ? end(operation, deposit) : endAt(operation, id))
     },
   })
 
@@ -207,13 +217,14 @@ export function depositOrders(deps: OrdersDeps) {
   }
 }
 
-function orderOf({ documentId, status, tenants, landlordUrl }: ReadDeposit): ReadOrder {
+function orderOf({ id, documentId, status, tenants, landlordUrl }: ReadDeposit): ReadOrder {
   const signers = tenants.flatMap(({ id, externalId, url }) => {
     const named = signerNamed(externalId)
     return named ? [{ ...named, id, url, signature: null }] : []
   })
   return {
     id: documentId,
+    endId: id,
     state: status === 'TERMINATED' ? 'canceled' : 'open',
     hasFile: false,
     endsAt: null,

@@ -110,6 +110,33 @@ describe('a fee that was paid for nothing is given back, once', () => {
     expect(left.map(({ encrypted_notice }) => encrypted_notice)).toEqual(left.map(() => null))
   })
 
+  it('when the account is deleted, and the order at the bank that was never answered is ended first', async () => {
+    const { app } = at.billing
+    const { token, id, houseId } = await app.landlord()
+    await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', id).execute()
+    const body = testContract(houseId, [], { is_open_deposit_account: true, deposit_sum: 36_000 })
+    const contract = (await app.call(contractCalls.create, { body }, { token })).id
+    const { payUrl } = await create(contract, { token })
+    await at.billing.hold()
+    await at.billing.complete(payUrl!, 'paid')
+    const paid = { state: 'paid', fee_paid_at: app.now(), fee_url: null } as const
+    await app.db.updateTable('deposit').set(paid).where('contract_id', '=', contract).execute()
+    at.bank.fault({ on: 'POST /deposit/personal', kind: 'lost' })
+    await create(contract, { token })
+    const [order] = [...at.bank.deposits.values()].filter(
+      ({ asked }) => asked.externalId === `contract:${contract}:rev1`,
+    )
+    expect([order!.status, (await row(contract))!.provider_id]).toEqual(['CREATED', null])
+    await app.db.updateTable('account').set({ subscriptionActive: false }).where('id', '=', id).execute()
+    const before = await refunds()
+    await app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token })
+    await minutes(2)
+    await at.billing.release()
+    expect([order!.status, (await refunds()) - before]).toEqual(['TERMINATED', 1])
+    const left = await app.db.selectFrom('fee_refund').selectAll().where('account_id', '=', id).execute()
+    expect(JSON.stringify(left)).not.toMatch(/Hansen/)
+  })
+
   it('when it was signed by hand before that was refused', async () => {
     const { contract } = await feeOf('paid')
     const before = await refunds()

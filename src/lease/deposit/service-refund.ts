@@ -1,18 +1,21 @@
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { appendAudit } from '../../base/audit/service'
 import { lockAccount } from '../../base/call/account'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import type { Db } from '../../base/db/pool'
-import type { Instant } from '../../base/kit/day'
+import type { FeeRefund } from '../../base/db/schema'
+import { addTime, type Instant } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
 import type { QueueMail } from '../../base/outbox/service'
 import type { Operation } from '../../base/provider/provider'
 import type { Billing, BillingProvider } from '../../landlord/subscription/port'
-import type { DepositBank } from './port'
+import type { Bank, DepositBank, PersonName } from './port'
+import { lostAfterMs } from './service-attempt'
 import type { Acting } from './service-fee'
 import { refundMail } from './service-mail-fee'
-import type { DepositRow } from './service-select'
+import { isUnnamed, type DepositRow } from './service-select'
 
 /** The job that ends the payment page of a fee whose account can never be opened, and gives back what was paid there. */
 export const refundKind = 'deposit.refund'
@@ -30,28 +33,63 @@ const Notice = z.strictObject({
 })
 export type RefundNotice = z.output<typeof Notice>
 
-type Paid = Pick<DepositRow, 'account_id' | 'contract_id' | 'state' | 'fee_checkout' | 'provider_id'>
+type Paid = Pick<
+  DepositRow,
+  'account_id' | 'contract_id' | 'state' | 'fee_checkout' | 'fee_paid_at' | 'provider_id' | 'external_id'
+>
+
+/** The purpose of that hash. */
+const payerPurpose = 'deposit payer'
+/** By what the bank finds an order whose making was never answered: a keyed hash, since nobody's name is kept for it. */
+const payerHash = ({ lookup }: Pick<Encryption, 'lookup'>, { firstName, lastName }: PersonName): string =>
+  lookup(JSON.stringify([firstName, lastName]), payerPurpose)
+
+/** What may have been ordered at the bank for a fee that was paid, without an answer. */
+const unanswered = (
+  { state, external_id, fee_paid_at }: Paid,
+  payer: PersonName,
+  encryption: Pick<Encryption, 'lookup'>,
+) =>
+  state === 'paid' && fee_paid_at !== null && !isUnnamed(external_id)
+    ? { external_id, ordered_since: fee_paid_at, payer_hash: payerHash(encryption, payer) }
+    : null
 
 /**
  * Stores, in the transaction of the caller, that the fee of this deposit is to be given back, or its payment page ended; the
  * job does so. A deposit without a page has nothing to be ended.
  */
 export async function queueRefund(
-  { db, now, encryption }: { readonly db: Db; readonly now: Instant; readonly encryption: Pick<Encryption, 'encrypt'> },
-  { account_id, contract_id, state, fee_checkout, provider_id }: Paid,
+  {
+    db,
+    now,
+    encryption,
+  }: { readonly db: Db; readonly now: Instant; readonly encryption: Pick<Encryption, 'encrypt' | 'lookup'> },
+  paid: Paid,
+  payer: PersonName,
   notice: RefundNotice | null,
 ): Promise<void> {
+  const { account_id, contract_id, state, fee_checkout, provider_id } = paid
   if (fee_checkout === null) return
+  const order = unanswered(paid, payer, encryption)
   const made = await db
     .insertInto('fee_refund')
-    .values({ account_id, contract_id, fee_checkout, provider_id, is_paid: state !== 'fee', created_at: now })
+    .values({
+      account_id,
+      contract_id,
+      fee_checkout,
+      provider_id,
+      ...order,
+      is_paid: state !== 'fee',
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.column('fee_checkout').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!made) return
   // The value is bound to the row's id, which the insert has only now given.
   if (notice) await writeNotice({ db, encryption }, { account: account_id, refund: made.id }, notice)
-  await queueRefunding(db, now, { account: account_id, refund: made.id })
+  // An attempt to order may still be under way.
+  await queueRefunding(db, now, { account: account_id, refund: made.id }, { after: order === null ? 0 : lostAfterMs })
 }
 
 interface Writing {
@@ -85,22 +123,28 @@ export async function rewriteNotices(writing: Writing, account: number, notice: 
   for (const { id } of open) await writeNotice(writing, { account, refund: id }, notice)
 }
 
-/** Queues the job; with a key, once. */
+/** Queues the job, `after` so many ms; with a key, once. */
 export const queueRefunding = (
   db: Db,
   now: Instant,
   about: { readonly account: number; readonly refund: number },
-  key?: string,
-) => queueJob(db, now, refundKind, about, { key: key && `${refundKind}-${about.refund}-${key}` })
+  { key, after = 0 }: { readonly key?: string; readonly after?: number } = {},
+) =>
+  queueJob(db, now, refundKind, about, {
+    key: key && `${refundKind}-${about.refund}-${key}`,
+    runAt: addTime(now, after),
+  })
 
 export interface RefundDeps {
-  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt' | 'matches'>
   /** Null: no payment provider is configured. */
   readonly billing: BillingProvider | null
   /** Null: no bank is configured. */
   readonly bank: DepositBank | null
   readonly queueMail: QueueMail
 }
+
+type RefundRow = Pick<Selectable<FeeRefund>, 'provider_id' | 'external_id' | 'ordered_since' | 'payer_hash'>
 
 /** What became of a page: nobody has paid or can pay there, or it is paid. */
 type Page = { readonly state: 'unpaid' } | { readonly state: 'paid'; readonly payment: string | null }
@@ -120,14 +164,23 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
       .where('ended_at', 'is', null)
       .executeTakeFirst()
 
+  /** What was ordered at the bank, by its id there, or by what is known of an order that was never answered. */
+  function findOrder(api: Bank, { provider_id, external_id, ordered_since, payer_hash }: RefundRow) {
+    if (provider_id !== null) return api.read(provider_id, false)
+    if (external_id === null || ordered_since === null || payer_hash === null) return null
+    const isPayer = ({ firstName, lastName }: PersonName) =>
+      encryption.matches(JSON.stringify([firstName, lastName]), payerPurpose, payer_hash)
+    return api.find(external_id, addTime(ordered_since, 0), isPayer)
+  }
+
   /** Ends what was ordered at the bank. Whether an account has been opened after all: then the fee was for something. */
-  async function endOrder(operation: Operation, order: string): Promise<'ended' | 'opened'> {
-    if (!bank) return 'ended'
+  async function endOrder(operation: Operation, row: RefundRow): Promise<'ended' | 'opened'> {
+    if (!bank || (row.provider_id === null && row.external_id === null)) return 'ended'
     return await bank.ask(operation, async (api) => {
-      const read = await api.read(order, false)
+      const read = await findOrder(api, row)
       if (!read || read.status === 'TERMINATED') return 'ended'
       if (read.status !== 'CREATED') return 'opened'
-      await api.cancel(order)
+      await api.cancel(read.id)
       return 'ended'
     })
   }
@@ -175,8 +228,7 @@ export function refundService({ encryption, billing, bank, queueMail }: RefundDe
       const row = await openRow(ctx, id)
       if (!row || !billing) return
       const operation = (name: string): Operation => ({ name, userId: ctx.owner, sendData: {}, job: ctx.job })
-      if (row.provider_id !== null && (await endOrder(operation('cancel deposit'), row.provider_id)) === 'opened')
-        return await end(ctx, id, false)
+      if ((await endOrder(operation('cancel deposit'), row)) === 'opened') return await end(ctx, id, false)
       const isRefunded = await billing.ask(operation('refund the opening fee'), async (api) => {
         const page = await endPage(api, row.fee_checkout)
         if (page.state === 'unpaid') return false

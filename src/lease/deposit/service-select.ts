@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import type { Deposit } from '../../base/db/schema'
+import type { Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import { depositDays } from '../contract/model'
@@ -9,6 +10,12 @@ import type { ContractRow } from '../contract/service-select'
 
 export type DepositRow = Selectable<Deposit>
 type Reader = Pick<OwnedCtx, 'db' | 'owner'>
+
+const unnamed = 'deposit:'
+/** The name of a deposit of a contract before anything is ordered for it. */
+export const nameBefore = (contract: number, before: number): string => `${unnamed}${contract}:after${before}`
+/** Whether nothing was ever ordered for a deposit of that name. */
+export const isUnnamed = (externalId: string): boolean => externalId.startsWith(unnamed)
 
 /** What a lease says of its deposit. */
 export const agreedIn = ({
@@ -34,7 +41,7 @@ export const payerIn = (contract: ContractRow) => ({
   },
 })
 
-/** Deposits that have neither been released nor closed, with what their leases agree; the latest changed first. */
+/** Deposits that have neither been released nor closed, with what their leases agree; what waits longest to be looked at first. */
 export const openDeposits = (db: Db, most: number) =>
   db
     .selectFrom('deposit')
@@ -42,9 +49,15 @@ export const openDeposits = (db: Db, most: number) =>
     .selectAll('deposit')
     .select('contract.deposit_sum as agreed_sum')
     .where('deposit.state', 'not in', ['released', 'canceled', 'paid'])
-    .orderBy('deposit.updated_at', 'desc')
+    .orderBy('deposit.looked_at', (order) => order.asc().nullsFirst())
+    .orderBy('deposit.id')
     .limit(most)
     .execute()
+
+/** These deposits are looked at. */
+export const rememberLook = async (db: Db, ids: readonly number[], now: Instant): Promise<void> => {
+  if (ids.length > 0) await db.updateTable('deposit').set({ looked_at: now }).where('id', 'in', ids).execute()
+}
 
 /** Contracts that were signed by hand beside a fee for an account through the product. */
 const feesByHand = (db: Db) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signingCalls } from '../signing/calls'
+import { openDeposits, rememberLook } from './service-select'
 import { depositTests } from './test-deposit'
 
 const { at, leaseAt, row, read, params, own, refusal } = depositTests()
@@ -65,6 +66,66 @@ describe('a lease in the bank’s order that is sent anew', () => {
     expect((await read(contract)).signicatInfo).toMatchObject({ state: 'withdrawn', pending: null })
     expect(await row(contract)).toMatchObject({ state: 'paid' })
   })
+})
+
+describe('an order that the bank makes when nobody waits for it any more', () => {
+  /** It is being made while its signing comes to its end. */
+  async function made(meanwhile: (contract: number) => Promise<unknown>): Promise<number> {
+    const contract = await leaseAt('paid')
+    const asked = at.bank.count(/^POST \/deposit\/personal/)
+    at.bank.fault({ on: 'POST /deposit/personal', kind: 'slow' })
+    const pressed = sign(contract)
+    await expect.poll(() => at.bank.count(/^POST \/deposit\/personal/), { interval: 20 }).toBe(asked + 1)
+    await meanwhile(contract)
+    await pressed.catch(() => undefined)
+    await at.billing.app.work()
+    return contract
+  }
+
+  it('is ended there when it was withdrawn, and the fee is kept', async () => {
+    const contract = await made((id) =>
+      at.billing.app.db.updateTable('signing').set({ state: 'withdrawn' }).where('contract_id', '=', id).execute(),
+    )
+    expect([ordersOf(contract).length, living(contract).length]).toEqual([1, 0])
+    expect(await row(contract)).toMatchObject({ state: 'paid', provider_id: null })
+  })
+
+  it('is ended there when its account is gone, or another is ordered by now', async () => {
+    const contract = await made(async (id) => {
+      const { db } = at.billing.app
+      await db
+        .updateTable('deposit')
+        .set({ external_id: `contract:${id}:rev2`, signing_id: null })
+        .where('contract_id', '=', id)
+        .execute()
+      await db.deleteFrom('signing').where('contract_id', '=', id).execute()
+    })
+    expect([ordersOf(contract).length, living(contract).length]).toEqual([1, 0])
+    expect(await row(contract)).toMatchObject({ state: 'paid', external_id: `contract:${contract}:rev2` })
+  })
+})
+
+it('of more open deposits than are looked at in an hour each has its turn', async () => {
+  const { db } = at.billing.app
+  for (let n = 0; n < 3; n += 1) await leaseAt('opened')
+  const all = (await openDeposits(db, 1000)).map(({ id }) => id)
+  const looked = new Set<number>()
+  for (let hour = 0; hour < all.length; hour += 2) {
+    const turn = (await openDeposits(db, 2)).map(({ id }) => id)
+    await rememberLook(db, turn, at.billing.app.now())
+    for (const id of turn) looked.add(id)
+    at.billing.app.setNow(new Date(Date.parse(at.billing.app.now()) + 3_600_000).toISOString())
+  }
+  expect(looked.size).toBe(all.length)
+  await at.billing.app.modules.work.kinds['deposit.look']!.run({
+    db,
+    now: at.billing.app.now(),
+    payload: {},
+    job: { id: 1, key: null, attempt: 1, before: null },
+    signal: new AbortController().signal,
+  })
+  const stored = await db.selectFrom('deposit').select('looked_at').where('id', 'in', all).execute()
+  expect(stored.map(({ looked_at }) => new Date(looked_at!).toISOString())).toEqual(all.map(() => at.billing.app.now()))
 })
 
 describe('the job that sends a lease whose fee was paid', () => {

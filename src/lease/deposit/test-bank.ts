@@ -25,11 +25,11 @@ export interface Made {
 
 /**
  * How the next request whose `method path` matches fails. `lost` and `hang`: it is carried out, and its answer isn't given;
- * `reset`, `status` and `noise`: it isn't carried out.
+ * `reset`, `status` and `noise`: it isn't carried out. `slow`: it is carried out a quarter of a second later.
  */
 export interface Fault {
   readonly on: string | RegExp
-  readonly kind: 'status' | 'lost' | 'hang' | 'reset' | 'noise'
+  readonly kind: 'status' | 'lost' | 'hang' | 'reset' | 'noise' | 'slow'
   readonly status?: number
   readonly words?: string
 }
@@ -152,6 +152,7 @@ export async function testBank() {
     }
     if (fault?.kind === 'noise') return void response.end('<!doctype html>')
     if (fault?.kind === 'reset') return void request.socket.destroy()
+    if (fault?.kind === 'slow') await new Promise((done) => setTimeout(done, 250))
     const [status, answer] = handle(request.method!, path, body)
     if (fault?.kind === 'lost') return void request.socket.destroy()
     if (fault?.kind === 'hang') return void waiting.add(response)

@@ -8,18 +8,20 @@ import { GiveUp, jobKind, type JobKinds, type JobRun } from '../../base/outbox/j
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { ProviderFailure } from '../../base/provider/failure'
 import { orderStates } from '../contract/model-signing'
-import type { ReadOrder, SigningOrders } from './port'
+import type { SigningOrders } from './port'
 import { attemptMs, endEveryMs, watchEveryMs } from './rules'
 import { goingOnKind, queueGoingOn } from './service-going-on'
 import type { OrderService, Providers } from './service-order'
 import { lackingOwnLinks } from './service-own-links'
 import { cancelKind, cancelNamedKind, queueReading, readingKind } from './service-reading'
-import { ownedBy, signingById, type SigningRow } from './service-select'
+import { openSignings, ownedBy, rememberLook, signingById, type SigningRow } from './service-select'
 
 /** Gives co-tenants of an order of the version before a link of their own. */
 const ownLinksKind = 'signing.ownLinks'
 /** The look for orders of which nobody has heard. */
 const lookKind = 'signing.look'
+/** So many orders are looked at each time, those that have waited longest. */
+const most = 5000
 
 export interface SigningJobDeps {
   readonly orders: OrderService
@@ -45,25 +47,20 @@ export const signingJobKinds = ({ orders, providers, ids, giveOwnLinks }: Signin
     if (isLeft) await queueGoingOn(ctx, row, { key: now, after: endEveryMs })
   }
 
-  /** Ends what is found, if it is still open. */
+  /** Ends an order that nobody here knows any more. */
   async function cancelAt(
     via: z.output<typeof Via>,
     job: number,
-    find: (api: SigningOrders) => Promise<ReadOrder | null>,
+    end: (api: SigningOrders) => Promise<void>,
   ): Promise<void> {
     const provider = providers[via]
     if (!provider) throw new GiveUp('Signicat is not configured')
-    await provider
-      .ask({ name: 'cancel order', userId: null, sendData: {}, job }, async (api) => {
-        const order = await find(api)
-        if (order?.state === 'open') await api.cancel(order.id, 'the order is no longer needed')
-      })
-      .catch((error: unknown) => {
-        // What was declined will be declined again.
-        if (error instanceof ProviderFailure && error.kind === 'refused')
-          throw new GiveUp(error.message, { cause: error })
-        throw error
-      })
+    await provider.ask({ name: 'cancel order', userId: null, sendData: {}, job }, end).catch((error: unknown) => {
+      // What was declined will be declined again.
+      if (error instanceof ProviderFailure && error.kind === 'refused')
+        throw new GiveUp(error.message, { cause: error })
+      throw error
+    })
   }
 
   return {
@@ -113,14 +110,17 @@ export const signingJobKinds = ({ orders, providers, ids, giveOwnLinks }: Signin
     [cancelKind]: jobKind({
       payload: z.strictObject({ via: Via, order: z.string() }),
       mode: 'outside',
-      run: ({ job, payload: { via, order } }) => cancelAt(via, job.id, (api) => api.read(order)),
+      run: ({ job, payload: { via, order } }) => cancelAt(via, job.id, (api) => api.endUnknown(order)),
     }),
 
     [cancelNamedKind]: jobKind({
       payload: z.strictObject({ via: Via, externalId: z.string(), since: InstantText }),
       mode: 'outside',
       run: ({ job, payload: { via, externalId, since } }) =>
-        cancelAt(via, job.id, (api) => api.find(externalId, since)),
+        cancelAt(via, job.id, async (api) => {
+          const order = await api.find(externalId, since)
+          if (order) await api.endUnknown(order.endId ?? order.id)
+        }),
     }),
 
     [lookKind]: jobKind({
@@ -144,13 +144,12 @@ async function lookAgain(db: Db, now: Instant): Promise<void> {
       { account, signing },
       { key: `${ownLinksKind}-${signing}-${now.slice(0, 13)}` },
     )
-  const open = await db
-    .selectFrom('signing')
-    .select(['account_id', 'id', 'state', 'updated_at'])
-    .where('state', 'in', ['starting', 'sent', 'signed', 'withdrawing'])
-    .orderBy('updated_at')
-    .limit(5000)
-    .execute()
+  const open = await openSignings(db, most)
+  await rememberLook(
+    db,
+    open.map(({ id }) => id),
+    now,
+  )
   for (const row of open) {
     if (row.state === 'sent') await queueReading(db, now, row, { after: 0, key: now.slice(0, 13) })
     else if (row.state === 'signed') await queueReading(db, now, row, { after: 0 })

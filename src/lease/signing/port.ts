@@ -49,6 +49,8 @@ export type OrderState = 'open' | 'signed' | 'canceled' | 'expired'
 /** An order as the provider has it now. */
 export interface ReadOrder {
   readonly id: string
+  /** What `endUnknown` knows it by, where that is another id. */
+  readonly endId?: string
   readonly state: OrderState
   /** Whether the file that all have signed can be fetched: some time after the last signature. */
   readonly hasFile: boolean
@@ -70,6 +72,8 @@ export interface SigningOrders {
   file(id: string): Promise<Uint8Array>
   /** Asks for the end of an order; a later reading tells whether it came. */
   cancel(id: string, reason: string): Promise<void>
+  /** Ends an order that nobody here knows (any more), by its `endId`; one that is over is left. */
+  endUnknown(endId: string): Promise<void>
 }
 
 export interface SigningProvider {

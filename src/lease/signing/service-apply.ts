@@ -166,7 +166,7 @@ export function applyService({ encryption, parties, clock, papers, messages }: A
         const { state, via, provider_id } = held.signing
         if (state !== 'starting' && state !== 'withdrawing') {
           // It was withdrawn while the provider was making it.
-          if (provider_id !== order.id) await queueCancel(held.ctx.db, ctx.now, via, order.id)
+          if (provider_id !== order.id) await queueCancel(held.ctx.db, ctx.now, via, order)
           return { state, renewed: null }
         }
         await notes.signers(held, order)

@@ -5,16 +5,20 @@ import { queueCancel, queueCancelNamed } from './service-reading'
 import type { TenantErasure } from '../contract/service-erase-tenant'
 import { isGivenBack } from './rules'
 
-/** Erases a deleted account's orders with their links, signers and signed files; what is still open is ended at its provider. */
+/**
+ * Erases a deleted account's orders with their links, signers and signed files; what is still open is ended at the signing
+ * service. What is open at the deposit bank is ended before its fee is given back (deposit/service-refund.ts).
+ */
 export async function eraseSignings({ db, now, account }: Pick<Erasure, 'db' | 'now' | 'account'>): Promise<void> {
   const open = await db
     .selectFrom('signing')
     .select(['via', 'provider_id', 'external_id', 'created_at'])
     .where('account_id', '=', account)
+    .where('via', '=', 'sign')
     .where('state', 'in', ['starting', 'sent', 'withdrawing'])
     .execute()
   for (const order of open)
-    if (order.provider_id !== null) await queueCancel(db, now, order.via, order.provider_id)
+    if (order.provider_id !== null) await queueCancel(db, now, order.via, { id: order.provider_id })
     else await queueCancelNamed(db, now, order)
   await db.updateTable('deposit').set({ signing_id: null }).where('account_id', '=', account).execute()
   await db.deleteFrom('signing').where('account_id', '=', account).execute()

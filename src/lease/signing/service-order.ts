@@ -106,7 +106,7 @@ export function orderService({ papers, providers, parties, apply }: OrderDeps) {
         isCreating = false
         const adopted = await apply.adopt(ctx, signing.id, made)
         // The account was deleted meanwhile, or the contract.
-        if (adopted === null) await queueCancel(ctx.db, ctx.now, signing.via, made.id)
+        if (adopted === null) await queueCancel(ctx.db, ctx.now, signing.via, made)
         return adopted
       })
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
+import type { ReadOrder } from './port'
 import { attemptMs } from './rules'
 import type { SigningRow } from './service-select'
 
@@ -31,8 +32,12 @@ export const queueReading = (
 }
 
 /** Queues the end of an order at its provider: its account is gone, or its withdrawal was faster than its making. */
-export const queueCancel = (db: Db, now: Instant, via: SigningRow['via'], provider_id: string) =>
-  queueJob(db, now, cancelKind, { via, order: provider_id }, { key: `${cancelKind}-${provider_id}` })
+export const queueCancel = (
+  db: Db,
+  now: Instant,
+  via: SigningRow['via'],
+  { id, endId = id }: Pick<ReadOrder, 'id' | 'endId'>,
+) => queueJob(db, now, cancelKind, { via, order: endId }, { key: `${cancelKind}-${endId}` })
 
 /** Queues the end of an order that may have been made without an answer, once no attempt to make it can be under way. */
 export const queueCancelNamed = (

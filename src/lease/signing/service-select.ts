@@ -62,6 +62,22 @@ export const lockSigning = (db: Db, account: number, id: number) =>
     .forNoKeyUpdate('signing')
     .executeTakeFirst()
 
+/** Orders of every account that are under way; what waits longest to be looked at first. */
+export const openSignings = (db: Db, most: number) =>
+  db
+    .selectFrom('signing')
+    .select(['account_id', 'id', 'state', 'updated_at'])
+    .where('state', 'in', ['starting', 'sent', 'signed', 'withdrawing'])
+    .orderBy('looked_at', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
+/** These orders are looked at. */
+export const rememberLook = async (db: Db, ids: readonly number[], now: Instant): Promise<void> => {
+  if (ids.length > 0) await db.updateTable('signing').set({ looked_at: now }).where('id', 'in', ids).execute()
+}
+
 /** The context of a job, or of a public call, that acts for the account of an order. */
 export const ownedBy = (
   account: number,

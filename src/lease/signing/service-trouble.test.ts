@@ -4,6 +4,8 @@ import { testPassword } from '../../app/server/test-app'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from './calls'
+import { openSignings, rememberLook } from './service-select'
+import { paperTests } from './test-paper'
 import { documentOf, signingTests } from './test-signing'
 
 const tests = signingTests()
@@ -250,4 +252,21 @@ describe('what is written down of it', () => {
       expect(await at.app.db.selectFrom(table).select('id').where('account_id', '=', own.owner).execute()).toEqual([])
     expect(as().token).not.toBe(own.token)
   })
+})
+
+it('of more open orders than are looked at each time each has its turn', async () => {
+  const { db } = at.app
+  for (let n = 0; n < 3; n += 1) await sent()
+  const all = (await openSignings(db, 1000)).map(({ id }) => id)
+  const looked = new Set<number>()
+  for (let time = 0; time < all.length; time += 2) {
+    const turn = (await openSignings(db, 2)).map(({ id }) => id)
+    await rememberLook(db, turn, at.app.now())
+    for (const id of turn) looked.add(id)
+    at.app.setNow(new Date(Date.parse(at.app.now()) + 600_000).toISOString())
+  }
+  expect(looked.size).toBe(all.length)
+  await paperTests(tests).look()
+  const stored = await db.selectFrom('signing').select('looked_at').where('id', 'in', all).execute()
+  expect(stored.map(({ looked_at }) => new Date(looked_at!).toISOString())).toEqual(all.map(() => at.app.now()))
 })

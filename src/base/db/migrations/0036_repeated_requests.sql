@@ -14,8 +14,8 @@ alter table signing add column looked_at timestamptz;
 alter table deposit add column looked_at timestamptz;
 
 alter table fee_refund
-  -- What may have been ordered at the bank without an answer: our name of it, since when, and the name of the tenant by which
-  -- the bank finds it, encrypted; null where nothing was, and once it is over.
+  -- What may have been ordered at the bank without an answer: our name of it, since when, and the keyed hash of the tenant's
+  -- name, by which the bank finds it; null where nothing was.
   add column external_id text,
   add column ordered_since timestamptz,
-  add column encrypted_payer text;
+  add column payer_hash text;

@@ -53,7 +53,7 @@ function conversation(base: string, client: SignicatClient, signal: AbortSignal)
           signal,
         }),
       ),
-    async find(externalId, since, tenant) {
+    async find(externalId, since, isTenant) {
       for (let page = 0; page < mostPages; page += 1) {
         const query = new URLSearchParams({
           fromDate: addTime(since, -60_000),
@@ -64,7 +64,7 @@ function conversation(base: string, client: SignicatClient, signal: AbortSignal)
         const { data } = await client.json(SummariesAnswer, { method: 'GET', url, as: 'list deposits', signal })
         // A summary has no name of ours (model DepositSummary of the SDK): those that may be it are read one by one.
         for (const each of data) {
-          if (!each.tenants.some((one) => isSame(one, tenant))) continue
+          if (!each.tenants.some(isTenant)) continue
           const found = await bank.read(each.id, false)
           if (found?.externalId === externalId) return found
         }
@@ -89,12 +89,6 @@ function conversation(base: string, client: SignicatClient, signal: AbortSignal)
   }
   return bank
 }
-
-interface Named {
-  readonly firstName: string
-  readonly lastName: string
-}
-const isSame = (one: Named, other: Named) => one.firstName === other.firstName && one.lastName === other.lastName
 
 const addressOf = ({ street, postcode: postalCode, city, country }: PostalAddress) => ({
   street,

@@ -48,8 +48,13 @@ function signOrders(client: SignicatClient, settings: SignSettings, signal: Abor
   const of = (id: string, path = '') => at(`/${encodeURIComponent(id)}${path}`)
   const read = (id: string): Promise<ReadOrder | null> =>
     client.orNull(client.json(DocumentAnswer, { method: 'GET', url: of(id), as: 'read document', signal }))
+  const cancel = (id: string, reason: string) => {
+    const query = new URLSearchParams({ reason }).toString()
+    return client.done({ method: 'POST', url: of(id, `/cancel?${query}`), as: 'cancel document', signal })
+  }
   return {
     read,
+    cancel,
     create: (order) =>
       client.json(DocumentAnswer, {
         method: 'POST',
@@ -68,9 +73,8 @@ function signOrders(client: SignicatClient, settings: SignSettings, signal: Abor
       return newest ? await read(newest.documentId) : null
     },
     file: (id) => client.bytes({ method: 'GET', url: of(id, '/files?fileFormat=pades'), as: 'fetch file', signal }),
-    cancel(id, reason) {
-      const query = new URLSearchParams({ reason }).toString()
-      return client.done({ method: 'POST', url: of(id, `/cancel?${query}`), as: 'cancel document', signal })
+    async endUnknown(id) {
+      if ((await read(id))?.state === 'open') await cancel(id, 'the order is no longer needed')
     },
   }
 }
