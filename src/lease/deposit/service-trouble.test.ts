@@ -85,6 +85,15 @@ describe.each([
   })
 })
 
+it('a split that is asked for again, after another one, is told the tenant again', async () => {
+  const contract = await leaseAt('full')
+  const since = (await at.billing.app.mails()).length
+  const other = { category: 'SPLIT', amount_tenant: 35_000, amount_landlord: 1000 }
+  for (const asked of [split, other, split]) await release(contract, asked)
+  expect(bankOf(contract).done).toEqual(['SPLIT 30000/6000', 'SPLIT 35000/1000', 'SPLIT 30000/6000'])
+  expect(await mailsTo('per@example.no', since)).toHaveLength(3)
+})
+
 it('a split that was sent before and is declined now may be carried out already: told so where the bank doesn’t tell', async () => {
   const contract = await leaseAt('full')
   const since = (await at.billing.app.mails()).length

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { lockAccount } from '../../base/call/account'
+import { addTime } from '../../base/kit/day'
+import { actFor } from '../../landlord/account/service-session'
 import { settingsCalls } from '../../landlord/account/calls-settings'
 import { testPassword } from '../../app/server/test-app'
 import { contractCalls } from '../contract/calls'
@@ -252,6 +255,23 @@ describe('what is written down of it', () => {
       expect(await at.app.db.selectFrom(table).select('id').where('account_id', '=', own.owner).execute()).toEqual([])
     expect(as().token).not.toBe(own.token)
   })
+})
+
+it('an order waits for the attempt that begins it, however long its paper took: no job orders beside it', async () => {
+  Object.assign(at, await landlord())
+  const id = await create()
+  const calls = () => at.signicat.calls.filter(({ method, path }) => creating.test(`${method} ${path}`)).length
+  const before = calls()
+  at.signicat.fail(creating, 'held')
+  await at.app.db.transaction().execute(async (db) => {
+    await lockAccount({ db, owner: actFor(at.owner) })
+    void sign(id).catch(() => undefined)
+    await new Promise((done) => setTimeout(done, 300))
+    at.app.setNow(addTime(at.app.now(), 30_000))
+  })
+  await expect.poll(calls, { interval: 20, timeout: 10_000 }).toBe(before + 1)
+  await at.app.work()
+  expect(calls()).toBe(before + 1)
 })
 
 it('of more open orders than are looked at each time each has its turn', async () => {
