@@ -40,6 +40,13 @@ export const signingDefects: readonly Planted[] = [
     ],
   },
   one(
+    'a request that was lost with its process is done once more',
+    ['src/lease/signing/service-killed', 'a minute after'],
+    'base/call intentOf',
+    'storedAt: intended_at',
+    'storedAt: null',
+  ),
+  one(
     'a paper is sent anew without end',
     ['src/lease/signing/service-anew', 'five times in 24 hours'],
     'lease/signing mostAnew',

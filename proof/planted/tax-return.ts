@@ -15,7 +15,7 @@ export const taxReturnDefects: readonly Planted[] = [
     'the last step of a tax return is not written down before it is taken',
     ['tax-return', 'killed'],
     'year/tax-return stepService',
-    `await store.change(ctx, held, { state: 'confirming' })`,
+    `await store.change(ctx, held, { state: 'confirming', confirm_asked_at: clock.now() })`,
     'await store.change(ctx, held)',
   ),
   one(
@@ -31,5 +31,19 @@ export const taxReturnDefects: readonly Planted[] = [
     'year/tax-return returnService',
     `if (row.state === 'open') {`,
     'if (row.id > 0) {',
+  ),
+  one(
+    'a tax return is handed in a third time by a press whose answer was lost',
+    [states, 'on purpose'],
+    'year/tax-return isRepeated',
+    'return standing.id === repeats',
+    'return repeats > 0',
+  ),
+  one(
+    'a last step that Altinn is still carrying out is said to have failed',
+    [states, 'still carrying out'],
+    'year/tax-return stepService',
+    '(isDeclined && !mayBeUnderWay)',
+    'isDeclined',
   ),
 ]
