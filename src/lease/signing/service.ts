@@ -102,6 +102,8 @@ export function signingService(deps: SigningDeps) {
     if (verdict === 'does') checkPaper(row, paper)
     await parties(ctx, row)
     if (verdict === 'goesOn') {
+      // What is asked for is stored already.
+      await ctx.intent?.store(ctx.db, ctx.now)
       await goOn(ctx, before!)
       return await found(ctx, id)
     }

@@ -13,7 +13,7 @@ export const carryingOutMs = 600_000
 const lostAnswerMs = 600_000
 
 /** What is asked for: the same once more (`again`), in the place of that submission (`repeats`), since that moment. */
-export interface Repeating {
+interface Repeating {
   readonly again: boolean
   readonly repeats?: number | undefined
   /** When the request, or an equal one with its key that was lost, came. */
