@@ -53,7 +53,7 @@ export const depositDefects: readonly Planted[] = [
   ),
   one(
     'a split that the bank may have carried out is told as declined',
-    ['src/lease/deposit/service-trouble', 'was sent before and is declined'],
+    ['src/lease/deposit/service-account', 'was sent before and is declined'],
     'lease/deposit bankService',
     '(!row.is_unsent && isHidden(after, read))',
     '(!row.is_unsent && read === null)',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { depositTests } from './test-deposit'
 
-const { at, leaseAt, row, release, refusal, read, mailsTo, bankOf, readNow, look } = depositTests()
+const { at, leaseAt, row, release, refusal, read, mailsTo, bankOf, readNow, look, refresh } = depositTests()
 
 const split = { category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000 }
 
@@ -121,4 +121,31 @@ describe('an account', () => {
     expect((await read(contract)).signicatInfo).toMatchObject({ accountNumber: '12345678903' })
     expect((await row(contract))!.account_number).not.toContain('12345678903')
   })
+})
+
+it('a split that is asked for again, after another one, is told the tenant again', async () => {
+  const contract = await leaseAt('full')
+  const since = (await at.billing.app.mails()).length
+  const other = { category: 'SPLIT', amount_tenant: 35_000, amount_landlord: 1000 }
+  for (const asked of [split, other, split]) await release(contract, asked)
+  expect(bankOf(contract).done).toEqual(['SPLIT 30000/6000', 'SPLIT 35000/1000', 'SPLIT 30000/6000'])
+  expect(await mailsTo('per@example.no', since)).toHaveLength(3)
+})
+
+it('a split that was sent before and is declined now may be carried out already: told so where the bank doesn’t tell', async () => {
+  const contract = await leaseAt('full')
+  const since = (await at.billing.app.mails()).length
+  at.bank.lies.tellsRelease = false
+  at.bank.fault({ on: /terminate/, kind: 'lost' })
+  await release(contract, split)
+  at.bank.fault({ on: /terminate/, kind: 'status', status: 400, words: 'there is one already' })
+  at.billing.app.setNow('2026-11-20T10:02:00.000Z')
+  await at.billing.app.work({ mayFail: true })
+  expect((await read(contract)).signicatInfo).toMatchObject({ pending: 'releasing', releasedCategory: 'SPLIT' })
+  expect(await mailsTo(at.kari.email, since)).toEqual([])
+  // It goes on until the bank says how it stands.
+  at.bank.lies.tellsRelease = true
+  await refresh(contract)
+  expect((await read(contract)).signicatInfo).toMatchObject({ pending: null, releasedCategory: 'SPLIT' })
+  expect(bankOf(contract).done).toEqual(['SPLIT 30000/6000'])
 })

@@ -3,7 +3,7 @@ import { signingCalls } from '../signing/calls'
 import { openDeposits, rememberLook } from './service-select'
 import { depositTests } from './test-deposit'
 
-const { at, leaseAt, row, read, params, own, refusal } = depositTests()
+const { at, lease, leaseAt, row, read, params, own, refusal, ...tests } = depositTests()
 
 const ordersOf = (contract: number) =>
   [...at.bank.deposits.values()].filter(({ asked: { externalId } }) => externalId.startsWith(`contract:${contract}:`))
@@ -155,5 +155,54 @@ describe('the job that sends a lease whose fee was paid', () => {
     expect((await read(contract)).signicatInfo!.state).toBe('withdrawn')
     // The landlord may, at any time.
     expect(await refusal(sign(contract))).toBe('none')
+  })
+})
+
+describe('the same request once more, a minute after its process was lost,', () => {
+  const of = (key: string) => ({ ...own(), key })
+  /** What is sent again has stored what it asks for, and then its process was lost. */
+  async function lost(key: string): Promise<void> {
+    const { app } = at.billing
+    await app.db.updateTable('idempotency').set({ status: null, answer: null }).where('key', '=', key).execute()
+    app.setNow(new Date(Date.parse(app.now()) + 61_000).toISOString())
+  }
+
+  it('asks for no release that was taken back since, and takes back none that was asked for since', async () => {
+    const contract = await leaseAt('full')
+    const [releasing, taking] = [`release-of-${contract}`, `taking-of-${contract}`]
+    at.bank.fault({ on: /personal/, kind: 'status', status: 503 })
+    await tests.release(contract, { category: 'TENANT' }, of(releasing))
+    await tests.cancelRelease(contract, of(taking))
+    await lost(releasing)
+    expect((await tests.release(contract, { category: 'TENANT' }, of(releasing))).signicatInfo!.pending).toBeNull()
+    expect([(await row(contract))!.state, ordersOf(contract)[0]!.done]).toEqual(['founds', []])
+    at.bank.fault({ on: /personal/, kind: 'status', status: 503 })
+    await tests.release(contract, { category: 'TENANT' })
+    await lost(taking)
+    expect((await tests.cancelRelease(contract, of(taking))).signicatInfo!.pending).toBe('releasing')
+  })
+
+  it('sends no lease that was withdrawn since', async () => {
+    const contract = await leaseAt('paid')
+    const key = `create-of-${contract}`
+    await tests.create(contract, of(key))
+    await call('withdraw', contract)
+    await lost(key)
+    expect(await tests.create(contract, of(key))).toEqual({ payUrl: null })
+    expect([ordersOf(contract).length, (await row(contract))!.state]).toEqual([1, 'paid'])
+  })
+
+  it('opens the same page of the opening fee; the lease that was sent once it was paid is not sent anew', async () => {
+    const contract = await lease()
+    const key = `page-of-${contract}`
+    const { payUrl } = await tests.create(contract, of(key))
+    await lost(key)
+    expect(await tests.create(contract, of(key))).toEqual({ payUrl })
+    await at.billing.complete(payUrl!, 'paid')
+    await tests.settled()
+    await call('withdraw', contract)
+    await lost(key)
+    expect(await tests.create(contract, of(key))).toEqual({ payUrl: null })
+    expect([ordersOf(contract).length, (await row(contract))!.state]).toEqual([1, 'paid'])
   })
 })

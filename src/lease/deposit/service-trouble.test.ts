@@ -85,33 +85,6 @@ describe.each([
   })
 })
 
-it('a split that is asked for again, after another one, is told the tenant again', async () => {
-  const contract = await leaseAt('full')
-  const since = (await at.billing.app.mails()).length
-  const other = { category: 'SPLIT', amount_tenant: 35_000, amount_landlord: 1000 }
-  for (const asked of [split, other, split]) await release(contract, asked)
-  expect(bankOf(contract).done).toEqual(['SPLIT 30000/6000', 'SPLIT 35000/1000', 'SPLIT 30000/6000'])
-  expect(await mailsTo('per@example.no', since)).toHaveLength(3)
-})
-
-it('a split that was sent before and is declined now may be carried out already: told so where the bank doesn’t tell', async () => {
-  const contract = await leaseAt('full')
-  const since = (await at.billing.app.mails()).length
-  at.bank.lies.tellsRelease = false
-  at.bank.fault({ on: /terminate/, kind: 'lost' })
-  await release(contract, split)
-  at.bank.fault({ on: /terminate/, kind: 'status', status: 400, words: 'there is one already' })
-  at.billing.app.setNow(later(2))
-  await at.billing.app.work({ mayFail: true })
-  expect((await read(contract)).signicatInfo).toMatchObject({ pending: 'releasing', releasedCategory: 'SPLIT' })
-  expect(await mailsTo(at.kari.email, since)).toEqual([])
-  // It goes on until the bank says how it stands.
-  at.bank.lies.tellsRelease = true
-  await tests.refresh(contract)
-  expect((await read(contract)).signicatInfo).toMatchObject({ pending: null, releasedCategory: 'SPLIT' })
-  expect(bankOf(contract).done).toEqual(['SPLIT 30000/6000'])
-})
-
 it('something else is not asked for while the bank is being asked', async () => {
   const contract = await leaseAt('full')
   at.bank.fault({ on: /terminate/, kind: 'hang' })
@@ -321,53 +294,5 @@ describe('the order at the bank', () => {
     const { signicatInfo, signed_at } = await read(contract)
     expect([signicatInfo!.state, signed_at]).toEqual(['signed', expect.any(String)])
     expect((await mailsTo('per@example.no', since)).filter((subject) => subject.includes('is open'))).toHaveLength(1)
-  })
-})
-
-describe('the same request once more, a minute after its process was lost,', () => {
-  /** What is sent again has stored what it asks for, and then its process was lost. */
-  async function lost(key: string): Promise<void> {
-    const { app } = at.billing
-    await app.db.updateTable('idempotency').set({ status: null, answer: null }).where('key', '=', key).execute()
-    app.setNow(new Date(Date.parse(app.now()) + 61_000).toISOString())
-  }
-
-  it('asks for no release that was taken back since, and takes back none that was asked for since', async () => {
-    const contract = await leaseAt('full')
-    const [releasing, taking] = [`release-of-${contract}`, `taking-of-${contract}`]
-    at.bank.fault({ on: /personal/, kind: 'status', status: 503 })
-    await release(contract, { category: 'TENANT' }, own(releasing))
-    await tests.cancelRelease(contract, own(taking))
-    await lost(releasing)
-    expect((await release(contract, { category: 'TENANT' }, own(releasing))).signicatInfo!.pending).toBeNull()
-    expect([(await row(contract))!.state, bankOf(contract).done]).toEqual(['founds', []])
-    at.bank.fault({ on: /personal/, kind: 'status', status: 503 })
-    await release(contract, { category: 'TENANT' })
-    await lost(taking)
-    expect((await tests.cancelRelease(contract, own(taking))).signicatInfo!.pending).toBe('releasing')
-  })
-
-  it('sends no lease that was withdrawn since', async () => {
-    const contract = await leaseAt('paid')
-    const key = `create-of-${contract}`
-    await create(contract, own(key))
-    await at.billing.app.call(signingCalls.withdraw, { ...params(contract), body: {} }, own())
-    await lost(key)
-    expect(await create(contract, own(key))).toEqual({ payUrl: null })
-    expect([ordersOf(contract).length, (await row(contract))!.state]).toEqual([1, 'paid'])
-  })
-
-  it('opens the same page of the opening fee; the lease that was sent once it was paid is not sent anew', async () => {
-    const contract = await lease()
-    const key = `page-of-${contract}`
-    const { payUrl } = await create(contract, own(key))
-    await lost(key)
-    expect(await create(contract, own(key))).toEqual({ payUrl })
-    await at.billing.complete(payUrl!, 'paid')
-    await settled()
-    await at.billing.app.call(signingCalls.withdraw, { ...params(contract), body: {} }, own())
-    await lost(key)
-    expect(await create(contract, own(key))).toEqual({ payUrl: null })
-    expect([ordersOf(contract).length, (await row(contract))!.state]).toEqual([1, 'paid'])
   })
 })
