@@ -69,8 +69,11 @@ for (const language of languages) {
     await refusedAt(saved, translate(secondFactorWords, 'savedFirst'))
     await done.click()
     await codes.getByRole('button', { name: translate(uiWords, 'close') }).click()
-    const isAskedFirst = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    expect(await page.evaluate(isAskedFirst)).toBe(true)
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate(() => void setTimeout(() => window.location.reload()))
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
     await expect(codes.getByRole('listitem')).toHaveCount(10)
     const stored = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
