@@ -123,16 +123,14 @@ describe('a fee that was paid for nothing is given back, once', () => {
     await app.db.updateTable('deposit').set(paid).where('contract_id', '=', contract).execute()
     at.bank.fault({ on: 'POST /deposit/personal', kind: 'lost' })
     await create(contract, { token })
-    const [order] = [...at.bank.deposits.values()].filter(
-      ({ asked }) => asked.externalId === `contract:${contract}:rev1`,
-    )
-    expect([order!.status, (await row(contract))!.provider_id]).toEqual(['CREATED', null])
+    const order = [...at.bank.deposits.values()].find(({ asked }) => asked.externalId === `contract:${contract}:rev1`)!
+    expect([order.status, (await row(contract))!.provider_id]).toEqual(['CREATED', null])
     await app.db.updateTable('account').set({ subscriptionActive: false }).where('id', '=', id).execute()
     const before = await refunds()
     await app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token })
     await minutes(2)
     await at.billing.release()
-    expect([order!.status, (await refunds()) - before]).toEqual(['TERMINATED', 1])
+    expect([order.status, (await refunds()) - before]).toEqual(['TERMINATED', 1])
     const left = await app.db.selectFrom('fee_refund').selectAll().where('account_id', '=', id).execute()
     expect(JSON.stringify(left)).not.toMatch(/Hansen/)
   })
