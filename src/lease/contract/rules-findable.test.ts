@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
 import { testContract } from './test-contract'
 import { coTenant } from './test-party-rules'
 import { findable } from './rules-findable'
@@ -12,7 +13,15 @@ it('finds tenants by name, address, and number as it was typed and as a text mes
     tenant_phone_code: '+47',
     tenant_phone: '900 12 345',
     co_tenants: [
-      { ...coTenant(), first_name: 'Siri', last_name: 'Berg', email: '', phone_code: '+46', phone: '070-123 45 67' },
+      {
+        ...coTenant(),
+        birthday: day('1992-02-29'),
+        first_name: 'Siri',
+        last_name: 'Berg',
+        email: '',
+        phone_code: '+46',
+        phone: '070-123 45 67',
+      },
     ],
   }
   expect(findable(contract)).toEqual([
