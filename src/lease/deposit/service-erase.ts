@@ -4,7 +4,7 @@ import { Refusal } from '../../base/kit/refusal'
 import type { Erase } from '../../landlord/account/service-delete'
 import type { TenantErasure } from '../contract/service-erase-tenant'
 import { queueRefund, rewriteNotices } from './service-refund'
-import { depositWith, latestDeposit, type DepositRow } from './service-select'
+import { depositWith, latestDeposit, withPayers, type DepositRow } from './service-select'
 
 /** The states before an account is opened at the bank: its fee is for nothing when none can be any more. */
 const unopened = ['fee', 'paid', 'created'] as const
@@ -36,16 +36,7 @@ export function depositErasure({ encryption }: DepositErasureDeps) {
    * was given back goes too.
    */
   const erase: Erase = async ({ db, now, account, recipient }) => {
-    const open = await db
-      .selectFrom('deposit')
-      .innerJoin('contract', (on) =>
-        on.onRef('contract.account_id', '=', 'deposit.account_id').onRef('contract.id', '=', 'deposit.contract_id'),
-      )
-      .selectAll('deposit')
-      .select(['contract.tenant_first_name as firstName', 'contract.tenant_last_name as lastName'])
-      .where('deposit.account_id', '=', account)
-      .where('deposit.state', 'in', unopened)
-      .execute()
+    const open = await withPayers(db, account, unopened)
     for (const each of open)
       await queueRefund({ db, now, encryption }, each, each, recipient && { ...recipient, home: '' })
     if (recipient) await rewriteNotices({ db, encryption }, account, { ...recipient, home: '' })

@@ -139,7 +139,20 @@ export const depositWith = ({ db, owner }: Reader, id: number) =>
     .executeTakeFirst()
 export type DepositWith = NonNullable<Awaited<ReturnType<typeof depositWith>>>
 
-/** The same, which must be there. Refuses with 404. */
+/** Deposits of an account in these states, each with the tenant for whom its account is opened. */
+export const withPayers = (db: Db, account: number, states: readonly DepositRow['state'][]) =>
+  db
+    .selectFrom('deposit')
+    .innerJoin('contract', (on) =>
+      on.onRef('contract.account_id', '=', 'deposit.account_id').onRef('contract.id', '=', 'deposit.contract_id'),
+    )
+    .selectAll('deposit')
+    .select(['contract.tenant_first_name as firstName', 'contract.tenant_last_name as lastName'])
+    .where('deposit.account_id', '=', account)
+    .where('deposit.state', 'in', states)
+    .execute()
+
+/** A deposit as `depositWith` reads it, which must be there. Refuses with 404. */
 export async function requireDeposit(reader: Reader, id: number): Promise<DepositWith> {
   const found = await depositWith(reader, id)
   if (!found) throw new Refusal('notFound')
