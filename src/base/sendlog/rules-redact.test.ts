@@ -52,9 +52,16 @@ describe('what the send log stores of a text', () => {
   ])('leaves what an administrator must read: %s', (text) => expect(redact(text)).toBe(text))
 
   it('takes no longer for what is made to keep it searching', () => {
-    const begun = performance.now()
-    for (const part of ['a', 'a_', 'A1', '1 ', 'ab@', 'x://', '=', 'NO93 8601 ']) redact(`${part.repeat(4000)}!`)
-    expect(performance.now() - begun).toBeLessThan(1000)
+    const took = (part: string, times: number) => {
+      const begun = performance.now()
+      redact(`${part.repeat(times)}!`)
+      return performance.now() - begun
+    }
+    /** The quickest of three: what else the machine does only makes it slower. */
+    const best = (part: string, times: number) => Math.min(...[1, 2, 3].map(() => took(part, times)))
+    // Texts are cut before: their square is borne (16 for four times the text), what grows faster is not (64 at least).
+    for (const part of ['a', 'a_', 'A1', '1 ', 'ab@', 'x://', '=', 'NO93 8601 '])
+      expect(best(part, 4000), part).toBeLessThan(Math.max(40 * best(part, 1000), 20))
   })
 
   it('makes one line of many: a line break could fake another entry of an exported log', () => {
