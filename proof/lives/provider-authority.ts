@@ -1,0 +1,147 @@
+import { calculated, draftXml, tag, type Property, type Return } from './authority-return'
+import type { Asked, Provider, Reply } from './network'
+import { readXml, textAt } from './xml'
+
+/**
+ * The tax authority's interface, by its documentation: a return of each person and year, which begins as a draft with the
+ * person's properties, is replaced by what is handed in, and has another reference after each change.
+ */
+export const authorityUrl = 'https://skatt.lives.test'
+const base = 'no:skatteetaten:fastsetting:formueinntekt:skattemeldingognaeringsspesifikasjon'
+const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
+const plain = (text: string) => Buffer.from(text, 'base64').toString('utf8')
+
+export function openAuthority(owners: ReadonlyMap<string, readonly Property[]>) {
+  const returns = new Map<string, Return>()
+  const behaviour = {
+    /** Why the next validation refuses. */
+    refusesNext: null as string | null,
+    /** The draft changes between the next fetching and the validation behind it. */
+    changesNext: false,
+  }
+  const previews: string[] = []
+
+  function returnOf(pid: string, year: number): Return | null {
+    const properties = owners.get(pid)
+    if (!properties || year < 2024 || year > 2026) return null
+    const key = `${pid} ${year}`
+    const known = returns.get(key)
+    if (known) return known
+    const made: Return = { pid, year, revision: 1, xml: draftXml(pid, year, properties) }
+    returns.set(key, made)
+    return made
+  }
+  const referenceOf = ({ year, pid, revision }: Return) => `SKI:138:${year}${pid.slice(6)}${revision}`
+
+  function fetched(pid: string, year: number): Reply {
+    const found = returnOf(pid, year)
+    if (!found) return { status: 403, text: '<feil><kode>SKI-403</kode></feil>' }
+    const reference = referenceOf(found)
+    if (behaviour.changesNext) {
+      behaviour.changesNext = false
+      found.revision += 1
+    }
+    const document = [
+      tag('id', reference),
+      tag('encoding', 'utf-8'),
+      tag('content', base64(found.xml)),
+      tag('type', 'skattemeldingPersonligUtkast'),
+    ]
+    return {
+      status: 200,
+      text: `<skattemeldingOgNaeringsspesifikasjonforespoerselResponse xmlns="${base}:forespoersel:response:v2">${tag('dokumenter', tag('skattemeldingdokument', ...document))}</skattemeldingOgNaeringsspesifikasjonforespoerselResponse>`,
+    }
+  }
+
+  /** What an envelope holds. */
+  function opened(envelope: string) {
+    const root = readXml(envelope)
+    return {
+      xml: plain(textAt(root, 'dokumenter/dokument/content')),
+      reference: textAt(root, 'dokumentreferanseTilGjeldendeDokument/dokumentidentifikator'),
+      isWhole: textAt(root, 'innsendingsinformasjon/innsendingstype') === 'komplett',
+      year: Number(textAt(root, 'inntektsaar')),
+    }
+  }
+
+  /** The answer to an envelope: what the authority reckons of it, or why it refuses it. */
+  function answered(xml: string, refusal: string | null): string {
+    const document = [
+      tag('type', 'skattemeldingPersonligEtterBeregning'),
+      tag('encoding', 'utf-8'),
+      tag('content', base64(calculated(xml))),
+    ]
+    const documents = refusal === null ? tag('dokumenter', tag('dokument', ...document)) : ''
+    const result = tag('resultatAvValidering', refusal === null ? 'validertOK' : 'validertMedFeil')
+    const reason = refusal === null ? '' : tag('aarsakTilValidertMedFeil', refusal)
+    return `<skattemeldingOgNaeringsspesifikasjonResponse xmlns="${base}:response:v2">${documents}${result}${reason}</skattemeldingOgNaeringsspesifikasjonResponse>`
+  }
+
+  function judged(found: Return, envelope: string): string {
+    const { xml, reference } = opened(envelope)
+    if (reference !== referenceOf(found))
+      return answered(xml, 'fastsattskattemeldingIkkeBasertPaaGjeldendeSkattemelding')
+    const refusal = behaviour.refusesNext
+    behaviour.refusesNext = null
+    return answered(xml, refusal)
+  }
+
+  /** What the register of properties finds for a text: numbers, or a street. */
+  function searched(query: string): Reply {
+    const all = [...owners.values()].flat()
+    const shown = (one: Property) => ({
+      sergEiendomsidentifikator: one.registerId,
+      kommunenr: one.municipality,
+      gaardsnr: one.farm,
+      bruksnr: one.holding,
+      festenr: 0,
+      seksjonsnr: one.section,
+    })
+    const hits = all.filter((one) => query === `${one.farm}/${one.holding}` || one.address.startsWith(query))
+    const isNumber = /^\d/.test(query)
+    return {
+      status: 200,
+      json: isNumber
+        ? { eiendommer: hits.map(shown), vegadresser: [] }
+        : {
+            eiendommer: [],
+            vegadresser: hits.map((one) => {
+              const [, street = '', number = ''] = /^(.*?)\s+(\d+)$/.exec(one.address) ?? []
+              return { adressenavn: street, husnr: number, postnummer: one.postcode, eiendommer: [shown(one)] }
+            }),
+          },
+    }
+  }
+
+  function answer({ method, path, query, body }: Asked): Reply {
+    const rest = path.replace('/api/skattemelding/v2/', '')
+    const [, kind, year, pid] = /^(valider\/)?(\d{4})\/(\d{11})$/.exec(rest) ?? []
+    if (year !== undefined && kind === undefined && method === 'GET') return fetched(pid!, Number(year))
+    if (year !== undefined && kind !== undefined) {
+      const found = returnOf(pid!, Number(year))
+      return found ? { status: 200, text: judged(found, body) } : { status: 403, text: '' }
+    }
+    if (rest === 'til-midlertidig-lagret-skattemelding-for-visning') {
+      previews.push(opened(body).xml)
+      return { status: 200, json: { url: `${authorityUrl}/web/skattemelding-visning?id=${previews.length}` } }
+    }
+    if (rest.startsWith('eiendom/soek/')) return searched(query.get('query') ?? '')
+    return { status: 404, text: '' }
+  }
+
+  const provider: Provider = { name: 'authority', origin: authorityUrl, answer }
+  return {
+    provider,
+    returns,
+    behaviour,
+    returnOf,
+    receipt: (envelope: string) => answered(opened(envelope).xml, null),
+    opened,
+    /** What was handed in takes the place of the draft. */
+    take(found: Return, xml: string): void {
+      found.xml = xml
+      found.revision += 1
+    },
+  }
+}
+export type Authority = ReturnType<typeof openAuthority>

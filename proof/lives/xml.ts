@@ -1,0 +1,48 @@
+/** An element of an XML document as far as the tax authority of the simulation reads it: names without their namespace. */
+export interface Element {
+  readonly name: string
+  readonly children: readonly Element[]
+  readonly text: string
+}
+
+const unescaped = (text: string) =>
+  text.replace(
+    /&(lt|gt|quot|apos|amp);/g,
+    (_, name: string) => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name]!,
+  )
+
+/** Reads a well-formed document without comments that hold tags. */
+export function readXml(xml: string): Element {
+  interface Open {
+    readonly name: string
+    readonly children: Element[]
+    text: string
+  }
+  const root: Open = { name: '', children: [], text: '' }
+  const stack = [root]
+  for (const [, comment, close, name, self, text] of xml.matchAll(
+    /(<\?.*?\?>|<!--.*?-->)|<(\/)?(?:[\w-]+:)?([\w.-]+)[^>]*?(\/)?>|([^<]+)/gs,
+  )) {
+    const here = stack.at(-1)!
+    if (comment !== undefined) continue
+    if (text !== undefined) here.text += unescaped(text)
+    else if (close !== undefined) stack.pop()
+    else {
+      const element: Open = { name: name!, children: [], text: '' }
+      here.children.push(element)
+      if (self === undefined) stack.push(element)
+    }
+  }
+  return root.children[0]!
+}
+
+/** All elements with that name, however deep. */
+export const allIn = (element: Element, name: string): Element[] =>
+  element.children.flatMap((each) => [...(each.name === name ? [each] : []), ...allIn(each, name)])
+
+/** The text at a path of names; empty where there is none. */
+export function textAt(element: Element | undefined, path: string): string {
+  let here = element
+  for (const name of path.split('/')) here = here?.children.find((each) => each.name === name)
+  return here?.text.trim() ?? ''
+}
