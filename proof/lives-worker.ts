@@ -1,0 +1,46 @@
+// A process of its own that lives lives: each line of its input asks for one, and each line of its output is what came of
+// it. proof/lives.test.ts starts as many as there are cores.
+import pg from 'pg'
+import process from 'node:process'
+import { createInterface } from 'node:readline'
+import type { Connection } from '../src/base/embedded/supervisor'
+import { live, type Lived } from './lives/run'
+import { time } from './lives/time'
+
+interface Asked {
+  readonly seed: number
+  readonly months: number
+  readonly only?: readonly number[]
+  readonly endsEarly?: boolean
+}
+
+const [, , text = ''] = process.argv
+const { connection, template } = JSON.parse(text) as { connection: Connection; template: string }
+
+// What measures time measures the world's: a pause after failures of a provider ends with it.
+Object.defineProperty(performance, 'now', { value: () => time.ms })
+
+/** Each life has a database of its own, with the same ids whenever it is lived. */
+async function lived({ seed, months, only, endsEarly = false }: Asked): Promise<Lived> {
+  const database = template.replace('template', `lives_${process.pid}`)
+  const admin = new pg.Client(connection)
+  await admin.connect()
+  try {
+    await admin.query(`create database ${database} template ${template}`)
+    return await live({
+      seed,
+      months,
+      connection: { ...connection, database },
+      only: only && new Set(only),
+      endsEarly,
+    })
+  } finally {
+    await admin.query(`drop database if exists ${database} with (force)`)
+    await admin.end()
+  }
+}
+
+process.on('unhandledRejection', (error) => void process.stderr.write(`${String(error)}\n`))
+for await (const line of createInterface(process.stdin))
+  process.stdout.write(`${JSON.stringify(await lived(JSON.parse(line) as Asked))}\n`)
+process.exit(0)

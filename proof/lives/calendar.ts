@@ -1,0 +1,55 @@
+import { stripeSignature } from './provider-payment'
+import type { Delivery } from './post'
+import type { Life } from './life'
+import { day, hour, minute, time } from './time'
+
+/** So many jobs run at one moment, and at so many moments while time passes: a process that is busy comes late. */
+const mostJobs = 150
+const mostMoments = 16
+
+/** Delivers what the providers have sent by now. */
+async function deliver(life: Life, { provider, body }: Delivery): Promise<void> {
+  const isStripe = provider === 'stripe'
+  await life.product.call('POST', `webhooks/${provider}${isStripe ? '' : '?token=signicat-lives'}`, {
+    body,
+    headers: { 'content-type': 'application/json', ...(isStripe && { 'stripe-signature': stripeSignature(body) }) },
+  })
+}
+
+/** What happens from now until `end` by itself: the providers' messages, and the jobs when they are due. */
+async function happen(life: Life, end: number): Promise<void> {
+  for (let moment = 0; moment < mostMoments; moment += 1) {
+    life.payment.settle()
+    life.bank.settle()
+    for (const delivery of life.post.arrived()) await deliver(life, delivery)
+    const next = await life.work.next()
+    if (next <= time.ms) await life.work.due(mostJobs)
+    else if (Math.min(next, life.post.next()) > end) return
+    else time.ms = Math.min(next, life.post.next())
+  }
+}
+
+/** When the periodic jobs are looked for on the way: soon, and before providers forget what has ended. */
+const looks = [day, 6 * day]
+
+/** Lets time pass: jobs run when they are due, messages arrive when they do. */
+export async function pass(life: Life, ms: number): Promise<void> {
+  const begin = time.ms
+  for (const after of [...looks.filter((each) => each < ms), ms]) {
+    const end = begin + after
+    await happen(life, end)
+    time.ms = Math.max(time.ms, end)
+    if (ms >= 10 * minute) await life.work.queueSlots(after < ms)
+    await happen(life, time.ms)
+  }
+}
+
+/**
+ * Lets all providers be well until whatever was begun has come to its end: for hours as the periodic jobs run, then for two
+ * days.
+ */
+export async function calmDown(life: Life): Promise<void> {
+  life.network.recover()
+  life.network.unplan()
+  for (const ms of [minute, 10 * minute, 10 * minute, 40 * minute, hour, 3 * hour, 20 * hour, day]) await pass(life, ms)
+}

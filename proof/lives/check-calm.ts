@@ -1,0 +1,164 @@
+import { verifyAudit } from '../../src/base/audit/service-chain'
+import { checkBooks } from './check-books'
+import { checkPromises } from './check-messages'
+import { lookAt } from './check-view'
+import { isHidden, landlordsOf } from './commands'
+import { violate, type Landlord, type Life } from './life'
+import { accountsOf, ordersOf, type ContractModel, type SeenInfo } from './model-contract'
+import { get, press, readOf } from './press'
+import { encryption } from './product'
+import { accountState, type Account } from './provider-bank'
+import { haveTenantsSigned, stateOf, type Document } from './provider-signing'
+import { day, instant, time } from './time'
+
+/** When all is well and time has passed: whatever was begun has ended, and everything says what is. */
+export async function checkCalm(life: Life): Promise<void> {
+  for (const landlord of landlordsOf(life)) {
+    await checkPlan(life, landlord)
+    for (const contract of landlord.contracts.filter((each) => !each.isDeleted && !isHidden(landlord, each)))
+      await checkContract(life, landlord, contract)
+    await checkBooks(life, landlord)
+    await checkOwn(life, landlord)
+  }
+  checkFees(life)
+  checkPromises(life)
+}
+
+/** What the product says of the subscription is what the payment provider has. */
+async function checkPlan(life: Life, landlord: Landlord): Promise<void> {
+  const profile = await readOf<{ subscriptionActive: boolean }>(life, landlord, 'profile')
+  if (!profile) return violate(life, 'a profile can be read', landlord.name)
+  const customers = new Set(
+    life.payment.customers.filter(({ account }) => account === String(landlord.id)).map(({ id }) => id),
+  )
+  const own = life.payment.subscriptions.filter(
+    ({ customer, status }) => customers.has(customer) && status !== 'canceled',
+  )
+  if (own.length > 1) violate(life, 'an account has at most one subscription', `${landlord.name}: ${own.length}`)
+  if (profile.subscriptionActive !== own.length > 0)
+    violate(
+      life,
+      'the product knows who has a subscription',
+      `${landlord.name}: ${profile.subscriptionActive}, and the provider has ${own.length}`,
+    )
+}
+
+async function checkContract(life: Life, landlord: Landlord, contract: ContractModel): Promise<void> {
+  const refreshed = await press(life, landlord, 'POST', `contract/${contract.id}/refresh`)
+  if (refreshed.came === 'failed')
+    violate(life, 'a contract can be refreshed', `${refreshed.status} ${refreshed.reason}`)
+  const { came, body: seen } = await lookAt(life, [landlord, contract])
+  if (came !== 'done') return violate(life, 'a contract can be read', `contract ${contract.id}`)
+  for (const name of ['contract', 'checklist'] as const) {
+    const info = name === 'contract' ? seen.signicatInfo : seen.checkList?.signicatInfo
+    checkOrder(life, contract, name, info ?? null)
+    if (info?.pending) violate(life, 'what is pending comes to its end', `${name} ${contract.id}: ${info.pending}`)
+  }
+  const account = accountsOf(life.bank.accounts, contract).at(-1)
+  if (account) checkAccount(life, contract, account, seen.signicatInfo)
+}
+
+/** How an order stands at its provider, in the words of GET. */
+function expected(document: Document): string {
+  const state = stateOf(document)
+  if (state === 'unsigned' || state === 'partialsigned') return haveTenantsSigned(document) ? 'landlord' : 'tenants'
+  return state === 'signed' || document.endedAt < Infinity ? 'signed' : 'over'
+}
+
+function checkOrder(life: Life, contract: ContractModel, paper: Document['paper'], info: SeenInfo | null): void {
+  const last = ordersOf(life.signing.documents, contract, paper).at(-1)
+  if (!last) return
+  const is = expected(last)
+  const state = info?.state ?? 'none'
+  const stage = ['withdrawn', 'canceled', 'expired', 'failed', 'fee', 'none'].includes(state) ? 'over' : state
+  // Bytes that were gone before the product was well again can't be fetched by anybody.
+  if (is === 'signed' && stage === 'packaging' && time.ms > last.packagedAt + 6 * day) return
+  if (is !== stage)
+    violate(
+      life,
+      'GET says what the provider has',
+      `${last.externalId} is ${is} (${stateOf(last)}), and GET says ${state}`,
+    )
+  if ((is === 'tenants' || is === 'landlord') && info) {
+    const signed = last.signers.filter(({ isTenant }) => isTenant).map(({ signedAt }) => signedAt !== null)
+    if (signed.join() !== info.tenants.map(({ isSigned }) => isSigned).join())
+      violate(life, 'GET says who has signed', `${last.externalId}: ${signed.join()}, and GET says otherwise`)
+  }
+}
+
+function checkAccount(life: Life, contract: ContractModel, account: Account, info: SeenInfo | null): void {
+  const state = accountState(account)
+  const status = info?.depositStatus ?? null
+  const text = `${account.externalId} is ${state} with ${account.paidIn / 100}, and GET says ${status} with ${info?.founds ?? 0}`
+  const fits = {
+    CREATED: status === null,
+    SIGNED: status === 'opened',
+    PAID_PARTIAL: status === 'founds',
+    PAID: status === 'founds',
+    // An order that ended before there was an account was none.
+    TERMINATED: account.openedAt === Infinity ? status === null : status === 'released' || status === 'canceled',
+  }[state]
+  if (account.openedFor !== 0) {
+    if (info?.accountNumber === account.number)
+      violate(life, 'another tenant’s account is never taken for the deposit’s', account.externalId)
+    return
+  }
+  if (!fits || (state.startsWith('PAID') && info?.founds !== account.paidIn / 100))
+    violate(life, 'GET says what the bank has', text)
+  const paid = account.paidOut
+  if (account.hasAgreed && paid && status === 'released' && contract.deposit.words.length === 1) {
+    const [word] = contract.deposit.words
+    if (word?.what === 'SPLIT' && contract.deposit.done > 0 && info?.tenantReleaseSum !== paid.tenant / 100)
+      violate(
+        life,
+        'GET says what was paid out',
+        `${text}; ${paid.tenant / 100} was paid, GET says ${info?.tenantReleaseSum}`,
+      )
+  }
+}
+
+/** Opening fees: one for each account that was opened or still can be; the others go back, once. */
+function checkFees(life: Life): void {
+  const fees = life.payment.checkouts.filter(({ mode }) => mode === 'payment')
+  for (const landlord of life.landlords)
+    for (const contract of landlord.contracts) {
+      const own = fees.filter(({ reference }) => reference === `deposit:${contract.id}`)
+      const retained = own.filter(({ paidAt, refunded }) => paidAt < Infinity && refunded === 0).length
+      const opened = accountsOf(life.bank.accounts, contract).filter(({ openedAt }) => openedAt < Infinity).length
+      const canOpen =
+        !contract.isDeleted &&
+        !landlord.isDeleted &&
+        contract.terms.opensDeposit &&
+        !contract.isSignedByHand &&
+        !contract.seen?.isFinished
+      const text = `contract ${contract.id}: ${own.length} pages, ${retained} paid and not given back, ${opened} opened`
+      if (retained > opened + (canOpen ? 1 : 0)) violate(life, 'a fee that opens nothing is given back', text)
+      if (retained < opened) violate(life, 'an account that is opened was paid for', text)
+      const shown = own.filter(({ id }) => life.shownPages.has(id))
+      if (
+        !canOpen &&
+        shown.some(
+          ({ paidAt, expiredAt, createdAt }) =>
+            paidAt === Infinity && expiredAt === Infinity && createdAt + day > time.ms,
+        )
+      )
+        violate(life, 'a page on which nothing is bought any more ends', text)
+    }
+}
+
+/** Nothing of one landlord's is seen by the other. */
+async function checkOwn(life: Life, landlord: Landlord): Promise<void> {
+  const others = life.landlords.filter((each) => each !== landlord)
+  for (const path of ['bilag/all-types?date_from=2020-01-01', 'contract/all', 'house', 'supplier', 'profile']) {
+    const { body } = await get(life, landlord, path)
+    const text = JSON.stringify(body)
+    for (const { mark } of others)
+      if (text.includes(mark)) violate(life, 'nobody sees or changes what is another landlord’s', `${path}: ${mark}`)
+  }
+}
+
+/** The audit trail is as it was appended. */
+export async function checkTrail(life: Life): Promise<void> {
+  const { fault } = (await verifyAudit(life.product.db, encryption)) as { fault?: unknown }
+  if (fault) violate(life, 'the audit trail is as it was appended', `${JSON.stringify(fault)} at ${instant()}`)
+}

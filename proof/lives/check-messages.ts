@@ -1,0 +1,97 @@
+import { contractOf } from './check-orders'
+import { violate, type Life } from './life'
+import type { ContractModel } from './model-contract'
+import type { Message } from './provider-messages'
+import { haveTenantsSigned, isOpen } from './provider-signing'
+import { day, instant } from './time'
+
+/** What tells two messages apart: to whom, and every word. */
+const contentOf = ({ kind, to, subject, text }: Message) => `${kind} ${to} ${subject} ${text}`
+const linkIn = ({ text }: Pick<Message, 'text'>): string | null => /\/r\/(t|l)cl?\/[\w?=-]+/.exec(text)?.[0] ?? null
+
+interface Seen {
+  /** How many of the messages were looked at. */
+  count: number
+  /** How often the program had died by then: who dies before it has noted that a mail was taken sends it again. */
+  deaths: number
+  readonly byContent: Map<string, Message>
+  readonly byId: Map<string, Message & { readonly deaths: number }>
+  readonly byLink: Map<string, number>
+}
+const seenBy = new WeakMap<Life, Seen>()
+
+/** The contract that a message is about: its tenant's address is its own, and a landlord's names its page. */
+function aboutOf(life: Life, { to, text }: Message): ContractModel | undefined {
+  for (const landlord of life.landlords)
+    for (const contract of landlord.contracts) if (contract.tenants.some(({ email }) => email === to)) return contract
+  const page = /\/home\/contract\/(\d+)/.exec(text)?.[1]
+  return page === undefined ? undefined : contractOf(life, Number(page))?.contract
+}
+
+/** A message may be on its way so long. */
+const longestWay = 3 * day
+
+/** Whether as much has happened as two equal messages need, each its own reason. */
+const hasOccasions = (contract: ContractModel | undefined, from: number, to: number): boolean =>
+  contract === undefined || contract.occasions.filter((at) => at > from - longestWay && at <= to).length >= 2
+
+/** Looks at the messages that have arrived since it was looked last: each is sent once. */
+export function checkMessages(life: Life): void {
+  const seen = seenBy.get(life) ?? { count: 0, deaths: 0, byContent: new Map(), byId: new Map(), byLink: new Map() }
+  seenBy.set(life, seen)
+  for (const message of life.messages.inbox.slice(seen.count)) {
+    const text = `${message.kind} to ${message.to} at ${instant(message.at)}: ${message.subject || message.text.slice(0, 90)}`
+    const again = message.kind === 'mail' ? seen.byId.get(message.id) : undefined
+    const equal = seen.byContent.get(contentOf(message))
+    // A mail whose taking was never confirmed is sent once more, under the same id, by which its receiver knows it.
+    if (again?.isConfirmed && again.deaths === life.product.deaths)
+      violate(life, 'each message is sent once', `${text}, which had been taken`)
+    else if (!again && equal && isUnfounded(life, equal, message)) violate(life, 'each message is sent once', text)
+    seen.byContent.set(contentOf(message), message)
+    if (message.kind === 'mail') seen.byId.set(message.id, { ...message, deaths: seen.deaths })
+    const link = linkIn(message)
+    if (link !== null && !again)
+      seen.byLink.set(`${message.kind} ${link}`, (seen.byLink.get(`${message.kind} ${link}`) ?? 0) + 1)
+  }
+  seen.count = life.messages.inbox.length
+  seen.deaths = life.product.deaths
+  checkReminders(life, seen)
+}
+
+/** Text messages may be lost on the way, and are then sent again: what failed in between explains a second one. */
+const isUnfounded = (life: Life, before: Message, message: Message): boolean => {
+  if (message.kind === 'sms' && life.network.failuresOf('sms') > 0) return false
+  return !hasOccasions(aboutOf(life, message), before.at, message.at)
+}
+
+/** A link is sent once, and once more with each reminder. */
+function checkReminders(life: Life, { byLink }: Seen): void {
+  const reminders = life.landlords
+    .flatMap(({ contracts }) => contracts)
+    .reduce((sum, { papers }) => sum + papers.contract.reminders + papers.checklist.reminders, 0)
+  const most = life.network.failuresOf('sms') + reminders + 1
+  for (const [link, count] of byLink)
+    if (count > most) violate(life, 'each message is sent once', `${link}: ${count} times, with ${reminders} reminders`)
+}
+
+/** When all is well: whoever is to sign has been asked. */
+export function checkPromises(life: Life): void {
+  for (const document of life.signing.documents.filter(isOpen)) {
+    const of = contractOf(life, document.contract)
+    if (!of || of.landlord.isDeleted) continue
+    const tenants = document.signers.filter(({ isTenant, signedAt }) => isTenant && signedAt === null)
+    for (const tenant of tenants) {
+      const { email } = of.contract.tenants[document.signers.indexOf(tenant)]!
+      const asked = life.messages.inbox.some(
+        ({ to, at, text }) => to === email && at >= document.createdAt && linkIn({ text }) !== null,
+      )
+      if (!asked) violate(life, 'whoever is to sign is asked', `${document.externalId}: ${email}`)
+    }
+    const turn = life.messages.inbox.some(
+      ({ to, at, text }) =>
+        to === of.landlord.email && at >= document.createdAt && linkIn({ text })?.startsWith('/r/l'),
+    )
+    if (haveTenantsSigned(document) && !turn)
+      violate(life, 'whoever is to sign is asked', `${document.externalId}: ${of.landlord.email}`)
+  }
+}

@@ -1,0 +1,95 @@
+import { note, violate, type Landlord, type Life } from './life'
+import { accountsOf, ordersOf, type ContractModel, type DepositWord } from './model-contract'
+import type { BankAction } from './provider-bank'
+import { isOpen, isSigned, type Document } from './provider-signing'
+import { instant, time } from './time'
+
+/** The contract that a provider's record is about, with its landlord. */
+export function contractOf(life: Life, id: number): { landlord: Landlord; contract: ContractModel } | undefined {
+  for (const landlord of life.landlords)
+    for (const contract of landlord.contracts) if (contract.id === id) return { landlord, contract }
+  return undefined
+}
+
+const nameOf = ({ externalId, id }: Document) => `${externalId} (${id})`
+
+/** An order was made: it needs the landlord's word, and no other one of the paper may live. */
+function ordered(life: Life, document: Document): void {
+  const of = contractOf(life, document.contract)
+  if (!of) return violate(life, 'an order is of a contract', nameOf(document))
+  const paper = of.contract.papers[document.paper]
+  of.contract.occasions.push(time.ms)
+  const living = ordersOf(life.signing.documents, of.contract, document.paper).filter(
+    (each) => each !== document && (isOpen(each) || isSigned(each)),
+  )
+  if (living.length > 0)
+    violate(life, 'at most one living order of a paper', `${nameOf(document)} beside ${living.map(nameOf).join(', ')}`)
+  if (!paper.mayOrder && paper.trying !== 'order' && paper.trying !== 'renew')
+    violate(life, 'a paper is sent only when the landlord has said so', `${nameOf(document)} at ${instant()}`)
+  const asked = document.signers.filter(({ isTenant }) => isTenant).length
+  if (asked !== of.contract.tenants.length)
+    violate(life, 'all tenants are asked to sign', `${nameOf(document)}: ${asked} of ${of.contract.tenants.length}`)
+  if (of.landlord.isDeleted) violate(life, 'a deleted account sends nothing', nameOf(document))
+  paper.mayOrder = false
+  paper.hasOrdered = true
+}
+
+/** An order is ended by the product: that too needs the landlord's word, which no signature is lost without. */
+function ended(life: Life, document: Document): void {
+  const of = contractOf(life, document.contract)
+  if (!of) return
+  of.contract.occasions.push(time.ms)
+  const { endsBefore, trying } = of.contract.papers[document.paper]
+  if (document.createdAt <= endsBefore || trying === 'end' || trying === 'renew') return
+  if (of.landlord.isDeleted || of.contract.isDeleted) return
+  const hasSignature = document.signers.some(({ signedAt }) => signedAt !== null)
+  violate(
+    life,
+    hasSignature
+      ? 'no signature is lost without the landlord’s word'
+      : 'an order is ended only when the landlord has said so',
+    `${nameOf(document)} at ${instant()}`,
+  )
+}
+
+const isSame = (word: DepositWord, { what, tenant, landlord }: BankAction): boolean =>
+  word.what === what && (word.what !== 'SPLIT' || (word.tenant === tenant && word.landlord === landlord))
+
+/** The bank has done something about an account: it was asked for in just these words, and is done once. */
+function banked(life: Life, action: BankAction): void {
+  const of = contractOf(life, action.account.contract)
+  if (!of) return
+  const { contract } = of
+  const { deposit } = contract
+  contract.occasions.push(time.ms)
+  const text = `${action.account.externalId}: ${action.what} ${action.tenant / 100} ${action.landlord / 100} at ${instant()}`
+  note(life, `bank: ${action.what}`)
+  deposit.done += 1
+  if (deposit.trying && isSame(deposit.trying, action)) return void (deposit.triedDone += 1)
+  if (!deposit.words.some((word) => isSame(word, action)))
+    return violate(life, 'the bank is asked only for what the landlord has said', text)
+  const mayRepeat = life.network.failuresOf('bank') + life.product.deaths - deposit.failuresBefore
+  if (deposit.done > 1 + mayRepeat) violate(life, 'the bank is asked once', text)
+}
+
+/** Looks at everything that providers are asked for, at the moment it is carried out. */
+export function watchProviders(life: Life): void {
+  life.signing.watch.added = (document) => ordered(life, document)
+  life.signing.watch.canceled = (document) => ended(life, document)
+  life.signing.watch.declined = (externalId) => {
+    const [, name, id] = /^(contract|checklist):(\d+):/.exec(externalId) ?? []
+    const paper = contractOf(life, Number(id))?.contract.papers[name as Document['paper']]
+    // What was declined is not asked for again.
+    if (paper) paper.mayOrder = false
+    note(life, 'order declined')
+  }
+  life.bank.watch.done = (action) => banked(life, action)
+  life.bank.watch.opened = (account) => {
+    contractOf(life, account.contract)?.contract.occasions.push(time.ms)
+    note(life, 'bank: opened')
+    const of = contractOf(life, account.contract)
+    const others = of ? accountsOf(life.bank.accounts, of.contract) : []
+    if (others.some((each) => each !== account && each.openedAt < Infinity && each.terminatedAt === Infinity))
+      violate(life, 'at most one deposit account of a contract', account.externalId)
+  }
+}

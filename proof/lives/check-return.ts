@@ -1,0 +1,136 @@
+import { note, violate, type Landlord, type Life } from './life'
+import { readOf } from './press'
+import type { HandedIn } from './provider-altinn'
+import type { Letting } from './authority-return'
+
+/** What a house comes to in a year, reckoned from its vouchers as the wire tells them; whole kroner. */
+export interface Figures {
+  readonly houseId: number
+  readonly gross: number
+  readonly costs: number
+  /** Whether it stands in the return: with rent that is taxed, or with costs of a house that had no rent. */
+  readonly isEntered: boolean
+}
+interface Vouchers {
+  readonly bilags: readonly {
+    readonly cost_type: string | null
+    readonly sum: number | null
+    readonly franchise: number
+    readonly date: string | null
+  }[]
+  readonly incomeBilags: readonly {
+    readonly sum: number
+    readonly taxable: boolean
+    readonly contractId: number | null
+    readonly separatedTaxable: boolean
+  }[]
+  readonly depreciationBilags: readonly { readonly date: string; readonly sum: number; readonly depreciation: number }[]
+}
+
+const ore = (kroner: number) => BigInt(Math.round(kroner * 100))
+/** Half up to whole kroner, of hundredths of an øre. */
+const rounded = (hundredths: bigint) => Number((hundredths + 5000n) / 10_000n)
+const sumOf = (each: readonly bigint[]) => each.reduce((sum, one) => sum + one, 0n)
+
+const lineOf = (costType: string) => (costType === 'maintenance' || costType === 'municipal_taxes' ? costType : 'other')
+
+/** The figures of all of a landlord's houses; null where they can't be read now. */
+export async function figuresOf(life: Life, landlord: Landlord, year: number): Promise<Figures[] | null> {
+  const all: Figures[] = []
+  for (const { id, deletedAt } of landlord.houses) {
+    if (deletedAt !== null) continue
+    const period = `date_from=${year}-01-01&date_to=${year}-12-31`
+    const read = await readOf<Vouchers>(life, landlord, `bilag/all-types?houseId=${id}&${period}`)
+    if (!read) return null
+    const isTaxed = (one: Vouchers['incomeBilags'][number]) =>
+      one.contractId === null ? one.separatedTaxable : one.taxable
+    const taxed = read.incomeBilags.filter(isTaxed)
+    const lines = new Map<string, bigint>()
+    const add = (line: string, hundredths: bigint) => lines.set(line, (lines.get(line) ?? 0n) + hundredths)
+    for (const { cost_type, sum, franchise, date } of read.bilags)
+      if (cost_type !== null && sum !== null && date !== null) add(lineOf(cost_type), ore(sum) * BigInt(franchise))
+    for (const { date, sum, depreciation } of read.depreciationBilags)
+      if (depreciation === 100 && date.startsWith(`${year}`)) add('other', ore(sum) * 100n)
+    const hasCosts = lines.size > 0 || read.depreciationBilags.length > 0
+    all.push({
+      houseId: id,
+      gross: rounded(sumOf(taxed.map(({ sum }) => ore(sum) * 100n))),
+      costs: [...lines.values()].reduce((total, line) => total + rounded(line), 0),
+      isEntered: read.incomeBilags.length === 0 ? hasCosts : taxed.length > 0,
+    })
+  }
+  return all
+}
+
+/** What was handed in last of each house, by landlord and year. */
+const sentBefore = new WeakMap<Landlord, Map<number, Map<number, Figures>>>()
+
+/**
+ * After a handing in, each house's figures stand once in the authority's return: under a property what was handed in of its
+ * houses last, and what the draft had from before where that is nobody's.
+ */
+export function checkReturn(
+  life: Life,
+  landlord: Landlord,
+  {
+    houseIds,
+    year,
+    figures,
+  }: { readonly houseIds: readonly number[]; readonly year: number; readonly figures: readonly Figures[] },
+  sent: HandedIn,
+): void {
+  note(life, `return: handed in ${sent.instance.verdict}`)
+  const years = sentBefore.get(landlord) ?? new Map<number, Map<number, Figures>>()
+  sentBefore.set(landlord, years)
+  const stands = new Map(years.get(year))
+  for (const id of houseIds) {
+    const own = figures.find(({ houseId }) => houseId === id)
+    if (own?.isEntered) stands.set(id, own)
+    // What is left out is taken back where it was handed in before.
+    else if (own) stands.delete(id)
+  }
+  // What was turned down doesn't stand.
+  if (sent.instance.verdict !== 'Avvist') years.set(year, stands)
+  for (const registerId of new Set(landlord.houses.map(({ property }) => property?.registerId)))
+    if (registerId !== undefined) checkProperty(life, landlord, { year, registerId }, stands, sent.lettings)
+}
+
+const isOfSomething = ({ gross, costs }: { readonly gross: number; readonly costs: unknown }): boolean =>
+  gross !== 0 || Object.values(typeof costs === 'number' ? { costs } : (costs as object)).some((cost) => cost !== 0)
+
+function checkProperty(
+  life: Life,
+  landlord: Landlord,
+  { year, registerId }: { readonly year: number; readonly registerId: number },
+  stands: ReadonlyMap<number, Figures>,
+  lettings: readonly Letting[],
+): void {
+  const here = landlord.houses.filter(({ property }) => property?.registerId === registerId)
+  const own = here.flatMap(({ id }) => stands.get(id) ?? [])
+  const entries = lettings.filter((each) => each.registerId === String(registerId))
+  const total = (of: readonly { readonly gross: number }[]) => of.reduce((sum, { gross }) => sum + gross, 0)
+  // Of two houses at a property neither need be the one that the draft had.
+  const drafted = here.length > 1 ? entries.filter(({ id }) => id === `utleie-${registerId}`) : []
+  const isLeft = drafted.length === 1 && entries.length === own.length + 1
+  if (own.length === 0) {
+    const ours = entries.filter((each) => each.id !== `utleie-${registerId}` && isOfSomething(each))
+    if (ours.length > 0)
+      violate(
+        life,
+        'what is left out stands nowhere in the return',
+        `${year}, property ${registerId}: ${JSON.stringify(ours)}`,
+      )
+    return
+  }
+  const found = isLeft ? entries.filter((each) => !drafted.includes(each)) : entries
+  const text = `${year}, property ${registerId}: ${JSON.stringify(own)} stand as ${JSON.stringify(entries.map(({ id, gross, costs, share }) => ({ id, gross, costs, share })))}`
+  const costs = found.reduce((sum, each) => sum + Object.values(each.costs).reduce((all, one) => all + one, 0), 0)
+  if (total(found) !== total(own) || costs !== own.reduce((sum, each) => sum + each.costs, 0))
+    violate(life, 'each house’s figures stand once in the return', text)
+  // A house without anything may have an entry, and needs none.
+  else if (found.filter(isOfSomething).length > own.length || found.length < own.filter(isOfSomething).length)
+    violate(life, 'each house has one entry in the return', text)
+  const [house, ...others] = here
+  if (others.length === 0 && found.some(({ share }) => share !== house!.ownShare))
+    violate(life, 'the share in the return is the landlord’s own', `${house!.ownShare}: ${text}`)
+}

@@ -1,0 +1,81 @@
+import type { Of } from './commands'
+import { note, violate, type Life } from './life'
+import { accountsOf, ordersOf, type ContractModel, type SeenContract, type SeenInfo } from './model-contract'
+import { get, type Pressed } from './press'
+import { accountState, type Account } from './provider-bank'
+import { isOpen, type Document } from './provider-signing'
+
+const paperInfo = (seen: SeenContract, paper: Document['paper']): SeenInfo | null | undefined =>
+  paper === 'contract' ? seen.signicatInfo : seen.checkList?.signicatInfo
+
+/** What a contract's GET says, remembered. */
+export async function lookAt(life: Life, [landlord, contract]: Of): Promise<Pressed<SeenContract>> {
+  life.network.unplan()
+  const once = () => get<SeenContract>(life, landlord, `contract/${contract.id}`)
+  let read = await once()
+  if (read.came === 'killed') read = await once()
+  if (read.came === 'done') contract.seen = read.body
+  return read
+}
+
+/** The same, and whether it is true: what GET says is what the provider has, or `pending` says why not. */
+export async function look(life: Life, of: Of): Promise<void> {
+  const [, contract] = of
+  if (contract.isDeleted) return
+  const { came, body: seen } = await lookAt(life, of)
+  if (came !== 'done') return
+  for (const paper of ['contract', 'checklist'] as const) checkPaper(life, contract, seen, paper)
+  checkDeposit(life, contract, seen)
+}
+
+const nothingUnderWay: ReadonlySet<string> = new Set(['none', 'withdrawn', 'canceled', 'expired', 'failed', 'fee'])
+
+/** At any moment: where GET says that nothing is under way, nothing is, and nothing will be by itself. */
+function checkPaper(life: Life, contract: ContractModel, seen: SeenContract, name: Document['paper']): void {
+  const info = paperInfo(seen, name)
+  const state = info?.state ?? 'none'
+  const pending = info?.pending ?? null
+  note(life, `signing: ${state}${pending === null ? '' : ` (${pending})`}`)
+  const paper = contract.papers[name]
+  const open = ordersOf(life.signing.documents, contract, name).find(
+    (each) => isOpen(each) && each.canceledAt === Infinity,
+  )
+  if (nothingUnderWay.has(state) && pending === null && open)
+    violate(life, 'GET says what the provider has', `${open.externalId} can be signed, and GET says ${state}`)
+  if (paper.mayOrder && !paper.isUnsure && pending === null && state !== 'fee' && state !== 'starting')
+    violate(life, 'GET says what is still to come', `${name} ${contract.id} is to be sent, and GET says ${state}`)
+}
+
+/** How a deposit stands, for the table of what was reached. */
+function noteDeposit(
+  life: Life,
+  account: Account,
+  { depositStatus, founds, releasedCategory, pending }: SeenInfo,
+): void {
+  if (depositStatus === null) return
+  const amount = depositStatus === 'founds' ? (100 * (founds ?? 0) >= account.sum ? ' in full' : ' in part') : ''
+  const words = [releasedCategory, pending].filter(Boolean).join(' ')
+  note(life, `deposit: ${depositStatus}${amount}${words && ` (${words})`}`)
+}
+
+/** The same of a deposit account: what the landlord has said and the bank hasn't done yet, is pending. */
+function checkDeposit(life: Life, contract: ContractModel, seen: SeenContract): void {
+  const account = accountsOf(life.bank.accounts, contract).at(-1)
+  const info = seen.signicatInfo
+  if (!account || !info) return
+  noteDeposit(life, account, info)
+  const { deposit } = contract
+  const [word, ...others] = deposit.words
+  const isLiving = accountState(account) !== 'TERMINATED' && accountState(account) !== 'CREATED'
+  if (!word || others.length > 0 || deposit.isUnsure || deposit.done > 0 || !isLiving) return
+  const expected = word.what === 'cancel' ? 'closing' : 'releasing'
+  if (info.pending === expected) return
+  // What the bank declines is taken back, with its words.
+  if (info.error !== null || (word.what === 'cancel') === (accountState(account) === 'PAID'))
+    return void (deposit.words = [])
+  violate(
+    life,
+    'GET says what is still to come',
+    `deposit of ${contract.id}: ${word.what} was taken, the bank has not done it, and pending is ${info.pending ?? 'null'}`,
+  )
+}

@@ -1,0 +1,241 @@
+import type { Chance } from './chance'
+import { landlordsOf, outcome, pickLandlord, type Command, type Commands } from './commands'
+import { violate, type House, type Landlord, type Life } from './life'
+import { newBooks } from './model-books'
+import { get, press, pressAgain, readOf } from './press'
+import type { Property } from './authority-return'
+import { checkoutState } from './provider-payment'
+import { day, time } from './time'
+
+export const password = 'Fjord-1234'
+
+/** Where a house lies, as the land register knows it: some houses are two homes of one property. */
+function propertyOf(chance: Chance, known: readonly Property[]): Property {
+  if (known.length > 0 && chance.is(0.3)) return chance.pick(known)
+  const number = 10 + known.length * 7 + chance.below(5)
+  return {
+    municipality: '0301',
+    farm: 100 + known.length,
+    holding: number,
+    section: 0,
+    address: `Storgata ${number}`,
+    postcode: '0155',
+    city: 'Oslo',
+    registerId: 40_000 + known.length * 10 + chance.below(9),
+    letFor: chance.is(0.4) ? 1000 * (50 + chance.below(100)) : null,
+    isMissing: chance.is(0.2),
+  }
+}
+
+async function addHouse(life: Life, chance: Chance, landlord: Landlord): Promise<string> {
+  const known = life.properties.get(landlord.pid) ?? []
+  const property = propertyOf(chance, known)
+  const ownShare = chance.is(0.15) ? 50 : 100
+  const pressed = await pressAgain<{ id: number }>(life, chance, landlord, 'POST', 'house', {
+    name: `${landlord.mark} ${landlord.houses.length + 1}`,
+    address: property.address,
+    postcode: property.postcode,
+    city: property.city,
+    municipality_number: property.municipality,
+    property_number: property.farm,
+    holding_number: property.holding,
+    co_owners: ownShare === 100 ? [] : [{ name: 'Medeier', share: 50 }],
+  })
+  const isFull = landlord.houses.filter(({ deletedAt }) => deletedAt === null).length >= 4
+  if (pressed.came === 'done') {
+    if (isFull) violate(life, 'an account has at most four houses', `house ${pressed.body.id}`)
+    landlord.houses.push({ id: pressed.body.id, property, ownShare, deletedAt: null })
+    if (!known.includes(property)) life.properties.set(landlord.pid, [...known, property])
+  }
+  if (pressed.came === 'killed') await readHouses(life, landlord)
+  return outcome(pressed)
+}
+
+/** The houses as the product has them, where nobody knows what a call has done. */
+async function readHouses(life: Life, landlord: Landlord): Promise<void> {
+  const houses = await readOf<{ id: number }[]>(life, landlord, 'house')
+  if (!houses) return
+  const known = new Map(landlord.houses.map((house) => [house.id, house]))
+  for (const { id } of houses)
+    if (!known.has(id)) landlord.houses.push({ id, property: null, ownShare: 100, deletedAt: null })
+  for (const house of landlord.houses)
+    if (house.deletedAt === null && !houses.some(({ id }) => id === house.id)) house.deletedAt = time.ms
+}
+
+/** A landlord with an account, a finished profile and a house; most have a subscription from the beginning. */
+export async function settleIn(
+  life: Life,
+  chance: Chance,
+  who: Pick<Landlord, 'name' | 'mark' | 'email' | 'pid'> & { ssn: string; language: string },
+) {
+  const { name, mark, email, pid, ssn, language } = who
+  const [firstName, lastName] = name.split(' ')
+  const registered = await life.product.call('POST', 'auth/register', {
+    body: { email, password, isAgreePolicy: true },
+    headers: { 'accept-language': language },
+  })
+  if (registered === 'killed' || registered.status !== 201)
+    throw new Error(`cannot register: ${JSON.stringify(registered)}`)
+  const { accessToken: token, user } = registered.body as { accessToken: string; user: { id: number } }
+  const landlord: Landlord = {
+    name,
+    mark,
+    email,
+    pid,
+    id: user.id,
+    token,
+    houses: [],
+    contracts: [],
+    books: newBooks(),
+    suppliers: [],
+    isDeleted: false,
+  }
+  life.landlords.push(landlord)
+  life.properties.set(pid, [])
+  const profile = {
+    firstName,
+    lastName,
+    phone_code: '+47',
+    phone: '90012345',
+    country: 'NO',
+    city: 'Oslo',
+    address: 'Storgata 1',
+    postcode: '0155',
+    ssn,
+  }
+  const saved = await press(life, landlord, 'PUT', 'profile', { body: profile })
+  if (saved.came !== 'done') throw new Error(`cannot save the profile: ${JSON.stringify(saved)}`)
+  await addHouse(life, chance, landlord)
+  const [supplier] = (await readOf<{ id: number }[]>(life, landlord, 'supplier')) ?? []
+  landlord.suppliers.push(supplier!.id)
+  if (chance.is(0.9)) {
+    await subscribe(life, chance, landlord)
+    payFor(life, landlord)
+  }
+}
+
+async function subscribe(life: Life, chance: Chance, landlord: Landlord): Promise<string> {
+  const price = chance.pick(['price_month', 'price_year'])
+  return outcome(await pressAgain(life, chance, landlord, 'POST', `subscription/subscribe/${price}`))
+}
+
+const customerOf = (life: Life, { id }: Landlord) =>
+  life.payment.customers.filter(({ account }) => account === String(id)).map((customer) => customer.id)
+const openPages = (life: Life, landlord: Landlord) =>
+  life.payment.checkouts.filter(
+    (each) =>
+      each.mode === 'subscription' &&
+      life.shownPages.has(each.id) &&
+      customerOf(life, landlord).includes(each.customer) &&
+      checkoutState(each) === 'open',
+  )
+/** Pays what the landlord has open. */
+function payFor(life: Life, landlord: Landlord): string | null {
+  const pages = openPages(life, landlord)
+  if (pages.length > 1) violate(life, 'at most one open checkout of an account', `${pages.length} of ${landlord.name}`)
+  if (pages.length === 0) return null
+  return life.payment.pay(pages[0]!) ? 'paid' : 'too late'
+}
+
+const startSubscription: Command['run'] = async (life, chance) => {
+  const landlord = pickLandlord(life, chance)
+  return landlord ? await subscribe(life, chance, landlord) : null
+}
+const paySubscription: Command['run'] = async (life, chance) => {
+  const waiting = landlordsOf(life).filter((landlord) => openPages(life, landlord).length > 0)
+  return waiting.length === 0 ? null : payFor(life, chance.pick(waiting))
+}
+
+/** What a landlord does on the payment provider's own pages. */
+const portal: Command['run'] = async (life, chance) => {
+  const landlord = pickLandlord(life, chance)
+  if (!landlord) return null
+  const own = life.payment.subscriptions.find(
+    ({ customer, status }) => customerOf(life, landlord).includes(customer) && status !== 'canceled',
+  )
+  if (!own) return null
+  const what = chance.weighted({ end: 3, resume: 3, 'bad card': 1, 'good card': 3 })
+  if (what === 'end' || what === 'resume') own.cancelAtPeriodEnd = what === 'end'
+  else own.hasBadCard = what === 'bad card'
+  life.payment.changed(own)
+  return what
+}
+
+const houses: Commands = {
+  'add a house': {
+    weight: 3,
+    run: async (life, chance) => {
+      const landlord = pickLandlord(life, chance)
+      return landlord ? await addHouse(life, chance, landlord) : null
+    },
+  },
+  'delete a house': { weight: 0.5, run: (life, chance) => ofHouse(life, chance, 'DELETE') },
+  'restore a house': { weight: 0.7, run: (life, chance) => ofHouse(life, chance, 'PUT') },
+}
+
+async function ofHouse(life: Life, chance: Chance, method: 'DELETE' | 'PUT'): Promise<string | null> {
+  const landlord = pickLandlord(life, chance)
+  const isThere = (house: House) => house.deletedAt === null
+  const fitting = landlord?.houses.filter((house) => isThere(house) === (method === 'DELETE')) ?? []
+  if (!landlord || fitting.length === 0) return null
+  const house = chance.pick(fitting)
+  const isLast = landlord.houses.filter(isThere).length === 1
+  const wasLate = house.deletedAt !== null && time.ms - house.deletedAt > 31 * day
+  const path = `house/${house.id}${method === 'PUT' ? '/restore' : ''}`
+  const pressed = await pressAgain(life, chance, landlord, method, path)
+  if (pressed.came === 'done') {
+    if (method === 'DELETE' && isLast) violate(life, 'the last house stays', path)
+    if (method === 'PUT' && wasLate) violate(life, 'a house is restored within thirty days', path)
+    house.deletedAt = method === 'DELETE' ? time.ms : null
+    landlord.books.repeats.forEach((repeat) => (repeat.isTouched = true))
+  }
+  if (pressed.came === 'killed') await readHouses(life, landlord)
+  return outcome(pressed)
+}
+
+/** Deletes an account: refused while a subscription runs, and late in a life only, so that there is one. */
+const deleteAccount: Command['run'] = async (life, chance) => {
+  const landlord = pickLandlord(life, chance)
+  if (!landlord || landlordsOf(life).length < 2 || time.ms < life.start + (life.end - life.start) * 0.6) return null
+  const profile = await readOf<{ subscriptionActive: boolean }>(life, landlord, 'profile')
+  const pressed = await press(life, landlord, 'DELETE', 'profile', { body: { password } })
+  if (pressed.came === 'done' && profile?.subscriptionActive)
+    violate(life, 'an account with a subscription is not deleted', landlord.name)
+  if (pressed.came === 'done') landlord.isDeleted = true
+  if (pressed.came === 'killed') landlord.isDeleted = (await get(life, landlord, 'profile')).status === 401
+  return outcome(pressed)
+}
+
+const suppliers: Commands = {
+  'add a supplier': {
+    weight: 1,
+    run: async (life, chance) => {
+      const landlord = pickLandlord(life, chance)
+      if (!landlord) return null
+      const body = { name: landlord.mark, address: 'Storgata 2', postcode: '0155', city: 'Oslo' }
+      const pressed = await pressAgain<{ id: number }>(life, chance, landlord, 'POST', 'supplier', body)
+      if (pressed.came === 'done') landlord.suppliers.push(pressed.body.id)
+      return outcome(pressed)
+    },
+  },
+  'delete a supplier': {
+    weight: 0.5,
+    run: async (life, chance) => {
+      const landlord = pickLandlord(life, chance)
+      const id = landlord?.suppliers.slice(1).at(-1)
+      if (!landlord || id === undefined) return null
+      const pressed = await pressAgain(life, chance, landlord, 'DELETE', `supplier/${id}`)
+      if (pressed.came !== 'failed') landlord.suppliers.splice(landlord.suppliers.indexOf(id), 1)
+      return outcome(pressed)
+    },
+  },
+}
+
+export const accountCommands: Commands = {
+  ...houses,
+  ...suppliers,
+  subscribe: { weight: 2, run: startSubscription },
+  'pay for the subscription': { weight: 40, run: paySubscription },
+  'payment portal': { weight: 0.6, run: portal },
+  'delete the account': { weight: 0.4, run: deleteAccount },
+}

@@ -1,0 +1,136 @@
+import { look } from './check-view'
+import { contractsWhere, outcome, pickContract, type Command, type Commands, type Of } from './commands'
+import type { Chance } from './chance'
+import { isDraft } from './commands-lease'
+import { violate, type Life } from './life'
+import { accountsOf, type ContractModel } from './model-contract'
+import { accountState, type Account, type AccountState } from './provider-bank'
+import { checkoutState, type Checkout } from './provider-payment'
+import { sayOfDeposit, sayOfPaper } from './say'
+
+const accountOf = (life: Life, contract: ContractModel): Account | undefined =>
+  accountsOf(life.bank.accounts, contract).at(-1)
+const inState =
+  (life: Life, ...states: readonly AccountState[]) =>
+  (contract: ContractModel): boolean => {
+    const account = accountOf(life, contract)
+    return account !== undefined && states.includes(accountState(account))
+  }
+
+/** Presses "open a deposit account": the page where its fee is paid, or the order itself. */
+async function open(life: Life, chance: Chance): Promise<string | null> {
+  const of = pickContract(life, chance, (contract) => contract.terms.opensDeposit && isDraft(contract))
+  if (!of) return null
+  const pressed = await sayOfPaper(life, chance, of, { paper: 'contract', what: 'order', path: 'create-deposit' })
+  await look(life, of)
+  const { payUrl = null } = (pressed.came === 'done' ? pressed.body : {}) as { payUrl?: string | null }
+  return `${outcome(pressed)}${payUrl === null ? '' : ' to be paid'}`
+}
+
+const isOpenFee = (checkout: Checkout) => checkout.mode === 'payment' && checkoutState(checkout) === 'open'
+
+/** The landlord, or whoever has the page open still, pays an opening fee. */
+const payFee: Command['run'] = async (life, chance) => {
+  const pages = life.payment.checkouts.filter((each) => isOpenFee(each) && life.shownPages.has(each.id))
+  if (pages.length === 0) return null
+  const references = pages.map(({ reference }) => reference)
+  const twice = references.find((each, index) => references.indexOf(each) !== index)
+  if (twice !== undefined) violate(life, 'at most one open page for a fee', twice)
+  if (chance.is(0.15)) return 'abandoned'
+  return life.payment.pay(chance.pick(pages)) ? 'paid' : 'too late'
+}
+
+/** Closes an account, or releases what stands on it, in all its kinds. */
+async function say(
+  life: Life,
+  chance: Chance,
+  of: Of | undefined,
+  what: 'cancel' | 'TENANT' | 'SPLIT' | 'DISPUTE',
+): Promise<string | null> {
+  if (!of) return null
+  const [, contract] = of
+  const { deposit: sum } = contract.terms
+  if (what === 'cancel') {
+    const closed = await sayOfDeposit(life, chance, of, { word: { what: 'cancel' }, path: 'closeDeposit' })
+    await look(life, of)
+    return outcome(closed)
+  }
+  const landlord = chance.is(0.5) ? chance.below(sum + 1) : 100 * chance.below(Math.floor(sum / 100) + 1)
+  const split = { tenant: sum - landlord, landlord }
+  const body = {
+    category: what,
+    ...(what === 'SPLIT' && { amount_tenant: split.tenant / 100, amount_landlord: landlord / 100 }),
+  }
+  const word = what === 'SPLIT' ? { what, ...split } : what === 'TENANT' ? { what } : null
+  const path = 'releaseDeposit'
+  const pressed = await sayOfDeposit(life, chance, of, { word, path, body })
+  await look(life, of)
+  // A screen that hangs is pressed again, in the same words.
+  if (pressed.came === 'failed' && chance.is(0.3)) await sayOfDeposit(life, chance, of, { word, path, body })
+  return outcome(pressed)
+}
+
+const close: Command['run'] = (life, chance) =>
+  say(life, chance, pickContract(life, chance, inState(life, 'SIGNED', 'PAID_PARTIAL')), 'cancel')
+
+const release =
+  (what: 'TENANT' | 'SPLIT' | 'DISPUTE'): Command['run'] =>
+  (life, chance) =>
+    say(life, chance, pickContract(life, chance, inState(life, 'PAID')), what)
+
+/** What was asked of the bank and has not reached it is taken back. */
+async function cancelRelease(life: Life, chance: Chance): Promise<string | null> {
+  if (!life.product.has('POST', 'contract/:id/cancel-release')) return null
+  const of = pickContract(life, chance, ({ seen }) => {
+    const pending = seen?.signicatInfo?.pending
+    return pending === 'closing' || pending === 'releasing'
+  })
+  if (!of) return null
+  const pressed = await sayOfDeposit(life, chance, of, { word: null, path: 'cancel-release' })
+  await look(life, of)
+  return outcome(pressed)
+}
+
+/** An account that the bank lets somebody pay into, or end. */
+const someAccount = (life: Life, chance: Chance, ...states: readonly AccountState[]): Account | null => {
+  const fitting = contractsWhere(life, inState(life, ...states)).map(([, contract]) => accountOf(life, contract)!)
+  return fitting.length > 0 ? chance.pick(fitting) : null
+}
+
+const fund: Command['run'] = async (life, chance) => {
+  const account = someAccount(life, chance, 'SIGNED', 'PAID_PARTIAL')
+  if (!account) return null
+  const rest = account.sum - account.paidIn
+  const sum = chance.is(0.55) ? rest : 1 + chance.below(rest)
+  life.bank.fund(account, sum)
+  return account.paidIn === account.sum ? 'all of it' : 'a part'
+}
+
+const agree: Command['run'] = async (life, chance) => {
+  const waiting = life.bank.accounts.filter((each) => each.split !== null && accountState(each) === 'PAID')
+  if (waiting.length === 0) return null
+  life.bank.agree(chance.pick(waiting))
+  return 'agreed'
+}
+
+/** Somebody else's word: a final decision, the tenant's own bank. */
+const decided: Command['run'] = async (life, chance) => {
+  const account = someAccount(life, chance, 'SIGNED', 'PAID_PARTIAL', 'PAID')
+  if (!account) return null
+  const state = accountState(account)
+  life.bank.end(account)
+  return state
+}
+
+export const depositCommands: Commands = {
+  'open a deposit account': { weight: 9, run: open },
+  'pay the opening fee': { weight: 70, run: payFee },
+  'close a deposit account': { weight: 5, run: close },
+  'release to the tenant': { weight: 10, run: release('TENANT') },
+  'release a split': { weight: 25, run: release('SPLIT') },
+  'release: dispute': { weight: 10, run: release('DISPUTE') },
+  'take a release back': { weight: 30, run: cancelRelease },
+  'tenant pays in': { weight: 50, run: fund },
+  'tenant agrees': { weight: 25, run: agree },
+  'deposit is decided': { weight: 0.4, run: decided },
+}

@@ -1,0 +1,239 @@
+import { addDays, addMonths, type Day } from '../../src/base/kit/day'
+import type { Chance } from './chance'
+import { outcome, pickContract, pickLandlord, type Commands } from './commands'
+import { kroner, make } from './commands-books'
+import { look, lookAt } from './check-view'
+import { today, type Landlord, type Life } from './life'
+import { newContract, type ContractModel, type SeenContract, type Terms } from './model-contract'
+import { pressAgain } from './press'
+import { isOpen } from './provider-signing'
+
+let serial = 0
+/** Contracts are told apart by their tenants' addresses; each seed begins anew. */
+export const resetSerial = (): void => void (serial = 0)
+
+const coTenant = (index: number, name: string) => ({
+  first_name: 'Mia',
+  last_name: `Medleier${index}`,
+  birthday: '1991-02-03',
+  phone_code: '+47',
+  phone: `4061${String(1000 + index).slice(-4)}`,
+  email: `${name}@tenant.test`,
+})
+
+/** A lease as a landlord writes it, and what follows from it. */
+function leaseForm(landlord: Landlord, chance: Chance) {
+  serial += 1
+  const houseId = chance.pick(landlord.houses.filter(({ deletedAt }) => deletedAt === null)).id
+  const start_date = addDays(today(), chance.below(80) - 40)
+  const type = chance.is(0.4) ? ('time-bound' as const) : ('running' as const)
+  const end_date = type === 'time-bound' ? addDays(addMonths(start_date, 2 + chance.below(16)), chance.below(20)) : null
+  const later = chance.is(0.2) ? addMonths(`${start_date.slice(0, 7)}-01` as Day, 1) : start_date
+  const first_payment_date = end_date !== null && later > end_date ? start_date : later
+  const month_sum = Math.round(kroner(chance, 20_000) * 100) / 100 + 1000
+  const opensDeposit = chance.is(0.65)
+  const deposit = chance.is(0.3) ? Math.round(month_sum * 2.5 * 100) / 100 : Math.round(month_sum) * 3
+  const taxable = chance.is(0.8)
+  const withFirst = chance.is(0.3)
+  const people = 1 + (chance.is(0.35) ? 1 : 0) + (chance.is(0.1) ? 1 : 0)
+  const emails = Array.from({ length: people }, (_, index) => `t${serial}-${index}`)
+  const form = {
+    houseId,
+    documents: [],
+    tenant_first_name: 'Per',
+    tenant_last_name: `Leier${serial}`,
+    tenant_birthday: '1990-05-17',
+    tenant_phone_code: '+47',
+    tenant_phone: `9001${String(1000 + serial).slice(-4)}`,
+    tenant_email: `${emails[0]}@tenant.test`,
+    tenant_nationality: 'NO',
+    tenant_country: 'NO',
+    tenant_city: 'Oslo',
+    tenant_address: 'Storgata 12',
+    tenant_postcode: '0155',
+    co_tenants: emails.slice(1).map((name, index) => coTenant(serial * 3 + index, name)),
+    type,
+    ...(type === 'time-bound' && { end_date, fixed_term_reason: 'Eier skal selv bo der' }),
+    start_date,
+    first_payment_date,
+    days_before_first_payment: withFirst ? 'with_first' : 'free',
+    month_sum,
+    ...(type === 'running' && { month_resignation: 3 }),
+    taxable,
+    keys_count: 2,
+    comforts: [],
+    pets_allowed: false,
+    smoking_allowed: false,
+    other: landlord.mark,
+    ...(opensDeposit && {
+      is_open_deposit_account: true,
+      deposit_sum: deposit,
+      deposit_count_payment_day: 1 + chance.below(45),
+    }),
+  }
+  const terms: Terms = {
+    houseId,
+    type,
+    start_date,
+    end_date,
+    first_payment_date,
+    withFirst,
+    rent: Math.round(month_sum * 100),
+    taxable,
+    opensDeposit,
+    deposit: opensDeposit ? Math.round(deposit * 100) : 0,
+  }
+  const tenants = emails.map((name, index) => ({
+    name: index === 0 ? `Per Leier${serial}` : `Mia Medleier${serial * 3 + index - 1}`,
+    email: `${name}@tenant.test`,
+  }))
+  return { form, terms, tenants }
+}
+
+async function draft(life: Life, chance: Chance): Promise<string | null> {
+  const landlord = pickLandlord(life, chance)
+  if (!landlord || landlord.contracts.filter(({ isDeleted }) => !isDeleted).length > 9) return null
+  const { form, terms, tenants } = leaseForm(landlord, chance)
+  const pressed = await make<SeenContract>(life, chance, landlord, 'contract', form, { isCounted: false })
+  if (pressed.came === 'done') landlord.contracts.push(newContract(pressed.body.id, terms, tenants))
+  return outcome(pressed)
+}
+
+export const isDraft = ({ seen }: ContractModel) => seen === null || seen.signatureType === null
+/** Signed by all, or by hand. */
+export const isAgreed = ({ seen }: ContractModel) => seen?.signed_at != null
+export const isRunning = (contract: ContractModel) => isAgreed(contract) && !contract.seen!.isFinished
+
+async function editDraft(life: Life, chance: Chance): Promise<string | null> {
+  const of = pickContract(life, chance, isDraft)
+  if (!of) return null
+  const [landlord, contract] = of
+  const { form, terms } = leaseForm(landlord, chance)
+  // The same people, so that their messages are known again.
+  const changed = {
+    ...form,
+    tenant_email: contract.tenants[0]!.email,
+    co_tenants: contract.tenants.slice(1).map(({ email }, index) => coTenant(index, email.split('@')[0]!)),
+  }
+  const pressed = await pressAgain(life, chance, landlord, 'PUT', `contract/${contract.id}`, changed)
+  if (pressed.came === 'killed') await lookAt(life, of)
+  const isWritten = contract.seen?.start_date === terms.start_date && contract.seen.month_sum * 100 === terms.rent
+  if (pressed.came === 'done' || (pressed.came === 'killed' && isWritten)) Object.assign(contract, { terms })
+  // Nothing is sent for a deposit account that is no longer wanted; where one still is, its fee may be paid as before.
+  if (contract.terms === terms && !terms.opensDeposit) contract.papers.contract.mayOrder = false
+  await look(life, of)
+  return outcome(pressed)
+}
+
+async function remove(life: Life, chance: Chance): Promise<string | null> {
+  const of = pickContract(life, chance, isDraft)
+  if (!of) return null
+  const [landlord, contract] = of
+  const pressed = await pressAgain(life, chance, landlord, 'DELETE', `contract/${contract.id}`)
+  if (pressed.came === 'killed') {
+    const read = await lookAt(life, of)
+    contract.isDeleted = read.status === 404
+  } else if (pressed.came === 'done') contract.isDeleted = true
+  return outcome(pressed)
+}
+
+async function signByHand(life: Life, chance: Chance): Promise<string | null> {
+  const of = pickContract(
+    life,
+    chance,
+    (contract) => isDraft(contract) && (!contract.terms.opensDeposit || chance.is(0.15)),
+  )
+  if (!of) return null
+  const [landlord, contract] = of
+  const pressed = await pressAgain(life, chance, landlord, 'POST', `contract/${contract.id}/sign-manual`, {
+    documents: [],
+  })
+  if (pressed.came === 'done') {
+    contract.isSignedByHand = true
+    contract.papers.contract.mayOrder = false
+  }
+  await look(life, of)
+  contract.isSignedByHand ||= contract.seen?.signatureType === 'manual'
+  return outcome(pressed)
+}
+
+/** Ends a lease, some days ago or today; of one whose term is over also later than that. */
+async function finish(life: Life, chance: Chance): Promise<string | null> {
+  const of = pickContract(life, chance, (contract) => isRunning(contract) && contract.terms.start_date < today())
+  if (!of) return null
+  const [landlord, contract] = of
+  const deleteIncome = chance.is(0.1)
+  const date = chance.is(0.5) ? today() : addDays(today(), -chance.below(20))
+  const body = { deleteIncome, ...(chance.is(0.6) && { date }) }
+  const pressed = await pressAgain(life, chance, landlord, 'POST', `contract/${contract.id}/finish`, body)
+  if (pressed.came === 'done' || pressed.came === 'killed') {
+    contract.finishedOn = 'date' in body ? date : today()
+    contract.isIncomeTouched ||= deleteIncome || pressed.came === 'killed'
+  }
+  await look(life, of)
+  if (contract.seen && !contract.seen.isFinished) contract.finishedOn = null
+  return outcome(pressed)
+}
+
+/** A fixed term that is over goes on as an open-ended lease. */
+async function goOn(life: Life, chance: Chance): Promise<string | null> {
+  if (!life.product.has('POST', 'contract/:id/go-on')) return null
+  const of = pickContract(
+    life,
+    chance,
+    (contract) => isRunning(contract) && contract.terms.type === 'time-bound' && contract.terms.end_date! < today(),
+  )
+  if (!of) return null
+  const [landlord, contract] = of
+  const from = addDays(contract.terms.end_date! as Day, 1)
+  const pressed = await pressAgain(life, chance, landlord, 'POST', `contract/${contract.id}/go-on`, { from })
+  if (pressed.came === 'done')
+    Object.assign(contract, { terms: { ...contract.terms, type: 'running', end_date: null } })
+  if (pressed.came === 'killed') contract.isIncomeTouched = true
+  await look(life, of)
+  return outcome(pressed)
+}
+
+async function eraseTenant(life: Life, chance: Chance): Promise<string | null> {
+  if (!life.product.has('POST', 'contract/:id/erase-tenant')) return null
+  const of = pickContract(life, chance, (contract) => contract.seen?.isFinished === true && !contract.isErased)
+  if (!of) return null
+  const [landlord, contract] = of
+  const body = chance.is(0.7) ? { confirm: true } : {}
+  const pressed = await pressAgain(life, chance, landlord, 'POST', `contract/${contract.id}/erase-tenant`, body)
+  contract.isErased ||= pressed.came === 'done'
+  await look(life, of)
+  return outcome(pressed)
+}
+
+async function writeChecklist(life: Life, chance: Chance): Promise<string | null> {
+  const of = pickContract(life, chance, (contract) => !contract.hasChecklist)
+  if (!of) return null
+  const [landlord, contract] = of
+  const body = {
+    options: ['number_of_keys', 'condition'],
+    stalls_count: 0,
+    garage: 0,
+    parking_space: 0,
+    fire_extinguisher_count: 1,
+    number_keys: 2,
+  }
+  const pressed = await pressAgain(life, chance, landlord, 'POST', `contract/${contract.id}/create-check-list`, body)
+  contract.hasChecklist ||= pressed.came === 'done'
+  const wasOpen = life.signing.documents.some(
+    (each) => each.contract === contract.id && each.paper === 'checklist' && isOpen(each),
+  )
+  if (pressed.came === 'done' && wasOpen) return `${outcome(pressed)} while it is being signed`
+  return outcome(pressed)
+}
+
+export const leaseCommands: Commands = {
+  'write a lease': { weight: 8, run: draft },
+  'edit a lease': { weight: 1.5, run: editDraft },
+  'delete a lease': { weight: 1, run: remove },
+  'sign by hand': { weight: 3, run: signByHand },
+  'finish a lease': { weight: 4, run: finish },
+  'go on': { weight: 6, run: goOn },
+  'erase a tenant': { weight: 1, run: eraseTenant },
+  'write a handover list': { weight: 2.5, run: writeChecklist },
+}

@@ -1,0 +1,173 @@
+import type { Chance } from './chance'
+import { landlordsOf, outcome, pickLandlord, type Command, type Commands } from './commands'
+import { checkReturn, figuresOf, type Figures } from './check-return'
+import { today, violate, type Landlord, type Life } from './life'
+import { outcomeOf, press, pressAgain, readOf } from './press'
+import { password } from './commands-account'
+import type { Instance } from './provider-altinn'
+import { time } from './time'
+
+/** Nobody's: a person who is no landlord here. */
+export const stranger = '29817491020'
+/** Of a browser that the product knows again. */
+const browser = 'lives-of-the-browser_x'
+
+/** Logs in with the electronic id; now and then it is somebody else's. */
+async function logIn(life: Life, landlord: Landlord, pid: string): Promise<string> {
+  const headers = { authorization: `Bearer ${landlord.token}`, cookie: `browser=${browser}` }
+  const begun = outcomeOf(await life.product.call('GET', 'auth/providers', { headers }))
+  const [provider] = (begun.came === 'done' ? begun.body : []) as { authUrl: string }[]
+  if (!provider) return outcome(begun)
+  const back = new URLSearchParams(life.login.logIn(provider.authUrl, pid)).toString()
+  const came = outcomeOf(await life.product.call('GET', `auth/callback/difi?${back}`, { headers }))
+  if (came.came === 'done') landlord.token = (came.body as { accessToken: string }).accessToken
+  return outcome(came)
+}
+
+const loggedIn = new WeakMap<Landlord, { readonly at: number; readonly pid: string }>()
+/** The landlord's own login, unless there is a young one; one in ten is another person's. */
+async function beLoggedIn(life: Life, chance: Chance, landlord: Landlord): Promise<void> {
+  const known = loggedIn.get(landlord)
+  if (known && time.ms - known.at < 240_000 && chance.is(0.8)) return
+  // A session of its own first: the login belongs to one.
+  await readOf(life, landlord, 'profile')
+  const pid = chance.is(0.1) ? stranger : landlord.pid
+  await logIn(life, landlord, pid)
+  loggedIn.set(landlord, { at: time.ms, pid })
+}
+
+/** Takes the electronic id off the account, when it is another person's. */
+async function unlink(life: Life, chance: Chance): Promise<string | null> {
+  if (!life.product.has('DELETE', 'auth/external')) return null
+  const landlord = pickLandlord(life, chance)
+  if (!landlord || loggedIn.get(landlord)?.pid !== stranger) return null
+  return outcome(await pressAgain(life, chance, landlord, 'DELETE', 'auth/external', { password }))
+}
+
+const lastYear = () => Number(today().slice(0, 4)) - 1
+
+interface Asked {
+  readonly houseIds: readonly number[]
+  readonly year: number
+}
+/** One house, several or all, of a year that the authority takes; mostly the last one. */
+function askedOf(landlord: Landlord, chance: Chance): Asked | null {
+  const houses = landlord.houses.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id)
+  const houseIds = chance.is(0.5) ? houses : houses.filter(() => chance.is(0.5))
+  const year = chance.is(0.85) ? lastYear() : lastYear() - 1
+  return houseIds.length === 0 || year < 2024 ? null : { houseIds, year }
+}
+
+async function preview(life: Life, chance: Chance): Promise<string | null> {
+  const landlord = pickLandlord(life, chance)
+  const asked = landlord && askedOf(landlord, chance)
+  if (!landlord || !asked) return null
+  await beLoggedIn(life, chance, landlord)
+  return outcome(await pressAgain(life, chance, landlord, 'POST', 'altinn/getSkatteetatenView', asked))
+}
+
+/** What an instance at Altinn was made for: what was broken off is handed in by a later call. */
+const askedFor = new WeakMap<Instance, Asked & { readonly figures: readonly Figures[] }>()
+
+/** Hands the return in, mostly after a preview; what stands at the authority then is looked at. */
+async function send(life: Life, chance: Chance): Promise<string | null> {
+  const landlord = pickLandlord(life, chance)
+  const asked = landlord && askedOf(landlord, chance)
+  if (!landlord || !asked) return null
+  await beLoggedIn(life, chance, landlord)
+  const submission = chance.is(0.2) ? 'komplett' : 'ikkeKomplett'
+  if (chance.is(0.6)) await press(life, landlord, 'POST', 'altinn/getSkatteetatenView', { body: asked })
+  const figures = await figuresOf(life, landlord, asked.year)
+  const before = life.altinn.handedIn.length
+  const pressed = await pressAgain<{ success: boolean; message: string }>(
+    life,
+    chance,
+    landlord,
+    'POST',
+    'altinn/send-new-form',
+    { ...asked, submission },
+  )
+  for (const instance of life.altinn.instances)
+    if (figures && !askedFor.has(instance)) askedFor.set(instance, { ...asked, figures })
+  const sent = life.altinn.handedIn.slice(before)
+  if (sent.length > 1) violate(life, 'a return is handed in once', `${sent.length} of ${asked.year} by one call`)
+  for (const one of sent) {
+    if (one.pid !== landlord.pid)
+      violate(life, 'a return is its landlord’s own', `${landlord.name}’s figures were handed in for ${one.pid}`)
+    else if (askedFor.has(one.instance)) checkReturn(life, landlord, askedFor.get(one.instance)!, one)
+  }
+  if (sent.length > 0 && (pressed.came === 'refused' || pressed.came === 'failed'))
+    violate(
+      life,
+      'a call that says that nothing was done has done nothing',
+      `send-new-form: ${pressed.status} ${pressed.reason}, and the return was handed in`,
+    )
+  return `${outcome(pressed)}${pressed.came === 'done' ? ` ${pressed.body.message}` : ''}`
+}
+
+/** What the authority answers is read in the receipts. */
+async function receipts(life: Life, chance: Chance): Promise<string | null> {
+  const landlord = pickLandlord(life, chance)
+  if (!landlord) return null
+  const list = await readOf<{ state: string }[]>(life, landlord, `altinn/submissions?year=${lastYear()}`)
+  for (const { state } of list ?? []) life.seen.set(`return: ${state}`, (life.seen.get(`return: ${state}`) ?? 0) + 1)
+  return list ? String(list.length) : 'not read'
+}
+
+const refusals = [
+  'kunKomplettTillatt',
+  'faktiskFeilVedKontroll',
+  'skattemeldingFinnesIkke',
+  'tekniskFeil',
+  'verdiAvvikerFraKodeliste',
+  'mottattNyInnsending',
+  'avvikSkattemelding',
+  'enKodeSomIngenKjenner',
+]
+const refuseNext: Command['run'] = async (life, chance) => {
+  life.authority.behaviour.refusesNext = chance.pick(refusals)
+  return life.authority.behaviour.refusesNext
+}
+const changeNext: Command['run'] = async (life) => {
+  life.authority.behaviour.changesNext = true
+  return 'next'
+}
+
+/** The landlord's own share of a house becomes half, or the whole again. */
+async function changeShare(life: Life, chance: Chance): Promise<string | null> {
+  const landlord = pickLandlord(life, chance)
+  const house = landlord && chance.pick(landlord.houses.filter(({ deletedAt }) => deletedAt === null))
+  if (!landlord || !house) return null
+  interface Stored {
+    readonly [name: string]: unknown
+    readonly co_owners: readonly unknown[]
+  }
+  const stored = await readOf<Stored>(life, landlord, `house/${house.id}`)
+  if (!stored) return 'not read'
+  const { id: _id, depreciationYears: _years, created_at: _created, updated_at: _updated, ...form } = stored
+  const co_owners = stored.co_owners.length === 0 ? [{ name: 'Medeier', share: 50 }] : []
+  const pressed = await pressAgain(life, chance, landlord, 'PUT', `house/${house.id}`, { ...form, co_owners })
+  if (pressed.came === 'done') Object.assign(house, { ownShare: co_owners.length === 0 ? 100 : 50 })
+  if (pressed.came === 'killed') {
+    const now = await readOf<Stored>(life, landlord, `house/${house.id}`)
+    if (now) Object.assign(house, { ownShare: now.co_owners.length === 0 ? 100 : 50 })
+  }
+  return outcome(pressed)
+}
+
+const canFile = (life: Life) => landlordsOf(life).length > 0
+
+const only =
+  (run: Command['run']): Command['run'] =>
+  (life, chance) =>
+    canFile(life) ? run(life, chance) : Promise.resolve(null)
+
+export const taxCommands: Commands = {
+  'preview the return': { weight: 3, run: only(preview) },
+  'send the return': { weight: 8, run: only(send) },
+  'read the receipts': { weight: 3, run: only(receipts) },
+  'change a share': { weight: 1, run: only(changeShare) },
+  'take the electronic id off': { weight: 2, run: only(unlink) },
+  'authority refuses': { weight: 0.5, run: refuseNext },
+  'draft changes': { weight: 0.5, run: changeNext },
+}

@@ -1,0 +1,61 @@
+import type { Command, Commands } from './commands'
+import { contractsWhere, landlordsOf } from './commands'
+import { violate } from './life'
+import { press } from './press'
+import { calmDown } from './calendar'
+import { providerNames } from './network'
+import { checkCalm } from './check-calm'
+import { hour, minute } from './time'
+
+/** A provider fails for some time. */
+const breakDown: Command['run'] = async (life, chance) => {
+  const provider = chance.pick(providerNames)
+  const fault = chance.pick(['failed', 'reset', 'silence', 'hang', 'lost', 'garbage'] as const)
+  const ms = chance.is(0.7) ? chance.below(10) * minute : chance.below(30) * hour
+  life.network.breakDown(provider, ms, fault)
+  return `${provider} ${fault}`
+}
+
+/** Looks at what is another landlord's: it is never there. */
+const peek: Command['run'] = async (life, chance) => {
+  const [one, other] = landlordsOf(life)
+  if (!one || !other) return null
+  const foreign = [
+    ...contractsWhere(life, (_, landlord) => landlord === other).map(([, { id }]) => `contract/${id}`),
+    ...other.books.expenses.map((id) => `bilag/${id}`),
+    ...other.books.incomes.map((id) => `incomebilag/${id}`),
+    ...other.books.items.map((id) => `depreciationbilag/${id}`),
+    ...other.houses.map(({ id }) => `house/${id}`),
+  ]
+  if (foreign.length === 0) return null
+  const path = chance.pick(foreign)
+  const method = chance.pick(['GET', 'DELETE'] as const)
+  const pressed = await press(life, one, method, path)
+  if (pressed.status !== 404)
+    violate(
+      life,
+      'nobody sees or changes what is another landlord’s',
+      `${method} ${path.replace(/\d+/, '{n}')}: ${pressed.status}`,
+    )
+  return String(pressed.status)
+}
+
+export const worldCommands: Commands = {
+  outage: { weight: 2.5, run: breakDown },
+  'outage ends': {
+    weight: 1.5,
+    run: async (life) => {
+      life.network.recover()
+      return 'well'
+    },
+  },
+  'look at another landlord': { weight: 1.5, run: peek },
+  'calm and look': {
+    weight: 0.8,
+    run: async (life) => {
+      await calmDown(life)
+      await checkCalm(life)
+      return 'looked'
+    },
+  },
+}

@@ -1,0 +1,161 @@
+import { faults, providerNames } from './network'
+import type { Lived } from './run'
+
+/** What many lives together must have come to: each command with its effect, each stage, situation and state. */
+const needed: readonly RegExp[] = [
+  'expense: 201',
+  'income: 201',
+  'item: 201',
+  'edit a voucher: 200',
+  'trash a voucher: 204',
+  'restore a voucher: 204',
+  'delete for good: 204',
+  'personal use: 201',
+  'personal use anew: 200',
+  'personal use removed: 204',
+  'repeat: 201',
+  'stop a repeat: 200',
+  'start a repeat: 200',
+  'change a repeat: 201',
+  'trash a series: 204',
+  'add a house: 201',
+  'add a house: 409 houseLimit',
+  'delete a house: 204',
+  'restore a house: 200',
+  'add a supplier: 201',
+  'delete a supplier: 204',
+  'subscribe: 200',
+  'pay for the subscription: paid',
+  'payment portal: end',
+  'payment portal: bad card',
+  'delete the account: 204',
+  'write a lease: 201',
+  'edit a lease: 200',
+  'delete a lease: 204',
+  'sign by hand: 200',
+  'finish a lease: 200',
+  'change the rent: 200',
+  'change a month: 200',
+  'trash rent: 200',
+  'write a handover list: 200',
+  'send a lease: 200 tenants',
+  'send a lease: 200 fee',
+  'send a lease: 200 failed',
+  'send a handover list: 200',
+  'send anew: 200 tenants',
+  'send anew: 200 withdrawing',
+  'withdraw: 200 withdrawn',
+  'withdraw: 200 withdrawing',
+  'withdraw what is on its way: 200',
+  'remind: 200',
+  'remind: 429',
+  'refresh: 200',
+  'tenant signs: 200 signed',
+  'landlord signs: 200 signed',
+  'old link: 404',
+  'open a deposit account: 200 to be paid',
+  'pay the opening fee: paid',
+  'tenant pays in: a part',
+  'tenant pays in: all of it',
+  'close a deposit account: 200',
+  'release to the tenant: 200',
+  'release a split: 200',
+  'release: dispute: 200',
+  'tenant agrees: agreed',
+  'preview the return: 200',
+  'send the return: 200 submitted',
+  'authority refuses: ',
+  'look at another landlord: 404',
+  'pressed again',
+  ...['fee', 'tenants', 'landlord', 'packaging', 'signed', 'failed', 'withdrawn', 'expired', 'canceled'].map(
+    (stage) => `signing: ${stage}`,
+  ),
+  'signing: starting \\(sending\\)',
+  'signing: withdrawing \\(withdrawing\\)',
+  ...[
+    'opened',
+    'founds in part',
+    'founds in full',
+    'founds in full \\(SPLIT',
+    'founds in full \\(DISPUTE',
+    'released',
+    'canceled',
+  ].map((situation) => `deposit: ${situation}`),
+  'deposit: .*closing',
+  'deposit: .*releasing',
+  ...['submitted', 'accepted', 'rejected', 'failed', 'confirming'].map((state) => `return: ${state}`),
+  ...['Tilgjengelig', 'Godkjent', 'Avvist'].map((verdict) => `return: handed in ${verdict}`),
+].map((text) => new RegExp(`^${text}`))
+
+/** The same of the few lives of the gate: the way of a lease, a deposit, a return and the books to their end. */
+const neededSoon: readonly RegExp[] = [
+  'expense: 201',
+  'income: 201',
+  'item: 201',
+  'repeat: 201',
+  'trash a voucher: 204',
+  'finish a lease: 200',
+  'send a lease: 200 tenants',
+  'send anew: 200',
+  'withdraw: 200',
+  'tenant signs: 200 signed',
+  'landlord signs: 200 signed',
+  'pay the opening fee: paid',
+  'bank: opened',
+  'tenant pays in: all of it',
+  'bank: (SPLIT|TENANT)',
+  'return: handed in',
+  'look at another landlord: 404',
+  'signing: signed',
+  'pressed again',
+].map((text) => new RegExp(`^${text}`))
+
+type Counted = readonly Pick<Lived, 'seen' | 'commands'>[]
+
+/** How often each outcome was reached in all lives together. */
+function countOf(lives: Counted): ReadonlyMap<string, number> {
+  const all = new Map<string, number>()
+  for (const { seen } of lives)
+    for (const [what, count] of Object.entries(seen)) all.set(what, (all.get(what) ?? 0) + count)
+  return all
+}
+
+interface Wanted {
+  readonly what: string
+  readonly least: number
+  readonly fits: (outcome: string) => boolean
+}
+
+/**
+ * What these lives have come to too seldom: each command, each way for a call to fail, deaths of the program, and what the
+ * outcomes above name. The few lives of the gate may lack one command in eight, and a provider that fails. A simulation
+ * in which nothing happens finds nothing.
+ */
+export function lackingIn(lives: Counted, isFull: boolean): string[] {
+  const count = [...countOf(lives)]
+  const often = isFull ? 50 : 2
+  const commands = [...new Set(lives.flatMap((life) => life.commands))]
+  const lacking = (wanted: readonly Wanted[]) =>
+    wanted.flatMap(({ what, least, fits }) => {
+      const times = count.reduce((sum, [outcome, n]) => sum + (fits(outcome) ? n : 0), 0)
+      return times < least ? [`${what}: ${times} times, and ought to be ${least}`] : []
+    })
+  const unseen = lacking(
+    commands.map((name) => ({ what: name, least: isFull ? 5 : 1, fits: (each) => each.startsWith(`${name}: `) })),
+  )
+  const others = lacking([
+    ...faults.map((fault) => ({ what: fault, least: often, fits: (each: string) => each === `fault: ${fault}` })),
+    ...(isFull ? providerNames : []).map((name) => ({
+      what: name,
+      least: 1,
+      fits: (each: string) => each === `fault of ${name}`,
+    })),
+    { what: 'the program dies', least: 10 * often, fits: (each) => each === 'killed' },
+    ...(isFull ? needed : neededSoon).map((one) => ({
+      what: one.source,
+      least: 1,
+      fits: (each: string) => one.test(each),
+    })),
+  ])
+  return [...(isFull || unseen.length > commands.length / 8 ? unseen : []), ...others]
+}

@@ -1,0 +1,173 @@
+import type { Connection } from '../../src/base/embedded/supervisor'
+import { osloDay, type Day } from '../../src/base/kit/day'
+import { chanceOf } from './chance'
+import { openNetwork, type Network } from './network'
+import { openPost, type Post } from './post'
+import { openProduct, type Product } from './product'
+import { altinnUrl, appPath, openAltinn, type Altinn } from './provider-altinn'
+import type { Property } from './authority-return'
+import { authorityUrl, openAuthority, type Authority } from './provider-authority'
+import { depositUrl, openBank, type Bank } from './provider-bank'
+import { issuer, loginClient, openLogin, type Login } from './provider-login'
+import { openMessages, smsUrl, type Messages } from './provider-messages'
+import { openPayment, paymentUrl, webhookSecret, type Payment } from './provider-payment'
+import { openSigning, signUrl, type Signing } from './provider-signing'
+import { day, instant, time } from './time'
+import { openWork, type Work } from './work'
+import type { ContractModel } from './model-contract'
+import type { BooksModel } from './model-books'
+
+export interface House {
+  readonly id: number
+  readonly property: Property | null
+  readonly ownShare: number
+  deletedAt: number | null
+}
+
+/** A landlord with what the simulation knows of them, apart from the product. */
+export interface Landlord {
+  readonly name: string
+  /** Stands in whatever texts they write: it must be seen by nobody else. */
+  readonly mark: string
+  readonly email: string
+  readonly pid: string
+  readonly id: number
+  token: string
+  houses: House[]
+  readonly contracts: ContractModel[]
+  readonly books: BooksModel
+  readonly suppliers: number[]
+  isDeleted: boolean
+}
+
+/** Something that must not be: the name of what was promised, and what was seen instead. */
+export interface Violation {
+  readonly promise: string
+  readonly seen: string
+}
+
+/** One seed's world. */
+export interface Life {
+  readonly seed: number
+  readonly start: number
+  readonly end: number
+  readonly product: Product
+  readonly network: Network
+  readonly work: Work
+  readonly post: Post
+  readonly signing: Signing
+  readonly bank: Bank
+  readonly payment: Payment
+  readonly login: Login
+  readonly authority: Authority
+  readonly altinn: Altinn
+  readonly messages: Messages
+  readonly landlords: Landlord[]
+  /** What the authority knows of each person's properties. */
+  readonly properties: Map<string, Property[]>
+  readonly violations: Violation[]
+  /** How often each outcome of each command, and each state, was seen. */
+  readonly seen: Map<string, number>
+  /** Checkouts whose page a landlord was sent to: nobody pays on another one. */
+  readonly shownPages: Set<string>
+  /** The calls of the step that is carried out now, with what came of them. */
+  calls: string[]
+}
+
+export const today = (): Day => osloDay(instant())
+export const note = ({ seen }: Pick<Life, 'seen'>, what: string): void => void seen.set(what, (seen.get(what) ?? 0) + 1)
+
+/** Notes what must not be, unless it was noted in the same words before. */
+export function violate(life: Life, promise: string, seen: string): void {
+  if (!life.violations.some((one) => one.promise === promise && one.seen === seen))
+    life.violations.push({ promise, seen })
+}
+
+/** Opens the world of a seed on an empty database: the product, and everybody whom it speaks with. */
+export async function openLife(seed: number, months: number, connection: Connection): Promise<Life> {
+  const chance = chanceOf('life', seed)
+  const start = Date.parse('2024-07-01T08:00:00Z') + chance.below(240) * day
+  time.ms = start
+  const post = openPost(chanceOf('post', seed))
+  const signing = openSigning(chanceOf('signing', seed), post)
+  const bank = openBank(chanceOf('bank', seed), post, signing)
+  const payment = openPayment(post)
+  const login = openLogin()
+  const properties = new Map<string, Property[]>()
+  const authority = openAuthority(properties)
+  const altinn = openAltinn(chanceOf('altinn', seed), authority, login.pidOf)
+  const messages = openMessages()
+  const seen = new Map<string, number>()
+  let kill = (): void => undefined
+  const network = openNetwork(
+    [signing, bank, payment, login, authority, altinn, messages].map(({ provider }) => provider),
+    {
+      onKill: () => kill(),
+      onFault: (provider, fault) => {
+        note({ seen }, `fault: ${fault}`)
+        note({ seen }, `fault of ${provider}`)
+      },
+    },
+  )
+  globalThis.fetch = network.fetch
+  const violations: Violation[] = []
+  const product = await openProduct({
+    connection,
+    providers: settings,
+    mailer: messages.mailerOf(network.carry),
+    chance: chanceOf('product', seed),
+    onBug: (error) =>
+      void violations.push({
+        promise: 'no error but of a provider',
+        seen: error instanceof Error ? (error.stack ?? error.message).slice(0, 900) : String(error),
+      }),
+  })
+  kill = product.kill
+  network.state.isDead = product.isDead
+  return {
+    seed,
+    start,
+    end: start + Math.round(months * 30.44 * day),
+    product,
+    network,
+    work: openWork(product),
+    post,
+    signing,
+    bank,
+    payment,
+    login,
+    authority,
+    altinn,
+    messages,
+    landlords: [],
+    properties,
+    violations,
+    seen,
+    calls: [],
+    shownPages: new Set(),
+  }
+}
+
+const settings = {
+  stripe: { apiUrl: paymentUrl, secretKey: 'sk_lives', webhookSecret },
+  idporten: { issuer, ...loginClient },
+  sveve: { url: smsUrl, user: 'husbok', password: 'lives', from: 'Husbok' },
+  signicat: {
+    tokenUrl: `${new URL(signUrl).origin}/token`,
+    scope: 'signicat-api',
+    signUrl,
+    depositUrl,
+    clientId: 'husbok',
+    clientSecret: 'lives',
+    webhookSecret: 'signicat-lives',
+    eventFormat: 'dtp' as const,
+    bankidMethod: 'no_bankid_csc',
+  },
+  skatteetaten: {
+    apiUrl: authorityUrl,
+    viewUrl: authorityUrl,
+    platformUrl: altinnUrl,
+    appUrl: `${altinnUrl}${appPath}`,
+    systemName: 'Husbok',
+  },
+}

@@ -1,0 +1,39 @@
+/** A repeating voucher as the simulation knows it (proof/repeats-oracle.ts). */
+export interface RepeatModel {
+  readonly ids: number[]
+  readonly date: string
+  readonly repeat: 'weekly' | 'monthly'
+  readonly links: { from: string; switches: { what: 'stop' | 'start'; on: string }[] }[]
+  /** Something was done to it after which only doubled vouchers are looked for. */
+  isTouched: boolean
+}
+
+export interface BooksModel {
+  readonly repeats: RepeatModel[]
+  /** Days of the trial are counted from here. */
+  firstVoucherOn: string | null
+  /** The plan has refused or stopped something at some time: not everything that is due is there. */
+  wasBlocked: boolean
+  /** Ids of vouchers by kind, as far as the simulation has made or met them. */
+  readonly expenses: number[]
+  readonly incomes: number[]
+  readonly items: number[]
+  readonly trashed: {
+    readonly type: 'bilag' | 'income-bilag' | 'depreciation-bilag'
+    readonly id: number
+    readonly houseId: number
+  }[]
+  /** Houses and years with a deduction for personal use. */
+  readonly personal: { readonly houseId: number; readonly year: number }[]
+}
+
+export const newBooks = (): BooksModel => ({
+  repeats: [],
+  firstVoucherOn: null,
+  wasBlocked: false,
+  expenses: [],
+  incomes: [],
+  items: [],
+  trashed: [],
+  personal: [],
+})

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import process from 'node:process'
+import { createInterface } from 'node:readline'
+import type { TestServer } from '../../src/base/db/test-server'
+import { bundleLives } from './bundle'
+import type { Lived } from './run'
+
+/** A life that is asked for. */
+export interface Asked {
+  readonly seed: number
+  readonly months: number
+  /** Only these steps of it; left out: all. */
+  readonly only?: readonly number[]
+  /** It ends with the first promise that is broken. */
+  readonly endsEarly?: boolean
+}
+
+/** Processes that live lives, as many as there are cores; each asks for the next one when it is done. */
+export async function openPool(server: TestServer) {
+  const bundle = await bundleLives()
+  const waiting: {
+    readonly asked: Asked
+    readonly done: (lived: Lived) => void
+    readonly fail: (error: Error) => void
+  }[] = []
+
+  function start() {
+    const child = spawn(process.execPath, ['--enable-source-maps', bundle.path, JSON.stringify(server)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    let current: (typeof waiting)[number] | undefined
+    const next = () => {
+      current = waiting.shift()
+      if (current) child.stdin.write(`${JSON.stringify(current.asked)}\n`)
+    }
+    createInterface(child.stdout).on('line', (line) => {
+      current?.done(JSON.parse(line) as Lived)
+      next()
+    })
+    child.on('exit', (code) => current?.fail(new Error(`the simulation has ended (${code})`)))
+    return { child, next, isIdle: () => current === undefined }
+  }
+  const workers = Array.from({ length: Math.min(4, availableParallelism()) }, start)
+
+  return {
+    live: (asked: Asked): Promise<Lived> =>
+      new Promise((done, fail) => {
+        waiting.push({ asked, done, fail })
+        workers.find(({ isIdle }) => isIdle())?.next()
+      }),
+    async close(): Promise<void> {
+      for (const { child } of workers) child.stdin.end()
+      await Promise.all(workers.map(({ child }) => new Promise((ended) => void child.once('exit', ended))))
+      await bundle.remove()
+    },
+  }
+}
+export type Pool = Awaited<ReturnType<typeof openPool>>

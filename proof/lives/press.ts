@@ -1,0 +1,89 @@
+import type { Answer } from './product'
+import type { Chance } from './chance'
+import { note, violate, type Landlord, type Life } from './life'
+import { day, second, time } from './time'
+
+/**
+ * What came of a call. `refused`: it said that nothing was done because it may not be. `failed`: it said the same of a
+ * provider. `killed`: nobody knows.
+ */
+export type Came = 'done' | 'refused' | 'failed' | 'killed'
+export interface Pressed<T = unknown> {
+  readonly came: Came
+  readonly status: number
+  readonly reason: string
+  readonly body: T
+}
+
+const sessions = new WeakMap<Landlord, number>()
+
+/** The landlord's session; a new one after some days. */
+async function tokenOf(life: Life, landlord: Landlord): Promise<string> {
+  if (time.ms - (sessions.get(landlord) ?? -Infinity) > 5 * day) {
+    landlord.token = await life.product.session(landlord.id)
+    sessions.set(landlord, time.ms)
+  }
+  return landlord.token
+}
+
+export function outcomeOf(answer: Answer | 'killed'): Pressed {
+  if (answer === 'killed') return { came: 'killed', status: 0, reason: 'killed', body: null }
+  const { status, body } = answer
+  const reason = status >= 400 ? ((body as { message?: string } | null)?.message ?? '') : ''
+  return { came: status < 400 ? 'done' : status < 500 ? 'refused' : 'failed', status, reason, body }
+}
+
+/** A call of a landlord. What holds of every answer is looked at here. */
+export async function press<T = unknown>(
+  life: Life,
+  landlord: Landlord | null,
+  method: string,
+  path: string,
+  { body, key }: { readonly body?: object; readonly key?: string } = {},
+): Promise<Pressed<T>> {
+  const token = landlord ? await tokenOf(life, landlord) : undefined
+  const failedBefore = life.network.state.failed
+  const answer = await life.product.call(method, path, { token, body, key })
+  const outcome = outcomeOf(answer) as Pressed<T>
+  const { status, reason } = outcome
+  if (method !== 'GET') life.calls.push(`${method} ${path} ${status} ${reason}`.trim())
+  for (const [, page] of JSON.stringify(outcome.body ?? '').matchAll(/\/c\/(cs_\d+)/g)) life.shownPages.add(page!)
+  const called = `${method} ${path.replace(/\d+/g, '{n}').replace(/\?.*/, '')}`
+  // What the tax authority refuses is told as a failure of its own.
+  const isVerdict = reason === 'errorSending' || reason === 'unknownTaxError'
+  if (status >= 500 && status !== 500 && !isVerdict && !life.network.mayBeAway(failedBefore))
+    violate(life, 'a provider is blamed only when one failed', `${called}: ${status} ${reason}`)
+  if (status === 500) violate(life, 'no error but of a provider', `${called}: 500 ${JSON.stringify(outcome.body)}`)
+  return outcome
+}
+
+/**
+ * The same as a screen does it: with a key; where no answer came, or a provider failed, the landlord may press again, which
+ * is the same request.
+ */
+export async function pressAgain<T = unknown>(
+  life: Life,
+  chance: Chance,
+  landlord: Landlord,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Pressed<T>> {
+  const options = { ...(body && { body }), key: `key-${chance.code(8)}` }
+  const first = await press<T>(life, landlord, method, path, options)
+  if ((first.came !== 'killed' && first.came !== 'failed') || !chance.is(0.4)) return first
+  time.ms += chance.below(70) * second
+  note(life, 'pressed again')
+  const again: Pressed<T> = await press<T>(life, landlord, method, path, options)
+  // What the first has done, the refusal of the second doesn't tell.
+  return first.came === 'killed' && again.came !== 'done' ? { ...again, came: 'killed' } : again
+}
+
+export const get = <T>(life: Life, landlord: Landlord, path: string): Promise<Pressed<T>> =>
+  press<T>(life, landlord, 'GET', path)
+
+/** What a landlord reads; null where it can't be read now. */
+export async function readOf<T>(life: Life, landlord: Landlord, path: string): Promise<T | null> {
+  const { came, body } = await get<T>(life, landlord, path)
+  return came === 'done' ? body : null
+}

@@ -1,0 +1,188 @@
+import { calmDown, pass } from './calendar'
+import { chanceOf, type Chance } from './chance'
+import { checkCalm, checkTrail } from './check-calm'
+import { checkMessages } from './check-messages'
+import { watchProviders } from './check-orders'
+import type { Command, Commands } from './commands'
+import { accountCommands, settleIn } from './commands-account'
+import { bookCommands } from './commands-books'
+import { depositCommands } from './commands-deposit'
+import { leaseCommands, resetSerial } from './commands-lease'
+import { rentCommands } from './commands-rent'
+import { repeatCommands } from './commands-repeats'
+import { signingCommands } from './commands-signing'
+import { stranger, taxCommands } from './commands-tax'
+import { worldCommands } from './commands-world'
+import { note, openLife, violate, type Life, type Violation } from './life'
+import { planFault } from './network'
+import { checkoutState } from './provider-payment'
+import { isOpen } from './provider-signing'
+import type { Connection } from '../../src/base/embedded/supervisor'
+import { day, hour, instant, minute, second, time } from './time'
+
+/** Whether somebody is about to sign or to pay: then weeks seldom pass, or nothing would ever come to its end. */
+const isUnderWay = ({ signing, payment, shownPages }: Life): boolean =>
+  signing.documents.some(isOpen) ||
+  payment.checkouts.some((each) => shownPages.has(each.id) && checkoutState(each) === 'open')
+
+/** Time passes: by seconds, hours, days or weeks. */
+const wait: Command['run'] = async (life, chance) => {
+  const span = chance.weighted(
+    isUnderWay(life)
+      ? { seconds: 20, minutes: 20, hours: 20, days: 20, weeks: 8 }
+      : { seconds: 12, minutes: 12, hours: 12, days: 20, weeks: 36 },
+  )
+  const longest = { seconds: 90 * second, minutes: 40 * minute, hours: 20 * hour, days: 6 * day, weeks: 75 * day }[span]
+  await pass(life, 1000 + chance.below(longest))
+  return span
+}
+
+const commands: Commands = {
+  ...bookCommands,
+  ...repeatCommands,
+  ...accountCommands,
+  ...leaseCommands,
+  ...rentCommands,
+  ...signingCommands,
+  ...depositCommands,
+  ...taxCommands,
+  ...worldCommands,
+}
+const weights: Readonly<Record<string, number>> = {
+  wait: 130,
+  ...Object.fromEntries(Object.entries(commands).map(([name, { weight }]) => [name, weight])),
+}
+
+/** One step of a life: what is done, by its place in the seed. */
+export interface Step {
+  readonly index: number
+  readonly name: string
+  readonly at: string
+  readonly outcome: string
+  readonly trouble: string
+  readonly calls: readonly string[]
+}
+export interface Lived {
+  readonly seed: number
+  readonly steps: readonly Step[]
+  readonly violations: readonly (Violation & { readonly step: number })[]
+  /** How often each outcome and state was seen, and the names of what may be done. */
+  readonly seen: Readonly<Record<string, number>>
+  readonly commands: readonly string[]
+  readonly ms: number
+}
+
+export interface Options {
+  readonly seed: number
+  readonly months: number
+  readonly connection: Connection
+  /** Only these steps of the seed; left out: all. */
+  readonly only?: ReadonlySet<number> | undefined
+  /** It ends with the first violation. */
+  readonly endsEarly: boolean
+}
+
+/** So many steps at most; a life of two years has about 120. */
+const most = 900
+
+/** What goes wrong in a step: a call of a provider fails, or the program dies, over it or between two transactions. */
+function trouble(life: Life, chance: Chance): string {
+  if (chance.is(0.06)) {
+    const connects = 1 + chance.below(12)
+    life.product.dieAfter(connects)
+    return `dies after ${connects}`
+  }
+  if (!chance.is(0.22)) return ''
+  planFault(life.network, chance)
+  return 'fault'
+}
+
+async function step(life: Life, index: number): Promise<Step> {
+  const chance = chanceOf('step', life.seed, index)
+  const [at, failed, deaths] = [instant(), life.network.state.failed, life.product.deaths]
+  const planned = trouble(life, chance)
+  life.calls = []
+  let [name, outcome] = ['', null as string | null]
+  // What there is nothing to do of gives way to something else.
+  for (let pick = 0; outcome === null && pick < 12; pick += 1) {
+    name = chance.weighted(weights)
+    outcome = name === 'wait' ? await wait(life, chance) : await commands[name]!.run(life, chance)
+  }
+  life.network.unplan()
+  life.product.dieAfter(Infinity)
+  note(life, `${name}: ${outcome ?? 'nothing to do'}`)
+  checkMessages(life)
+  const came = [
+    ...(life.network.state.failed > failed ? [`${life.network.state.failed - failed} failed`] : []),
+    ...(life.product.deaths > deaths ? ['killed'] : []),
+  ].join(', ')
+  if (life.product.deaths > deaths) note(life, 'killed')
+  return { index, name, at, outcome: outcome ?? '-', trouble: came && `${planned}: ${came}`, calls: life.calls }
+}
+
+const people = [
+  {
+    name: 'Liv Utleier',
+    mark: 'Fjellmark',
+    email: 'liv@lives.test',
+    pid: '29124815345',
+    ssn: '29124815345',
+    language: 'nb',
+  },
+  {
+    name: 'Odd Huseier',
+    mark: 'Skogmark',
+    email: 'odd@lives.test',
+    pid: '15847510037',
+    ssn: '15847510037',
+    language: 'en',
+  },
+]
+
+/** Lives a seed's life from its first day to its last. */
+export async function live({ seed, months, connection, only, endsEarly }: Options): Promise<Lived> {
+  const begun = process.hrtime.bigint()
+  resetSerial()
+  const life = await openLife(seed, months, connection)
+  const steps: Step[] = []
+  const found: (Violation & { step: number })[] = []
+  const take = (index: number) => {
+    for (const violation of life.violations.slice(found.length)) found.push({ ...violation, step: index })
+  }
+  try {
+    watchProviders(life)
+    life.properties.set(stranger, [])
+    for (const who of people) await settleIn(life, chanceOf('people', seed, who.mark), who)
+    take(0)
+    for (let index = 1; index <= most && time.ms < life.end; index += 1) {
+      if (endsEarly && found.length > 0) break
+      if (only && !only.has(index)) continue
+      steps.push(await step(life, index))
+      take(index)
+    }
+    if (!(endsEarly && found.length > 0)) {
+      await calmDown(life)
+      checkMessages(life)
+      await checkCalm(life)
+      await checkTrail(life)
+      take(most + 1)
+    }
+  } catch (error) {
+    violate(
+      life,
+      'the simulation itself goes on',
+      error instanceof Error ? (error.stack ?? '').slice(0, 900) : String(error),
+    )
+    take(steps.at(-1)?.index ?? 0)
+  } finally {
+    await life.product.close().catch(() => undefined)
+  }
+  return {
+    seed,
+    steps,
+    violations: found,
+    seen: Object.fromEntries(life.seen),
+    commands: Object.keys(weights),
+    ms: Number((process.hrtime.bigint() - begun) / 1_000_000n),
+  }
+}

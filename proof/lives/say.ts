@@ -1,0 +1,93 @@
+import type { Chance } from './chance'
+import { violate, type Landlord, type Life } from './life'
+import type { ContractModel, DepositWord, SeenContract } from './model-contract'
+import { pressAgain, type Pressed } from './press'
+import type { Document } from './provider-signing'
+import { time } from './time'
+
+/** Which paper a landlord's call is about, and what it asks for: an order, the end of one, or one in the place of another. */
+export interface PaperCall {
+  readonly paper: Document['paper']
+  readonly what: 'order' | 'end' | 'renew'
+  readonly path: string
+  readonly body?: object
+}
+
+/** A landlord's word about a paper, and what it allows from then on. */
+export async function sayOfPaper(
+  life: Life,
+  chance: Chance,
+  [landlord, contract]: readonly [Landlord, ContractModel],
+  { paper: name, what, path, body }: PaperCall,
+): Promise<Pressed<SeenContract>> {
+  const paper = contract.papers[name]
+  const mightOrder = paper.mayOrder
+  Object.assign(paper, { trying: what, hasOrdered: false })
+  const pressed = await pressAgain<SeenContract>(
+    life,
+    chance,
+    landlord,
+    'POST',
+    `contract/${contract.id}/${path}`,
+    body,
+  )
+  paper.trying = null
+  const { came } = pressed
+  const isTaken = came === 'done' || came === 'killed'
+  if (isTaken && what !== 'order') paper.endsBefore = time.ms
+  if (isTaken) contract.occasions.push(time.ms)
+  paper.isUnsure = came === 'killed' || (paper.isUnsure && came !== 'done')
+  if (came === 'done') paper.mayOrder = what !== 'end' && !paper.hasOrdered && !isDeclined(pressed.body, name)
+  else if (came === 'killed') paper.mayOrder = !paper.hasOrdered && (mightOrder || what !== 'end')
+  else {
+    if (paper.hasOrdered && !mightOrder)
+      violate(
+        life,
+        'a call that says that nothing was done has done nothing',
+        `${path} of contract ${contract.id}: ${pressed.status} ${pressed.reason}, and an order was made`,
+      )
+    paper.mayOrder = mightOrder && !paper.hasOrdered
+  }
+  return pressed
+}
+
+const isDeclined = (contract: SeenContract, paper: Document['paper']): boolean =>
+  (paper === 'contract' ? contract.signicatInfo : contract.checkList?.signicatInfo)?.state === 'failed'
+
+const isEqual = (one: DepositWord, other: DepositWord) => JSON.stringify(one) === JSON.stringify(other)
+
+/** A landlord's word about a deposit account; null takes back what was said before. */
+export async function sayOfDeposit(
+  life: Life,
+  chance: Chance,
+  [landlord, contract]: readonly [Landlord, ContractModel],
+  { word, path, body }: { readonly word: DepositWord | null; readonly path: string; readonly body?: object },
+): Promise<Pressed<SeenContract>> {
+  const { deposit } = contract
+  const failuresBefore = life.network.failuresOf('bank') + life.product.deaths
+  Object.assign(deposit, { trying: word, triedDone: 0 })
+  const pressed = await pressAgain<SeenContract>(
+    life,
+    chance,
+    landlord,
+    'POST',
+    `contract/${contract.id}/${path}`,
+    body,
+  )
+  deposit.trying = null
+  const { came, status, reason } = pressed
+  if (came === 'done' || came === 'killed') contract.occasions.push(time.ms)
+  deposit.isUnsure = came === 'killed' || (deposit.isUnsure && came !== 'done')
+  if (came === 'done') {
+    const isSame = word !== null && deposit.words.length === 1 && isEqual(deposit.words[0]!, word)
+    if (!isSame) Object.assign(deposit, { words: word ? [word] : [], done: deposit.triedDone, failuresBefore })
+  } else if (came === 'killed') {
+    if (word) deposit.words.push(word)
+  } else if (deposit.triedDone > 0 && !deposit.words.some((each) => word !== null && isEqual(each, word)))
+    violate(
+      life,
+      'a call that says that nothing was done has done nothing',
+      `${path} of contract ${contract.id}: ${status} ${reason}, and the bank has done it`,
+    )
+  return pressed
+}

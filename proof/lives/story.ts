@@ -1,0 +1,17 @@
+import type { Lived } from './run'
+
+/** What a life has broken, with the steps that led there and how it is lived again; empty for one that broke nothing. */
+export function storyOf({ seed, steps, violations }: Lived, most = 60): string {
+  const [first] = violations
+  if (!first) return ''
+  const way = steps.filter(({ index }) => index <= first.step).slice(-most)
+  return [
+    `PROOF_LIFE=${seed} npm run proof -- lives, and PROOF_STEPS=${way.map(({ index }) => index).join(',')} for these steps alone`,
+    ...way.map(({ index, at, name, outcome, trouble, calls }) =>
+      [`${index}`.padStart(4), at.slice(0, 19), `${name}: ${outcome}`, trouble && `(${trouble})`, ...calls]
+        .filter(Boolean)
+        .join('  '),
+    ),
+    ...violations.slice(0, 12).map(({ step, promise, seen }) => `step ${step}: ${promise}: ${seen}`),
+  ].join('\n')
+}
