@@ -10,6 +10,7 @@ import { inputDefects } from './input'
 import { installationDefects } from './installation'
 import { leaseDefects } from './lease'
 import { limitDefects } from './limits'
+import { lifeDefects } from './lives'
 import { loadDefects } from './load'
 import { lockDefects } from './locks'
 import { messageDefects } from './messages'
@@ -36,6 +37,7 @@ export const planted: readonly Planted[] = [
   ...taxReturnDefects,
   ...installationDefects,
   ...messageDefects,
+  ...lifeDefects,
 ]
 
 /** Proofs without a defect of their own: what they find out needs no defect in the sources. */
