@@ -11,17 +11,20 @@ const months = 24
 /** One life and no other, or only some of its steps: as a failure says. */
 const chosen = Number(process.env['PROOF_LIFE'] ?? 0)
 const steps = process.env['PROOF_STEPS']?.split(',').map(Number)
-const seeds = chosen > 0 ? [chosen] : Array.from({ length: full ? 500 : 20 }, (_, index) => index + 1)
+const seeds = chosen > 0 ? [chosen] : Array.from({ length: 500 }, (_, index) => index + 1)
 /** So many lives are lived to find the few steps of one that break a promise; none while a defect is planted. */
 const tries = full || !proving ? 60 : 0
 
 let pool: Pool
-beforeAll(async () => void (pool = await openPool(inject('database'))), 120_000)
+beforeAll(async () => {
+  if (full || chosen > 0) pool = await openPool(inject('database'))
+}, 120_000)
 afterAll(() => pool?.close())
 
 const lives: Lived[] = []
 
-describe('two landlords, their tenants and everybody whom the product speaks with, for two years', () => {
+// Not yet in every run: 20 lives take longer than `npm test` has room for (docs/decisions/0025-simulated-lives.md).
+describe.runIf(full || chosen > 0)('two landlords, their tenants and everybody whom the product speaks with, for two years', () => {
   it.concurrent.each(seeds)('seed %i keeps every promise', async (seed) => {
     const asked = { seed, months, ...(steps && { only: steps }) }
     const lived = await pool.live(asked)
