@@ -1,11 +1,11 @@
 import { stripeSignature } from './provider-payment'
 import type { Delivery } from './post'
 import type { Life } from './life'
+import type { OpenAt } from './work'
 import { day, hour, minute, time } from './time'
 
-/** So many jobs run at one moment, and at so many moments while time passes: a process that is busy comes late. */
-const mostJobs = 150
-const mostMoments = 16
+/** At so many moments while time passes jobs run: a process that is busy comes late. What a job queues is a moment of its own. */
+const mostMoments = 32
 
 /** Delivers what the providers have sent by now. */
 async function deliver(life: Life, { provider, body }: Delivery): Promise<void> {
@@ -22,15 +22,33 @@ async function happen(life: Life, end: number): Promise<void> {
     life.payment.settle()
     life.bank.settle()
     for (const delivery of life.post.arrived()) await deliver(life, delivery)
-    const next = await life.work.next()
-    if (next <= time.ms) await life.work.due(mostJobs)
-    else if (Math.min(next, life.post.next()) > end) return
-    else time.ms = Math.min(next, life.post.next())
+    const { at, due } = await life.work.next()
+    if (due.length > 0) await life.work.due(due)
+    else if (Math.min(at, life.post.next()) > end) return
+    else time.ms = Math.max(time.ms, Math.min(at, life.post.next()))
   }
 }
 
 /** When the periodic jobs are looked for on the way: soon, and before providers forget what has ended. */
 const looks = [day, 6 * day]
+
+/** How long the product goes on looking at what has ended. */
+const lingers = 10 * day
+
+/** What somebody waits for at the providers, or the product still follows. */
+function openAt({ signing, bank, altinn, landlords }: Life): OpenAt {
+  const isYoung = (at: number) => at === Infinity || at > time.ms - lingers
+  const isPending = landlords.some(({ contracts }) =>
+    contracts.some(({ papers, seen }) => papers.contract.mayOrder || papers.checklist.mayOrder || seen?.payUrl != null),
+  )
+  return {
+    signing:
+      isPending ||
+      signing.documents.some((each) => isYoung(Math.min(each.endedAt, each.canceledAt, each.deadline))) ||
+      bank.accounts.some(({ terminatedAt }) => isYoung(terminatedAt)),
+    authority: altinn.instances.some((each) => !each.isGone && isYoung(Math.min(each.answersAt, each.startedAt + 30 * day))),
+  }
+}
 
 /** Lets time pass: jobs run when they are due, messages arrive when they do. */
 export async function pass(life: Life, ms: number): Promise<void> {
@@ -39,7 +57,7 @@ export async function pass(life: Life, ms: number): Promise<void> {
     const end = begin + after
     await happen(life, end)
     time.ms = Math.max(time.ms, end)
-    if (ms >= 10 * minute) await life.work.queueSlots(after < ms)
+    if (ms >= 10 * minute) await life.work.queueSlots(after < ms, openAt(life))
     await happen(life, time.ms)
   }
 }

@@ -185,7 +185,7 @@ async function goOn(life: Life, chance: Chance): Promise<string | null> {
   )
   if (!of) return null
   const [landlord, contract] = of
-  const from = addDays(contract.terms.end_date! as Day, 1)
+  const from = addDays((contract.terms.end_date ?? today()) as Day, 1)
   const pressed = await pressAgain(life, chance, landlord, 'POST', `contract/${contract.id}/go-on`, { from })
   if (pressed.came === 'done')
     Object.assign(contract, { terms: { ...contract.terms, type: 'running', end_date: null } })

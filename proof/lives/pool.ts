@@ -16,7 +16,7 @@ export interface Asked {
   readonly endsEarly?: boolean
 }
 
-/** Processes that live lives, as many as there are cores; each asks for the next one when it is done. */
+/** Processes that live lives, one more than there are cores, since each waits for its database; each takes the next when it is done. */
 export async function openPool(server: TestServer) {
   const bundle = await bundleLives()
   const waiting: {
@@ -26,7 +26,7 @@ export async function openPool(server: TestServer) {
   }[] = []
 
   function start() {
-    const child = spawn(process.execPath, ['--enable-source-maps', bundle.path, JSON.stringify(server)], {
+    const child = spawn(process.execPath, ['--max-semi-space-size=64', bundle.path, JSON.stringify(server)], {
       stdio: ['pipe', 'pipe', 'inherit'],
     })
     let current: (typeof waiting)[number] | undefined
@@ -41,7 +41,7 @@ export async function openPool(server: TestServer) {
     child.on('exit', (code) => current?.fail(new Error(`the simulation has ended (${code})`)))
     return { child, next, isIdle: () => current === undefined }
   }
-  const workers = Array.from({ length: Math.min(4, availableParallelism()) }, start)
+  const workers = Array.from({ length: Math.min(4, availableParallelism() + 1) }, start)
 
   return {
     live: (asked: Asked): Promise<Lived> =>

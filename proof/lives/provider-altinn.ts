@@ -12,6 +12,7 @@ export interface Instance {
   readonly id: string
   readonly pid: string
   readonly year: number
+  readonly startedAt: number
   readonly files: { readonly id: string; readonly dataType: string; readonly cleanAt: number }[]
   envelope: string | null
   step: 1 | 2 | 3
@@ -64,6 +65,7 @@ export function openAltinn(chance: Chance, authority: Authority, pidOf: (token: 
       id: `${50_000_000 + instances.length}/instance-${instances.length + 1}`,
       pid,
       year: dataValues.inntektsaar,
+      startedAt: time.ms,
       files: [],
       envelope: null,
       step: 1,

@@ -29,7 +29,7 @@ const isUnderWay = ({ signing, payment, shownPages }: Life): boolean =>
 const wait: Command['run'] = async (life, chance) => {
   const span = chance.weighted(
     isUnderWay(life)
-      ? { seconds: 20, minutes: 20, hours: 20, days: 20, weeks: 8 }
+      ? { seconds: 18, minutes: 18, hours: 16, days: 16, weeks: 14 }
       : { seconds: 12, minutes: 12, hours: 12, days: 20, weeks: 36 },
   )
   const longest = { seconds: 90 * second, minutes: 40 * minute, hours: 20 * hour, days: 6 * day, weeks: 75 * day }[span]

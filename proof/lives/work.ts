@@ -1,53 +1,69 @@
 import { slotKey, type Schedule } from '../../src/base/outbox/rules'
+import { attemptMarker } from '../../src/base/outbox/worker-claim'
 import { runInside, runOutside } from '../../src/base/outbox/worker-run'
 import type { Process, Product } from './product'
 import { instant, time } from './time'
 
 const signal = new AbortController().signal
 
-/** Jobs that are due at this moment, one after the other, as a worker does them. How many there were. */
-async function runDue({ work }: Process, most: number): Promise<number> {
-  const ways = [runInside(work, signal), runOutside(work, signal)]
+/** Jobs that are due at this moment, one after the other, as a worker does them: so many of each mode. How many there were. */
+async function runDue({ work }: Process, due: Due): Promise<number> {
+  const isOf = (mode: string) => (kind: string) => work.kinds[kind]?.mode === mode
   let ran = 0
-  for (const way of ways) while (ran < most && (await way())) ran += 1
+  for (const [mode, run] of [['inside', runInside] as const, ['outside', runOutside] as const]) {
+    const way = run(work, signal)
+    for (let left = due.filter(isOf(mode)).length; left > 0 && (await way()); left -= 1) ran += 1
+  }
   return ran
 }
 
 /** What is looked at again at providers on the way; the others go by the day, at the end of a wait. */
 const looksAgain = ({ kind }: Schedule) => /^(signing|deposit|taxReturn)/.test(kind)
+/** Whether there is nothing for it to look at: then it is run now and then only. */
+const isIdle = ({ kind }: Schedule, open: OpenAt) =>
+  (/^(signing|deposit)/.test(kind) && !open.signing) || (kind.startsWith('taxReturn') && !open.authority)
 /** What tidies up and changes nothing that anybody sees, and what seldom finds anything: run now and then. */
 const isRare = ({ kind }: Schedule) =>
-  /sweep|encryptPlain|checkpoint|store|subscription/i.test(kind) && !kind.startsWith('taxReturn')
+  /sweep|encryptPlain|checkpoint|store|subscription|trialMail/i.test(kind) && !kind.startsWith('taxReturn')
+
+/** The kinds of the jobs that are due, one of each job. */
+type Due = readonly string[]
+/** Whether something is open at the signing service or the bank, and at the tax authority, or was lately. */
+export interface OpenAt {
+  readonly signing: boolean
+  readonly authority: boolean
+}
 
 /** The product's own jobs on the clock of the simulated world. */
 export function openWork(product: Product) {
   let slots = 0
   return {
-    /** Runs the jobs that are due, at most so many. A process that dies over one is followed by another. */
-    async due(most: number): Promise<void> {
-      for (let ran = 0; ran < most;) {
-        const came = await product.run((process) => runDue(process, most - ran))
-        if (came !== 'killed') return
-        ran += 1
-      }
+    /** Runs jobs that are due. A process that dies over one is followed by another. */
+    async due(due: Due): Promise<void> {
+      await product.run((process) => runDue(process, due))
     },
     /** Queues the periodic jobs of this moment's slots, as a worker does; on the way only those that providers are asked by. */
-    async queueSlots(isOnTheWay: boolean): Promise<void> {
+    async queueSlots(isOnTheWay: boolean, open: OpenAt): Promise<void> {
       slots += 1
-      const chosen = (each: Schedule) => (isOnTheWay ? looksAgain(each) : slots % 4 === 0 || !isRare(each))
+      const isTheirTurn = slots % 6 === 0
+      const chosen = (each: Schedule) =>
+        (isTheirTurn || !isIdle(each, open)) && (isOnTheWay ? looksAgain(each) : isTheirTurn || !isRare(each))
       const schedules = product.schedules().filter(chosen)
+      if (schedules.length === 0) return
       await product.watcher.query(
         `insert into job (kind, payload, run_at, key) select kind, '{}', $1, key
           from unnest($2::text[], $3::text[]) as slot (kind, key) on conflict (key) do nothing`,
         [instant(), schedules.map(({ kind }) => kind), schedules.map((each) => slotKey(each, instant()))],
       )
     },
-    /** When the next job is due; Infinity for never. */
-    async next(): Promise<number> {
-      const { rows } = await product.watcher.query<{ at: Date | null }>(
-        'select min(run_at) as at from job where done_at is null and attempts < max_attempts',
+    /** When the next job is due, Infinity for never, and what is due now. */
+    async next(): Promise<{ readonly at: number; readonly due: Due }> {
+      const { rows } = await product.watcher.query<{ at: Date | null; due: string[] | null }>(
+        `select min(run_at) as at, array_agg(kind) filter (where run_at <= $1) as due from job
+          where done_at is null and (attempts < max_attempts or last_error = $2)`,
+        [instant(), attemptMarker],
       )
-      return rows[0]?.at ? Math.max(time.ms, rows[0].at.getTime()) : Infinity
+      return { at: rows[0]?.at ? Math.max(time.ms, rows[0].at.getTime()) : Infinity, due: rows[0]?.due ?? [] }
     },
   }
 }
