@@ -12,6 +12,8 @@ export interface Property {
   readonly registerId: number
   /** Letting that stands in the draft from before: its rent; null for none. */
   readonly letFor: number | null
+  /** What household items let with it are worth at the beginning of the year, by the draft; null for none. */
+  readonly household: number | null
   /** The register of properties has it, the person's draft doesn't. */
   readonly isMissing: boolean
 }
@@ -29,6 +31,8 @@ export interface Letting {
   readonly costs: Readonly<Record<'maintenance' | 'other' | 'municipal' | 'insurance' | 'common', number>>
   readonly share: number
   readonly tenants: readonly string[]
+  /** What its household items were worth at the beginning of the year. */
+  readonly household: number
 }
 
 export const tag = (name: string, ...content: readonly (string | number)[]) => `<${name}>${content.join('')}</${name}>`
@@ -45,6 +49,14 @@ const amount = (name: string, kroner: number) =>
     ),
   )
 
+const householdXml = ({ registerId, household }: Property) =>
+  tag(
+    'avskrivningAvAnleggsmiddel',
+    tag('id', `innbo-${registerId}`),
+    wrapped('saldogruppe', 'd'),
+    tag('inngaaendeVerdi', tag('beloep', tag('beloepSomHeltall', household!))),
+  )
+
 function propertyXml(of: Property, year: number): string {
   const [, street = of.address, number = '1'] = /^(.*?)\s+(\d+)$/.exec(of.address) ?? []
   const letting =
@@ -56,6 +68,7 @@ function propertyXml(of: Property, year: number): string {
           wrapped('utleietype', 'regnskapsbehandletUtleie'),
           amount('bruttoLeieinntektVedRegnskapsbehandletUtleie', of.letFor),
           wrapped('andelAvNettoLeieinntektEllerUnderskudd', 100, 'prosent'),
+          ...(of.household === null ? [] : [householdXml(of)]),
         )
   return tag(
     'fastEiendom',
@@ -135,6 +148,10 @@ export const lettingsOf = (xml: string): Letting[] =>
         },
         share: Number(textAt(entry, 'andelAvNettoLeieinntektEllerUnderskudd/prosent') || 100),
         tenants: allIn(entry, 'leietaker').map((one) => textAt(one, 'navn/tekst')),
+        household: allIn(entry, 'avskrivningAvAnleggsmiddel').reduce(
+          (sum, item) => sum + Number(textAt(item, 'inngaaendeVerdi/beloep/beloepSomHeltall') || 0),
+          0,
+        ),
       }
     })
   })

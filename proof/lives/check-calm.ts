@@ -1,5 +1,6 @@
 import { verifyAudit } from '../../src/base/audit/service-chain'
 import { checkBooks } from './check-books'
+import { checkErased } from './check-erased'
 import { checkPromises } from './check-messages'
 import { lookAt } from './check-view'
 import { isHidden, landlordsOf } from './commands'
@@ -21,6 +22,7 @@ export async function checkCalm(life: Life): Promise<void> {
     await checkOwn(life, landlord)
   }
   checkFees(life)
+  await checkErased(life)
   checkPromises(life)
 }
 

@@ -10,6 +10,8 @@ export interface Figures {
   readonly costs: number
   /** Whether it stands in the return: with rent that is taxed, or with costs of a house that had no rent. */
   readonly isEntered: boolean
+  /** Whether the books have household items or personal use of them. */
+  readonly hasItems: boolean
 }
 interface Vouchers {
   readonly bilags: readonly {
@@ -57,6 +59,7 @@ export async function figuresOf(life: Life, landlord: Landlord, year: number): P
       gross: rounded(sumOf(taxed.map(({ sum }) => ore(sum) * 100n))),
       costs: [...lines.values()].reduce((total, line) => total + rounded(line), 0),
       isEntered: read.incomeBilags.length === 0 ? hasCosts : taxed.length > 0,
+      hasItems: landlord.books.hadItems,
     })
   }
   return all
@@ -98,6 +101,25 @@ export function checkReturn(
 const isOfSomething = ({ gross, costs }: { readonly gross: number; readonly costs: unknown }): boolean =>
   gross !== 0 || Object.values(typeof costs === 'number' ? { costs } : (costs as object)).some((cost) => cost !== 0)
 
+/** Of household items that the books know nothing of, the draft's own value stays. */
+function checkHousehold(
+  life: Life,
+  landlord: Landlord,
+  { year, registerId }: { readonly year: number; readonly registerId: number },
+  own: readonly Figures[],
+  found: readonly Letting[],
+): void {
+  const property = landlord.houses.find((house) => house.property?.registerId === registerId)?.property
+  const drafted = found.find(({ id }) => id === `utleie-${registerId}`)
+  if (!property || !drafted || property.household === null || own.some(({ hasItems }) => hasItems)) return
+  if (drafted.household !== property.household)
+    violate(
+      life,
+      'what only the draft knows stays in the return',
+      `${year}, property ${registerId}: household items of ${property.household} are ${drafted.household}`,
+    )
+}
+
 function checkProperty(
   life: Life,
   landlord: Landlord,
@@ -130,6 +152,7 @@ function checkProperty(
   // A house without anything may have an entry, and needs none.
   else if (found.filter(isOfSomething).length > own.length || found.length < own.filter(isOfSomething).length)
     violate(life, 'each house has one entry in the return', text)
+  checkHousehold(life, landlord, { year, registerId }, own, found)
   const [house, ...others] = here
   if (others.length === 0 && found.some(({ share }) => share !== house!.ownShare))
     violate(life, 'the share in the return is the landlord’s own', `${house!.ownShare}: ${text}`)

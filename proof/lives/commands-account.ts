@@ -22,7 +22,8 @@ function propertyOf(chance: Chance, known: readonly Property[]): Property {
     postcode: '0155',
     city: 'Oslo',
     registerId: 40_000 + known.length * 10 + chance.below(9),
-    letFor: chance.is(0.4) ? 1000 * (50 + chance.below(100)) : null,
+    letFor: chance.is(0.6) ? 1000 * (50 + chance.below(100)) : null,
+    household: chance.is(0.6) ? 1000 * (5 + chance.below(20)) : null,
     isMissing: chance.is(0.2),
   }
 }

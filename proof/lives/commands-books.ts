@@ -75,7 +75,7 @@ const incomeForm = (landlord: Landlord, chance: Chance) => {
     houseId: houseOf(landlord, chance).id,
     title: landlord.mark,
     tenant_first_name: 'Ine',
-    tenant_last_name: 'Inntekt',
+    tenant_last_name: `Inntekt${landlord.mark}`,
     tenant_birthday: '1988-08-08',
     start_date,
     end_date: addDays(start_date, chance.below(30)),
@@ -101,6 +101,7 @@ const making =
   async (life: Life, chance: Chance): Promise<string | null> => {
     const landlord = pickLandlord(life, chance)
     if (!landlord) return null
+    landlord.books.hadItems ||= kind === 'items'
     const pressed = await make(life, chance, landlord, path, form(landlord, chance))
     if (pressed.came === 'done') landlord.books[kind].push(pressed.body.id)
     return outcome(pressed)
@@ -169,6 +170,7 @@ const personal = (method: 'POST' | 'PUT' | 'DELETE', path: string) => async (lif
   if (!landlord) return null
   const year = Number(today().slice(0, 4)) - chance.below(2)
   const body = { houseId: houseOf(landlord, chance).id, year }
+  landlord.books.hadItems = true
   if (method === 'POST') return outcome(await make(life, chance, landlord, path, body))
   return outcome(await pressAgain(life, chance, landlord, method, path, body))
 }

@@ -14,6 +14,8 @@ export interface BooksModel {
   firstVoucherOn: string | null
   /** The plan has refused or stopped something at some time: not everything that is due is there. */
   wasBlocked: boolean
+  /** Household items or personal use of them were ever recorded, or may have been. */
+  hadItems: boolean
   /** Ids of vouchers by kind, as far as the simulation has made or met them. */
   readonly expenses: number[]
   readonly incomes: number[]
@@ -31,6 +33,7 @@ export const newBooks = (): BooksModel => ({
   repeats: [],
   firstVoucherOn: null,
   wasBlocked: false,
+  hadItems: false,
   expenses: [],
   incomes: [],
   items: [],

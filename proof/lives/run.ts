@@ -1,6 +1,7 @@
 import { calmDown, pass } from './calendar'
 import { chanceOf, type Chance } from './chance'
 import { checkCalm, checkTrail } from './check-calm'
+import { leave } from './check-erased'
 import { checkMessages } from './check-messages'
 import { watchProviders } from './check-orders'
 import type { Command, Commands } from './commands'
@@ -164,6 +165,7 @@ export async function live({ seed, months, connection, only, endsEarly }: Option
       await calmDown(life)
       checkMessages(life)
       await checkCalm(life)
+      await leave(life)
       await checkTrail(life)
       take(most + 1)
     }

@@ -1,19 +1,142 @@
 import { one, type Planted } from './edit'
 
-/** Defects that show only in what becomes of an action later: with another one, a failure of a provider or a death. */
-export const lifeDefects: readonly Planted[] = [
+/** The lives that find a defect: a few of the gate's, each of which finds it. */
+const lives = (...seeds: readonly number[]): Planted['check'] => ['lives', `seed (${seeds.join('|')}) keeps`]
+
+/** What was said of a paper, and what becomes of it. */
+const papers: readonly Planted[] = [
+  one(
+    'a paper that is sent anew is sent anew for ever',
+    lives(1),
+    'lease/signing applyService',
+    'const renewed = await createOrder(ctx, contract, signing.paper, signing)',
+    'const renewed = await endOrder(ctx, await createOrder(ctx, contract, signing.paper, signing), true)',
+  ),
   one(
     'what is withdrawn is sent anew',
-    ['lives', 'seed'],
+    lives(1),
     'lease/signing beginEnding',
     "const renews = action === 'regenerate'",
     'const renews = true',
   ),
   one(
     'a paper goes to the first tenant alone',
-    ['lives', 'seed'],
+    lives(1),
     'lease/contract tenantsOf',
     'return [first, ...others]',
     'return [first]',
   ),
+  one(
+    'the landlord is told at each look that it is his turn',
+    lives(1),
+    'lease/signing applyService',
+    '&& haveTenantsSigned(signers) && !haveTenantsSigned(signing.signers)',
+    '&& haveTenantsSigned(signers)',
+  ),
 ]
+
+/** What is asked of the bank, and taken back. */
+const deposits: readonly Planted[] = [
+  one(
+    'a split that the bank has taken is asked for again',
+    lives(1),
+    'lease/deposit bankService',
+    '.set({ release_asked_at: ctx.now, error_at: null',
+    '.set({ release_asked_at: null, error_at: null',
+  ),
+  one(
+    'a second split is carried out with the sums of the first',
+    lives(1),
+    'lease/deposit bankService',
+    'tenant: row.tenant_sum ?? ore(0), landlord: row.landlord_sum ?? ore(0),',
+    'tenant: row.former_tenant_sum ?? row.tenant_sum ?? ore(0), landlord: row.former_landlord_sum ?? row.landlord_sum ?? ore(0),',
+  ),
+  one(
+    'a release that was taken back goes on',
+    lives(1),
+    'lease/deposit restoreFormer',
+    "state: row.former_asked_at === null ? quiet : 'releasing'",
+    "state: row.state === 'releasing' ? row.state : row.former_asked_at === null ? quiet : 'releasing'",
+  ),
+  one(
+    'a closing goes on although the account is to be kept',
+    lives(1),
+    'lease/deposit restoreFormer',
+    "state: row.former_asked_at === null ? quiet : 'releasing'",
+    "state: row.state === 'canceling' ? row.state : row.former_asked_at === null ? quiet : 'releasing'",
+  ),
+  one(
+    'a fee is taken for an account that a lease signed by hand never gets',
+    lives(1),
+    'lease/contract signService',
+    "if (opensAccount(row)) throw new Refusal('depositNeedsSigning')",
+    '',
+  ),
+]
+
+/** What stands in the return. */
+const returns: readonly Planted[] = [
+  one(
+    'sending one house takes the entry of another at its property',
+    lives(1),
+    'year/tax-document placeOf',
+    'owners.get(id)?.how === how && houseOf(owners.get(id)) === house.id',
+    'owners.get(id)?.how === how',
+  ),
+  one(
+    'letting without tax is sent as a deficit',
+    lives(1),
+    'year/tax stateOf',
+    "return has('short_let') ? 'shortLets' : 'taxFree'",
+    "return has('short_let') ? 'shortLets' : 'entered'",
+  ),
+  one(
+    'a return is handed in for whoever logs in',
+    lives(1),
+    'year/tax-return samePerson',
+    'if (ssn === nationalId) return',
+    'if (ssn !== null || nationalId) return',
+  ),
+  one(
+    'the draft’s own household items are lost',
+    lives(1),
+    'year/tax-document writeDepreciation',
+    'wasWritten, ) put( flatRates,',
+    'true,) put(flatRates,',
+  ),
+]
+
+/** What stands in the books, and who reads it. */
+const books: readonly Planted[] = [
+  one(
+    'rent after a fixed term is not booked',
+    lives(1),
+    'lease/contract lastDay',
+    'finished_on ?? end_date',
+    'end_date ?? finished_on',
+  ),
+  one(
+    'a repeat makes its last voucher again',
+    lives(1),
+    'books/expense generated',
+    'goingOn(voucher, own.next)',
+    'goingOn(voucher, dates.at(-1) ?? own.next)',
+  ),
+  one(
+    'a voucher is read and changed by whoever knows its number',
+    lives(1),
+    'books/expense selectExpensesAndHidden',
+    "where('bilag.account_id', '=', ctx.owner)",
+    "where('bilag.account_id', '>', 0)",
+  ),
+  one(
+    'a tenant whose birth date can’t be read stays in the income of a deleted account',
+    lives(1),
+    'books/income eraseIncome',
+    "updated_at: now, }) .where('account_id', '=', account)",
+    "updated_at: now, }) .where('account_id', '=', account).where('tenant_birthday', 'like', '%:%')",
+  ),
+]
+
+/** Defects that show only in what becomes of an action later: with another one, a failure of a provider or a death. */
+export const lifeDefects: readonly Planted[] = [...papers, ...deposits, ...returns, ...books]

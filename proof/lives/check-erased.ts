@@ -1,0 +1,49 @@
+import { pass } from './calendar'
+import { landlordsOf } from './commands'
+import { password } from './commands-account'
+import { note, violate, type Landlord, type Life } from './life'
+import { press, readOf } from './press'
+import { hour } from './time'
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** All tables of the database, each with how a text is looked for in its rows. */
+async function searchOf({ product }: Life): Promise<string> {
+  const { rows } = await product.watcher.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  return rows.map(({ name }) => `select '${name}' as name from ${quoted(name)} as row where row::text ~* $1`).join(' union ')
+}
+
+/** What says who rented from a landlord: all of it once the account is deleted, else that of erased leases. */
+const erasedOf = ({ contracts, isDeleted, mark }: Landlord): string[] => [
+  ...contracts
+    .filter(({ isErased }) => isDeleted || isErased)
+    .flatMap(({ tenants }) => tenants.map(({ email }) => email.replace('.', '\\.'))),
+  ...(isDeleted ? [`Inntekt${mark}`] : []),
+]
+
+/** Whoever was erased stands in no row, of whatever table. */
+export async function checkErased(life: Life): Promise<void> {
+  const erased = life.landlords.flatMap(erasedOf)
+  if (erased.length === 0) return
+  const { rows } = await life.product.watcher.query<{ name: string }>(await searchOf(life), [`\\y(${erased.join('|')})`])
+  for (const { name } of rows) violate(life, 'who was erased stands nowhere', `table ${name}`)
+}
+
+/** At the end whoever has no subscription deletes the account, with birth dates that can't be read any more. */
+export async function leave(life: Life): Promise<void> {
+  for (const landlord of landlordsOf(life)) {
+    const profile = await readOf<{ subscriptionActive: boolean }>(life, landlord, 'profile')
+    if (profile?.subscriptionActive !== false) continue
+    for (const table of ['incomebilag', 'contract'])
+      await life.product.watcher.query(`update ${table} set tenant_birthday = 'unreadable' where account_id = $1`, [
+        landlord.id,
+      ])
+    const { came, status, reason } = await press(life, landlord, 'DELETE', 'profile', { body: { password } })
+    note(life, `leave: ${status} ${reason}`.trim())
+    landlord.isDeleted = came === 'done'
+  }
+  await pass(life, hour)
+  await checkErased(life)
+}
