@@ -4,15 +4,9 @@ import pg from 'pg'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import type { Connection } from '../src/base/embedded/supervisor'
+import type { Asked } from './lives/pool'
 import { live, type Lived } from './lives/run'
 import { time } from './lives/time'
-
-interface Asked {
-  readonly seed: number
-  readonly months: number
-  readonly only?: readonly number[]
-  readonly endsEarly?: boolean
-}
 
 const [, , text = ''] = process.argv
 const { connection, template } = JSON.parse(text) as { connection: Connection; template: string }
@@ -21,7 +15,7 @@ const { connection, template } = JSON.parse(text) as { connection: Connection; t
 Object.defineProperty(performance, 'now', { value: () => time.ms })
 
 /** Each life has a database of its own, with the same ids whenever it is lived. */
-async function lived({ seed, months, only, endsEarly = false }: Asked): Promise<Lived> {
+async function lived({ only, endsEarly = false, ...asked }: Asked): Promise<Lived> {
   const database = template.replace('template', `lives_${process.pid}`)
   const admin = new pg.Client(connection)
   await admin.connect()
@@ -30,8 +24,7 @@ async function lived({ seed, months, only, endsEarly = false }: Asked): Promise<
     // Each life has connections of its own, which would plan each statement five times before they keep a plan.
     await admin.query(`alter database ${database} set plan_cache_mode = force_generic_plan`)
     return await live({
-      seed,
-      months,
+      ...asked,
       connection: { ...connection, database },
       only: only && new Set(only),
       endsEarly,

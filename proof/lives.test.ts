@@ -8,23 +8,27 @@ import { storyOf } from './lives/story'
 import { full, proving } from './run'
 
 const months = 24
-/** One life and no other, or only some of its steps: as a failure says. */
-const chosen = Number(process.env['PROOF_LIFE'] ?? 0)
+/** So many lives in the gate, and with `npm run proof`. A planted defect names the lives that find it. */
+const inGate = 12
+const inProof = 500
+
+/** One life, as a failure names it, or a piece of all of them: `PROOF_LIFE=101-200`. */
+const [first = 0, last = first] = (process.env['PROOF_LIFE'] ?? '').split('-').map(Number)
+const isChosen = first > 0
+/** Only some of its steps, as a failure names them. */
 const steps = process.env['PROOF_STEPS']?.split(',').map(Number)
-const seeds = chosen > 0 ? [chosen] : Array.from({ length: 500 }, (_, index) => index + 1)
+const count = proving ? inProof : inGate
+const seeds = Array.from({ length: isChosen ? last - first + 1 : count }, (_, index) => (isChosen ? first : 1) + index)
 /** So many lives are lived to find the few steps of one that break a promise; none while a defect is planted. */
 const tries = full || !proving ? 60 : 0
 
 let pool: Pool
-beforeAll(async () => {
-  if (full || chosen > 0) pool = await openPool(inject('database'))
-}, 120_000)
-afterAll(() => pool?.close())
+beforeAll(async () => void (pool = await openPool(inject('database'))), 120_000)
+afterAll(() => pool.close())
 
 const lives: Lived[] = []
 
-// Not yet in every run: 20 lives take longer than `npm test` has room for (docs/decisions/0025-simulated-lives.md).
-describe.runIf(full || chosen > 0)('two landlords, their tenants and everybody whom the product speaks with, for two years', () => {
+describe('two landlords, their tenants and everybody whom the product speaks with, for two years', () => {
   it.concurrent.each(seeds)('seed %i keeps every promise', async (seed) => {
     const asked = { seed, months, ...(steps && { only: steps }) }
     const lived = await pool.live(asked)
@@ -32,14 +36,16 @@ describe.runIf(full || chosen > 0)('two landlords, their tenants and everybody w
     expect(storyOf(steps ? lived : await shrink(pool.live, asked, lived, tries))).toBe('')
   })
 
-  it('is the same life whenever it is lived', async () => {
-    const asked = { seed: seeds[0]!, months: 4 }
-    const [one, other] = [await pool.live(asked), await pool.live(asked)]
+  it('lives the same life whenever it is lived, to the last word that is said', async () => {
+    const asked = { seed: seeds[0]!, months: full ? months : 6, keepsProtocol: true }
+    const [one, other] = await Promise.all([pool.live(asked), pool.live(asked)])
     expect(one.steps.length).toBeGreaterThan(10)
+    expect(one.protocol.length).toBeGreaterThan(200)
+    expect(other.protocol).toEqual(one.protocol)
     expect({ ...other, ms: 0 }).toEqual({ ...one, ms: 0 })
   })
 
-  it.runIf(chosen === 0)('has every command, every fault and every outcome that the rules name', () => {
+  it.runIf(!isChosen)('has every command, every fault and every outcome that the rules name', () => {
     expect(lackingIn(lives, full)).toEqual([])
   })
 })

@@ -29,14 +29,14 @@ async function happen(life: Life, end: number): Promise<void> {
   }
 }
 
-/** When the periodic jobs are looked for on the way: soon, and before providers forget what has ended. */
-const looks = [day, 6 * day]
+/** When the periodic jobs are looked for on the way: before providers forget what has ended. */
+const looks = [5 * day]
 
 /** How long the product goes on looking at what has ended. */
 const lingers = 10 * day
 
 /** What somebody waits for at the providers, or the product still follows. */
-function openAt({ signing, bank, altinn, landlords }: Life): OpenAt {
+function openAt({ signing, bank, payment, altinn, landlords }: Life): OpenAt {
   const isYoung = (at: number) => at === Infinity || at > time.ms - lingers
   const isPending = landlords.some(({ contracts }) =>
     contracts.some(({ papers, seen }) => papers.contract.mayOrder || papers.checklist.mayOrder || seen?.payUrl != null),
@@ -45,7 +45,8 @@ function openAt({ signing, bank, altinn, landlords }: Life): OpenAt {
     signing:
       isPending ||
       signing.documents.some((each) => isYoung(Math.min(each.endedAt, each.canceledAt, each.deadline))) ||
-      bank.accounts.some(({ terminatedAt }) => isYoung(terminatedAt)),
+      bank.accounts.some(({ terminatedAt }) => isYoung(terminatedAt)) ||
+      payment.checkouts.some(({ mode, createdAt }) => mode === 'payment' && isYoung(createdAt)),
     authority: altinn.instances.some((each) => !each.isGone && isYoung(Math.min(each.answersAt, each.startedAt + 30 * day))),
   }
 }
@@ -57,7 +58,7 @@ export async function pass(life: Life, ms: number): Promise<void> {
     const end = begin + after
     await happen(life, end)
     time.ms = Math.max(time.ms, end)
-    if (ms >= 10 * minute) await life.work.queueSlots(after < ms, openAt(life))
+    if (ms >= hour) await life.work.queueSlots(after < ms, openAt(life))
     await happen(life, time.ms)
   }
 }
@@ -69,5 +70,5 @@ export async function pass(life: Life, ms: number): Promise<void> {
 export async function calmDown(life: Life): Promise<void> {
   life.network.recover()
   life.network.unplan()
-  for (const ms of [minute, 10 * minute, 10 * minute, 40 * minute, hour, 3 * hour, 20 * hour, day]) await pass(life, ms)
+  for (const ms of [minute, 10 * minute, 40 * minute, hour, 3 * hour, 20 * hour, day]) await pass(life, ms)
 }

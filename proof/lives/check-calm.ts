@@ -1,4 +1,5 @@
 import { verifyAudit } from '../../src/base/audit/service-chain'
+import { pass } from './calendar'
 import { checkBooks } from './check-books'
 import { checkErased } from './check-erased'
 import { checkPromises } from './check-messages'
@@ -10,7 +11,7 @@ import { get, press, readOf } from './press'
 import { encryption } from './product'
 import { accountState, type Account } from './provider-bank'
 import { haveTenantsSigned, stateOf, type Document } from './provider-signing'
-import { day, instant, time } from './time'
+import { day, instant, minute, time } from './time'
 
 /** When all is well and time has passed: whatever was begun has ended, and everything says what is. */
 export async function checkCalm(life: Life): Promise<void> {
@@ -21,6 +22,8 @@ export async function checkCalm(life: Life): Promise<void> {
     await checkBooks(life, landlord)
     await checkOwn(life, landlord)
   }
+  // What the landlord's own look has begun is told a moment later.
+  await pass(life, minute)
   checkFees(life)
   await checkErased(life)
   checkPromises(life)

@@ -4,6 +4,7 @@ import { chanceOf } from './chance'
 import { openNetwork, type Network } from './network'
 import { openPost, type Post } from './post'
 import { openProduct, type Product } from './product'
+import { openProtocol, type Protocol } from './protocol'
 import { altinnUrl, appPath, openAltinn, type Altinn } from './provider-altinn'
 import type { Property } from './authority-return'
 import { authorityUrl, openAuthority, type Authority } from './provider-authority'
@@ -70,6 +71,7 @@ export interface Life {
   readonly seen: Map<string, number>
   /** Checkouts whose page a landlord was sent to: nobody pays on another one. */
   readonly shownPages: Set<string>
+  readonly protocol: Protocol
   /** The calls of the step that is carried out now, with what came of them. */
   calls: string[]
 }
@@ -83,8 +85,17 @@ export function violate(life: Life, promise: string, seen: string): void {
     life.violations.push({ promise, seen })
 }
 
+export interface LifeOptions {
+  readonly seed: number
+  readonly months: number
+  readonly connection: Connection
+  /** Whether all that is said is kept. */
+  readonly keepsProtocol?: boolean | undefined
+}
+
 /** Opens the world of a seed on an empty database: the product, and everybody whom it speaks with. */
-export async function openLife(seed: number, months: number, connection: Connection): Promise<Life> {
+export async function openLife({ seed, months, connection, keepsProtocol = false }: LifeOptions): Promise<Life> {
+  const protocol = openProtocol(keepsProtocol)
   const chance = chanceOf('life', seed)
   const start = Date.parse('2024-07-01T08:00:00Z') + chance.below(240) * day
   time.ms = start
@@ -106,7 +117,10 @@ export async function openLife(seed: number, months: number, connection: Connect
       onFault: (provider, fault) => {
         note({ seen }, `fault: ${fault}`)
         note({ seen }, `fault of ${provider}`)
+        protocol.add(provider, 'fails', '', fault)
       },
+      onAnswer: (provider, { method, path, query, body }, answer) =>
+        protocol.add(provider, `${method} ${path}?${query.toString()}`, body, answer),
     },
   )
   globalThis.fetch = network.fetch
@@ -116,6 +130,7 @@ export async function openLife(seed: number, months: number, connection: Connect
     providers: settings,
     mailer: messages.mailerOf(network.carry),
     chance: chanceOf('product', seed),
+    onCall: (call, body, answer) => protocol.add('product', call, body, answer),
     onBug: (error) =>
       void violations.push({
         promise: 'no error but of a provider',
@@ -143,6 +158,7 @@ export async function openLife(seed: number, months: number, connection: Connect
     properties,
     violations,
     seen,
+    protocol,
     calls: [],
     shownPages: new Set(),
   }

@@ -53,10 +53,12 @@ export interface Watcher {
   readonly onKill: () => void
   /** A call fails so. */
   readonly onFault: (provider: string, fault: Fault) => void
+  /** A provider was asked, and this is what it did. */
+  readonly onAnswer: (provider: string, asked: Asked, answer: string) => void
 }
 
 /** Between the program and its providers: routes what is asked, and lets some of it fail. */
-export function openNetwork(providers: readonly Provider[], { onKill, onFault }: Watcher) {
+export function openNetwork(providers: readonly Provider[], { onKill, onFault, onAnswer }: Watcher) {
   /** The call, counted from now, that fails next. */
   let planned: { left: number; readonly fault: Fault } | null = null
   const outages = new Map<string, { readonly until: number; readonly fault: Fault }>()
@@ -93,7 +95,11 @@ export function openNetwork(providers: readonly Provider[], { onKill, onFault }:
       header: (name) => request.headers.get(name) ?? '',
       body: await request.text(),
     }
-    return await carry(provider, () => responseOf(provider.answer(asked)))
+    return await carry(provider, () => {
+      const reply = provider.answer(asked)
+      onAnswer(provider.name, asked, `${reply.status} ${reply.text ?? JSON.stringify(reply.json ?? '')}`)
+      return responseOf(reply)
+    })
   }
 
   /** Carries one call of a provider out, unless it is one that fails. */

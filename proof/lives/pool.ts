@@ -14,6 +14,8 @@ export interface Asked {
   readonly only?: readonly number[]
   /** It ends with the first promise that is broken. */
   readonly endsEarly?: boolean
+  /** All that is said in it comes back with it. */
+  readonly keepsProtocol?: boolean
 }
 
 /** Processes that live lives, one more than there are cores, since each waits for its database; each takes the next when it is done. */

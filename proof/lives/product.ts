@@ -35,6 +35,8 @@ export interface ProductDeps {
   readonly chance: Chance
   /** An error that is none of a provider. */
   readonly onBug: (error: unknown) => void
+  /** A call was answered, or its process died over it. */
+  readonly onCall: (call: string, body: string, answer: string) => void
 }
 
 /** One process of the product on a database: it can die at any moment, and another one is started. */
@@ -169,26 +171,12 @@ export async function openProduct(deps: ProductDeps) {
       return opened === 'killed' ? await product.session(account) : opened.token
     },
     /** One call over HTTP; `killed` when no answer came. */
-    call: (method: string, path: string, options: CallOptions = {}): Promise<Answer | 'killed'> =>
-      run(async ({ app }) => {
-        const { token, key, body, headers } = options
-        const answer = await app.inject({
-          method: method as 'GET',
-          url: `/api/${path}`,
-          headers: {
-            ...(token !== undefined && { authorization: `Bearer ${token}` }),
-            ...(key !== undefined && { 'idempotency-key': key }),
-            ...headers,
-          },
-          ...(body !== undefined && { payload: body }),
-        })
-        const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== ''
-        return {
-          status: answer.statusCode,
-          body: isJson ? (JSON.parse(answer.body) as unknown) : answer.body,
-          headers: answer.headers,
-        }
-      }),
+    async call(method: string, path: string, options: CallOptions = {}): Promise<Answer | 'killed'> {
+      const answer = await run(({ app }) => inject(app, method, path, options))
+      const text = answer === 'killed' ? answer : `${answer.status} ${JSON.stringify(answer.body)}`
+      deps.onCall(`${method} ${path}`, JSON.stringify(options.body ?? ''), text)
+      return answer
+    },
     async close() {
       await process.app.close()
       await process.pool.end()
@@ -199,6 +187,27 @@ export async function openProduct(deps: ProductDeps) {
   return product
 }
 export type Product = Awaited<ReturnType<typeof openProduct>>
+
+/** One request to a process, as a browser would make it. */
+async function inject(app: Process['app'], method: string, path: string, options: CallOptions): Promise<Answer> {
+  const { token, key, body, headers } = options
+  const answer = await app.inject({
+    method: method as 'GET',
+    url: `/api/${path}`,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: body }),
+  })
+  const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== ''
+  return {
+    status: answer.statusCode,
+    body: isJson ? (JSON.parse(answer.body) as unknown) : answer.body,
+    headers: answer.headers,
+  }
+}
 
 const idsFrom = (chance: Chance) => ({
   code: (bits: 128 | 256) => Buffer.from(chance.code(bits / 8), 'hex').toString('base64url'),

@@ -14,11 +14,10 @@ import { repeatCommands } from './commands-repeats'
 import { signingCommands } from './commands-signing'
 import { stranger, taxCommands } from './commands-tax'
 import { worldCommands } from './commands-world'
-import { note, openLife, violate, type Life, type Violation } from './life'
+import { note, openLife, violate, type Life, type LifeOptions, type Violation } from './life'
 import { planFault } from './network'
 import { checkoutState } from './provider-payment'
 import { isOpen } from './provider-signing'
-import type { Connection } from '../../src/base/embedded/supervisor'
 import { day, hour, instant, minute, second, time } from './time'
 
 /** Whether somebody is about to sign or to pay: then weeks seldom pass, or nothing would ever come to its end. */
@@ -70,13 +69,12 @@ export interface Lived {
   /** How often each outcome and state was seen, and the names of what may be done. */
   readonly seen: Readonly<Record<string, number>>
   readonly commands: readonly string[]
+  /** All that was said, and what the providers have at the end; empty unless it was kept. */
+  readonly protocol: readonly string[]
   readonly ms: number
 }
 
-export interface Options {
-  readonly seed: number
-  readonly months: number
-  readonly connection: Connection
+export interface Options extends LifeOptions {
   /** Only these steps of the seed; left out: all. */
   readonly only?: ReadonlySet<number> | undefined
   /** It ends with the first violation. */
@@ -140,11 +138,25 @@ const people = [
   },
 ]
 
+/** What the providers have in the end, each record a line. */
+const recordsOf = ({ signing, bank, payment, altinn, authority, messages }: Life): string[] =>
+  [
+    signing.documents,
+    bank.accounts,
+    payment.checkouts,
+    payment.subscriptions,
+    altinn.handedIn,
+    [...authority.returns.values()],
+    // The id of a mail is that of its encrypted text, which is never the same twice.
+    messages.inbox.map(({ id: _id, ...message }) => message),
+  ].flatMap((records) => records.map((record) => JSON.stringify(record)))
+
 /** Lives a seed's life from its first day to its last. */
-export async function live({ seed, months, connection, only, endsEarly }: Options): Promise<Lived> {
+export async function live({ only, endsEarly, ...options }: Options): Promise<Lived> {
   const begun = process.hrtime.bigint()
   resetSerial()
-  const life = await openLife(seed, months, connection)
+  const { seed } = options
+  const life = await openLife(options)
   const steps: Step[] = []
   const found: (Violation & { step: number })[] = []
   const take = (index: number) => {
@@ -185,6 +197,7 @@ export async function live({ seed, months, connection, only, endsEarly }: Option
     violations: found,
     seen: Object.fromEntries(life.seen),
     commands: Object.keys(weights),
+    protocol: options.keepsProtocol ? [...life.protocol.lines, ...recordsOf(life)] : [],
     ms: Number((process.hrtime.bigint() - begun) / 1_000_000n),
   }
 }

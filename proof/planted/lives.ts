@@ -26,13 +26,22 @@ const papers: readonly Planted[] = [
     'return [first, ...others]',
     'return [first]',
   ),
-  one(
-    'the landlord is told at each look that it is his turn',
-    lives(1),
-    'lease/signing applyService',
-    '&& haveTenantsSigned(signers) && !haveTenantsSigned(signing.signers)',
-    '&& haveTenantsSigned(signers)',
-  ),
+  {
+    name: 'the landlord is told at each look that it is his turn',
+    check: lives(1),
+    edits: [
+      {
+        in: 'lease/signing applyService',
+        replace: '&& haveTenantsSigned(signers) && !haveTenantsSigned(signing.signers)',
+        with: '&& haveTenantsSigned(signers)',
+      },
+      {
+        in: 'lease/signing messageService',
+        replace: 'mail: `${key}-mail`, sms: `${key}-sms`',
+        with: 'mail: `${key}-${ctx.now}-mail`, sms: `${key}-${ctx.now}-sms`',
+      },
+    ],
+  },
 ]
 
 /** What is asked of the bank, and taken back. */
