@@ -1,6 +1,7 @@
 // Everything at its full size: `npm run proof`, or pieces of it by name: `npm run proof -- rules browser`. A name that is
 // no piece is that of a proof: `npm run proof -- fuzz`. `npm run proof -- --planted [name …]` plants only the defects so
-// named, and with `--fits` it is only looked whether they can be planted. PROOF_SEED=n takes other random cases.
+// named, and with `--fits` it is only looked whether they can be planted. PROOF_SEED=n takes other random cases,
+// PROOF_LIFE=from-to a piece of the simulated lives (docs/decisions/0025-simulated-lives.md).
 import { build } from './built.mjs'
 import { createRun } from './steps.mjs'
 

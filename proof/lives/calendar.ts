@@ -47,7 +47,9 @@ function openAt({ signing, bank, payment, altinn, landlords }: Life): OpenAt {
       signing.documents.some((each) => isYoung(Math.min(each.endedAt, each.canceledAt, each.deadline))) ||
       bank.accounts.some(({ terminatedAt }) => isYoung(terminatedAt)) ||
       payment.checkouts.some(({ mode, createdAt }) => mode === 'payment' && isYoung(createdAt)),
-    authority: altinn.instances.some((each) => !each.isGone && isYoung(Math.min(each.answersAt, each.startedAt + 30 * day))),
+    authority: altinn.instances.some(
+      (each) => !each.isGone && isYoung(Math.min(each.answersAt, each.startedAt + 30 * day)),
+    ),
   }
 }
 

@@ -12,7 +12,9 @@ async function searchOf({ product }: Life): Promise<string> {
   const { rows } = await product.watcher.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   )
-  return rows.map(({ name }) => `select '${name}' as name from ${quoted(name)} as row where row::text ~* $1`).join(' union ')
+  return rows
+    .map(({ name }) => `select '${name}' as name from ${quoted(name)} as row where row::text ~* $1`)
+    .join(' union ')
 }
 
 /** What says who rented from a landlord: all of it once the account is deleted, else that of erased leases. */
@@ -27,7 +29,9 @@ const erasedOf = ({ contracts, isDeleted, mark }: Landlord): string[] => [
 export async function checkErased(life: Life): Promise<void> {
   const erased = life.landlords.flatMap(erasedOf)
   if (erased.length === 0) return
-  const { rows } = await life.product.watcher.query<{ name: string }>(await searchOf(life), [`\\y(${erased.join('|')})`])
+  const { rows } = await life.product.watcher.query<{ name: string }>(await searchOf(life), [
+    `\\y(${erased.join('|')})`,
+  ])
   for (const { name } of rows) violate(life, 'who was erased stands nowhere', `table ${name}`)
 }
 

@@ -40,6 +40,9 @@ const payFee: Command['run'] = async (life, chance) => {
   return life.payment.pay(chance.pick(pages)) ? 'paid' : 'too late'
 }
 
+/** How a call of the bank fails over a closing or a release: it was carried out, or not, or nobody knows. */
+const bankFaults = ['failed', 'reset', 'silence', 'busy', 'failedAfter', 'lost', 'killAfter'] as const
+
 /** Closes an account, or releases what stands on it, in all its kinds. */
 async function say(
   life: Life,
@@ -50,6 +53,8 @@ async function say(
   if (!of) return null
   const [, contract] = of
   const { deposit: sum } = contract.terms
+  // What fails here can be said anew, or taken back: that is where money goes wrong.
+  if (chance.is(0.45)) life.network.plan(chance.below(4), chance.pick(bankFaults))
   if (what === 'cancel') {
     const closed = await sayOfDeposit(life, chance, of, { word: { what: 'cancel' }, path: 'closeDeposit' })
     await look(life, of)
@@ -123,14 +128,14 @@ const decided: Command['run'] = async (life, chance) => {
 }
 
 export const depositCommands: Commands = {
-  'open a deposit account': { weight: 9, run: open },
+  'open a deposit account': { weight: 18, run: open },
   'pay the opening fee': { weight: 70, run: payFee },
-  'close a deposit account': { weight: 5, run: close },
+  'close a deposit account': { weight: 10, run: close },
   'release to the tenant': { weight: 10, run: release('TENANT') },
-  'release a split': { weight: 25, run: release('SPLIT') },
+  'release a split': { weight: 40, run: release('SPLIT') },
   'release: dispute': { weight: 10, run: release('DISPUTE') },
-  'take a release back': { weight: 30, run: cancelRelease },
-  'tenant pays in': { weight: 50, run: fund },
+  'take a release back': { weight: 90, run: cancelRelease },
+  'tenant pays in': { weight: 70, run: fund },
   'tenant agrees': { weight: 25, run: agree },
   'deposit is decided': { weight: 0.4, run: decided },
 }
