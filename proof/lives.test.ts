@@ -8,7 +8,7 @@ import { storyOf } from './lives/story'
 import { full, proving } from './run'
 
 const months = 24
-/** So many lives in the gate, and with `npm run proof`. A planted defect names the lives that find it. */
+/** So many lives in the gate, where planted defects are found too, and with `npm run proof`. */
 const inGate = 12
 const inProof = 500
 
@@ -17,7 +17,7 @@ const [first = 0, last = first] = (process.env['PROOF_LIFE'] ?? '').split('-').m
 const isChosen = first > 0
 /** Only some of its steps, as a failure names them. */
 const steps = process.env['PROOF_STEPS']?.split(',').map(Number)
-const count = proving ? inProof : inGate
+const count = full ? inProof : inGate
 const seeds = Array.from({ length: isChosen ? last - first + 1 : count }, (_, index) => (isChosen ? first : 1) + index)
 /** So many lives are lived to find the few steps of one that break a promise; none while a defect is planted. */
 const tries = full || !proving ? 60 : 0
