@@ -114,7 +114,7 @@ const returns: readonly Planted[] = [
     lives(),
     'year/tax-document writeDepreciation',
     'wasWritten, ) put( flatRates,',
-    'true,) put(flatRates,',
+    'true)\nput(flatRates,',
   ),
 ]
 
@@ -128,11 +128,11 @@ const books: readonly Planted[] = [
     'end_date ?? finished_on',
   ),
   one(
-    'a repeat makes its last voucher again',
+    'a repeat that has caught up makes its last voucher again',
     lives(),
     'books/expense generated',
     'goingOn(voucher, own.next)',
-    'goingOn(voucher, dates.at(-1) ?? own.next)',
+    'goingOn(voucher, dates.length > 1 ? dates.at(-1)! : own.next)',
   ),
   one(
     'a voucher is read and changed by whoever knows its number',
