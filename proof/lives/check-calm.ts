@@ -21,6 +21,7 @@ export async function checkCalm(life: Life): Promise<void> {
       await checkContract(life, landlord, contract)
     await checkBooks(life, landlord)
     await checkOwn(life, landlord)
+    await checkForeign(life, landlord)
   }
   // What the landlord's own look has begun is told a moment later.
   await pass(life, minute)
@@ -159,6 +160,19 @@ async function checkOwn(life: Life, landlord: Landlord): Promise<void> {
     const text = JSON.stringify(body)
     for (const { mark } of others)
       if (text.includes(mark)) violate(life, 'nobody sees or changes what is another landlord’s', `${path}: ${mark}`)
+  }
+}
+
+/** What of the other's is asked for by its number isn't there: one of each kind. */
+async function checkForeign(life: Life, landlord: Landlord): Promise<void> {
+  for (const { books, contracts, houses } of life.landlords.filter((each) => each !== landlord)) {
+    const numbers = { bilag: books.expenses, incomebilag: books.incomes, depreciationbilag: books.items }
+    const kinds = { ...numbers, contract: contracts.map(({ id }) => id), house: houses.map(({ id }) => id) }
+    for (const [kind, ids] of Object.entries(kinds)) {
+      const { status } = ids.length === 0 ? { status: 404 } : await get(life, landlord, `${kind}/${ids[0]!}`)
+      if (status !== 404)
+        violate(life, 'nobody sees or changes what is another landlord’s', `GET ${kind}/{n}: ${status}`)
+    }
   }
 }
 
