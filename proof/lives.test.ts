@@ -41,8 +41,9 @@ describe('two landlords, their tenants and everybody whom the product speaks wit
     const [one, other] = await Promise.all([pool.live(asked), pool.live(asked)])
     expect(one.steps.length).toBeGreaterThan(5)
     expect(one.protocol.length).toBeGreaterThan(0)
-    expect(other.protocol).toEqual(one.protocol)
-    expect({ ...other, ms: 0 }).toEqual({ ...one, ms: 0 })
+    // Of what the product does at one moment beside an answer, either may be said first.
+    expect(other.protocol.toSorted()).toEqual(one.protocol.toSorted())
+    expect({ ...other, protocol: [], ms: 0 }).toEqual({ ...one, protocol: [], ms: 0 })
   })
 
   it.runIf(!isChosen)('has every command, every fault and every outcome that the rules name', () => {
