@@ -62,6 +62,18 @@ const zone = 'UTC'
 const farZones = ['America/Los_Angeles', 'Pacific/Kiritimati']
 
 const isFull = process.env['PROOF'] === 'full'
+/** What is about the machine and a whole installation, and takes processes and minutes of its own: only with `npm run proof`. */
+const ofTheMachine = process.env['PROOF']
+  ? []
+  : [
+      'src/base/embedded/password.test.ts',
+      'src/base/embedded/supervisor-user.test.ts',
+      'proof/export.test.ts',
+      'proof/installation.test.ts',
+      // It judges times and memory, which a busy machine has its own of.
+      'proof/load.test.ts',
+      'proof/uploads.test.ts',
+    ]
 /** In Oslo's own zone the proofs and the journeys run too. */
 const otherZones = isFull ? ['Europe/Oslo', ...farZones] : farZones
 /** On another server than the embedded one there is nothing to prove of the embedded one. */
@@ -85,7 +97,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: tests.api,
-          exclude: notEmbedded,
+          exclude: [...notEmbedded, ...ofTheMachine],
           globalSetup: 'src/base/db/test-server.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -96,8 +108,7 @@ export default defineConfig({
         test: {
           name: 'proof',
           include: tests.proof,
-          // It judges times and memory, which a busy machine has its own of: only with `npm run proof`.
-          exclude: process.env['PROOF'] ? [] : ['proof/load.test.ts'],
+          exclude: ofTheMachine,
           isolate: false,
           globalSetup: 'src/base/db/test-server.ts',
           testTimeout: 600_000,

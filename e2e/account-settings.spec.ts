@@ -31,52 +31,53 @@ const linkIn = (text: string) => text.split(/\s+/).find((word) => word.includes(
 for (const language of languages) {
   const translate = inLanguage(language)
 
-  test(`the e-mail address is changed by the mailed link, and the old one is told (${language})`, async ({
-    page,
-    product,
-  }) => {
-    const landlord = await makeLandlord(product)
-    const next = freshEmail()
-    await choose(page, { language })
-    await enter(page, product, landlord, '/profile')
-    await page.getByRole('link', { name: translate(shellWords, 'accountSettings') }).click()
-    await expect(page.getByRole('main')).toContainText(landlord.email)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: translate(settingsWords, 'changeEmail') })
-      .click()
-    await fieldOf(page, translate(settingsWords, 'newEmail')).fill(next)
-    await page.getByRole('button', { name: translate(settingsWords, 'sendLink') }).click()
-    const done = page.getByRole('dialog', { name: translate(settingsWords, 'linkSentTitle') })
-    await expect(done).toContainText(next)
-    await done.getByRole('button', { name: translate(settingsWords, 'toSettings') }).click()
-    await expect(page).toHaveURL(product.url + settings)
-    await expect(page.getByRole('main')).toContainText(landlord.email)
-    const link = linkIn((await product.mailTo(next, '/change/email/')).text)
-    // In the language that the account was made in, with the way to stop it.
-    const mail = await product.mailTo(landlord.email, '/reset-password')
-    expect(Object.values(settingsMailWords.texts.askedSubject)).toContain(mail.subject)
+  test(
+    `the e-mail address is changed by the mailed link, and the old one is told (${language})`,
+    { tag: '@proof' },
+    async ({ page, product }) => {
+      const landlord = await makeLandlord(product)
+      const next = freshEmail()
+      await choose(page, { language })
+      await enter(page, product, landlord, '/profile')
+      await page.getByRole('link', { name: translate(shellWords, 'accountSettings') }).click()
+      await expect(page.getByRole('main')).toContainText(landlord.email)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: translate(settingsWords, 'changeEmail') })
+        .click()
+      await fieldOf(page, translate(settingsWords, 'newEmail')).fill(next)
+      await page.getByRole('button', { name: translate(settingsWords, 'sendLink') }).click()
+      const done = page.getByRole('dialog', { name: translate(settingsWords, 'linkSentTitle') })
+      await expect(done).toContainText(next)
+      await done.getByRole('button', { name: translate(settingsWords, 'toSettings') }).click()
+      await expect(page).toHaveURL(product.url + settings)
+      await expect(page.getByRole('main')).toContainText(landlord.email)
+      const link = linkIn((await product.mailTo(next, '/change/email/')).text)
+      // In the language that the account was made in, with the way to stop it.
+      const mail = await product.mailTo(landlord.email, '/reset-password')
+      expect(Object.values(settingsMailWords.texts.askedSubject)).toContain(mail.subject)
 
-    // Opening the link changes nothing: mail scanners do it too. The button does.
-    const confirm = page.getByRole('button', { name: translate(settingsWords, 'confirmButton') })
-    await page.goto(link)
-    await expect(confirm).toBeVisible()
-    expect((await landlord.api<{ email: string }>('GET', 'profile')).email).toBe(landlord.email)
-    await confirm.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(settingsWords, 'confirmedTitle'))
-    await expect(page.getByRole('main')).toContainText(next)
-    await page.getByRole('link', { name: translate(settingsWords, 'toLogin') }).click()
-    await logIn(page, translate, next, password)
-    await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+      // Opening the link changes nothing: mail scanners do it too. The button does.
+      const confirm = page.getByRole('button', { name: translate(settingsWords, 'confirmButton') })
+      await page.goto(link)
+      await expect(confirm).toBeVisible()
+      expect((await landlord.api<{ email: string }>('GET', 'profile')).email).toBe(landlord.email)
+      await confirm.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(settingsWords, 'confirmedTitle'))
+      await expect(page.getByRole('main')).toContainText(next)
+      await page.getByRole('link', { name: translate(settingsWords, 'toLogin') }).click()
+      await logIn(page, translate, next, password)
+      await expect(page).toHaveURL(`${product.url}/home/dashboard`)
 
-    // The link works once; then the visitor is taken to the login, and is told how soon.
-    await page.clock.install()
-    await page.goto(link)
-    await confirm.click()
-    await expect(page.getByRole('alert')).toHaveText(translate(errorWords, 'invalidCode'))
-    await expect(page.getByRole('timer')).toHaveText(translate(settingsWords, 'goingToLogin_other', { count: 10 }))
-    await accessible(page)
-  })
+      // The link works once; then the visitor is taken to the login, and is told how soon.
+      await page.clock.install()
+      await page.goto(link)
+      await confirm.click()
+      await expect(page.getByRole('alert')).toHaveText(translate(errorWords, 'invalidCode'))
+      await expect(page.getByRole('timer')).toHaveText(translate(settingsWords, 'goingToLogin_other', { count: 10 }))
+      await accessible(page)
+    },
+  )
 
   test(`the password is changed; what is wrong stands at its field (${language})`, async ({ page, product }) => {
     const landlord = await makeLandlord(product)
@@ -186,7 +187,7 @@ test(
   },
 )
 
-test('an active subscription is told before anything is asked', async ({ page, product }) => {
+test('an active subscription is told before anything is asked', { tag: '@proof' }, async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   await page.route('**/api/profile', async (route) => {
     const answer = await route.fetch()

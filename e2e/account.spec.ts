@@ -106,7 +106,7 @@ for (const language of languages) {
   })
 }
 
-test('throttling is real: the eleventh wrong login in a row waits', async ({ page }) => {
+test('throttling is real: the eleventh wrong login in a row waits', { tag: '@proof' }, async ({ page }) => {
   const { startProduct } = await import('./product')
   const strict = await startProduct({ RATE_LIMIT_FACTOR: '1' })
   try {
@@ -167,46 +167,51 @@ test(
   },
 )
 
-test('a session that has ended elsewhere leads to the login, wherever one is', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, '/home/house-info')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await landlord.api('POST', 'auth/logout')
-  await page.getByRole('link', { name: en(shellWords, 'allVouchers') }).click()
-  await expect(page).toHaveURL(/\/login\?back=/)
-  await expect(page.getByRole('alert')).toHaveText(en(accountWords, 'endedNotice'))
-  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
-})
+test(
+  'a session that has ended elsewhere leads to the login, wherever one is',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord, '/home/house-info')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await landlord.api('POST', 'auth/logout')
+    await page.getByRole('link', { name: en(shellWords, 'allVouchers') }).click()
+    await expect(page).toHaveURL(/\/login\?back=/)
+    await expect(page.getByRole('alert')).toHaveText(en(accountWords, 'endedNotice'))
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+  },
+)
 
-test('an unfinished registration goes on at the profile step, whichever way one comes in', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product, { finished: false })
-  await page.goto(`${product.url}/login`)
-  await logIn(page, en, landlord.email, password)
-  await expect(page).toHaveURL(`${product.url}/registration?step=profile`)
-  await stepHeading(page, en, 'stepProfile')
-  for (const path of ['/home/suppliers', '/login', '/registration?step=finish', '/registration']) {
-    await page.goto(product.url + path)
+test(
+  'an unfinished registration goes on at the profile step, whichever way one comes in',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product, { finished: false })
+    await page.goto(`${product.url}/login`)
+    await logIn(page, en, landlord.email, password)
     await expect(page).toHaveURL(`${product.url}/registration?step=profile`)
-  }
-  // With a saved profile the last step is open too, and what was saved stands in the form.
-  await landlord.api('PUT', 'profile', profile)
-  await page.goto(`${product.url}/registration?step=finish`)
-  await stepHeading(page, en, 'stepFinish')
-  await page.goto(`${product.url}/home`)
-  await stepHeading(page, en, 'stepProfile')
-  await expect(fieldOf(page, en(accountWords, 'ssn'))).toHaveValue(nationalIdFormat.format(ssn))
-  // Leaving asks, because the step is not saved.
-  await page.getByRole('button', { name: en(registrationWords, 'back') }).click()
-  const question = page.getByRole('dialog', { name: en(registrationWords, 'closeTitle') })
-  await question.getByRole('button', { name: en(registrationWords, 'closeStay') }).click()
-  await expect(question).toBeHidden()
-  await page.getByRole('button', { name: en(registrationWords, 'back') }).click()
-  await question.getByRole('button', { name: en(registrationWords, 'closeGo') }).click()
-  await expect(page).toHaveURL(`${product.url}/login`)
-})
+    await stepHeading(page, en, 'stepProfile')
+    for (const path of ['/home/suppliers', '/login', '/registration?step=finish', '/registration']) {
+      await page.goto(product.url + path)
+      await expect(page).toHaveURL(`${product.url}/registration?step=profile`)
+    }
+    // With a saved profile the last step is open too, and what was saved stands in the form.
+    await landlord.api('PUT', 'profile', profile)
+    await page.goto(`${product.url}/registration?step=finish`)
+    await stepHeading(page, en, 'stepFinish')
+    await page.goto(`${product.url}/home`)
+    await stepHeading(page, en, 'stepProfile')
+    await expect(fieldOf(page, en(accountWords, 'ssn'))).toHaveValue(nationalIdFormat.format(ssn))
+    // Leaving asks, because the step is not saved.
+    await page.getByRole('button', { name: en(registrationWords, 'back') }).click()
+    const question = page.getByRole('dialog', { name: en(registrationWords, 'closeTitle') })
+    await question.getByRole('button', { name: en(registrationWords, 'closeStay') }).click()
+    await expect(question).toBeHidden()
+    await page.getByRole('button', { name: en(registrationWords, 'back') }).click()
+    await question.getByRole('button', { name: en(registrationWords, 'closeGo') }).click()
+    await expect(page).toHaveURL(`${product.url}/login`)
+  },
+)
 
 test(
   'colours follow the device until they are chosen, and the choice stays',

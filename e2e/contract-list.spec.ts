@@ -24,66 +24,71 @@ import {
 const kr = (amount: number) => formatKr(ore(amount))
 const list = '/home/contract'
 
-test('the list is searched and sorted by its address, of the chosen house alone', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  await contract(landlord, { tenant_first_name: 'Åse', month_sum: 9000 })
-  await signedContract(landlord)
-  const other = await landlord.api<{ id: number }>('POST', 'house', {
-    name: 'Hytta',
-    address: 'Fjellveien 2',
-    postcode: '3580',
-    city: 'Geilo',
-  })
-  await contract({ ...landlord, houseId: other.id }, { tenant_first_name: 'Liv' })
-  await enter(page, product, landlord, `${list}?house=${landlord.houseId}`)
-  const names = page.getByRole('table').getByRole('link')
-  await expect(names).toHaveCount(2)
-  await page
-    .getByRole('columnheader')
-    .filter({ hasText: en(contractDetailWords, 'rent') })
-    .getByRole('button')
-    .click()
-  await expect(names).toHaveText(['Åse Hansen', 'Per Hansen'])
-  await fieldOf(page, en(contractDetailWords, 'search')).fill('åse 9000')
-  await expect(names).toHaveText(['Åse Hansen'])
-  await page.reload()
-  await expect(names).toHaveText(['Åse Hansen'])
-  await fieldOf(page, en(contractDetailWords, 'search')).fill('nobody')
-  await page.getByRole('button', { name: en(listWords, 'clearFilters') }).click()
-  await expect(names).toHaveCount(2)
-  await expect(page.getByText(en(contractDetailWords, 'rentOfActive', { amount: kr(1_200_000) }))).toBeVisible()
-  await page.goto(`${product.url}${list}?house=${other.id}`)
-  await expect(names).toHaveText(['Liv Hansen'])
-})
+test(
+  'the list is searched and sorted by its address, of the chosen house alone',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await contract(landlord, { tenant_first_name: 'Åse', month_sum: 9000 })
+    await signedContract(landlord)
+    const other = await landlord.api<{ id: number }>('POST', 'house', {
+      name: 'Hytta',
+      address: 'Fjellveien 2',
+      postcode: '3580',
+      city: 'Geilo',
+    })
+    await contract({ ...landlord, houseId: other.id }, { tenant_first_name: 'Liv' })
+    await enter(page, product, landlord, `${list}?house=${landlord.houseId}`)
+    const names = page.getByRole('table').getByRole('link')
+    await expect(names).toHaveCount(2)
+    await page
+      .getByRole('columnheader')
+      .filter({ hasText: en(contractDetailWords, 'rent') })
+      .getByRole('button')
+      .click()
+    await expect(names).toHaveText(['Åse Hansen', 'Per Hansen'])
+    await fieldOf(page, en(contractDetailWords, 'search')).fill('åse 9000')
+    await expect(names).toHaveText(['Åse Hansen'])
+    await page.reload()
+    await expect(names).toHaveText(['Åse Hansen'])
+    await fieldOf(page, en(contractDetailWords, 'search')).fill('nobody')
+    await page.getByRole('button', { name: en(listWords, 'clearFilters') }).click()
+    await expect(names).toHaveCount(2)
+    await expect(page.getByText(en(contractDetailWords, 'rentOfActive', { amount: kr(1_200_000) }))).toBeVisible()
+    await page.goto(`${product.url}${list}?house=${other.id}`)
+    await expect(names).toHaveText(['Liv Hansen'])
+  },
+)
 
-test('a contract that nobody signed is deleted for good; addresses of what is not there or not possible do no harm', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  const { id } = await contract(landlord)
-  // A draft can't be finished, and has no income to delete: old links open nothing.
-  for (const deedName of ['finish', 'trash', 'nonsense']) {
-    await enter(page, product, landlord, `${list}/${id}?do=${deedName}`)
-    await expect(partOf(page, en, 'story')).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  await actionButton(page, en, 'edit').click()
-  const wizard = page.getByRole('dialog', { name: new RegExp(en(wizardWords, 'editTitle')) })
-  await expect(wizard.getByRole('listitem').filter({ hasText: 'condition.pdf' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(wizard).toBeHidden()
-  await expect(actionButton(page, en, 'edit')).toBeFocused()
-  await chooseAction(page, en, 'more', 'remove')
-  const question = dialogOf(page, en, 'removeTitle', { name: 'Per Hansen' })
-  await question.getByRole('button', { name: en(contractDetailWords, 'removeGo') }).click()
-  await expect(page).toHaveURL(product.url + list)
-  await expect(page.getByText(en(contractDetailWords, 'emptyTitle'))).toBeVisible()
-  for (const nowhere of [String(id), '999999', 'x', '0']) {
-    await page.goto(`${product.url}${list}/${nowhere}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(uiWords, 'notFoundTitle'))
-  }
-})
+test(
+  'a contract that nobody signed is deleted for good; addresses of what is not there or not possible do no harm',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const { id } = await contract(landlord)
+    // A draft can't be finished, and has no income to delete: old links open nothing.
+    for (const deedName of ['finish', 'trash', 'nonsense']) {
+      await enter(page, product, landlord, `${list}/${id}?do=${deedName}`)
+      await expect(partOf(page, en, 'story')).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await actionButton(page, en, 'edit').click()
+    const wizard = page.getByRole('dialog', { name: new RegExp(en(wizardWords, 'editTitle')) })
+    await expect(wizard.getByRole('listitem').filter({ hasText: 'condition.pdf' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(wizard).toBeHidden()
+    await expect(actionButton(page, en, 'edit')).toBeFocused()
+    await chooseAction(page, en, 'more', 'remove')
+    const question = dialogOf(page, en, 'removeTitle', { name: 'Per Hansen' })
+    await question.getByRole('button', { name: en(contractDetailWords, 'removeGo') }).click()
+    await expect(page).toHaveURL(product.url + list)
+    await expect(page.getByText(en(contractDetailWords, 'emptyTitle'))).toBeVisible()
+    for (const nowhere of [String(id), '999999', 'x', '0']) {
+      await page.goto(`${product.url}${list}/${nowhere}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(uiWords, 'notFoundTitle'))
+    }
+  },
+)
 
 /** The address of a house's dashboard over everything since the contract began. */
 const since = (landlord: Landlord) =>

@@ -108,48 +108,52 @@ test('the list is searched by words, amount and date, and the address keeps what
   await expect(field(page, 'search')).toHaveValue('zink')
 })
 
-test('each column sorts ascending, descending and not at all, and says so', async ({ page, product }) => {
-  await enter(page, product, await fill(product))
-  const newest = ['Ærfugl tak', 'Bad rør', 'Ås maling', untitled, 'Zink']
-  await expect(column(page, 'date')).toHaveAttribute('aria-sort', 'descending')
-  await expect(names(page)).toHaveText(newest)
-  await expect(page).not.toHaveURL(/sort=/)
-  const orders = {
-    // Gaps stand last in both directions; Norwegian order: Z, Æ, Å.
-    name: [
-      ['Bad rør', 'Zink', 'Ærfugl tak', 'Ås maling', untitled],
-      ['Ås maling', 'Ærfugl tak', 'Zink', 'Bad rør', untitled],
-    ],
-    amount: [
-      ['Zink', 'Bad rør', 'Ås maling', 'Ærfugl tak', untitled],
-      ['Ærfugl tak', 'Ås maling', 'Bad rør', 'Zink', untitled],
-    ],
-    // By the words shown: Archived expense, Expense.
-    type: [
-      [untitled, 'Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink'],
-      ['Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink', untitled],
-    ],
-    date: [newest.toReversed(), newest],
-  }
-  for (const [key, [up, down]] of Object.entries(orders) as [keyof typeof orders, string[][]][]) {
-    const press = () => column(page, key).getByRole('button').click()
-    await press()
-    await expect(column(page, key)).toHaveAttribute('aria-sort', 'ascending')
-    await expect(names(page)).toHaveText(up!)
-    await press()
-    await expect(column(page, key)).toHaveAttribute('aria-sort', 'descending')
-    await expect(names(page)).toHaveText(down!)
-    await press()
-    for (const other of ['name', 'type', 'date', 'amount'] as const)
-      await expect(column(page, other)).toHaveAttribute('aria-sort', 'none')
+test(
+  'each column sorts ascending, descending and not at all, and says so',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    await enter(page, product, await fill(product))
+    const newest = ['Ærfugl tak', 'Bad rør', 'Ås maling', untitled, 'Zink']
+    await expect(column(page, 'date')).toHaveAttribute('aria-sort', 'descending')
     await expect(names(page)).toHaveText(newest)
-  }
-  await column(page, 'amount').getByRole('button').click()
-  await expect(page).toHaveURL(/sort=sum/)
-  await page.reload()
-  await expect(column(page, 'amount')).toHaveAttribute('aria-sort', 'ascending')
-  await expect(names(page)).toHaveText(orders.amount[0]!)
-})
+    await expect(page).not.toHaveURL(/sort=/)
+    const orders = {
+      // Gaps stand last in both directions; Norwegian order: Z, Æ, Å.
+      name: [
+        ['Bad rør', 'Zink', 'Ærfugl tak', 'Ås maling', untitled],
+        ['Ås maling', 'Ærfugl tak', 'Zink', 'Bad rør', untitled],
+      ],
+      amount: [
+        ['Zink', 'Bad rør', 'Ås maling', 'Ærfugl tak', untitled],
+        ['Ærfugl tak', 'Ås maling', 'Bad rør', 'Zink', untitled],
+      ],
+      // By the words shown: Archived expense, Expense.
+      type: [
+        [untitled, 'Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink'],
+        ['Ærfugl tak', 'Bad rør', 'Ås maling', 'Zink', untitled],
+      ],
+      date: [newest.toReversed(), newest],
+    }
+    for (const [key, [up, down]] of Object.entries(orders) as [keyof typeof orders, string[][]][]) {
+      const press = () => column(page, key).getByRole('button').click()
+      await press()
+      await expect(column(page, key)).toHaveAttribute('aria-sort', 'ascending')
+      await expect(names(page)).toHaveText(up!)
+      await press()
+      await expect(column(page, key)).toHaveAttribute('aria-sort', 'descending')
+      await expect(names(page)).toHaveText(down!)
+      await press()
+      for (const other of ['name', 'type', 'date', 'amount'] as const)
+        await expect(column(page, other)).toHaveAttribute('aria-sort', 'none')
+      await expect(names(page)).toHaveText(newest)
+    }
+    await column(page, 'amount').getByRole('button').click()
+    await expect(page).toHaveURL(/sort=sum/)
+    await page.reload()
+    await expect(column(page, 'amount')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(names(page)).toHaveText(orders.amount[0]!)
+  },
+)
 
 test(
   'the type filter and the search together may leave nothing, which says how to go on',
@@ -170,68 +174,69 @@ test(
   },
 )
 
-test('the period is this year, last year or two dates of one’s own, swapped when they stand the wrong way round', async ({
-  page,
-  product,
-}) => {
-  await enter(page, product, await fill(product))
-  const shown = (from: string, to: string) =>
-    expect(page.getByText(en(dashboardWords, 'shown', { from, to }))).toBeVisible()
-  await shown(`01.01.${year}`, `31.12.${year}`)
-  await field(page, 'period').selectOption({ label: en(dashboardWords, 'last') })
-  await expect(names(page)).toHaveText(['Old roof'])
-  await shown(`01.01.${year - 1}`, `31.12.${year - 1}`)
-  await expect(totalOf(page, en, 'costs')).toContainText(kr(700_000))
-  await expect(page).toHaveURL(/period=last/)
-  await page.reload()
-  await expect(names(page)).toHaveText(['Old roof'])
+test(
+  'the period is this year, last year or two dates of one’s own, swapped when they stand the wrong way round',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    await enter(page, product, await fill(product))
+    const shown = (from: string, to: string) =>
+      expect(page.getByText(en(dashboardWords, 'shown', { from, to }))).toBeVisible()
+    await shown(`01.01.${year}`, `31.12.${year}`)
+    await field(page, 'period').selectOption({ label: en(dashboardWords, 'last') })
+    await expect(names(page)).toHaveText(['Old roof'])
+    await shown(`01.01.${year - 1}`, `31.12.${year - 1}`)
+    await expect(totalOf(page, en, 'costs')).toContainText(kr(700_000))
+    await expect(page).toHaveURL(/period=last/)
+    await page.reload()
+    await expect(names(page)).toHaveText(['Old roof'])
 
-  await field(page, 'period').selectOption({ label: en(dashboardWords, 'custom') })
-  await field(page, 'from').fill(`31.12.${year - 1}`)
-  await field(page, 'from').press('Tab')
-  await field(page, 'to').fill(`0103${String(year).slice(2)}`)
-  await field(page, 'to').press('Tab')
-  await expect(names(page)).toHaveText(['Ås maling', untitled, 'Zink', 'Old roof'])
-  await shown(`31.12.${year - 1}`, `01.03.${year}`)
-  await expect(page).toHaveURL(new RegExp(`from=${year - 1}-12-31&to=${year}-03-01`))
-  await page.reload()
-  await expect(field(page, 'from')).toHaveValue(`31.12.${year - 1}`)
-  await expect(field(page, 'to')).toHaveValue(`01.03.${year}`)
-  await expect(names(page)).toHaveCount(4)
-
-  // Start behind the end: asks for the other date too, then swapped, and told.
-  await field(page, 'from').fill(`15.06.${year}`)
-  await field(page, 'from').press('Tab')
-  await expect(field(page, 'to')).toHaveAccessibleDescription(en(dashboardWords, 'otherDate'))
-  await shown(`31.12.${year - 1}`, `01.03.${year}`)
-  await field(page, 'to').fill('')
-  await field(page, 'to').fill(`01.03.${year}`)
-  await field(page, 'to').press('Tab')
-  await shown(`01.03.${year}`, `15.06.${year}`)
-  await expect(page.getByText(en(dashboardWords, 'swapped'))).toBeVisible()
-  await expect(field(page, 'from')).toHaveValue(`01.03.${year}`)
-  await expect(names(page)).toHaveText(['Bad rør', 'Ås maling'])
-
-  // A year that no voucher can have is refused at its field and changes nothing.
-  for (const far of [year - 121, year + 11]) {
-    await field(page, 'to').fill(`15.06.${far}`)
+    await field(page, 'period').selectOption({ label: en(dashboardWords, 'custom') })
+    await field(page, 'from').fill(`31.12.${year - 1}`)
+    await field(page, 'from').press('Tab')
+    await field(page, 'to').fill(`0103${String(year).slice(2)}`)
     await field(page, 'to').press('Tab')
-    await refusedAt(field(page, 'to'), en(validationWords, 'dateRange'))
-    await shown(`01.03.${year}`, `15.06.${year}`)
-  }
+    await expect(names(page)).toHaveText(['Ås maling', untitled, 'Zink', 'Old roof'])
+    await shown(`31.12.${year - 1}`, `01.03.${year}`)
+    await expect(page).toHaveURL(new RegExp(`from=${year - 1}-12-31&to=${year}-03-01`))
+    await page.reload()
+    await expect(field(page, 'from')).toHaveValue(`31.12.${year - 1}`)
+    await expect(field(page, 'to')).toHaveValue(`01.03.${year}`)
+    await expect(names(page)).toHaveCount(4)
 
-  // A date that doesn't exist is refused at its field and changes nothing.
-  await field(page, 'to').fill(`31.06.${year}`)
-  await field(page, 'to').press('Tab')
-  await refusedAt(field(page, 'to'), en(validationWords, 'date'))
-  await field(page, 'from').fill('')
-  await field(page, 'from').press('Tab')
-  await refusedAt(field(page, 'from'), en(validationWords, 'required'))
-  await expect(names(page)).toHaveCount(2)
-  // Nonsense in the address falls back to this year.
-  await page.goto(`${product.url}/home/dashboard?period=custom&from=2026-13-45&to=x&sort=evil&type=none`)
-  await expect(names(page)).toHaveCount(5)
-})
+    // Start behind the end: asks for the other date too, then swapped, and told.
+    await field(page, 'from').fill(`15.06.${year}`)
+    await field(page, 'from').press('Tab')
+    await expect(field(page, 'to')).toHaveAccessibleDescription(en(dashboardWords, 'otherDate'))
+    await shown(`31.12.${year - 1}`, `01.03.${year}`)
+    await field(page, 'to').fill('')
+    await field(page, 'to').fill(`01.03.${year}`)
+    await field(page, 'to').press('Tab')
+    await shown(`01.03.${year}`, `15.06.${year}`)
+    await expect(page.getByText(en(dashboardWords, 'swapped'))).toBeVisible()
+    await expect(field(page, 'from')).toHaveValue(`01.03.${year}`)
+    await expect(names(page)).toHaveText(['Bad rør', 'Ås maling'])
+
+    // A year that no voucher can have is refused at its field and changes nothing.
+    for (const far of [year - 121, year + 11]) {
+      await field(page, 'to').fill(`15.06.${far}`)
+      await field(page, 'to').press('Tab')
+      await refusedAt(field(page, 'to'), en(validationWords, 'dateRange'))
+      await shown(`01.03.${year}`, `15.06.${year}`)
+    }
+
+    // A date that doesn't exist is refused at its field and changes nothing.
+    await field(page, 'to').fill(`31.06.${year}`)
+    await field(page, 'to').press('Tab')
+    await refusedAt(field(page, 'to'), en(validationWords, 'date'))
+    await field(page, 'from').fill('')
+    await field(page, 'from').press('Tab')
+    await refusedAt(field(page, 'from'), en(validationWords, 'required'))
+    await expect(names(page)).toHaveCount(2)
+    // Nonsense in the address falls back to this year.
+    await page.goto(`${product.url}/home/dashboard?period=custom&from=2026-13-45&to=x&sort=evil&type=none`)
+    await expect(names(page)).toHaveCount(5)
+  },
+)
 
 test('each house has its own list and totals', { tag: '@proof' }, async ({ page, product }) => {
   const landlord = await fill(product)
@@ -253,41 +258,43 @@ test('each house has its own list and totals', { tag: '@proof' }, async ({ page,
 })
 
 for (const language of languages) {
-  test(`nothing yet, nothing in this period, and a list that could not be read each translate what to do (${language})`, async ({
-    page,
-    product,
-    quiet,
-  }) => {
-    quiet.allow(/status of 503/)
-    const translate = inLanguage(language)
-    const landlord = await makeLandlord(product)
-    await choose(page, { language })
-    let isDown = false
-    await page.route('**/api/bilag/all-types*', (route) =>
-      isDown ? route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-9' } }) : route.continue(),
-    )
-    await enter(page, product, landlord)
-    await expect(page.getByText(translate(dashboardWords, 'emptyTitle'))).toBeVisible()
-    await expect(
-      page.getByRole('main').getByRole('button', { name: translate(dashboardWords, 'addExpense'), exact: true }),
-    ).toBeVisible()
-    await expect(totalOf(page, translate, 'costs')).toContainText(kr(0))
-    await landlord.expense({ description: 'Roof' })
-    await page.goto(`${product.url}/home/dashboard?period=last`)
-    await expect(page.getByText(translate(dashboardWords, 'emptyPeriodTitle'))).toBeVisible()
-    // The plot keeps its height, so that nothing jumps under a hand that chooses periods, and says why it is empty.
-    await expect(page.getByText(translate(dashboardWords, 'plotNothing'))).toBeVisible()
+  test(
+    `nothing yet, nothing in this period, and a list that could not be read each translate what to do (${language})`,
+    { tag: '@proof' },
+    async ({ page, product, quiet }) => {
+      quiet.allow(/status of 503/)
+      const translate = inLanguage(language)
+      const landlord = await makeLandlord(product)
+      await choose(page, { language })
+      let isDown = false
+      await page.route('**/api/bilag/all-types*', (route) =>
+        isDown
+          ? route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-9' } })
+          : route.continue(),
+      )
+      await enter(page, product, landlord)
+      await expect(page.getByText(translate(dashboardWords, 'emptyTitle'))).toBeVisible()
+      await expect(
+        page.getByRole('main').getByRole('button', { name: translate(dashboardWords, 'addExpense'), exact: true }),
+      ).toBeVisible()
+      await expect(totalOf(page, translate, 'costs')).toContainText(kr(0))
+      await landlord.expense({ description: 'Roof' })
+      await page.goto(`${product.url}/home/dashboard?period=last`)
+      await expect(page.getByText(translate(dashboardWords, 'emptyPeriodTitle'))).toBeVisible()
+      // The plot keeps its height, so that nothing jumps under a hand that chooses periods, and says why it is empty.
+      await expect(page.getByText(translate(dashboardWords, 'plotNothing'))).toBeVisible()
 
-    isDown = true
-    await page.goto(`${product.url}/home/dashboard`)
-    const failure = page.getByRole('main').getByRole('alert')
-    await expect(failure).toContainText(translate(errorWords, 'unavailable'), { timeout: 20_000 })
-    await expect(failure).toContainText('req-9')
-    // Never shown as empty, nor as zero, while it isn't known.
-    await expect(page.getByText(translate(dashboardWords, 'emptyTitle'))).toHaveCount(0)
-    await expect(totalOf(page, translate, 'costs')).not.toContainText('kr')
-    isDown = false
-    await failure.getByRole('button', { name: translate(uiWords, 'tryAgain') }).click()
-    await expect(names(page)).toHaveText(['Roof'])
-  })
+      isDown = true
+      await page.goto(`${product.url}/home/dashboard`)
+      const failure = page.getByRole('main').getByRole('alert')
+      await expect(failure).toContainText(translate(errorWords, 'unavailable'), { timeout: 20_000 })
+      await expect(failure).toContainText('req-9')
+      // Never shown as empty, nor as zero, while it isn't known.
+      await expect(page.getByText(translate(dashboardWords, 'emptyTitle'))).toHaveCount(0)
+      await expect(totalOf(page, translate, 'costs')).not.toContainText('kr')
+      isDown = false
+      await failure.getByRole('button', { name: translate(uiWords, 'tryAgain') }).click()
+      await expect(names(page)).toHaveText(['Roof'])
+    },
+  )
 }

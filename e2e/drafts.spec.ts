@@ -13,92 +13,93 @@ import { en, enter, expect, fieldOf, makeLandlord, test, year } from './journey'
 
 const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))
 
-test('a new income and a changed expense survive a reload with their files, say so, and can be discarded', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  const [{ id }, other] = [await landlord.expense(), await landlord.expense({ description: 'Another' })]
-  await enter(page, product, landlord, `/home/dashboard?edit=${id}`)
-  const edited = page.getByRole('dialog', { name: en(expenseWords, 'editTitle') })
-  await fillExpense(edited, en, { files: [pdf('late.pdf')], description: 'Chimney sweep, spring', date: '1.2' })
-  await uploaded(edited, en, ['late.pdf'])
-  await page.reload()
-  await uploaded(edited, en, ['late.pdf'])
-  await expect(fieldOf(edited, en(expenseWords, 'description'))).toHaveValue('Chimney sweep, spring')
-  await expect(fieldOf(edited, en(expenseWords, 'date'))).toHaveValue('1.2')
-  // Changed elsewhere meanwhile: the draft stands as it was typed and says so, and a save is checked against its beginning.
-  const saved = await landlord.api<Record<string, unknown>>('GET', `bilag/${id}`)
-  const record = Object.fromEntries(expenseRecord.names.map((name) => [name, saved[name]]))
-  await landlord.api('PUT', `bilag/${id}`, { ...record, sum: 2000, description: 'Chimney' })
-  await page.reload()
-  await expect(fieldOf(edited, en(expenseWords, 'description'))).toHaveValue('Chimney sweep, spring')
-  await expect(edited).toContainText(en(draftWords, 'behind'))
-  // Another voucher has nothing of it.
-  await page.goto(`${product.url}/home/dashboard?edit=${other.id}`)
-  await expect(fieldOf(edited, en(expenseWords, 'description'))).toHaveValue('Another')
-  await expect(edited.getByRole('button', { name: en(draftWords, 'discard') })).toHaveCount(0)
-  await page.goto(`${product.url}/home/dashboard?edit=${id}`)
-  await expect(edited.getByRole('status').filter({ hasText: /Draft kept \d\d:\d\d/ })).toBeVisible()
-  await fillExpense(edited, en, { date: `01.02.${year}` })
-  await saveButton(edited, en).click()
-  const question = page.getByRole('dialog', { name: en(changedWords, 'title') })
-  await expect(question).toContainText(/2.000.*1.000/)
-  await question.getByRole('radio', { name: /spring/ }).check()
-  await question.getByRole('button', { name: en(changedWords, 'save'), exact: true }).click()
-  await expect(edited).toBeHidden()
-  expect(await drafts(page)).toEqual([])
-  expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({
-    description: 'Chimney sweep, spring',
-    sum: 2000,
-    documents: [expect.stringContaining('/api/document/')],
-  })
+test(
+  'a new income and a changed expense survive a reload with their files, say so, and can be discarded',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const [{ id }, other] = [await landlord.expense(), await landlord.expense({ description: 'Another' })]
+    await enter(page, product, landlord, `/home/dashboard?edit=${id}`)
+    const edited = page.getByRole('dialog', { name: en(expenseWords, 'editTitle') })
+    await fillExpense(edited, en, { files: [pdf('late.pdf')], description: 'Chimney sweep, spring', date: '1.2' })
+    await uploaded(edited, en, ['late.pdf'])
+    await page.reload()
+    await uploaded(edited, en, ['late.pdf'])
+    await expect(fieldOf(edited, en(expenseWords, 'description'))).toHaveValue('Chimney sweep, spring')
+    await expect(fieldOf(edited, en(expenseWords, 'date'))).toHaveValue('1.2')
+    // Changed elsewhere meanwhile: the draft stands as it was typed and says so, and a save is checked against its beginning.
+    const saved = await landlord.api<Record<string, unknown>>('GET', `bilag/${id}`)
+    const record = Object.fromEntries(expenseRecord.names.map((name) => [name, saved[name]]))
+    await landlord.api('PUT', `bilag/${id}`, { ...record, sum: 2000, description: 'Chimney' })
+    await page.reload()
+    await expect(fieldOf(edited, en(expenseWords, 'description'))).toHaveValue('Chimney sweep, spring')
+    await expect(edited).toContainText(en(draftWords, 'behind'))
+    // Another voucher has nothing of it.
+    await page.goto(`${product.url}/home/dashboard?edit=${other.id}`)
+    await expect(fieldOf(edited, en(expenseWords, 'description'))).toHaveValue('Another')
+    await expect(edited.getByRole('button', { name: en(draftWords, 'discard') })).toHaveCount(0)
+    await page.goto(`${product.url}/home/dashboard?edit=${id}`)
+    await expect(edited.getByRole('status').filter({ hasText: /Draft kept \d\d:\d\d/ })).toBeVisible()
+    await fillExpense(edited, en, { date: `01.02.${year}` })
+    await saveButton(edited, en).click()
+    const question = page.getByRole('dialog', { name: en(changedWords, 'title') })
+    await expect(question).toContainText(/2.000.*1.000/)
+    await question.getByRole('radio', { name: /spring/ }).check()
+    await question.getByRole('button', { name: en(changedWords, 'save'), exact: true }).click()
+    await expect(edited).toBeHidden()
+    expect(await drafts(page)).toEqual([])
+    expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({
+      description: 'Chimney sweep, spring',
+      sum: 2000,
+      documents: [expect.stringContaining('/api/document/')],
+    })
 
-  await addDocument(page, en, 'addIncome')
-  const form = page.getByRole('dialog', { name: en(incomeWords, 'newTitle') })
-  const name = fieldOf(form, en(incomeWords, 'tenant_first_name'))
-  await fillIncome(form, en, { tenant_first_name: 'Per', sum: '42000', start_date: '15.6' })
-  await page.reload()
-  await expect(name).toHaveValue('Per')
-  await expect(fieldOf(form, en(incomeWords, 'start_date'))).toHaveValue('15.6')
-  await form.getByRole('button', { name: en(draftWords, 'discard') }).click()
-  const discarding = page.getByRole('dialog', { name: en(draftWords, 'discardTitle') })
-  await discarding.getByRole('button', { name: en(draftWords, 'discard') }).click()
-  await expect(name).toHaveValue('')
-  expect(await drafts(page)).toEqual([])
-  await page.reload()
-  await expect(name).toHaveValue('')
-  await expect(form.getByRole('button', { name: en(draftWords, 'discard') })).toHaveCount(0)
+    await addDocument(page, en, 'addIncome')
+    const form = page.getByRole('dialog', { name: en(incomeWords, 'newTitle') })
+    const name = fieldOf(form, en(incomeWords, 'tenant_first_name'))
+    await fillIncome(form, en, { tenant_first_name: 'Per', sum: '42000', start_date: '15.6' })
+    await page.reload()
+    await expect(name).toHaveValue('Per')
+    await expect(fieldOf(form, en(incomeWords, 'start_date'))).toHaveValue('15.6')
+    await form.getByRole('button', { name: en(draftWords, 'discard') }).click()
+    const discarding = page.getByRole('dialog', { name: en(draftWords, 'discardTitle') })
+    await discarding.getByRole('button', { name: en(draftWords, 'discard') }).click()
+    await expect(name).toHaveValue('')
+    expect(await drafts(page)).toEqual([])
+    await page.reload()
+    await expect(name).toHaveValue('')
+    await expect(form.getByRole('button', { name: en(draftWords, 'discard') })).toHaveCount(0)
 
-  // A household item goes on in the step that it was left in.
-  await page.goto(`${product.url}/home/dashboard?add=depreciation&step=form`)
-  const item = await wizard(page, en, 'stepForm')
-  await fillItem(item, en, { name: 'Sofa', date: `04.03.${year}`, sum: '20000', lifetime: '5' })
-  await item.getByRole('button', { name: en(depreciationWords, 'next'), exact: true }).click()
-  await wizard(page, en, 'stepCalculations')
-  await page.reload()
-  await wizard(page, en, 'stepCalculations')
-  await item.getByRole('button', { name: en(depreciationWords, 'save'), exact: true }).click()
-  await expect(item).toBeHidden()
-  expect(await drafts(page)).toEqual([])
+    // A household item goes on in the step that it was left in.
+    await page.goto(`${product.url}/home/dashboard?add=depreciation&step=form`)
+    const item = await wizard(page, en, 'stepForm')
+    await fillItem(item, en, { name: 'Sofa', date: `04.03.${year}`, sum: '20000', lifetime: '5' })
+    await item.getByRole('button', { name: en(depreciationWords, 'next'), exact: true }).click()
+    await wizard(page, en, 'stepCalculations')
+    await page.reload()
+    await wizard(page, en, 'stepCalculations')
+    await item.getByRole('button', { name: en(depreciationWords, 'save'), exact: true }).click()
+    await expect(item).toBeHidden()
+    expect(await drafts(page)).toEqual([])
 
-  // Nor is what is typed into a recorded one lost.
-  const [recorded] = (await landlord.api<{ depreciationBilags: { id: number }[] }>('GET', 'bilag/all-types'))
-    .depreciationBilags
-  const nameOf = (form: Locator) => fieldOf(form, en(depreciationWords, 'name'))
-  await rowOf(page, 'Sofa').getByRole('link', { name: 'Sofa' }).click()
-  const shown = page.getByRole('dialog', { name: 'Sofa' })
-  await expect(shown).toBeVisible()
-  await shown.getByRole('button', { name: en(depreciationWords, 'edit'), exact: true }).click()
-  const changed = page.getByRole('dialog', { name: en(depreciationWords, 'editItem') })
-  await nameOf(changed).fill('Red sofa')
-  await page.reload()
-  await expect(nameOf(changed)).toHaveValue('Red sofa')
-  await changed.getByRole('button', { name: en(depreciationWords, 'save'), exact: true }).click()
-  await expect(changed).toBeHidden()
-  expect(await drafts(page)).toEqual([])
-  expect(await landlord.api('GET', `depreciationbilag/${recorded!.id}`)).toMatchObject({ name: 'Red sofa' })
-})
+    // Nor is what is typed into a recorded one lost.
+    const [recorded] = (await landlord.api<{ depreciationBilags: { id: number }[] }>('GET', 'bilag/all-types'))
+      .depreciationBilags
+    const nameOf = (form: Locator) => fieldOf(form, en(depreciationWords, 'name'))
+    await rowOf(page, 'Sofa').getByRole('link', { name: 'Sofa' }).click()
+    const shown = page.getByRole('dialog', { name: 'Sofa' })
+    await expect(shown).toBeVisible()
+    await shown.getByRole('button', { name: en(depreciationWords, 'edit'), exact: true }).click()
+    const changed = page.getByRole('dialog', { name: en(depreciationWords, 'editItem') })
+    await nameOf(changed).fill('Red sofa')
+    await page.reload()
+    await expect(nameOf(changed)).toHaveValue('Red sofa')
+    await changed.getByRole('button', { name: en(depreciationWords, 'save'), exact: true }).click()
+    await expect(changed).toBeHidden()
+    expect(await drafts(page)).toEqual([])
+    expect(await landlord.api('GET', `depreciationbilag/${recorded!.id}`)).toMatchObject({ name: 'Red sofa' })
+  },
+)
 
 test(
   'closing the tab asks where something would be lost, and only there',

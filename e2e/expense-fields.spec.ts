@@ -10,55 +10,62 @@ import { en, enter, expect, fieldOf, makeLandlord, test, year } from './journey'
 
 const kr = (amount: number) => formatKr(ore(amount))
 
-test('a supplier fills its fields and locks them; a new one is open and kept; a description remembers who was paid', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  await landlord.api('POST', 'supplier', { name: 'Feier AS', address: 'Pipegata 1', city: 'Bergen', postcode: '5003' })
-  await landlord.api('POST', 'supplier', {
-    name: 'Gammel AS',
-    address: 'Gata 1',
-    city: 'Oslo',
-    postcode: '0150',
-    archived: true,
-  })
-  await enter(page, product, landlord)
-  const dialog = await openNewExpense(page, en)
-  const field = (key: 'supplierId' | 'name' | 'address' | 'postcode' | 'city') => fieldOf(dialog, en(expenseWords, key))
-  await expect(field('supplierId').getByRole('option')).toHaveText([
-    'Choose',
-    en(expenseWords, 'newSupplier'),
-    en(expenseWords, 'noSupplier'),
-    'Feier AS',
-  ])
-  await field('supplierId').selectOption({ label: 'Feier AS' })
-  for (const [key, value] of [
-    ['name', 'Feier AS'],
-    ['address', 'Pipegata 1'],
-    ['postcode', '5003'],
-    ['city', 'Bergen'],
-  ] as const) {
-    await expect(field(key)).toHaveValue(value)
-    await expect(field(key)).toBeDisabled()
-  }
-  await field('supplierId').selectOption({ label: en(expenseWords, 'noSupplier') })
-  await expect(field('name')).toHaveCount(0)
-  await fillExpense(dialog, en, receipt)
-  await expect(field('name')).toBeEnabled()
-  await saveButton(dialog, en).click()
-  await expect(dialog).toBeHidden()
+test(
+  'a supplier fills its fields and locks them; a new one is open and kept; a description remembers who was paid',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await landlord.api('POST', 'supplier', {
+      name: 'Feier AS',
+      address: 'Pipegata 1',
+      city: 'Bergen',
+      postcode: '5003',
+    })
+    await landlord.api('POST', 'supplier', {
+      name: 'Gammel AS',
+      address: 'Gata 1',
+      city: 'Oslo',
+      postcode: '0150',
+      archived: true,
+    })
+    await enter(page, product, landlord)
+    const dialog = await openNewExpense(page, en)
+    const field = (key: 'supplierId' | 'name' | 'address' | 'postcode' | 'city') =>
+      fieldOf(dialog, en(expenseWords, key))
+    await expect(field('supplierId').getByRole('option')).toHaveText([
+      'Choose',
+      en(expenseWords, 'newSupplier'),
+      en(expenseWords, 'noSupplier'),
+      'Feier AS',
+    ])
+    await field('supplierId').selectOption({ label: 'Feier AS' })
+    for (const [key, value] of [
+      ['name', 'Feier AS'],
+      ['address', 'Pipegata 1'],
+      ['postcode', '5003'],
+      ['city', 'Bergen'],
+    ] as const) {
+      await expect(field(key)).toHaveValue(value)
+      await expect(field(key)).toBeDisabled()
+    }
+    await field('supplierId').selectOption({ label: en(expenseWords, 'noSupplier') })
+    await expect(field('name')).toHaveCount(0)
+    await fillExpense(dialog, en, receipt)
+    await expect(field('name')).toBeEnabled()
+    await saveButton(dialog, en).click()
+    await expect(dialog).toBeHidden()
 
-  await openNewExpense(page, en)
-  await fieldOf(dialog, en(expenseWords, 'description')).fill('new BOILER')
-  await fieldOf(dialog, en(expenseWords, 'sum')).focus()
-  await expect(field('name')).toHaveValue('Rørleggeren AS')
-  await expect(field('supplierId')).toHaveAccessibleDescription(en(expenseWords, 'rememberedSupplier'))
-  await page.goto(`${product.url}/home/suppliers`)
-  page.on('dialog', (asked) => void asked.accept())
-  await expect(page.getByRole('row').filter({ hasText: 'Rørleggeren AS' })).toContainText('0456 Oslo')
-  await expect(fieldOf(page, en(supplierWords, 'search'))).toBeVisible()
-})
+    await openNewExpense(page, en)
+    await fieldOf(dialog, en(expenseWords, 'description')).fill('new BOILER')
+    await fieldOf(dialog, en(expenseWords, 'sum')).focus()
+    await expect(field('name')).toHaveValue('Rørleggeren AS')
+    await expect(field('supplierId')).toHaveAccessibleDescription(en(expenseWords, 'rememberedSupplier'))
+    await page.goto(`${product.url}/home/suppliers`)
+    page.on('dialog', (asked) => void asked.accept())
+    await expect(page.getByRole('row').filter({ hasText: 'Rørleggeren AS' })).toContainText('0456 Oslo')
+    await expect(fieldOf(page, en(supplierWords, 'search'))).toBeVisible()
+  },
+)
 
 test(
   'the deductible share moves by keyboard between 0 and 100 and says what it comes to',
@@ -110,26 +117,31 @@ test(
   },
 )
 
-test('the plan warns from the fifteenth free voucher and stops after the twenty-first', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  for (let made = 0; made < 20; made += 1) await landlord.expense({ description: `No ${made}`, date: `${year}-02-01` })
-  await enter(page, product, landlord)
-  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('20 of 21')
-  await page.getByRole('button', { name: en(dashboardWords, 'addDocument') }).click()
-  await page.getByRole('menuitem').first().click()
-  const warning = page.getByRole('dialog', { name: en(subscriptionWords, 'limit15Title', { used: 20, cap: 21 }) })
-  await warning.getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true }).click()
-  const dialog = await expenseForm(page, en)
-  await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
-  await saveButton(dialog, en).click()
-  await expect(dialog).toBeHidden()
-  await expect(rowOf(page, receipt.description!)).toBeVisible()
-  await page.getByRole('button', { name: en(dashboardWords, 'addDocument') }).click()
-  await page.getByRole('menuitem').first().click()
-  const stop = page.getByRole('dialog', { name: en(subscriptionWords, 'limit21Title') })
-  await expect(stop).toContainText(en(errorWords, 'freeLimit'))
-  await stop.getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true }).click()
-  await expect(stop).toBeHidden()
-  await expect(dialog).toBeHidden()
-  await expect(landlord.expense()).rejects.toThrow('402')
-})
+test(
+  'the plan warns from the fifteenth free voucher and stops after the twenty-first',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    for (let made = 0; made < 20; made += 1)
+      await landlord.expense({ description: `No ${made}`, date: `${year}-02-01` })
+    await enter(page, product, landlord)
+    await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('20 of 21')
+    await page.getByRole('button', { name: en(dashboardWords, 'addDocument') }).click()
+    await page.getByRole('menuitem').first().click()
+    const warning = page.getByRole('dialog', { name: en(subscriptionWords, 'limit15Title', { used: 20, cap: 21 }) })
+    await warning.getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true }).click()
+    const dialog = await expenseForm(page, en)
+    await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
+    await saveButton(dialog, en).click()
+    await expect(dialog).toBeHidden()
+    await expect(rowOf(page, receipt.description!)).toBeVisible()
+    await page.getByRole('button', { name: en(dashboardWords, 'addDocument') }).click()
+    await page.getByRole('menuitem').first().click()
+    const stop = page.getByRole('dialog', { name: en(subscriptionWords, 'limit21Title') })
+    await expect(stop).toContainText(en(errorWords, 'freeLimit'))
+    await stop.getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true }).click()
+    await expect(stop).toBeHidden()
+    await expect(dialog).toBeHidden()
+    await expect(landlord.expense()).rejects.toThrow('402')
+  },
+)

@@ -27,74 +27,76 @@ const focused = (page: Page) =>
 
 /** In `npm test` the narrower window: what sticks to an edge covers more of it. */
 for (const width of isFull ? [390, 1440] : [390]) {
-  test(`the first Tab finds the way past the bars, and everything that Tab finds shows that it has the focus, ${width} px wide`, async ({
-    page,
-    product,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const landlord = await makeLandlord(product)
-    await landlord.expense()
-    const everyStop = async (path: string, label: string) => {
-      await page.goto(product.url + path)
-      await expect(fieldOf(page, label)).toBeVisible()
-      const seen = new Set<string>()
-      for (let stops = 0; stops < 80; stops += 1) {
-        await page.keyboard.press('Tab')
-        const at = await focused(page)
-        if (at.out) break
-        seen.add(at.name)
-        expect.soft(at, `${path}: ${at.name}`).toMatchObject({ ringed: true, free: true })
+  test(
+    `the first Tab finds the way past the bars, and everything that Tab finds shows that it has the focus, ${width} px wide`,
+    { tag: '@proof' },
+    async ({ page, product }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const landlord = await makeLandlord(product)
+      await landlord.expense()
+      const everyStop = async (path: string, label: string) => {
+        await page.goto(product.url + path)
+        await expect(fieldOf(page, label)).toBeVisible()
+        const seen = new Set<string>()
+        for (let stops = 0; stops < 80; stops += 1) {
+          await page.keyboard.press('Tab')
+          const at = await focused(page)
+          if (at.out) break
+          seen.add(at.name)
+          expect.soft(at, `${path}: ${at.name}`).toMatchObject({ ringed: true, free: true })
+        }
+        return seen
       }
-      return seen
-    }
-    const skips = async () => {
-      await page.reload()
-      await expect(page.locator('h1')).toBeVisible()
-      await page.keyboard.press('Tab')
-      const skip = page.getByRole('link', { name: en(uiWords, 'skip') })
-      await expect(skip).toBeFocused()
-      await expect(skip).toBeInViewport({ ratio: 1 })
-      await page.keyboard.press('Enter')
-      await expect(page.locator('main')).toBeFocused()
-      await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-    }
-    expect((await everyStop('/login', en(accountWords, 'email'))).size).toBeGreaterThan(10)
-    await skips()
-    await enter(page, product, landlord, '/api/health')
-    expect((await everyStop('/home/dashboard', en(dashboardWords, 'search'))).size).toBeGreaterThan(10)
-    await skips()
-    expect((await everyStop('/profile/landlord/edit', en(accountWords, 'firstName'))).size).toBeGreaterThan(18)
-  })
+      const skips = async () => {
+        await page.reload()
+        await expect(page.locator('h1')).toBeVisible()
+        await page.keyboard.press('Tab')
+        const skip = page.getByRole('link', { name: en(uiWords, 'skip') })
+        await expect(skip).toBeFocused()
+        await expect(skip).toBeInViewport({ ratio: 1 })
+        await page.keyboard.press('Enter')
+        await expect(page.locator('main')).toBeFocused()
+        await page.keyboard.press('Tab')
+        expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+      }
+      expect((await everyStop('/login', en(accountWords, 'email'))).size).toBeGreaterThan(10)
+      await skips()
+      await enter(page, product, landlord, '/api/health')
+      expect((await everyStop('/home/dashboard', en(dashboardWords, 'search'))).size).toBeGreaterThan(10)
+      await skips()
+      expect((await everyStop('/profile/landlord/edit', en(accountWords, 'firstName'))).size).toBeGreaterThan(18)
+    },
+  )
 }
 
 /** In `npm test` the narrower window: what sticks to an edge covers more of it. */
 for (const width of isFull ? [390, 1440] : [390]) {
-  test(`what has the focus in a long dialog never hides behind the buttons that stick to its edge, ${width} px wide`, async ({
-    page,
-    product,
-  }) => {
-    await page.setViewportSize({ width, height: 640 })
-    const landlord = await makeLandlord(product)
-    await page.addInitScript(() => localStorage.setItem('depreciation-info', 'true'))
-    await enter(page, product, landlord, '/api/health')
-    for (const kind of ['expense', 'income', 'depreciation']) {
-      await page.goto(`${product.url}/home/dashboard?add=${kind}`)
-      const dialog = page.getByRole('dialog')
-      await expect(dialog.getByRole('textbox').first()).toBeVisible()
-      // A dialog that has come takes the focus; what Tab found before would be found again.
-      await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
-      await atRest(page)
-      const seen = new Set<string>()
-      for (let stops = 0; stops < 60; stops += 1) {
-        await page.keyboard.press('Tab')
-        const at = await focused(page)
-        // The trap of the dialog has led back to where it began.
-        if (seen.has(at.name)) break
-        seen.add(at.name)
-        expect.soft(at, `${kind}: ${at.name}`).toMatchObject({ free: true, out: false })
+  test(
+    `what has the focus in a long dialog never hides behind the buttons that stick to its edge, ${width} px wide`,
+    { tag: '@proof' },
+    async ({ page, product }) => {
+      await page.setViewportSize({ width, height: 640 })
+      const landlord = await makeLandlord(product)
+      await page.addInitScript(() => localStorage.setItem('depreciation-info', 'true'))
+      await enter(page, product, landlord, '/api/health')
+      for (const kind of ['expense', 'income', 'depreciation']) {
+        await page.goto(`${product.url}/home/dashboard?add=${kind}`)
+        const dialog = page.getByRole('dialog')
+        await expect(dialog.getByRole('textbox').first()).toBeVisible()
+        // A dialog that has come takes the focus; what Tab found before would be found again.
+        await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+        await atRest(page)
+        const seen = new Set<string>()
+        for (let stops = 0; stops < 60; stops += 1) {
+          await page.keyboard.press('Tab')
+          const at = await focused(page)
+          // The trap of the dialog has led back to where it began.
+          if (seen.has(at.name)) break
+          seen.add(at.name)
+          expect.soft(at, `${kind}: ${at.name}`).toMatchObject({ free: true, out: false })
+        }
+        expect(seen.size, kind).toBeGreaterThan(6)
       }
-      expect(seen.size, kind).toBeGreaterThan(6)
-    }
-  })
+    },
+  )
 }

@@ -134,34 +134,34 @@ for (const lost of losses) {
       await madeOnce(page, product)
     })
 
-  test(`the answer of ${named} is lost and the page reloaded: nothing is made twice`, async ({
-    page,
-    product,
-    quiet,
-  }) => {
-    quiet.allow(/net::ERR_CONNECTION_RESET/)
-    await toTheEnd(page, product, en)
-    for (const call of lost) await loseAnswer(page, ...call)
-    let button = finish(page, en)
-    for (const call of lost) {
-      await pressInVain(page, button, call)
-      await page.goto(`${product.url}/free-contract`)
-      if (call === calls[0]) {
-        // Whether the account exists is not known here, so the wizard asks as if it did not.
-        await page.getByRole('button', { name: en(words, 'goOn') }).click()
-        await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
-        await fillPassword(page, en)
-        button = finish(page, en)
-      } else {
-        await heading(page, en(words, 'password'))
-        await expect(fieldOf(page, en(accountWords, 'password'))).toHaveCount(0)
-        await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
-        button = page.getByRole('button', { name: en(words, 'finishResumed') })
+  test(
+    `the answer of ${named} is lost and the page reloaded: nothing is made twice`,
+    { tag: '@proof' },
+    async ({ page, product, quiet }) => {
+      quiet.allow(/net::ERR_CONNECTION_RESET/)
+      await toTheEnd(page, product, en)
+      for (const call of lost) await loseAnswer(page, ...call)
+      let button = finish(page, en)
+      for (const call of lost) {
+        await pressInVain(page, button, call)
+        await page.goto(`${product.url}/free-contract`)
+        if (call === calls[0]) {
+          // Whether the account exists is not known here, so the wizard asks as if it did not.
+          await page.getByRole('button', { name: en(words, 'goOn') }).click()
+          await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
+          await fillPassword(page, en)
+          button = finish(page, en)
+        } else {
+          await heading(page, en(words, 'password'))
+          await expect(fieldOf(page, en(accountWords, 'password'))).toHaveCount(0)
+          await fieldOf(page, en(accountWords, 'ssn')).fill(ssn)
+          button = page.getByRole('button', { name: en(words, 'finishResumed') })
+        }
       }
-    }
-    await button.click()
-    await madeOnce(page, product)
-  })
+      await button.click()
+      await madeOnce(page, product)
+    },
+  )
 }
 
 test(
@@ -195,7 +195,7 @@ test(
   },
 )
 
-test('a double click at the end makes one of each', async ({ page, product }) => {
+test('a double click at the end makes one of each', { tag: '@proof' }, async ({ page, product }) => {
   await toTheEnd(page, product, en)
   await finish(page, en).dblclick()
   await madeOnce(page, product)

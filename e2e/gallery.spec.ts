@@ -89,34 +89,36 @@ const languagesShown = (
   ] as const
 ).filter(([language]) => isFull || language === 'nb')
 
-test('every control in each of its states is accessible in both languages, light and dark, on phone and desktop, and fits small windows and large text', async ({
-  page,
-}) => {
-  await serve(page, await buildGallery())
-  await page.goto(address)
-  await expect(page.locator('h1')).toBeVisible()
-  const states = await page
-    .locator('[data-shows]')
-    .evaluateAll((all) => all.map((link) => ({ name: link.textContent, shows: link.dataset['shows'] as 'dialog' })))
-  expect(states.length).toBeGreaterThan(5)
-  for (const [language, short] of languagesShown) {
-    const title = inLanguage(language)(galleryWords, 'title')
-    await page.getByRole('button', { name: short, exact: true }).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    for (const { name, shows } of [...states, { name: '', shows: 'navigation' as const }]) {
-      await test.step(`${name || 'page'} (${language})`, async () => {
-        await page.evaluate((to) => (location.hash = `#/${to}`), name)
-        await expect(page.locator('h1').first()).toHaveText(name || title)
-        await expect(page.getByRole(shows).first()).toBeVisible()
-        await waits(page)
-        for (const { scheme, size } of combinations.filter((each) => isFull || each === inGate)) {
-          await show(page, scheme, size)
-          const what = `${name || 'page'}, ${language}, ${scheme}, ${size.width} px`
-          expect.soft(await findings(page), what).toEqual([])
-          expect.soft(await crooked(page), what).toEqual([])
-        }
-        await fits(page, `${name || 'page'}, ${language}`)
-      })
+test(
+  'every control in each of its states is accessible in both languages, light and dark, on phone and desktop, and fits small windows and large text',
+  { tag: '@proof' },
+  async ({ page }) => {
+    await serve(page, await buildGallery())
+    await page.goto(address)
+    await expect(page.locator('h1')).toBeVisible()
+    const states = await page
+      .locator('[data-shows]')
+      .evaluateAll((all) => all.map((link) => ({ name: link.textContent, shows: link.dataset['shows'] as 'dialog' })))
+    expect(states.length).toBeGreaterThan(5)
+    for (const [language, short] of languagesShown) {
+      const title = inLanguage(language)(galleryWords, 'title')
+      await page.getByRole('button', { name: short, exact: true }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      for (const { name, shows } of [...states, { name: '', shows: 'navigation' as const }]) {
+        await test.step(`${name || 'page'} (${language})`, async () => {
+          await page.evaluate((to) => (location.hash = `#/${to}`), name)
+          await expect(page.locator('h1').first()).toHaveText(name || title)
+          await expect(page.getByRole(shows).first()).toBeVisible()
+          await waits(page)
+          for (const { scheme, size } of combinations.filter((each) => isFull || each === inGate)) {
+            await show(page, scheme, size)
+            const what = `${name || 'page'}, ${language}, ${scheme}, ${size.width} px`
+            expect.soft(await findings(page), what).toEqual([])
+            expect.soft(await crooked(page), what).toEqual([])
+          }
+          await fits(page, `${name || 'page'}, ${language}`)
+        })
+      }
     }
-  }
-})
+  },
+)

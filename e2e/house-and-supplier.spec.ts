@@ -101,44 +101,48 @@ test(
 )
 
 for (const language of languages) {
-  test(`a house is deleted after a question, the only one never (${language})`, async ({ page, product }) => {
-    const translate = inLanguage(language)
-    const landlord = await makeLandlord(product)
-    const { id } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
-    await landlord.expense({ description: 'Of the first' })
-    await landlord.expense({ description: 'Of the second', houseId: id })
-    await choose(page, { language })
-    await enter(page, product, landlord, `/home/dashboard?house=${id}`)
-    await page.getByRole('button', { name: translate(shellWords, 'deleteHouse') }).click()
-    const question = page.getByRole('dialog', { name: translate(houseWords, 'deleteTitle', { name: 'Second' }) })
-    await expect(question.getByRole('button', { name: translate(houseWords, 'keep') })).toBeFocused()
-    await expect(question).toContainText(translate(houseWords, 'expenses_one', { count: 1 }))
-    await question.getByRole('button', { name: translate(houseWords, 'keep') }).click()
-    expect(await landlord.api<Houses>('GET', 'house')).toHaveLength(2)
-    await page.getByRole('button', { name: translate(shellWords, 'deleteHouse') }).click()
-    await question.getByRole('button', { name: translate(houseWords, 'deleteHouse') }).click()
-    await expect(question).toBeHidden()
-    await expect(fieldOf(page, translate(houseWords, 'house')).locator('option:checked')).toHaveText(house.name)
-    await expect(page.getByRole('link', { name: 'Of the first' })).toBeVisible()
-    await page.getByRole('link', { name: translate(shellWords, 'trash') }).click()
-    const deleted = page.getByRole('region', { name: 'Second' })
-    await expect(deleted).toContainText(translate(houseWords, 'expenses_one', { count: 1 }))
-    await deleted.getByRole('button', { name: translate(houseWords, 'restoreOf', { name: 'Second' }) }).click()
-    await expect(deleted).toBeHidden()
-    await expect(fieldOf(page, translate(houseWords, 'house')).locator('option')).toHaveText([
-      house.name,
-      'Second',
-      translate(houseWords, 'allHouses'),
-    ])
-    await landlord.api('DELETE', `house/${id}`)
-    await page.goto(`${product.url}/home/dashboard`)
+  test(
+    `a house is deleted after a question, the only one never (${language})`,
+    { tag: '@proof' },
+    async ({ page, product }) => {
+      const translate = inLanguage(language)
+      const landlord = await makeLandlord(product)
+      const { id } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
+      await landlord.expense({ description: 'Of the first' })
+      await landlord.expense({ description: 'Of the second', houseId: id })
+      await choose(page, { language })
+      await enter(page, product, landlord, `/home/dashboard?house=${id}`)
+      await page.getByRole('button', { name: translate(shellWords, 'deleteHouse') }).click()
+      const question = page.getByRole('dialog', { name: translate(houseWords, 'deleteTitle', { name: 'Second' }) })
+      await expect(question.getByRole('button', { name: translate(houseWords, 'keep') })).toBeFocused()
+      await expect(question).toContainText(translate(houseWords, 'expenses_one', { count: 1 }))
+      await question.getByRole('button', { name: translate(houseWords, 'keep') }).click()
+      expect(await landlord.api<Houses>('GET', 'house')).toHaveLength(2)
+      await page.getByRole('button', { name: translate(shellWords, 'deleteHouse') }).click()
+      await question.getByRole('button', { name: translate(houseWords, 'deleteHouse') }).click()
+      await expect(question).toBeHidden()
+      await expect(fieldOf(page, translate(houseWords, 'house')).locator('option:checked')).toHaveText(house.name)
+      await expect(page.getByRole('link', { name: 'Of the first' })).toBeVisible()
+      await page.getByRole('link', { name: translate(shellWords, 'trash') }).click()
+      const deleted = page.getByRole('region', { name: 'Second' })
+      await expect(deleted).toContainText(translate(houseWords, 'expenses_one', { count: 1 }))
+      await deleted.getByRole('button', { name: translate(houseWords, 'restoreOf', { name: 'Second' }) }).click()
+      await expect(deleted).toBeHidden()
+      await expect(fieldOf(page, translate(houseWords, 'house')).locator('option')).toHaveText([
+        house.name,
+        'Second',
+        translate(houseWords, 'allHouses'),
+      ])
+      await landlord.api('DELETE', `house/${id}`)
+      await page.goto(`${product.url}/home/dashboard`)
 
-    await page.getByRole('button', { name: translate(shellWords, 'deleteHouse') }).click()
-    const last = page.getByRole('dialog', { name: translate(houseWords, 'lastTitle') })
-    await expect(last).toContainText(translate(houseWords, 'lastText'))
-    await last.getByRole('button', { name: translate(houseWords, 'ok'), exact: true }).click()
-    expect(await landlord.api<Houses>('GET', 'house')).toHaveLength(1)
-  })
+      await page.getByRole('button', { name: translate(shellWords, 'deleteHouse') }).click()
+      const last = page.getByRole('dialog', { name: translate(houseWords, 'lastTitle') })
+      await expect(last).toContainText(translate(houseWords, 'lastText'))
+      await last.getByRole('button', { name: translate(houseWords, 'ok'), exact: true }).click()
+      expect(await landlord.api<Houses>('GET', 'house')).toHaveLength(1)
+    },
+  )
 }
 
 test('suppliers are added, found, sorted, changed and deleted', async ({ page, product }) => {
@@ -279,21 +283,20 @@ test(
   },
 )
 
-test(
-  'the default supplier can be neither changed nor deleted, and an unknown one is not found',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    const landlord = await makeLandlord(product)
-    const suppliers = await landlord.api<{ id: number; isDefault: boolean }[]>('GET', 'supplier')
-    const { id } = suppliers.find(({ isDefault }) => isDefault)!
-    await enter(page, product, landlord, `/home/suppliers/${id}`)
-    await expect(page.getByRole('main')).toContainText(en(supplierWords, 'noneHelp'))
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: en(supplierWords, 'edit'), exact: true })).toHaveCount(0)
-    await page.goto(`${product.url}/home/suppliers/edit/${id}`)
-    await expect(page.getByRole('main')).toContainText(en(supplierWords, 'noneHelp'))
-    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-    await page.goto(`${product.url}/home/suppliers/999999`)
-    await expect(heading(page)).toHaveText(en(uiWords, 'notFoundTitle'))
-  },
-)
+test('the default supplier can be neither changed nor deleted, and an unknown one is not found', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  const suppliers = await landlord.api<{ id: number; isDefault: boolean }[]>('GET', 'supplier')
+  const { id } = suppliers.find(({ isDefault }) => isDefault)!
+  await enter(page, product, landlord, `/home/suppliers/${id}`)
+  await expect(page.getByRole('main')).toContainText(en(supplierWords, 'noneHelp'))
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: en(supplierWords, 'edit'), exact: true })).toHaveCount(0)
+  await page.goto(`${product.url}/home/suppliers/edit/${id}`)
+  await expect(page.getByRole('main')).toContainText(en(supplierWords, 'noneHelp'))
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  await page.goto(`${product.url}/home/suppliers/999999`)
+  await expect(heading(page)).toHaveText(en(uiWords, 'notFoundTitle'))
+})

@@ -173,47 +173,51 @@ test(
   },
 )
 
-test('contract income is changed for its month alone, and only while that can be done', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  const { id } = await income(landlord, { title: 'Rent June' })
-  const of = { contractId: 7, canEditSum: true, sum: 42_000 }
-  await page.route(`**/api/incomebilag/${id}`, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...of } })
-  })
-  const sums: unknown[] = []
-  await page.route(`**/api/incomebilag/${id}/update-sum`, async (route) => {
-    sums.push(route.request().postDataJSON())
-    if (sums.length === 1) return await route.fulfill({ status: 409, json: { message: 'sumLocked', requestId: 'r' } })
-    of.sum = 9000.5
-    const answer = (await (
-      await fetch(`${product.url}/api/incomebilag/${id}`, { headers: { authorization: `Bearer ${landlord.token}` } })
-    ).json()) as Record<string, unknown>
-    const { files: _files, ...saved } = answer
-    return await route.fulfill({ json: { ...saved, ...of } })
-  })
-  await enter(page, product, landlord, `${list}/${id}`)
-  await expect(page.getByRole('main')).toContainText(en(incomeWords, 'fromContractNote'))
-  await expect(page.getByRole('button', { name: en(incomeWords, 'edit'), exact: true })).toHaveCount(0)
-  await page.getByRole('button', { name: en(incomeWords, 'changeRent') }).click()
-  const dialog = page.getByRole('dialog', { name: en(incomeWords, 'changeRent') })
-  const rent = fieldOf(dialog, en(incomeWords, 'sum'))
-  const save = dialog.getByRole('button', { name: en(incomeWords, 'save') })
-  await rent.fill('')
-  await save.click()
-  await refusedAt(rent, en(validationWords, 'required'))
-  await rent.fill('9 000,50')
-  await save.click()
-  await expect(dialog.getByRole('alert').first()).toContainText(en(errorWords, 'sumLocked'))
-  await save.click()
-  await expect(dialog).toBeHidden()
-  expect(sums).toEqual([{ sum: 9000.5 }, { sum: 9000.5 }])
-  await expect(page.getByRole('main')).toContainText(kr(900_050))
-  of.canEditSum = false
-  await page.reload()
-  await expect(page.getByRole('main')).toContainText(en(incomeWords, 'fromContractNote'))
-  await expect(page.getByRole('button', { name: en(incomeWords, 'changeRent') })).toHaveCount(0)
-})
+test(
+  'contract income is changed for its month alone, and only while that can be done',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const { id } = await income(landlord, { title: 'Rent June' })
+    const of = { contractId: 7, canEditSum: true, sum: 42_000 }
+    await page.route(`**/api/incomebilag/${id}`, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...of } })
+    })
+    const sums: unknown[] = []
+    await page.route(`**/api/incomebilag/${id}/update-sum`, async (route) => {
+      sums.push(route.request().postDataJSON())
+      if (sums.length === 1) return await route.fulfill({ status: 409, json: { message: 'sumLocked', requestId: 'r' } })
+      of.sum = 9000.5
+      const answer = (await (
+        await fetch(`${product.url}/api/incomebilag/${id}`, { headers: { authorization: `Bearer ${landlord.token}` } })
+      ).json()) as Record<string, unknown>
+      const { files: _files, ...saved } = answer
+      return await route.fulfill({ json: { ...saved, ...of } })
+    })
+    await enter(page, product, landlord, `${list}/${id}`)
+    await expect(page.getByRole('main')).toContainText(en(incomeWords, 'fromContractNote'))
+    await expect(page.getByRole('button', { name: en(incomeWords, 'edit'), exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: en(incomeWords, 'changeRent') }).click()
+    const dialog = page.getByRole('dialog', { name: en(incomeWords, 'changeRent') })
+    const rent = fieldOf(dialog, en(incomeWords, 'sum'))
+    const save = dialog.getByRole('button', { name: en(incomeWords, 'save') })
+    await rent.fill('')
+    await save.click()
+    await refusedAt(rent, en(validationWords, 'required'))
+    await rent.fill('9 000,50')
+    await save.click()
+    await expect(dialog.getByRole('alert').first()).toContainText(en(errorWords, 'sumLocked'))
+    await save.click()
+    await expect(dialog).toBeHidden()
+    expect(sums).toEqual([{ sum: 9000.5 }, { sum: 9000.5 }])
+    await expect(page.getByRole('main')).toContainText(kr(900_050))
+    of.canEditSum = false
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText(en(incomeWords, 'fromContractNote'))
+    await expect(page.getByRole('button', { name: en(incomeWords, 'changeRent') })).toHaveCount(0)
+  },
+)
 
 test(
   'the plan warns and blocks before anything is typed, for every kind of document',

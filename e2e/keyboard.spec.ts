@@ -18,7 +18,7 @@ import { holdsFocus, press, tabTo, write } from './keys'
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 const question = (page: Page) => page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
 
-test('a landlord registers and records an expense without a mouse', async ({ page, product }) => {
+test('a landlord registers and records an expense without a mouse', { tag: '@proof' }, async ({ page, product }) => {
   await page.goto(`${product.url}/login`)
   await press(page, page.getByRole('link', { name: en(accountWords, 'keepBooks') }))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(en(registrationWords, 'stepGeneral'))
@@ -227,51 +227,52 @@ test(
   },
 )
 
-test('single keys work on the dashboard, are silent in fields and behind a dialog, and can be switched off', async ({
-  page,
-  product,
-}) => {
-  await enter(page, product, await makeLandlord(product))
-  const search = fieldOf(page, en(dashboardWords, 'search'))
-  await expect(search).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(search).toBeFocused()
-  await page.keyboard.type('c/')
-  await expect(search).toHaveValue('c/')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await search.fill('')
-  await search.blur()
-  await page.keyboard.press('Control+c')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.keyboard.press('c')
-  const form = await expenseForm(page, en)
-  await shareSlider(form, en).focus()
-  await page.keyboard.press('/')
-  await expect(shareSlider(form, en)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(form).toBeHidden()
-  // The keys are listed by a key, and there the single ones are switched off, for the next visit too.
-  await page.keyboard.press('?')
-  const list = page.getByRole('dialog', { name: en(shortcutWords, 'title') })
-  await list.getByRole('checkbox', { name: en(shortcutWords, 'use') }).uncheck()
-  await page.keyboard.press('Escape')
-  await expect(list).toBeHidden()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.reload()
-  await expect(search).toBeVisible()
-  await page.keyboard.press('c')
-  await page.keyboard.press('/')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(search).not.toBeFocused()
-  // The menu leads to the list as well, and back to the keys.
-  await page.getByRole('button', { name: en(shellWords, 'shortcuts') }).click()
-  await list.getByRole('checkbox', { name: en(shortcutWords, 'use') }).check()
-  await page.keyboard.press('Escape')
-  await expect(list).toBeHidden()
-  await page.keyboard.press('/')
-  await expect(search).toBeFocused()
-})
+test(
+  'single keys work on the dashboard, are silent in fields and behind a dialog, and can be switched off',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    await enter(page, product, await makeLandlord(product))
+    const search = fieldOf(page, en(dashboardWords, 'search'))
+    await expect(search).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused()
+    await page.keyboard.type('c/')
+    await expect(search).toHaveValue('c/')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await search.fill('')
+    await search.blur()
+    await page.keyboard.press('Control+c')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('c')
+    const form = await expenseForm(page, en)
+    await shareSlider(form, en).focus()
+    await page.keyboard.press('/')
+    await expect(shareSlider(form, en)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+    // The keys are listed by a key, and there the single ones are switched off, for the next visit too.
+    await page.keyboard.press('?')
+    const list = page.getByRole('dialog', { name: en(shortcutWords, 'title') })
+    await list.getByRole('checkbox', { name: en(shortcutWords, 'use') }).uncheck()
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.reload()
+    await expect(search).toBeVisible()
+    await page.keyboard.press('c')
+    await page.keyboard.press('/')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(search).not.toBeFocused()
+    // The menu leads to the list as well, and back to the keys.
+    await page.getByRole('button', { name: en(shellWords, 'shortcuts') }).click()
+    await list.getByRole('checkbox', { name: en(shortcutWords, 'use') }).check()
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused()
+  },
+)
 
 test(
   'Esc asks nothing while a form is being saved: the answer closes it',

@@ -3,7 +3,7 @@ import { supplierWords } from '../src/books/supplier/words'
 import { logIn } from './account-form'
 import { en, enter, expect, fieldOf, makeLandlord, password, refusedAt, test } from './journey'
 
-test('switching the language keeps the place and what is typed', async ({ page, product }) => {
+test('switching the language keeps the place and what is typed', { tag: '@proof' }, async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord, '/home/suppliers/add-new')
   await fieldOf(page, 'Name').fill('Malermester Ås')

@@ -192,83 +192,85 @@ const written = isFull ? samples : [samples[4]!]
 for (const language of languages) {
   const translate = inLanguage(language)
 
-  test(`every kind of lease is written with the wizard, and its paper says all that was entered and all that the law asks for (${language})`, async ({
-    page,
-    product,
-  }, info) => {
-    test.setTimeout(180_000)
-    const by = landlords[language]
-    const landlord = await makeLandlord(product)
-    await landlord.api('PUT', 'profile', by.profile)
-    await landlord.api('PUT', `house/${landlord.houseId}`, by.house)
-    await choose(page, { language })
-    for (const [index, sample] of written.entries()) {
-      const number = index + 1
-      const bytes = await test.step(sample.name, async () => {
-        await enter(page, product, landlord, '/home/dashboard?createRentContract=true')
-        await write(page, translate, sample)
-        const download = page.waitForEvent('download')
-        await actionButton(page, translate, 'pdfToSign').click()
-        // Kept beside the results, for whoever wants to look at it.
-        const place = info.outputPath(`${language}-${number}.pdf`)
-        await (await download).saveAs(place)
-        return readFile(place)
-      })
+  test(
+    `every kind of lease is written with the wizard, and its paper says all that was entered and all that the law asks for (${language})`,
+    { tag: '@proof' },
+    async ({ page, product }, info) => {
+      test.setTimeout(180_000)
+      const by = landlords[language]
+      const landlord = await makeLandlord(product)
+      await landlord.api('PUT', 'profile', by.profile)
+      await landlord.api('PUT', `house/${landlord.houseId}`, by.house)
+      await choose(page, { language })
+      for (const [index, sample] of written.entries()) {
+        const number = index + 1
+        const bytes = await test.step(sample.name, async () => {
+          await enter(page, product, landlord, '/home/dashboard?createRentContract=true')
+          await write(page, translate, sample)
+          const download = page.waitForEvent('download')
+          await actionButton(page, translate, 'pdfToSign').click()
+          // Kept beside the results, for whoever wants to look at it.
+          const place = info.outputPath(`${language}-${number}.pdf`)
+          await (await download).saveAs(place)
+          return readFile(place)
+        })
 
-      const bound = await readPdf(bytes)
-      // Behind the notice on personal data come the attachments: each file has its name above its pages.
-      const end = bound.pages.findIndex(({ items }) => items.some(({ str }) => str.startsWith('Personvern:'))) + 1
-      const behind = bound.pages.slice(end).map(({ items }) => squeezed(items.map(({ str }) => str).join('')))
-      const named = sample.files.map(({ name }, index) => squeezed(`Vedlegg ${index + 1}: ${name}`))
-      expect.soft(behind, sample.name).toEqual(named.map((name) => expect.stringContaining(name)))
-      const paper = { ...bound, pages: bound.pages.slice(0, end) }
-      const body = paper.pages
-        .flatMap(({ items }) => items.filter(({ transform }) => transform[5]! > foot))
-        .map(({ str }) => str)
-      const expected = [
-        `Avtale nr. ${number}`,
-        ...by.writes,
-        ...sample.writes.nb,
-        ...always,
-        ...ofTerm[sample.term].has,
-        ...ofDeposit[sample.deposit].has,
-        ...(language === 'en' ? [...sample.writes.en, ...inEnglish] : []),
-        ...sentences(sample, language),
-      ]
-      const unsaid = [
-        ...ofTerm[sample.term].hasNot,
-        ...ofDeposit[sample.deposit].hasNot,
-        ...(language === 'nb' ? inEnglish : []),
-      ]
-      const whole = squeezed(body.join(''))
-      expect.soft(missing(whole, expected), `not in the paper: ${sample.name}`).toEqual([])
-      expect
-        .soft(
-          unsaid.filter((text) => whole.includes(squeezed(text))),
-          `in the paper: ${sample.name}`,
+        const bound = await readPdf(bytes)
+        // Behind the notice on personal data come the attachments: each file has its name above its pages.
+        const end = bound.pages.findIndex(({ items }) => items.some(({ str }) => str.startsWith('Personvern:'))) + 1
+        const behind = bound.pages.slice(end).map(({ items }) => squeezed(items.map(({ str }) => str).join('')))
+        const named = sample.files.map(({ name }, index) => squeezed(`Vedlegg ${index + 1}: ${name}`))
+        expect.soft(behind, sample.name).toEqual(named.map((name) => expect.stringContaining(name)))
+        const paper = { ...bound, pages: bound.pages.slice(0, end) }
+        const body = paper.pages
+          .flatMap(({ items }) => items.filter(({ transform }) => transform[5]! > foot))
+          .map(({ str }) => str)
+        const expected = [
+          `Avtale nr. ${number}`,
+          ...by.writes,
+          ...sample.writes.nb,
+          ...always,
+          ...ofTerm[sample.term].has,
+          ...ofDeposit[sample.deposit].has,
+          ...(language === 'en' ? [...sample.writes.en, ...inEnglish] : []),
+          ...sentences(sample, language),
+        ]
+        const unsaid = [
+          ...ofTerm[sample.term].hasNot,
+          ...ofDeposit[sample.deposit].hasNot,
+          ...(language === 'nb' ? inEnglish : []),
+        ]
+        const whole = squeezed(body.join(''))
+        expect.soft(missing(whole, expected), `not in the paper: ${sample.name}`).toEqual([])
+        expect
+          .soft(
+            unsaid.filter((text) => whole.includes(squeezed(text))),
+            `in the paper: ${sample.name}`,
+          )
+          .toEqual([])
+        expect.soft(outside(paper, margin), `outside the margins: ${sample.name}`).toEqual([])
+        // Both sign on one page, and the tenant once more in the frame of the eviction clause.
+        const last = paper.pages
+          .at(-2)!
+          .items.map(({ str }) => str)
+          .join(' ')
+        expect.soft(last, sample.name).toContain('Vedtakelse av tvangsfravikelse')
+        expect.soft(last.match(/Underskrift(?!er)/g), sample.name).toHaveLength(3)
+
+        const sound = askTool('qpdf', ['--check'], bytes)
+        if (sound) expect.soft(sound, sample.name).toMatchObject({ status: 0 })
+        const read = askTool(
+          'pdftotext',
+          ['-raw', '-x', '0', '-y', '0', '-W', '596', '-H', String(Math.floor(842 - foot))],
+          bytes,
+          ['-'],
         )
-        .toEqual([])
-      expect.soft(outside(paper, margin), `outside the margins: ${sample.name}`).toEqual([])
-      // Both sign on one page, and the tenant once more in the frame of the eviction clause.
-      const last = paper.pages
-        .at(-2)!
-        .items.map(({ str }) => str)
-        .join(' ')
-      expect.soft(last, sample.name).toContain('Vedtakelse av tvangsfravikelse')
-      expect.soft(last.match(/Underskrift(?!er)/g), sample.name).toHaveLength(3)
-
-      const sound = askTool('qpdf', ['--check'], bytes)
-      if (sound) expect.soft(sound, sample.name).toMatchObject({ status: 0 })
-      const read = askTool(
-        'pdftotext',
-        ['-raw', '-x', '0', '-y', '0', '-W', '596', '-H', String(Math.floor(842 - foot))],
-        bytes,
-        ['-'],
-      )
-      if (read)
-        expect.soft(missing(squeezed(read.stdout), expected), `not found by pdftotext: ${sample.name}`).toEqual([])
-      for (const [tool, answer] of Object.entries({ qpdf: sound, pdftotext: read }))
-        if (!answer && index === 0) info.annotations.push({ type: 'skipped', description: `${tool} is not installed` })
-    }
-  })
+        if (read)
+          expect.soft(missing(squeezed(read.stdout), expected), `not found by pdftotext: ${sample.name}`).toEqual([])
+        for (const [tool, answer] of Object.entries({ qpdf: sound, pdftotext: read }))
+          if (!answer && index === 0)
+            info.annotations.push({ type: 'skipped', description: `${tool} is not installed` })
+      }
+    },
+  )
 }

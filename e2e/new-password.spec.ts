@@ -168,26 +168,27 @@ test(
   },
 )
 
-test('a user of the old app is told so, transfers the account by mail, and goes on with the registration', async ({
-  page,
-  product,
-}) => {
-  const email = freshEmail()
-  await product.admin('import', email, 'Kari', 'Nordmann')
-  await page.goto(`${product.url}/login`)
-  await logIn(page, en, email, password)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(resetWords, 'oldAppTitle'))
-  await page.getByRole('button', { name: en(resetWords, 'oldAppSend') }).click()
-  await expect(page.getByText(en(resetWords, 'resetSent', { email }))).toBeVisible()
-  await choosePassword(page, en, linkIn(await product.mailTo(email, resetPath), resetPath))
-  await page.getByRole('link', { name: en(resetWords, 'toLogin') }).click()
-  await logIn(page, en, email, fresh)
-  // Taken over in Norwegian: the screens follow the account's language.
-  const nb = inLanguage('nb')
-  await stepHeading(page, nb, 'stepProfile')
-  await expect(fieldOf(page, nb(accountWords, 'firstName'))).toHaveValue('Kari')
-  await expect(page.getByRole('checkbox')).not.toBeChecked()
-})
+test(
+  'a user of the old app is told so, transfers the account by mail, and goes on with the registration',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const email = freshEmail()
+    await product.admin('import', email, 'Kari', 'Nordmann')
+    await page.goto(`${product.url}/login`)
+    await logIn(page, en, email, password)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(resetWords, 'oldAppTitle'))
+    await page.getByRole('button', { name: en(resetWords, 'oldAppSend') }).click()
+    await expect(page.getByText(en(resetWords, 'resetSent', { email }))).toBeVisible()
+    await choosePassword(page, en, linkIn(await product.mailTo(email, resetPath), resetPath))
+    await page.getByRole('link', { name: en(resetWords, 'toLogin') }).click()
+    await logIn(page, en, email, fresh)
+    // Taken over in Norwegian: the screens follow the account's language.
+    const nb = inLanguage('nb')
+    await stepHeading(page, nb, 'stepProfile')
+    await expect(fieldOf(page, nb(accountWords, 'firstName'))).toHaveValue('Kari')
+    await expect(page.getByRole('checkbox')).not.toBeChecked()
+  },
+)
 
 test('whoever has not agreed to the terms is asked on every page and cannot go around it', async ({
   page,

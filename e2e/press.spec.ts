@@ -40,24 +40,28 @@ test(
   },
 )
 
-test('the word about the draft moves no button, neither on a desktop nor on a phone', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  for (const size of [desktop, phone]) {
-    await page.setViewportSize(size)
-    await enter(page, product, landlord, '/home/dashboard?add=expense')
-    const dialog = await expenseForm(page, en)
-    const buttons = dialog.locator('.ui-form-actions').getByRole('button')
-    const places = async () => await Promise.all((await buttons.all()).map((button) => button.boundingBox()))
-    const before = await places()
-    await fillExpense(dialog, en, { description: `Roof, ${size.width} px` })
-    await expect(dialog.getByRole('status').filter({ hasText: /Draft kept \d\d:\d\d/ })).toBeVisible()
-    expect(before.length).toBeGreaterThan(2)
-    expect(await places()).toEqual(before)
-    await dialog.getByRole('button', { name: en(uiWords, 'close') }).click()
-    await page
-      .getByRole('dialog', { name: en(uiWords, 'discardTitle') })
-      .getByRole('button', { name: en(uiWords, 'discardGo') })
-      .click()
-    await expect(dialog).toBeHidden()
-  }
-})
+test(
+  'the word about the draft moves no button, neither on a desktop nor on a phone',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      await enter(page, product, landlord, '/home/dashboard?add=expense')
+      const dialog = await expenseForm(page, en)
+      const buttons = dialog.locator('.ui-form-actions').getByRole('button')
+      const places = async () => await Promise.all((await buttons.all()).map((button) => button.boundingBox()))
+      const before = await places()
+      await fillExpense(dialog, en, { description: `Roof, ${size.width} px` })
+      await expect(dialog.getByRole('status').filter({ hasText: /Draft kept \d\d:\d\d/ })).toBeVisible()
+      expect(before.length).toBeGreaterThan(2)
+      expect(await places()).toEqual(before)
+      await dialog.getByRole('button', { name: en(uiWords, 'close') }).click()
+      await page
+        .getByRole('dialog', { name: en(uiWords, 'discardTitle') })
+        .getByRole('button', { name: en(uiWords, 'discardGo') })
+        .click()
+      await expect(dialog).toBeHidden()
+    }
+  },
+)

@@ -69,39 +69,39 @@ for (const language of languages) {
   })
 }
 
-test('a file that only the server finds damaged is told at its row, and one that did not get through is tried again', async ({
-  page,
-  product,
-  quiet,
-}) => {
-  quiet.allow(/ERR_/)
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
-  const dialog = await openNewExpense(page, en)
-  const { buffer } = await picture('broken.png')
-  await fileInput(dialog, en).setInputFiles({
-    name: 'broken.png',
-    mimeType: 'image/png',
-    buffer: buffer.subarray(0, 60),
-  })
-  const rows = dialog.getByRole('list', { name: en(expenseWords, 'documents') }).getByRole('listitem')
-  await expect(rows.filter({ hasText: 'broken.png' })).toContainText(en(errorWords, 'fileDamaged'))
-  // The browser can't read it either, and says so where the picture would stand.
-  await expect(dialog.getByText(en(fileWords, 'unreadable'))).toBeVisible()
-  await dialog.getByRole('button', { name: en(fileFieldWords, 'filesRemove', { name: 'broken.png' }) }).click()
+test(
+  'a file that only the server finds damaged is told at its row, and one that did not get through is tried again',
+  { tag: '@proof' },
+  async ({ page, product, quiet }) => {
+    quiet.allow(/ERR_/)
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord)
+    const dialog = await openNewExpense(page, en)
+    const { buffer } = await picture('broken.png')
+    await fileInput(dialog, en).setInputFiles({
+      name: 'broken.png',
+      mimeType: 'image/png',
+      buffer: buffer.subarray(0, 60),
+    })
+    const rows = dialog.getByRole('list', { name: en(expenseWords, 'documents') }).getByRole('listitem')
+    await expect(rows.filter({ hasText: 'broken.png' })).toContainText(en(errorWords, 'fileDamaged'))
+    // The browser can't read it either, and says so where the picture would stand.
+    await expect(dialog.getByText(en(fileWords, 'unreadable'))).toBeVisible()
+    await dialog.getByRole('button', { name: en(fileFieldWords, 'filesRemove', { name: 'broken.png' }) }).click()
 
-  let lost = true
-  await page.route('**/api/document', (route) => (lost ? route.abort() : route.continue()))
-  await fileInput(dialog, en).setInputFiles(pdf('lost.pdf'))
-  await expect(rows.filter({ hasText: 'lost.pdf' })).toContainText(en(errorWords, 'network'))
-  lost = false
-  await dialog.getByRole('button', { name: en(fileFieldWords, 'filesRetry', { name: 'lost.pdf' }) }).click()
-  await expect(rows.filter({ hasText: 'lost.pdf' })).not.toContainText(en(errorWords, 'network'))
-  await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
-  await saveButton(dialog, en).click()
-  await expect(dialog).toBeHidden()
-  expect((await landlord.api<Listed>('GET', 'bilag/all-types')).bilags[0]!.documents).toHaveLength(1)
-})
+    let lost = true
+    await page.route('**/api/document', (route) => (lost ? route.abort() : route.continue()))
+    await fileInput(dialog, en).setInputFiles(pdf('lost.pdf'))
+    await expect(rows.filter({ hasText: 'lost.pdf' })).toContainText(en(errorWords, 'network'))
+    lost = false
+    await dialog.getByRole('button', { name: en(fileFieldWords, 'filesRetry', { name: 'lost.pdf' }) }).click()
+    await expect(rows.filter({ hasText: 'lost.pdf' })).not.toContainText(en(errorWords, 'network'))
+    await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
+    await saveButton(dialog, en).click()
+    await expect(dialog).toBeHidden()
+    expect((await landlord.api<Listed>('GET', 'bilag/all-types')).bilags[0]!.documents).toHaveLength(1)
+  },
+)
 
 /** A page of a PDF that is really drawn: there is ink on it. */
 async function drawnPage(place: Page | Locator): Promise<Locator> {
@@ -121,63 +121,67 @@ async function drawnPage(place: Page | Locator): Promise<Locator> {
   return drawn
 }
 
-test('a receipt stands beside its form while it is on its way, and saving waits for it', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
-  let go = () => {}
-  const held = new Promise<void>((resolve) => (go = resolve))
-  await page.route('**/api/document', async (route) => {
-    await held
-    await route.continue()
-  })
-  let fetched = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/api/document/')) fetched += 1
-  })
-  const dialog = await openNewExpense(page, en)
-  const description = fieldOf(dialog, en(expenseWords, 'description'))
-  await expect(dialog.getByText(en(fileWords, 'beside'))).toBeVisible()
-  const [before, bounds] = [(await description.boundingBox())!, (await dialog.boundingBox())!]
-  await fillExpense(dialog, en, { ...receipt, supplier: 'none', files: [pdf('slow.pdf')] })
-  await description.focus()
-  await expect(
-    dialog.getByRole('progressbar', { name: en(fileFieldWords, 'filesProgress', { name: 'slow.pdf' }) }),
-  ).toBeAttached()
-  const beside = dialog.getByRole('group', { name: /^File \d of \d: / })
-  const drawn = await drawnPage(beside)
-  await expect(description).toBeFocused()
-  const after = (await description.boundingBox())!
-  expect([after.x, after.width]).toEqual([before.x, before.width])
-  expect(await dialog.boundingBox()).toEqual(bounds)
-  expect((await beside.boundingBox())!.x).toBeGreaterThan(after.x + after.width)
-  const { width } = (await drawn.boundingBox())!
-  await beside.getByRole('button', { name: en(fileWords, 'zoomIn') }).click()
-  await expect.poll(async () => (await drawn.boundingBox())!.width).toBeGreaterThan(width * 1.3)
+test(
+  'a receipt stands beside its form while it is on its way, and saving waits for it',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord)
+    let go = () => {}
+    const held = new Promise<void>((resolve) => (go = resolve))
+    await page.route('**/api/document', async (route) => {
+      await held
+      await route.continue()
+    })
+    let fetched = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/document/')) fetched += 1
+    })
+    const dialog = await openNewExpense(page, en)
+    const description = fieldOf(dialog, en(expenseWords, 'description'))
+    await expect(dialog.getByText(en(fileWords, 'beside'))).toBeVisible()
+    const [before, bounds] = [(await description.boundingBox())!, (await dialog.boundingBox())!]
+    await fillExpense(dialog, en, { ...receipt, supplier: 'none', files: [pdf('slow.pdf')] })
+    await description.focus()
+    await expect(
+      dialog.getByRole('progressbar', { name: en(fileFieldWords, 'filesProgress', { name: 'slow.pdf' }) }),
+    ).toBeAttached()
+    const beside = dialog.getByRole('group', { name: /^File \d of \d: / })
+    const drawn = await drawnPage(beside)
+    await expect(description).toBeFocused()
+    const after = (await description.boundingBox())!
+    expect([after.x, after.width]).toEqual([before.x, before.width])
+    expect(await dialog.boundingBox()).toEqual(bounds)
+    expect((await beside.boundingBox())!.x).toBeGreaterThan(after.x + after.width)
+    const { width } = (await drawn.boundingBox())!
+    await beside.getByRole('button', { name: en(fileWords, 'zoomIn') }).click()
+    await expect.poll(async () => (await drawn.boundingBox())!.width).toBeGreaterThan(width * 1.3)
 
-  go()
-  await uploaded(dialog, en, ['slow.pdf'])
-  await expect(drawn).toBeVisible()
-  // The browser has it: nothing is fetched that was just sent.
-  expect(fetched).toBe(0)
-  // What is dropped there is dropped on the field, and shown; the row says which one that is.
-  await beside.evaluate(
-    (room, bytes) => {
-      const data = new DataTransfer()
-      data.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], 'second.png'))
-      room.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
-    },
-    (await picture('second.png')).buffer.toString('base64'),
-  )
-  await expect(beside.getByRole('img', { name: 'second.png' })).toBeVisible()
-  const row = (name: string) => dialog.getByRole('button', { name: `${en(fileFieldWords, 'filesShow')} ${name}` })
-  await expect(row('second.png')).toHaveAttribute('aria-current', 'true')
-  await row('slow.pdf').click()
-  await expect(drawn).toBeVisible()
-  await uploaded(dialog, en, ['second.png'])
-  await saveButton(dialog, en).click()
-  await expect(dialog).toBeHidden()
-  expect((await landlord.api<Listed>('GET', 'bilag/all-types')).bilags[0]!.documents).toHaveLength(2)
-})
+    go()
+    await uploaded(dialog, en, ['slow.pdf'])
+    await expect(drawn).toBeVisible()
+    // The browser has it: nothing is fetched that was just sent.
+    expect(fetched).toBe(0)
+    // What is dropped there is dropped on the field, and shown; the row says which one that is.
+    await beside.evaluate(
+      (room, bytes) => {
+        const data = new DataTransfer()
+        data.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], 'second.png'))
+        room.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+      },
+      (await picture('second.png')).buffer.toString('base64'),
+    )
+    await expect(beside.getByRole('img', { name: 'second.png' })).toBeVisible()
+    const row = (name: string) => dialog.getByRole('button', { name: `${en(fileFieldWords, 'filesShow')} ${name}` })
+    await expect(row('second.png')).toHaveAttribute('aria-current', 'true')
+    await row('slow.pdf').click()
+    await expect(drawn).toBeVisible()
+    await uploaded(dialog, en, ['second.png'])
+    await saveButton(dialog, en).click()
+    await expect(dialog).toBeHidden()
+    expect((await landlord.api<Listed>('GET', 'bilag/all-types')).bilags[0]!.documents).toHaveLength(2)
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -213,30 +217,36 @@ test.describe('on a phone', () => {
   )
 })
 
-test('a file dropped or pasted anywhere on the dashboard starts an expense with it', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  for (const kind of ['drop', 'paste'] as const) {
-    await enter(page, product, landlord)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.evaluate(
-      ([kind, bytes]) => {
-        const data = new DataTransfer()
-        data.items.add(
-          new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], `${kind}.pdf`, { type: 'application/pdf' }),
-        )
-        const event =
-          kind === 'drop'
-            ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
-            : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-        document.body.dispatchEvent(event)
-      },
-      [kind, pdf(`${kind}.pdf`).buffer.toString('base64')] as const,
-    )
-    const dialog = await expenseForm(page, en)
-    // The draft still holds the file of the time before.
-    await uploaded(dialog, en, [`${kind}.pdf`])
-  }
-})
+test(
+  'a file dropped or pasted anywhere on the dashboard starts an expense with it',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    for (const kind of ['drop', 'paste'] as const) {
+      await enter(page, product, landlord)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.evaluate(
+        ([kind, bytes]) => {
+          const data = new DataTransfer()
+          data.items.add(
+            new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], `${kind}.pdf`, {
+              type: 'application/pdf',
+            }),
+          )
+          const event =
+            kind === 'drop'
+              ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+              : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+          document.body.dispatchEvent(event)
+        },
+        [kind, pdf(`${kind}.pdf`).buffer.toString('base64')] as const,
+      )
+      const dialog = await expenseForm(page, en)
+      // The draft still holds the file of the time before.
+      await uploaded(dialog, en, [`${kind}.pdf`])
+    }
+  },
+)
 
 test(
   'the gallery goes through the files by keys, zooms, and gives the focus back',

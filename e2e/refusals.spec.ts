@@ -100,7 +100,7 @@ test('the Norwegian texts that stay to the letter stand so on the screen', async
   await expect(page.getByRole('dialog', { name: 'Siste hus kan ikke slettes' })).toBeVisible()
 })
 
-test('fields hold no more than the rules allow', async ({ page, product }) => {
+test('fields hold no more than the rules allow', { tag: '@proof' }, async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   const limits = async (form: Page | Locator, words: Words, most: Readonly<Record<string, number>>) => {
     for (const [key, length] of Object.entries(most))

@@ -66,32 +66,32 @@ for (const language of languages) {
   })
 }
 
-test('a file that fails while Save waits holds it back, and nothing is saved without it', async ({
-  page,
-  product,
-  quiet,
-}) => {
-  quiet.allow(/status of 503/)
-  const landlord = await makeLandlord(product)
-  const uploads = await heldUploads(page)
-  await enter(page, product, landlord)
-  const dialog = await openNewExpense(page, en)
-  await fillExpense(dialog, en, { ...receipt, supplier: 'none', files: [pdf('slow.pdf')] })
-  await saveButton(dialog, en).click()
-  uploads.refuse()
-  await expect(
-    dialog
-      .getByRole('alert')
-      .filter({ hasText: en(fileFieldWords, 'filesFailed_one') })
-      .first(),
-  ).toBeVisible()
-  await expect(saveButton(dialog, en)).not.toHaveAttribute('data-loading', 'true')
-  expect(await vouchers(landlord)).toEqual([])
-  await dialog.getByRole('button', { name: en(fileFieldWords, 'filesWithout_one') }).click()
-  await saveButton(dialog, en).click()
-  await expect(dialog).toBeHidden()
-  expect(await vouchers(landlord)).toEqual([[receipt.description, 0, false]])
-})
+test(
+  'a file that fails while Save waits holds it back, and nothing is saved without it',
+  { tag: '@proof' },
+  async ({ page, product, quiet }) => {
+    quiet.allow(/status of 503/)
+    const landlord = await makeLandlord(product)
+    const uploads = await heldUploads(page)
+    await enter(page, product, landlord)
+    const dialog = await openNewExpense(page, en)
+    await fillExpense(dialog, en, { ...receipt, supplier: 'none', files: [pdf('slow.pdf')] })
+    await saveButton(dialog, en).click()
+    uploads.refuse()
+    await expect(
+      dialog
+        .getByRole('alert')
+        .filter({ hasText: en(fileFieldWords, 'filesFailed_one') })
+        .first(),
+    ).toBeVisible()
+    await expect(saveButton(dialog, en)).not.toHaveAttribute('data-loading', 'true')
+    expect(await vouchers(landlord)).toEqual([])
+    await dialog.getByRole('button', { name: en(fileFieldWords, 'filesWithout_one') }).click()
+    await saveButton(dialog, en).click()
+    await expect(dialog).toBeHidden()
+    expect(await vouchers(landlord)).toEqual([[receipt.description, 0, false]])
+  },
+)
 
 test(
   'the landlord changes the mind while Save waits: archives instead, or leaves without anything saved',
@@ -123,7 +123,7 @@ test(
   },
 )
 
-test('a step that has files waits for them and goes on by itself', async ({ page, product }) => {
+test('a step that has files waits for them and goes on by itself', { tag: '@proof' }, async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   const uploads = await heldUploads(page)
   await enter(page, product, landlord)

@@ -25,6 +25,7 @@ const page = (language: Language, more: object = {}) => ({
   documentType: 'contract',
   signer: 'tenant',
   isTurn: true,
+  countsAsOpen: false,
   language,
   pdf: `/api/document/${code}`,
   ...more,

@@ -97,7 +97,7 @@ const places: readonly Place[] = [
 ]
 
 for (const { name, refused, isForm, open, again } of isFull ? places : places.slice(0, 1))
-  test(`subscribing leads back to where it was wanted: ${name}`, async ({ page, product }) => {
+  test(`subscribing leads back to where it was wanted: ${name}`, { tag: '@proof' }, async ({ page, product }) => {
     const landlord = await makeLandlord(product)
     await enter(page, product, landlord)
     const press = await open(page, landlord, product)

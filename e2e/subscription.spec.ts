@@ -210,52 +210,54 @@ test(
   },
 )
 
-test('a payment that is not known here yet is waited for, and nothing typed is lost by a provider that is away', async ({
-  page,
-  product,
-  quiet,
-}) => {
-  quiet.allow(/Failed to load resource: the server responded with a status of 50\d/)
-  const landlord = await makeLandlord(product)
-  let subscriptionActive = false
-  await altered(page, 'profile', (answer) => ({ ...answer, subscriptionActive }))
-  await altered(page, 'subscription/info', (answer) => (subscriptionActive ? { ...answer, status: 'active' } : answer))
-  await page.route('**/api/subscription/subscribe/*', (route) =>
-    route.fulfill({ status: 503, json: { message: 'providerUnavailable', requestId: 'r' } }),
-  )
-  await enter(page, product, landlord, path)
-  const year = page.getByRole('radio', { name: en(subscriptionWords, 'perYear', { price: spaced('499 NOK') }) })
-  await year.check()
-  const pay = page.getByRole('button', { name: en(subscriptionWords, 'toPayment') })
-  await pay.click()
-  await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page.getByRole('alert')).toContainText(en(errorWords, 'providerUnavailable'))
-  await expect(year).toBeChecked()
-  await expect(pay).toBeEnabled()
-  // The provider's page is left by Back, and the browser shows this one as it was.
-  await page.unroute('**/api/subscription/subscribe/*')
-  await page.route('**/api/subscription/subscribe/*', (route) => route.fulfill({ json: { url: '#away' } }))
-  await pay.click()
-  await expect(page).toHaveURL(/#away$/)
-  await expect(pay).toBeDisabled()
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(pay).toBeEnabled()
+test(
+  'a payment that is not known here yet is waited for, and nothing typed is lost by a provider that is away',
+  { tag: '@proof' },
+  async ({ page, product, quiet }) => {
+    quiet.allow(/Failed to load resource: the server responded with a status of 50\d/)
+    const landlord = await makeLandlord(product)
+    let subscriptionActive = false
+    await altered(page, 'profile', (answer) => ({ ...answer, subscriptionActive }))
+    await altered(page, 'subscription/info', (answer) =>
+      subscriptionActive ? { ...answer, status: 'active' } : answer,
+    )
+    await page.route('**/api/subscription/subscribe/*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'providerUnavailable', requestId: 'r' } }),
+    )
+    await enter(page, product, landlord, path)
+    const year = page.getByRole('radio', { name: en(subscriptionWords, 'perYear', { price: spaced('499 NOK') }) })
+    await year.check()
+    const pay = page.getByRole('button', { name: en(subscriptionWords, 'toPayment') })
+    await pay.click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.getByRole('alert')).toContainText(en(errorWords, 'providerUnavailable'))
+    await expect(year).toBeChecked()
+    await expect(pay).toBeEnabled()
+    // The provider's page is left by Back, and the browser shows this one as it was.
+    await page.unroute('**/api/subscription/subscribe/*')
+    await page.route('**/api/subscription/subscribe/*', (route) => route.fulfill({ json: { url: '#away' } }))
+    await pay.click()
+    await expect(page).toHaveURL(/#away$/)
+    await expect(pay).toBeDisabled()
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(pay).toBeEnabled()
 
-  await page.clock.install()
-  await page.goto(`${product.url}${path}?subscribed=success`)
-  const waiting = page.getByRole('dialog', { name: en(subscriptionWords, 'soonTitle') })
-  await waiting.getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true }).click()
-  // Whoever has paid is not offered to pay once more.
-  await expect(page.getByRole('main')).toContainText(en(subscriptionWords, 'soonText'))
-  await expect(pay).toHaveCount(0)
-  await page.clock.fastForward(31_000)
-  await expect(page.getByRole('main')).toContainText(en(subscriptionWords, 'lateText'))
-  await page.getByRole('button', { name: en(subscriptionWords, 'chooseAgain') }).click()
-  await expect(pay).toBeVisible()
+    await page.clock.install()
+    await page.goto(`${product.url}${path}?subscribed=success`)
+    const waiting = page.getByRole('dialog', { name: en(subscriptionWords, 'soonTitle') })
+    await waiting.getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true }).click()
+    // Whoever has paid is not offered to pay once more.
+    await expect(page.getByRole('main')).toContainText(en(subscriptionWords, 'soonText'))
+    await expect(pay).toHaveCount(0)
+    await page.clock.fastForward(31_000)
+    await expect(page.getByRole('main')).toContainText(en(subscriptionWords, 'lateText'))
+    await page.getByRole('button', { name: en(subscriptionWords, 'chooseAgain') }).click()
+    await expect(pay).toBeVisible()
 
-  await page.goto(`${product.url}${path}?subscribed=success`)
-  await waiting.getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true }).click()
-  subscriptionActive = true
-  await expect(page.getByRole('dialog', { name: en(subscriptionWords, 'paidTitle') })).toBeVisible()
-  await expect(page).toHaveURL(product.url + path)
-})
+    await page.goto(`${product.url}${path}?subscribed=success`)
+    await waiting.getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true }).click()
+    subscriptionActive = true
+    await expect(page.getByRole('dialog', { name: en(subscriptionWords, 'paidTitle') })).toBeVisible()
+    await expect(page).toHaveURL(product.url + path)
+  },
+)

@@ -56,42 +56,43 @@ for (const language of languages) {
   })
 }
 
-test('each has a page of its own, from which it is restored or deleted for good with its files', async ({
-  page,
-  product,
-}) => {
-  const landlord = await withTrash(product)
-  const read = (url: string) => fetch(product.url + url, { headers: { authorization: `Bearer ${landlord.token}` } })
-  await enter(page, product, landlord, folder)
-  await page.getByRole('link', { name: 'Roof' }).click()
-  await expect(page).toHaveURL(`${product.url}${folder}/bilag-${landlord.ids.bilag}`)
-  await expect(page.getByRole('main')).toContainText('roof.pdf')
-  await page.getByRole('button', button('deleteForGood')).click()
-  const question = page.getByRole('dialog', { name: en(trashWords, 'deleteTitle', { name: 'Roof' }) })
-  await expect(question.getByRole('button', button('keep'))).toBeFocused()
-  await question.getByRole('button', button('keep')).click()
-  await expect(question).toBeHidden()
-  expect((await read(landlord.file)).status).toBe(200)
-  await page.getByRole('button', button('deleteForGood')).click()
-  await question.getByRole('button', button('deleteForGood')).click()
-  await expect(page).toHaveURL(product.url + folder)
-  await expect(rowOf(page, 'Roof')).toHaveCount(0)
-  expect((await read(landlord.file)).status).toBe(404)
-  await page.goto(`${product.url}${folder}/bilag-${landlord.ids.bilag}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(uiWords, 'notFoundTitle'))
-
-  for (const [slug, name] of [
-    [`income-bilag-${landlord.ids.income}`, 'Summer let'],
-    [`depreciation-bilag-${landlord.ids.item}`, 'Sofa'],
-  ] as const) {
-    await page.goto(`${product.url}${folder}/${slug}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await page.getByRole('button', button('restore')).click()
+test(
+  'each has a page of its own, from which it is restored or deleted for good with its files',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await withTrash(product)
+    const read = (url: string) => fetch(product.url + url, { headers: { authorization: `Bearer ${landlord.token}` } })
+    await enter(page, product, landlord, folder)
+    await page.getByRole('link', { name: 'Roof' }).click()
+    await expect(page).toHaveURL(`${product.url}${folder}/bilag-${landlord.ids.bilag}`)
+    await expect(page.getByRole('main')).toContainText('roof.pdf')
+    await page.getByRole('button', button('deleteForGood')).click()
+    const question = page.getByRole('dialog', { name: en(trashWords, 'deleteTitle', { name: 'Roof' }) })
+    await expect(question.getByRole('button', button('keep'))).toBeFocused()
+    await question.getByRole('button', button('keep')).click()
+    await expect(question).toBeHidden()
+    expect((await read(landlord.file)).status).toBe(200)
+    await page.getByRole('button', button('deleteForGood')).click()
+    await question.getByRole('button', button('deleteForGood')).click()
     await expect(page).toHaveURL(product.url + folder)
-    await page.goto(`${product.url}${folder}/${slug}`)
-    await expect(page.getByText(en(dashboardWords, 'notInTrash'))).toBeVisible()
-  }
-})
+    await expect(rowOf(page, 'Roof')).toHaveCount(0)
+    expect((await read(landlord.file)).status).toBe(404)
+    await page.goto(`${product.url}${folder}/bilag-${landlord.ids.bilag}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(uiWords, 'notFoundTitle'))
+
+    for (const [slug, name] of [
+      [`income-bilag-${landlord.ids.income}`, 'Summer let'],
+      [`depreciation-bilag-${landlord.ids.item}`, 'Sofa'],
+    ] as const) {
+      await page.goto(`${product.url}${folder}/${slug}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await page.getByRole('button', button('restore')).click()
+      await expect(page).toHaveURL(product.url + folder)
+      await page.goto(`${product.url}${folder}/${slug}`)
+      await expect(page.getByText(en(dashboardWords, 'notInTrash'))).toBeVisible()
+    }
+  },
+)
 
 test(
   'a restore that fails says nothing, and the record stays where it is',
@@ -133,7 +134,7 @@ test('the folder is searched and sorted like every list', { tag: '@proof' }, asy
   await expect(page.getByText(en(listWords, 'noHitsTitle'))).toBeVisible()
 })
 
-test('an expense comes back by the note that says it has gone', async ({ page, product }) => {
+test('an expense comes back by the note that says it has gone', { tag: '@proof' }, async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   await landlord.expense({ description: 'Roof' })
   await enter(page, product, landlord)

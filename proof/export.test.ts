@@ -9,7 +9,7 @@ import { encryptedIncome } from '../src/books/income/service'
 import { measuredApp, type MeasuredApp } from './measured-app'
 import { full } from './run'
 
-// The export of 10,000 vouchers (in `npm test` of 1,000) with a file each, from an app in a process of its own: whole, right, and in bounded memory.
+// The export of 10,000 vouchers (of 1,000 while a defect is planted) with a file each, from an app in a process of its own: whole, right, and in bounded memory.
 
 /** A tenth of it shows the same, only less of it. */
 const scale = full ? 1 : 0.1

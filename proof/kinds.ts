@@ -56,7 +56,8 @@ const houseOf: Readonly<Record<string, string>> = { 'PUT bilag/{id}/restore body
 
 /**
  * Fields that look like ids but name no record of an account: an entry of the sending log and a price are nobody's, an administrator filters by any account, a
- * meter point is the grid company's, a form the tax authority's.
+ * meter point is the grid company's, a form the tax authority's. The submission that is sent again (`repeats`) is only
+ * compared with the account's own that stands.
  */
 const noRecord: ReadonlySet<string> = new Set<string>([
   'entry',
@@ -65,6 +66,7 @@ const noRecord: ReadonlySet<string> = new Set<string>([
   'priceId',
   'meter_point_id',
   'formId',
+  'repeats',
 ])
 
 export interface Reference {
