@@ -26,6 +26,8 @@ export interface NoticeRow extends DepositWith {
 /** Queues what tenant and landlord are told, in the caller's transaction; the same news once. */
 export type Notify = (db: Db, now: Instant, row: NoticeRow, notice: Notice) => Promise<void>
 
+const isSettled = (state: NoticeRow['state']): boolean => state === 'released' || state === 'canceled'
+
 type Key = keyof (typeof depositMailWords)['texts']
 interface Message {
   readonly subject: Key
@@ -179,7 +181,8 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
       say('factBank'),
       say('factLandlord'),
       ...(who === 'landlord' ? [say('factTenant')] : []),
-      ...(row.has_co_tenants ? alone : []),
+      // Once the account is settled nothing can move with whoever leaves.
+      ...(row.has_co_tenants && !isSettled(row.state) ? alone : []),
     ]
   }
 

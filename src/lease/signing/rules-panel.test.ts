@@ -11,6 +11,7 @@ const info = (state: SigningState, pending: Pending | null = null, sent_at: Inst
   state,
   pending,
   sent_at,
+  signedDocumentUrl: state === 'signed' ? '/api/contract/1/signed' : null,
 })
 describe('what the screen says and offers', () => {
   it.each([
@@ -42,6 +43,7 @@ describe('what the screen says and offers', () => {
     ],
     ['the file is on its way', info('packaging'), 'packaging', ['refresh'], ['refresh']],
     ['it is signed', info('signed'), 'signed', [], []],
+    ['it was signed, and its tenant erased', { ...info('signed'), signedDocumentUrl: null }, 'signedErased', [], []],
     ['it is signed, and its account closed', info('signed', 'closing'), 'signed', [], []],
     ['it was declined', info('failed', null, null), 'failed', ['send'], []],
     ['it was declined when it was sent anew', info('failed'), 'failedAnew', ['send'], []],

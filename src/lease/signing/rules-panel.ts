@@ -23,10 +23,10 @@ const moves: ReadonlySet<SigningStage> = new Set(['fee', 'starting', 'tenants', 
 /** Whether somebody is waited for, so that the screen looks again by itself. */
 export const isMoving = (stage: SigningStage): boolean => moves.has(stage)
 
-type Shown = Pick<SignicatInfo, 'state' | 'pending' | 'sent_at'>
+type Shown = Pick<SignicatInfo, 'state' | 'pending' | 'sent_at' | 'signedDocumentUrl'>
 
 /** What the page says of a signing: its stage, or more where the stage alone would say what isn't so. */
-export type SigningSays = SigningStage | 'renewing' | 'failedAnew' | 'ended'
+export type SigningSays = SigningStage | 'renewing' | 'failedAnew' | 'ended' | 'signedErased'
 
 /** Which sentence stands for a signing; null: the paper was never sent. */
 export function signingSays(info: Shown | null, isFinished: boolean): SigningSays {
@@ -35,6 +35,8 @@ export function signingSays(info: Shown | null, isFinished: boolean): SigningSay
   // What was asked for is told, and not how far the provider is with it.
   if (pending === 'sending') return isSentAnew(info) ? 'renewing' : 'starting'
   if (isFinished && open.has(state)) return 'ended'
+  // The file goes with the tenant who is erased.
+  if (state === 'signed' && info.signedDocumentUrl === null) return 'signedErased'
   // Those who were asked before were told that it is over.
   return state === 'failed' && sent_at !== null ? 'failedAnew' : state
 }

@@ -34,6 +34,10 @@ const contractStages = {
     en: 'Signed by everyone with BankID. The signed file is stored here.',
     nb: 'Signert av alle med BankID. Den signerte filen ligger her.',
   },
+  contract_signedErased: {
+    en: 'Signed by everyone with BankID. The signed file was deleted with the tenant.',
+    nb: 'Signert av alle med BankID. Den signerte filen ble slettet sammen med leietakeren.',
+  },
   contract_failed: {
     en: 'It was not sent for signing. Nobody has been told anything.',
     nb: 'Den ble ikke sendt til signering. Ingen har fått beskjed.',
@@ -78,6 +82,7 @@ const listStages = {
   checklist_landlord: contractStages.contract_landlord,
   checklist_packaging: contractStages.contract_packaging,
   checklist_signed: contractStages.contract_signed,
+  checklist_signedErased: contractStages.contract_signedErased,
   checklist_failed: {
     en: 'The list was not sent for signing. Nobody has been told anything.',
     nb: 'Listen ble ikke sendt til signering. Ingen har fått beskjed.',

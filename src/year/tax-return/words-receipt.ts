@@ -82,6 +82,6 @@ export const receiptWords = words('taxReceipt', {
   inPersonalUse: { en: 'In personal use', nb: 'I privat bruk' },
   unnamed: { en: 'No description', nb: 'Uten beskrivelse' },
   print: { en: 'Print', nb: 'Skriv ut' },
-  earlier_one: { en: 'One earlier attempt', nb: 'Ett tidligere forsøk' },
-  earlier_other: { en: '{{count}} earlier attempts', nb: '{{count}} tidligere forsøk' },
+  earlier_one: { en: 'One earlier sending', nb: 'Én tidligere innsending' },
+  earlier_other: { en: '{{count}} earlier sendings', nb: '{{count}} tidligere innsendinger' },
 })

@@ -104,13 +104,18 @@ function NotSignedIn({
   // Who is not linked yet does that in the settings, after a login with e-mail.
   const isUnknown =
     came.kind === 'failed' && came.error instanceof CallError && came.error.message === 'externalLoginUnknown'
+  // Another one is linked to the account, which is taken off there.
+  const isTaken =
+    came.kind === 'failed' && came.error instanceof CallError && came.error.message === 'externalLoginTaken'
   const login = isUnknown ? `/login?${new URLSearchParams({ back: '/profile/account-settings' }).toString()}` : '/login'
   return (
     <NarrowPage title={t(came.kind === 'cancelled' ? 'cancelledTitle' : 'failedTitle')}>
       <p role="alert">{text}</p>
       <div className={styles.buttons}>
         {isHere ? (
-          <LinkButton href="/home">{t('goOn')}</LinkButton>
+          <LinkButton href={isTaken ? '/profile/account-settings' : '/home'}>
+            {t(isTaken ? 'toSettings' : 'goOn')}
+          </LinkButton>
         ) : (
           <LinkButton href={login}>{t('withEmail')}</LinkButton>
         )}

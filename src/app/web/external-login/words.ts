@@ -25,6 +25,7 @@ export const externalLoginWords = words('externalLogin', {
   beginAgain: { en: 'Try again with ID-porten', nb: 'Prøv igjen med ID-porten' },
   withEmail: { en: 'Log in with e-mail', nb: 'Logg inn med e-post' },
   goOn: { en: 'Go on', nb: 'Gå videre' },
+  toSettings: { en: 'To the account settings', nb: 'Til kontoinnstillingene' },
 
   doneTitle: { en: 'You are logged in', nb: 'Du er logget inn' },
   doneText: {

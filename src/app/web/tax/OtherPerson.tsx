@@ -21,10 +21,10 @@ export function OtherPerson({ profile, login }: OtherPersonProps) {
       <p>{t(profile === '' ? 'without' : 'text', { profile, login })}</p>
       <ul className="tax-named">
         <li>
-          <RouteLink href="/logout-difi">{t('logOut')}</RouteLink>
+          <RouteLink href="/profile/account-settings">{t('unlink')}</RouteLink>
         </li>
         <li>
-          <RouteLink href="/profile/account-settings">{t('unlink')}</RouteLink>
+          <RouteLink href="/logout-difi">{t('logOut')}</RouteLink>
         </li>
         <li>
           <RouteLink href="/profile/landlord/edit">{t('profile')}</RouteLink>

@@ -15,12 +15,12 @@ export const otherPersonWords = words('otherPerson', {
     nb: 'Den elektroniske ID-en tilhører {{login}}. Profilen din har ikke noe fødselsnummer som kan leses. En skattemelding tilhører den som logger inn, så ingenting vises eller sendes.',
   },
   logOut: {
-    en: 'Log out of ID-porten, to log in with your own',
-    nb: 'Logg ut av ID-porten, så du kan logge inn med din egen',
+    en: 'Then log out of ID-porten, to log in with your own',
+    nb: 'Logg deretter ut av ID-porten, så du kan logge inn med din egen',
   },
   unlink: {
-    en: 'Take the electronic ID off this account, if it isn’t yours',
-    nb: 'Fjern den elektroniske ID-en fra kontoen, hvis den ikke er din',
+    en: 'First take the electronic ID off this account, if it isn’t yours',
+    nb: 'Fjern først den elektroniske ID-en fra kontoen, hvis den ikke er din',
   },
   profile: {
     en: 'Correct the national id in your profile, if it is wrong',

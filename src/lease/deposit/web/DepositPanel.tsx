@@ -80,7 +80,7 @@ function Shown({ contract, stage, invalidates }: ShownProps) {
         })}
       </p>
       {isCountedDown(stage) && <DisputeClock contract={contract} />}
-      <ProvidedBy contract={contract} />
+      {!isSettled(contract) && <ProvidedBy contract={contract} />}
       {account !== null && (
         <p className="contract-copy">
           {t('account')}: {formatAccountNumber(account)}
@@ -163,6 +163,9 @@ function DisputeClock({ contract }: { contract: Contract }) {
     </div>
   )
 }
+
+const isSettled = ({ signicatInfo }: Contract): boolean =>
+  signicatInfo?.depositStatus === 'released' || signicatInfo?.depositStatus === 'canceled'
 
 /** Of several tenants one provides the deposit. */
 function ProvidedBy({ contract }: { contract: Contract }) {

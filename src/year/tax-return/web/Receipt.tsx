@@ -15,6 +15,8 @@ import type { ReceiptPanelProps } from './ReceiptPanel'
 
 export interface ReceiptProps extends Pick<ReceiptPanelProps, 'houses' | 'voucherHref'> {
   readonly submission: Submission
+  /** A later one stands in its place: what has changed since is that one's matter. */
+  readonly isEarlier?: boolean
 }
 
 const badges: Readonly<Record<SubmissionState, BadgeKind>> = {
@@ -27,7 +29,7 @@ const badges: Readonly<Record<SubmissionState, BadgeKind>> = {
 }
 
 /** One submission: where it stands, the receipt, the figures as they were sent, and what differs now. */
-export function Receipt({ submission, houses, voucherHref }: ReceiptProps) {
+export function Receipt({ submission, houses, voucherHref, isEarlier = false }: ReceiptProps) {
   const t = useWords(receiptWords)
   const errorText = useErrorText()
   const { state, changes, reference, label, description, submitted_at, answered_at, sent_by, differences } = submission
@@ -114,7 +116,7 @@ export function Receipt({ submission, houses, voucherHref }: ReceiptProps) {
           </table>
         </section>
       )}
-      {stands && (
+      {stands && !isEarlier && (
         <section aria-label={t('changedTitle')}>
           <h3>{t('changedTitle')}</h3>
           {changes.length === 0 ? (

@@ -55,7 +55,13 @@ export function ReceiptPanel({ year, submissions, houses, voucherHref }: Receipt
             <summary>{t('earlier', { count: earlier.length })}</summary>
             <Suspense>
               {earlier.map((submission) => (
-                <Receipt key={submission.id} submission={submission} houses={houses} voucherHref={voucherHref} />
+                <Receipt
+                  key={submission.id}
+                  submission={submission}
+                  houses={houses}
+                  voucherHref={voucherHref}
+                  isEarlier
+                />
               ))}
             </Suspense>
           </details>
