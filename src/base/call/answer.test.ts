@@ -21,6 +21,17 @@ it('writes money in a union by the field that tells its records apart', () => {
   ])
 })
 
+it('writes what is one of several words or nothing, in a union too', () => {
+  const lined = z.strictObject({ kind: z.literal('moved'), line: z.enum(['income', 'none']).nullable() })
+  const values = [
+    { kind: 'moved', line: null },
+    { kind: 'moved', line: 'income' },
+    { kind: 'tenant', sum: 50 },
+  ]
+  expect(written(z.array(z.discriminatedUnion('kind', [lined, named])), values)).toEqual(values)
+  expect(written(lined, { kind: 'moved', line: null })).toEqual({ kind: 'moved', line: null })
+})
+
 it('refuses money in a union that nothing tells apart: it would leave in øre', () => {
   expect(() => written(z.union([paid, z.strictObject({ other: z.string() })]), {})).toThrow(/discriminator/)
   expect(written(z.union([named, z.strictObject({ other: z.string() })]), { other: 'a' })).toEqual({ other: 'a' })

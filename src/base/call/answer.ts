@@ -15,7 +15,12 @@ function nullable(schema: unknown): unknown {
   const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, nullable(value)])) as JsonSchema
   const [first, second, third] = inner.anyOf ?? []
   if (!first || third || second?.type !== 'null') return inner
-  return { ...first, nullable: true }
+  // The record of a union is told by all that its schema says: null has to be among the values that may stand there.
+  return {
+    ...first,
+    nullable: true,
+    ...(Array.isArray(first['enum']) && { enum: [...(first['enum'] as unknown[]), null] }),
+  }
 }
 
 type Encode = ((value: never) => unknown) | undefined
