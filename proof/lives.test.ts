@@ -8,16 +8,17 @@ import { storyOf } from './lives/story'
 import { full, proving } from './run'
 
 const months = 24
-/** So many lives in the gate, where planted defects are found too, and with `npm run proof`. */
+/** So many lives in the gate and with `npm run proof`; a planted defect names those of the first 60 that find it. */
 const inGate = 12
 const inProof = 500
+const inPlanted = 60
 
 /** One life, as a failure names it, or a piece of all of them: `PROOF_LIFE=101-200`. */
 const [first = 0, last = first] = (process.env['PROOF_LIFE'] ?? '').split('-').map(Number)
 const isChosen = first > 0
 /** Only some of its steps, as a failure names them. */
 const steps = process.env['PROOF_STEPS']?.split(',').map(Number)
-const count = full ? inProof : inGate
+const count = full ? inProof : proving ? inPlanted : inGate
 const seeds = Array.from({ length: isChosen ? last - first + 1 : count }, (_, index) => (isChosen ? first : 1) + index)
 /** So many lives are lived to find the few steps of one that break a promise; none while a defect is planted. */
 const tries = full || !proving ? 60 : 0

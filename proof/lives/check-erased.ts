@@ -3,7 +3,7 @@ import { landlordsOf } from './commands'
 import { password } from './commands-account'
 import { note, violate, type Landlord, type Life } from './life'
 import { press, readOf } from './press'
-import { hour } from './time'
+import { hour, time } from './time'
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
@@ -35,8 +35,20 @@ export async function checkErased(life: Life): Promise<void> {
   for (const { name } of rows) violate(life, 'who was erased stands nowhere', `table ${name}`)
 }
 
-/** At the end whoever has no subscription deletes the account, with birth dates that can't be read any more. */
+/** What an account pays for ends at once, at the payment provider. */
+function endSubscription({ payment }: Life, { id }: Landlord): void {
+  const own = new Set(payment.customers.filter(({ account }) => account === String(id)).map((each) => each.id))
+  for (const one of payment.subscriptions)
+    if (own.has(one.customer) && one.status !== 'canceled') {
+      Object.assign(one, { status: 'canceled', endedAt: time.ms })
+      payment.changed(one)
+    }
+}
+
+/** At the end everybody ends the subscription and deletes the account, with birth dates that can't be read any more. */
 export async function leave(life: Life): Promise<void> {
+  for (const landlord of landlordsOf(life)) endSubscription(life, landlord)
+  await pass(life, 6 * hour)
   for (const landlord of landlordsOf(life)) {
     const profile = await readOf<{ subscriptionActive: boolean }>(life, landlord, 'profile')
     if (profile?.subscriptionActive !== false) continue

@@ -67,6 +67,8 @@ function checkDeposit(life: Life, contract: ContractModel, seen: SeenContract): 
   const { deposit } = contract
   const [word, ...others] = deposit.words
   const isLiving = accountState(account) !== 'TERMINATED' && accountState(account) !== 'CREATED'
+  if (!word && !deposit.isUnsure && (info.pending === 'closing' || info.pending === 'releasing'))
+    violate(life, 'what was taken back is not to come', `deposit of ${contract.id}: pending is ${info.pending}`)
   if (!word || others.length > 0 || deposit.isUnsure || deposit.done > 0 || !isLiving) return
   const expected = word.what === 'cancel' ? 'closing' : 'releasing'
   if (info.pending === expected) return

@@ -5,13 +5,14 @@ import { newBooks } from './model-books'
 import { get, press, pressAgain, readOf } from './press'
 import type { Property } from './authority-return'
 import { checkoutState } from './provider-payment'
+import type { Traits } from './swarm'
 import { day, time } from './time'
 
 export const password = 'Fjord-1234'
 
 /** Where a house lies, as the land register knows it: some houses are two homes of one property. */
-function propertyOf(chance: Chance, known: readonly Property[]): Property {
-  if (known.length > 0 && chance.is(0.3)) return chance.pick(known)
+function propertyOf({ sameProperty, drafted }: Traits, chance: Chance, known: readonly Property[]): Property {
+  if (known.length > 0 && chance.is(sameProperty)) return chance.pick(known)
   const number = 10 + known.length * 7 + chance.below(5)
   return {
     municipality: '0301',
@@ -22,15 +23,15 @@ function propertyOf(chance: Chance, known: readonly Property[]): Property {
     postcode: '0155',
     city: 'Oslo',
     registerId: 40_000 + known.length * 10 + chance.below(9),
-    letFor: chance.is(0.6) ? 1000 * (50 + chance.below(100)) : null,
-    household: chance.is(0.6) ? 1000 * (5 + chance.below(20)) : null,
+    letFor: chance.is(drafted) ? 1000 * (50 + chance.below(100)) : null,
+    household: chance.is(drafted) ? 1000 * (5 + chance.below(20)) : null,
     isMissing: chance.is(0.2),
   }
 }
 
 async function addHouse(life: Life, chance: Chance, landlord: Landlord): Promise<string> {
   const known = life.properties.get(landlord.pid) ?? []
-  const property = propertyOf(chance, known)
+  const property = propertyOf(life.swarm.traits, chance, known)
   const ownShare = chance.is(0.15) ? 50 : 100
   const pressed = await pressAgain<{ id: number }>(life, chance, landlord, 'POST', 'house', {
     name: `${landlord.mark} ${landlord.houses.length + 1}`,
@@ -106,10 +107,10 @@ export async function settleIn(
   }
   const saved = await press(life, landlord, 'PUT', 'profile', { body: profile })
   if (saved.came !== 'done') throw new Error(`cannot save the profile: ${JSON.stringify(saved)}`)
-  await addHouse(life, chance, landlord)
+  for (let homes = 0; homes < life.swarm.traits.homes; homes += 1) await addHouse(life, chance, landlord)
   const [supplier] = (await readOf<{ id: number }[]>(life, landlord, 'supplier')) ?? []
   landlord.suppliers.push(supplier!.id)
-  if (chance.is(0.9)) {
+  if (chance.is(life.swarm.traits.subscribed)) {
     await subscribe(life, chance, landlord)
     payFor(life, landlord)
   }

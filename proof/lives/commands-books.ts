@@ -56,6 +56,7 @@ const houseOf = (landlord: Landlord, chance: Chance) =>
 
 const costTypes = ['maintenance', 'other_costs', 'attachment_fee', 'municipal_taxes', 'paid_salary'] as const
 
+const expense = (landlord: Landlord, chance: Chance) => expenseForm(landlord, chance)
 export const expenseForm = (landlord: Landlord, chance: Chance, more: object = {}) => ({
   houseId: houseOf(landlord, chance).id,
   supplierId: chance.pick(landlord.suppliers),
@@ -69,7 +70,7 @@ export const expenseForm = (landlord: Landlord, chance: Chance, more: object = {
   ...more,
 })
 
-const incomeForm = (landlord: Landlord, chance: Chance) => {
+const incomeForm = (landlord: Landlord, chance: Chance, taxed: number) => {
   const start_date = someDay(chance)
   return {
     houseId: houseOf(landlord, chance).id,
@@ -81,7 +82,7 @@ const incomeForm = (landlord: Landlord, chance: Chance) => {
     end_date: addDays(start_date, chance.below(30)),
     sum: kroner(chance, 20_000),
     deposit_sum: 0,
-    separatedTaxable: chance.is(0.7),
+    separatedTaxable: chance.is(taxed),
     documents: [],
   }
 }
@@ -97,12 +98,16 @@ const itemForm = (landlord: Landlord, chance: Chance) => ({
 
 /** Makes one voucher of a kind and remembers it. */
 const making =
-  (kind: 'expenses' | 'incomes' | 'items', path: string, form: (landlord: Landlord, chance: Chance) => object) =>
+  (
+    kind: 'expenses' | 'incomes' | 'items',
+    path: string,
+    form: (landlord: Landlord, chance: Chance, taxed: number) => object,
+  ) =>
   async (life: Life, chance: Chance): Promise<string | null> => {
     const landlord = pickLandlord(life, chance)
     if (!landlord) return null
     landlord.books.hadItems ||= kind === 'items'
-    const pressed = await make(life, chance, landlord, path, form(landlord, chance))
+    const pressed = await make(life, chance, landlord, path, form(landlord, chance, life.swarm.traits.taxed))
     if (pressed.came === 'done') landlord.books[kind].push(pressed.body.id)
     return outcome(pressed)
   }
@@ -161,7 +166,11 @@ async function edit(life: Life, chance: Chance): Promise<string | null> {
   const found = someVoucher(life, chance)
   if (!found) return null
   const { landlord, kind, id } = found
-  const form = { expenses: expenseForm, incomes: incomeForm, items: itemForm }[kind](landlord, chance)
+  const form = { expenses: expense, incomes: incomeForm, items: itemForm }[kind](
+    landlord,
+    chance,
+    life.swarm.traits.taxed,
+  )
   return outcome(await pressAgain(life, chance, landlord, 'PUT', `${paths[kind]}/${id}`, form))
 }
 
@@ -175,8 +184,24 @@ const personal = (method: 'POST' | 'PUT' | 'DELETE', path: string) => async (lif
   return outcome(await pressAgain(life, chance, landlord, method, path, body))
 }
 
+/** A rent and a cost of each home, in the months before: of landlords who have let for some time. */
+export async function settleBooks(life: Life, chance: Chance, landlord: Landlord): Promise<void> {
+  if (landlord.houses.length < 2) return
+  for (const { id: houseId } of landlord.houses) {
+    const date = addDays(today(), -chance.below(150))
+    const income = {
+      ...incomeForm(landlord, chance, life.swarm.traits.taxed),
+      start_date: date,
+      end_date: date,
+      houseId,
+    }
+    await make(life, chance, landlord, 'incomebilag', income)
+    await make(life, chance, landlord, 'bilag', expenseForm(landlord, chance, { houseId, date }))
+  }
+}
+
 export const bookCommands: Commands = {
-  expense: { weight: 5, run: making('expenses', 'bilag', expenseForm) },
+  expense: { weight: 5, run: making('expenses', 'bilag', expense) },
   income: { weight: 5, run: making('incomes', 'incomebilag', incomeForm) },
   item: { weight: 2.5, run: making('items', 'depreciationbilag', itemForm) },
   'edit a voucher': { weight: 2, run: edit },

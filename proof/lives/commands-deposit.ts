@@ -1,12 +1,14 @@
+import { pass } from './calendar'
 import { look } from './check-view'
-import { contractsWhere, outcome, pickContract, type Command, type Commands, type Of } from './commands'
+import { contractsWhere, outcome, pickContract, pickLandlord, type Command, type Commands, type Of } from './commands'
 import type { Chance } from './chance'
-import { isDraft } from './commands-lease'
+import { draft, isDraft } from './commands-lease'
 import { violate, type Life } from './life'
 import { accountsOf, type ContractModel } from './model-contract'
 import { accountState, type Account, type AccountState } from './provider-bank'
 import { checkoutState, type Checkout } from './provider-payment'
 import { sayOfDeposit, sayOfPaper } from './say'
+import { hour, minute } from './time'
 
 const accountOf = (life: Life, contract: ContractModel): Account | undefined =>
   accountsOf(life.bank.accounts, contract).at(-1)
@@ -29,6 +31,34 @@ async function open(life: Life, chance: Chance): Promise<string | null> {
 
 const isOpenFee = (checkout: Checkout) => checkout.mode === 'payment' && checkoutState(checkout) === 'open'
 
+/** A home is let with a deposit account that is opened, and full or filled in part: all that is needed for it happens in one go. */
+async function letInFull(life: Life, chance: Chance): Promise<string | null> {
+  const landlord = pickLandlord(life, chance)
+  const before = landlord?.contracts.length
+  if (!landlord || (await draft(life, chance, landlord)) === null) return null
+  const contract = landlord.contracts[before!]
+  if (!contract?.terms.opensDeposit) return 'no account'
+  const of = [landlord, contract] as const
+  for (let pressed = 0; pressed < 2 && !accountOf(life, contract); pressed += 1) {
+    await sayOfPaper(life, chance, of, { paper: 'contract', what: 'order', path: 'create-deposit' })
+    await look(life, of)
+    const page = life.payment.checkouts.find(
+      (each) => isOpenFee(each) && each.reference === `deposit:${contract.id}` && life.shownPages.has(each.id),
+    )
+    if (page) life.payment.pay(page)
+    await pass(life, 2 * minute)
+  }
+  const account = accountOf(life, contract)
+  if (!account) return 'not ordered'
+  for (const signer of account.document.signers) life.signing.sign(account.document, signer, signer.person)
+  await pass(life, 2 * hour)
+  if (accountState(account) === 'SIGNED')
+    life.bank.fund(account, chance.is(0.5) ? account.sum : 1 + chance.below(account.sum))
+  await pass(life, hour)
+  await look(life, of)
+  return accountState(account)
+}
+
 /** The landlord, or whoever has the page open still, pays an opening fee. */
 const payFee: Command['run'] = async (life, chance) => {
   const pages = life.payment.checkouts.filter((each) => isOpenFee(each) && life.shownPages.has(each.id))
@@ -43,6 +73,21 @@ const payFee: Command['run'] = async (life, chance) => {
 /** How a call of the bank fails over a closing or a release: it was carried out, or not, or nobody knows. */
 const bankFaults = ['failed', 'reset', 'silence', 'busy', 'failedAfter', 'lost', 'killAfter'] as const
 
+/** What was asked of the bank and has not reached it is taken back. */
+async function takeBack(life: Life, chance: Chance, of: Of): Promise<string> {
+  const pressed = await sayOfDeposit(life, chance, of, { word: null, path: 'cancel-release' })
+  await look(life, of)
+  return outcome(pressed)
+}
+async function cancelRelease(life: Life, chance: Chance): Promise<string | null> {
+  if (!life.product.has('POST', 'contract/:id/cancel-release')) return null
+  const of = pickContract(life, chance, ({ seen }) => {
+    const pending = seen?.signicatInfo?.pending
+    return pending === 'closing' || pending === 'releasing'
+  })
+  return of ? await takeBack(life, chance, of) : null
+}
+
 /** Closes an account, or releases what stands on it, in all its kinds. */
 async function say(
   life: Life,
@@ -54,11 +99,13 @@ async function say(
   const [, contract] = of
   const { deposit: sum } = contract.terms
   // What fails here can be said anew, or taken back: that is where money goes wrong.
-  if (chance.is(0.45)) life.network.plan(chance.below(4), chance.pick(bankFaults))
+  if (chance.is(life.swarm.traits.bankFails)) life.network.plan(chance.below(4), chance.pick(bankFaults))
   if (what === 'cancel') {
     const closed = await sayOfDeposit(life, chance, of, { word: { what: 'cancel' }, path: 'closeDeposit' })
     await look(life, of)
-    return outcome(closed)
+    // "Keep the account" stands beside what is still to come.
+    if (contract.seen?.signicatInfo?.pending !== 'closing' || !chance.is(0.5)) return outcome(closed)
+    return `${outcome(closed)}, kept: ${await takeBack(life, chance, of)}`
   }
   const landlord = chance.is(0.5) ? chance.below(sum + 1) : 100 * chance.below(Math.floor(sum / 100) + 1)
   const split = { tenant: sum - landlord, landlord }
@@ -82,19 +129,6 @@ const release =
   (what: 'TENANT' | 'SPLIT' | 'DISPUTE'): Command['run'] =>
   (life, chance) =>
     say(life, chance, pickContract(life, chance, inState(life, 'PAID')), what)
-
-/** What was asked of the bank and has not reached it is taken back. */
-async function cancelRelease(life: Life, chance: Chance): Promise<string | null> {
-  if (!life.product.has('POST', 'contract/:id/cancel-release')) return null
-  const of = pickContract(life, chance, ({ seen }) => {
-    const pending = seen?.signicatInfo?.pending
-    return pending === 'closing' || pending === 'releasing'
-  })
-  if (!of) return null
-  const pressed = await sayOfDeposit(life, chance, of, { word: null, path: 'cancel-release' })
-  await look(life, of)
-  return outcome(pressed)
-}
 
 /** An account that the bank lets somebody pay into, or end. */
 const someAccount = (life: Life, chance: Chance, ...states: readonly AccountState[]): Account | null => {
@@ -128,9 +162,10 @@ const decided: Command['run'] = async (life, chance) => {
 }
 
 export const depositCommands: Commands = {
+  'let with a full account': { weight: 1, run: letInFull },
   'open a deposit account': { weight: 18, run: open },
   'pay the opening fee': { weight: 70, run: payFee },
-  'close a deposit account': { weight: 10, run: close },
+  'close a deposit account': { weight: 30, run: close },
   'release to the tenant': { weight: 10, run: release('TENANT') },
   'release a split': { weight: 40, run: release('SPLIT') },
   'release: dispute': { weight: 10, run: release('DISPUTE') },

@@ -3,7 +3,7 @@ import type { Chance } from './chance'
 import { outcome, pickContract, pickLandlord, type Commands } from './commands'
 import { kroner, make } from './commands-books'
 import { look, lookAt } from './check-view'
-import { today, type Landlord, type Life } from './life'
+import { today, violate, type Landlord, type Life } from './life'
 import { newContract, type ContractModel, type SeenContract, type Terms } from './model-contract'
 import { pressAgain } from './press'
 import { isOpen } from './provider-signing'
@@ -22,18 +22,21 @@ const coTenant = (index: number, name: string) => ({
 })
 
 /** A lease as a landlord writes it, and what follows from it. */
-function leaseForm(landlord: Landlord, chance: Chance) {
+function leaseForm({ swarm: { traits } }: Life, landlord: Landlord, chance: Chance) {
   serial += 1
   const houseId = chance.pick(landlord.houses.filter(({ deletedAt }) => deletedAt === null)).id
   const start_date = addDays(today(), chance.below(80) - 40)
-  const type = chance.is(0.4) ? ('time-bound' as const) : ('running' as const)
-  const end_date = type === 'time-bound' ? addDays(addMonths(start_date, 2 + chance.below(16)), chance.below(20)) : null
+  const type = chance.is(traits.fixedTerm) ? ('time-bound' as const) : ('running' as const)
+  const end_date =
+    type === 'time-bound'
+      ? addDays(addMonths(start_date, 2 + chance.below(traits.longestTerm)), chance.below(20))
+      : null
   const later = chance.is(0.2) ? addMonths(`${start_date.slice(0, 7)}-01` as Day, 1) : start_date
   const first_payment_date = end_date !== null && later > end_date ? start_date : later
   const month_sum = Math.round(kroner(chance, 20_000) * 100) / 100 + 1000
-  const opensDeposit = chance.is(0.65)
+  const opensDeposit = chance.is(traits.opensDeposit)
   const deposit = chance.is(0.3) ? Math.round(month_sum * 2.5 * 100) / 100 : Math.round(month_sum) * 3
-  const taxable = chance.is(0.8)
+  const taxable = chance.is(traits.taxed)
   const withFirst = chance.is(0.3)
   const people = 1 + (chance.is(0.35) ? 1 : 0) + (chance.is(0.1) ? 1 : 0)
   const emails = Array.from({ length: people }, (_, index) => `t${serial}-${index}`)
@@ -90,10 +93,10 @@ function leaseForm(landlord: Landlord, chance: Chance) {
   return { form, terms, tenants }
 }
 
-async function draft(life: Life, chance: Chance): Promise<string | null> {
-  const landlord = pickLandlord(life, chance)
+export async function draft(life: Life, chance: Chance, whose?: Landlord): Promise<string | null> {
+  const landlord = whose ?? pickLandlord(life, chance)
   if (!landlord || landlord.contracts.filter(({ isDeleted }) => !isDeleted).length > 9) return null
-  const { form, terms, tenants } = leaseForm(landlord, chance)
+  const { form, terms, tenants } = leaseForm(life, landlord, chance)
   const pressed = await make<SeenContract>(life, chance, landlord, 'contract', form, { isCounted: false })
   if (pressed.came === 'done') landlord.contracts.push(newContract(pressed.body.id, terms, tenants))
   return outcome(pressed)
@@ -108,7 +111,7 @@ async function editDraft(life: Life, chance: Chance): Promise<string | null> {
   const of = pickContract(life, chance, isDraft)
   if (!of) return null
   const [landlord, contract] = of
-  const { form, terms } = leaseForm(landlord, chance)
+  const { form, terms } = leaseForm(life, landlord, chance)
   // The same people, so that their messages are known again.
   const changed = {
     ...form,
@@ -141,7 +144,7 @@ async function signByHand(life: Life, chance: Chance): Promise<string | null> {
   const of = pickContract(
     life,
     chance,
-    (contract) => isDraft(contract) && (!contract.terms.opensDeposit || chance.is(0.15)),
+    (contract) => isDraft(contract) && (!contract.terms.opensDeposit || chance.is(life.swarm.traits.byHandWithAccount)),
   )
   if (!of) return null
   const [landlord, contract] = of
@@ -149,6 +152,8 @@ async function signByHand(life: Life, chance: Chance): Promise<string | null> {
     documents: [],
   })
   if (pressed.came === 'done') {
+    if (contract.terms.opensDeposit)
+      violate(life, 'a lease that is signed by hand opens no account here', `contract ${contract.id}`)
     contract.isSignedByHand = true
     contract.papers.contract.mayOrder = false
   }
@@ -228,7 +233,7 @@ async function writeChecklist(life: Life, chance: Chance): Promise<string | null
 }
 
 export const leaseCommands: Commands = {
-  'write a lease': { weight: 8, run: draft },
+  'write a lease': { weight: 8, run: (life, chance) => draft(life, chance) },
   'edit a lease': { weight: 1.5, run: editDraft },
   'delete a lease': { weight: 1, run: remove },
   'sign by hand': { weight: 3, run: signByHand },

@@ -14,6 +14,7 @@ import { openMessages, smsUrl, type Messages } from './provider-messages'
 import { openPayment, paymentUrl, webhookSecret, type Payment } from './provider-payment'
 import { openSigning, signUrl, type Signing } from './provider-signing'
 import { day, instant, time } from './time'
+import { swarmOf, type Swarm } from './swarm'
 import { openWork, type Work } from './work'
 import type { ContractModel } from './model-contract'
 import type { BooksModel } from './model-books'
@@ -50,6 +51,7 @@ export interface Violation {
 /** One seed's world. */
 export interface Life {
   readonly seed: number
+  readonly swarm: Swarm
   readonly start: number
   readonly end: number
   readonly product: Product
@@ -141,6 +143,7 @@ export async function openLife({ seed, months, connection, keepsProtocol = false
   network.state.isDead = product.isDead
   return {
     seed,
+    swarm: swarmOf(seed),
     start,
     end: start + Math.round(months * 30.44 * day),
     product,

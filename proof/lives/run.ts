@@ -6,7 +6,7 @@ import { checkMessages } from './check-messages'
 import { watchProviders } from './check-orders'
 import type { Command, Commands } from './commands'
 import { accountCommands, settleIn } from './commands-account'
-import { bookCommands } from './commands-books'
+import { bookCommands, settleBooks } from './commands-books'
 import { depositCommands } from './commands-deposit'
 import { leaseCommands, resetSerial } from './commands-lease'
 import { rentCommands } from './commands-rent'
@@ -18,6 +18,7 @@ import { note, openLife, violate, type Life, type LifeOptions, type Violation } 
 import { planFault } from './network'
 import { checkoutState } from './provider-payment'
 import { isOpen } from './provider-signing'
+import type { Group, Swarm } from './swarm'
 import { day, hour, instant, minute, second, time } from './time'
 
 /** Whether somebody is about to sign or to pay: then weeks seldom pass, or nothing would ever come to its end. */
@@ -37,21 +38,28 @@ const wait: Command['run'] = async (life, chance) => {
   return span
 }
 
-const commands: Commands = {
-  ...bookCommands,
-  ...repeatCommands,
-  ...accountCommands,
-  ...leaseCommands,
-  ...rentCommands,
-  ...signingCommands,
-  ...depositCommands,
-  ...taxCommands,
-  ...worldCommands,
+const groups: Readonly<Record<Group, Commands>> = {
+  books: bookCommands,
+  repeats: repeatCommands,
+  account: accountCommands,
+  lease: leaseCommands,
+  rent: rentCommands,
+  signing: signingCommands,
+  deposit: depositCommands,
+  tax: taxCommands,
+  world: worldCommands,
 }
-const weights: Readonly<Record<string, number>> = {
-  wait: 130,
-  ...Object.fromEntries(Object.entries(commands).map(([name, { weight }]) => [name, weight])),
-}
+const commands: Commands = Object.assign({}, ...Object.values(groups)) as Commands
+
+/** How often each command is done in a life. */
+const weightsOf = ({ wait: factor, factorOf }: Swarm): Readonly<Record<string, number>> => ({
+  wait: 130 * factor,
+  ...Object.fromEntries(
+    Object.entries(groups).flatMap(([group, each]) =>
+      Object.entries(each).map(([name, { weight }]) => [name, weight * factorOf(group as Group, name)]),
+    ),
+  ),
+})
 
 /** One step of a life: what is done, by its place in the seed. */
 export interface Step {
@@ -81,22 +89,22 @@ export interface Options extends LifeOptions {
   readonly endsEarly: boolean
 }
 
-/** So many steps at most; a life of two years has about 120. */
-const most = 900
+/** So many steps at most; most lives of two years have about 100. One in which somebody is always about to sign ends before. */
+const most = 200
 
 /** What goes wrong in a step: a call of a provider fails, or the program dies, over it or between two transactions. */
 function trouble(life: Life, chance: Chance): string {
-  if (chance.is(0.06)) {
+  if (chance.is(0.06 * life.swarm.trouble)) {
     const connects = 1 + chance.below(12)
     life.product.dieAfter(connects)
     return `dies after ${connects}`
   }
-  if (!chance.is(0.22)) return ''
+  if (!chance.is(0.22 * life.swarm.trouble)) return ''
   planFault(life.network, chance)
   return 'fault'
 }
 
-async function step(life: Life, index: number): Promise<Step> {
+async function step(life: Life, index: number, weights: ReturnType<typeof weightsOf>): Promise<Step> {
   const chance = chanceOf('step', life.seed, index)
   const [at, failed, deaths] = [instant(), life.network.state.failed, life.product.deaths]
   const planned = trouble(life, chance)
@@ -157,6 +165,7 @@ export async function live({ only, endsEarly, ...options }: Options): Promise<Li
   resetSerial()
   const { seed } = options
   const life = await openLife(options)
+  const weights = weightsOf(life.swarm)
   const steps: Step[] = []
   const found: (Violation & { step: number })[] = []
   const take = (index: number) => {
@@ -166,11 +175,12 @@ export async function live({ only, endsEarly, ...options }: Options): Promise<Li
     watchProviders(life)
     life.properties.set(stranger, [])
     for (const who of people) await settleIn(life, chanceOf('people', seed, who.mark), who)
+    for (const landlord of life.landlords) await settleBooks(life, chanceOf('books', seed, landlord.mark), landlord)
     take(0)
     for (let index = 1; index <= most && time.ms < life.end; index += 1) {
       if (endsEarly && found.length > 0) break
       if (only && !only.has(index)) continue
-      steps.push(await step(life, index))
+      steps.push(await step(life, index, weights))
       take(index)
     }
     if (!(endsEarly && found.length > 0)) {
@@ -196,7 +206,7 @@ export async function live({ only, endsEarly, ...options }: Options): Promise<Li
     steps,
     violations: found,
     seen: Object.fromEntries(life.seen),
-    commands: Object.keys(weights),
+    commands: ['wait', ...Object.keys(commands)],
     protocol: options.keepsProtocol ? [...life.protocol.lines, ...recordsOf(life)] : [],
     ms: Number((process.hrtime.bigint() - begun) / 1_000_000n),
   }
