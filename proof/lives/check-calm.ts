@@ -116,8 +116,8 @@ function checkAccount(life: Life, contract: ContractModel, account: Account, inf
     const [word] = contract.deposit.words
     // Whether the bank had taken the last split when the tenant agreed, nobody can know after an answer that was lost.
     const isUnsure = life.network.failuresOf('bank') + life.product.deaths > contract.deposit.failuresBefore
-    const said = info?.tenantReleaseSum ?? (isUnsure ? paid.tenant / 100 : null)
-    if (word?.what === 'SPLIT' && contract.deposit.done > 0 && said !== paid.tenant / 100)
+    const shown = info?.tenantReleaseSum ?? (isUnsure ? paid.tenant / 100 : null)
+    if (word?.what === 'SPLIT' && contract.deposit.done > 0 && shown !== paid.tenant / 100)
       violate(
         life,
         'GET says what was paid out',
