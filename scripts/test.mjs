@@ -13,15 +13,13 @@ const run = createRun(option('--only')?.split(','))
 await run.step('install', async () => install())
 const { browserEnvironment, format, lint, types, unused } = await import('./parts.mjs')
 
-// The compiler takes one core, so that the others of these have the second one meanwhile.
-const compiled = types(run)
+await types(run)
 await lint(run)
 await format(run)
 await unused(run)
 await run.check('build', ['scripts/build.mjs'])
 await run.check('sizes', ['scripts/size.mjs'])
 await run.check('schema', ['scripts/schema.mjs', '--check'])
-await compiled
 // The days projects are the tests that reckon with days, once more in other zones: see vitest.config.ts.
 await run.vitest('rules', ['--project', 'rules', '--project', 'days *'])
 // What needs a database is run as people run it; on the oldest PostgreSQL and under newer Nodes by `npm run proof`. Each

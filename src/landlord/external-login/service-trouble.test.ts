@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { testApp, testHouse } from '../../app/server/test-app'
+import { isInTime, testApp, testHouse } from '../../app/server/test-app'
 import { testBrowser } from '../../sandbox/idporten/test-browser'
 import { testSandbox } from '../../sandbox/test-sandbox'
 import { accountCalls } from '../account/calls'
@@ -48,9 +48,6 @@ afterAll(async () => {
   expect(world.app.bugs).toEqual([])
   await world.close()
 })
-
-/** Whether within the 12 seconds that a call may take: judged by the proof, a busy machine takes its own time. */
-const isInTime = (begun: number) => process.env['PROOF'] !== 'full' || performance.now() - begun < 12_000
 
 const linked = async (of: World) => {
   const landlord = await of.app.landlord()

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { testHouse, type CallRefused } from '../../app/server/test-app'
+import { isInTime, testHouse, type CallRefused } from '../../app/server/test-app'
 import { houseCalls } from '../house/calls'
 import { subscriptionCalls } from './calls'
 import { testBilling, type TestBilling } from './test-billing'
@@ -16,9 +16,6 @@ afterEach(async () => {
   expect(billing.app.bugs).toEqual([])
 })
 afterAll(() => billing.close())
-
-/** Whether within the 12 seconds that a call may take: judged by the proof, a busy machine takes its own time. */
-const isInTime = (begun: number) => process.env['PROOF'] !== 'full' || performance.now() - begun < 12_000
 
 /** How a call that should be refused ended, and whether in time. */
 async function outcomeOf(call: () => Promise<unknown>) {

@@ -26,6 +26,9 @@ export function panelStage(contract: DepositSource): PanelStage | null {
   return stage
 }
 
+/** The account is gone: nothing of it can move with whoever leaves. */
+export const isSettled = (stage: PanelStage): boolean => ['released', 'closed', 'closedEmpty'].includes(stage)
+
 const noted: ReadonlySet<PanelStage> = new Set(['canceling', 'cancelingEmpty', 'releasing', 'proposing'])
 const atBank: ReadonlySet<PanelStage> = new Set(['opened', 'partly', 'fully', 'payingOut', 'splitting', 'dispute'])
 

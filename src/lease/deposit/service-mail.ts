@@ -26,7 +26,8 @@ export interface NoticeRow extends DepositWith {
 /** Queues what tenant and landlord are told, in the caller's transaction; the same news once. */
 export type Notify = (db: Db, now: Instant, row: NoticeRow, notice: Notice) => Promise<void>
 
-const isSettled = (state: NoticeRow['state']): boolean => state === 'released' || state === 'canceled'
+/** The account is gone: nothing of it can move with whoever leaves. */
+const settling: ReadonlySet<Notice> = new Set(['released', 'closed'])
 
 type Key = keyof (typeof depositMailWords)['texts']
 interface Message {
@@ -169,8 +170,8 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
   }
   type Values = ReturnType<typeof valuesOf>
 
-  /** Home, bank and landlord, and of several tenants who provides the deposit. */
-  function factsOf(row: NoticeRow, { who, language }: Reader, values: Values): string[] {
+  /** Home, bank and landlord, and of several tenants who provides the deposit, while it stands. */
+  function factsOf(notice: Notice, row: NoticeRow, { who, language }: Reader, values: Values): string[] {
     const say = (key: Key) => translate(depositMailWords, key, language, { ...values, contact: values.contactByMail })
     const { tenant: name } = values
     const alone = (['providedAlone', 'leavesAlone'] as const).map((key) =>
@@ -181,8 +182,7 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
       say('factBank'),
       say('factLandlord'),
       ...(who === 'landlord' ? [say('factTenant')] : []),
-      // Once the account is settled nothing can move with whoever leaves.
-      ...(row.has_co_tenants && !isSettled(row.state) ? alone : []),
+      ...(row.has_co_tenants && !settling.has(notice) ? alone : []),
     ]
   }
 
@@ -219,7 +219,7 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
         text,
         note,
         values,
-        list: factsOf(row, to, values),
+        list: factsOf(notice, row, to, values),
         ...(who === 'landlord' && { link }),
       })
       const say = (word: Key) => translate(depositMailWords, word, language, values)

@@ -20,7 +20,7 @@ import { depositStanding, noticedOn } from '../../contract/rules-deposit'
 import { paysFor } from '../../contract/web/sending'
 import { Refresh } from '../../signing/web/Refresh'
 import { depositCalls } from '../calls'
-import { depositOffers, isCountedDown, panelStage, type PanelStage } from '../rules-panel'
+import { isSettled, depositOffers, isCountedDown, panelStage, type PanelStage } from '../rules-panel'
 import { depositWords } from '../words'
 import { depositPanelWords } from '../words-panel'
 import { payerAmongSeveral } from '../../contract/rules-tenant'
@@ -80,7 +80,7 @@ function Shown({ contract, stage, invalidates }: ShownProps) {
         })}
       </p>
       {isCountedDown(stage) && <DisputeClock contract={contract} />}
-      {!isSettled(contract) && <ProvidedBy contract={contract} />}
+      {!isSettled(stage) && <ProvidedBy contract={contract} />}
       {account !== null && (
         <p className="contract-copy">
           {t('account')}: {formatAccountNumber(account)}
@@ -163,9 +163,6 @@ function DisputeClock({ contract }: { contract: Contract }) {
     </div>
   )
 }
-
-const isSettled = ({ signicatInfo }: Contract): boolean =>
-  signicatInfo?.depositStatus === 'released' || signicatInfo?.depositStatus === 'canceled'
 
 /** Of several tenants one provides the deposit. */
 function ProvidedBy({ contract }: { contract: Contract }) {
