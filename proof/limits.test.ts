@@ -96,9 +96,8 @@ describe('limits of an account hold under parallel requests', () => {
     const burst = await fixture.app.db.transaction().execute(async (tx) => {
       await sql`select from account where id = ${busy.id} for no key update`.execute(tx)
       const sent = times(40, () => send(fixture, houseCalls.create, request, busy))
-      const begun = performance.now()
+      // Without a connection left this one would be refused after five seconds, while the burst still waits.
       expect((await send(fixture, houseCalls.create, others, other)).status).toBe(201)
-      expect(performance.now() - begun).toBeLessThan(4000)
       return { sent }
     })
     expect(tally(await burst.sent)).toEqual({ 201: maxHouses - 1, 409: 40 - maxHouses + 1 })

@@ -60,9 +60,7 @@ describe('a process of a pool', () => {
   ] as const)('is gone when its work %s, and another one does the next job', async (_what, job, how, timeout) => {
     const pool = open()
     const { pid } = await about(pool)
-    const began = performance.now()
     await expect(pool.run({ do: job }, { timeout })).rejects.toMatchObject({ name: 'ProcessEnded', how })
-    expect(performance.now() - began).toBeLessThan(10_000)
     expect(isAlive(pid)).toBe(false)
     expect((await about(pool)).pid).not.toBe(pid)
   })
