@@ -34,7 +34,8 @@ export function homePage({ app, links }: Sandbox): void {
             <li><code>POST /__sandbox/stripe/checkout/(id)/complete</code> pays, declines or abandons a checkout</li>
             <li>
               <code>POST /__sandbox/signicat/documents/(id)/sign</code>, <code>…/cancel</code> and <code>…/fail</code>:
-              what a signer does at the BankID desk
+              what a signer does at the BankID desk; <code>GET /__sandbox/signicat/documents</code> and
+              <code>GET /__sandbox/deposits</code>: what the service and the bank have
             </li>
             <li>
               <code>GET /__sandbox/skatteetaten/drafts/(year)/(pid)</code>: a person’s draft, which

@@ -6,7 +6,7 @@ import { depositApi } from './api'
 import { oreOf } from './asked'
 import { agree, checkPayments, endByBank, fund, openAccount, resume } from './life'
 import { depositPages } from './page-routes'
-import { openBank, type BankState } from './state'
+import { openBank, type BankState, type KeptDeposit } from './state'
 
 /** The deposit bank of the sandbox, whose papers are signed in its Signicat. */
 export async function deposit(sandbox: Sandbox, { state: signing, tokens }: Signicat): Promise<void> {
@@ -29,6 +29,18 @@ export async function deposit(sandbox: Sandbox, { state: signing, tokens }: Sign
 const Funded = z.strictObject({ amount: z.number().positive().max(100_000_000) })
 
 function controls({ app }: Sandbox, state: BankState): void {
+  const kroner = (split: KeptDeposit['split']) =>
+    split && { tenant: split.tenant / 100, landlord: split.landlord / 100 }
+  app.get('/__sandbox/deposits', async () =>
+    state.deposits.list().map(({ id, asked, status, funds, split, paidOut }) => ({
+      id,
+      externalId: asked.externalId,
+      status,
+      funds: funds / 100,
+      split: kroner(split),
+      paidOut: kroner(paidOut),
+    })),
+  )
   app.post<{ Params: { id: string; action: string } }>('/__sandbox/deposit/:id/:action', async (request, reply) => {
     const { id, action } = request.params
     const found = state.deposits.get(id)

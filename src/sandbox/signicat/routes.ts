@@ -57,8 +57,12 @@ const Played = z.strictObject({
   dateOfBirth: z.iso.date().nullable().default(null),
 })
 
-/** Answers with the document's status and where the signer's browser would be sent. */
+/** What there is; and the desk, which answers with the document's status and where the signer's browser would be sent. */
 function controls({ app }: Sandbox, state: SignicatState, secret: string): void {
+  app.get('/__sandbox/signicat/documents', async () => {
+    settle(state)
+    return state.documents.list().map(({ id, asked, status }) => ({ id, externalId: asked.externalId, status }))
+  })
   app.post<{ Params: { id: string; action: string } }>(
     '/__sandbox/signicat/documents/:id/:action',
     async ({ params, body }, reply) => {
