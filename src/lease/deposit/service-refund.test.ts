@@ -7,7 +7,8 @@ import { testContract } from '../contract/test-contract'
 import { signingCalls } from '../signing/calls'
 import { depositTests, paymentFaults as faults } from './test-deposit'
 
-const { at, lease, row, create, refusal, read, settled, minutes, params, own, run, refunds, mailsTo } = depositTests()
+const tests = depositTests()
+const { at, lease, row, create, refusal, read, settled, minutes, params, own, run, refunds, mailsTo, ordersOf } = tests
 
 type FaultName = keyof typeof faults
 const calls = { read: '/checkout/sessions/cs_', expire: '/expire', refund: '/v1/refunds' } as const
@@ -283,9 +284,13 @@ describe('a lease that opens a deposit account', () => {
     const { payUrl } = await create(contract)
     expect(payUrl).toMatch(/cs_/)
     await at.billing.release()
+    // An answer that comes too late is one that is lost: what it was about goes on by itself, and not at once.
+    at.bank.fault({ on: 'POST /deposit/personal', kind: 'hang' })
     await at.billing.complete(payUrl!, 'paid')
-    await settled()
+    await at.billing.delivered()
+    await minutes(3)
     expect((await row(contract))!.state).toBe('created')
+    expect(ordersOf(contract)).toHaveLength(1)
     await app.call(signingCalls.withdraw, { ...params(contract), body: {} }, own())
   })
 })

@@ -124,6 +124,19 @@ describe('the same request once more, a minute after its process was lost', () =
     expect([documentsOf(id).length, living(id).length]).toEqual([1, 0])
   })
 
+  it('“send” that found its paper being sent sends nothing that was withdrawn since', async () => {
+    const id = await tests.create()
+    at.signicat.fail(/^POST \/sign\/documents$/, { status: 500 })
+    expect((await sign(id)).signicatInfo).toMatchObject({ state: 'starting', pending: 'sending' })
+    // Before the product's own jobs, and late enough to go on with it.
+    at.app.setNow(new Date(Date.parse(at.app.now()) + 21_000).toISOString())
+    const key = await lost('sign', id, /^GET \/sign\/documents\/summary/)
+    expect((await infoOf(id)).state).toBe('tenants')
+    await withdraw(id)
+    expect((await press('sign', id, key)).signicatInfo!.state).toBe('withdrawn')
+    expect([documentsOf(id).length, living(id).length]).toEqual([1, 0])
+  })
+
   it('“withdraw” ends nothing that was sent since', async () => {
     const { id } = await tests.sent()
     const key = await lost('withdraw', id, /\/cancel/)
