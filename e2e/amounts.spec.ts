@@ -12,7 +12,7 @@ import { freeContractWords } from '../src/lease/free-contract/words'
 import { regulationWords } from '../src/lease/regulation/words'
 import { filledIncome, filledItem } from './books-form'
 import { goTo, inStep, variant } from './contract-form'
-import { openedAccount, pageButton, saysDeposit } from './deposit-form'
+import { kr, openedAccount, pageButton, saysDeposit } from './deposit-form'
 import { fillExpense, openNewExpense, receipt } from './expense-form'
 import { fillContract, fillHouse, fillLandlord, fillTenant, next } from './free-contract-form'
 import { enter, expect, fieldOf, freshEmail, inLanguage, makeLandlord, refusedAt, test, type Landlord } from './journey'
@@ -149,7 +149,7 @@ async function releaseField(
   const form = page.getByRole('dialog', { name: says('release') })
   await form.getByRole('radio', { name: says('SPLIT'), exact: true }).check()
   await form.getByRole('button', { name: says('next'), exact: true }).click()
-  return { form, field: fieldOf(form, says(key)), submit: says('confirm') }
+  return { form, field: fieldOf(form, says(key)), submit: says('next') }
 }
 
 /** Types key by key, as a person does: the field is read after each. */
@@ -209,12 +209,33 @@ test('of a split the other part follows what is typed, øre by øre', async ({ p
     await field.press(key)
     await expect(other).toHaveValue(rest.replace(' ', '\u00a0'))
   }
-  await form.getByRole('button', { name: submit, exact: true }).click()
+  const press = (name: string) => form.getByRole('button', { name, exact: true }).click()
+  const asked = async () => {
+    const sandbox = await fetch(`${product.sandboxUrl}/__sandbox/requests?provider=deposit`)
+    return ((await sandbox.json()) as { path: string; body: string }[]).find(({ path }) => path.endsWith('/terminate'))
+  }
+  // What each gets is said before anything is sent.
+  await press(submit)
+  const look = form.getByRole('definition')
+  await expect(look).toHaveText([kr(29_999.5), kr(6000.5)])
+  await expect(form).toContainText(says('sureSPLIT'))
+  expect(await asked()).toBeUndefined()
+
+  // All of it is the tenant's: no claim, which would wait for a consent.
+  await press(says('back'))
+  await type(other, '36000,01')
+  await expect(field).toHaveValue('0')
+  await press(submit)
+  await refusedAt(field, translate(validationWords, 'nothingClaimed'))
+  await type(field, '6000,50')
+  await press(submit)
+  await expect(look).toHaveText([kr(29_999.5), kr(6000.5)])
+  await press(says('confirm'))
   await expect(form).toBeHidden()
-  const sandbox = await fetch(`${product.sandboxUrl}/__sandbox/requests?provider=deposit`)
-  const requests = (await sandbox.json()) as { path: string; body: string }[]
-  const last = requests.find(({ path }) => path.endsWith('/terminate'))
-  expect(JSON.parse(last!.body)).toMatchObject({ category: 'SPLIT', amount: { tenant: 29_999.5, landlord: 6000.5 } })
+  expect(JSON.parse((await asked())!.body)).toMatchObject({
+    category: 'SPLIT',
+    amount: { tenant: 29_999.5, landlord: 6000.5 },
+  })
 })
 
 test('a visitor types the rent of a first lease key by key', { tag: '@proof' }, async ({ page, product }) => {

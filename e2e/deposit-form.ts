@@ -13,7 +13,7 @@ export type SaysDeposit = (key: keyof typeof depositPanelWords.texts, values?: R
 export const saysDeposit =
   (translate: Translate): SaysDeposit =>
   (key, values = {}) =>
-    translate(depositPanelWords, key, values)
+    translate(depositPanelWords, key, { payer: translate(depositPanelWords, 'theTenant'), ...values })
 
 /** A lease that opens a deposit account of 36 000, not sent yet; its landlord has a subscription. */
 export async function depositLease(product: Product, landlord: Landlord, more: object = {}): Promise<number> {

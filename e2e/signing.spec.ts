@@ -113,7 +113,7 @@ for (const language of ['nb', 'en'] as const) {
 
       // Then the landlord, and the file that all have signed.
       await signingSays(page, translate, 'contract_landlord')
-      await expect(page.getByText(deposit('created'))).toBeVisible()
+      await expect(page.getByText(deposit('createdSeveral'))).toBeVisible()
       await page.getByRole('link', { name: translate(signingPanelWords, 'signNow') }).click()
       await toBankid(page, page.url(), translate)
       // The bank's order sends the landlord back to the contract.
@@ -150,6 +150,7 @@ for (const language of ['nb', 'en'] as const) {
       await toLandlord.fill('6 000,50')
       await toLandlord.blur()
       await expect(toTenant).toHaveValue(/^29.999,50$/)
+      await dialog.getByRole('button', { name: deposit('next'), exact: true }).click()
       await dialog.getByRole('button', { name: deposit('confirm'), exact: true }).click()
       await expect(page.getByText(deposit('splitting', { tenant: kr(29_999.5), landlord: kr(6000.5) }))).toBeVisible()
       await control(product, `deposit/${depositId}/agree`)

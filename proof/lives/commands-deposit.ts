@@ -107,7 +107,9 @@ async function say(
     if (contract.seen?.signicatInfo?.pending !== 'closing' || !chance.is(0.5)) return outcome(closed)
     return `${outcome(closed)}, kept: ${await takeBack(life, chance, of)}`
   }
-  const landlord = chance.is(0.5) ? chance.below(sum + 1) : 100 * chance.below(Math.floor(sum / 100) + 1)
+  const drawn = chance.is(0.5) ? chance.below(sum + 1) : 100 * chance.below(Math.floor(sum / 100) + 1)
+  // A split that leaves the landlord nothing is refused.
+  const landlord = Math.max(1, drawn)
   const split = { tenant: sum - landlord, landlord }
   const body = {
     category: what,

@@ -3,6 +3,13 @@ import { one, type Planted } from './edit'
 /** Defects of deposit accounts: money that goes twice, wrongly or unsaid, and words that aren't true. */
 export const depositDefects: readonly Planted[] = [
   one(
+    'a split that leaves the landlord nothing waits for a consent',
+    ['src/lease/deposit/service.test', 'is refused at'],
+    'lease/deposit rules',
+    "category !== 'SPLIT' || amount_landlord !== 0",
+    "category !== 'SPLIT' || amount_landlord !== undefined",
+  ),
+  one(
     'the same release asked for again is another one',
     ['src/lease/deposit/service-trouble', 'a split that is asked for 200 times'],
     'lease/deposit isAskedAlready',

@@ -209,6 +209,10 @@ export const validationWords = words('validation', {
     en: 'Both amounts must add up to the deposit',
     nb: 'Beløpene må til sammen bli depositumet',
   },
+  nothingClaimed: {
+    en: 'If nothing is for you, go back and choose that all of it is paid back: that needs no consent',
+    nb: 'Er ingenting til deg, går du tilbake og velger at alt betales tilbake: Da trengs ikke noe samtykke',
+  },
   onlySplit: {
     en: 'Amounts belong to a split. Leave them out, or choose the split',
     nb: 'Beløp hører til en deling. La dem stå tomme, eller velg deling',

@@ -30,6 +30,12 @@ const rules: readonly (readonly [keyof Body, error: ValidationKey, holds: (relea
     // What is typed beside another choice was meant for something: nothing is paid out past it.
     [name, 'onlySplit', (release: Body) => release.category === 'SPLIT' || !isAmount(release[name])] as const,
   ]),
+  // A split waits for a consent; where all of it is the tenant's, nobody has to consent to anything.
+  [
+    'amount_landlord',
+    'nothingClaimed',
+    ({ category, amount_landlord }) => category !== 'SPLIT' || amount_landlord !== 0,
+  ],
   ['noticed_on', 'onlyDispute', ({ category, noticed_on }) => category === 'DISPUTE' || !noticed_on],
 ]
 let form: z.ZodType<Body, z.input<typeof body>> = body

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
 import type { SignicatInfo } from '../contract/model-signing'
+import { depositPanelWords } from './words-panel'
 import { depositOffers, isCountedDown, panelStage, type PanelStage } from './rules-panel'
 
 const info = (more: Partial<SignicatInfo>): SignicatInfo => ({
@@ -41,6 +42,16 @@ const founds = (amount: number, releasedCategory: SignicatInfo['releasedCategory
 
 const noted = (releasedCategory: SignicatInfo['releasedCategory']) =>
   at({ pending: 'releasing', depositStatus: 'founds', founds: sum, releasedCategory })
+
+it('says who gets, pays and consents: of several tenants by name, since the account is one tenant’s alone', () => {
+  // Whoever signs, and the word for a single tenant.
+  const others = new Set(['created', 'createdSeveral', 'theTenant'])
+  const texts = Object.entries(depositPanelWords.texts).filter(([key]) => !others.has(key))
+  for (const [key, { en, nb }] of texts) {
+    expect(en, key).not.toMatch(/\btenants?\b(?!}})/i)
+    expect(nb, key).not.toMatch(/leietaker/i)
+  }
+})
 
 describe('where a deposit account stands', () => {
   it.each<[string, Parameters<typeof panelStage>[0], PanelStage | null]>([

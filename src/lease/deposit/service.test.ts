@@ -169,6 +169,8 @@ describe('a split', () => {
     [{ category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000.01 }, { amount_landlord: 'depositSplit' }],
     [{ category: 'SPLIT', amount_tenant: 36_000 }, { amount_landlord: 'required' }],
     [{ category: 'SPLIT' }, { amount_tenant: 'required', amount_landlord: 'required' }],
+    // Nothing is claimed: it would wait for a consent that it doesn't need.
+    [{ category: 'SPLIT', amount_tenant: 36_000, amount_landlord: 0 }, { amount_landlord: 'nothingClaimed' }],
     [{ category: 'SPLIT', amount_tenant: -1, amount_landlord: 36_001 }, { amount_tenant: 'notNegative' }],
     // Whoever types amounts beside another choice is asked what was meant: nothing is paid out past them.
     [{ category: 'TENANT', amount_tenant: 30_000, amount_landlord: 6000 }, { amount_landlord: 'onlySplit' }],

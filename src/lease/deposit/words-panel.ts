@@ -4,8 +4,8 @@ import type { PanelStage } from './rules-panel'
 
 const stages = {
   byHand: {
-    en: 'The contract was signed by hand, and the bank opens an account only for a contract that is signed with BankID. Have a blocked account in the tenant’s name opened at a bank of your choice. If you have paid the opening fee, it is refunded.',
-    nb: 'Kontrakten er signert for hånd, og banken åpner konto bare for en kontrakt som signeres med BankID. Få åpnet en sperret konto i leietakerens navn i en bank dere velger. Har du betalt åpningsgebyret, får du det tilbake.',
+    en: 'The contract was signed by hand, and the bank opens an account only for a contract that is signed with BankID. Have a blocked account in the name of {{payer}} opened at a bank of your choice. If you have paid the opening fee, it is refunded.',
+    nb: 'Kontrakten er signert for hånd, og banken åpner konto bare for en kontrakt som signeres med BankID. Få åpnet en sperret konto i navnet til {{payer}} i en bank dere velger. Har du betalt åpningsgebyret, får du det tilbake.',
   },
   agreed: {
     en: 'The account is opened when everyone has signed with BankID. You pay kr 299 for it when you send the contract for signing; the fee is not refunded once the account is opened.',
@@ -86,17 +86,17 @@ const stages = {
 } satisfies Record<PanelStage, Text>
 
 const categories = {
-  TENANT: { en: 'Everything to the tenant', nb: 'Alt til leietakeren' },
+  TENANT: { en: 'Everything to {{payer}}', nb: 'Alt til {{payer}}' },
   TENANTHelp: { en: 'The bank pays it out at once.', nb: 'Banken betaler det ut med en gang.' },
-  SPLIT: { en: 'Split between the tenant and me', nb: 'Deles mellom leietakeren og meg' },
+  SPLIT: { en: 'Split between {{payer}} and me', nb: 'Deles mellom {{payer}} og meg' },
   SPLITHelp: {
-    en: 'The tenant is asked to agree, and the bank pays when that is done.',
-    nb: 'Leietakeren blir bedt om å godta det, og banken betaler når det er gjort.',
+    en: 'The bank asks {{payer}} to agree, and pays when that is done.',
+    nb: 'Banken ber {{payer}} om å godta det, og betaler når det er gjort.',
   },
   DISPUTE: { en: 'Nothing yet: we are in a dispute', nb: 'Ingenting ennå: Vi er i en tvist' },
   DISPUTEHelp: {
-    en: 'It is noted here only. If the tenant claims the deposit, the bank pays it five weeks after its notice to you, unless you show it that the matter is before the Rent Disputes Tribunal or a court (§ 3-5).',
-    nb: 'Det noteres bare her. Krever leietakeren depositumet, betaler banken det fem uker etter at den har varslet deg, hvis du ikke viser den at saken er brakt inn for Husleietvistutvalget eller domstolen (§ 3-5).',
+    en: 'It is noted here only. If {{payer}} claims the deposit, the bank pays it five weeks after its notice to you, unless you show it that the matter is before the Rent Disputes Tribunal or a court (§ 3-5).',
+    nb: 'Det noteres bare her. Krever {{payer}} depositumet, betaler banken det fem uker etter at den har varslet deg, hvis du ikke viser den at saken er brakt inn for Husleietvistutvalget eller domstolen (§ 3-5).',
   },
 } satisfies Record<ReleaseCategory | `${ReleaseCategory}Help`, Text>
 
@@ -110,12 +110,12 @@ export const depositPanelWords = words('deposit-panel', {
   close: { en: 'Close the account', nb: 'Avslutt kontoen' },
   closeTitle: { en: 'Close the deposit account?', nb: 'Avslutte depositumskontoen?' },
   closeText: {
-    en: 'What has been paid in goes back to the tenant, and the account cannot be opened again. The fee for opening it is not refunded.',
-    nb: 'Det som er betalt inn, går tilbake til leietakeren, og kontoen kan ikke åpnes igjen. Gebyret for å åpne den betales ikke tilbake.',
+    en: 'What has been paid in goes back to {{payer}}, and the account cannot be opened again. The fee for opening it is not refunded.',
+    nb: 'Det som er betalt inn, går tilbake til {{payer}}, og kontoen kan ikke åpnes igjen. Gebyret for å åpne den betales ikke tilbake.',
   },
   closeEmptyText: {
-    en: 'Nothing is paid in, as far as the bank has told. What still comes goes back to the tenant, and the account cannot be opened again. The fee for opening it is not refunded.',
-    nb: 'Ingenting er betalt inn, så vidt banken har meldt. Det som likevel kommer, går tilbake til leietakeren, og kontoen kan ikke åpnes igjen. Gebyret for å åpne den betales ikke tilbake.',
+    en: 'Nothing is paid in, as far as the bank has told. What still comes goes back to {{payer}}, and the account cannot be opened again. The fee for opening it is not refunded.',
+    nb: 'Ingenting er betalt inn, så vidt banken har meldt. Det som likevel kommer, går tilbake til {{payer}}, og kontoen kan ikke åpnes igjen. Gebyret for å åpne den betales ikke tilbake.',
   },
   closeKeep: { en: 'Keep the account', nb: 'Behold kontoen' },
   closed_toast: { en: 'The account is closed', nb: 'Kontoen er avsluttet' },
@@ -141,45 +141,49 @@ export const depositPanelWords = words('deposit-panel', {
   },
   noticed_on: { en: 'The day of the bank’s notice', nb: 'Dagen for bankens varsel' },
   noticed_onHelp: {
-    en: 'The bank’s letter that the tenant claims the deposit. Leave it empty if it has not come; you can note it later.',
-    nb: 'Brevet fra banken om at leietakeren krever depositumet. La det stå tomt hvis det ikke er kommet; du kan notere det senere.',
+    en: 'The bank’s letter that {{payer}} claims the deposit. Leave it empty if it has not come; you can note it later.',
+    nb: 'Brevet fra banken om at {{payer}} krever depositumet. La det stå tomt hvis det ikke er kommet; du kan notere det senere.',
+  },
+  createdSeveral: {
+    en: 'Signed by all the tenants, and the deposit account is created. It is opened when everyone has signed.',
+    nb: 'Signert av alle leietakerne, og depositumskontoen er opprettet. Den åpnes når alle har signert.',
   },
   theTenant: { en: 'the tenant', nb: 'leietakeren' },
-  releaseStep: { en: 'Step {{step}} of 2', nb: 'Trinn {{step}} av 2' },
+  releaseStep: { en: 'Step {{step}} of {{last}}', nb: 'Trinn {{step}} av {{last}}' },
   who: { en: 'Who gets the deposit?', nb: 'Hvem får depositumet?' },
   next: { en: 'Next', nb: 'Neste' },
   back: { en: 'Back', nb: 'Tilbake' },
   cancel: { en: 'Cancel', nb: 'Avbryt' },
   confirm: { en: 'Confirm', nb: 'Bekreft' },
   sumAll: { en: 'The deposit is {{sum}}.', nb: 'Depositumet er {{sum}}.' },
-  amount_tenant: { en: 'To the tenant', nb: 'Til leietakeren' },
+  amount_tenant: { en: 'To {{payer}}', nb: 'Til {{payer}}' },
   amount_landlord: { en: 'To you', nb: 'Til deg' },
   amountHelp: {
     en: 'At most {{sum}}. The other amount follows by itself.',
     nb: 'Høyst {{sum}}. Det andre beløpet følger av seg selv.',
   },
   sureTENANT: {
-    en: 'The bank pays {{sum}} and the interest to the tenant at once. Once the bank has been told, this cannot be undone.',
-    nb: 'Banken betaler {{sum}} og rentene til leietakeren med en gang. Når banken har fått beskjed, kan det ikke angres.',
+    en: 'The bank pays {{sum}} and the interest to {{payer}} at once. Once the bank has been told, this cannot be undone.',
+    nb: 'Banken betaler {{sum}} og rentene til {{payer}} med en gang. Når banken har fått beskjed, kan det ikke angres.',
   },
   sureSPLIT: {
-    en: 'The tenant gets a message from the bank and must agree before anything is paid. Until then you can change the amounts.',
-    nb: 'Leietakeren får beskjed fra banken og må godta før noe betales. Fram til da kan du endre beløpene.',
+    en: 'The bank asks {{payer}} to agree to just this, and pays nothing before. Until then you can change the amounts.',
+    nb: 'Banken ber {{payer}} om å godta akkurat dette, og betaler ingenting før det er gjort. Fram til da kan du endre beløpene.',
   },
   sureDISPUTE: {
-    en: 'This is noted here only; the bank is not told. If the tenant claims the deposit, the bank writes to you. Within five weeks of its notice you must show it that you have brought the matter before the Rent Disputes Tribunal or a court; otherwise it pays the tenant.',
-    nb: 'Dette noteres bare her; banken får ikke beskjed. Krever leietakeren depositumet, skriver banken til deg. Innen fem uker etter varselet må du vise banken at du har brakt saken inn for Husleietvistutvalget eller domstolen; ellers betaler den leietakeren.',
+    en: 'This is noted here only; the bank is not told. If {{payer}} claims the deposit, the bank writes to you. Within five weeks of its notice you must show it that you have brought the matter before the Rent Disputes Tribunal or a court; otherwise it pays {{payer}}.',
+    nb: 'Dette noteres bare her; banken får ikke beskjed. Krever {{payer}} depositumet, skriver banken til deg. Innen fem uker etter varselet må du vise banken at du har brakt saken inn for Husleietvistutvalget eller domstolen; ellers betaler den {{payer}}.',
   },
   arrears: {
-    en: 'For unpaid rent alone there is another clock: if the lease says that the rent goes to an account in the same bank, and you show the bank what is owed, it writes to the tenant and pays you five weeks later unless the tenant shows it such a case. Damage and cleaning need the tenant’s written consent or a final decision.',
-    nb: 'For skyldig leie alene gjelder en annen frist: Står det i leieavtalen at leien betales til en konto i samme bank, og du dokumenterer hva som skyldes, varsler banken leietakeren og betaler deg fem uker etter, hvis ikke leietakeren viser at det er reist slik sak. Skader og rengjøring krever skriftlig samtykke fra leietakeren eller en rettskraftig avgjørelse.',
+    en: 'For unpaid rent alone there is another clock: if the lease says that the rent goes to an account in the same bank, and you show the bank what is owed, it writes to {{payer}} and pays you five weeks later unless {{payer}} shows it such a case. Damage and cleaning need written consent from {{payer}}, or a final decision.',
+    nb: 'For skyldig leie alene gjelder en annen frist: Står det i leieavtalen at leien betales til en konto i samme bank, og du dokumenterer hva som skyldes, varsler banken {{payer}} og betaler deg fem uker etter, hvis ikke {{payer}} viser at det er reist slik sak. Skader og rengjøring krever skriftlig samtykke fra {{payer}} eller en rettskraftig avgjørelse.',
   },
   lawRead: { en: 'Read § 3-5 of the Tenancy Act (in Norwegian)', nb: 'Les husleieloven § 3-5' },
   TENANT_toast: {
     en: 'The bank has been asked to pay out the deposit',
     nb: 'Banken er bedt om å betale ut depositumet',
   },
-  SPLIT_toast: { en: 'The bank asks the tenant to agree', nb: 'Banken ber leietakeren om samtykke' },
+  SPLIT_toast: { en: 'The bank asks {{payer}} to agree', nb: 'Banken ber {{payer}} om samtykke' },
   DISPUTE_toast: { en: 'The dispute is noted', nb: 'Tvisten er notert' },
 
   paySuccessTitle: { en: 'The fee is paid', nb: 'Gebyret er betalt' },

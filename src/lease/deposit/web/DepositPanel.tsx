@@ -53,6 +53,8 @@ function Shown({ contract, stage, invalidates }: ShownProps) {
   const { agreed, paid } = depositStanding(contract)
   const toTenant = contract.signicatInfo?.tenantReleaseSum ?? ore(0)
   const account = contract.signicatInfo?.accountNumber ?? null
+  const provider = payerAmongSeveral(contract)
+  const payer = provider ?? t('theTenant')
   const takeBack = useTakeBack(contract, invalidates)
   // What goes on by itself is seen when it has ended.
   useEndpointQuery(
@@ -71,10 +73,10 @@ function Shown({ contract, stage, invalidates }: ShownProps) {
   return (
     <Panel title={t('title')}>
       <p>
-        {t(stage, {
+        {t(stage === 'created' && provider !== null ? 'createdSeveral' : stage, {
           sum: kr(agreed),
           founds: kr(paid),
-          payer: payerAmongSeveral(contract) ?? t('theTenant'),
+          payer,
           tenant: kr(toTenant),
           landlord: kr(ore(Math.max(0, paid - toTenant))),
         })}
@@ -106,7 +108,7 @@ function Shown({ contract, stage, invalidates }: ShownProps) {
       <ErrorLine error={takeBack.error} />
       <ConfirmMutation
         title={t('closeTitle')}
-        text={<p>{t(paid > 0 ? 'closeText' : 'closeEmptyText')}</p>}
+        text={<p>{t(paid > 0 ? 'closeText' : 'closeEmptyText', { payer })}</p>}
         opened={asking === 'close'}
         cancelText={t('closeKeep')}
         confirmText={t('close')}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
-import type { Ore } from '../../../base/kit/money'
+import { ore, type Ore } from '../../../base/kit/money'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
 import { DateField } from '../../../base/ui/field/date-field'
@@ -11,6 +11,7 @@ import { FieldPair, Form } from '../../../base/ui/form/form'
 import { StepHeading } from '../../../base/ui/form/step-heading'
 import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
 import { useForm, type FormState } from '../../../base/ui/form/use-form'
+import { DescriptionList } from '../../../base/ui/list/description-list'
 import { toast } from '../../../base/ui/page/toast'
 import { keepsIdempotencyKey, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { kr } from '../../../base/ui/words/format'
@@ -19,6 +20,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
 import { releaseCategories } from '../../contract/model-signing'
 import { noticedOn } from '../../contract/rules-deposit'
+import { payerAmongSeveral } from '../../contract/rules-tenant'
 import { depositCalls } from '../calls'
 import { ReleaseForm, releaseRecord, type ReleaseValues } from '../model'
 import { splitBy, sumsUp, type Part } from '../rules-split'
@@ -42,20 +44,27 @@ function initialOf({ signicatInfo: info }: Contract): ReleaseValues {
   return { ...releaseRecord.empty, category: 'DISPUTE', noticed_on }
 }
 
+/** Who gets it, how much of a split, and the last look. */
+type Step = 'who' | 'amounts' | 'sure'
+
 const law = 'https://lovdata.no/lov/1999-03-26-17/§3-5'
 
-/** Releases a deposit in two steps: who gets it, then how much and what that means; nothing is sent before the second. */
+/**
+ * Releases a deposit: who gets it, of a split then how much, and at last what that means; nothing is sent before that last
+ * look.
+ */
 export default function ReleaseDialog({ contract, deposit, invalidates, onClose }: ReleaseDialogProps) {
   const t = useWords(depositPanelWords)
-  const [step, setStep] = useState<0 | 1>(0)
-  const schema: z.ZodType<unknown, z.input<typeof ReleaseForm>> = step === 0 ? Choice : ReleaseForm
+  const [step, setStep] = useState<Step>('who')
+  const payer = payerAmongSeveral(contract) ?? t('theTenant')
+  const schema: z.ZodType<unknown, z.input<typeof ReleaseForm>> = step === 'who' ? Choice : ReleaseForm
   const form = useForm({
     schema,
     initial: initialOf(contract),
     // Only what belongs to the choice: what was typed for another one stays on the screen.
     toBody: (values) => {
       const { category, noticed_on, ...amounts } = releaseRecord.toBody(values)
-      if (step === 0) return { category }
+      if (step === 'who') return { category }
       return category === 'SPLIT'
         ? { category, ...amounts }
         : category === 'DISPUTE'
@@ -63,29 +72,34 @@ export default function ReleaseDialog({ contract, deposit, invalidates, onClose 
           : { category }
     },
     check: (values) =>
-      step === 0 || values.category !== 'SPLIT' || sumsUp(values, deposit) ? {} : { amount_landlord: 'depositSplit' },
-    // The first step sends nothing.
+      step === 'who' || values.category !== 'SPLIT' || sumsUp(values, deposit)
+        ? {}
+        : { amount_landlord: 'depositSplit' },
+    // Only the last step sends.
     inSteps: true,
   })
   const guard = useUnsavedChangesGuard(form)
   const release = useEndpointMutation(depositCalls.releaseDeposit, { invalidates })
   const { category } = form.values
-  const close = () => onClose(release.error !== null && keepsIdempotencyKey(release.error))
-  const go = (to: 0 | 1) => {
+  // It may be stored already: whoever leaves takes it back, and isn't told that nothing is saved. A dispute stands here only.
+  const isUncertain = category !== 'DISPUTE' && release.error !== null && keepsIdempotencyKey(release.error)
+  const close = () => onClose(isUncertain)
+  const steps: readonly Step[] = category === 'SPLIT' ? ['who', 'amounts', 'sure'] : ['who', 'sure']
+  const go = (to: Step) => {
     form.uncheck()
     setStep(to)
   }
   return (
-    <Dialog title={t('release')} opened onClose={close} guard={guard}>
-      <StepHeading key={step} text={t('releaseStep', { step: step + 1 })} />
-      {step === 0 ? (
+    <Dialog title={t('release')} opened onClose={close} {...(!isUncertain && { guard })}>
+      <StepHeading key={step} text={t('releaseStep', { step: steps.indexOf(step) + 1, last: steps.length })} />
+      {step === 'who' ? (
         <Form
           key="who"
           form={form}
           note={false}
           submitText={t('next')}
           onSubmit={() => undefined}
-          onDone={() => go(1)}
+          onDone={() => go(category === 'SPLIT' ? 'amounts' : 'sure')}
           actions={
             <Button variant="default" onClick={() => guard.leave(close)}>
               {t('cancel')}
@@ -97,64 +111,106 @@ export default function ReleaseDialog({ contract, deposit, invalidates, onClose 
             {...form.field('category')}
             label={t('who')}
             required
-            options={releaseCategories.map((value) => ({ value, label: t(value), help: t(`${value}Help`) }))}
+            options={releaseCategories.map((value) => ({
+              value,
+              label: t(value, { payer }),
+              help: t(`${value}Help`, { payer }),
+            }))}
           />
+        </Form>
+      ) : step === 'amounts' ? (
+        <Form
+          key="amounts"
+          form={form}
+          submitText={t('next')}
+          onSubmit={() => undefined}
+          onDone={() => go('sure')}
+          actions={
+            <Button variant="default" onClick={() => go('who')}>
+              {t('back')}
+            </Button>
+          }
+        >
+          <Amounts form={form} deposit={deposit} payer={payer} />
         </Form>
       ) : (
         <Form
           key="confirm"
           form={form}
-          note={category === 'SPLIT'}
+          note={false}
           submitText={t('confirm')}
           onSubmit={(body) => release.mutateAsync({ params: { id: String(contract.id) }, body })}
           onDone={({ signicatInfo }) => {
             form.settle()
-            if (category !== '') toast.success(t(signicatInfo?.pending ? 'noted_toast' : `${category}_toast`))
+            if (category !== '')
+              toast.success(t(signicatInfo?.pending ? 'noted_toast' : `${category}_toast`, { payer }))
             onClose(false)
           }}
           actions={
-            <Button variant="default" disabled={form.busy} onClick={() => go(0)}>
-              {t('back')}
+            <Button variant="default" disabled={form.busy} onClick={isUncertain ? close : () => go(steps.at(-2)!)}>
+              {t(isUncertain ? 'takeBack' : 'back')}
             </Button>
           }
         >
-          {category === 'SPLIT' && <Amounts form={form} deposit={deposit} />}
-          {category !== '' && <p>{t(`sure${category}`, { sum: kr(deposit) })}</p>}
-          {category === 'DISPUTE' && (
-            <>
-              <p>{t('arrears')}</p>
-              <p>
-                <a href={law} target="_blank" rel="noreferrer">
-                  {t('lawRead')}
-                </a>
-              </p>
-              <DateField
-                {...form.field('noticed_on')}
-                label={t('noticed_on')}
-                help={t('noticed_onHelp')}
-                min={contract.start_date}
-                max={today()}
-              />
-            </>
-          )}
+          <LastLook form={form} contract={contract} deposit={deposit} payer={payer} />
         </Form>
       )}
     </Dialog>
   )
 }
 
+interface LastLookProps {
+  readonly form: Pick<FormState<ReleaseValues>, 'field' | 'values'>
+  readonly contract: Pick<Contract, 'start_date'>
+  readonly deposit: Ore
+  readonly payer: string
+}
+
+/** What is about to be sent, and what that means. */
+function LastLook({ form, contract: { start_date }, deposit, payer }: LastLookProps) {
+  const t = useWords(depositPanelWords)
+  const { category, amount_tenant, amount_landlord } = form.values
+  const part = (name: Part, amount: Ore | null) => ({ term: t(name, { payer }), value: kr(amount ?? ore(0)) })
+  return (
+    <>
+      {category === 'SPLIT' && (
+        <DescriptionList items={[part('amount_tenant', amount_tenant), part('amount_landlord', amount_landlord)]} />
+      )}
+      {category !== '' && <p>{t(`sure${category}`, { sum: kr(deposit), payer })}</p>}
+      {category === 'DISPUTE' && (
+        <>
+          <p>{t('arrears', { payer })}</p>
+          <p>
+            <a href={law} target="_blank" rel="noreferrer">
+              {t('lawRead')}
+            </a>
+          </p>
+          <DateField
+            {...form.field('noticed_on')}
+            label={t('noticed_on')}
+            help={t('noticed_onHelp', { payer })}
+            min={start_date}
+            max={today()}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
 interface AmountsProps {
   readonly form: Pick<FormState<ReleaseValues>, 'field' | 'setMany'>
   readonly deposit: Ore
+  readonly payer: string
 }
 
 /** Two amounts that fill each other. */
-function Amounts({ form, deposit }: AmountsProps) {
+function Amounts({ form, deposit, payer }: AmountsProps) {
   const t = useWords(depositPanelWords)
   const amount = (part: Part) => ({
     ...form.field(part),
     onChange: (typed: Ore | null) => form.setMany(splitBy(part, typed, deposit)),
-    label: t(part),
+    label: t(part, { payer }),
     required: true,
   })
   return (
