@@ -47,6 +47,20 @@ export const signingDefects: readonly Planted[] = [
     'storedAt: null',
   ),
   one(
+    'a press that finds its paper being sent is forgotten with its process',
+    ['src/lease/signing/service-killed', 'found its paper being sent'],
+    'lease/signing signingService',
+    'await ctx.intent?.store(ctx.db, ctx.now)',
+    'void 0',
+  ),
+  one(
+    'who signs while it is being taken back is thanked',
+    ['src/lease/signing/service-link', 'it is being taken back'],
+    'lease/signing linkStanding',
+    "renews ? 'renewing' : 'withdrawing'",
+    "renews ? 'renewing' : 'open'",
+  ),
+  one(
     'a paper is sent anew without end',
     ['src/lease/signing/service-anew', 'five times in 24 hours'],
     'lease/signing mostAnew',

@@ -29,6 +29,9 @@ async function whoIsHere(): Promise<Profile | null> {
 export async function requireLandlord({ location }: { location: { href: string } }): Promise<void> {
   const had = readToken() !== null
   const profile = await whoIsHere()
+  // Whoever comes back from signing as the landlord, on a phone without a session say, is told how that ended first.
+  const signed = /^\/home\/contract\/(\d+)\?.*\bstatus=(success|cancel|fail)\b/.exec(location.href)
+  if (!profile && signed) throw redirect({ href: `/tenant_notification?status=${signed[2]}&contract=${signed[1]}` })
   if (!profile)
     throw redirect({ to: '/login', search: { back: location.href, ...(had && { notice: 'ended' as const }) } })
   if (!profile.is_register_finished) throw redirect({ to: '/registration', search: { step: 'profile' } })

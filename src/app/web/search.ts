@@ -28,6 +28,7 @@ export const tenantSearch = z.object({ tenant: z.coerce.number().int().min(0).ma
 /** How a signing ended at the provider. */
 export const tenantNotificationSearch = z.object({
   status: z.enum(['success', 'fail', 'cancel']).optional().catch(undefined),
+  contract: z.coerce.number().int().positive().optional().catch(undefined),
 })
 /** The chosen house, on every page of a landlord; `all` on the page of all vouchers. */
 export const landlordSearch = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
 import { Contract } from '../contract/model'
-import { LinkForm, LinkParams, LinkQuery, PaperForm, SigningPage, SigningUrl } from './model'
+import { LinkForm, LinkParams, LinkQuery, PaperForm, SigningPage, SigningStanding, SigningUrl } from './model'
 
 const params = z.strictObject({ id: IdText })
 /** What a provider that is asked can come to. */
@@ -82,5 +82,13 @@ export const signingCalls = {
     answer: SigningPage,
     limits: ['link'],
     refuses: ['unreadable'],
+  }),
+  standing: endpoint('GET contract/redirectLink/{slug}/standing', {
+    access: 'public',
+    summary: 'Whether what the holder of a link has signed is gone on with, is being taken back, or has ended',
+    params: LinkParams,
+    query: LinkQuery,
+    answer: SigningStanding,
+    limits: ['link'],
   }),
 }

@@ -31,6 +31,11 @@ export type LinkForm = z.output<typeof LinkForm>
 /** Where the one who signs goes next. */
 export const SigningUrl = z.strictObject({ url: z.string() })
 
+const linkStandings = ['open', 'withdrawing', 'renewing', 'ended'] as const
+export type LinkStanding = (typeof linkStandings)[number]
+/** How it stands after somebody signed by a link. */
+export const SigningStanding = z.strictObject({ standing: choice(linkStandings) })
+
 /** What somebody who was asked to sign is shown before. */
 export const SigningPage = z.strictObject({
   landlord: z.string(),

@@ -13,4 +13,5 @@ export const signingRoutes = (signing: SigningService, links: LinkService): Rout
     remind: (ctx, { params, body }) => signing.remind(ctx, params.id, body.checkList),
     redirect: (ctx, { params, body }) => links.redirect(ctx, { ...params, ...body }),
     page: (ctx, { params, query }) => links.page(ctx, { ...params, ...query }),
+    standing: (ctx, { params, query }) => links.standing(ctx, { ...params, ...query }),
   })

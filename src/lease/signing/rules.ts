@@ -1,6 +1,7 @@
 import type { RefusalReason } from '../../base/kit/refusal'
 import { addTime, type Instant } from '../../base/kit/day'
 import { stages, type Stage, type StoredState } from '../contract/model-signing'
+import type { LinkStanding } from './model'
 
 interface Signed {
   readonly role: 'tenant' | 'landlord'
@@ -83,6 +84,15 @@ export const landlordTable: Readonly<Record<SigningAction, Row>> = {
 export const linkTable: Readonly<Record<'tenant' | 'landlord', Row<'does' | 'notFound' | 'signedInOrder'>>> = {
   tenant: { ...everywhere('notFound'), tenants: 'does', landlord: 'does' },
   landlord: { ...everywhere('notFound'), tenants: 'signedInOrder', landlord: 'does' },
+}
+
+/**
+ * How what was signed by a link stands, to whoever comes back from signing: it is gone on with (`open`), it is being taken
+ * back or sent anew, or it has ended without all signatures.
+ */
+export const linkStanding = ({ state, renews }: Pick<Order, 'state' | 'renews'>): LinkStanding => {
+  if (state === 'withdrawing') return renews ? 'renewing' : 'withdrawing'
+  return isGivenBack(state) ? 'ended' : 'open'
 }
 
 /** What a reading of the provider says of an order; `gone`: it doesn't know it (any more). */

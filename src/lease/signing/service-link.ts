@@ -12,8 +12,8 @@ import { countsAsOpen } from '../contract/rules-term'
 import type { ReadParties } from '../contract/service-parties'
 import { findContract } from '../contract/service-select'
 import type { PaperService } from '../document/service'
-import type { LinkForm, SigningPage } from './model'
-import { linkTable, stageOf, watchForMs } from './rules'
+import type { LinkForm, LinkStanding, SigningPage } from './model'
+import { linkStanding, linkTable, stageOf, watchForMs } from './rules'
 import type { OrderService } from './service-order'
 import { queueReading } from './service-reading'
 import { encryptedSigner, ownedBy, selectSignings, type SigningRow } from './service-select'
@@ -42,8 +42,11 @@ interface Found {
  * unknown, used, revoked, of another paper or another side is the same 404.
  */
 export function linkService({ encryption, papers, orders, parties, pages }: LinkDeps) {
-  /** The order of a link, and which of its signers the link is for. Refuses with 404. */
-  async function find(ctx: Ctx, { slug, signer, documentType, tenant }: Asked): Promise<Found> {
+  /** The order of a link, and which of its signers the link is for, whether it can be used or not. Refuses with 404. */
+  async function findAny(
+    ctx: Ctx,
+    { slug, signer, documentType, tenant }: Asked,
+  ): Promise<Found & { readonly isShared: boolean }> {
     const hash = hashOf(slug)
     const signing = await selectSignings(ctx.db)
       .where('signing.paper', '=', documentType)
@@ -63,8 +66,15 @@ export function linkService({ encryption, papers, orders, parties, pages }: Link
     )
     // In the version before, a co-tenant was sent the first tenant's code and a number: it would open that one's page.
     const isShared = !signing.has_own_links && signer === 'tenant' && own?.place === 0 && tenant > 0
-    if (!own || isShared || !isUsable({ signing, own }, ctx.now)) throw new Refusal('notFound')
-    return { signing, own }
+    if (!own) throw new Refusal('notFound')
+    return { signing, own, isShared }
+  }
+
+  /** The same of a link that can be used. Refuses with 404. */
+  async function find(ctx: Ctx, asked: Asked): Promise<Found> {
+    const found = await findAny(ctx, asked)
+    if (found.isShared || !isUsable(found, ctx.now)) throw new Refusal('notFound')
+    return found
   }
 
   /** Whether that signer may still sign by the link, now or later. */
@@ -77,6 +87,12 @@ export function linkService({ encryption, papers, orders, parties, pages }: Link
   const isTurn = ({ signing, own }: Found) => linkTable[own.role][stageOf(signing)] === 'does'
 
   return {
+    /** How it stands with what the holder of a link has signed, who knows of it already. Refuses with 404. */
+    async standing(ctx: Ctx, asked: Asked): Promise<{ standing: LinkStanding }> {
+      const { signing } = await findAny(ctx, asked)
+      return { standing: linkStanding(signing) }
+    },
+
     /**
      * Where the holder of a link signs. Before a landlord is sent away, or there, the provider is asked once more who has
      * signed. Refuses with 404, 409 signedInOrder, 502 for an address that isn't the provider's, and when it doesn't answer.

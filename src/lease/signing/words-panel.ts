@@ -171,6 +171,10 @@ export const signingPanelWords = words('signing-panel', {
     en: 'It is not sent any more, and nobody is asked to sign it. Whoever got a link before is told. Then it can be changed and sent again.',
     nb: 'Den blir ikke sendt, og ingen blir bedt om å signere den. De som har fått en lenke før, får beskjed. Deretter kan den endres og sendes på nytt.',
   },
+  signedSoFar: {
+    en: 'Signed so far: {{names}}. That is lost then.',
+    nb: 'Signert så langt: {{names}}. Det går tapt da.',
+  },
   withdrawKeep: { en: 'Keep waiting', nb: 'Fortsett å vente' },
   withdrawn: { en: 'The signing is withdrawn', nb: 'Signeringen er trukket tilbake' },
 

@@ -120,11 +120,35 @@ export const tenantWords = words('signing-tenant', {
     en: 'As soon as the signed file is here, it lies with the contract, and all of you get a message.',
     nb: 'Så snart den signerte filen er her, ligger den ved kontrakten, og alle får beskjed.',
   },
+  withdrawingTitle: { en: 'You signed, but it is being taken back', nb: 'Du signerte, men den trekkes tilbake' },
+  withdrawingText: {
+    en: 'The landlord has asked to take it back. Your signature counts only if all had signed before that was done. You get an e-mail about what became of it.',
+    nb: 'Utleieren har bedt om å trekke den tilbake. Signaturen din gjelder bare hvis alle hadde signert før det ble gjort. Du får en e-post om hva det ble til.',
+  },
+  renewingTitle: { en: 'You signed, but it is being sent anew', nb: 'Du signerte, men den sendes på nytt' },
+  renewingText: {
+    en: 'The landlord has asked to have it sent anew. Your signature counts only if all had signed before that was done. Else you get a new link by e-mail.',
+    nb: 'Utleieren har bedt om å få den sendt på nytt. Signaturen din gjelder bare hvis alle hadde signert før det ble gjort. Ellers får du en ny lenke på e-post.',
+  },
+  endedTitle: { en: 'You signed, but the signing had ended', nb: 'Du signerte, men signeringen var avsluttet' },
+  endedText: {
+    en: 'It was taken back, sent anew or ran out before all had signed, so your signature does not count. If it was sent anew, there is a new link in your e-mail.',
+    nb: 'Den ble trukket tilbake, sendt på nytt eller gikk ut på tid før alle hadde signert, så signaturen din gjelder ikke. Er den sendt på nytt, ligger det en ny lenke i e-posten din.',
+  },
+  goneText: {
+    en: 'Nothing is signed, and the link no longer works: the landlord has taken it back or sent it anew, or it ran out. If it was sent anew, there is a new link in your e-mail.',
+    nb: 'Ingenting er signert, og lenken virker ikke lenger: Utleieren har trukket den tilbake eller sendt den på nytt, eller den gikk ut på tid. Er den sendt på nytt, ligger det en ny lenke i e-posten din.',
+  },
+  toContract: { en: 'To the contract', nb: 'Til kontrakten' },
   toContracts: { en: 'To your rent contracts', nb: 'Til leiekontraktene dine' },
   failTitle: { en: 'The signing did not work', nb: 'Signeringen virket ikke' },
   failText: {
     en: 'Something went wrong with BankID or the signing service, and nothing is signed. Try again with the same link. If it fails again, tell your landlord.',
     nb: 'Noe gikk galt hos BankID eller signeringstjenesten, og ingenting er signert. Prøv igjen med den samme lenken. Feiler det igjen, si fra til utleieren din.',
+  },
+  failOwn: {
+    en: 'Something went wrong with BankID or the signing service, and nothing is signed. Try again from the contract.',
+    nb: 'Noe gikk galt hos BankID eller signeringstjenesten, og ingenting er signert. Prøv igjen fra kontrakten.',
   },
   cancelTitle: { en: 'You did not sign', nb: 'Du signerte ikke' },
   cancelText: {

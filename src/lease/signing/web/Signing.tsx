@@ -7,7 +7,7 @@ import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
 import { downloadFile } from '../../../base/ui/file/file-url'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { toast } from '../../../base/ui/page/toast'
-import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { fetchEndpoint, useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useErrorText } from '../../../base/ui/words/error-text'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { moment } from '../../../base/ui/words/moment'
@@ -96,6 +96,7 @@ export function Signing({ contract, paper, info, name, invalidates }: SigningPro
             paper={paper}
             renews={offers.regenerate}
             isUnsent={info?.pending === 'sending'}
+            signed={list.format((info?.tenants ?? []).filter(({ isSigned }) => isSigned).map(({ name }) => name))}
             invalidates={invalidates}
           />
         )}
@@ -138,15 +139,31 @@ interface ChangesProps extends Pick<SigningProps, 'contract' | 'paper' | 'invali
   readonly renews: boolean
   /** It is on its way to the signing service, and can be kept from it. */
   readonly isUnsent: boolean
+  /** Who has signed, as one text; empty as long as nobody has. */
+  readonly signed: string
 }
 
 /** Ends what was sent, and with `renews` can send it anew. */
-function Changes({ contract, paper, renews, isUnsent, invalidates }: ChangesProps) {
+function Changes({ contract, paper, renews, isUnsent, signed, invalidates }: ChangesProps) {
   const t = useWords(signingPanelWords)
   const [asking, setAsking] = useState<'regenerate' | 'withdraw' | null>(null)
+  const [looking, setLooking] = useState<typeof asking>(null)
+  const refresh = useEndpointMutation(signingCalls.refresh, { invalidates: again })
+  const params = { id: String(contract.id) }
+  /** A signature may have come in that the page doesn't know of. What isn't sent yet is only read: a look would send it. */
+  const ask = async (what: 'regenerate' | 'withdraw') => {
+    setLooking(what)
+    await (
+      isUnsent
+        ? fetchEndpoint(existingContractCalls.read, { params }, { staleTime: 0 })
+        : refresh.mutateAsync({ params })
+    ).catch(() => undefined)
+    setLooking(null)
+    setAsking(what)
+  }
   const close = () => setAsking(null)
   const given = {
-    input: { params: { id: String(contract.id) }, body: { checkList: paper === 'checklist' } },
+    input: { params, body: { checkList: paper === 'checklist' } },
     invalidates: [...invalidates, ...again],
     // What may have been noted isn't kept from going on by closing the question.
     onCancel: (isUncertain: boolean) => {
@@ -160,21 +177,31 @@ function Changes({ contract, paper, renews, isUnsent, invalidates }: ChangesProp
     const info = paper === 'contract' ? answer.signicatInfo : (answer.checkList?.signicatInfo ?? null)
     toast.success(t(info !== null && info.pending !== null ? 'noted' : says))
   }
+  const lost = signed !== '' && (
+    <p>
+      <strong>{t('signedSoFar', { names: signed })}</strong>
+    </p>
+  )
   return (
     <>
       {renews && (
-        <Button variant="default" onClick={() => setAsking('regenerate')}>
+        <Button variant="default" loading={looking === 'regenerate'} onClick={() => void ask('regenerate')}>
           {t('regenerate')}
         </Button>
       )}
-      <Button variant="outline" color="red" onClick={() => setAsking('withdraw')}>
+      <Button variant="outline" color="red" loading={looking === 'withdraw'} onClick={() => void ask('withdraw')}>
         {t('withdraw')}
       </Button>
       <ConfirmMutation
         {...given}
         row={signingCalls.regenerate}
         title={t('regenerateTitle')}
-        text={<p>{t('regenerateText')}</p>}
+        text={
+          <>
+            <p>{t('regenerateText')}</p>
+            {lost}
+          </>
+        }
         opened={asking === 'regenerate'}
         cancelText={t('regenerateKeep')}
         confirmText={t('regenerate')}
@@ -184,7 +211,12 @@ function Changes({ contract, paper, renews, isUnsent, invalidates }: ChangesProp
         {...given}
         row={signingCalls.withdraw}
         title={t('withdrawTitle')}
-        text={<p>{t(isUnsent ? 'withdrawUnsent' : 'withdrawText')}</p>}
+        text={
+          <>
+            <p>{t(isUnsent ? 'withdrawUnsent' : 'withdrawText')}</p>
+            {lost}
+          </>
+        }
         opened={asking === 'withdraw'}
         cancelText={t('withdrawKeep')}
         confirmText={t('withdraw')}
