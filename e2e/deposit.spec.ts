@@ -5,6 +5,7 @@ import { contractHomeWords } from '../src/lease/contract/words-home'
 import { signingPanelWords } from '../src/lease/signing/words-panel'
 import { inStep, press, variant } from './contract-form'
 import { depositLease, fault, kr, openedAccount, pageButton, saysDeposit } from './deposit-form'
+import { minutePasses } from './fault-table'
 import { choose, enter, expect, fieldOf, inLanguage, makeLandlord, test, today } from './journey'
 import { cards, payWith } from './payment'
 import { control, type Signable } from './signing-form'
@@ -18,38 +19,42 @@ const story = (page: Page) => page.getByRole('region', { name: translate(contrac
 const dialogButton = (page: Page, text: string) =>
   page.getByRole('dialog').getByRole('button', { name: text, exact: true })
 
-test('a closing that the bank does not answer is noted, told everywhere, and taken back', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  const { id, deposit, now } = await openedAccount(product, landlord, 20_000)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, `/home/contract/${id}`)
-  const values = { founds: kr(20_000), sum: kr(36_000), payer }
-  await expect(panel(page)).toContainText(says('partly', values))
+test(
+  'a closing that the bank does not answer is noted, told everywhere, and taken back',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const { id, deposit, now } = await openedAccount(product, landlord, 20_000)
+    await choose(page, { language: 'nb' })
+    await enter(page, product, landlord, `/home/contract/${id}`)
+    const values = { founds: kr(20_000), sum: kr(36_000), payer }
+    await expect(panel(page)).toContainText(says('partly', values))
 
-  await fault(product, '/cancel', { kind: 'status', status: 500 })
-  await pageButton(page, says('close')).click()
-  await dialogButton(page, says('close')).click()
-  // What was stored and goes on by itself is no failure: the page says just that, and offers the way back.
-  await expect(page.getByText(says('noted_toast'))).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(panel(page)).toContainText(says('canceling', values))
-  await expect(next(page)).toContainText(translate(contractHomeWords, 'next_depositCanceling'))
-  await expect(story(page)).toContainText(translate(contractDetailWords, 'depositCanceling'))
-  await expect(pageButton(page, says('close'))).toBeHidden()
-  await page.getByRole('link', { name: translate(contractDetailWords, 'back') }).click()
-  const listed = page.getByText(translate(contractHomeWords, 'list_canceling')).filter({ visible: true })
-  await expect(listed).toBeVisible()
-  await page.goBack()
+    await fault(product, '/cancel', { kind: 'status', status: 500 })
+    await pageButton(page, says('close')).click()
+    await dialogButton(page, says('close')).click()
+    // What was stored and goes on by itself is no failure: the page says just that, and offers the way back.
+    await expect(page.getByText(says('noted_toast'))).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(panel(page)).toContainText(says('canceling', values))
+    await expect(next(page)).toContainText(translate(contractHomeWords, 'next_depositCanceling'))
+    await expect(story(page)).toContainText(translate(contractDetailWords, 'depositCanceling'))
+    await expect(pageButton(page, says('close'))).toBeHidden()
+    await page.getByRole('link', { name: translate(contractDetailWords, 'back') }).click()
+    const listed = page.getByText(translate(contractHomeWords, 'list_canceling')).filter({ visible: true })
+    await expect(listed).toBeVisible()
+    await page.goBack()
 
-  await pageButton(page, says('takeBack')).click()
-  await expect(panel(page)).toContainText(says('partly', values))
-  await page.getByRole('link', { name: translate(contractDetailWords, 'back') }).click()
-  await expect(page.getByRole('main')).toContainText('Per Hansen')
-  await expect(listed).toHaveCount(0)
-  expect((await now()).signicatInfo).toMatchObject({ pending: null, depositStatus: 'founds' })
-  const done = await terminations(product.sandboxUrl, deposit)
-  expect(done).toBe(0)
-})
+    await pageButton(page, says('takeBack')).click()
+    await expect(panel(page)).toContainText(says('partly', values))
+    await page.getByRole('link', { name: translate(contractDetailWords, 'back') }).click()
+    await expect(page.getByRole('main')).toContainText('Per Hansen')
+    await expect(listed).toHaveCount(0)
+    expect((await now()).signicatInfo).toMatchObject({ pending: null, depositStatus: 'founds' })
+    const done = await terminations(product.sandboxUrl, deposit)
+    expect(done).toBe(0)
+  },
+)
 
 test(
   'a closing that is at the bank can’t be called back by its dialog, and the page says so',
@@ -67,10 +72,10 @@ test(
     await expect(dialogButton(page, says('closeKeep'))).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(panel(page)).toContainText(says('canceling', { payer }), { timeout: 30_000 })
+    await expect(panel(page)).toContainText(says('cancelingEmpty'), { timeout: 30_000 })
     await pageButton(page, says('takeBack')).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Banken har allerede tatt imot det')
-    await expect(panel(page)).toContainText(says('closed', { payer }))
+    await expect(panel(page)).toContainText(says('closedEmpty'))
     await expect(pageButton(page, says('takeBack'))).toBeHidden()
     expect(await terminations(product.sandboxUrl, deposit)).toBe(1)
     await control(product, 'webhooks/release', {})
@@ -78,69 +83,41 @@ test(
 )
 
 test(
-  '“Keep the account” after an answer that was lost takes the closing back',
+  'a release in the place of a split shows what was asked for, and the split again once it is taken back',
   { tag: '@proof' },
-  async ({ page, product, quiet }) => {
-    quiet.allow(/ERR_FAILED/)
+  async ({ page, product }) => {
     const landlord = await makeLandlord(product)
-    const { id, now } = await openedAccount(product, landlord, 0)
+    const { id, deposit, now } = await openedAccount(product, landlord, 36_000)
+    const split = { category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000 }
+    await landlord.api('POST', `contract/${id}/releaseDeposit`, split)
     await choose(page, { language: 'nb' })
     await enter(page, product, landlord, `/home/contract/${id}`)
-    await expect(panel(page)).toContainText(says('opened', { sum: kr(36_000), payer }))
-    await fault(product, '/cancel', { kind: 'reset' })
-    // The call is carried out, and the browser hears nothing of it; nor is the page read anew.
-    await page.route(`**/api/contract/${id}/closeDeposit`, async (route) => {
-      await route.fetch().catch(() => undefined)
-      await route.abort()
-    })
-    await page.route(`**/api/contract/${id}`, (route) => route.abort())
-    await pageButton(page, says('close')).click()
-    await dialogButton(page, says('close')).click()
-    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
-    expect((await now()).signicatInfo).toMatchObject({ pending: 'closing' })
-    await page.unroute(`**/api/contract/${id}`)
-    await dialogButton(page, says('closeKeep')).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect.poll(async () => (await now()).signicatInfo).toMatchObject({ pending: null, depositStatus: 'opened' })
-    await expect(panel(page)).toContainText(says('opened', { sum: kr(36_000), payer }))
+    const shared = { tenant: kr(30_000), landlord: kr(6000), payer }
+    await expect(panel(page)).toContainText(says('splitting', shared))
+
+    const releaseAll = async () => {
+      await pageButton(page, says('release')).click()
+      await page.getByRole('radio', { name: says('TENANT'), exact: true }).check()
+      await dialogButton(page, says('next')).click()
+      await dialogButton(page, says('confirm')).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    await fault(product, '/terminate', { kind: 'garbage' })
+    await releaseAll()
+    await expect(panel(page)).toContainText(says('releasing', { tenant: kr(36_000), payer }))
+    await expect(next(page)).toContainText(translate(contractHomeWords, 'next_depositReleasing'))
+    await expect(story(page)).toContainText(translate(contractDetailWords, 'depositReleasing'))
+    await pageButton(page, says('takeBack')).click()
+    await expect(panel(page)).toContainText(says('splitting', shared))
+    await expect(next(page)).toContainText(translate(contractHomeWords, 'next_depositSplitting', { payer }))
+
+    // Asked for again and answered, it is done: the money goes as the page says.
+    await releaseAll()
+    await expect(panel(page)).toContainText(says('released', { payer }))
+    expect((await now()).signicatInfo).toMatchObject({ releasedCategory: 'TENANT', tenantReleaseSum: 36_000 })
+    expect(await terminations(product.sandboxUrl, deposit)).toBe(1)
   },
 )
-
-test('a release in the place of a split shows what was asked for, and the split again once it is taken back', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  const { id, deposit, now } = await openedAccount(product, landlord, 36_000)
-  const split = { category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000 }
-  await landlord.api('POST', `contract/${id}/releaseDeposit`, split)
-  await choose(page, { language: 'nb' })
-  await enter(page, product, landlord, `/home/contract/${id}`)
-  const shared = { tenant: kr(30_000), landlord: kr(6000), payer }
-  await expect(panel(page)).toContainText(says('splitting', shared))
-
-  const releaseAll = async () => {
-    await pageButton(page, says('release')).click()
-    await page.getByRole('radio', { name: says('TENANT'), exact: true }).check()
-    await dialogButton(page, says('next')).click()
-    await dialogButton(page, says('confirm')).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-  }
-  await fault(product, '/terminate', { kind: 'garbage' })
-  await releaseAll()
-  await expect(panel(page)).toContainText(says('releasing', { tenant: kr(36_000), payer }))
-  await expect(next(page)).toContainText(translate(contractHomeWords, 'next_depositReleasing'))
-  await expect(story(page)).toContainText(translate(contractDetailWords, 'depositReleasing'))
-  await pageButton(page, says('takeBack')).click()
-  await expect(panel(page)).toContainText(says('splitting', shared))
-  await expect(next(page)).toContainText(translate(contractHomeWords, 'next_depositSplitting', { payer }))
-
-  // Asked for again and answered, it is done: the money goes as the page says.
-  await releaseAll()
-  await expect(panel(page)).toContainText(says('released', { payer }))
-  expect((await now()).signicatInfo).toMatchObject({ releasedCategory: 'TENANT', tenantReleaseSum: 36_000 })
-  expect(await terminations(product.sandboxUrl, deposit)).toBe(1)
-})
 
 test(
   'a dispute takes the day of the bank’s notice, and the page counts the five weeks',
@@ -166,6 +143,7 @@ test(
     await dialogButton(page, says('next')).click()
     await fieldOf(page.getByRole('dialog'), says('noticed_on')).pressSequentially(noticed)
     await dialogButton(page, says('confirm')).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
     const { disputeUntil } = (await now()).signicatInfo as unknown as { disputeUntil: string }
     const until = disputeUntil.split('-').toReversed().join('.')
     await expect(panel(page)).toContainText(says('disputeUntil', { noticed, until, payer }))
@@ -251,6 +229,9 @@ test(
     await expect(page.getByRole('dialog')).toContainText(translate(contractDetailWords, 'removeRefund'))
     await dialogButton(page, translate(contractDetailWords, 'removeGo')).click()
     await page.waitForURL('**/home/contract')
+    // The bank is back. What may have been ordered there is looked for a minute later, and then the fee is given back.
+    await fetch(`${product.sandboxUrl}/__sandbox/faults`, { method: 'DELETE' })
+    await minutePasses(product)
     const { subject } = await product.mailTo(landlord.email, 'kr 299')
     expect(subject).toMatch(/betalt tilbake|refunded/)
   },

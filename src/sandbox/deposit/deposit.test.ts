@@ -191,13 +191,13 @@ describe('the desk', () => {
   it('is told to a test with its paper, as the bank has them', async () => {
     const made = await bank.open('dep:told', 36_000)
     await bank.call(made.id, 'terminate', { category: 'SPLIT', amount: { tenant: 30_000.5, landlord: 5999.5 } })
-    const told = async (path: string) =>
+    const find = async (path: string) =>
       (JSON.parse((await bank.page(path)).text) as { externalId: string }[]).find(
         ({ externalId }) => externalId === 'dep:told',
       )
     const account = { id: made.id, externalId: 'dep:told', status: 'PAID', funds: 36_000, paidOut: null }
-    expect(await told('/__sandbox/deposits')).toEqual({ ...account, split: { tenant: 30_000.5, landlord: 5999.5 } })
-    expect(await told('/__sandbox/signicat/documents')).toEqual({
+    expect(await find('/__sandbox/deposits')).toEqual({ ...account, split: { tenant: 30_000.5, landlord: 5999.5 } })
+    expect(await find('/__sandbox/signicat/documents')).toEqual({
       id: made.documentId,
       externalId: 'dep:told',
       status: 'signed',

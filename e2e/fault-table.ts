@@ -1,0 +1,185 @@
+import { expect, type Page } from '@playwright/test'
+import { queryEmbedded } from '../src/base/embedded/test-query'
+import { attemptMarker } from '../src/base/outbox/worker-claim'
+import {
+  choose,
+  enter,
+  inLanguage,
+  makeLandlord,
+  type Landlord,
+  type Language,
+  type Quiet,
+  type Translate,
+} from './journey'
+import type { Product } from './product'
+import { control } from './signing-form'
+
+/** How a call of a provider goes wrong. What hangs is carried out, and its answer kept back for good. */
+export const faults = {
+  'a 500': { kind: 'status', status: 500 },
+  'a hang': { kind: 'hang' },
+  'a reset': { kind: 'reset' },
+  garbage: { kind: 'garbage' },
+} as const
+export type FaultName = keyof typeof faults
+
+/**
+ * What the landlord does next. `again`: the same in another tab, which knows of nothing. `cancel`: the answer is lost on
+ * the way to the page too, and the question's own way out is taken. `withdraw`: the page's way back. `reload`: nothing else.
+ */
+export const presses = ['again', 'cancel', 'withdraw', 'reload'] as const
+export type Press = (typeof presses)[number]
+
+/** Presses, and waits for the answer of that call of the product. */
+export async function answered(page: Page, call: string, press: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((each) => each.url().endsWith(`/${call}`))
+  await press()
+  await answer
+}
+
+/** What a landlord's press is about, once its state is there. `Truth`: what provider and record have at a moment. */
+export interface Asked<Truth> {
+  readonly id: number
+  /** The call of the provider that goes wrong, and the product's own call that leads to it. */
+  readonly fault: { readonly provider: string; readonly path: string }
+  readonly call: string
+  /** Opens the question, and says yes to it. */
+  readonly ask: (page: Page) => Promise<void>
+  readonly confirm: (page: Page) => Promise<void>
+  /** The question's way out after an answer that was lost. */
+  readonly wayOut: (page: Page) => Promise<void>
+  /** The same press in a tab that knows of nothing. */
+  readonly again: (page: Page) => Promise<void>
+  /** The page's way back; where none is offered, it says that there is none. */
+  readonly withdraw: (page: Page) => Promise<void>
+  readonly truth: () => Promise<Truth>
+  /** Each sentence that the page may say, with what must be so while it stands there. */
+  readonly sentences: Readonly<Record<string, { readonly text: string; readonly holds: (truth: Truth) => boolean }>>
+  /** Which of them stands at the end. */
+  readonly end: (fault: FaultName, press: Press) => string
+  /** Whether the end is reached, by the record alone. */
+  readonly isOver: (truth: Truth) => boolean
+  /** What everybody was told when it has ended so. */
+  readonly messages: (end: string, truth: Truth) => Promise<void>
+}
+
+export interface Act<Truth> {
+  readonly begin: (product: Product, landlord: Landlord, translate: Translate) => Promise<Asked<Truth>>
+}
+
+interface Journey {
+  readonly page: Page
+  readonly product: Product
+  readonly quiet: Quiet
+}
+
+/** Which sentence stands on the page; that it is one, and true at this moment. */
+async function sentenceOn<Truth>(page: Page, { truth, sentences }: Asked<Truth>): Promise<string> {
+  const before = await truth()
+  const text = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ')
+  const after = await truth()
+  const shown = Object.keys(sentences).filter((key) => text.includes(sentences[key]!.text.replaceAll('\u00a0', ' ')))
+  expect(shown, text).toHaveLength(1)
+  const { holds } = sentences[shown[0]!]!
+  expect(holds(before) || holds(after), JSON.stringify({ shown, before, after })).toBe(true)
+  return shown[0]!
+}
+
+/** The same as soon as the page has read anew, which it does by itself. */
+const sentenceSoon = <Truth>(page: Page, asked: Asked<Truth>) =>
+  expect(async () => void (await sentenceOn(page, asked))).toPass({ intervals: [100, 250, 500] })
+
+/** A minute passes for what is noted, and whatever waits for its time is due. What runs at this moment is left alone. */
+export async function minutePasses({ dataDir }: Product): Promise<void> {
+  await queryEmbedded(
+    dataDir,
+    `update signing set updated_at = updated_at - interval '1 minute' where state in ('starting', 'withdrawing')`,
+  )
+  await queryEmbedded(
+    dataDir,
+    'update job set run_at = now() where done_at is null and run_at > now() and last_error is distinct from $1',
+    [attemptMarker],
+  )
+}
+
+/** Everything that was to be told has been sent. */
+const allSent = ({ dataDir }: Product) =>
+  expect
+    .poll(() => queryEmbedded(dataDir, `select id from job where kind in ('mail', 'sms') and done_at is null`))
+    .toEqual([])
+
+/** One row of the table: what the page says is true at every moment, and at the end it is what the provider has. */
+export async function liveThrough<Truth>(
+  { page, product, quiet }: Journey,
+  { begin }: Act<Truth>,
+  { fault, press, language }: { readonly fault: FaultName; readonly press: Press; readonly language: Language },
+): Promise<void> {
+  const translate = inLanguage(language)
+  const landlord = await makeLandlord(product)
+  const asked = await begin(product, landlord, translate)
+  const { id } = asked
+  await choose(page, { language })
+  await enter(page, product, landlord, `/home/contract/${id}`)
+  const dialog = page.getByRole('dialog')
+  const other = press === 'again' ? await page.context().newPage() : null
+  if (other) {
+    await choose(other, { language })
+    await other.goto(page.url())
+    await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    // One that lies behind draws late.
+    await page.bringToFront()
+  }
+  const tabs = other ? [page, other] : [page]
+  await asked.ask(page)
+  if (press === 'cancel') {
+    quiet.allow(/ERR_FAILED/)
+    await page.route(`**/api/contract/${id}/${asked.call}`, async (route) => {
+      await route.fetch().catch(() => undefined)
+      await route.abort()
+    })
+    await page.route(`**/api/contract/${id}`, (route) => route.abort())
+  }
+  // What the provider tells by itself comes later.
+  await control(product, 'webhooks/hold')
+  try {
+    await control(product, 'faults', { ...asked.fault, ...faults[fault] })
+    await asked.confirm(page)
+    if (fault === 'a hang') {
+      // Closing the question is no way back from what is being sent.
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeVisible()
+    }
+    if (press === 'cancel') {
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      // The connection is back as the way out is taken, and not so early that the page has read anew before.
+      await Promise.all([asked.wayOut(page), page.unroute(`**/api/contract/${id}`)])
+      await expect(dialog).toHaveCount(0)
+    } else {
+      await expect(dialog).toHaveCount(0)
+      await sentenceOn(page, asked)
+      if (press === 'withdraw') await asked.withdraw(page)
+      if (press === 'reload') await page.reload()
+      if (other) {
+        await other.bringToFront()
+        await asked.again(other)
+      }
+    }
+    for (const shown of tabs) await sentenceSoon(shown, asked)
+  } finally {
+    await fetch(`${product.sandboxUrl}/__sandbox/faults`, { method: 'DELETE' })
+    await control(product, 'webhooks/release', {})
+  }
+  await expect(async () => {
+    await minutePasses(product)
+    expect(asked.isOver(await asked.truth()), JSON.stringify(await asked.truth())).toBe(true)
+  }).toPass({ intervals: [1500] })
+  const end = asked.end(fault, press)
+  for (const shown of tabs) {
+    await shown.reload()
+    await expect(shown.getByText(asked.sentences[end]!.text).first()).toBeVisible()
+    expect(await sentenceOn(shown, asked)).toBe(end)
+  }
+  await minutePasses(product)
+  await allSent(product)
+  await asked.messages(end, await asked.truth())
+}
