@@ -29,8 +29,7 @@ test(
       co_tenants: [{ ...siri, email: `siri${landlord.houseId}@example.no` }],
     })
     await landlord.api('POST', `contract/${id}/sign-bankid`)
-    const tenants = await Promise.all([signerPage(browser, 'nb'), signerPage(browser, 'nb')])
-    const [per, other] = tenants as [typeof page, typeof page]
+    const [per, other] = await Promise.all([signerPage(browser, 'nb'), signerPage(browser, 'nb')])
     await toBankid(other, await linkTo(product, `siri${landlord.houseId}@example.no`, 'tc'), translate)
     await toBankid(per, await linkTo(product, email, 'tc'), translate)
 

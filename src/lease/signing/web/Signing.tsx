@@ -43,7 +43,8 @@ export function Signing({ contract, paper, info, name, invalidates }: SigningPro
   const [busy, setBusy] = useState(false)
   const stage = info?.state ?? 'none'
   const offers = signingOffers(info, contract.isFinished)
-  const pause = info?.pending ? pauses.pending : pauses.usual
+  // Paid for, it is on its way before an order is noted.
+  const pause = info?.pending || stage === 'starting' ? pauses.pending : pauses.usual
   useEndpointQuery(
     existingContractCalls.read,
     { params: { id: String(contract.id) } },
