@@ -79,6 +79,9 @@ const otherZones = isFull ? ['Europe/Oslo', ...farZones] : farZones
 /** On another server than the embedded one there is nothing to prove of the embedded one. */
 const notEmbedded = process.env['TEST_DATABASE_URL'] ? ['src/base/embedded/*.test.ts'] : []
 
+/** What is polled is waited for as `eventually` does: vitest's own second is a matter of the machine. */
+const patient = { expect: { poll: { timeout: 30_000, interval: 20 } } }
+
 /** Properties over 10,000 cases take their time on a busy machine; how long is no test's matter. */
 const rules = (name: string, include: string[], TZ: string): TestProjectInlineConfiguration => ({
   test: { name, include, env: { TZ }, testTimeout: 60_000, isolate: false },
@@ -102,6 +105,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           isolate: false,
+          ...patient,
         },
       },
       {
@@ -113,6 +117,7 @@ export default defineConfig({
           globalSetup: 'src/base/db/test-server.ts',
           testTimeout: 600_000,
           hookTimeout: 60_000,
+          ...patient,
         },
       },
     ],

@@ -5,6 +5,7 @@ import { ask, must, ownApp } from './crash'
 import { register } from './crash-books'
 import { admin, bookkeeping, externalLogin, faultKinds, outsideWorld, pricesOf, timed } from './provider-faults'
 import { full } from './run'
+import { eventually } from '../src/base/call/test-eventually'
 
 const port = Number(process.env['PROOF_PORT'] ?? 5370) + 20
 const sandboxUrl = `http://127.0.0.1:${port + 1}`
@@ -97,7 +98,7 @@ it('a sandbox that has stopped leaves the bookkeeping working', { timeout: 120_0
   const landlord = await register(own.app, 'alone@husbok.test')
   const [price] = await pricesOf(own.app, landlord.token)
   process.kill(await sandboxProcess(), 'SIGKILL')
-  await vi.waitFor(() => expect(own.app.output()).toContain('the sandbox has ended'))
+  await eventually(() => expect(own.app.output()).toContain('the sandbox has ended'))
   const { token } = landlord
   const paying = await timed(ask(own.app.url, 'POST', `subscription/subscribe/${price!.priceId}`, { token }))
   expect([paying.status, paying.ms < 12_000]).toEqual([503, true])

@@ -2,9 +2,10 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { securityHeaders } from './headers'
 import { testApp, type TestApp } from './test-app'
+import { eventually } from '../../base/call/test-eventually'
 
 let app: TestApp
 let port: number
@@ -46,7 +47,7 @@ describe('the HTTP server', () => {
     const { received } = await slow
     await silent
     expect(received).toMatch(/^HTTP\/1\.1 408 /)
-    await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 5000, interval: 100 })
+    await eventually(async () => expect(await open()).toBe(0))
     for (const socket of half) socket.destroy()
   })
 

@@ -6,11 +6,12 @@ import { request, type ClientRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UploadedFile } from '../kit/endpoint'
 import { maxFileBytes } from '../kit/file-type'
 import { refuse } from './api'
 import { uploads } from './upload'
+import { eventually } from './test-eventually'
 
 const megabyte = 1024 * 1024
 const piece = Buffer.alloc(megabyte, 0x20)
@@ -86,7 +87,7 @@ describe('a file', () => {
 
   it('leaves nothing on the disk under a name, not even while it comes', async () => {
     const upload = begin(1)
-    await vi.waitFor(async () => expect(await readdir(directory)).toEqual([]))
+    await eventually(async () => expect(await readdir(directory)).toEqual([]))
     upload.end()
     expect(await upload.answer).toBe(200)
     expect(await readdir(directory)).toEqual([])

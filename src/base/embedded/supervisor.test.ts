@@ -94,9 +94,7 @@ describe('the embedded database', { timeout: 30_000 }, () => {
 
     const broken = (await readPostmaster(dataDir))?.pid ?? 0
     process.kill(broken, 'SIGKILL')
-    await expect
-      .poll(() => notes(next.connection).catch(() => []), { timeout: 8000, interval: 50 })
-      .toEqual([`process ${first.child.pid}`])
+    await expect.poll(() => notes(next.connection).catch(() => [])).toEqual([`process ${first.child.pid}`])
     expect((await readPostmaster(dataDir))?.pid).not.toBe(broken)
     await next.stop()
   })

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { Instant } from '../kit/day'
 import { createEncryption } from '../db/encryption'
@@ -20,6 +20,7 @@ import { outboxService } from './service'
 import { testSandbox, type TestSandbox } from './test-sandbox'
 import { startWorker, type Worker } from './worker'
 import { attemptMarker } from './worker-claim'
+import { eventually } from '../call/test-eventually'
 
 const now = '2026-11-20T10:00:00.000Z' as Instant
 const time = { now }
@@ -79,7 +80,6 @@ afterEach(async () => {
 
 const job = () => db.selectFrom('job').selectAll().executeTakeFirstOrThrow()
 const sendlog = () => db.selectFrom('sendlog').selectAll().orderBy('id').execute()
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 8000, interval: 20 })
 
 describe('a queued mail', () => {
   it('is sent once, logged without its content, and leaves nothing in the queue', async () => {
@@ -88,7 +88,7 @@ describe('a queued mail', () => {
       await queueMail(tx, now, mail, 'welcome-7')
       await queueMail(tx, now, mail, 'welcome-7')
     })
-    await until(async () => expect((await job()).done_at).toBe(now))
+    await eventually(async () => expect((await job()).done_at).toBe(now))
     expect(await sandbox.mails()).toHaveLength(before + 1)
     const { userId: _, ...sent } = mail
     expect((await sandbox.mails())[0]).toMatchObject(sent)
@@ -108,7 +108,7 @@ describe('a queued mail', () => {
       body: '<kari.nordmann@example.no> unknown',
     })
     await queueMail(db, now, mail)
-    await until(async () => expect(await sendlog()).toHaveLength(2))
+    await eventually(async () => expect(await sendlog()).toHaveLength(2))
     expect(await sendlog()).toMatchObject([
       { success: false, type: 'mail', userId: 7, requestError: 'EENVELOPE 550: 550 <k…@example.no> unknown' },
       { success: false, type: 'job', requestError: 'GiveUp: EENVELOPE 550: 550 <k…@example.no> unknown' },
@@ -125,11 +125,11 @@ describe('a queued mail', () => {
     await sandbox.fault({ provider: 'smtp', kind: 'reset', times: 1 })
     await queueMail(db, now, mail)
     for (const failures of [1, 2]) {
-      await until(async () => expect((await job()).attempts).toBe(failures))
-      await until(async () => expect((await job()).run_at).toBe(later(time.now, failures === 1 ? 10_000 : 60_000)))
+      await eventually(async () => expect((await job()).attempts).toBe(failures))
+      await eventually(async () => expect((await job()).run_at).toBe(later(time.now, failures === 1 ? 10_000 : 60_000)))
       time.now = (await job()).run_at
     }
-    await until(async () => expect((await job()).done_at).toBe(time.now))
+    await eventually(async () => expect((await job()).done_at).toBe(time.now))
     expect((await sendlog()).map((each) => each.success)).toEqual([false, false, true])
     expect(await sandbox.mails()).toHaveLength(before + 1)
   })
@@ -148,12 +148,12 @@ describe('trouble with the mail server', () => {
     await sandbox.fault({ provider: 'smtp', ...fault })
     await queueMail(db, now, mail)
     worker = sending(300)
-    await until(async () => expect(await job()).toMatchObject({ attempts: 1, run_at: later(now, 10_000) }))
+    await eventually(async () => expect(await job()).toMatchObject({ attempts: 1, run_at: later(now, 10_000) }))
     time.now = (await job()).run_at
     await worker.stop()
     expect(await sandbox.mails()).toHaveLength(before)
     worker = sending(5000)
-    await until(async () => expect((await job()).done_at).toBe(time.now))
+    await eventually(async () => expect((await job()).done_at).toBe(time.now))
     expect(await sandbox.mails()).toHaveLength(before + 1)
     expect((await sendlog()).map(({ success }) => success)).toEqual([false, true])
     expect(JSON.stringify(await sendlog())).not.toMatch(/canary|kari\.nordmann/)
@@ -170,11 +170,11 @@ describe('a mail that may have been sent', () => {
     await sandbox.fault({ provider: 'smtp', kind: 'hang' })
     await queueMail(db, now, mail)
     worker = sending(300)
-    await until(async () => expect(await job()).toMatchObject({ attempts: 1, run_at: later(now, 10_000) }))
+    await eventually(async () => expect(await job()).toMatchObject({ attempts: 1, run_at: later(now, 10_000) }))
     await worker.stop()
     time.now = (await job()).run_at
     worker = sending(5000)
-    await until(async () => expect((await job()).done_at).toBe(time.now))
+    await eventually(async () => expect((await job()).done_at).toBe(time.now))
     const ids = await sentAs(before)
     expect([ids.length, new Set(ids).size]).toEqual([2, 1])
   })
@@ -190,7 +190,7 @@ describe('a mail that may have been sent', () => {
     await new Promise((passed) => setTimeout(passed, 100))
     expect(await sandbox.mails()).toHaveLength(before)
     time.now = later(now, 120_000)
-    await until(async () => expect((await job()).done_at).toBe(time.now))
+    await eventually(async () => expect((await job()).done_at).toBe(time.now))
     expect(await sentAs(before)).toHaveLength(1)
   })
 })
@@ -203,13 +203,13 @@ describe('a mail that was given up', () => {
     const before = (await sandbox.mails()).length
     await sandbox.fault({ provider: 'smtp', path: 'kari', kind: 'status', status: 550, body: 'full', times: 1 })
     await queueMail(db, now, mail)
-    await until(async () => expect(await failedMails(db, encryption)).toHaveLength(1))
+    await eventually(async () => expect(await failedMails(db, encryption)).toHaveLength(1))
     const [listed] = await failedMails(db, encryption)
     expect(listed).toMatchObject({ to: 'k…@example.no', subject: 'Nytt passord', givenUpAt: now })
     expect(JSON.stringify(listed)).not.toMatch(/canary|kari\.nordmann/)
     expect(await retry(listed!.id + 1)).toBe(0)
     expect(await retry(listed!.id)).toBe(1)
-    await until(async () => expect((await job()).done_at).toBe(now))
+    await eventually(async () => expect((await job()).done_at).toBe(now))
     expect(await sandbox.mails()).toHaveLength(before + 1)
     expect(await retry()).toBe(0)
     const trail = await db.selectFrom('audit').select(['account_id', 'action']).execute()

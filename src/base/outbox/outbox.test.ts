@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Instant } from '../kit/day'
@@ -14,6 +14,7 @@ import { later, schedule } from './rules'
 import { outboxService } from './service'
 import { startWorker, type Worker, type WorkerDeps } from './worker'
 import { sweepJobs } from './worker-claim'
+import { eventually } from '../call/test-eventually'
 
 let database: TestDatabase
 let pool: pg.Pool
@@ -58,7 +59,6 @@ const Anything = z.looseObject({})
 const jobs = () => db.selectFrom('job').selectAll().orderBy('id').execute()
 const effects = async () =>
   (await sql<{ job: number; n: number }>`select job, n from effect order by n`.execute(db)).rows
-const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
 
 describe('queueing', () => {
   it('makes one job of one key, also from parallel transactions', async () => {
@@ -111,7 +111,7 @@ describe('jobs with effects in the database', () => {
       },
     })
     for (let n = 0; n < 4; n += 1) start({ count }, { random: () => 0 })
-    await until(async () => expect((await jobs()).every((job) => job.done_at !== null)).toBe(true))
+    await eventually(async () => expect((await jobs()).every((job) => job.done_at !== null)).toBe(true))
     expect((await effects()).map((effect) => effect.n)).toEqual(Array.from({ length: 60 }, (_, n) => n))
     expect(runs).toBeGreaterThan(60)
     expect((await jobs()).every((job) => JSON.stringify(job.payload) === '{}')).toBe(true)
@@ -130,7 +130,7 @@ describe('jobs with effects in the database', () => {
       },
     })
     start({ count }, { random: () => 0 })
-    await until(async () => expect((await jobs())[0]?.done_at).not.toBeNull())
+    await eventually(async () => expect((await jobs())[0]?.done_at).not.toBeNull())
     expect((await effects()).map((effect) => effect.n)).toEqual([2])
   })
 })
@@ -148,12 +148,12 @@ describe('jobs with effects outside', () => {
       },
     })
     start({ call })
-    await until(async () => expect((await jobs())[0]).toMatchObject({ attempts: 1, run_at: later(now, 5000) }))
+    await eventually(async () => expect((await jobs())[0]).toMatchObject({ attempts: 1, run_at: later(now, 5000) }))
     expect(runs).toBe(1)
     now = later(now, 5000)
-    await until(async () => expect((await jobs())[0]).toMatchObject({ attempts: 2, run_at: later(now, 10_000) }))
+    await eventually(async () => expect((await jobs())[0]).toMatchObject({ attempts: 2, run_at: later(now, 10_000) }))
     now = later(now, 10_000)
-    await until(async () => expect(await db.selectFrom('sendlog').selectAll().execute()).toHaveLength(1))
+    await eventually(async () => expect(await db.selectFrom('sendlog').selectAll().execute()).toHaveLength(1))
     expect(await db.selectFrom('sendlog').selectAll().execute()).toMatchObject([
       { success: false, type: 'job', requestError: 'Error: the other side is down' },
     ])
@@ -172,7 +172,7 @@ describe('jobs with effects outside', () => {
       run: () => new Promise<void>(() => undefined),
     })
     start({ call: hangs })
-    await until(async () => expect((await jobs())[0]?.attempts).toBe(1))
+    await eventually(async () => expect((await jobs())[0]?.attempts).toBe(1))
     let attempt = 0
     const call = jobKind({
       payload: Anything,
@@ -187,10 +187,10 @@ describe('jobs with effects outside', () => {
     await new Promise((go) => setTimeout(go, 100))
     expect(attempt).toBe(0)
     now = later(now, 60_000)
-    await until(async () => expect((await jobs())[0]?.attempts).toBe(2))
+    await eventually(async () => expect((await jobs())[0]?.attempts).toBe(2))
     now = later(now, 60_000)
     start({ call })
-    await until(async () =>
+    await eventually(async () =>
       expect(await db.selectFrom('sendlog').select('requestError').execute()).toEqual([
         { requestError: 'GiveUp: the last attempt was lost' },
       ]),
@@ -208,7 +208,7 @@ describe('jobs with effects outside', () => {
       run: () => Promise.reject(new GiveUp('no')),
     })
     start({ call })
-    await until(async () =>
+    await eventually(async () =>
       expect((await jobs()).map((job) => job.last_error)).toEqual(['GiveUp: no', 'GiveUp: payload: n']),
     )
     expect((await jobs()).every((job) => job.attempts === job.max_attempts)).toBe(true)
@@ -221,7 +221,7 @@ describe('a worker', () => {
     start({ call }, { pool, pollMs: 60_000 })
     await new Promise((go) => setTimeout(go, 200))
     await queueJob(db, now, 'call', {})
-    await vi.waitFor(async () => expect((await jobs())[0]?.done_at).not.toBeNull(), { timeout: 2000 })
+    await eventually(async () => expect((await jobs())[0]?.done_at).not.toBeNull())
   })
 
   it('finishes what runs when it stops, and gives back uncounted what takes too long', async () => {
@@ -245,7 +245,7 @@ describe('a worker', () => {
       }),
     }
     const worker = start(kinds)
-    await until(async () => expect((await jobs()).map((job) => job.attempts)).toEqual([1, 1]))
+    await eventually(async () => expect((await jobs()).map((job) => job.attempts)).toEqual([1, 1]))
     await worker.stop(500)
     expect(short).toBe(true)
     const [done, given] = await jobs()
@@ -260,9 +260,9 @@ describe('a worker', () => {
       run: async (on) => void (await sql`insert into effect values (${on.job.id}, 1)`.execute(on.db)),
     })
     for (let n = 0; n < 3; n += 1) start({ sweep }, { schedules: [schedule('sweep', 60)] })
-    await until(async () => expect(await effects()).toHaveLength(1))
+    await eventually(async () => expect(await effects()).toHaveLength(1))
     now = later(now, 3_600_000)
-    await until(async () => expect(await effects()).toHaveLength(2))
+    await eventually(async () => expect(await effects()).toHaveLength(2))
     await new Promise((go) => setTimeout(go, 100))
     expect((await jobs()).map((job) => job.key)).toEqual([
       'sweep@2026-11-20T10:00:00.000Z',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEncryption } from '../db/encryption'
 import { createDb, createPool, type Db } from '../db/pool'
 import { testDatabase, type TestDatabase } from '../db/test-database'
@@ -21,6 +21,7 @@ import { outboxService } from './service'
 import { testSandbox, type TestSandbox } from './test-sandbox'
 import { startWorker, type Worker } from './worker'
 import { attemptMarker } from './worker-claim'
+import { eventually } from '../call/test-eventually'
 
 const now = '2026-11-20T10:00:00.000Z' as Instant
 const time = { now }
@@ -81,12 +82,11 @@ function run(given: SveveSettings | null = settings(), { log = (a) => logAttempt
 }
 const job = () => db.selectFrom('job').selectAll().executeTakeFirstOrThrow()
 const sendlog = () => db.selectFrom('sendlog').selectAll().orderBy('id').execute()
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 8000, interval: 20 })
 const received = async () =>
   (await (await fetch(`${sandbox.url}/__sandbox/sms`)).json()) as { id: number; to: string; text: string }[]
 /** How the first attempt from now on ended. */
 const attempted = (attempts = 1) =>
-  until(async () => {
+  eventually(async () => {
     const { done_at, last_error, attempts: made } = await job()
     expect(done_at !== null || (made >= attempts && last_error !== attemptMarker)).toBe(true)
   })
@@ -100,7 +100,7 @@ describe('a queued text message', () => {
     })
     expect(JSON.stringify(await job())).not.toMatch(/canary|90012345/)
     run()
-    await until(async () => expect((await job()).done_at).toBe(now))
+    await eventually(async () => expect((await job()).done_at).toBe(now))
     expect(await received()).toHaveLength(before + 1)
     expect((await received())[0]).toMatchObject({ to: sms.to, text: sms.text })
     expect((await job()).payload).toEqual({})
@@ -135,7 +135,7 @@ describe('a queued text message', () => {
   it('to a number that nobody has is given up at once, which the administrator sees', async () => {
     await queueSms(db, now, { ...sms, to: '+4712345678' })
     run()
-    await until(async () => expect(await givenUpJobs(db).select('last_error').execute()).toHaveLength(1))
+    await eventually(async () => expect(await givenUpJobs(db).select('last_error').execute()).toHaveLength(1))
     const log = await sendlog()
     expect(log.map(({ type }) => type)).toEqual(['sms', 'job'])
     expect(log[0]).toMatchObject({ success: false, requestError: 'refused: Telefonnummeret er ikke gyldig' })
@@ -155,7 +155,7 @@ describe('a queued text message', () => {
     await worker!.stop()
     time.now = (await job()).run_at
     run()
-    await until(async () => expect((await job()).done_at).toBe(time.now))
+    await eventually(async () => expect((await job()).done_at).toBe(time.now))
     expect(await received()).toHaveLength(before + 1)
   })
 
@@ -172,7 +172,7 @@ describe('a queued text message', () => {
     const before = (await received()).length
     await queueSms(db, now, sms)
     run(settings(), { log: () => Promise.reject(new Error('the disk is full')) })
-    await until(async () => expect((await job()).done_at).toBe(now))
+    await eventually(async () => expect((await job()).done_at).toBe(now))
     expect(await received()).toHaveLength(before + 1)
   })
 
@@ -185,7 +185,7 @@ describe('a queued text message', () => {
     expect((await job()).last_error).toBe('GiveUp: it may have been sent: the process ended while it was sending')
     expect(await received()).toHaveLength(before)
     await db.transaction().execute(async (tx) => await queueJobAgain(tx, now, (await job()).id))
-    await until(async () => expect((await job()).done_at).toBe(now))
+    await eventually(async () => expect((await job()).done_at).toBe(now))
     expect(await received()).toHaveLength(before + 1)
   })
 })
@@ -229,7 +229,7 @@ describe('trouble', () => {
     expect(await sendlog()).toMatchObject([{ success: false, type: 'sms' }])
     time.now = (await job()).run_at
     run()
-    await until(async () => expect((await job()).done_at).toBe(time.now))
+    await eventually(async () => expect((await job()).done_at).toBe(time.now))
     expect(await received()).toHaveLength(before + 1)
   })
 
@@ -246,7 +246,7 @@ describe('trouble', () => {
     await worker!.stop()
     expect((await job()).last_error).toContain('temporary: unreachable: /SMS/SendMessage: ECONNREFUSED')
     run()
-    await until(async () => expect((await job()).done_at).toBe(time.now))
+    await eventually(async () => expect((await job()).done_at).toBe(time.now))
     expect(await received()).toHaveLength(before + 1)
   })
 
@@ -290,7 +290,7 @@ describe('trouble', () => {
     })
     for (let n = 0; n < 9; n += 1) await queueSms(db, now, sms, `m-${n}`)
     run(settings(url))
-    await until(async () => expect(await sendlog()).toHaveLength(9))
+    await eventually(async () => expect(await sendlog()).toHaveLength(9))
     // Up to four are under way at once.
     expect(calls).toBeLessThan(9)
     server.close()

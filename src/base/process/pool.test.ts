@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
 import { processPool, type PoolOptions } from './pool'
 import type { About, TestJob } from './test-program'
+import { eventually } from '../call/test-eventually'
 
 const megabyte = 1024 * 1024
 const options: PoolOptions = {
@@ -24,7 +25,7 @@ const isAlive = (pid: number): boolean => {
     return false
   }
 }
-const untilGone = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5000, interval: 20 })
+const untilGone = (pid: number) => eventually(() => expect(isAlive(pid)).toBe(false))
 
 describe('a process of a pool', () => {
   it('takes bytes and gives them back, one job after the other', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { createEncryption } from '../db/encryption'
@@ -22,6 +22,7 @@ import { ProviderFailure } from '../provider/failure'
 import { openProvider } from '../provider/provider'
 import type { Attempt } from './model'
 import { logAttempt } from './service'
+import { eventually } from '../call/test-eventually'
 
 const now = '2026-11-20T10:00:00.000Z' as Instant
 const clock = { now: () => now }
@@ -74,7 +75,7 @@ async function worked(queue: () => Promise<unknown>, run: () => Promise<never>) 
     pollMs: 20,
   })
   await queue()
-  await vi.waitFor(async () => expect(await rows()).toContain('givenUp'), { timeout: 8000, interval: 20 })
+  await eventually(async () => expect(await rows()).toContain('givenUp'))
   await worker.stop()
 }
 /** The log, and what the queue keeps of a failure, which the command line shows. */

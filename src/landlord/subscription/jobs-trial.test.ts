@@ -156,9 +156,7 @@ describe('the mail about the end of the trial', () => {
     await queueJob(app.db, app.now(), trialMailKind, {})
     const workers = [worker(), worker()]
     await expect
-      .poll(async () => (await Promise.all(accounts.map((one) => one.mails()))).map((mails) => mails.length), {
-        timeout: 10_000,
-      })
+      .poll(async () => (await Promise.all(accounts.map((one) => one.mails()))).map((mails) => mails.length))
       .toEqual([1, 1, 1, 1, 1])
     await Promise.all(workers.map((one) => one.stop()))
     expect((await Promise.all(accounts.map((one) => one.mails()))).map((mails) => mails.length)).toEqual([

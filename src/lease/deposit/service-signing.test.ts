@@ -75,7 +75,7 @@ describe('an order that the bank makes when nobody waits for it any more', () =>
     const asked = at.bank.count(/^POST \/deposit\/personal/)
     at.bank.fault({ on: 'POST /deposit/personal', kind: 'slow' })
     const pressed = sign(contract)
-    await expect.poll(() => at.bank.count(/^POST \/deposit\/personal/), { interval: 20 }).toBe(asked + 1)
+    await expect.poll(() => at.bank.count(/^POST \/deposit\/personal/)).toBe(asked + 1)
     await meanwhile(contract)
     await pressed.catch(() => undefined)
     await at.billing.app.work()

@@ -17,6 +17,7 @@ import { testContract } from '../contract/test-contract'
 import { paperCalls } from './calls'
 import type { LeaseData } from './model'
 import type { LeaseEdition } from './rules-editions'
+import { eventually } from '../../base/call/test-eventually'
 
 /** The wording can be changed as the next version of the product would: by an edition that is older than the signature. */
 const next = vi.hoisted(() => ({ edition: null as { from: string; sentence: string } | null }))
@@ -170,7 +171,7 @@ describe('a signed lease', () => {
     await app.db.transaction().execute(async (holding) => {
       await holding.selectFrom('account').select('id').where('id', '=', landlord.account).forUpdate().execute()
       signing = landlord.sign()
-      await vi.waitFor(async () => expect((await waiting.execute(app.db)).rows[0]!.count).toBeGreaterThan(0), 5000)
+      await eventually(async () => expect((await waiting.execute(app.db)).rows[0]!.count).toBeGreaterThan(0))
       await holding
         .updateTable('contract')
         .set({ month_sum: 777_700 as never })

@@ -269,7 +269,7 @@ it('an order waits for the attempt that begins it, however long its paper took: 
     await new Promise((done) => setTimeout(done, 300))
     at.app.setNow(addTime(at.app.now(), 30_000))
   })
-  await expect.poll(calls, { interval: 20, timeout: 10_000 }).toBe(before + 1)
+  await expect.poll(calls).toBe(before + 1)
   await at.app.work()
   expect(calls()).toBe(before + 1)
 })

@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openSandbox } from './sandbox'
 import type { Webhook, Webhooks } from './webhooks'
+import { eventually } from '../../base/call/test-eventually'
 
 interface Taken {
   readonly body: string
@@ -67,7 +68,7 @@ const emit = (...texts: string[]) => texts.forEach((text) => webhooks.emit('bank
 
 it('is delivered at once, signed, and listed with what was answered', async () => {
   emit('one')
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await list())[0]).toMatchObject({ state: 'delivered', status: 200, attempts: 1 }),
   )
   expect(taken).toEqual([{ body: 'one', signature: 'of one' }])
@@ -77,13 +78,13 @@ it('is delivered at once, signed, and listed with what was answered', async () =
 it('is tried again until the app takes it', async () => {
   answers = [500, 503]
   emit('one')
-  await vi.waitFor(async () => expect((await list())[0]).toMatchObject({ state: 'delivered', attempts: 3 }), 5000)
+  await eventually(async () => expect((await list())[0]).toMatchObject({ state: 'delivered', attempts: 3 }))
   expect(bodies()).toEqual(['one'])
 })
 
 it('is sent again as often as asked', async () => {
   emit('one')
-  await vi.waitFor(() => expect(taken).toHaveLength(1))
+  await eventually(() => expect(taken).toHaveLength(1))
   expect((await post('/1/resend')).status).toBe(200)
   expect((await post('/1/resend')).status).toBe(200)
   expect(bodies()).toEqual(['one', 'one', 'one'])
@@ -97,7 +98,7 @@ it('waits while webhooks are held back, and goes out in the order asked for', as
   expect((await post('/release', { order: [3, 1] })).status).toBe(204)
   expect(bodies()).toEqual(['three', 'one', 'two'])
   emit('four')
-  await vi.waitFor(() => expect(bodies()).toEqual(['three', 'one', 'two', 'four']))
+  await eventually(() => expect(bodies()).toEqual(['three', 'one', 'two', 'four']))
   expect((await post('/release', { order: 'three' })).status).toBe(422)
 })
 
@@ -112,8 +113,8 @@ it('survives a kill: what was held stays held, what was not delivered is sent', 
 
   answers = [500]
   emit('late')
-  await vi.waitFor(async () => expect((await list())[0]).toMatchObject({ attempts: 1, state: 'waiting' }))
+  await eventually(async () => expect((await list())[0]).toMatchObject({ attempts: 1, state: 'waiting' }))
   await app.close()
   await start()
-  await vi.waitFor(() => expect(bodies()).toEqual(['held', 'late']))
+  await eventually(() => expect(bodies()).toEqual(['held', 'late']))
 })

@@ -1,7 +1,8 @@
 import { isValidBBAN } from 'ibantools'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smallPdf } from '../signicat/test-signicat'
 import { depositOf, tenantOf, testDeposit, type TestDeposit } from './test-deposit'
+import { eventually } from '../../base/call/test-eventually'
 
 let bank: TestDeposit
 beforeAll(async () => {
@@ -156,7 +157,7 @@ describe('faults and kills', () => {
     await bank.playDeposit(later.id, 'fund', { amount: 36_000 })
     // The bank looks a second later by itself.
     for (const { id } of [waiting, later])
-      await vi.waitFor(async () => expect((await bank.read(id)).status.depositStatus).toBe('PAID'), 5000)
+      await eventually(async () => expect((await bank.read(id)).status.depositStatus).toBe('PAID'))
     expect((await bank.read(waiting.id)).tenants[0].bankAccountNumber).toBe(waiting.tenants[0].bankAccountNumber)
     expect((await bank.playDeposit(split.id, 'agree')).body.depositStatus).toBe('TERMINATED')
   })

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { client, documentOf, signerOf, testSignicat, type TestSignicat } from './test-signicat'
+import { eventually } from '../../base/call/test-eventually'
 
 let sandbox: TestSignicat
 beforeAll(async () => {
@@ -20,7 +21,7 @@ describe('events', () => {
     await sign(id, 'tenant')
     await sign(id, 'landlord')
     await sandbox.advance('PT1S')
-    await vi.waitFor(() => expect(sandbox.received).toHaveLength(9))
+    await eventually(() => expect(sandbox.received).toHaveLength(9))
     const sorted = sandbox.received.toSorted((one, other) => numberOf(one.event) - numberOf(other.event))
     expect(new Set(sandbox.names())).toEqual(
       new Set([
@@ -79,7 +80,7 @@ describe('events', () => {
     const { documentId: gone } = await create('events:4', {}, current)
     await current.ask('POST', `/sign/documents/${gone}/cancel`)
     await current.advance('P46D')
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(current.names().toSorted()).toEqual(
         [
           'order.created',

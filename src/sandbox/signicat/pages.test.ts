@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentOf, signerOf, smallPdf, testSignicat, type TestSignicat } from './test-signicat'
+import { eventually } from '../../base/call/test-eventually'
 
 let sandbox: TestSignicat
 beforeAll(async () => {
@@ -97,7 +98,7 @@ describe('the BankID desk', () => {
     for (let n = 0; n < 2; n += 1) await sandbox.page(`${signers[0].url}/file`)
     const of = () =>
       sandbox.received.flatMap(({ event, body }) => (body.includes(id) ? [String(event['type'])] : [])).toSorted()
-    await vi.waitFor(() => expect(of()).toEqual(['document_created', 'document_link_opened', 'document_read']))
+    await eventually(() => expect(of()).toEqual(['document_created', 'document_link_opened', 'document_read']))
   })
 })
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { print } from '../../base/pdf/press'
 import { askTool } from '../../base/pdf/test-pdf'
 import { openSandbox } from '../control/sandbox'
@@ -10,6 +10,7 @@ import type { DocumentAsked } from './asked'
 import { createDocument, sign as signAs, signedFile } from './life'
 import { signicat } from './routes'
 import { documentOf, signerOf, smallPdf, testSignicat, type TestSignicat } from './test-signicat'
+import { eventually } from '../../base/call/test-eventually'
 
 let sandbox: TestSignicat
 beforeAll(async () => {
@@ -150,7 +151,7 @@ describe('the signed file', () => {
     const { documentId: id } = await create('file:2', { signers: [signerOf('only')] })
     await sign(id, 'only')
     expect((await status(id)).completedPackages).toEqual([])
-    await vi.waitFor(async () => expect((await status(id)).completedPackages).toEqual(['pades']), 5000)
+    await eventually(async () => expect((await status(id)).completedPackages).toEqual(['pades']))
   })
 })
 
@@ -253,10 +254,10 @@ describe('a kill', () => {
     const after = await sandbox.ask('GET', `/sign/documents/${open.documentId}`)
     // The links lead to the port that it listens on now only for what is made now.
     expect(after.body).toEqual(before.body)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await status(done.documentId)).completedPackages).toEqual(['pades'])
       expect((await status(gone.documentId)).documentStatus).toBe('canceled')
-    }, 5000)
+    })
     expect((await sign(open.documentId, 'landlord')).body.documentStatus).toBe('signed')
     await sandbox.advance('PT1S')
     expect(signaturesOf(await sandbox.file(`/sign/documents/${open.documentId}/files?fileFormat=pades`))).toHaveLength(

@@ -1,7 +1,8 @@
 import Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Received } from '../control/journal'
 import { checkoutOf, errorOf, secretKey, testStripe, type TestStripe } from './test-stripe'
+import { eventually } from '../../base/call/test-eventually'
 
 let sandbox: TestStripe
 let api: Stripe
@@ -168,7 +169,7 @@ describe('a key of idempotency', () => {
     const gone = new AbortController()
     const body = 'email=both%40example.no'
     const first = sandbox.send('/customers', body, { 'idempotency-key': 'at-once' }, gone.signal).catch(() => 'gone')
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [newest] = (await (await fetch(`${sandbox.url()}/__sandbox/requests?provider=stripe`)).json()) as Received[]
       expect(newest?.body).toBe(body)
     })

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkoutOf, errorOf, testStripe, type TestStripe } from './test-stripe'
+import { eventually } from '../../base/call/test-eventually'
 
 let sandbox: TestStripe
 let api: Stripe
@@ -142,7 +143,7 @@ describe('the portal', () => {
     await press('cancel')
     await sandbox.advance('P31D')
     expect(await only()).toMatchObject({ status: 'canceled', ended_at: item.current_period_end })
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sandbox.received.map(({ event }) => event.type)).toContain('customer.subscription.deleted'),
     )
     expect(sandbox.received.filter(({ event }) => event.type === 'invoice.paid')).toHaveLength(1)

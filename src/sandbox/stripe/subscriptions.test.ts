@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkoutOf, errorOf, testStripe, webhookSecret, type TestStripe } from './test-stripe'
+import { eventually } from '../../base/call/test-eventually'
 
 let sandbox: TestStripe
 let api: Stripe
@@ -37,7 +38,7 @@ const periodOf = (subscription: Stripe.Subscription) => {
 }
 /** The types of the events so far, whatever order they came in. */
 const types = () => sandbox.received.map(({ event }) => event.type).toSorted()
-const settled = async (count: number) => await vi.waitFor(() => expect(types()).toHaveLength(count))
+const settled = async (count: number) => await eventually(() => expect(types()).toHaveLength(count))
 
 describe('a checkout that is paid', () => {
   it('begins a subscription, says so to the app in four signed events, and leads back', async () => {
