@@ -176,7 +176,7 @@ export async function testBank() {
       webhookSecret: 'token-of-the-test',
       eventFormat: 'dtp' as const,
       // A bank that hangs is not waited for as long as a real one.
-      timeoutMs: 400,
+      timeoutMs: 1500,
       bankidMethod: 'no_bankid_csc',
     },
     deposits,

@@ -81,7 +81,7 @@ export function depositTests() {
   const at = {} as { billing: TestBilling; bank: TestBank; kari: Landlord; houseId: number; ola: Landlord }
   beforeAll(async () => {
     at.bank = await testBank()
-    at.billing = await testBilling({ now: start, providers: { signicat: at.bank.settings }, timeoutMs: 400 })
+    at.billing = await testBilling({ now: start, providers: { signicat: at.bank.settings }, timeoutMs: 1500 })
     const { app } = at.billing
     const { token, email, id, houseId } = await app.landlord()
     at.kari = { ...(await at.billing.landlord()), token, email, id }

@@ -12,7 +12,7 @@ import type { Fault } from './test-signicat'
 // Every call of the signing service that fails, what the landlord presses next, and ten minutes of the product's own jobs:
 // what the answer and the page say is so at every moment, and each thing has happened as often as it was asked for.
 
-const tests = signingTests({ timeoutMs: 250 })
+const tests = signingTests({ timeoutMs: 1000 })
 const { at, of, as, create, read, sign, withdraw, regenerate, refresh } = tests
 const { documentsOf, look, mailsTo } = paperTests(tests)
 
