@@ -42,9 +42,7 @@ describe('two landlords, their tenants and everybody whom the product speaks wit
     const [one, other] = await Promise.all([pool.live(asked), pool.live(asked)])
     expect(one.steps.length).toBeGreaterThan(5)
     expect(one.protocol.length).toBeGreaterThan(0)
-    // Of what the product does at one moment beside an answer, either may be said first.
-    expect(other.protocol.toSorted()).toEqual(one.protocol.toSorted())
-    expect({ ...other, protocol: [], ms: 0 }).toEqual({ ...one, protocol: [], ms: 0 })
+    expect({ ...other, ms: 0 }).toEqual({ ...one, ms: 0 })
   })
 
   it.runIf(!isChosen)('has every command, every fault and every outcome that the rules name', () => {

@@ -177,7 +177,9 @@ async function finish(life: Life, chance: Chance): Promise<string | null> {
   }
   await look(life, of)
   if (contract.seen && !contract.seen.isFinished) contract.finishedOn = null
-  return outcome(pressed)
+  const { end_date } = contract.terms
+  const isLater = end_date !== null && contract.finishedOn !== null && contract.finishedOn > end_date
+  return `${outcome(pressed)}${isLater ? ' after its term' : ''}`
 }
 
 /** A fixed term that is over goes on as an open-ended lease. */

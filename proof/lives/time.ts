@@ -14,7 +14,9 @@ export const day = 24 * hour
  * What the product waits by (`setTimeout` of node:timers/promises): instead of waiting the world's time moves. The bundle
  * of the simulation (./bundle.ts) puts this module in the place of Node's.
  */
-export async function setTimeout(ms = 0): Promise<void> {
+export async function setTimeout(ms = 0, _value?: unknown, { ref = true }: { ref?: boolean } = {}): Promise<void> {
+  // What isn't waited for, because something else is hoped to be faster, never comes: a provider answers at once or fails.
+  if (!ref) return await new Promise(() => undefined)
   time.ms += ms
 }
 /** A turn of the event loop. */

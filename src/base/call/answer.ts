@@ -67,21 +67,28 @@ function unionEncoder(schema: z.ZodUnion): Encode {
   return (value: Record<string, unknown>) => found.get(value[name])?.(value as never) ?? value
 }
 
+type Write = (value: unknown) => string
+/** Once for each schema, by the first answer that has it: a writer takes milliseconds to be made, and tests have many apps in a process. */
+const writers = new WeakMap<z.ZodType, Write>()
+
+function writerOf(schema: z.ZodType): Write {
+  const known = writers.get(schema)
+  if (known) return known
+  const encode = encoder(schema)
+  const plain = fastJson(nullable(jsonSchema(schema, 'draft-7')) as Schema)
+  const write: Write = encode ? (value) => plain(encode(value as never)) : plain
+  writers.set(schema, write)
+  return write
+}
+
 /**
  * Writer of a row's answers, compiled at its first use (all of them at the start would cost it a tenth of a second): lists the schema's fields explicitly (what the schema doesn't name never
  * leaves), øre as kroner. With `check` the text is read back against the whole schema, which costs as much again as
  * writing it: for tests and development.
  */
 export function answerWriter(schema: z.ZodType, check: boolean): (value: unknown) => string {
-  const compile = () => {
-    const encode = encoder(schema)
-    const write = fastJson(nullable(jsonSchema(schema, 'draft-7')) as Schema)
-    return encode ? (value: unknown) => write(encode(value as never)) : write
-  }
-  let write: ((value: unknown) => string) | undefined
   return (value) => {
-    write ??= compile()
-    const json = write(value)
+    const json = writerOf(schema)(value)
     if (check) {
       const read = schema.safeParse(JSON.parse(json))
       if (!read.success) throw new Error(`the answer does not fit its schema: ${z.prettifyError(read.error)}`)

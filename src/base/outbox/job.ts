@@ -35,9 +35,8 @@ export async function queueJob(
       ...(options.maxAttempts === undefined ? {} : { max_attempts: options.maxAttempts }),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
+    // Of a job that is there already no row is inserted, and nobody is woken.
+    .returning(['id', sql`pg_notify(${jobChannel}, '')`.as('woken')])
     .executeTakeFirst()
-  if (!queued) return null
-  await sql`select pg_notify(${jobChannel}, '')`.execute(db)
-  return queued.id
+  return queued?.id ?? null
 }

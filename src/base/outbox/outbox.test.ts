@@ -7,6 +7,7 @@ import type { Instant } from '../kit/day'
 import { createEncryption } from '../db/encryption'
 import { createDb, createPool, type Db } from '../db/pool'
 import { testDatabase, type TestDatabase } from '../db/test-database'
+import { statementsOf } from '../db/test-statements'
 import { logAttempt } from '../sendlog/service'
 import { queueJob } from './job'
 import { GiveUp, jobKind, type JobKinds } from './job-kind'
@@ -15,6 +16,7 @@ import { outboxService } from './service'
 import { startWorker, type Worker, type WorkerDeps } from './worker'
 import { sweepJobs } from './worker-claim'
 import { eventually } from '../call/test-eventually'
+import { runOutside } from './worker-run'
 
 let database: TestDatabase
 let pool: pg.Pool
@@ -161,6 +163,19 @@ describe('jobs with effects outside', () => {
     await new Promise((go) => setTimeout(go, 100))
     expect(runs).toBe(3)
     expect((await jobs())[0]).toMatchObject({ attempts: 3, done_at: null })
+  })
+
+  it('cost one statement to be claimed beside the one that says that they are done, and one to be queued', async () => {
+    expect(await statementsOf(() => queueJob(db, now, 'outside', {}))).toEqual(['insert into "job"'])
+    const run = vi.fn(async () => undefined)
+    const deps = { db, clock: { now: () => now }, random: () => 0.5, log: () => undefined, logAttempt }
+    const kinds = { outside: jobKind({ payload: Anything, mode: 'outside', lease: 60, run }) }
+    const next = runOutside({ ...deps, kinds }, new AbortController().signal)
+    expect(await statementsOf(next)).toEqual(['with "due" as', 'update "job" set'])
+    expect(run).toHaveBeenCalledWith(
+      expect.objectContaining({ job: expect.objectContaining({ attempt: 1, before: null }) }),
+    )
+    expect(await statementsOf(next)).toEqual(['with "due" as'])
   })
 
   it('are taken over when their worker died, after the lease and not before, and buried when that was the last attempt', async () => {

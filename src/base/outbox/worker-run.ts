@@ -1,9 +1,10 @@
+import { executeWithCommit } from '../db/pipelined'
 import type { Instant } from '../kit/day'
 import type { Db } from '../db/pool'
 import { GiveUp, type JobKind, type JobRun } from './job-kind'
 import { redact } from '../sendlog/rules-redact'
 import { backoff, later } from './rules'
-import { leaseOne, lockOne, markDone, markFailed, type ClaimedJob } from './worker-claim'
+import { doneOf, leaseOne, lockOne, markFailed, type ClaimedJob } from './worker-claim'
 import type { WorkerDeps } from './worker'
 
 type Deps = Pick<WorkerDeps, 'db' | 'clock' | 'random' | 'kinds' | 'log' | 'logAttempt'>
@@ -60,7 +61,7 @@ export function runInside(deps: Deps, signal: AbortSignal): () => Promise<boolea
         job = await lockOne(tx, kinds, now)
         if (!job) return
         await run(deps, job, tx, now, signal)
-        await markDone(tx, job.id, job.attempts, now)
+        await executeWithCommit(tx, doneOf(tx, job.id, job.attempts, now).compile())
       })
     } catch (error) {
       if (!job) throw error
@@ -86,7 +87,7 @@ export function runOutside(deps: Deps, signal: AbortSignal): () => Promise<boole
       else await fail(deps, job, seen, error)
       return true
     }
-    await markDone(deps.db, job.id, seen, deps.clock.now())
+    await doneOf(deps.db, job.id, seen, deps.clock.now()).execute()
     return true
   }
 }

@@ -79,7 +79,7 @@ export function readingService({ billing, mails, queueMail }: ReadingDeps) {
       const before = await tx
         .selectFrom('subscription')
         .innerJoin('account', 'account.id', 'subscription.account_id')
-        .select(['status', 'customer', 'stored_reading', 'id', 'email', 'firstName', 'language'])
+        .select(['status', 'customer', 'stored_reading', 'id', 'email', 'firstName', 'language', 'subscriptionActive'])
         .where('account_id', '=', account)
         .executeTakeFirst()
       // The account is gone, its customer is another one by now, or a later reading was faster.
@@ -99,11 +99,12 @@ export function readingService({ billing, mails, queueMail }: ReadingDeps) {
         .execute()
       // One that was given and not bought has no status, and stays.
       if (status === null && before.status === null) return
-      await tx
-        .updateTable('account')
-        .set({ subscriptionActive: isActive(status) })
-        .where('id', '=', account)
-        .execute()
+      if (before.subscriptionActive !== isActive(status))
+        await tx
+          .updateTable('account')
+          .set({ subscriptionActive: isActive(status) })
+          .where('id', '=', account)
+          .execute()
       if (status === before.status) return
       const changed = { status, subscriptionActive: isActive(status) }
       await appendAudit(tx, { account, at: now, requestId, ip: '', action: readingKind, entity: null, changed })

@@ -150,7 +150,11 @@ export function bankService({ bank, reading, notify }: BankDeps) {
       const row = await depositWith(ctx, id)
       if (!row || row.provider_id === null || row.state === 'released' || row.state === 'canceled') return
       await provider()
-        .ask(operationOf(ctx, 'read deposit'), (api) => look(api, ctx, row))
+        .ask(operationOf(ctx, 'read deposit'), async (api) => {
+          const read = await api.read(row.provider_id!, true)
+          // Most readings of an account say nothing new.
+          if (read && reading.isNews(ctx, row, read)) await reading.store(ctx, id, read)
+        })
         .catch(async (error: unknown) => {
           if (error instanceof AccountOfAnother) await rowOf(ctx, id).set(errorOf(ctx, error)).execute()
           throw error

@@ -51,6 +51,8 @@ function accountNumberOf({ tenants }: Pick<ReadDeposit, 'tenants'>): string | nu
  * stored: each leads to a reading.
  */
 export function depositReading({ encryption, notify }: ReadingDeps) {
+  const openedNumber = (row: DepositWith): string => encryptedDeposit.open(row, encryption).values.account_number ?? ''
+
   /** The columns that change with the state; each moment is that of the first reading that saw it. */
   const changesOf = (before: DepositWith, number: string | null, outcome: Outcome, now: Acting['now']) => {
     const { state, funds } = outcome
@@ -61,7 +63,8 @@ export function depositReading({ encryption, notify }: ReadingDeps) {
       state,
       funds,
       ...(number !== null &&
-        !isFree && {
+        !isFree &&
+        number !== openedNumber(before) && {
           account_number: encryption.encrypt(number, encryptedDeposit.context('account_number', before.id)),
         }),
       ...(isFree && { provider_id: null, signing_id: null, account_number: null }),
@@ -77,6 +80,23 @@ export function depositReading({ encryption, notify }: ReadingDeps) {
     } satisfies Updateable<Deposit>
   }
 
+  /** Whether a payment is told to be late today. */
+  const isLate = (before: DepositWith, { state, funds }: Outcome, now: Acting['now']): boolean => {
+    const due = dueOn(before.opened_at ?? now, before.agreed_days ?? depositDays)
+    const today = osloDay(now)
+    const isOpen = state === 'opened' || state === 'founds'
+    // While the key of the message is sure to be stored (`sweepJobs` keeps it for a week), so that it is sent once.
+    return isOpen && due < today && today <= addDays(due, lateDays) && !isFull(funds, before.agreed_sum ?? ore(0))
+  }
+
+  /** Whether a reading says anything beside what is stored, or somebody may have to be told by now. */
+  function isNews({ now }: Pick<Acting, 'now'>, before: DepositWith, read: ReadDeposit): boolean {
+    const number = accountNumberOf(read)
+    const outcome = afterReading(before, { ...read, accountNumber: number }, before.agreed_sum ?? ore(0))
+    const changes = changesOf(before, number, outcome, now)
+    return outcome.news.length > 0 || isLate(before, outcome, now) || differs(before, changes)
+  }
+
   /** Stores what follows from a reading, with the messages and the audit entry, as one. */
   async function store(ctx: Acting, id: number, read: ReadDeposit): Promise<void> {
     const number = accountNumberOf(read)
@@ -86,12 +106,9 @@ export function depositReading({ encryption, notify }: ReadingDeps) {
       // Gone, or another order by now.
       if (!before || before.provider_id !== read.id) return
       const outcome = afterReading(before, { ...read, accountNumber: number }, before.agreed_sum ?? ore(0))
-      await tx
-        .updateTable('deposit')
-        .set(changesOf(before, number, outcome, ctx.now))
-        .where('account_id', '=', ctx.owner)
-        .where('id', '=', id)
-        .execute()
+      const changes = changesOf(before, number, outcome, ctx.now)
+      if (differs(before, changes))
+        await tx.updateTable('deposit').set(changes).where('account_id', '=', ctx.owner).where('id', '=', id).execute()
       await notifyOf(tx, ctx, { ...before, ...releaseIn(outcome) }, number, outcome)
       if (outcome.state === before.state && outcome.funds === before.funds && !outcome.isTaken) return
       await appendAudit(tx, {
@@ -111,23 +128,22 @@ export function depositReading({ encryption, notify }: ReadingDeps) {
     { now }: Acting,
     before: DepositWith,
     read: string | null,
-    { state, funds, news }: Outcome,
+    outcome: Outcome,
   ): Promise<void> {
+    const { funds, news } = outcome
     const openedAt = before.opened_at ?? now
     const due = dueOn(openedAt, before.agreed_days ?? depositDays)
     const number = read ?? openedNumber(before)
     for (const each of news) await notify(tx, now, { ...before, funds, number, due }, each)
-    const today = osloDay(now)
-    // While the key of the message is sure to be stored (`sweepJobs` keeps it for a week), so that it is sent once.
-    const isLate = (state === 'opened' || state === 'founds') && due < today && today <= addDays(due, lateDays)
-    if (isLate && !isFull(funds, before.agreed_sum ?? ore(0)))
-      await notify(tx, now, { ...before, funds, number, due }, 'late')
+    if (isLate(before, outcome, now)) await notify(tx, now, { ...before, funds, number, due }, 'late')
   }
 
-  const openedNumber = (row: DepositWith): string => encryptedDeposit.open(row, encryption).values.account_number ?? ''
-
-  return { store }
+  return { store, isNews }
 }
+
+/** Whether a row isn't as these columns say. */
+const differs = (row: DepositWith, changes: Updateable<Deposit>): boolean =>
+  Object.entries(changes).some(([name, value]) => row[name as keyof DepositWith] !== value)
 
 /** The columns of a release that a reading tells. */
 const releaseIn = ({ release }: Outcome) =>

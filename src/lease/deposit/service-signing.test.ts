@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { statementsOf } from '../../base/db/test-statements'
 import { signingCalls } from '../signing/calls'
 import { openDeposits, rememberLook } from './service-select'
 import { depositTests } from './test-deposit'
@@ -126,6 +127,22 @@ it('of more open deposits than are looked at in an hour each has its turn', asyn
   })
   const stored = await db.selectFrom('deposit').select('looked_at').where('id', 'in', all).execute()
   expect(stored.map(({ looked_at }) => new Date(looked_at!).toISOString())).toEqual(all.map(() => at.billing.app.now()))
+})
+
+it('a reading of an account that tells nothing new takes no lock and writes no row but the send log’s', async () => {
+  const { app } = at.billing
+  const contract = await leaseAt('part')
+  const { id: deposit } = (await row(contract))!
+  const look = () =>
+    app.modules.work.kinds['deposit.read']!.run({
+      db: app.db,
+      now: app.now(),
+      payload: { account: at.kari.id, deposit },
+      job: { id: 1, key: null, attempt: 1, before: null },
+      signal: new AbortController().signal,
+    })
+  await look()
+  expect(await statementsOf(look)).toEqual(['select "deposit".*, "contract"."additionalId",', 'insert into "sendlog"'])
 })
 
 describe('the job that sends a lease whose fee was paid', () => {

@@ -139,7 +139,8 @@ export function applyService({ encryption, parties, clock, papers, messages }: A
     const signers = order ? await notes.signatures(held, order) : signing.signers
     const state = afterReading[signing.state][order?.state ?? 'gone']
     const isNew = state !== signing.state
-    if (isNew || signers !== signing.signers)
+    // Of one that is being withdrawn it is noted when that was asked last.
+    if (isNew || state === 'withdrawing' || signers !== signing.signers)
       await setOrder(held, {
         state,
         ...(state === 'signed' && isNew && { signed_at: lastOf(signers) ?? ctx.now }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { statementsOf } from '../../base/db/test-statements'
 import { encryptedDocument } from './service-select'
 import { coTenant, documentOf, signingTests } from './test-signing'
 
@@ -61,6 +62,27 @@ describe('messages of Signicat', () => {
     }
     expect(ends[0]).toMatchObject({ status: 'active', state: 'signed', files: 1 })
     for (const end of ends) expect(end).toEqual(ends[0])
+  })
+
+  it('that tell nothing new cost a look and its entry in the send log: no lock, and no row that is written', async () => {
+    const { id, document } = await sent()
+    await at.app.work()
+    const { id: signing } = await at.app.db
+      .selectFrom('signing')
+      .select('id')
+      .where('contract_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const look = () =>
+      at.app.modules.work.kinds['signing.read']!.run({
+        db: at.app.db,
+        now: at.app.now(),
+        payload: { account: at.owner, signing },
+        job: { id: 1, key: null, attempt: 1, before: null },
+        signal: new AbortController().signal,
+      })
+    expect(await statementsOf(look)).toEqual(['select "signing".*, (select', 'insert into "sendlog"'])
+    at.signicat.sign(document, 'tenant')
+    expect((await statementsOf(look)).length).toBeGreaterThan(5)
   })
 
   it('claim nothing: a message of a signature that isn’t there changes nothing', async () => {

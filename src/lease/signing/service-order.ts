@@ -14,6 +14,7 @@ import type { PaperService } from '../document/service'
 import type { NewOrder, ReadOrder, SigningOrders, SigningProvider } from './port'
 import type { StoredState } from '../contract/model-signing'
 import { attemptMs, deadlineFrom } from './rules'
+import { isNews } from './rules-reading'
 import type { Applied, ApplyService } from './service-apply'
 import { queueCancel } from './service-reading'
 import { signingById, type SigningRow } from './service-select'
@@ -76,10 +77,12 @@ export function orderService({ papers, providers, parties, apply }: OrderDeps) {
   async function take(
     ctx: OwnedCtx,
     orders: SigningOrders,
-    signing: Pick<SigningRow, 'id'>,
+    signing: SigningRow,
     order: ReadOrder | null,
   ): Promise<Applied | null> {
-    const applied = await apply.apply(ctx, signing.id, order)
+    const applied = isNews(signing, order)
+      ? await apply.apply(ctx, signing.id, order)
+      : { state: signing.state, renewed: null }
     if (applied?.state !== 'signed' || !order?.hasFile) return applied
     const bytes = await orders.file(order.id)
     if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-')

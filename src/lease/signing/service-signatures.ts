@@ -5,6 +5,7 @@ import { partyName } from '../contract/rules-parties'
 import type { ReadParties } from '../contract/service-parties'
 import type { ContractRow } from '../contract/service-select'
 import type { ReadOrder } from './port'
+import { hasNewSignature } from './rules-reading'
 import { isMismatch } from './rules-person'
 import { encryptedSigner, type SigningRow } from './service-select'
 
@@ -22,8 +23,9 @@ interface NoteDeps {
 
 /** What a reading of the provider says of the signers of an order. */
 export const signerNotes = ({ encryption, parties }: NoteDeps) => ({
-  /** Notes who has signed, each once; answers the signers as they stand now. */
+  /** Notes who has signed, each once; answers the signers as they stand now, the same ones where nobody has signed since. */
   async signatures({ ctx, contract, signing }: Held, order: ReadOrder): Promise<SigningRow['signers']> {
+    if (!hasNewSignature(signing, order)) return signing.signers
     const { tenants, landlord } = await parties(ctx, contract)
     const now: SigningRow['signers'] = []
     for (const signer of signing.signers) {

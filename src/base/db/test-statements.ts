@@ -1,0 +1,22 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+
+/** What is sent to PostgreSQL while `work` is done, on whatever connection: the beginning of each statement. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = []
+  // pg's own overloads can't be repeated here.
+  const client = pg.Client.prototype as unknown as {
+    query: (first: string | { text: string }, ...rest: never[]) => void
+  }
+  const { query } = client
+  const spy = vi.spyOn(client, 'query').mockImplementation(function (this: pg.Client, first, ...rest) {
+    sent.push((typeof first === 'string' ? first : first.text).split(' ').slice(0, 3).join(' '))
+    return query.call(this, first, ...rest)
+  })
+  try {
+    await work()
+    return sent
+  } finally {
+    spy.mockRestore()
+  }
+}
