@@ -36,7 +36,6 @@ export async function bundleLives(): Promise<{ path: string; remove: () => Promi
     target: 'node20.19',
     external,
     banner: { js: banner },
-    sourcemap: 'inline',
     logLevel: 'error',
     plugins: [
       {

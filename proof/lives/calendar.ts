@@ -16,16 +16,26 @@ async function deliver(life: Life, { provider, body }: Delivery): Promise<void> 
   })
 }
 
+/** What the providers bring about by themselves, and their messages that have come by now; whether there were any. */
+async function arrive(life: Life): Promise<boolean> {
+  life.payment.settle()
+  life.bank.settle()
+  const deliveries = life.post.arrived()
+  for (const delivery of deliveries) await deliver(life, delivery)
+  return deliveries.length > 0
+}
+
 /** What happens from now until `end` by itself: the providers' messages, and the jobs when they are due. */
 async function happen(life: Life, end: number): Promise<void> {
   for (let moment = 0; moment < mostMoments; moment += 1) {
-    life.payment.settle()
-    life.bank.settle()
-    for (const delivery of life.post.arrived()) await deliver(life, delivery)
+    await arrive(life)
     const { at, due } = await life.work.next()
-    if (due.length > 0) await life.work.due(due)
-    else if (Math.min(at, life.post.next()) > end) return
-    else time.ms = Math.max(time.ms, Math.min(at, life.post.next()))
+    const next = Math.min(at, Math.max(time.ms, life.post.next()))
+    if (at > time.ms && next > end) return
+    if (at > time.ms) time.ms = next
+    // What arrives at the same moment may be worked at by the same jobs.
+    if (at > time.ms || (await arrive(life))) continue
+    await life.work.due(due)
   }
 }
 

@@ -99,12 +99,13 @@ async function say(
   const [, contract] = of
   const { deposit: sum } = contract.terms
   // What fails here can be said anew, or taken back: that is where money goes wrong.
-  if (chance.is(life.swarm.traits.bankFails)) life.network.plan(chance.below(4), chance.pick(bankFaults))
+  if (chance.is(life.swarm.traits.bankFails))
+    life.network.plan(chance.below(what === 'cancel' ? 2 : 3), chance.pick(bankFaults))
   if (what === 'cancel') {
     const closed = await sayOfDeposit(life, chance, of, { word: { what: 'cancel' }, path: 'closeDeposit' })
     await look(life, of)
     // "Keep the account" stands beside what is still to come.
-    if (contract.seen?.signicatInfo?.pending !== 'closing' || !chance.is(0.5)) return outcome(closed)
+    if (contract.seen?.signicatInfo?.pending !== 'closing' || !chance.is(0.6)) return outcome(closed)
     return `${outcome(closed)}, kept: ${await takeBack(life, chance, of)}`
   }
   const drawn = chance.is(0.5) ? chance.below(sum + 1) : 100 * chance.below(Math.floor(sum / 100) + 1)
@@ -119,6 +120,9 @@ async function say(
   const path = 'releaseDeposit'
   const pressed = await sayOfDeposit(life, chance, of, { word, path, body })
   await look(life, of)
+  // So does "take back" beside a release, until the bank has it.
+  if (contract.seen?.signicatInfo?.pending === 'releasing' && word && chance.is(0.4))
+    return `${outcome(pressed)}, taken back: ${await takeBack(life, chance, of)}`
   // A screen that hangs is pressed again, in the same words.
   if (pressed.came === 'failed' && chance.is(0.3)) await sayOfDeposit(life, chance, of, { word, path, body })
   return outcome(pressed)

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from '../../src/base/kit/day'
 import type { Chance } from './chance'
-import { outcome, pickContract, pickLandlord, type Commands } from './commands'
+import { contractsWhere, outcome, pickContract, pickLandlord, type Commands } from './commands'
 import { kroner, make } from './commands-books'
 import { look, lookAt } from './check-view'
 import { today, violate, type Landlord, type Life } from './life'
@@ -105,6 +105,8 @@ export async function draft(life: Life, chance: Chance, whose?: Landlord): Promi
 export const isDraft = ({ seen }: ContractModel) => seen === null || seen.signatureType === null
 /** Signed by all, or by hand. */
 export const isAgreed = ({ seen }: ContractModel) => seen?.signed_at != null
+/** Its fixed term is over. */
+const isOver = ({ terms }: ContractModel) => terms.end_date !== null && terms.end_date < today()
 export const isRunning = (contract: ContractModel) => isAgreed(contract) && !contract.seen!.isFinished
 
 async function editDraft(life: Life, chance: Chance): Promise<string | null> {
@@ -164,7 +166,9 @@ async function signByHand(life: Life, chance: Chance): Promise<string | null> {
 
 /** Ends a lease, some days ago or today; of one whose term is over also later than that. */
 async function finish(life: Life, chance: Chance): Promise<string | null> {
-  const of = pickContract(life, chance, (contract) => isRunning(contract) && contract.terms.start_date < today())
+  const isBegun = (contract: ContractModel) => isRunning(contract) && contract.terms.start_date < today()
+  const over = contractsWhere(life, (contract) => isBegun(contract) && isOver(contract))
+  const of = over.length > 0 && chance.is(0.6) ? chance.pick(over) : pickContract(life, chance, isBegun)
   if (!of) return null
   const [landlord, contract] = of
   const deleteIncome = chance.is(0.1)
@@ -185,11 +189,7 @@ async function finish(life: Life, chance: Chance): Promise<string | null> {
 /** A fixed term that is over goes on as an open-ended lease. */
 async function goOn(life: Life, chance: Chance): Promise<string | null> {
   if (!life.product.has('POST', 'contract/:id/go-on')) return null
-  const of = pickContract(
-    life,
-    chance,
-    (contract) => isRunning(contract) && contract.terms.type === 'time-bound' && contract.terms.end_date! < today(),
-  )
+  const of = pickContract(life, chance, (contract) => isRunning(contract) && isOver(contract))
   if (!of) return null
   const [landlord, contract] = of
   const from = addDays((contract.terms.end_date ?? today()) as Day, 1)
@@ -240,7 +240,7 @@ export const leaseCommands: Commands = {
   'delete a lease': { weight: 1, run: remove },
   'sign by hand': { weight: 3, run: signByHand },
   'finish a lease': { weight: 4, run: finish },
-  'go on': { weight: 6, run: goOn },
+  'go on': { weight: 3, run: goOn },
   'erase a tenant': { weight: 1, run: eraseTenant },
   'write a handover list': { weight: 2.5, run: writeChecklist },
 }

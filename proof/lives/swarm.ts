@@ -67,8 +67,9 @@ const themes: readonly Theme[] = [
   },
   // Fixed terms that run out with tenants who stay.
   {
-    groups: { lease: 2, rent: 2, signing: 0.5, deposit: 0.3, tax: 0.5 },
+    groups: { lease: 3, rent: 2, signing: 0.5, deposit: 0.3, tax: 0.5 },
     traits: { fixedTerm: 0.95, longestTerm: 3, opensDeposit: 0.1 },
+    wait: 0.7,
   },
   // Vouchers and what makes them again, while much fails.
   { groups: { books: 2, repeats: 6, signing: 0.3, deposit: 0.3, tax: 0.3 }, trouble: 2 },

@@ -56,14 +56,16 @@ export function openWork(product: Product) {
         [instant(), schedules.map(({ kind }) => kind), schedules.map((each) => slotKey(each, instant()))],
       )
     },
-    /** When the next job is due, Infinity for never, and what is due now. */
+    /** When jobs are due next, now or later, and which are due then; Infinity for never. */
     async next(): Promise<{ readonly at: number; readonly due: Due }> {
-      const { rows } = await product.watcher.query<{ at: Date | null; due: string[] | null }>(
-        `select min(run_at) as at, array_agg(kind) filter (where run_at <= $1) as due from job
-          where done_at is null and (attempts < max_attempts or last_error = $2)`,
-        [instant(), attemptMarker],
-      )
-      return { at: rows[0]?.at ? Math.max(time.ms, rows[0].at.getTime()) : Infinity, due: rows[0]?.due ?? [] }
+      const { rows } = await product.watcher.query<{ kind: string; run_at: Date }>({
+        name: 'next',
+        text: `select kind, run_at from job
+          where done_at is null and (attempts < max_attempts or last_error = $1) order by run_at limit 100`,
+        values: [attemptMarker],
+      })
+      const at = rows[0] ? Math.max(time.ms, rows[0].run_at.getTime()) : Infinity
+      return { at, due: rows.filter(({ run_at }) => run_at.getTime() <= at).map(({ kind }) => kind) }
     },
   }
 }
