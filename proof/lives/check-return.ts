@@ -1,4 +1,4 @@
-import { note, violate, type Landlord, type Life } from './life'
+import { note, violate, type House, type Landlord, type Life } from './life'
 import { readOf } from './press'
 import type { HandedIn } from './provider-altinn'
 import type { Letting } from './authority-return'
@@ -128,9 +128,12 @@ function checkProperty(
   lettings: readonly Letting[],
 ): void {
   const here = landlord.houses.filter(({ property }) => property?.registerId === registerId)
-  const own = here.flatMap(({ id }) => stands.get(id) ?? [])
   const entries = lettings.filter((each) => each.registerId === String(registerId))
   const total = (of: readonly { readonly gross: number }[]) => of.reduce((sum, { gross }) => sum + gross, 0)
+  const figuresOfThese = (houses: readonly House[]) => houses.flatMap(({ id }) => stands.get(id) ?? [])
+  // A deleted house counts nowhere: what was handed in of it before stands, or gives way to another house's.
+  const living = figuresOfThese(here.filter(({ deletedAt }) => deletedAt === null))
+  const own = total(entries) === total(living) ? living : figuresOfThese(here)
   // Of two houses at a property neither need be the one that the draft had.
   const drafted = here.length > 1 ? entries.filter(({ id }) => id === `utleie-${registerId}`) : []
   const isLeft = drafted.length === 1 && entries.length === own.length + 1

@@ -176,7 +176,8 @@ async function finish(life: Life, chance: Chance): Promise<string | null> {
   const body = { deleteIncome, ...(chance.is(0.6) && { date }) }
   const pressed = await pressAgain(life, chance, landlord, 'POST', `contract/${contract.id}/finish`, body)
   if (pressed.came === 'done' || pressed.came === 'killed') {
-    contract.finishedOn = 'date' in body ? date : today()
+    // Rent of a tenant who stays is owed when the landlord names a later day than that of the term.
+    contract.finishedOn = 'date' in body ? date : isOver(contract) ? contract.terms.end_date : today()
     contract.isIncomeTouched ||= deleteIncome || pressed.came === 'killed'
   }
   await look(life, of)

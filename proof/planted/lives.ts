@@ -7,7 +7,7 @@ const lives = (...seeds: readonly number[]): Planted['check'] => ['lives', `seed
 const papers: readonly Planted[] = [
   one(
     'a paper that is sent anew is sent anew for ever',
-    lives(6),
+    lives(12),
     'lease/signing applyService',
     'const renewed = await createOrder(ctx, contract, signing.paper, signing)',
     'const renewed = await endOrder(ctx, await createOrder(ctx, contract, signing.paper, signing), true)',
