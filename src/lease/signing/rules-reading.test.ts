@@ -4,7 +4,7 @@ import type { Reading } from './rules'
 import { isNews } from './rules-reading'
 
 const signer = { role: 'tenant' as const, place: 0, encrypted_url: 'encrypted', signed_at: null }
-const told = { role: 'tenant' as const, place: 0, url: 'https://sign.example/1', signature: null }
+const atProvider = { role: 'tenant' as const, place: 0, url: 'https://sign.example/1', signature: null }
 const signed = { name: 'Per Leier', birthday: '1990-05-17', at: '2026-11-20T10:00:00.000Z' }
 const at = '2026-11-20T10:00:00.000Z'
 
@@ -14,8 +14,8 @@ const readings: readonly [string, StoredState, object, Exclude<Reading, 'gone'> 
   ['somebody has signed', 'sent', {}, 'open', { signature: signed }, true],
   ['whose signature is noted', 'sent', { signed_at: at }, 'open', { signature: signed }, false],
   ['somebody else of whom nothing is stored', 'sent', {}, 'open', { place: 1, signature: signed }, false],
-  ['where to sign is told at last', 'sent', { encrypted_url: null }, 'open', {}, true],
-  ['where to sign is not told yet', 'sent', { encrypted_url: null }, 'open', { url: null }, false],
+  ['where to sign is atProvider at last', 'sent', { encrypted_url: null }, 'open', {}, true],
+  ['where to sign is not atProvider yet', 'sent', { encrypted_url: null }, 'open', { url: null }, false],
   ['it has ended', 'sent', {}, 'canceled', {}, true],
   ['its time is over', 'sent', {}, 'expired', {}, true],
   ['the provider knows it no more', 'sent', {}, 'gone', {}, true],
@@ -28,6 +28,6 @@ const readings: readonly [string, StoredState, object, Exclude<Reading, 'gone'> 
 describe('a reading of an order', () => {
   it.each(readings)('%s: %s', (_what, state, stored, read, more, isSo) => {
     const order = { state, signers: [{ ...signer, ...stored }] }
-    expect(isNews(order, read === 'gone' ? null : { state: read, signers: [{ ...told, ...more }] })).toBe(isSo)
+    expect(isNews(order, read === 'gone' ? null : { state: read, signers: [{ ...atProvider, ...more }] })).toBe(isSo)
   })
 })
