@@ -74,7 +74,8 @@ function expected(document: Document): string {
 
 function checkOrder(life: Life, contract: ContractModel, paper: Document['paper'], info: SeenInfo | null): void {
   const last = ordersOf(life.signing.documents, contract, paper).at(-1)
-  if (!last) return
+  // With the tenant who was erased the papers are gone.
+  if (!last || contract.isErased) return
   const is = expected(last)
   const state = info?.state ?? 'none'
   const stage = ['withdrawn', 'canceled', 'expired', 'failed', 'fee', 'none'].includes(state) ? 'over' : state

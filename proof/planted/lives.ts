@@ -128,7 +128,7 @@ const returns: readonly Planted[] = [
 const rents: readonly Planted[] = [
   one(
     'no rent is owed after a fixed term while the tenant stays',
-    lives(15),
+    lives(39),
     'lease/contract lastDay',
     'finished_on ?? end_date',
     'finished_on !== null && (end_date === null || finished_on < end_date) ? finished_on : end_date',
