@@ -82,9 +82,9 @@ export const inputDefects: readonly Planted[] = [
         with: '.selectAll()',
       },
       {
-        in: 'base/call answerWriter',
-        replace: 'return encode ? (value: unknown) => $1(encode(value as never)) : $1',
-        with: 'return (value: unknown) => JSON.stringify(encode ? encode(value as never) : value) || $1(value)',
+        in: 'base/call writerOf',
+        replace: '= encode ? (value) => plain(encode(value as never)) : plain',
+        with: '= (value) => JSON.stringify(encode ? encode(value as never) : value) || plain(value)',
       },
     ],
   },

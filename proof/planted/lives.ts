@@ -117,7 +117,7 @@ const returns: readonly Planted[] = [
   ),
   one(
     'a return is handed in for whoever logs in',
-    lives(7),
+    lives(55),
     'year/tax-return samePerson',
     'if (ssn === nationalId) return',
     'if (ssn !== null || nationalId) return',
