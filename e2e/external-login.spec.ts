@@ -4,8 +4,9 @@ import { externalEndWords } from '../src/app/web/external-login/words-ended'
 import { errorWords } from '../src/base/kit/words-errors'
 import { accountWords } from '../src/landlord/account/words'
 import type { Page } from '@playwright/test'
-import { choose, enter, expect, inLanguage, languages, makeLandlord, test } from './journey'
+import { choose, enter, expect, inLanguage, languages, makeLandlord, profile, test } from './journey'
 import type { Product } from './product'
+import { pid } from './tax-year'
 
 /** The operator shows the electronic id on the login screen: the server says so in the page. */
 const show = (page: Page, { url }: Product) =>
@@ -27,6 +28,8 @@ for (const language of languages) {
   }) => {
     await product.freeElectronicIds()
     const landlord = await makeLandlord(product)
+    // Linked is the profile's own person alone.
+    await landlord.api('PUT', 'profile', { ...profile, ssn: pid })
     const heading = page.getByRole('heading', { level: 1 })
     const atProvider = () => expect(page).toHaveURL((at) => at.href.startsWith(`${product.sandboxUrl}/idporten/`))
     await choose(page, { language })
@@ -69,7 +72,7 @@ for (const language of languages) {
       const answer = await route.fetch()
       const user = (await answer.json()) as Record<string, unknown>
       read.times += 1
-      const difiData = read.times === 1 ? { expire: 1, ssn: '29124815345', party_name: 'Kari Nordmann' } : null
+      const difiData = read.times === 1 ? { expire: 1, ssn: pid, party_name: 'Kari Nordmann' } : null
       await route.fulfill({ response: answer, json: { ...user, difiData } })
     })
     await page.reload()
@@ -84,8 +87,7 @@ for (const language of languages) {
     await page.reload()
     await panel.getByRole('link', { name: words('logOut') }).click()
     await page.getByRole('link', { name: 'Go on' }).click()
-    await expect(page).toHaveURL(/\/home\/dashboard/)
-    await page.goto(`${product.url}/profile/account-settings`)
+    await expect(page).toHaveURL(`${product.url}/profile/account-settings`)
     await expect(panel.getByRole('button', { name: words('logIn') })).toBeVisible()
 
     // The link of support: in with its code, and on to the provider.

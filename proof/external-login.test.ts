@@ -164,7 +164,7 @@ describe('a login with an electronic id', () => {
     expect(await app.call(accountCalls.profile, {}, { token })).toMatchObject({ id: kari.id })
     // Another subject with everything of Kari.
     const before = await sessions()
-    const hers = { sub: 'stranger', email: kari.email, email_verified: true, pid: '29817491020' }
+    const hers = { sub: 'stranger', email: kari.email, email_verified: true, pid: '29124815345' }
     expect(await testVisitor(app, op).visit({ claims: hers })).toMatchObject({
       status: 422,
       body: { message: 'externalLoginUnknown' },

@@ -52,6 +52,13 @@ export const externalLoginDefects: readonly Planted[] = [
     '',
   ),
   one(
+    'anybody’s electronic id is linked',
+    ['src/landlord/external-login/service', 'another person'],
+    'landlord/external-login externalLoginService',
+    'if (ssn === person.nationalId) await link(ctx, person)',
+    'await link(ctx, person)',
+  ),
+  one(
     'another session may take the link',
     ['src/landlord/external-login/service', 'session that began it'],
     'landlord/external-login externalLoginService',

@@ -8,6 +8,7 @@ import {
   registrationSearch,
   signInByLinkSearch,
   signInSearch,
+  signOutSearch,
   tenantNotificationSearch,
   tenantSearch,
 } from './search'
@@ -91,6 +92,7 @@ const signInByLink = createRoute({
 const signOut = createRoute({
   getParentRoute: () => open,
   path: '/logout-difi',
+  validateSearch: signOutSearch,
   component: lazyPage(() => import('./external-login/SignOutPage')),
   staticData: { title: 'titleSignOut' },
 })

@@ -19,6 +19,8 @@ export const signInSearch = z.object({
   iss: z.string().optional().catch(undefined),
   error: z.string().optional().catch(undefined),
 })
+/** `back`: the page that the way back from the provider leads to. */
+export const signOutSearch = z.object({ back: z.string().optional().catch(undefined) })
 export const signInByLinkSearch = z.object({
   token: z.string().optional().catch(undefined),
   externalAuthType: z.string().optional().catch(undefined),

@@ -97,21 +97,23 @@ export function livingLogins({ encryption }: { readonly encryption: Encryption }
      */
     async externalOf(ctx: OwnedCtx): ReturnType<ExternalOf> {
       const found = await ctx.db
-        .selectFrom('external_identity as linked')
+        .selectFrom('account')
+        .leftJoin('external_identity as linked', 'linked.account_id', 'account.id')
         .leftJoin('external_login as login', (join) =>
           join
-            .onRef('login.account_id', '=', 'linked.account_id')
+            .onRef('login.account_id', '=', 'account.id')
             .on('login.tokenHash', '=', ctx.session)
             .on('login.ends_at', '>', ctx.now),
         )
-        .select(['login.encrypted_login', 'login.created_at', 'login.ends_at'])
-        .where('linked.account_id', '=', ctx.owner)
+        .select(['linked.account_id as linkedTo', 'login.encrypted_login', 'login.created_at', 'login.ends_at'])
+        .where('account.id', '=', ctx.owner)
         .executeTakeFirst()
-      const { encrypted_login, created_at: since, ends_at } = found ?? {}
+      const { linkedTo = null, encrypted_login, created_at: since, ends_at } = found ?? {}
+      const isLinked = linkedTo !== null
       const secrets = encrypted_login ? opened(encrypted_login, ctx.owner) : null
-      if (!secrets || !since || !ends_at) return { isLinked: found !== undefined, living: null }
+      if (!secrets || !since || !ends_at) return { isLinked, living: null }
       const { nationalId: ssn, name: party_name = '' } = secrets
-      return { isLinked: true, living: { expire: Math.floor(Date.parse(ends_at) / 1000), ssn, party_name, since } }
+      return { isLinked, living: { expire: Math.floor(Date.parse(ends_at) / 1000), ssn, party_name, since } }
     },
 
     /**
@@ -132,8 +134,14 @@ export function livingLogins({ encryption }: { readonly encryption: Encryption }
       return secrets
     },
 
-    /** The same of any session of the account, for looking at what was done in its name; null while none lives. */
-    async anyOf({ db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>): Promise<Secrets | null> {
+    /**
+     * The same of any session of the account in which the person of that national id is logged in, for looking at what was
+     * done in its name; null while none is.
+     */
+    async anyOf(
+      { db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>,
+      nationalId: string | null,
+    ): Promise<Secrets | null> {
       const found = await db
         .selectFrom('external_login')
         .select('encrypted_login')
@@ -141,9 +149,12 @@ export function livingLogins({ encryption }: { readonly encryption: Encryption }
         .where('tokenHash', 'is not', null)
         .where('ends_at', '>', now)
         .orderBy('created_at', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      return found ? opened(found.encrypted_login, owner) : null
+        .execute()
+      for (const { encrypted_login } of found) {
+        const secrets = opened(encrypted_login, owner)
+        if (secrets !== null && secrets.nationalId === nationalId) return secrets
+      }
+      return null
     },
 
     /** Ends the login of the session that makes this call. Returns its id token; null when there was none to read. */

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { isInTime, testApp, testHouse } from '../../app/server/test-app'
+import { isInTime, testApp, testHouse, testProfile } from '../../app/server/test-app'
 import { testBrowser } from '../../sandbox/idporten/test-browser'
 import { testSandbox } from '../../sandbox/test-sandbox'
 import { accountCalls } from '../account/calls'
+import { profileCalls } from '../account/calls-profile'
 import { houseCalls } from '../house/calls'
 import { externalLoginCalls } from './calls'
 import { testVisitor } from './test-visitor'
@@ -51,8 +52,11 @@ afterAll(async () => {
 
 const linked = async (of: World) => {
   const landlord = await of.app.landlord()
-  const { body } = await of.visit(landlord.token)
-  return { ...landlord, token: String(body['accessToken']) }
+  // The first test person's own account.
+  const body = { ...testProfile, ssn: '29817491020' }
+  await of.app.call(profileCalls.saveProfile, { body }, { token: landlord.token })
+  const came = await of.visit(landlord.token)
+  return { ...landlord, token: String(came.body['accessToken']) }
 }
 
 /** Three browsers at once whose answers hang, drip and are slow; books are kept meanwhile. */

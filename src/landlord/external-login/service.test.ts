@@ -87,6 +87,37 @@ describe('an electronic id', () => {
     expect(await profile(await visitor().enter(hers(), other))).toMatchObject({ hasExternalId: true })
   })
 
+  it('of another person than the profile’s is logged in for the session, and linked to nothing', async () => {
+    const somebodyElse = { claims: { ...hers().claims, pid: '04886991180', name: 'OLA HANSEN' } }
+    let token = await visitor().enter(somebodyElse, kari.token)
+    expect(await profile(token)).toMatchObject({
+      id: kari.id,
+      difiData: { ssn: '04886991180', party_name: 'OLA HANSEN' },
+      hasExternalId: false,
+    })
+    expect((await visitor().visit(somebodyElse)).body).toMatchObject({ message: 'externalLoginUnknown' })
+    const subjects = (await app.mails()).filter(({ to }) => to === kari.email).map(({ subject }) => subject)
+    expect(subjects).not.toContain('An electronic ID was linked to your account')
+    // It is ended at ID-porten too, which would give the same person again.
+    expect((await app.call(externalLoginCalls.logout, {}, { token })).url).toContain('id_token_hint=')
+    expect(await profile(token)).toMatchObject({ difiData: null, hasExternalId: false })
+    // The landlord's own is linked then; beside it anybody else's is a login and nothing more.
+    const own = `${sub} of her own`
+    token = await visitor().enter({ claims: { sub: own } }, token)
+    expect(await profile(token)).toMatchObject({ difiData: { ssn: '29124815345' }, hasExternalId: true })
+    token = await visitor().enter(somebodyElse, token)
+    expect(await profile(token)).toMatchObject({ difiData: { ssn: '04886991180' }, hasExternalId: true })
+    expect((await visitor().visit(somebodyElse)).body).toMatchObject({ message: 'externalLoginUnknown' })
+    expect((await profile(await visitor().enter({ claims: { sub: own } }))).id).toBe(kari.id)
+  })
+
+  it('of another person can be taken off where it is only logged in with', async () => {
+    const token = await visitor().enter({ claims: { sub, pid: '04886991180' } }, kari.token)
+    await app.call(externalLoginCalls.unlink, { body: { password: testPassword } }, { token })
+    expect(await profile(token)).toMatchObject({ difiData: null, hasExternalId: false })
+    expect(await stored()).toEqual([])
+  })
+
   it('that nobody is linked to makes no account', async () => {
     const accounts = async () => await app.db.selectFrom('account').select('id').execute()
     const before = await accounts()
@@ -128,7 +159,7 @@ describe('an electronic id', () => {
     if (!('secondFactor' in came)) throw new Error('no second step')
     const code = codeAt(secret, Date.parse(app.now()))
     const { accessToken, user } = await app.call(codeCalls.secondFactor, { body: { token: came.secondFactor, code } })
-    expect(user.difiData).toMatchObject({ ssn: '29817491020' })
+    expect(user.difiData).toMatchObject({ ssn: '29124815345' })
     expect((await profile(accessToken)).difiData).toEqual(user.difiData)
   })
 })
@@ -138,7 +169,7 @@ describe('a login that lives', () => {
     const came = await visitor().logIn(hers(), kari.token)
     const difiData = {
       expire: Date.parse('2026-11-20T10:10:00.000Z') / 1000,
-      ssn: '29817491020',
+      ssn: '29124815345',
       // This provider tells none.
       party_name: '',
     }
@@ -148,7 +179,7 @@ describe('a login that lives', () => {
     expect(await profile((await app.login(kari.email)).accessToken)).toMatchObject({ difiData: null, difiSince: null })
     // Not in the clear: a copy of the database says neither who it was nor lets anybody act for them.
     const rows = JSON.stringify(await stored())
-    for (const secret of ['29817491020', 'access', 'eyJ']) expect(rows).not.toContain(secret)
+    for (const secret of ['29124815345', 'access', 'eyJ']) expect(rows).not.toContain(secret)
   })
 
   it('is over at its end, and then erased', async () => {
@@ -238,7 +269,7 @@ describe('a login that lives', () => {
     expect(await stored()).toEqual([])
     const log = await app.db.selectFrom('sendlog').select(['internalData', 'sendData', 'requestError']).execute()
     expect(log.map(({ requestError }) => requestError)).toContain('overloaded: 500 from /token')
-    for (const secret of ['29817491020', 'eyJ', sub]) expect(JSON.stringify(log)).not.toContain(secret)
+    for (const secret of ['29124815345', 'eyJ', sub]) expect(JSON.stringify(log)).not.toContain(secret)
     expect((await profile(kari.token)).id).toBe(kari.id)
   })
 })

@@ -60,9 +60,8 @@ export function externalLoginService({ provider, encryption, living, account, na
     return found?.account_id ?? null
   }
 
-  /** Links the person to the account that is logged in, unless it is, and goes on in its session under a new token. */
-  async function link(ctx: OwnedCtx, person: ExternalPerson): Promise<FirstStep> {
-    await lockAccountById(ctx.db, ctx.owner)
+  /** Links the person to the account that is logged in, unless it is. */
+  async function link(ctx: OwnedCtx, person: ExternalPerson): Promise<void> {
     const linked = await ctx.db
       .insertInto('external_identity')
       .values({ account_id: ctx.owner, subjectHash: subjectHashOf(person), created_at: ctx.now })
@@ -72,6 +71,16 @@ export function externalLoginService({ provider, encryption, living, account, na
     // Somebody else's, or the account has another one.
     if ((await ownerOf(ctx, person)) !== ctx.owner) throw new Refusal('externalLoginTaken')
     if (linked) await account.notifyOfLink(ctx)
+  }
+
+  /**
+   * Goes on in the session under a new token, logged in with the electronic id. It is linked to the account where it is that
+   * of the profile's own person: anybody else's would open the books to them from then on.
+   */
+  async function goOn(ctx: OwnedCtx, person: ExternalPerson): Promise<FirstStep> {
+    await lockAccountById(ctx.db, ctx.owner)
+    const { ssn } = await account.profile.read(ctx)
+    if (ssn === person.nationalId) await link(ctx, person)
     await living.end(ctx)
     const { token, owned } = await renewSession(ctx)
     await living.store(owned, ctx.owner, person, { session: owned.session })
@@ -112,8 +121,8 @@ export function externalLoginService({ provider, encryption, living, account, na
 
     /**
      * The way back. Refuses with `externalLoginFailed` whatever is not the answer to a question of this browser, given
-     * once, with `externalLoginUnknown` a person who is linked to no account, with `externalLoginTaken` one who can't be
-     * linked to the account that is logged in.
+     * once, with `externalLoginUnknown` a person who is linked to no account, with `externalLoginTaken` the profile's own
+     * person who can't be linked to the account that is logged in.
      */
     async callback(ctx: Ctx, { code = '', state = '', iss, error }: CallbackQuery): Promise<FirstStep> {
       if (!provider) throw new Refusal('providerUnavailable')
@@ -128,19 +137,20 @@ export function externalLoginService({ provider, encryption, living, account, na
         const { owner } = ctx
         return asker === null || owner === null
           ? await logIn({ ...ctx, db }, person)
-          : await link({ ...ctx, db, owner }, person)
+          : await goOn({ ...ctx, db, owner }, person)
       })
     },
 
     /**
      * Takes the electronic id off the account: its logins end in every session, and it opens the account no more. Refuses with
-     * `invalidCredentials` a wrong password, with 404 where none is linked.
+     * `invalidCredentials` a wrong password, with 404 where none is linked, nor logged in with here.
      */
     async unlink(ctx: OwnedCtx, { password }: UnlinkForm): Promise<void> {
       await account.proveByPassword(ctx, password)
-      if (!(await living.externalOf(ctx)).isLinked) throw new Refusal('notFound')
+      const { isLinked, living: login } = await living.externalOf(ctx)
+      if (!isLinked && login === null) throw new Refusal('notFound')
       await unlink(ctx.db, ctx.owner)
-      await account.notifyOfUnlink(ctx)
+      if (isLinked) await account.notifyOfUnlink(ctx)
     },
 
     /** Ends the electronic id's login of this session; the session itself goes on. A provider that can't be asked is left alone. */

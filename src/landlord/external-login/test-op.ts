@@ -71,7 +71,7 @@ export async function testOp() {
       iss: settings.issuer,
       aud: settings.clientId,
       sub: 'kari',
-      pid: '29817491020',
+      pid: '29124815345',
       acr: 'idporten-loa-high',
       sid: 'session',
       nonce: code.nonce,

@@ -5,6 +5,7 @@ import { Panel } from '../../../base/ui/page/page'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
+import { logoutHref } from './begin'
 import { BeginButton } from './BeginButton'
 import styles from './external-login.module.css'
 import { externalLoginWords } from './words'
@@ -30,13 +31,14 @@ export function ExternalLoginPanel() {
             name: difiData.party_name,
             time: time(difiData.expire),
           })}
+          {difiData.ssn !== profile.ssn && ` ${t('otherText')}`}
         </p>
       ) : (
         <p className={styles.text}>{t(profile?.hasExternalId ? 'linkedText' : 'panelText')}</p>
       )}
       <div className={styles.ways}>
         {difiData ? (
-          <LinkButton href="/logout-difi" variant="default">
+          <LinkButton href={logoutHref('/profile/account-settings')} variant="default">
             {t('logOut')}
           </LinkButton>
         ) : (

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorState } from '../../../base/ui/page/error-state'
 import { Loading } from '../../../base/ui/page/loading'
@@ -10,16 +10,19 @@ import { readToken } from '../../../base/ui/query/session'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { externalLoginCalls } from '../../../landlord/external-login/calls'
+import { noteLogoutBack } from './begin'
 import { externalLoginWords } from './words'
 
 /** Ends the login with the electronic id here, and goes on to end it at the provider. */
 export default function SignOutPage() {
   const t = useWords(externalLoginWords)
   const navigate = useNavigate()
+  const { back } = useSearch({ from: '/open/logout-difi' })
   const [failure, setFailure] = useState<unknown>(null)
   const isBegun = useRef(false)
 
   const end = async () => {
+    noteLogoutBack(back)
     const url = readToken() === null ? null : (await call(externalLoginCalls.logout, {})).url
     refresh([accountCalls.profile])
     if (url === null) await navigate({ to: '/logout/difi', replace: true })

@@ -1,22 +1,25 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { toast } from '../../../base/ui/page/toast'
 import { useWords } from '../../../base/ui/words/use-words'
+import { localPath } from '../paths'
 import { isMobile } from '../shell/app-offer'
+import { logoutBackNoted } from './begin'
 import { MobileSuccess } from './MobileSuccess'
 import { externalLoginWords } from './words'
 
-/** The way back from the provider's logout: a page to go on from on a phone, elsewhere straight home. */
+/** The way back from the provider's logout: a page to go on from on a phone, elsewhere straight to the page that was wanted. */
 export default function SignedOutPage() {
   const t = useWords(externalLoginWords)
-  const navigate = useNavigate()
+  const { history } = useRouter()
   const [onPhone] = useState(() => isMobile(navigator.userAgent))
-  const goOn = () => void navigate({ to: '/home', replace: true })
+  const [back] = useState(() => localPath(logoutBackNoted()))
+  const goOn = () => history.replace(back)
   useEffect(() => {
     if (onPhone) return
     toast.success(t('loggedOutTitle'))
-    void navigate({ to: '/home', replace: true })
-  }, [onPhone, navigate, t])
+    history.replace(back)
+  }, [onPhone, history, back, t])
   if (!onPhone) return null
   return <MobileSuccess title={t('loggedOutTitle')} text={t('loggedOutText')} onContinue={goOn} />
 }

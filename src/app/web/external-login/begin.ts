@@ -22,3 +22,15 @@ export async function goToProvider(back: string | undefined, name: string = prov
 
 /** The page that was noted; undefined for none. */
 export const backNoted = (): string | undefined => noted.read() ?? undefined
+
+/** Where somebody wanted to go who logs out at the provider. */
+const notedOut = tabNote('external-logout-back', z.string())
+
+/** The logout at the provider; `back` is the page that its way back leads to. */
+export const logoutHref = (back: string): string => `/logout-difi?${new URLSearchParams({ back }).toString()}`
+
+/** Keeps the page over the visit to the provider; undefined for none. */
+export const noteLogoutBack = (back: string | undefined): void => notedOut.write(back ?? null)
+
+/** The page that was noted; undefined for none. */
+export const logoutBackNoted = (): string | undefined => notedOut.read() ?? undefined

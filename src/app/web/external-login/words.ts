@@ -51,6 +51,10 @@ export const externalLoginWords = words('externalLogin', {
     en: 'An electronic ID is linked to this account and opens it. Log in with it here to send a tax return.',
     nb: 'En elektronisk ID er knyttet til denne kontoen og åpner den. Logg inn med den her for å sende en skattemelding.',
   },
+  otherText: {
+    en: 'It is not the electronic ID of the person in your profile, so it isn’t linked to this account. Log out of ID-porten, and log in as yourself.',
+    nb: 'Det er ikke den elektroniske ID-en til personen i profilen din, så den er ikke knyttet til denne kontoen. Logg ut av ID-porten, og logg inn som deg selv.',
+  },
   unlink: { en: 'Take the electronic ID off', nb: 'Fjern den elektroniske ID-en' },
   unlinkTitle: { en: 'Take the electronic ID off this account?', nb: 'Fjerne den elektroniske ID-en fra kontoen?' },
   unlinkQuestion: {

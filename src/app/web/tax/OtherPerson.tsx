@@ -1,6 +1,10 @@
+import { useLocation } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { RouteLink } from '../../../base/ui/page/link'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
+import { logoutHref } from '../external-login/begin'
 import { otherPersonWords } from './words-person'
 
 interface OtherPersonProps {
@@ -10,25 +14,33 @@ interface OtherPersonProps {
   readonly login: string
 }
 
-/** Says that the electronic id is another person's than the profile's, and the ways out of it. */
+/** Says that the electronic id is another person's than the profile's, whose, and the ways out of it, which lead back here. */
 export function OtherPerson({ profile, login }: OtherPersonProps) {
   const t = useWords(otherPersonWords)
+  const { pathname, searchStr } = useLocation()
+  const { data } = useEndpointQuery(accountCalls.profile)
+  const name = data?.difiData?.party_name ?? ''
   return (
     <div role="alert" className="tax-result" data-kind="error">
       <p className="tax-result-title">
         <TriangleAlert size={20} aria-hidden /> {t('title')}
       </p>
-      <p>{t(profile === '' ? 'without' : 'text', { profile, login })}</p>
+      <p>
+        {name === '' ? t('who', { login }) : t('whoNamed', { name, login })}{' '}
+        {profile === '' ? t('without') : t('profileSays', { profile })} {t('text')}
+      </p>
       <ul className="tax-named">
         <li>
-          <RouteLink href="/profile/account-settings">{t('unlink')}</RouteLink>
+          <RouteLink href={logoutHref(pathname + searchStr)}>{t('logOut')}</RouteLink>
         </li>
         <li>
-          <RouteLink href="/logout-difi">{t('logOut')}</RouteLink>
+          <RouteLink href="/profile/landlord/edit">{t(profile === '' ? 'giveId' : 'correctId')}</RouteLink>
         </li>
-        <li>
-          <RouteLink href="/profile/landlord/edit">{t('profile')}</RouteLink>
-        </li>
+        {data?.hasExternalId && (
+          <li>
+            <RouteLink href="/profile/account-settings">{t('unlink')}</RouteLink>
+          </li>
+        )}
       </ul>
     </div>
   )

@@ -72,8 +72,11 @@ function Course({ year, houses, chosen, children, profile }: TaxCourseProps & { 
   const isLooked = login === 'valid' && all.some((each) => each.state === 'accepted' && isUnfinished(each))
   const interval = all.some(({ state }) => state === 'submitted') ? whileWaiting : isLooked ? whileLooking : 0
   if (interval !== awaited) setAwaited(interval)
+  const { difiData, ssn } = profile
+  const isOther = difiData !== null && difiData.ssn !== ssn
   const current = stepOf({
     login,
+    isOther,
     wasLoggedIn,
     isPreviewed: authority.outcome.kind === 'previewed',
     newest: all[0],
@@ -93,6 +96,7 @@ function Course({ year, houses, chosen, children, profile }: TaxCourseProps & { 
         chosen={chosen}
         profile={profile}
         login={login}
+        isOther={isOther}
         authority={authority}
         submissions={all}
         isUnknown={!authority.isSending && all.some(({ state }) => state === 'confirming')}

@@ -27,6 +27,8 @@ export interface ToAuthorityProps {
   readonly chosen: readonly number[]
   readonly profile: Profile
   readonly login: LoginState
+  /** Whether the electronic id is another person's than the profile's. */
+  readonly isOther: boolean
   readonly authority: Authority
   /** What was sent of the year, the newest first. */
   readonly submissions: readonly Submission[]
@@ -41,6 +43,7 @@ export function ToAuthority({
   chosen,
   profile,
   login,
+  isOther,
   authority,
   submissions,
   isUnknown,
@@ -52,11 +55,9 @@ export function ToAuthority({
   if (last !== login) {
     setLast(login)
     // One that grows too old while somebody looks on is told at once.
-    authority.setOld(last === 'valid' && login === 'old')
+    authority.setOld(last === 'valid' && login === 'old' && !isOther)
   }
-  const { difiData, ssn } = profile
-  const name = difiData?.party_name ?? ''
-  const isOther = difiData !== null && difiData.ssn !== ssn
+  const name = profile.difiData?.party_name ?? ''
   const of = { year, houses, onSubmission: authority.setSubmission }
   const logIn = (
     <div>
@@ -76,7 +77,7 @@ export function ToAuthority({
             </>
           )}
           {canSendTax() && login !== 'none' && isOther && (
-            <OtherPerson profile={maskedId(ssn)} login={maskedId(difiData.ssn)} />
+            <OtherPerson profile={maskedId(profile.ssn)} login={maskedId(profile.difiData?.ssn ?? '')} />
           )}
           {canSendTax() && login !== 'none' && !isOther && (
             <>

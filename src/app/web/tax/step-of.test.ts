@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Submission } from '../../../year/tax-return/model'
 import { stepOf } from './step-of'
 
-const course = { login: 'none', wasLoggedIn: false, isPreviewed: false, newest: undefined } as const
+const course = { login: 'none', isOther: false, wasLoggedIn: false, isPreviewed: false, newest: undefined } as const
 const sent = (state: Submission['state'], changes = 0) =>
   ({ state, changes: Array.from({ length: changes }) }) as unknown as Submission
 
@@ -11,6 +11,8 @@ test.each([
   [{ wasLoggedIn: true }, 'login'],
   [{ login: 'old' }, 'login'],
   [{ login: 'valid' }, 'preview'],
+  [{ login: 'valid', isOther: true, wasLoggedIn: true }, 'login'],
+  [{ login: 'valid', isOther: true, isPreviewed: true }, 'login'],
   [{ login: 'valid', isPreviewed: true }, 'send'],
   [{ newest: sent('submitted') }, 'receipt'],
   [{ newest: sent('accepted'), login: 'valid' }, 'receipt'],

@@ -6,6 +6,8 @@ export type TaxStep = (typeof taxSteps)[number]
 
 interface Course {
   readonly login: LoginState
+  /** Whether the electronic id is another person's than the profile's: with it nothing is shown or sent. */
+  readonly isOther: boolean
   /** Whether there was a login on this page before. */
   readonly wasLoggedIn: boolean
   readonly isPreviewed: boolean
@@ -14,9 +16,9 @@ interface Course {
 }
 
 /** How far a landlord has come: whoever has sent what stands in the books is at the receipt. */
-export function stepOf({ login, wasLoggedIn, isPreviewed, newest }: Course): TaxStep {
+export function stepOf({ login, isOther, wasLoggedIn, isPreviewed, newest }: Course): TaxStep {
   const stands = newest?.state === 'submitted' || newest?.state === 'accepted'
   if (stands && newest.changes.length === 0) return 'receipt'
-  if (login === 'valid') return isPreviewed ? 'send' : 'preview'
-  return login === 'old' || wasLoggedIn ? 'login' : 'check'
+  if (login === 'valid' && !isOther) return isPreviewed ? 'send' : 'preview'
+  return login !== 'none' || wasLoggedIn ? 'login' : 'check'
 }
