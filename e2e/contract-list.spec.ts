@@ -5,6 +5,7 @@ import { listWords } from '../src/base/ui/words/words-list'
 import { incomeWords } from '../src/books/income/words'
 import { houseWords } from '../src/landlord/house/words'
 import { shellWords } from '../src/app/web/words'
+import { contractWords } from '../src/lease/contract/words'
 import { wizardWords } from '../src/lease/contract/words-wizard'
 import { contractDetailWords } from '../src/lease/contract/words-detail'
 import { dashboardWords } from '../src/year/dashboard/words'
@@ -152,6 +153,26 @@ test('rent that is not booked any more is told, with the reason', { tag: '@proof
   await expect(partOf(page, en, 'income').getByRole('status')).toHaveText(
     en(contractDetailWords, 'incomeCount_other', { count: 21 }),
   )
+})
+
+test('a lease that counts as open-ended is shown and counted as one', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  const start = monthsAgo(14, 1)
+  const { id } = await signedContract(landlord, {
+    start_date: start,
+    first_payment_date: start,
+    type: 'time-bound',
+    end_date: monthsAgo(2, 1),
+    month_sum: 9000,
+  })
+  await enter(page, product, landlord, list)
+  await expect(page.getByText(en(contractDetailWords, 'rentOfActive', { amount: kr(900_000) }))).toBeVisible()
+  await page.goto(`${product.url}${list}/${id}`)
+  const terms = page.getByRole('region', { name: en(contractDetailWords, 'terms') })
+  await expect(terms).toContainText(en(contractDetailWords, 'countsAsOpen'))
+  await expect(terms).toContainText(en(contractDetailWords, 'namedLastDay'))
+  await expect(terms).toContainText(en(contractDetailWords, 'notice_other', { count: 3 }))
+  await expect(terms).not.toContainText(en(contractWords, 'time-bound'))
 })
 
 test('the address of the PDF leads to it', { tag: '@proof' }, async ({ page, product }) => {

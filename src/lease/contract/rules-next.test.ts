@@ -3,7 +3,7 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Contract } from './model'
 import { depositStanding, disputeUntil, noticedOn } from './rules-deposit'
-import { nextStep, standingOf } from './rules-next'
+import { isRunning, nextStep, standingOf } from './rules-next'
 import { sent, signedTenants, standing, withDeposit } from './test-standing'
 import { payerAmongSeveral } from './rules-tenant'
 
@@ -112,7 +112,10 @@ it.each([
   ['expired', fixed('2026-11-01', { status: 'expired' })],
   ['open', fixed('2026-11-01', { status: 'expired', fixed_term_reason: '' })],
   ['finished', standing({ status: 'finished' })],
-] as const)('the badge says %s', (expected, contract) => expect(standingOf(contract)).toBe(expected))
+] as const)('the badge says %s', (expected, contract) => {
+  expect(standingOf(contract)).toBe(expected)
+  expect(isRunning(contract)).toBe(['signing', 'active', 'open'].includes(expected))
+})
 
 it.each([
   ['none', standing()],

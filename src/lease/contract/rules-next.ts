@@ -4,7 +4,7 @@ import type { Contract } from './model'
 import { rentChanges } from './rules-rent'
 import { depositStanding, type DepositSource } from './rules-deposit'
 import { isSentAnew } from './rules-signing'
-import { countsAsOpen, termEnd, type TermSource } from './rules-term'
+import { countsAsOpen, termEnd, type NamedTerm, type TermSource } from './rules-term'
 
 /** What the badge of a contract says: its status, that it is being signed, or that it is open-ended though it names a last day. */
 export type Standing = Contract['status'] | 'signing' | 'open'
@@ -15,7 +15,7 @@ type SigningSource = Pick<Contract, 'status' | 'signatureType' | 'signed_at'>
 const isBeingSigned = ({ status, signatureType, signed_at }: SigningSource): boolean =>
   status === 'active' && signatureType === 'bankid' && signed_at === null
 
-export type StandingSource = SigningSource & Parameters<typeof countsAsOpen>[0]
+export type StandingSource = SigningSource & NamedTerm
 
 export const standingOf = (contract: StandingSource): Standing =>
   isBeingSigned(contract)
@@ -23,6 +23,10 @@ export const standingOf = (contract: StandingSource): Standing =>
     : contract.status === 'expired' && countsAsOpen(contract)
       ? 'open'
       : contract.status
+
+/** Whether it runs: it is active, or names a last day that is over and counts as open-ended. */
+export const isRunning = (contract: StandingSource): boolean =>
+  contract.status === 'active' || standingOf(contract) === 'open'
 
 /** What comes next, a sentence: what is to be done or waited for, else the next day on which something happens. */
 export interface NextStep {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Day } from '../../base/kit/day'
-import { goOnDay, noGoingOnBecause, noticeGoingOn, termEnd } from './rules-term'
+import { goOnDay, noGoingOnBecause, noticeGoingOn, runsUntil, termEnd, termEndsOn } from './rules-term'
 import { standing } from './test-standing'
 
 const home = {
@@ -51,6 +51,15 @@ describe('the end of a fixed term', () => {
     expect(open({ other: 'Utleieren trenger boligen til eget bruk.' })?.countsAsOpen).toBe(false)
     expect(open({ start_date: day('2026-01-01'), dwelling_kind: 'shared_house' })?.countsAsOpen).toBe(false)
     expect(open({ own_home_let: true })?.countsAsOpen).toBe(false)
+  })
+
+  it('is no last day of such a lease; being finished is', () => {
+    const open = fixed('2026-12-31', { fixed_term_reason: '' })
+    expect([termEndsOn(open), runsUntil(open)]).toEqual([null, null])
+    expect(runsUntil({ ...open, finished_on: day('2027-02-28') })).toBe('2027-02-28')
+    const closed = fixed('2026-12-31')
+    expect([termEndsOn(closed), runsUntil(closed)]).toEqual(['2026-12-31', '2026-12-31'])
+    expect(runsUntil({ ...closed, finished_on: day('2026-11-30') })).toBe('2026-11-30')
   })
 
   it.each([

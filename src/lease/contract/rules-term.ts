@@ -34,20 +34,27 @@ export interface TermEnd {
   readonly countsAsOpen: boolean
 }
 
+/** What tells whether a lease that names a last day counts as open-ended. */
+export type NamedTerm = Pick<
+  TermSource,
+  'start_date' | 'end_date' | 'dwelling_kind' | 'own_home_let' | 'fixed_term_reason' | 'other'
+>
+
 /**
  * Whether a lease that names a last day counts as open-ended, because its term is too short for one without a reason
  * (husleieloven § 9-3 third paragraph). `end`: its last day, that of the fixed term where it has gone on since.
  */
-export const countsAsOpen = (
-  contract: Pick<
-    TermSource,
-    'start_date' | 'end_date' | 'dwelling_kind' | 'own_home_let' | 'fixed_term_reason' | 'other'
-  >,
-  end: Day | null = contract.end_date,
-): boolean =>
+export const countsAsOpen = (contract: NamedTerm, end: Day | null = contract.end_date): boolean =>
   end !== null &&
   isShortTerm(lettingOf(contract), contract.start_date, end) &&
   reasonIn(contract.fixed_term_reason, contract.other) === 'none'
+
+/** The last day of a fixed term; null of an open-ended lease, also of one that names a last day and counts as open-ended. */
+export const termEndsOn = (contract: NamedTerm): Day | null => (countsAsOpen(contract) ? null : contract.end_date)
+
+/** The last day of a lease: the one on which it was finished, else that of its fixed term; null while it runs on. */
+export const runsUntil = (contract: NamedTerm & Pick<Contract, 'finished_on'>): Day | null =>
+  contract.finished_on ?? termEndsOn(contract)
 
 /** What is to be said of the end of a signed fixed term; null while there is nothing to say yet, and of every other lease. */
 export function termEnd(contract: TermSource, today: Day): TermEnd | null {

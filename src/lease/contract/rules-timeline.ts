@@ -6,7 +6,7 @@ import type { SigningState } from './model-signing'
 import { depositStanding, opensAccount, type DepositSource, type DepositStage } from './rules-deposit'
 import { monthAt, rentChanges } from './rules-rent'
 import { isSentAnew } from './rules-signing'
-import { countsAsOpen } from './rules-term'
+import { countsAsOpen, type NamedTerm } from './rules-term'
 
 /** One entry of a contract's timeline, a sentence, with what the sentence names. */
 export interface TimelineEntry {
@@ -99,7 +99,7 @@ export type TimelineSource = DepositSource &
     | 'blocked_by'
     | 'fee_refund'
   > &
-  Parameters<typeof countsAsOpen>[0]
+  NamedTerm
 
 const entry = (
   key: TimelineEntry['key'],

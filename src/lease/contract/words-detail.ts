@@ -70,6 +70,11 @@ export const contractDetailWords = words('contractDetail', {
   notTaxed: { en: 'Tax-free', nb: 'Skattefri' },
   notice_one: { en: '{{count}} month', nb: '{{count}} måned' },
   notice_other: { en: '{{count}} months', nb: '{{count}} måneder' },
+  countsAsOpen: {
+    en: 'Counts as open-ended: the term is too short for one without a reason (§ 9-3)',
+    nb: 'Regnes som tidsubestemt: Tiden er for kort for en avtale uten begrunnelse (§ 9-3)',
+  },
+  namedLastDay: { en: 'Last day named in the lease', nb: 'Siste dag som står i avtalen' },
   noticePeriod: { en: 'Notice', nb: 'Oppsigelsestid' },
   including: { en: 'Included', nb: 'Inkludert' },
   keys: { en: 'Keys', nb: 'Nøkler' },

@@ -5,6 +5,7 @@ import { ProviderFailure } from '../../base/provider/failure'
 import type { Operation } from '../../base/provider/provider'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
+import { termEndsOn } from '../contract/rules-term'
 import { findContract } from '../contract/service-select'
 import {
   externalSignerId,
@@ -90,7 +91,7 @@ export function depositOrders(deps: OrdersDeps) {
       // An hour less than the bank lets it wait at most, for clocks that differ.
       payBy: addTime(ctx.now, agreed.days * 86_400_000 - 3_600_000),
       from: contract.start_date,
-      to: contract.end_date,
+      to: termEndsOn(contract),
       home: { street: house.address, postcode: house.postcode, city: house.city, country: 'NO' },
       contact: { name: 'Husbok', email: supportEmail, url: publicUrl },
       language: order.language,

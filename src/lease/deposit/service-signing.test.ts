@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { statementsOf } from '../../base/db/test-statements'
+import type { Day } from '../../base/kit/day'
 import { signingCalls } from '../signing/calls'
 import { openDeposits, rememberLook } from './service-select'
 import { depositTests } from './test-deposit'
@@ -28,6 +29,22 @@ async function sent(): Promise<number> {
 
 /** An answer that never comes is waited for as long as the bank is. */
 const answers = process.env['PROOF'] === 'full' ? (['lost', 'noise', 'hang'] as const) : (['lost', 'noise'] as const)
+
+describe('the term that the bank is told', () => {
+  it.each([
+    ['its last day where it ends then', 'Utleieren flytter selv inn.', '2027-06-30T00:00:00Z'],
+    ['none where it counts as open-ended', '', undefined],
+  ])('is %s', async (_what, fixed_term_reason, to) => {
+    const contract = await leaseAt('paid')
+    await at.billing.app.db
+      .updateTable('contract')
+      .set({ type: 'time-bound', end_date: '2027-06-30' as Day, fixed_term_reason })
+      .where('id', '=', contract)
+      .execute()
+    await sign(contract)
+    expect(ordersOf(contract)[0]!.asked.contract['to']).toBe(to)
+  })
+})
 
 describe('a lease in the bank’s order that is sent anew', () => {
   it('is one new order there, for the same fee, and the earlier one has ended', async () => {

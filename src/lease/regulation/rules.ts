@@ -3,13 +3,14 @@ import type { Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
 import { yearIsNear } from '../../base/kit/schemas'
 import type { Contract } from '../contract/model'
-import { lastDay, monthAt, rentOf, type RentTerms } from '../contract/rules-rent'
+import { monthAt, rentOf, type RentTerms } from '../contract/rules-rent'
+import { runsUntil, type NamedTerm } from '../contract/rules-term'
 import type { RegulationForm } from './model'
 import type { IndexRoom } from './model-letter'
 import { givenErrors, indexRoom } from './rules-prices'
 
 /** What of a contract a change of its rent looks at. */
-export type Changed = Pick<Contract, 'start_date' | 'end_date' | 'finished_on' | 'rents'>
+export type Changed = Pick<Contract, 'finished_on' | 'rents'> & NamedTerm
 
 /** The rent that was set last, in force or not yet, and the day from which it is owed. */
 export function lastRent({ start_date, rents }: Pick<Changed, 'start_date' | 'rents'>): {
@@ -58,7 +59,7 @@ export const allowedBy = (
 /** What is wrong with a change of the rent that is made today; undefined when nothing is. */
 export function regulationErrors(form: RegulationForm, contract: Changed, today: Day): FieldErrors | undefined {
   const { month_sum, from, agreed } = form
-  const last = lastDay(contract)
+  const last = runsUntil(contract)
   if (!yearIsNear(from, today)) return { from: 'dateRange' }
   if (!agreed && from < earliestChange(contract, today).from) return { from: 'tooEarly' }
   if (from < firstChange(contract)) return { from: 'afterLastRent' }

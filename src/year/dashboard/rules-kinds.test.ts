@@ -76,6 +76,16 @@ describe('contracts in the list', () => {
       false,
       { start_date: day('2023-01-01'), end_date: day('2027-12-31'), finished_on: day('2025-12-31') },
     ],
+    [
+      'names a last day before it and counts as open-ended',
+      true,
+      { start_date: day('2024-01-01'), end_date: day('2025-12-31') },
+    ],
+    [
+      'ended before it for the reason that is given',
+      false,
+      { start_date: day('2024-01-01'), end_date: day('2025-12-31'), fixed_term_reason: 'Utleieren flytter selv inn.' },
+    ],
     ['is of another house', false, { houseId: 2 }],
   ])('one that %s: %s', (_what, shown, more) =>
     expect(contractsIn([contract(more)], 1, year)).toHaveLength(shown ? 1 : 0),

@@ -7,6 +7,7 @@ import { incomeName, tenantOf } from '../../books/income/rules'
 import type { Contract } from '../../lease/contract/model'
 import { fullName } from '../../lease/contract/rules-list'
 import { monthRent } from '../../lease/contract/rules-rent'
+import { runsUntil, type NamedTerm } from '../../lease/contract/rules-term'
 import type { AllVouchers } from './model'
 import { yearsCounted, type Period } from './rules-period'
 
@@ -138,12 +139,11 @@ export type ListedContract = Pick<
   | 'tenant_last_name'
   | 'month_sum'
   | 'rents'
-  | 'start_date'
-  | 'end_date'
   | 'finished_on'
   | 'documents'
   | 'signed_documents'
->
+> &
+  NamedTerm
 
 /** With the rent that is owed at the end of the period. */
 const contractRow = (contract: ListedContract, period: Period | null): DashboardRow => ({
@@ -167,7 +167,7 @@ export const contractsIn = <C extends ListedContract>(
 ): C[] =>
   contracts
     .filter((one) => {
-      const end = one.finished_on ?? one.end_date
+      const end = runsUntil(one)
       return (houseId === null || one.houseId === houseId) && one.start_date <= to && (end === null || end >= from)
     })
     .sort((a, b) => (a.start_date < b.start_date ? 1 : a.start_date > b.start_date ? -1 : b.id - a.id))

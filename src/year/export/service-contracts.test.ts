@@ -51,7 +51,13 @@ describe('the export', () => {
       { token },
     )
     const sold = await app.call(houseCalls.create, { body: { ...testHouse, name: 'Solgt hus' } }, { token })
-    const second = await write(sold.id, { co_tenants: [coTenant()], dwelling_kind: 'room', rooms: 2 })
+    const second = await write(sold.id, {
+      co_tenants: [coTenant()],
+      dwelling_kind: 'room',
+      rooms: 2,
+      type: 'time-bound',
+      end_date: '2027-01-14',
+    })
     await app.db
       .updateTable('house')
       .set({ deleted_at: app.now() })
@@ -121,11 +127,24 @@ describe('the export', () => {
         row['Files'],
         row['Kind of dwelling'],
         row['Number of rooms'],
+        row['Kind of lease'],
         row['Further tenants'],
       ]),
     ).toEqual([
-      [1, 'Per Æsøy', 12_000, 36_000, 'Active', 'no', 'Lease.pdf; signert.pdf', ownHome, undefined, undefined],
-      [2, 'Per Æsøy', 12_000, undefined, 'Draft', 'yes', 'Lease.pdf', aRoom, 2, further],
+      [
+        1,
+        'Per Æsøy',
+        12_000,
+        36_000,
+        'Active',
+        'no',
+        'Lease.pdf; signert.pdf',
+        ownHome,
+        undefined,
+        'Open-ended',
+        undefined,
+      ],
+      [2, 'Per Æsøy', 12_000, undefined, 'Draft', 'yes', 'Lease.pdf', aRoom, 2, 'Counts as open-ended', further],
     ])
   })
 })

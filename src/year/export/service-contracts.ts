@@ -6,12 +6,14 @@ import { translate } from '../../base/kit/words'
 import type { Paper } from '../../base/pdf/model'
 import { contractRecord } from '../../lease/contract/model'
 import { monthRent } from '../../lease/contract/rules-rent'
+import { countsAsOpen } from '../../lease/contract/rules-term'
 import { tenantName, tenantPhone } from '../../lease/contract/rules-tenant'
 import { erasedWords } from '../../lease/contract/words-erased'
 import type { PaperDeps, PaperService } from '../../lease/document/service'
 import { toContract, type ContractRow } from '../../lease/contract/service-select'
 import type { RentLetters } from '../../lease/regulation/service-letter'
 import { contractWords } from '../../lease/contract/words'
+import { contractHomeWords } from '../../lease/contract/words-home'
 import { ExportedContract, type MissingReason } from './model'
 import { filesOf, houseCells, names, type ExportContext, type Files } from './service-context'
 import { openRecordSheet } from './service-record-sheet'
@@ -43,7 +45,6 @@ const columns = {
   fields: {
     birthday: 'tenant_birthday',
     email: 'tenant_email',
-    term: 'type',
     from: 'start_date',
     to: 'end_date',
     firstPayment: 'first_payment_date',
@@ -53,6 +54,7 @@ const columns = {
   own: {
     tenant: ['tenant_first_name', 'tenant_last_name'],
     phone: ['tenant_phone_code', 'tenant_phone'],
+    term: ['type'],
     files: ['documents'],
   },
 } as const
@@ -137,6 +139,9 @@ export async function openContracts(
           number,
           tenant,
           phone: tenantPhone(contract),
+          term: countsAsOpen(contract)
+            ? translate(contractHomeWords, 'countsAsOpen', language)
+            : translate(contractWords, contract.type, language),
           status: translate(contractWords, contract.status, language),
           files: names([...attached, ...signed], language),
           id: contract.id,

@@ -5,6 +5,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { partyName, tenantsOf } from '../../lease/contract/rules-parties'
 import { tenantOf } from '../../books/income/rules'
 import { selectIncomes } from '../../books/income/service-select'
+import { runsUntil } from '../../lease/contract/rules-term'
 import { selectContracts, toContract } from '../../lease/contract/service-select'
 import { houseNumberNames } from '../../landlord/house/model'
 import type { HouseTax } from '../tax/model'
@@ -89,7 +90,7 @@ async function tenantNames(ctx: OwnedCtx, year: number, encryption: Pick<Encrypt
     .orderBy('contract.id')
     .execute()
   for (const row of rows) {
-    const end = row.finished_on ?? row.end_date
+    const end = runsUntil(row)
     const ranIn = (first: number) => end === null || end >= startOfYear(first)
     if (!ranIn(year - 1)) continue
     const isNamed = ranIn(year) && row.taxable

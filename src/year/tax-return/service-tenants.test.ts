@@ -43,9 +43,19 @@ describe('the tenants of a return', () => {
     await lease({ tenant_first_name: 'Mor', tenant_last_name: 'Nordmann', taxable: false })
     const taxed = { tenant_first_name: 'Per', tenant_last_name: 'Berg', co_tenants: [coTenant()] }
     await lease(taxed)
+    // Two of the year before: one has ended by then, the other one counts as open-ended.
+    const before = {
+      start_date: '2023-01-01',
+      first_payment_date: '2023-01-01',
+      type: 'time-bound',
+      end_date: '2024-12-31',
+      tenant_last_name: 'Lie',
+    }
+    await lease({ ...before, tenant_first_name: 'Liv', fixed_term_reason: 'Utleieren flytter selv inn.' })
+    await lease({ ...before, tenant_first_name: 'Åse' })
     await kari.send([house])
     const { first_name, last_name } = coTenant()
-    expect(await tenantsSent()).toEqual(['Per Berg', `${first_name} ${last_name}`])
+    expect(await tenantsSent()).toEqual(['Åse Lie', 'Per Berg', `${first_name} ${last_name}`])
   })
 
   it('are all of them or none: one who can’t be read refuses before the authority is asked, and is no change', async () => {

@@ -107,10 +107,23 @@ describe('the check list', () => {
       'no month before the first payment, and none after the end',
       {
         contracts: [
-          lease({ start_date: day('2025-03-10'), first_payment_date: day('2025-04-01'), end_date: day('2025-05-31') }),
+          lease({
+            start_date: day('2025-03-10'),
+            first_payment_date: day('2025-04-01'),
+            end_date: day('2025-05-31'),
+            fixed_term_reason: 'Utleieren flytter selv inn.',
+          }),
         ],
       },
       ['monthsWithoutRent 7 2025-04-01', 'monthsWithoutRent 7 2025-05-01'],
+    ],
+    [
+      'each month after the last day that is named where the lease counts as open-ended',
+      {
+        contracts: [lease({ end_date: day('2025-10-31') })],
+        vouchers: all({ incomeBilags: rents(11, 12) }),
+      },
+      ['monthsWithoutRent 7 2025-11-01', 'monthsWithoutRent 7 2025-12-01'],
     ],
     [
       'a lease that nobody has signed, and no rent of it',

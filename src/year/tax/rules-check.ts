@@ -6,6 +6,7 @@ import { incomeName, isTaxed, lineOfIncome } from '../../books/income/rules'
 import type { House } from '../../landlord/house/model'
 import { fullName } from '../../lease/contract/rules-list'
 import { monthAt, monthsDueIn, type RentTerms } from '../../lease/contract/rules-rent'
+import { termEndsOn } from '../../lease/contract/rules-term'
 import type { AllVouchers, IncomeRow } from '../dashboard/model'
 import { contractsIn, type ListedContract } from '../dashboard/rules'
 import type { HouseState } from './model'
@@ -64,8 +65,12 @@ const here =
   ({ id }: NumberedHouse) =>
   ({ houseId }: { readonly houseId: number }) =>
     houseId === id
+/** Those that run in the year; one that counts as open-ended is owed rent for after the last day that it names. */
 const contractsOf = (house: CheckedHouse, { contracts }: Checked, year: number) =>
-  contractsIn(contracts, house.id, { from: startOfYear(year), to: endOfYear(year) })
+  contractsIn(contracts, house.id, { from: startOfYear(year), to: endOfYear(year) }).map((contract) => ({
+    ...contract,
+    end_date: termEndsOn(contract),
+  }))
 /** Taxed income of lasting lets beside other income: tax-free, or of short lets. */
 const isMixed = (house: CheckedHouse, { vouchers }: Checked): boolean => {
   const paid = vouchers.incomeBilags.filter((one) => here(house)(one) && one.sum > 0)

@@ -11,6 +11,7 @@ import { uiWords } from '../../../base/ui/words/words'
 import type { House } from '../../../landlord/house/model'
 import { contractSteps, type Contract } from '../model'
 import { fullName } from '../rules-list'
+import { countsAsOpen, noticeGoingOn } from '../rules-term'
 import { withoutAbsent } from '../rules-terms'
 import { contractWords } from '../words'
 import { contractDetailWords, type ContractDetailKey } from '../words-detail'
@@ -47,6 +48,7 @@ export function ContractFacts({ contract, house }: ContractFactsProps) {
                   value: t('notice', { count: contract.month_resignation ?? 0 }),
                 },
                 ...withoutAbsent(contract, contract),
+                ...(countsAsOpen(contract) && openFacts(contract, t, translate)),
                 taxable: { term: t('tax'), value: t(contract.taxable ? 'taxed' : 'notTaxed') },
               },
             }),
@@ -100,6 +102,13 @@ export function ContractFacts({ contract, house }: ContractFactsProps) {
     </>
   )
 }
+
+/** A lease that names a last day and counts as open-ended: the day ends nothing, and notice is given as of its kind. */
+const openFacts = (contract: Contract, t: Translate<ContractDetailKey>, translate: Translate<'type'>) => ({
+  type: { term: translate('type'), value: t('countsAsOpen') },
+  end_date: { term: t('namedLastDay'), value: contract.end_date && dmy(contract.end_date) },
+  month_resignation: { term: t('noticePeriod'), value: t('notice', { count: noticeGoingOn(contract) }) },
+})
 
 /** Who rents; of a tenant who was erased there is nothing to show. */
 function TenantFacts({ contract }: Pick<ContractFactsProps, 'contract'>) {

@@ -8,7 +8,7 @@ import type { Contract } from '../model'
 import { depositStanding } from '../rules-deposit'
 import { monthRent, rentChanges } from '../rules-rent'
 import { nextStep } from '../rules-next'
-import { countsAsOpen } from '../rules-term'
+import { countsAsOpen, runsUntil } from '../rules-term'
 import { contractHomeWords } from '../words-home'
 import type { ContractIncomeRow } from './ContractMonths'
 import { payerAmongSeveral } from '../rules-tenant'
@@ -24,7 +24,7 @@ export function ContractGlance({ contract, incomes }: ContractGlanceProps) {
   const t = useWords(contractHomeWords)
   const ahead = rentChanges(contract).find(({ from }) => from > today())
   const { stage, agreed, paid } = depositStanding(contract)
-  const end = contract.finished_on ?? contract.end_date
+  const end = runsUntil(contract)
   const isOpen = contract.finished_on === null && countsAsOpen(contract)
   return (
     <div className="contract-glance">

@@ -19,7 +19,8 @@ import { depositStanding } from '../rules-deposit'
 import { matchesContract, fullName } from '../rules-list'
 import { monthRent } from '../rules-rent'
 import { allTenants } from '../rules-tenant'
-import { countsAsOpen } from '../rules-term'
+import { isRunning } from '../rules-next'
+import { runsUntil } from '../rules-term'
 import { contractDetailWords, type ContractDetailKey } from '../words-detail'
 import { contractHomeWords } from '../words-home'
 import { ContractBadge } from './ContractBadge'
@@ -74,8 +75,8 @@ function Standing({ contract }: { contract: Contract }) {
 }
 
 function periodOf(contract: Contract, t: Translate<ContractDetailKey>): string {
-  const { start_date, finished_on } = contract
-  const end = finished_on ?? (countsAsOpen(contract) ? null : contract.end_date)
+  const { start_date } = contract
+  const end = runsUntil(contract)
   return end === null ? t('from', { from: dmy(start_date) }) : t('fromTo', { from: dmy(start_date), to: dmy(end) })
 }
 
@@ -96,7 +97,7 @@ function Contracts({ house }: { house: House }) {
   const write = () => dialogs.open({ createRentContract: 'true' })
   useShortcut('c', write)
   const add = <AddButton onClick={write}>{t('add')}</AddButton>
-  const active = (rows ?? []).filter(({ status }) => status === 'active')
+  const active = (rows ?? []).filter(isRunning)
   return (
     <>
       <PageHeader title={t('list')} action={add} />
