@@ -3,21 +3,25 @@ import { words } from '../../base/kit/words'
 /** What the end of the plan does to repeats and rent, and the way on. */
 export const expensePlanWords = words('expensePlan', {
   title: { en: 'Repeats and rent', nb: 'Gjentakelser og leie' },
-  trial: { en: 'the trial is over', nb: 'prøveperioden da er over' },
-  subscription: { en: 'the subscription has ended', nb: 'abonnementet da er avsluttet' },
-  places: { en: 'the free vouchers are used', nb: 'de gratis bilagene da er brukt' },
+  trial: { en: 'the trial is over by then', nb: 'prøveperioden da er over' },
+  trialOver: { en: 'the trial is over', nb: 'prøveperioden er over' },
+  subscription: { en: 'the subscription has ended by then', nb: 'abonnementet da er avsluttet' },
+  subscriptionOver: { en: 'the subscription has ended', nb: 'abonnementet er avsluttet' },
+  places: { en: 'the free vouchers are used up by then', nb: 'de gratis bilagene da er brukt opp' },
+  placesUsed: { en: 'the free vouchers are used up', nb: 'de gratis bilagene er brukt opp' },
+  earlier: { en: 'your plan allowed no more vouchers then', nb: 'planen din ikke tillot flere bilag da' },
 
   stops_one: {
-    en: '{{count}} expense that repeats gets no more vouchers from {{date}} on, because {{cause}} by then.',
+    en: '{{count}} expense that repeats gets no more vouchers from {{date}} on, because {{cause}}.',
     nb: '{{count}} utgift som gjentas, får ikke flere bilag fra og med {{date}}, fordi {{cause}}.',
   },
   stops_other: {
-    en: '{{count}} expenses that repeat get no more vouchers, the first of them from {{date}} on, because {{cause}} by then.',
+    en: '{{count}} expenses that repeat get no more vouchers, the first of them from {{date}} on, because {{cause}}.',
     nb: '{{count}} utgifter som gjentas, får ikke flere bilag, den første fra og med {{date}}, fordi {{cause}}.',
   },
   stopsHere: {
-    en: 'From {{date}} on no voucher of it is made, because {{cause}} by then.',
-    nb: 'Fra og med {{date}} lages det ikke bilag av den, fordi {{cause}}.',
+    en: 'From {{date}} on it makes no vouchers, because {{cause}}.',
+    nb: 'Fra og med {{date}} lages det ingen bilag av den, fordi {{cause}}.',
   },
   nextDate: { en: '{{rhythm}}. The next date is {{date}}.', nb: '{{rhythm}}. Den neste datoen er {{date}}.' },
   runs: {
@@ -25,50 +29,54 @@ export const expensePlanWords = words('expensePlan', {
     nb: '{{name}}: {{rhythm}}, ingen bilag fra og med {{date}}',
   },
   rentStops_one: {
-    en: 'The rent of {{count}} contract waits from {{date}} on. It is booked by itself once you have a subscription.',
-    nb: 'Leien fra {{count}} kontrakt venter fra og med {{date}}. Den føres av seg selv når du har abonnement.',
+    en: 'The rent of {{count}} contract is not booked from {{date}} on. It is made up for by itself once you have a subscription.',
+    nb: 'Leien for {{count}} kontrakt føres ikke fra og med {{date}}. Den etterføres av seg selv når du har abonnement.',
   },
   rentStops_other: {
-    en: 'The rent of {{count}} contracts waits from {{date}} on. It is booked by itself once you have a subscription.',
-    nb: 'Leien fra {{count}} kontrakter venter fra og med {{date}}. Den føres av seg selv når du har abonnement.',
+    en: 'The rent of {{count}} contracts is not booked from {{date}} on. It is made up for by itself once you have a subscription.',
+    nb: 'Leien for {{count}} kontrakter føres ikke fra og med {{date}}. Den etterføres av seg selv når du har abonnement.',
   },
 
   stopped_one: {
-    en: '{{count}} expense that repeats has stopped, because your plan allowed no more vouchers.',
-    nb: '{{count}} utgift som gjentas, har stoppet fordi planen din ikke hadde plass til flere bilag.',
+    en: '{{count}} expense that repeats has stopped, because {{cause}}.',
+    nb: '{{count}} utgift som gjentas, har stoppet fordi {{cause}}.',
   },
   stopped_other: {
-    en: '{{count}} expenses that repeat have stopped, because your plan allowed no more vouchers.',
-    nb: '{{count}} utgifter som gjentas, har stoppet fordi planen din ikke hadde plass til flere bilag.',
+    en: '{{count}} expenses that repeat have stopped, because {{cause}}.',
+    nb: '{{count}} utgifter som gjentas, har stoppet fordi {{cause}}.',
   },
   stoppedOne: { en: '{{name}}: {{rhythm}}, stopped on {{date}}', nb: '{{name}}: {{rhythm}}, stoppet {{date}}' },
   leftOut_one: {
-    en: '{{count}} date has been left out so far, {{amount}}.',
-    nb: '{{count}} dato er utelatt så langt, {{amount}}.',
+    en: '{{count}} voucher is missing so far, of {{amount}}.',
+    nb: 'Så langt mangler {{count}} bilag, på {{amount}}.',
   },
   leftOut_other: {
-    en: '{{count}} dates have been left out so far, {{amount}} in all.',
-    nb: '{{count}} datoer er utelatt så langt, {{amount}} til sammen.',
+    en: '{{count}} vouchers are missing so far, of {{amount}} in all.',
+    nb: 'Så langt mangler {{count}} bilag, på {{amount}} til sammen.',
   },
-  subscribeFirst: {
-    en: 'With a subscription one press starts again, with the dates that were left out.',
-    nb: 'Med abonnement starter du igjen med ett trykk, med datoene som ble utelatt.',
+  subscribeFirst_one: {
+    en: 'With a subscription you start it again with one press, and what is missing is made.',
+    nb: 'Med abonnement starter du den igjen med ett trykk, og det som mangler, blir laget.',
+  },
+  subscribeFirst_other: {
+    en: 'With a subscription you start them again with one press, and what is missing is made.',
+    nb: 'Med abonnement starter du dem igjen med ett trykk, og det som mangler, blir laget.',
   },
   rentWaits_one: {
     en: 'The rent of {{count}} contract waits. It is booked by itself once you have a subscription.',
-    nb: 'Leien fra {{count}} kontrakt venter. Den føres av seg selv når du har abonnement.',
+    nb: 'Leien for {{count}} kontrakt venter på å bli ført. Det skjer av seg selv når du har abonnement.',
   },
   rentWaits_other: {
     en: 'The rent of {{count}} contracts waits. It is booked by itself once you have a subscription.',
-    nb: 'Leien fra {{count}} kontrakter venter. Den føres av seg selv når du har abonnement.',
+    nb: 'Leien for {{count}} kontrakter venter på å bli ført. Det skjer av seg selv når du har abonnement.',
   },
   rentGoesOn_one: {
     en: 'The rent of {{count}} contract that waited is booked by itself within a quarter of an hour.',
-    nb: 'Leien fra {{count}} kontrakt som ventet, føres av seg selv i løpet av et kvarter.',
+    nb: 'Leien for {{count}} kontrakt som ventet, føres av seg selv i løpet av et kvarter.',
   },
   rentGoesOn_other: {
     en: 'The rent of {{count}} contracts that waited is booked by itself within a quarter of an hour.',
-    nb: 'Leien fra {{count}} kontrakter som ventet, føres av seg selv i løpet av et kvarter.',
+    nb: 'Leien for {{count}} kontrakter som ventet, føres av seg selv i løpet av et kvarter.',
   },
 
   resume: { en: 'Start again', nb: 'Start igjen' },
@@ -95,5 +103,13 @@ export const expensePlanWords = words('expensePlan', {
   manyNo: { en: 'Not now', nb: 'Ikke nå' },
 })
 
-/** Why a plan ends: a key of the words above. */
-export type PlanCause = 'trial' | 'subscription' | 'places'
+/** Why a plan makes no voucher: a key of the words above. */
+export type PlanCause =
+  | 'trial'
+  | 'trialOver'
+  | 'subscription'
+  | 'subscriptionOver'
+  | 'places'
+  | 'placesUsed'
+  /** It had stopped a repeat and allows vouchers again. */
+  | 'earlier'

@@ -16,12 +16,12 @@ export const subscriptionMailWords = words('subscriptionMail', {
     nb: '{{count}} utgifter som gjentas, stopper: Datoene fra og med {{blocked}} får ikke bilag. Når du har abonnement, starter du dem igjen med ett trykk, med datoene som ble utelatt.',
   },
   trialRents_one: {
-    en: 'The rent of one contract waits from {{blocked}} on. It is booked by itself once you have a subscription.',
-    nb: 'Leien fra én kontrakt venter fra og med {{blocked}}. Den føres av seg selv når du har abonnement.',
+    en: 'The rent of one contract is not booked from {{blocked}} on. It is made up for by itself once you have a subscription.',
+    nb: 'Leien for én kontrakt føres ikke fra og med {{blocked}}. Den etterføres av seg selv når du har abonnement.',
   },
   trialRents_other: {
-    en: 'The rent of {{count}} contracts waits from {{blocked}} on. It is booked by itself once you have a subscription.',
-    nb: 'Leien fra {{count}} kontrakter venter fra og med {{blocked}}. Den føres av seg selv når du har abonnement.',
+    en: 'The rent of {{count}} contracts is not booked from {{blocked}} on. It is made up for by itself once you have a subscription.',
+    nb: 'Leien for {{count}} kontrakter føres ikke fra og med {{blocked}}. Den etterføres av seg selv når du har abonnement.',
   },
   trialButton: { en: 'See the subscriptions', nb: 'Se abonnementene' },
   trialNote: {
@@ -46,7 +46,7 @@ export const subscriptionMailWords = words('subscriptionMail', {
   endedSubject: { en: 'Your Husbok subscription has ended', nb: 'Husbok-abonnementet ditt er avsluttet' },
   endedText: {
     en: 'Your subscription has ended. What you have recorded stays: you can read it, change it and take it with you. When the trial is over or the free vouchers are used, nothing new is added: expenses that repeat stop at their next date, and the rent of contracts waits. With a subscription the rent is booked by itself, and one press starts the repeats again with the dates that were left out:',
-    nb: 'Abonnementet ditt er avsluttet. Det du har ført, blir stående: Du kan lese det, endre det og ta det med deg. Når prøveperioden er over eller de gratis bilagene er brukt, kommer det ikke noe nytt til: utgifter som gjentas, stopper ved neste dato, og leien fra kontrakter venter. Med abonnement føres leien av seg selv, og ett trykk starter gjentakelsene igjen med datoene som ble utelatt:',
+    nb: 'Abonnementet ditt er avsluttet. Det du har ført, blir stående: Du kan lese det, endre det og ta det med deg. Når prøveperioden er over eller de gratis bilagene er brukt, kommer det ikke noe nytt til: Utgifter som gjentas, stopper ved neste dato, og leien fra kontrakter venter. Med abonnement føres leien av seg selv, og ett trykk starter gjentakelsene igjen med datoene som ble utelatt:',
   },
   endedButton: { en: 'See the subscriptions', nb: 'Se abonnementene' },
   endedNote: {

@@ -10,7 +10,7 @@ import { expensePlanWords } from '../../../books/expense/words-plan'
 import { leftOutOf } from '../../../books/expense/rules-plan'
 import { lists } from '../voucher/vouchers'
 import { planWords } from '../shell/words-plan'
-import { isNear, type PlanStanding as Standing } from './standing'
+import { newsOf, type PlanStanding as Standing } from './standing'
 import { usePlanStanding } from './use-plan-standing'
 
 // Its dialogs are not part of the page of all vouchers, where it stands now and then.
@@ -58,20 +58,15 @@ export function PlanStanding() {
   )
 }
 
-/** Beside the vouchers: what has stopped, and what stops in the next two weeks. */
+/** Beside the vouchers: what has stopped, and what stops soon. */
 export function PlanNews() {
   const t = useWords(expensePlanWords)
   const plan = useWords(planWords)
   const standing = usePlanStanding()
   if (standing === null) return null
-  const { stopping, rentStops, stopped } = standing
-  const near = {
-    ...standing,
-    stopping: stopping !== null && isNear(stopping, today()) ? stopping : null,
-    rentStops: rentStops !== null && isNear(rentStops, today()) ? rentStops : null,
-  }
+  const near = newsOf(standing, today())
   // Rent that waits goes on by itself and is told on its contract; here it stands beside what has to be started.
-  const hasStopped = stopped.length > 0
+  const hasStopped = near.stopped.length > 0
   if (!hasStopped && near.stopping === null && near.rentStops === null) return null
   return (
     <Panel title={t('title')} action={<RouteLink href="/profile/subscription">{plan('planMore')}</RouteLink>}>
@@ -95,15 +90,16 @@ function Stopping({ standing: { stopping, rentStops } }: { standing: Standing })
   )
 }
 
-function Stopped({ standing: { stopped, rentsWaiting, mayStart } }: { standing: Standing }) {
+function Stopped({ standing: { stopped, causes, rentsWaiting, mayStart } }: { standing: Standing }) {
   const t = useWords(expensePlanWords)
   const { count, sum } = leftOutOf(stopped)
   return (
     <>
       {stopped.length > 0 && (
         <p>
-          {t('stopped', { count: stopped.length })} {count > 0 && t('leftOut', { count, amount: kr(sum) })}{' '}
-          {!mayStart && t('subscribeFirst')}
+          {causes.map(({ cause, count: of }) => t('stopped', { count: of, cause: t(cause) })).join(' ')}{' '}
+          {count > 0 && t('leftOut', { count, amount: kr(sum) })}{' '}
+          {!mayStart && t('subscribeFirst', { count: stopped.length })}
         </p>
       )}
       {rentsWaiting > 0 && <p>{t(mayStart ? 'rentGoesOn' : 'rentWaits', { count: rentsWaiting })}</p>}

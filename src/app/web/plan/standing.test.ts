@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../../base/kit/day'
 import { ore } from '../../../base/kit/money'
 import type { PlanRepeats } from '../../../books/expense/model-plan'
-import { isNear, standingOf } from './standing'
+import { newsOf, standingOf } from './standing'
 
 const trial = {
   firstBilagDate: day('2026-11-20'),
@@ -21,6 +21,16 @@ const runs = (id: number, stops_on: string | null): PlanRepeats['running'][numbe
   stops_on: stops_on === null ? null : day(stops_on),
 })
 const has = (...running: PlanRepeats['running']): PlanRepeats => ({ running, stopped: [] })
+const stopped = (stopped_by: 'endOf30Days' | 'freeLimit', stopped_on: string): PlanRepeats['stopped'][number] => ({
+  id: 9,
+  houseId: 1,
+  description: 'Renhold',
+  repeat: 'weekly',
+  sum: ore(500_00),
+  stopped_by,
+  stopped_on: day(stopped_on),
+  left_out: 1,
+})
 const booked = { next_rent_on: day('2026-12-01'), blocked_by: '' as const }
 const waiting = { next_rent_on: day('2026-11-01'), blocked_by: 'endOf30Days' as const }
 const ended = { next_rent_on: null, blocked_by: '' as const }
@@ -32,6 +42,7 @@ describe('what the plan does to repeats and rent', () => {
       stopping: null,
       rentStops: null,
       stopped: [],
+      causes: [],
       rentsWaiting: 0,
       mayStart: true,
     })
@@ -68,8 +79,52 @@ describe('what the plan does to repeats and rent', () => {
   })
 
   it('is told beside the vouchers from two weeks before', () => {
-    expect(isNear({ date: day('2026-12-20') }, day('2026-12-05'))).toBe(false)
-    expect(isNear({ date: day('2026-12-20') }, day('2026-12-06'))).toBe(true)
-    expect(isNear({ date: day('2026-12-20') }, day('2026-12-30'))).toBe(true)
+    const news = (today: string) => newsOf(standingOf(trial, has(runs(1, '2026-12-20')), [booked]), day(today))
+    expect(news('2026-12-05')).toMatchObject({ stopping: null, rentStops: null })
+    expect(news('2026-12-06')).toMatchObject({ stopping: { date: '2026-12-20' }, rentStops: { date: '2026-12-20' } })
+    expect(news('2026-12-30').stopping).not.toBeNull()
+  })
+
+  it('is told, once the plan is over, also of a date that is far ahead, in which nothing has stopped yet', () => {
+    const over = { ...trial, trial: { day: 31, state: 'blocked' as const } }
+    const told = newsOf(
+      standingOf(over, has(runs(1, '2027-03-01')), [{ ...booked, next_rent_on: day('2027-02-01') }]),
+      day('2026-12-21'),
+    )
+    expect(told).toMatchObject({
+      stopping: { date: '2027-03-01', cause: 'trialOver' },
+      rentStops: { date: '2027-02-01', count: 1 },
+    })
+    // Beside one that has stopped, another that will is told too.
+    const both = { running: [runs(1, '2027-03-01')], stopped: [stopped('endOf30Days', '2026-12-20')] }
+    const beside = newsOf(standingOf(over, both, []), day('2026-12-21'))
+    expect([beside.stopped.length, beside.stopping!.repeats.length]).toEqual([1, 1])
+  })
+
+  it('says of what has stopped what keeps it so today', () => {
+    const over = { ...trial, trial: { day: 31, state: 'blocked' as const } }
+    const full = { ...trial, free: { ...trial.free, used: 21 } }
+    const causes = (profile: Parameters<typeof standingOf>[0], ...all: PlanRepeats['stopped']) =>
+      standingOf(profile, { running: [], stopped: all }, []).causes.map(({ cause, count }) => `${cause} ${count}`)
+    const [trialEnd, places] = [stopped('endOf30Days', '2026-12-22'), stopped('freeLimit', '2026-12-01')]
+    expect(causes(over, trialEnd, trialEnd)).toEqual(['trialOver 2'])
+    expect(causes(full, places)).toEqual(['placesUsed 1'])
+    expect(causes({ ...over, free: full.free }, trialEnd, places)).toEqual(['trialOver 1', 'placesUsed 1'])
+    // Places have become free again; it is the trial that keeps it stopped.
+    expect(causes(over, places)).toEqual(['trialOver 1'])
+    const ended = { ...over, subscriptionEndsOn: day('2027-01-31') }
+    expect(causes(ended, trialEnd, stopped('endOf30Days', '2027-02-03'))).toEqual(['trialOver 1', 'subscriptionOver 1'])
+    expect(causes({ ...over, subscriptionActive: true }, trialEnd, places)).toEqual(['earlier 2'])
+  })
+
+  it('says why a date gets no voucher: by then, or because it is so today', () => {
+    const cause = (profile: Parameters<typeof standingOf>[0]) =>
+      standingOf(profile, has(runs(1, '2027-02-05')), []).stopping!.cause
+    const over = { ...trial, trial: { day: 31, state: 'blocked' as const } }
+    expect(cause(trial)).toBe('trial')
+    expect(cause(over)).toBe('trialOver')
+    expect(cause({ ...over, subscriptionEndsOn: day('2027-01-31') })).toBe('subscriptionOver')
+    const [date, free] = ['2026-12-04', { ...trial.free, used: 21 }]
+    expect(standingOf({ ...trial, free }, has(runs(1, date)), []).stopping!.cause).toBe('placesUsed')
   })
 })

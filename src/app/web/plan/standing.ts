@@ -1,10 +1,8 @@
 import { addDays, type Day } from '../../../base/kit/day'
 import type { PlanRepeats } from '../../../books/expense/model-plan'
-import { causeOf } from '../../../books/expense/web/plan-cause'
+import { causeOf, mayAdd, stoppedBecause, type Plan } from '../../../books/expense/web/plan-cause'
 import type { PlanCause } from '../../../books/expense/words-plan'
-import type { Profile } from '../../../landlord/account/model'
 import { planEnd } from '../../../landlord/subscription/rules'
-import { limitOf, stops } from '../../../landlord/subscription/web/limit'
 import type { Contract } from '../../../lease/contract/model'
 
 /** Repeats that are about to stop. */
@@ -22,13 +20,13 @@ export interface PlanStanding {
   /** Rent that is booked now and waits from then on; null: none. */
   readonly rentStops: { readonly date: Day; readonly count: number } | null
   readonly stopped: PlanRepeats['stopped']
+  /** How many of these have stopped for each cause. */
+  readonly causes: readonly { readonly cause: PlanCause; readonly count: number }[]
   /** Contracts whose rent waits. */
   readonly rentsWaiting: number
   /** Whether the plan allows something new, so that what has stopped can go on. */
   readonly mayStart: boolean
 }
-
-type Plan = Pick<Profile, 'firstBilagDate' | 'subscriptionActive' | 'subscriptionEndsOn' | 'trial' | 'free'>
 
 /** What the profile, the repeats and the contracts say together. */
 export function standingOf(
@@ -39,19 +37,40 @@ export function standingOf(
   const end = planEnd({ ...profile, usedBilags: profile.free.used })
   const repeats = running.flatMap((one) => (one.stops_on === null ? [] : [{ ...one, stops_on: one.stops_on }]))
   const date = repeats.map((one) => one.stops_on).toSorted()[0]
-  const booked = contracts.filter(({ next_rent_on, blocked_by }) => next_rent_on !== null && blocked_by === '').length
-  const limit = limitOf(profile)
+  const booked = contracts.flatMap(({ next_rent_on, blocked_by }) => (blocked_by === '' ? (next_rent_on ?? []) : []))
+  const [nextRent] = booked.toSorted()
+  const causes = new Map<PlanCause, number>()
+  for (const one of stopped) {
+    const cause = stoppedBecause(profile, one)
+    causes.set(cause, (causes.get(cause) ?? 0) + 1)
+  }
   return {
     stopping: date === undefined ? null : { date, cause: causeOf(profile, date), repeats },
-    rentStops: end === null || booked === 0 ? null : { date: end, count: booked },
+    // Once the plan is over, rent waits from the next day on which it is due.
+    rentStops:
+      end === null || nextRent === undefined
+        ? null
+        : { date: mayAdd(profile) || nextRent < end ? end : nextRent, count: booked.length },
     stopped,
+    causes: [...causes].map(([cause, count]) => ({ cause, count })),
     rentsWaiting: contracts.filter(({ blocked_by }) => blocked_by !== '').length,
-    mayStart: limit === null || !stops(limit),
+    mayStart: mayAdd(profile),
   }
 }
 
 /** So many days before a repeat or rent stops it is told where the landlord works, in days. */
 const ahead = 14
 
-/** Whether what is about to stop is near enough to be told beside the vouchers. */
-export const isNear = ({ date }: { readonly date: Day }, today: Day): boolean => date <= addDays(today, ahead)
+/**
+ * What of it is told beside the vouchers: what has stopped, what stops in the next two weeks, and, once the plan allows
+ * nothing new, whatever its next date stops, however far ahead.
+ */
+export function newsOf(standing: PlanStanding, today: Day): PlanStanding {
+  const isNews = ({ date }: { readonly date: Day }) => !standing.mayStart || date <= addDays(today, ahead)
+  const { stopping, rentStops } = standing
+  return {
+    ...standing,
+    stopping: stopping !== null && isNews(stopping) ? stopping : null,
+    rentStops: rentStops !== null && isNews(rentStops) ? rentStops : null,
+  }
+}

@@ -21,9 +21,9 @@ import { leftOutDates } from '../rules-plan'
 import { isInProgress, restarted, scheduleOf } from '../rules-repeat'
 import { expenseWords } from '../words'
 import { expensePlanWords } from '../words-plan'
-import { limitOf, limitOfError, stops, type Limit } from '../../../landlord/subscription/web/limit'
+import { limitOfError, type Limit } from '../../../landlord/subscription/web/limit'
 import { noteRepeat } from './repeats-in-progress'
-import { causeOf } from './plan-cause'
+import { causeOf, mayAdd } from './plan-cause'
 import { ResumeRepeats } from './ResumeRepeats'
 import { SeriesList } from './SeriesList'
 
@@ -177,8 +177,7 @@ function StoppedByPlan({ expense, invalidates, next }: StoppedByPlanProps) {
   const isFree = stopped_by === 'freeLimit'
   const left_out = schedule === null || stopped_on === null ? 0 : leftOutDates(schedule, stopped_on, today()).length
   const amount = kr(ore(left_out * (sum ?? 0)))
-  const limit = profile ? limitOf(profile) : null
-  const mayStart = limit === null || !stops(limit)
+  const mayStart = profile === undefined || mayAdd(profile)
   return (
     <>
       <p>
