@@ -143,7 +143,11 @@ export const known: Readonly<Record<string, Known>> = {
     if (row.path.startsWith('auth/callback')) return await loginCode(fixture, person)
     if (row.name === 'POST auth/totp/confirm')
       return codeAt(await setUp(fixture, person, false), Date.parse(fixture.app.now()))
-    if (row.name === 'POST auth/totp/disable' || row.name === 'POST auth/second-factor')
+    if (
+      row.name === 'POST auth/totp/disable' ||
+      row.name === 'POST auth/totp/recovery-codes' ||
+      row.name === 'POST auth/second-factor'
+    )
       return await recoveryCode(fixture, person)
     const issuing = { db: fixture.app.db, now: fixture.app.now(), ids: fixture.app.ids }
     if (row.path.startsWith('profile/email'))

@@ -76,10 +76,17 @@ export function settingsMails({
       })
     },
 
-    secondFactor(to: Recipient, change: 'on' | 'off'): Mail {
+    secondFactor(to: Recipient, change: 'on' | 'off' | 'codes'): Mail {
+      const [subject, text] = (
+        {
+          on: ['stepOnSubject', 'stepOnText'],
+          off: ['stepOffSubject', 'stepOffText'],
+          codes: ['codesSubject', 'codesText'],
+        } as const
+      )[change]
       return write(to, {
-        subject: change === 'on' ? 'stepOnSubject' : 'stepOffSubject',
-        text: change === 'on' ? 'stepOnText' : 'stepOffText',
+        subject,
+        text,
         link: { button: 'passwordButton', url: toReset },
         note: 'deviceNote',
       })

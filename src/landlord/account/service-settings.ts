@@ -106,8 +106,8 @@ export function settingsService({ passwords, mails, queueMail }: SettingsDeps) {
     secondFactor: {
       prove: proveByPassword,
 
-      /** Mails the caller that the second step was switched on or off. */
-      notify: async (ctx: OwnedCtx, change: 'on' | 'off'): Promise<void> => {
+      /** Mails the caller that the second step was switched on or off, or has new recovery codes. */
+      notify: async (ctx: OwnedCtx, change: 'on' | 'off' | 'codes'): Promise<void> => {
         const account = await lockAccountById(ctx.db, ctx.owner)
         if (account) await queueMail(ctx.db, ctx.now, mails.secondFactor(account, change))
       },

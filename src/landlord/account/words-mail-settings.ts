@@ -71,6 +71,11 @@ export const settingsMailWords = words('settingsMail', {
     en: 'From now on the account {{email}} can no longer be opened with an electronic ID. E-mail and password open it as before.',
     nb: 'Fra nå av kan kontoen {{email}} ikke lenger åpnes med elektronisk ID. E-post og passord åpner den som før.',
   },
+  codesSubject: { en: 'You have new recovery codes', nb: 'Du har fått nye gjenopprettingskoder' },
+  codesText: {
+    en: 'New recovery codes were made for your account, with your password and a code. The ones before no longer work.',
+    nb: 'Det er laget nye gjenopprettingskoder for kontoen din, med passordet ditt og en kode. De gamle virker ikke lenger.',
+  },
   stepOffSubject: { en: 'The second step at login is switched off', nb: 'Totrinnsinnlogging er slått av' },
   stepOffText: {
     en: 'From now on the password alone is enough to log in to the account {{email}}.',

@@ -1,5 +1,5 @@
 import { endpoint } from '../../base/kit/endpoint'
-import { ConfirmForm, DisableForm, RecoveryCodes, SetupForm, TotpSecret } from './model'
+import { ConfirmForm, ProvenForm, RecoveryCodes, SetupForm, TotpSecret } from './model'
 
 export const secondFactorCalls = {
   setup: endpoint('POST auth/totp/setup', {
@@ -17,10 +17,18 @@ export const secondFactorCalls = {
     answer: RecoveryCodes,
     limits: ['secondFactor'],
   }),
+  renewCodes: endpoint('POST auth/totp/recovery-codes', {
+    access: 'owner',
+    summary:
+      'Make new recovery codes, with the password and a code of the app or a recovery code; the ones before stop working at once',
+    body: ProvenForm,
+    answer: RecoveryCodes,
+    limits: ['password', 'secondFactor'],
+  }),
   disable: endpoint('POST auth/totp/disable', {
     access: 'owner',
     summary: 'Switch the second step off, with the password and a code of the app or a recovery code',
-    body: DisableForm,
+    body: ProvenForm,
     limits: ['password', 'secondFactor'],
   }),
 }

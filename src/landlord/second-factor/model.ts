@@ -19,11 +19,12 @@ export const SecondFactorForm = z.strictObject({
 
 export const SetupForm = z.strictObject({ password: TypedPassword })
 export const ConfirmForm = z.strictObject({ code: TypedCode })
-export const DisableForm = z.strictObject({ password: TypedPassword, code: TypedCode })
+/** What switching it off and making new recovery codes ask for. */
+export const ProvenForm = z.strictObject({ password: TypedPassword, code: TypedCode })
 export const TotpSecret = z.strictObject({ secret: z.string(), otpauth: z.string() })
 export const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
 export type SecondFactorForm = z.output<typeof SecondFactorForm>
-export type DisableForm = z.output<typeof DisableForm>
+export type ProvenForm = z.output<typeof ProvenForm>
 export type TotpSecret = z.output<typeof TotpSecret>
 export type RecoveryCodes = z.output<typeof RecoveryCodes>

@@ -6,8 +6,8 @@ import type { SecondFactorService } from './service'
 export interface OwnerOfAccount {
   /** Refuses unless the password is the caller's. */
   readonly prove: (ctx: OwnedCtx, password: string) => Promise<unknown>
-  /** Mails the account that its second step was switched. */
-  readonly notify: (ctx: OwnedCtx, change: 'on' | 'off') => Promise<void>
+  /** Mails the account that its second step was switched, or has new recovery codes. */
+  readonly notify: (ctx: OwnedCtx, change: 'on' | 'off' | 'codes') => Promise<void>
 }
 
 export const secondFactorRoutes = (service: SecondFactorService, { prove, notify }: OwnerOfAccount): Route[] =>
@@ -19,6 +19,12 @@ export const secondFactorRoutes = (service: SecondFactorService, { prove, notify
     confirm: async (ctx, { body }) => {
       const codes = await service.confirm(ctx, body.code)
       await notify(ctx, 'on')
+      return codes
+    },
+    renewCodes: async (ctx, { body }) => {
+      await prove(ctx, body.password)
+      const codes = await service.renewCodes(ctx, body)
+      await notify(ctx, 'codes')
       return codes
     },
     disable: async (ctx, { body }) => {

@@ -5,7 +5,7 @@ import type { EncryptedTable } from '../../base/db/key-check'
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import type { DisableForm, RecoveryCodes, SecondFactorForm, TotpSecret } from './model'
+import type { ProvenForm, RecoveryCodes, SecondFactorForm, TotpSecret } from './model'
 import { base32, otpauthUrl, stepOf } from './rules'
 import { inGroups } from './rules-recovery'
 
@@ -95,6 +95,16 @@ export function secondFactorService({ encryption }: SecondFactorDeps) {
     if (!used) throw wrongCode()
   }
 
+  /** Recovery codes, of which only hashes are kept. */
+  async function makeCodes(ctx: OwnedCtx): Promise<RecoveryCodes> {
+    const codes = Array.from({ length: recoveryCodes }, () => base32(random(ctx, recoveryBytes)))
+    await ctx.db
+      .insertInto('recovery_code')
+      .values(codes.map((each) => ({ account_id: ctx.owner, codeHash: hashOf(each) })))
+      .execute()
+    return { recoveryCodes: codes.map(inGroups) }
+  }
+
   const living = (db: Db, now: Instant, token: string) =>
     db
       .selectFrom('second_step')
@@ -164,8 +174,7 @@ export function secondFactorService({ encryption }: SecondFactorDeps) {
     },
 
     /**
-     * Switches it on with a first code and returns the recovery codes, of which only hashes are kept. Refuses with
-     * `secondFactorOn`, `secondFactorOff` (nothing was set up) and `wrongCode`.
+     * Switches it on with a first code and returns the recovery codes. Refuses with `secondFactorOn`, `secondFactorOff` (nothing was set up) and `wrongCode`.
      */
     async confirm(ctx: OwnedCtx, code: string): Promise<RecoveryCodes> {
       const account = await lockTotp(ctx.db, ctx.owner)
@@ -178,16 +187,21 @@ export function secondFactorService({ encryption }: SecondFactorDeps) {
         .set({ totp_confirmed_at: ctx.now, updated_at: ctx.now })
         .where('id', '=', ctx.owner)
         .execute()
-      const codes = Array.from({ length: recoveryCodes }, () => base32(random(ctx, recoveryBytes)))
-      await ctx.db
-        .insertInto('recovery_code')
-        .values(codes.map((each) => ({ account_id: ctx.owner, codeHash: hashOf(each) })))
-        .execute()
-      return { recoveryCodes: codes.map(inGroups) }
+      return await makeCodes(ctx)
+    },
+
+    /** New recovery codes; the ones before stop working. Refuses with `secondFactorOff` and `wrongCode`. */
+    async renewCodes(ctx: OwnedCtx, { code }: Pick<ProvenForm, 'code'>): Promise<RecoveryCodes> {
+      const account = await lockTotp(ctx.db, ctx.owner)
+      if (!account) throw new Refusal('unauthorized')
+      if (!account.totp_confirmed_at) throw new Refusal('secondFactorOff')
+      await useCode(ctx, account, code)
+      await ctx.db.deleteFrom('recovery_code').where('account_id', '=', ctx.owner).execute()
+      return await makeCodes(ctx)
     },
 
     /** Switches it off. Refuses with `secondFactorOff` and `wrongCode`. */
-    async disable(ctx: OwnedCtx, { code }: Pick<DisableForm, 'code'>): Promise<void> {
+    async disable(ctx: OwnedCtx, { code }: Pick<ProvenForm, 'code'>): Promise<void> {
       const account = await lockTotp(ctx.db, ctx.owner)
       if (!account) throw new Refusal('unauthorized')
       if (!account.totp_confirmed_at) throw new Refusal('secondFactorOff')

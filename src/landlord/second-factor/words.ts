@@ -33,6 +33,19 @@ export const secondFactorWords = words('secondFactor', {
     en: 'The second step is switched on. Each of these codes logs you in once if you lose your phone. Keep them where you find them without it; they are not shown again.',
     nb: 'Totrinnsinnlogging er slått på. Hver av disse kodene logger deg inn én gang hvis du mister telefonen. Oppbevar dem der du finner dem uten den; de vises ikke igjen.',
   },
+  newCodes: { en: 'Make new recovery codes', nb: 'Lag nye gjenopprettingskoder' },
+  newCodesQuestion: {
+    en: 'The codes that you have stop working at once.',
+    nb: 'Kodene du har, slutter å virke med én gang.',
+  },
+  newCodesText: {
+    en: 'Each of these codes logs you in once if you lose your phone. The ones before no longer work. Keep them where you find them without your phone; they are not shown again.',
+    nb: 'Hver av disse kodene logger deg inn én gang hvis du mister telefonen. De gamle virker ikke lenger. Oppbevar dem der du finner dem uten telefonen; de vises ikke igjen.',
+  },
+  unsavedText: {
+    en: 'Your recovery codes went from the screen before you said that you had saved them. If you don’t have them, make new ones.',
+    nb: 'Gjenopprettingskodene forsvant fra skjermen før du krysset av for at du hadde tatt vare på dem. Har du dem ikke, så lag nye.',
+  },
   codes: { en: 'the recovery codes', nb: 'gjenopprettingskodene' },
   download: { en: 'Save as a file', nb: 'Lagre som fil' },
   fileName: { en: 'husbok-recovery-codes.txt', nb: 'husbok-gjenopprettingskoder.txt' },

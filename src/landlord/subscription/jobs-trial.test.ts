@@ -109,7 +109,7 @@ describe('the mail about the end of the trial', () => {
     await runAt('2026-11-29T10:00:00.000Z')
     const mail = (await app.mails()).find((one) => one.to === email && one.text.includes('/profile/subscription'))
     expect(mail!.text).toContain('- 2 expenses that repeat stop: their dates from 01.12.2026 on get no vouchers.')
-    expect(mail!.text).toContain('- The rent of one contract waits from 01.12.2026 on.')
+    expect(mail!.text).toContain('- The rent of one contract is not booked from 01.12.2026 on.')
     const [plain] = await other.mails()
     expect(plain!.text).not.toMatch(/gjentas|venter/)
   })

@@ -3,6 +3,9 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type Reac
 import { SkipLink } from '../../../base/ui/page/page'
 import { useShortcut } from '../../../base/ui/page/shortcut'
 import { useWords } from '../../../base/ui/words/use-words'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { accountCalls } from '../../../landlord/account/calls'
+import { useUnsaved } from '../../../landlord/second-factor/web/unsaved-codes'
 import { ExternalLoginEnd } from '../external-login/ExternalLoginEnd'
 import { isOfferOpen } from './app-offer'
 import { fetchAheadLater } from './fetch-ahead'
@@ -20,6 +23,8 @@ const AddHouseDialog = lazy(() => import('../../../landlord/house/web/AddHouseDi
 // Only phones that have not seen it load it.
 const AppOffer = lazy(() => import('./AppOffer'))
 const ContractWindow = lazy(() => import('./ContractWindow'))
+// Only who lost them from the screen loads it.
+const UnsavedCodesNotice = lazy(() => import('./UnsavedCodesNotice'))
 const ShortcutList = lazy(() => import('./ShortcutList'))
 const DeleteHouseDialog = lazy(() => import('../../../landlord/house/web/DeleteHouseDialog'))
 
@@ -57,6 +62,8 @@ export default function Shell({ children }: { children?: ReactNode }) {
   useShortcut('?', dialogs.onShortcuts)
   // Asked once: the offer notes itself as seen as soon as it is shown.
   const [offers] = useState(isOfferOpen)
+  const { data: profile } = useEndpointQuery(accountCalls.profile)
+  const isUnsaved = useUnsaved(profile?.id) && profile?.secondFactor === true
   const top = useRef<HTMLDivElement>(null)
   useTopHeight(top)
   useEffect(fetchAheadLater, [])
@@ -75,6 +82,11 @@ export default function Shell({ children }: { children?: ReactNode }) {
           <SandboxNotice />
           <PlanNotice />
           <ExternalLoginEnd />
+          {isUnsaved && path !== '/profile/account-settings' && (
+            <Suspense>
+              <UnsavedCodesNotice />
+            </Suspense>
+          )}
         </div>
         <aside className={styles.side} aria-label={t('menu')}>
           <Sidebar section={section} narrow={narrow} onWiden={() => setNarrow(false)} {...dialogs} />

@@ -88,7 +88,7 @@ function Settings({ profile, logins, refetch }: SettingsProps) {
           </div>
         </dl>
       </Panel>
-      <SecondFactorPanel isOn={profile.secondFactor} onSwitched={() => void refetch()} />
+      <SecondFactorPanel account={profile.id} isOn={profile.secondFactor} onSwitched={() => void refetch()} />
       {logins}
       <SessionsPanel />
       <Panel title={t('ownData')}>

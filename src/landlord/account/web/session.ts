@@ -8,7 +8,7 @@ import { adoptLanguage } from '../../../base/ui/words/use-words'
 import { clearToken, readToken, saveToken } from '../../../base/ui/query/session'
 
 /** Choices of this device, not of the account: they outlive a logout. */
-const ofDevice = /^(language|mantine-color-scheme-value|sidebar|shortcuts|appModal)/
+const ofDevice = /^(language|mantine-color-scheme-value|sidebar|shortcuts|appModal|recovery-codes-unsaved)/
 
 /** Starts a session on this device with what login, registration or a login link answered. */
 export function startSession({ accessToken, user }: Auth): void {

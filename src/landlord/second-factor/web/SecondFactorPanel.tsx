@@ -1,32 +1,51 @@
+import './second-factor.css'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import { secondFactorWords } from '../words'
+import { noteUnsaved, useUnsaved } from './unsaved-codes'
 
 const SwitchOnDialog = lazy(() => import('./SwitchOnDialog'))
 const SwitchOffDialog = lazy(() => import('./SwitchOffDialog'))
+const NewCodesDialog = lazy(() => import('./NewCodesDialog'))
 
 export interface SecondFactorPanelProps {
+  readonly account: number
   readonly isOn: boolean
   /** It was switched: what is known of the account is stale. */
   readonly onSwitched: () => void
 }
 
-/** Whether a login asks for a code of the authenticator app, and the way to change it. */
-export function SecondFactorPanel({ isOn, onSwitched }: SecondFactorPanelProps) {
+/** Whether a login asks for a code of the authenticator app, the way to change it, and to new recovery codes. */
+export function SecondFactorPanel({ account, isOn, onSwitched }: SecondFactorPanelProps) {
   const t = useWords(secondFactorWords)
-  const [asking, setAsking] = useState<'on' | 'off' | null>(null)
+  const [asking, setAsking] = useState<'on' | 'off' | 'codes' | null>(null)
+  const isUnsaved = useUnsaved(account)
   const close = () => setAsking(null)
   return (
     <Panel title={t('title')}>
       <p>{t(isOn ? 'onText' : 'offText')}</p>
-      <Button mt="md" variant="default" onClick={() => setAsking(isOn ? 'off' : 'on')}>
-        {t(isOn ? 'switchOff' : 'switchOn')}
-      </Button>
+      {isOn && isUnsaved && asking === null && <p role="status">{t('unsavedText')}</p>}
+      <div className="second-factor-buttons">
+        <Button variant="default" onClick={() => setAsking(isOn ? 'off' : 'on')}>
+          {t(isOn ? 'switchOff' : 'switchOn')}
+        </Button>
+        {isOn && (
+          <Button variant="default" onClick={() => setAsking('codes')}>
+            {t('newCodes')}
+          </Button>
+        )}
+        {isOn && isUnsaved && (
+          <Button variant="default" onClick={() => noteUnsaved(null)}>
+            {t('saved')}
+          </Button>
+        )}
+      </div>
       <Suspense>
-        {asking === 'on' && <SwitchOnDialog onSwitched={onSwitched} onClose={close} />}
+        {asking === 'on' && <SwitchOnDialog account={account} onSwitched={onSwitched} onClose={close} />}
         {asking === 'off' && <SwitchOffDialog onSwitched={onSwitched} onClose={close} />}
+        {asking === 'codes' && <NewCodesDialog account={account} onClose={close} />}
       </Suspense>
     </Panel>
   )

@@ -6,13 +6,13 @@ import { toast } from '../../../base/ui/page/toast'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
 import { secondFactorCalls } from '../calls'
-import { DisableForm } from '../model'
+import { ProvenForm } from '../model'
 import { secondFactorWords } from '../words'
 
 /** Switches the second step off, with the password and a code. */
 export default function SwitchOffDialog({ onSwitched, onClose }: { onSwitched: () => void; onClose: () => void }) {
   const t = useWords(secondFactorWords)
-  const form = useForm({ schema: DisableForm, initial: { password: '', code: '' } })
+  const form = useForm({ schema: ProvenForm, initial: { password: '', code: '' } })
   const disable = useEndpointMutation(secondFactorCalls.disable)
   return (
     <FormDialog

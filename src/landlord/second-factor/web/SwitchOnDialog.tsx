@@ -1,15 +1,9 @@
 import './second-factor.css'
-import { Button } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { renderSVG } from 'uqr'
-import { Dialog } from '../../../base/ui/dialog/dialog'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
-import { CheckField } from '../../../base/ui/field/check-field'
-import { focusField } from '../../../base/ui/field/focus-field'
 import { PasswordField } from '../../../base/ui/field/password-field'
 import { TextField } from '../../../base/ui/field/text-field'
-import { watchForm } from '../../../base/ui/form/open-forms'
 import { useForm } from '../../../base/ui/form/use-form'
 import { CopyButton } from '../../../base/ui/page/copy-button'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
@@ -18,14 +12,23 @@ import { secondFactorCalls } from '../calls'
 import { ConfirmForm, SetupForm, type TotpSecret } from '../model'
 import { inGroups } from '../rules-recovery'
 import { secondFactorWords } from '../words'
+import { ShowCodes } from './ShowCodes'
 
 interface StepProps<T> {
   readonly onDone: (value: T) => void
   readonly onClose: () => void
 }
 
+interface SwitchOnDialogProps {
+  /** Whose codes they are. */
+  readonly account: number
+  readonly onSwitched: () => void
+  readonly onClose: () => void
+}
+
 /** Switches the second step on: the password, the secret for the app with a first code, and the recovery codes. */
-export default function SwitchOnDialog({ onSwitched, onClose }: { onSwitched: () => void; onClose: () => void }) {
+export default function SwitchOnDialog({ account, onSwitched, onClose }: SwitchOnDialogProps) {
+  const t = useWords(secondFactorWords)
   const [secret, setSecret] = useState<TotpSecret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   // Told when the codes have been seen: the panel behind must not take the dialog away with them.
@@ -33,7 +36,7 @@ export default function SwitchOnDialog({ onSwitched, onClose }: { onSwitched: ()
     onClose()
     onSwitched()
   }
-  if (codes) return <ShowCodes codes={codes} onClose={finish} />
+  if (codes) return <ShowCodes account={account} codes={codes} text={t('codesText')} onClose={finish} />
   if (secret) return <ScanSecret secret={secret} onDone={setCodes} onClose={onClose} />
   return <AskPassword onDone={setSecret} onClose={onClose} />
 }
@@ -92,72 +95,5 @@ function ScanSecret({ secret, onDone, onClose }: StepProps<readonly string[]> & 
         maxLength={10}
       />
     </FormDialog>
-  )
-}
-
-/**
- * The codes, on the screen until the box is ticked: neither Esc, the cross nor Back takes them away before, and the browser
- * asks before a reload does. They are stored nowhere in it: whoever reads that could log in.
- */
-function ShowCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const t = useWords(secondFactorWords)
-  const id = useId()
-  const [isSaved, setSaved] = useState(false)
-  const [isAsked, setAsked] = useState(false)
-  const askFirst = () => {
-    setAsked(true)
-    focusField(id)
-  }
-  useEffect(() => (isSaved ? undefined : watchForm({ isDirty: () => true, store: () => false })), [isSaved])
-  useBlocker({
-    shouldBlockFn: () => {
-      if (!isSaved) askFirst()
-      return !isSaved
-    },
-    enableBeforeUnload: false,
-  })
-  const leave = (go: () => void) => (isSaved ? go() : askFirst())
-  const text = `${codes.join('\n')}\n`
-  return (
-    <Dialog
-      title={t('codesTitle')}
-      size="narrow"
-      opened
-      onClose={onClose}
-      guard={{ leave, isAsking: false, dialog: null }}
-    >
-      <p role="status">{t('codesText')}</p>
-      <ul className="second-factor-codes">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <div className="second-factor-buttons">
-        <CopyButton text={text} what={t('codes')} />
-        <Button
-          component="a"
-          variant="default"
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          download={t('fileName')}
-          data-autofocus
-        >
-          {t('download')}
-        </Button>
-      </div>
-      <CheckField
-        id={id}
-        name="saved"
-        label={t('saved')}
-        required
-        value={isSaved}
-        onChange={setSaved}
-        error={isAsked && !isSaved ? t('savedFirst') : undefined}
-      />
-      <div className="second-factor-buttons">
-        <Button onClick={() => leave(onClose)}>{t('done')}</Button>
-      </div>
-    </Dialog>
   )
 }

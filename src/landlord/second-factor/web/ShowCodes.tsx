@@ -1,0 +1,89 @@
+import './second-factor.css'
+import { Button } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useId, useState } from 'react'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { CheckField } from '../../../base/ui/field/check-field'
+import { focusField } from '../../../base/ui/field/focus-field'
+import { watchForm } from '../../../base/ui/form/open-forms'
+import { CopyButton } from '../../../base/ui/page/copy-button'
+import { useWords } from '../../../base/ui/words/use-words'
+import { secondFactorWords } from '../words'
+import { noteUnsaved } from './unsaved-codes'
+
+export interface ShowCodesProps {
+  /** Whose they are. */
+  readonly account: number
+  readonly codes: readonly string[]
+  /** What they are for. */
+  readonly text: string
+  readonly onClose: () => void
+}
+
+/**
+ * The codes, on the screen until the box is ticked: neither Esc, the cross nor Back takes them away before, and the browser
+ * asks before a reload does. They are stored nowhere in it: whoever reads that could log in; that they were not saved is noted.
+ */
+export function ShowCodes({ account, codes, text, onClose }: ShowCodesProps) {
+  const t = useWords(secondFactorWords)
+  const id = useId()
+  const [isSaved, setSaved] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const askFirst = () => {
+    setAsked(true)
+    focusField(id)
+  }
+  useEffect(() => (isSaved ? undefined : watchForm({ isDirty: () => true, store: () => false })), [isSaved])
+  useEffect(() => noteUnsaved(isSaved ? null : account), [isSaved, account])
+  useBlocker({
+    shouldBlockFn: () => {
+      if (!isSaved) askFirst()
+      return !isSaved
+    },
+    enableBeforeUnload: false,
+  })
+  const leave = (go: () => void) => (isSaved ? go() : askFirst())
+  const file = `${codes.join('\n')}\n`
+  return (
+    <Dialog
+      title={t('codesTitle')}
+      size="narrow"
+      opened
+      onClose={onClose}
+      guard={{ leave, isAsking: false, dialog: null }}
+    >
+      <p role="status">{text}</p>
+      <ul className="second-factor-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="second-factor-buttons">
+        <CopyButton text={file} what={t('codes')} />
+        <Button
+          component="a"
+          variant="default"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+          download={t('fileName')}
+          data-autofocus
+        >
+          {t('download')}
+        </Button>
+      </div>
+      <CheckField
+        id={id}
+        name="saved"
+        label={t('saved')}
+        required
+        value={isSaved}
+        onChange={setSaved}
+        error={isAsked && !isSaved ? t('savedFirst') : undefined}
+      />
+      <div className="second-factor-buttons">
+        <Button onClick={() => leave(onClose)}>{t('done')}</Button>
+      </div>
+    </Dialog>
+  )
+}

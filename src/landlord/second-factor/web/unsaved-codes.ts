@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+// Whose recovery codes went from the screen of this device before they were said to be saved; the codes are nowhere in it.
+const stored = 'recovery-codes-unsaved'
+const changed = 'recovery-codes-noted'
+
+function read(): string {
+  try {
+    return localStorage.getItem(stored) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Notes whose codes are shown and not said to be saved; null: nobody's. */
+export function noteUnsaved(account: number | null): void {
+  try {
+    if (account === null) localStorage.removeItem(stored)
+    else localStorage.setItem(stored, String(account))
+  } catch {
+    // Without storage nothing is told later.
+  }
+  window.dispatchEvent(new Event(changed))
+}
+
+const subscribe = (notify: () => void) => {
+  window.addEventListener(changed, notify)
+  return () => window.removeEventListener(changed, notify)
+}
+
+/** Whether the account's codes went from the screen of this device without being saved. */
+export const useUnsaved = (account: number | undefined): boolean =>
+  useSyncExternalStore(subscribe, read) === String(account)
