@@ -33,7 +33,6 @@ export function SendOutcome({ outcome, year, houses, onSubmission }: SendOutcome
     return (
       <Result kind="success" title={t('sentTitle')}>
         <p>{t('sentText', { year })}</p>
-        {outcome.submission === 'ikkeKomplett' && <p>{t('sentFinish')}</p>}
       </Result>
     )
   return (

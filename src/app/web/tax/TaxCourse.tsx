@@ -9,10 +9,10 @@ import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
 import { returnCalls } from '../../../year/tax-return/calls'
-import type { Hint, Submission } from '../../../year/tax-return/model'
-import { isApproved } from '../../../year/tax-return/rules-sending'
+import type { Hint } from '../../../year/tax-return/model'
 import type { VoucherChange } from '../../../year/tax-return/web/ChangeTable'
 import { ReceiptPanel } from '../../../year/tax-return/web/ReceiptPanel'
+import { readEvery } from './read-every'
 import { stepOf, taxSteps } from './step-of'
 import { ToAuthority } from './ToAuthority'
 import { useAuthority } from './use-authority'
@@ -37,14 +37,6 @@ const stepWords = {
   receipt: 'stepReceipt',
 } as const
 
-/**
- * How often receipts are asked for, in ms: while something is being sent, while the authority's answer is waited for, and
- * while a login lives by which it is looked whether a return was handed in at the authority's own pages.
- */
-const whileSending = 2000
-const whileWaiting = 5000
-const whileLooking = 15_000
-
 /** The steps to the tax authority around the figures, and what has come of it. */
 export function TaxCourse(props: TaxCourseProps) {
   const profile = useEndpointQuery(accountCalls.profile)
@@ -65,12 +57,11 @@ function Course({ year, houses, chosen, children, profile }: TaxCourseProps & { 
     {
       staleTime: 0,
       keepPreviousData: false,
-      refetchInterval: authority.isSending ? whileSending : awaited,
+      refetchInterval: awaited,
     },
   )
   const all = submissions.data ?? []
-  const isLooked = login === 'valid' && all.some((each) => each.state === 'accepted' && isUnfinished(each))
-  const interval = all.some(({ state }) => state === 'submitted') ? whileWaiting : isLooked ? whileLooking : 0
+  const interval = readEvery(all, { isSending: authority.isSending, login })
   if (interval !== awaited) setAwaited(interval)
   const { difiData, ssn } = profile
   const isOther = difiData !== null && difiData.ssn !== ssn
@@ -107,7 +98,3 @@ function Course({ year, houses, chosen, children, profile }: TaxCourseProps & { 
     </>
   )
 }
-
-/** Whether it lies at the authority's pages and was, as far as is known, not handed in there. */
-const isUnfinished = ({ submission, label }: Pick<Submission, 'submission' | 'label'>) =>
-  submission === 'ikkeKomplett' && !isApproved(label)

@@ -58,6 +58,8 @@ export function ToAuthority({
     authority.setOld(last === 'valid' && login === 'old' && !isOther)
   }
   const name = profile.difiData?.party_name ?? ''
+  // Its receipt says so, and that the year is open again.
+  const isTurnedDown = authority.outcome.kind === 'sent' && submissions[0]?.state === 'rejected'
   const of = { year, houses, onSubmission: authority.setSubmission }
   const logIn = (
     <div>
@@ -98,7 +100,7 @@ export function ToAuthority({
               </Suspense>
             </>
           )}
-          {!isOther && <SendOutcome outcome={authority.outcome} {...of} />}
+          {!isOther && !isTurnedDown && <SendOutcome outcome={authority.outcome} {...of} />}
         </div>
         {authority.waiting && (
           <Suspense>

@@ -16,7 +16,7 @@ import { openPreviewTab } from './preview-tab'
 export type Outcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'previewed'; readonly url: string; readonly message: string; readonly hints: readonly Hint[] }
-  | { readonly kind: 'sent'; readonly submission: SubmissionType }
+  | { readonly kind: 'sent' }
   /** Whether it was handed in is not known. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly houseIds: readonly number[] }
@@ -86,7 +86,7 @@ export function useAuthority(waitText: string) {
     setOutcome({ kind: 'none' })
     try {
       const { success } = await send.mutateAsync({ body: { ...form, submission, entries: answers } })
-      setOutcome(success ? { kind: 'sent', submission } : { kind: 'unknown' })
+      setOutcome(success ? { kind: 'sent' } : { kind: 'unknown' })
       // What is handed in closes household items of its year.
       if (success) refresh([...lists, houseCalls.list])
     } catch (error) {

@@ -109,14 +109,10 @@ export const taxPageWords = words('taxPage', {
     nb: 'Dette blir skattemeldingen din for {{year}}, med alt som står i utkastet ved siden av utleien. Du kan levere en endret senere.',
   },
   confirmSend: { en: 'Hand it in', nb: 'Lever' },
-  sentTitle: { en: 'The tax authority has received it', nb: 'Skatteetaten har mottatt den' },
+  sentTitle: { en: 'Sent to the tax authority', nb: 'Sendt til Skatteetaten' },
   sentText: {
-    en: 'The receipt stands below, under “What was sent”. Household items of {{year}} are closed now.',
-    nb: 'Kvitteringen står nedenfor, under «Det som er sendt». Innbo for {{year}} er nå låst.',
-  },
-  sentFinish: {
-    en: 'One thing is left: look over the return at skatteetaten.no and hand it in there.',
-    nb: 'Én ting gjenstår: Se over skattemeldingen på skatteetaten.no og lever den der.',
+    en: 'The receipt stands below, under “What was sent”; the answer comes there too. Household items of {{year}} are closed now.',
+    nb: 'Kvitteringen står nedenfor, under «Det som er sendt», og svaret kommer samme sted. Innbo for {{year}} er nå låst.',
   },
   unknownTitle: { en: 'We don’t know yet whether it was sent', nb: 'Vi vet ikke ennå om den er sendt' },
   unknownText: {
