@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { AllVouchers } from './model'
+import { runsUntil } from '../../lease/contract/rules-term'
 import { contractsIn, filterRows, rowsOf, rowTypes, sumsOf, type DashboardRow, type ListedContract } from './rules'
 import { linesOf, totalsOf } from './rules-totals'
 import { anExpense as bilag } from '../../books/expense/test-expense'
@@ -88,7 +89,7 @@ describe('contracts in the list', () => {
     ],
     ['is of another house', false, { houseId: 2 }],
   ])('one that %s: %s', (_what, shown, more) =>
-    expect(contractsIn([contract(more)], 1, year)).toHaveLength(shown ? 1 : 0),
+    expect(contractsIn([contract(more)], 1, year, runsUntil)).toHaveLength(shown ? 1 : 0),
   )
 
   it('stand newest first, and count in no sum', () => {
@@ -96,6 +97,7 @@ describe('contracts in the list', () => {
       [contract({ id: 1 }), contract({ id: 2, start_date: day('2026-05-01') }), contract({ id: 3 })],
       1,
       year,
+      runsUntil,
     )
     expect(found.map(({ id }) => id)).toEqual([2, 3, 1])
     expect(

@@ -7,7 +7,7 @@ import { incomeName, tenantOf } from '../../books/income/rules'
 import type { Contract } from '../../lease/contract/model'
 import { fullName } from '../../lease/contract/rules-list'
 import { monthRent } from '../../lease/contract/rules-rent'
-import { runsUntil, type NamedTerm } from '../../lease/contract/rules-term'
+import type { NamedTerm } from '../../lease/contract/rules-term'
 import type { AllVouchers } from './model'
 import { yearsCounted, type Period } from './rules-period'
 
@@ -159,11 +159,18 @@ const contractRow = (contract: ListedContract, period: Period | null): Dashboard
   ...files([...contract.signed_documents, ...contract.documents]),
 })
 
-/** The contracts of a house (null: of all houses) that run on at least one day of the period, newest first. */
+/** Tells the last day of a lease; null while it runs on (docs/rules.md#after-a-fixed-term). */
+export type RunsUntil = (contract: ListedContract) => Day | null
+
+/**
+ * The contracts of a house (null: of all houses) that run on at least one day of the period, newest first. The rule of their
+ * last day is handed in: the dashboard's page loads it after the page.
+ */
 export const contractsIn = <C extends ListedContract>(
   contracts: readonly C[],
   houseId: number | null,
   { from, to }: Period,
+  runsUntil: RunsUntil,
 ): C[] =>
   contracts
     .filter((one) => {

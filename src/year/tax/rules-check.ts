@@ -6,7 +6,7 @@ import { incomeName, isTaxed, lineOfIncome } from '../../books/income/rules'
 import type { House } from '../../landlord/house/model'
 import { fullName } from '../../lease/contract/rules-list'
 import { monthAt, monthsDueIn, type RentTerms } from '../../lease/contract/rules-rent'
-import { termEndsOn } from '../../lease/contract/rules-term'
+import { runsUntil, termEndsOn } from '../../lease/contract/rules-term'
 import type { AllVouchers, IncomeRow } from '../dashboard/model'
 import { contractsIn, type ListedContract } from '../dashboard/rules'
 import type { HouseState } from './model'
@@ -67,7 +67,7 @@ const here =
     houseId === id
 /** Those that run in the year; one that counts as open-ended is owed rent for after the last day that it names. */
 const contractsOf = (house: CheckedHouse, { contracts }: Checked, year: number) =>
-  contractsIn(contracts, house.id, { from: startOfYear(year), to: endOfYear(year) }).map((contract) => ({
+  contractsIn(contracts, house.id, { from: startOfYear(year), to: endOfYear(year) }, runsUntil).map((contract) => ({
     ...contract,
     end_date: termEndsOn(contract),
   }))

@@ -3,9 +3,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type Reac
 import { SkipLink } from '../../../base/ui/page/page'
 import { useShortcut } from '../../../base/ui/page/shortcut'
 import { useWords } from '../../../base/ui/words/use-words'
-import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { accountCalls } from '../../../landlord/account/calls'
-import { useUnsaved } from '../../../landlord/second-factor/web/unsaved-codes'
+import { isNoted } from '../../../landlord/second-factor/web/unsaved-note'
 import { ExternalLoginEnd } from '../external-login/ExternalLoginEnd'
 import { isOfferOpen } from './app-offer'
 import { fetchAheadLater } from './fetch-ahead'
@@ -62,8 +60,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
   useShortcut('?', dialogs.onShortcuts)
   // Asked once: the offer notes itself as seen as soon as it is shown.
   const [offers] = useState(isOfferOpen)
-  const { data: profile } = useEndpointQuery(accountCalls.profile)
-  const isUnsaved = useUnsaved(profile?.id) && profile?.secondFactor === true
+  const [lost] = useState(isNoted)
   const top = useRef<HTMLDivElement>(null)
   useTopHeight(top)
   useEffect(fetchAheadLater, [])
@@ -82,7 +79,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
           <SandboxNotice />
           <PlanNotice />
           <ExternalLoginEnd />
-          {isUnsaved && path !== '/profile/account-settings' && (
+          {lost && (
             <Suspense>
               <UnsavedCodesNotice />
             </Suspense>

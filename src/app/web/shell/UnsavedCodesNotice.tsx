@@ -1,11 +1,20 @@
+import { useLocation } from '@tanstack/react-router'
 import { RouteLink } from '../../../base/ui/page/link'
 import { Notice } from '../../../base/ui/page/notice'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
+import { useUnsaved } from '../../../landlord/second-factor/web/unsaved-codes'
 import { secondFactorWords } from '../../../landlord/second-factor/words'
 
 /** On any page after a login: the recovery codes were not saved on this device, and the way to new ones. */
 export default function UnsavedCodesNotice() {
   const t = useWords(secondFactorWords)
+  const path = useLocation({ select: (at) => at.pathname })
+  const { data: profile } = useEndpointQuery(accountCalls.profile)
+  const isUnsaved = useUnsaved(profile?.id)
+  // The settings say it themselves.
+  if (!isUnsaved || profile?.secondFactor !== true || path === '/profile/account-settings') return null
   return (
     <Notice
       kind="warning"

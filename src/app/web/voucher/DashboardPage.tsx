@@ -32,6 +32,7 @@ import { MonthsPanel } from '../../../year/dashboard/web/MonthsPanel'
 import { PeriodPicker } from '../../../year/dashboard/web/PeriodPicker'
 import { useRowLabel } from '../../../year/dashboard/web/use-row-label'
 import { useDroppedFiles } from '../../../year/dashboard/web/use-dropped-files'
+import { useRunsUntil } from './use-runs-until'
 import { RepeatsInProgress } from '../../../books/expense/web/RepeatsInProgress'
 import { VoucherDialogs } from './VoucherDialogs'
 import { lists } from './vouchers'
@@ -86,13 +87,14 @@ function Dashboard({ house }: { house: House }) {
   // Another list begins at its beginning.
   const narrow: typeof set = (patch) => set({ ...patch, pages: 1 })
   const contracts = useEndpointQuery(contractListCalls.list)
+  const runsUntil = useRunsUntil()
   const all = useMemo(
     // Without the contracts the list would jump when they come.
     () =>
-      contracts.isPending
+      contracts.isPending || runsUntil === null
         ? undefined
-        : query.data && rowsOf(query.data, contractsIn(contracts.data ?? [], houseId, period), period),
-    [query.data, contracts.isPending, contracts.data, houseId, period],
+        : query.data && rowsOf(query.data, contractsIn(contracts.data ?? [], houseId, period, runsUntil), period),
+    [query.data, contracts.isPending, contracts.data, houseId, period, runsUntil],
   )
   const rows = useMemo(() => all && filterRows(all, { search: q, type, cost }, labelOf), [all, q, type, cost, labelOf])
 

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { unsavedNote } from './unsaved-note'
 
-// Whose recovery codes went from the screen of this device before they were said to be saved; the codes are nowhere in it.
-const stored = 'recovery-codes-unsaved'
 const changed = 'recovery-codes-noted'
 
 function read(): string {
   try {
-    return localStorage.getItem(stored) ?? ''
+    return localStorage.getItem(unsavedNote) ?? ''
   } catch {
     return ''
   }
@@ -15,8 +14,8 @@ function read(): string {
 /** Notes whose codes are shown and not said to be saved; null: nobody's. */
 export function noteUnsaved(account: number | null): void {
   try {
-    if (account === null) localStorage.removeItem(stored)
-    else localStorage.setItem(stored, String(account))
+    if (account === null) localStorage.removeItem(unsavedNote)
+    else localStorage.setItem(unsavedNote, String(account))
   } catch {
     // Without storage nothing is told later.
   }
