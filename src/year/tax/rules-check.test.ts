@@ -29,6 +29,7 @@ const lease = (more: Partial<CheckedContract> = {}): CheckedContract => ({
   next_rent_on: day('2026-03-01'),
   ...more,
 })
+const ends = (last: string) => ({ end_date: day(last), fixed_term_reason: 'Utleieren flytter selv inn.' })
 const month = (n: number) => day(`2025-${String(n).padStart(2, '0')}-01`)
 /** The rent that the lease has booked in the year, but for some months. */
 const rents = (...without: number[]) =>
@@ -107,22 +108,14 @@ describe('the check list', () => {
       'no month before the first payment, and none after the end',
       {
         contracts: [
-          lease({
-            start_date: day('2025-03-10'),
-            first_payment_date: day('2025-04-01'),
-            end_date: day('2025-05-31'),
-            fixed_term_reason: 'Utleieren flytter selv inn.',
-          }),
+          lease({ start_date: day('2025-03-10'), first_payment_date: day('2025-04-01'), ...ends('2025-05-31') }),
         ],
       },
       ['monthsWithoutRent 7 2025-04-01', 'monthsWithoutRent 7 2025-05-01'],
     ],
     [
       'each month after the last day that is named where the lease counts as open-ended',
-      {
-        contracts: [lease({ end_date: day('2025-10-31') })],
-        vouchers: all({ incomeBilags: rents(11, 12) }),
-      },
+      { contracts: [lease({ end_date: day('2025-10-31') })], vouchers: all({ incomeBilags: rents(11, 12) }) },
       ['monthsWithoutRent 7 2025-11-01', 'monthsWithoutRent 7 2025-12-01'],
     ],
     [

@@ -67,10 +67,9 @@ const here =
     houseId === id
 /** Those that run in the year; one that counts as open-ended is owed rent for after the last day that it names. */
 const contractsOf = (house: CheckedHouse, { contracts }: Checked, year: number) =>
-  contractsIn(contracts, house.id, { from: startOfYear(year), to: endOfYear(year) }, runsUntil).map((contract) => ({
-    ...contract,
-    end_date: termEndsOn(contract),
-  }))
+  contractsIn(contracts, house.id, { from: startOfYear(year), to: endOfYear(year) }, runsUntil).map((contract) =>
+    Object.assign({}, contract, { end_date: termEndsOn(contract) }),
+  )
 /** Taxed income of lasting lets beside other income: tax-free, or of short lets. */
 const isMixed = (house: CheckedHouse, { vouchers }: Checked): boolean => {
   const paid = vouchers.incomeBilags.filter((one) => here(house)(one) && one.sum > 0)

@@ -87,11 +87,11 @@ describe('what the plan does to repeats and rent', () => {
 
   it('is told, once the plan is over, also of a date that is far ahead, in which nothing has stopped yet', () => {
     const over = { ...trial, trial: { day: 31, state: 'blocked' as const } }
-    const told = newsOf(
+    const news = newsOf(
       standingOf(over, has(runs(1, '2027-03-01')), [{ ...booked, next_rent_on: day('2027-02-01') }]),
       day('2026-12-21'),
     )
-    expect(told).toMatchObject({
+    expect(news).toMatchObject({
       stopping: { date: '2027-03-01', cause: 'trialOver' },
       rentStops: { date: '2027-02-01', count: 1 },
     })
