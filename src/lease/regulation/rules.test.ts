@@ -9,10 +9,6 @@ const lease = (start: string, ...changes: ReturnType<typeof rent>[]): Changed =>
   start_date: day(start),
   end_date: null,
   finished_on: null,
-  dwelling_kind: 'home',
-  own_home_let: false,
-  fixed_term_reason: '',
-  other: '',
   rents: [rent(`${start.slice(0, 8)}01`), ...changes],
 })
 
@@ -61,20 +57,6 @@ describe('a new rent', () => {
     ['up to the index', old, '2027-01-01', { month_sum: 12_888 }, undefined],
     ['an øre above the index', old, '2027-01-01', { month_sum: 12_888.01 }, { month_sum: 'aboveIndex' }],
     ['above the index, as agreed', old, '2027-01-01', { month_sum: 20_000, agreed: true }, undefined],
-    [
-      'after the last day of a fixed term',
-      { ...old, end_date: day('2026-12-31'), fixed_term_reason: 'Utleieren flytter selv inn.' },
-      '2027-01-01',
-      {},
-      { from: 'afterLease' },
-    ],
-    [
-      'after a last day that ends nothing, because the lease counts as open-ended',
-      { ...old, end_date: day('2026-12-30') },
-      '2027-01-01',
-      {},
-      undefined,
-    ],
     ['above the index, which is not known', lease('2014-01-01'), '2027-01-01', { month_sum: 90_000 }, undefined],
     [
       'above the index, whose month is not out',

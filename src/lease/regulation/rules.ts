@@ -3,14 +3,13 @@ import type { Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
 import { yearIsNear } from '../../base/kit/schemas'
 import type { Contract } from '../contract/model'
-import { monthAt, rentOf, type RentTerms } from '../contract/rules-rent'
-import { runsUntil, type NamedTerm } from '../contract/rules-term'
+import { lastDay, monthAt, rentOf, type RentTerms } from '../contract/rules-rent'
 import type { RegulationForm } from './model'
 import type { IndexRoom } from './model-letter'
 import { givenErrors, indexRoom } from './rules-prices'
 
 /** What of a contract a change of its rent looks at. */
-export type Changed = Pick<Contract, 'finished_on' | 'rents'> & NamedTerm
+export type Changed = Pick<Contract, 'start_date' | 'end_date' | 'finished_on' | 'rents'>
 
 /** The rent that was set last, in force or not yet, and the day from which it is owed. */
 export function lastRent({ start_date, rents }: Pick<Changed, 'start_date' | 'rents'>): {
@@ -59,7 +58,7 @@ export const allowedBy = (
 /** What is wrong with a change of the rent that is made today; undefined when nothing is. */
 export function regulationErrors(form: RegulationForm, contract: Changed, today: Day): FieldErrors | undefined {
   const { month_sum, from, agreed } = form
-  const last = runsUntil(contract)
+  const last = lastDay(contract)
   if (!yearIsNear(from, today)) return { from: 'dateRange' }
   if (!agreed && from < earliestChange(contract, today).from) return { from: 'tooEarly' }
   if (from < firstChange(contract)) return { from: 'afterLastRent' }
