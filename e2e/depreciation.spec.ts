@@ -243,7 +243,7 @@ test(
     // Rent that is booked later is said here and on the dashboard, and deducted anew by one press.
     await income(landlord, { sum: 10_000 })
     await page.goto(`${product.url}/home/dashboard`)
-    await expect(page.getByRole('link', { name: en(depreciationWords, 'outdated') })).toBeVisible()
+    await expect(page.getByRole('link', { name: en(dashboardWords, 'outdated') })).toBeVisible()
     await expect(page.getByRole('button', { name: en(depreciationWords, 'updatePersonalOf', { year }) })).toBeVisible()
     await page.goto(product.url + list)
     await page

@@ -197,7 +197,6 @@ export const depreciationWords = words('depreciation', {
     en: 'Personal use of {{year}} is updated: {{amount}}',
     nb: 'Privat bruk for {{year}} er oppdatert: {{amount}}',
   },
-  outdated: { en: 'no longer fits the rent', nb: 'passer ikke lenger til leien' },
 
   toTrash: { en: 'Move to trash', nb: 'Flytt til papirkurven' },
   toTrashTitle: { en: 'Move {{name}} to the trash?', nb: 'Flytte {{name}} til papirkurven?' },

@@ -75,6 +75,7 @@ export const dashboardWords = words('dashboard', {
   date: { en: 'Date', nb: 'Dato' },
   amount: { en: 'Amount', nb: 'Beløp' },
   untitled: { en: 'Not filled out yet', nb: 'Ikke fylt ut ennå' },
+  outdated: { en: 'no longer fits the rent', nb: 'passer ikke lenger til leien' },
   hasFiles_one: { en: '{{count}} file', nb: '{{count}} fil' },
   hasFiles_other: { en: '{{count}} files', nb: '{{count}} filer' },
   automatic: { en: 'Made by a repeat', nb: 'Laget av en gjentakelse' },

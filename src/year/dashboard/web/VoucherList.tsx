@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { dmy, kr, monthAndYear } from '../../../base/ui/words/format'
 import { DataList, type Column, type ListProps } from '../../../base/ui/list/list'
 import { useLanguage, useWords, type Translate } from '../../../base/ui/words/use-words'
-import { depreciationWords } from '../../../books/depreciation/words'
 import { erasedWords } from '../../../lease/contract/words-erased'
 import { sumsOf, type DashboardRow } from '../rules'
 import { dashboardWords, type DashboardKey } from '../words'
@@ -81,7 +80,6 @@ export function VoucherList({
 function VoucherName({ row }: { row: DashboardRow }) {
   const t = useWords(dashboardWords)
   const [language] = useLanguage()
-  const d = useWords(depreciationWords)
   const erased = useWords(erasedWords)
   return (
     <>
@@ -97,7 +95,7 @@ function VoucherName({ row }: { row: DashboardRow }) {
       {row.rentOf && (
         <span className="dashboard-rent">{t('rentOf', { month: monthAndYear(row.rentOf, language) })}</span>
       )}
-      {row.outdated && <span className="dashboard-gap"> ({d('outdated')})</span>}
+      {row.outdated && <span className="dashboard-gap"> ({t('outdated')})</span>}
       {row.hasFiles && (
         <span className="dashboard-mark">
           <Paperclip size={15} aria-hidden />
