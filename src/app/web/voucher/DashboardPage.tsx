@@ -14,7 +14,7 @@ import { today } from '../../../base/ui/words/today'
 import { patchUrl, useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
-import { PersonalUpdate } from '../../../books/depreciation/web/PersonalUpdate'
+import { isOutdated } from '../../../books/depreciation/rules'
 import { costTypes } from '../../../books/expense/model'
 import { expenseWords } from '../../../books/expense/words'
 import type { House } from '../../../landlord/house/model'
@@ -41,6 +41,9 @@ import { VoucherTotals } from '../../../year/dashboard/web/VoucherTotals'
 
 // Most landlords have no news of their plan.
 const PlanNews = lazy(async () => ({ default: (await import('../plan/PlanStanding')).PlanNews }))
+const PersonalUpdate = lazy(async () => ({
+  default: (await import('../../../books/depreciation/web/PersonalUpdate')).PersonalUpdate,
+}))
 
 /** The dialog that shows a row: each kind by its own parameter; a contract has a page of its own. */
 const shownBy = {
@@ -121,9 +124,11 @@ function Dashboard({ house }: { house: House }) {
         <Suspense>
           <PlanNews />
         </Suspense>
-        {query.data?.depreciationPersonalBilags.map((personal) => (
-          <PersonalUpdate key={`${personal.houseId} ${personal.year}`} personal={personal} invalidates={lists} />
-        ))}
+        <Suspense>
+          {query.data?.depreciationPersonalBilags.filter(isOutdated).map((personal) => (
+            <PersonalUpdate key={`${personal.houseId} ${personal.year}`} personal={personal} invalidates={lists} />
+          ))}
+        </Suspense>
         <VoucherTotals vouchers={query.data} period={period} />
         {!isNew && <MonthsPanel vouchers={query.data} period={period} />}
         <Panel flush>

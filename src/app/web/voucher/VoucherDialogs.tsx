@@ -1,13 +1,20 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import type { Row } from '../../../base/kit/endpoint'
 import type { ListedPersonal } from '../../../books/depreciation/model'
-import { MeetingItems } from './MeetingItems'
 import { lists, useUndo } from './vouchers'
 
 const ExpenseDialogs = lazy(() => import('../../../books/expense/web/ExpenseDialogs'))
 const IncomeDialogs = lazy(() => import('../../../books/income/web/IncomeDialogs'))
 const DepreciationDialogs = lazy(() => import('../../../books/depreciation/web/DepreciationDialogs'))
+const LoadedMeetingItems = lazy(async () => ({ default: (await import('./MeetingItems')).MeetingItems }))
+
+/** The dialog that it stands in does not wait for it. */
+const MeetingItems = (props: ComponentProps<typeof LoadedMeetingItems>) => (
+  <Suspense>
+    <LoadedMeetingItems {...props} />
+  </Suspense>
+)
 
 export interface VoucherDialogsProps {
   /** Files dropped or pasted on the page behind: a new expense starts with them. */
