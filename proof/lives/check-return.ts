@@ -8,6 +8,8 @@ export interface Figures {
   readonly houseId: number
   readonly gross: number
   readonly costs: number
+  /** The landlord's own share of it. */
+  readonly share: number
   /** Whether it stands in the return: with rent that is taxed, or with costs of a house that had no rent. */
   readonly isEntered: boolean
   /** Whether the books have household items or personal use of them. */
@@ -39,7 +41,7 @@ const lineOf = (costType: string) => (costType === 'maintenance' || costType ===
 /** The figures of all of a landlord's houses; null where they can't be read now. */
 export async function figuresOf(life: Life, landlord: Landlord, year: number): Promise<Figures[] | null> {
   const all: Figures[] = []
-  for (const { id, deletedAt } of landlord.houses) {
+  for (const { id, deletedAt, ownShare } of landlord.houses) {
     if (deletedAt !== null) continue
     const period = `date_from=${year}-01-01&date_to=${year}-12-31`
     const read = await readOf<Vouchers>(life, landlord, `bilag/all-types?houseId=${id}&${period}`)
@@ -58,6 +60,7 @@ export async function figuresOf(life: Life, landlord: Landlord, year: number): P
       houseId: id,
       gross: rounded(sumOf(taxed.map(({ sum }) => ore(sum) * 100n))),
       costs: [...lines.values()].reduce((total, line) => total + rounded(line), 0),
+      share: ownShare,
       isEntered: read.incomeBilags.length === 0 ? hasCosts : taxed.length > 0,
       hasItems: landlord.books.hadItems,
     })
@@ -156,7 +159,7 @@ function checkProperty(
   else if (found.filter(isOfSomething).length > own.length || found.length < own.filter(isOfSomething).length)
     violate(life, 'each house has one entry in the return', text)
   checkHousehold(life, landlord, { year, registerId }, own, found)
-  const [house, ...others] = here
-  if (others.length === 0 && found.some(({ share }) => share !== house!.ownShare))
-    violate(life, 'the share in the return is the landlord’s own', `${house!.ownShare}: ${text}`)
+  const [handedIn, ...others] = own
+  if (here.length === 1 && others.length === 0 && found.some(({ share }) => share !== handedIn!.share))
+    violate(life, 'the share in the return is the landlord’s own', text)
 }

@@ -114,6 +114,23 @@ describe('an account', () => {
     expect((await at.billing.app.mails()).length - since).toBe(2)
   })
 
+  it('in the name of another tenant leaves the bank to all other accounts', async () => {
+    const [contract, other] = [await leaseAt('created'), await leaseAt('full')]
+    const made = bankOf(contract)
+    Object.assign(made, { status: 'SIGNED' })
+    Object.assign(made.asked, {
+      tenants: [0, 1].map((n) => ({
+        ...made.asked.tenants[0],
+        externalId: `contract:${contract}:tenant${n === 0 ? '' : '2'}`,
+      })),
+    })
+    at.bank.lies.accountOf = 1
+    // More often than a provider in trouble is asked.
+    for (let n = 0; n < 6; n += 1) await expect(readNow(contract)).rejects.toThrow('another tenant')
+    at.bank.lies.accountOf = 0
+    await expect(refresh(other)).resolves.toBeDefined()
+  })
+
   it('shows its number in the contract, encrypted in the database', async () => {
     const contract = await leaseAt('created')
     bankOf(contract).status = 'SIGNED'

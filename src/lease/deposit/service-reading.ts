@@ -30,6 +30,11 @@ export class AccountOfAnother extends ProviderFailure {
   constructor() {
     super('unreadable', 'read deposit: the account stands in the name of another tenant')
   }
+
+  /** It says nothing of the bank's next answer: other landlords' accounts are read meanwhile. */
+  override get isOutage(): boolean {
+    return false
+  }
 }
 
 /**
