@@ -133,10 +133,14 @@ function checkProperty(
   const here = landlord.houses.filter(({ property }) => property?.registerId === registerId)
   const entries = lettings.filter((each) => each.registerId === String(registerId))
   const total = (of: readonly { readonly gross: number }[]) => of.reduce((sum, { gross }) => sum + gross, 0)
+  const costsOf = (of: readonly Pick<Letting, 'costs'>[]) =>
+    of.reduce((sum, each) => sum + Object.values(each.costs).reduce((all, one) => all + one, 0), 0)
   const figuresOfThese = (houses: readonly House[]) => houses.flatMap(({ id }) => stands.get(id) ?? [])
   // A deleted house counts nowhere: what was handed in of it before stands, or gives way to another house's.
   const living = figuresOfThese(here.filter(({ deletedAt }) => deletedAt === null))
-  const own = total(entries) === total(living) ? living : figuresOfThese(here)
+  const isLivingAlone =
+    total(entries) === total(living) && costsOf(entries) === living.reduce((sum, each) => sum + each.costs, 0)
+  const own = isLivingAlone ? living : figuresOfThese(here)
   // Of two houses at a property neither need be the one that the draft had.
   const drafted = here.length > 1 ? entries.filter(({ id }) => id === `utleie-${registerId}`) : []
   const isLeft = drafted.length === 1 && entries.length === own.length + 1
@@ -152,8 +156,7 @@ function checkProperty(
   }
   const found = isLeft ? entries.filter((each) => !drafted.includes(each)) : entries
   const text = `${year}, property ${registerId}: ${JSON.stringify(own)} stand as ${JSON.stringify(entries.map(({ id, gross, costs, share }) => ({ id, gross, costs, share })))}`
-  const costs = found.reduce((sum, each) => sum + Object.values(each.costs).reduce((all, one) => all + one, 0), 0)
-  if (total(found) !== total(own) || costs !== own.reduce((sum, each) => sum + each.costs, 0))
+  if (total(found) !== total(own) || costsOf(found) !== own.reduce((sum, each) => sum + each.costs, 0))
     violate(life, 'each house’s figures stand once in the return', text)
   // A house without anything may have an entry, and needs none.
   else if (found.filter(isOfSomething).length > own.length || found.length < own.filter(isOfSomething).length)

@@ -1,8 +1,8 @@
 import type { Chance } from './chance'
 import { violate, type Landlord, type Life } from './life'
-import type { ContractModel, DepositWord, SeenContract } from './model-contract'
+import { ordersOf, type ContractModel, type DepositWord, type SeenContract } from './model-contract'
 import { pressAgain, type Pressed } from './press'
-import type { Document } from './provider-signing'
+import { isOpen, type Document } from './provider-signing'
 import { time } from './time'
 
 /** Which paper a landlord's call is about, and what it asks for: an order, the end of one, or one in the place of another. */
@@ -37,8 +37,11 @@ export async function sayOfPaper(
   if (isTaken && what !== 'order') paper.endsBefore = time.ms
   if (isTaken) contract.occasions.push(time.ms)
   paper.isUnsure = came === 'killed' || (paper.isUnsure && came !== 'done')
-  if (came === 'done') paper.mayOrder = what !== 'end' && !paper.hasOrdered && !isDeclined(pressed.body, name)
-  else if (came === 'killed') paper.mayOrder = !paper.hasOrdered && (mightOrder || what !== 'end')
+  // Of one whose answer was lost the product learns afterwards, and makes no other.
+  const isThere = what === 'order' && ordersOf(life.signing.documents, contract, name).some(isOpen)
+  if (came === 'done')
+    paper.mayOrder = what !== 'end' && !paper.hasOrdered && !isThere && !isDeclined(pressed.body, name)
+  else if (came === 'killed') paper.mayOrder = !paper.hasOrdered && !isThere && (mightOrder || what !== 'end')
   else {
     if (paper.hasOrdered && !mightOrder)
       violate(

@@ -42,7 +42,9 @@ it.each<[string, Stands, boolean]>([
   ['one whose payment is tried again, read a day ago', { status: 'past_due', read: -25, end: 240 }, true],
   ['one that has ended', { status: 'canceled', read: -2000, end: -2000, checkout: -3000 }, false],
   ['a checkout of an hour ago', { checkout: -1 }, true],
-  ['a checkout of two days ago', { checkout: -48 }, false],
+  ['a checkout of two days ago that was read after its end', { checkout: -48, read: -22 }, false],
+  ['a checkout of two days ago that nobody looked at since, for the server was away', { checkout: -48 }, true],
+  ['a checkout of two days ago that was read last when it could still be paid', { checkout: -48, read: -30 }, true],
   ['somebody who is no customer', { checkout: -1, customer: null }, false],
 ])('of %s', async (_title, { status, read, end, checkout, customer }, expected) => {
   const { id } = await app.landlord({ finished: false })

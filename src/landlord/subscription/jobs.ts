@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
@@ -60,7 +61,8 @@ export const subscriptionJobKinds = ({ billing, reading }: Deps): JobKinds => ({
 
 /**
  * Customers to be read again though no message came: each hour those whose period ends or ended within a day, and those
- * who opened a checkout; each day everybody who has a subscription. Those that were not read for longest come first.
+ * who opened a checkout, until they were read after its end; each day everybody who has a subscription. Those that were not
+ * read for longest come first.
  */
 async function mayBeMissed(db: Db, now: Instant): Promise<number[]> {
   const at = (hours: number) => addTime(now, hours * hour)
@@ -79,6 +81,14 @@ async function mayBeMissed(db: Db, now: Instant): Promise<number[]> {
           ]),
         ]),
         is('checkout_at', '>', addTime(now, -checkoutLife)),
+        // Paid while neither a message came nor anybody looked: it is read once more when its page is over.
+        is.and([
+          is('checkout_at', 'is not', null),
+          is.or([
+            is('read_at', 'is', null),
+            is('read_at', '<', sql<Instant>`checkout_at + make_interval(secs => ${checkoutLife / 1000})`),
+          ]),
+        ]),
       ]),
     )
     .orderBy('read_at', (order) => order.asc().nullsFirst())
