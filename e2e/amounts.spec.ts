@@ -219,6 +219,10 @@ test('of a split the other part follows what is typed, øre by øre', async ({ p
   const look = form.getByRole('definition')
   await expect(look).toHaveText([kr(29_999.5), kr(6000.5)])
   await expect(form).toContainText(says('sureSPLIT'))
+  // One step is told at a time.
+  await expect(form.getByText(says('releaseStep', { step: '3', last: '3' }))).toHaveCount(1)
+  await expect(form.getByText(says('releaseStep', { step: '1', last: '3' }))).toHaveCount(0)
+  await expect(form.getByText(says('releaseStep', { step: '2', last: '3' }))).toHaveCount(0)
   expect(await asked()).toBeUndefined()
 
   // All of it is the tenant's: no claim, which would wait for a consent.

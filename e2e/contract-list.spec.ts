@@ -173,6 +173,7 @@ test('a lease that counts as open-ended is shown and counted as one', async ({ p
   await expect(terms).toContainText(en(contractDetailWords, 'namedLastDay'))
   await expect(terms).toContainText(en(contractDetailWords, 'notice_other', { count: 3 }))
   await expect(terms).not.toContainText(en(contractWords, 'time-bound'))
+  await expect(terms).not.toContainText(en(contractWords, 'fixed_term_terminable'))
 })
 
 test('the address of the PDF leads to it', { tag: '@proof' }, async ({ page, product }) => {

@@ -1,11 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { planWords } from '../src/app/web/shell/words-plan'
 import { queryEmbedded } from '../src/base/embedded/test-query'
-import { addDays, addMonths, formatDay } from '../src/base/kit/day'
+import { addDays, addMonths, formatDay, type Day } from '../src/base/kit/day'
 import { expenseWords } from '../src/books/expense/words'
 import { expensePlanWords } from '../src/books/expense/words-plan'
 import { subscriptionWords } from '../src/landlord/subscription/words'
-import { kr } from '../src/base/ui/words/format'
+import { contractHomeWords } from '../src/lease/contract/words-home'
+import { kr, monthAndYear } from '../src/base/ui/words/format'
 import { ore } from '../src/base/kit/money'
 import { accessible } from './axe'
 import { choose, enter, expect, inLanguage, languages, makeLandlord, test, today, type Landlord } from './journey'
@@ -42,7 +43,7 @@ for (const language of languages) {
       sum: 500,
     })
     await landlord.expense({ description: 'Forsikring', repeat: 'monthly', date: today(), sum: 900 })
-    await signedContract(landlord)
+    const lease = await signedContract(landlord)
     await choose(page, { language })
 
     // Ten days before the end: which repeats, from when on, and that rent waits.
@@ -74,6 +75,12 @@ for (const language of languages) {
     await expect(panel).toContainText(says('leftOut_other', { count: 3, amount: kr(ore(1500_00)) }))
     await expect(panel).toContainText(says('subscribeFirst_one', { count: 1 }))
     await expect(panel.getByRole('button')).toHaveCount(0)
+    // The contract says no other thing than the panel.
+    await page.goto(`${product.url}/home/contract/${lease.id}`)
+    const { next_rent_on: rentOn } = await landlord.api<{ next_rent_on: Day }>('GET', `contract/${lease.id}`)
+    const values = { month: monthAndYear(rentOn, language), day: formatDay(rentOn) }
+    await expect(page.getByRole('main')).toContainText(translate(contractHomeWords, 'next_rentStops', values))
+    await page.goBack()
 
     // Paid with the sandbox's card: the panel offers the one press.
     await panel.getByRole('link', { name: translate(planWords, 'planMore') }).click()

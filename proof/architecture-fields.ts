@@ -153,7 +153,10 @@ export const contractFields: Omit<FieldHome, 'names'> = {
       files: 16,
       why: 'the notice: follows the kind of dwelling, also when a fixed term goes on, a warning by the act, a period of its own words; only where it is agreed',
     },
-    fixed_term_terminable: { files: 9, why: 'decides whether there is a notice; a clause of the lease' },
+    fixed_term_terminable: {
+      files: 10,
+      why: 'decides whether there is a notice; a clause of the lease; not shown where the lease counts as open-ended',
+    },
     fixed_term_reason: { files: 11, why: 'only of a fixed term; a warning by the act where it is missing' },
     days_before_first_payment: { files: 10, why: 'what the first rent is; asked only where there are such days' },
     rent_account_in_deposit_bank: { files: 9, why: 'only where there is a deposit; a warning where the banks differ' },

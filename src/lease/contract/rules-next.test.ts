@@ -3,7 +3,7 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Contract } from './model'
 import { depositStanding, disputeUntil, noticedOn } from './rules-deposit'
-import { isRunning, nextStep, standingOf } from './rules-next'
+import { isRunning, nextStep, nextUnderPlan, standingOf } from './rules-next'
 import { sent, signedTenants, standing, withDeposit } from './test-standing'
 import { payerAmongSeveral } from './rules-tenant'
 
@@ -102,6 +102,18 @@ describe('what is next', () => {
     ['closeEmpty', withDeposit({ depositStatus: 'opened', founds: ore(0) }, { status: 'finished' })],
     ['nothing', withDeposit({ depositStatus: 'released', releasedCategory: 'TENANT' }, { status: 'finished' })],
   ] as const)('%s', (expected, contract) => expect(next(contract)).toBe(expected))
+})
+
+it.each([
+  ['rent 2026-12-01 as long as no end is known', 'rent', null],
+  ['rent 2026-12-01 before the end', 'rent', '2026-12-02'],
+  ['rentStops 2026-12-01 on the first day without a plan', 'rent', '2026-12-01'],
+  ['rentStops 2026-12-01 when it was over before', 'rent', '2026-10-01'],
+  ['rentStops 2026-12-01 of what is due already', 'rentSoon', '2026-10-01'],
+  ['ends 2026-12-01, which the plan has nothing to do with', 'ends', '2026-10-01'],
+] as const)('under the plan it is %s', (expected, key, end) => {
+  const step = nextUnderPlan({ key, day: day('2026-12-01') }, end === null ? null : day(end))
+  expect(expected).toContain(`${step.key} ${step.day}`)
 })
 
 it.each([

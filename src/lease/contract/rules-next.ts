@@ -60,6 +60,8 @@ export interface NextStep {
     | 'firstRent'
     | 'rent'
     | 'rentSoon'
+    /** Nothing is booked then without a subscription. */
+    | 'rentStops'
     | 'raise'
     | 'ends'
     | 'termEnds'
@@ -178,3 +180,12 @@ export function nextStep(contract: NextSource, today: Day): NextStep {
     ? { key: 'rentSoon', day: next_rent_on }
     : dayStep(contract, today)
 }
+
+/**
+ * The same under the landlord's plan: rent that is due on the first day on which it allows nothing new, or later, waits for
+ * a subscription. Null: no such day is known.
+ */
+export const nextUnderPlan = (step: NextStep, planEnd: Day | null): NextStep =>
+  (step.key === 'rent' || step.key === 'rentSoon') && planEnd !== null && step.day !== undefined && step.day >= planEnd
+    ? { ...step, key: 'rentStops' }
+    : step

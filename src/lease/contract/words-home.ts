@@ -92,6 +92,10 @@ const nextTexts = {
     en: 'The rent of {{month}} is booked by itself on {{day}}.',
     nb: 'Leien for {{month}} føres av seg selv {{day}}.',
   },
+  next_rentStops: {
+    en: 'The rent of {{month}} is not booked on {{day}} without a subscription.',
+    nb: 'Leien for {{month}} føres ikke {{day}} uten abonnement.',
+  },
   next_rentSoon: {
     en: 'The rent of {{month}} is booked by itself within a few hours.',
     nb: 'Leien for {{month}} føres av seg selv i løpet av noen timer.',

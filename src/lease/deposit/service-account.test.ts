@@ -118,12 +118,9 @@ describe('an account', () => {
     const [contract, other] = [await leaseAt('created'), await leaseAt('full')]
     const made = bankOf(contract)
     Object.assign(made, { status: 'SIGNED' })
-    Object.assign(made.asked, {
-      tenants: [0, 1].map((n) => ({
-        ...made.asked.tenants[0],
-        externalId: `contract:${contract}:tenant${n === 0 ? '' : '2'}`,
-      })),
-    })
+    const [tenant] = made.asked.tenants
+    const second = { ...tenant, externalId: `contract:${contract}:tenant2` }
+    Object.assign(made.asked, { tenants: [tenant, second] })
     at.bank.lies.accountOf = 1
     // More often than a provider in trouble is asked.
     for (let n = 0; n < 6; n += 1) await expect(readNow(contract)).rejects.toThrow('another tenant')

@@ -108,6 +108,8 @@ const openFacts = (contract: Contract, t: Translate<ContractDetailKey>, translat
   type: { term: translate('type'), value: t('countsAsOpen') },
   end_date: { term: t('namedLastDay'), value: contract.end_date && dmy(contract.end_date) },
   month_resignation: { term: t('noticePeriod'), value: t('notice', { count: noticeGoingOn(contract) }) },
+  // It can be: notice is given as of any that is open-ended.
+  fixed_term_terminable: null,
 })
 
 /** Who rents; of a tenant who was erased there is nothing to show. */

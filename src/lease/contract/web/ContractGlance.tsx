@@ -1,13 +1,18 @@
+import type { Day } from '../../../base/kit/day'
 import { sumOre } from '../../../base/kit/money'
 import { Totals } from '../../../base/ui/list/totals'
 import { Panel } from '../../../base/ui/page/page'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr, monthAndYear } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
+import { planEnd } from '../../../landlord/subscription/rules'
+import { limitOf, stops } from '../../../landlord/subscription/web/limit'
 import type { Contract } from '../model'
 import { depositStanding } from '../rules-deposit'
 import { monthRent, rentChanges } from '../rules-rent'
-import { nextStep } from '../rules-next'
+import { nextStep, nextUnderPlan } from '../rules-next'
 import { countsAsOpen, runsUntil } from '../rules-term'
 import { contractHomeWords } from '../words-home'
 import type { ContractIncomeRow } from './ContractMonths'
@@ -60,11 +65,19 @@ export function ContractGlance({ contract, incomes }: ContractGlanceProps) {
   )
 }
 
+/** The first day on which the landlord's plan books no rent, as it stands today; null where none is known. */
+function usePlanEnd(): Day | null {
+  const { data: profile } = useEndpointQuery(accountCalls.profile)
+  if (profile === undefined) return null
+  const limit = limitOf(profile)
+  return limit !== null && stops(limit) ? today() : planEnd({ ...profile, usedBilags: profile.free.used })
+}
+
 /** What is to be done or waited for now. */
 function Next({ contract }: Pick<ContractGlanceProps, 'contract'>) {
   const t = useWords(contractHomeWords)
   const [language] = useLanguage()
-  const { key, day, sum, names } = nextStep(contract, today())
+  const { key, day, sum, names } = nextUnderPlan(nextStep(contract, today()), usePlanEnd())
   return (
     <p className="contract-next">
       <strong>{t('nextLabel')}:</strong>{' '}

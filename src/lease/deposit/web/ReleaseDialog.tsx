@@ -91,7 +91,10 @@ export default function ReleaseDialog({ contract, deposit, invalidates, onClose 
   }
   return (
     <Dialog title={t('release')} opened onClose={close} {...(!isUncertain && { guard })}>
-      <StepHeading key={step} text={t('releaseStep', { step: steps.indexOf(step) + 1, last: steps.length })} />
+      <StepHeading
+        key={`heading ${step}`}
+        text={t('releaseStep', { step: steps.indexOf(step) + 1, last: steps.length })}
+      />
       {step === 'who' ? (
         <Form
           key="who"
