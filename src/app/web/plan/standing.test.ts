@@ -31,9 +31,18 @@ const stopped = (stopped_by: 'endOf30Days' | 'freeLimit', stopped_on: string): P
   stopped_on: day(stopped_on),
   left_out: 1,
 })
-const booked = { next_rent_on: day('2026-12-01'), blocked_by: '' as const }
-const waiting = { next_rent_on: day('2026-11-01'), blocked_by: 'endOf30Days' as const }
-const ended = { next_rent_on: null, blocked_by: '' as const }
+const openEnded = {
+  start_date: day('2024-01-01'),
+  end_date: null,
+  finished_on: null,
+  dwelling_kind: 'home' as const,
+  own_home_let: false,
+  fixed_term_reason: '',
+  other: '',
+}
+const booked = { ...openEnded, next_rent_on: day('2026-12-01'), blocked_by: '' as const }
+const waiting = { ...openEnded, next_rent_on: day('2026-11-01'), blocked_by: 'endOf30Days' as const }
+const ended = { ...openEnded, next_rent_on: null, blocked_by: '' as const }
 
 describe('what the plan does to repeats and rent', () => {
   it('is nothing for a subscriber', () => {
@@ -68,6 +77,22 @@ describe('what the plan does to repeats and rent', () => {
       stopping: { date: '2027-02-05', cause: 'subscription' },
       rentStops: { date: '2027-02-02', count: 1 },
     })
+  })
+
+  it('leaves out rent of a lease that ends before it would wait', () => {
+    const until = (end: string, more = {}) => ({
+      ...booked,
+      end_date: day(end),
+      start_date: day('2020-01-01'),
+      ...more,
+    })
+    const [before, thatDay] = [until('2026-12-19'), until('2026-12-20')]
+    expect(standingOf(trial, has(), [booked, before, thatDay]).rentStops).toEqual({ date: '2026-12-20', count: 2 })
+    expect(standingOf(trial, has(), [before]).rentStops).toBeNull()
+    expect(standingOf(trial, has(), [{ ...booked, finished_on: day('2026-12-01') }]).rentStops).toBeNull()
+    // Too short for a term without a reason, it runs on.
+    const short = until('2026-12-19', { start_date: day('2026-01-01') })
+    expect(standingOf(trial, has(), [short]).rentStops).toEqual({ date: '2026-12-20', count: 1 })
   })
 
   it('knows whether what has stopped can go on', () => {

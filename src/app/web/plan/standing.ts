@@ -4,6 +4,7 @@ import { causeOf, mayAdd, stoppedBecause, type Plan } from '../../../books/expen
 import type { PlanCause } from '../../../books/expense/words-plan'
 import { planEnd } from '../../../landlord/subscription/rules'
 import type { Contract } from '../../../lease/contract/model'
+import { runsUntil, type NamedTerm } from '../../../lease/contract/rules-term'
 
 /** Repeats that are about to stop. */
 export interface Stopping {
@@ -28,17 +29,20 @@ export interface PlanStanding {
   readonly mayStart: boolean
 }
 
+/** What is read of a contract: when its next rent is booked, and how long it runs. */
+export type RentPayer = NamedTerm & Pick<Contract, 'next_rent_on' | 'blocked_by' | 'finished_on'>
+
 /** What the profile, the repeats and the contracts say together. */
 export function standingOf(
   profile: Plan,
   { running, stopped }: PlanRepeats,
-  contracts: readonly Pick<Contract, 'next_rent_on' | 'blocked_by'>[],
+  contracts: readonly RentPayer[],
 ): PlanStanding {
   const end = planEnd({ ...profile, usedBilags: profile.free.used })
   const repeats = running.flatMap((one) => (one.stops_on === null ? [] : [{ ...one, stops_on: one.stops_on }]))
   const date = repeats.map((one) => one.stops_on).toSorted()[0]
-  const booked = contracts.flatMap(({ next_rent_on, blocked_by }) => (blocked_by === '' ? (next_rent_on ?? []) : []))
-  const [nextRent] = booked.toSorted()
+  const booked = contracts.filter(({ next_rent_on, blocked_by }) => next_rent_on !== null && blocked_by === '')
+  const [nextRent] = booked.flatMap(({ next_rent_on }) => next_rent_on ?? []).toSorted()
   const causes = new Map<PlanCause, number>()
   for (const one of stopped) {
     const cause = stoppedBecause(profile, one)
@@ -50,12 +54,18 @@ export function standingOf(
     rentStops:
       end === null || nextRent === undefined
         ? null
-        : { date: mayAdd(profile) || nextRent < end ? end : nextRent, count: booked.length },
+        : rentStopsOn(mayAdd(profile) || nextRent < end ? end : nextRent, booked),
     stopped,
     causes: [...causes].map(([cause, count]) => ({ cause, count })),
     rentsWaiting: contracts.filter(({ blocked_by }) => blocked_by !== '').length,
     mayStart: mayAdd(profile),
   }
+}
+
+/** From when on rent waits, and of how many; one that ends before has none to wait for. */
+function rentStopsOn(date: Day, booked: readonly RentPayer[]): PlanStanding['rentStops'] {
+  const count = booked.filter((one) => (runsUntil(one) ?? date) >= date).length
+  return count === 0 ? null : { date, count }
 }
 
 /** So many days before a repeat or rent stops it is told where the landlord works, in days. */

@@ -33,6 +33,6 @@ export const useCountries = (): readonly NamedCountry[] => useListed(names)
 /** Every country's nationality in the language of the screen, Norwegian first; empty until the names have arrived. */
 export const useNationalities = (): readonly NamedCountry[] => useListed(nationalities)
 
-/** The name of a country; its code as long as the names are not there. */
+/** The name of a country; empty until the names have arrived, and its code where none of them has it. */
 export const countryNamed = (countries: readonly NamedCountry[], code: string): string =>
-  countries.find((c) => c.code === code)?.name ?? code
+  countries.find((c) => c.code === code)?.name ?? (countries.length === 0 ? '' : code)

@@ -9,9 +9,10 @@ import type { House } from '../../../landlord/house/model'
 import { contractInput, contractSteps, letsOwnHome, steps, type ContractValues, type Step } from '../model'
 import { withoutAbsent } from '../rules-terms'
 import { contractWords } from '../words'
+import { contractDetailWords } from '../words-detail'
 import { contractFormWords } from '../words-form'
 import { wizardWords } from '../words-wizard'
-import { depositFieldsOf } from './contract-form'
+import { depositFieldsOf, namesNoEnd } from './contract-form'
 import { useCoTenantFacts, useDwellingFacts } from './party-facts'
 import { rentTerms } from './rent-ahead'
 
@@ -54,6 +55,7 @@ function useItems(
   const t = useWords(wizardWords)
   const translate = useWords(contractWords)
   const ask = useWords(contractFormWords)
+  const details = useWords(contractDetailWords)
   const ui = useWords(uiWords)
   const countries = useCountries()
   const nationalities = useNationalities()
@@ -89,7 +91,10 @@ function useItems(
       co_tenants: coTenants,
     }),
     terms: [
-      ...facts(terms.names, withoutAbsent(values, rentTerms(values))),
+      ...facts(terms.names, {
+        ...withoutAbsent(values, rentTerms(values)),
+        ...(namesNoEnd(values) && { type: { term: translate('type'), value: details('countsAsOpen') } }),
+      }),
       { term: translate('rent_iban'), value: formatAccountNumber(account) },
     ],
     including: facts(including.names, {

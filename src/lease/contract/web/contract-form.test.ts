@@ -4,7 +4,7 @@ import { fromKroner, type Ore } from '../../../base/kit/money'
 import { ContractDetail, contractInput, contractRecord, type ContractValues } from '../model'
 import { ContractForm } from '../model-form'
 import { lawForm } from '../rules-law-form'
-import { contractBody, contractValues } from './contract-form'
+import { contractBody, contractValues, namesNoEnd } from './contract-form'
 import { filledValues, ownAccount, typedCoTenant } from './test-values'
 
 const body = (more: Partial<ContractValues> = {}) => ContractForm.parse(contractBody(filledValues(more)))
@@ -193,4 +193,15 @@ test('account numbers are compared however they are written', () => {
   const { deposit_account, landlord_account } = lawForm(filledValues(ownAccount), 'no93 86011117947')
   expect(deposit_account).toBe('NO9386011117947')
   expect(landlord_account).toBe('NO9386011117947')
+})
+
+test.each([
+  ['a year without a reason', { end_date: '2027-01-14' }, true],
+  ['a year with a reason', { end_date: '2027-01-14', fixed_term_reason: 'Egen bruk' }, false],
+  ['three years', { end_date: '2029-01-14' }, false],
+  ['a year in the own home', { end_date: '2027-01-14', own_home_let: true }, false],
+  ['a day that is half typed', { end_date: '14.01.' }, false],
+  ['an open-ended lease with a day left from before', { end_date: '2027-01-14', type: 'running' }, false],
+] as const)('a last day ends nothing where the lease counts as open-ended: %s', (_what, more, expected) => {
+  expect(namesNoEnd(filledValues({ type: 'time-bound', dwelling_kind: 'home', ...more }))).toBe(expected)
 })

@@ -1,3 +1,4 @@
+import { isDay } from '../../../base/kit/day'
 import {
   contractInput,
   contractRecord,
@@ -11,6 +12,7 @@ import {
   type DepositVariant,
   type DwellingValues,
 } from '../model'
+import { countsAsOpen } from '../rules-term'
 
 /** A new contract in the fields of the wizard. */
 export const emptyContract = (houseId: number | null): ContractValues => ({
@@ -53,3 +55,17 @@ export const dwellingOf = (values: DwellingValues): DwellingValues => ({
   type: values.type,
   month_resignation: values.month_resignation,
 })
+
+/** Whether the last day that is typed ends nothing: the lease counts as open-ended (husleieloven § 9-3). */
+export const namesNoEnd = (values: ContractValues): boolean =>
+  values.type === 'time-bound' &&
+  values.dwelling_kind !== '' &&
+  isDay(values.start_date) &&
+  isDay(values.end_date) &&
+  countsAsOpen({
+    ...values,
+    dwelling_kind: values.dwelling_kind,
+    start_date: values.start_date,
+    end_date: values.end_date,
+    own_home_let: letsOwnHome({ ...values, dwelling_kind: values.dwelling_kind }),
+  })
