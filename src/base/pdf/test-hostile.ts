@@ -59,8 +59,8 @@ export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
   '100,000 arrays in each other': () => onePage({ page: `/Resources<</X ${nested('[', ']', 100_000)}>>` }),
   '100,000 dictionaries in each other': () =>
     onePage({ page: `/Resources<</X ${nested('<</A ', '>>', 100_000, '1')}>>` }),
-  'a page named 200,000 times': () =>
-    pdfOf([catalog, `<</Type/Pages/Kids[${'3 0 R '.repeat(200_000)}]/Count 200000>>`, leaf]),
+  'a page named 800,000 times': () =>
+    pdfOf([catalog, `<</Type/Pages/Kids[${'3 0 R '.repeat(800_000)}]/Count 800000>>`, leaf]),
   'a gigabyte in 1 MB': () => onePage({ content: deflated(1024), filter: '/Filter/FlateDecode' }),
   'eight gigabytes, compressed twice': () =>
     onePage({ content: twice(deflated(8192)), filter: '/Filter[/FlateDecode/FlateDecode]' }),

@@ -40,8 +40,8 @@ export interface Running {
   end(): void
 }
 
-/** The isolates of V8 in a process: the main thread's and the working one's (./child.ts), run from source the loader's of each. */
-const isolatesOf = (isSource: boolean): number => (isSource ? 4 : 2)
+/** The isolates of V8 in a process: the main thread's and the working one's (./child.ts), and run from source that of the loader. */
+const isolatesOf = (isSource: boolean): number => (isSource ? 3 : 2)
 
 /**
  * Bytes of address space that V8 reserves for the code of one isolate, as writable and thus as data to the kernel: half a
