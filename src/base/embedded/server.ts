@@ -48,6 +48,18 @@ export type Found = { state: 'none' | 'busy' | 'starting' } | { state: 'ready'; 
 const BUSY = new Set(['57P03', '57P01', '57P02', '53300'])
 
 /**
+ * How the server stands after this error of a connection to it; null for an error that waiting doesn't mend. `status`: what
+ * `postmaster.pid` says. Stopped between connecting and asking, it leaves a client that takes no query, or a closed socket.
+ */
+export function stateAfter(error: unknown, status: string): 'none' | 'busy' | 'starting' | null {
+  const { code, message } = error as { code?: string; message: string }
+  if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'none'
+  const isLost = code === 'ECONNRESET' || code === 'EPIPE' || /terminated|timeout|not queryable/.test(message)
+  if (!isLost && (code === undefined || !BUSY.has(code))) return null
+  return status === 'starting' ? 'starting' : 'busy'
+}
+
+/**
  * Connects to the server that runs on this data directory, as its owner. A server counts only when it sees a file that we
  * just put there: paths, process ids and even the cluster's identifier can be those of a copy.
  */
@@ -74,13 +86,8 @@ export async function findServer(dataDir: string, purpose: string): Promise<Foun
     return { state: 'none' }
   } catch (error) {
     await client.end().catch(() => undefined)
-    const { code, message } = error as { code?: string; message: string }
-    if (code === 'ENOENT' || code === 'ECONNREFUSED') return { state: 'none' }
-    // Stopped between connecting and asking, the server leaves a client that takes no query.
-    const isLost = code === 'ECONNRESET' || /terminated|timeout|not queryable/.test(message)
-    if ((code !== undefined && BUSY.has(code)) || isLost) {
-      return { state: server.status === 'starting' ? 'starting' : 'busy' }
-    }
+    const state = stateAfter(error, server.status)
+    if (state !== null) return { state }
     throw error
   } finally {
     await rm(join(dataDir, probe), { force: true })
