@@ -39,8 +39,6 @@ export const landlords = {
       'Andelsnummer',
       '45',
       '948007029',
-      'ikke oppgitt',
-      'not given',
       'Leien betales til konto:',
       'The rent is paid to account:',
     ],

@@ -16,6 +16,8 @@ interface Place {
   readonly name: string
   /** The call that the plan refuses. */
   readonly refused: string
+  /** How what says so is called, where it isn't about a voucher. */
+  readonly title?: 'limitRoomTitle'
   /** Nothing is typed there. */
   readonly isForm?: false
   /** Goes as far as the press that is refused. */
@@ -69,6 +71,7 @@ const places: readonly Place[] = [
   {
     name: 'a deleted house that is to come back',
     refused: 'house/*/restore',
+    title: 'limitRoomTitle',
     isForm: false,
     open: async (page, landlord, product) => {
       const { id } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
@@ -96,7 +99,7 @@ const places: readonly Place[] = [
   },
 ]
 
-for (const { name, refused, isForm, open, again } of isFull ? places : places.slice(0, 1))
+for (const { name, refused, title = 'limit21Title', isForm, open, again } of isFull ? places : places.slice(0, 1))
   test(`subscribing leads back to where it was wanted: ${name}`, { tag: '@proof' }, async ({ page, product }) => {
     const landlord = await makeLandlord(product)
     await enter(page, product, landlord)
@@ -107,7 +110,7 @@ for (const { name, refused, isForm, open, again } of isFull ? places : places.sl
         : route.fulfill({ status: 402, json: { message: 'freeLimit', requestId: 'r' } }),
     )
     await press.click()
-    const stop = page.getByRole('dialog', { name: en(subscriptionWords, 'limit21Title') })
+    const stop = page.getByRole('dialog', { name: en(subscriptionWords, title) })
     await button(stop, en(subscriptionWords, 'subscribe')).click()
     // Nothing is asked about changes that would be lost: none are.
     await expect(page).toHaveURL(`${product.url}/profile/subscription`)
