@@ -54,8 +54,9 @@ function reservedForCode(): number {
 
 /**
  * On Linux the kernel itself refuses memory beyond the limit (private data; half as much again as may be resident, because
- * what is only reserved counts too, and what V8 reserves for code), writes no dump, which would hold what stands in papers, and where the machine has too
- * little memory ends this process before the server. Elsewhere the process watches and lowers itself alone.
+ * what is only reserved counts too, and what V8 reserves for code), writes no dump, which would hold what stands in papers,
+ * and where the machine has too little memory ends this process before the server. Elsewhere the process watches and lowers
+ * itself alone.
  */
 const limited = (memory: number, isolates: number) => `
   ulimit -c 0

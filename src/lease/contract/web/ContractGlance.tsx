@@ -6,9 +6,9 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr, monthAndYear } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { mayAdd } from '../../../books/expense/web/plan-cause'
 import { accountCalls } from '../../../landlord/account/calls'
 import { planEnd } from '../../../landlord/subscription/rules'
-import { limitOf, stops } from '../../../landlord/subscription/web/limit'
 import type { Contract } from '../model'
 import { depositStanding } from '../rules-deposit'
 import { monthRent, rentChanges } from '../rules-rent'
@@ -69,8 +69,7 @@ export function ContractGlance({ contract, incomes }: ContractGlanceProps) {
 function usePlanEnd(): Day | null {
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   if (profile === undefined) return null
-  const limit = limitOf(profile)
-  return limit !== null && stops(limit) ? today() : planEnd({ ...profile, usedBilags: profile.free.used })
+  return mayAdd(profile) ? planEnd({ ...profile, usedBilags: profile.free.used }) : today()
 }
 
 /** What is to be done or waited for now. */

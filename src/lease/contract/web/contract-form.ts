@@ -67,5 +67,5 @@ export const namesNoEnd = (values: ContractValues): boolean =>
     dwelling_kind: values.dwelling_kind,
     start_date: values.start_date,
     end_date: values.end_date,
-    own_home_let: letsOwnHome({ ...values, dwelling_kind: values.dwelling_kind }),
+    own_home_let: letsOwnHome(values),
   })
