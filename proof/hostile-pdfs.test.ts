@@ -7,7 +7,7 @@ import { testHouse, testProfile } from '../src/app/server/test-app'
 import { testContract } from '../src/lease/contract/test-contract'
 import { measureHealth } from './health'
 import { measuredApp, type MeasuredApp } from './measured-app'
-import { full } from './run'
+import { full, proving } from './run'
 
 // Files that were made to harm who opens them, by every way that opens one, while others go about their books.
 
@@ -145,7 +145,7 @@ async function walk(ola: Landlord, name: string): Promise<string[]> {
 }
 
 // A sample is read in every run by base/pdf/strange.test.ts.
-describe.runIf(full)(`${names.length} files`, () => {
+describe.runIf(proving)(`${names.length} files`, () => {
   it('by every way that opens one end no server, and lose and stall nothing of others', async () => {
     const landlords = await Promise.all([1, 2, 3].map((n) => landlord(`fiende${n}`)))
     const { pid } = app

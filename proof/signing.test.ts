@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Contract } from '../src/lease/contract/model'
 import { ask, ended, ownApp } from './crash'
 import type { Landlord } from './crash-books'
-import { full } from './run'
+import { proving } from './run'
 import { signingWorld, type Via } from './signing'
 
 const port = Number(process.env['PROOF_PORT'] ?? 5370) + 30
@@ -111,7 +111,7 @@ describe('a lease that is signed', { timeout: 180_000 }, () => {
       (Object.keys(faults) as (keyof typeof faults)[]).map((fault) => [via, call, fault] as const),
     ),
   )
-  it.runIf(full).each(cases)(
+  it.runIf(proving).each(cases)(
     'by %s: %s meets %s, and each thing happens once all the same',
     async (via, call, fault) => {
       const landlord = await world.landlord(next('fault'))
@@ -126,7 +126,7 @@ describe('a lease that is signed', { timeout: 180_000 }, () => {
     },
   )
 
-  it.runIf(full).each(vias)(
+  it.runIf(proving).each(vias)(
     'by %s: the program is killed between the order and its own commit, and orders nothing twice',
     async (via) => {
       const landlord = await world.landlord(next('kill'))
@@ -143,7 +143,7 @@ describe('a lease that is signed', { timeout: 180_000 }, () => {
     },
   )
 
-  it.runIf(full)('the program is killed while it fetches the signed file', async () => {
+  it.runIf(proving)('the program is killed while it fetches the signed file', async () => {
     const landlord = await world.landlord(next('kill'))
     const { id } = await world.draft(landlord, 'sign')
     await send(landlord, id, 'sign')
@@ -156,7 +156,7 @@ describe('a lease that is signed', { timeout: 180_000 }, () => {
     await once(landlord, id)
   })
 
-  it.runIf(full).each(['lost', 'reversed and repeated'] as const)(
+  it.runIf(proving).each(['lost', 'reversed and repeated'] as const)(
     'messages that are %s come to the same',
     async (how) => {
       const landlord = await world.landlord(next('hooks'))
@@ -210,7 +210,7 @@ describe('a deposit account', { timeout: 180_000 }, () => {
       ({ type, body }) => type === 'deposit_terminated' && body.includes(deposit),
     ).length
 
-  it.runIf(full).each(Object.keys(faults))('is released once when the bank answers with %s', async (fault) => {
+  it.runIf(proving).each(Object.keys(faults))('is released once when the bank answers with %s', async (fault) => {
     const { landlord, id, deposit } = await funded()
     await world.control('POST', 'faults', {
       provider: 'deposit',
@@ -226,7 +226,7 @@ describe('a deposit account', { timeout: 180_000 }, () => {
     expect(await terminations(deposit)).toBe(1)
   })
 
-  it.runIf(full)('is released once when the program is killed before it has stored the bank’s answer', async () => {
+  it.runIf(proving)('is released once when the program is killed before it has stored the bank’s answer', async () => {
     const { landlord, id, deposit } = await funded()
     await world.control('POST', 'faults', { provider: 'deposit', path: '/terminate', kind: 'slow' })
     void press(landlord, `contract/${id}/releaseDeposit`, { category: 'TENANT' })

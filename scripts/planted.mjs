@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { node } from './steps.mjs'
 
+const { faultOf, pathOf } = await tsImport('../proof/planted/check.ts', import.meta.url)
 const { plant } = await tsImport('../proof/planted/edit.ts', import.meta.url)
 const { planted, withoutDefect } = await tsImport('../proof/planted/all.ts', import.meta.url)
 
@@ -27,9 +28,6 @@ function copy() {
   }
   return directory
 }
-
-/** A check is a proof, or a test of a module by its path. */
-const pathOf = (file) => `${file.includes('/') ? file : `proof/${file}`}.test.ts`
 
 /** Whether a check starts the built app, which the copy has none of before. */
 const runsBuilt = (file) => /\b(?:ownApp|startApp)\(/.test(readFileSync(pathOf(file), 'utf8'))
@@ -68,17 +66,35 @@ async function runCheck(directory, [file, only]) {
   return { failed: found.length, ran: found.length }
 }
 
+/** The names of the tests of each file, as they are while a defect is planted. */
+async function readNames(directory, files) {
+  const report = join(directory, 'names.json')
+  const { code, output } = await node(['scripts/test-names.mjs', report, ...files], {
+    quiet: true,
+    env: { NODE_ENV: 'test', PROOF: 'planted' },
+  })
+  if (code !== 0) throw new Error(`the names of the tests can't be read:\n${output}`)
+  if (output.trim() !== '') console.log(output.trim())
+  return JSON.parse(readFileSync(report, 'utf8'))
+}
+
 const log = (mark, name, text) => console.log(`${mark.padEnd(11)} ${name.padEnd(60)} ${text}`)
 
-/** What keeps the defects from being a complete list that can be planted: names twice, proofs without one, edits that fit nowhere. */
-function faultsOf(directory, chosen) {
+/**
+ * What keeps the defects from being a complete list that can be planted and found: names twice, proofs without one, edits
+ * that fit nowhere, checks that name no test.
+ */
+async function faultsOf(directory, chosen) {
   const names = planted.map(({ name }) => name)
   const faults = names.filter((name, index) => names.indexOf(name) !== index).map((name) => `twice: ${name}`)
   const checks = new Set(planted.map(({ check }) => check[0]))
-  const proofs = readdirSync('proof').flatMap((file) => /^(?!architecture|readme)(.+)\.test\.ts$/.exec(file)?.[1] ?? [])
+  const proofs = readdirSync('proof').flatMap((file) => /^(?!architecture|planted|readme)(.+)\.test\.ts$/.exec(file)?.[1] ?? [])
   for (const proof of proofs)
     if (checks.has(proof) === withoutDefect.includes(proof)) faults.push(`defects of ${proof}: see withoutDefect`)
-  for (const { name, edits } of chosen) {
+  const tests = await readNames(directory, [...new Set(chosen.map(({ check }) => pathOf(check[0])))])
+  for (const { name, edits, check } of chosen) {
+    const fault = faultOf(check, tests[pathOf(check[0])] ?? undefined)
+    if (fault) faults.push(`${name}: ${fault}`)
     try {
       plant(directory, edits)()
     } catch (error) {
@@ -119,7 +135,8 @@ async function isCaught(directory, { name, edits, check }) {
 }
 
 /**
- * Plants the defects whose name or check is named, or all. With `fits` it is only looked whether they can be planted.
+ * Plants the defects whose name or check is named, or all. With `fits` it is only looked whether they can be planted, and
+ * whether the tests that have to find them are there.
  * Resolves to how many were found and how many were not.
  */
 export async function plantDefects(names, { fits = false } = {}) {
@@ -127,8 +144,8 @@ export async function plantDefects(names, { fits = false } = {}) {
     ({ name, check }) => names.length === 0 || names.some((each) => name.includes(each) || check[0] === each),
   )
   const directory = copy()
-  // All texts are looked up before the first of many minutes is spent.
-  const faults = faultsOf(directory, chosen)
+  // All texts and tests are looked up before the first of many minutes is spent.
+  const faults = await faultsOf(directory, chosen)
   for (const fault of faults) log('BROKEN', fault, '')
   if (fits || faults.length > 0) return { passed: chosen.length - faults.length, failed: faults.length }
   const red = await countRed(directory, chosen)

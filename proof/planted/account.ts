@@ -32,7 +32,7 @@ export const accountDefects: readonly Planted[] = [
   ),
   one(
     'the tenants of a deleted account stay',
-    ['src/landlord/account/service-delete', 'no personal text'],
+    ['src/landlord/account/service-erase', 'no personal text'],
     'app/server accountParts',
     'eraseExpenses, eraseIncome,',
     'eraseExpenses,',

@@ -4,7 +4,7 @@ import { one, type Planted } from './edit'
 export const depositDefects: readonly Planted[] = [
   one(
     'a split that leaves the landlord nothing waits for a consent',
-    ['src/lease/deposit/service.test', 'is refused at'],
+    ['src/lease/deposit/service', 'is refused at'],
     'lease/deposit rules',
     "category !== 'SPLIT' || amount_landlord !== 0",
     "category !== 'SPLIT' || amount_landlord !== undefined",

@@ -109,7 +109,7 @@ export const installationDefects: readonly Planted[] = [
   ),
   one(
     'a new text of a voucher survives its account',
-    ['src/landlord/account/service-delete', 'leaves no personal text'],
+    ['src/landlord/account/service-erase', 'leaves no personal text'],
     'books/expense eraseExpenses',
     '...expenseRecord.erasedTexts()',
     '...(expenseRecord.names.length > 99 ? expenseRecord.erasedTexts() : {})',

@@ -28,7 +28,7 @@ export const leaseDefects: readonly Planted[] = [
   ),
   one(
     'a house goes with its contract',
-    ['src/lease/contract/service', 'a house with a contract'],
+    ['src/lease/contract/service-lists', 'a house with a contract'],
     'app/server buildModules',
     'mayDelete: [noUnfinishedContract]',
     'mayDelete: []',
@@ -70,7 +70,7 @@ export const leaseDefects: readonly Planted[] = [
   ),
   one(
     'a signed lease still takes what stands in it',
-    ['src/lease/contract/service', 'stands in the lease'],
+    ['src/lease/contract/service-lists', 'stands in the lease'],
     'lease/contract contractService',
     "if (kind === 'extras') await lockDraft(ctx, id)\n      else await lockContract(ctx, id)",
     'await lockContract(ctx, id)',

@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-const states = 'src/year/tax-return/service-states.test.ts'
+const states = 'src/year/tax-return/service-states'
 
 /** Defects by which a tax return is handed in twice, or called handed in when it isn't. */
 export const taxReturnDefects: readonly Planted[] = [
