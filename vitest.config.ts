@@ -33,7 +33,7 @@ function* within(path: string, home = moduleOf(path), seen = new Set<string>()):
 /** Needs neither a database nor a server. */
 const isPure = (test: string) =>
   /^src\/base\/(?:kit|ui)\/|\/web\/|\/(?:rules|model|words|calls)[^/]*$/.test(test) ||
-  /^proof\/(?:architecture|planted|readme|specification)/.test(test)
+  /^proof\/(?:architecture|pieces|planted|readme|specification)/.test(test)
 
 /** Whether a test, or a file of its module that it stands on, reckons with days. */
 const isOfDays = (test: string) => [...within(test)].some((text) => reckonsDays.test(text))

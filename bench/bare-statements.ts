@@ -11,14 +11,14 @@ const live = (table: string) => `
   from ${table} join house on house.account_id = ${table}.account_id and house.id = ${table}."houseId" and house.deleted_at is null`
 const own = (table: string) => `where ${table}.account_id = $1 and ${table}."houseId" = $2 and not ${table}."isTrashed"`
 
-const expense = `bilag.id, bilag."houseId", cost_type, description, "supplierId", repeat, ${kroner('sum')} as sum, date, franchise, documents, bilag.archived,
+const expense = `bilag.id, bilag."houseId", cost_type, cost_line, description, "supplierId", repeat, ${kroner('sum')} as sum, date, franchise, documents, bilag.archived,
   coalesce(supplier.name, '') as name, coalesce(supplier.address, '') as address, coalesce(supplier.city, '') as city, coalesce(supplier.postcode, '') as postcode,
   listed_on, "isAutoGenerate", repeat <> 'never' as "isRepeated", "isRepeatStopped", next_on, stopped_by, stopped_on, repeat_day, followed_on, "followedBilagId",
   "parentBilagId", "isTrashed", "trashedWithId", ${instant('bilag.created_at')} as created_at, ${instant('bilag.updated_at')} as updated_at`
 const withSupplier = 'left join supplier on supplier.account_id = bilag.account_id and supplier.id = bilag."supplierId"'
 
 const income = `incomebilag.id, "contractId", "houseId", title, tenant_first_name, tenant_last_name, tenant_email, tenant_phone, start_date, end_date, ${kroner('sum')} as sum,
-  ${kroner('deposit_sum')} as deposit_sum, "separatedTaxable", other, documents, taxable, "canEditSum", "isTrashed", ${instant('incomebilag.created_at')} as created_at,
+  ${kroner('deposit_sum')} as deposit_sum, "separatedTaxable", short_term, other, documents, taxable, "canEditSum", "isTrashed", ${instant('incomebilag.created_at')} as created_at,
   ${instant('incomebilag.updated_at')} as updated_at`
 
 /** Right for items bought in the asked year, which is all that the loaded houses have: the first year's share of the cost. */
@@ -27,7 +27,7 @@ const item = `depreciationbilag.id, "houseId", depreciationbilag.name, date, ${k
   case when lifetime = 0 or at_once or sum < 1500000 then 100 else 20 end as depreciation, "isTrashed",
   ${instant('depreciationbilag.created_at')} as created_at, ${instant('depreciationbilag.updated_at')} as updated_at`
 
-const personal = `year as id, "houseId", year, ${kroner('sum')} as sum, ${kroner('"totalSum"')} as "totalSum", make_date(year, 12, 31) as date,
+const personal = `year as id, "houseId", year, conditions, ${kroner('sum')} as sum, ${kroner('"totalSum"')} as "totalSum", make_date(year, 12, 31) as date,
   (select coalesce(sum(income.sum), 0) / 100.0 from incomebilag income where income.account_id = depreciationpersonal.account_id
     and income."houseId" = depreciationpersonal."houseId" and not income."isTrashed" and income.start_date between make_date(year, 1, 1) and make_date(year, 12, 31))::float8 as "rentNow",
   exists (select from sent_return where sent_return.account_id = depreciationpersonal.account_id and sent_return.year = depreciationpersonal.year) as "isSent"`
@@ -61,8 +61,8 @@ const write = `
     where id = $1 and ("subscriptionActive" or ("usedBilags" < 21 and ("firstBilagDate" is null or "firstBilagDate" > current_date - 30)))
     returning id
   ), voucher as (
-    insert into bilag (account_id, "houseId", cost_type, description, "supplierId", repeat, sum, date, listed_on, franchise, documents, archived, created_at, updated_at)
-    select $1, house.id, $3, $4, $5, $6, $7, $8, $8, $9, $10, false, $11, $11
+    insert into bilag (account_id, "houseId", cost_type, cost_line, description, "supplierId", repeat, sum, date, listed_on, franchise, documents, archived, created_at, updated_at)
+    select $1, house.id, $3, $16, $4, $5, $6, $7, $8, $8, $9, $10, false, $11, $11
     from counted join house on house.account_id = $1 and house.id = $2 and house.deleted_at is null
     returning *
   ), answer as (
@@ -85,6 +85,7 @@ export const readQuery = (account: number, house: number, from: string, to: stri
 interface Voucher {
   readonly houseId: number
   readonly cost_type: string
+  readonly cost_line: string
   readonly description: string
   readonly supplierId: number
   readonly repeat: string
@@ -101,7 +102,7 @@ export type AuditTable = 'audit' | 'bench_audit'
 export function writeQuery(account: number, body: string, key: string, ip: string, audit: AuditTable): pg.QueryConfig {
   const voucher = JSON.parse(body) as Voucher
   const sum = Math.round(voucher.sum * 100)
-  const { houseId, cost_type, description, supplierId, repeat, date, franchise, documents } = voucher
+  const { houseId, cost_type, cost_line, description, supplierId, repeat, date, franchise, documents } = voucher
   // The audit trail names no values of texts and files.
   const texts = { description, documents, name: '', address: '', city: '', postcode: '' }
   const hidden = Object.fromEntries(Object.keys(texts).map((field) => [field, 'changed']))
@@ -126,12 +127,13 @@ export function writeQuery(account: number, body: string, key: string, ip: strin
       ip,
       changed,
       bodyHash,
+      cost_line,
     ],
   }
 }
 
 /** Every date that has come, by hand: nothing else is moved, counted or written down. */
 export const generateStatement = `
-  insert into bilag (account_id, "houseId", cost_type, description, "supplierId", sum, date, listed_on, franchise, "isAutoGenerate", "parentBilagId", created_at, updated_at)
-  select account_id, "houseId", cost_type, description, "supplierId", sum, next_on, next_on, franchise, true, id, $2::timestamptz, $2::timestamptz
+  insert into bilag (account_id, "houseId", cost_type, cost_line, description, "supplierId", sum, date, listed_on, franchise, "isAutoGenerate", "parentBilagId", created_at, updated_at)
+  select account_id, "houseId", cost_type, cost_line, description, "supplierId", sum, next_on, next_on, franchise, true, id, $2::timestamptz, $2::timestamptz
   from bilag where next_on <= $1::date`

@@ -17,8 +17,13 @@ export interface Sizes {
   readonly connections: number
   readonly rounds: number
   readonly seconds: number
+  readonly leases: number
   /** Runs of each side for what is not counted per second. */
   readonly repeats: number
+  /** Calls of each side before it is measured. */
+  readonly warmUp: number
+  /** Seconds at most that a round waits until the machine is otherwise idle. */
+  readonly wait: number
 }
 
 const full: Sizes = {
@@ -34,9 +39,31 @@ const full: Sizes = {
   connections: 20,
   rounds: 7,
   seconds: 4,
+  leases: 200,
   repeats: 3,
+  warmUp: 2000,
+  wait: 20,
 }
 const quick: Sizes = { ...full, vouchers: 60_000, houses: 3000, due: 5000, exported: 1000, rounds: 5, seconds: 2 }
+/** Everything once, to see that it starts, that both sides answer alike, and that it ends: its figures say nothing. */
+const smallest: Sizes = {
+  vouchers: 3000,
+  houses: 500,
+  smallVouchers: 2000,
+  smallHouses: 100,
+  fullHouses: 4,
+  perHouse: 100,
+  writers: 20,
+  due: 200,
+  exported: 200,
+  connections: 4,
+  rounds: 1,
+  seconds: 1,
+  leases: 3,
+  repeats: 1,
+  warmUp: 1,
+  wait: 1,
+}
 
 export const parts = ['reading', 'writing', 'totals', 'repeats', 'export', 'pdf'] as const
 export type Part = (typeof parts)[number]
@@ -48,14 +75,17 @@ export interface Options {
   readonly directory: string | undefined
   /** First of the ports that are used, four in a row. */
   readonly port: number
-  readonly isQuick: boolean
+  /** Whether the bars are judged: not in a run that is too small to say anything. */
+  readonly isJudged: boolean
+  /** Whether the page of docs is written: only by a whole run. */
+  readonly isWritten: boolean
   /** Where the product writes CPU profiles to; left out: none. */
   readonly profile: string | undefined
 }
 
 const camel = (flag: string) => flag.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase()) as keyof Sizes
 
-/** `--quick`, `--only reading,writing`, `--rounds 9`, `--keep <directory>`, …; each of the sizes is a flag of that name. */
+/** `--quick`, `--smallest`, `--only reading,writing`, `--rounds 9`, `--keep <directory>`, …; each of the sizes is a flag of that name. */
 export function readOptions(argv: readonly string[]): Options {
   const flags = Object.keys(full).map((key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
   const text = { type: 'string' } as const
@@ -63,6 +93,7 @@ export function readOptions(argv: readonly string[]): Options {
     args: [...argv],
     options: {
       quick: { type: 'boolean' },
+      smallest: { type: 'boolean' },
       only: text,
       keep: text,
       port: text,
@@ -71,7 +102,7 @@ export function readOptions(argv: readonly string[]): Options {
     },
   })
   const given = values as Record<string, string | boolean | undefined>
-  const isQuick = given['quick'] === true
+  const [isQuick, isSmallest] = [given['quick'] === true, given['smallest'] === true]
   const changed = flags.flatMap((flag) =>
     given[flag] === undefined ? [] : [[camel(flag), numberOf(flag, given[flag])]],
   )
@@ -79,11 +110,12 @@ export function readOptions(argv: readonly string[]): Options {
   const unknown = only.filter((part) => !(parts as readonly string[]).includes(part))
   if (unknown.length > 0) throw new Error(`--only knows ${parts.join(', ')}; not ${unknown.join(', ')}`)
   return {
-    sizes: { ...(isQuick ? quick : full), ...(Object.fromEntries(changed) as Partial<Sizes>) },
+    sizes: { ...(isSmallest ? smallest : isQuick ? quick : full), ...(Object.fromEntries(changed) as Partial<Sizes>) },
     only: only as Part[],
     directory: given['keep'] as string | undefined,
     port: given['port'] === undefined ? 5420 : numberOf('port', given['port']),
-    isQuick,
+    isJudged: !isSmallest,
+    isWritten: !isQuick && !isSmallest && only.length === parts.length,
     profile: given['profile'] as string | undefined,
   }
 }

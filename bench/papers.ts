@@ -6,10 +6,10 @@ import { leaseSheet } from '../src/lease/document/rules'
 import type { LeaseData, LeaseSheet } from '../src/lease/document/model'
 import type { Shown } from '../src/base/pdf/model'
 import { anyLease } from '../src/lease/document/test-lease'
+import type { Options } from './options'
 import { rounded, type Line } from './report'
 import { median } from './rounds'
 
-const runs = 200
 const { resolve } = createRequire(import.meta.url)
 
 /** Three pages of lease; another number, tenant and term each time, as no two are alike. */
@@ -59,7 +59,7 @@ function written(sheet: LeaseSheet, title: string): string {
 }
 
 /** One lease through the product against the bare compiler that is handed the same text, written down for it beforehand. */
-export async function papers(): Promise<{ lines: Line[]; notes: string[] }> {
+export async function papers({ sizes: { leases: runs } }: Options): Promise<{ lines: Line[]; notes: string[] }> {
   const fonts = [
     '400Regular/SourceSans3_400Regular.ttf',
     '600SemiBold/SourceSans3_600SemiBold.ttf',

@@ -50,13 +50,13 @@ export async function startProduct(
   const environment = {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
-    SANDBOX: 'on',
+    SANDBOX: 'off',
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: addressOf(connection),
     DATABASE_POOL: String(poolSize),
     ENCRYPTION_KEYS: encryptionKeys,
-    // Nothing is mailed; with an address there is no sandbox beside the product.
+    // Nothing is mailed, but without a sandbox the product does not start without an address.
     SMTP_URL: 'smtp://127.0.0.1:9',
     RATE_LIMIT_FACTOR: '1000',
   }

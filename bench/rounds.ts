@@ -1,6 +1,7 @@
 import autocannon, { type Request } from 'autocannon'
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sizes } from './options'
 
 export const median = (numbers: readonly number[]): number => {
   const sorted = [...numbers].sort((a, b) => a - b)
@@ -40,9 +41,9 @@ async function load({ url, requests }: Side, connections: number, seconds: numbe
 }
 
 /** Both sides are measured as they run after minutes, not as they start: with their code compiled and statements planned. */
-async function warmUp(side: Side, connections: number): Promise<void> {
+async function warmUp(side: Side, connections: number, calls: number): Promise<void> {
   const ends = performance.now() + 30_000
-  for (let done = 0; done < 2000 && performance.now() < ends;) done += (await load(side, connections, 2)).total
+  for (let done = 0; done < calls && performance.now() < ends;) done += (await load(side, connections, 2)).total
 }
 
 /** What the cores have idled and lived, in milliseconds. */
@@ -56,11 +57,11 @@ function coreTimes(): { idle: number; all: number } {
 }
 
 /**
- * Waits until other work has let go of the machine for a second, at most 20 s: it would weigh on both sides, but more on
+ * Waits until other work has let go of the machine for a second, at most so many seconds: it would weigh on both sides, but more on
  * the one whose calls pass between processes more often.
  */
-async function stillness(): Promise<void> {
-  for (let tries = 0; tries < 20; tries += 1) {
+async function stillness(seconds: number): Promise<void> {
+  for (let tries = 0; tries < seconds; tries += 1) {
     const before = coreTimes()
     await sleep(1000)
     const after = coreTimes()
@@ -74,15 +75,21 @@ async function stillness(): Promise<void> {
  */
 export async function alternate<K extends string>(
   sides: Readonly<Record<K, Side>>,
-  { connections, rounds, seconds }: { connections: number; rounds: number; seconds: number },
+  {
+    connections,
+    rounds,
+    seconds,
+    warmUp: calls,
+    wait,
+  }: Pick<Sizes, 'connections' | 'rounds' | 'seconds' | 'warmUp' | 'wait'>,
 ): Promise<Record<K, Rate>> {
   const names = Object.keys(sides) as K[]
   const found = new Map<K, Awaited<ReturnType<typeof load>>[]>(names.map((name) => [name, []]))
-  for (const name of names) await warmUp(sides[name], connections)
+  for (const name of names) await warmUp(sides[name], connections, calls)
   for (let round = 0; round < rounds; round += 1) {
     const order = names.map((_, index) => names[(index + round) % names.length]!)
     for (const name of order) {
-      await stillness()
+      await stillness(wait)
       found.get(name)!.push(await load(sides[name], connections, seconds))
     }
   }

@@ -16,6 +16,7 @@ const requestsFor = (writers: number): Request[] =>
     const body = {
       houseId: account * 2,
       cost_type: 'maintenance',
+      cost_line: 'other',
       description: 'Nytt bad, flislegging og rør',
       supplierId: supplierOf(account, n),
       repeat: 'never',

@@ -88,7 +88,9 @@ async function faultsOf(directory, chosen) {
   const names = planted.map(({ name }) => name)
   const faults = names.filter((name, index) => names.indexOf(name) !== index).map((name) => `twice: ${name}`)
   const checks = new Set(planted.map(({ check }) => check[0]))
-  const proofs = readdirSync('proof').flatMap((file) => /^(?!architecture|planted|readme)(.+)\.test\.ts$/.exec(file)?.[1] ?? [])
+  const proofs = readdirSync('proof').flatMap(
+    (file) => /^(?!architecture|pieces|planted|readme)(.+)\.test\.ts$/.exec(file)?.[1] ?? [],
+  )
   for (const proof of proofs)
     if (checks.has(proof) === withoutDefect.includes(proof)) faults.push(`defects of ${proof}: see withoutDefect`)
   const tests = await readNames(directory, [...new Set(chosen.map(({ check }) => pathOf(check[0])))])

@@ -1,12 +1,14 @@
 // Everything at its full size: `npm run proof`, or pieces of it by name: `npm run proof -- rules browser`. A name that is
 // no piece is that of a proof: `npm run proof -- fuzz`. `npm run proof -- --planted [name …]` plants only the defects so
-// named, and with `--fits` it is only looked whether they can be planted. PROOF_SEED=n takes other random cases,
-// PROOF_LIFE=from-to a piece of the simulated lives (docs/decisions/0025-simulated-lives.md).
+// named, and with `--fits` it is only looked whether they can be planted and found. PROOF_SEED=n takes other random cases,
+// PROOF_LIFE=from-to a piece of the simulated lives (docs/decisions/0025-simulated-lives.md). At its end it says what was
+// run on these files, when, and what was not: scripts/record.mjs.
 import { build } from './built.mjs'
 import { createRun } from './steps.mjs'
 
 build()
 const { browserEnvironment, elsewhere } = await import('./parts.mjs')
+const { recorded, whatWasRun } = await import('./record.mjs')
 
 const pieces = {
   rules: (run) => run.runVitest(['--project', 'rules', '--project', 'days *'], { env: full }),
@@ -16,20 +18,29 @@ const pieces = {
   proofs: (run, files) => run.runVitest(['--project', 'proof', ...files], { env: full }),
   planted: async (run, names, options) => (await import('./planted.mjs')).plantDefects(names, options),
   browser: (run) => run.runBrowser([], { ...full, ...browserEnvironment() }),
+  // Whether it starts, compares and ends: what it measures is for a quiet machine and `npm run bench`.
+  bench: (run) => run.runProgram(['scripts/bench.mjs', '--smallest']),
 }
 const full = { PROOF: 'full', NODE_ENV: 'test' }
 
 const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')))
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const run = createRun()
+/** Runs a piece, or of it what is named, and keeps what it came to. */
+const runPiece = (piece, names, options) =>
+  run.step(piece, () =>
+    recorded(piece, options?.fits ? [...names, '--fits'] : names, () => pieces[piece](run, names, options)),
+  )
 if (flags.has('--planted')) {
-  await run.step('planted', () => pieces.planted(run, words, { fits: flags.has('--fits') }))
+  await runPiece('planted', words, { fits: flags.has('--fits') })
 } else {
   const proofs = words.filter((word) => !(word in pieces))
-  for (const [name, work] of Object.entries(pieces)) {
-    const isNamed = words.includes(name) || (name === 'proofs' && proofs.length > 0)
-    if (words.length === 0 || isNamed) await run.step(name, () => work(run, name === 'proofs' ? proofs : []))
+  for (const piece of Object.keys(pieces)) {
+    const isNamed = words.includes(piece) || (piece === 'proofs' && proofs.length > 0)
+    if (words.length === 0 || isNamed) await runPiece(piece, piece === 'proofs' ? proofs : [])
   }
 }
 console.log(`Seed ${process.env.PROOF_SEED ?? 20261120}`)
-process.exit(run.close())
+const code = run.close()
+console.log(`\n${whatWasRun(Object.keys(pieces))}`)
+process.exit(code)

@@ -58,12 +58,12 @@ export function createRun(only) {
     console.log(`== ${name}: ${summary(counted)} (${seconds.toFixed(1)} s)\n`)
   }
 
-  /** A program of the repository or of a package that is one check. */
-  const check = (name, args, env) =>
-    step(name, async () => {
-      const { code } = await node(args, { env })
-      return code === 0 ? { passed: 1 } : { failed: 1 }
-    })
+  /** A program of the repository or of a package that ends well or not. */
+  const runProgram = async (args, env) => {
+    const { code } = await node(args, { env })
+    return code === 0 ? { passed: 1 } : { failed: 1 }
+  }
+  const check = (name, args, env) => step(name, () => runProgram(args, env))
 
   /**
    * Runs vitest: `run`, or `related` to files. A file that can't be loaded is a failure, and so is a bad exit, and so is
@@ -104,6 +104,7 @@ export function createRun(only) {
   return {
     step,
     check,
+    runProgram,
     runVitest,
     runBrowser,
     vitest: (name, args, options) => step(name, () => runVitest(args, options)),

@@ -35,8 +35,7 @@ const found = await collectTests(
   files.map((file) => resolve(file)),
   {
     config: { root: process.cwd(), setupFiles: [], allowOnly: true, sequence: { seed: 0, hooks: 'stack' }, tags: [] },
-    importFile: (path) =>
-      import(pathToFileURL(resolve(directory, relative('.', path).replace(/\.ts$/, '.mjs'))).href),
+    importFile: (path) => import(pathToFileURL(resolve(directory, relative('.', path).replace(/\.ts$/, '.mjs'))).href),
   },
 )
 

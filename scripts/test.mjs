@@ -17,6 +17,8 @@ await types(run)
 await lint(run)
 await format(run)
 await unused(run)
+// Whether each defect can still be planted, and the test that has to find it is there; it is found by `npm run proof`.
+await run.step('planted', async () => (await import('./planted.mjs')).plantDefects([], { fits: true }))
 await run.check('build', ['scripts/build.mjs'])
 await run.check('sizes', ['scripts/size.mjs'])
 await run.check('schema', ['scripts/schema.mjs', '--check'])
