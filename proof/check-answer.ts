@@ -10,10 +10,14 @@ const Refused = z.strictObject({
   requestId: z.string().min(1),
 })
 
+/** As an address carries it: of half a character it makes U+FFFD. */
+const inAddress = (value: unknown): unknown => (typeof value === 'string' ? Buffer.from(value).toString() : value)
+
 /** Whether the row's own schemas take the request. */
 export function isValid(row: Row, draft: Draft): boolean {
   if (draft.params && row.params && !row.params.safeParse(draft.params).success) return false
-  if (!(row.query ?? z.strictObject({})).safeParse(Object.fromEntries(draft.query)).success) return false
+  const query = Object.fromEntries(draft.query.map(([name, value]) => [name, inAddress(value)]))
+  if (!(row.query ?? z.strictObject({})).safeParse(query).success) return false
   if (!(row.body instanceof z.ZodType)) return draft.body === undefined
   return row.body.safeParse(JSON.parse(JSON.stringify(draft.body ?? null))).success
 }

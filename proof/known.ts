@@ -52,6 +52,7 @@ export const usesUp = ({ name, method }: Row): boolean =>
     'POST contract/{id}/sign-bankid',
     'POST contract/{id}/sign-bankid-check-list',
     'POST contract/{id}/withdraw-signing',
+    'POST contract/{id}/regenerate-sign-bankid',
     'POST contract/{id}/remind',
     'POST contract/{id}/closeDeposit',
     'POST contract/{id}/releaseDeposit',

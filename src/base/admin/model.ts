@@ -29,7 +29,7 @@ export const Entry = z.strictObject({
 const YesNoText = z.enum(['true', 'false'])
 
 const filters = {
-  type: z.string().max(50).optional(),
+  type: optionalText({ max: 50 }).optional(),
   /** Id of the account. */
   userId: IdText.optional(),
   /** In what was noted, sent or answered, in any case. */

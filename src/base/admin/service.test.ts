@@ -124,6 +124,11 @@ describe('the sending log', () => {
     expect((await list(query)).map(({ type }) => type)).toEqual(types)
   })
 
+  it.each([{ type: 'ma\0il' }, { q: '\0' }])('refuses %j, which the database can not compare', async (query) => {
+    await expect(list(query)).rejects.toMatchObject({ status: 422 })
+    await expect(summary(query)).rejects.toMatchObject({ status: 422 })
+  })
+
   it('goes on before an entry', async () => {
     for (let n = 0; n < 3; n += 1) await attempt({ internalData: { n } })
     const [, second, third] = await list()
