@@ -70,12 +70,12 @@ export function report(pieces: readonly string[], record: Record, tree: Tree | n
   const width = Math.max(...names.map((name) => name.length))
   const lines = names.map((name) => {
     const ran = record[name]
-    const told = ran && `${minute(ran.at)} UTC, ${minutes(ran.seconds)}, ${counts(ran)}`
+    const outcome = ran && `${minute(ran.at)} UTC, ${minutes(ran.seconds)}, ${counts(ran)}`
     const text = !ran
       ? 'NOT RUN'
       : isSame(ran.tree, tree)
-        ? told
-        : `NOT RUN on this tree; last on ${ran.tree ? named(ran.tree) : 'a tree that nobody knows'}: ${told}`
+        ? outcome
+        : `NOT RUN on this tree; last on ${ran.tree ? named(ran.tree) : 'a tree that nobody knows'}: ${outcome}`
     return `${name.padEnd(width)}  ${text}`
   })
   return [`What was run on this tree (${tree ? named(tree) : 'outside of a repository'}):`, ...lines].join('\n')
