@@ -7,6 +7,7 @@ import { freeCap } from '../src/landlord/subscription/rules'
 import { ContractForm } from '../src/lease/contract/model-form'
 import { contractService } from '../src/lease/contract/service'
 import { rentKind } from '../src/lease/contract/service-generate'
+import { shownContracts } from '../src/lease/contract/service-shown'
 import { signService } from '../src/lease/contract/service-sign'
 import { testContract } from '../src/lease/contract/test-contract'
 import { owed, type Agreed } from './rents-oracle'
@@ -22,11 +23,12 @@ const begin = '2023-11-15T11:00:00.000Z' as Instant
 const [start, end] = [osloDay(begin), '2026-11-15' as Day]
 const downtimes = [1, 40, 200]
 
-const contracts = contractService({ encryption: proofEncryption, publicUrl: '' })
+const answered = shownContracts({ encryption: proofEncryption, publicUrl: '' })
+const contracts = contractService({ encryption: proofEncryption, contracts: answered })
 const nothing = async () => Promise.reject(new Error('these are signed without paper'))
 const signing = signService({
   encryption: proofEncryption,
-  publicUrl: '',
+  contracts: answered,
   prepareLease: async () => async () => undefined,
   files: { add: nothing, pictures: nothing },
 })

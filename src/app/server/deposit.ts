@@ -20,6 +20,7 @@ import { latestDeposit } from '../../lease/deposit/service-select'
 import type { SigningProvider } from '../../lease/signing/port'
 import type { ReceiveDeposit } from '../../lease/signing/service-event'
 import { ownedBy } from '../../lease/signing/service-select'
+import { shownContracts } from '../../lease/contract/service-shown'
 import type { ModulesDeps } from './modules'
 
 interface Deps extends Pick<ModulesDeps, 'config' | 'encryption' | 'providers' | 'ids' | 'db' | 'clock'> {
@@ -67,7 +68,13 @@ export function openDeposit(deps: Deps) {
         unlessSent,
       )
   }
-  const service = depositService({ encryption, publicUrl, fee, bank: accounts, clear, order })
+  const service = depositService({
+    contracts: shownContracts({ encryption, publicUrl }),
+    fee,
+    bank: accounts,
+    clear,
+    order,
+  })
   const receive: ReceiveDeposit = async (ctx, event) => {
     const account = await depositChanged(ctx, event.about)
     if (account !== null) ctx.concerns?.(account)

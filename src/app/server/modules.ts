@@ -57,6 +57,7 @@ import { contractRoutes } from '../../lease/contract/routes'
 import { contractService, noUnfinishedContract } from '../../lease/contract/service'
 import { countContracts } from '../../lease/contract/service-select'
 import { eraseTenantService } from '../../lease/contract/service-erase-tenant'
+import { shownContracts } from '../../lease/contract/service-shown'
 import { leaseJobKinds, leaseSchedules } from '../../lease/document/jobs'
 import { paperRoutes } from '../../lease/document/routes'
 import { paperService } from '../../lease/document/service'
@@ -155,7 +156,8 @@ export async function buildModules(deps: ModulesDeps) {
     send: (ctx, contract) => signing.service.sign(ctx, contract),
   })
   const signing = openSigning({ ...deps, ...outbox, sign, profile: account.profile, papers, deposit: deposit.signing })
-  const regulation = regulationService({ ...config, encryption, log: deps.log, profile: account.profile, queueMail })
+  const contracts = shownContracts({ encryption, publicUrl: config.publicUrl })
+  const regulation = regulationService({ encryption, contracts, log: deps.log, profile: account.profile, queueMail })
   const taxReturn = openTaxReturn({
     ...deps,
     publicUrl: config.publicUrl,
@@ -190,18 +192,9 @@ export async function buildModules(deps: ModulesDeps) {
     ...depreciationRoutes(),
     ...trashRoutes(),
     ...contractRoutes(
-      contractService({
-        encryption,
-        publicUrl: config.publicUrl,
-        beforeRemove: [nothingAgreed],
-        endDeposit: deposits.end,
-      }),
-      signService({ encryption, publicUrl: config.publicUrl, prepareLease: papers.signed.prepare, files }),
-      eraseTenantService({
-        encryption,
-        publicUrl: config.publicUrl,
-        parts: tenantParts(deposits),
-      }),
+      contractService({ encryption, contracts, beforeRemove: [nothingAgreed], endDeposit: deposits.end }),
+      signService({ encryption, contracts, prepareLease: papers.signed.prepare, files }),
+      eraseTenantService({ encryption, contracts, parts: tenantParts(deposits) }),
       files.lookAt,
     ),
     ...paperRoutes(papers),

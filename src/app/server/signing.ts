@@ -4,6 +4,7 @@ import type { ProviderDeps } from '../../base/provider/provider'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import type { PaperService } from '../../lease/document/service'
 import { readParties } from '../../lease/contract/service-parties'
+import { shownContracts } from '../../lease/contract/service-shown'
 import type { SigningProvider } from '../../lease/signing/port'
 import { signicatSigning } from '../../lease/signing/provider/signicat'
 import { signicatEvents } from '../../lease/signing/provider/signicat-events'
@@ -70,7 +71,7 @@ export function openSigning({
   const orders = orderService({ papers, providers: orderers, parties, apply })
   const service = signingService({
     encryption,
-    publicUrl,
+    contracts: shownContracts({ encryption, publicUrl }),
     clock,
     profile,
     papers,

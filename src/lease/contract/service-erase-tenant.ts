@@ -13,14 +13,7 @@ import type { EraseTenantForm } from './model-forms'
 import { isKept, mayEraseTenant, names } from './rules-erase'
 import { findable } from './rules-findable'
 import type { ContractDeps } from './service'
-import {
-  findContract,
-  lockContract,
-  openContract,
-  selectContractsAndHidden,
-  toContract,
-  type ContractRow,
-} from './service-select'
+import { lockContract, openContract, selectContractsAndHidden, type ContractRow } from './service-select'
 import { erasedWords } from './words-erased'
 
 /** Whose tenants are erased. */
@@ -40,7 +33,7 @@ export interface TenantPart {
   readonly erase: (ctx: OwnedCtx, erasure: TenantErasure) => Promise<void>
 }
 
-export interface EraseTenantDeps extends Pick<ContractDeps, 'encryption' | 'publicUrl'> {
+export interface EraseTenantDeps extends Pick<ContractDeps, 'encryption' | 'contracts'> {
   readonly parts: readonly TenantPart[]
 }
 
@@ -66,9 +59,7 @@ const erasedColumns = () => {
 }
 
 /** Erasing who rented, of one contract (docs/rules.md#erasing-a-tenant). */
-export function eraseTenantService({ encryption, publicUrl, parts }: EraseTenantDeps) {
-  const shown = async (ctx: OwnedCtx, id: number): Promise<Contract> =>
-    toContract(await findContract(ctx, id), ctx.today, encryption, publicUrl)
+export function eraseTenantService({ encryption, contracts: { shown, found }, parts }: EraseTenantDeps) {
   const findableIn = (row: ContractRow): readonly string[] =>
     findable({ ...row, co_tenants: openContract(row, encryption).co_tenants })
 
@@ -108,8 +99,8 @@ export function eraseTenantService({ encryption, publicUrl, parts }: EraseTenant
     async eraseTenant(ctx: OwnedCtx, id: number, { confirm }: EraseTenantForm): Promise<Contract> {
       await lockAccount(ctx)
       const row = await lockContract(ctx, id)
-      const contract = toContract(row, ctx.today, encryption)
-      if (contract.tenant_erased_at !== null) return await shown(ctx, id)
+      const contract = shown(ctx, row)
+      if (contract.tenant_erased_at !== null) return await found(ctx, id)
       if (!mayEraseTenant(contract)) throw new Refusal('contractNotFinished')
       for (const { mayErase } of parts) await mayErase?.(ctx, id)
       if (isKept(contract, ctx.today) && !confirm) throw new Refusal('keepingPeriod')
@@ -129,7 +120,7 @@ export function eraseTenantService({ encryption, publicUrl, parts }: EraseTenant
         .where('account_id', '=', ctx.owner)
         .where('id', '=', id)
         .execute()
-      return await shown(ctx, id)
+      return await found(ctx, id)
     },
   }
 }

@@ -22,7 +22,7 @@ import { firstMonth, monthAt, rentOf, type RentTerms } from './rules-rent'
 import { goOnDay, noGoingOnBecause, noticeGoingOn } from './rules-term'
 import type { ContractDeps } from './service'
 import { generateNow } from './service-generate'
-import { findContract, lockContract, toContract, type ContractRow } from './service-select'
+import { findContract, lockContract, type ContractRow } from './service-select'
 import { contractDetailWords } from './words-detail'
 
 /** Stores a paper of a contract that is held, in the transaction that holds it. */
@@ -40,10 +40,7 @@ export interface SignDeps extends ContractDeps {
 }
 
 /** From the signature to the last day: what a contract does to the income it makes. */
-export function signService({ encryption, publicUrl, prepareLease, files }: SignDeps) {
-  const found = async (ctx: OwnedCtx, id: number): Promise<Contract> =>
-    toContract(await findContract(ctx, id), ctx.today, encryption, publicUrl)
-
+export function signService({ encryption, contracts: { found }, prepareLease, files }: SignDeps) {
   const unsigned = (row: ContractRow): ContractRow => {
     if (row.signatureType !== null) throw new Refusal('contractSigned')
     // The bank opens the account for a lease that is signed in its own flow, and for no other.

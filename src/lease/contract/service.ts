@@ -30,16 +30,15 @@ import {
   lockContract,
   openContract,
   selectContracts,
-  toContract,
   type ContractRow,
 } from './service-select'
+import type { ShownContracts } from './service-shown'
 
 covers<StoredContract, DB['contract']>()
 
 export interface ContractDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
-  /** Where browsers reach us. */
-  readonly publicUrl: string
+  readonly contracts: ShownContracts
   /** What later modules have to say before a contract is deleted, in this order: each refuses, or ends what belongs to it elsewhere. */
   readonly beforeRemove?: readonly ((ctx: OwnedCtx, id: number) => Promise<void>)[]
   /**
@@ -94,9 +93,8 @@ const staying = (unreadable: readonly string[], form: ContractForm) =>
   )
 
 /** Rent contracts while they are written, and what is said of them afterwards. Signing and finishing: ./service-sign.ts. */
-export function contractService({ encryption, publicUrl, beforeRemove = [], endDeposit }: ContractDeps) {
-  const shown = (row: ContractRow, today: Day): Contract => toContract(row, today, encryption, publicUrl)
-  const found = async (ctx: OwnedCtx, id: number): Promise<Contract> => shown(await findContract(ctx, id), ctx.today)
+export function contractService({ encryption, contracts, beforeRemove = [], endDeposit }: ContractDeps) {
+  const { shown, found } = contracts
 
   function check(form: ContractForm, today: Day, unreadable: readonly string[] = []): void {
     const errors = contractErrors(form, today) ?? missingEncrypted(form, unreadable)
@@ -166,7 +164,7 @@ export function contractService({ encryption, publicUrl, beforeRemove = [], endD
     /** The contracts of the account, the newest first. */
     async list(ctx: OwnedCtx): Promise<Contract[]> {
       const rows = await selectContracts(ctx).orderBy('contract.additionalId', 'desc').execute()
-      return rows.map((row) => shown(row, ctx.today))
+      return rows.map((row) => shown(ctx, row))
     },
 
     /** One contract with what is known of its files. */
@@ -178,7 +176,7 @@ export function contractService({ encryption, publicUrl, beforeRemove = [], endD
         fileInfos(ctx, row.signed_paper === null ? [] : [row.signed_paper]),
       ])
       const [only = null] = signed_files.length === 1 ? signed_files : joined
-      return { ...shown(row, ctx.today), files, signed_files, signed_paper: only }
+      return { ...shown(ctx, row), files, signed_files, signed_paper: only }
     },
 
     /** Changes a draft as a whole; what can't be read stays as it is stored where it is left empty. Refuses as `create` does, and with 409 contractFrozen. */

@@ -1,13 +1,13 @@
 import type { Updateable } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import type { Encryption } from '../../base/db/encryption'
 import type { Deposit } from '../../base/db/schema'
 import type { Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import type { Contract } from '../contract/model'
-import { findContract, lockContract, toContract, type ContractRow } from '../contract/service-select'
+import { findContract, lockContract, type ContractRow } from '../contract/service-select'
+import type { ShownContracts } from '../contract/service-shown'
 import type { DepositPayment, ReleaseForm } from './model'
 import { decide, isAskedAlready, partsOf, situationOf, type Effect } from './rules'
 import { sumsUp } from './rules-split'
@@ -17,8 +17,7 @@ import type { Acting, FeeService } from './service-fee'
 import { agreedIn, latestDeposit, type DepositRow } from './service-select'
 
 export interface DepositDeps {
-  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
-  readonly publicUrl: string
+  readonly contracts: Pick<ShownContracts, 'found'>
   readonly fee: FeeService
   readonly bank: BankService
   /** Ends what is ordered at the bank for a signing that is over. */
@@ -37,10 +36,7 @@ interface Asked {
 }
 
 /** What a landlord does about the deposit account of a lease (docs/rules.md#deposit-accounts). */
-export function depositService({ encryption, publicUrl, fee, bank, clear, order }: DepositDeps) {
-  const found = async (ctx: OwnedCtx, id: number): Promise<Contract> =>
-    toContract(await findContract(ctx, id), ctx.today, encryption, publicUrl)
-
+export function depositService({ contracts: { found }, fee, bank, clear, order }: DepositDeps) {
   /** What is stored of what is asked for, in the state that it leads to. */
   function intentOf(
     before: DepositRow,

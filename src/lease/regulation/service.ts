@@ -12,7 +12,8 @@ import { houseFacts } from '../../landlord/house/service'
 import type { Contract } from '../contract/model'
 import { partiesOf, readable } from '../contract/rules-parties'
 import { leaseLanguage, tenantLanguage } from '../contract/rules-tenant'
-import { findContract, lockContract, toContract, type ContractRow } from '../contract/service-select'
+import { findContract, lockContract, type ContractRow } from '../contract/service-select'
+import type { ShownContracts } from '../contract/service-shown'
 import type { RegulationForm } from './model'
 import type { LetterData } from './model-letter'
 import { letterPaper } from './pdf'
@@ -24,8 +25,7 @@ import { regulationMails } from './service-mail'
 export interface RegulationDeps extends LetterDeps {
   readonly profile: Pick<ProfileService, 'read'>
   readonly queueMail: QueueMail
-  /** Where browsers reach us: links of a signing begin with it. */
-  readonly publicUrl: string
+  readonly contracts: ShownContracts
 }
 
 /** How high a rent may be, where one is refused because it is higher. */
@@ -35,9 +35,9 @@ function detailsOf(errors: FieldErrors, form: RegulationForm, contract: Contract
 }
 
 /** The rent of a signed lease from a month on (docs/rules.md#rent-changes), and the letters about it. */
-export function regulationService({ encryption, log, profile, queueMail, publicUrl }: RegulationDeps) {
+export function regulationService({ encryption, log, profile, queueMail, contracts }: RegulationDeps) {
   const letters = rentLetters({ encryption, log })
-  const shown = (ctx: OwnedCtx, row: ContractRow): Contract => toContract(row, ctx.today, encryption, publicUrl)
+  const { shown, found } = contracts
 
   function checked(ctx: OwnedCtx, row: ContractRow, form: RegulationForm): Contract {
     const contract = shown(ctx, row)
@@ -108,7 +108,7 @@ export function regulationService({ encryption, log, profile, queueMail, publicU
         .where('id', '=', id)
         .execute()
       await sendLetter(ctx, change, sources, data, letter)
-      return shown(ctx, await findContract(ctx, id))
+      return await found(ctx, id)
     },
   }
 }

@@ -4,12 +4,12 @@ import { bornOn } from '../../base/kit/birthday'
 import { addTime } from '../../base/kit/day'
 import { isPhone } from '../../base/kit/phone'
 import { Refusal } from '../../base/kit/refusal'
-import type { Encryption } from '../../base/db/encryption'
 import type { Profile } from '../../landlord/account/model'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import type { Contract } from '../contract/model'
 import type { SignedPaper, StoredState } from '../contract/model-signing'
-import { findContract, lockContract, toContract } from '../contract/service-select'
+import { findContract, lockContract } from '../contract/service-select'
+import type { ShownContracts } from '../contract/service-shown'
 import { secondsToReminder } from './rules'
 import { allowed, beginEnding, beginSigning, checkPaper, type BeginDeps } from './service-begin'
 import type { MessageService } from './service-messages'
@@ -30,8 +30,7 @@ export interface DepositSigning {
 
 export interface SigningDeps extends BeginDeps {
   readonly providers: Providers
-  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
-  readonly publicUrl: string
+  readonly contracts: Pick<ShownContracts, 'found'>
   readonly profile: Pick<ProfileService, 'read'>
   readonly deposit: DepositSigning
   readonly orders: OrderService
@@ -56,9 +55,8 @@ function checkBirthday(landlord: Profile, paper: SignedPaper): void {
 
 /** What a landlord does to have a paper signed with BankID. */
 export function signingService(deps: SigningDeps) {
-  const { encryption, publicUrl, profile, providers, parties, deposit, orders, messages } = deps
-  const found = async (ctx: OwnedCtx, id: number): Promise<Contract> =>
-    toContract(await findContract(ctx, id), ctx.today, encryption, publicUrl)
+  const { profile, providers, parties, deposit, orders, messages } = deps
+  const { found } = deps.contracts
 
   /**
    * Goes on with what is stored as asked for, as far as the provider lets it now. The rest is a job's: the record says so
