@@ -100,7 +100,7 @@ export const expenseFields: Omit<FieldHome, 'names'> = {
   },
 }
 
-const tenant = ['books/income', 'lease/deposit', 'lease/signing', 'year/dashboard', 'year/export']
+const tenant = ['books/income', 'year/dashboard', 'year/export']
 const bank = ['lease/deposit']
 const inOneLine = 'in one line with the other parts of the address where it is read'
 const country = 'a country: chosen from a list, shown by its name, and known to exist by a rule'
@@ -111,19 +111,19 @@ export const contractFields: Omit<FieldHome, 'names'> = {
   folders: ['lease/contract', 'lease/document', migrations],
   plain: 5,
   own: {
-    tenant_first_name: { files: 22, also: tenant, why: 'the title of lists and vouchers; a field of the income too' },
-    tenant_last_name: { files: 22, also: tenant, why: 'the title of lists and vouchers; a field of the income too' },
-    tenant_birthday: { files: 27, also: tenant, why: 'encrypted; bounded by today; a field of the income too' },
+    tenant_first_name: { files: 19, also: tenant, why: 'the title of lists and vouchers; a field of the income too' },
+    tenant_last_name: { files: 19, also: tenant, why: 'the title of lists and vouchers; a field of the income too' },
+    tenant_birthday: { files: 26, also: tenant, why: 'encrypted; bounded by today; a field of the income too' },
     tenant_phone_code: {
-      files: 14,
-      also: ['lease/deposit', 'lease/signing', 'year/export'],
+      files: 10,
+      also: ['year/export'],
       why: 'one number with tenant_phone, and valid only with it',
     },
-    tenant_phone: { files: 21, also: tenant, why: 'one number with its code; a field of the income too' },
-    tenant_email: { files: 19, also: tenant, why: 'a link where it is read; a field of the income too' },
+    tenant_phone: { files: 17, also: tenant, why: 'one number with its code; a field of the income too' },
+    tenant_email: { files: 14, also: tenant, why: 'a link where it is read; a field of the income too' },
     co_tenants: {
-      files: 30,
-      also: ['lease/regulation', 'lease/signing', 'lease/deposit'],
+      files: 26,
+      also: ['lease/signing'],
       why: 'a list of persons, encrypted as one: each a party of the lease and a signer; bounded by today',
     },
     dwelling_kind: { files: 14, also: [], why: 'what the act says depends on it, and with it clauses and warnings' },

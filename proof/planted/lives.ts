@@ -16,8 +16,8 @@ const papers: readonly Planted[] = [
     'a paper goes to the first tenant alone',
     lives(12),
     'lease/contract tenantsOf',
-    'return [first, ...others]',
-    'return [first]',
+    'return [firstTenant(contract), ...co_tenants.map(coTenant)]',
+    'return [firstTenant(contract)]',
   ),
   one(
     'what is withdrawn is sent anew',

@@ -99,19 +99,14 @@ export const signingDefects: readonly Planted[] = [
     'a name is an address of the web in a text message',
     ['src/lease/signing/service-messages', 'holds nothing that a landlord wrote'],
     'lease/contract landlordContact',
-    'messageValue(partyName(landlord), 80)',
-    'partyName(landlord)',
+    'messageValue(fullName(landlord), 80)',
+    'fullName(landlord)',
   ),
-  {
-    name: 'a co-tenant who can’t be read falls out of a paper',
-    check: ['src/lease/signing/service-parties', 'no paper of it is drawn'],
-    edits: [
-      { in: 'lease/contract tenantFields', replace: "'tenant_birthday', 'co_tenants'", with: "'tenant_birthday'" },
-      {
-        in: 'lease/contract tenantsOf',
-        replace: "if (contract.co_tenants === null) return { unreadable: ['co_tenants'] }",
-        with: 'if (contract.co_tenants === null) return tenantsOf({ ...contract, co_tenants: [] })',
-      },
-    ],
-  },
+  one(
+    'a co-tenant who can’t be read falls out of a paper',
+    ['src/lease/signing/service-parties', 'no paper of it is drawn'],
+    'lease/contract tenantsOf',
+    "if (co_tenants === null) return { unreadable: ['co_tenants'] }",
+    'if (co_tenants === null) return [firstTenant(contract)]',
+  ),
 ]

@@ -1,9 +1,9 @@
 import type { Day } from '../../base/kit/day'
 import { toKroner } from '../../base/kit/money'
+import { tenantName } from '../../books/income/rules-tenant'
 import { trashCalls } from '../../books/trash/calls'
 import { contractCalls } from '../../lease/contract/calls'
 import { lettingLaw } from '../../lease/contract/rules-dwelling'
-import { fullName } from '../../lease/contract/rules-list'
 import { paperCalls } from '../../lease/document/calls'
 import { regulationCalls } from '../../lease/regulation/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
@@ -31,7 +31,7 @@ export async function recordContracts(filling: Filling): Promise<{ contracts: nu
     if (plan.split) await caller.call(contractCalls.costSplit, { params, body: splitForm(plan.split) })
     if (!plan.isSigned) continue
     const { url } = await caller.call(paperCalls.paper, { params, query: { lang: 'nb', copy: 'signing' } })
-    const paper = { name: `Signert husleieavtale ${fullName(plan.tenant)}.pdf`, bytes: await caller.open(url) }
+    const paper = { name: `Signert husleieavtale ${tenantName(plan.tenant)}.pdf`, bytes: await caller.open(url) }
     await caller.call(contractCalls.signManual, { params, body: { documents: [await send(filling, paper)] } })
     if (plan.raise) await raiseRent(filling, id, plan.raise)
     if (plan.finished) await finish(filling, id, plan.finished)

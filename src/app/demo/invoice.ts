@@ -1,4 +1,5 @@
 import { addDays, daysBetween, formatDay, startOfYear, yearOf, type Day } from '../../base/kit/day'
+import { fullName } from '../../base/kit/full-name'
 import { divideHalfUp, formatOre, ore, type Ore } from '../../base/kit/money'
 import { chance, digits } from './chance'
 import type { DemoExpense } from './expense-of'
@@ -85,11 +86,7 @@ export function invoice(expense: DemoExpense): Buffer {
     page.text(`Org.nr. ${organisation}${supplier.vat > 0 ? ' MVA' : ''}`, { x: left, y: 748 }, { colour: grey })
 
   page.text(isPayslip ? 'Arbeidsgiver' : 'Til', { x: left, y: 706 }, { size: 9, colour: grey })
-  const to = [
-    `${demoProfile.firstName} ${demoProfile.lastName}`,
-    demoProfile.address,
-    `${demoProfile.postcode} ${demoProfile.city}`,
-  ]
+  const to = [fullName(demoProfile), demoProfile.address, `${demoProfile.postcode} ${demoProfile.city}`]
   to.forEach((line, index) => page.text(line, { x: left, y: 692 - index * 14 }))
 
   const facts: [string, string][] = [

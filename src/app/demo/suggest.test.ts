@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
+import { fullName } from '../../base/kit/full-name'
 import { pieceOf, rowsOfPieces, rowsOfText } from '../../books/expense/rules-paper'
 import { suggest } from '../../books/expense/rules-suggest'
 import { demoExpenses } from './expenses'
@@ -10,7 +11,7 @@ import { itemsOfPdf } from '../../base/pdf/test-pdf'
 import { receiptLines } from './sales-receipt'
 
 const today = day('2026-11-20')
-const reader = { today, suppliers: [], own: [`${demoProfile.firstName} ${demoProfile.lastName}`] }
+const reader = { today, suppliers: [], own: [fullName(demoProfile)] }
 
 it('every receipt of the demo that is a PDF says its own amount, day and supplier', async () => {
   const papers = demoExpenses(today).filter(({ paper }) => paper === 'invoice' || paper === 'payslip')

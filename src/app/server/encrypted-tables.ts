@@ -1,5 +1,6 @@
 import { encryptedIncome } from '../../books/income/service'
-import { encryptedContract, encryptedDeposit, encryptedSigning } from '../../lease/contract/service-select'
+import { encryptedContract } from '../../lease/contract/service-open'
+import { encryptedDeposit, encryptedSigning } from '../../lease/contract/service-select'
 import { encryptedList } from '../../lease/document/service-lists'
 import { encryptedLease } from '../../lease/document/service-signed'
 import { encryptedLetter } from '../../lease/regulation/service-letter'

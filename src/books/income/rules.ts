@@ -5,6 +5,7 @@ import type { FieldErrors } from '../../base/kit/refusal'
 import type { TaxLine } from '../tax-line/model'
 import { lineOf } from '../tax-line/rules'
 import type { Income, IncomeForm } from './model'
+import { tenantName } from './rules-tenant'
 
 /** What a schema without a clock can't know: dates far away, a birth date in the future (docs/rules.md#dates). */
 export function incomeErrors(
@@ -28,14 +29,9 @@ export function mayBePhone(written: string): boolean {
   return /^\s*(\+|00)/.test(written) ? digits >= 7 : digits === 8
 }
 
-type Tenant = Pick<Income, 'tenant_first_name' | 'tenant_last_name'>
-
-/** The tenant of an income by his whole name; empty where it has none. */
-export const tenantOf = ({ tenant_first_name, tenant_last_name }: Tenant): string =>
-  `${tenant_first_name} ${tenant_last_name}`.trim()
-
 /** What lists call an income: its title, or its tenant while it has none. */
-export const incomeName = (income: Pick<Income, 'title'> & Tenant): string => income.title || tenantOf(income)
+export const incomeName = (income: Pick<Income, 'title' | 'tenant_first_name' | 'tenant_last_name'>): string =>
+  income.title || tenantName(income)
 
 /** Whether an income is taxed. Contract income follows its contract, separate income its own choice. */
 export const isTaxed = (income: Pick<Income, 'contractId' | 'taxable' | 'separatedTaxable'>): boolean =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OwnedCtx } from '../../base/call/context'
 import { lockAccount } from '../../base/call/account'
+import { fullName } from '../../base/kit/full-name'
 import { ProviderFailure } from '../../base/provider/failure'
 import { Refusal } from '../../base/kit/refusal'
 import type { Billing, Checkout } from './port'
@@ -28,7 +29,7 @@ export function checkoutService({ publicUrl }: { readonly publicUrl: string }) {
         .values({ account_id: ctx.owner })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      return { ...account, name: `${account.firstName} ${account.lastName}`.trim() }
+      return { ...account, name: fullName(account) }
     })
   }
   type Payer = Awaited<ReturnType<typeof payer>>

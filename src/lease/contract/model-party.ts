@@ -1,16 +1,11 @@
 import type { Day } from '../../base/kit/day'
+import type { PersonName } from '../../base/kit/full-name'
 
 export const partyRoles = ['tenant', 'landlord'] as const
 export type PartyRole = (typeof partyRoles)[number]
 
-/** Somebody who is bound by a contract, and signs it. */
-export interface Party {
-  readonly role: PartyRole
-  /** 0 is the tenant of the contract, 1 to 3 the co-tenants; the landlord is 0. */
-  readonly place: number
-  readonly firstName: string
-  readonly lastName: string
-  readonly birthday: Day | null
+/** Who somebody is and how to be reached. */
+export interface Contact extends PersonName {
   readonly email: string
   /** `+47` */
   readonly phoneCode: string
@@ -18,11 +13,20 @@ export interface Party {
   readonly phone: string
 }
 
-/** The tenants of a contract, the one whose fields stand in it first. */
-export type Tenants = readonly [Party, ...Party[]]
+/** Somebody who is bound by a contract, and signs it. */
+export interface Party extends Contact {
+  readonly role: PartyRole
+  /** 0 is the tenant of the contract, 1 to 3 the co-tenants; the landlord is 0. */
+  readonly place: number
+  readonly birthday: Day | null
+}
 
+/** All tenants of a contract, the one whose fields stand in it first. */
+export type Tenants<T extends Contact = Contact> = readonly [T, ...T[]]
+
+/** Everybody who is bound by a contract. */
 export interface Parties {
-  readonly tenants: Tenants
+  readonly tenants: Tenants<Party>
   readonly landlord: Party
 }
 

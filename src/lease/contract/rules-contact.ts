@@ -1,8 +1,8 @@
+import { fullName } from '../../base/kit/full-name'
 import { messageValue } from '../../base/kit/message-value'
 import { internationalPhone } from '../../base/kit/phone'
 import { translate, type Language } from '../../base/kit/words'
-import type { Party } from './model-party'
-import { partyName } from './rules-parties'
+import type { Contact } from './model-party'
 import { contactWords } from './words-contact'
 
 /** Who a landlord is and how to be reached, as it may stand in any message. */
@@ -19,13 +19,10 @@ export interface LandlordContact {
 }
 
 /** What messages to tenants say of the landlord (docs/rules.md#messages). */
-export function landlordContact(
-  landlord: Pick<Party, 'firstName' | 'lastName' | 'email' | 'phoneCode' | 'phone'>,
-  language: Language,
-): LandlordContact {
+export function landlordContact(landlord: Contact, language: Language): LandlordContact {
   const say = (key: keyof typeof contactWords.texts, values: Record<string, string>) =>
     translate(contactWords, key, language, values)
-  const name = messageValue(partyName(landlord), 80)
+  const name = messageValue(fullName(landlord), 80)
   const phone = landlord.phone === '' ? '' : internationalPhone(landlord.phoneCode, landlord.phone)
   const byPhone = [name, phone && say('phoneOf', { phone })].filter((part) => part !== '').join(', ')
   const byMail = `${byPhone}, ${say('mailOf', { mail: landlord.email })}`

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
+import { fullName } from '../../base/kit/full-name'
 import { Refusal } from '../../base/kit/refusal'
-import { partiesOf, partyName, readable, tenantsOf } from './rules-parties'
+import { partiesOf, readable, searchedTenants, tenantsOf } from './rules-parties'
 import { coTenant } from './test-party-rules'
 
 const contract = {
@@ -29,12 +30,12 @@ const landlord = {
 describe('the parties of a contract', () => {
   it('are all of them: the tenants in their order, and the landlord', () => {
     const { tenants, landlord: owner } = readable(partiesOf(contract as never, landlord as never))
-    expect(tenants.map((party) => [party.place, party.role, partyName(party)])).toEqual([
+    expect(tenants.map((party) => [party.place, party.role, fullName(party)])).toEqual([
       [0, 'tenant', 'Per Hansen'],
       [1, 'tenant', 'Ola Li'],
       [2, 'tenant', 'Siri Li'],
     ])
-    expect([owner.role, partyName(owner), owner.phone]).toEqual(['landlord', 'Kari Nordmann', '90012346'])
+    expect([owner.role, fullName(owner), owner.phone]).toEqual(['landlord', 'Kari Nordmann', '90012346'])
   })
 
   it.each([
@@ -67,9 +68,17 @@ describe('the parties of a contract', () => {
   })
 
   it('of the tenants alone ask nothing of the landlord', () => {
-    expect(readable(tenantsOf(contract as never))).toHaveLength(3)
-    expect(tenantsOf({ ...contract, co_tenants: null, unreadable: ['co_tenants'] })).toEqual({
-      unreadable: ['co_tenants'],
-    })
+    expect(readable(tenantsOf(contract))).toHaveLength(3)
+    expect(tenantsOf({ ...contract, co_tenants: null })).toEqual({ unreadable: ['co_tenants'] })
+  })
+
+  it('are known by name where a date of birth can’t be read', () => {
+    const unborn = { ...contract, tenant_birthday: null, unreadable: ['tenant_birthday'] }
+    expect(readable(tenantsOf(unborn)).map(fullName)).toEqual(['Per Hansen', 'Ola Li', 'Siri Li'])
+  })
+
+  it('are looked for as far as they can be read', () => {
+    expect(searchedTenants(contract).map(fullName)).toEqual(['Per Hansen', 'Ola Li', 'Siri Li'])
+    expect(searchedTenants({ ...contract, co_tenants: null }).map(fullName)).toEqual(['Per Hansen'])
   })
 })

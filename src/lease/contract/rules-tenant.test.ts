@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import { allTenants, sharesEmail, tenantLanguage, tenantName, tenantPhone } from './rules-tenant'
+import { allTenants, sharesEmail, tenantLanguage, tenantTitle, tenantPhone } from './rules-tenant'
 import { coTenant } from './test-party-rules'
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   ['a'.repeat(48), '👩', 'a'.repeat(48)],
   ['a'.repeat(47), '👩x', `${'a'.repeat(47)} 👩`],
 ])('a tenant %s %s stands in the lists as %s', (tenant_first_name, tenant_last_name, title) => {
-  expect(tenantName({ tenant_first_name, tenant_last_name })).toBe(title)
+  expect(tenantTitle({ tenant_first_name, tenant_last_name })).toBe(title)
 })
 
 it.each([
@@ -42,6 +42,8 @@ const named = (...names: readonly string[]) => {
     tenant_first_name: first,
     tenant_last_name: 'Li',
     tenant_email: '',
+    tenant_phone_code: '+47',
+    tenant_phone: '',
     co_tenants: others.map((first_name) => Object.assign(coTenant(), { first_name, birthday: day('1992-02-29') })),
   }
 }
@@ -67,5 +69,7 @@ it.each([
   // What isn't typed yet is no address.
   ['', ['', ' '], false],
 ])('%s with %j: twice the same address %s', (tenant_email, emails, same) => {
-  expect(sharesEmail({ tenant_email, co_tenants: emails.map((email) => ({ email })) })).toBe(same)
+  const { co_tenants, ...first } = named('Kari', ...emails.map(() => 'Ola'))
+  const others = co_tenants.map((one, index) => Object.assign(one, { email: emails[index] }))
+  expect(sharesEmail({ ...first, tenant_email, co_tenants: others })).toBe(same)
 })

@@ -1,19 +1,18 @@
+import { fullName } from '../../base/kit/full-name'
 import { translate, type Language } from '../../base/kit/words'
+import { tenantName } from '../../books/income/rules-tenant'
 import type { Contract } from './model'
 import type { SignedPaper } from './model-signing'
-import { fullName } from './rules-list'
+import { searchedTenants, tenantsOf, type WithTenants } from './rules-parties'
 import { contractWords } from './words'
 import { erasedWords } from './words-erased'
 
 const maxTitle = 50
 
 /** The tenant's full name, cut where a voucher's title ends; a character is never cut in two. */
-export function tenantName({
-  tenant_first_name,
-  tenant_last_name,
-}: Pick<Contract, 'tenant_first_name' | 'tenant_last_name'>): string {
+export function tenantTitle(contract: Pick<Contract, 'tenant_first_name' | 'tenant_last_name'>): string {
   let title = ''
-  for (const char of `${tenant_first_name} ${tenant_last_name}`) {
+  for (const char of tenantName(contract)) {
     if (title.length + char.length > maxTitle) break
     title += char
   }
@@ -49,15 +48,9 @@ export const leaseLanguage = (
 ): Language => signings.find(({ paper }) => paper === 'contract')?.language ?? landlord
 
 /** Whether one e-mail address stands twice among the tenants: each gets what is meant for the other there, the link to sign too. */
-export function sharesEmail({
-  tenant_email,
-  co_tenants,
-}: {
-  readonly tenant_email: string
-  readonly co_tenants: readonly { readonly email: string }[]
-}): boolean {
-  const typed = [tenant_email, ...co_tenants.map(({ email }) => email)]
-    .map((email) => email.replace(/\s+/g, '').toLowerCase())
+export function sharesEmail(contract: WithTenants): boolean {
+  const typed = searchedTenants(contract)
+    .map(({ email }) => email.replace(/\s+/g, '').toLowerCase())
     .filter((email) => email !== '')
   return new Set(typed).size < typed.length
 }
@@ -66,12 +59,12 @@ export function sharesEmail({
  * All tenants as a heading or a list names them: `Kari Li and Ola Li`; of co-tenants who can't be read that there are some,
  * of a contract whose tenants are erased that they are.
  */
-export function allTenants(
-  contract: Pick<Contract, 'tenant_first_name' | 'tenant_last_name' | 'co_tenants'>,
-  language: Language,
-): string {
-  const others = contract.co_tenants?.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim())
-  const names = [fullName(contract), ...(others ?? [translate(contractWords, 'unreadableTenants', language)])]
+export function allTenants(contract: WithTenants, language: Language): string {
+  const tenants = tenantsOf(contract)
+  const names =
+    'unreadable' in tenants
+      ? [tenantName(contract), translate(contractWords, 'unreadableTenants', language)]
+      : tenants.map(fullName)
   const named = new Intl.ListFormat(language === 'nb' ? 'nb' : 'en-GB', { type: 'conjunction' }).format(
     names.filter((name) => name !== ''),
   )
@@ -79,10 +72,10 @@ export function allTenants(
 }
 
 /** The tenant who provides the deposit alone, where there are several; null for one tenant. */
-export function payerAmongSeveral(
-  contract: Pick<Contract, 'tenant_first_name' | 'tenant_last_name' | 'co_tenants' | 'signicatInfo'>,
-): string | null {
+export function payerAmongSeveral(contract: WithTenants & Pick<Contract, 'signicatInfo'>): string | null {
+  const tenants = tenantsOf(contract)
   // Co-tenants who can't be read are some.
-  const isAlone = contract.co_tenants?.length === 0 && (contract.signicatInfo?.tenants.length ?? 0) <= 1
-  return isAlone ? null : fullName(contract) || null
+  const isAlone =
+    !('unreadable' in tenants) && tenants.length === 1 && (contract.signicatInfo?.tenants.length ?? 0) <= 1
+  return isAlone ? null : tenantName(contract) || null
 }

@@ -13,7 +13,8 @@ import type { EraseTenantForm } from './model-forms'
 import { isKept, mayEraseTenant, names } from './rules-erase'
 import { findable } from './rules-findable'
 import type { ContractDeps } from './service'
-import { lockContract, openContract, selectContractsAndHidden, type ContractRow } from './service-select'
+import { withTenants } from './service-parties'
+import { lockContract, selectContractsAndHidden, type ContractRow } from './service-select'
 import { erasedWords } from './words-erased'
 
 /** Whose tenants are erased. */
@@ -60,8 +61,7 @@ const erasedColumns = () => {
 
 /** Erasing who rented, of one contract (docs/rules.md#erasing-a-tenant). */
 export function eraseTenantService({ encryption, contracts: { shown, found }, parts }: EraseTenantDeps) {
-  const findableIn = (row: ContractRow): readonly string[] =>
-    findable({ ...row, co_tenants: openContract(row, encryption).co_tenants })
+  const findableIn = (row: ContractRow) => findable(withTenants(row, encryption))
 
   /** By what the tenants are found elsewhere, without what another contract of the account goes on naming. */
   async function soughtOf(ctx: OwnedCtx, row: ContractRow): Promise<readonly string[]> {

@@ -14,8 +14,9 @@ import {
 import type { VoucherQuota } from '../../landlord/subscription/rules-quota'
 import { translate } from '../../base/kit/words'
 import { booked, type Booked, type DueContract } from './rules-generate'
-import { tenantName, tenantPhone } from './rules-tenant'
-import { openContract, selectRents } from './service-select'
+import { tenantPhone, tenantTitle } from './rules-tenant'
+import { openBirthday } from './service-open'
+import { firstTenantColumns, selectRents } from './service-select'
 import { erasedWords } from './words-erased'
 
 /** The job that books what has come due. */
@@ -73,12 +74,8 @@ const dueContracts = (booking: Booking) =>
       'contract.next_rent_on',
       'contract.taxable',
       'contract.isFinished',
-      'contract.tenant_first_name',
-      'contract.tenant_last_name',
+      ...firstTenantColumns,
       'contract.tenant_birthday',
-      'contract.tenant_email',
-      'contract.tenant_phone_code',
-      'contract.tenant_phone',
       'account.language',
     ])
     .$narrowType<{ next_rent_on: Day }>()
@@ -155,9 +152,9 @@ function vouchersOf({ contract, rents }: Booked<Contract>, encryption: Booking['
     tenant_email,
     tenant_phone: tenantPhone(contract),
     // Of a finished contract whose tenant was erased, with months that had to wait.
-    title: tenantName(contract) || translate(erasedWords, 'rentTitle', contract.language),
+    title: tenantTitle(contract) || translate(erasedWords, 'rentTitle', contract.language),
   }
-  const { tenant_birthday } = openContract({ ...contract, co_tenants: null, deposit_account: null }, encryption)
+  const tenant_birthday = openBirthday(contract, encryption)
   return rents.map((rent) => ({
     account_id,
     contractId: id,

@@ -2,13 +2,20 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import type { Parties } from './model-party'
-import { partiesOf, readable } from './rules-parties'
-import { openContract, type ContractRow } from './service-select'
+import { partiesOf, readable, type WithTenants } from './rules-parties'
+import { openContract } from './service-open'
+import type { ContractRow } from './service-select'
 
 interface PartyDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly profile: Pick<ProfileService, 'read'>
 }
+
+/** A stored contract as `tenantsOf` and its like take it. */
+export const withTenants = (row: ContractRow, encryption: PartyDeps['encryption']): WithTenants => ({
+  ...row,
+  ...openContract(row, encryption),
+})
 
 /** Reads everybody who is bound by a contract. Refuses with 409 unreadable where one of them can't be read. */
 export type ReadParties = (ctx: OwnedCtx, row: ContractRow) => Promise<Parties>

@@ -10,52 +10,19 @@ import { Refusal } from '../../base/kit/refusal'
 import type { Language } from '../../base/kit/words'
 import { livingHouses } from '../../landlord/house/service'
 import { checklistRecord, type Checklist } from '../checklist/model'
-import {
-  contractRecord,
-  type Comfort,
-  type Contract,
-  type CoTenant,
-  type HomePaper,
-  type StoredContract,
-} from './model'
+import type { Comfort, Contract, HomePaper } from './model'
 import type { SignedPaper } from './model-signing'
 import { contractStatus } from './rules'
+import { firstTenantNames } from './rules-parties'
 import { signicatInfo, type DepositRow, type LinkCodes, type SigningRow } from './rules-signing'
 import { monthAt, type RentFrom } from './rules-rent'
+import { openContract } from './service-open'
 
-/** The encrypted columns of contracts. The deposit's account was plain text in the first edition. */
-export const encryptedContract = encryptedRecord('contract', contractRecord.encrypted, ['deposit_account'])
+/** The first tenant of a query of contracts. */
+export const firstTenantColumns = firstTenantNames.map((name) => `contract.${name}` as const)
 
-/** The encrypted columns of a row as they are read. */
-export function openContract(
-  row: Pick<Selectable<Row>, 'id' | (typeof contractRecord.encrypted)[number]>,
-  encryption: Pick<Encryption, 'decrypt'>,
-): Pick<Contract, (typeof contractRecord.encrypted)[number] | 'unreadable'> {
-  const { values, unreadable } = encryptedContract.open(row, encryption)
-  return {
-    ...values,
-    tenant_birthday: values.tenant_birthday as Day | null,
-    co_tenants: unreadable.includes('co_tenants') ? null : coTenantsIn(values.co_tenants),
-    unreadable,
-  }
-}
-
-/** The same of a contract whose tenants are erased: nothing is there, and nothing unreadable. */
-const nothingEncrypted: ReturnType<typeof openContract> = {
-  tenant_birthday: null,
-  co_tenants: [],
-  deposit_account: null,
-  unreadable: [],
-}
-
-const coTenantsIn = (text: string | null) => (text === null ? [] : (JSON.parse(text) as CoTenant[]))
-
-/** The encrypted columns of a form that was checked, before they are encrypted. */
-export const encryptedTexts = ({ tenant_birthday, co_tenants, deposit_account }: StoredContract) => ({
-  tenant_birthday,
-  deposit_account,
-  co_tenants: co_tenants === null || co_tenants.length === 0 ? null : JSON.stringify(co_tenants),
-})
+/** Whether others rent beside the first tenant; of a query of contracts. */
+export const selectCoTenants = sql<boolean>`contract.co_tenants is not null`.as('has_co_tenants')
 
 /** What the rent was changed to since the lease, the earliest first; of a query of contracts. */
 export const selectRents = sql<RentFrom[]>`
@@ -251,7 +218,7 @@ export function toContract(
     ...rest,
     comforts: row.comforts as Comfort[],
     home_papers: row.home_papers as HomePaper[],
-    ...(row.tenant_erased_at === null ? openContract(row, encryption) : nothingEncrypted),
+    ...openContract(row, encryption),
     status: contractStatus(row, today),
     payUrl: deposit?.state === 'fee' ? deposit.fee_url : null,
     fee_refund: row.fee_refund && { refunded_at: instantIn(row.fee_refund.refunded_at) },

@@ -23,15 +23,8 @@ import type { ContractForm } from './model-form'
 import type { CostSplitForm } from './model-forms'
 import { contractErrors, missingEncrypted, storedSplit } from './rules'
 import { opensAccount } from './rules-deposit'
-import {
-  encryptedContract,
-  encryptedTexts,
-  findContract,
-  lockContract,
-  openContract,
-  selectContracts,
-  type ContractRow,
-} from './service-select'
+import { encryptedContract, encryptedTexts, openContract } from './service-open'
+import { findContract, lockContract, selectContracts, type ContractRow } from './service-select'
 import type { ShownContracts } from './service-shown'
 
 covers<StoredContract, DB['contract']>()

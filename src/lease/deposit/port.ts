@@ -1,7 +1,9 @@
 import type { Operation } from '../../base/provider/provider'
 import type { Day, Instant } from '../../base/kit/day'
+import type { PersonName } from '../../base/kit/full-name'
 import type { Ore } from '../../base/kit/money'
 import type { Language } from '../../base/kit/words'
+import type { Contact } from '../contract/model-party'
 import type { Reading } from './model'
 
 /** Where somebody lives, or what is let. */
@@ -21,22 +23,12 @@ export interface Returns {
 }
 
 /** A tenant as the bank is told: the account is opened for the first. */
-export interface DepositTenant {
+export interface DepositTenant extends Contact {
   /** Our name of the signer. */
   readonly externalId: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly phoneCode: string
-  readonly phone: string
-  readonly email: string
   /** ISO 3166-1 alpha-2. It and the address are null where the lease doesn't say them. */
   readonly nationality: string | null
   readonly address: PostalAddress | null
-}
-
-export interface PersonName {
-  readonly firstName: string
-  readonly lastName: string
 }
 
 /** A deposit account to be opened; the lease is signed in the same order. */

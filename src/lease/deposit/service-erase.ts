@@ -3,6 +3,7 @@ import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
 import type { Erase } from '../../landlord/account/service-delete'
 import type { TenantErasure } from '../contract/service-erase-tenant'
+import { firstTenant } from '../contract/rules-parties'
 import { queueRefund, rewriteNotices } from './service-refund'
 import { depositWith, latestDeposit, withPayers, type DepositRow } from './service-select'
 
@@ -38,7 +39,7 @@ export function depositErasure({ encryption }: DepositErasureDeps) {
   const erase: Erase = async ({ db, now, account, recipient }) => {
     const open = await withPayers(db, account, unopened)
     for (const each of open)
-      await queueRefund({ db, now, encryption }, each, each, recipient && { ...recipient, home: '' })
+      await queueRefund({ db, now, encryption }, each, firstTenant(each), recipient && { ...recipient, home: '' })
     if (recipient) await rewriteNotices({ db, encryption }, account, { ...recipient, home: '' })
     await db.deleteFrom('fee_refund').where('account_id', '=', account).where('ended_at', 'is not', null).execute()
   }
@@ -55,8 +56,7 @@ export function depositErasure({ encryption }: DepositErasureDeps) {
     const deposit = (await depositWith(ctx, latest.id))!
     const { email, firstName, language, house_address, house_city } = deposit
     const notice = { email, firstName, language, home: `${house_address}, ${house_city}` }
-    const payer = { firstName: deposit.payer_first_name, lastName: deposit.payer_last_name }
-    await queueRefund({ db, now, encryption }, latest, payer, notice)
+    await queueRefund({ db, now, encryption }, latest, firstTenant(deposit), notice)
     await db.deleteFrom('deposit').where('account_id', '=', owner).where('id', '=', latest.id).execute()
     await db
       .updateTable('contract')

@@ -19,11 +19,11 @@ const row = {
   released_category: 'SPLIT',
   house_address: 'Storgata 12',
   house_city: 'Oslo',
-  payer_first_name: 'Per',
-  payer_last_name: 'Hansen',
-  payer_email: 'per@example.no',
-  payer_phone_code: '+47',
-  payer_phone: '90012345',
+  tenant_first_name: 'Per',
+  tenant_last_name: 'Hansen',
+  tenant_email: 'per@example.no',
+  tenant_phone_code: '+47',
+  tenant_phone: '90012345',
   has_co_tenants: false,
   firstName: 'Kari',
   lastName: 'Nordmann',
@@ -83,7 +83,7 @@ describe.each(notices)('what is said of a deposit account: %s', (notice) => {
   })
 
   it('goes to the tenant in English where the phone is of another country, or the lease has English beside it', async () => {
-    const own = { payer_phone_code: '+48', payer_phone: '501234567' }
+    const own = { tenant_phone_code: '+48', tenant_phone: '501234567' }
     for (const more of [own, { signed_in: 'en' as const }]) {
       const { mails } = await messagesOf(notice, more)
       const tenant = mails.find(({ to }) => to === 'per@example.no')
@@ -98,8 +98,8 @@ describe.each(notices)('what is said of a deposit account: %s', (notice) => {
       house_city: 'www.evil.com',
       firstName: 'Vinn.no',
       lastName: 'evil.com/x',
-      payer_first_name: 'evil.com',
-      payer_last_name: 'a@b.no',
+      tenant_first_name: 'evil.com',
+      tenant_last_name: 'a@b.no',
     })
     for (const { subject } of mails) {
       expect(subject).toMatch(/^(Deposit|Du|En del|Utleieren|Banken)/)

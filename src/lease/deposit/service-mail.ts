@@ -6,7 +6,9 @@ import { formatKr, ore, type Ore } from '../../base/kit/money'
 import { translate, type Language } from '../../base/kit/words'
 import { letterIn, type Recipient } from '../../base/outbox/letter'
 import { queueMessage, type MessageQueue } from '../../base/outbox/message'
+import { tenantName } from '../../books/income/rules-tenant'
 import { homeAddress, landlordContact } from '../contract/rules-contact'
+import { firstTenant } from '../contract/rules-parties'
 import { tenantLanguage } from '../contract/rules-tenant'
 import type { News } from './rules-reading'
 import type { DepositWith } from './service-select'
@@ -151,7 +153,7 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
     const bank = bankName === '' ? say('anyBank') : bankName
     return {
       address: homeAddress({ address: row.house_address, city: row.house_city }),
-      tenant: messageValue(`${row.payer_first_name} ${row.payer_last_name}`, 80),
+      tenant: messageValue(tenantName(row), 80),
       landlord: name,
       bank,
       /** At the start of a sentence. */
@@ -186,14 +188,14 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
     ]
   }
 
-  const readersOf = (row: NoticeRow): readonly Reader[] => [
+  const readersOf = (row: NoticeRow, payer = firstTenant(row)): readonly Reader[] => [
     {
       who: 'tenant',
       id: row.account_id,
-      email: row.payer_email,
-      firstName: messageValue(row.payer_first_name),
-      language: tenantLanguage({ phoneCode: row.payer_phone_code, phone: row.payer_phone }, row.signed_in ?? 'nb'),
-      phone: `${row.payer_phone_code}${row.payer_phone}`,
+      email: payer.email,
+      firstName: messageValue(payer.firstName),
+      language: tenantLanguage(payer, row.signed_in ?? 'nb'),
+      phone: `${payer.phoneCode}${payer.phone}`,
     },
     {
       who: 'landlord',

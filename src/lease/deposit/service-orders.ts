@@ -1,10 +1,12 @@
 import type { Clock, Ids, OwnedCtx } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import { addTime } from '../../base/kit/day'
+import { fullName, type PersonName } from '../../base/kit/full-name'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Operation } from '../../base/provider/provider'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
+import { firstTenant } from '../contract/rules-parties'
 import { termEndsOn } from '../contract/rules-term'
 import { findContract } from '../contract/service-select'
 import {
@@ -16,7 +18,7 @@ import {
   type SigningProvider,
 } from '../signing/port'
 import { ownedBy } from '../signing/service-select'
-import type { DepositBank, DepositTenant, NewDeposit, PersonName, ReadDeposit } from './port'
+import type { DepositBank, DepositTenant, NewDeposit, ReadDeposit } from './port'
 import type { Acting } from './service-fee'
 import { agreedIn, latestDeposit, payerIn, type DepositRow } from './service-select'
 
@@ -76,7 +78,7 @@ export function depositOrders(deps: OrdersDeps) {
       externalId: order.externalId,
       tenants,
       landlord: {
-        name: `${landlord.firstName} ${landlord.lastName}`.trim(),
+        name: fullName(landlord),
         ssn: landlord.ssn || null,
         nationality: landlord.country,
         address: {
@@ -182,7 +184,7 @@ export function depositOrders(deps: OrdersDeps) {
       const deposit = await byName(externalId)
       if (!deposit) return null
       const contract = await findContract(ctxOf(deposit.account_id), deposit.contract_id)
-      const payer = payerIn(contract)
+      const payer = firstTenant(contract)
       const isPayer = (one: PersonName) => one.firstName === payer.firstName && one.lastName === payer.lastName
       const read = await bank.ask(operation, (api) => api.find(externalId, since, isPayer))
       return read && (await adopt(deposit, read))

@@ -6,7 +6,7 @@ import type { Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import { depositDays } from '../contract/model'
-import type { ContractRow } from '../contract/service-select'
+import { firstTenantColumns, selectCoTenants, type ContractRow } from '../contract/service-select'
 
 export type DepositRow = Selectable<Deposit>
 type Reader = Pick<OwnedCtx, 'db' | 'owner'>
@@ -28,10 +28,8 @@ export const agreedIn = ({
   isOpenedHere: is_open_deposit_account,
 })
 
-/** What a lease says of the tenant for whom the account is opened, beside name and phone. */
+/** What a lease says of its first tenant alone, for whom the account is opened. */
 export const payerIn = (contract: ContractRow) => ({
-  firstName: contract.tenant_first_name,
-  lastName: contract.tenant_last_name,
   nationality: contract.tenant_nationality,
   address: {
     street: contract.tenant_address,
@@ -118,11 +116,7 @@ export const depositWith = ({ db, owner }: Reader, id: number) =>
       'contract.additionalId',
       'contract.deposit_sum as agreed_sum',
       'contract.deposit_count_payment_day as agreed_days',
-      'contract.tenant_first_name as payer_first_name',
-      'contract.tenant_last_name as payer_last_name',
-      'contract.tenant_email as payer_email',
-      'contract.tenant_phone_code as payer_phone_code',
-      'contract.tenant_phone as payer_phone',
+      ...firstTenantColumns,
       'house.address as house_address',
       'house.city as house_city',
       'account.email',
@@ -133,7 +127,7 @@ export const depositWith = ({ db, owner }: Reader, id: number) =>
       'account.phone',
       'signing.language as signed_in',
     ])
-    .select((is) => is('contract.co_tenants', 'is not', null).as('has_co_tenants'))
+    .select(selectCoTenants)
     .where('deposit.account_id', '=', owner)
     .where('deposit.id', '=', id)
     .executeTakeFirst()
@@ -147,7 +141,7 @@ export const withPayers = (db: Db, account: number, states: readonly DepositRow[
       on.onRef('contract.account_id', '=', 'deposit.account_id').onRef('contract.id', '=', 'deposit.contract_id'),
     )
     .selectAll('deposit')
-    .select(['contract.tenant_first_name as firstName', 'contract.tenant_last_name as lastName'])
+    .select(firstTenantColumns)
     .where('deposit.account_id', '=', account)
     .where('deposit.state', 'in', states)
     .execute()

@@ -2,38 +2,23 @@ import { countryName, nationality } from '../../base/country/rules'
 import type { FileInfo } from '../../base/file/model'
 import { bornOn } from '../../base/kit/birthday'
 import { osloDay, type Day } from '../../base/kit/day'
+import { fullName } from '../../base/kit/full-name'
 import { internationalPhone } from '../../base/kit/phone'
 import type { Text } from '../../base/kit/words'
 import type { SignedBy } from '../../base/pdf/model'
+import { tenantName } from '../../books/income/rules-tenant'
 import type { Profile } from '../../landlord/account/model'
 import type { HouseFacts } from '../../landlord/house/model'
 import type { ChecklistData } from '../checklist/model-paper'
 import { depositDays, type Contract } from '../contract/model'
+import type { Party } from '../contract/model-party'
 import { lettingOf } from '../contract/rules-dwelling'
-import { fullName } from '../contract/rules-list'
-import { partiesOf, partyName, readable } from '../contract/rules-parties'
+import { partiesOf, readable, type Landlord } from '../contract/rules-parties'
 import { daysBefore, firstMonth, rentOf } from '../contract/rules-rent'
 import { inEdition } from './rules-editions'
 import type { Address, Deposit, LeaseData, PaperLanguage } from './model'
 import { addressText } from './rules-values'
 import { documentTranslator } from '../../base/pdf/rules'
-
-type Landlord = Pick<
-  Profile,
-  | 'firstName'
-  | 'lastName'
-  | 'birthday'
-  | 'ssn'
-  | 'email'
-  | 'phone_code'
-  | 'phone'
-  | 'address'
-  | 'postcode'
-  | 'city'
-  | 'country'
-  | 'iban'
-  | 'unreadable'
->
 
 /** Names of what stands in a lease and can't be read: it can't be drawn before that is written anew (docs/rules.md#encryption). */
 export function unreadableInLease({ contract, landlord }: Pick<LeaseSources, 'contract' | 'landlord'>): string[] {
@@ -44,13 +29,18 @@ export function unreadableInLease({ contract, landlord }: Pick<LeaseSources, 'co
 export interface LeaseSources {
   readonly contract: Contract
   readonly house: HouseFacts
-  readonly landlord: Landlord
+  readonly landlord: Landlord & Pick<Profile, 'ssn' | 'address' | 'postcode' | 'city' | 'country' | 'iban'>
   /** The files that are attached to the contract. */
   readonly files: readonly Pick<FileInfo, 'name' | 'url' | 'type'>[]
 }
 
-const nameOf = (first: string, last: string): string => `${first} ${last}`.trim()
-const phoneOf = (code: string, phone: string): string => (phone === '' ? '' : internationalPhone(code, phone))
+/** What a lease says of each of its parties. */
+const person = (party: Party) => ({
+  name: fullName(party),
+  birthday: party.birthday,
+  email: party.email,
+  phone: party.phone === '' ? '' : internationalPhone(party.phoneCode, party.phone),
+})
 const inBoth = (read: (language: 'nb' | 'en') => string): Text => ({ nb: read('nb'), en: read('en') })
 const abroad = (code: string): Text | null => (code === 'NO' ? null : inBoth((language) => countryName(code, language)))
 
@@ -82,10 +72,10 @@ const houseAddress = ({ address, postcode, city }: HouseFacts): Address => ({
 
 /** The lease of a contract, from the contract, its house and the landlord's profile as they are now. */
 export function leaseData({ contract, house, landlord, files }: LeaseSources): LeaseData {
-  const { tenant_birthday, co_tenants } = contract
+  const parties = partiesOf(contract, landlord)
   const { iban } = landlord
-  if (tenant_birthday === null || co_tenants === null || iban === null)
-    throw new Error('a lease of what could not be read')
+  if ('unreadable' in parties || iban === null) throw new Error('a lease of what could not be read')
+  const [tenant, ...coTenants] = parties.tenants
   return inEdition({
     number: contract.additionalId,
     // What is signed keeps its wording; a draft has that of its last change.
@@ -93,10 +83,8 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
     isDraft: contract.signatureType === null,
     ...(contract.signatureType === 'bankid' && { signedBy: 'bankid' as const }),
     landlord: {
-      name: nameOf(landlord.firstName, landlord.lastName),
+      ...person(parties.landlord),
       birthday: bornOn(landlord),
-      email: landlord.email,
-      phone: phoneOf(landlord.phone_code, landlord.phone),
       address: {
         street: landlord.address,
         postcode: landlord.postcode,
@@ -106,10 +94,7 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
     },
     rentIban: iban,
     tenant: {
-      name: nameOf(contract.tenant_first_name, contract.tenant_last_name),
-      birthday: tenant_birthday,
-      email: contract.tenant_email,
-      phone: phoneOf(contract.tenant_phone_code, contract.tenant_phone),
+      ...person(tenant),
       address: {
         street: contract.tenant_address,
         postcode: contract.tenant_postcode,
@@ -118,12 +103,7 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
       },
       nationality: inBoth((language) => nationality(contract.tenant_nationality, language)),
     },
-    coTenants: co_tenants.map(({ first_name, last_name, birthday, email, phone_code, phone }) => ({
-      name: nameOf(first_name, last_name),
-      birthday,
-      email,
-      phone: phoneOf(phone_code, phone),
-    })),
+    coTenants: coTenants.map(person),
     letting: lettingOf(contract),
     dwelling: {
       rooms: contract.rooms,
@@ -172,8 +152,8 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
 /** What a paper of a contract is named after: house, landlord and tenant. */
 export const partyNames = ({ contract, house, landlord }: Omit<LeaseSources, 'files'>): readonly string[] => [
   house.name,
-  nameOf(landlord.firstName, landlord.lastName),
-  fullName(contract),
+  fullName(landlord),
+  tenantName(contract),
 ]
 
 /**
@@ -190,8 +170,8 @@ export function checklistData(
   const [first, ...others] = readable(partiesOf(contract, landlord)).tenants
   return {
     number: contract.additionalId,
-    landlord: nameOf(landlord.firstName, landlord.lastName),
-    tenants: [partyName(first), ...others.map(partyName)],
+    landlord: fullName(landlord),
+    tenants: [fullName(first), ...others.map(fullName)],
     house: house.name,
     address: addressText(houseAddress(house), documentTranslator(lang)),
     start: contract.start_date,

@@ -19,7 +19,7 @@ import { attachedFiles, type AttachmentFiles } from './service-attachments'
 import { frozenLists } from './service-lists'
 import { signedLeases, type SignedDeps, type StoredLease } from './service-signed'
 import type { Parties } from '../contract/model-party'
-import { partiesOf, readable } from '../contract/rules-parties'
+import { partiesOf, readable, unreadableIn } from '../contract/rules-parties'
 import { findContract, toContract, type ContractRow } from '../contract/service-select'
 
 export interface PaperDeps {
@@ -69,8 +69,7 @@ export function paperService({ encryption, profile, files, log, signedFileOf }: 
   async function readableSources(ctx: OwnedCtx, row: ContractRow) {
     const sources = await sourcesOf(ctx, row)
     const missing = unreadableInLease(sources)
-    if (missing.length > 0)
-      throw new Refusal('unreadable', Object.fromEntries(missing.map((name) => [name, 'unreadable'])))
+    if (missing.length > 0) throw unreadableIn(missing)
     return sources
   }
   const partiesIn = async (ctx: OwnedCtx, row: ContractRow): Promise<Parties> => {

@@ -1,4 +1,5 @@
 import { formatDay, type Day } from '../../base/kit/day'
+import { fullName } from '../../base/kit/full-name'
 import { formatKr, ore, type Ore } from '../../base/kit/money'
 import { internationalPhone } from '../../base/kit/phone'
 import type { Text } from '../../base/kit/words'
@@ -7,7 +8,7 @@ import { paperWords } from '../../base/pdf/words'
 import type { Profile } from '../../landlord/account/model'
 import type { House } from '../../landlord/house/model'
 import type { Contract } from '../contract/model'
-import { partiesOf, partyName, readable } from '../contract/rules-parties'
+import { partiesOf, readable, type Landlord } from '../contract/rules-parties'
 import type { PaperLanguage } from '../document/model'
 import type { RegulationForm } from './model'
 import type { IndexMonth, LetterData, LetterSheet } from './model-letter'
@@ -19,19 +20,7 @@ import { letterWords } from './words-letter'
 export interface LetterSources {
   readonly contract: Contract
   readonly house: Pick<House, 'name' | 'address' | 'postcode' | 'city'>
-  readonly landlord: Pick<
-    Profile,
-    | 'firstName'
-    | 'lastName'
-    | 'birthday'
-    | 'email'
-    | 'phone_code'
-    | 'phone'
-    | 'address'
-    | 'postcode'
-    | 'city'
-    | 'unreadable'
-  >
+  readonly landlord: Landlord & Pick<Profile, 'address' | 'postcode' | 'city'>
 }
 
 const inOneLine = ({ address, postcode, city }: { address: string; postcode: string; city: string }): string =>
@@ -46,12 +35,12 @@ export function letterData({ contract, house, landlord }: LetterSources, form: R
     number: contract.additionalId,
     writtenOn: today,
     landlord: {
-      name: `${landlord.firstName} ${landlord.lastName}`.trim(),
+      name: fullName(landlord),
       address: inOneLine(landlord),
       email: landlord.email,
       phone: landlord.phone === '' ? '' : internationalPhone(landlord.phone_code, landlord.phone),
     },
-    tenants: readable(partiesOf(contract, landlord)).tenants.map(partyName),
+    tenants: readable(partiesOf(contract, landlord)).tenants.map(fullName),
     house: house.name,
     address: inOneLine(house),
     before,

@@ -2,11 +2,11 @@ import type { Ctx } from '../../base/call/context'
 import { hashOf } from '../../base/call/secret-hash'
 import type { Encryption } from '../../base/db/encryption'
 import { addTime, type Instant } from '../../base/kit/day'
+import { fullName } from '../../base/kit/full-name'
 import { internationalPhone } from '../../base/kit/phone'
 import { Refusal } from '../../base/kit/refusal'
 import { pageOf, type Pages } from '../../base/provider/page-address'
 import { houseFacts } from '../../landlord/house/service'
-import { partyName } from '../contract/rules-parties'
 import { tenantLanguage } from '../contract/rules-tenant'
 import { countsAsOpen } from '../contract/rules-term'
 import type { ReadParties } from '../contract/service-parties'
@@ -138,10 +138,10 @@ export function linkService({ encryption, papers, orders, parties, pages }: Link
       const { url } = await papers.link(owned, contract.id, signing.paper, signing.language)
       const { month_sum, deposit_sum, start_date, end_date } = contract
       return {
-        landlord: partyName(landlord),
+        landlord: fullName(landlord),
         landlordPhone: landlord.phone === '' ? '' : internationalPhone(landlord.phoneCode, landlord.phone),
         landlordEmail: landlord.email,
-        tenant: isOwner ? partyName(tenants[0]) : own.name,
+        tenant: isOwner ? fullName(tenants[0]) : own.name,
         tenants: signing.signers
           .filter(({ role }) => role === 'tenant')
           .map(({ name, signed_at, signed_name, is_mismatch }) => ({

@@ -1,10 +1,10 @@
 import type { Clock, OwnedCtx } from '../../base/call/context'
 import { hashOf } from '../../base/call/secret-hash'
 import type { Encryption } from '../../base/db/encryption'
+import { fullName } from '../../base/kit/full-name'
 import { Refusal } from '../../base/kit/refusal'
 import type { Language } from '../../base/kit/words'
 import type { SignedPaper } from '../contract/model-signing'
-import { partyName } from '../contract/rules-parties'
 import type { LinkCodes } from '../contract/rules-signing'
 import type { ReadParties } from '../contract/service-parties'
 import { encryptedSigning, type ContractRow } from '../contract/service-select'
@@ -77,7 +77,7 @@ export const newOrders =
           signing_id: id,
           role: party.role,
           place: party.place,
-          name: partyName(party),
+          name: fullName(party),
           link_hash: party.place === 0 ? null : hashOf(codes.coTenants[party.place - 1]!),
         })),
       )

@@ -1,7 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { addTime } from '../../base/kit/day'
-import { partyName } from '../contract/rules-parties'
+import { fullName } from '../../base/kit/full-name'
 import type { ReadParties } from '../contract/service-parties'
 import type { ContractRow } from '../contract/service-select'
 import type { ReadOrder } from './port'
@@ -41,7 +41,7 @@ export const signerNotes = ({ encryption, parties }: NoteDeps) => ({
         signed_at: addTime(at, 0),
         signed_name: name.slice(0, 200),
         is_mismatch: isMismatch(
-          { name: party ? partyName(party) : signer.name, birthday: party?.birthday ?? null },
+          { name: party ? fullName(party) : signer.name, birthday: party?.birthday ?? null },
           { name, birthday },
         ),
       }

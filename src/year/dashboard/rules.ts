@@ -3,9 +3,9 @@ import { formatOre, fromKroner, readKroner, sumOre, type Ore } from '../../base/
 import { expensedIn, isOutdated } from '../../books/depreciation/rules'
 import type { CostType } from '../../books/expense/model'
 import { costWordsOf } from '../../books/expense/rules'
-import { incomeName, tenantOf } from '../../books/income/rules'
+import { incomeName } from '../../books/income/rules'
+import { tenantName } from '../../books/income/rules-tenant'
 import type { Contract } from '../../lease/contract/model'
-import { fullName } from '../../lease/contract/rules-list'
 import { monthRent } from '../../lease/contract/rules-rent'
 import type { NamedTerm } from '../../lease/contract/rules-term'
 import type { AllVouchers } from './model'
@@ -87,7 +87,7 @@ const incomeRow = (income: AllVouchers['incomeBilags'][number]): DashboardRow =>
   date: income.start_date,
   automatic: income.contractId !== null,
   trashed: income.isTrashed,
-  searchText: tenantOf(income),
+  searchText: tenantName(income),
   rentOf: income.contractId === null ? null : income.start_date,
   ...files(income.documents),
 })
@@ -152,7 +152,7 @@ const contractRow = (contract: ListedContract, period: Period | null): Dashboard
   id: contract.id,
   houseId: contract.houseId,
   type: 'rent-contract',
-  name: fullName(contract),
+  name: tenantName(contract),
   sum: period === null ? contract.month_sum : monthRent(contract, period.to),
   date: contract.start_date,
   trashed: false,

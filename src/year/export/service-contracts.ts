@@ -7,7 +7,7 @@ import type { Paper } from '../../base/pdf/model'
 import { contractRecord } from '../../lease/contract/model'
 import { monthRent } from '../../lease/contract/rules-rent'
 import { countsAsOpen } from '../../lease/contract/rules-term'
-import { tenantName, tenantPhone } from '../../lease/contract/rules-tenant'
+import { tenantTitle, tenantPhone } from '../../lease/contract/rules-tenant'
 import { erasedWords } from '../../lease/contract/words-erased'
 import type { PaperDeps, PaperService } from '../../lease/document/service'
 import { toContract, type ContractRow } from '../../lease/contract/service-select'
@@ -90,7 +90,7 @@ export async function openContracts(
     async add(ctx: OwnedCtx, row: ContractRow, files: Files): Promise<void> {
       const contract = toContract(row, ctx.today, encryption)
       const { houseId, additionalId: number, start_date } = contract
-      const tenant = tenantName(contract) || translate(erasedWords, 'erasedTenant', language)
+      const tenant = tenantTitle(contract) || translate(erasedWords, 'erasedTenant', language)
       const which = translate(exportWords, 'contractFolder', language, { number })
       const folder = places.folderOf({ houseId, date: start_date, description: tenant, which, isTrashed: false })
       const [attached, signed] = [

@@ -3,7 +3,8 @@ import { yearOf } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { translate } from '../../base/kit/words'
 import { incomeRecord, type Income } from '../../books/income/model'
-import { incomeName, taxableOf, tenantOf } from '../../books/income/rules'
+import { incomeName, taxableOf } from '../../books/income/rules'
+import { tenantName } from '../../books/income/rules-tenant'
 import { incomeWords } from '../../books/income/words'
 import { ExportedIncome } from './model'
 import { blank, filesOf, houseCells, names, sumOf, yesNo, type ExportContext, type Files } from './service-context'
@@ -60,7 +61,7 @@ export async function openIncomes({ book, places, tally, houses, language }: Exp
     sheet,
     async add(income: Income, files: Files): Promise<void> {
       const { houseId, sum, isTrashed, start_date } = income
-      const tenant = tenantOf(income)
+      const tenant = tenantName(income)
       const which = translate(exportWords, 'incomeFolder', language, { id: income.id })
       const own = places.ofVoucher(
         { houseId, date: start_date, description: incomeName(income), which, isTrashed },

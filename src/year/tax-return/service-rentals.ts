@@ -1,12 +1,14 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
+import { fullName } from '../../base/kit/full-name'
 import { endOfYear, startOfYear } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import { partyName, tenantsOf } from '../../lease/contract/rules-parties'
-import { tenantOf } from '../../books/income/rules'
+import { tenantName } from '../../books/income/rules-tenant'
 import { selectIncomes } from '../../books/income/service-select'
+import { tenantsOf, unreadableIn } from '../../lease/contract/rules-parties'
 import { runsUntil } from '../../lease/contract/rules-term'
-import { selectContracts, toContract } from '../../lease/contract/service-select'
+import { withTenants } from '../../lease/contract/service-parties'
+import { selectContracts } from '../../lease/contract/service-select'
 import { houseNumberNames } from '../../landlord/house/model'
 import type { HouseTax } from '../tax/model'
 import { taxOf } from '../tax/service'
@@ -59,8 +61,7 @@ export const chosenOf = (all: readonly TaxedHouse[], houseIds: readonly number[]
   houseIds.map((id) => {
     const house = all.find(({ figures }) => figures.houseId === id)
     if (!house) throw new Refusal('notFound')
-    if (house.unreadable.length > 0)
-      throw new Refusal('unreadable', Object.fromEntries(house.unreadable.map((name) => [name, 'unreadable'])))
+    if (house.unreadable.length > 0) throw unreadableIn(house.unreadable)
     return house
   })
 
@@ -94,12 +95,12 @@ async function tenantNames(ctx: OwnedCtx, year: number, encryption: Pick<Encrypt
     const ranIn = (first: number) => end === null || end >= startOfYear(first)
     if (!ranIn(year - 1)) continue
     const isNamed = ranIn(year) && row.taxable
-    const read = tenantsOf(toContract(row, ctx.today, encryption))
+    const read = tenantsOf(withTenants(row, encryption))
     if ('unreadable' in read) {
       if (isNamed) missing.add(row.houseId, read.unreadable)
       continue
     }
-    const names = read.map(partyName)
+    const names = read.map(fullName)
     known.add(row.houseId, names)
     if (isNamed) named.add(row.houseId, names)
   }
@@ -110,6 +111,6 @@ async function tenantNames(ctx: OwnedCtx, year: number, encryption: Pick<Encrypt
     .where('incomebilag.start_date', '<=', endOfYear(year))
     .orderBy('incomebilag.id')
     .execute()
-  for (const income of incomes) known.add(income.houseId, [tenantOf(income)])
+  for (const income of incomes) known.add(income.houseId, [tenantName(income)])
   return { named: named.found, known: known.found, unreadable: missing.found }
 }

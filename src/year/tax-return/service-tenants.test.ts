@@ -82,4 +82,10 @@ describe('the tenants of a return', () => {
     await write(readable)
     expect((await kari.view([house])).url).toContain(world.viewUrl)
   })
+
+  it('are named, and a date of birth that can’t be read keeps none of them back', async () => {
+    const contracts = world.app.db.updateTable('contract').where('houseId', '=', house)
+    await contracts.set({ tenant_birthday: 'gone:AAAA' }).execute()
+    expect((await kari.view([house])).url).toContain(world.viewUrl)
+  })
 })

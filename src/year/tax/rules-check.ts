@@ -3,8 +3,8 @@ import { expensedIn, isOutdated, isWhole, mayLastLonger, personalDate } from '..
 import type { Expense } from '../../books/expense/model'
 import { deductible, isDeductedWhole } from '../../books/expense/rules'
 import { incomeName, isTaxed, lineOfIncome } from '../../books/income/rules'
+import { tenantName } from '../../books/income/rules-tenant'
 import type { House } from '../../landlord/house/model'
-import { fullName } from '../../lease/contract/rules-list'
 import { monthAt, monthsDueIn, type RentTerms } from '../../lease/contract/rules-rent'
 import { runsUntil, termEndsOn } from '../../lease/contract/rules-term'
 import type { AllVouchers, IncomeRow } from '../dashboard/model'
@@ -58,7 +58,7 @@ const isOfMonth = (income: IncomeRow, contract: CheckedContract, month: Day): bo
     : income.contractId === contract.id && monthAt(income.start_date) === month
 
 const named = (id: number, name: string, date: Day): CheckNamed => ({ id, name, date })
-const ofContract = (contract: CheckedContract, date: Day) => named(contract.id, fullName(contract), date)
+const ofContract = (contract: CheckedContract, date: Day) => named(contract.id, tenantName(contract), date)
 
 type Finding = (house: CheckedHouse, checked: Checked, year: number, today: Day) => readonly CheckNamed[]
 const here =

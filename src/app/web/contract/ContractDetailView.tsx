@@ -4,6 +4,7 @@ import { EllipsisVertical, FileDown, Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
+import { fullName } from '../../../base/kit/full-name'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { RouteLink } from '../../../base/ui/page/link'
@@ -11,10 +12,10 @@ import { MenuButton } from '../../../base/ui/page/menu-button'
 import { PageHeader } from '../../../base/ui/page/page'
 import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { tenantName } from '../../../books/income/rules-tenant'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { House } from '../../../landlord/house/model'
 import type { ContractDetail } from '../../../lease/contract/model'
-import { fullName } from '../../../lease/contract/rules-list'
 import { allTenants } from '../../../lease/contract/rules-tenant'
 import { isOpen } from '../../../lease/contract/rules-timeline'
 import { contractDetailWords } from '../../../lease/contract/words-detail'
@@ -69,9 +70,7 @@ export function ContractDetailView({
   const menus = useContractMenus(contract, incomes?.length ?? 0)
   const { data: landlord } = useEndpointQuery(accountCalls.profile)
   // What the file is called when it is saved; the same that its link says.
-  const name = [house?.name, landlord && `${landlord.firstName} ${landlord.lastName}`, fullName(contract)]
-    .filter(Boolean)
-    .join(', ')
+  const name = [house?.name, landlord && fullName(landlord), tenantName(contract)].filter(Boolean).join(', ')
   const opens = (action: ContractAction) => () => dialogs.open({ do: action })
   const given = { contract, name, invalidates }
   return (

@@ -7,8 +7,8 @@ import { ErrorState } from '../../../base/ui/page/error-state'
 import { Loading } from '../../../base/ui/page/loading'
 import { NotFound } from '../../../base/ui/page/not-found'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { tenantName } from '../../../books/income/rules-tenant'
 import { existingContractCalls } from '../../../lease/contract/calls-existing'
-import { fullName } from '../../../lease/contract/rules-list'
 import { paperCalls } from '../../../lease/document/calls'
 import { contractDetailWords } from '../../../lease/contract/words-detail'
 
@@ -41,7 +41,7 @@ export default function ContractPdfPage() {
             files={[
               {
                 url: paper.data.url,
-                name: `${t('pdfName', { name: fullName(contract.data) })}.pdf`,
+                name: `${t('pdfName', { name: tenantName(contract.data) })}.pdf`,
                 type: 'application/pdf',
               },
             ]}

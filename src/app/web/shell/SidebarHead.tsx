@@ -8,6 +8,7 @@ import { houseWords } from '../../../landlord/house/words'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import styles from './sidebar.module.css'
 import { shellWords } from '../words'
+import { fullName } from '../../../base/kit/full-name'
 
 /** Which house the screens show. A narrow sidebar has no room for it: its button makes the sidebar wide. */
 export function HouseSelect({ narrow, onWiden }: { narrow: boolean; onWiden: (() => void) | undefined }) {
@@ -31,7 +32,7 @@ export function HouseSelect({ narrow, onWiden }: { narrow: boolean; onWiden: (()
 export function WhoIsHere({ narrow }: { narrow: boolean }) {
   const { data } = useEndpointQuery(accountCalls.profile)
   if (!data) return null
-  const name = `${data.firstName} ${data.lastName}`
+  const name = fullName(data)
   if (narrow) {
     return (
       <div className={styles.item}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Day } from '../../../base/kit/day'
 import type { Row } from '../../../base/kit/endpoint'
+import { fullName } from '../../../base/kit/full-name'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
@@ -236,7 +237,7 @@ export function ExpenseDialog({
             houses={houses}
             suppliers={suppliers}
             locked={locked}
-            own={[`${profile.firstName} ${profile.lastName}`]}
+            own={[fullName(profile)]}
             hasSeries={expense !== null && expense.seriesTotal > 0}
             quota={quota}
             end={endOfPlan(profile)}

@@ -11,6 +11,7 @@ import { useHouse } from '../../../landlord/house/web/use-house'
 import { useTaxLineFact } from '../../tax-line/web/TaxLineNote'
 import { incomeRecord, type Income } from '../model'
 import { isSeparate, isTaxed, lineOfIncome } from '../rules'
+import { tenantName } from '../rules-tenant'
 import { incomeWords } from '../words'
 
 /** Everything that is known of an income, to be read. */
@@ -49,7 +50,7 @@ export function IncomeFacts({ income, houseName }: { income: Income; houseName: 
               ...(!isSeparate(income) && { short_term: null }),
               tenant_first_name: {
                 term: t('tenant'),
-                value: `${income.tenant_first_name} ${income.tenant_last_name}`,
+                value: tenantName(income),
               },
               tenant_last_name: null,
               title: null,

@@ -8,9 +8,9 @@ import { dmy } from '../../../base/ui/words/format'
 import { Panel } from '../../../base/ui/page/page'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
+import { tenantName } from '../../../books/income/rules-tenant'
 import type { House } from '../../../landlord/house/model'
 import { contractSteps, type Contract } from '../model'
-import { fullName } from '../rules-list'
 import { countsAsOpen, noticeGoingOn } from '../rules-term'
 import { withoutAbsent } from '../rules-terms'
 import { contractWords } from '../words'
@@ -126,7 +126,7 @@ function TenantFacts({ contract }: Pick<ContractFactsProps, 'contract'>) {
       <DescriptionList
         items={recordFacts(contractSteps.tenant, contract, translate, ui, {
           special: {
-            tenant_first_name: { term: t('name'), value: fullName(contract) },
+            tenant_first_name: { term: t('name'), value: tenantName(contract) },
             tenant_last_name: null,
             tenant_phone_code: null,
             tenant_phone: {

@@ -11,12 +11,13 @@ import { useShortcut } from '../../../base/ui/page/shortcut'
 import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { today } from '../../../base/ui/words/today'
 import { currentLanguage, useWords, type Translate } from '../../../base/ui/words/use-words'
+import { tenantName } from '../../../books/income/rules-tenant'
 import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { existingContractCalls } from '../calls-existing'
 import { statuses, type Contract } from '../model'
 import { depositStanding } from '../rules-deposit'
-import { matchesContract, fullName } from '../rules-list'
+import { matchesContract } from '../rules-list'
 import { monthRent } from '../rules-rent'
 import { allTenants } from '../rules-tenant'
 import { isRunning } from '../rules-next'
@@ -35,7 +36,7 @@ const columnsOf = (t: Translate<ContractDetailKey>): Column<Contract>[] => [
     key: 'tenant',
     label: t('tenant'),
     cell: (contract) => allTenants(contract, currentLanguage()),
-    sortBy: fullName,
+    sortBy: tenantName,
     card: 'title',
   },
   {

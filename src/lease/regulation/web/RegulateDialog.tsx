@@ -1,4 +1,5 @@
 import { isDay } from '../../../base/kit/day'
+import { fullName } from '../../../base/kit/full-name'
 import { DateField } from '../../../base/ui/field/date-field'
 import { CheckField } from '../../../base/ui/field/check-field'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
@@ -14,7 +15,7 @@ import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import type { ContractDialogProps } from '../../contract/web/FinishDialog'
 import { LawSource } from '../../contract/web/LawNotes'
-import { partiesOf, partyName, tenantsOf } from '../../contract/rules-parties'
+import { partiesOf } from '../../contract/rules-parties'
 import { regulationCalls } from '../calls'
 import { isIndexValue, RegulationForm, regulationRecord, type RegulationValues } from '../model'
 import { earliestChange, lastRent, noChangeBecause, regulationErrors } from '../rules'
@@ -48,7 +49,8 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
   const line = recordLines(regulationRecord, form, t)
   const sum = form.field('month_sum')
   const { agreed } = form.values
-  const tenants = tenantsOf(contract)
+  const { data: landlord } = useEndpointQuery(accountCalls.profile)
+  const parties = landlord && partiesOf(contract, landlord)
   return (
     <FormDialog
       title={t('title')}
@@ -91,8 +93,8 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
       <CheckField {...form.field('agreed')} label={t('agreed')} help={t('agreedHelp')} />
       <p>{t('booked')}</p>
       <Preview contract={contract} values={form.settled} />
-      {'unreadable' in tenants || (
-        <p>{t('sends', { tenants: tenants.map((one) => `${partyName(one)} (${one.email})`).join(', ') })}</p>
+      {parties && 'tenants' in parties && (
+        <p>{t('sends', { tenants: parties.tenants.map((one) => `${fullName(one)} (${one.email})`).join(', ') })}</p>
       )}
     </FormDialog>
   )

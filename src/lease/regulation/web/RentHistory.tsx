@@ -10,8 +10,8 @@ import { fetchEndpoint } from '../../../base/ui/query/endpoint-query'
 import { useErrorText } from '../../../base/ui/words/error-text'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
+import { tenantName } from '../../../books/income/rules-tenant'
 import type { Contract } from '../../contract/model'
-import { fullName } from '../../contract/rules-list'
 import { regulationCalls } from '../calls'
 import { regulationWords } from '../words'
 
@@ -56,7 +56,7 @@ function Letter({ contract, from }: { contract: Contract; from: Day }) {
         { params: { id: String(contract.id) }, query: { from } },
         { staleTime: 0 },
       )
-      await downloadFile(url, `${t('letterName', { tenant: fullName(contract), from })}.pdf`)
+      await downloadFile(url, `${t('letterName', { tenant: tenantName(contract), from })}.pdf`)
     } catch (error) {
       toast.error(errorText(error))
     } finally {
