@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { galleryOffences } from './architecture-gallery'
+import { partyOffences } from './architecture-parties'
 import { offences } from './architecture-rules'
 import { sandboxOffences } from './architecture-sandbox'
 import { readTree, type SourceFile } from './architecture-tree'
@@ -55,6 +56,28 @@ describe('the sandbox', () => {
       `${path}: knows of the sandbox`,
     ])
   })
+})
+
+describe('the parties of a contract', () => {
+  it('are read in one place', () => expect(partyOffences(source)).toEqual([]))
+
+  it.each([
+    ['a second reader', 'src/year/export/service-contracts.ts', 'const all = [first, ...(contract.co_tenants ?? [])]'],
+    ['a query of the column', 'src/lease/deposit/service-select.ts', "is('contract.co_tenants', 'is not', null)"],
+    ['a second key', 'src/lease/document/service.ts', 'const { tenant_birthday } = openContract(row, encryption)'],
+    ['some of them', 'src/year/tax-return/service-rentals.ts', 'const read = searchedTenants(row)'],
+    ['a name of its own', 'src/app/web/shell/SidebarHead.tsx', 'const name = `${data.firstName} ${data.lastName}`'],
+    ['another one', 'src/books/income/rules.ts', '`${tenant_first_name} ${tenant_last_name}`.trim()'],
+  ])('refuse %s', (_what, path, text) =>
+    expect(partyOffences([...source.filter((file) => file.path !== path), { path, text }])).toEqual([
+      expect.stringContaining(`${path}: `),
+    ]),
+  )
+
+  it('list only who still names them', () =>
+    expect(partyOffences(source.filter(({ path }) => path !== 'src/lease/contract/rules-questions.ts'))).toHaveLength(
+      1,
+    ))
 })
 
 /** A file that stands at `path` and imports `targets`. */

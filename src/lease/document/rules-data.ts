@@ -74,7 +74,8 @@ const houseAddress = ({ address, postcode, city }: HouseFacts): Address => ({
 export function leaseData({ contract, house, landlord, files }: LeaseSources): LeaseData {
   const parties = partiesOf(contract, landlord)
   const { iban } = landlord
-  if ('unreadable' in parties || iban === null) throw new Error('a lease of what could not be read')
+  if ('unreadable' in parties || iban === null || parties.tenants[0].birthday === null)
+    throw new Error('a lease of what could not be read')
   const [tenant, ...coTenants] = parties.tenants
   return inEdition({
     number: contract.additionalId,
