@@ -15,6 +15,7 @@ async function buildGallery(): Promise<ReadonlyMap<string, string | Buffer>> {
   process.env['NODE_ENV'] = 'development'
   const built = (await build({
     configFile: join(root, 'vite.config.ts'),
+    configLoader: 'runner',
     logLevel: 'error',
     build: {
       // Nothing is written; the product's own folder would be taken for the output otherwise.

@@ -11,6 +11,7 @@ const server = await bundle('dist/server', {
   demo: 'src/app/demo/main.ts',
   sandbox: 'src/sandbox/main.ts',
 })
-const { output } = await buildWeb({ logLevel: 'warn' })
+// The configuration imports sources of ours, which name files without their ending: Vite's runner finds them, Node alone doesn't.
+const { output } = await buildWeb({ configLoader: 'runner', logLevel: 'warn' })
 const web = output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : part.originalFileNames))
 writeSbom('dist/sbom.json', [...server, ...web])

@@ -17,7 +17,7 @@ const run = (...args) =>
   })
 const children = [
   run('--import', 'tsx', '--watch', '--watch-preserve-output', 'src/app/server/main.ts'),
-  run('node_modules/vite/bin/vite.js'),
+  run('node_modules/vite/bin/vite.js', '--configLoader', 'runner'),
 ]
 
 let stopping = false

@@ -25,7 +25,8 @@ export function install() {
     'npm',
     ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional'],
     {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      // Of what npm says, only warnings and errors are for whoever starts.
+      stdio: ['ignore', 'ignore', 'inherit'],
       ...innerNpm,
     },
   )
