@@ -52,7 +52,7 @@ const proxies = z
       'must be addresses or ranges of proxies joined by commas: 10.0.0.1, 10.0.0.0/8, 2001:db8::/32, loopback, linklocal or uniquelocal',
   })
 
-/** Every environment variable the product reads, with its default. The README's table follows this list. */
+/** Every environment variable the product reads, with its default. The table of docs/configuration.md names the same ones. */
 const Environment = z.object({
   PORT: port(3000),
   HOST: z.string().min(1).default('127.0.0.1'),

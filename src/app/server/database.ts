@@ -67,7 +67,7 @@ export async function openDatabase(
       if (embedded) await giveAuditAway(embedded, db)
       else if (as === 'app')
         log(
-          'The role that DATABASE_URL names could change the audit trail. `npm run admin -- audit-role` prints what ends that (README, Audit trail).',
+          'The role that DATABASE_URL names could change the audit trail. `npm run admin -- audit-role` prints what ends that (docs/operate.md, Audit trail).',
         )
     }
   } catch (error) {
