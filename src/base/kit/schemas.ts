@@ -143,7 +143,7 @@ export const IdText = z
 
 /**
  * A date typed by a person: it exists and its year lies between 120 years ago and 10 years ahead
- * (docs/rules.md#dates). The reference year is a wide constant window here, because a schema has no clock; `checkYear` gives
+ * (docs/rules.md#dates). The reference year is a wide constant window here, because a schema has no clock; `yearIsNear` gives
  * the exact rule with the day handed in.
  */
 export const TypedDay = DayText.refine((d) => !isDay(d) || (yearOf(d) >= 1900 && yearOf(d) <= 2100), 'dateRange')

@@ -5,13 +5,13 @@ export interface Text {
 }
 export type Language = 'en' | 'nb'
 
-/** The words of one room. `room` is their namespace on the screen; parameters stand as {{name}}. */
+/** The words of one module. `namespace` is theirs on the screen; parameters stand as {{name}}. */
 export interface Words<K extends string = string> {
   readonly namespace: string
   readonly texts: Readonly<Record<K, Text>>
 }
 
-/** A room's words, every text in both languages or it doesn't compile. */
+/** A module's words, every text in both languages or it doesn't compile. */
 export const words = <const K extends string>(namespace: string, texts: Record<K, Text>): Words<K> => ({
   namespace,
   texts,

@@ -41,7 +41,7 @@ export interface ContractDeps {
   readonly endDeposit?: (ctx: OwnedCtx, id: number) => Promise<void>
 }
 
-/** What later rooms and the house ask: a house with a contract that is not finished isn't deleted. Refuses with 409 houseHasContract. */
+/** What the house asks before it is deleted: none goes that has a contract which is not finished. Refuses with 409 houseHasContract. */
 export async function noUnfinishedContract(ctx: OwnedCtx, house: OwnedHouseId): Promise<void> {
   const found = await ctx.db
     .selectFrom('contract')
