@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseAccountNumber } from '../../base/kit/account-number'
-import type { Day } from '../../base/kit/day'
+import { isDay } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import { isPhone } from '../../base/kit/phone'
 import type { ValidationKey } from '../../base/kit/words-validation'
@@ -68,7 +68,10 @@ const formRules: readonly FormRule[] = [
     holds: ({ start_date, first_payment_date }) =>
       !isText(start_date) ||
       !isText(first_payment_date) ||
-      !isPaidTooEarly(start_date as Day, first_payment_date as Day),
+      // What is no day is refused at its own field.
+      !isDay(start_date) ||
+      !isDay(first_payment_date) ||
+      !isPaidTooEarly(start_date, first_payment_date),
   },
   {
     path: 'month_resignation',

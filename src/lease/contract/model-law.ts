@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '../../base/kit/day'
+import { addMonths, yearOf, type Day } from '../../base/kit/day'
 import { dwellingKinds } from './model'
 
 // What the tenancy act has to say to a lease, by name. The rules: ./rules-law.ts.
@@ -36,4 +36,6 @@ export type LawKey =
   | 'rentBankUnseen'
 
 /** Whether the first rent falls due more than a month before the lease begins: rent is paid for a month in advance at most (husleieloven § 3-2). */
-export const isPaidTooEarly = (start: Day, firstPayment: Day): boolean => firstPayment < addMonths(start, -1)
+export const isPaidTooEarly = (start: Day, firstPayment: Day): boolean =>
+  // Before the first year there is no month.
+  yearOf(start) > 1 && firstPayment < addMonths(start, -1)

@@ -157,6 +157,8 @@ export const rules: readonly (readonly [rule: string, refused: object, field: st
     { start_date: '2027-03-31', first_payment_date: '2027-02-28' },
   ],
   ['a start', { start_date: missing }, 'start_date', 'required', { start_date: '2026-11-01' }],
+  ['a start that is a date at all', { start_date: 'abc' }, 'start_date', 'date', { start_date: '2026-11-01' }],
+  ['a start after the first', { start_date: '0001-01-01' }, 'start_date', 'dateRange', { start_date: '2026-11-01' }],
   ['a start in a near year', { start_date: '1905-12-31' }, 'start_date', 'dateRange', { start_date: '1906-01-01' }],
   ['the months of notice', { month_resignation: missing }, 'month_resignation', 'required', { month_resignation: 0 }],
   [

@@ -66,6 +66,8 @@ const rows: readonly (readonly [step: WizardStep, typed: Partial<ContractValues>
   ['terms', { type: '' }, 'type', 'required'],
   ['terms', { taxable: null }, 'taxable', 'required'],
   ['terms', { start_date: '' }, 'start_date', 'required'],
+  ['terms', { start_date: '9', first_payment_date: '2026-12-01' }, 'start_date', 'date'],
+  ['terms', { start_date: '31.02.2026', first_payment_date: '2026-12-01' }, 'start_date', 'date'],
   ['terms', { start_date: '2037-01-01', first_payment_date: '2036-12-31' }, 'start_date', 'dateRange'],
   ['terms', { start_date: '2026-03-01', first_payment_date: '2026-01-31' }, 'first_payment_date', 'paidTooEarly'],
   ['terms', { start_date: '2026-03-01', first_payment_date: '2026-02-01' }, 'first_payment_date', ''],
