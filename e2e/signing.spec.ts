@@ -1,7 +1,7 @@
 import { depositPanelWords } from '../src/lease/deposit/words-panel'
+import { contractHomeWords } from '../src/lease/contract/words-home'
 import { signingPanelWords } from '../src/lease/signing/words-panel'
 import { tenantWords } from '../src/lease/signing/words-tenant'
-import { uiWords } from '../src/base/ui/words/words'
 import { formatKr, ore } from '../src/base/kit/money'
 import { accessible } from './axe'
 import {
@@ -102,7 +102,7 @@ for (const language of ['nb', 'en'] as const) {
       await atBankid(per, 'Sign', 'success')
       await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'successTitle'))
       await per.goto(links[0])
-      await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(uiWords, 'notFoundTitle'))
+      await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'usedTitle'))
       const second = await signerPage(browser, language)
       await toBankid(second, links[1], translate)
       await atBankid(second, 'Cancel', 'cancel')
@@ -119,8 +119,10 @@ for (const language of ['nb', 'en'] as const) {
       // The bank's order sends the landlord back to the contract.
       await page.getByRole('button', { name: 'Sign', exact: true }).click()
       await page.waitForURL(`**/home/contract/${id}**`)
-      await backTo(page, product, id, translate)
       await signingSays(page, translate, 'contract_signed')
+      // The page was open while the last signature booked the rent of the months so far.
+      await expect(page.getByText(translate(contractHomeWords, 'month_booked'), { exact: true })).not.toHaveCount(0)
+      await expect(page.getByText(translate(contractHomeWords, 'month_deleted'), { exact: true })).toHaveCount(0)
       const { signedDocumentUrl, depositId } = (await now()).signicatInfo!
       expect([3, null]).toContain(await validSignatures(product, landlord, signedDocumentUrl!))
 

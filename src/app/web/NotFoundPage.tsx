@@ -1,19 +1,28 @@
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { NotFound } from '../../base/ui/page/not-found'
 import { useEndpointQuery } from '../../base/ui/query/endpoint-query'
 import { readToken } from '../../base/ui/query/session'
 import { accountCalls } from '../../landlord/account/calls'
+import { usedLink } from '../../lease/signing/web/last-link'
 import { PublicFrame } from './shell/PublicShell'
 
+const UsedLink = lazy(() => import('../../lease/signing/web/UsedLink'))
 const Shell = lazy(() => import('./shell/Shell'))
 
 /** Unknown paths: a large 404 and the way home, with the menu for whoever is logged in. */
 export function NotFoundPage() {
+  const { hash } = useLocation()
   const hasSession = readToken() !== null
   const { data, isPending } = useEndpointQuery(accountCalls.profile, {}, { enabled: hasSession })
   if (hasSession && isPending) return null
-  const page = <NotFound homeHref="/" />
-  if (!hasSession || !data?.is_register_finished) return <PublicFrame>{page}</PublicFrame>
+  const page = hash === usedLink ? <UsedLink /> : <NotFound homeHref="/" />
+  if (!hasSession || !data?.is_register_finished)
+    return (
+      <PublicFrame>
+        <Suspense>{page}</Suspense>
+      </PublicFrame>
+    )
   return (
     <Suspense>
       <Shell>{page}</Shell>

@@ -139,6 +139,11 @@ export const tenantWords = words('signing-tenant', {
     en: 'Nothing is signed, and the link no longer works: the landlord has taken it back or sent it anew, or it ran out. If it was sent anew, there is a new link in your e-mail.',
     nb: 'Ingenting er signert, og lenken virker ikke lenger: Utleieren har trukket den tilbake eller sendt den på nytt, eller den gikk ut på tid. Er den sendt på nytt, ligger det en ny lenke i e-posten din.',
   },
+  usedTitle: { en: 'The link no longer works', nb: 'Lenken virker ikke lenger' },
+  usedText: {
+    en: 'Either you have signed with it already, or the landlord has taken it back or sent it anew, or it ran out. If it was sent anew, there is a new link in your e-mail. Ask the landlord if you are in doubt.',
+    nb: 'Enten har du alt signert med den, eller så har utleieren trukket den tilbake eller sendt den på nytt, eller den gikk ut på tid. Er den sendt på nytt, ligger det en ny lenke i e-posten din. Spør utleieren hvis du er i tvil.',
+  },
   toContract: { en: 'To the contract', nb: 'Til kontrakten' },
   toContracts: { en: 'To your rent contracts', nb: 'Til leiekontraktene dine' },
   failTitle: { en: 'The signing did not work', nb: 'Signeringen virket ikke' },

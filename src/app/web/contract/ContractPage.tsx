@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { isMissing } from '../../../base/ui/query/call-request'
 import type { Tagged } from '../../../base/ui/query/call'
-import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { refresh, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { PageHeader } from '../../../base/ui/page/page'
 import { NotFound } from '../../../base/ui/page/not-found'
 import { QueryGate } from '../../../base/ui/page/query-gate'
@@ -63,6 +63,13 @@ function Shown({ contract }: { contract: Tagged<ContractDetail> }) {
     [vouchers.data, trashed.data, contract.id],
   )
   const refetch = () => [vouchers.refetch(), trashed.refetch()]
+  // A contract that changes while it is looked at, as by the last signature, may have booked its rent.
+  const read = useRef(contract)
+  useEffect(() => {
+    if (read.current === contract) return
+    read.current = contract
+    refresh(lists)
+  }, [contract])
   const undo = async (trashed: readonly { readonly id: number; readonly houseId: number }[]) => {
     for (const income of trashed) await restore('income-bilag', income)
   }

@@ -3,10 +3,17 @@ import { LinkButton } from './link'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
+export interface NotFoundProps {
+  readonly homeHref?: string
+  /** What is not there, where it is known to be more than a page. */
+  readonly title?: string
+  readonly text?: string
+}
+
 /** A page for an unknown address; sets the title of the tab too. */
-export function NotFound({ homeHref = '/' }: { homeHref?: string }) {
+export function NotFound({ homeHref = '/', title: given, text }: NotFoundProps) {
   const t = useWords(uiWords)
-  const title = t('notFoundTitle')
+  const title = given ?? t('notFoundTitle')
   useEffect(() => {
     document.title = `${title} · Husbok`
   }, [title])
@@ -16,7 +23,7 @@ export function NotFound({ homeHref = '/' }: { homeHref?: string }) {
         404
       </p>
       <h1>{title}</h1>
-      <p>{t('notFoundText')}</p>
+      <p>{text ?? t('notFoundText')}</p>
       <LinkButton href={homeHref}>{t('goHome')}</LinkButton>
     </div>
   )

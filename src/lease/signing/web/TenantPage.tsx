@@ -19,7 +19,7 @@ import { signingCalls } from '../calls'
 import { linkKind, type LinkKind } from '../rules-link'
 import { privacyParagraphs } from '../rules-privacy'
 import { tenantWords } from '../words-tenant'
-import { lastLink } from './last-link'
+import { lastLink, usedLink } from './last-link'
 
 const FileViewer = lazy(() => import('../../../base/file/web/FileViewer'))
 
@@ -55,7 +55,7 @@ function Opened({ kind, slug, tenant }: Opened) {
     if (language !== undefined) adoptLanguage(language)
   }, [language])
   // A link that has been used meanwhile is gone like any other.
-  if (isMissing(query.error)) return missing
+  if (isMissing(query.error)) return <Navigate to="/not-found" hash={usedLink} replace />
   if (query.data) return <ToSign paper={query.data} at={{ kind, slug, tenant }} refresh={query.refetch} />
   const title = t(kind.documentType === 'checklist' ? 'titleChecklist' : 'titleContract')
   return (

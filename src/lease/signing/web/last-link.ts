@@ -6,3 +6,6 @@ export const lastLink = tabNote(
   'signing-link',
   z.string().regex(/^\/r\/(lc|tc|lcl|tcl)\/[A-Za-z0-9_-]+(\?tenant=\d)?$/),
 )
+
+/** The hash of the page for what isn't there, when it was a signer's link. */
+export const usedLink = 'link'

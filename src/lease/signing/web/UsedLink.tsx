@@ -1,0 +1,9 @@
+import { NotFound } from '../../../base/ui/page/not-found'
+import { useWords } from '../../../base/ui/words/use-words'
+import { tenantWords } from '../words-tenant'
+
+/** A signer's link that opens nothing any more: whether it was used, taken back or replaced is nobody's to see by a link. */
+export default function UsedLink() {
+  const t = useWords(tenantWords)
+  return <NotFound title={t('usedTitle')} text={t('usedText')} />
+}
