@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { otherPersonWords } from '../src/app/web/tax/words-person'
+import { externalLoginWords } from '../src/app/web/external-login/words'
 import { taxPageWords } from '../src/app/web/tax/words'
 import { choose, enter, expect, inLanguage, languages, makeLandlord, profile, test } from './journey'
 import { subscribed } from './signing-form'
@@ -36,8 +37,11 @@ for (const language of languages) {
     const asKari = page.getByRole('button', { name: 'Log in as Kari Nordmann' })
     await logIn.click()
     await asKari.click()
-    await expect(page).toHaveURL(`${product.url}/altinn?year=2024`)
+    // What the login came to is in sight, and nothing calls it done.
+    await expect(page).toHaveURL(`${product.url}/altinn?year=2024#tax-authority`)
     await expect(panel.getByRole('alert')).toContainText(other('title'))
+    await expect(panel.getByRole('alert')).toBeInViewport()
+    await expect(page.getByText(translate(externalLoginWords, 'entered'), { exact: true })).toHaveCount(0)
     await expect(panel).toContainText(other('whoNamed', { name: 'Kari Nordmann', login: '298174 •••••' }))
     await expect(panel.getByRole('link')).toHaveText([other('logOut'), other('correctId')])
     const step = page.getByRole('navigation', { name: translate(taxPageWords, 'steps') }).locator('[aria-current=step]')

@@ -200,7 +200,7 @@ for (const language of ['nb', 'en'] as const) {
       const panel = page.getByRole('region', { name: t('authority') })
       await panel.getByRole('button', { name: t('logIn') }).click()
       await page.getByRole('button', { name: 'Log in as Kari Nordmann' }).click()
-      await expect(page).toHaveURL(`${product.url}/altinn`)
+      await expect(page).toHaveURL(`${product.url}/altinn#tax-authority`)
       // ID-porten tells no name; Altinn tells it.
       await expect(panel).toContainText(t('loggedIn', { name: 'Kari Nordmann' }))
 

@@ -9,8 +9,13 @@ export const receiptWords = words('taxReceipt', {
   },
   open: { en: 'Not finished', nb: 'Ikke fullført' },
   openText: {
-    en: 'It stopped before it was sent. Nothing has reached the tax authority.',
-    nb: 'Det stoppet før den ble sendt. Ingenting har nådd Skatteetaten.',
+    en: 'It was begun and not sent. Nothing has reached the tax authority.',
+    nb: 'Den ble påbegynt og ikke sendt. Ingenting har nådd Skatteetaten.',
+  },
+  sending: { en: 'Being sent', nb: 'Sendes' },
+  sendingText: {
+    en: 'It is on its way to the tax authority.',
+    nb: 'Den er på vei til Skatteetaten.',
   },
   confirming: { en: 'Not known yet', nb: 'Ikke avklart' },
   confirmingText: {

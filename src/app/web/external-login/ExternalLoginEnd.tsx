@@ -5,6 +5,7 @@ import { Notice } from '../../../base/ui/page/notice'
 import { refresh, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
+import { authorityId } from './begin'
 import { externalEndWords } from './words-ended'
 
 /** How often it is looked whether the login lives, in ms. */
@@ -48,4 +49,4 @@ export function ExternalLoginEnd() {
 
 /** Where the login is offered: the tax year's page does so itself. */
 const loginPlace = (path: string, search: string): string =>
-  /^\/(altinn|skatteetaten)$/.test(path) ? `${path}${search}#tax-authority` : '/profile/account-settings'
+  /^\/(altinn|skatteetaten)$/.test(path) ? `${path}${search}#${authorityId}` : '/profile/account-settings'

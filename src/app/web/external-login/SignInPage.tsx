@@ -16,7 +16,7 @@ import { externalLoginCalls } from '../../../landlord/external-login/calls'
 import { providerName } from '../../../landlord/external-login/model'
 import { isMobile } from '../shell/app-offer'
 import { wayBack } from '../way-back'
-import { backNoted } from './begin'
+import { authorityId, backNoted } from './begin'
 import { BeginButton } from './BeginButton'
 import styles from './external-login.module.css'
 import { MobileSuccess } from './MobileSuccess'
@@ -48,7 +48,8 @@ export default function SignInPage() {
     if (here?.id === auth.user.id) resumeSession(auth)
     else await takeOver(auth, here)
     if (isMobile(navigator.userAgent)) return setCame({ kind: 'entered', auth })
-    toast.success(t('entered'))
+    // The tax year says itself who has logged in, and of somebody else that nothing is sent.
+    if (!back?.endsWith(`#${authorityId}`)) toast.success(t('entered'))
     goOn(auth)
   }
 

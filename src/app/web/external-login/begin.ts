@@ -4,6 +4,9 @@ import { tabNote } from '../../../base/ui/query/tab-note'
 import { externalLoginCalls } from '../../../landlord/external-login/calls'
 import { providerName } from '../../../landlord/external-login/model'
 
+/** The tax year's panel that the login is for. */
+export const authorityId = 'tax-authority'
+
 /** Where somebody wanted to go who is at the provider; without it the way back leads home. */
 const noted = tabNote('external-login-back', z.string())
 

@@ -25,6 +25,8 @@ export interface TaxCourseProps {
   readonly houses: readonly House[]
   /** Ids of the houses that are sent. */
   readonly chosen: readonly number[]
+  /** Whether the figures are there. */
+  readonly isLoaded: boolean
   /** The figures, which stand between the steps and the way to the authority, with what the authority says of them. */
   readonly children: (hints: readonly Hint[]) => ReactNode
 }
@@ -43,7 +45,7 @@ export function TaxCourse(props: TaxCourseProps) {
   return <QueryGate query={profile}>{(data) => <Course key={props.year} {...props} profile={data} />}</QueryGate>
 }
 
-function Course({ year, houses, chosen, children, profile }: TaxCourseProps & { readonly profile: Profile }) {
+function Course({ year, houses, chosen, isLoaded, children, profile }: TaxCourseProps & { readonly profile: Profile }) {
   const t = useWords(taxPageWords)
   const { pathname, searchStr } = useLocation()
   const login = useLoginState(profile)
@@ -89,11 +91,20 @@ function Course({ year, houses, chosen, children, profile }: TaxCourseProps & { 
         login={login}
         isOther={isOther}
         authority={authority}
+        isPlaced={isLoaded}
         submissions={all}
         isUnknown={!authority.isSending && all.some(({ state }) => state === 'confirming')}
       />
       <QueryGate query={submissions}>
-        {(sent) => <ReceiptPanel year={year} submissions={sent} houses={houses} voucherHref={voucherHref} />}
+        {(sent) => (
+          <ReceiptPanel
+            year={year}
+            submissions={sent}
+            houses={houses}
+            voucherHref={voucherHref}
+            isSending={authority.isSending}
+          />
+        )}
       </QueryGate>
     </>
   )

@@ -67,7 +67,7 @@ export function TaxYearPage({ last, houses, shown: beside }: TaxYearPageProps) {
     <>
       <PageHeader title={t('title', { year })} sub={t('sub')} action={choice} />
       <div className="tax-page">
-        <TaxCourse year={year} houses={houses} chosen={chosen}>
+        <TaxCourse year={year} houses={houses} chosen={chosen} isLoaded={figures.data !== undefined}>
           {(hints) => (
             <QueryGate query={figures}>
               {(all) => {

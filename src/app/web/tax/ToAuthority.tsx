@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { maskedId } from '../../../base/kit/national-id'
 import { Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -7,6 +7,7 @@ import type { Profile } from '../../../landlord/account/model'
 import { canSendTax } from '../../../landlord/account/web/site-links'
 import type { House } from '../../../landlord/house/model'
 import type { Submission } from '../../../year/tax-return/model'
+import { authorityId } from '../external-login/begin'
 import { BeginButton } from '../external-login/BeginButton'
 import type { LoginState } from './login-age'
 import { OtherPerson } from './OtherPerson'
@@ -30,6 +31,8 @@ export interface ToAuthorityProps {
   /** Whether the electronic id is another person's than the profile's. */
   readonly isOther: boolean
   readonly authority: Authority
+  /** Whether what stands above is there. */
+  readonly isPlaced: boolean
   /** What was sent of the year, the newest first. */
   readonly submissions: readonly Submission[]
   /** Whether something of the year was sent of which it isn't known whether it was handed in. */
@@ -45,12 +48,18 @@ export function ToAuthority({
   login,
   isOther,
   authority,
+  isPlaced,
   submissions,
   isUnknown,
 }: ToAuthorityProps) {
   const t = useWords(taxPageWords)
-  const { pathname, searchStr } = useLocation()
-  const back = pathname + searchStr
+  const { pathname, searchStr, hash } = useLocation()
+  // Who comes back from the login is led here, where it stands who has logged in.
+  const back = `${pathname}${searchStr}#${authorityId}`
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isPlaced && hash === authorityId) place.current?.scrollIntoView()
+  }, [hash, isPlaced])
   const [last, setLast] = useState(login)
   if (last !== login) {
     setLast(login)
@@ -67,7 +76,7 @@ export function ToAuthority({
     </div>
   )
   return (
-    <div className="tax-authority" id="tax-authority">
+    <div className="tax-authority" id={authorityId} ref={place}>
       <Panel title={t('authority')}>
         <div className="ui-form">
           {!canSendTax() && <p className="tax-text">{t('notHere')}</p>}

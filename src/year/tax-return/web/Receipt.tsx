@@ -13,7 +13,7 @@ import { receiptWords } from '../words-receipt'
 import { ChangeTable } from './ChangeTable'
 import type { ReceiptPanelProps } from './ReceiptPanel'
 
-export interface ReceiptProps extends Pick<ReceiptPanelProps, 'houses' | 'voucherHref'> {
+export interface ReceiptProps extends Pick<ReceiptPanelProps, 'houses' | 'voucherHref' | 'isSending'> {
   readonly submission: Submission
   /** A later one stands in its place: what has changed since is that one's matter. */
   readonly isEarlier?: boolean
@@ -29,18 +29,20 @@ const badges: Readonly<Record<SubmissionState, BadgeKind>> = {
 }
 
 /** One submission: where it stands, the receipt, the figures as they were sent, and what differs now. */
-export function Receipt({ submission, houses, voucherHref, isEarlier = false }: ReceiptProps) {
+export function Receipt({ submission, houses, voucherHref, isSending = false, isEarlier = false }: ReceiptProps) {
   const t = useWords(receiptWords)
   const errorText = useErrorText()
   const { state, changes, reference, label, description, submitted_at, answered_at, sent_by, differences } = submission
   const nameOf = (id: number) => houses.find((house) => house.id === id)?.name ?? t('gone')
   const stands = state === 'submitted' || state === 'accepted' || state === 'confirming'
+  // What is written of it before the answer is of a sending that was cut off.
+  const shown = isSending && (state === 'open' || state === 'confirming') ? 'sending' : state
   const hasShare = submission.houses.some(({ share }) => share !== 100)
   return (
     <article className="receipt">
       <p>
-        <Badge kind={badges[state]}>{t(state)}</Badge>{' '}
-        {state === 'failed' ? errorText(new CallError(submission.error as FailureReason)) : t(`${state}Text`)}
+        <Badge kind={badges[state]}>{t(shown)}</Badge>{' '}
+        {shown === 'failed' ? errorText(new CallError(submission.error as FailureReason)) : t(`${shown}Text`)}
         {state === 'accepted' &&
           submission.submission === 'ikkeKomplett' &&
           ` ${t(isApproved(label) ? 'delivered' : 'finish')}`}

@@ -18,12 +18,14 @@ export interface ReceiptPanelProps {
   /** The newest first. */
   readonly submissions: readonly Submission[]
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
+  /** Whether it is being sent from this page. */
+  readonly isSending?: boolean
   /** Where a voucher that differs is shown; of one that is gone the trash folder. */
   readonly voucherHref: (change: VoucherChange) => string
 }
 
 /** The receipts of a year: the newest in full, those before it folded. */
-export function ReceiptPanel({ year, submissions, houses, voucherHref }: ReceiptPanelProps) {
+export function ReceiptPanel({ year, submissions, houses, voucherHref, isSending = false }: ReceiptPanelProps) {
   const t = useWords(receiptWords)
   const [newest, ...earlier] = submissions
   if (!newest)
@@ -48,7 +50,7 @@ export function ReceiptPanel({ year, submissions, houses, voucherHref }: Receipt
         }
       >
         <Suspense fallback={<Loading />}>
-          <Receipt submission={newest} houses={houses} voucherHref={voucherHref} />
+          <Receipt submission={newest} houses={houses} voucherHref={voucherHref} isSending={isSending} />
         </Suspense>
         {earlier.length > 0 && (
           <details className="receipt-earlier">
