@@ -103,7 +103,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     // The lock is released after the server's end: nobody can adopt a server that is about to stop.
     await stopServer(dataDir, locked.server, binaries)
     await locked.client.end().catch(() => undefined)
-    if (locked.server.host.startsWith('/')) await rm(locked.server.host, { recursive: true, force: true })
+    // On other data the next process may have made the socket's directory its own already.
+    if (throwaway && locked.server.host.startsWith('/')) await rm(locked.server.host, { recursive: true, force: true })
   }
   try {
     await askForPassword(dataDir, locked.client, user, NAME)

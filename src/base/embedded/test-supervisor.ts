@@ -35,6 +35,8 @@ export function supervisorTest() {
   let root = ''
   const children: ChildProcess[] = []
   const dataDirs: string[] = []
+  /** The sockets' directories, which outlive their servers. */
+  const hosts = new Set<string>()
 
   beforeAll(async () => {
     root = await mkdtemp(join(await scratchDirectory(), 'husbok-db-'))
@@ -47,6 +49,7 @@ export function supervisorTest() {
       if (server !== null && isAlive(server.pid)) process.kill(server.pid, 'SIGQUIT')
       if (server?.host.startsWith('/')) await rm(server.host, { recursive: true, force: true })
     }
+    for (const host of hosts) await rm(host, { recursive: true, force: true })
     await rm(root, { recursive: true, force: true, maxRetries: 5 })
   })
 
@@ -63,7 +66,11 @@ export function supervisorTest() {
   const track = (child: ChildProcess): void => void children.push(child)
 
   /** Starts the database in this process. */
-  const start = (dataDir: string): Promise<Embedded> => startEmbedded({ dataDir, patience: 5000, log: () => undefined })
+  const start = async (dataDir: string): Promise<Embedded> => {
+    const embedded = await startEmbedded({ dataDir, patience: 5000, log: () => undefined })
+    hosts.add(embedded.connection.host)
+    return embedded
+  }
 
   /** Starts the database in another Node process; what that printed, and the process. */
   const startInProcess = async (
