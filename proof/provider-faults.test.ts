@@ -82,7 +82,8 @@ describe('a fault of every service at once', { timeout: 120_000 }, () => {
     expect(again.status).toBe(200)
     const { accessToken } = again.body as { accessToken: string }
     await tryNow()
-    await queueGivenUp(accessToken, id)
+    // A hang has carried the message out: who looks at the phone before he queues it again sends no second one.
+    if ((await world.smsTo(number)).length === 0) await queueGivenUp(accessToken, id)
     await vi.waitFor(
       async () => {
         expect(await world.mailsTo(`${name.toLowerCase()}@husbok.test`)).not.toHaveLength(0)

@@ -42,7 +42,7 @@ export function signingWorld(own: OwnApp, sandboxUrl: string) {
     read,
 
     /** A landlord who may sign: with a subscription, a phone and a country. */
-    async landlord(name: string): Promise<Landlord> {
+    async landlord(name: string, ssn = '29124815345'): Promise<Landlord> {
       const landlord = await register(own.app, `${name}@husbok.test`)
       await call(landlord, 'PUT', 'profile', {
         firstName: 'Liv',
@@ -53,7 +53,7 @@ export function signingWorld(own: OwnApp, sandboxUrl: string) {
         city: 'Oslo',
         address: 'Storgata 1',
         postcode: '0155',
-        ssn: '29124815345',
+        ssn,
         iban: 'NO9386011117947',
       })
       const [price] = await pricesOf(own.app, landlord.token)
