@@ -124,6 +124,11 @@ describe('the story of a signing', () => {
       sent({ state: 'packaging', tenants: signedTenants(), isSignedLandlord: true }),
       [sentOn, 'tenantSigned done Per Hansen', 'tenantSigned done Åse Lie', 'landlordSigned done', 'packaging now'],
     ],
+    [
+      'somebody else signed, and the landlord after that',
+      sent({ state: 'packaging', tenants: signedTenants(true), isSignedLandlord: true }),
+      [sentOn, 'tenantSigned done Per Hansen', 'signedMismatch now Åse Lie', 'landlordSigned done', 'packaging now'],
+    ],
     ['withdrawing', sent({ state: 'withdrawing' }), [sentOn, 'withdrawing now']],
     ['withdrawn', sent({ state: 'withdrawn' }, unsigned), [sentOn, 'signingWithdrawn done', 'unsigned now']],
     ['expired', sent({ state: 'expired' }, unsigned), [sentOn, 'signingExpired done', 'unsigned now']],
@@ -144,7 +149,7 @@ describe('the story of a signing', () => {
     [
       'stored, with a signature of somebody else',
       sent({ state: 'signed', tenants: signedTenants(true) }, { signed_at: '2026-11-05T10:00:00Z' as Instant }),
-      [sentOn, 'signedBankid done 2026-11-05', 'tenantMismatch now Åse Lie'],
+      [sentOn, 'signedBankid done 2026-11-05', 'signedMismatch now Åse Lie'],
     ],
   ] as const)('%s', (_, contract, expected) => expect(between(contract)).toEqual(expected))
 

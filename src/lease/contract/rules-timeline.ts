@@ -24,6 +24,8 @@ export interface TimelineEntry {
     | 'sent'
     | 'tenantSigned'
     | 'tenantMismatch'
+    /** The same when the landlord has signed too. */
+    | 'signedMismatch'
     | 'tenantWaits'
     | 'landlordLater'
     | 'landlordWaits'
@@ -115,8 +117,8 @@ function fee({ is_open_deposit_account_payed, payUrl }: TimelineSource): Timelin
 }
 
 type Signer = NonNullable<TimelineSource['signicatInfo']>['tenants'][number]
-const mismatch = ({ name, signedBy }: Signer, place: number): TimelineEntry =>
-  entry('tenantMismatch', 'now', null, { name, place, signedBy: signedBy ?? '' })
+const mismatch = ({ name, signedBy }: Signer, place: number, isSignedLandlord: boolean): TimelineEntry =>
+  entry(isSignedLandlord ? 'signedMismatch' : 'tenantMismatch', 'now', null, { name, place, signedBy: signedBy ?? '' })
 
 /** A fee of before that came to nothing. */
 function refund({ fee_refund }: TimelineSource): TimelineEntry[] {
@@ -137,7 +139,7 @@ function signers({ signicatInfo }: TimelineSource, sent: Day | null): TimelineEn
   return [
     ...tenants.map((tenant, place) => {
       const { name, isSigned, isMismatch, link } = tenant
-      if (isMismatch) return mismatch(tenant, place)
+      if (isMismatch) return mismatch(tenant, place, isSignedLandlord)
       return isSigned
         ? entry('tenantSigned', 'done', null, { name, place })
         : entry('tenantWaits', 'now', sent, { name, place, link })
@@ -164,7 +166,7 @@ function signing(contract: TimelineSource): TimelineEntry[] {
   const begun = [...fee(contract), ...(sent === null ? [] : [entry('sent', 'done', sent)])]
   if (signed_at !== null) {
     const mismatches = (info?.tenants ?? []).flatMap((tenant, place) =>
-      tenant.isMismatch ? [mismatch(tenant, place)] : [],
+      tenant.isMismatch ? [mismatch(tenant, place, true)] : [],
     )
     return [...begun, entry('signedBankid', 'done', osloDay(signed_at)), ...mismatches]
   }

@@ -123,6 +123,7 @@ const depositTexts = {
   deposit_agreed: { en: 'The account is not opened yet', nb: 'Kontoen er ikke åpnet ennå' },
   deposit_fee: { en: 'The opening fee is to be paid', nb: 'Åpningsgebyret skal betales' },
   deposit_opening: { en: 'The account is being opened', nb: 'Kontoen åpnes' },
+  deposit_whenSigned: { en: 'The bank opens it when all have signed', nb: 'Banken åpner den når alle har signert' },
   deposit_opened: { en: 'The account is open, nothing is paid in', nb: 'Kontoen er åpnet, ingenting er betalt inn' },
   deposit_partly: { en: 'Paid in so far: {{sum}}', nb: 'Betalt inn hittil: {{sum}}' },
   deposit_fully: { en: 'All of it is paid in', nb: 'Alt er betalt inn' },
@@ -139,7 +140,7 @@ const depositTexts = {
   deposit_split: { en: 'Shared and paid out', nb: 'Delt og betalt ut' },
   deposit_decided: { en: 'Released by the bank', nb: 'Frigitt av banken' },
   deposit_closed: { en: 'The account is closed', nb: 'Kontoen er avsluttet' },
-} satisfies Record<`deposit_${DepositStage}`, Text>
+} satisfies Record<`deposit_${DepositStage | 'whenSigned'}`, Text>
 
 const monthTexts = {
   month_booked: { en: 'Booked', nb: 'Ført' },

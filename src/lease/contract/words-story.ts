@@ -49,6 +49,10 @@ export const storyTexts = {
     en: 'It was signed in the name of {{name}}, but with the BankID of somebody with another name or date of birth: {{signedBy}}. Ask the tenant before you go on.',
     nb: 'Det er signert for {{name}}, men med BankID-en til noen med et annet navn eller en annen fødselsdato: {{signedBy}}. Spør leietakeren før du går videre.',
   },
+  signedMismatch: {
+    en: 'It was signed in the name of {{name}}, but with the BankID of somebody with another name or date of birth: {{signedBy}}. You have signed too. Ask the tenant: whoever did not sign may not be bound, and then a new contract is signed.',
+    nb: 'Det er signert for {{name}}, men med BankID-en til noen med et annet navn eller en annen fødselsdato: {{signedBy}}. Du har også signert. Spør leietakeren: Den som ikke har signert selv, er kanskje ikke bundet, og da må en ny kontrakt signeres.',
+  },
   landlordLater: {
     en: 'You sign when all tenants have signed.',
     nb: 'Du signerer når alle leietakere har signert.',

@@ -116,6 +116,10 @@ export const signingPanelWords = words('signing-panel', {
     en: 'The BankID that signed for {{name}} is that of {{signedBy}}: another name or date of birth than in the contract. Find out who signed before you sign.',
     nb: 'BankID-en som signerte for {{name}}, tilhører {{signedBy}}: et annet navn eller en annen fødselsdato enn i kontrakten. Finn ut hvem som signerte, før du signerer.',
   },
+  mismatchAfter: {
+    en: 'The BankID that signed for {{name}} is that of {{signedBy}}: another name or date of birth than in the contract. You have signed too. Ask the tenant who it was: whoever did not sign may not be bound.',
+    nb: 'BankID-en som signerte for {{name}}, tilhører {{signedBy}}: et annet navn eller en annen fødselsdato enn i kontrakten. Du har også signert. Spør leietakeren hvem det var: Den som ikke har signert selv, er kanskje ikke bundet.',
+  },
   signedFile: { en: 'Signed file as PDF', nb: 'Signert fil som PDF' },
   signedName: { en: '{{name}} signed', nb: '{{name}} signert' },
 

@@ -44,7 +44,12 @@ export function ContractGlance({ contract, incomes }: ContractGlanceProps) {
           {
             label: t('deposit'),
             value: stage === 'none' ? t('noDeposit') : kr(agreed),
-            note: stage !== 'none' && t(`deposit_${stage}`, { sum: kr(paid) }),
+            note:
+              stage !== 'none' &&
+              // Paid for, and opened by the bank once all have signed.
+              t(stage === 'opening' && contract.signed_at === null ? 'deposit_whenSigned' : `deposit_${stage}`, {
+                sum: kr(paid),
+              }),
           },
           {
             label: t('term'),

@@ -38,7 +38,9 @@ export function SignerList({ info, links }: SignerListProps) {
           isMismatch && (
             // oxlint-disable-next-line react/no-array-index-key -- as above
             <div key={index} className="ui-panel-note">
-              <Notice kind="warning">{t('mismatch', { name, signedBy: signedBy || t('nameless') })}</Notice>
+              <Notice kind="warning">
+                {t(isSignedLandlord ? 'mismatchAfter' : 'mismatch', { name, signedBy: signedBy || t('nameless') })}
+              </Notice>
             </div>
           ),
       )}
