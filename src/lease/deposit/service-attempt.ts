@@ -1,7 +1,7 @@
-import type { Updateable } from 'kysely'
+import type { ExpressionBuilder, Updateable } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lockAccount } from '../../base/call/account'
-import type { Deposit } from '../../base/db/schema'
+import type { DB, Deposit } from '../../base/db/schema'
 import { addTime, type Instant } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
 import type { ProviderFailure } from '../../base/provider/failure'
@@ -26,6 +26,10 @@ export interface Attempt {
 /** Whether something is noted for the bank that it is not known to have. */
 export const isUnconfirmed = ({ state, release_asked_at }: Pick<DepositRow, 'state' | 'release_asked_at'>): boolean =>
   state === 'canceling' || (state === 'releasing' && release_asked_at === null)
+
+/** The same, in a query. */
+const unconfirmed = (is: ExpressionBuilder<DB, 'deposit'>) =>
+  is.or([is('state', '=', 'canceling'), is.and([is('state', '=', 'releasing'), is('release_asked_at', 'is', null)])])
 
 /** Whether somebody is asking the bank at this moment, or storing what it has answered. */
 export const isUnderWay = ({ attempt_at }: Pick<DepositRow, 'attempt_at'>, now: Instant): boolean =>
@@ -87,18 +91,14 @@ export async function untilIdle(ctx: Acting, id: number): Promise<void> {
  * somebody else goes on with it.
  */
 export const maySend = async (ctx: Acting, attempt: Attempt): Promise<boolean> =>
-  (await mine(ctx, attempt)
-    .where('state', 'in', ['canceling', 'releasing'])
-    .where('release_asked_at', 'is', null)
-    .set({ is_unsent: false })
-    .returning('id')
-    .executeTakeFirst()) !== undefined
+  (await mine(ctx, attempt).where(unconfirmed).set({ is_unsent: false }).returning('id').executeTakeFirst()) !==
+  undefined
 
-/** The attempt has ended, with why it came to nothing when it did. */
-export const endAttempt = (ctx: Acting, attempt: Attempt, failure?: ProviderFailure) =>
-  mine(ctx, attempt)
-    .set({ attempt_at: null, ...(failure && errorOf(ctx, failure)) })
-    .execute()
+/** The attempt has ended, with why it came to nothing when it did: what a reading has shown to be done meanwhile, did not. */
+export async function endAttempt(ctx: Acting, attempt: Attempt, failure?: ProviderFailure): Promise<void> {
+  if (failure) await mine(ctx, attempt).where(unconfirmed).set(errorOf(ctx, failure)).execute()
+  await mine(ctx, attempt).set({ attempt_at: null }).execute()
+}
 
 /** A provider's refusal as it is stored beside what it was about. */
 export const errorOf = ({ now }: Pick<Acting, 'now'>, { message }: ProviderFailure) => ({

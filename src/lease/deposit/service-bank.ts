@@ -1,5 +1,5 @@
 import { lockAccount } from '../../base/call/account'
-import { osloDay } from '../../base/kit/day'
+import { addTime, osloDay, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
@@ -38,6 +38,21 @@ class Declined extends ProviderFailure {
     super(kind, message, { explanation })
   }
 }
+
+/** The bank says yes to what is asked, and tells an account of which it isn't true: one that is still to be looked at again. */
+class NotCarriedOut extends ProviderFailure {
+  constructor(asked: string) {
+    super('unreadable', `${asked}: the bank has said yes, and its account says otherwise`)
+  }
+
+  /** It says nothing of the bank's next answer: other landlords' accounts are asked about meanwhile. */
+  override get isOutage(): boolean {
+    return false
+  }
+}
+
+/** So long a closing that the bank has said yes to is only looked at, before it is asked for once more. */
+const closingMs = 300_000
 
 /** What is asked of the bank about an account that it has opened. */
 export function bankService({ bank, reading, notify }: BankDeps) {
@@ -119,6 +134,7 @@ export function bankService({ bank, reading, notify }: BankDeps) {
       await takeBack(ctx, attempt, row)
       throw new Refusal('depositFunded')
     }
+    if (row.state === 'canceling' && isAcknowledged(row, ctx.now)) throw new NotCarriedOut('close deposit')
     if (!(await maySend(ctx, attempt))) return
     try {
       await send(api, ctx.owner, row)
@@ -129,13 +145,24 @@ export function bankService({ bank, reading, notify }: BankDeps) {
       if (!after || !isUnconfirmed(after)) return
       // A split that was sent before may be refused because the bank has it: it stays noted where the bank doesn't tell.
       if (error.kind !== 'refused' || (!row.is_unsent && isHidden(after, read))) throw error
+      // It may be refused because it was taken before.
+      if (row.state === 'canceling' && row.release_asked_at !== null) throw error
       await takeBack(ctx, attempt, after, error)
       throw new Declined(error)
     }
-    if (row.state === 'releasing') {
-      await confirm(ctx, row)
-      await look(api, ctx, row)
-    } else await reading.store(ctx, row.id, { ...nothingRead, id: row.provider_id! })
+    await believe(api, ctx, row)
+  }
+
+  /** Stores the bank's yes where its reading doesn't say otherwise. Throws NotCarriedOut: it stays noted. */
+  async function believe(api: Bank, ctx: Acting, row: DepositWith): Promise<void> {
+    const isClosing = row.state === 'canceling'
+    if (isClosing)
+      await rowOf(ctx, row.id).set({ release_asked_at: ctx.now }).where('state', '=', 'canceling').execute()
+    const read = await api.read(row.provider_id!, true)
+    const isDenied = read !== null && !isCarriedOut(row, read)
+    if (!isClosing && !isDenied) await confirm(ctx, row)
+    if (read ?? isClosing) await reading.store(ctx, row.id, read ?? { ...nothingRead, id: row.provider_id! })
+    if (isDenied) throw new NotCarriedOut(isClosing ? 'close deposit' : 'release deposit')
   }
 
   const service = {
@@ -202,7 +229,8 @@ export function bankService({ bank, reading, notify }: BankDeps) {
       const attempt = await claimAttempt(ctx, row.id)
       if (typeof attempt === 'string') return
       const settled = await service.settle(ctx, attempt).catch(leaveDeclined)
-      if (settled !== 'done') throw settled
+      // It was looked at, and is still on its way.
+      if (settled !== 'done' && !(settled instanceof NotCarriedOut)) throw settled
     },
 
     /**
@@ -233,6 +261,22 @@ export function bankService({ bank, reading, notify }: BankDeps) {
 /** Whether the bank may have what is noted and doesn't tell: of money that was paid out, and of a closed account, every bank does. */
 const isHidden = ({ state, released_category }: DepositRow, read: ReadDeposit | null): boolean =>
   state === 'releasing' && released_category === 'SPLIT' && read?.release === undefined
+
+/** Whether the bank has said yes to a closing so short a while ago that the account may still be on its way to its end. */
+const isAcknowledged = ({ release_asked_at }: DepositRow, now: Instant): boolean =>
+  release_asked_at !== null && release_asked_at > addTime(now, -closingMs)
+
+/** Whether what the bank tells of an account is what it was asked for; of a release it may tell nothing. */
+function isCarriedOut(
+  { state, released_category, tenant_sum, landlord_sum }: DepositRow,
+  { status, release }: ReadDeposit,
+): boolean {
+  if (status === 'TERMINATED') return true
+  if (state === 'canceling') return false
+  if (release === undefined) return true
+  if (release?.category !== released_category) return false
+  return release.category === 'TENANT' || (release.tenant === tenant_sum && release.landlord === landlord_sum)
+}
 
 /** It was taken back, and the landlord told. */
 function leaveDeclined(error: unknown): 'done' {

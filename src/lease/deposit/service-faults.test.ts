@@ -12,6 +12,7 @@ const faults = {
   'a reset': { kind: 'reset' },
   'a lost answer': { kind: 'lost' },
   noise: { kind: 'noise' },
+  'a yes to nothing': { kind: 'status', status: 200, words: 'accepted for review' },
 } as const satisfies Record<string, Omit<Fault, 'on'>>
 type FaultName = keyof typeof faults
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { actions, decide, situations, type Action } from './rules'
 import { depositTests } from './test-deposit'
 
@@ -216,3 +216,19 @@ describe('a split', () => {
     expect(await mailsTo(at.kari.email, since)).toEqual([expect.stringMatching(/Storgata 12/)])
   })
 })
+
+it.each([
+  ['a closing', 'part', (contract: number) => close(contract)],
+  ['a release', 'full', (contract: number) => release(contract, { category: 'TENANT' })],
+] as const)(
+  '%s whose answer is withheld, and which a message of the bank has shown to be done meanwhile, keeps no error',
+  async (_what, from, ask) => {
+    const contract = await leaseAt(from)
+    at.bank.fault({ on: /\/(cancel|terminate)$/, kind: 'hang' })
+    const asking = ask(contract)
+    await vi.waitFor(() => expect(bankOf(contract).status).toBe('TERMINATED'), 30_000)
+    await readNow(contract)
+    await asking
+    expect((await read(contract)).signicatInfo).toMatchObject({ pending: null, error: null })
+  },
+)

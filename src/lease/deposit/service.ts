@@ -51,7 +51,7 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
         landlord_sum: null,
         ...(noticed_on !== undefined && { noticed_on }),
       }
-    if (action === 'close') return { ...formerOf(before), state: 'canceling' }
+    if (action === 'close') return { ...formerOf(before), state: 'canceling', release_asked_at: null }
     const category = action === 'SPLIT' ? 'SPLIT' : 'TENANT'
     const parts = partsOf(category, landlord, agreed, before.funds)
     return {
