@@ -39,6 +39,8 @@ export const Check = z.strictObject({
   count: z.int(),
   /** The first of them, by date; of the house's numbers none. */
   vouchers: z.array(Named),
+  /** Of household items past their lifetime: how many can no longer be made to last longer. Left out where all can. */
+  closed: z.int().optional(),
 })
 
 export type Check = z.output<typeof Check>

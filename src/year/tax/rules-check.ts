@@ -81,6 +81,12 @@ const personalIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
 /** Household items with a deduction in the year: those under declining balance, and those expensed at once. */
 const itemsIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
   vouchers.depreciationBilags.filter((one) => here(house)(one) && expensedIn(one, { from: year, to: year }) !== null)
+/** Household items past their lifetime of which something is left, whether or not a later year was sent since. */
+const endedIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
+  vouchers.depreciationBilags.filter((one) => here(house)(one) && isPastLifetime(one, year))
+/** How many of them a sent year keeps from lasting longer. */
+const closedIn = (house: CheckedHouse, checked: Checked, year: number): number =>
+  endedIn(house, checked, year).filter((one) => !mayLastLonger(one, checked.sentYears)).length
 
 /** What each kind finds; the house's own numbers name nothing. */
 const findings: Readonly<Record<Exclude<CheckKind, 'houseNumbers'>, Finding>> = {
@@ -130,10 +136,7 @@ const findings: Readonly<Record<Exclude<CheckKind, 'houseNumbers'>, Finding>> = 
           .filter((one) => here(house)(one) && !one.archived && isDeductedWhole(one))
           .map((one) => named(one.id, one.description, one.listed_on))
       : [],
-  itemsEnded: (house, { vouchers, sentYears }, year) =>
-    vouchers.depreciationBilags
-      .filter((one) => here(house)(one) && isPastLifetime(one, year) && mayLastLonger(one, sentYears))
-      .map((one) => named(one.id, one.name, one.date)),
+  itemsEnded: (house, checked, year) => endedIn(house, checked, year).map((one) => named(one.id, one.name, one.date)),
   shortLets: (house, { vouchers }) =>
     vouchers.incomeBilags
       .filter((one) => here(house)(one) && isTaxed(one) && lineOfIncome(one, house) === 'short_let')
@@ -170,8 +173,9 @@ export const checksOf = (checked: Checked, year: number, today: Day): Check[] =>
       if (!isTold(kind, state)) return []
       if (kind === 'houseNumbers') return hasNumbers(house) ? [] : [{ houseId: house.id, kind, count: 1, vouchers: [] }]
       const found = [...findings[kind](house, checked, year, today)].sort(byDate)
-      return found.length === 0
-        ? []
-        : [{ houseId: house.id, kind, count: found.length, vouchers: found.slice(0, maxNamed) }]
+      if (found.length === 0) return []
+      const closed = kind === 'itemsEnded' ? closedIn(house, checked, year) : 0
+      const check = { houseId: house.id, kind, count: found.length, vouchers: found.slice(0, maxNamed) }
+      return [closed === 0 ? check : { ...check, closed }]
     })
   })

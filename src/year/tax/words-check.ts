@@ -133,5 +133,13 @@ export const taxCheckWords = words('taxCheck', {
   more_other: { en: 'Show {{count}} more', nb: 'Vis {{count}} til' },
   firstOf: { en: 'The first {{shown}} of {{count}}', nb: 'De første {{shown}} av {{count}}' },
   unnamed: { en: 'No description', nb: 'Uten beskrivelse' },
+  itemsClosed_one: {
+    en: 'A return of a year after the lifetime has been sent, so the lifetime of {{count}} item stays as it is; only files can be added. What is left stays in the balance without a deduction of its own. To deduct more, set the rate of group d (at most 20 %) yourself at skatteetaten.no.',
+    nb: 'Skattemeldingen for et år etter levetiden er sendt, så levetiden til {{count}} gjenstand kan ikke endres; bare filer kan legges til. Det som er igjen, blir stående i saldoen uten eget fradrag. Vil du trekke fra mer, setter du satsen for saldogruppe d (høyst 20 %) selv på skatteetaten.no.',
+  },
+  itemsClosed_other: {
+    en: 'A return of a year after the lifetime has been sent, so the lifetime of {{count}} items stays as it is; only files can be added. What is left stays in the balance without a deduction of its own. To deduct more, set the rate of group d (at most 20 %) yourself at skatteetaten.no.',
+    nb: 'Skattemeldingen for et år etter levetiden er sendt, så levetiden til {{count}} gjenstander kan ikke endres; bare filer kan legges til. Det som er igjen, blir stående i saldoen uten eget fradrag. Vil du trekke fra mer, setter du satsen for saldogruppe d (høyst 20 %) selv på skatteetaten.no.',
+  },
   personal: { en: 'Personal use {{year}}', nb: 'Privat bruk {{year}}' },
 })

@@ -26,7 +26,8 @@ export function TaxCheckList({ checks, dialogHref }: TaxCheckListProps) {
       {checks.map((check) => (
         <li key={check.kind}>
           <strong>{t(check.kind, { count: check.count })}</strong>
-          <p className="ui-fine">{t(`${check.kind}Help`)}</p>
+          {check.closed !== check.count && <p className="ui-fine">{t(`${check.kind}Help`)}</p>}
+          {check.closed !== undefined && <p className="ui-fine">{t('itemsClosed', { count: check.closed })}</p>}
           <Mends check={check} dialogHref={dialogHref} />
         </li>
       ))}
