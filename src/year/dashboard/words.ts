@@ -50,6 +50,18 @@ export const dashboardWords = words('dashboard', {
   tax: { en: 'Estimated tax', nb: 'Estimert skatt' },
   taxNote: { en: '22 % of taxable income less costs.', nb: '22 % av skattepliktig inntekt minus kostnader.' },
   deficitNote: { en: 'No tax: a deficit of {{amount}}.', nb: 'Ingen skatt: et underskudd på {{amount}}.' },
+  taxFreeOnlyNote: {
+    en: 'No tax: all rent here is tax-free. Costs of tax-free letting are not deducted.',
+    nb: 'Ingen skatt: All leie her er skattefri. Kostnader ved skattefri utleie trekkes ikke fra.',
+  },
+  taxFreeCostsNote: {
+    en: 'In the tax return, costs of a house that is let tax-free are not deducted; the tax page reckons without them.',
+    nb: 'I skattemeldingen trekkes kostnader for et hus med bare skattefri leie ikke fra; skattesiden regner uten dem.',
+  },
+  shortNote: {
+    en: 'The tax page reckons short lets, and rent of a holiday home of your own, by their own rule, without costs.',
+    nb: 'Skattesiden regner korttidsutleie, og leie fra egen fritidsbolig, etter egen regel, uten kostnader.',
+  },
   totals: { en: 'Totals of the period', nb: 'Summer for perioden' },
 
   search: { en: 'Search', nb: 'Søk' },

@@ -129,7 +129,7 @@ function Dashboard({ house }: { house: House }) {
             <PersonalUpdate key={`${personal.houseId} ${personal.year}`} personal={personal} invalidates={lists} />
           ))}
         </Suspense>
-        <VoucherTotals vouchers={query.data} period={period} />
+        <VoucherTotals vouchers={query.data} period={period} houses={houses} />
         {!isNew && <MonthsPanel vouchers={query.data} period={period} />}
         <Panel flush>
           <Filters label={t('filters')}>

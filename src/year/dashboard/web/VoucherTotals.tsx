@@ -1,15 +1,27 @@
 import { kr } from '../../../base/ui/words/format'
 import { Totals } from '../../../base/ui/list/totals'
 import { useWords } from '../../../base/ui/words/use-words'
+import type { House } from '../../../landlord/house/model'
 import type { AllVouchers } from '../model'
 import type { Period } from '../rules-period'
+import { taxNotesOf } from '../rules-tax-note'
 import { linesOf, totalsOf } from '../rules-totals'
 import { dashboardWords } from '../words'
 
 /** What the period comes to, each figure with its sentence. Filters of the list don't change it. */
-export function VoucherTotals({ vouchers, period }: { vouchers: AllVouchers | undefined; period: Period }) {
+export function VoucherTotals({
+  vouchers,
+  period,
+  houses,
+}: {
+  vouchers: AllVouchers | undefined
+  period: Period
+  houses: readonly Pick<House, 'id' | 'holiday_home'>[]
+}) {
   const t = useWords(dashboardWords)
   const totals = vouchers && totalsOf(linesOf(vouchers, period))
+  const holidayHomes = new Set(houses.flatMap(({ id, holiday_home }) => (holiday_home ? [id] : [])))
+  const notes = vouchers ? taxNotesOf(vouchers, period, holidayHomes) : (['taxNote'] as const)
   const archived = vouchers?.bilags.filter((one) => one.archived && !one.isTrashed && one.sum !== null).length ?? 0
   const shown = (amount: NonNullable<typeof totals>['income'] | undefined) => (amount === undefined ? '–' : kr(amount))
   return (
@@ -26,7 +38,7 @@ export function VoucherTotals({ vouchers, period }: { vouchers: AllVouchers | un
         {
           label: t('tax'),
           value: shown(totals?.estimatedTax),
-          note: totals && totals.deficit > 0 ? t('deficitNote', { amount: kr(totals.deficit) }) : t('taxNote'),
+          note: notes.map((note) => t(note, { amount: shown(totals?.deficit) })).join(' '),
         },
       ]}
     />

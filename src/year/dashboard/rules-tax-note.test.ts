@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import { anExpense } from '../../books/expense/test-expense'
+import type { AllVouchers } from './model'
+import { taxNotesOf, type TaxNote } from './rules-tax-note'
+import { all, income } from './test-vouchers'
+
+const period = { from: day('2026-01-01'), to: day('2026-12-31') }
+const rent = (more: Parameters<typeof income>[0] = {}) => income({ sum: ore(80_000_00), ...more })
+const free = (more: Parameters<typeof income>[0] = {}) => rent({ separatedTaxable: false, ...more })
+const cost = (kroner: number, houseId = 1) =>
+  anExpense({ houseId, sum: ore(kroner * 100), franchise: 100, date: day('2026-03-01'), listed_on: day('2026-03-01') })
+
+it.each<[string, Partial<AllVouchers>, TaxNote[]]>([
+  ['taxed rent above its costs', { incomeBilags: [rent()], bilags: [cost(5000)] }, ['taxNote']],
+  ['costs above taxed rent', { incomeBilags: [rent()], bilags: [cost(90_000)] }, ['deficitNote']],
+  ['costs before anything is let', { bilags: [cost(5000)] }, ['deficitNote']],
+  ['tax-free rent alone, with costs', { incomeBilags: [free()], bilags: [cost(5000)] }, ['taxFreeOnlyNote']],
+  ['tax-free rent alone, without costs', { incomeBilags: [free()] }, ['taxNote']],
+  [
+    'what lies in the trash folder',
+    { incomeBilags: [free(), rent({ isTrashed: true })], bilags: [cost(5000)] },
+    ['taxFreeOnlyNote'],
+  ],
+  [
+    'both kinds of rent in one house: its costs are deducted',
+    { incomeBilags: [free(), rent({ sum: ore(1000_00) })], bilags: [cost(5000)] },
+    ['deficitNote'],
+  ],
+  [
+    'a house let tax-free beside a taxed one',
+    { incomeBilags: [rent(), free({ houseId: 2 })], bilags: [cost(5000), cost(90_000, 2)] },
+    ['taxNote', 'taxFreeCostsNote'],
+  ],
+  [
+    'the same without costs of the tax-free one',
+    { incomeBilags: [rent(), free({ houseId: 2 })], bilags: [cost(90_000)] },
+    ['deficitNote'],
+  ],
+  ['short lets', { incomeBilags: [rent({ short_term: true })], bilags: [cost(90_000)] }, ['taxNote', 'shortNote']],
+  ['a holiday home of one’s own', { incomeBilags: [rent({ houseId: 3 })] }, ['taxNote', 'shortNote']],
+  [
+    'short lets that are tax-free',
+    { incomeBilags: [free({ short_term: true })], bilags: [cost(5000)] },
+    ['taxFreeOnlyNote'],
+  ],
+])('beside the estimated tax of %s', (_what, vouchers, expected) =>
+  expect(taxNotesOf(all(vouchers), period, new Set([3]))).toEqual(expected),
+)

@@ -1,0 +1,43 @@
+import { ore } from '../../base/kit/money'
+import { isTaxed, lineOfIncome } from '../../books/income/rules'
+import type { AllVouchers } from './model'
+import type { Period } from './rules-period'
+import { linesOf, totalsOf } from './rules-totals'
+
+/** What stands beside the estimated tax; the screen has its words. */
+export type TaxNote = 'taxNote' | 'deficitNote' | 'taxFreeOnlyNote' | 'taxFreeCostsNote' | 'shortNote'
+
+/** The vouchers of one house. */
+const ofHouse = (all: AllVouchers, house: number): AllVouchers => {
+  const here = (one: { readonly houseId: number }) => one.houseId === house
+  return {
+    bilags: all.bilags.filter(here),
+    incomeBilags: all.incomeBilags.filter(here),
+    depreciationBilags: all.depreciationBilags.filter(here),
+    depreciationPersonalBilags: all.depreciationPersonalBilags.filter(here),
+  }
+}
+
+/**
+ * What is said of the estimated tax, so that it doesn't contradict the tax page (docs/rules.md#dashboard-totals). The figure is
+ * one formula over everything; the return leaves out a house without rent that is taxed in the ordinary way, with its costs, and
+ * reckons short lets by their own rule. So a deficit is named only where neither is among what is shown.
+ */
+export function taxNotesOf(vouchers: AllVouchers, period: Period, holidayHomes: ReadonlySet<number>): TaxNote[] {
+  const incomes = vouchers.incomeBilags.filter(({ isTrashed, sum }) => !isTrashed && sum > 0)
+  const lineIn = (one: (typeof incomes)[number]) => lineOfIncome(one, { holiday_home: holidayHomes.has(one.houseId) })
+  const hasShort = incomes.some((one) => lineIn(one) === 'short_let')
+  const houses = new Set(incomes.map(({ houseId }) => houseId))
+  const isTaxFree = (house: number) => incomes.every((one) => one.houseId !== house || !isTaxed(one))
+  const hasTaxFreeCosts = [...houses].some(
+    (house) => isTaxFree(house) && linesOf(ofHouse(vouchers, house), period).costs.some((cost) => cost > 0n),
+  )
+  const isTaxFreeAlone = hasTaxFreeCosts && !incomes.some(isTaxed)
+  const { deficit } = totalsOf(linesOf(vouchers, period))
+  const isDeficit = deficit > ore(0) && !hasTaxFreeCosts && !hasShort
+  return [
+    isTaxFreeAlone ? 'taxFreeOnlyNote' : isDeficit ? 'deficitNote' : 'taxNote',
+    ...(hasTaxFreeCosts && !isTaxFreeAlone ? (['taxFreeCostsNote'] as const) : []),
+    ...(hasShort ? (['shortNote'] as const) : []),
+  ]
+}
