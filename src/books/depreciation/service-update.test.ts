@@ -178,8 +178,16 @@ describe('personal use that no longer fits the rent', () => {
     const { start_date, end_date, tenant_first_name, tenant_last_name } = income!
     const rental = { houseId, start_date, end_date, tenant_first_name, tenant_last_name, deposit_sum: 0, sum: 7_000 }
     const body = { ...rental, tenant_birthday: '1990-05-17', short_term: true }
+    const made = await app.call(depreciationCalls.createPersonal, personal(), options())
+    expect(made).toMatchObject({ totalSum: 1_700_000, sum: 255_000 })
     await app.call(incomeCalls.update, { ...params(id), body }, options())
-    expect(await calculated()).toEqual({ totalSum: 1_000_000, sum: 150_000 })
+    const base = { totalSum: 1_000_000, sum: 150_000 }
+    expect(await calculated()).toEqual(base)
+    // What was deducted stays until it is deducted anew, and is told not to fit.
+    expect(await listed()).toMatchObject([{ totalSum: 1_700_000, sum: 255_000, rentNow: 1_000_000 }])
+    expect(await refresh()).toMatchObject(base)
+    await app.call(depreciationCalls.removePersonal, personal(), options())
+    expect(await app.call(depreciationCalls.createPersonal, personal(), options())).toMatchObject(base)
     const house = { ...testHouse, holiday_home: true }
     await app.call(houseCalls.update, { ...params(houseId), body: house }, options())
     expect(await calculated()).toEqual({ totalSum: 0, sum: 0 })
