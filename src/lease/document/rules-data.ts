@@ -15,6 +15,7 @@ import type { Party } from '../contract/model-party'
 import { lettingOf } from '../contract/rules-dwelling'
 import { partiesOf, readable, type Landlord } from '../contract/rules-parties'
 import { daysBefore, firstMonth, rentOf } from '../contract/rules-rent'
+import { termEndsOn } from '../contract/rules-term'
 import { inEdition } from './rules-editions'
 import type { Address, Deposit, LeaseData, PaperLanguage } from './model'
 import { addressText } from './rules-values'
@@ -55,7 +56,8 @@ function depositOf(contract: Contract): Deposit {
 
 /** What is paid first, by the same rule that books it. An end or a rent that came later is no term of the lease. */
 function firstRentOf(contract: Contract): Pick<LeaseData, 'firstRent' | 'daysBefore'> {
-  const terms = { ...contract, finished_on: null, rents: [] }
+  // One that counts as open-ended doesn't end on the day that it names, and owes rent beyond it.
+  const terms = { ...contract, end_date: termEndsOn(contract), finished_on: null, rents: [] }
   const [month, days] = [firstMonth(terms), daysBefore(terms)]
   return {
     firstRent: month && rentOf(terms, month),

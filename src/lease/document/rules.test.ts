@@ -161,6 +161,16 @@ describe('a lease of a contract', () => {
     ])
   })
 
+  it.each([
+    ['of a term too short for one without a reason is that of an open-ended lease', '', day('2027-01-31'), 1_200_000],
+    // One day of 31: 12 000 / 31 = 387.10.
+    ['of one with a reason ends with it', 'Utleieren flytter selv inn.', day('2027-01-01'), 38_710],
+  ])('the first payment %s', (_what, fixed_term_reason, end_date, sum) => {
+    const one = day('2027-01-01')
+    const terms = { type: 'time-bound', start_date: one, end_date: one, first_payment_date: one, other: '' } as const
+    expect(leaseData(sources({ ...terms, fixed_term_reason })).firstRent).toEqual({ start_date: one, end_date, sum })
+  })
+
   it('of the landlord’s own home is that, whatever its kind', () => {
     for (const dwelling_kind of ['home', 'shared_house', 'room'] as const)
       expect(leaseData(sources({ dwelling_kind, own_home_let: true })).letting).toBe('own_home')
