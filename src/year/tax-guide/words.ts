@@ -85,8 +85,8 @@ export const guideWords = words('taxGuide', {
   },
   mixed: { en: 'Two rules: divide the rent', nb: 'To regler: Del opp leien' },
   mixedText: {
-    en: 'Rent of stays under 30 days: {{limit}} is tax free, of what lies above {{percent}} % is taxable, without costs. Rent of longer stays follows its own rule: answer once more for these alone, with “30 days or more each”. The books don’t say which rent is which.',
-    nb: 'Leie fra opphold under 30 dager: {{limit}} er skattefritt, av det overskytende er {{percent}} % skattepliktig, uten kostnader. Leie fra lengre opphold følger sin egen regel: Svar en gang til for disse alene, med «30 dager eller mer hver gang». Regnskapet sier ikke hvilken leie som er hvilken.',
+    en: 'Rent of stays under 30 days: {{limit}} is tax free, of what lies above {{percent}} % is taxable, without costs. Rent of longer stays follows its own rule: answer once more for these alone, with “30 days or more each”. The books tell them apart by “Stays of less than 30 days” of each income voucher that you enter yourself.',
+    nb: 'Leie fra opphold under 30 dager: {{limit}} er skattefritt, av det overskytende er {{percent}} % skattepliktig, uten kostnader. Leie fra lengre opphold følger sin egen regel: Svar en gang til for disse alene, med «30 dager eller mer hver gang». Regnskapet skiller dem med «Opphold på under 30 dager» på hvert inntektsbilag du fører selv.',
   },
   many: {
     en: 'Who lets five dwellings or more may be taxed as a business; this guide isn’t for that.',

@@ -57,8 +57,12 @@ export const taxScreenWords = words('taxScreen', {
   deficit: { en: 'Deficit', nb: 'Underskudd' },
   kroner: { en: 'Kroner', nb: 'Kroner' },
   netCalculated: {
-    en: 'Depreciation and the net amount are not typed: the tax authority calculates them. For the flat-rate deduction you tick that household items come with the dwelling.',
-    nb: 'Avskrivning og nettobeløp føres ikke: Skatteetaten regner dem ut. For sjablongfradraget krysser du av for at boligen leies ut med innbo.',
+    en: 'Depreciation and the net amount are not typed: the tax authority calculates them.',
+    nb: 'Avskrivning og nettobeløp føres ikke: Skatteetaten regner dem ut.',
+  },
+  flatRateTicked: {
+    en: 'For the 15 % deduction you tick that its conditions are met: the home is let furnished, for at most three years, and you used the furniture before or will use it afterwards.',
+    nb: 'For sjablongfradraget på 15 % krysser du av for at vilkårene er oppfylt: Boligen leies ut møblert i høyst tre år, og du har brukt møblene selv før utleien eller skal bruke dem etterpå.',
   },
   owned: { en: 'You own {{share}} %', nb: 'Du eier {{share}} %' },
   nothing: {

@@ -72,6 +72,7 @@ export function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
             </table>
           )}
           {isEntered && <p className="ui-fine">{t('netCalculated')}</p>}
+          {isEntered && tax.lines.flat_rate !== null && <p className="ui-fine">{t('flatRateTicked')}</p>}
           {short.length > 0 && (
             <section aria-label={t('shortTitle')}>
               <h3>{t('shortTitle')}</h3>
