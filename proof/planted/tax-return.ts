@@ -40,6 +40,13 @@ export const taxReturnDefects: readonly Planted[] = [
     'return repeats > 0',
   ),
   one(
+    'a tax return is built on a draft that lacks what was sent before it',
+    ['src/year/tax-return/service-unanswered', 'is waited for'],
+    'year/tax-return selectUnanswered',
+    `.where('state', '=', 'submitted')`,
+    `.where('state', '=', 'open')`,
+  ),
+  one(
     'a last step that Altinn is still carrying out is said to have failed',
     [states, 'still carrying out'],
     'year/tax-return stepService',

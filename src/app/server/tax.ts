@@ -10,6 +10,7 @@ import type { Taxpayer } from '../../year/tax-return/port'
 import { altinn3 } from '../../year/tax-return/provider/altinn'
 import { skatteetaten } from '../../year/tax-return/provider/skatteetaten'
 import { returnRoutes } from '../../year/tax-return/routes'
+import { patience as answerPatience } from '../../year/tax-return/rules-sending'
 import { returnService } from '../../year/tax-return/service'
 import type { TaxProviders } from '../../year/tax-return/service-context'
 import { submissionList } from '../../year/tax-return/service-list'
@@ -17,6 +18,7 @@ import { lookService } from '../../year/tax-return/service-look'
 import { prepareService } from '../../year/tax-return/service-prepare'
 import { receiptService } from '../../year/tax-return/service-receipts'
 import { stepService } from '../../year/tax-return/service-steps'
+import { unansweredService } from '../../year/tax-return/service-unanswered'
 import { submissionStore } from '../../year/tax-return/service-submission'
 import type { ModulesDeps } from './modules'
 
@@ -41,7 +43,8 @@ export function openTaxReturn({ asking, ...deps }: Deps) {
   const shared = { ...deps, providers, store }
   const look = lookService(shared)
   const steps = stepService({ ...shared, receipts: receiptService(deps) })
-  const service = returnService({ ...shared, look, steps, prepare: prepareService(shared) })
+  const unanswered = unansweredService({ ...shared, look, patience: answerPatience })
+  const service = returnService({ ...shared, look, steps, unanswered, prepare: prepareService(shared) })
   const list = submissionList(deps)
   return {
     list,

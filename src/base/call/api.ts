@@ -16,6 +16,7 @@ import { checkDepth } from './body'
 import type { Clock, Ctx, Ids, Route } from './context'
 import { ChangedMeanwhile, entityTag } from './entity-tag'
 import { refusalOf } from './failure'
+import { goneOf } from './gone'
 import { countCall, settleCall, type Caller } from './limits'
 import { runWrite, type Outcome, type Precondition } from './service'
 import type { AnswerEncryption, Parsed } from './stored-answer'
@@ -165,6 +166,7 @@ function handlerOf(
       session: session?.tokenHash ?? '',
       owner: session?.owner ?? null,
       browser: row.browser ? browserOf(request, reply, deps.ids) : '',
+      ...(row.outside && { gone: goneOf(reply) }),
     }
     // Of a file nothing is read before the call is counted.
     const input = parse(row, request)

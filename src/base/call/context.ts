@@ -42,6 +42,8 @@ export interface Ctx {
   readonly browser: string
   /** Of a call with an idempotency key that asks another service; left out in any other, and in a job. */
   readonly intent?: Intent
+  /** Of a call that asks another service: aborted when whoever made it has gone. Left out in any other, and in a job. */
+  readonly gone?: AbortSignal
   /** In a public write: sets the account that it concerns, for the audit trail. */
   readonly concerns?: (account: number) => void
 }

@@ -53,6 +53,7 @@ export const refusals = {
   yearSent: 409,
   itemClosed: 409,
   submissionUnderWay: 409,
+  submissionUnanswered: 409,
   otherPerson: 409,
   entryAmbiguous: 409,
   previewFirst: 409,

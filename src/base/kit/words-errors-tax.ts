@@ -11,6 +11,10 @@ export const taxErrors = {
     en: 'A tax return for this year is being handed in. Wait until it is known how that went.',
     nb: 'En skattemelding for dette året er under innsending. Vent til det er klart hvordan det gikk.',
   },
+  submissionUnanswered: {
+    en: 'The tax authority has not answered the return of this year that you sent before, so its draft lacks those figures still. This one was not sent. Wait a minute or two, and send it again.',
+    nb: 'Skatteetaten har ennå ikke svart på skattemeldingen for dette året som du sendte tidligere, så utkastet mangler de tallene. Denne er ikke sendt. Vent et minutt eller to, og send den på nytt.',
+  },
   otherPerson: {
     en: 'The electronic ID is another person’s than the national id of your profile. Nothing was sent.',
     nb: 'Den elektroniske ID-en tilhører en annen person enn fødselsnummeret i profilen din. Ingenting er sendt.',

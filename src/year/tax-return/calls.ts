@@ -9,6 +9,7 @@ const refuses = [
   'externalLoginRequired',
   'externalLoginTooOld',
   'otherPerson',
+  'submissionUnanswered',
   'entryAmbiguous',
   'unreadable',
   'errorSending',

@@ -9,6 +9,16 @@ export const stepMs = 15_000
 /** For so long Altinn may still be carrying out a last step that it has not answered, in ms. */
 export const carryingOutMs = 600_000
 
+/** For so long the authority's answer to what was handed in is waited for before another return of the year is built, in ms. */
+export const answerDueMs = 24 * 60 * 60_000
+
+/** How often, and how many times more, it is looked for such an answer while somebody waits. */
+export interface Patience {
+  readonly everyMs: number
+  readonly looks: number
+}
+export const patience: Patience = { everyMs: 1000, looks: 10 }
+
 /** For so long a press of “once more” may have lost its answer, in ms. */
 const lostAnswerMs = 600_000
 

@@ -10,7 +10,7 @@ import type { HouseTax } from '../tax/model'
 import { toStored } from '../tax-document/service'
 import { asFigures, type StoredFigures } from './rules-figures'
 import type { ReturnForm } from './model'
-import { alreadySent, isRepeated, standingStates, stepMs } from './rules-sending'
+import { alreadySent, answerDueMs, isRepeated, standingStates, stepMs } from './rules-sending'
 import type { Prepared } from './service-prepare'
 import { tenantHashes } from './service-tenants'
 
@@ -49,6 +49,19 @@ export const sendsAgain = (
 
 /** How long another attempt is waited for, in seconds. */
 const underWay = () => new Refusal('submissionUnderWay', undefined, stepMs / 1000)
+
+/** How long the authority's answer is waited for, in seconds. */
+export const unanswered = () => new Refusal('submissionUnanswered', undefined, stepMs / 1000)
+
+/**
+ * What of the year was handed in and has no answer yet: until the authority has taken it, its draft lacks these figures, and
+ * a return that is built on that draft is rejected. What has had none for a day keeps nobody waiting.
+ */
+export const selectUnanswered = (ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: number, now: Instant) =>
+  selectSubmissions(ctx)
+    .where('year', '=', year)
+    .where('state', '=', 'submitted')
+    .where('submitted_at', '>', addTime(now, -answerDueMs))
 
 /** A submission that nobody else takes a step of before it is given back. */
 export interface Held {
@@ -145,6 +158,7 @@ export function submissionStore({ encryption, clock }: Deps) {
     /**
      * Records that a return is being handed in, before anybody is asked. Another one of the year that was faster is 409
      * submissionUnderWay while it is under way, and given back when it has sent just this, unless that is to be sent again.
+     * One that was handed in since this one was built is not in it: 409 submissionUnanswered.
      */
     async begin(
       ctx: OwnedCtx,
@@ -158,6 +172,7 @@ export function submissionStore({ encryption, clock }: Deps) {
         if (faster && !sendsAgain(faster, form, ctx)) return faster
         const next = until()
         const now = clock.now()
+        if (await selectUnanswered(held, prepared.year, now).executeTakeFirst()) throw unanswered()
         const begun = await db
           .insertInto('tax_submission')
           .values({

@@ -14,6 +14,7 @@ import { noticesOf } from './service-notices'
 import { keepPreview, wasPreviewed } from './service-preview'
 import { chosenOf, taxedHouses } from './service-rentals'
 import type { Filled, StepService } from './service-steps'
+import type { UnansweredService } from './service-unanswered'
 import {
   isSame,
   selectSubmissions,
@@ -28,6 +29,7 @@ export interface ServiceDeps extends ReturnDeps {
   readonly prepare: PrepareService
   readonly steps: StepService
   readonly look: LookService
+  readonly unanswered: UnansweredService
 }
 
 interface Sent {
@@ -45,7 +47,7 @@ const notKnown: Sent = { success: false, message: 'confirming' }
 
 /** The year's return, shown and handed in (docs/rules.md#handing-in). */
 export function returnService(deps: ServiceDeps) {
-  const { encryption, profile, logins, store, prepare, steps, look } = deps
+  const { encryption, profile, logins, store, prepare, steps, look, unanswered } = deps
 
   /** Who asks for what. Refuses with 404, 402, 403, 409 otherPerson, 422 at `year` or `houseIds`. */
   async function begun(ctx: OwnedCtx, form: ReturnForm): Promise<{ taxpayer: Taxpayer; chosen: Chosen }> {
@@ -154,6 +156,7 @@ export function returnService(deps: ServiceDeps) {
      */
     async view(ctx: OwnedCtx, form: ReturnForm): Promise<{ url: string; message: string; hints: Hint[] }> {
       const { taxpayer, chosen } = await begun(ctx, form)
+      await unanswered.wait(ctx, taxpayer, chosen.year)
       const { url, prepared } = await prepare.preview(ctx, taxpayer, chosen)
       const filled = await fillNumbers(ctx, chosen, prepared.placed)
       // What was filled in belongs to the figures that are sent next.
@@ -180,6 +183,7 @@ export function returnService(deps: ServiceDeps) {
       const standing = await store.standing(ctx, { year: chosen.year, hashes })
       if (standing && !sendsAgain(standing, form, ctx)) return { success: true, message: standing.state }
       if (chosen.submission === 'komplett' && !(await wasPreviewed(ctx, chosen))) throw new Refusal('previewFirst')
+      await unanswered.wait(ctx, taxpayer, chosen.year)
       return await handIn(ctx, taxpayer, await prepare.validate(ctx, taxpayer, chosen), form)
     },
   }

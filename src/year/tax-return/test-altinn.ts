@@ -24,6 +24,8 @@ export function testAltinn() {
   /** What has reached the authority stays there, whatever becomes of its instance. */
   const reached: Instance[] = []
   let count = 0
+  /** What is answered, and at which look from now. */
+  let due: { readonly label: string; looks: number } | null = null
 
   let end: () => void = () => undefined
 
@@ -52,6 +54,16 @@ export function testAltinn() {
     if (!found) throw new TaxRefused(404, 'no such instance')
     return found
   }
+  /** The authority's word on all that was handed in. */
+  function answer(label: string, description = ''): void {
+    for (const [id, each] of instances)
+      if (each.step === 'handedIn')
+        instances.set(id, {
+          ...each,
+          answer: { label, description },
+          files: [...each.files, { id: 'answer', dataType: 'tilbakemelding', scan: 'clean' }],
+        })
+  }
   const altinn: Altinn = {
     name: () => at('name', () => 'KARI NORDMANN'),
     create: () =>
@@ -61,7 +73,11 @@ export function testAltinn() {
         instances.set(made.id, made)
         return made
       }),
-    read: (id) => at(instances.get(id)?.step === 'filling' ? 'read' : 'look up', () => instances.get(id) ?? null),
+    read: (id) =>
+      at(instances.get(id)?.step === 'filling' ? 'read' : 'look up', () => {
+        if (due && instances.get(id)?.step === 'handedIn' && (due.looks -= 1) <= 0) answer(due.label)
+        return instances.get(id) ?? null
+      }),
     add: (id, { dataType }) =>
       at('add', () => {
         const found = known(id)
@@ -104,15 +120,8 @@ export function testAltinn() {
     handedIn: () => reached,
     /** What lies open in the person's inbox. */
     open: () => [...instances.values()].filter(({ step }) => step !== 'handedIn'),
-    /** The authority's word on all that was handed in. */
-    answer(label: string, description = '') {
-      for (const [id, each] of instances)
-        if (each.step === 'handedIn')
-          instances.set(id, {
-            ...each,
-            answer: { label, description },
-            files: [...each.files, { id: 'answer', dataType: 'tilbakemelding', scan: 'clean' }],
-          })
-    },
+    answer,
+    /** The same, given when what was handed in is looked at for the `looks`th time from now, and to all that follows. */
+    answerAt: (looks: number, label: string) => void (due = { label, looks }),
   }
 }

@@ -29,7 +29,7 @@ export async function testAuthority() {
     id,
     process: { currentTask: { elementId: `Task_${steps.get(id)}` } },
     data: [{ id: 'file', dataType: 'Skattemeldingsapp_v2', fileScanResult: 'Clean' }],
-    status: { substatus: null },
+    status: { substatus: steps.get(id) === 3 ? { label: 'Tilgjengelig', description: '' } : null },
   })
 
   /** What is answered: XML or JSON. Undefined: there is no such thing. */

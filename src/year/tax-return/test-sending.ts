@@ -16,6 +16,7 @@ import { hashesOf, type PrepareService } from './service-prepare'
 import { receiptService } from './service-receipts'
 import { stepService } from './service-steps'
 import { selectSubmissions, submissionStore } from './service-submission'
+import { unansweredService } from './service-unanswered'
 import { testAltinn } from './test-altinn'
 
 export interface Outcome {
@@ -45,23 +46,29 @@ export async function sendingWorld(app: TestApp) {
     queueMail: outboxService({ encryption: app.encryption }).queueMail,
     publicUrl: 'http://husbok.test',
   }
+  /** What happens while the authority looks at a return. */
+  const meanwhile: { run: () => Promise<unknown> } = { run: async () => undefined }
   const prepare: PrepareService = {
     preview: never,
-    validate: async (_ctx, _taxpayer, chosen) => ({
-      ...chosen,
-      documentId: 'SKI:138:1',
-      xml: '<skattemelding/>',
-      placed: [],
-      beside: [],
-      withdrawn: [],
-      differences: [],
-      hints: [],
-      hashes: hashesOf(chosen),
-    }),
+    validate: async (_ctx, _taxpayer, chosen) => {
+      await meanwhile.run()
+      return {
+        ...chosen,
+        documentId: 'SKI:138:1',
+        xml: '<skattemelding/>',
+        placed: [],
+        beside: [],
+        withdrawn: [],
+        differences: [],
+        hints: [],
+        hashes: hashesOf(chosen),
+      }
+    },
   }
   const look = lookService(deps)
   const steps = stepService({ ...deps, receipts: receiptService(deps) })
-  const service = returnService({ ...deps, prepare, steps, look })
+  const unanswered = unansweredService({ ...deps, look, patience: { everyMs: 1, looks: 3 } })
+  const service = returnService({ ...deps, prepare, steps, look, unanswered })
   const ctx = (): OwnedCtx => ({
     db: app.db,
     now: app.now(),
@@ -77,21 +84,26 @@ export async function sendingWorld(app: TestApp) {
   })
   const kinds = returnJobKinds({ ...deps, look, ids: app.ids })
   const rows = () => selectSubmissions(ctx()).orderBy('id').execute()
+  const form = (houseIds: number[], more: Partial<ReturnForm>): ReturnForm => ({
+    houseIds,
+    submission: 'ikkeKomplett',
+    again: false,
+    entries: [],
+    ...more,
+  })
   return {
     altinn,
     landlord,
     ctx,
     rows,
     look,
+    meanwhile,
+    view: (houseIds = [landlord.houseId]) => service.view(ctx(), form(houseIds, {})),
     send: (
       houseIds = [landlord.houseId],
       more: Partial<ReturnForm> = {},
-      request: Pick<OwnedCtx, 'intent'> = {},
-    ): Promise<Outcome> =>
-      service.send(
-        { ...ctx(), ...request },
-        { houseIds, submission: 'ikkeKomplett', again: false, entries: [], ...more },
-      ),
+      request: Pick<OwnedCtx, 'intent' | 'gone'> = {},
+    ): Promise<Outcome> => service.send({ ...ctx(), ...request }, form(houseIds, more)),
     logOut: () => void (isLoggedIn = false),
     /** The look of a job at the newest submission. */
     lookByJob: async () => {
