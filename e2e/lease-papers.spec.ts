@@ -4,6 +4,7 @@ import { askTool, outside, readPdf } from '../src/base/pdf/test-pdf'
 import { contractWords } from '../src/lease/contract/words'
 import { contractFormWords } from '../src/lease/contract/words-form'
 import { dutyTexts } from '../src/lease/document/words-duties'
+import { fifthTexts } from '../src/lease/document/words-fifth'
 import { fourthTexts } from '../src/lease/document/words-fourth'
 import { kindTexts } from '../src/lease/document/words-kinds'
 import { privacyTexts } from '../src/lease/document/words-privacy'
@@ -35,7 +36,7 @@ const { subletting: _before, ...duties } = dutyTexts
 /** What the latest edition says of an ordinary home to one tenant. */
 const { handover, household, sublet, subletRest, subletAnswer } = kindTexts
 const ofHome = { handover, household, sublet, subletRest, subletAnswer }
-const texts = { ...termTexts, ...duties, ...privacyTexts, ...ofHome, ...fourthTexts }
+const texts = { ...termTexts, ...duties, ...privacyTexts, ...ofHome, ...fourthTexts, ...fifthTexts }
 type TextKey = keyof typeof texts
 /** The sentences that stand in some leases only; all others stand in each. */
 const sometimes = new Set<TextKey>([
@@ -100,6 +101,11 @@ const sometimes = new Set<TextKey>([
   'powerLandlord',
   'powerUnknown',
   'splitNotAllowed',
+  'powerTenantShared',
+  'notShared',
+  'splitNotAllowedRest',
+  'ownHomeTooLong',
+  'depositReleaseRent',
   'depositFirst',
   'depositMoves',
   'noticeOwnHome',

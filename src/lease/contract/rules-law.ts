@@ -1,4 +1,4 @@
-import { addMonths, day, type Day } from '../../base/kit/day'
+import { day, type Day } from '../../base/kit/day'
 import { formatKr, ore } from '../../base/kit/money'
 import { comforts, maxDepositMonths } from './model'
 import { isPaidTooEarly, type LawKey, type Severity } from './model-law'
@@ -6,7 +6,7 @@ import { inSameBank } from './rules-bank'
 import { lettingLaw } from './rules-dwelling'
 import type { LawForm } from './rules-law-form'
 import { namesFee, statesReason } from './rules-law-words'
-import { lastsYears } from './rules-short-term'
+import { lastsYears, outlastsAbsence } from './rules-short-term'
 
 /**
  * What the tenancy act (husleieloven) says to the terms of a lease, as data. It is told while the lease is written and
@@ -48,9 +48,6 @@ const lasts = ({ start_date, end_date }: LawForm, years: number): boolean =>
   start_date === null || end_date === null || end_date < start_date || lastsYears(start_date, end_date, years)
 
 const hasReason = (form: LawForm): boolean => form.fixed_term_reason.trim() !== '' || statesReason(form.other)
-
-/** How long the landlord may be away from an own home that is let (husleieloven § 11-4). */
-const ownHomeYears = 5
 
 /** A notice that nobody means by itself: none, or longer than half a year. */
 const isUnusual = (months: number): boolean => months < 1 || months > 6
@@ -133,7 +130,7 @@ export const lawRules: readonly LawRule[] = [
       type !== 'time-bound' ||
       start_date === null ||
       end_date === null ||
-      end_date < addMonths(start_date, ownHomeYears * 12),
+      !outlastsAbsence(start_date, end_date),
   },
   {
     key: 'fixedTermUnderOne',

@@ -35,3 +35,29 @@ function mayBeCharged(costs: string): 'all' | 'some' | 'none' | 'unknown' {
 /** Whether the tenant is to bear costs that nothing may be asked for beside the rent. */
 export const asksTooMuch = (split: Pick<NonNullable<Contract['cost_split']>, 'category' | 'costs'>): boolean =>
   split.category !== 'LANDLORD' && mayBeCharged(split.costs ?? '') === 'none'
+
+/** The items of a list: parted by commas and by “and”, outside of brackets. */
+const itemsOf = (costs: string): readonly string[] =>
+  costs
+    .split(/(?:\s*[,;/+&\n]\s*|\s+(?:og|samt|and)\s+)(?![^(]*\))/iu)
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
+/**
+ * The words of shared costs in two: what the tenant can be asked for beside the rent, or what nothing is known of, and
+ * what nothing may be asked for. Words that name nothing of the latter stay as they were typed.
+ */
+export function splitCosts(costs: string): { readonly charged: string; readonly rest: string } {
+  const rest = itemsOf(costs).filter((item) => mayBeCharged(item) === 'none')
+  if (rest.length === 0) return { charged: costs.trim(), rest: '' }
+  const charged = itemsOf(costs).filter((item) => mayBeCharged(item) !== 'none')
+  return { charged: charged.join(', '), rest: rest.join(', ') }
+}
+
+/** Words that name a supply, and nothing by which a part of it could be meant. */
+const bareWords =
+  /^(strøm|elektrisitet|nettleie|electricity|power|grid rent|oppvarming|fjernvarme|fyring|brensel|ved|heating|fuel|firewood|vann|avløp|kloakk|water|sewage|drainage|(kabel-?)?tv(-abonnement)?|tv subscription|television|internett?|bredbånd|wi-?fi|fiber|broadband)$/iu
+
+/** Whether these words name all of a supply, and not only a part, as that of a shared laundry. */
+export const isWholly = (costs: string, supply: Comfort): boolean =>
+  itemsOf(costs).some((item) => suppliesIn(item).includes(supply) && bareWords.test(item))

@@ -5,7 +5,7 @@ import type { Ore } from '../../base/kit/money'
 import type { Text } from '../../base/kit/words'
 import type { FactRow, PartyTable, Shown, SignedBy, Signer, SignLabels } from '../../base/pdf/model'
 import type { Checklist } from '../checklist/model'
-import type { Comfort, Contract, ContractType, HomePaper } from '../contract/model'
+import type { Comfort, Contract, ContractType, DwellingKind, HomePaper } from '../contract/model'
 import type { Letting } from '../contract/model-law'
 
 /** Language of a paper: `nb` is Norwegian alone, `en` Norwegian with English beside it (the Norwegian text prevails). */
@@ -73,6 +73,8 @@ export interface LeaseData {
   readonly coTenants?: readonly Omit<Person, 'address'>[]
   /** Missing: an ordinary home. */
   readonly letting?: Letting
+  /** What is let, also of the landlord's own home; missing: as `letting` says, else all of a home. */
+  readonly kind?: DwellingKind
   /** What else identifies the dwelling, as far as it is known; missing in leases from before it was asked. */
   readonly dwelling?: {
     readonly rooms: number | null

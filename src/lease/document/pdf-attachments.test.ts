@@ -65,7 +65,7 @@ describe('attachments', () => {
 
   it('have their names in both languages in the bilingual lease, and the mark of a draft', async () => {
     const { texts } = await bound({ 'Regler.pdf': document('Ro') }, 'en', { isDraft: true })
-    expect(texts.at(-1)).toMatch(/Vedlegg 1: Regler.pdf \/ Attachment 1: Regler.pdf.*Utkast av 23.11.2026 \/ Draft of/)
+    expect(texts.at(-1)).toMatch(/Vedlegg 1: Regler.pdf \/ Attachment 1: Regler.pdf.*Utkast av 25.11.2026 \/ Draft of/)
     expect(texts.join(' ')).toContain('They follow behind the signatures:')
   })
 

@@ -131,7 +131,7 @@ describe('the pages', () => {
 
 describe.each(languages)('the mark of a draft, in %s', (lang) => {
   const mark = lang === 'en' ? 'UTKAST / DRAFT' : 'UTKAST'
-  const foot = lang === 'en' ? 'Utkast av 23.11.2026 / Draft of 23.11.2026' : 'Utkast av 23.11.2026'
+  const foot = lang === 'en' ? 'Utkast av 25.11.2026 / Draft of 25.11.2026' : 'Utkast av 25.11.2026'
 
   it('stands with its day on each page, inside the margins', async () => {
     const paper = await readPdf(await drawn(anyLease({ isDraft: true }), lang))

@@ -1,12 +1,16 @@
 import type { Letting } from '../contract/model-law'
 import { lettingLaw } from '../contract/rules-dwelling'
-import { isShortTerm, reasonIn } from '../contract/rules-short-term'
+import { isShortTerm, outlastsAbsence, reasonIn } from '../contract/rules-short-term'
 import type { LeaseData } from './model'
 import type { LeaseTexts } from './rules-editions'
 
 /** What the sentences of a lease hang on. */
 export interface Case {
   readonly letting: Letting
+  /** Whether a room is let, be it of the landlord's own home, or all of a home. */
+  readonly dwelling: 'room' | 'whole'
+  /** Whether the landlord's own home is let for longer than the Act's rules on an absence hold. */
+  readonly absence: 'fits' | 'tooLong'
   readonly term: 'running' | 'fixed' | 'terminable'
   readonly tenants: 'one' | 'several'
   readonly signedBy: 'hand' | 'bankid'
@@ -23,7 +27,7 @@ export interface Case {
 export type Sentence = keyof LeaseTexts
 
 /** The lines of a case; a line left out holds for all. */
-export type When = { readonly [K in Exclude<keyof Case, 'letting'>]?: readonly Case[K][] }
+export type When = { readonly [K in Exclude<keyof Case, 'letting' | 'dwelling'>]?: readonly Case[K][] }
 
 /** Where sentences stand within a clause. */
 export type Place =
@@ -65,12 +69,19 @@ export interface Line extends Readonly<Record<Letting, Sentence | null>> {
   readonly until?: number
 }
 
+type Let = Pick<LeaseData, 'letting' | 'kind' | 'start' | 'end'>
+
+/** Whether the landlord's own home is let for longer than the Act's rules on it hold; up to the fourth edition nobody looked. */
+const isTooLong = ({ letting, start, end }: Let, edition: number): boolean =>
+  edition >= 5 && letting === 'own_home' && end !== null && outlastsAbsence(start, end)
+
 /** The letting of a lease; of one that was stored before it was asked, an ordinary home. */
-const lettingOf = ({ letting = 'home' }: Pick<LeaseData, 'letting'>): Letting => letting
+const lettingOf = (data: Let, edition: number): Letting =>
+  isTooLong(data, edition) ? (data.kind ?? 'home') : (data.letting ?? 'home')
 
 /** Months of notice of a lease: as agreed, or, where a fixed term has agreed none, as the Act says. */
-export const noticeOf = (data: Pick<LeaseData, 'letting' | 'notice'>, edition: number): number =>
-  data.notice ?? lettingLaw[edition < 3 ? 'home' : lettingOf(data)].noticeMonths
+export const noticeOf = (data: Let & Pick<LeaseData, 'notice'>, edition: number): number =>
+  data.notice ?? lettingLaw[edition < 3 ? 'home' : lettingOf(data, edition)].noticeMonths
 
 /** Every tenant's name, the contract's own first. */
 export const tenantNames = ({
@@ -83,7 +94,7 @@ export const tenantNames = ({
 
 /** Whether a fixed term is too short for one without a reason. The first two editions ask for three years, whatever is let. */
 const isShort = (data: LeaseData, edition: number): boolean =>
-  data.end !== null && isShortTerm(edition < 3 ? 'home' : lettingOf(data), data.start, data.end)
+  data.end !== null && isShortTerm(edition < 3 ? 'home' : lettingOf(data, edition), data.start, data.end)
 
 /** Where the reason of a fixed term stands. Up to the third edition any further term could be one. */
 const reasonOf = ({ reason, other }: LeaseData, edition: number): Case['reason'] =>
@@ -99,8 +110,11 @@ export const countsAsOpen = (data: LeaseData, edition: number): boolean =>
 /** What the sentences of this lease hang on. */
 export function caseOf(data: LeaseData, edition: number): Case {
   const isOpen = data.end === null || countsAsOpen(data, edition)
+  const letting = lettingOf(data, edition)
   return {
-    letting: lettingOf(data),
+    letting,
+    dwelling: letting === 'room' || (edition >= 5 && data.kind === 'room') ? 'room' : 'whole',
+    absence: isTooLong(data, edition) ? 'tooLong' : 'fits',
     term: isOpen ? 'running' : data.terminable ? 'terminable' : 'fixed',
     tenants: tenantNames(data).length === 1 ? 'one' : 'several',
     signedBy: data.signedBy ?? 'hand',
@@ -117,6 +131,17 @@ const holds = (when: When, of: Case): boolean =>
 const isOf = ({ since = 1, until = Number.POSITIVE_INFINITY }: Line, edition: number): boolean =>
   since <= edition && edition <= until
 
+/** Places whose sentences are about what is let, not about the law of letting it: a room of the landlord's own home is a room. */
+const ofDwelling: ReadonlySet<Place> = new Set([
+  'dwelling',
+  'shared',
+  'handover',
+  'use',
+  'smoking',
+  'upkeep',
+  'leaving',
+])
+
 /** What stands in that place of the lease, in the order of the table. */
 export function sentencesAt(
   table: readonly Line[],
@@ -124,8 +149,9 @@ export function sentencesAt(
   of: Case,
   edition: number,
 ): readonly { readonly key: Sentence; readonly as: Line['as'] }[] {
+  const column = of.dwelling === 'room' && ofDwelling.has(place) ? 'room' : of.letting
   return table.flatMap((line) => {
-    const key = edition < 3 ? line.before : line[of.letting]
+    const key = edition < 3 ? line.before : line[column]
     return line.place === place && isOf(line, edition) && key !== null && holds(line.when, of)
       ? [{ key, as: line.as }]
       : []

@@ -70,7 +70,7 @@ describe('the clauses', () => {
   ] as const)('say who bears shared costs: %j', (category, expected) => {
     const split = category && {
       category,
-      costs: '',
+      costs: 'strøm',
       sum: ore(90_000),
       period: 'month' as const,
       tenant: null,

@@ -212,6 +212,8 @@ describe('the table', () => {
         (['one', 'several'] as const).flatMap((tenants) =>
           (['hand', 'bankid'] as const).map((signedBy) => ({
             letting,
+            dwelling: letting === 'room' ? ('room' as const) : ('whole' as const),
+            absence: 'fits' as const,
             term,
             tenants,
             signedBy,
@@ -224,7 +226,7 @@ describe('the table', () => {
       ),
     )
     for (const of of cases)
-      for (const edition of [3, 4])
+      for (const edition of [3, 4, 5])
         for (const place of single) {
           const found = sentencesAt(clauseTable, place, of, edition)
           expect(found.length, `${place} of ${JSON.stringify(of)}, ${edition}`).toBeLessThanOrEqual(1)

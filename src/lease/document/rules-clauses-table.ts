@@ -39,6 +39,8 @@ const ofRoom = (sentence: Sentence) => all(null, { room: sentence })
 const notOwnHome = (sentence: Sentence) => all(sentence, { own_home: null })
 /** From the fourth edition on. */
 const fourth = (one: Line): Line => ({ ...one, since: 4 })
+/** From the fifth edition on. */
+const fifth = (one: Line): Line => ({ ...one, since: 5 })
 /** Up to the third edition. */
 const earlier = (one: Line): Line => ({ ...one, until: 3 })
 const withProtection = (sentence: Sentence) => all(sentence, { room: null, own_home: null })
@@ -60,6 +62,7 @@ export const clauseTable: readonly Line[] = [
     { home: null, shared_house: 'boxShared', room: 'boxRoom', own_home: 'boxOwnHome' },
     'box',
   ),
+  fifth(line('dwellingTitle', 'kind', { absence: ['tooLong'] }, null, notOwnHome('ownHomeTooLong'))),
   fourth(line('dwellingTitle', 'shared', { shared: ['named'] }, null, ofRoom('sharedRooms'))),
   fourth(line('dwellingTitle', 'shared', { shared: ['unnamed'] }, null, ofRoom('sharedRoomsUnnamed'))),
   earlier(line('dwellingTitle', 'handover', {}, 'handover', all('handover'))),

@@ -2,7 +2,7 @@ import { formatAccountNumber, formatIban } from '../../base/kit/account-number-f
 import type { Text } from '../../base/kit/words'
 import type { PartyTable, Shown, Signer } from '../../base/pdf/model'
 import { filled, listed, together, type DocumentTranslator, type Values } from '../../base/pdf/rules'
-import type { Checklist } from '../checklist/model'
+import type { Checklist, ChecklistOption } from '../checklist/model'
 import { countOf } from '../checklist/rules'
 import { optionWords } from '../checklist/words-options'
 import { homePapers as homePaperKinds, type HomePaper } from '../contract/model'
@@ -18,11 +18,24 @@ import { depositItems, rentItems, type ClauseText, type TextKey } from './rules-
 import { sentenceValues } from './rules-clauses-values'
 import { leaseWords } from './words'
 
-/** What belongs to the home, each line with its count where it has one. Keys have a clause of their own since the second edition. */
+/** What a handover list has beside things: work, and what the parties go through. It doesn't belong to a home. */
+const noThings: ReadonlySet<ChecklistOption> = new Set([
+  'snowshoveling',
+  'lawn_moving',
+  'escape_routes',
+  'review_rules',
+  'condition',
+])
+
+/**
+ * What belongs to the home, each line with its count where it has one. Keys have a clause of their own since the second
+ * edition; since the fifth nothing is listed that isn't a thing.
+ */
 function belongings(extras: Checklist | null, edition: number): Text[] {
   if (extras === null) return []
-  const named = edition === 1 ? extras.options : extras.options.filter((option) => option !== 'number_of_keys')
-  return named.map((option) => {
+  const isNamed = (option: ChecklistOption): boolean =>
+    (edition < 2 || option !== 'number_of_keys') && (edition < 5 || !noThings.has(option))
+  return extras.options.filter(isNamed).map((option) => {
     const count = countOf(extras, option)
     const name = optionWords.texts[option]
     return count === null ? name : filled(leaseWords.texts.count, { name, count })

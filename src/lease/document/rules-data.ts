@@ -108,6 +108,7 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
     },
     coTenants: coTenants.map(person),
     letting: lettingOf(contract),
+    kind: contract.dwelling_kind,
     dwelling: {
       rooms: contract.rooms,
       area: contract.area,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { ore } from '../../base/kit/money'
 import { lettings } from '../contract/model-law'
 import type { LeaseData } from './model'
 import { leaseSheet } from './rules'
@@ -31,13 +32,52 @@ const cases = (edition: number): LeaseData[] =>
     ),
   )
 
+/** What the fourth edition brought: shared costs beside what is included, the power contract, papers of the home, a room. */
+const fourthCases = (): LeaseData[] =>
+  (['home', 'room'] as const).flatMap((letting) =>
+    ['', 'strøm', 'internett', 'strøm og internett', 'vann og avløp'].flatMap((costs) =>
+      (['TENANT', 'LANDLORD', 'SPLIT'] as const).flatMap((category) =>
+        ([null, 'tenant', 'landlord'] as const).map((powerContract) =>
+          anyLease({
+            edition: 4,
+            letting,
+            comforts: powerContract === null ? ['electricity', 'internet'] : [],
+            powerContract,
+            ...(powerContract !== null && { homePapers: ['radon'], sharedRooms: 'kjøkken og bad' }),
+            notice: powerContract === null ? 0 : 3,
+            deposit: anyDeposit.product,
+            rentInDepositBank: powerContract === 'tenant',
+            split: {
+              category,
+              ...(costs !== '' && { costs }),
+              period: 'month',
+              ...(category === 'SPLIT'
+                ? { tenant: ore(45_000), landlord: ore(45_000) }
+                : { sum: ore(90_000), tenant: null, landlord: null }),
+            },
+          }),
+        ),
+      ),
+    ),
+  )
+const drawnOf = (cases: readonly LeaseData[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(cases.flatMap((data) => [leaseSheet(data, 'nb'), leaseSheet(data, 'en')])))
+    .digest('hex')
+
 it.each([
   [1, 18, '1b057466f48ee724f9087d2b16f79f6756a5f41f8288d1119de85ef767bca05b'],
   [2, 18, 'afcef43719a1a39202d0512d1938b10811f6d1ccc4e115bb0fd3003a7e50e127'],
   [3, 288, 'b0ff356859b952fdaf8a63a073fac6bda92af476c2bdde480fa7aa0e03c84c4d'],
+  [4, 288, 'c12f53a9e08413de945e2fd115be68b17756c15ba6456ae240c8c2b705d9d699'],
 ])('a lease of edition %i is drawn as it was signed, whatever came later', (edition, count, hash) => {
   const drawn = cases(edition)
   expect(drawn).toHaveLength(count)
-  const sheets = drawn.flatMap((data) => [leaseSheet(data, 'nb'), leaseSheet(data, 'en')])
-  expect(createHash('sha256').update(JSON.stringify(sheets)).digest('hex')).toBe(hash)
+  expect(drawnOf(drawn)).toBe(hash)
+})
+
+it('and one of the fourth with all that it brought', () => {
+  const drawn = fourthCases()
+  expect(drawn).toHaveLength(90)
+  expect(drawnOf(drawn)).toBe('326a42b3db4bf505c6f0a7caa2dddd6d72bb6c9d61374877ce5c9df157081a36')
 })

@@ -5,6 +5,7 @@ import { day } from '../../base/kit/day'
 import { editionFrom, editionNumbered, editionOf, editionOn, inEdition, type LeaseEdition } from './rules-editions'
 import { anyLease } from './test-lease'
 import { dutyTexts } from './words-duties'
+import { fifthTexts } from './words-fifth'
 import { fourthTexts } from './words-fourth'
 import { roomTexts } from './words-fourth-room'
 import { kindTexts } from './words-kinds'
@@ -34,6 +35,7 @@ it.each([
   [1, 90, '8b79a4937e462830998b55c7a4e87216130e98de4e34b579f50432ac005724a2'],
   [2, 107, '6ffdec97f7ec75868d1b2e6d4ec0c86765b1ae8a3200d6ec07006296da3b68f5'],
   [3, 144, 'f01ba0c7864636c207e2b249dd095b69c4d35534e3f0f846f7c83934420e8b9e'],
+  [4, 174, 'eaceee2b890237917d9b21c0adace88c8dc7bf78c26d59eb2726c33be1ffd721'],
 ])('no word of edition %i changes: leases were signed with it', (number, count, hash) => {
   const words = Object.entries(editionNumbered(number).texts)
     .map(([key, { nb, en, law }]) => [key, nb, en, law ?? null])
@@ -48,7 +50,9 @@ describe('a lease', () => {
     ['2026-11-21', 1],
     ['2026-11-22', 3],
     ['2026-11-23', 4],
-    ['2027-01-01', 4],
+    ['2026-11-24', 4],
+    ['2026-11-25', 5],
+    ['2027-01-01', 5],
   ])('written on %s is number %i', (written, number) => {
     expect(inEdition(anyLease({ writtenOn: day(written) })).edition).toBe(number)
   })
@@ -63,7 +67,7 @@ describe('a lease', () => {
   })
 
   it('that is signed electronically was never printed, and is the latest', () => {
-    expect(inEdition(anyLease({ writtenOn: day('2026-11-01'), signedBy: 'bankid' })).edition).toBe(4)
+    expect(inEdition(anyLease({ writtenOn: day('2026-11-01'), signedBy: 'bankid' })).edition).toBe(5)
   })
 
   it('that was stored is its number, or, stored without one, the earlier of those with that first day', () => {
@@ -75,7 +79,14 @@ describe('a lease', () => {
 
 describe('the wording', () => {
   it('cites a paragraph or chapter in one way', () => {
-    const texts = Object.values({ ...termTexts, ...dutyTexts, ...kindTexts, ...fourthTexts, ...roomTexts })
+    const texts = Object.values({
+      ...termTexts,
+      ...dutyTexts,
+      ...kindTexts,
+      ...fourthTexts,
+      ...roomTexts,
+      ...fifthTexts,
+    })
     const laws = texts.flatMap((text) => ('law' in text ? [text.law] : []))
     expect(laws.length).toBeGreaterThan(50)
     const paragraph =

@@ -3,6 +3,7 @@ import type { Text } from '../../base/kit/words'
 import type { LawText, LeaseData } from './model'
 import { leaseWords } from './words'
 import { dutyTexts } from './words-duties'
+import { fifthTexts } from './words-fifth'
 import { firstTexts } from './words-first'
 import { fourthTexts } from './words-fourth'
 import { roomTexts } from './words-fourth-room'
@@ -27,8 +28,9 @@ const {
   ...keptOfThird
 } = third
 const fourth = { ...keptOfThird, ...fourthTexts, ...roomTexts }
+const fifth = { ...fourth, ...fifthTexts }
 
-type TextKey = keyof typeof firstTexts | keyof typeof second | keyof typeof third | keyof typeof fourth
+type TextKey = keyof typeof firstTexts | keyof typeof second | keyof typeof third | keyof typeof fifth
 /** A sentence that an edition lacks is left out of its leases. */
 export type LeaseTexts = Readonly<Partial<Record<TextKey, LawText>>>
 
@@ -37,7 +39,8 @@ export interface LeaseEdition {
   /**
    * 1, 2, …: the first one names keys twice, lets water be charged like power, and has no signature under the eviction
    * clause; the first two know one way to let, one tenant and signatures by hand; up to the third one a single room has
-   * the words of a home, and what is too short a term is said in two ways.
+   * the words of a home, and what is too short a term is said in two ways; up to the fourth one the bank can be shown rent
+   * owed whatever account it goes to, and what is shared may have a second rule.
    */
   readonly number: number
   readonly from: Day
@@ -57,6 +60,7 @@ const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [
   { number: 2, from: day('2026-11-22'), act: leaseWords.texts.act, texts: second },
   { number: 3, from: day('2026-11-22'), act: leaseWords.texts.act, texts: third },
   { number: 4, from: day('2026-11-23'), act: leaseWords.texts.act, texts: fourth },
+  { number: 5, from: day('2026-11-25'), act: leaseWords.texts.act, texts: fifth },
 ]
 const latest = editions.at(-1)!
 

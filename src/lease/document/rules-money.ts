@@ -4,7 +4,7 @@ import type { Text } from '../../base/kit/words'
 import { dayText, filled, type Values } from '../../base/pdf/rules'
 import { maxDepositMonths } from '../contract/model'
 import { inSameBank } from '../contract/rules-bank'
-import { asksTooMuch } from '../contract/rules-split'
+import { asksTooMuch, splitCosts } from '../contract/rules-split'
 import type { Item, LeaseData } from './model'
 import { tenantNames } from './rules-clauses-case'
 import type { LeaseEdition, LeaseTexts } from './rules-editions'
@@ -36,9 +36,16 @@ export function rentItems({ rent, firstPayment, firstRent, daysBefore }: LeaseDa
 
 const nothing: Text = { nb: '', en: '' }
 
-/** What the shared costs are, who bears them, and what the Act allows of it. */
-export function splitItems({ split }: LeaseData, texts: LeaseTexts, text: ClauseText): Item[] {
-  if (split === null) return []
+/**
+ * What the shared costs are, who bears them, and what the Act allows of it. From the fifth edition on what can't be charged
+ * is not the tenant's beside what can either, and nobody bears costs that nothing names.
+ */
+export function splitItems(
+  { split }: LeaseData,
+  { number: edition, texts }: Pick<LeaseEdition, 'number' | 'texts'>,
+  text: ClauseText,
+): Item[] {
+  if (split === null || (edition >= 5 && split.category !== 'SPLIT' && !split.costs?.trim())) return []
   if (texts.splitNotAllowed !== undefined && asksTooMuch(split))
     return text('splitNotAllowed', { costs: split.costs ?? '' })
   const period = leaseWords.texts[`per_${split.period ?? 'month'}`]
@@ -46,12 +53,16 @@ export function splitItems({ split }: LeaseData, texts: LeaseTexts, text: Clause
     split.sum === undefined
       ? nothing
       : filled({ nb: ', {{sum}} {{period}}', en: ', {{sum}} {{period}}' }, { sum: kr(split.sum), period })
+  const { category, costs: typed } = split
+  const { charged: costs, rest } =
+    edition >= 5 && category !== 'LANDLORD' && typed !== undefined ? splitCosts(typed) : { charged: typed, rest: '' }
   return [
-    ...(split.costs === undefined ? [] : text('splitCosts', { costs: split.costs })),
+    ...(costs === undefined || (edition >= 5 && costs === '') ? [] : text('splitCosts', { costs })),
     ...(split.category === 'SPLIT'
       ? text('splitBoth', { tenant: kr(split.tenant ?? ore(0)), landlord: kr(split.landlord ?? ore(0)), period })
       : text(split.category === 'TENANT' ? 'splitTenant' : 'splitLandlord', { amount })),
     ...(split.category === 'LANDLORD' ? [] : text('splitLaw')),
+    ...(rest === '' ? [] : text('splitNotAllowedRest', { costs: rest })),
   ]
 }
 
@@ -84,6 +95,7 @@ export function depositItems(
   const { deposit, rent } = data
   if (deposit.kind === 'none') return text('depositNone')
   const who = depositorOf(data)
+  const isSameBank = saysSameBank(data, edition)
   return [
     ...text('deposit', {
       ...who,
@@ -95,7 +107,10 @@ export function depositItems(
       ? text('depositOwn', { ...who, deadline: dayText(deposit.deadline), account: accountOf(deposit.iban) })
       : text('depositProduct', { ...who, days: days(deposit.days) })),
     ...text('depositAccount', who),
-    ...(saysSameBank(data, edition) ? text('depositRentAccount', { rent: rentClause }) : []),
-    ...text('depositRelease', who),
+    ...(isSameBank ? text('depositRentAccount', { rent: rentClause }) : []),
+    // Rent owed is shown to the bank only where the lease agrees on that account (husleieloven § 3-5).
+    ...(isSameBank && edition >= 5
+      ? text('depositReleaseRent', { ...who, rent: rentClause })
+      : text('depositRelease', who)),
   ]
 }

@@ -133,11 +133,19 @@ describe('a lease of a contract', () => {
     // Phones as they are dialled from anywhere; the day it was written is the one in Oslo.
     const files = sources().files.map(({ url, type }) => ({ url, type }))
     const dwelling = { rooms: null, area: null, number: null, meterPoint: null }
-    const facts = { sharedRooms: '', powerContract: null, homePapers: [] }
+    const facts = {
+      sharedRooms: '',
+      powerContract: null,
+      homePapers: [],
+      kind: 'home',
+      writtenOn: day('2026-11-23'),
+    } as const
     const bare = { files, coTenants: [], letting: 'home', dwelling, edition: 4, ...facts } as const
     expect(leaseData(sources())).toEqual(anyLease({ isDraft: true, ...bare }))
     expect(leaseData(sources({ signatureType: 'manual' }))).toEqual(anyLease(bare))
-    expect(leaseData(sources({ signatureType: 'bankid' }))).toEqual(anyLease({ ...bare, signedBy: 'bankid' }))
+    expect(leaseData(sources({ signatureType: 'bankid' }))).toEqual(
+      anyLease({ ...bare, edition: 5, signedBy: 'bankid' }),
+    )
   })
 
   it('has every tenant, what is let and what identifies it', () => {
@@ -173,7 +181,10 @@ describe('a lease of a contract', () => {
 
   it('of the landlord’s own home is that, whatever its kind', () => {
     for (const dwelling_kind of ['home', 'shared_house', 'room'] as const)
-      expect(leaseData(sources({ dwelling_kind, own_home_let: true })).letting).toBe('own_home')
+      expect(leaseData(sources({ dwelling_kind, own_home_let: true }))).toMatchObject({
+        letting: 'own_home',
+        kind: dwelling_kind,
+      })
   })
 
   it('can’t be drawn of tenants who can’t be read', () => {

@@ -31,6 +31,7 @@ const values: Readonly<Record<string, string>> = {
   unnamed: 'the shared rooms are not named',
   allowed: 'smoking is allowed',
   forbidden: 'smoking is not allowed',
+  tooLong: 'the landlord’s own home for more than five years',
 }
 const when = (line: Line): string =>
   Object.values(line.when)

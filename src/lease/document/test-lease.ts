@@ -5,7 +5,7 @@ import type { Deposit, LeaseData } from './model'
 /** A lease with something in every place. */
 export const anyLease = (changes: Partial<LeaseData> = {}): LeaseData => ({
   number: 3,
-  writtenOn: day('2026-11-23'),
+  writtenOn: day('2026-11-25'),
   isDraft: false,
   landlord: {
     name: 'Kari Nordmann Ødegård',
