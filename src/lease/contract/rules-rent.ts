@@ -92,6 +92,9 @@ const whenOwed = (terms: RentTerms, month: Day): Day | null => {
   return last !== null && last < later(month, terms.start_date) ? null : month
 }
 
+/** The day of the first payment, which a landlord is told as the first day of the rent. */
+export const firstRentOn = ({ first_payment_date }: Pick<RentTerms, 'first_payment_date'>): Day => first_payment_date
+
 /**
  * The first month whose rent is booked: that of the first payment, or of the start when that is later. Null when none is
  * owed. Where the days before the first payment are paid with it and the lease ends before, it is the last month.

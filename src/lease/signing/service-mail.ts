@@ -1,3 +1,4 @@
+import { formatDay, type Day } from '../../base/kit/day'
 import { messageValue } from '../../base/kit/message-value'
 import { translate, type Language } from '../../base/kit/words'
 import { letterIn } from '../../base/outbox/letter'
@@ -17,6 +18,8 @@ export interface About {
   readonly paper: SignedPaper
   readonly landlord: Party
   readonly house: Pick<HouseFacts, 'address' | 'city'>
+  /** The day of the first rent, as the contract's page names it. */
+  readonly rentFrom: Day
 }
 
 /** A tenant who has signed, as the BankID names whoever that was. */
@@ -63,10 +66,11 @@ const titled = (mail: Mail): Mail => ({
   subject: `${mail.subject.charAt(0).toUpperCase()}${mail.subject.slice(1)}`.slice(0, 200),
 })
 
-const valuesOf = ({ paper, landlord, house }: About, language: Language) => ({
+const valuesOf = ({ paper, landlord, house, rentFrom }: About, language: Language) => ({
   paper: translate(signingMailWords, paper, language),
   landlord: landlordContact(landlord, language).name,
   address: homeAddress(house),
+  rentFrom: formatDay(rentFrom),
 })
 
 /**
@@ -119,7 +123,9 @@ export function landlordMessage(
     signed = [],
   }: { readonly language: Language; readonly url: string; readonly signed?: readonly Signed[] },
 ): Message {
-  const { subject, text, note, button } = toLandlord[notice]
+  const { subject, text, note: given, button } = toLandlord[notice]
+  // A handover list brings no rent.
+  const note = given === 'doneLandlordNote' && about.paper !== 'contract' ? 'doneListNote' : given
   const { email, firstName } = about.landlord
   const list = signed.map(({ tenant, signedBy, isMismatch }) =>
     translate(signingMailWords, isMismatch ? 'signedByOther' : 'signedBy', language, {

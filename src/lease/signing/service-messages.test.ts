@@ -53,6 +53,9 @@ it('tells everybody what concerns them, in the language of the paper, each once'
     Array.from({ length: 3 }, () => 'Leiekontrakten for Storgata 12, Oslo er signert av alle'),
   )
   expect(done.mails[2]!.text).toContain(`/home/contract/${id}`)
+  // However far ahead the lease begins.
+  expect(done.mails[2]!.text).toMatch(/Leien føres måned for måned, fra \d\d\.\d\d\.\d{4}\./)
+  expect(done.mails[2]!.text).not.toContain('fra nå av')
 })
 
 it('speaks English to the tenants where the lease has English beside it', async () => {

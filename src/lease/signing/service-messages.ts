@@ -4,6 +4,7 @@ import { queueMessage, type Message, type MessageQueue } from '../../base/outbox
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
 import type { Parties, Party } from '../contract/model-party'
+import { firstRentOn } from '../contract/rules-rent'
 import { linkPath } from '../contract/rules-signing'
 import { tenantLanguage } from '../contract/rules-tenant'
 import type { ReadParties } from '../contract/service-parties'
@@ -22,7 +23,13 @@ export interface MessageDeps extends MessageQueue {
 export function messageService({ encryption, publicUrl, profile, parties, ...queue }: MessageDeps) {
   async function aboutOf(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<About & Parties> {
     const house = await houseFacts(ctx, row.houseId)
-    return { account: signing.account_id, paper: signing.paper, house, ...(await parties(ctx, row)) }
+    return {
+      account: signing.account_id,
+      paper: signing.paper,
+      house,
+      rentFrom: firstRentOn(row),
+      ...(await parties(ctx, row)),
+    }
   }
 
   function linkOf(signing: SigningRow, party: Party): string | null {

@@ -113,9 +113,10 @@ export const signingMailWords = words('signingMail', {
     nb: 'Alle parter har signert {{paper}} for {{address}}. Det signerte dokumentet er lagret ved kontrakten.',
   },
   doneLandlordNote: {
-    en: 'Of a lease, the rent is booked from now on, month by month.',
-    nb: 'Gjelder det leiekontrakten, føres leien fra nå av måned for måned.',
+    en: 'The rent is booked month by month, from {{rentFrom}}.',
+    nb: 'Leien føres måned for måned, fra {{rentFrom}}.',
   },
+  doneListNote: { en: 'You need do nothing more.', nb: 'Du trenger ikke gjøre noe mer.' },
   contractButton: { en: 'See the contract', nb: 'Se kontrakten' },
 
   withdrawnSubject: {

@@ -102,8 +102,11 @@ export const signingPanelWords = words('signing-panel', {
   ...listStages,
   title: { en: 'Signing with BankID', nb: 'Signering med BankID' },
   signers: { en: 'Who signs', nb: 'Hvem som signerer' },
-  you: { en: 'You, as the landlord', nb: 'Du, som utleier' },
+  /** Stands before “have signed”: the apposition ends with a comma. */
+  you: { en: 'You, as the landlord,', nb: 'Du, som utleier,' },
   signed: { en: 'has signed', nb: 'har signert' },
+  youSigned: { en: 'have signed', nb: 'har signert' },
+  youNotSigned: { en: 'have not signed yet', nb: 'har ikke signert ennå' },
   signedBy: { en: 'has signed, with the BankID of {{signedBy}}', nb: 'har signert, med BankID-en til {{signedBy}}' },
   nameless: { en: 'somebody whose name it does not tell', nb: 'noen den ikke sier navnet på' },
   notSigned: { en: 'has not signed yet', nb: 'har ikke signert ennå' },

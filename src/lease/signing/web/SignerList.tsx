@@ -27,7 +27,7 @@ export function SignerList({ info, links }: SignerListProps) {
             {links && !isSigned && link !== null && <CopyButton text={link} what={t('linkOf', { name })} />}
           </Signer>
         ))}
-        <Signer name={t('you')} isSigned={isSignedLandlord}>
+        <Signer name={t('you')} isYou isSigned={isSignedLandlord}>
           {links && !isSignedLandlord && isSignedTenant && landlordLink !== null && (
             <CopyButton text={landlordLink} what={t('yourLink')} />
           )}
@@ -68,15 +68,17 @@ export function SignerList({ info, links }: SignerListProps) {
 
 interface SignerProps {
   readonly name: string
+  readonly isYou?: boolean
   readonly isSigned: boolean
   /** By the name in the BankID; left out of the landlord's own signature. */
   readonly signedBy?: string | null
   readonly children: ReactNode
 }
 
-function Signer({ name, isSigned, signedBy = null, children }: SignerProps) {
+function Signer({ name, isYou = false, isSigned, signedBy = null, children }: SignerProps) {
   const t = useWords(signingPanelWords)
   const says = () => {
+    if (isYou) return t(isSigned ? 'youSigned' : 'youNotSigned')
     if (!isSigned) return t('notSigned')
     return signedBy === null ? t('signed') : t('signedBy', { signedBy: signedBy || t('nameless') })
   }
