@@ -133,7 +133,7 @@ test(
     await pageButton(page, says('release')).click()
     await page.getByRole('radio', { name: says('DISPUTE'), exact: true }).check()
     await dialogButton(page, says('next')).click()
-    await expect(page.getByRole('dialog')).toContainText(says('arrears'))
+    await expect(page.getByRole('dialog')).toContainText(says('noArrears'))
     await dialogButton(page, says('confirm')).click()
     await expect(panel(page)).toContainText(says('dispute', { payer }))
     await expect(next(page)).toContainText(translate(contractHomeWords, 'next_depositDispute', { payer }))

@@ -159,7 +159,11 @@ export const contractFields: Omit<FieldHome, 'names'> = {
     },
     fixed_term_reason: { files: 11, why: 'only of a fixed term; a warning by the act where it is missing' },
     days_before_first_payment: { files: 10, why: 'what the first rent is; asked only where there are such days' },
-    rent_account_in_deposit_bank: { files: 9, why: 'only where there is a deposit; a warning where the banks differ' },
+    rent_account_in_deposit_bank: {
+      files: 11,
+      also: bank,
+      why: 'only where there is a deposit; a warning where the banks differ; decides whether rent owed can be shown to the bank',
+    },
     comforts: { files: 13, why: 'a list of ticks; a warning by the act; a clause of the lease' },
     pets_allowed: { files: 10, why: 'a clause of the lease for yes and one for no; allowed or not where it is read' },
     smoking_allowed: {

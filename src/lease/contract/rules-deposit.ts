@@ -46,6 +46,16 @@ export type DepositSource = Pick<
 export const opensAccount = ({ is_open_deposit_account }: Pick<Contract, 'is_open_deposit_account'>): boolean =>
   is_open_deposit_account
 
+/** What a lease says of the account that the rent goes to. */
+export type RentAccountSource = Pick<Contract, 'rent_account_in_deposit_bank'>
+
+/**
+ * Whether the lease agrees that the rent goes to an account in the bank of the deposit: only then can rent owed be shown to
+ * the bank and be paid from it (husleieloven § 3-5).
+ */
+export const agreesRentAccount = ({ rent_account_in_deposit_bank }: RentAccountSource): boolean =>
+  rent_account_in_deposit_bank
+
 /** How a release goes on, and how it ended, by who gets it. */
 const goings = { TENANT: 'payingOut', SPLIT: 'splitting', DISPUTE: 'dispute' } as const
 const endings = { TENANT: 'released', SPLIT: 'split', DISPUTE: 'decided' } as const

@@ -24,8 +24,8 @@ export const contractHelpWords = words('contract-help', {
     nb: 'Er det flere leietakere, stilles depositumet av den første alene. Kontoen står i det navnet, og bare den leietakeren kan samtykke til utbetaling.',
   },
   depositEnd: {
-    en: 'After the lease the tenant can ask the bank for the money. The bank tells you, and pays it out five weeks later unless you show that you have filed a case, or claim rent owed and have agreed that the rent goes to an account in the same bank. For damage or cleaning you need the tenant’s written consent or a final decision.',
-    nb: 'Etter leieforholdet kan leietakeren be banken om pengene. Banken varsler deg og betaler dem ut fem uker etter, med mindre du viser at du har reist sak, eller krever skyldig leie og dere har avtalt at leien går til en konto i samme bank. For skader eller renhold trenger du leietakerens skriftlige samtykke eller en rettskraftig avgjørelse.',
+    en: 'After the lease the tenant can ask the bank for the money. The bank tells you, and pays it out five weeks later unless you show that you have filed a case, or have agreed in the lease that the rent goes to an account in the same bank and document what is owed to it. For rent without that agreement, damage or cleaning you need the tenant’s written consent or a final decision.',
+    nb: 'Etter leieforholdet kan leietakeren be banken om pengene. Banken varsler deg og betaler dem ut fem uker etter, med mindre du viser at du har reist sak, eller dere har avtalt i leiekontrakten at leien går til en konto i samme bank og du dokumenterer hva som skyldes til den. For leie uten en slik avtale, skader eller renhold trenger du leietakerens skriftlige samtykke eller en rettskraftig avgjørelse.',
   },
   depositRead: { en: 'Read §§ 3-5 to 3-7 of the Tenancy Act (in Norwegian)', nb: 'Les husleieloven §§ 3-5 til 3-7' },
 

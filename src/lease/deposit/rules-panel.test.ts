@@ -53,6 +53,15 @@ it('says who gets, pays and consents: of several tenants by name, since the acco
   }
 })
 
+it('names rent owed only where the lease agrees that the rent goes to an account in the bank of the deposit', () => {
+  const agreed = new Set(['disputeRent', 'arrears', 'noArrears'])
+  for (const [key, { en, nb }] of Object.entries(depositPanelWords.texts)) {
+    if (agreed.has(key)) continue
+    expect(en.replaceAll('Rent Disputes Tribunal', ''), key).not.toMatch(/\brent\b/i)
+    expect(nb, key).not.toMatch(/\bleien?\b/i)
+  }
+})
+
 describe('where a deposit account stands', () => {
   it.each<[string, Parameters<typeof panelStage>[0], PanelStage | null]>([
     ['no deposit', standing({ is_open_deposit_account: false, deposit_sum: null }), null],

@@ -70,6 +70,30 @@ describe('an account', () => {
     expect(opened!.text.replaceAll('\u00a0', ' ')).toContain('kr 36 000 til konto 1234 56 78903 innen 04.01.2027')
   })
 
+  it('is paid in by the day that the lease gives, counted from its opening, however long the signing took', async () => {
+    const contract = await leaseAt('created')
+    const made = bankOf(contract)
+    // Ordered on the 20th of November: counted from then, as the bank's own deadline is, this would be the last day.
+    at.billing.app.setNow('2027-01-03T23:30:00.000Z')
+    const since = (await at.billing.app.mails()).length
+    Object.assign(made, { status: 'SIGNED' })
+    await readNow(contract)
+    at.billing.app.setNow('2027-01-20T10:00:00.000Z')
+    Object.assign(made, { status: 'PAID_PARTIAL', funds: 10_000 })
+    await readNow(contract)
+    const mails = (await at.billing.app.mails()).slice(since).map(({ text }) => text)
+    expect(mails).toHaveLength(4)
+    // The 4th of January in Oslo, and 45 days.
+    expect(mails.filter((text) => text.includes('18.02.2027'))).toHaveLength(4)
+    const late = () => mailsTo(at.kari.email, since)
+    at.billing.app.setNow('2027-02-18T22:30:00.000Z')
+    await look()
+    expect(await late()).toHaveLength(2)
+    at.billing.app.setNow('2027-02-18T23:30:00.000Z')
+    await look()
+    expect((await late()).at(-1)).toBe('The deposit for Storgata 12, Oslo was due on 18.02.2027')
+  })
+
   it('that is not paid in in time is told to the landlord, once', async () => {
     const contract = await leaseAt('part')
     for (const now of ['2027-01-04T22:00:00.000Z', '2027-01-05T10:00:00.000Z', '2027-01-06T10:00:00.000Z']) {

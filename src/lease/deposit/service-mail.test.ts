@@ -119,6 +119,16 @@ it('without a name the bank is that of Signicat, with a capital where a sentence
   expect(texts[0]!.text).toContain('Bank: depositumsbanken til Signicat.')
 })
 
+it('names rent owed only where the lease agrees that the rent goes to an account in the bank of the deposit', async () => {
+  for (const signed_in of ['nb', 'en'] as const) {
+    const note = async (rent_account_in_deposit_bank: boolean) =>
+      (await messagesOf('full', { signed_in, rent_account_in_deposit_bank })).mails[0]!.text
+    const owed = /skylder|dokumentert leie|you owe|rent/
+    expect((await note(false)).replaceAll(/tenancy|Rent Disputes/gi, '')).not.toMatch(owed)
+    expect(await note(true)).toMatch(/leie du skylder til kontoen i samme bank|rent that you owe to the account/)
+  }
+})
+
 it('of an account that is closed with nothing paid in no money goes back', async () => {
   const { mails, texts } = await messagesOf('closed', { funds: ore(0) })
   for (const { text } of [...mails, ...texts]) {

@@ -8,6 +8,7 @@ import { letterIn, type Recipient } from '../../base/outbox/letter'
 import { queueMessage, type MessageQueue } from '../../base/outbox/message'
 import { tenantName } from '../../books/income/rules-tenant'
 import { homeAddress, landlordContact } from '../contract/rules-contact'
+import { agreesRentAccount } from '../contract/rules-deposit'
 import { firstTenant } from '../contract/rules-parties'
 import { tenantLanguage } from '../contract/rules-tenant'
 import type { News } from './rules-reading'
@@ -213,7 +214,8 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
       const message = messagesOf(notice, row)[who]
       if (!message) continue
       const values = valuesOf(row, language)
-      const { subject, note, sms } = message
+      const { subject, sms } = message
+      const note = message.note === 'tenantFullNote' && agreesRentAccount(row) ? 'tenantFullNoteRent' : message.note
       const text = notice === 'released' ? releasedText[row.released_category ?? 'DISPUTE'][who] : message.text
       const link = { button: 'toContract', url: `${publicUrl}/home/contract/${row.contract_id}` } as const
       const mail = write(to, {

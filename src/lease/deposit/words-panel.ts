@@ -60,8 +60,8 @@ const stages = {
     nb: 'Banken er bedt om en deling: {{tenant}} til {{payer}}, {{landlord}} til deg. Den betaler når {{payer}} har godtatt den.',
   },
   dispute: {
-    en: 'You have noted a dispute. The bank is not told of it. If {{payer}} claims the deposit, the bank writes to you, and pays {{payer}} five weeks after its notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court, or that rent is owed.',
-    nb: 'Du har notert en tvist. Banken får ikke beskjed om den. Krever {{payer}} depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen, eller at leie ikke er betalt.',
+    en: 'You have noted a dispute. The bank is not told of it. If {{payer}} claims the deposit, the bank writes to you, and pays {{payer}} five weeks after its notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court.',
+    nb: 'Du har notert en tvist. Banken får ikke beskjed om den. Krever {{payer}} depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen.',
   },
   released: {
     en: 'The deposit is released. It was paid to {{payer}}.',
@@ -174,9 +174,17 @@ export const depositPanelWords = words('deposit-panel', {
     en: 'This is noted here only; the bank is not told. If {{payer}} claims the deposit, the bank writes to you. Within five weeks of its notice you must show it that you have brought the matter before the Rent Disputes Tribunal or a court; otherwise it pays {{payer}}.',
     nb: 'Dette noteres bare her; banken får ikke beskjed. Krever {{payer}} depositumet, skriver banken til deg. Innen fem uker etter varselet må du vise banken at du har brakt saken inn for Husleietvistutvalget eller domstolen; ellers betaler den {{payer}}.',
   },
+  disputeRent: {
+    en: 'You have noted a dispute. The bank is not told of it. If {{payer}} claims the deposit, the bank writes to you, and pays {{payer}} five weeks after its notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court, or documented rent that is owed to the account in the same bank that the lease names.',
+    nb: 'Du har notert en tvist. Banken får ikke beskjed om den. Krever {{payer}} depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen, eller dokumentert leie som skyldes til kontoen i samme bank som leieavtalen nevner.',
+  },
+  noArrears: {
+    en: 'Rent, damage and cleaning need written consent from {{payer}}, or a final decision. Rent that is owed can only be shown to the bank where the lease says that the rent goes to an account in the same bank, and this one does not.',
+    nb: 'Leie, skader og rengjøring krever skriftlig samtykke fra {{payer}} eller en rettskraftig avgjørelse. Leie som skyldes, kan bare dokumenteres for banken når det står i leieavtalen at leien betales til en konto i samme bank, og det gjør det ikke her.',
+  },
   arrears: {
-    en: 'For unpaid rent alone there is another clock: if the lease says that the rent goes to an account in the same bank, and you show the bank what is owed, it writes to {{payer}} and pays you five weeks later unless {{payer}} shows it such a case. Damage and cleaning need written consent from {{payer}}, or a final decision.',
-    nb: 'For skyldig leie alene gjelder en annen frist: Står det i leieavtalen at leien betales til en konto i samme bank, og du dokumenterer hva som skyldes, varsler banken {{payer}} og betaler deg fem uker etter, hvis ikke {{payer}} viser at det er reist slik sak. Skader og rengjøring krever skriftlig samtykke fra {{payer}} eller en rettskraftig avgjørelse.',
+    en: 'For unpaid rent alone there is another clock, because the lease says that the rent goes to an account in the same bank: if you document to the bank what is owed to that account, it writes to {{payer}} and pays you five weeks later unless {{payer}} shows it such a case. Damage and cleaning need written consent from {{payer}}, or a final decision.',
+    nb: 'For skyldig leie alene gjelder en annen frist, fordi det står i leieavtalen at leien betales til en konto i samme bank: Dokumenterer du for banken hva som skyldes til den kontoen, varsler den {{payer}} og betaler deg fem uker etter, hvis ikke {{payer}} viser at det er reist slik sak. Skader og rengjøring krever skriftlig samtykke fra {{payer}} eller en rettskraftig avgjørelse.',
   },
   lawRead: { en: 'Read § 3-5 of the Tenancy Act (in Norwegian)', nb: 'Les husleieloven § 3-5' },
   TENANT_toast: {

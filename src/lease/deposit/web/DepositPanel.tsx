@@ -16,7 +16,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { useAway } from '../../../landlord/subscription/web/use-away'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { Contract } from '../../contract/model'
-import { depositStanding, noticedOn } from '../../contract/rules-deposit'
+import { agreesRentAccount, depositStanding, noticedOn } from '../../contract/rules-deposit'
 import { paysFor } from '../../contract/web/sending'
 import { Refresh } from '../../signing/web/Refresh'
 import { depositCalls } from '../calls'
@@ -73,7 +73,7 @@ function Shown({ contract, stage, invalidates }: ShownProps) {
   return (
     <Panel title={t('title')}>
       <p>
-        {t(stage === 'created' && provider !== null ? 'createdSeveral' : stage, {
+        {t(sentenceOf(contract, stage, provider !== null), {
           sum: kr(agreed),
           founds: kr(paid),
           payer,
@@ -129,6 +129,14 @@ function Shown({ contract, stage, invalidates }: ShownProps) {
     </Panel>
   )
 }
+
+/** The sentence of a stage, where several tenants or what the lease agrees have one of their own. */
+const sentenceOf = (contract: Contract, stage: PanelStage, isSeveral: boolean) =>
+  stage === 'created' && isSeveral
+    ? 'createdSeveral'
+    : stage === 'dispute' && agreesRentAccount(contract)
+      ? 'disputeRent'
+      : stage
 
 /** Takes back what is noted for the bank. `isOpen`: that failed, and it may still be carried out. */
 function useTakeBack({ id }: Contract, invalidates: readonly Row[]) {

@@ -19,7 +19,7 @@ import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
 import { releaseCategories } from '../../contract/model-signing'
-import { noticedOn } from '../../contract/rules-deposit'
+import { agreesRentAccount, noticedOn, type RentAccountSource } from '../../contract/rules-deposit'
 import { payerAmongSeveral } from '../../contract/rules-tenant'
 import { depositCalls } from '../calls'
 import { ReleaseForm, releaseRecord, type ReleaseValues } from '../model'
@@ -164,13 +164,13 @@ export default function ReleaseDialog({ contract, deposit, invalidates, onClose 
 
 interface LastLookProps {
   readonly form: Pick<FormState<ReleaseValues>, 'field' | 'values'>
-  readonly contract: Pick<Contract, 'start_date'>
+  readonly contract: Pick<Contract, 'start_date'> & RentAccountSource
   readonly deposit: Ore
   readonly payer: string
 }
 
 /** What is about to be sent, and what that means. */
-function LastLook({ form, contract: { start_date }, deposit, payer }: LastLookProps) {
+function LastLook({ form, contract, deposit, payer }: LastLookProps) {
   const t = useWords(depositPanelWords)
   const { category, amount_tenant, amount_landlord } = form.values
   const part = (name: Part, amount: Ore | null) => ({ term: t(name, { payer }), value: kr(amount ?? ore(0)) })
@@ -182,7 +182,7 @@ function LastLook({ form, contract: { start_date }, deposit, payer }: LastLookPr
       {category !== '' && <p>{t(`sure${category}`, { sum: kr(deposit), payer })}</p>}
       {category === 'DISPUTE' && (
         <>
-          <p>{t('arrears', { payer })}</p>
+          <p>{t(agreesRentAccount(contract) ? 'arrears' : 'noArrears', { payer })}</p>
           <p>
             <a href={law} target="_blank" rel="noreferrer">
               {t('lawRead')}
@@ -192,7 +192,7 @@ function LastLook({ form, contract: { start_date }, deposit, payer }: LastLookPr
             {...form.field('noticed_on')}
             label={t('noticed_on')}
             help={t('noticed_onHelp', { payer })}
-            min={start_date}
+            min={contract.start_date}
             max={today()}
           />
         </>
