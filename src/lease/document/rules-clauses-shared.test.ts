@@ -45,7 +45,7 @@ describe('each cost has one rule', () => {
   it.each(table)('shared by %s: "%s", with the power contract of %s', (category, costs, powerContract) => {
     const data = { comforts: [], powerContract, split: splitOf(category, costs) } as const
     for (const supply of ['strøm', 'oppvarming', 'vann og avløp', 'internett', 'TV-abonnement'])
-      expect(new Set(rulesOn(supply, data)).size, `${supply}: ${rulesOn(supply, data)}`).toBeLessThanOrEqual(1)
+      expect(new Set(rulesOn(supply, data)).size, `${supply}: ${rulesOn(supply, data).join()}`).toBeLessThanOrEqual(1)
     const sheet = sheetOf('home', data)
     const text = textOf(sheet, clause)
     const isShared = (supply: string) =>
