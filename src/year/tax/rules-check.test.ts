@@ -265,20 +265,6 @@ describe('the check list', () => {
     ['a house that the authority cannot find', { houses: [{ ...house, holding_number: null }] }, ['houseNumbers']],
   ])('names %s', (_what, checked, expected) => expect(lines(checked)).toEqual(expected))
 
-  it.each([
-    ['none was sent', [], undefined],
-    ['its last year was sent', [2023], undefined],
-    ['the year itself was sent', [2025], 1],
-    ['an earlier one after its last year was sent', [2024], 1],
-    ['a later one was sent', [2026], 1],
-  ])('of an item past its lifetime says whether it may last longer: %s', (_what, sent, closed) => {
-    const ended = item({ id: 3, date: day('2021-05-01'), sum: ore(40_000_00), lifetime: 3 })
-    const [check] = found({ sentYears: new Set(sent), vouchers: all({ depreciationBilags: [ended] }) })
-    const named = { id: 3, name: 'Sofa', date: '2021-05-01' }
-    const told = { houseId: 1, kind: 'itemsEnded', count: 1, vouchers: [named] }
-    expect(check).toEqual(closed === undefined ? told : { ...told, closed })
-  })
-
   it('names no month that has not come', () =>
     expect(
       lines({ contracts: [lease()], vouchers: all({ incomeBilags: rents(8, 9, 10, 11, 12) }) }, day('2025-09-30')),

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import { all, item } from '../dashboard/test-vouchers'
+import { checksOf } from './rules-check'
+
+const house = {
+  id: 1,
+  holiday_home: false,
+  municipality_number: '0301',
+  property_number: 208,
+  holding_number: 12,
+  organisation_number: null,
+  share_number: null,
+}
+
+it.each([
+  ['none was sent', [], undefined],
+  ['its last year was sent', [2023], undefined],
+  ['the year itself was sent', [2025], 1],
+  ['an earlier one after its last year was sent', [2024], 1],
+  ['a later one was sent', [2026], 1],
+])('of an item past its lifetime the check list says whether it may last longer: %s', (_what, sent, closed) => {
+  const ended = item({ id: 3, date: day('2021-05-01'), sum: ore(40_000_00), lifetime: 3 })
+  const books = { houses: [house], vouchers: all({ depreciationBilags: [ended] }), contracts: [], repeats: [] }
+  const [check] = checksOf({ ...books, sentYears: new Set(sent) }, 2025, day('2026-02-10'))
+  const vouchers = [{ id: 3, name: 'Sofa', date: '2021-05-01' }]
+  const expected = { houseId: 1, kind: 'itemsEnded', count: 1, vouchers }
+  expect(check).toEqual(closed === undefined ? expected : { ...expected, closed })
+})
