@@ -60,6 +60,7 @@ async function sent({ page, landlord }: Walk): Promise<void> {
       { houseId, kind: 'tenant', name: '', sent: true, now: false },
       { houseId, kind: 'tenant', name: `${long} ${long}`, sent: false, now: true },
     ],
+    not_sent: [houseId],
     differences: [{ houseId, ours: 999_999_999.99, theirs: -999_999_999.99 }],
   }
   const failed = {

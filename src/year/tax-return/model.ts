@@ -120,7 +120,10 @@ export const Submission = z.strictObject({
   error: z.string(),
   /** What the authority has reckoned otherwise when it was sent. */
   differences: z.array(Difference),
+  /** Of the newest one that stands: of every house, since the last one that has it. Of one before: of its own houses. */
   changes: z.array(Change),
+  /** Of the newest one that stands: ids of houses with an entry in the return that none of the year has. */
+  not_sent: z.array(z.int()),
 })
 
 export type ReturnForm = z.output<typeof ReturnForm>

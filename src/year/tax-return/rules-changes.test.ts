@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HouseTax } from '../tax/model'
-import { changesOf } from './rules-changes'
+import { changesOf, changesSince } from './rules-changes'
 import { testFigures } from './test-figures'
 
 const voucher = (id: number, sum: number, name = `voucher ${id}`, line: string | null = 'maintenance') => ({
@@ -28,7 +28,7 @@ const change = (
   now_line: now === null ? null : now_line,
 })
 const nobody = () => ({ sent: null, now: [], isHashOf: () => false })
-const changes = (sent: HouseTax[], now: HouseTax[]) => changesOf(sent, now, nobody)
+const changes = (houses: HouseTax[], now: HouseTax[]) => changesOf({ houses, tenants: nobody }, now)
 
 it.each([
   ['nothing', {}, {}, []],
@@ -121,11 +121,17 @@ describe('a line that changed', () => {
 
 describe('tenants', () => {
   const tenants = (sent: readonly string[] | null, now: readonly string[]) =>
-    changesOf([testFigures(1)], [testFigures(1)], () => ({
-      sent: sent && sent.map((name) => `#${name}`),
-      now,
-      isHashOf: (hash, name) => hash === `#${name}`,
-    }))
+    changesOf(
+      {
+        houses: [testFigures(1)],
+        tenants: () => ({
+          sent: sent && sent.map((name) => `#${name}`),
+          now,
+          isHashOf: (hash, name) => hash === `#${name}`,
+        }),
+      },
+      [testFigures(1)],
+    )
 
   it('who come are told by name, who are gone without', () =>
     expect(tenants(['Kari', 'Ola'], ['Ola', 'Per'])).toEqual([
@@ -136,5 +142,42 @@ describe('tenants', () => {
   it('are the same in another order, and unknown where they were not kept', () => {
     expect(tenants(['Kari', 'Ola'], ['Ola', 'Kari'])).toEqual([])
     expect(tenants(null, ['Ola'])).toEqual([])
+  })
+})
+
+describe('of several sendings', () => {
+  const sending = (...houses: HouseTax[]) => ({ houses, tenants: nobody })
+  const of = (houseId: number, id: number, sum: number) => testFigures(houseId, { bilagsList: [voucher(id, sum)] })
+  const [first, second] = [sending(of(1, 1, 100), of(2, 2, 200)), sending(of(1, 1, 150))]
+
+  it('each house is compared with the last one that has it', () => {
+    expect(changesSince([second, first], [of(1, 1, 150), of(2, 2, 250)])).toEqual({
+      changes: [{ ...change('expense', 2, 200, 250), houseId: 2 }],
+      not_sent: [],
+    })
+    expect(changesSince([second, first], [of(1, 1, 100), of(2, 2, 200)]).changes).toEqual([
+      change('expense', 1, 150, 100),
+    ])
+  })
+
+  it('tenants are those of the sending that has the house last', () => {
+    const tenantsOf = (name: string) => () => ({
+      sent: [name],
+      now: ['Per'],
+      isHashOf: (hash: string, of: string) => hash === of,
+    })
+    const sent = [
+      { ...second, tenants: tenantsOf('Per') },
+      { ...first, tenants: tenantsOf('Kari') },
+    ]
+    expect(changesSince(sent, [of(1, 1, 150), of(2, 2, 200)]).changes).toEqual([
+      { houseId: 2, kind: 'tenant', name: '', sent: true, now: false },
+      { houseId: 2, kind: 'tenant', name: 'Per', sent: false, now: true },
+    ])
+  })
+
+  it('a house with an entry that none of them has is named as not sent, one that is left out of the return is not', () => {
+    const now = [of(1, 1, 150), of(2, 2, 200), of(3, 3, 1), testFigures(4, { state: 'empty' })]
+    expect(changesSince([second, first], now)).toEqual({ changes: [], not_sent: [3] })
   })
 })

@@ -1,6 +1,6 @@
 import { ore, type Ore } from '../../base/kit/money'
 import type { HouseTax, TaxLines, TaxVoucher } from '../tax/model'
-import type { SubmissionChange } from './model'
+import type { Submission, SubmissionChange } from './model'
 
 const lists = [
   ['expense', 'bilagsList'],
@@ -81,16 +81,18 @@ function tenantsOf(houseId: number, { sent, now, isHashOf }: Tenants): Submissio
   ]
 }
 
+/** The houses of a sending, and their tenants as they were sent. */
+interface Sent {
+  readonly houses: readonly HouseTax[]
+  readonly tenants: (houseId: number) => Tenants
+}
+
 /**
- * What is otherwise now than it was sent: voucher by voucher in the order of the lists, then lines, the share, and tenants. A
+ * What of a sending is otherwise now: voucher by voucher in the order of the lists, then lines, the share, and tenants. A
  * house that is gone has nothing that counts any more; one that wasn't sent has nothing to compare.
  */
-export const changesOf = (
-  sent: readonly HouseTax[],
-  now: readonly HouseTax[],
-  tenants: (houseId: number) => Tenants,
-): SubmissionChange[] =>
-  sent.flatMap((house): SubmissionChange[] => {
+export const changesOf = ({ houses, tenants }: Sent, now: readonly HouseTax[]): SubmissionChange[] =>
+  houses.flatMap((house): SubmissionChange[] => {
     const { houseId, share } = house
     const today = now.find((each) => each.houseId === houseId)
     const vouchers = vouchersOf(house, today)
@@ -102,3 +104,22 @@ export const changesOf = (
       ...tenantsOf(houseId, tenants(houseId)),
     ]
   })
+
+/**
+ * What of a year is otherwise now than the authority has it. `sent`: what stands, the newest first; each house is compared
+ * with the last one that has it, because that one has replaced its figures, and those of no other house. `not_sent`: houses
+ * with an entry in the return that none of them has.
+ */
+export function changesSince(
+  sent: readonly Sent[],
+  now: readonly HouseTax[],
+): Pick<Submission, 'changes' | 'not_sent'> {
+  const seen = new Set<number>()
+  const changes = sent.flatMap(({ houses, tenants }) => {
+    const last = houses.filter(({ houseId }) => !seen.has(houseId))
+    for (const { houseId } of last) seen.add(houseId)
+    return changesOf({ houses: last, tenants }, now)
+  })
+  const unsent = now.filter(({ houseId, state }) => state === 'entered' && !seen.has(houseId))
+  return { changes, not_sent: unsent.map(({ houseId }) => houseId) }
+}

@@ -51,6 +51,10 @@ export function isRepeated(standing: Same, { again, repeats, since }: Repeating,
 /** What was handed in and stands: the same again would be the second time. */
 export const standingStates = ['submitted', 'accepted'] as const satisfies readonly SubmissionState[]
 
+/** Whether what was sent can be compared with what is now: it stands, or may have been handed in. */
+export const isComparedIn = (state: SubmissionState): boolean =>
+  state === 'confirming' || standingStates.some((each) => each === state)
+
 /** The authority's answer to a return by its label; null for one that says nothing about it yet. */
 export function verdictOf(label: string): 'accepted' | 'rejected' | null {
   if (/^(?:avvist|rejected)/i.test(label.trim())) return 'rejected'

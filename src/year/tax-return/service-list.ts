@@ -2,21 +2,22 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { addTime, yearOf, type Instant } from '../../base/kit/day'
 import type { StoredDifference, Submission } from './model'
-import { changesOf } from './rules-changes'
-import { standingStates } from './rules-sending'
-import { taxedHouses, type TaxedHouse } from './service-rentals'
+import { changesOf, changesSince } from './rules-changes'
+import { isComparedIn } from './rules-sending'
+import { taxedHouses } from './service-rentals'
 import { encryptedSubmission, figuresIn, selectSubmissions, type SubmissionRow } from './service-submission'
 import { tenantsSince } from './service-tenants'
 
 const instant = (at: Instant | null): Instant | null => at && addTime(at, 0)
 
-/** What was handed in and can still be compared: that of which it isn't known may have been. */
-const isCompared = ({ state }: SubmissionRow): boolean =>
-  state === 'confirming' || standingStates.some((each) => each === state)
+const isCompared = ({ state }: SubmissionRow): boolean => isComparedIn(state)
+
+type Since = Pick<Submission, 'changes' | 'not_sent'>
+const unchanged: Since = { changes: [], not_sent: [] }
 
 /** Submissions as receipts: the figures as they were sent, and what differs from them now. */
 export function submissionList({ encryption }: { readonly encryption: Pick<Encryption, 'decrypt' | 'matches'> }) {
-  const toSubmission = (row: SubmissionRow, now: readonly TaxedHouse[] | null): Submission => ({
+  const toSubmission = (row: SubmissionRow, since: Since = unchanged): Submission => ({
     id: row.id,
     year: row.year,
     state: row.state,
@@ -30,14 +31,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
     description: row.answer_description,
     error: row.error_reason,
     differences: row.differences as unknown as StoredDifference[],
-    changes:
-      now && isCompared(row)
-        ? changesOf(
-            figuresIn(row),
-            now.map(({ figures }) => figures),
-            tenantsSince(row, now, encryption),
-          )
-        : [],
+    ...since,
   })
 
   return {
@@ -47,14 +41,25 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
       { year = yearOf(ctx.today) - 1 }: { readonly year?: number | undefined },
     ): Promise<Submission[]> {
       const rows = await selectSubmissions(ctx).where('year', '=', year).orderBy('id', 'desc').execute()
-      const now = rows.some(isCompared) ? await taxedHouses(ctx, year, encryption) : []
-      return rows.map((row) => toSubmission(row, now))
+      const compared = rows.filter(isCompared)
+      const [newest] = compared
+      if (!newest) return rows.map((row) => toSubmission(row))
+      const houses = await taxedHouses(ctx, year, encryption)
+      const now = houses.map(({ figures }) => figures)
+      const sentIn = (row: SubmissionRow) => ({
+        houses: figuresIn(row),
+        tenants: tenantsSince(row, houses, encryption),
+      })
+      return rows.map((row) => {
+        if (row === newest) return toSubmission(row, changesSince(compared.map(sentIn), now))
+        return toSubmission(row, isCompared(row) ? { changes: changesOf(sentIn(row), now), not_sent: [] } : unchanged)
+      })
     },
 
     /** All of them, the oldest first, as they were sent (for the export). */
     async all(ctx: OwnedCtx): Promise<Submission[]> {
       const rows = await selectSubmissions(ctx).orderBy('id').execute()
-      return rows.map((row) => toSubmission(row, null))
+      return rows.map((row) => toSubmission(row))
     },
   }
 }

@@ -23,7 +23,7 @@ export const tenantHashes = (
 /** The tenants of a submission beside those of now, by house. */
 export const tenantsSince =
   (row: Pick<SubmissionRow, 'tenants'>, now: readonly TaxedHouse[], encryption: Pick<Encryption, 'matches'>) =>
-  (houseId: number): ReturnType<Parameters<typeof changesOf>[2]> => {
+  (houseId: number): ReturnType<Parameters<typeof changesOf>[0]['tenants']> => {
     const house = now.find(({ rental }) => rental.house.id === houseId)
     const isKnown = house === undefined || house.unreadable.length === 0
     return {

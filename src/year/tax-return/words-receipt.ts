@@ -65,6 +65,10 @@ export const receiptWords = words('taxReceipt', {
     nb: '{{count}} ting er endret siden. Send på nytt hvis Skatteetaten skal ha endringene.',
   },
   unchanged: { en: 'Nothing has changed since.', nb: 'Ingenting er endret siden.' },
+  notSent: {
+    en: '{{house}} has figures for the year and has not been sent.',
+    nb: '{{house}} har tall for året og er ikke sendt.',
+  },
   what: { en: 'What', nb: 'Hva' },
   opening: { en: 'Opening value, group d', nb: 'Inngående verdi, saldogruppe d' },
   share: { en: 'Your share of the house', nb: 'Din eierandel' },

@@ -92,8 +92,8 @@ export const taxPageWords = words('taxPage', {
   },
   again: { en: 'Send the same once more', nb: 'Send det samme en gang til' },
   againHelp: {
-    en: 'Sent {{date}}, and nothing has changed since. Tick this if the draft at the tax authority has been changed and is to have your figures again.',
-    nb: 'Sendt {{date}}, og ingenting er endret siden. Kryss av hvis utkastet hos Skatteetaten er endret og skal ha tallene dine igjen.',
+    en: 'Sent {{date}}, and nothing of the houses you have ticked has changed since. Tick this if the draft at the tax authority has been changed and is to have your figures again.',
+    nb: 'Sendt {{date}}, og ingenting er endret siden for husene du har krysset av. Kryss av hvis utkastet hos Skatteetaten er endret og skal ha tallene dine igjen.',
   },
   againLacks: {
     en: 'These figures have been sent. Tick “Send the same once more” if they are to go again.',

@@ -10,13 +10,10 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { Submission, SubmissionState } from '../model'
 import { isApproved } from '../rules-sending'
 import { receiptWords } from '../words-receipt'
-import { ChangeTable } from './ChangeTable'
 import type { ReceiptPanelProps } from './ReceiptPanel'
 
-export interface ReceiptProps extends Pick<ReceiptPanelProps, 'houses' | 'voucherHref' | 'isSending'> {
+export interface ReceiptProps extends Pick<ReceiptPanelProps, 'houses' | 'isSending'> {
   readonly submission: Submission
-  /** A later one stands in its place: what has changed since is that one's matter. */
-  readonly isEarlier?: boolean
 }
 
 const badges: Readonly<Record<SubmissionState, BadgeKind>> = {
@@ -28,13 +25,12 @@ const badges: Readonly<Record<SubmissionState, BadgeKind>> = {
   failed: 'error',
 }
 
-/** One submission: where it stands, the receipt, the figures as they were sent, and what differs now. */
-export function Receipt({ submission, houses, voucherHref, isSending = false, isEarlier = false }: ReceiptProps) {
+/** One submission: where it stands, the receipt, and the figures as they were sent. */
+export function Receipt({ submission, houses, isSending = false }: ReceiptProps) {
   const t = useWords(receiptWords)
   const errorText = useErrorText()
-  const { state, changes, reference, label, description, submitted_at, answered_at, sent_by, differences } = submission
+  const { state, reference, label, description, submitted_at, answered_at, sent_by, differences } = submission
   const nameOf = (id: number) => houses.find((house) => house.id === id)?.name ?? t('gone')
-  const stands = state === 'submitted' || state === 'accepted' || state === 'confirming'
   // What is written of it before the answer is of a sending that was cut off.
   const shown = isSending && (state === 'open' || state === 'confirming') ? 'sending' : state
   const hasShare = submission.houses.some(({ share }) => share !== 100)
@@ -116,19 +112,6 @@ export function Receipt({ submission, houses, voucherHref, isSending = false, is
               ))}
             </tbody>
           </table>
-        </section>
-      )}
-      {stands && !isEarlier && (
-        <section aria-label={t('changedTitle')}>
-          <h3>{t('changedTitle')}</h3>
-          {changes.length === 0 ? (
-            <p>{t('unchanged')}</p>
-          ) : (
-            <>
-              <p className="receipt-text">{t('changedText', { count: changes.length })}</p>
-              <ChangeTable changes={changes} nameOf={nameOf} voucherHref={voucherHref} />
-            </>
-          )}
         </section>
       )}
     </article>

@@ -7,11 +7,13 @@ import { Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import type { Submission } from '../model'
+import { isComparedIn } from '../rules-sending'
 import { receiptWords } from '../words-receipt'
 import type { VoucherChange } from './ChangeTable'
 
 // Most of a year's visits come before anything was sent.
 const Receipt = lazy(async () => ({ default: (await import('./Receipt')).Receipt }))
+const ChangedSince = lazy(async () => ({ default: (await import('./ChangedSince')).ChangedSince }))
 
 export interface ReceiptPanelProps {
   readonly year: number
@@ -28,6 +30,8 @@ export interface ReceiptPanelProps {
 export function ReceiptPanel({ year, submissions, houses, voucherHref, isSending = false }: ReceiptPanelProps) {
   const t = useWords(receiptWords)
   const [newest, ...earlier] = submissions
+  // What failed or was rejected since has changed nothing at the authority.
+  const standing = submissions.find(({ state }) => isComparedIn(state))
   if (!newest)
     return (
       <Panel title={t('title')}>
@@ -50,20 +54,15 @@ export function ReceiptPanel({ year, submissions, houses, voucherHref, isSending
         }
       >
         <Suspense fallback={<Loading />}>
-          <Receipt submission={newest} houses={houses} voucherHref={voucherHref} isSending={isSending} />
+          <Receipt submission={newest} houses={houses} isSending={isSending} />
+          {standing && <ChangedSince standing={standing} houses={houses} voucherHref={voucherHref} />}
         </Suspense>
         {earlier.length > 0 && (
           <details className="receipt-earlier">
             <summary>{t('earlier', { count: earlier.length })}</summary>
             <Suspense>
               {earlier.map((submission) => (
-                <Receipt
-                  key={submission.id}
-                  submission={submission}
-                  houses={houses}
-                  voucherHref={voucherHref}
-                  isEarlier
-                />
+                <Receipt key={submission.id} submission={submission} houses={houses} />
               ))}
             </Suspense>
           </details>
