@@ -126,6 +126,9 @@ function checkAccount(life: Life, contract: ContractModel, account: Account, inf
         'GET says what was paid out',
         `${text}; ${paid.tenant / 100} was paid, GET says ${info?.tenantReleaseSum}`,
       )
+    // A dispute that was noted beside it is over.
+    if (word?.what === 'SPLIT' && contract.deposit.done > 0 && !isUnsure && info?.releasedCategory !== 'SPLIT')
+      violate(life, 'GET says what was paid out', `${text}; it was split, and GET says ${info?.releasedCategory}`)
   }
 }
 

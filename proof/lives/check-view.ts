@@ -69,7 +69,10 @@ function checkDeposit(life: Life, contract: ContractModel, seen: SeenContract): 
   const isLiving = accountState(account) !== 'TERMINATED' && accountState(account) !== 'CREATED'
   if (!word && !deposit.isUnsure && (info.pending === 'closing' || info.pending === 'releasing'))
     violate(life, 'what was taken back is not to come', `deposit of ${contract.id}: pending is ${info.pending}`)
-  if (!word || others.length > 0 || deposit.isUnsure || deposit.done > 0 || !isLiving) return
+  const isThere = isLiving && !deposit.isUnsure
+  if (isThere && deposit.isDisputed && info.pending === null && info.releasedCategory !== 'DISPUTE')
+    violate(life, 'a dispute that is noted stands', `deposit of ${contract.id}: GET says ${info.releasedCategory}`)
+  if (!word || others.length > 0 || deposit.done > 0 || !isThere) return
   const expected = word.what === 'cancel' ? 'closing' : 'releasing'
   if (info.pending === expected) return
   // What the bank declines is taken back, with its words.

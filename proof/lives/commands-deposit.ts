@@ -118,13 +118,16 @@ async function say(
   }
   const word = what === 'SPLIT' ? { what, ...split } : what === 'TENANT' ? { what } : null
   const path = 'releaseDeposit'
-  const pressed = await sayOfDeposit(life, chance, of, { word, path, body })
+  const held = accountOf(life, contract)?.split
+  const dispute = what === 'DISPUTE' && { dispute: { beside: held ? ({ what: 'SPLIT', ...held } as const) : null } }
+  const pressed = await sayOfDeposit(life, chance, of, { word, path, body, ...dispute })
   await look(life, of)
   // So does "take back" beside a release, until the bank has it.
   if (contract.seen?.signicatInfo?.pending === 'releasing' && word && chance.is(0.4))
     return `${outcome(pressed)}, taken back: ${await takeBack(life, chance, of)}`
   // A screen that hangs is pressed again, in the same words.
-  if (pressed.came === 'failed' && chance.is(0.3)) await sayOfDeposit(life, chance, of, { word, path, body })
+  if (pressed.came === 'failed' && chance.is(0.3))
+    await sayOfDeposit(life, chance, of, { word, path, body, ...dispute })
   return outcome(pressed)
 }
 

@@ -50,6 +50,8 @@ export interface DepositModel {
   /** How often the word that stands was carried out, and what had failed before it: after a lost answer it may be asked again. */
   done: number
   failuresBefore: number
+  /** A dispute is noted and nothing has been said since. */
+  isDisputed: boolean
 }
 
 export interface ContractModel {
@@ -123,7 +125,7 @@ export const newContract = (id: number, terms: Terms, tenants: ContractModel['te
   tenants,
   terms,
   papers: { contract: newPaper(), checklist: newPaper() },
-  deposit: { words: [], isUnsure: false, trying: null, triedDone: 0, done: 0, failuresBefore: 0 },
+  deposit: { words: [], isUnsure: false, trying: null, triedDone: 0, done: 0, failuresBefore: 0, isDisputed: false },
   hasChecklist: false,
   isSignedByHand: false,
   isDeleted: false,

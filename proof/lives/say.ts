@@ -59,12 +59,21 @@ const isDeclined = (contract: SeenContract, paper: Document['paper']): boolean =
 
 const isEqual = (one: DepositWord, other: DepositWord) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A landlord's word about a deposit account; null takes back what was said before. */
+interface DepositSaying {
+  /** Null takes back what was said before. */
+  readonly word: DepositWord | null
+  readonly path: string
+  readonly body?: object
+  /** It is a dispute: our own record, which leaves a split that lies at the bank where it is. */
+  readonly dispute?: { readonly beside: DepositWord | null }
+}
+
+/** A landlord's word about a deposit account. */
 export async function sayOfDeposit(
   life: Life,
   chance: Chance,
   [landlord, contract]: readonly [Landlord, ContractModel],
-  { word, path, body }: { readonly word: DepositWord | null; readonly path: string; readonly body?: object },
+  { word, path, body, dispute }: DepositSaying,
 ): Promise<Pressed<SeenContract>> {
   const { deposit } = contract
   const failuresBefore = life.network.failuresOf('bank') + life.product.deaths
@@ -81,7 +90,11 @@ export async function sayOfDeposit(
   const { came, status, reason } = pressed
   if (came === 'done' || came === 'killed') contract.occasions.push(time.ms)
   deposit.isUnsure = came === 'killed' || (deposit.isUnsure && came !== 'done')
-  if (came === 'done') {
+  // What was said otherwise may stand by now, even where the answer says no.
+  deposit.isDisputed = dispute ? came === 'done' : deposit.isDisputed && word === null
+  if (came === 'done' && dispute?.beside) {
+    Object.assign(deposit, { words: [dispute.beside], done: 1, failuresBefore })
+  } else if (came === 'done') {
     const isSame = word !== null && deposit.words.length === 1 && isEqual(deposit.words[0]!, word)
     if (!isSame) Object.assign(deposit, { words: word ? [word] : [], done: deposit.triedDone, failuresBefore })
   } else if (came === 'killed') {

@@ -80,6 +80,11 @@ describe('where a deposit account stands', () => {
     ['asked to go to the tenant', founds(3_600_000, 'TENANT'), 'payingOut'],
     ['a split that is not agreed to', founds(3_600_000, 'SPLIT'), 'splitting'],
     ['a dispute', founds(3_600_000, 'DISPUTE'), 'dispute'],
+    [
+      'a dispute beside a split that the bank has',
+      at({ depositStatus: 'founds', founds: sum, releasedCategory: 'DISPUTE', tenantReleaseSum: ore(3_000_000) }),
+      'disputeSplit',
+    ],
     ['paid out to the tenant', at({ depositStatus: 'released', releasedCategory: 'TENANT' }), 'released'],
     ['paid out in parts', at({ depositStatus: 'released', releasedCategory: 'SPLIT' }), 'split'],
     ['paid out by a decision', at({ depositStatus: 'released' }), 'decided'],
@@ -109,6 +114,7 @@ describe('what the screen offers', () => {
     ['payingOut', ['refresh']],
     ['splitting', ['refresh', 'release']],
     ['dispute', ['refresh', 'release']],
+    ['disputeSplit', ['refresh', 'release']],
     ['released', []],
     ['split', []],
     ['decided', []],
@@ -124,6 +130,7 @@ describe('what the screen offers', () => {
 it.each<[PanelStage, boolean]>([
   ['fully', false],
   ['dispute', true],
+  ['disputeSplit', true],
   // Until the tenant agrees to a split the bank goes on with the claim.
   ['proposing', true],
   ['splitting', true],

@@ -11,6 +11,8 @@ export type PanelStage =
   | 'releasing'
   /** The same of a split. */
   | 'proposing'
+  /** A dispute is noted, and the bank has a split that waits for the tenant's agreement. */
+  | 'disputeSplit'
   /** It is to be closed, or is closed, with nothing paid in: no money goes back. */
   | 'cancelingEmpty'
   | 'closedEmpty'
@@ -22,6 +24,8 @@ export function panelStage(contract: DepositSource): PanelStage | null {
   if (stage === 'none' || stage === 'own') return null
   if (stage === 'opening') return info?.isSignedTenant === true ? 'created' : 'ordered'
   if (stage === 'releasing') return info?.releasedCategory === 'SPLIT' ? 'proposing' : 'releasing'
+  // Of a dispute alone no parts are stored.
+  if (stage === 'dispute' && (info?.tenantReleaseSum ?? null) !== null) return 'disputeSplit'
   if ((stage === 'canceling' || stage === 'closed') && paid <= 0) return `${stage}Empty`
   return stage
 }
@@ -30,7 +34,15 @@ export function panelStage(contract: DepositSource): PanelStage | null {
 export const isSettled = (stage: PanelStage): boolean => ['released', 'closed', 'closedEmpty'].includes(stage)
 
 const noted: ReadonlySet<PanelStage> = new Set(['canceling', 'cancelingEmpty', 'releasing', 'proposing'])
-const atBank: ReadonlySet<PanelStage> = new Set(['opened', 'partly', 'fully', 'payingOut', 'splitting', 'dispute'])
+const atBank: ReadonlySet<PanelStage> = new Set([
+  'opened',
+  'partly',
+  'fully',
+  'payingOut',
+  'splitting',
+  'dispute',
+  'disputeSplit',
+])
 
 /** What the screen offers at that stage: an account is closed until all is paid in, and released from then on. */
 export const depositOffers = (stage: PanelStage) => ({
@@ -38,10 +50,11 @@ export const depositOffers = (stage: PanelStage) => ({
   /** Until the contract is signed its signing is refreshed, and the account with it. */
   refresh: atBank.has(stage) || noted.has(stage),
   close: stage === 'opened' || stage === 'partly',
-  release: ['fully', 'proposing', 'splitting', 'dispute'].includes(stage),
+  release: ['fully', 'proposing', 'splitting', 'dispute', 'disputeSplit'].includes(stage),
   /** As long as the bank isn't known to have it. */
   takeBack: noted.has(stage),
 })
 
 /** Whether the five weeks that follow the bank's notice are shown: until the tenant agrees to a split they go on. */
-export const isCountedDown = (stage: PanelStage): boolean => ['dispute', 'proposing', 'splitting'].includes(stage)
+export const isCountedDown = (stage: PanelStage): boolean =>
+  ['dispute', 'disputeSplit', 'proposing', 'splitting'].includes(stage)

@@ -106,6 +106,29 @@ describe('after a reading', () => {
       { category: 'SPLIT', ...parts(3_000_000, 600_000) },
     ],
     [
+      'the split to which the tenant has agreed, although a dispute is noted',
+      at('releasing', all, 'DISPUTE', { ...sums(3_000_000, 600_000), release_asked_at: asked }),
+      read('TERMINATED'),
+      reported,
+    ],
+    [
+      'what the bank tells, although a dispute is noted beside a split',
+      at('releasing', all, 'DISPUTE', { ...sums(3_000_000, 600_000), release_asked_at: asked }),
+      read('TERMINATED', 0, null, { category: 'TENANT', ...parts(all, 0) }),
+      { category: 'TENANT', ...parts(all, 0) },
+    ],
+    [
+      'the disputed split before, to which the tenant has agreed before another was sent',
+      at('releasing', all, 'SPLIT', {
+        ...sums(3_500_000, 100_000),
+        ...former,
+        former_category: 'DISPUTE',
+        is_unsent: true,
+      }),
+      read('TERMINATED'),
+      reported,
+    ],
+    [
       'one or the other, and nobody knows which',
       at('releasing', all, 'TENANT', { ...sums(all, 0), ...former }),
       read('TERMINATED'),

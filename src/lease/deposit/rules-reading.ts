@@ -99,16 +99,24 @@ function ended(before: BeforeReading, reported: Reading['release'], agreed: Ore)
   }
 }
 
+/** A split that the bank has, of which it is noted here that it is disputed: once it is paid out the dispute is over. */
+const heldAs = (category: ReleaseCategory | null): ReleaseCategory | null =>
+  category === 'DISPUTE' ? 'SPLIT' : category
+
 /** What the bank has carried out where it doesn't say: null for what is stored. */
 function releaseOf(before: BeforeReading): StoredRelease | null {
   const { release_asked_at, is_unsent, former_asked_at, former_category, former_tenant_sum, former_landlord_sum } =
     before
-  if (release_asked_at !== null) return null
+  if (release_asked_at !== null) {
+    const { released_category, tenant_sum, landlord_sum } = before
+    const isDisputed = released_category === 'DISPUTE'
+    return isDisputed ? { category: 'SPLIT', tenant: tenant_sum, landlord: landlord_sum } : null
+  }
   const unknown = { category: null, tenant: null, landlord: null }
   if (is_unsent)
     return former_asked_at === null
       ? unknown
-      : { category: former_category, tenant: former_tenant_sum, landlord: former_landlord_sum }
+      : { category: heldAs(former_category), tenant: former_tenant_sum, landlord: former_landlord_sum }
   // Either may have been faster.
   return former_asked_at === null ? null : unknown
 }

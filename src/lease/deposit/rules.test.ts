@@ -6,6 +6,7 @@ import {
   decide,
   dueOn,
   isAskedAlready,
+  liesAtBank,
   partsOf,
   situationOf,
   situations,
@@ -44,6 +45,7 @@ describe('how a deposit stands', () => {
     [deposit('releasing', 3_600_000, 'TENANT', asked), 'payingOut'],
     [deposit('releasing', 3_600_000, 'SPLIT'), 'proposing'],
     [deposit('releasing', 3_600_000, 'SPLIT', asked), 'splitting'],
+    [deposit('releasing', 3_600_000, 'DISPUTE', asked), 'disputing'],
     [deposit('released', 3_600_000, 'SPLIT'), 'released'],
     [deposit('canceling'), 'closing'],
     [deposit('canceled'), 'closed'],
@@ -70,6 +72,10 @@ describe('the table of states', () => {
     'proposing SPLIT': 'release',
     'splitting TENANT': 'release',
     'splitting SPLIT': 'release',
+    'splitting DISPUTE': 'record',
+    'disputing TENANT': 'release',
+    'disputing SPLIT': 'release',
+    'disputing DISPUTE': 'record',
     'opened takeBack': 'same',
     'part takeBack': 'same',
     'full takeBack': 'same',
@@ -132,3 +138,21 @@ it.each([
 ] as const)('an account opened at %s is to be paid in within %i days, by %s', (at, days, last) =>
   expect(dueOn(at as Instant, days)).toBe(last as Day),
 )
+
+describe('a dispute beside a split that the bank has', () => {
+  const disputed = deposit('releasing', 3_600_000, 'DISPUTE', { ...asked, landlord_sum: ore(600_000) })
+
+  it('is never asked for already: its day may be given later, until it is over', () => {
+    expect(isAskedAlready(disputed, 'DISPUTE', ore(0))).toBe(false)
+    expect(isAskedAlready({ ...disputed, state: 'released' }, 'DISPUTE', ore(0))).toBe(true)
+  })
+
+  it.each([
+    ['SPLIT', 600_000, true],
+    ['SPLIT', 600_001, false],
+    ['TENANT', 0, false],
+  ] as const)('%s with %i to the landlord lies at the bank: %s', (category, landlord, is) => {
+    expect(liesAtBank(disputed, category, ore(landlord))).toBe(is)
+    expect(liesAtBank({ ...disputed, released_category: 'SPLIT' }, category, ore(landlord))).toBe(false)
+  })
+})

@@ -37,6 +37,8 @@ export const situations = [
   'proposing',
   /** The bank has the split, which waits for the tenant's agreement. */
   'splitting',
+  /** The same, and a dispute is noted here beside it. */
+  'disputing',
   'released',
   /** The account is to be closed: noted here, and not known to have reached the bank. */
   'closing',
@@ -96,8 +98,9 @@ export const table: Readonly<Record<Situation, Readonly<Record<Action, Effect | 
     takeBack: 'tooLate',
   },
   proposing: { ...funded, TENANT: 'release', SPLIT: 'release', DISPUTE: 'depositReleasing', takeBack: 'takeBack' },
-  // The tenant may agree at any moment: a split can be replaced, not taken back.
-  splitting: { ...funded, TENANT: 'release', SPLIT: 'release', DISPUTE: 'depositReleasing', takeBack: 'tooLate' },
+  // The tenant may agree at any moment: a split can be replaced, not taken back, and a dispute stands beside it.
+  splitting: { ...funded, TENANT: 'release', SPLIT: 'release', DISPUTE: 'record', takeBack: 'tooLate' },
+  disputing: { ...funded, TENANT: 'release', SPLIT: 'release', DISPUTE: 'record', takeBack: 'tooLate' },
   released: { create: 'depositEnded', close: 'depositEnded', ...ended },
   closing: { ...living, close: 'same', ...unfunded, takeBack: 'takeBack' },
   closed: { create: 'pay', close: 'same', ...ended },
@@ -114,6 +117,7 @@ export function situationOf(deposit: StoredDeposit | undefined, agreed: Ore): Si
     case 'founds':
       return isFull(funds, agreed) ? 'full' : 'part'
     case 'releasing':
+      if (released_category === 'DISPUTE') return 'disputing'
       if (released_category === 'SPLIT') return release_asked_at === null ? 'proposing' : 'splitting'
       return release_asked_at === null ? 'releasing' : 'payingOut'
     case 'canceling':
@@ -146,7 +150,17 @@ export const isAskedAlready = (
 ): boolean =>
   (state === 'releasing' || state === 'released') &&
   released_category === category &&
-  (category !== 'SPLIT' || landlord_sum === landlord)
+  (category !== 'SPLIT' || landlord_sum === landlord) &&
+  // The day of the bank's notice is given to a dispute later.
+  (category !== 'DISPUTE' || state === 'released')
+
+/** Whether that split lies at the bank, behind a dispute that was noted since: it need not be sent once more. */
+export const liesAtBank = (
+  { state, released_category, landlord_sum }: StoredDeposit,
+  category: ReleaseCategory,
+  landlord: Ore,
+): boolean =>
+  state === 'releasing' && released_category === 'DISPUTE' && category === 'SPLIT' && landlord_sum === landlord
 
 const effects: readonly string[] = [
   'pay',

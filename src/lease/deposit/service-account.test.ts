@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { depositTests } from './test-deposit'
 
-const { at, leaseAt, row, release, refusal, read, mailsTo, bankOf, readNow, look, refresh } = depositTests()
+const { at, leaseAt, row, release, cancelRelease, refusal, read, mailsTo, bankOf, readNow, look, refresh } =
+  depositTests()
 
 const split = { category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000 }
 
@@ -29,6 +30,67 @@ describe('a dispute', () => {
     await release(contract, { category: 'DISPUTE', noticed_on: '2026-11-18' })
     await release(contract, split)
     expect(await until(contract)).toBe('2026-12-23')
+  })
+
+  it('stands beside a split that the bank has, and is over when the tenant agrees to it', async () => {
+    const contract = await leaseAt('full')
+    await release(contract, split)
+    const calls = at.bank.count(/POST/)
+    const noted = { pending: null, releasedCategory: 'DISPUTE', tenantReleaseSum: 3_000_000 }
+    expect((await release(contract, { category: 'DISPUTE' })).signicatInfo).toMatchObject({
+      ...noted,
+      disputeUntil: null,
+    })
+    expect((await release(contract, { category: 'DISPUTE', noticed_on: '2026-11-18' })).signicatInfo).toMatchObject({
+      ...noted,
+      disputeUntil: '2026-12-23',
+    })
+    await readNow(contract)
+    expect((await read(contract)).signicatInfo).toMatchObject(noted)
+    // The bank has it: a dispute takes nothing back.
+    expect(await refusal(cancelRelease(contract))).toEqual([409, 'tooLate'])
+    expect(at.bank.count(/POST/)).toBe(calls)
+    const since = (await at.billing.app.mails()).length
+    bankOf(contract).status = 'TERMINATED'
+    await readNow(contract)
+    expect((await read(contract)).signicatInfo).toMatchObject({
+      depositStatus: 'released',
+      releasedCategory: 'SPLIT',
+      tenantReleaseSum: 3_000_000,
+    })
+    expect(await mailsTo(at.kari.email, since)).toHaveLength(1)
+  })
+
+  it('gives way to other amounts, and to the same ones, which the bank has already', async () => {
+    const contract = await leaseAt('full')
+    await release(contract, split)
+    await release(contract, { category: 'DISPUTE', noticed_on: '2026-11-18' })
+    const calls = at.bank.count(/POST/)
+    const asked = { releasedCategory: 'SPLIT', tenantReleaseSum: 3_000_000, disputeUntil: '2026-12-23' }
+    expect((await release(contract, split)).signicatInfo).toMatchObject(asked)
+    expect(at.bank.count(/POST/)).toBe(calls)
+    await release(contract, { category: 'DISPUTE' })
+    const other = { category: 'SPLIT', amount_tenant: 20_000, amount_landlord: 16_000 }
+    expect((await release(contract, other)).signicatInfo).toMatchObject({ ...asked, tenantReleaseSum: 2_000_000 })
+    expect(at.bank.count(/POST/)).toBe(calls + 1)
+  })
+
+  it('beside a split is what other amounts lead back to that the bank declines', async () => {
+    const contract = await leaseAt('splitting')
+    await release(contract, { category: 'DISPUTE' })
+    at.bank.fault({ on: /terminate/, kind: 'status', status: 400 })
+    const other = { category: 'SPLIT', amount_tenant: 20_000, amount_landlord: 16_000 }
+    expect(await refusal(release(contract, other))).toEqual([502, 'providerError'])
+    expect((await read(contract)).signicatInfo).toMatchObject({
+      pending: null,
+      releasedCategory: 'DISPUTE',
+      tenantReleaseSum: 3_000_000,
+    })
+  })
+
+  it('is not noted while the bank is not known to have the split', async () => {
+    const contract = await leaseAt('proposing')
+    expect(await refusal(release(contract, { category: 'DISPUTE' }))).toEqual([409, 'depositReleasing'])
   })
 
   it('is what a release leads back to that the bank declines', async () => {

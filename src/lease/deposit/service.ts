@@ -9,7 +9,7 @@ import type { Contract } from '../contract/model'
 import { findContract, lockContract, type ContractRow } from '../contract/service-select'
 import type { ShownContracts } from '../contract/service-shown'
 import type { DepositPayment, ReleaseForm } from './model'
-import { decide, isAskedAlready, partsOf, situationOf, type Effect } from './rules'
+import { decide, isAskedAlready, liesAtBank, partsOf, situationOf, type Effect } from './rules'
 import { sumsUp } from './rules-split'
 import { beginAttempt, formerOf, isUnconfirmed, isUnderWay, rowOf, untilIdle, type Attempt } from './service-attempt'
 import type { BankService } from './service-bank'
@@ -46,9 +46,9 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
   ): Updateable<Deposit> {
     if (effect === 'record')
       return {
-        released_category: 'DISPUTE',
-        tenant_sum: null,
-        landlord_sum: null,
+        released_category: action === 'SPLIT' ? 'SPLIT' : 'DISPUTE',
+        // A split that the bank has lies there until the tenant agrees: its parts stay known.
+        ...(before.state !== 'releasing' && { tenant_sum: null, landlord_sum: null }),
         ...(noticed_on !== undefined && { noticed_on }),
       }
     if (action === 'close') return { ...formerOf(before), state: 'canceling', release_asked_at: null }
@@ -91,7 +91,8 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
       check(contract)
       await ctx.intent?.store(db, ctx.now)
       const row = before!
-      const { effect } = decision
+      const isHeld = action !== 'close' && liesAtBank(row, action, landlord)
+      const effect = isHeld ? 'record' : decision.effect
       const isBusy = isUnderWay(row, ctx.now)
       if (effect === 'same') {
         const attempt = isBusy ? 'busy' : isUnconfirmed(row) ? await beginAttempt(inside, row) : null
@@ -146,7 +147,7 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
 
     /**
      * Releases what is fully paid in: to the tenant at once, split when the tenant agrees; a dispute is recorded here only,
-     * with the day of the bank's notice. The same call again has no second effect; what doesn't reach the bank now goes on
+     * also beside a split that waits for the tenant, with the day of the bank's notice. The same call again has no second effect; what doesn't reach the bank now goes on
      * by itself, and the contract says so (`pending`). Refuses with 404, 409, 422 at `amount_landlord` and `noticed_on`;
      * throws ProviderFailure where nothing is stored.
      */

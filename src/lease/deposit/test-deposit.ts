@@ -63,6 +63,15 @@ const stored: Readonly<
     release_asked_at: start as Instant,
     at: 'PAID',
   },
+  disputing: {
+    state: 'releasing',
+    funds: 3_600_000 as Ore,
+    released_category: 'DISPUTE',
+    tenant_sum: 3_000_000 as Ore,
+    landlord_sum: 600_000 as Ore,
+    release_asked_at: start as Instant,
+    at: 'PAID',
+  },
   released: { state: 'released', funds: 3_600_000 as Ore, released_category: 'TENANT', at: 'TERMINATED' },
   closing: { state: 'canceling', at: 'SIGNED' },
   closed: { state: 'canceled', at: 'TERMINATED' },
@@ -120,7 +129,8 @@ export function depositTests() {
       const { at: status, ...row } = stored[situation]
       const external_id = `contract:${contract}:rev1`
       const made = status && at.bank.add(external_id, status, (row.funds ?? 0) / 100)
-      if (situation === 'splitting') made!.release = { category: 'SPLIT', amount: { tenant: 30_000, landlord: 6000 } }
+      if (situation === 'splitting' || situation === 'disputing')
+        made!.release = { category: 'SPLIT', amount: { tenant: 30_000, landlord: 6000 } }
       await at.billing.app.db
         .insertInto('deposit')
         .values({

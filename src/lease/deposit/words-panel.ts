@@ -63,6 +63,10 @@ const stages = {
     en: 'You have noted a dispute. The bank is not told of it. If {{payer}} claims the deposit, the bank writes to you, and pays {{payer}} five weeks after its notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court.',
     nb: 'Du har notert en tvist. Banken får ikke beskjed om den. Krever {{payer}} depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen.',
   },
+  disputeSplit: {
+    en: 'You have noted a dispute. The bank is not told of it, and the split still lies there: {{tenant}} to {{payer}}, {{landlord}} to you. If {{payer}} agrees to it, the bank pays it out as split. If {{payer}} claims all of the deposit instead, the bank writes to you, and pays {{payer}} five weeks after its notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court.',
+    nb: 'Du har notert en tvist. Banken får ikke beskjed om den, og delingen ligger fortsatt der: {{tenant}} til {{payer}}, {{landlord}} til deg. Godtar {{payer}} den, betaler banken ut slik det er delt. Krever {{payer}} i stedet hele depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen.',
+  },
   released: {
     en: 'The deposit is released. It was paid to {{payer}}.',
     nb: 'Depositumet er frigitt. Det ble betalt til {{payer}}.',
@@ -148,6 +152,10 @@ export const depositPanelWords = words('deposit-panel', {
     en: 'Signed by all the tenants, and the deposit account is created. It is opened when everyone has signed.',
     nb: 'Signert av alle leietakerne, og depositumskontoen er opprettet. Den åpnes når alle har signert.',
   },
+  openedOver: {
+    en: 'The deposit account is opened. Nothing is paid in.',
+    nb: 'Depositumskontoen er åpnet. Ingenting er betalt inn.',
+  },
   theTenant: { en: 'the tenant', nb: 'leietakeren' },
   releaseStep: { en: 'Step {{step}} of {{last}}', nb: 'Trinn {{step}} av {{last}}' },
   who: { en: 'Who gets the deposit?', nb: 'Hvem får depositumet?' },
@@ -181,6 +189,10 @@ export const depositPanelWords = words('deposit-panel', {
   noArrears: {
     en: 'Rent, damage and cleaning need written consent from {{payer}}, or a final decision. Rent that is owed can only be shown to the bank where the lease says that the rent goes to an account in the same bank, and this one does not.',
     nb: 'Leie, skader og rengjøring krever skriftlig samtykke fra {{payer}} eller en rettskraftig avgjørelse. Leie som skyldes, kan bare dokumenteres for banken når det står i leieavtalen at leien betales til en konto i samme bank, og det gjør det ikke her.',
+  },
+  sureDISPUTESplit: {
+    en: 'The split that you have asked for still lies at the bank: if {{payer}} agrees to it, the bank pays it out as split, and the dispute is over.',
+    nb: 'Delingen du har bedt om, ligger fortsatt i banken: Godtar {{payer}} den, betaler banken ut slik det er delt, og tvisten er over.',
   },
   arrears: {
     en: 'For unpaid rent alone there is another clock, because the lease says that the rent goes to an account in the same bank: if you document to the bank what is owed to that account, it writes to {{payer}} and pays you five weeks later unless {{payer}} shows it such a case. Damage and cleaning need written consent from {{payer}}, or a final decision.',

@@ -19,9 +19,10 @@ import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
 import { releaseCategories } from '../../contract/model-signing'
-import { agreesRentAccount, noticedOn, type RentAccountSource } from '../../contract/rules-deposit'
+import { agreesRentAccount, noticedOn } from '../../contract/rules-deposit'
 import { payerAmongSeveral } from '../../contract/rules-tenant'
 import { depositCalls } from '../calls'
+import { panelStage } from '../rules-panel'
 import { ReleaseForm, releaseRecord, type ReleaseValues } from '../model'
 import { splitBy, sumsUp, type Part } from '../rules-split'
 import { depositPanelWords } from '../words-panel'
@@ -164,7 +165,7 @@ export default function ReleaseDialog({ contract, deposit, invalidates, onClose 
 
 interface LastLookProps {
   readonly form: Pick<FormState<ReleaseValues>, 'field' | 'values'>
-  readonly contract: Pick<Contract, 'start_date'> & RentAccountSource
+  readonly contract: Contract
   readonly deposit: Ore
   readonly payer: string
 }
@@ -182,6 +183,9 @@ function LastLook({ form, contract, deposit, payer }: LastLookProps) {
       {category !== '' && <p>{t(`sure${category}`, { sum: kr(deposit), payer })}</p>}
       {category === 'DISPUTE' && (
         <>
+          {['splitting', 'disputeSplit'].includes(panelStage(contract) ?? '') && (
+            <p>{t('sureDISPUTESplit', { payer })}</p>
+          )}
           <p>{t(agreesRentAccount(contract) ? 'arrears' : 'noArrears', { payer })}</p>
           <p>
             <a href={law} target="_blank" rel="noreferrer">
