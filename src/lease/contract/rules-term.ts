@@ -56,6 +56,10 @@ export const termEndsOn = (contract: NamedTerm): Day | null => (countsAsOpen(con
 export const runsUntil = (contract: NamedTerm & Pick<Contract, 'finished_on'>): Day | null =>
   contract.finished_on ?? termEndsOn(contract)
 
+/** Whether the lease is over: it is finished, or its fixed term has run out. */
+export const isOver = (contract: NamedTerm & Pick<Contract, 'status'>): boolean =>
+  contract.status === 'finished' || (contract.status === 'expired' && !countsAsOpen(contract))
+
 /** What is to be said of the end of a signed fixed term; null while there is nothing to say yet, and of every other lease. */
 export function termEnd(contract: TermSource, today: Day): TermEnd | null {
   const { end_date: end, signed_at, status } = contract

@@ -189,6 +189,20 @@ describe('the story of a deposit account', () => {
   })
 
   it.each([
+    ['depositEmptyOver now 0', 'depositOpened now 0', { depositStatus: 'opened', founds: ore(0) }],
+    ['depositPartlyOver now 100', 'depositPartly now 100', { depositStatus: 'founds', founds: ore(100) }],
+  ] as const)('of a lease that is over waits for no payment: %s', (expected, running, info) => {
+    const over = { type: 'time-bound', end_date: day('2026-11-19') } as const
+    const reason = { fixed_term_reason: 'Utleieren flytter selv inn.' }
+    const deposits = (more: Partial<Contract>) =>
+      lines(withDeposit(info, more)).filter((line) => line.startsWith('deposit'))
+    expect(deposits({ status: 'finished', finished_on: day('2026-11-19') })).toEqual([expected])
+    expect(deposits({ ...over, ...reason, status: 'expired' })).toEqual([expected])
+    // One that counts as open-ended goes on.
+    expect(deposits({ ...over, status: 'expired' })).toEqual([running])
+  })
+
+  it.each([
     ['2026-11-20', 'disputeUntil now 2026-11-20'],
     ['2026-11-19', 'disputeOver now 2026-11-19'],
   ])('in dispute has its last day: %s', (until, expected) => {

@@ -6,7 +6,7 @@ import type { SigningState } from './model-signing'
 import { depositStanding, opensAccount, type DepositSource, type DepositStage } from './rules-deposit'
 import { monthAt, rentChanges } from './rules-rent'
 import { isSentAnew } from './rules-signing'
-import { countsAsOpen, type NamedTerm } from './rules-term'
+import { countsAsOpen, isOver, type NamedTerm } from './rules-term'
 
 /** One entry of a contract's timeline, a sentence, with what the sentence names. */
 export interface TimelineEntry {
@@ -41,6 +41,9 @@ export interface TimelineEntry {
     | 'depositOpening'
     | 'depositOpened'
     | 'depositPartly'
+    /** The same once the lease is over: nobody waits for the rest. */
+    | 'depositEmptyOver'
+    | 'depositPartlyOver'
     | 'depositFully'
     | 'depositCanceling'
     | 'depositReleasing'
@@ -213,10 +216,16 @@ const depositKeys: Partial<Record<DepositStage, readonly [TimelineEntry['key'], 
   byHand: ['depositByHand', 'now'],
 }
 
+/** Once the lease is over nobody waits for what is not paid in: the account is closed. */
+const keysOnceOver: typeof depositKeys = {
+  opened: ['depositEmptyOver', 'now'],
+  partly: ['depositPartlyOver', 'now'],
+}
+
 /** The deposit account once all have signed; its fee stands before the signing. */
 function deposit(contract: TimelineSource, today: Day): TimelineEntry[] {
   const { stage, paid } = depositStanding(contract)
-  const sentence = depositKeys[stage]
+  const sentence = (isOver(contract) ? keysOnceOver[stage] : undefined) ?? depositKeys[stage]
   if (sentence === undefined || (stage === 'opening' && contract.signed_at === null)) return []
   const sum = stage === 'split' ? (contract.signicatInfo?.tenantReleaseSum ?? paid) : paid
   // Until the tenant agrees to a split, the five weeks of a dispute before it go on.

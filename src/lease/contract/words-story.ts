@@ -96,6 +96,14 @@ export const storyTexts = {
     en: 'The deposit account is open. Waiting for {{payer}} to pay the deposit.',
     nb: 'Depositumskontoen er åpnet. Venter på at {{payer}} betaler depositumet.',
   },
+  depositEmptyOver: {
+    en: 'The deposit account is open, and nothing is paid in.',
+    nb: 'Depositumskontoen er åpen, og ingenting er betalt inn.',
+  },
+  depositPartlyOver: {
+    en: 'Of the deposit, {{sum}} is paid in.',
+    nb: 'Av depositumet er {{sum}} betalt inn.',
+  },
   depositPartly: {
     en: 'Of the deposit, {{sum}} is paid in. Waiting for the rest.',
     nb: 'Av depositumet er {{sum}} betalt inn. Venter på resten.',

@@ -23,6 +23,7 @@ import { depositCalls } from '../calls'
 import { isSettled, depositOffers, isCountedDown, panelStage, type PanelStage } from '../rules-panel'
 import { depositWords } from '../words'
 import { depositPanelWords } from '../words-panel'
+import { isOver } from '../../contract/rules-term'
 import { payerAmongSeveral } from '../../contract/rules-tenant'
 
 const ReleaseDialog = lazy(() => import('./ReleaseDialog'))
@@ -130,13 +131,14 @@ function Shown({ contract, stage, invalidates }: ShownProps) {
   )
 }
 
-/** The sentence of a stage, where several tenants or what the lease agrees have one of their own. */
-const sentenceOf = (contract: Contract, stage: PanelStage, isSeveral: boolean) =>
-  stage === 'created' && isSeveral
-    ? 'createdSeveral'
-    : stage === 'dispute' && agreesRentAccount(contract)
-      ? 'disputeRent'
-      : stage
+/** The sentence of a stage: several tenants, a lease that is over and what it agrees about the rent have one of their own. */
+function sentenceOf(contract: Contract, stage: PanelStage, isSeveral: boolean) {
+  if (stage === 'created' && isSeveral) return 'createdSeveral'
+  if (stage === 'dispute' && agreesRentAccount(contract)) return 'disputeRent'
+  // Nobody waits for a payment any more.
+  if (stage === 'opened' && isOver(contract)) return 'openedOver'
+  return stage
+}
 
 /** Takes back what is noted for the bank. `isOpen`: that failed, and it may still be carried out. */
 function useTakeBack({ id }: Contract, invalidates: readonly Row[]) {
