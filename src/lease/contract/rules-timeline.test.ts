@@ -3,7 +3,8 @@ import { day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Contract } from './model'
 import type { SigningState } from './model-signing'
-import { isOpen, mayFinish, mayRemove, timelineOf } from './rules-timeline'
+import { isOpen, mayFinish, timelineOf } from './rules-timeline'
+import { mayRemove, maySignByHand } from './rules-unsigned'
 import { sent, signedTenants, standing, withDeposit } from './test-standing'
 
 const today = day('2026-11-20')
@@ -131,6 +132,11 @@ describe('the story of a signing', () => {
     ],
     ['withdrawing', sent({ state: 'withdrawing' }), [sentOn, 'withdrawing now']],
     ['withdrawn', sent({ state: 'withdrawn' }, unsigned), [sentOn, 'signingWithdrawn done', 'unsigned now']],
+    [
+      'withdrawn before anybody was asked',
+      sent({ state: 'withdrawn', sent_at: null }, unsigned),
+      ['signingWithdrawnUnsent done', 'unsigned now'],
+    ],
     ['expired', sent({ state: 'expired' }, unsigned), [sentOn, 'signingExpired done', 'unsigned now']],
     ['canceled', sent({ state: 'canceled' }, unsigned), [sentOn, 'signingCanceled done', 'unsigned now']],
     [
@@ -276,3 +282,14 @@ it.each([
   ['a draft whose handover list all have signed', withList('signed'), false],
   ['a signed one', active, false],
 ] as const)('whether %s may be deleted', (_, contract, may) => expect(mayRemove(contract)).toBe(may))
+
+it('is not offered to be marked as signed by hand while it goes to be signed electronically', () => {
+  const { signicatInfo: info } = sent()
+  const of = (more: object | null) => maySignByHand({ ...draft, signicatInfo: more && { ...info!, ...more } })
+  expect(of(null)).toBe(true)
+  expect(of({ state: 'fee' })).toBe(true)
+  // The fee is paid, and no order is noted yet.
+  expect(of({ state: 'starting' })).toBe(false)
+  expect(of({ state: 'withdrawing', pending: 'sending' })).toBe(false)
+  expect(maySignByHand({ ...active, signicatInfo: null })).toBe(false)
+})

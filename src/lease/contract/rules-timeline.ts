@@ -2,7 +2,6 @@ import type { Day } from '../../base/kit/day'
 import { osloDay } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Contract } from './model'
-import type { SigningState } from './model-signing'
 import { depositStanding, opensAccount, type DepositSource, type DepositStage } from './rules-deposit'
 import { monthAt, rentChanges } from './rules-rent'
 import { isSentAnew } from './rules-signing'
@@ -34,6 +33,7 @@ export interface TimelineEntry {
     | 'withdrawing'
     | 'signingFailed'
     | 'signingWithdrawn'
+    | 'signingWithdrawnUnsent'
     | 'signingExpired'
     | 'signingCanceled'
     | 'signedManual'
@@ -191,7 +191,12 @@ function signing(contract: TimelineSource): TimelineEntry[] {
     case 'canceled':
       return [
         ...begun,
-        entry(ends[info.state], 'done', info.state === 'failed' && info.error ? osloDay(info.error.date) : null),
+        entry(
+          // Of what was taken back before it was sent there were no links.
+          info.state === 'withdrawn' && sent === null ? 'signingWithdrawnUnsent' : ends[info.state],
+          'done',
+          info.state === 'failed' && info.error ? osloDay(info.error.date) : null,
+        ),
         unsigned(contract),
       ]
     default:
@@ -289,16 +294,6 @@ type Standing = Pick<Contract, 'status' | 'signatureType' | 'signed_at'>
 /** Only what nobody has signed is changed, deleted or marked as signed. */
 export const isOpen = ({ status, signatureType }: Pick<Standing, 'status' | 'signatureType'>): boolean =>
   status === 'draft' && signatureType === null
-
-/** Where no paper waits for a signature any more, and none has all of them. */
-const neverAgreed: ReadonlySet<SigningState> = new Set(['fee', 'failed', 'withdrawn', 'expired', 'canceled'])
-
-/** What was never agreed may go, also what was sent and taken back (docs/rules.md#contracts). */
-export const mayRemove = (
-  contract: Pick<Contract, 'status' | 'signatureType' | 'signicatInfo' | 'checkList'>,
-): boolean =>
-  isOpen(contract) &&
-  [contract.signicatInfo, contract.checkList?.signicatInfo].every((info) => !info || neverAgreed.has(info.state))
 
 /** A signed contract is ended once; past the end of its term it still is, so that its deposit and rent are settled. */
 export const mayFinish = ({ status, signed_at }: Pick<Standing, 'status' | 'signed_at'>): boolean =>

@@ -173,6 +173,10 @@ export const contractHomeWords = words('contractHome', {
   theTenant: { en: 'the tenant', nb: 'leietakeren' },
   list_canceling: { en: 'The deposit account is to be closed', nb: 'Depositumskontoen skal avsluttes' },
   list_releasing: { en: 'The deposit is to be released', nb: 'Depositumet skal frigis' },
+  next_signSeveral: {
+    en: 'The contract is to be signed by you and all the tenants.',
+    nb: 'Kontrakten skal signeres av deg og alle leietakerne.',
+  },
   nextLabel: { en: 'Next', nb: 'Neste' },
 
   add: { en: 'Add', nb: 'Legg til' },

@@ -75,6 +75,10 @@ export const storyTexts = {
     en: 'You withdrew the signing; its links no longer work.',
     nb: 'Du trakk signeringen tilbake; lenkene virker ikke lenger.',
   },
+  signingWithdrawnUnsent: {
+    en: 'You withdrew the signing before anybody was asked.',
+    nb: 'Du trakk signeringen tilbake før noen var spurt.',
+  },
   signingExpired: {
     en: 'The time for signing ran out; the links no longer work.',
     nb: 'Fristen for å signere gikk ut; lenkene virker ikke lenger.',

@@ -17,6 +17,8 @@ describe('what the screen says and offers', () => {
   it.each([
     ['nothing was ever sent', null, 'none', ['send'], []],
     ['the fee is due', info('fee', null, null), 'fee', ['refresh'], ['refresh']],
+    // Nothing is noted that could be taken back.
+    ['the fee is paid, and no order is made yet', info('starting', null, null), 'paid', ['refresh'], ['refresh']],
     ['it is sent', info('starting', 'sending', null), 'starting', ['refresh', 'withdraw'], ['refresh', 'withdraw']],
     // What was asked before is told: it isn't true that nobody was.
     ['it is sent anew', info('starting', 'sending'), 'renewing', ['refresh', 'withdraw'], ['refresh', 'withdraw']],

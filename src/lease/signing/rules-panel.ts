@@ -26,7 +26,7 @@ export const isMoving = (stage: SigningStage): boolean => moves.has(stage)
 type Shown = Pick<SignicatInfo, 'state' | 'pending' | 'sent_at' | 'signedDocumentUrl'>
 
 /** What the page says of a signing: its stage, or more where the stage alone would say what isn't so. */
-export type SigningSays = SigningStage | 'renewing' | 'failedAnew' | 'ended' | 'signedErased'
+export type SigningSays = SigningStage | 'paid' | 'renewing' | 'failedAnew' | 'ended' | 'signedErased'
 
 /** Which sentence stands for a signing; null: the paper was never sent. */
 export function signingSays(info: Shown | null, isFinished: boolean): SigningSays {
@@ -34,6 +34,8 @@ export function signingSays(info: Shown | null, isFinished: boolean): SigningSay
   const { state, pending, sent_at } = info
   // What was asked for is told, and not how far the provider is with it.
   if (pending === 'sending') return isSentAnew(info) ? 'renewing' : 'starting'
+  // The fee of the deposit account is paid, and no order is noted yet that could be taken back.
+  if (state === 'starting' && pending === null) return 'paid'
   if (isFinished && open.has(state)) return 'ended'
   // The file goes with the tenant who is erased.
   if (state === 'signed' && info.signedDocumentUrl === null) return 'signedErased'

@@ -10,6 +10,10 @@ const contractStages = {
     en: 'The contract is sent for signing when the fee for the deposit account is paid.',
     nb: 'Kontrakten sendes til signering når gebyret for depositumskontoen er betalt.',
   },
+  contract_paid: {
+    en: 'The fee is paid, and the contract is sent for signing. That goes on by itself, usually within a few seconds. Nobody has been asked to sign yet.',
+    nb: 'Gebyret er betalt, og kontrakten sendes til signering. Det går videre av seg selv, vanligvis i løpet av noen sekunder. Ingen er bedt om å signere ennå.',
+  },
   contract_starting: {
     en: 'Noted: it is sent for signing as soon as the signing service takes it. That goes on by itself, usually within a few seconds. Nobody has been asked to sign yet, and you can still take it back.',
     nb: 'Notert: Den sendes til signering så snart signeringstjenesten tar imot den. Det går videre av seg selv, vanligvis i løpet av noen sekunder. Ingen er bedt om å signere ennå, og du kan fortsatt trekke den tilbake.',
@@ -74,6 +78,7 @@ const listStages = {
     nb: 'Listen kan signeres med BankID, av hver leietaker og så av deg.',
   },
   checklist_fee: contractStages.contract_fee,
+  checklist_paid: contractStages.contract_paid,
   checklist_starting: contractStages.contract_starting,
   checklist_renewing: contractStages.contract_renewing,
   checklist_failedAnew: contractStages.contract_failedAnew,

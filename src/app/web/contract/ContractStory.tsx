@@ -8,7 +8,8 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { useSubscribe } from '../../../landlord/subscription/web/use-subscribe'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { opensAccount } from '../../../lease/contract/rules-deposit'
-import { isOpen, mayFinish } from '../../../lease/contract/rules-timeline'
+import { mayFinish } from '../../../lease/contract/rules-timeline'
+import { maySignByHand } from '../../../lease/contract/rules-unsigned'
 import { ContractTimeline } from '../../../lease/contract/web/ContractTimeline'
 import { TermEndNotice } from '../../../lease/contract/web/TermEndNotice'
 import { contractDetailWords } from '../../../lease/contract/words-detail'
@@ -39,7 +40,7 @@ export function ContractStory({ contract, name, onSign, onGoOn, onFinish }: Cont
       {contract.signatureType !== null && contract.unreadable.length > 0 && (
         <Notice kind="warning">{t('unreadableSigned')}</Notice>
       )}
-      {isOpen(contract) && (
+      {maySignByHand(contract) && (
         <div className="contract-buttons">
           {!opensAccount(contract) && (
             <Button

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Language } from '../../kit/words'
 import { useEndpointQuery } from '../../ui/query/endpoint-query'
 import { useLanguage } from '../../ui/words/use-words'
@@ -36,3 +37,7 @@ export const useNationalities = (): readonly NamedCountry[] => useListed(nationa
 /** The name of a country; empty until the names have arrived, and its code where none of them has it. */
 export const countryNamed = (countries: readonly NamedCountry[], code: string): string =>
   countries.find((c) => c.code === code)?.name ?? (countries.length === 0 ? '' : code)
+
+/** The same as a fact on a page: nothing while the names are on their way, which is not that nothing is filled in. */
+export const countryShown = (countries: readonly NamedCountry[], code: string): ReactNode =>
+  code !== '' && countries.length === 0 ? [] : countryNamed(countries, code)

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { countryNamed, useNationalities } from '../../../base/country/web/use-countries'
+import { countryShown, useNationalities } from '../../../base/country/web/use-countries'
 import { formatAccountNumber } from '../../../base/kit/account-number-format'
 import { CopyButton } from '../../../base/ui/page/copy-button'
 import { DescriptionList } from '../../../base/ui/list/description-list'
@@ -144,7 +144,7 @@ function TenantFacts({ contract }: Pick<ContractFactsProps, 'contract'>) {
             },
             tenant_nationality: {
               term: translate('tenant_nationality'),
-              value: countryNamed(nationalities, contract.tenant_nationality),
+              value: countryShown(nationalities, contract.tenant_nationality),
             },
             tenant_address: {
               term: t('address'),

@@ -85,7 +85,7 @@ function Next({ contract }: Pick<ContractGlanceProps, 'contract'>) {
   return (
     <p className="contract-next">
       <strong>{t('nextLabel')}:</strong>{' '}
-      {t(`next_${key}`, {
+      {t(key === 'sign' && (contract.co_tenants ?? []).length > 0 ? 'next_signSeveral' : `next_${key}`, {
         day: day === undefined ? '' : dmy(day),
         month: day === undefined ? '' : monthAndYear(day, language),
         sum: sum === undefined ? '' : kr(sum),

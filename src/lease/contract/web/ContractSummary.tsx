@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { countryNamed, useCountries, useNationalities } from '../../../base/country/web/use-countries'
+import { countryNamed, countryShown, useCountries, useNationalities } from '../../../base/country/web/use-countries'
 import { formatAccountNumber } from '../../../base/kit/account-number-format'
 import { DescriptionList, type Description } from '../../../base/ui/list/description-list'
 import { recordFacts } from '../../../base/ui/list/record-facts'
@@ -79,7 +79,7 @@ function useItems(
       tenant_phone: { term: translate('tenant_phone'), value: `${values.tenant_phone_code} ${values.tenant_phone}` },
       tenant_nationality: {
         term: translate('tenant_nationality'),
-        value: countryNamed(nationalities, values.tenant_nationality),
+        value: countryShown(nationalities, values.tenant_nationality),
       },
       tenant_address: {
         term: translate('tenant_address'),
