@@ -82,14 +82,15 @@ function Next({ contract }: Pick<ContractGlanceProps, 'contract'>) {
   const t = useWords(contractHomeWords)
   const [language] = useLanguage()
   const { key, day, sum, names } = nextUnderPlan(nextStep(contract, today()), usePlanEnd())
+  const several = payerAmongSeveral(contract)
   return (
     <p className="contract-next">
       <strong>{t('nextLabel')}:</strong>{' '}
-      {t(key === 'sign' && (contract.co_tenants ?? []).length > 0 ? 'next_signSeveral' : `next_${key}`, {
+      {t(key === 'sign' && several !== null ? 'next_signSeveral' : `next_${key}`, {
         day: day === undefined ? '' : dmy(day),
         month: day === undefined ? '' : monthAndYear(day, language),
         sum: sum === undefined ? '' : kr(sum),
-        payer: payerAmongSeveral(contract) ?? t('theTenant'),
+        payer: several ?? t('theTenant'),
         names: new Intl.ListFormat(language, { type: 'conjunction' }).format(names ?? []),
       })}
     </p>
