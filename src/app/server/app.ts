@@ -18,9 +18,12 @@ export interface AppDeps extends ApiDeps, Omit<PagesDeps, 'onBug'> {
   readonly space: Pick<DiskSpace, 'note'>
   /** Addresses of proxies whose X-Forwarded-For is believed; undefined: none. */
   readonly trustProxy: string | undefined
+  /** How long the body of a call that uploads nothing may take to arrive, in ms; left out: half a minute. */
+  readonly bodyTimeout?: number | undefined
 }
 
 const uploadTimeout = 120_000
+const usualBodyTimeout = 30_000
 
 /** The HTTP server of the product: calls below /api, pages everywhere else. Doesn't listen yet. */
 export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
@@ -77,7 +80,10 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw new Refusal('malformed')
     // Uploads may take two minutes; anything else must have arrived after thirty seconds.
     if (request.method !== 'GET' && !request.headers['content-type']?.startsWith('multipart/')) {
-      const slow = setTimeout(() => request.raw.destroy(), 30_000).unref()
+      // The end of a body that has none is never read, so that no event tells of it: what has arrived is asked for. How long
+      // the answer takes is no matter of this limit.
+      const endSlow = () => void (request.raw.complete || request.raw.destroy())
+      const slow = setTimeout(endSlow, given.bodyTimeout ?? usualBodyTimeout).unref()
       for (const over of ['end', 'close'] as const) request.raw.once(over, () => clearTimeout(slow))
     }
   })

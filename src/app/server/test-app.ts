@@ -72,6 +72,8 @@ export async function testApp(
     olderTax?: { url: string }
     /** Where files lie; left out: on the disk. */
     s3?: Config['s3']
+    /** How long a body may take to arrive, in ms. */
+    bodyTimeout?: number
   } = {},
 ) {
   const database = await testDatabase()
@@ -116,6 +118,7 @@ export async function testApp(
     },
     log: () => undefined,
     trustProxy: undefined,
+    bodyTimeout: options.bodyTimeout,
     webDir: join(dataDir, 'no-web'),
     links: readConfig({}).links,
     supportEmail: 'support@husbok.test',

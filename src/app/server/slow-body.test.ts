@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from './test-app'
+
+/** How long a body has here, in ms; the work below takes several times as long. */
+const bodyTimeout = 300
+const work = 1200
+
+let app: TestApp
+let port: number
+beforeAll(async () => {
+  app = await testApp({ bodyTimeout })
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.app.server.address() as AddressInfo).port
+})
+afterAll(() => app.close())
+
+/** Has every write of the account wait meanwhile. */
+const whileLocked = (account: number, then: () => Promise<unknown>) =>
+  app.db.transaction().execute(async (db) => {
+    await db.selectFrom('account').select('id').where('id', '=', account).forUpdate().executeTakeFirstOrThrow()
+    await then()
+  })
+
+/** Sends the parts of a request with that pause before each further one; what came back until the connection ended. */
+async function send(parts: readonly string[], pause = 0): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let received = ''
+  socket.on('data', (data) => (received += data.toString())).on('error', () => undefined)
+  const closed = once(socket, 'close')
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) await wait(pause)
+    if (!socket.destroyed) socket.write(part)
+  }
+  await closed
+  return received
+}
+
+const head = (token: string, more = '', path = 'supplier') =>
+  `POST /api/${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n${more}\r\n`
+const json = 'Content-Type: application/json\r\n'
+
+describe('a call whose work takes longer than its body may', () => {
+  it.each([
+    ['no body', '', ''],
+    ['a length of 0', 'Content-Length: 0\r\n', ''],
+    ['an empty object', `${json}Content-Length: 2\r\n`, '{}'],
+    ['an empty object in pieces', `${json}Transfer-Encoding: chunked\r\n`, '2\r\n{}\r\n0\r\n\r\n'],
+  ])('is answered with %s', async (_what, more, body) => {
+    const { token, id } = await app.landlord()
+    let answer: Promise<string> | undefined
+    await whileLocked(id, async () => {
+      answer = send([head(token, more, 'auth/logout') + body])
+      await wait(work)
+    })
+    expect(await answer).toMatch(/^HTTP\/1\.1 20\d /)
+  })
+})
+
+describe('a body that comes too slowly', () => {
+  it.each([
+    ['with its length', `${json}Content-Length: 40\r\n`, ['{', ' ', ' ', ' ', ' ']],
+    ['in pieces', `${json}Transfer-Encoding: chunked\r\n`, ['1\r\n{\r\n', '1\r\n \r\n', '1\r\n \r\n', '1\r\n \r\n']],
+    ['that never comes', `${json}Content-Length: 40\r\n`, []],
+  ])('%s ends its connection', async (_what, more, parts) => {
+    const { token } = await app.landlord()
+    const began = performance.now()
+    expect(await send([head(token, more), ...parts], 150)).toBe('')
+    expect(performance.now() - began).toBeLessThan(bodyTimeout + 2000)
+  })
+})
