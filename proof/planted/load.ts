@@ -6,7 +6,7 @@ export const loadDefects: readonly Planted[] = [
     'papers are drawn between the calls',
     ['load', 'readers at once'],
     'base/pdf draw',
-    'return (await ownPapers.run(job)).value',
+    'return (await ownPapers.run(account, job)).value',
     'return (await import("./press")).print(job.sheet)',
   ),
   one(
@@ -15,6 +15,27 @@ export const loadDefects: readonly Planted[] = [
     'base/pdf printStrange',
     'if (!(error instanceof ProcessEnded)) throw error',
     'throw error',
+  ),
+  one(
+    'one account has all turns of what must be opened apart',
+    ['src/base/process/turns', 'leaves a place to others'],
+    'base/process fairTurns',
+    'Math.max(1, size - 1)',
+    'size',
+  ),
+  one(
+    'what came of opening a file is not remembered',
+    ['src/base/file/service-verdicts', 'by its bytes'],
+    'base/file keepVerdict',
+    'if (db.isTransaction) return',
+    'if (!db.isTransaction) return',
+  ),
+  one(
+    'a call without a body has as long to be answered as a body has to arrive',
+    ['src/app/server/slow-body', 'is answered with no body'],
+    'app/server buildApp',
+    'void (request.raw.complete || request.raw.destroy())',
+    'void request.raw.destroy()',
   ),
   one(
     'what is drawn holds up the end of the server',

@@ -5,6 +5,7 @@ import { routes, type Route } from '../../base/call/context'
 import type { DiskSpace } from '../../base/call/disk-space'
 import { sweepBuckets } from '../../base/call/limits'
 import { sweepStoredAnswers } from '../../base/call/stored-answer'
+import { sweepVerdicts } from '../../base/file/service-verdicts'
 import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
@@ -28,6 +29,7 @@ export const baseJobKinds: JobKinds = {
       await sweepStoredAnswers(db, dayAgo(now))
       await sweepJobs(db, now)
       await sweepSendlog(db, now)
+      await sweepVerdicts(db, now)
       await sweepProviderEvents(db, addTime(now, -30 * 86_400_000))
       await sweepAddresses(db, addTime(now, -addressDays * 86_400_000))
     },

@@ -515,6 +515,13 @@ export interface KnownDevice {
   seen_at: Instant;
 }
 
+export interface PdfVerdict {
+  is_slow: boolean;
+  pages: number;
+  seen_at: Instant;
+  sha256: string;
+}
+
 export interface ProviderEvent {
   id: string;
   provider: string;
@@ -727,6 +734,7 @@ export interface DB {
   job: Job;
   known_browser: KnownBrowser;
   known_device: KnownDevice;
+  pdf_verdict: PdfVerdict;
   provider_event: ProviderEvent;
   recovery_code: RecoveryCode;
   second_step: SecondStep;

@@ -9,6 +9,8 @@ export const maxFiles = 10
 export const maxStoredBytes = 500 * 1024 * 1024
 /** Pixels of an image as it is kept, read from its header before it is decoded. */
 export const maxPixels = 40_000_000
+/** Pixels of a side: what is one pixel high and millions wide takes many times as long as its pixels say. */
+export const maxSide = 20_000
 /** Pixels of a photo that is scaled down to be kept: more than any phone takes. */
 export const maxPhotoPixels = 220_000_000
 /** What it is scaled down to, in pixels: its square is less than `maxPixels`. */
@@ -28,6 +30,17 @@ const Documents = z
 /** What is known of a file without opening it. */
 export const FileInfo = z.strictObject({ url: z.string(), name: z.string(), type: z.enum(fileTypes), size: z.int() })
 export type FileInfo = z.output<typeof FileInfo>
+
+/** What came of opening a PDF, apart from anybody's: kept by the hash of its bytes, of whoever they are. */
+export interface Verdict {
+  /** How many pages it has; 0: it can't be opened, or ends the process that opens it. */
+  readonly pages: number
+  /** What takes longer than others is opened apart each time: a few such would hold up everybody's papers. */
+  readonly isSlow: boolean
+}
+
+/** Is told what came of opening a file. */
+export type KeepVerdict = (sha256: string, verdict: Verdict) => Promise<unknown>
 
 /** Why the bytes of a stored file can't be given out: they are gone, are not what was stored, or the store can't read them. */
 export const fileFaults = ['missing', 'damaged', 'unreadable'] as const

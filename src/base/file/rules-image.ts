@@ -7,9 +7,12 @@ const little24 = (bytes: Uint8Array, at: number): number =>
 const little16 = (bytes: Uint8Array, at: number): number => bytes[at]! + bytes[at + 1]! * 0x100
 const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to))
 
+/** Width and height. */
+type Sides = readonly [number, number]
+
 /** PNG: width and height stand in the first chunk. */
-const png = (bytes: Uint8Array): number | null =>
-  bytes.length >= 33 && text(bytes, 12, 16) === 'IHDR' ? big32(bytes, 16) * big32(bytes, 20) : null
+const png = (bytes: Uint8Array): Sides | null =>
+  bytes.length >= 33 && text(bytes, 12, 16) === 'IHDR' ? [big32(bytes, 16), big32(bytes, 20)] : null
 
 /** JPEG: where the frame header is (SOF0 to SOF15 without the tables among them), behind any number of segments. */
 function frameOf(bytes: Uint8Array): number | null {
@@ -31,9 +34,9 @@ function frameOf(bytes: Uint8Array): number | null {
 }
 
 /** JPEG: they stand in the frame header. */
-function jpeg(bytes: Uint8Array): number | null {
+function jpeg(bytes: Uint8Array): Sides | null {
   const at = frameOf(bytes)
-  return at === null ? null : big16(bytes, at + 5) * big16(bytes, at + 7)
+  return at === null ? null : [big16(bytes, at + 7), big16(bytes, at + 5)]
 }
 
 /** A JPEG that is decoded line by line, as cameras write it; a progressive one lies in memory whole while it is read. */
@@ -43,19 +46,19 @@ export function isBaselineJpeg(bytes: Uint8Array, type: FileType): boolean {
 }
 
 /** WebP: they stand in the first chunk, differently in each of its three kinds. */
-function webp(bytes: Uint8Array): number | null {
+function webp(bytes: Uint8Array): Sides | null {
   if (bytes.length < 30) return null
   const kind = text(bytes, 12, 16)
-  if (kind === 'VP8 ') return (little16(bytes, 26) & 0x3fff) * (little16(bytes, 28) & 0x3fff)
-  if (kind === 'VP8X') return (little24(bytes, 24) + 1) * (little24(bytes, 27) + 1)
+  if (kind === 'VP8 ') return [little16(bytes, 26) & 0x3fff, little16(bytes, 28) & 0x3fff]
+  if (kind === 'VP8X') return [little24(bytes, 24) + 1, little24(bytes, 27) + 1]
   if (kind !== 'VP8L') return null
   const width = 1 + (little16(bytes, 21) & 0x3fff)
   const height = 1 + ((bytes[22]! >> 6) | (bytes[23]! << 2) | ((bytes[24]! & 0x0f) << 10))
-  return width * height
+  return [width, height]
 }
 
-/** How many pixels the header promises, without decoding anything; null when it can't be read (then nothing should decode it). */
-export function pixelsOf(bytes: Uint8Array, type: Exclude<FileType, 'application/pdf'>): number | null {
-  const pixels = { 'image/png': png, 'image/jpeg': jpeg, 'image/webp': webp }[type](bytes)
-  return pixels === 0 ? null : pixels
+/** Width and height by the header, without decoding anything; null when it can't be read (then nothing should decode it). */
+export function sidesOf(bytes: Uint8Array, type: Exclude<FileType, 'application/pdf'>): Sides | null {
+  const sides = { 'image/png': png, 'image/jpeg': jpeg, 'image/webp': webp }[type](bytes)
+  return sides?.includes(0) ? null : sides
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { pixelsOf } from './rules-image'
-import { redraw, type ImageType } from './service-image'
+import { sidesOf } from './rules-image'
+import { asPage, redraw, type ImageType } from './service-image'
 import { samplePicture } from './test-files'
 
 const sizes = [
@@ -23,7 +23,8 @@ describe('the pixels that a header promises', () => {
       ['image/webp', await picture.clone().webp({ lossless: true }).toBuffer()],
       ['image/webp', await picture.clone().ensureAlpha(0.5).webp().toBuffer()],
     ]
-    for (const [type, bytes] of pictures) expect(pixelsOf(bytes, type), type).toBe(width * height)
+    for (const [type, bytes] of pictures)
+      expect(sidesOf(bytes, type)?.toSorted(), type).toEqual([width, height].toSorted())
   })
 
   it('are unknown for what is cut off within its header', async () => {
@@ -33,7 +34,7 @@ describe('the pixels that a header promises', () => {
       ['image/jpeg', await picture.clone().jpeg().toBuffer()],
       ['image/webp', await picture.clone().webp().toBuffer()],
     ] as [ImageType, Buffer][]) {
-      for (let length = 0; length < 24; length += 1) expect(pixelsOf(bytes.subarray(0, length), type)).toBeNull()
+      for (let length = 0; length < 24; length += 1) expect(sidesOf(bytes.subarray(0, length), type)).toBeNull()
     }
   })
 })
@@ -49,7 +50,7 @@ describe('drawing a picture anew', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer()
     expect((await sharp(sent).metadata()).exif).toBeDefined()
-    const redrawn = await redraw(sent, 'image/jpeg')
+    const redrawn = await redraw(1, sent, 'image/jpeg')
     const { width, height, exif, orientation, format } = await sharp(redrawn).metadata()
     expect({ width, height, exif, orientation, format }).toEqual({
       width: 20,
@@ -66,7 +67,7 @@ describe('drawing a picture anew', () => {
       ['image/jpeg', await samplePicture(30, 30).jpeg().toBuffer()],
       ['image/png', await samplePicture(30, 30).png().toBuffer()],
     ] as [ImageType, Buffer][]) {
-      const redrawn = await redraw(Buffer.concat([bytes, Buffer.from(hidden)]), type)
+      const redrawn = await redraw(1, Buffer.concat([bytes, Buffer.from(hidden)]), type)
       expect(Buffer.from(redrawn).includes(hidden)).toBe(false)
       expect((await sharp(redrawn).metadata()).width).toBe(30)
     }
@@ -74,25 +75,37 @@ describe('drawing a picture anew', () => {
 
   it.runIf(process.env['PROOF'] === 'full')('scales a photo above 40 megapixels down, upright and whole', async () => {
     const photo = await samplePicture(8000, 6000).jpeg({ quality: 40 }).withMetadata({ orientation: 6 }).toBuffer()
-    const { width, height, format } = await sharp(await redraw(photo, 'image/jpeg')).metadata()
+    const { width, height, format } = await sharp(await redraw(1, photo, 'image/jpeg')).metadata()
     expect({ width, height, format }).toEqual({ width: 4500, height: 6000, format: 'jpeg' })
   })
 
   it('refuses one that would lie in memory whole, or is larger than any camera makes, by the header alone', async () => {
     const progressive = await samplePicture(8000, 6000).jpeg({ quality: 40, progressive: true }).toBuffer()
-    await expect(redraw(progressive, 'image/jpeg')).rejects.toMatchObject({ reason: 'tooManyPixels' })
+    await expect(redraw(1, progressive, 'image/jpeg')).rejects.toMatchObject({ reason: 'tooManyPixels' })
     const baseline = await samplePicture(64, 48).jpeg().toBuffer()
     const frame = baseline.indexOf(Buffer.from([0xff, 0xc0]))
     baseline.writeUInt16BE(15_000, frame + 5)
     baseline.writeUInt16BE(15_000, frame + 7)
-    await expect(redraw(baseline, 'image/jpeg')).rejects.toMatchObject({ reason: 'tooManyPixels' })
+    await expect(redraw(1, baseline, 'image/jpeg')).rejects.toMatchObject({ reason: 'tooManyPixels' })
   })
 
   it('refuses 40 megapixels and more by the header alone', async () => {
     const bytes = await samplePicture(64, 48).png().toBuffer()
     bytes.writeUInt32BE(8000, 16)
     bytes.writeUInt32BE(5001, 20)
-    await expect(redraw(bytes, 'image/png')).rejects.toMatchObject({ reason: 'tooManyPixels' })
+    await expect(redraw(1, bytes, 'image/png')).rejects.toMatchObject({ reason: 'tooManyPixels' })
+  })
+
+  it.each([
+    [40_000_000, 1],
+    [1, 40_000_000],
+    [20_001, 100],
+  ])('refuses one of %d x %d by the header alone: its pixels are few, and it takes long', async (width, height) => {
+    const bytes = await samplePicture(64, 48).png().toBuffer()
+    bytes.writeUInt32BE(width, 16)
+    bytes.writeUInt32BE(height, 20)
+    await expect(redraw(1, bytes, 'image/png')).rejects.toMatchObject({ reason: 'tooManyPixels' })
+    await expect(asPage(1, bytes, 'image/png')).rejects.toMatchObject({ reason: 'fileDamaged' })
   })
 
   it('refuses a picture that ends too early', async () => {
@@ -102,7 +115,7 @@ describe('drawing a picture anew', () => {
       ['image/png', await whole.clone().png().toBuffer()],
       ['image/webp', await whole.clone().webp().toBuffer()],
     ] as [ImageType, Buffer][]) {
-      await expect(redraw(bytes.subarray(0, bytes.length / 2), type), type).rejects.toMatchObject({
+      await expect(redraw(1, bytes.subarray(0, bytes.length / 2), type), type).rejects.toMatchObject({
         reason: 'fileDamaged',
       })
     }

@@ -2,8 +2,8 @@ import { Refusal } from '../kit/refusal'
 import type { FileType } from '../kit/file-type'
 import { processPool } from '../process/pool'
 import { ProcessEnded } from '../process/start'
-import { maxPhotoPixels, maxPixels } from './model'
-import { isBaselineJpeg, pixelsOf } from './rules-image'
+import { maxPhotoPixels, maxPixels, maxSide } from './model'
+import { isBaselineJpeg, sidesOf } from './rules-image'
 import type { Job } from './worker'
 
 export type ImageType = Exclude<FileType, 'application/pdf'>
@@ -27,9 +27,12 @@ const pool = processPool<Job, Uint8Array | PagePicture | null>({
   idle: 60_000,
 })
 
+/** How long a picture waits for those of others, in ms. */
+const patience = 30_000
+
 /** Refuses with fileDamaged what can't be decoded, and what ends the process that decodes it. */
-async function drawn<T extends Uint8Array | PagePicture>(job: Job): Promise<T> {
-  const value = await pool.run(job).then(
+async function drawn<T extends Uint8Array | PagePicture>(account: number, job: Job): Promise<T> {
+  const value = await pool.run(account, job, { patience }).then(
     (done) => done.value,
     (error: unknown) => {
       if (error instanceof ProcessEnded) return null
@@ -43,16 +46,25 @@ async function drawn<T extends Uint8Array | PagePicture>(job: Job): Promise<T> {
 /**
  * Decodes an image and writes it anew in the same format, in a process of its own: what isn't picture (place, camera,
  * comments, anything hung on behind) is gone, the picture stands upright. A photo above 40 megapixels is scaled down.
- * Refuses with tooManyPixels by the header, before anything is decoded, and with fileDamaged what can't be decoded to
- * its end.
+ * Refuses with tooManyPixels by the header, before anything is decoded, with fileDamaged what can't be decoded to its end,
+ * and with 503 unavailable what others' pictures keep waiting for half a minute.
  */
-export async function redraw(bytes: Uint8Array, type: ImageType): Promise<Uint8Array> {
-  const pixels = pixelsOf(bytes, type)
-  if (pixels === null) throw new Refusal('fileDamaged')
+export async function redraw(account: number, bytes: Uint8Array, type: ImageType): Promise<Uint8Array> {
+  const sides = sidesOf(bytes, type)
+  if (sides === null) throw new Refusal('fileDamaged')
+  const pixels = sides[0] * sides[1]
+  if (Math.max(...sides) > maxSide) throw new Refusal('tooManyPixels')
   // Only what is decoded line by line may be larger than what is kept: anything else lies in memory whole.
   if (pixels > (isBaselineJpeg(bytes, type) ? maxPhotoPixels : maxPixels)) throw new Refusal('tooManyPixels')
-  return await drawn<Uint8Array>({ kind: 'redraw', bytes, type, isLarge: pixels > maxPixels })
+  return await drawn<Uint8Array>(account, { kind: 'redraw', bytes, type, isLarge: pixels > maxPixels })
 }
 
-/** A stored picture as a JPEG on white, no larger than a page of paper needs it. Refuses with fileDamaged. */
-export const asPage = (bytes: Uint8Array): Promise<PagePicture> => drawn<PagePicture>({ kind: 'page', bytes })
+/**
+ * A stored picture as a JPEG on white, no larger than a page of paper needs it. Refuses with fileDamaged, also one that is
+ * longer than what is taken today.
+ */
+export async function asPage(account: number, bytes: Uint8Array, type: ImageType): Promise<PagePicture> {
+  const sides = sidesOf(bytes, type)
+  if (sides === null || Math.max(...sides) > maxSide) throw new Refusal('fileDamaged')
+  return await drawn<PagePicture>(account, { kind: 'page', bytes })
+}

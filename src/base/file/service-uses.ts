@@ -22,28 +22,6 @@ export async function attachDocuments(ctx: OwnedCtx, urls: readonly string[]): P
 }
 
 /**
- * How many pages those of the account's files have that are PDFs: 0 for one that can't be opened, null for one that nobody
- * has looked at yet.
- */
-export async function pagesOf(ctx: OwnedCtx, urls: readonly string[]): Promise<ReadonlyMap<string, number | null>> {
-  if (urls.length === 0) return new Map()
-  const rows = await ctx.db
-    .selectFrom('document')
-    .select(['id', 'pages'])
-    .where('account_id', '=', ctx.owner)
-    .where('type', '=', 'application/pdf')
-    .where('id', 'in', urls.map(idOf))
-    .execute()
-  return new Map(rows.map(({ id, pages }) => [documentUrl(id), pages]))
-}
-
-/** Refuses with 422 `documents: pdfUnreadable` files whose pages are to be drawn, and one of which is known not to open. */
-export async function refuseUnreadable(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
-  const known = await pagesOf(ctx, urls)
-  if ([...known.values()].includes(0)) throw new Refusal('pdfUnreadable', { documents: 'pdfUnreadable' })
-}
-
-/**
  * A record lets go of files. What no record uses any more is deleted and its space given back; the bytes follow by a
  * job, which commits with the deletion, so that neither a crash nor a rollback can part the two.
  */

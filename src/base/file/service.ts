@@ -5,12 +5,13 @@ import type { Instant } from '../kit/day'
 import type { Bytes, UploadedFile } from '../kit/endpoint'
 import { Refusal } from '../kit/refusal'
 import { maxFileBytes, type FileType } from '../kit/file-type'
-import { documentUrl, maxStoredBytes, type FileFault, type FileInfo } from './model'
+import { documentUrl, maxStoredBytes, type FileFault, type FileInfo, type KeepVerdict, type Verdict } from './model'
 import type { FileStore } from './port'
 import { cleanName, disposition, storedTypeOf } from './rules'
 import { asPage, redraw, type PagePicture } from './service-image'
 import { signedLinks, type Link } from './service-link'
-import { fileInfos, idOf, pagesOf } from './service-uses'
+import { fileInfos, idOf } from './service-uses'
+import { keepVerdict, pdfsOf } from './service-verdicts'
 import { DamagedFile, unsoundFiles, verified } from './service-verify'
 
 export interface FileDeps {
@@ -20,7 +21,12 @@ export interface FileDeps {
   /** Opens a PDF where it can do no harm: how many pages it has, 0 where it can't be opened, null where nobody has time. */
   readonly countPages: (
     account: number,
-    file: { readonly id: string; readonly read: () => Promise<Uint8Array> },
+    file: {
+      readonly sha256: string
+      readonly verdict: Verdict | null
+      readonly read: () => Promise<Uint8Array>
+      readonly keep: KeepVerdict
+    },
   ) => Promise<number | null>
 }
 
@@ -48,7 +54,7 @@ export function fileService({ store, lookup, countPages }: FileDeps) {
     if (file.bytes.length > maxFileBytes) throw new Refusal('fileTooBig')
     const type = storedTypeOf(name, file.bytes)
     if (type === null) throw new Refusal('fileType')
-    const bytes = type === 'application/pdf' ? file.bytes : await redraw(file.bytes, type)
+    const bytes = type === 'application/pdf' ? file.bytes : await redraw(ctx.owner, file.bytes, type)
     return await add(ctx, { name, type, bytes })
   }
 
@@ -131,10 +137,9 @@ export function fileService({ store, lookup, countPages }: FileDeps) {
 
   /** Those of the account's own files that are pictures, for pages of paper, in the order of the urls. Refuses with fileDamaged. */
   async function pictures(ctx: OwnedCtx, urls: readonly string[]): Promise<PagePicture[]> {
-    const infos = (await fileInfos(ctx, urls)).filter(({ type }) => type !== 'application/pdf')
     const pages: PagePicture[] = []
-    for (const { url } of infos) {
-      pages.push(await asPage(await bytes(ctx, url)))
+    for (const { url, type } of await fileInfos(ctx, urls)) {
+      if (type !== 'application/pdf') pages.push(await asPage(ctx.owner, await bytes(ctx, url), type))
     }
     return pages
   }
@@ -147,9 +152,10 @@ export function fileService({ store, lookup, countPages }: FileDeps) {
    * take its 20 seconds. What isn't the account's own, or whose bytes are damaged, is left to whoever refuses it.
    */
   async function lookAt(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
-    for (const [url, known] of await pagesOf(ctx, urls)) {
+    for (const [url, { sha256, pages: known, verdict }] of await pdfsOf(ctx, urls)) {
       if (known !== null) continue
-      const pages = await countPages(ctx.owner, { id: url, read: () => bytes(ctx, url) }).catch((error: unknown) => {
+      const file = { sha256, verdict, read: () => bytes(ctx, url), keep: keepVerdict(ctx) }
+      const pages = await countPages(ctx.owner, file).catch((error: unknown) => {
         if (error instanceof Refusal && error.reason === 'fileDamaged') return null
         throw error
       })
@@ -173,5 +179,5 @@ export function fileService({ store, lookup, countPages }: FileDeps) {
     return { used: storedBytes, limit: maxStoredBytes }
   }
 
-  return { upload, add, open, bytes, pictures, pagesOf, lookAt, signLink, unsound, usage }
+  return { upload, add, open, bytes, pictures, pdfsOf, keepVerdict, lookAt, signLink, unsound, usage }
 }

@@ -160,8 +160,8 @@ export const errorWords = words('errors', {
     nb: 'Bare PDF-, JPEG-, PNG- og WebP-filer kan brukes.',
   },
   tooManyPixels: {
-    en: 'The picture is too large. At most 40 megapixels.',
-    nb: 'Bildet er for stort. Høyst 40 megapiksler.',
+    en: 'The picture is too large. At most 40 megapixels and 20,000 pixels a side.',
+    nb: 'Bildet er for stort. Høyst 40 megapiksler og 20 000 piksler per side.',
   },
   fileDamaged: { en: 'The file is damaged and cannot be opened.', nb: 'Filen er skadet og kan ikke åpnes.' },
   externalLoginFailed: {

@@ -1,3 +1,5 @@
+import type { Verdict } from '../file/model'
+
 /** A text of a paper; without `en` it is Norwegian alone, or the same in both languages. */
 export type Shown = { readonly nb: string; readonly en?: string }
 
@@ -38,11 +40,11 @@ export const maxBoundBytes = 20 * 1024 * 1024
 
 /** A PDF that somebody else has made. */
 export interface StrangePdf {
-  /** Stands for these bytes and no others. */
-  readonly id: string
+  /** SHA-256 of its bytes, in hex. */
+  readonly sha256: string
   readonly pdf: Uint8Array
-  /** Whether it has been opened before, and did no harm. */
-  readonly isKnown: boolean
+  /** Null: nobody has opened it yet. */
+  readonly verdict: Verdict | null
 }
 
 /** A file whose pages are drawn in a paper; `unreadable` and `large` are ones that are not, which the paper says. */

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { processPool, type PoolOptions } from '../process/pool'
+import { roomFor } from '../process/room'
 import type { Job } from './worker'
 
 /** In the built server the program lies beside it; in development it is run from its source. */
@@ -10,9 +11,11 @@ const program = import.meta.url.endsWith('.ts')
 /** How long one paper, or one file of a stranger, may take, in ms. */
 export const longest = 20_000
 
+const memory = 512 * 1024 * 1024
+
 const limits: Omit<PoolOptions, 'size'> = {
   program,
-  memory: 512 * 1024 * 1024,
+  memory,
   timeout: longest,
   mostWaiting: 200,
   idle: 300_000,
@@ -24,5 +27,8 @@ export const ownPapers = processPool<Job, Uint8Array>({
   size: Math.max(1, Math.min(4, availableParallelism() - 1)),
 })
 
-/** For what nobody has opened yet: whatever it does, only other such files wait for it. */
-export const strangers = processPool<Job, Uint8Array | number>({ ...limits, size: 1 })
+/**
+ * For what nobody has opened yet: whatever it does, only other such files wait for it. Two where there is memory (from 4 GB
+ * on), so that files of one account never have all of it.
+ */
+export const strangers = processPool<Job, Uint8Array | number>({ ...limits, size: roomFor(memory, 2) })

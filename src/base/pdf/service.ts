@@ -4,6 +4,7 @@ import { keyedSemaphore } from '../call/keyed-semaphore'
 import { Refusal } from '../kit/refusal'
 import { semaphore } from '../kit/semaphore'
 import { boundedCache } from '../call/bounded-cache'
+import type { KeepVerdict } from '../file/model'
 import type { PaperFile } from './model'
 import type { Sheet } from './press'
 import { printStrange } from './strange'
@@ -16,6 +17,8 @@ export interface PaperOrder extends Omit<Sheet, 'files'> {
     /** What says which files these are: equal ones are never other files. Null: the paper is not kept. */
     readonly key: string | null
     readonly read: () => Promise<readonly PaperFile[]>
+    /** Is told what came of opening one that nobody had opened yet; left out: only this process knows it. */
+    readonly keep?: KeepVerdict
   }
 }
 
@@ -41,14 +44,19 @@ const inWork = new Map<string, Promise<Uint8Array>>()
 /**
  * Draws a paper as `print` of ./press.ts does, in processes of its own, so that calls are answered meanwhile and no file in
  * it can do them harm; equal orders are drawn once, and what was drawn lately is kept. Refuses with 429 tooManyRequests who
- * has waited 30 s for the own account's other papers, and with 503 unavailable when 200 wait already or the server stops.
+ * has waited 30 s for the own account's other papers, and with 503 unavailable when 200 wait already, when others' files that
+ * nobody has opened yet take all turns for 30 s, or when the server stops.
  * Throws when the template or the standard is broken, or a process ended over a paper without a file of a stranger: a
  * programming error, nobody's input.
  */
 export async function drawPdf({ account, files, ...sheet }: PaperOrder): Promise<Uint8Array> {
   const work = async () => {
     const read = await files?.read()
-    return await printStrange({ ...sheet, ...(read && { files: read }) })
+    return await printStrange(
+      account,
+      { ...sheet, ...(read && { files: read }) },
+      files?.keep ?? (async () => undefined),
+    )
   }
   const draw = () => ofAccount(account, work)
   if (files?.key === null) return await draw()

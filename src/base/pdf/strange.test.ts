@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { samplePages } from '../file/test-files'
+import type { KeepVerdict, Verdict } from '../file/model'
 import type { PaperFile } from './model'
 import { strangers } from './processes'
 import { drawPdf } from './service'
 import { countPages } from './strange'
-import { harmfulPdfs, hostilePdfs } from './test-hostile'
+import { forgetVerdicts } from './verdicts'
+import { endlessPdf, harmfulPdfs, hostilePdfs } from './test-hostile'
 import { readPdf, strangePdf } from './test-pdf'
 
 const isFull = process.env['PROOF'] === 'full'
@@ -17,10 +19,15 @@ const slow = 'no table, and 8,000 open dictionaries'
 
 let last = 0
 /** The same file each time it is asked for by that id. */
-const stored = (pdf: Uint8Array, id = `fil ${(last += 1)}`) => ({ id, read: async () => pdf })
+const stored = (pdf: Uint8Array, sha256 = `fil ${(last += 1)}`) => ({
+  sha256,
+  verdict: null,
+  read: async () => pdf,
+  keep: async () => undefined,
+})
 const sound = samplePages(['Ro etter 23'])
 
-const receipts = (files: readonly PaperFile[]) =>
+const receipts = (files: readonly PaperFile[], keep?: KeepVerdict) =>
   drawPdf({
     account: 1,
     template: 'year/tax-return/receipts.typ',
@@ -28,7 +35,7 @@ const receipts = (files: readonly PaperFile[]) =>
     lang: 'nb',
     missing: '',
     data: { receipts: files.map((_file, at) => ({ title: `Nr. ${at + 1}` })), left_out: 'Filen kan ikke vises.' },
-    files: { key: null, read: async () => files },
+    files: { key: null, read: async () => files, ...(keep && { keep }) },
   })
 const textsOf = async (bytes: Uint8Array) =>
   (await readPdf(bytes)).pages.map(({ items }) => items.map(({ str }) => str).join(' '))
@@ -37,7 +44,7 @@ describe('a stranger’s PDF', () => {
   it.each(harmful)('%s: ends a process, and nothing else', async (name) => {
     const pdf = hostilePdfs[name]!()
     // It does end one, or this proves nothing.
-    await expect(strangers.run({ kind: 'countPages', pdf })).rejects.toMatchObject({ name: 'ProcessEnded' })
+    await expect(strangers.run(1, { kind: 'countPages', pdf })).rejects.toMatchObject({ name: 'ProcessEnded' })
     const file = stored(pdf)
     expect(await countPages(1, file)).toBe(0)
     expect(await countPages(1, stored(sound))).toBe(1)
@@ -50,12 +57,34 @@ describe('a stranger’s PDF', () => {
   it('that has done harm is not opened again', async () => {
     const pdf = hostilePdfs[harmful[0]!]!()
     let opened = 0
-    const file = { id: 'once', read: async () => ((opened += 1), pdf) }
+    const file = { ...stored(pdf, 'once'), read: async () => ((opened += 1), pdf) }
     expect([await countPages(1, file), await countPages(2, file), opened]).toEqual([0, 0, 1])
   })
 
+  it('is told of once, so that it can be remembered, and opened no more by who remembers it', async () => {
+    const told: [string, Verdict][] = []
+    const keep = async (sha256: string, verdict: Verdict) => told.push([sha256, verdict])
+    const read = async () => hostilePdfs[harmful[0]!]!()
+    expect(await countPages(1, { ...stored(sound, 'told'), read, keep })).toBe(0)
+    expect(told).toEqual([['told', { pages: 0, isSlow: false }]])
+    forgetVerdicts()
+    const unread = () => Promise.reject(new Error('opened once more'))
+    expect(await countPages(2, { ...stored(sound, 'told'), verdict: told[0]![1], read: unread, keep })).toBe(0)
+    expect(told).toHaveLength(1)
+  })
+
+  it('that had less than its time is left out now, and is not said to do harm', async () => {
+    const told: unknown[] = []
+    const slow = Array.from({ length: 2 }, (_, at) => strangePdf(Buffer.concat([endlessPdf(), Buffer.from(`${at}`)])))
+    const keep = async (sha256: string) => told.push(sha256)
+    const bytes = await receipts([...slow, strangePdf(sound)], keep)
+    expect((await textsOf(bytes)).at(-1)).toContain('Ro etter 23')
+    expect(told).toEqual([slow[0], strangePdf(sound)].map((file) => 'sha256' in file! && file.sha256))
+  })
+
   it('that did none before is left out when it does', async () => {
-    const file = { ...strangePdf(hostilePdfs[harmful[1]!]!()), isKnown: true } as PaperFile
+    forgetVerdicts()
+    const file = { ...strangePdf(hostilePdfs[harmful[1]!]!()), verdict: { pages: 1, isSlow: false } } as PaperFile
     expect(await textsOf(await receipts([file, strangePdf(sound)]))).toEqual([
       expect.stringContaining('Filen kan ikke vises'),
       expect.stringContaining('Ro etter 23'),

@@ -1,107 +1,131 @@
-import { keyedSemaphore } from '../call/keyed-semaphore'
+import type { KeepVerdict, Verdict } from '../file/model'
 import { Refusal } from '../kit/refusal'
 import { ProcessEnded } from '../process/start'
 import type { PaperFile, StrangePdf } from './model'
 import type { Sheet } from './press'
 import { longest, ownPapers, strangers } from './processes'
+import { keptVerdict, keepVerdict } from './verdicts'
 
-/** What takes longer, in ms, is opened apart each time: a few such would hold up everybody's papers. */
+/** What takes longer, in ms, is slow. */
 const quick = 1500
-/** So many verdicts are usable; a file whose verdict is forgotten is opened apart once more. */
-const mostKept = 10_000
-const verdicts = new Map<string, 'sound' | 'harmful'>()
+/** How long a file waits to be looked at when it is attached, in ms. */
+const patience = 10_000
+/** How long a paper waits for its turn because of a file in it that must be opened apart, in ms. */
+const paperPatience = 30_000
 
-function remember({ id }: Pick<StrangePdf, 'id'>, verdict: 'sound' | 'harmful'): void {
-  verdicts.delete(id)
-  verdicts.set(id, verdict)
-  if (verdicts.size > mostKept) verdicts.delete(verdicts.keys().next().value!)
-}
-
-const isDocument = (file: PaperFile) => file.kind === 'document'
-const isSound = (file: PaperFile): boolean =>
-  file.kind !== 'document' || file.isKnown || verdicts.get(file.id) === 'sound'
+const harmful: Verdict = { pages: 0, isSlow: false }
 const leftOut = { kind: 'unreadable' } as const
-
-/** Draws where the sheet's files do no harm to others. Throws ProcessEnded. */
-async function draw(sheet: Sheet, files: readonly PaperFile[]): Promise<Uint8Array> {
-  const job = { kind: 'print', sheet: { ...sheet, files } } as const
-  if (files.every(isSound)) return (await ownPapers.run(job)).value
-  const { value, ms } = await strangers.run(job)
-  if (ms < quick) for (const file of files) if (file.kind === 'document') remember(file, 'sound')
-  return value as Uint8Array
+const isDocument = (file: PaperFile) => file.kind === 'document'
+const verdictOf = ({ sha256, verdict }: StrangePdf): Verdict | null => keptVerdict(sha256) ?? verdict
+const isSound = (file: PaperFile): boolean => {
+  const verdict = file.kind === 'document' ? verdictOf(file) : null
+  return file.kind !== 'document' || (verdict !== null && !verdict.isSlow)
 }
 
-/** Without those of the files that end a process by themselves; all of them together have the time of one paper. */
-async function withoutHarmful(files: readonly PaperFile[]): Promise<PaperFile[]> {
-  const ends = performance.now() + longest
-  const usable: PaperFile[] = []
-  for (const file of files) {
-    const isLeftOut = file.kind === 'document' && (await isHarmful(file, Math.max(1000, ends - performance.now())))
-    usable.push(isLeftOut ? leftOut : file)
-  }
-  return usable
-}
-
-async function isHarmful(file: StrangePdf, timeout: number): Promise<boolean> {
-  try {
-    await strangers.run({ kind: 'countPages', pdf: file.pdf }, { timeout })
-    return false
-  } catch (error) {
-    if (!(error instanceof ProcessEnded)) throw error
-    remember(file, 'harmful')
-    return true
-  }
+interface Opening {
+  readonly account: number
+  readonly sha256: string
+  readonly pdf: () => Promise<Uint8Array>
+  readonly timeout?: number
+  readonly patience: number
+  readonly keep: KeepVerdict
 }
 
 /**
- * Draws a sheet with files of strangers in it. One that ends the process which opens it is left out, which the paper says
- * in its place, and isn't opened again. Throws as `print` of ./press.ts does.
+ * Opens a file apart and keeps what came of it. One that was ended before it had all of its time is of no use now, and no
+ * verdict: it may be sound.
  */
-export async function printStrange(sheet: Sheet): Promise<Uint8Array> {
-  let files = (sheet.files ?? []).map((file) =>
-    file.kind === 'document' && verdicts.get(file.id) === 'harmful' ? leftOut : file,
+async function open({ account, sha256, pdf, timeout = longest, keep, ...limits }: Opening): Promise<Verdict> {
+  const job = async () => ({ kind: 'countPages', pdf: await pdf() }) as const
+  const [verdict, isLasting] = await strangers.run(account, job, { timeout, patience: limits.patience }).then(
+    ({ value, ms }): [Verdict, boolean] => [{ pages: value as number, isSlow: ms >= quick }, true],
+    (error: unknown): [Verdict, boolean] => {
+      if (!(error instanceof ProcessEnded)) throw error
+      return [harmful, error.how !== 'time' || timeout >= longest]
+    },
   )
-  // Once with all, once without those that do harm by themselves.
+  if (!isLasting) return verdict
+  keepVerdict(sha256, verdict)
+  await keep(sha256, verdict)
+  return verdict
+}
+
+/** Draws where the sheet's files do no harm to others. Throws ProcessEnded. */
+async function draw(account: number, sheet: Sheet, files: readonly PaperFile[]): Promise<Uint8Array> {
+  const job = { kind: 'print', sheet: { ...sheet, files } } as const
+  if (files.every(isSound)) return (await ownPapers.run(account, job)).value
+  return (await strangers.run(account, job, { patience: paperPatience })).value as Uint8Array
+}
+
+/** Files of a sheet without those that can't be opened; all that are opened for it have the time of one paper together. */
+async function usable(
+  account: number,
+  files: readonly PaperFile[],
+  known: (file: StrangePdf) => Verdict | null,
+  keep: KeepVerdict,
+): Promise<PaperFile[]> {
+  let left = longest
+  const found: PaperFile[] = []
+  for (const file of files) {
+    if (file.kind !== 'document') {
+      found.push(file)
+      continue
+    }
+    let verdict = known(file)
+    if (verdict === null) {
+      const { sha256 } = file
+      // Its waiting for a turn takes nothing of it.
+      let began = performance.now()
+      const pdf = async () => ((began = performance.now()), file.pdf)
+      verdict = await open({ account, sha256, pdf, timeout: Math.max(1000, left), patience: paperPatience, keep })
+      left -= performance.now() - began
+    }
+    found.push(verdict.pages === 0 ? leftOut : file)
+  }
+  return found
+}
+
+/**
+ * Draws a sheet with files of strangers in it. One that can't be opened, or ends the process which opens it, is left out,
+ * which the paper says in its place, and isn't opened again. Refuses with 503 unavailable when others' files keep it waiting
+ * for half a minute: a sound file is never left out of somebody's paper for that. Throws as `print` of ./press.ts does.
+ */
+export async function printStrange(account: number, sheet: Sheet, keep: KeepVerdict): Promise<Uint8Array> {
+  let files = await usable(account, sheet.files ?? [], verdictOf, keep)
+  // Once with all, once without those that do harm by themselves, whatever was known of them.
   for (let attempt = 1; attempt <= 2 && files.some(isDocument); attempt += 1) {
     try {
-      return await draw(sheet, files)
+      return await draw(account, sheet, files)
     } catch (error) {
       if (!(error instanceof ProcessEnded)) throw error
-      files = await withoutHarmful(files)
+      if (attempt === 1) files = await usable(account, files, () => null, keep)
     }
   }
   // Each may be sound, and all of them too much.
   return await draw(
+    account,
     sheet,
     files.map((file) => (isDocument(file) ? leftOut : file)),
   )
 }
 
-/** How long a file waits to be looked at, in ms; one of an account at a time. */
-const patience = 10_000
-const ofAccount = keyedSemaphore(1, patience, () => new Refusal('unavailable'))
-
 interface StoredPdf {
-  readonly id: string
+  readonly sha256: string
+  readonly verdict: Verdict | null
   /** Asked when it is its turn, so that those that wait take no memory. */
   readonly read: () => Promise<Uint8Array>
+  readonly keep: KeepVerdict
 }
 
 /**
  * How many pages a stranger's PDF has; 0 where they can't be drawn: it is damaged, needs a password, or ends the process
  * that opens it. Null where nothing can be said: too many others wait to be looked at, or it takes long.
  */
-export async function countPages(account: number, { id, read }: StoredPdf): Promise<number | null> {
-  if (verdicts.get(id) === 'harmful') return 0
-  const job = async () => ({ kind: 'countPages', pdf: await read() }) as const
+export async function countPages(account: number, { sha256, verdict, read, keep }: StoredPdf): Promise<number | null> {
   try {
-    const { value: pages, ms } = await ofAccount(account, () => strangers.run(job, { patience }))
-    return ms < quick ? (pages as number) : null
+    const found = verdict ?? keptVerdict(sha256) ?? (await open({ account, sha256, pdf: read, patience, keep }))
+    return found.isSlow ? null : found.pages
   } catch (error) {
-    if (error instanceof ProcessEnded) {
-      remember({ id }, 'harmful')
-      return 0
-    }
     if (error instanceof Refusal && error.reason === 'unavailable') return null
     throw error
   }

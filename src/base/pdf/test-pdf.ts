@@ -8,9 +8,9 @@ import type { PaperFile } from './model'
 /** The same bytes twice are the same file. */
 export const strangePdf = (pdf: Uint8Array): PaperFile => ({
   kind: 'document',
-  id: createHash('sha256').update(pdf).digest('hex'),
+  sha256: createHash('sha256').update(pdf).digest('hex'),
   pdf,
-  isKnown: false,
+  verdict: null,
 })
 
 type Resolvers<T> = { promise: Promise<T>; resolve: (value: T) => void; reject: (reason: unknown) => void }

@@ -16,7 +16,7 @@ const options: PoolOptions = {
   idle: 60_000,
 }
 const open = (changes: Partial<PoolOptions> = {}) => processPool<TestJob, unknown>({ ...options, ...changes })
-const about = async (pool: ReturnType<typeof open>) => (await pool.run({ do: 'about' })).value as About
+const about = async (pool: ReturnType<typeof open>) => (await pool.run(1, { do: 'about' })).value as About
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -31,7 +31,7 @@ describe('a process of a pool', () => {
   it('takes bytes and gives them back, one job after the other', async () => {
     const pool = open()
     const bytes = (n: number) => new Uint8Array(3 * megabyte).fill(n)
-    const found = await Promise.all([1, 2, 3].map((n) => pool.run({ do: 'answer', bytes: bytes(n) })))
+    const found = await Promise.all([1, 2, 3].map((n) => pool.run(1, { do: 'answer', bytes: bytes(n) })))
     for (const [at, one] of found.entries()) expect(Buffer.compare(one.value as Uint8Array, bytes(at + 1))).toBe(0)
     expect((await about(pool)).pid).toBe((await about(pool)).pid)
   })
@@ -50,7 +50,7 @@ describe('a process of a pool', () => {
   it('lives on when its work throws, whose message is told', async () => {
     const pool = open()
     const { pid } = await about(pool)
-    await expect(pool.run({ do: 'throw' })).rejects.toThrow('not like this')
+    await expect(pool.run(1, { do: 'throw' })).rejects.toThrow('not like this')
     expect((await about(pool)).pid).toBe(pid)
   })
 
@@ -61,7 +61,7 @@ describe('a process of a pool', () => {
   ] as const)('is gone when its work %s, and another one does the next job', async (_what, job, how, timeout) => {
     const pool = open()
     const { pid } = await about(pool)
-    await expect(pool.run({ do: job }, { timeout })).rejects.toMatchObject({ name: 'ProcessEnded', how })
+    await expect(pool.run(1, { do: job }, { timeout })).rejects.toMatchObject({ name: 'ProcessEnded', how })
     expect(isAlive(pid)).toBe(false)
     expect((await about(pool)).pid).not.toBe(pid)
   })
@@ -94,7 +94,9 @@ describe('a process of a pool', () => {
 describe('a pool', () => {
   it('refuses whom there is no room for, and as many work at once as it has processes', async () => {
     const pool = open({ size: 2, mostWaiting: 1 })
-    const found = await Promise.allSettled(Array.from({ length: 5 }, () => pool.run({ do: 'spin' }, { timeout: 1000 })))
+    const found = await Promise.allSettled(
+      Array.from({ length: 5 }, (_, account) => pool.run(account, { do: 'spin' }, { timeout: 1000 })),
+    )
     const reasons = found.map((one) => ('reason' in one ? ((one.reason as { reason?: string }).reason ?? 'ended') : ''))
     expect(reasons).toEqual(['ended', 'ended', 'ended', 'unavailable', 'unavailable'])
   })

@@ -1,6 +1,6 @@
 import { Refusal } from '../kit/refusal'
-import { semaphore } from '../kit/semaphore'
 import { ProcessEnded, startProcess, type Done, type Running } from './start'
+import { fairTurns } from './turns'
 
 export interface PoolOptions {
   /** The program, which calls `runJobs` of ./child.ts. */
@@ -27,11 +27,11 @@ export interface JobLimits {
 
 export interface Pool<Job, Result> {
   /**
-   * Has a job done, in the order of the calls; one that is a function is asked for when it is its turn. Throws ProcessEnded
-   * when the process ended over it: by a fault of its own, or because it needed too much memory or time. Refuses with 503
-   * unavailable when too many wait, when it has waited too long, or when the server stops.
+   * Has a job of an account done when it is its turn, which goes round the accounts (./turns.ts); one that is a function is
+   * asked for then. Throws ProcessEnded when the process ended over it: by a fault of its own, or because it needed too much
+   * memory or time. Refuses with 503 unavailable when too many wait, when it has waited too long, or when the server stops.
    */
-  run(job: Job | (() => Promise<Job>), limits?: JobLimits): Promise<Done<Result>>
+  run(account: number, job: Job | (() => Promise<Job>), limits?: JobLimits): Promise<Done<Result>>
 }
 
 /** How often a job is given to another process when one ends before it begins. */
@@ -50,9 +50,9 @@ export function stopPools(): void {
  * stays for the next one; it is started with the first job, not with the server, and one that ended is replaced.
  */
 export function processPool<Job extends object, Result>(options: PoolOptions): Pool<Job, Result> {
-  const { size, mostWaiting, timeout: usual } = options
+  const { timeout: usual } = options
   const refuse = () => new Refusal('unavailable', undefined, 10)
-  const turn = semaphore(size, { mostWaiting, refuse })
+  const inTurn = fairTurns({ ...options, refuse })
   const idle: Running[] = []
   const all = new Set<Running>()
   let stopped = false
@@ -100,23 +100,8 @@ export function processPool<Job extends object, Result>(options: PoolOptions): P
     }
   }
 
-  /** The work when it is its turn; who has waited too long is refused, and the turn passed on. */
-  const inTurn = <T>(work: () => Promise<T>, patience: number) =>
-    new Promise<T>((resolve, reject) => {
-      let isLate = false
-      const giveUp = () => {
-        isLate = true
-        reject(refuse())
-      }
-      const timer = patience === Infinity ? undefined : setTimeout(giveUp, patience)
-      turn(async () => {
-        clearTimeout(timer)
-        if (!isLate) resolve(await work())
-      }).catch(reject)
-    })
-
   return {
-    run: (job, { timeout = usual, patience = Infinity } = {}) =>
-      inTurn(async () => await attempt(typeof job === 'function' ? await job() : job, timeout), patience),
+    run: (account, job, { timeout = usual, patience = Infinity } = {}) =>
+      inTurn(account, async () => await attempt(typeof job === 'function' ? await job() : job, timeout), patience),
   }
 }

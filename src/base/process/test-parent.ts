@@ -10,6 +10,6 @@ const pool = processPool<TestJob, About>({
   mostWaiting: 10,
   idle: 600_000,
 })
-const { pid } = (await pool.run({ do: 'about' })).value
-void pool.run({ do: 'spin' })
+const { pid } = (await pool.run(1, { do: 'about' })).value
+void pool.run(1, { do: 'spin' })
 process.stdout.write(`${pid}\n`)

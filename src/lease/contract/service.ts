@@ -4,13 +4,8 @@ import type { Updateable } from 'kysely'
 import { covers } from '../../base/db/covers'
 import type { Encryption } from '../../base/db/encryption'
 import type { DB } from '../../base/db/schema'
-import {
-  attachDocuments,
-  changeDocuments,
-  fileInfos,
-  refuseUnreadable,
-  releaseDocuments,
-} from '../../base/file/service-uses'
+import { attachDocuments, changeDocuments, fileInfos, releaseDocuments } from '../../base/file/service-uses'
+import { refuseUnreadable } from '../../base/file/service-verdicts'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { ownHouse } from '../../landlord/house/service'

@@ -23,7 +23,7 @@ async function bound(
     files: names.map((name) => ({ url: `${name} ${Math.random()}`, type: 'application/pdf' })),
     ...changes,
   })
-  const draw = () => leasePaper(data, lang, 1, async () => Object.values(files))
+  const draw = () => leasePaper(data, lang, 1, { read: async () => Object.values(files) })
   const { bytes } = await draw()
   const paper = await readPdf(bytes)
   const texts = paper.pages.map(({ items }) =>
@@ -103,7 +103,7 @@ describe('attachments', () => {
       data,
       'nb',
       1,
-      () => Promise.reject(new Error('read')),
+      { read: () => Promise.reject(new Error('read')) },
       editionOn(day('2026-10-01')),
     )
     const { text, bookmarks } = await readPdf(bytes)

@@ -39,7 +39,7 @@ describe.each(process.env['PROOF'] === 'full' ? cases : some)(
         dwelling: { rooms: 3, area: 68, number: 'H0201', meterPoint: '707057500012345678' },
         deposit: anyDeposit.own,
       })
-      const paper = await readPdf((await leasePaper(data, lang, 1, async () => [])).bytes)
+      const paper = await readPdf((await leasePaper(data, lang, 1, { read: async () => [] })).bytes)
       expect(outside(paper, margin)).toEqual([])
       expect(paper.bookmarks).toHaveLength(19)
       expect(paper.roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TH', 'P']))

@@ -21,7 +21,7 @@ const margin = { x: (24 / 25.4) * 72, top: (20 / 25.4) * 72, bottom: (8 / 25.4) 
 const foot = (27 / 25.4) * 72
 
 const account = 1
-const nothingAttached = async () => []
+const nothingAttached = { read: async () => [] }
 const drawn = async (data: LeaseData, lang: PaperLanguage) =>
   (await leasePaper(data, lang, account, nothingAttached)).bytes
 

@@ -1,3 +1,4 @@
+import type { KeepVerdict } from '../../base/file/model'
 import { paperName } from '../../base/pdf/rules-name'
 import { missingGlyphs } from '../../base/pdf/rules'
 import type { Paper, PaperFile } from '../../base/pdf/model'
@@ -11,15 +12,18 @@ import { editionOf, type LeaseEdition } from './rules-editions'
 export const leaseName = ({ house, landlord, tenant }: LeaseData): string =>
   paperName([house.name, landlord.name, tenant.name], 'contract')
 
-/** How the files are read that are bound into a lease. */
-export type ReadAttached = (files: readonly AttachedFile[]) => Promise<readonly PaperFile[]>
+/** How the files are read that are bound into a lease, and where what came of opening them is kept. */
+export interface AttachedReader {
+  readonly read: (files: readonly AttachedFile[]) => Promise<readonly PaperFile[]>
+  readonly keep?: KeepVerdict
+}
 
 /** The lease as PDF, drawn in the line of that account, in the words of that edition or of the one that its values ask for. */
 export async function leasePaper(
   data: LeaseData,
   lang: PaperLanguage,
   account: number,
-  readAttached: ReadAttached,
+  attached: AttachedReader,
   edition: LeaseEdition = editionOf(data),
 ): Promise<Paper> {
   const files = boundFiles(data, edition)
@@ -32,7 +36,13 @@ export async function leasePaper(
     description: leaseDescription(data, lang),
     missing: missingGlyphs(lang),
     data: leaseSheet(data, lang, edition),
-    ...(files.length > 0 && { files: { key: JSON.stringify(files), read: () => readAttached(files) } }),
+    ...(files.length > 0 && {
+      files: {
+        key: JSON.stringify(files),
+        read: () => attached.read(files),
+        ...(attached.keep && { keep: attached.keep }),
+      },
+    }),
   })
   return { bytes, name: leaseName(data) }
 }

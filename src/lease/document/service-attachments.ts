@@ -4,7 +4,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { maxBoundBytes, type PaperFile } from '../../base/pdf/model'
 import type { AttachedFile } from './model'
 
-export type AttachmentFiles = Pick<FileService, 'bytes' | 'pictures' | 'pagesOf'>
+export type AttachmentFiles = Pick<FileService, 'bytes' | 'pictures' | 'pdfsOf' | 'keepVerdict'>
 
 /**
  * The attachments of a lease as they are bound in, in their order: pictures as a page needs them, PDF files up to
@@ -13,11 +13,11 @@ export type AttachmentFiles = Pick<FileService, 'bytes' | 'pictures' | 'pagesOf'
  */
 export async function attachedFiles(
   ctx: OwnedCtx,
-  files: AttachmentFiles,
+  files: Omit<AttachmentFiles, 'keepVerdict'>,
   attached: readonly AttachedFile[],
 ): Promise<readonly PaperFile[]> {
   let room = maxBoundBytes
-  const pages = await files.pagesOf(
+  const known = await files.pdfsOf(
     ctx,
     attached.map(({ url }) => url),
   )
@@ -27,11 +27,12 @@ export async function attachedFiles(
       return picture ? { kind: 'picture', ...picture } : { kind: 'unreadable' }
     }
     // Known not to open: whatever is wrong with it is not tried again.
-    if (pages.get(url) === 0) return { kind: 'unreadable' }
+    const pdfFacts = known.get(url)
+    if (!pdfFacts || pdfFacts.verdict?.pages === 0) return { kind: 'unreadable' }
     const pdf = await files.bytes(ctx, url)
     if (pdf.length > room) return { kind: 'large' }
     room -= pdf.length
-    return { kind: 'document', id: url, pdf, isKnown: (pages.get(url) ?? 0) > 0 }
+    return { kind: 'document', sha256: pdfFacts.sha256, pdf, verdict: pdfFacts.verdict }
   }
   const found: PaperFile[] = []
   // One after the other: how much room is left depends on those before.

@@ -11,7 +11,7 @@ import type { Paper, SignedBy } from '../../base/pdf/model'
 import type { StorePaper } from '../contract/service-sign'
 import { selectContractsAndHidden, type ContractRow } from '../contract/service-select'
 import type { LeaseData, PaperLanguage } from './model'
-import { leaseName, leasePaper, type ReadAttached } from './pdf'
+import { leaseName, leasePaper, type AttachedReader } from './pdf'
 import { editionFrom, editionNumbered, editionOf, inEdition } from './rules-editions'
 
 export interface SignedDeps {
@@ -20,7 +20,7 @@ export interface SignedDeps {
   readonly leaseOf: (ctx: OwnedCtx, row: ContractRow) => Promise<LeaseData>
   /** The landlord's own language. */
   readonly languageOf: (ctx: OwnedCtx) => Promise<Language>
-  readonly readAttached: (ctx: OwnedCtx) => ReadAttached
+  readonly attachedReader: (ctx: OwnedCtx) => AttachedReader
   readonly log: (level: 'info' | 'error', message: string) => void
 }
 
@@ -49,7 +49,7 @@ const contextOf = encryptedLease.context
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Leases as they were signed (docs/rules.md#signed-leases): stored as bytes, and never drawn again. */
-export function signedLeases({ encryption, leaseOf, languageOf, readAttached, log }: SignedDeps) {
+export function signedLeases({ encryption, leaseOf, languageOf, attachedReader, log }: SignedDeps) {
   /** Norwegian always, and English beside it for a landlord who reads English. */
   const languagesOf = async (ctx: OwnedCtx): Promise<readonly PaperLanguage[]> =>
     (await languageOf(ctx)) === 'en' ? ['nb', 'en'] : ['nb']
@@ -57,7 +57,7 @@ export function signedLeases({ encryption, leaseOf, languageOf, readAttached, lo
   async function draw(ctx: OwnedCtx, frozen: Frozen, languages: readonly PaperLanguage[]): Promise<Drawn> {
     const papers: Drawn['papers'][number][] = []
     for (const lang of languages) {
-      const paper = await leasePaper(frozen.data, lang, ctx.owner, readAttached(ctx), editionNumbered(frozen.edition))
+      const paper = await leasePaper(frozen.data, lang, ctx.owner, attachedReader(ctx), editionNumbered(frozen.edition))
       papers.push({ lang, bytes: paper.bytes })
     }
     return { ...frozen, papers }

@@ -13,7 +13,7 @@ import { actFor } from '../../landlord/account/service-session'
 import { houseFacts } from '../../landlord/house/service'
 import { checklistPaper } from '../checklist/pdf'
 import type { LeaseData, PaperKind, PaperLanguage, SignedKind } from './model'
-import { leasePaper, type ReadAttached } from './pdf'
+import { leasePaper, type AttachedReader } from './pdf'
 import { checklistData, leaseData, partyNames, unreadableInLease } from './rules-data'
 import { attachedFiles, type AttachmentFiles } from './service-attachments'
 import { frozenLists } from './service-lists'
@@ -79,11 +79,11 @@ export function paperService({ encryption, profile, files, log, signedFileOf }: 
   const leaseOf = async (ctx: OwnedCtx, row: ContractRow): Promise<LeaseData> =>
     leaseData({ ...(await readableSources(ctx, row)), files: await fileInfos(ctx, row.documents) })
   const languageOf = async (ctx: OwnedCtx) => (await profile.read(ctx)).language
-  const readAttached =
-    (ctx: OwnedCtx): ReadAttached =>
-    (attached) =>
-      attachedFiles(ctx, files, attached)
-  const signed = signedLeases({ encryption, leaseOf, languageOf, readAttached, log })
+  const attachedReader = (ctx: OwnedCtx): AttachedReader => ({
+    read: (attached) => attachedFiles(ctx, files, attached),
+    keep: files.keepVerdict(ctx),
+  })
+  const signed = signedLeases({ encryption, leaseOf, languageOf, attachedReader, log })
 
   /** Null for a handover list that isn't written. */
   async function drawChecklist(
@@ -126,7 +126,7 @@ export function paperService({ encryption, profile, files, log, signedFileOf }: 
     if (row.signatureType !== null) return await signedLease(ctx, row, lang)
     const lease = await leaseOf(ctx, row)
     const asked = kind === 'signing' ? { ...lease, isDraft: false } : lease
-    return await leasePaper(asked, lang, ctx.owner, readAttached(ctx))
+    return await leasePaper(asked, lang, ctx.owner, attachedReader(ctx))
   }
 
   return {
@@ -163,7 +163,7 @@ export function paperService({ encryption, profile, files, log, signedFileOf }: 
       if (file !== null) return [{ lang, paper: file === 'damaged' ? null : file }]
       const stored = row.signatureType === null ? [] : await signed.stored(ctx, row.id)
       if (stored.length > 0) return stored
-      return [{ lang, paper: await leasePaper(await leaseOf(ctx, row), lang, ctx.owner, readAttached(ctx)) }]
+      return [{ lang, paper: await leasePaper(await leaseOf(ctx, row), lang, ctx.owner, attachedReader(ctx)) }]
     },
 
     /**

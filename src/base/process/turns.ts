@@ -1,0 +1,89 @@
+/** Runs a work of an account when it is its turn; who has waited longer than `patience` ms is refused. */
+export type Turns = <T>(account: number, work: () => Promise<T>, patience?: number) => Promise<T>
+
+export interface TurnOptions {
+  /** Works that run at once. */
+  readonly size: number
+  /** Works that wait; a further one is refused. */
+  readonly mostWaiting: number
+  readonly refuse: () => Error
+}
+
+/**
+ * Turns for work that somebody else could make long: whose turn it is goes round the accounts that wait, each account's own
+ * works in the order of their calls, and no account has all of the places (unless there is one only). So nobody waits for
+ * more than one work of each other account, however many an account has sent.
+ */
+export function fairTurns({ size, mostWaiting, refuse }: TurnOptions): Turns {
+  const mostOfOne = Math.max(1, size - 1)
+  const running = new Map<number, number>()
+  /** What waits, by its account: who has had a turn stands behind all others. */
+  const waiting = new Map<number, (() => void)[]>()
+  let [busy, inLine] = [0, 0]
+
+  const of = (account: number): number => running.get(account) ?? 0
+  const mayRun = (account: number): boolean => busy < size && of(account) < mostOfOne
+  const begin = (account: number) => {
+    busy += 1
+    running.set(account, of(account) + 1)
+  }
+
+  /** The place that has become free is handed on, so that nobody overtakes those who wait. */
+  function handOn(): void {
+    for (const [account, works] of waiting) {
+      if (!mayRun(account)) continue
+      const go = works.shift()!
+      inLine -= 1
+      waiting.delete(account)
+      if (works.length > 0) waiting.set(account, works)
+      begin(account)
+      go()
+      return
+    }
+  }
+
+  function end(account: number): void {
+    busy -= 1
+    if (of(account) === 1) running.delete(account)
+    else running.set(account, of(account) - 1)
+    const more = waiting.get(account)
+    if (more) {
+      waiting.delete(account)
+      waiting.set(account, more)
+    }
+    handOn()
+  }
+
+  function giveUp(account: number, go: () => void): void {
+    const left = (waiting.get(account) ?? []).filter((other) => other !== go)
+    inLine -= 1
+    if (left.length > 0) waiting.set(account, left)
+    else waiting.delete(account)
+  }
+
+  const wait = (account: number, patience: number) =>
+    new Promise<void>((resolve, reject) => {
+      const go = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const late = () => {
+        giveUp(account, go)
+        reject(refuse())
+      }
+      const timer = patience === Infinity ? undefined : setTimeout(late, patience)
+      waiting.set(account, [...(waiting.get(account) ?? []), go])
+      inLine += 1
+    })
+
+  return async (account, work, patience = Infinity) => {
+    if (mayRun(account)) begin(account)
+    else if (inLine >= mostWaiting) throw refuse()
+    else await wait(account, patience)
+    try {
+      return await work()
+    } finally {
+      end(account)
+    }
+  }
+}
