@@ -23,8 +23,7 @@ describe('the pixels that a header promises', () => {
       ['image/webp', await picture.clone().webp({ lossless: true }).toBuffer()],
       ['image/webp', await picture.clone().ensureAlpha(0.5).webp().toBuffer()],
     ]
-    for (const [type, bytes] of pictures)
-      expect(sidesOf(bytes, type)?.toSorted(), type).toEqual([width, height].toSorted())
+    for (const [type, bytes] of pictures) expect(sidesOf(bytes, type), type).toEqual([width, height])
   })
 
   it('are unknown for what is cut off within its header', async () => {

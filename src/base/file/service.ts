@@ -25,7 +25,7 @@ export interface FileDeps {
       readonly sha256: string
       readonly verdict: Verdict | null
       readonly read: () => Promise<Uint8Array>
-      readonly keep: KeepVerdict
+      readonly onVerdict: KeepVerdict
     },
   ) => Promise<number | null>
 }
@@ -154,7 +154,7 @@ export function fileService({ store, lookup, countPages }: FileDeps) {
   async function lookAt(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
     for (const [url, { sha256, pages: known, verdict }] of await pdfsOf(ctx, urls)) {
       if (known !== null) continue
-      const file = { sha256, verdict, read: () => bytes(ctx, url), keep: keepVerdict(ctx) }
+      const file = { sha256, verdict, read: () => bytes(ctx, url), onVerdict: keepVerdict(ctx) }
       const pages = await countPages(ctx.owner, file).catch((error: unknown) => {
         if (error instanceof Refusal && error.reason === 'fileDamaged') return null
         throw error

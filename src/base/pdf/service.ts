@@ -18,7 +18,7 @@ export interface PaperOrder extends Omit<Sheet, 'files'> {
     readonly key: string | null
     readonly read: () => Promise<readonly PaperFile[]>
     /** Is told what came of opening one that nobody had opened yet; left out: only this process knows it. */
-    readonly keep?: KeepVerdict
+    readonly onVerdict?: KeepVerdict
   }
 }
 
@@ -55,7 +55,7 @@ export async function drawPdf({ account, files, ...sheet }: PaperOrder): Promise
     return await printStrange(
       account,
       { ...sheet, ...(read && { files: read }) },
-      files?.keep ?? (async () => undefined),
+      files?.onVerdict ?? (async () => undefined),
     )
   }
   const draw = () => ofAccount(account, work)

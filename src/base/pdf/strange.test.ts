@@ -23,11 +23,11 @@ const stored = (pdf: Uint8Array, sha256 = `fil ${(last += 1)}`) => ({
   sha256,
   verdict: null,
   read: async () => pdf,
-  keep: async () => undefined,
+  onVerdict: async () => undefined,
 })
 const sound = samplePages(['Ro etter 23'])
 
-const receipts = (files: readonly PaperFile[], keep?: KeepVerdict) =>
+const receipts = (files: readonly PaperFile[], onVerdict?: KeepVerdict) =>
   drawPdf({
     account: 1,
     template: 'year/tax-return/receipts.typ',
@@ -35,7 +35,7 @@ const receipts = (files: readonly PaperFile[], keep?: KeepVerdict) =>
     lang: 'nb',
     missing: '',
     data: { receipts: files.map((_file, at) => ({ title: `Nr. ${at + 1}` })), left_out: 'Filen kan ikke vises.' },
-    files: { key: null, read: async () => files, ...(keep && { keep }) },
+    files: { key: null, read: async () => files, ...(onVerdict && { onVerdict }) },
   })
 const textsOf = async (bytes: Uint8Array) =>
   (await readPdf(bytes)).pages.map(({ items }) => items.map(({ str }) => str).join(' '))
@@ -62,24 +62,24 @@ describe('a stranger’s PDF', () => {
   })
 
   it('is told of once, so that it can be remembered, and opened no more by who remembers it', async () => {
-    const told: [string, Verdict][] = []
-    const keep = async (sha256: string, verdict: Verdict) => told.push([sha256, verdict])
+    const heard: [string, Verdict][] = []
+    const onVerdict = async (sha256: string, verdict: Verdict) => heard.push([sha256, verdict])
     const read = async () => hostilePdfs[harmful[0]!]!()
-    expect(await countPages(1, { ...stored(sound, 'told'), read, keep })).toBe(0)
-    expect(told).toEqual([['told', { pages: 0, isSlow: false }]])
+    expect(await countPages(1, { ...stored(sound, 'told'), read, onVerdict })).toBe(0)
+    expect(heard).toEqual([['told', { pages: 0, isSlow: false }]])
     forgetVerdicts()
     const unread = () => Promise.reject(new Error('opened once more'))
-    expect(await countPages(2, { ...stored(sound, 'told'), verdict: told[0]![1], read: unread, keep })).toBe(0)
-    expect(told).toHaveLength(1)
+    expect(await countPages(2, { ...stored(sound, 'told'), verdict: heard[0]![1], read: unread, onVerdict })).toBe(0)
+    expect(heard).toHaveLength(1)
   })
 
   it('that had less than its time is left out now, and is not said to do harm', async () => {
-    const told: unknown[] = []
+    const heard: unknown[] = []
     const slow = Array.from({ length: 2 }, (_, at) => strangePdf(Buffer.concat([endlessPdf(), Buffer.from(`${at}`)])))
-    const keep = async (sha256: string) => told.push(sha256)
-    const bytes = await receipts([...slow, strangePdf(sound)], keep)
+    const onVerdict = async (sha256: string) => heard.push(sha256)
+    const bytes = await receipts([...slow, strangePdf(sound)], onVerdict)
     expect((await textsOf(bytes)).at(-1)).toContain('Ro etter 23')
-    expect(told).toEqual([slow[0], strangePdf(sound)].map((file) => 'sha256' in file! && file.sha256))
+    expect(heard).toEqual([slow[0], strangePdf(sound)].map((file) => 'sha256' in file! && file.sha256))
   })
 
   it('that did none before is left out when it does', async () => {

@@ -28,14 +28,14 @@ interface Opening {
   readonly pdf: () => Promise<Uint8Array>
   readonly timeout?: number
   readonly patience: number
-  readonly keep: KeepVerdict
+  readonly onVerdict: KeepVerdict
 }
 
 /**
  * Opens a file apart and keeps what came of it. One that was ended before it had all of its time is of no use now, and no
  * verdict: it may be sound.
  */
-async function open({ account, sha256, pdf, timeout = longest, keep, ...limits }: Opening): Promise<Verdict> {
+async function open({ account, sha256, pdf, timeout = longest, onVerdict, ...limits }: Opening): Promise<Verdict> {
   const job = async () => ({ kind: 'countPages', pdf: await pdf() }) as const
   const [verdict, isLasting] = await strangers.run(account, job, { timeout, patience: limits.patience }).then(
     ({ value, ms }): [Verdict, boolean] => [{ pages: value as number, isSlow: ms >= quick }, true],
@@ -46,7 +46,7 @@ async function open({ account, sha256, pdf, timeout = longest, keep, ...limits }
   )
   if (!isLasting) return verdict
   keepVerdict(sha256, verdict)
-  await keep(sha256, verdict)
+  await onVerdict(sha256, verdict)
   return verdict
 }
 
@@ -62,7 +62,7 @@ async function usable(
   account: number,
   files: readonly PaperFile[],
   known: (file: StrangePdf) => Verdict | null,
-  keep: KeepVerdict,
+  onVerdict: KeepVerdict,
 ): Promise<PaperFile[]> {
   let left = longest
   const found: PaperFile[] = []
@@ -77,7 +77,7 @@ async function usable(
       // Its waiting for a turn takes nothing of it.
       let began = performance.now()
       const pdf = async () => ((began = performance.now()), file.pdf)
-      verdict = await open({ account, sha256, pdf, timeout: Math.max(1000, left), patience: paperPatience, keep })
+      verdict = await open({ account, sha256, pdf, timeout: Math.max(1000, left), patience: paperPatience, onVerdict })
       left -= performance.now() - began
     }
     found.push(verdict.pages === 0 ? leftOut : file)
@@ -90,15 +90,15 @@ async function usable(
  * which the paper says in its place, and isn't opened again. Refuses with 503 unavailable when others' files keep it waiting
  * for half a minute: a sound file is never left out of somebody's paper for that. Throws as `print` of ./press.ts does.
  */
-export async function printStrange(account: number, sheet: Sheet, keep: KeepVerdict): Promise<Uint8Array> {
-  let files = await usable(account, sheet.files ?? [], verdictOf, keep)
+export async function printStrange(account: number, sheet: Sheet, onVerdict: KeepVerdict): Promise<Uint8Array> {
+  let files = await usable(account, sheet.files ?? [], verdictOf, onVerdict)
   // Once with all, once without those that do harm by themselves, whatever was known of them.
   for (let attempt = 1; attempt <= 2 && files.some(isDocument); attempt += 1) {
     try {
       return await draw(account, sheet, files)
     } catch (error) {
       if (!(error instanceof ProcessEnded)) throw error
-      if (attempt === 1) files = await usable(account, files, () => null, keep)
+      if (attempt === 1) files = await usable(account, files, () => null, onVerdict)
     }
   }
   // Each may be sound, and all of them too much.
@@ -114,16 +114,19 @@ interface StoredPdf {
   readonly verdict: Verdict | null
   /** Asked when it is its turn, so that those that wait take no memory. */
   readonly read: () => Promise<Uint8Array>
-  readonly keep: KeepVerdict
+  readonly onVerdict: KeepVerdict
 }
 
 /**
  * How many pages a stranger's PDF has; 0 where they can't be drawn: it is damaged, needs a password, or ends the process
  * that opens it. Null where nothing can be said: too many others wait to be looked at, or it takes long.
  */
-export async function countPages(account: number, { sha256, verdict, read, keep }: StoredPdf): Promise<number | null> {
+export async function countPages(
+  account: number,
+  { sha256, verdict, read, onVerdict }: StoredPdf,
+): Promise<number | null> {
   try {
-    const found = verdict ?? keptVerdict(sha256) ?? (await open({ account, sha256, pdf: read, patience, keep }))
+    const found = verdict ?? keptVerdict(sha256) ?? (await open({ account, sha256, pdf: read, patience, onVerdict }))
     return found.isSlow ? null : found.pages
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'unavailable') return null

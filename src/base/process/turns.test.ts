@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fairTurns, type Turns } from './turns'
+import { fairTurns, type InTurn } from './turns'
 
-const open = (size: number, mostWaiting = 200): Turns =>
+const open = (size: number, mostWaiting = 200): InTurn =>
   fairTurns({ size, mostWaiting, refuse: () => new Error('full') })
 
 /** Works that end when they are told to, and which of them have begun, in order. */
-function bench(turns: Turns) {
+function bench(turns: InTurn) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const settled = () => new Promise((done) => setImmediate(done))

@@ -1,5 +1,5 @@
 /** Runs a work of an account when it is its turn; who has waited longer than `patience` ms is refused. */
-export type Turns = <T>(account: number, work: () => Promise<T>, patience?: number) => Promise<T>
+export type InTurn = <T>(account: number, work: () => Promise<T>, patience?: number) => Promise<T>
 
 export interface TurnOptions {
   /** Works that run at once. */
@@ -10,11 +10,11 @@ export interface TurnOptions {
 }
 
 /**
- * Turns for work that somebody else could make long: whose turn it is goes round the accounts that wait, each account's own
+ * For work that somebody else could make long: whose turn it is goes round the accounts that wait, each account's own
  * works in the order of their calls, and no account has all of the places (unless there is one only). So nobody waits for
  * more than one work of each other account, however many an account has sent.
  */
-export function fairTurns({ size, mostWaiting, refuse }: TurnOptions): Turns {
+export function fairTurns({ size, mostWaiting, refuse }: TurnOptions): InTurn {
   const mostOfOne = Math.max(1, size - 1)
   const running = new Map<number, number>()
   /** What waits, by its account: who has had a turn stands behind all others. */

@@ -15,7 +15,7 @@ export const leaseName = ({ house, landlord, tenant }: LeaseData): string =>
 /** How the files are read that are bound into a lease, and where what came of opening them is kept. */
 export interface AttachedReader {
   readonly read: (files: readonly AttachedFile[]) => Promise<readonly PaperFile[]>
-  readonly keep?: KeepVerdict
+  readonly onVerdict?: KeepVerdict
 }
 
 /** The lease as PDF, drawn in the line of that account, in the words of that edition or of the one that its values ask for. */
@@ -40,7 +40,7 @@ export async function leasePaper(
       files: {
         key: JSON.stringify(files),
         read: () => attached.read(files),
-        ...(attached.keep && { keep: attached.keep }),
+        ...(attached.onVerdict && { onVerdict: attached.onVerdict }),
       },
     }),
   })

@@ -9,11 +9,11 @@ interface Receipts {
   /** What stands above the first page of each file. */
   readonly receipts: readonly { readonly title: string }[]
   readonly read: () => Promise<readonly PaperFile[]>
-  readonly keep?: KeepVerdict | undefined
+  readonly onVerdict?: KeepVerdict | undefined
 }
 
 /** Receipts as one PDF for the authority, in their order; a file that can't be drawn is named. In Norwegian, as what they belong to. */
-export const receiptsPdf = ({ account, title, receipts, read, keep }: Receipts): Promise<Uint8Array> =>
+export const receiptsPdf = ({ account, title, receipts, read, onVerdict }: Receipts): Promise<Uint8Array> =>
   drawPdf({
     account,
     template: 'year/tax-return/receipts.typ',
@@ -22,5 +22,5 @@ export const receiptsPdf = ({ account, title, receipts, read, keep }: Receipts):
     missing: missingGlyphs('nb'),
     data: { receipts, left_out: 'Filen kan ikke vises her. Den kan sendes på forespørsel.' },
     // It is drawn once.
-    files: { key: null, read, ...(keep && { keep }) },
+    files: { key: null, read, ...(onVerdict && { onVerdict }) },
   })
