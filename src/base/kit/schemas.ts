@@ -10,10 +10,12 @@ export const requiredOr = (key: ValidationKey) => (issue: { input?: unknown }) =
 
 /**
  * No control characters (they have no place in a name or an amount, and NUL cannot be stored) and no half characters
- * (a lone surrogate is no text: it would be stored as another character); line breaks where `lines`.
+ * (a lone surrogate is no text: it would be stored as another character); line breaks where `lines`, Unicode's own
+ * (U+0085, U+2028, U+2029) too.
  */
 const printable = (lines: boolean) => (text: string) =>
-  !/\p{Cs}/u.test(text) && !(lines ? /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/ : /[\0-\x1f\x7f]/).test(text)
+  !/\p{Cs}/u.test(text) &&
+  !(lines ? /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f]/ : /[\0-\x1f\x7f-\x9f\u2028\u2029]/).test(text)
 
 /** Lengths that have their own sentence. */
 export type MaxLength = Extract<ValidationKey, `max${number}`> extends `max${infer N extends number}` ? N : never
@@ -34,26 +36,49 @@ export const text = ({ min = 1, max, lines = false }: TextRule) =>
     .max(max, `max${max}`)
     .refine(printable(lines), 'invalid')
 
-/** Top-level domains that people here would follow; of two letters all are countries' (ISO 3166-1). */
-const domains = 'com|net|org|info|biz|name|app|dev|online|site|shop|store|link|click|live|page|cloud|xyz|top|bank'
+/** Top-level domains that people here would follow, in capitals too; of two letters all are countries' (ISO 3166-1). */
+const domains =
+  'com|net|org|info|biz|name|app|dev|tech|online|site|website|shop|store|link|click|live|page|pages|cloud|xyz|top|bank' +
+  '|digital|agency|blog|news|support|help|email|services|solutions|group|space|host|icu|vip|club|mobi|finance|money|loan' +
+  '|credit|cash|casino|download|zip|mov|media|video|chat|social|network|systems|company|rent|rentals|homes|apartments'
 const webAddress = new RegExp(
   `:[/\\\\]|(?<![\\p{L}\\p{N}])www\\.|[\\p{L}\\p{N}-]{2,}\\.(?:[a-z]{2}|${domains})(?![\\p{L}\\p{N}])|\\d{1,3}(?:\\.\\d{1,3}){3}`,
   'iu',
 )
+/**
+ * Any word of two letters and more right behind a dot: there are more than a thousand top-level domains. In small letters,
+ * or of a script that has none, because what is shortened in a name goes on with a capital (`Bj.Hansen`, `St.Hanshaugen`);
+ * and behind a letter, because a floor is a number (`12.etg`).
+ */
+const otherDomain = /\p{L}[\p{L}\p{M}\p{N}-]+\.[\p{Ll}\p{Lo}][\p{L}\p{M}]+/u
 /** A phone reads these as it reads the sign that they look like. */
 const asRead = (typed: string) => typed.normalize('NFKC').replace(/[⁄∕⧸]/g, '/').replace(/[。․]/g, '.')
 
 /** Whether a mail program or a phone would make something of it that can be pressed. */
-const hasWebAddress = (typed: string): boolean => webAddress.test(asRead(typed))
+const hasWebAddress = (typed: string): boolean => webAddress.test(asRead(typed)) || otherDomain.test(asRead(typed))
 
-/** A required name of a person or a house, which stands in messages to others: no slash, nothing that reads as an address of the web. */
+/** Of scripts in which a letter joins the next one or doesn't (Persian, Hindi, Sinhala), and a sign of no width says which. */
+const joined =
+  /(?<=(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}])[\u200c\u200d](?=(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L})/gu
+/** What nobody sees, or what turns the direction of what stands behind it; letters and marks that are drawn as nothing too. */
+const unseen = /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uffa0]/u
+const isSeen = (typed: string): boolean => !unseen.test(typed.replace(joined, ''))
+
+/**
+ * A required name of a person or a house, which stands in messages to others: no slash, nothing that reads as an address of
+ * the web, nothing that can't be seen.
+ */
 export const nameText = (rule: TextRule) =>
   text(rule)
+    .refine(isSeen, 'invalid')
     .refine((typed) => !hasWebAddress(typed), 'webAddress')
     .refine((typed) => !/[/\\]/.test(asRead(typed)), 'slash')
 
 /** A required street, place or town: as a name, but it may have a slash. */
-export const placeText = (rule: TextRule) => text(rule).refine((typed) => !hasWebAddress(typed), 'webAddress')
+export const placeText = (rule: TextRule) =>
+  text(rule)
+    .refine(isSeen, 'invalid')
+    .refine((typed) => !hasWebAddress(typed), 'webAddress')
 
 /** A text that may be left empty. */
 export const optionalText = ({ max, lines = false }: TextRule) =>
