@@ -51,13 +51,14 @@ export const loadDefects: readonly Planted[] = [
     'finished.get(key) ?? inWork.get(key)',
     'finished.get("") ?? inWork.get("")',
   ),
-  one(
-    'an account has all threads to itself',
-    ['src/base/pdf/service', 'before the first one of another'],
-    'base/pdf drawPdf',
-    'ofAccount(account, work)',
-    'work()',
-  ),
+  {
+    name: 'an account has all threads to itself',
+    check: ['src/base/pdf/service', 'before the first one of another'],
+    edits: [
+      { in: 'base/pdf drawPdf', replace: 'ofAccount(account, work)', with: 'work()' },
+      { in: 'base/process processPool', replace: 'inTurn(account, async', with: 'inTurn(0, async' },
+    ],
+  },
   {
     name: 'any number of files lies in memory',
     check: ['load', 'of 10 MB at once'],

@@ -61,7 +61,7 @@ const hasWebAddress = (typed: string): boolean => webAddress.test(asRead(typed))
 const joined =
   /(?<=(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}])[\u200c\u200d](?=(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L})/gu
 /** What nobody sees, or what turns the direction of what stands behind it; letters and marks that are drawn as nothing too. */
-const unseen = /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uffa0]/u
+const unseen = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180f/u
 const isSeen = (typed: string): boolean => !unseen.test(typed.replace(joined, ''))
 
 /**
