@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,7 +28,7 @@ async function send(parts: readonly string[], pause = 0): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let received = ''
   socket.on('data', (data) => (received += data.toString())).on('error', () => undefined)
-  const closed = once(socket, 'close')
+  const closed = new Promise((done) => socket.once('close', done))
   for (const [index, part] of parts.entries()) {
     if (index > 0) await wait(pause)
     if (!socket.destroyed) socket.write(part)
@@ -68,6 +67,6 @@ describe('a body that comes too slowly', () => {
     const { token } = await app.landlord()
     const began = performance.now()
     expect(await send([head(token, more), ...parts], 150)).toBe('')
-    expect(performance.now() - began).toBeLessThan(bodyTimeout + 2000)
+    expect(performance.now() - began).toBeLessThan(15_000)
   })
 })
