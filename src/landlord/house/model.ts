@@ -21,21 +21,36 @@ export type CoOwner = Stored<typeof coOwnerRecord.fields>
 /** Proof that the house belongs to the caller and is not deleted. Minted only by ./service.ts. */
 export type OwnedHouseId = number & { readonly proof: 'OwnedHouseId' }
 
+/** The numbers of a property in its municipality: farm, holding, lease and section. */
+const landNumbers = record({
+  property_number: registerNumber(),
+  holding_number: registerNumber(),
+  lease_number: registerNumber(),
+  section_number: registerNumber(),
+})
+/** The numbers by which the land register, and with it the tax authority, names a house. */
+const houseNumbers = record({
+  municipality_number: field.optionalDigits(4, 'municipality'),
+  ...landNumbers.fields,
+  /** Of a dwelling in a housing cooperative. */
+  organisation_number: field.optionalDigits(9, 'organisation'),
+  share_number: registerNumber(),
+})
+export const landNumberNames = landNumbers.names
+export const houseNumberNames = houseNumbers.names
+/** What the authority finds a dwelling by: its land, or its share in a cooperative. */
+export const houseIdentities = {
+  land: ['municipality_number', 'property_number', 'holding_number'],
+  share: ['organisation_number', 'share_number'],
+} as const satisfies Record<string, readonly (typeof houseNumberNames)[number][]>
+
 /** The house: how the landlord calls it, where it lies, and the numbers by which the land register names it. */
 export const houseRecord = record({
   name: properName({ max: 50 }),
   address: placeName({ min: 2, max: 100 }),
   postcode: field.postcode(),
   city: placeName({ min: 2, max: 50 }),
-  /** The tax return names the dwelling by municipality, gårdsnummer and its parts. */
-  municipality_number: field.optionalDigits(4, 'municipality'),
-  property_number: registerNumber(),
-  holding_number: registerNumber(),
-  lease_number: registerNumber(),
-  section_number: registerNumber(),
-  /** Of a dwelling in a housing cooperative. */
-  organisation_number: field.optionalDigits(9, 'organisation'),
-  share_number: registerNumber(),
+  ...houseNumbers.fields,
   /** The landlord uses it too: all of its rent follows the flat rule of short lets (docs/rules.md#tax-figures). */
   holiday_home: askedLater(field.tick(false)),
   /** What they leave of 100 percent is the landlord's own. */
@@ -100,17 +115,8 @@ export type HouseContents = z.output<typeof HouseContents>
 export type DeletedHouse = z.output<typeof DeletedHouse>
 export type HouseForm = z.output<typeof HouseForm>
 export type House = z.output<typeof House>
-/** The fields by which the land register, and with it the tax authority, names a house. */
-export const houseNumberNames = [
-  'municipality_number',
-  'property_number',
-  'holding_number',
-  'lease_number',
-  'section_number',
-  'organisation_number',
-  'share_number',
-] as const satisfies readonly (keyof HouseForm)[]
-export type HouseNumbers = Pick<House, (typeof houseNumberNames)[number]>
+export type HouseNumbers = Stored<typeof houseNumbers.fields>
+export type LandNumbers = Stored<typeof landNumbers.fields>
 /** A house by itself, without what other modules know of it. */
 export type HouseFacts = Omit<House, 'depreciationYears'>
 export type HouseValues = FormValues<typeof houseRecord.fields>

@@ -1,12 +1,8 @@
 import { words, type Text } from '../../base/kit/words'
-import type { HouseForm } from './model'
+import type { HouseForm, HouseNumbers } from './model'
 
-/** Labels of the form's fields; a field without one doesn't compile. */
-const labels = {
-  name: { en: 'Name of the house', nb: 'Navn på huset' },
-  address: { en: 'Address', nb: 'Adresse' },
-  postcode: { en: 'Postcode', nb: 'Postnummer' },
-  city: { en: 'City', nb: 'Poststed' },
+/** Labels of the numbers, in the order of the export's columns. */
+export const houseNumberLabels = {
   property_number: { en: 'Property number (gnr.)', nb: 'Gårdsnummer (gnr.)' },
   holding_number: { en: 'Holding number (bnr.)', nb: 'Bruksnummer (bnr.)' },
   lease_number: { en: 'Lease number (fnr.)', nb: 'Festenummer (fnr.)' },
@@ -14,6 +10,15 @@ const labels = {
   share_number: { en: 'Share number', nb: 'Andelsnummer' },
   municipality_number: { en: 'Municipality number', nb: 'Kommunenummer' },
   organisation_number: { en: 'Organisation number', nb: 'Organisasjonsnummer' },
+} satisfies Record<keyof HouseNumbers, Text>
+
+/** Labels of the form's fields; a field without one doesn't compile. */
+const labels = {
+  name: { en: 'Name of the house', nb: 'Navn på huset' },
+  address: { en: 'Address', nb: 'Adresse' },
+  postcode: { en: 'Postcode', nb: 'Postnummer' },
+  city: { en: 'City', nb: 'Poststed' },
+  ...houseNumberLabels,
   holiday_home: { en: 'A holiday home that you use yourself too', nb: 'Fritidsbolig du også bruker selv' },
   co_owners: { en: 'Co-owners', nb: 'Medeiere' },
 } satisfies Record<keyof HouseForm, Text>

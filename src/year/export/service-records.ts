@@ -8,7 +8,7 @@ import { supplierWords } from '../../books/supplier/words'
 import { Profile } from '../../landlord/account/model'
 import { accountWords } from '../../landlord/account/words'
 import { houseRecord } from '../../landlord/house/model'
-import { houseWords } from '../../landlord/house/words'
+import { houseNumberLabels, houseWords } from '../../landlord/house/words'
 import { SubscriptionInfo } from '../../landlord/subscription/model'
 import { isActive } from '../../landlord/subscription/rules-status'
 import { taxPercent } from '../dashboard/rules-totals'
@@ -19,24 +19,12 @@ import { houseCells, yesNo, type ExportContext } from './service-context'
 import { openRecordSheet } from './service-record-sheet'
 import { exportWords, type ExportKey } from './words'
 
+/** The numbers of the land register in the order of their labels. */
+const houseNumberColumns = Object.keys(houseNumberLabels) as (keyof typeof houseNumberLabels)[]
 const houseColumns = {
   record: houseRecord,
   words: houseWords,
-  columns: [
-    'id',
-    'name',
-    'address',
-    'postcode',
-    'city',
-    'property_number',
-    'holding_number',
-    'lease_number',
-    'section_number',
-    'share_number',
-    'municipality_number',
-    'organisation_number',
-    'isDeleted',
-  ],
+  columns: ['id', 'name', 'address', 'postcode', 'city', ...houseNumberColumns, 'isDeleted'],
   fields: {},
   own: {},
 } as const

@@ -1,4 +1,5 @@
 import { words } from '../../base/kit/words'
+import { houseNumberLabels } from '../../landlord/house/words'
 
 /** Names of sheets, columns and folders of an export. A sheet's name holds at most 31 characters and none of : \ / ? * [ ] ' */
 export const exportWords = words('export', {
@@ -40,13 +41,7 @@ export const exportWords = words('export', {
   unreadable: { en: 'could not be read', nb: 'kunne ikke leses' },
   yes: { en: 'yes', nb: 'ja' },
   no: { en: 'no', nb: 'nei' },
-  property_number: { en: 'Property number (gnr.)', nb: 'Gårdsnummer (gnr.)' },
-  holding_number: { en: 'Holding number (bnr.)', nb: 'Bruksnummer (bnr.)' },
-  lease_number: { en: 'Lease number (fnr.)', nb: 'Festenummer (fnr.)' },
-  section_number: { en: 'Section number (snr.)', nb: 'Seksjonsnummer (snr.)' },
-  share_number: { en: 'Share number', nb: 'Andelsnummer' },
-  municipality_number: { en: 'Municipality number', nb: 'Kommunenummer' },
-  organisation_number: { en: 'Organisation number', nb: 'Organisasjonsnummer' },
+  ...houseNumberLabels,
 
   date: { en: 'Date', nb: 'Dato' },
   description: { en: 'Description', nb: 'Beskrivelse' },

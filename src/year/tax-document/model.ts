@@ -1,5 +1,5 @@
 import type { Ore } from '../../base/kit/money'
-import type { House, HouseNumbers } from '../../landlord/house/model'
+import { landNumberNames, type House, type HouseNumbers, type LandNumbers } from '../../landlord/house/model'
 import type { TaxLines } from '../tax/model'
 
 /**
@@ -16,15 +16,24 @@ export interface RegisteredProperty {
 }
 
 /** A property that a search in the register has found. */
-export interface FoundProperty extends RegisteredProperty {
-  readonly property_number: number
-  readonly holding_number: number
-  readonly lease_number: number
-  readonly section_number: number
+export interface FoundProperty extends RegisteredProperty, Readonly<Record<keyof LandNumbers, number>> {
   /** Of the address that was found; empty where the search was by number. */
   readonly postcode: string
   readonly address: string
 }
+
+/** What the authority calls the numbers of a property, but for the `nummer` or `nr` at the end. */
+export const landStems = {
+  property_number: 'gaards',
+  holding_number: 'bruks',
+  lease_number: 'feste',
+  section_number: 'seksjons',
+} as const satisfies Record<keyof LandNumbers, string>
+/** The numbers of a property out of what the authority says, by its names for them. */
+export const landNumbersOf = <T>(
+  read: (stem: (typeof landStems)[keyof LandNumbers]) => T,
+): Record<keyof LandNumbers, T> =>
+  Object.fromEntries(landNumberNames.map((name) => [name, read(landStems[name])])) as Record<keyof LandNumbers, T>
 
 /** What of one house goes into the return. */
 export interface Rental {

@@ -6,13 +6,13 @@ import { kr, rentalOf } from './test-draft'
 const { house } = rentalOf()
 const facts = (parts: Partial<PropertyFacts> = {}): PropertyFacts => ({
   registerId: '1',
-  municipality: '0301',
+  municipality_number: '0301',
   property_number: 10,
   holding_number: 20,
   lease_number: 0,
   section_number: 0,
-  organisation: null,
-  share: null,
+  organisation_number: null,
+  share_number: null,
   postcode: '0155',
   streets: ['STORGATA 12'],
   ...parts,
@@ -36,7 +36,7 @@ describe('what a house lacks of the numbers of its property', () => {
     [
       'is its cooperative',
       { organisation_number: null },
-      { organisation: '948677733' },
+      { organisation_number: '948677733' },
       { organisation_number: '948677733' },
     ],
     ['is never another number than it has', { municipality_number: '4601' }, {}, null],
@@ -52,51 +52,51 @@ describe('the property of a house', () => {
     ['has another section', { section_number: 2 }, [facts({ section_number: 1 })], 'missing'],
     ['has the section', { section_number: 2 }, [facts({ section_number: 1 }), facts({ section_number: 2 })], 1],
     ['has another lease', { lease_number: 4 }, [facts({ lease_number: 5 })], 'missing'],
-    ['has them in another municipality', {}, [facts({ municipality: '4601' })], 'missing'],
+    ['has them in another municipality', {}, [facts({ municipality_number: '4601' })], 'missing'],
     ['has them where the municipality is not known', { municipality_number: null }, [facts()], 0],
     ['has them there at another postcode', { municipality_number: null }, [facts({ postcode: '5003' })], 'missing'],
     ['has them, and the postcode is another one', {}, [facts({ postcode: '0156' })], 0],
     [
       'has them twice, once in its street',
       { municipality_number: null },
-      [facts({ municipality: '4601', postcode: null, streets: [] }), facts()],
+      [facts({ municipality_number: '4601', postcode: null, streets: [] }), facts()],
       1,
     ],
     ['has them twice', {}, [facts(), facts({ registerId: '2' })], 'ambiguous'],
     [
       'has its share',
       { ...nameless, share_number: 4, organisation_number: '9' },
-      [facts({ share: 3, organisation: '9' }), facts({ share: 4, organisation: '9' })],
+      [facts({ share_number: 3, organisation_number: '9' }), facts({ share_number: 4, organisation_number: '9' })],
       1,
     ],
     [
       'has its share in another cooperative',
       { ...nameless, share_number: 4, organisation_number: '9' },
-      [facts({ share: 4, organisation: '8' })],
+      [facts({ share_number: 4, organisation_number: '8' })],
       'missing',
     ],
     [
       'has its share, and the building other numbers',
       { share_number: 4, organisation_number: '9', property_number: 99 },
-      [facts({ share: 4, organisation: '9' })],
+      [facts({ share_number: 4, organisation_number: '9' })],
       0,
     ],
     [
       'has its share where the cooperative is not known',
       { ...nameless, share_number: 4 },
-      [facts({ share: 4, organisation: '9' })],
+      [facts({ share_number: 4, organisation_number: '9' })],
       0,
     ],
     [
       'has its share there at another postcode',
       { ...nameless, share_number: 4 },
-      [facts({ share: 4, organisation: '9', postcode: '5003' })],
+      [facts({ share_number: 4, organisation_number: '9', postcode: '5003' })],
       'missing',
     ],
     [
       'has another share',
       { share_number: 4, organisation_number: '9' },
-      [facts({ share: 5, organisation: '9' })],
+      [facts({ share_number: 5, organisation_number: '9' })],
       'missing',
     ],
     ['has its address', nameless, [elsewhere, facts()], 1],
@@ -123,7 +123,7 @@ describe('the property of a house', () => {
   })
 
   it('is the one that the register has found, where the draft has no more of it', () => {
-    const bare = facts({ ...noNumbers, municipality: null, postcode: null, streets: [], registerId: '5' })
+    const bare = facts({ ...noNumbers, municipality_number: null, postcode: null, streets: [], registerId: '5' })
     expect(findProperty(house, { registerId: '5', municipality: '0301' }, [elsewhere, bare])).toBe(1)
     expect(findProperty(house, null, [elsewhere, bare])).toBe('missing')
   })

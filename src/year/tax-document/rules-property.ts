@@ -1,16 +1,9 @@
-import type { HouseNumbers } from '../../landlord/house/model'
+import { houseNumberNames, landNumberNames, type HouseNumbers, type LandNumbers } from '../../landlord/house/model'
 import type { FoundProperty, RegisteredProperty, Rental } from './model'
 
 /** How a property is known: by its numbers in the land register or its share in a cooperative, and by its address. Null: not said. */
-export interface PropertyFacts {
+export interface PropertyFacts extends HouseNumbers {
   readonly registerId: string | null
-  readonly municipality: string | null
-  readonly property_number: number | null
-  readonly holding_number: number | null
-  readonly lease_number: number | null
-  readonly section_number: number | null
-  readonly organisation: string | null
-  readonly share: number | null
   readonly postcode: string | null
   /** Street with number; a property may have several. */
   readonly streets: readonly string[]
@@ -29,7 +22,7 @@ export function findProperty(
     .filter(({ facts }) => !contradicts(house, facts))
   const ways: ((facts: PropertyFacts) => boolean)[] = [
     ({ registerId }) => found !== null && registerId === found.registerId,
-    ({ share }) => house.share_number !== null && share === house.share_number,
+    ({ share_number: share }) => house.share_number !== null && share === house.share_number,
     (facts) => hasNumbers(house) && hasNumbers(facts),
     (facts) => isAt(house, facts),
   ]
@@ -45,45 +38,32 @@ export function findProperty(
 /** What a house lacks of the numbers that its property has; a number that is there is never exchanged. Null: nothing. */
 export function lackingNumbers(house: HouseNumbers, facts: PropertyFacts): Partial<HouseNumbers> | null {
   // Where the land register has no lease and no section it says 0.
-  const real = (number: number | null) => (number === 0 ? null : number)
-  const known: HouseNumbers = {
-    municipality_number: facts.municipality,
-    property_number: real(facts.property_number),
-    holding_number: real(facts.holding_number),
-    lease_number: real(facts.lease_number),
-    section_number: real(facts.section_number),
-    organisation_number: facts.organisation,
-    share_number: facts.share,
-  }
-  const names = Object.keys(known) as (keyof HouseNumbers)[]
-  const lacking = names.filter((name) => house[name] === null && known[name] !== null)
-  return lacking.length === 0 ? null : Object.fromEntries(lacking.map((name) => [name, known[name]]))
+  const isKnown = (name: keyof HouseNumbers) =>
+    facts[name] !== null && !(facts[name] === 0 && landNumberNames.some((land) => land === name))
+  const lacking = houseNumberNames.filter((name) => house[name] === null && isKnown(name))
+  return lacking.length === 0 ? null : Object.fromEntries(lacking.map((name) => [name, facts[name]]))
 }
 
-type Numbers = Pick<PropertyFacts, 'property_number' | 'holding_number' | 'lease_number' | 'section_number'>
-
 /** Without both of these a number in the land register names nothing. */
-const hasNumbers = ({ property_number: farm, holding_number: holding }: Numbers): boolean => Boolean(farm && holding)
+const hasNumbers = ({ property_number: farm, holding_number: holding }: LandNumbers): boolean =>
+  Boolean(farm && holding)
 
-/** A lease or section number that is not there is 0. */
-const sameNumbers = (a: Numbers, b: Numbers): boolean =>
-  a.property_number === b.property_number &&
-  a.holding_number === b.holding_number &&
-  (a.lease_number ?? 0) === (b.lease_number ?? 0) &&
-  (a.section_number ?? 0) === (b.section_number ?? 0)
+/** Of two that have numbers; that of a lease or section that is not there is 0. */
+const sameNumbers = (a: LandNumbers, b: LandNumbers): boolean =>
+  landNumberNames.every((name) => (a[name] ?? 0) === (b[name] ?? 0))
 
 const differs = <T>(a: T | null, b: T | null): boolean => a !== null && b !== null && a !== b
 
 /** Both say something, and not the same. A share of a cooperative is known by its number; its building's say nothing of it. */
 function contradicts(house: House, facts: PropertyFacts): boolean {
-  if (differs(house.municipality_number, facts.municipality)) return true
-  if (differs(house.organisation_number, facts.organisation) || differs(house.share_number, facts.share)) return true
-  const isSameShare = house.share_number !== null && house.share_number === facts.share
+  const alone = ['municipality_number', 'organisation_number', 'share_number'] as const
+  if (alone.some((name) => differs(house[name], facts[name]))) return true
+  const isSameShare = house.share_number !== null && house.share_number === facts.share_number
   if (!isSameShare && hasNumbers(house) && hasNumbers(facts) && !sameNumbers(house, facts)) return true
   // The same numbers are given out in each municipality, those of shares in each cooperative.
   const isCertain = isSameShare
-    ? house.organisation_number !== null && facts.organisation !== null
-    : house.municipality_number !== null && facts.municipality !== null && hasNumbers(house) && hasNumbers(facts)
+    ? house.organisation_number !== null && facts.organisation_number !== null
+    : house.municipality_number !== null && facts.municipality_number !== null && hasNumbers(house) && hasNumbers(facts)
   return !isCertain && differs(house.postcode, facts.postcode)
 }
 

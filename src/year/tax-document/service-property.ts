@@ -1,5 +1,6 @@
 import { addInOrder, allAt, at, children, ensure, fill, textAt, type XmlElement } from '../../base/xml/element'
-import type { RegisteredProperty, Rental } from './model'
+import { landNumberNames } from '../../landlord/house/model'
+import { landNumbersOf, landStems, type RegisteredProperty, type Rental } from './model'
 import { rentalId } from './rules'
 import type { DraftEntry } from './rules-entry'
 import type { PropertyFacts } from './rules-property'
@@ -25,13 +26,10 @@ export function factsOf(property: XmlElement): PropertyFacts {
   return {
     registerId:
       textAt(property, 'sergEiendomsidentifikator/heltall') ?? textAt(property, 'sergEiendomsidentifikator/tekst'),
-    municipality: textAt(property, `${known}/kommunenummer/kommunenummer`),
-    property_number: land('gaardsnummer'),
-    holding_number: land('bruksnummer'),
-    lease_number: land('festenummer'),
-    section_number: land('seksjonsnummer'),
-    organisation: ofShare('boligselskapetsOrganisasjonsnummer/organisasjonsnummer') ?? null,
-    share: share === undefined ? null : Number(share),
+    municipality_number: textAt(property, `${known}/kommunenummer/kommunenummer`),
+    ...landNumbersOf((stem) => land(`${stem}nummer`)),
+    organisation_number: ofShare('boligselskapetsOrganisasjonsnummer/organisasjonsnummer') ?? null,
+    share_number: share === undefined ? null : Number(share),
     postcode:
       textAt(property, 'vegadresse/poststed/postnummer/postnummer') ??
       textAt(property, 'adresseopplysninger/poststed/postnummer/postnummer'),
@@ -58,13 +56,12 @@ export function addProperty(
 ): XmlElement {
   const property = addInOrder(estatesOf(open), 'fastEiendom', open.orderAt(estatesPath))
   const order = open.orderAt(`${estatesPath}/fastEiendom`)
-  const land = (name: string, value: number | null) => (value === null ? {} : { [name]: { [name]: String(value) } })
-  const numbers = {
-    ...land('gaardsnummer', house.property_number),
-    ...land('bruksnummer', house.holding_number),
-    ...land('festenummer', house.lease_number),
-    ...land('seksjonsnummer', house.section_number),
-  }
+  const numbers = Object.fromEntries(
+    landNumberNames.flatMap((name) => {
+      const element = `${landStems[name]}nummer`
+      return house[name] === null ? [] : [[element, { [element]: String(house[name]) }]]
+    }),
+  )
   const share =
     house.share_number === null
       ? {}

@@ -121,6 +121,7 @@ const property: FormProperty = {
   municipality_number: '0301',
   property_number: 228,
   holding_number: 41,
+  lease_number: null,
   section_number: null,
   organisation_number: null,
   share_number: null,

@@ -1,6 +1,6 @@
 import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
 import type { CostType } from '../../books/expense/model'
-import type { House, HouseNumbers } from '../../landlord/house/model'
+import { houseIdentities, type House, type HouseNumbers } from '../../landlord/house/model'
 import type { HouseTax } from '../tax/model'
 
 /** Who did maintenance, as the form asks. */
@@ -57,13 +57,10 @@ export const contractorsOf = (found: readonly Contractor[]): Contractor[] =>
   )
 
 /** What names the property in the form. */
-export type FormProperty = Pick<House, 'id' | 'address' | 'postcode' | 'city'> & Omit<HouseNumbers, 'lease_number'>
+export type FormProperty = Pick<House, 'id' | 'address' | 'postcode' | 'city'> & HouseNumbers
 
 /** What the form can't do without, by the field of the house; empty when all of it is there. */
-export function missingNumbers(house: FormProperty): (keyof FormProperty)[] {
-  const needed =
-    house.share_number === null
-      ? (['municipality_number', 'property_number', 'holding_number'] as const)
-      : (['organisation_number'] as const)
-  return needed.filter((name) => house[name] === null || house[name] === '')
-}
+export const missingNumbers = (house: HouseNumbers): (keyof HouseNumbers)[] =>
+  houseIdentities[house.share_number === null ? 'land' : 'share'].filter(
+    (name) => house[name] === null || house[name] === '',
+  )

@@ -4,7 +4,7 @@ import type { Expense } from '../../books/expense/model'
 import { deductible, isDeductedWhole } from '../../books/expense/rules'
 import { incomeName, isTaxed, lineOfIncome } from '../../books/income/rules'
 import { tenantName } from '../../books/income/rules-tenant'
-import type { House } from '../../landlord/house/model'
+import { houseIdentities, type House, type HouseNumbers } from '../../landlord/house/model'
 import { monthAt, monthsDueIn, type RentTerms } from '../../lease/contract/rules-rent'
 import { runsUntil, termEndsOn } from '../../lease/contract/rules-term'
 import type { AllVouchers, IncomeRow } from '../dashboard/model'
@@ -15,10 +15,7 @@ import { stateIn } from './rules'
 import { isPastLifetime } from './rules-balance'
 
 /** What of a house the tax return names it by. */
-export type NumberedHouse = Pick<
-  House,
-  'id' | 'municipality_number' | 'property_number' | 'holding_number' | 'organisation_number' | 'share_number'
->
+type NumberedHouse = Pick<House, 'id'> & HouseNumbers
 
 /** The same with what its figures follow from. */
 export type CheckedHouse = NumberedHouse & Pick<House, 'holiday_home'>
@@ -46,10 +43,9 @@ export interface Checked {
   readonly repeats: readonly StoppedRepeat[]
 }
 
-/** Whether the authority can find the dwelling: by municipality, gårds- and bruksnummer, or by its cooperative and share. */
-export const hasNumbers = (house: NumberedHouse): boolean =>
-  (house.municipality_number !== null && house.property_number !== null && house.holding_number !== null) ||
-  (house.organisation_number !== null && house.share_number !== null)
+/** Whether the authority can find the dwelling, by its land or by its share. */
+export const hasNumbers = (house: HouseNumbers): boolean =>
+  Object.values(houseIdentities).some((names) => names.every((name) => house[name] !== null))
 
 /** Whether an income is of that contract's month: the contract's own, or one that is kept apart and runs through the month. */
 const isOfMonth = (income: IncomeRow, contract: CheckedContract, month: Day): boolean =>

@@ -3,6 +3,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import { endOfYear, yearOf } from '../../base/kit/day'
 import { sentYears } from '../../books/depreciation/service-sent'
 import { selectExpenses } from '../../books/expense/service-select'
+import { houseNumberNames } from '../../landlord/house/model'
 import { livingHouses } from '../../landlord/house/service'
 import { selectRents } from '../../lease/contract/service-select'
 import type { Check } from './model-check'
@@ -12,15 +13,7 @@ import { vouchersOfYear } from './service'
 const checkedHouses = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('house')
-    .select([
-      'id',
-      'holiday_home',
-      'municipality_number',
-      'property_number',
-      'holding_number',
-      'organisation_number',
-      'share_number',
-    ])
+    .select(['id', 'holiday_home', ...houseNumberNames])
     .where('account_id', '=', ctx.owner)
     .where('deleted_at', 'is', null)
     .orderBy('id')

@@ -1,8 +1,8 @@
-import type { HouseNumbers } from '../../../landlord/house/model'
+import { landNumberNames, type HouseNumbers } from '../../../landlord/house/model'
 
 /** The numbers by which the land register names a house, in its own short form: `0301-228/41/0/7`, and those of a cooperative. */
 export function numbersOf(house: HouseNumbers): string {
-  const parts = [house.property_number, house.holding_number, house.lease_number, house.section_number]
+  const parts = landNumberNames.map((name) => house[name])
   const register = parts.every((part) => part === null) ? '' : parts.map((part) => part ?? 0).join('/')
   const place = [house.municipality_number, register].filter(Boolean).join('-')
   const cooperative = [

@@ -5,7 +5,7 @@ import { readJson } from '../../../base/provider/read-json'
 import { providerFetch } from '../../../base/provider/fetch'
 import { openProvider, type ProviderDeps } from '../../../base/provider/provider'
 import { loadXml } from '../../../base/xml/library'
-import type { FoundProperty } from '../../tax-document/model'
+import { landNumbersOf, type FoundProperty } from '../../tax-document/model'
 import { newUuid, TaxRefused, type AskedFor, type TaxAuthority, type Taxpayer } from '../port'
 
 /** The authority's interface, and its pages. */
@@ -141,10 +141,7 @@ const SearchAnswer = z
 const propertyOf = (of: z.output<typeof Property>, postcode: string, address: string): FoundProperty => ({
   registerId: of.sergEiendomsidentifikator,
   municipality: of.kommunenr,
-  property_number: of.gaardsnr ?? 0,
-  holding_number: of.bruksnr ?? 0,
-  lease_number: of.festenr ?? 0,
-  section_number: of.seksjonsnr ?? 0,
+  ...landNumbersOf((stem) => of[`${stem}nr`] ?? 0),
   postcode,
   address,
 })
