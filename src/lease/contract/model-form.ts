@@ -6,18 +6,14 @@ import { isPhone } from '../../base/kit/phone'
 import type { ValidationKey } from '../../base/kit/words-validation'
 import {
   contractRecord,
-  depositDays,
   has,
-  hasNotice,
-  hasOwnAccount,
   maxDepositMonths,
   maxCoTenants,
-  opensAccount,
-  ownAccountFields,
   type ContractFields,
   type CoTenant,
   type StoredContract,
 } from './model'
+import { isAsked, neededNames, refusedNames, storedInstead } from './model-asked'
 import { isPaidTooEarly } from './model-law'
 
 // Apart from the record: the numbering plans of phones and account numbers come with it, and a browser needs them only
@@ -52,14 +48,11 @@ const formRules: readonly FormRule[] = [
   })),
   {
     path: 'end_date',
-    error: 'required',
-    holds: ({ type, end_date }) => type !== 'time-bound' || has(end_date),
-  },
-  {
-    path: 'end_date',
     error: 'startAfterEnd',
-    holds: ({ type, start_date, end_date }) =>
-      type !== 'time-bound' || !isText(start_date) || !isText(end_date) || start_date <= end_date,
+    holds: (form) => {
+      const { start_date, end_date } = form
+      return !isAsked('end_date', form) || !isText(start_date) || !isText(end_date) || start_date <= end_date
+    },
   },
   {
     // Rent is paid for a month in advance at most (husleieloven § 3-2).
@@ -74,19 +67,9 @@ const formRules: readonly FormRule[] = [
       !isPaidTooEarly(start_date, first_payment_date),
   },
   {
-    path: 'month_resignation',
-    error: 'required',
-    holds: (form) => !hasNotice(form) || has(form.month_resignation),
-  },
-  {
     path: 'deposit_account',
     error: 'iban',
     holds: ({ deposit_account }) => !isText(deposit_account) || parseAccountNumber(deposit_account) !== null,
-  },
-  {
-    path: 'deposit_sum',
-    error: 'required',
-    holds: (form) => has(form.deposit_sum) || !(opensAccount(form) || hasOwnAccount(form)),
   },
   {
     path: 'deposit_sum',
@@ -94,17 +77,24 @@ const formRules: readonly FormRule[] = [
     holds: ({ deposit_sum, month_sum }) =>
       typeof deposit_sum !== 'number' || typeof month_sum !== 'number' || deposit_sum <= month_sum * maxDepositMonths,
   },
-  ...ownAccountFields.flatMap((path): FormRule[] => [
-    // Null leaves an account that can't be read as it is stored; whether one is, the service knows (./rules.ts).
-    {
-      path,
-      error: 'required',
-      holds: (form) => !hasOwnAccount(form) || has(form[path]) || (path === 'deposit_account' && form[path] === null),
-    },
-    // Two deposits at once would be a contradiction that nobody could sign.
-    { path, error: 'locked', holds: (form) => !opensAccount(form) || !has(form[path]) },
-  ]),
+  ...neededNames.map((path): FormRule => ({
+    path,
+    error: 'required',
+    holds: (form) =>
+      !isAsked(path, form) ||
+      has(form[path]) ||
+      // Null leaves an account that can't be read as it is stored; whether one is, the service knows (./rules.ts).
+      (contractRecord.encrypted.some((name) => name === path) && form[path] === null),
+  })),
+  ...refusedNames.map((path): FormRule => ({
+    path,
+    error: 'locked',
+    holds: (form) => isAsked(path, form) || !has(form[path]),
+  })),
 ]
+
+/** Problems are told in the order of the form. */
+const placeOf = ({ path }: FormRule) => contractRecord.names.indexOf(typeof path === 'string' ? path : path[0])
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 const body = z.strictObject(contractRecord.body)
@@ -114,17 +104,12 @@ const body = z.strictObject(contractRecord.body)
  * all that is left to do is seen at once. Rules that hang on today's date stand in ./rules.ts.
  */
 let form: z.ZodType<z.output<typeof body>, z.input<typeof body>> = body
-for (const { path, error, holds } of formRules)
+for (const { path, error, holds } of formRules.toSorted((a, b) => placeOf(a) - placeOf(b)))
   form = form.refine((value) => holds(value), { path: [path].flat(), error, when: isObject })
 export const ContractForm = form.transform((value): StoredContract => ({
   ...contractRecord.fill(value),
-  // What is asked of the other kind of lease only is not kept for this one.
-  ...(value.type === 'time-bound' ? {} : { end_date: null, fixed_term_terminable: false, fixed_term_reason: '' }),
-  ...(value.dwelling_kind === 'room' && !value.own_home_let ? {} : { shared_rooms: '' }),
-  ...(value.comforts.includes('electricity') ? { power_contract: null } : {}),
-  ...(has(value.deposit_sum) ? {} : { rent_account_in_deposit_bank: false }),
   deposit_account: value.deposit_account ? parseAccountNumber(value.deposit_account) : null,
-  deposit_count_payment_day: value.is_open_deposit_account ? (value.deposit_count_payment_day ?? depositDays) : null,
+  ...storedInstead(value),
 }))
 
 export type ContractForm = z.output<typeof ContractForm>

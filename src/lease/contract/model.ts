@@ -149,19 +149,6 @@ export const contractRecord = record({
 /** What of a contract stands in its own columns. */
 export type StoredContract = Stored<typeof contractRecord.fields>
 
-/** Whether a period of notice is agreed: in an open-ended lease, and in a fixed term that may be terminated. */
-export const hasNotice = ({
-  type,
-  fixed_term_terminable,
-}: {
-  readonly type?: unknown
-  readonly fixed_term_terminable?: unknown
-}) => type === 'running' || fixed_term_terminable === true
-
-/** Whether a form lets the landlord's own home: asked only of a home of its own, because whoever lives in the house is not away from it. */
-export const letsOwnHome = ({ dwelling_kind, own_home_let }: Pick<DwellingValues, 'dwelling_kind' | 'own_home_let'>) =>
-  dwelling_kind === 'home' && own_home_let
-
 /** The fields of a deposit by how it is held: '0' none, '1' on an account opened here, '2' on one of the landlord's choice (docs/rules.md#deposit). */
 export const depositVariants = {
   '0': [],
@@ -173,11 +160,6 @@ export type DepositVariant = keyof typeof depositVariants
 /** The fields as far as each of them is valid by itself. */
 export type ContractFields = Partial<Record<keyof StoredContract, unknown>>
 export const has = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
-export const opensAccount = (form: ContractFields): boolean => form.is_open_deposit_account === true
-export const ownAccountFields = ['deposit_account', 'deposit_payment_deadline'] as const
-/** Whether these values are of a deposit on an account of the landlord's choice. */
-export const hasOwnAccount = (form: ContractFields): boolean =>
-  !opensAccount(form) && (has(form.deposit_sum) || ownAccountFields.some((name) => has(form[name])))
 
 const { is_open_deposit_account: _followsFromVariant, ...typedFields } = contractRecord.fields
 /** What the form of a contract holds: instead of the flag that only the product writes, the choice it follows from. */

@@ -2,15 +2,8 @@ import type { z } from 'zod'
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import { parseAccountNumber } from '../../base/kit/account-number'
-import {
-  contractSteps,
-  hasNotice,
-  letsOwnHome,
-  type Comfort,
-  type ContractType,
-  type ContractValues,
-  type DwellingValues,
-} from './model'
+import { contractSteps, type Comfort, type ContractType, type ContractValues, type DwellingValues } from './model'
+import { isAsked, letsOwnHome } from './model-asked'
 import { lettingOf } from './rules-dwelling'
 import type { Letting } from './model-law'
 
@@ -69,7 +62,7 @@ export const lawForm = (values: ContractValues, landlordAccount: string): LawFor
   end_date: valid(terms.fields.end_date, values.end_date),
   first_payment_date: valid(terms.fields.first_payment_date, values.first_payment_date),
   month_sum: valid(terms.fields.month_sum, values.month_sum),
-  month_resignation: hasNotice(values)
+  month_resignation: isAsked('month_resignation', values)
     ? (valid(terms.fields.month_resignation, values.month_resignation) ?? null)
     : null,
   fixed_term_terminable: values.fixed_term_terminable,

@@ -1,4 +1,5 @@
-import { hasNotice, type contractSteps } from './model'
+import { contractSteps } from './model'
+import { isAsked } from './model-asked'
 import { daysBefore, type RentTerms } from './rules-rent'
 
 type Term = keyof typeof contractSteps.terms.fields
@@ -9,8 +10,7 @@ interface Terms {
 
 /** The terms that this lease doesn't have: asked of another kind of lease, they are neither asked nor shown. `rent` is null while it isn't known. */
 const absentTerms = (terms: Terms, rent: RentTerms | null): readonly Term[] => [
-  ...(terms.type === 'time-bound' ? [] : (['end_date', 'fixed_term_terminable', 'fixed_term_reason'] as const)),
-  ...(hasNotice(terms) ? [] : (['month_resignation'] as const)),
+  ...contractSteps.terms.names.filter((name) => !isAsked(name, terms)),
   ...(rent !== null && daysBefore(rent) !== null ? [] : (['days_before_first_payment'] as const)),
 ]
 

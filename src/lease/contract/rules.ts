@@ -7,13 +7,13 @@ import { ticked } from '../checklist/rules'
 import { ChecklistForm, type Checklist } from '../checklist/model'
 import {
   depositDays,
-  hasOwnAccount,
   knownCounts,
   type Contract,
   type ContractFields,
   type CoTenant,
   type StoredContract,
 } from './model'
+import { heldEncrypted } from './model-asked'
 import type { ContractForm } from './model-form'
 import type { CostSplitForm } from './model-forms'
 
@@ -63,8 +63,7 @@ export function contractErrors(form: Dated, today: Day): FieldErrors | undefined
  * (docs/rules.md#encryption).
  */
 export function missingEncrypted(form: ContractFields, unreadable: readonly string[]): FieldErrors | undefined {
-  const asked = ['tenant_birthday', ...(hasOwnAccount(form) ? (['deposit_account'] as const) : [])] as const
-  const missing = asked.filter((name) => form[name] === null && !unreadable.includes(name))
+  const missing = heldEncrypted(form).filter((name) => form[name] === null && !unreadable.includes(name))
   return missing.length === 0 ? undefined : Object.fromEntries(missing.map((name) => [name, 'required']))
 }
 

@@ -13,7 +13,8 @@ import { startTrial } from '../../landlord/subscription/service'
 import type { OwnedHouseId } from '../../landlord/house/model'
 import type { ChecklistForm } from '../checklist/model'
 import { writeList, type ListKind } from '../checklist/service'
-import { hasOwnAccount, type Contract, type ContractDetail, type StoredContract } from './model'
+import type { Contract, ContractDetail, StoredContract } from './model'
+import { isAsked } from './model-asked'
 import type { ContractForm } from './model-form'
 import type { CostSplitForm } from './model-forms'
 import { contractErrors, missingEncrypted, storedSplit } from './rules'
@@ -75,7 +76,7 @@ const staying = (unreadable: readonly string[], form: ContractForm) =>
   unreadable.filter(
     (name) =>
       // An account that the form has no use for is not worth keeping.
-      (name !== 'deposit_account' || hasOwnAccount(form)) &&
+      isAsked(name, form) &&
       // That there are no further tenants is said by an empty list.
       (name !== 'co_tenants' || form.co_tenants === null),
   )

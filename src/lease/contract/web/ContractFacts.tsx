@@ -11,11 +11,11 @@ import { uiWords } from '../../../base/ui/words/words'
 import { tenantName } from '../../../books/income/rules-tenant'
 import type { House } from '../../../landlord/house/model'
 import { contractSteps, type Contract } from '../model'
+import { depositFieldsOf, depositVariantOf } from '../model-asked'
 import { countsAsOpen, noticeGoingOn } from '../rules-term'
 import { withoutAbsent } from '../rules-terms'
 import { contractWords } from '../words'
 import { contractDetailWords, type ContractDetailKey } from '../words-detail'
-import { depositFieldsOf, variantOf } from './contract-form'
 import { useCoTenantFacts, useDwellingFacts } from './party-facts'
 
 interface ContractFactsProps {
@@ -28,7 +28,7 @@ export function ContractFacts({ contract, house }: ContractFactsProps) {
   const t = useWords(contractDetailWords)
   const translate = useWords(contractWords)
   const ui = useWords(uiWords)
-  const variant = variantOf(contract)
+  const variant = depositVariantOf(contract)
   const dwelling = useDwellingFacts(contract)
   return (
     <>
@@ -89,7 +89,7 @@ export function ContractFacts({ contract, house }: ContractFactsProps) {
             items={[
               { term: t('depositKind'), value: t(variant === '1' ? 'depositHere' : 'depositOwn') },
               ...recordFacts(
-                { fields: contractSteps.deposit.fields, names: depositFieldsOf(variant) },
+                { fields: contractSteps.deposit.fields, names: depositFieldsOf(contract) },
                 contract,
                 translate,
                 ui,

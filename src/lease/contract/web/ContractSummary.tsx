@@ -6,13 +6,14 @@ import { recordFacts } from '../../../base/ui/list/record-facts'
 import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
 import type { House } from '../../../landlord/house/model'
-import { contractInput, contractSteps, letsOwnHome, steps, type ContractValues, type Step } from '../model'
+import { contractInput, contractSteps, steps, type ContractValues, type Step } from '../model'
+import { depositFieldsOf, letsOwnHome } from '../model-asked'
 import { withoutAbsent } from '../rules-terms'
 import { contractWords } from '../words'
 import { contractDetailWords } from '../words-detail'
 import { contractFormWords } from '../words-form'
 import { wizardWords } from '../words-wizard'
-import { depositFieldsOf, namesNoEnd } from './contract-form'
+import { namesNoEnd } from './contract-form'
 import { useCoTenantFacts, useDwellingFacts } from './party-facts'
 import { rentTerms } from './rent-ahead'
 
@@ -108,7 +109,7 @@ function useItems(
     }),
     deposit: [
       { term: ask('askDeposit'), value: variant && ask(`variant${variant}`) },
-      ...facts(depositFieldsOf(variant)),
+      ...facts(depositFieldsOf(values)),
     ],
   }
 }

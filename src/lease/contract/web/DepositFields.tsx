@@ -8,7 +8,8 @@ import { Notice } from '../../../base/ui/page/notice'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { useSubscribe } from '../../../landlord/subscription/web/use-subscribe'
-import { contractInput, depositDays } from '../model'
+import { contractInput, depositDays, depositVariants, type DepositVariant } from '../model'
+import { isAsked } from '../model-asked'
 import { maxDeposit } from '../model-form'
 import { contractWords } from '../words'
 import { contractFormWords } from '../words-form'
@@ -25,6 +26,7 @@ export function DepositFields({ form, law, subscriptionActive }: DepositFieldsPr
   const line = recordLines(contractInput, form, useWords(contractWords))
   const { is_deposit_account_variant: variant, month_sum: rent } = form.settled
   const last = addDays(today(), depositDays)
+  const asks = (name: keyof typeof contractInput.fields) => isAsked(name, form.settled)
   const isRentKnown = rent !== null && rent >= 0 && rent <= maxOre
   return (
     <>
@@ -32,7 +34,7 @@ export function DepositFields({ form, law, subscriptionActive }: DepositFieldsPr
         {...form.field('is_deposit_account_variant')}
         label={t('askDeposit')}
         required
-        options={(['0', '1', '2'] as const).map((value) => ({
+        options={(Object.keys(depositVariants) as DepositVariant[]).map((value) => ({
           value,
           label: t(`variant${value}`),
           help: t(`variant${value}Help`),
@@ -40,7 +42,7 @@ export function DepositFields({ form, law, subscriptionActive }: DepositFieldsPr
       />
       <LawNotes law={law} field="deposit" />
       {variant === '1' && !subscriptionActive && <SubscriptionNotice />}
-      {(variant === '1' || variant === '2') && (
+      {asks('deposit_sum') && (
         <>
           <RecordField
             {...line('deposit_sum')}
@@ -49,20 +51,24 @@ export function DepositFields({ form, law, subscriptionActive }: DepositFieldsPr
           <LawNotes law={law} field="deposit_sum" />
         </>
       )}
-      {variant === '1' && <RecordField {...line('deposit_count_payment_day')} help={t('daysHelp')} maxLength={2} />}
-      {variant === '2' && (
+      {asks('deposit_count_payment_day') && (
+        <RecordField {...line('deposit_count_payment_day')} help={t('daysHelp')} maxLength={2} />
+      )}
+      {asks('deposit_account') && (
         <>
           <RecordField {...line('deposit_account')} />
           <LawNotes law={law} field="deposit_account" />
-          <DateField
-            {...line('deposit_payment_deadline')}
-            help={t('deadlineHelp', { last: dmy(last) })}
-            min={today()}
-            max={last}
-          />
         </>
       )}
-      {(variant === '1' || variant === '2') && (
+      {asks('deposit_payment_deadline') && (
+        <DateField
+          {...line('deposit_payment_deadline')}
+          help={t('deadlineHelp', { last: dmy(last) })}
+          min={today()}
+          max={last}
+        />
+      )}
+      {asks('rent_account_in_deposit_bank') && (
         <>
           <RecordField {...line('rent_account_in_deposit_bank')} help={t('sameBankHelp')} />
           <LawNotes law={law} field="rent_account_in_deposit_bank" />

@@ -7,7 +7,7 @@ import { dmy } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { existingContractCalls } from '../calls-existing'
-import { hasOwnAccount } from '../model'
+import { depositVariantOf } from '../model-asked'
 import { EraseTenantForm, eraseTenantRecord } from '../model-forms'
 import { isKept, keptUntil } from '../rules-erase'
 import { allTenants } from '../rules-tenant'
@@ -42,7 +42,7 @@ export function EraseTenantDialog({ contract, invalidates, onClose }: ContractDi
     >
       <p>{t('eraseText')}</p>
       <p>
-        {t('eraseSave')} {t('eraseTax')} {hasOwnAccount(contract) && t('eraseOwnAccount')}
+        {t('eraseSave')} {t('eraseTax')} {depositVariantOf(contract) === '2' && t('eraseOwnAccount')}
       </p>
       {isAsked && finished_on !== null && (
         <>

@@ -8,7 +8,8 @@ import { YesNoField } from '../../../base/ui/field/yes-no-field'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
-import { contractInput, contractTypes, daysBeforeChoices, hasNotice } from '../model'
+import { contractInput, contractTypes, daysBeforeChoices } from '../model'
+import { isAsked } from '../model-asked'
 import { daysBefore } from '../rules-rent'
 import { contractWords } from '../words'
 import { contractFormWords } from '../words-form'
@@ -29,7 +30,7 @@ export function TermsFields({ form, law, asksAccount }: TermsFieldsProps) {
   const line = recordLines(contractInput, form, translate)
   const { settled } = form
   const typeHelp = { running: t('runningHelp'), 'time-bound': t('timeBoundHelp') }
-  const fixed = settled.type === 'time-bound'
+  const asks = (name: keyof typeof contractInput.fields) => isAsked(name, settled)
   return (
     <>
       <ChoiceField
@@ -39,7 +40,7 @@ export function TermsFields({ form, law, asksAccount }: TermsFieldsProps) {
         options={contractTypes.map((value) => ({ value, label: translate(value), help: typeHelp[value] }))}
       />
       <LawNotes law={law} field="type" />
-      {fixed ? (
+      {asks('end_date') ? (
         <FieldPair>
           <StartDate form={form} />
           <RecordField {...line('end_date')} />
@@ -48,12 +49,8 @@ export function TermsFields({ form, law, asksAccount }: TermsFieldsProps) {
         <StartDate form={form} />
       )}
       <LawNotes law={law} field="end_date" />
-      {fixed && (
-        <>
-          <TextAreaField {...line('fixed_term_reason')} help={t('reasonHelp')} rows={2} />
-          <RecordField {...line('fixed_term_terminable')} help={t('terminableHelp')} />
-        </>
-      )}
+      {asks('fixed_term_reason') && <TextAreaField {...line('fixed_term_reason')} help={t('reasonHelp')} rows={2} />}
+      {asks('fixed_term_terminable') && <RecordField {...line('fixed_term_terminable')} help={t('terminableHelp')} />}
       <FieldPair>
         <RecordField {...line('month_sum')} help={t('monthSumHelp')} />
         <RecordField {...line('first_payment_date')} help={t('firstPaymentHelp')} />
@@ -61,7 +58,7 @@ export function TermsFields({ form, law, asksAccount }: TermsFieldsProps) {
       <LawNotes law={law} field="first_payment_date" />
       {asksAccount && <RecordField {...line('rent_iban')} help={t('rentAccountHelp')} />}
       <DaysBefore form={form} />
-      {hasNotice(settled) && (
+      {asks('month_resignation') && (
         <>
           <RecordField {...line('month_resignation')} help={t('resignationHelp')} maxLength={2} />
           <LawNotes law={law} field="month_resignation" />

@@ -110,6 +110,17 @@ test('the own home that was ticked is not sent of another kind of dwelling', () 
   expect(body({ dwelling_kind: 'room', own_home_let: true })).toMatchObject({ own_home_let: false })
 })
 
+test.each([
+  ['shared_rooms', { dwelling_kind: 'home', shared_rooms: 'Bad' }, ''],
+  ['power_contract', { comforts: ['electricity'], power_contract: 'tenant' }, null],
+  ['fixed_term_reason', { type: 'running', fixed_term_reason: 'Egen bruk' }, ''],
+  ['fixed_term_terminable', { type: 'running', fixed_term_terminable: true }, false],
+  ['month_resignation', { type: 'time-bound', end_date: '2029-01-14', month_resignation: 3 }, null],
+  ['rent_account_in_deposit_bank', { rent_account_in_deposit_bank: true }, false],
+] as const)('%s is not sent where it is not asked', (name, typed, nothing) => {
+  expect(contractBody(filledValues(typed))).toMatchObject({ [name]: nothing })
+})
+
 test('the act hears of the home and of how many rent it', () => {
   const letting = (more: Partial<ContractValues>) => lawForm(filledValues(more), '')
   expect(letting({})).toMatchObject({ letting: 'home', rooms: null, co_tenants: 0 })
@@ -171,7 +182,8 @@ test('a stored contract comes into the fields and goes out again as it was', () 
     end_date: '2029-01-14',
     deposit_payment_deadline: '2026-02-01',
   })
-  expect(contractValues({ ...stored, deposit_sum: null }).is_deposit_account_variant).toBe('0')
+  const none = { deposit_sum: null, deposit_account: null, deposit_payment_deadline: null }
+  expect(contractValues({ ...stored, ...none }).is_deposit_account_variant).toBe('0')
   expect(contractValues({ ...stored, is_open_deposit_account: true }).is_deposit_account_variant).toBe('1')
 })
 

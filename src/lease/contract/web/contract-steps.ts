@@ -5,10 +5,11 @@ import { fieldErrors } from '../../../base/kit/schemas'
 import { leavingUnreadable } from '../../../base/ui/form/form-errors'
 import type { FieldErrors } from '../../../base/kit/refusal'
 import { has, stepOf, steps, type ContractValues, type Step } from '../model'
+import { depositFieldsOf, isAsked } from '../model-asked'
 import { ContractForm } from '../model-form'
 import { contractErrors } from '../rules'
 import { daysBefore } from '../rules-rent'
-import { contractBody, depositFieldsOf } from './contract-form'
+import { contractBody } from './contract-form'
 import { rentTerms } from './rent-ahead'
 
 /** All places of the wizard; the four of them that are numbered ask about the lease itself. */
@@ -71,10 +72,11 @@ function datesOff(values: ContractValues, today: Day): FieldErrors {
       tenant_nationality: values.tenant_nationality,
       tenant_country: values.tenant_country,
       start_date: known(values.start_date),
-      end_date: values.type === 'time-bound' ? known(values.end_date) : null,
+      end_date: isAsked('end_date', values) ? known(values.end_date) : null,
       first_payment_date: known(values.first_payment_date),
-      deposit_payment_deadline:
-        values.is_deposit_account_variant === '2' ? known(values.deposit_payment_deadline) : null,
+      deposit_payment_deadline: isAsked('deposit_payment_deadline', values)
+        ? known(values.deposit_payment_deadline)
+        : null,
     },
     today,
   )
@@ -95,7 +97,7 @@ export function screenProblems(
   unreadable: readonly string[] = [],
 ): FieldErrors {
   const { is_deposit_account_variant: variant } = values
-  const missing = depositFieldsOf(variant).filter((name) => !has(values[name]) && !unreadable.includes(name))
+  const missing = depositFieldsOf(values).filter((name) => !has(values[name]) && !unreadable.includes(name))
   return problemsIn(step, {
     ...(values.documents.length === 0 ? { documents: 'required' } : {}),
     ...(values.days_before_first_payment === '' && leavesDays(values) ? { days_before_first_payment: 'choose' } : {}),

@@ -1,0 +1,101 @@
+import {
+  contractRecord,
+  depositDays,
+  depositVariants,
+  has,
+  type ContractFields,
+  type ContractValues,
+  type DepositVariant,
+  type StoredContract,
+} from './model'
+
+// Which fields of a contract are asked only where others say so. What a form must hold and what it refuses, what is stored,
+// which lines the wizard shows and what it sends follow from here.
+
+/** A contract as it is stored, sent or typed. How its deposit is held is chosen where it is typed, and follows from the rest elsewhere. */
+type Lease = ContractFields & { readonly is_deposit_account_variant?: unknown }
+type Name = keyof StoredContract
+
+/** What says that there is a deposit on an account of the landlord's choice. */
+const ownAccount = ['deposit_sum', 'deposit_account', 'deposit_payment_deadline'] as const
+/** How the deposit of a contract is held, as it is stored or sent. */
+export function depositVariantOf(contract: ContractFields): DepositVariant {
+  if (contract.is_open_deposit_account === true) return '1'
+  return ownAccount.some((name) => has(contract[name])) ? '2' : '0'
+}
+
+/** The fields that a deposit has as it is held; none before it is chosen. */
+export function depositFieldsOf(lease: Lease) {
+  const { is_deposit_account_variant: chosen = depositVariantOf(lease) } = lease
+  return Object.entries(depositVariants).find(([variant]) => variant === chosen)?.[1] ?? []
+}
+
+interface Dependence {
+  readonly asked: (lease: Lease) => boolean
+  /** What becomes of it in a body where it is not asked; left out, nothing is stored for it. */
+  readonly unasked?: 'kept' | 'refused'
+  /** What is stored where it is asked and left out; without, one that its form marks is required there. */
+  readonly leftOut?: number
+}
+
+const fixed: Dependence = { asked: ({ type }) => type === 'time-bound' }
+const ofDeposit = (name: Name): Dependence => ({ asked: (lease) => depositFieldsOf(lease).some((one) => one === name) })
+
+/** What stands nowhere here is always asked. */
+const dependences: Partial<Record<Name, Dependence>> = {
+  /** Whoever lives in the house is not away from it. */
+  own_home_let: { asked: ({ dwelling_kind }) => dwelling_kind === 'home', unasked: 'kept' },
+  shared_rooms: { asked: ({ dwelling_kind, own_home_let }) => dwelling_kind === 'room' && own_home_let !== true },
+  power_contract: { asked: ({ comforts }) => !(Array.isArray(comforts) && comforts.includes('electricity')) },
+  end_date: fixed,
+  fixed_term_terminable: fixed,
+  fixed_term_reason: fixed,
+  /** Agreed in an open-ended lease and in a fixed term that may be terminated; kept, it holds once another one goes on. */
+  month_resignation: {
+    asked: ({ type, fixed_term_terminable }) => type === 'running' || fixed_term_terminable === true,
+    unasked: 'kept',
+  },
+  deposit_sum: ofDeposit('deposit_sum'),
+  deposit_count_payment_day: { ...ofDeposit('deposit_count_payment_day'), leftOut: depositDays },
+  /** Beside an account that is opened here, another would be a contradiction that nobody could sign. */
+  deposit_account: { ...ofDeposit('deposit_account'), unasked: 'refused' },
+  deposit_payment_deadline: { ...ofDeposit('deposit_payment_deadline'), unasked: 'refused' },
+  rent_account_in_deposit_bank: ofDeposit('rent_account_in_deposit_bank'),
+}
+const names = Object.keys(dependences) as readonly Name[]
+const isMarked = (name: Name) => contractRecord.fields[name].required
+
+export const isAsked = (name: string, lease: Lease): boolean => dependences[name as Name]?.asked(lease) ?? true
+
+/** Those that may not be empty where they are asked. */
+export const neededNames = names.filter((name) => isMarked(name) && dependences[name]?.leftOut === undefined)
+/** Those that may not be given where they aren't. */
+export const refusedNames = names.filter((name) => dependences[name]?.unasked === 'refused')
+/** The encrypted ones that are there or can't be read. */
+export const heldEncrypted = (lease: Lease) =>
+  contractRecord.encrypted.filter((name) => isMarked(name) && isAsked(name, lease))
+
+const nothing = contractRecord.erased()
+const emptied = (lease: Lease, those: readonly Name[]): Partial<StoredContract> =>
+  Object.fromEntries(those.filter((name) => !isAsked(name, lease)).map((name) => [name, nothing[name]]))
+
+/** What is stored instead of what a body says of fields that are not asked, and of those that it leaves out. */
+export const storedInstead = (form: ContractFields): Partial<StoredContract> => ({
+  ...Object.fromEntries(
+    Object.entries(dependences).flatMap(([name, { leftOut }]) =>
+      leftOut === undefined || has(form[name as Name]) ? [] : [[name, leftOut]],
+    ),
+  ),
+  ...emptied(
+    form,
+    names.filter((name) => dependences[name]?.unasked !== 'kept'),
+  ),
+})
+
+/** Whether a form lets the landlord's own home. */
+export const letsOwnHome = (values: Pick<ContractValues, 'dwelling_kind' | 'own_home_let'>): boolean =>
+  isAsked('own_home_let', values) && values.own_home_let
+
+/** What is sent instead of what stands in fields that are not asked: it stays on the screen. */
+export const sentInstead = (values: ContractValues): Partial<StoredContract> =>
+  emptied({ ...values, own_home_let: letsOwnHome(values) }, names)
