@@ -2,22 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { anExpense } from '../../books/expense/test-expense'
+import { houseRecord } from '../../landlord/house/model'
 import { all, contract, income, item, personal } from '../dashboard/test-vouchers'
 import { maxNamed, type Check } from './model-check'
 import { checksOf, hasNumbers, type Checked, type CheckedContract, type CheckedHouse } from './rules-check'
 
 const year = 2025
 const today = day('2026-02-10')
-const numbers = {
-  municipality_number: '0301',
-  property_number: 208,
-  holding_number: 12,
-  lease_number: null,
-  section_number: null,
-  organisation_number: null,
-  share_number: null,
-}
-const house: CheckedHouse = { id: 1, holiday_home: false, ...numbers }
+const numbers = { municipality_number: '0301', property_number: 208, holding_number: 12 }
+const house: CheckedHouse = { ...houseRecord.erased(), ...numbers, id: 1 }
 /** A lease that was signed, has run through the whole year and goes on. */
 const lease = (more: Partial<CheckedContract> = {}): CheckedContract => ({
   ...contract(),

@@ -26,7 +26,7 @@ export function DepositFields({ form, law, subscriptionActive }: DepositFieldsPr
   const line = recordLines(contractInput, form, useWords(contractWords))
   const { is_deposit_account_variant: variant, month_sum: rent } = form.settled
   const last = addDays(today(), depositDays)
-  const asks = (name: keyof typeof contractInput.fields) => isAsked(name, form.settled)
+  const isShown = (name: keyof typeof contractInput.fields) => isAsked(name, form.settled)
   const isRentKnown = rent !== null && rent >= 0 && rent <= maxOre
   return (
     <>
@@ -42,7 +42,7 @@ export function DepositFields({ form, law, subscriptionActive }: DepositFieldsPr
       />
       <LawNotes law={law} field="deposit" />
       {variant === '1' && !subscriptionActive && <SubscriptionNotice />}
-      {asks('deposit_sum') && (
+      {isShown('deposit_sum') && (
         <>
           <RecordField
             {...line('deposit_sum')}
@@ -51,16 +51,16 @@ export function DepositFields({ form, law, subscriptionActive }: DepositFieldsPr
           <LawNotes law={law} field="deposit_sum" />
         </>
       )}
-      {asks('deposit_count_payment_day') && (
+      {isShown('deposit_count_payment_day') && (
         <RecordField {...line('deposit_count_payment_day')} help={t('daysHelp')} maxLength={2} />
       )}
-      {asks('deposit_account') && (
+      {isShown('deposit_account') && (
         <>
           <RecordField {...line('deposit_account')} />
           <LawNotes law={law} field="deposit_account" />
         </>
       )}
-      {asks('deposit_payment_deadline') && (
+      {isShown('deposit_payment_deadline') && (
         <DateField
           {...line('deposit_payment_deadline')}
           help={t('deadlineHelp', { last: dmy(last) })}
@@ -68,7 +68,7 @@ export function DepositFields({ form, law, subscriptionActive }: DepositFieldsPr
           max={last}
         />
       )}
-      {asks('rent_account_in_deposit_bank') && (
+      {isShown('rent_account_in_deposit_bank') && (
         <>
           <RecordField {...line('rent_account_in_deposit_bank')} help={t('sameBankHelp')} />
           <LawNotes law={law} field="rent_account_in_deposit_bank" />

@@ -25,7 +25,7 @@ export function DwellingFields({ form, law }: DwellingFieldsProps) {
   const translate = useWords(contractWords)
   const line = recordLines(dwellingRecord, form, translate)
   const { values, settled } = form
-  const asks = (name: keyof DwellingValues) => isAsked(name, { ...settled, own_home_let: letsOwnHome(settled) })
+  const isShown = (name: keyof DwellingValues) => isAsked(name, { ...settled, own_home_let: letsOwnHome(settled) })
   // The notice in a later step is the act's for this letting, as long as nobody has written another.
   const change = (chosen: Partial<Pick<DwellingValues, 'dwelling_kind' | 'own_home_let'>>) =>
     form.setMany({
@@ -44,14 +44,14 @@ export function DwellingFields({ form, law }: DwellingFieldsProps) {
         onChange={(dwelling_kind) => change({ dwelling_kind })}
         options={dwellingKinds.map((value) => ({ value, label: translate(value), help: t(`${value}Help`) }))}
       />
-      {asks('own_home_let') && (
+      {isShown('own_home_let') && (
         <RecordField
           {...line('own_home_let')}
           help={t('own_home_letHelp')}
           onChange={(own_home_let) => change({ own_home_let })}
         />
       )}
-      {asks('shared_rooms') && <RecordField {...line('shared_rooms')} help={t('shared_roomsHelp')} />}
+      {isShown('shared_rooms') && <RecordField {...line('shared_rooms')} help={t('shared_roomsHelp')} />}
       <LawNotes law={law} field="dwelling_kind" />
       <section className="lease-part" aria-label={t('lawOfKind')}>
         <p className="lease-part-name">{t('lawOfKind')}</p>

@@ -30,7 +30,7 @@ export function TermsFields({ form, law, asksAccount }: TermsFieldsProps) {
   const line = recordLines(contractInput, form, translate)
   const { settled } = form
   const typeHelp = { running: t('runningHelp'), 'time-bound': t('timeBoundHelp') }
-  const asks = (name: keyof typeof contractInput.fields) => isAsked(name, settled)
+  const isShown = (name: keyof typeof contractInput.fields) => isAsked(name, settled)
   return (
     <>
       <ChoiceField
@@ -40,7 +40,7 @@ export function TermsFields({ form, law, asksAccount }: TermsFieldsProps) {
         options={contractTypes.map((value) => ({ value, label: translate(value), help: typeHelp[value] }))}
       />
       <LawNotes law={law} field="type" />
-      {asks('end_date') ? (
+      {isShown('end_date') ? (
         <FieldPair>
           <StartDate form={form} />
           <RecordField {...line('end_date')} />
@@ -49,8 +49,10 @@ export function TermsFields({ form, law, asksAccount }: TermsFieldsProps) {
         <StartDate form={form} />
       )}
       <LawNotes law={law} field="end_date" />
-      {asks('fixed_term_reason') && <TextAreaField {...line('fixed_term_reason')} help={t('reasonHelp')} rows={2} />}
-      {asks('fixed_term_terminable') && <RecordField {...line('fixed_term_terminable')} help={t('terminableHelp')} />}
+      {isShown('fixed_term_reason') && <TextAreaField {...line('fixed_term_reason')} help={t('reasonHelp')} rows={2} />}
+      {isShown('fixed_term_terminable') && (
+        <RecordField {...line('fixed_term_terminable')} help={t('terminableHelp')} />
+      )}
       <FieldPair>
         <RecordField {...line('month_sum')} help={t('monthSumHelp')} />
         <RecordField {...line('first_payment_date')} help={t('firstPaymentHelp')} />
@@ -58,7 +60,7 @@ export function TermsFields({ form, law, asksAccount }: TermsFieldsProps) {
       <LawNotes law={law} field="first_payment_date" />
       {asksAccount && <RecordField {...line('rent_iban')} help={t('rentAccountHelp')} />}
       <DaysBefore form={form} />
-      {asks('month_resignation') && (
+      {isShown('month_resignation') && (
         <>
           <RecordField {...line('month_resignation')} help={t('resignationHelp')} maxLength={2} />
           <LawNotes law={law} field="month_resignation" />
