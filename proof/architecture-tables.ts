@@ -1,0 +1,51 @@
+import { ownedTables, ownerOf, sharedRows } from './architecture-owners'
+import { namedTables, type Named } from './architecture-queries'
+import { isTest, locate, type SourceFile, type Tree } from './architecture-tree'
+
+/** The place of each module in the order of docs/architecture.md. */
+function heights(tree: Tree): (module: string) => number {
+  const modules = [...tree].flatMap(([layer, names]) => [...names.keys()].map((name) => `${layer}/${name}`))
+  const order = new Map(modules.map((module, index) => [module, index]))
+  return (module) => order.get(module) ?? Infinity
+}
+
+/** Whether a module may change what a query changes: the table is its own, or a shared row in which these are its columns. */
+function mayWrite(module: string, table: string, columns: Named['columns']): boolean {
+  if (ownerOf(table) === module) return true
+  const shared = sharedRows[table]
+  if (!shared || !columns) return false
+  return columns.every((column) => column === shared.touched || shared.columns[column] === module)
+}
+
+function queryOffences({ path, text }: SourceFile, height: (module: string) => number): string[] {
+  const at = locate(path)
+  if (!at) return []
+  const module = `${at.layer}/${at.module}`
+  return namedTables(path, text, ownedTables).flatMap(({ table, isWrite, columns }) => {
+    if (table === null) return [`${path} computes the name of a table`]
+    const owner = ownerOf(table)
+    if (owner === undefined || (isWrite && mayWrite(module, table, columns))) return []
+    if (isWrite) return [`${path} writes ${table} of ${owner}`]
+    const lowest = sharedRows[table]?.lowest ?? owner
+    return height(lowest) > height(module) ? [`${path} reads ${table} of ${lowest}`] : []
+  })
+}
+
+/**
+ * Where the product's queries write a table of another module, or name one whose owner stands later; and what is excepted
+ * without being true any more, so that the list of `exceptions` can only get shorter.
+ */
+export function tableOffences(
+  files: readonly SourceFile[],
+  tree: Tree,
+  exceptions: ReadonlyMap<string, string> = new Map(),
+): string[] {
+  const height = heights(tree)
+  const found = files
+    .filter(({ path }) => path.endsWith('.ts') && !isTest(path) && !/^src\/sandbox\/|\/web\//.test(path))
+    .flatMap((file) => queryOffences(file, height))
+  return [
+    ...new Set(found.filter((offence) => !exceptions.has(offence))),
+    ...[...exceptions.keys()].filter((known) => !found.includes(known)).map((known) => `no longer true: ${known}`),
+  ]
+}
