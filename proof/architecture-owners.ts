@@ -17,9 +17,8 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'books/income': ['incomebilag'],
   'books/depreciation': ['depreciationbilag', 'depreciationpersonal'],
   'lease/checklist': ['contract_list'],
-  'lease/contract': ['contract'],
+  'lease/contract': ['contract', 'contract_rent'],
   'lease/document': ['frozen_list', 'signed_lease'],
-  'lease/regulation': ['contract_rent'],
   'lease/signing': ['signed_document', 'signer', 'signing'],
   'lease/deposit': ['deposit', 'fee_refund'],
   'year/tax-return': ['sent_return', 'tax_preview', 'tax_submission'],
@@ -83,39 +82,8 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ['src/books/trash/service.ts writes depreciationbilag of books/depreciation', 'one folder for three kinds'],
   ['src/lease/contract/service-erase-tenant.ts reads signing of lease/signing', 'by what the tenants are found'],
   ['src/lease/contract/service-erase-tenant.ts reads signer of lease/signing', 'by what the tenants are found'],
-  ['src/lease/contract/service-select.ts reads contract_rent of lease/regulation', 'part of the answer'],
   ['src/lease/contract/service-select.ts reads signing of lease/signing', 'part of the answer'],
   ['src/lease/contract/service-select.ts reads signer of lease/signing', 'part of the answer'],
   ['src/lease/contract/service-select.ts reads deposit of lease/deposit', 'part of the answer'],
   ['src/lease/contract/service-select.ts reads fee_refund of lease/deposit', 'part of the answer'],
-  [
-    'src/lease/deposit/service-erase.ts writes contract of lease/contract',
-    'whether the opening fee is paid stands in the contract',
-  ],
-  [
-    'src/lease/deposit/service-fee.ts writes contract of lease/contract',
-    'whether the opening fee is paid stands in the contract',
-  ],
-  ['src/lease/document/service-erase.ts writes contract_list of lease/checklist', 'the list is a paper too'],
-  ['src/lease/regulation/service.ts writes contract of lease/contract', 'the next rent'],
-  [
-    'src/lease/signing/service-apply.ts writes contract of lease/contract',
-    'a paper is sent to be signed, given back, signed',
-  ],
-  [
-    'src/lease/signing/service-apply.ts writes contract_list of lease/checklist',
-    'a paper is sent to be signed, given back, signed',
-  ],
-  [
-    'src/lease/signing/service-begin.ts writes contract of lease/contract',
-    'a paper is sent to be signed, given back, signed',
-  ],
-  [
-    'src/lease/signing/service-begin.ts writes contract_list of lease/checklist',
-    'a paper is sent to be signed, given back, signed',
-  ],
-  [
-    'src/lease/signing/service-erase.ts writes deposit of lease/deposit',
-    'an order that is erased is the deposit’s no more',
-  ],
 ])

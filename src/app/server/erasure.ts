@@ -11,9 +11,8 @@ import { eraseSubscription } from '../../landlord/subscription/service-erase'
 import { eraseContracts } from '../../lease/contract/service-erase'
 import type { TenantPart } from '../../lease/contract/service-erase-tenant'
 import { refundKind } from '../../lease/deposit/service-refund'
-import { depositSettled, type DepositErasure } from '../../lease/deposit/service-erase'
+import { depositSettled, forgetSignings, type DepositErasure } from '../../lease/deposit/service-erase'
 import { erasePapers } from '../../lease/document/service-erase'
-import { eraseLetters } from '../../lease/regulation/service-erase'
 import { eraseSignings, eraseSigningsOf, nothingWaits } from '../../lease/signing/service-erase'
 import { eraseTaxFormLogin } from '../../year/tax-form/service-saved'
 import { eraseSubmissions, eraseTenantFigures } from '../../year/tax-return/service-erase'
@@ -33,6 +32,7 @@ export const accountParts = (
   eraseIncome,
   eraseDepreciation,
   eraseSuppliers,
+  (erasure) => forgetSignings(erasure),
   eraseSignings,
   deposits.erase,
   eraseContracts,
@@ -49,9 +49,9 @@ export const accountParts = (
 
 /** What the modules after the contract erase of its tenants. */
 export const tenantParts = (deposits: Pick<DepositErasure, 'eraseOf'>): readonly TenantPart[] => [
+  { erase: ({ db, owner }, { contract }) => forgetSignings({ db, account: owner }, contract) },
   { mayErase: nothingWaits, erase: eraseSigningsOf },
   { mayErase: depositSettled, erase: deposits.eraseOf },
   { erase: erasePapers },
-  { erase: eraseLetters },
   { erase: eraseTenantFigures },
 ]

@@ -9,6 +9,33 @@ covers<ChecklistForm, DB['contract_list']>()
 
 export type ListKind = DB['contract_list']['kind']
 
+type Writing = Pick<OwnedCtx, 'db' | 'owner'>
+
+/** Says how the handover list of a contract is signed; null: it may be written anew. */
+export async function markHandover(
+  { db, owner }: Writing,
+  contract: number,
+  signatureType: DB['contract_list']['signatureType'],
+): Promise<void> {
+  await db
+    .updateTable('contract_list')
+    .set({ signatureType })
+    .where('account_id', '=', owner)
+    .where('contract_id', '=', contract)
+    .where('kind', '=', 'checklist')
+    .execute()
+}
+
+/** Erases the handover list of a contract. */
+export async function eraseHandover({ db, owner }: Writing, contract: number): Promise<void> {
+  await db
+    .deleteFrom('contract_list')
+    .where('account_id', '=', owner)
+    .where('contract_id', '=', contract)
+    .where('kind', '=', 'checklist')
+    .execute()
+}
+
 /**
  * Writes a list of a contract, which the caller holds, or writes it anew. Refuses with 409 contractSigned a handover
  * list that is being signed or has been.

@@ -13,7 +13,9 @@ import type { EraseTenantForm } from './model-forms'
 import { isKept, mayEraseTenant, names } from './rules-erase'
 import { findable } from './rules-findable'
 import type { ContractDeps } from './service'
+import { changeContract } from './service-change'
 import { withTenants } from './service-parties'
+import { eraseLetters } from './service-rent'
 import { lockContract, selectContractsAndHidden, type ContractRow } from './service-select'
 import { erasedWords } from './words-erased'
 
@@ -108,18 +110,14 @@ export function eraseTenantService({ encryption, contracts: { shown, found }, pa
       const sought = await soughtOf(ctx, row)
       await eraseTraces(ctx, sought)
       for (const { erase } of parts) await erase(ctx, { contract: id, title, sought })
+      await eraseLetters(ctx, id)
       await eraseTenantIn(ctx, id, title)
       await releaseDocuments(ctx, [
         ...row.documents,
         ...row.signed_documents,
         ...(row.signed_paper === null ? [] : [row.signed_paper]),
       ])
-      await ctx.db
-        .updateTable('contract')
-        .set({ ...erasedColumns(), tenant_erased_at: ctx.now, updated_at: ctx.now })
-        .where('account_id', '=', ctx.owner)
-        .where('id', '=', id)
-        .execute()
+      await changeContract(ctx, id, { ...erasedColumns(), tenant_erased_at: ctx.now })
       return await found(ctx, id)
     },
   }

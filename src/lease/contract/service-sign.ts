@@ -21,6 +21,7 @@ import { nextWhenFinished, nextWhenLonger, rentsToRebook } from './rules-generat
 import { firstMonth, monthAt, rentOf, type RentTerms } from './rules-rent'
 import { goOnDay, noGoingOnBecause, noticeGoingOn } from './rules-term'
 import type { ContractDeps } from './service'
+import { changeContract } from './service-change'
 import { generateNow } from './service-generate'
 import { findContract, lockContract, type ContractRow } from './service-select'
 import { contractDetailWords } from './words-detail'
@@ -108,19 +109,13 @@ export function signService({ encryption, contracts: { found }, prepareLease, fi
       const draft = unsigned(await lockContract(ctx, id))
       await storeLease(ctx, draft)
       await attachDocuments(ctx, withJoined(documents, signed_paper))
-      await ctx.db
-        .updateTable('contract')
-        .set({
-          signatureType: 'manual',
-          signed_at: ctx.now,
-          signed_documents: documents,
-          signed_paper,
-          next_rent_on: firstMonth(draft),
-          updated_at: ctx.now,
-        })
-        .where('account_id', '=', ctx.owner)
-        .where('id', '=', id)
-        .execute()
+      await changeContract(ctx, id, {
+        signatureType: 'manual',
+        signed_at: ctx.now,
+        signed_documents: documents,
+        signed_paper,
+        next_rent_on: firstMonth(draft),
+      })
       await generateNow(ctx, encryption, id)
       return await found(ctx, id)
     },
@@ -139,12 +134,7 @@ export function signService({ encryption, contracts: { found }, prepareLease, fi
         withJoined(before.signed_documents, before.signed_paper),
         withJoined(documents, signed_paper),
       )
-      await ctx.db
-        .updateTable('contract')
-        .set({ signed_documents: documents, signed_paper, updated_at: ctx.now })
-        .where('account_id', '=', ctx.owner)
-        .where('id', '=', id)
-        .execute()
+      await changeContract(ctx, id, { signed_documents: documents, signed_paper })
       return await found(ctx, id)
     },
 
@@ -167,19 +157,13 @@ export function signService({ encryption, contracts: { found }, prepareLease, fi
       const next = isLonger
         ? nextWhenLonger(contract, ended, contract.next_rent_on)
         : nextWhenFinished(ended, contract.next_rent_on)
-      await ctx.db
-        .updateTable('contract')
-        .set({
-          isFinished: true,
-          finished_on,
-          // Rent that would go to the trash folder at once isn't booked first.
-          next_rent_on: deleteIncome ? null : next,
-          ...(deleteIncome && { blocked_by: '' as const }),
-          updated_at: ctx.now,
-        })
-        .where('account_id', '=', ctx.owner)
-        .where('id', '=', id)
-        .execute()
+      await changeContract(ctx, id, {
+        isFinished: true,
+        finished_on,
+        // Rent that would go to the trash folder at once isn't booked first.
+        next_rent_on: deleteIncome ? null : next,
+        ...(deleteIncome && { blocked_by: '' as const }),
+      })
       if (!isLonger) await shortenLastMonth(ctx, ended)
       await trashRents(ctx, id, deleteIncome ? undefined : finished_on)
       await lockRents(ctx, id)
@@ -201,20 +185,14 @@ export function signService({ encryption, contracts: { found }, prepareLease, fi
       if (went_on_from === null) throw new Refusal('invalid', { from: 'goOnDay' })
       const after = { ...term, end_date: null }
       await rebook(ctx, id, term, after)
-      await ctx.db
-        .updateTable('contract')
-        .set({
-          type: 'running',
-          end_date: null,
-          fixed_until: term.end_date,
-          went_on_from,
-          month_resignation: noticeGoingOn(term),
-          next_rent_on: nextWhenLonger(term, after, term.next_rent_on),
-          updated_at: ctx.now,
-        })
-        .where('account_id', '=', ctx.owner)
-        .where('id', '=', id)
-        .execute()
+      await changeContract(ctx, id, {
+        type: 'running',
+        end_date: null,
+        fixed_until: term.end_date,
+        went_on_from,
+        month_resignation: noticeGoingOn(term),
+        next_rent_on: nextWhenLonger(term, after, term.next_rent_on),
+      })
       await generateNow(ctx, encryption, id)
       return await found(ctx, id)
     },

@@ -20,6 +20,7 @@ import type { CostSplitForm } from './model-forms'
 import { contractErrors, missingEncrypted, storedSplit } from './rules'
 import { opensAccount } from './rules-deposit'
 import { encryptedContract, encryptedTexts, openContract } from './service-open'
+import { changeContract } from './service-change'
 import { findContract, lockContract, selectContracts, type ContractRow } from './service-select'
 import type { ShownContracts } from './service-shown'
 
@@ -141,12 +142,7 @@ export function contractService({ encryption, contracts, beforeRemove = [], endD
         .returning('id')
         .executeTakeFirstOrThrow()
       // The value is bound to the row's id, which the insert has only now given.
-      await ctx.db
-        .updateTable('contract')
-        .set(encryptedColumns(form, id, []))
-        .where('account_id', '=', ctx.owner)
-        .where('id', '=', id)
-        .execute()
+      await changeContract(ctx, id, encryptedColumns(form, id, []))
       return await found(ctx, id)
     },
 
@@ -182,16 +178,10 @@ export function contractService({ encryption, contracts, beforeRemove = [], endD
       )
       await changeDocuments(ctx, before.documents, form.documents)
       if (opensAccount(before) && !opensAccount(form)) await endDeposit?.(ctx, id)
-      await ctx.db
-        .updateTable('contract')
-        .set({
-          ...plainColumns(form),
-          ...encryptedColumns(form, id, unreadable),
-          updated_at: ctx.now,
-        })
-        .where('account_id', '=', ctx.owner)
-        .where('id', '=', id)
-        .execute()
+      await changeContract(ctx, id, {
+        ...plainColumns(form),
+        ...encryptedColumns(form, id, unreadable),
+      })
       return await found(ctx, id)
     },
 
@@ -214,12 +204,7 @@ export function contractService({ encryption, contracts, beforeRemove = [], endD
     async costSplit(ctx: OwnedCtx, id: number, form: CostSplitForm): Promise<Contract> {
       await lockAccount(ctx)
       await lockDraft(ctx, id)
-      await ctx.db
-        .updateTable('contract')
-        .set({ ...storedSplit(form), updated_at: ctx.now })
-        .where('account_id', '=', ctx.owner)
-        .where('id', '=', id)
-        .execute()
+      await changeContract(ctx, id, storedSplit(form))
       return await found(ctx, id)
     },
 

@@ -1,9 +1,10 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
-import type { Erase } from '../../landlord/account/service-delete'
+import type { Erase, Erasure } from '../../landlord/account/service-delete'
 import type { TenantErasure } from '../contract/service-erase-tenant'
 import { firstTenant } from '../contract/rules-parties'
+import { markFeePaid } from '../contract/service-change'
 import { queueRefund, rewriteNotices } from './service-refund'
 import { depositWith, latestDeposit, withPayers, type DepositRow } from './service-select'
 
@@ -28,6 +29,15 @@ export async function depositSettled({ db, owner }: OwnedCtx, contract: number):
     .where('contract_id', '=', contract)
     .execute()
   if (!deposits.every(({ state }) => settled.has(state))) throw new Refusal('depositNotSettled')
+}
+
+/** Before the orders to sign of an account are erased, or those of one contract: no deposit names them any more. */
+export async function forgetSignings(
+  { db, account }: Pick<Erasure, 'db' | 'account'>,
+  contract?: number,
+): Promise<void> {
+  const named = db.updateTable('deposit').set({ signing_id: null }).where('account_id', '=', account)
+  await (contract === undefined ? named : named.where('contract_id', '=', contract)).execute()
 }
 
 /** The end of deposits whose account can never be opened: the payment page is ended, and a fee that was paid given back. */
@@ -58,12 +68,7 @@ export function depositErasure({ encryption }: DepositErasureDeps) {
     const notice = { email, firstName, language, home: `${house_address}, ${house_city}` }
     await queueRefund({ db, now, encryption }, latest, firstTenant(deposit), notice)
     await db.deleteFrom('deposit').where('account_id', '=', owner).where('id', '=', latest.id).execute()
-    await db
-      .updateTable('contract')
-      .set({ is_open_deposit_account_payed: false })
-      .where('account_id', '=', owner)
-      .where('id', '=', contract)
-      .execute()
+    await markFeePaid(ctx, contract, false)
   }
 
   /** With the tenants: the account's number, which was the tenant's, and what the bank said of it go. The sums stay. */

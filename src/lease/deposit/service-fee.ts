@@ -10,6 +10,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
 import { queueJob } from '../../base/outbox/job'
 import type { Billing, BillingProvider, Checkout } from '../../landlord/subscription/port'
+import { markFeePaid } from '../contract/service-change'
 import { lockContract } from '../contract/service-select'
 import { openingFee } from './model'
 import { decide, situationOf, type Effect } from './rules'
@@ -82,12 +83,7 @@ export function feeService({ billing, publicUrl }: FeeDeps) {
       if (contract.signatureType !== null)
         throw new Refusal(decision.effect === 'order' ? 'depositExists' : 'contractSigned')
       if (before && before.state !== 'canceled') return { effect: decision.effect, deposit: before }
-      await tx
-        .updateTable('contract')
-        .set({ is_open_deposit_account_payed: false })
-        .where('account_id', '=', ctx.owner)
-        .where('id', '=', contractId)
-        .execute()
+      await markFeePaid(inside, contractId, false)
       const deposit = await tx
         .insertInto('deposit')
         .values({
@@ -177,12 +173,7 @@ export function feeService({ billing, publicUrl }: FeeDeps) {
         .returning('contract_id')
         .executeTakeFirst()
       if (!paid) return
-      await tx
-        .updateTable('contract')
-        .set({ is_open_deposit_account_payed: true })
-        .where('account_id', '=', owner)
-        .where('id', '=', paid.contract_id)
-        .execute()
+      await markFeePaid({ db: tx, owner }, paid.contract_id, true)
       await queueJob(tx, now, orderKind, { account: owner, contract: paid.contract_id }, { key: `${orderKind}-${id}` })
       const changed = { is_open_deposit_account_payed: true }
       const entity = String(paid.contract_id)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Ctx, OwnedCtx } from '../../base/call/context'
-import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import { disposition, maxLinkMs } from '../../base/file/rules'
 import { signedLinks, type Link } from '../../base/file/service-link'
@@ -9,6 +8,7 @@ import type { Bytes } from '../../base/kit/endpoint'
 import { Refusal } from '../../base/kit/refusal'
 import type { Paper } from '../../base/pdf/model'
 import { actFor } from '../../landlord/account/service-session'
+import { changeRent, encryptedLetter } from '../contract/service-rent'
 import { findContract } from '../contract/service-select'
 import type { RegulationForm } from './model'
 
@@ -16,10 +16,6 @@ export interface LetterDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup'>
   readonly log: (level: 'info' | 'error', message: string) => void
 }
-
-/** The encrypted columns of this module. */
-export const encryptedLetter = encryptedRecord('contract_rent', ['letter'])
-const contextOf = (id: number) => encryptedLetter.context('letter', id)
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -42,7 +38,7 @@ export function rentLetters({ encryption, log }: LetterDeps) {
   /** The letter of a row, checked against its hash; null and a line in the log for one that was damaged. */
   function read(row: Row): Paper | null {
     try {
-      const bytes = Buffer.from(encryption.decrypt(row.letter, contextOf(row.id)), 'base64')
+      const bytes = Buffer.from(encryption.decrypt(row.letter, encryptedLetter.context('letter', row.id)), 'base64')
       if (sha256(bytes) !== row.letter_sha256) throw new Error('its bytes are not those that were stored')
       return { bytes, name: row.letter_name }
     } catch (error) {
@@ -63,36 +59,8 @@ export function rentLetters({ encryption, log }: LetterDeps) {
 
   return {
     /** Stores a change with its letter. Returns the change's id. */
-    async store(
-      ctx: OwnedCtx,
-      contract: number,
-      { from, month_sum, agreed }: RegulationForm,
-      letter: Paper,
-    ): Promise<number> {
-      const { id } = await ctx.db
-        .insertInto('contract_rent')
-        .values({
-          account_id: ctx.owner,
-          contract_id: contract,
-          from_date: from,
-          month_sum,
-          agreed,
-          letter: '',
-          letter_name: letter.name,
-          letter_sha256: sha256(letter.bytes),
-          created_at: ctx.now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      // The value is bound to the row's id, which the insert has only now given.
-      await ctx.db
-        .updateTable('contract_rent')
-        .set({ letter: encryption.encrypt(Buffer.from(letter.bytes).toString('base64'), contextOf(id)) })
-        .where('account_id', '=', ctx.owner)
-        .where('id', '=', id)
-        .execute()
-      return id
-    },
+    store: (ctx: OwnedCtx, contract: number, form: RegulationForm, letter: Paper): Promise<number> =>
+      changeRent(ctx, contract, form, { ...letter, sha256: sha256(letter.bytes) }, encryption),
 
     /** Every letter of a contract with its month, the earliest first; null for one that was damaged. */
     stored: async (ctx: OwnedCtx, contract: number): Promise<{ from: Day; paper: Paper | null }[]> =>

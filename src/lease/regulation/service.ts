@@ -101,12 +101,6 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
       const change = await letters.store(ctx, id, form, letter)
       const after = { ...before, rents: [...before.rents, form] }
       await setRents(ctx, rentsToChange(await lockRentsFrom(ctx, id, form.from), before, after))
-      await ctx.db
-        .updateTable('contract')
-        .set({ updated_at: ctx.now })
-        .where('account_id', '=', ctx.owner)
-        .where('id', '=', id)
-        .execute()
       await sendLetter(ctx, change, sources, data, letter)
       return await found(ctx, id)
     },

@@ -6,7 +6,7 @@ import type { Encryption } from '../../base/db/encryption'
 import { addTime } from '../../base/kit/day'
 import type { PaperService } from '../document/service'
 import type { StoredState } from '../contract/model-signing'
-import { firstMonth } from '../contract/rules-rent'
+import { markSigned, unfreezePaper } from '../contract/service-change'
 import { generateNow } from '../contract/service-generate'
 import type { ReadParties } from '../contract/service-parties'
 import { selectContractsAndHidden } from '../contract/service-select'
@@ -81,21 +81,7 @@ export function applyService({ encryption, parties, clock, papers, messages }: A
   async function giveBack({ ctx, signing }: Held): Promise<void> {
     const { contract_id, paper } = signing
     await papers.electronic[paper].discard(ctx, contract_id)
-    if (paper === 'contract')
-      await ctx.db
-        .updateTable('contract')
-        .set({ signatureType: null, updated_at: ctx.now })
-        .where('account_id', '=', ctx.owner)
-        .where('id', '=', contract_id)
-        .execute()
-    else
-      await ctx.db
-        .updateTable('contract_list')
-        .set({ signatureType: null })
-        .where('account_id', '=', ctx.owner)
-        .where('contract_id', '=', contract_id)
-        .where('kind', '=', 'checklist')
-        .execute()
+    await unfreezePaper(ctx, contract_id, paper)
   }
 
   /** Whether the tenants were asked to sign this paper before, by another order. */
@@ -230,12 +216,7 @@ export function applyService({ encryption, parties, clock, papers, messages }: A
           .execute()
         await setOrder(held, { state: 'stored' })
         if (signing.paper === 'contract') {
-          await held.ctx.db
-            .updateTable('contract')
-            .set({ signed_at: signing.signed_at ?? ctx.now, next_rent_on: firstMonth(contract), updated_at: ctx.now })
-            .where('account_id', '=', ctx.owner)
-            .where('id', '=', contract.id)
-            .execute()
+          await markSigned(held.ctx, contract, { at: signing.signed_at ?? ctx.now })
           await generateNow(held.ctx, encryption, contract.id)
         }
         await audit(held, 'stored')

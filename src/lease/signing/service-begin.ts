@@ -4,6 +4,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
 import type { Profile } from '../../landlord/account/model'
 import type { SignedPaper } from '../contract/model-signing'
+import { freezePaper } from '../contract/service-change'
 import { findContract, lockContract, type ContractRow } from '../contract/service-select'
 import type { PaperService } from '../document/service'
 import { attemptMs, landlordTable, stageOf, type SigningAction } from './rules'
@@ -55,29 +56,10 @@ export async function beginSigning(
     checkPaper(row, paper)
     await limitAnew(held, id, paper)
     await store(held, row)
-    await markFrozen(held, id, paper)
+    await freezePaper(held, id, paper)
     await ctx.intent?.store(db, ctx.now)
     return await newOrders(deps)(held, row, paper, { language, sent_at: null })
   })
-}
-
-/** From here on the paper doesn't change. */
-async function markFrozen({ db, owner, now }: OwnedCtx, contract: number, paper: SignedPaper): Promise<void> {
-  if (paper === 'contract')
-    await db
-      .updateTable('contract')
-      .set({ signatureType: 'bankid', updated_at: now })
-      .where('account_id', '=', owner)
-      .where('id', '=', contract)
-      .execute()
-  else
-    await db
-      .updateTable('contract_list')
-      .set({ signatureType: 'bankid' })
-      .where('account_id', '=', owner)
-      .where('contract_id', '=', contract)
-      .where('kind', '=', 'checklist')
-      .execute()
 }
 
 /**

@@ -7,7 +7,8 @@ import { isGivenBack } from './rules'
 
 /**
  * Erases a deleted account's orders with their links, signers and signed files; what is still open is ended at the signing
- * service. What is open at the deposit bank is ended before its fee is given back (deposit/service-refund.ts).
+ * service. What is open at the deposit bank is ended before its fee is given back (deposit/service-refund.ts), and no deposit
+ * names an order any more.
  */
 export async function eraseSignings({ db, now, account }: Pick<Erasure, 'db' | 'now' | 'account'>): Promise<void> {
   const open = await db
@@ -20,7 +21,6 @@ export async function eraseSignings({ db, now, account }: Pick<Erasure, 'db' | '
   for (const order of open)
     if (order.provider_id !== null) await queueCancel(db, now, order.via, { id: order.provider_id })
     else await queueCancelNamed(db, now, order)
-  await db.updateTable('deposit').set({ signing_id: null }).where('account_id', '=', account).execute()
   await db.deleteFrom('signing').where('account_id', '=', account).execute()
 }
 
@@ -57,11 +57,5 @@ export async function eraseSigningsOf(
   { db, owner }: OwnedCtx,
   { contract }: Pick<TenantErasure, 'contract'>,
 ): Promise<void> {
-  await db
-    .updateTable('deposit')
-    .set({ signing_id: null })
-    .where('account_id', '=', owner)
-    .where('contract_id', '=', contract)
-    .execute()
   await db.deleteFrom('signing').where('account_id', '=', owner).where('contract_id', '=', contract).execute()
 }

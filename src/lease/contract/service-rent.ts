@@ -1,0 +1,62 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { encryptedRecord } from '../../base/db/encrypted-record'
+import type { Encryption } from '../../base/db/encryption'
+import type { Day } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
+import type { Paper } from '../../base/pdf/model'
+import { changeContract } from './service-change'
+
+/** The encrypted columns of a change of the rent. */
+export const encryptedLetter = encryptedRecord('contract_rent', ['letter'])
+
+/** The rent of a signed lease from a month on. */
+export interface RentChange {
+  readonly from: Day
+  readonly month_sum: Ore
+  readonly agreed: boolean
+}
+
+/** Changes the rent of a contract, which the caller holds, with the letter about it. Returns the change's id. */
+export async function changeRent(
+  ctx: OwnedCtx,
+  contract: number,
+  { from, month_sum, agreed }: RentChange,
+  letter: Paper & { readonly sha256: string },
+  encryption: Pick<Encryption, 'encrypt'>,
+): Promise<number> {
+  const { id } = await ctx.db
+    .insertInto('contract_rent')
+    .values({
+      account_id: ctx.owner,
+      contract_id: contract,
+      from_date: from,
+      month_sum,
+      agreed,
+      letter: '',
+      letter_name: letter.name,
+      letter_sha256: letter.sha256,
+      created_at: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // The value is bound to the row's id, which the insert has only now given.
+  const context = encryptedLetter.context('letter', id)
+  await ctx.db
+    .updateTable('contract_rent')
+    .set({ letter: encryption.encrypt(Buffer.from(letter.bytes).toString('base64'), context) })
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .execute()
+  await changeContract(ctx, contract, {})
+  return id
+}
+
+/** Erases the letters to the tenants of a contract; the rents that they told of stay. */
+export async function eraseLetters({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, contract: number): Promise<void> {
+  await db
+    .updateTable('contract_rent')
+    .set({ letter: '', letter_name: '' })
+    .where('account_id', '=', owner)
+    .where('contract_id', '=', contract)
+    .execute()
+}
