@@ -84,8 +84,12 @@ const textOf = ({ quasis }: TemplateLiteral): string => quasis.map(({ value }) =
 
 const isSql = /^\s*(select|insert into|update|delete from|with|truncate|lock table)\b/i
 
+/** What a file without any of these has, is no query. */
+const mayQuery = /(From|Into|Table|Join|from|using|table)\(|\bsql\b|select|insert|update|delete/
+
 /** Every table of `tables` that the queries of a file name, read from its syntax tree. */
 export function namedTables(path: string, text: string, tables: ReadonlySet<string>): Named[] {
+  if (!mayQuery.test(text)) return []
   const found: Named[] = []
   const literals = new Set<string>()
   /** Written out where a query names its table, or a word of a type. */

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { trash } from '../src/app/server/trash'
 import { addDays, addTime, daysBetween, osloDay, type Day, type Instant } from '../src/base/kit/day'
 import type { OwnerId } from '../src/base/kit/owner'
 import { ore } from '../src/base/kit/money'
 import { changeFrom } from '../src/books/expense/service-change'
 import { startRepeat, stopRepeat } from '../src/books/expense/service-repeat'
 import { trashSeries } from '../src/books/expense/service-series'
-import { restore } from '../src/books/trash/service'
 import { freeCap } from '../src/landlord/subscription/rules'
 import { mustHave, standsOn, type Planned } from './repeats-oracle'
 import { full, seed } from './run'
@@ -107,7 +107,7 @@ async function touch(repeat: Repeat, now: Instant, today: Day, pick: (below: num
     if (what === 'stop') await stopRepeat(ctx, link.id)
     if (what === 'trash') await trashSeries(ctx, link.id)
     if (what === 'start') {
-      if (link.isTrashed) await restore(ctx, link.id, { type: 'bilag', houseId: home.houseId, series: true })
+      if (link.isTrashed) await trash.restore(ctx, link.id, { type: 'bilag', houseId: home.houseId, series: true })
       await startRepeat(ctx, link.id)
     }
   })

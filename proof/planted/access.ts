@@ -168,9 +168,9 @@ export const accessDefects: readonly Planted[] = [
   one(
     "anybody's record is restored",
     ['access', 'PUT bilag/\\{id\\}/restore'],
-    'books/trash lockRecord',
-    ".where('record.account_id', '=', ctx.owner)",
-    ".where('record.account_id', '>', 0)",
+    'books/expense trashedExpenses',
+    "lock: (ctx, id) => selectExpenses(ctx).where('bilag.id', '=', id)",
+    "lock: (ctx, id) => ctx.db.selectFrom('bilag').selectAll().where('bilag.id', '=', id)",
   ),
   one(
     "anybody's personal use is removed",
@@ -203,8 +203,8 @@ export const accessDefects: readonly Planted[] = [
   one(
     'a record is restored from any house',
     ['references', 'restore body.houseId'],
-    'books/trash restore',
-    "if (record.houseId !== form.houseId) throw new Refusal('notFound')",
+    'books/trash trashService',
+    "if (record.houseId !== houseId) throw new Refusal('notFound')",
     '',
   ),
   {

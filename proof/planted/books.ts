@@ -5,14 +5,14 @@ export const bookDefects: readonly Planted[] = [
   one(
     'deleting for good does not give the voucher back',
     ['src/books/trash/service', 'gives its place back'],
-    'books/trash removeForGood',
+    'books/trash trashService',
     'await returnVoucher(ctx)',
     '',
   ),
   one(
     'deleting for good keeps the files',
     ['src/books/trash/service', 'for good with its files'],
-    'books/trash removeForGood',
+    'books/trash trashService',
     'await releaseDocuments(ctx, record.documents)',
     'void releaseDocuments',
   ),

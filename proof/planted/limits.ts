@@ -148,9 +148,9 @@ export const limitDefects: readonly Planted[] = [
   one(
     'restoring takes a place again',
     ['cap'],
-    'books/trash restore',
-    'checkTrashed(record)',
-    'checkTrashed(record)\n  await returnVoucher(ctx, -1)',
+    'books/trash trashService',
+    'checkTrashed(record) await kinds[type].restore',
+    'checkTrashed(record)\n      await returnVoucher(ctx, -1)\n      await kinds[type].restore',
   ),
   one('the trial is a day too long', ['trial'], 'landlord/subscription blockDay', 'blockDay = 30', 'blockDay = 31'),
   one(

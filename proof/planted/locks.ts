@@ -12,7 +12,7 @@ export const lockDefects: readonly Planted[] = [
   one(
     'what lies in the trash is held before its account',
     ['locks', 'DELETE trash'],
-    'books/trash lockRecord',
+    'books/trash trashService',
     'await lockAccount(ctx)',
     '  void lockAccount\n',
   ),

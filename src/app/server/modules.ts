@@ -27,7 +27,7 @@ import { yearsOfPersonal } from '../../books/depreciation/service-personal'
 import { yearlyDeductions } from '../../books/depreciation/service-year'
 import { expenseJobKinds, expenseSchedules } from '../../books/expense/jobs'
 import { expenseRoutes } from '../../books/expense/routes'
-import { countExpenses } from '../../books/expense/service-select'
+import { countExpenses, isSupplierUsed } from '../../books/expense/service-select'
 import { incomeRoutes } from '../../books/income/routes'
 import { countIncomes } from '../../books/income/service-select'
 import { incomeService } from '../../books/income/service'
@@ -91,6 +91,7 @@ import { openStore } from './store'
 import { baseJobKinds, systemRoutes } from './system'
 import { openSubscription, stoppingOf } from './subscription'
 import { openTaxReturn } from './tax'
+import { trash } from './trash'
 
 export interface ModulesDeps {
   readonly config: Pick<Config, 'publicUrl' | 'mailFrom' | 'supportEmail' | 'dataDir' | 's3'> & SecurityConfig
@@ -186,11 +187,11 @@ export async function buildModules(deps: ModulesDeps) {
       depreciationYears: yearsOfPersonal,
       contents: houseContents,
     }),
-    ...supplierRoutes(),
+    ...supplierRoutes(isSupplierUsed),
     ...expenseRoutes(yearlyDeductions),
     ...incomeRoutes(incomeService({ encryption })),
     ...depreciationRoutes(),
-    ...trashRoutes(),
+    ...trashRoutes(trash),
     ...contractRoutes(
       contractService({ encryption, contracts, beforeRemove: [nothingAgreed], endDeposit: deposits.end }),
       signService({ encryption, contracts, prepareLease: papers.signed.prepare, files }),

@@ -58,6 +58,18 @@ export async function lockExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
   return found
 }
 
+/** Whether vouchers name a supplier, also those in the trash folder. */
+export async function isSupplierUsed(ctx: OwnedCtx, supplier: number): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('bilag')
+    .select('id')
+    .where('account_id', '=', ctx.owner)
+    .where('supplierId', '=', supplier)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** How many expense vouchers lie in a house, in the trash folder too. */
 export const countExpenses = (ctx: OwnedCtx, house: number): Promise<number> =>
   countRows(selectExpensesAndHidden(ctx).where('bilag.houseId', '=', house))

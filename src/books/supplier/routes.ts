@@ -1,12 +1,19 @@
 import { routes, type Route } from '../../base/call/context'
 import { supplierCalls } from './calls'
-import { createSupplier, listSuppliers, readSupplier, removeSupplier, updateSupplier } from './service'
+import {
+  createSupplier,
+  listSuppliers,
+  readSupplier,
+  removeSupplier,
+  updateSupplier,
+  type IsSupplierUsed,
+} from './service'
 
-export const supplierRoutes = (): Route[] =>
+export const supplierRoutes = (isUsed: IsSupplierUsed): Route[] =>
   routes(supplierCalls, {
     list: (ctx) => listSuppliers(ctx),
     create: (ctx, { body }) => createSupplier(ctx, body),
     read: (ctx, { params }) => readSupplier(ctx, params.id),
     update: (ctx, { params, body }) => updateSupplier(ctx, params.id, body),
-    remove: (ctx, { params }) => removeSupplier(ctx, params.id),
+    remove: (ctx, { params }) => removeSupplier(ctx, params.id, isUsed),
   })

@@ -76,24 +76,20 @@ export async function updateSupplier(ctx: OwnedCtx, id: number, form: SupplierFo
     .executeTakeFirstOrThrow()
 }
 
+/** Whether vouchers name a supplier, also trashed ones. From a later module: expense. */
+export type IsSupplierUsed = (ctx: OwnedCtx, id: number) => Promise<boolean>
+
 /**
  * Deletes an unused supplier and archives one that vouchers use (also trashed ones: they can be restored). Refuses
  * the default one (409 defaultSupplier) and an archived one (409 supplierArchived). The row is locked first and the
  * vouchers are looked up in a second statement: a voucher that is being saved locks the row too (`supplierFor`), so
  * it is either seen here or finds the supplier gone.
  */
-export async function removeSupplier(ctx: OwnedCtx, id: number): Promise<void> {
+export async function removeSupplier(ctx: OwnedCtx, id: number, isUsed: IsSupplierUsed): Promise<void> {
   const supplier = await lockSupplier(ctx, id)
   if (supplier.isDefault) throw new Refusal('defaultSupplier')
   if (supplier.archived) throw new Refusal('supplierArchived')
-  const used = await ctx.db
-    .selectFrom('bilag')
-    .select('id')
-    .where('account_id', '=', ctx.owner)
-    .where('supplierId', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  if (used) {
+  if (await isUsed(ctx, id)) {
     await ctx.db
       .updateTable('supplier')
       .set({ archived: true, updated_at: ctx.now })

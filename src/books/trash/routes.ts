@@ -1,9 +1,9 @@
 import { routes, type Route } from '../../base/call/context'
 import { trashCalls } from './calls'
-import { removeForGood, restore } from './service'
+import type { TrashService } from './service'
 
-export const trashRoutes = (): Route[] =>
+export const trashRoutes = (trash: TrashService): Route[] =>
   routes(trashCalls, {
-    restore: (ctx, { params, body }) => restore(ctx, params.id, body),
-    remove: (ctx, { params }) => removeForGood(ctx, params.type, params.id),
+    restore: (ctx, { params, body }) => trash.restore(ctx, params.id, body),
+    remove: (ctx, { params }) => trash.removeForGood(ctx, params.type, params.id),
   })

@@ -6,6 +6,7 @@ import type { Encryption } from '../../base/db/encryption'
 import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { queueJob } from '../../base/outbox/job'
+import { closeYear, openYear } from '../../books/depreciation/service-sent'
 import type { HouseTax } from '../tax/model'
 import { toStored } from '../tax-document/service'
 import { asFigures, type StoredFigures } from './rules-figures'
@@ -211,11 +212,7 @@ export function submissionStore({ encryption, clock }: Deps) {
         await lockAccount(tx)
         const now = clock.now()
         await change(tx, held, { state: 'submitted', submitted_at: now, error_reason: '' })
-        await db
-          .insertInto('sent_return')
-          .values({ account_id: ctx.owner, year: held.year, sent_at: now })
-          .onConflict((conflict) => conflict.columns(['account_id', 'year']).doUpdateSet({ sent_at: now }))
-          .execute()
+        await closeYear({ ...tx, now }, held.year)
         await queueLook(tx, { id: held.id, account_id: ctx.owner }, { now, after: 5000, tries: 0 })
       })
     },
@@ -276,19 +273,12 @@ export async function answered(
       .where('id', '=', row.id)
       .execute()
     if (isNew) await tell(tx, before)
-    if (answer.state === 'rejected') await openYear(tx, row.year)
+    if (answer.state === 'rejected') await openYear(tx, row.year, standsAlone(tx, row.year))
   })
 }
 
-/** What is closed by a sent return is open again, unless another one of the year stands. */
-const openYear = (ctx: OwnedCtx, year: number) =>
-  ctx.db
-    .deleteFrom('sent_return')
-    .where('account_id', '=', ctx.owner)
-    .where('year', '=', year)
-    .where(
-      sql<boolean>`not exists (
-        select from tax_submission as other
-        where other.account_id = ${ctx.owner} and other.year = ${year} and other.state in ('submitted', 'accepted'))`,
-    )
-    .execute()
+/** Whether no other return of the year stands. */
+const standsAlone = ({ owner }: OwnedCtx, year: number) =>
+  sql<boolean>`not exists (
+    select from tax_submission as other
+    where other.account_id = ${owner} and other.year = ${year} and other.state in ('submitted', 'accepted'))`
