@@ -72,10 +72,4 @@ export const exceptions: ReadonlyMap<string, string> = new Map([
   ],
   ['src/app/demo/fill.ts writes account of landlord/account', 'demo: two years hold more vouchers than the free plan'],
   ['src/base/db/key-check.ts reads account of base/call', 'before any module runs: whether anything was ever written'],
-  ['src/lease/contract/service-erase-tenant.ts reads signing of lease/signing', 'by what the tenants are found'],
-  ['src/lease/contract/service-erase-tenant.ts reads signer of lease/signing', 'by what the tenants are found'],
-  ['src/lease/contract/service-select.ts reads signing of lease/signing', 'part of the answer'],
-  ['src/lease/contract/service-select.ts reads signer of lease/signing', 'part of the answer'],
-  ['src/lease/contract/service-select.ts reads deposit of lease/deposit', 'part of the answer'],
-  ['src/lease/contract/service-select.ts reads fee_refund of lease/deposit', 'part of the answer'],
 ])

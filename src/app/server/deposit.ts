@@ -20,7 +20,7 @@ import { latestDeposit } from '../../lease/deposit/service-select'
 import type { SigningProvider } from '../../lease/signing/port'
 import type { ReceiveDeposit } from '../../lease/signing/service-event'
 import { ownedBy } from '../../lease/signing/service-select'
-import { shownContracts } from '../../lease/contract/service-shown'
+import type { ShownContracts } from '../../lease/contract/service-shown'
 import type { ModulesDeps } from './modules'
 
 interface Deps extends Pick<ModulesDeps, 'config' | 'encryption' | 'providers' | 'ids' | 'db' | 'clock'> {
@@ -30,6 +30,7 @@ interface Deps extends Pick<ModulesDeps, 'config' | 'encryption' | 'providers' |
   /** The signing service; null where Signicat is not configured. */
   readonly sign: SigningProvider | null
   readonly erasure: DepositErasure
+  readonly contracts: ShownContracts
   readonly queueMail: QueueMail
   readonly queueSms: ReturnType<typeof outboxService>['queueSms']
   /** Sends a lease for signing. */
@@ -44,7 +45,8 @@ function unlessSent(error: unknown): void {
 
 /** Deposit accounts and what works with them; without Signicat nothing can be opened, without Stripe nothing be paid. */
 export function openDeposit(deps: Deps) {
-  const { config, encryption, providers, asking, profile, billing, sign, erasure, send, ids, queueMail } = deps
+  const { config, encryption, providers, asking, profile, billing, sign, erasure, contracts, send, ids, queueMail } =
+    deps
   const { publicUrl, supportEmail } = config
   const notify = depositMessages({
     queueMail,
@@ -69,7 +71,7 @@ export function openDeposit(deps: Deps) {
       )
   }
   const service = depositService({
-    contracts: shownContracts({ encryption, publicUrl }),
+    contracts,
     fee,
     bank: accounts,
     clear,

@@ -13,7 +13,7 @@ import type { TenantPart } from '../../lease/contract/service-erase-tenant'
 import { refundKind } from '../../lease/deposit/service-refund'
 import { depositSettled, forgetSignings, type DepositErasure } from '../../lease/deposit/service-erase'
 import { erasePapers } from '../../lease/document/service-erase'
-import { eraseSignings, eraseSigningsOf, nothingWaits } from '../../lease/signing/service-erase'
+import { eraseSignings, eraseSigningsOf, nothingWaits, signerNames } from '../../lease/signing/service-erase'
 import { eraseTaxFormLogin } from '../../year/tax-form/service-saved'
 import { eraseSubmissions, eraseTenantFigures } from '../../year/tax-return/service-erase'
 
@@ -50,7 +50,7 @@ export const accountParts = (
 /** What the modules after the contract erase of its tenants. */
 export const tenantParts = (deposits: Pick<DepositErasure, 'eraseOf'>): readonly TenantPart[] => [
   { erase: ({ db, owner }, { contract }) => forgetSignings({ db, account: owner }, contract) },
-  { mayErase: nothingWaits, erase: eraseSigningsOf },
+  { names: signerNames, mayErase: nothingWaits, erase: eraseSigningsOf },
   { mayErase: depositSettled, erase: deposits.eraseOf },
   { erase: erasePapers },
   { erase: eraseTenantFigures },

@@ -57,7 +57,6 @@ import { contractRoutes } from '../../lease/contract/routes'
 import { contractService, noUnfinishedContract } from '../../lease/contract/service'
 import { countContracts } from '../../lease/contract/service-select'
 import { eraseTenantService } from '../../lease/contract/service-erase-tenant'
-import { shownContracts } from '../../lease/contract/service-shown'
 import { leaseJobKinds, leaseSchedules } from '../../lease/document/jobs'
 import { paperRoutes } from '../../lease/document/routes'
 import { paperService } from '../../lease/document/service'
@@ -80,6 +79,7 @@ import type { OlderTaxSettings } from '../../year/tax-form/port'
 import { taxFormRoutes } from '../../year/tax-form/routes'
 import { taxFormService } from '../../year/tax-form/service'
 import type { Config } from './config'
+import { openContracts } from './contracts'
 import { openDeposit } from './deposit'
 import { encryptedTables } from './encrypted-tables'
 import { accountParts, tenantParts } from './erasure'
@@ -145,19 +145,16 @@ export async function buildModules(deps: ModulesDeps) {
   const signedFileOf = signedFiles({ encryption, log: deps.log })
   const papers = paperService({ encryption, profile: account.profile, files, log: deps.log, signedFileOf })
   const sign = openSign(deps, asking)
-  const outbox = { queueMail, queueSms }
+  const contracts = openContracts({ encryption, publicUrl: config.publicUrl })
+  const shared = { ...deps, queueMail, queueSms, sign, contracts, profile: account.profile }
   const deposit = openDeposit({
-    ...deps,
-    ...outbox,
+    ...shared,
     asking,
-    sign,
     erasure: deposits,
-    profile: account.profile,
     billing: subscription.billing,
     send: (ctx, contract) => signing.service.sign(ctx, contract),
   })
-  const signing = openSigning({ ...deps, ...outbox, sign, profile: account.profile, papers, deposit: deposit.signing })
-  const contracts = shownContracts({ encryption, publicUrl: config.publicUrl })
+  const signing = openSigning({ ...shared, papers, deposit: deposit.signing })
   const regulation = regulationService({ encryption, contracts, log: deps.log, profile: account.profile, queueMail })
   const taxReturn = openTaxReturn({
     ...deps,
@@ -209,6 +206,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...exportRoutes(
       exportService({
         encryption,
+        contracts: openContracts({ encryption, publicUrl: '' }),
         files,
         profile: account.profile,
         papers,

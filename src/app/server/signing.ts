@@ -4,7 +4,7 @@ import type { ProviderDeps } from '../../base/provider/provider'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import type { PaperService } from '../../lease/document/service'
 import { readParties } from '../../lease/contract/service-parties'
-import { shownContracts } from '../../lease/contract/service-shown'
+import type { ShownContracts } from '../../lease/contract/service-shown'
 import type { SigningProvider } from '../../lease/signing/port'
 import { signicatSigning } from '../../lease/signing/provider/signicat'
 import { signicatEvents } from '../../lease/signing/provider/signicat-events'
@@ -22,6 +22,7 @@ import type { ModulesDeps } from './modules'
 interface Deps extends Pick<ModulesDeps, 'config' | 'clock' | 'encryption' | 'providers' | 'ids'> {
   /** The signing service; null where it is not configured. */
   readonly sign: SigningProvider | null
+  readonly contracts: ShownContracts
   readonly profile: Pick<ProfileService, 'read'>
   readonly papers: PaperService
   readonly queueMail: QueueMail
@@ -57,6 +58,7 @@ export function openSigning({
   providers,
   ids,
   sign,
+  contracts,
   profile,
   papers,
   deposit,
@@ -71,7 +73,7 @@ export function openSigning({
   const orders = orderService({ papers, providers: orderers, parties, apply })
   const service = signingService({
     encryption,
-    contracts: shownContracts({ encryption, publicUrl }),
+    contracts,
     clock,
     profile,
     papers,

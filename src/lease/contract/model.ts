@@ -237,6 +237,11 @@ export const ContractDetail = z.strictObject({
 })
 
 export type Contract = z.output<typeof Contract>
+
+/** What a contract says by itself, without what signing and deposit tell of it. */
+export type ContractTerms = Omit<Contract, 'payUrl' | 'fee_refund' | 'signicatInfo' | 'checkList'> & {
+  readonly checkList: Omit<NonNullable<Contract['checkList']>, 'signicatInfo'> | null
+}
 export type ContractDetail = z.output<typeof ContractDetail>
 export type ContractType = (typeof contractTypes)[number]
 export type DwellingKind = (typeof dwellingKinds)[number]

@@ -16,7 +16,7 @@ import type { ContractDeps } from './service'
 import { changeContract } from './service-change'
 import { withTenants } from './service-parties'
 import { eraseLetters } from './service-rent'
-import { lockContract, selectContractsAndHidden, type ContractRow } from './service-select'
+import { selectContractsAndHidden, type ContractRow } from './service-select'
 import { erasedWords } from './words-erased'
 
 /** Whose tenants are erased. */
@@ -30,6 +30,8 @@ export interface TenantErasure {
 
 /** What a later module has to do with the tenants of a contract. */
 export interface TenantPart {
+  /** By what names it knows them. */
+  readonly names?: (ctx: OwnedCtx, contract: number) => Promise<readonly string[]>
   /** Refuses as long as its part can't be erased. */
   readonly mayErase?: (ctx: OwnedCtx, contract: number) => Promise<void>
   /** Erases its part. */
@@ -62,7 +64,7 @@ const erasedColumns = () => {
 }
 
 /** Erasing who rented, of one contract (docs/rules.md#erasing-a-tenant). */
-export function eraseTenantService({ encryption, contracts: { shown, found }, parts }: EraseTenantDeps) {
+export function eraseTenantService({ encryption, contracts: { shown, found, lock }, parts }: EraseTenantDeps) {
   const findableIn = (row: ContractRow) => findable(withTenants(row, encryption))
 
   /** By what the tenants are found elsewhere, without what another contract of the account goes on naming. */
@@ -72,16 +74,10 @@ export function eraseTenantService({ encryption, contracts: { shown, found }, pa
       .where('contract.tenant_erased_at', 'is', null)
       .execute()
     const staying = new Set(others.flatMap(findableIn))
-    const signers = await ctx.db
-      .selectFrom('signer')
-      .innerJoin('signing', 'signing.id', 'signer.signing_id')
-      .select(['signer.name', 'signer.signed_name'])
-      .where('signer.account_id', '=', ctx.owner)
-      .where('signing.contract_id', '=', row.id)
-      .where('signer.role', '=', 'tenant')
-      .execute()
-    const signed = signers.flatMap(({ name, signed_name }) => [name, signed_name].map((text) => text.toLowerCase()))
-    return [...new Set([...findableIn(row), ...signed])].filter((text) => text !== '' && !staying.has(text))
+    const known: string[] = []
+    for (const { names: namesOf } of parts) known.push(...((await namesOf?.(ctx, row.id)) ?? []))
+    const called = known.map((name) => name.toLowerCase())
+    return [...new Set([...findableIn(row), ...called])].filter((text) => text !== '' && !staying.has(text))
   }
 
   /** What was written about the tenants on the way to somebody: messages that wait, what was sent, answers that are kept. */
@@ -100,7 +96,7 @@ export function eraseTenantService({ encryption, contracts: { shown, found }, pa
      */
     async eraseTenant(ctx: OwnedCtx, id: number, { confirm }: EraseTenantForm): Promise<Contract> {
       await lockAccount(ctx)
-      const row = await lockContract(ctx, id)
+      const row = await lock(ctx, id)
       const contract = shown(ctx, row)
       if (contract.tenant_erased_at !== null) return await found(ctx, id)
       if (!mayEraseTenant(contract)) throw new Refusal('contractNotFinished')

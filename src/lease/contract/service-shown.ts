@@ -1,22 +1,120 @@
+import type { ExpressionBuilder, RawBuilder } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
+import type { DB } from '../../base/db/schema'
+import { addTime, type Instant } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import type { Language } from '../../base/kit/words'
 import type { Contract } from './model'
-import { findContract, toContract, type ContractRow } from './service-select'
+import type { SignedPaper } from './model-signing'
+import { signicatInfo, type DepositRow, type LinkCodes, type SigningRow } from './rules-signing'
+import { selectContracts, selectContractsAndHidden, toTerms, type ContractRow } from './service-select'
+
+type Column<T> = (contract: ExpressionBuilder<DB, 'contract'>) => RawBuilder<T>
+/** An order to sign as it stands in the database, with the language it was sent in. */
+type StoredOrder = SigningRow & { readonly language: Language }
+/** A deposit account as it stands in the database, its number encrypted. */
+type StoredDeposit = DepositRow & { readonly id: number }
+/** An opening fee that is given back; without a moment it is on its way. */
+type StoredRefund = { readonly refunded_at: Instant | null }
+
+/** What later modules tell of a contract: columns of the statement that reads it, and what is encrypted in them. */
+export interface ContractParts {
+  /** The last order to sign of each paper. */
+  readonly signings: Column<readonly StoredOrder[]>
+  /** The codes of an order's links; null when they can't be read. */
+  readonly codesOf: (order: SigningRow) => LinkCodes | null
+  /** The last deposit account. */
+  readonly deposit: Column<StoredDeposit | null>
+  /** Its number; null when there is none, or it can't be read. */
+  readonly numberOf: (deposit: StoredDeposit) => string | null
+  readonly feeRefund: Column<StoredRefund | null>
+}
+
+/** A contract with what later modules tell of it. */
+export interface WholeContract extends ContractRow {
+  readonly signings: readonly StoredOrder[]
+  readonly deposit: StoredDeposit | null
+  readonly fee_refund: StoredRefund | null
+}
 
 interface ShownDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
+  readonly parts: ContractParts
   /** Where browsers reach us: links to sign begin with it. */
   readonly publicUrl: string
 }
 
+/** An instant out of a JSON aggregate, which writes it otherwise. */
+const instantIn = (written: Instant | null): Instant | null => written && addTime(written, 0)
+
 /** Contracts as the API answers them. */
-export const shownContracts = ({ encryption, publicUrl }: ShownDeps) => {
-  const shown = (ctx: Pick<OwnedCtx, 'today'>, row: ContractRow): Contract =>
-    toContract(row, ctx.today, encryption, publicUrl)
+export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
+  const whole = (contracts: ReturnType<typeof selectContractsAndHidden>) =>
+    contracts.select((is) => [
+      parts.signings(is).as('signings'),
+      parts.deposit(is).as('deposit'),
+      parts.feeRefund(is).as('fee_refund'),
+    ])
+  const select = (ctx: OwnedCtx) => whole(selectContracts(ctx))
+  const one = (ctx: OwnedCtx, id: number) => select(ctx).where('contract.id', '=', id)
+
+  function required(row: WholeContract | undefined): WholeContract {
+    if (!row) throw new Refusal('notFound')
+    return row
+  }
+
+  /** What the API says of the signing of a paper. */
+  function signingOf({ id, signings, deposit, tenant_erased_at }: WholeContract, paper: SignedPaper) {
+    const order = signings.find((each) => each.paper === paper)
+    const signing = order && {
+      ...order,
+      error_at: instantIn(order.error_at),
+      sent_at: instantIn(order.sent_at),
+      reminded_at: instantIn(order.reminded_at),
+    }
+    const account = deposit && {
+      ...deposit,
+      error_at: instantIn(deposit.error_at),
+      account_number: parts.numberOf(deposit),
+    }
+    const info = signicatInfo(signing ?? null, paper === 'contract' ? account : null, {
+      base: publicUrl,
+      codes: order ? parts.codesOf(order) : null,
+      signedDocumentUrl: `/api/contract/${id}/paper/${paper}`,
+    })
+    // Its order is erased with the tenants; what became of the deposit stays.
+    return info && tenant_erased_at !== null ? { ...info, state: 'signed' as const } : info
+  }
+
+  function shown({ today }: Pick<OwnedCtx, 'today'>, row: WholeContract): Contract {
+    const { signings: _signings, deposit, fee_refund, ...contract } = row
+    const { checkList, ...terms } = toTerms(contract, today, encryption)
+    return {
+      ...terms,
+      payUrl: deposit?.state === 'fee' ? deposit.fee_url : null,
+      fee_refund: fee_refund && { refunded_at: instantIn(fee_refund.refunded_at) },
+      signicatInfo: signingOf(row, 'contract'),
+      checkList: checkList && { ...checkList, signicatInfo: signingOf(row, 'checklist') },
+    }
+  }
+
+  const find = async (ctx: OwnedCtx, id: number): Promise<WholeContract> =>
+    required(await one(ctx, id).executeTakeFirst())
+
   return {
     shown,
-    /** One of the caller as it is now. Refuses with 404. */
-    found: async (ctx: OwnedCtx, id: number): Promise<Contract> => shown(ctx, await findContract(ctx, id)),
+    /** The caller's contracts; those of deleted houses left out. Whoever asks adds which. */
+    select,
+    /** The same with those of deleted houses (for the export). */
+    selectWithHidden: (ctx: OwnedCtx) => whole(selectContractsAndHidden(ctx)),
+    /** One contract of the caller. Refuses with 404. */
+    find,
+    /** The same, held until the action ends; the caller holds the account. Refuses with 404. */
+    lock: async (ctx: OwnedCtx, id: number): Promise<WholeContract> =>
+      required(await one(ctx, id).forNoKeyUpdate('contract').executeTakeFirst()),
+    /** One of the caller as the API answers it now. Refuses with 404. */
+    found: async (ctx: OwnedCtx, id: number): Promise<Contract> => shown(ctx, await find(ctx, id)),
   }
 }
 

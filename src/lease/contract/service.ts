@@ -21,7 +21,7 @@ import { contractErrors, missingEncrypted, storedSplit } from './rules'
 import { opensAccount } from './rules-deposit'
 import { encryptedContract, encryptedTexts, openContract } from './service-open'
 import { changeContract } from './service-change'
-import { findContract, lockContract, selectContracts, type ContractRow } from './service-select'
+import { lockContract, type ContractRow } from './service-select'
 import type { ShownContracts } from './service-shown'
 
 covers<StoredContract, DB['contract']>()
@@ -148,13 +148,13 @@ export function contractService({ encryption, contracts, beforeRemove = [], endD
 
     /** The contracts of the account, the newest first. */
     async list(ctx: OwnedCtx): Promise<Contract[]> {
-      const rows = await selectContracts(ctx).orderBy('contract.additionalId', 'desc').execute()
+      const rows = await contracts.select(ctx).orderBy('contract.additionalId', 'desc').execute()
       return rows.map((row) => shown(ctx, row))
     },
 
     /** One contract with what is known of its files. */
     async read(ctx: OwnedCtx, id: number): Promise<ContractDetail> {
-      const row = await findContract(ctx, id)
+      const row = await contracts.find(ctx, id)
       const [files, signed_files, joined] = await Promise.all([
         fileInfos(ctx, row.documents),
         fileInfos(ctx, row.signed_documents),

@@ -7,7 +7,6 @@ import type { Deposit } from '../../base/db/schema'
 import { addDays, osloDay } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { depositDays } from '../contract/model'
-import { encryptedDeposit } from '../contract/service-select'
 import { ProviderFailure } from '../../base/provider/failure'
 import { signerNamed } from '../signing/port'
 import type { ReadDeposit } from './port'
@@ -16,6 +15,7 @@ import { afterReading, type Outcome } from './rules-reading'
 import type { Acting } from './service-fee'
 import type { Notify } from './service-mail'
 import { depositWith, type DepositWith } from './service-select'
+import { encryptedDeposit } from './service-shown'
 
 /** So many days after it was due a payment is told to be late, by the first reading there is. */
 const lateDays = 6

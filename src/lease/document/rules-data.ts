@@ -10,7 +10,7 @@ import { tenantName } from '../../books/income/rules-tenant'
 import type { Profile } from '../../landlord/account/model'
 import type { HouseFacts } from '../../landlord/house/model'
 import type { ChecklistData } from '../checklist/model-paper'
-import { depositDays, type Contract } from '../contract/model'
+import { depositDays, type ContractTerms } from '../contract/model'
 import type { Party } from '../contract/model-party'
 import { lettingOf } from '../contract/rules-dwelling'
 import { partiesOf, readable, type Landlord } from '../contract/rules-parties'
@@ -28,7 +28,7 @@ export function unreadableInLease({ contract, landlord }: Pick<LeaseSources, 'co
 
 /** What a lease is made of. */
 export interface LeaseSources {
-  readonly contract: Contract
+  readonly contract: ContractTerms
   readonly house: HouseFacts
   readonly landlord: Landlord & Pick<Profile, 'ssn' | 'address' | 'postcode' | 'city' | 'country' | 'iban'>
   /** The files that are attached to the contract. */
@@ -45,7 +45,7 @@ const person = (party: Party) => ({
 const inBoth = (read: (language: 'nb' | 'en') => string): Text => ({ nb: read('nb'), en: read('en') })
 const abroad = (code: string): Text | null => (code === 'NO' ? null : inBoth((language) => countryName(code, language)))
 
-function depositOf(contract: Contract): Deposit {
+function depositOf(contract: ContractTerms): Deposit {
   const { deposit_sum: sum, deposit_account: iban, deposit_payment_deadline: deadline } = contract
   if (sum === null) return { kind: 'none' }
   if (contract.is_open_deposit_account)
@@ -55,7 +55,7 @@ function depositOf(contract: Contract): Deposit {
 }
 
 /** What is paid first, by the same rule that books it. An end or a rent that came later is no term of the lease. */
-function firstRentOf(contract: Contract): Pick<LeaseData, 'firstRent' | 'daysBefore'> {
+function firstRentOf(contract: ContractTerms): Pick<LeaseData, 'firstRent' | 'daysBefore'> {
   // One that counts as open-ended doesn't end on the day that it names, and owes rent beyond it.
   const terms = { ...contract, end_date: termEndsOn(contract), finished_on: null, rents: [] }
   const [month, days] = [firstMonth(terms), daysBefore(terms)]

@@ -20,7 +20,7 @@ import { frozenLists } from './service-lists'
 import { signedLeases, type SignedDeps, type StoredLease } from './service-signed'
 import type { Parties } from '../contract/model-party'
 import { partiesOf, readable, unreadableIn } from '../contract/rules-parties'
-import { findContract, toContract, type ContractRow } from '../contract/service-select'
+import { findContract, toTerms, type ContractRow } from '../contract/service-select'
 
 export interface PaperDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup'>
@@ -61,7 +61,7 @@ export function paperService({ encryption, profile, files, log, signedFileOf }: 
   const nameOf = (id: number, kind: PaperKind, lang: PaperLanguage) => `${id}.${kind}.${lang}`
 
   async function sourcesOf(ctx: OwnedCtx, row: ContractRow) {
-    const contract = toContract(row, ctx.today, encryption)
+    const contract = toTerms(row, ctx.today, encryption)
     const [landlord, house] = [await profile.read(ctx), await houseFacts(ctx, row.houseId)]
     return { contract, house, landlord }
   }

@@ -12,8 +12,7 @@ import { houseFacts } from '../../landlord/house/service'
 import type { Contract } from '../contract/model'
 import { partiesOf, readable } from '../contract/rules-parties'
 import { leaseLanguage, tenantLanguage } from '../contract/rules-tenant'
-import { findContract, lockContract, type ContractRow } from '../contract/service-select'
-import type { ShownContracts } from '../contract/service-shown'
+import type { ShownContracts, WholeContract } from '../contract/service-shown'
 import type { RegulationForm } from './model'
 import type { LetterData } from './model-letter'
 import { letterPaper } from './pdf'
@@ -37,9 +36,9 @@ function detailsOf(errors: FieldErrors, form: RegulationForm, contract: Contract
 /** The rent of a signed lease from a month on (docs/rules.md#rent-changes), and the letters about it. */
 export function regulationService({ encryption, log, profile, queueMail, contracts }: RegulationDeps) {
   const letters = rentLetters({ encryption, log })
-  const { shown, found } = contracts
+  const { shown, found, find, lock } = contracts
 
-  function checked(ctx: OwnedCtx, row: ContractRow, form: RegulationForm): Contract {
+  function checked(ctx: OwnedCtx, row: WholeContract, form: RegulationForm): Contract {
     const contract = shown(ctx, row)
     const because = noChangeBecause(contract)
     if (because) throw new Refusal(because)
@@ -49,7 +48,7 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
   }
 
   /** What a letter is made of, and the language of each who gets it. */
-  async function sourcesOf(ctx: OwnedCtx, row: ContractRow, contract: Contract) {
+  async function sourcesOf(ctx: OwnedCtx, row: WholeContract, contract: Contract) {
     const [profiled, house] = [await profile.read(ctx), await houseFacts(ctx, contract.houseId)]
     const { language } = profiled
     const parties = readable(partiesOf(contract, profiled))
@@ -86,16 +85,16 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
      * stands against.
      */
     async regulate(ctx: OwnedCtx, id: number, form: RegulationForm): Promise<Contract> {
-      const draw = async (row: ContractRow) => {
+      const draw = async (row: WholeContract) => {
         const sources = await sourcesOf(ctx, row, checked(ctx, row, form))
         const data = letterData(sources, form, ctx.today)
         return { sources, data, draw: () => letterPaper(data, letterLanguage(sources), ctx.owner) }
       }
       // Drawn before anything is held: it takes longer than all the rest.
-      const planned = await draw(await findContract(ctx, id))
+      const planned = await draw(await find(ctx, id))
       const drawn = await planned.draw()
       await lockAccount(ctx)
-      const before = await lockContract(ctx, id)
+      const before = await lock(ctx, id)
       const { sources, data, draw: drawNow } = await draw(before)
       const letter = isDeepStrictEqual(data, planned.data) ? drawn : await drawNow()
       const change = await letters.store(ctx, id, form, letter)

@@ -39,6 +39,19 @@ export async function nothingAgreed({ db, owner }: OwnedCtx, contract: number): 
   if (!orders.every(({ state }) => isGivenBack(state))) throw new Refusal('contractFrozen')
 }
 
+/** By what names tenants were asked to sign a contract's papers, and have signed. */
+export async function signerNames({ db, owner }: OwnedCtx, contract: number): Promise<readonly string[]> {
+  const signers = await db
+    .selectFrom('signer')
+    .innerJoin('signing', 'signing.id', 'signer.signing_id')
+    .select(['signer.name', 'signer.signed_name'])
+    .where('signer.account_id', '=', owner)
+    .where('signing.contract_id', '=', contract)
+    .where('signer.role', '=', 'tenant')
+    .execute()
+  return signers.flatMap(({ name, signed_name }) => [name, signed_name])
+}
+
 /** Before the tenants of a contract are erased. Refuses with 409 contractFrozen while a paper of it waits to be signed. */
 export async function nothingWaits({ db, owner }: OwnedCtx, contract: number): Promise<void> {
   const waiting = await db

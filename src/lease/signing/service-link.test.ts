@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../base/call/secret-hash'
-import { encryptedSigning } from '../contract/service-select'
+import { encryptedSigning } from './service-shown'
 import { signingCalls } from './calls'
 import { paperTests } from './test-paper'
 import { coTenant, documentOf, signingTests } from './test-signing'

@@ -8,9 +8,10 @@ import { firstRentOn } from '../contract/rules-rent'
 import { linkPath } from '../contract/rules-signing'
 import { tenantLanguage } from '../contract/rules-tenant'
 import type { ReadParties } from '../contract/service-parties'
-import { codesOf, type ContractRow } from '../contract/service-select'
+import type { ContractRow } from '../contract/service-select'
 import { landlordMessage, tenantMessage, type About, type LandlordNotice, type TenantNotice } from './service-mail'
 import type { SigningRow } from './service-select'
+import { codesOf } from './service-shown'
 
 export interface MessageDeps extends MessageQueue {
   readonly encryption: Pick<Encryption, 'decrypt'>

@@ -7,9 +7,10 @@ import type { Language } from '../../base/kit/words'
 import type { SignedPaper } from '../contract/model-signing'
 import type { LinkCodes } from '../contract/rules-signing'
 import type { ReadParties } from '../contract/service-parties'
-import { encryptedSigning, type ContractRow } from '../contract/service-select'
+import type { ContractRow } from '../contract/service-select'
 import { anewSince, attemptMs, secondsToSending } from './rules'
 import { newestSigning, type SigningRow } from './service-select'
+import { encryptedSigning } from './service-shown'
 import { queueGoingOn } from './service-going-on'
 
 export interface NewOrderDeps {

@@ -3,9 +3,10 @@ import type { OwnedCtx } from '../../base/call/context'
 import { hashOf } from '../../base/call/secret-hash'
 import type { Encryption } from '../../base/db/encryption'
 import type { Db } from '../../base/db/pool'
-import { codesOf, encryptedSigning, selectContractsAndHidden } from '../contract/service-select'
+import { selectContractsAndHidden } from '../contract/service-select'
 import type { MessageService } from './service-messages'
 import { lockSigning, type SigningRow } from './service-select'
+import { codesOf, encryptedSigning } from './service-shown'
 
 interface OwnLinksDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>

@@ -1,6 +1,5 @@
 import { answerWriter } from '../../base/call/answer'
 import type { OwnedCtx } from '../../base/call/context'
-import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
 import type { Paper } from '../../base/pdf/model'
@@ -10,7 +9,7 @@ import { countsAsOpen } from '../../lease/contract/rules-term'
 import { tenantTitle, tenantPhone } from '../../lease/contract/rules-tenant'
 import { erasedWords } from '../../lease/contract/words-erased'
 import type { PaperDeps, PaperService } from '../../lease/document/service'
-import { toContract, type ContractRow } from '../../lease/contract/service-select'
+import type { ShownContracts, WholeContract } from '../../lease/contract/service-shown'
 import type { RentLetters } from '../../lease/regulation/service-letter'
 import { contractWords } from '../../lease/contract/words'
 import { contractHomeWords } from '../../lease/contract/words-home'
@@ -69,26 +68,26 @@ const reasonOf = (error: unknown): MissingReason =>
 type PaperName = 'lease' | 'leaseInEnglish' | 'handover' | 'rentLetter'
 
 interface ContractDeps {
-  readonly encryption: Pick<Encryption, 'decrypt'>
+  readonly contracts: Pick<ShownContracts, 'shown'>
   readonly papers: Pick<PaperService, 'leases' | 'handover'>
   readonly letters: Pick<RentLetters, 'stored'>
   readonly log: PaperDeps['log']
 }
 
 /** The signed paper of a contract: the PDF of its pictures first, where there is one. */
-export const signedFilesOf = ({ signed_paper, signed_documents }: ContractRow): readonly string[] =>
+export const signedFilesOf = ({ signed_paper, signed_documents }: WholeContract): readonly string[] =>
   signed_paper === null ? signed_documents : [signed_paper, ...signed_documents]
 
 /** Rent contracts as JSON, as a sheet, and on paper beside the files that are attached to them. */
 export async function openContracts(
   { book, places, houses, language }: Omit<ExportContext, 'tally'>,
-  { encryption, papers, letters, log }: ContractDeps,
+  { contracts, papers, letters, log }: ContractDeps,
 ) {
   const json = await book.list('data/contracts.json')
   const sheet = await openRecordSheet({ book, language }, 'contracts', columns)
   return {
-    async add(ctx: OwnedCtx, row: ContractRow, files: Files): Promise<void> {
-      const contract = toContract(row, ctx.today, encryption)
+    async add(ctx: OwnedCtx, row: WholeContract, files: Files): Promise<void> {
+      const contract = contracts.shown(ctx, row)
       const { houseId, additionalId: number, start_date } = contract
       const tenant = tenantTitle(contract) || translate(erasedWords, 'erasedTenant', language)
       const which = translate(exportWords, 'contractFolder', language, { number })

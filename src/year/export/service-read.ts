@@ -16,7 +16,7 @@ import { openIncome } from '../../books/income/service'
 import { selectIncomesAndHidden } from '../../books/income/service-select'
 import type { Supplier } from '../../books/supplier/model'
 import { houseColumns, toHouse } from '../../landlord/house/service'
-import { selectContractsAndHidden, type ContractRow } from '../../lease/contract/service-select'
+import type { ShownContracts, WholeContract } from '../../lease/contract/service-shown'
 import type { ExportedHouse } from './model'
 
 /** How many records are in memory at a time. */
@@ -84,9 +84,12 @@ export const readItems = (ctx: OwnedCtx): AsyncGenerator<Item[]> =>
     return rows.map((row) => toItem(row))
   })
 
-export const readContracts = (ctx: OwnedCtx): AsyncGenerator<ContractRow[]> =>
+export const readContracts = (
+  ctx: OwnedCtx,
+  contracts: Pick<ShownContracts, 'selectWithHidden'>,
+): AsyncGenerator<WholeContract[]> =>
   pages((after) =>
-    selectContractsAndHidden(ctx).where('contract.id', '>', after).orderBy('contract.id').limit(pageSize).execute(),
+    contracts.selectWithHidden(ctx).where('contract.id', '>', after).orderBy('contract.id').limit(pageSize).execute(),
   )
 
 /** At most one per house and year. */

@@ -9,6 +9,7 @@ import type { Bytes } from '../../base/kit/endpoint'
 import { yearOf } from '../../base/kit/day'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { storedInfo } from '../../landlord/subscription/service-select'
+import type { ShownContracts } from '../../lease/contract/service-shown'
 import type { RentLetters } from '../../lease/regulation/service-letter'
 import type { PaperDeps, PaperService } from '../../lease/document/service'
 import type { SubmissionList } from '../tax-return/service-list'
@@ -36,6 +37,8 @@ import { writeSubmissions } from './service-submissions'
 import { zip, type OpenSource, type ZipEntry } from './service-zip'
 
 export interface ExportDeps {
+  /** With links that say no host: what was sent out is no record. */
+  readonly contracts: Pick<ShownContracts, 'shown' | 'selectWithHidden'>
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly files: FileService
   readonly profile: ProfileService
@@ -95,7 +98,7 @@ export function exportService({ files, profile, submissions, directory, ...deps 
     }
     for (const each of [expenses, incomes, items]) await each.end()
     const contracts = await openContracts(context, deps)
-    for await (const page of readContracts(ctx)) {
+    for await (const page of readContracts(ctx, deps.contracts)) {
       const known = await readFiles(
         ctx,
         page.map((row) => ({ documents: [...row.documents, ...signedFilesOf(row)] })),

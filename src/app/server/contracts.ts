@@ -1,0 +1,11 @@
+import type { Encryption } from '../../base/db/encryption'
+import { shownContracts, type ShownContracts } from '../../lease/contract/service-shown'
+import { depositParts } from '../../lease/deposit/service-shown'
+import { signingParts } from '../../lease/signing/service-shown'
+
+/** Contracts as the API answers them, with what signing and deposit tell of them; links to sign stand under `publicUrl`. */
+export const openContracts = (deps: {
+  readonly encryption: Pick<Encryption, 'decrypt'>
+  readonly publicUrl: string
+}): ShownContracts =>
+  shownContracts({ ...deps, parts: { ...signingParts(deps.encryption), ...depositParts(deps.encryption) } })
