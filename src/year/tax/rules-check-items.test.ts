@@ -10,6 +10,8 @@ const house = {
   municipality_number: '0301',
   property_number: 208,
   holding_number: 12,
+  lease_number: null,
+  section_number: null,
   organisation_number: null,
   share_number: null,
 }
