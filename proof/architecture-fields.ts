@@ -27,10 +27,13 @@ export interface FieldHome {
 
 const migrations = 'base/db/migrations'
 
-/** Written by hand and part of the product: no test, no example of one, nothing that a program writes, no demo data. */
+/**
+ * Written by hand and part of the product: no test, no example of one, as a `module.ts` has of each table, nothing that a
+ * program writes, no demo data.
+ */
 const isProduct = ({ path }: SourceFile): boolean =>
   /^src\/.*\.(tsx?|sql|typ)$/.test(path) &&
-  !/\.test\.tsx?$|\/test-[^/]+\.ts$|^src\/app\/demo\/|\/schema\.ts$/.test(path)
+  !/\.test\.tsx?$|\/(?:test-[^/]+|module)\.ts$|^src\/app\/demo\/|\/schema\.ts$/.test(path)
 
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
 

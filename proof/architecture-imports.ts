@@ -16,18 +16,20 @@ const allowed: Readonly<Record<Kind, readonly Kind[]>> = {
   service: server,
   jobs: server,
   routes: server,
+  module: ['kit', 'calls', 'service', 'jobs', 'base'],
   base: server,
   ui: ['kit', 'ui'],
   web: [...pure, 'calls', 'ui', 'web'],
-  app: [...server, 'provider', 'routes', 'jobs', 'app'],
+  app: [...server, 'provider', 'routes', 'jobs', 'module', 'app'],
   sandbox: ['kit', 'sandbox'],
 }
 
 const imported = (text: string) =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map((found) => found[1]!)
 
-/** Whether `there` stands later in the drawn order than `here`. */
+/** Whether `there` stands later in the drawn order than `here`. What a module says of itself is imported by app/server alone, so that of base it may name all. */
 function isLater(here: Location, there: Location, tree: Tree): 'a later layer' | 'a later module' | null {
+  if (here.kind === 'module' && there.layer === 'base') return null
   const layers = [...tree.keys()]
   if (layers.indexOf(there.layer) > layers.indexOf(here.layer)) return 'a later layer'
   if (there.layer !== here.layer) return null

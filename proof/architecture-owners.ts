@@ -1,31 +1,9 @@
-/** Which module owns each table: it alone writes it, and only modules after it in docs/architecture.md name it. */
-const owners: Readonly<Record<string, readonly string[]>> = {
-  'base/db': ['encryption_key', 'installation'],
-  'base/audit': ['audit', 'audit_address', 'audit_checkpoint', 'audit_checkpoint_head', 'audit_head'],
-  'base/sendlog': ['sendlog'],
-  'base/outbox': ['job'],
-  'base/call': ['bucket', 'idempotency'],
-  'base/webhook': ['provider_event'],
-  'base/file': ['document'],
-  'landlord/second-factor': ['recovery_code', 'second_step'],
-  'landlord/account': ['account', 'code', 'known_browser', 'known_device', 'session'],
-  'landlord/external-login': ['external_identity', 'external_login', 'external_login_attempt'],
-  'landlord/subscription': ['subscription'],
-  'landlord/house': ['house'],
-  'books/supplier': ['supplier'],
-  'books/expense': ['bilag'],
-  'books/income': ['incomebilag'],
-  'books/depreciation': ['depreciationbilag', 'depreciationpersonal', 'sent_return'],
-  'lease/checklist': ['contract_list'],
-  'lease/contract': ['contract', 'contract_rent'],
-  'lease/document': ['frozen_list', 'signed_lease'],
-  'lease/signing': ['signed_document', 'signer', 'signing'],
-  'lease/deposit': ['deposit', 'fee_refund'],
-  'year/tax-return': ['tax_preview', 'tax_submission'],
-  'year/tax-form': ['tax_form_login'],
-}
+import { modules } from '../src/app/server/module-list'
 
-const byTable = new Map(Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner])))
+/** Which module owns each table, by what its `module.ts` says: it alone writes it, and only modules after it name it. */
+const byTable = new Map(
+  modules.flatMap(({ name, tables = {} }) => Object.keys(tables).map((table) => [table, name as string] as const)),
+)
 
 export const ownedTables: ReadonlySet<string> = new Set(byTable.keys())
 

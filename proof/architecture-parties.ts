@@ -14,6 +14,7 @@ const naming = new Map([
   [`${contract}/service-erase-tenant.ts`, 'empties the column'],
   [`${contract}/model.ts`, 'the record'],
   [`${contract}/model-form.ts`, 'what a form must hold'],
+  [`${contract}/module.ts`, 'an example of one'],
   [`${contract}/words.ts`, 'its words'],
   [`${contract}/rules.ts`, 'the dates of birth of a form'],
   [`${contract}/rules-questions.ts`, 'the dates of birth of a form'],

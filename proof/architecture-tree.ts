@@ -37,6 +37,7 @@ export type Kind =
   | 'service'
   | 'routes'
   | 'jobs'
+  | 'module'
   | 'pdf'
   | 'base'
   | 'ui'
@@ -71,6 +72,7 @@ function kindOf(layer: string, module: string, folder: string, name: string): Ki
   if (layer === 'app') return module === 'web' ? 'web' : 'app'
   if (layer === 'base' && (module === 'kit' || module === 'ui')) return module
   if (folder === 'web' || folder === 'provider') return folder
+  if (folder === '' && name === 'module.ts') return 'module'
   return (listed.exec(name)?.[1] as Kind | undefined) ?? 'base'
 }
 

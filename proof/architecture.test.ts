@@ -92,6 +92,7 @@ describe('names', () => {
     ['a name that says nothing', { path: 'src/base/kit/utils.ts', text: '' }],
     ['an unknown module', { path: 'src/books/poetry/rules.ts', text: '' }],
     ['an unknown layer', { path: 'src/attic/expense/rules.ts', text: '' }],
+    ['a second file of what a module says', { path: 'src/books/expense/module-tables.ts', text: '' }],
     ['a file beside the modules of a layer', { path: 'src/books/rules.ts', text: '' }],
     ['an unknown folder of a module', { path: 'src/books/expense/repeat/rules.ts', text: '' }],
     ['an unknown folder of the browser kit', { path: 'src/base/ui/misc/Row.tsx', text: '' }],
@@ -130,6 +131,9 @@ describe('imports', () => {
     ['the server on a page', importing('src/app/web/main.tsx', '../server/config')],
     ['the product in the browser kit', importing('src/base/ui/field/text-field.tsx', '../../outbox/model')],
     ['the sandbox in the app', importing('src/app/server/main.ts', '../../sandbox/main')],
+    ['what a module says of itself in a service', importing('src/books/expense/service.ts', './module')],
+    ['a later module in what a module says', importing('src/books/supplier/module.ts', '../expense/service')],
+    ['a screen in what a module says', importing('src/books/expense/module.ts', './web/List')],
     ['the app in the sandbox', importing('src/sandbox/main.ts', '../app/server/config')],
   ])('refuse %s', (_what, planted) => expect(offences([planted], tree)).toHaveLength(1))
 
@@ -139,6 +143,9 @@ describe('imports', () => {
       importing('src/books/expense/service.ts', './rules', '../supplier/service', '../../base/db/pool'),
       importing('src/books/expense/web/List.tsx', '../../../base/ui/list/list', '../calls', '../words', './list.css'),
       importing('src/app/server/modules.ts', '../../../package.json', '../../year/export/routes'),
+      importing('src/books/expense/module.ts', '../../base/module/shape', './calls', './jobs', './service-erase'),
+      importing('src/base/audit/module.ts', '../module/shape'),
+      importing('src/app/server/module-list.ts', '../../books/expense/module'),
     ]
     expect(offences(fine, tree)).toEqual([])
   })

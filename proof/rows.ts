@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Row } from '../src/base/kit/endpoint'
-import { allCalls } from '../src/app/server/calls'
+import { allCalls } from '../src/app/server/module-list'
 
 export const rows: readonly Row[] = allCalls
 

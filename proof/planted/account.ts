@@ -30,11 +30,4 @@ export const accountDefects: readonly Planted[] = [
     'formerHash: account.passwordHash,',
     "formerHash: '',",
   ),
-  one(
-    'the tenants of a deleted account stay',
-    ['src/landlord/account/service-erase', 'no personal text'],
-    'app/server accountParts',
-    'eraseExpenses, eraseIncome,',
-    'eraseExpenses,',
-  ),
 ]

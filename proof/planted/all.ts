@@ -14,6 +14,7 @@ import { lifeDefects } from './lives'
 import { loadDefects } from './load'
 import { lockDefects } from './locks'
 import { messageDefects } from './messages'
+import { moduleDefects } from './modules'
 import { providerDefects } from './providers'
 import { signingDefects } from './signing'
 import { taxReturnDefects } from './tax-return'
@@ -27,6 +28,7 @@ export const planted: readonly Planted[] = [
   ...loadDefects,
   ...editorDefects,
   ...accountDefects,
+  ...moduleDefects,
   ...externalLoginDefects,
   ...leaseDefects,
   ...bookDefects,

@@ -162,8 +162,8 @@ export const leaseDefects: readonly Planted[] = [
   one(
     'an erased tenant stays in what was sent to be signed',
     ['src/lease/contract/service-erase-tenant', 'leaves nothing of the tenants'],
-    'app/server tenantParts',
-    '{ erase: erasePapers },',
+    'lease/document documentModule',
+    'eraseTenant: () => ({ erase: erasePapers }),',
     '',
   ),
   one(

@@ -14,7 +14,7 @@ import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../../lease/contract/calls'
 import { paperCalls } from '../../lease/document/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
-import { allCalls } from './calls'
+import { allCalls } from './module-list'
 import { testApp, testHouse, testPassword, testProfile, type TestApp } from './test-app'
 
 let app: TestApp

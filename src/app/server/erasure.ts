@@ -1,43 +1,19 @@
 import type { Encryption } from '../../base/db/encryption'
+import type { Erase, TenantPart } from '../../base/module/shape'
 import { eraseMessages } from '../../base/outbox/service-erase'
-import { eraseDepreciation } from '../../books/depreciation/service-erase'
-import { eraseExpenses } from '../../books/expense/service-erase'
-import { eraseIncome } from '../../books/income/service-erase'
-import { eraseSuppliers } from '../../books/supplier/service-erase'
-import { farewellKey, type Erase } from '../../landlord/account/service-delete'
-import { unlink } from '../../landlord/external-login/service-living'
-import { eraseHouses } from '../../landlord/house/service-erase'
-import { eraseSubscription } from '../../landlord/subscription/service-erase'
-import { eraseContracts } from '../../lease/contract/service-erase'
-import type { TenantPart } from '../../lease/contract/service-erase-tenant'
+import { farewellKey } from '../../landlord/account/service-delete'
 import { refundKind } from '../../lease/deposit/service-refund'
-import { depositSettled, forgetSignings, type DepositErasure } from '../../lease/deposit/service-erase'
-import { erasePapers } from '../../lease/document/service-erase'
-import { eraseSignings, eraseSigningsOf, nothingWaits, signerNames } from '../../lease/signing/service-erase'
-import { eraseTaxFormLogin } from '../../year/tax-form/service-saved'
-import { eraseSubmissions, eraseTenantFigures } from '../../year/tax-return/service-erase'
+import { forgetSignings } from '../../lease/deposit/service-erase'
+import { erasing } from './module-list'
 
 /**
  * What the modules erase of a deleted account, in their order, and last the messages about it, but for those that say so and
  * that a fee was given back.
  */
-export const accountParts = (
-  encryption: Pick<Encryption, 'decrypt'>,
-  deposits: Pick<DepositErasure, 'erase'>,
-): readonly Erase[] => [
-  eraseSubscription,
-  ({ db, account }) => unlink(db, account),
-  eraseHouses,
-  eraseExpenses,
-  eraseIncome,
-  eraseDepreciation,
-  eraseSuppliers,
+export const accountParts = (encryption: Encryption): readonly Erase[] => [
+  // An order that a deposit names isn't erased.
   (erasure) => forgetSignings(erasure),
-  eraseSignings,
-  deposits.erase,
-  eraseContracts,
-  eraseSubmissions,
-  eraseTaxFormLogin,
+  ...erasing.flatMap(({ eraseAccount }) => eraseAccount?.(encryption) ?? []),
   ({ db, account }) =>
     eraseMessages(
       db,
@@ -48,10 +24,7 @@ export const accountParts = (
 ]
 
 /** What the modules after the contract erase of its tenants. */
-export const tenantParts = (deposits: Pick<DepositErasure, 'eraseOf'>): readonly TenantPart[] => [
+export const tenantParts = (encryption: Encryption): readonly TenantPart[] => [
   { erase: ({ db, owner }, { contract }) => forgetSignings({ db, account: owner }, contract) },
-  { names: signerNames, mayErase: nothingWaits, erase: eraseSigningsOf },
-  { mayErase: depositSettled, erase: deposits.eraseOf },
-  { erase: erasePapers },
-  { erase: eraseTenantFigures },
+  ...erasing.flatMap(({ eraseTenant }) => eraseTenant?.(encryption) ?? []),
 ]

@@ -7,7 +7,7 @@ import { countryRoutes } from '../../base/country/routes'
 import type { Encryption } from '../../base/db/encryption'
 import { encryptPlainValues } from '../../base/db/key-rotation'
 import type { Db } from '../../base/db/pool'
-import { fileJobKinds, fileSchedules } from '../../base/file/jobs'
+import { fileJobKinds } from '../../base/file/jobs'
 import { fileRoutes } from '../../base/file/routes'
 import { fileService } from '../../base/file/service'
 import { mailJobKinds, smsJobKinds } from '../../base/outbox/jobs'
@@ -25,7 +25,6 @@ import { depreciationRoutes } from '../../books/depreciation/routes'
 import { countItems, countPersonal } from '../../books/depreciation/service-select'
 import { yearsOfPersonal } from '../../books/depreciation/service-personal'
 import { yearlyDeductions } from '../../books/depreciation/service-year'
-import { expenseJobKinds, expenseSchedules } from '../../books/expense/jobs'
 import { expenseRoutes } from '../../books/expense/routes'
 import { countExpenses, isSupplierUsed } from '../../books/expense/service-select'
 import { incomeRoutes } from '../../books/income/routes'
@@ -34,11 +33,10 @@ import { incomeService } from '../../books/income/service'
 import { supplierRoutes } from '../../books/supplier/routes'
 import { createDefaultSupplier } from '../../books/supplier/service'
 import { trashRoutes } from '../../books/trash/routes'
-import { accountJobKinds, accountSchedules } from '../../landlord/account/jobs'
+import { accountJobKinds } from '../../landlord/account/jobs'
 import { accountRoutes } from '../../landlord/account/routes'
 import { accountService } from '../../landlord/account/service'
 import { sessionGate } from '../../landlord/account/service-session'
-import { externalLoginJobKinds, externalLoginSchedules } from '../../landlord/external-login/jobs'
 import { externalLoginRoutes } from '../../landlord/external-login/routes'
 import { externalLoginService } from '../../landlord/external-login/service'
 import { endBySid, livingLogins, moveToSession, unlink } from '../../landlord/external-login/service-living'
@@ -46,34 +44,31 @@ import { houseRoutes } from '../../landlord/house/routes'
 import type { DeletionDeps } from '../../landlord/house/service-delete'
 import { secondFactorRoutes } from '../../landlord/second-factor/routes'
 import { secondFactorService } from '../../landlord/second-factor/service'
-import { trialMailJobKinds, trialMailSchedules } from '../../landlord/subscription/jobs-trial'
-import { subscriptionJobKinds, subscriptionSchedules } from '../../landlord/subscription/jobs'
+import { trialMailJobKinds } from '../../landlord/subscription/jobs-trial'
+import { subscriptionJobKinds } from '../../landlord/subscription/jobs'
 import { subscriptionRoutes } from '../../landlord/subscription/routes'
 import { planOf } from '../../landlord/subscription/rules'
 import { subscriptionEndsOn } from '../../landlord/subscription/service-select'
 import { billingService } from '../../landlord/subscription/service-billing'
-import { contractJobKinds, contractSchedules } from '../../lease/contract/jobs'
+import { contractJobKinds } from '../../lease/contract/jobs'
 import { contractRoutes } from '../../lease/contract/routes'
 import { contractService, noUnfinishedContract } from '../../lease/contract/service'
 import { countContracts } from '../../lease/contract/service-select'
 import { eraseTenantService } from '../../lease/contract/service-erase-tenant'
-import { leaseJobKinds, leaseSchedules } from '../../lease/document/jobs'
+import { leaseJobKinds } from '../../lease/document/jobs'
 import { paperRoutes } from '../../lease/document/routes'
 import { paperService } from '../../lease/document/service'
-import { signingSchedules } from '../../lease/signing/jobs'
 import { signedFiles } from '../../lease/signing/service-file'
 import { nothingAgreed } from '../../lease/signing/service-erase'
 import { signService } from '../../lease/contract/service-sign'
 import { regulationRoutes } from '../../lease/regulation/routes'
 import { regulationService } from '../../lease/regulation/service'
-import { depositSchedules } from '../../lease/deposit/jobs'
 import { depositErasure } from '../../lease/deposit/service-erase'
 import { feeCompleted } from '../../lease/deposit/service-event'
 import { dashboardRoutes } from '../../year/dashboard/routes'
 import { exportRoutes } from '../../year/export/routes'
 import { exportService } from '../../year/export/service'
 import { taxRoutes } from '../../year/tax/routes'
-import { returnSchedules } from '../../year/tax-return/jobs'
 import { altinn2 } from '../../year/tax-form/provider/altinn2'
 import type { OlderTaxSettings } from '../../year/tax-form/port'
 import { taxFormRoutes } from '../../year/tax-form/routes'
@@ -84,6 +79,7 @@ import { openDeposit } from './deposit'
 import { encryptedTables } from './encrypted-tables'
 import { accountParts, tenantParts } from './erasure'
 import { openExternalId } from './external-id'
+import { modules } from './module-list'
 import { hasTestPersons, type Providers } from './providers'
 import { securityTxt, type SecurityConfig } from './security-txt'
 import { openSign, openSigning } from './signing'
@@ -139,7 +135,7 @@ export async function buildModules(deps: ModulesDeps) {
     testPersons: hasTestPersons(deps.providers),
     secondFactor,
     onRegistered: createDefaultSupplier,
-    erase: accountParts(encryption, deposits),
+    erase: accountParts(encryption),
   })
   const subscription = openSubscription(deps, queueMail, { deposit: feeCompleted })
   const signedFileOf = signedFiles({ encryption, log: deps.log })
@@ -192,7 +188,7 @@ export async function buildModules(deps: ModulesDeps) {
     ...contractRoutes(
       contractService({ encryption, contracts, beforeRemove: [nothingAgreed], endDeposit: deposits.end }),
       signService({ encryption, contracts, prepareLease: papers.signed.prepare, files }),
-      eraseTenantService({ encryption, contracts, parts: tenantParts(deposits) }),
+      eraseTenantService({ encryption, contracts, parts: tenantParts(encryption) }),
       files.lookAt,
     ),
     ...paperRoutes(papers),
@@ -218,14 +214,13 @@ export async function buildModules(deps: ModulesDeps) {
     ),
   ]
   const kinds: JobKinds = {
+    ...Object.fromEntries(modules.flatMap(({ jobs = {} }) => Object.entries(jobs))),
     ...mailJobKinds({ mailer, encryption, logAttempt, clock }),
     ...smsJobKinds({ sender: sveve && sveveSender(sveve, asking), encryption }),
     ...accountJobKinds({ account, ids }),
     ...trialMailJobKinds({ publicUrl: config.publicUrl, queueMail, stopping: stoppingOf }),
     ...subscriptionJobKinds(subscription),
-    ...externalLoginJobKinds(),
     ...fileJobKinds({ store }),
-    ...expenseJobKinds(),
     ...contractJobKinds({ encryption }),
     ...leaseJobKinds({ signed: papers.signed, ids, log: deps.log }),
     ...signing.kinds,
@@ -244,17 +239,7 @@ export async function buildModules(deps: ModulesDeps) {
     }),
   }
   const schedules: Schedule[] = [
-    ...accountSchedules,
-    ...externalLoginSchedules,
-    ...trialMailSchedules,
-    ...subscriptionSchedules,
-    ...fileSchedules,
-    ...expenseSchedules,
-    ...contractSchedules,
-    ...leaseSchedules,
-    ...signingSchedules,
-    ...depositSchedules,
-    ...returnSchedules,
+    ...modules.flatMap((module) => module.schedules ?? []),
     schedule('sweepBase', 60),
     schedule(encryptPlainKind, 60),
     schedule(checkpointKind, 15),

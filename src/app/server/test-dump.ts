@@ -44,6 +44,19 @@ export async function readableDump({ db, encryption }: TestApp): Promise<readonl
   return lines.flat()
 }
 
+/** Every column in which something encrypted stands: `table.column`. */
+export async function encryptedColumns({ db, encryption }: Pick<TestApp, 'db' | 'encryption'>): Promise<string[]> {
+  const { rows } = await sql<{ table: string; column: string }>`select table_name as table, column_name as column
+    from information_schema.columns where table_schema = 'public' and udt_name = 'text' order by 1, 2`.execute(db)
+  const value = `^${encryption.current}:[A-Za-z0-9_-]{30,}$`
+  const found = rows.map(async ({ table, column }) => {
+    const { rows: some } =
+      await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} ~ ${value} limit 1`.execute(db)
+    return some.length > 0 ? [`${table}.${column}`] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
 /** The tables in which a text stands. */
 export const tablesWith = (dump: readonly string[], text: RegExp): readonly string[] =>
   [...new Set(dump.filter((line) => text.test(line)).map((line) => line.slice(0, line.indexOf(':'))))].toSorted()

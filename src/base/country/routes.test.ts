@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allCalls } from '../../app/server/calls'
+import { allCalls } from '../../app/server/module-list'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { countryCalls } from './calls'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { yearOf } from '../../base/kit/day'
-import type { Erasure } from '../../landlord/account/service-delete'
+import type { Erasure } from '../../base/module/shape'
 import { itemRecord } from './model'
 
 /**

@@ -1,4 +1,4 @@
-import type { Erasure } from '../../landlord/account/service-delete'
+import type { Erasure } from '../../base/module/shape'
 import { expenseRecord } from './model'
 
 /** The database wants a description of every complete voucher. */

@@ -1,5 +1,5 @@
 import type { Ore } from '../../base/kit/money'
-import type { Erasure } from '../../landlord/account/service-delete'
+import type { Erasure } from '../../base/module/shape'
 import { incomeRecord } from './model'
 
 /** Leaves of a deleted account's income the figures that must be kept: nothing of its tenants, nothing trashed or older. */

@@ -1,4 +1,4 @@
-import type { Erasure } from '../../landlord/account/service-delete'
+import type { Erasure } from '../../base/module/shape'
 import { supplierRecord } from './model'
 
 /** Erases who the suppliers of a deleted account are. Their rows stay while vouchers name them. */

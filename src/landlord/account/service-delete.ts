@@ -6,10 +6,10 @@ import { eraseStoredAnswers } from '../../base/call/stored-answer'
 import type { Db } from '../../base/db/pool'
 import type { Account } from '../../base/db/schema'
 import { eraseFiles } from '../../base/file/service-erase'
-import { addTime, osloDay, yearOf, type Day, type Instant } from '../../base/kit/day'
+import { addTime, osloDay, yearOf, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { queueJob } from '../../base/outbox/job'
-import type { Recipient } from '../../base/outbox/letter'
+import type { Erase, Erasure } from '../../base/module/shape'
 import type { QueueMail } from '../../base/outbox/service'
 import { eraseAttempts } from '../../base/sendlog/service'
 import { eraseSecondFactor } from '../second-factor/service'
@@ -24,22 +24,6 @@ import type { PasswordService } from './service-password'
 import { endAllSessions } from './service-session'
 import { erasedProfile } from './service-profile'
 import { proveOwner } from './service-settings'
-
-/** What a module needs to erase its part of a deleted account. */
-export interface Erasure {
-  readonly db: Db
-  readonly now: Instant
-  readonly account: number
-  /** The year in which the account was deleted. */
-  readonly deletedIn: number
-  /** Who was told of things until the account was deleted; null when what was left over is erased afterwards. */
-  readonly recipient: Pick<Recipient, 'email' | 'firstName' | 'language'> | null
-  /** Figures from this day on are kept, without anything that says whose they are; what is older goes. */
-  readonly retainedFrom: Day
-}
-
-/** A later module's part: erases for good, and does no harm when it is called again. */
-export type Erase = (erasure: Erasure) => Promise<void>
 
 export interface DeleteDeps {
   readonly passwords: PasswordService

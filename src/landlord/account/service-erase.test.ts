@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encryptedTables } from '../../app/server/encrypted-tables'
-import { readableDump } from '../../app/server/test-dump'
+import { modules } from '../../app/server/module-list'
+import { encryptedColumns, readableDump } from '../../app/server/test-dump'
 import { testApp, testPassword, testProfile, testSsn, type TestApp } from '../../app/server/test-app'
 import { verifyAudit } from '../../base/audit/service-chain'
 import { rotateKeys } from '../../base/db/key-rotation'
@@ -87,6 +88,15 @@ describe('a deleted account', () => {
   it('leaves nothing of what nobody can read any more, in any column, message, file or log', async () => {
     const before = await stored()
     const { token, email, id } = await fullerAccount(app)
+    const rotated = encryptedTables.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`))
+    const unrotated = modules.flatMap(({ tables = {} }) =>
+      Object.entries(tables).flatMap(([table, declared]) =>
+        Object.keys(declared.unrotated ?? {}).map((column) => `${table}.${column}`),
+      ),
+    )
+    const found = await encryptedColumns(app)
+    expect(found).toEqual(expect.arrayContaining(['account.ssn', 'contract.co_tenants', 'signed_lease.paper']))
+    expect(found.filter((column) => ![...rotated, ...unrotated].includes(column))).toEqual([])
     for (const { table, columns } of encryptedTables)
       for (const column of columns) {
         const owner = sql.ref(table === 'account' ? 'id' : 'account_id')

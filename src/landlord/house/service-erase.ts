@@ -1,4 +1,4 @@
-import type { Erasure } from '../account/service-delete'
+import type { Erasure } from '../../base/module/shape'
 import { houseRecord } from './model'
 import { toRow } from './service'
 

@@ -5,6 +5,7 @@ import { releaseDocuments } from '../../base/file/service-uses'
 import { maskAddress } from '../../base/kit/mask'
 import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
+import type { TenantPart } from '../../base/module/shape'
 import { eraseMessages } from '../../base/outbox/service-erase'
 import { eraseAttemptsNaming } from '../../base/sendlog/service'
 import { eraseTenantIn } from '../../books/income/service-contract'
@@ -18,25 +19,6 @@ import { withTenants } from './service-parties'
 import { eraseLetters } from './service-rent'
 import { selectContractsAndHidden, type ContractRow } from './service-select'
 import { erasedWords } from './words-erased'
-
-/** Whose tenants are erased. */
-export interface TenantErasure {
-  readonly contract: number
-  /** What the contract's income is called from now on. */
-  readonly title: string
-  /** By what the tenants are found in a text (rules-erase.ts). */
-  readonly sought: readonly string[]
-}
-
-/** What a later module has to do with the tenants of a contract. */
-export interface TenantPart {
-  /** By what names it knows them. */
-  readonly names?: (ctx: OwnedCtx, contract: number) => Promise<readonly string[]>
-  /** Refuses as long as its part can't be erased. */
-  readonly mayErase?: (ctx: OwnedCtx, contract: number) => Promise<void>
-  /** Erases its part. */
-  readonly erase: (ctx: OwnedCtx, erasure: TenantErasure) => Promise<void>
-}
 
 export interface EraseTenantDeps extends Pick<ContractDeps, 'encryption' | 'contracts'> {
   readonly parts: readonly TenantPart[]

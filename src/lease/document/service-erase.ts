@@ -1,6 +1,6 @@
 import type { OwnedCtx } from '../../base/call/context'
+import type { TenantErasure } from '../../base/module/shape'
 import { eraseHandover } from '../checklist/service'
-import type { TenantErasure } from '../contract/service-erase-tenant'
 
 /** Erases the papers of a contract that were stored when they were signed or sent to be signed, and its handover list. */
 export async function erasePapers(ctx: OwnedCtx, { contract }: Pick<TenantErasure, 'contract'>): Promise<void> {

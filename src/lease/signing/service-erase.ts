@@ -1,8 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
-import type { Erasure } from '../../landlord/account/service-delete'
+import type { Erasure, TenantErasure } from '../../base/module/shape'
 import { queueCancel, queueCancelNamed } from './service-reading'
-import type { TenantErasure } from '../contract/service-erase-tenant'
 import { isGivenBack } from './rules'
 
 /**

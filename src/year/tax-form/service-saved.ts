@@ -2,7 +2,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { EncryptedTable } from '../../base/db/key-check'
 import type { Encryption } from '../../base/db/encryption'
 import { SavedLogin } from './model'
-import type { Erase } from '../../landlord/account/service-delete'
+import type { Erase } from '../../base/module/shape'
 
 const context = (id: number): string => `tax_form_login.encrypted_login.${id}`
 

@@ -1,7 +1,6 @@
 import type { OwnedCtx } from '../../base/call/context'
-import type { Erasure } from '../../landlord/account/service-delete'
+import type { Erasure, TenantErasure } from '../../base/module/shape'
 import { names } from '../../lease/contract/rules-erase'
-import type { TenantErasure } from '../../lease/contract/service-erase-tenant'
 import { figuresIn, selectSubmissions } from './service-submission'
 
 /** Erases a deleted account's submissions with the figures and answers in them. What was handed in stays with the authority. */

@@ -1,0 +1,82 @@
+import { adminModule } from '../../base/admin/module'
+import { auditModule } from '../../base/audit/module'
+import { callModule } from '../../base/call/module'
+import { countryModule } from '../../base/country/module'
+import { dbModule } from '../../base/db/module'
+import { fileModule } from '../../base/file/module'
+import type { Row } from '../../base/kit/endpoint'
+import type { Module } from '../../base/module/shape'
+import { outboxModule } from '../../base/outbox/module'
+import { sendlogModule } from '../../base/sendlog/module'
+import { webhookModule } from '../../base/webhook/module'
+import { depreciationModule } from '../../books/depreciation/module'
+import { expenseModule } from '../../books/expense/module'
+import { incomeModule } from '../../books/income/module'
+import { supplierModule } from '../../books/supplier/module'
+import { trashModule } from '../../books/trash/module'
+import { accountModule } from '../../landlord/account/module'
+import { externalLoginModule } from '../../landlord/external-login/module'
+import { houseModule } from '../../landlord/house/module'
+import { secondFactorModule } from '../../landlord/second-factor/module'
+import { subscriptionModule } from '../../landlord/subscription/module'
+import { checklistModule } from '../../lease/checklist/module'
+import { contractModule } from '../../lease/contract/module'
+import { depositModule } from '../../lease/deposit/module'
+import { documentModule } from '../../lease/document/module'
+import { regulationModule } from '../../lease/regulation/module'
+import { signingModule } from '../../lease/signing/module'
+import { dashboardModule } from '../../year/dashboard/module'
+import { exportModule } from '../../year/export/module'
+import { taxModule } from '../../year/tax/module'
+import { taxFormModule } from '../../year/tax-form/module'
+import { taxReturnModule } from '../../year/tax-return/module'
+import { systemCalls } from './calls'
+
+/** Every module that has a table, a call or a schedule. The calls stand in the documents in this order. */
+export const modules: readonly Module[] = [
+  dbModule,
+  auditModule,
+  sendlogModule,
+  outboxModule,
+  callModule,
+  fileModule,
+  adminModule,
+  countryModule,
+  webhookModule,
+  accountModule,
+  secondFactorModule,
+  subscriptionModule,
+  externalLoginModule,
+  houseModule,
+  supplierModule,
+  expenseModule,
+  incomeModule,
+  depreciationModule,
+  trashModule,
+  checklistModule,
+  contractModule,
+  documentModule,
+  regulationModule,
+  signingModule,
+  depositModule,
+  dashboardModule,
+  taxModule,
+  taxReturnModule,
+  taxFormModule,
+  exportModule,
+]
+
+/** Every call of the product. What is built from the rows (documents, proofs) starts here. */
+export const allCalls: readonly Row[] = [systemCalls, ...modules.flatMap(({ calls = [] }) => calls)].flatMap((calls) =>
+  Object.values<Row>(calls),
+)
+
+const layerOf = ({ name }: Module) => name.split('/')[0]!
+const layers = [...new Set(modules.map(layerOf))]
+
+/** The modules in the order in which they erase: by their layers, and in each of them last on whose rows others hang. */
+export const erasing: readonly Module[] = layers.flatMap((layer) =>
+  modules
+    .filter((module) => layerOf(module) === layer)
+    .toSorted((one, other) => Number(one.erasesLast ?? false) - Number(other.erasesLast ?? false)),
+)

@@ -1,0 +1,18 @@
+import type { Module } from '../module/shape'
+import { fileCalls } from './calls'
+import { fileSchedules } from './jobs'
+
+export const fileModule: Module = {
+  name: 'base/file',
+  tables: {
+    document: {
+      account: 'account_id',
+      erased: 'row',
+      exported: { in: 'files' },
+      example: (mark) => ({ id: mark.slice(-22).padStart(22, '0'), type: 'application/pdf' }),
+    },
+    pdf_verdict: { account: null, why: 'by the hash of a file’s bytes, whoever has it; forgotten after a while' },
+  },
+  calls: [fileCalls],
+  schedules: fileSchedules,
+}

@@ -1,0 +1,28 @@
+import type { Module } from '../../base/module/shape'
+import { depreciationCalls } from './calls'
+import { eraseDepreciation } from './service-erase'
+
+export const depreciationModule: Module = {
+  name: 'books/depreciation',
+  tables: {
+    depreciationbilag: {
+      account: 'account_id',
+      erased: 'texts',
+      exported: { in: 'data/depreciation.json' },
+      example: () => ({ lifetime: 5 }),
+    },
+    depreciationpersonal: {
+      account: 'account_id',
+      erased: 'texts',
+      exported: { in: 'data/personal-use.json' },
+      example: () => ({ year: 2026 }),
+    },
+    sent_return: {
+      account: 'account_id',
+      erased: { retained: 'a year and when its return was sent, as long as the figures of that year are kept' },
+      exported: { not: 'each sending is in data/tax-submissions.json' },
+    },
+  },
+  calls: [depreciationCalls],
+  eraseAccount: () => eraseDepreciation,
+}

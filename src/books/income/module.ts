@@ -1,0 +1,19 @@
+import type { Module } from '../../base/module/shape'
+import { incomeCalls } from './calls'
+import { encryptedIncome } from './service'
+import { eraseIncome } from './service-erase'
+
+export const incomeModule: Module = {
+  name: 'books/income',
+  tables: {
+    incomebilag: {
+      account: 'account_id',
+      encrypted: [encryptedIncome],
+      erased: 'texts',
+      exported: { in: 'data/income.json' },
+      example: () => ({ tenant_birthday: '1990-01-31' }),
+    },
+  },
+  calls: [incomeCalls],
+  eraseAccount: () => eraseIncome,
+}

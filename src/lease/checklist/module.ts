@@ -1,0 +1,14 @@
+import type { Module } from '../../base/module/shape'
+
+export const checklistModule: Module = {
+  name: 'lease/checklist',
+  tables: {
+    // It goes with its contract.
+    contract_list: {
+      account: 'account_id',
+      erased: 'row',
+      exported: { in: 'data/contracts.json' },
+      example: () => ({ kind: 'checklist', signatureType: null }),
+    },
+  },
+}

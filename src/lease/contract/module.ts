@@ -1,0 +1,54 @@
+import { day } from '../../base/kit/day'
+import type { Module } from '../../base/module/shape'
+import { contractCalls } from './calls'
+import { contractSchedules } from './jobs'
+import { eraseContracts } from './service-erase'
+import { encryptedContract } from './service-open'
+import { encryptedLetter } from './service-rent'
+
+export const contractModule: Module = {
+  name: 'lease/contract',
+  tables: {
+    contract: {
+      account: 'account_id',
+      encrypted: [encryptedContract],
+      erased: 'row',
+      exported: { in: 'data/contracts.json' },
+      example: (mark) => ({
+        type: 'running',
+        days_before_first_payment: 'free',
+        dwelling_kind: 'home',
+        power_contract: null,
+        signatureType: null,
+        split_category: null,
+        split_period: null,
+        blocked_by: '',
+        comforts: [],
+        home_papers: [],
+        tenant_birthday: '1990-01-31',
+        co_tenants: JSON.stringify([
+          {
+            first_name: mark,
+            last_name: mark,
+            birthday: '1992-03-04',
+            phone_code: '+47',
+            phone: mark,
+            email: `${mark}@husbok.test`,
+          },
+        ]),
+      }),
+    },
+    // It goes with its contract.
+    contract_rent: {
+      account: 'account_id',
+      encrypted: [encryptedLetter],
+      erased: 'row',
+      exported: { in: 'files' },
+      example: () => ({ from_date: day('2026-10-01'), letter_sha256: '0'.repeat(64) }),
+    },
+  },
+  calls: [contractCalls],
+  schedules: contractSchedules,
+  eraseAccount: () => eraseContracts,
+  erasesLast: true,
+}

@@ -1,0 +1,32 @@
+import type { Instant } from '../../base/kit/day'
+import type { Module } from '../../base/module/shape'
+import { depositCalls } from './calls'
+import { depositSchedules } from './jobs'
+import { depositErasure, depositSettled } from './service-erase'
+import { encryptedRefund } from './service-refund'
+import { encryptedDeposit } from './service-shown'
+
+export const depositModule: Module = {
+  name: 'lease/deposit',
+  tables: {
+    deposit: {
+      account: 'account_id',
+      encrypted: [encryptedDeposit],
+      erased: 'row',
+      exported: { in: 'data/contracts.json' },
+      example: () => ({ state: 'released', released_category: 'TENANT', former_category: null }),
+    },
+    fee_refund: {
+      account: 'account_id',
+      encrypted: [encryptedRefund],
+      erased: 'row',
+      exported: { not: 'a payment on its way back; that it was given back is in data/contracts.json' },
+      // One that is not over stays until it is (service-refund.ts).
+      example: () => ({ ended_at: '2026-01-01T00:00:00.000Z' as Instant }),
+    },
+  },
+  calls: [depositCalls],
+  schedules: depositSchedules,
+  eraseAccount: (encryption) => depositErasure({ encryption }).erase,
+  eraseTenant: (encryption) => ({ mayErase: depositSettled, erase: depositErasure({ encryption }).eraseOf }),
+}

@@ -1,0 +1,33 @@
+import type { Module } from '../../base/module/shape'
+import { paperCalls } from './calls'
+import { leaseSchedules } from './jobs'
+import { erasePapers } from './service-erase'
+import { encryptedList } from './service-lists'
+import { encryptedLease } from './service-signed'
+
+const file = () => ({ sha256: '0'.repeat(64) })
+
+export const documentModule: Module = {
+  name: 'lease/document',
+  tables: {
+    // Both go with their contract.
+    signed_lease: {
+      account: 'account_id',
+      encrypted: [encryptedLease],
+      erased: 'row',
+      exported: { in: 'files' },
+      example: () => ({ ...file(), lang: 'nb' }),
+    },
+    frozen_list: {
+      account: 'account_id',
+      encrypted: [encryptedList],
+      erased: 'row',
+      exported: { in: 'files' },
+      example: file,
+    },
+  },
+  calls: [paperCalls],
+  schedules: leaseSchedules,
+  eraseTenant: () => ({ erase: erasePapers }),
+  erasesLast: true,
+}
