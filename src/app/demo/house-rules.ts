@@ -1,5 +1,5 @@
 import type { demoHouses } from './landlord'
-import { pdfPage } from './pdf'
+import { demoPdf } from './pdf'
 import type { Receipt } from './receipts'
 
 const rules = [
@@ -14,16 +14,11 @@ const rules = [
 
 /** The rules of a house, as the landlord hands them out with the lease: one page. */
 export function houseRules({ name, address, postcode, city }: (typeof demoHouses)[number]): Receipt {
-  const page = pdfPage()
-  const left = 56
-  page.text('Husordensregler', { x: left, y: 770 }, { size: 22, bold: true })
-  page.text(`${address}, ${postcode} ${city}`, { x: left, y: 748 })
-  page.line({ x: left, y: 732 }, 483)
-  for (const [index, [heading, rule]] of rules.entries()) {
-    const y = 704 - index * 52
-    page.text(`${index + 1}. ${heading}`, { x: left, y }, { size: 12, bold: true })
-    page.text(rule, { x: left, y: y - 18 })
-  }
-  page.text('Oppdiktet, til demonstrasjon.', { x: left, y: 60 }, { size: 8 })
-  return { name: `Husordensregler ${name}.pdf`, bytes: page.bytes(`Husordensregler for ${name}`) }
+  const bytes = demoPdf('house-rules', `Husordensregler for ${name}`, {
+    heading: 'Husordensregler',
+    address: `${address}, ${postcode} ${city}`,
+    rules,
+    remark: 'Oppdiktet, til demonstrasjon.',
+  })
+  return { name: `Husordensregler ${name}.pdf`, bytes }
 }

@@ -4,7 +4,7 @@ import { divideHalfUp, formatOre, ore, type Ore } from '../../base/kit/money'
 import { chance, digits } from './chance'
 import type { DemoExpense } from './expense-of'
 import { demoHouses, demoProfile } from './landlord'
-import { pdfPage, type Colour } from './pdf'
+import { demoPdf } from './pdf'
 import { demoSuppliers, type DemoSupplier } from './suppliers'
 
 /** `body` with the control digit of modulo 11 behind it, as organisation and account numbers have it; null where there is none. */
@@ -51,22 +51,16 @@ export function numbersOf(supplier: DemoSupplier) {
 export const vatIn = (sum: Ore, percent: number): Ore =>
   divideHalfUp(BigInt(sum) * BigInt(percent), BigInt(100 + percent))
 
-const colours: readonly Colour[] = [
-  [0.1, 0.39, 0.39],
-  [0.16, 0.25, 0.55],
-  [0.55, 0.25, 0.1],
-  [0.35, 0.2, 0.42],
-  [0.2, 0.35, 0.18],
-]
-const grey: Colour = [0.38, 0.43, 0.47]
-const left = 56
-const right = 539
+const colours = ['#1a6363', '#29408c', '#8c401a', '#59336b', '#33592e'] as const
 
 /** Counts up through the year, as bills do. */
 function numberOn(date: Day, house: number): string {
   const dayOfYear = daysBetween(startOfYear(yearOf(date)), date)
   return `${yearOf(date) % 100}${1000 + dayOfYear * 17 + house}`
 }
+
+/** An amount with plain spaces: at another one typst begins a new piece of text, and who reads the file finds two numbers. */
+const shown = (sum: Ore) => formatOre(sum).replaceAll('\u00a0', ' ')
 
 /** An invoice or payslip: who, to whom, for which house, what, VAT, total, due date, account and KID. */
 export function invoice(expense: DemoExpense): Buffer {
@@ -75,72 +69,44 @@ export function invoice(expense: DemoExpense): Buffer {
   const number = numberOn(expense.date, expense.house)
   const isPayslip = expense.paper === 'payslip'
   const kind = isPayslip ? 'Lønnsslipp' : 'Faktura'
-  const colour = colours[Number(customer) % colours.length]!
   const house = demoHouses[expense.house]
-  const page = pdfPage()
-
-  page.box({ x: 0, y: 826 }, 595, 16, colour)
-  page.text(supplier.name, { x: left, y: 780 }, { size: 18, bold: true, colour })
-  page.text(`${supplier.address}, ${supplier.postcode} ${supplier.city}`, { x: left, y: 762 }, { colour: grey })
-  if (!isPayslip)
-    page.text(`Org.nr. ${organisation}${supplier.vat > 0 ? ' MVA' : ''}`, { x: left, y: 748 }, { colour: grey })
-
-  page.text(isPayslip ? 'Arbeidsgiver' : 'Til', { x: left, y: 706 }, { size: 9, colour: grey })
+  const sum = shown(expense.sum)
+  const vat = vatIn(expense.sum, supplier.vat)
+  const from = [`${supplier.address}, ${supplier.postcode} ${supplier.city}`]
   const to = [fullName(demoProfile), demoProfile.address, `${demoProfile.postcode} ${demoProfile.city}`]
-  to.forEach((line, index) => page.text(line, { x: left, y: 692 - index * 14 }))
-
-  const facts: [string, string][] = [
-    [isPayslip ? 'Lønnsslipp nr.' : 'Fakturanr.', number],
-    ['Dato', formatDay(expense.date)],
-  ]
-  if (!isPayslip) facts.push(['Forfall', formatDay(addDays(expense.date, 14))], ['Kundenr.', customer])
-  facts.forEach(([name, value], index) => {
-    page.text(name, { x: 370, y: 706 - index * 15 }, { colour: grey })
-    page.figure(value, { x: right, y: 706 - index * 15 })
+  return demoPdf('invoice', `${kind} ${number} ${supplier.name}`, {
+    colour: colours[Number(customer) % colours.length]!,
+    kind,
+    supplier: supplier.name,
+    from: isPayslip ? from : [...from, `Org.nr. ${organisation}${supplier.vat > 0 ? ' MVA' : ''}`],
+    to: { label: isPayslip ? 'Arbeidsgiver' : 'Til', lines: to },
+    facts: [
+      [isPayslip ? 'Lønnsslipp nr.' : 'Fakturanr.', number],
+      ['Dato', formatDay(expense.date)],
+      ...(isPayslip
+        ? []
+        : [
+            ['Forfall', formatDay(addDays(expense.date, 14))],
+            ['Kundenr.', customer],
+          ]),
+    ],
+    description: `${expense.description} – ${house.address}, ${house.postcode} ${house.city}`,
+    items: expense.items.map((item) => [item.text, shown(item.sum)]),
+    taxes:
+      supplier.vat === 0
+        ? []
+        : [
+            ['Netto', shown(ore(expense.sum - vat))],
+            [`MVA ${supplier.vat} %`, shown(vat)],
+          ],
+    total: { label: isPayslip ? 'Utbetalt kr' : supplier.vat > 0 ? 'Å betale kr, inkl. MVA' : 'Å betale kr', sum },
+    slip: isPayslip
+      ? []
+      : [
+          ['KID', withMod10(`${customer}${number}`)],
+          ['Kontonummer', account],
+          ['Beløp', `${sum} kr`],
+        ],
+    remark: 'Oppdiktet kvittering til demonstrasjon. Ingen skylder noen noe.',
   })
-
-  page.text(kind, { x: left, y: 610 }, { size: 22, bold: true })
-  page.text(`${expense.description} – ${house.address}, ${house.postcode} ${house.city}`, { x: left, y: 590 })
-  page.line({ x: left, y: 572 }, right - left)
-  expense.items.forEach(({ text, sum }, index) => {
-    page.text(text, { x: left, y: 554 - index * 20 })
-    page.figure(formatOre(sum), { x: right, y: 554 - index * 20 })
-  })
-  let y = 554 - expense.items.length * 20
-  page.line({ x: left, y: y + 10 }, right - left)
-  if (supplier.vat > 0) {
-    const vat = vatIn(expense.sum, supplier.vat)
-    for (const [name, sum] of [
-      ['Netto', ore(expense.sum - vat)],
-      [`MVA ${supplier.vat} %`, vat],
-    ] as const) {
-      y -= 8
-      page.text(name, { x: 340, y }, { colour: grey })
-      page.figure(formatOre(sum), { x: right, y })
-      y -= 10
-    }
-  }
-  y -= 16
-  const total = isPayslip ? 'Utbetalt kr' : supplier.vat > 0 ? 'Å betale kr, inkl. MVA' : 'Å betale kr'
-  page.text(total, { x: 340, y }, { size: 12, bold: true })
-  page.figure(formatOre(expense.sum), { x: right, y }, { size: 14, bold: true })
-
-  if (!isPayslip) {
-    page.box({ x: left, y: 150 }, right - left, 54, [0.95, 0.96, 0.97])
-    const slip: [string, string, number][] = [
-      ['KID', withMod10(`${customer}${number}`), left + 14],
-      ['Kontonummer', account, left + 190],
-      ['Beløp', `${formatOre(expense.sum)} kr`, left + 350],
-    ]
-    for (const [name, value, x] of slip) {
-      page.text(name, { x, y: 186 }, { size: 9, colour: grey })
-      page.text(value, { x, y: 168 }, { size: 12, bold: true })
-    }
-  }
-  page.text(
-    'Oppdiktet kvittering til demonstrasjon. Ingen skylder noen noe.',
-    { x: left, y: 60 },
-    { size: 8, colour: grey },
-  )
-  return page.bytes(`${kind} ${number} ${supplier.name}`)
 }

@@ -8,7 +8,7 @@ import { receiptOf } from './receipts'
 import { demoProfile } from './landlord'
 import { demoSuppliers } from './suppliers'
 import { itemsOfPdf } from '../../base/pdf/test-pdf'
-import { receiptLines } from './sales-receipt'
+import { receiptParts } from './sales-receipt'
 
 const today = day('2026-11-20')
 const reader = { today, suppliers: [], own: [fullName(demoProfile)] }
@@ -33,14 +33,9 @@ it('so does what a shop prints, were it text', () => {
   const papers = demoExpenses(today).filter(({ paper }) => paper === 'receipt')
   expect(papers.length).toBeGreaterThan(3)
   for (const expense of papers) {
-    const read = suggest(
-      rowsOfText(
-        receiptLines(expense)
-          .map(({ text }) => text)
-          .join('\n'),
-      ),
-      reader,
-    )
+    const { head, printed, items, total, paid, foot } = receiptParts(expense)
+    const lines = [...head, ...[printed, ...items, total, ...paid].map((row) => row.join('     ')), ...foot]
+    const read = suggest(rowsOfText(lines.join('\n')), reader)
     expect({ sum: read.sum, date: read.date }).toEqual({ sum: expense.sum, date: expense.date })
   }
 })

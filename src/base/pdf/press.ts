@@ -151,6 +151,19 @@ export function print({ template, title, lang, description = '', missing, data, 
   throw new Error(`the paper ${template} can't be drawn: ${withoutValues(reason)}`)
 }
 
+/**
+ * How the only page of a template of ours looks, as SVG: its letters are shapes, so that who shows it needs no font. Throws
+ * when the template is broken.
+ */
+export function drawSvg(template: string, data: Drawn): string {
+  const { compiler } = press()
+  try {
+    return compiler.plainSvg({ mainFilePath: join(templates, template), inputs: { paper: JSON.stringify({ data }) } })
+  } finally {
+    forget(compiler)
+  }
+}
+
 /** How many pages a PDF has; 0 where the first of them (all that a paper would take in) can't be drawn. */
 export function countPages(pdf: Uint8Array): number {
   const { compiler } = press()
