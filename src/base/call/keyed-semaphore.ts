@@ -1,46 +1,47 @@
-import type { Refusal } from '../kit/refusal'
+import pLimit, { type LimitFunction } from 'p-limit'
 
 /** Runs a work when there is room for it under its key. */
 export type KeyedSemaphore = <T>(key: number, work: () => Promise<T>) => Promise<T>
 
-interface Queue {
-  running: number
-  readonly waiting: (() => void)[]
+/**
+ * Has `run` begin the work when it is its turn. After `patience` ms of waiting its caller gets the error that `refuse`
+ * makes, and its turn is the next one's.
+ */
+export function inTurn<T>(
+  run: (work: () => Promise<T>) => Promise<T>,
+  patience: number,
+  refuse: () => Error,
+  work: () => Promise<T>,
+): Promise<T> {
+  let isLate = false
+  let timer: NodeJS.Timeout
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isLate = true
+      reject(refuse())
+    }, patience)
+  })
+  const turn = run(async () => {
+    clearTimeout(timer)
+    if (isLate) throw refuse()
+    return await work()
+  })
+  return Promise.race([turn, late])
 }
 
 /**
  * At most `most` works of one key run at once; the others wait in the order of their calls, at most `patience` ms, and
  * then get the error that `refuse` makes. Works of different keys never wait for each other.
  */
-export function keyedSemaphore(most: number, patience: number, refuse: () => Refusal): KeyedSemaphore {
-  const queues = new Map<number, Queue>()
-
-  const wait = (queue: Queue) =>
-    new Promise<void>((resolve, reject) => {
-      const begin = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      const timer = setTimeout(() => {
-        queue.waiting.splice(queue.waiting.indexOf(begin), 1)
-        reject(refuse())
-      }, patience)
-      queue.waiting.push(begin)
-    })
-
-  return async (key, work) => {
-    const queue = queues.get(key) ?? { running: 0, waiting: [] }
-    queues.set(key, queue)
-    if (queue.running < most) queue.running += 1
-    else await wait(queue)
-    try {
-      return await work()
-    } finally {
-      // The next one counts as running from here on, so that a new call cannot overtake it.
-      const next = queue.waiting.shift()
-      if (next) next()
-      else queue.running -= 1
-      if (queue.running === 0) queues.delete(key)
-    }
+export function keyedSemaphore(most: number, patience: number, refuse: () => Error): KeyedSemaphore {
+  const limits = new Map<number, LimitFunction>()
+  return (key, work) => {
+    const limit = limits.get(key) ?? pLimit(most)
+    limits.set(key, limit)
+    const run = (turn: typeof work) =>
+      limit(turn).finally(() => {
+        if (limit.activeCount === 0) limits.delete(key)
+      })
+    return inTurn(run, patience, refuse, work)
   }
 }

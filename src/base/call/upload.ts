@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
 import type { UploadedFile } from '../kit/endpoint'
 import { Refusal } from '../kit/refusal'
-import { semaphore } from '../kit/semaphore'
 import { receiveFile } from './body'
 import type { Ids } from './context'
 import { keyedSemaphore } from './keyed-semaphore'
@@ -34,7 +34,7 @@ const inMemory = 3
  */
 export function uploads({ directory, ids, patience = 30_000 }: UploadOptions): Uploads {
   const ofAccount = keyedSemaphore(readAtOnce, patience, () => new Refusal('tooManyRequests', undefined, 10))
-  const ofMemory = semaphore(inMemory)
+  const ofMemory = pLimit(inMemory)
   return (account, request, work) =>
     ofAccount(account, async () => {
       const file = await openTempFile(directory, `upload-${ids.code(128)}`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
 import type { OwnedCtx } from '../call/context'
 import { Refusal } from '../kit/refusal'
-import { semaphore } from '../kit/semaphore'
 import type { FileFault } from './model'
 import type { FileStore, StoredBytes } from './port'
 
@@ -41,7 +41,7 @@ const mostUnreachable = 5
  */
 export async function unsoundFiles(store: FileStore, ctx: OwnedCtx): Promise<ReadonlyMap<string, FileFault>> {
   const faults = new Map<string, FileFault>()
-  const reading = semaphore(atOnce)
+  const reading = pLimit(atOnce)
   let unreachable = 0
   const check = async (file: KnownBytes & { readonly id: string }) => {
     if (unreachable > mostUnreachable) return

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { keyedSemaphore } from '../call/keyed-semaphore'
 import { Refusal } from '../kit/refusal'
-import { semaphore } from '../kit/semaphore'
 import { boundedCache } from '../call/bounded-cache'
 import type { KeepVerdict } from '../file/model'
 import type { PaperFile } from './model'
@@ -29,7 +29,7 @@ const patience = 30_000
 /** Finished papers that are kept, in bytes: a lease has about 100 kB. */
 const keptBytes = 32 * 1024 * 1024
 
-const oneAtATime = semaphore(1)
+const oneAtATime = pLimit(1)
 
 /**
  * A turn of the event loop of one's own, for what takes milliseconds of this thread (the text of a whole lease): of 200 who

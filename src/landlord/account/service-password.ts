@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 import { Refusal } from '../../base/kit/refusal'
-import { semaphore } from '../../base/kit/semaphore'
 import { commonPasswords } from './rules-listed-passwords'
 import { isGuessable, type PasswordOwner } from './rules-password'
 
@@ -15,7 +15,11 @@ const same = (password: string) => password.normalize('NFC')
 
 /** Hashing of passwords, at most 4 at once in this process; made once, by the process's start. */
 export function passwordService() {
-  const inTurn = semaphore(atOnce, { mostWaiting, refuse: () => new Refusal('unavailable', undefined, 2) })
+  const limit = pLimit(atOnce)
+  const inTurn = async <T>(work: () => Promise<T>) => {
+    if (limit.pendingCount >= mostWaiting) throw new Refusal('unavailable', undefined, 2)
+    return await limit(work)
+  }
   const hashPassword = (password: string) => inTurn(() => hash(same(password), cost))
   const decoy = hashPassword('nobody has this password')
   decoy.catch(() => undefined)

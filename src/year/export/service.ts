@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
+import pLimit from 'p-limit'
 import { appendAudit } from '../../base/audit/service'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import type { FileFault } from '../../base/file/model'
 import type { FileService } from '../../base/file/service'
-import { semaphore } from '../../base/kit/semaphore'
 import type { Bytes } from '../../base/kit/endpoint'
 import { yearOf } from '../../base/kit/day'
 import type { ProfileService } from '../../landlord/account/service-profile'
@@ -63,7 +63,7 @@ const patience = 120_000
 export function exportService({ files, profile, submissions, directory, ...deps }: ExportDeps) {
   const { encryption } = deps
   // Two at once in this process: each uses a connection of the pool while it is prepared.
-  const preparing = semaphore(2)
+  const preparing = pLimit(2)
 
   /**
    * Writes records and workbook to temporary files, from one state of the books (the transaction in `ctx`). Returns what

@@ -1,6 +1,6 @@
+import pLimit from 'p-limit'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FileValue } from '../../kit/file-value'
-import { semaphore } from '../../kit/semaphore'
 import { CallError } from '../query/call-request'
 import { withChosen } from './chosen-order'
 import { nameForPasted, prepareFile, type FileProblem } from './file-check'
@@ -30,7 +30,7 @@ export interface UploadSettings {
 }
 
 /** As many at once as the server takes of one account; the others wait here. */
-const sending = semaphore(3)
+const sending = pLimit(3)
 /** How often a file is sent again by itself when the server says that it were too many. */
 const mostTries = 5
 /** Seconds that are waited for without asking the landlord. */
