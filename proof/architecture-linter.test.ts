@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const place = mkdtempSync(join(tmpdir(), 'husbok-linter-'))
+afterAll(() => rmSync(place, { recursive: true }))
+
+type Limit = ['error', { max: number }]
+interface Config {
+  readonly rules: Readonly<Record<string, string | Limit>>
+  readonly overrides: readonly {
+    readonly files: readonly string[]
+    readonly rules: Readonly<Record<string, unknown>>
+  }[]
+}
+const { rules, overrides } = JSON.parse(
+  readFileSync(join(root, '.oxlintrc.json'), 'utf8').replace(/^ *\/\/.*$/gm, ''),
+) as Config
+/** The rules whose bounds an exception widens. */
+const bounds = ['complexity', 'max-lines-per-function'] as const
+
+/** What the linter says of these files by that configuration: `rule path`, each once. */
+function found(config: object, files: readonly string[]): string[] {
+  const file = join(place, 'config.json')
+  writeFileSync(file, JSON.stringify(config))
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/oxlint/bin/oxlint'), '-c', file, '--format', 'json', ...files],
+    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] }
+  return [...new Set(diagnostics.map(({ code, filename }) => `${/\((.+)\)/.exec(code)?.[1]} ${filename}`))]
+}
+const only = (names: readonly string[]) => ({
+  plugins: ['import'],
+  categories: { correctness: 'off' },
+  rules: Object.fromEntries(names.map((name) => [name, rules[name]])),
+})
+
+it('a cycle, a function of 91 lines and one of 21 ways through it are refused', () => {
+  const plant = (name: string, text: string) => writeFileSync(join(place, name), text)
+  plant('one.ts', "import { two } from './two'\nexport const one = () => two\n")
+  plant('two.ts', "import { one } from './one'\nexport const two = () => one\n")
+  plant('long.ts', `export function long() {\n${'  // a line\n'.repeat(89)}}\n`)
+  plant('crossing.ts', `export const ways = (a: number) => {\n${'  if (a) a += 1\n'.repeat(20)}}\n`)
+  plant('fine.ts', `export function fine(a: number) {\n${'  if (a) a += 1\n'.repeat(19)}}\n`)
+  const names = ['one', 'two', 'long', 'crossing', 'fine'].map((name) => join(place, `${name}.ts`))
+  const said = found(only(['import/no-cycle', ...bounds]), names).map((each) => each.replace(`${place}/`, ''))
+  expect(said.filter((each) => !each.startsWith('no-cycle')).toSorted()).toEqual([
+    'complexity crossing.ts',
+    'max-lines-per-function long.ts',
+  ])
+  expect(said.some((each) => each.startsWith('no-cycle'))).toBe(true)
+})
+
+it('each exception names a file that needs it, and only tests and journeys have one without a bound', () => {
+  const needed = new Set(found(only(bounds), ['src', 'proof', 'bench', 'scripts']))
+  const named = overrides.flatMap(({ files, rules: widened }) =>
+    bounds.flatMap((rule) => (Array.isArray(widened[rule]) ? files.map((file) => `${rule} ${file}`) : [])),
+  )
+  expect(named.filter((each) => !needed.has(each) || !existsSync(join(root, each.split(' ')[1]!)))).toEqual([])
+  const unbounded = overrides.filter(({ rules: widened }) => Object.values(widened).includes('off'))
+  expect(unbounded.map(({ files }) => files)).toEqual([['**/*.test.ts', '**/*.test.tsx', 'src/**/test-*.ts', 'e2e/**']])
+})
+
+it('the exceptions may only become fewer', () => {
+  const count = (rule: string) => overrides.filter(({ rules: widened }) => Array.isArray(widened[rule])).length
+  expect(bounds.map(count)).toEqual([14, 68])
+})
