@@ -8,7 +8,6 @@ import { afterAll, beforeAll } from 'vitest'
 import type { RefusalBody } from '../src/base/kit/refusal'
 
 const root = join(import.meta.dirname, '..')
-const main = join(root, 'dist/server/main.js')
 
 /** The built app as `npm start` runs it, on a data directory and ports of its own. */
 export interface RunningApp {
@@ -18,12 +17,21 @@ export interface RunningApp {
   readonly output: () => string
 }
 
-/** Starts the built app as in production, with `more` in its environment; throws with what it wrote when it doesn't come up. */
-export async function startApp(dataDir: string, port: number, more: Record<string, string> = {}): Promise<RunningApp> {
+/**
+ * Starts the app that is built in `cwd` as in production, with `more` in its environment; throws with what it wrote when it
+ * doesn't come up.
+ */
+export async function startApp(
+  dataDir: string,
+  port: number,
+  more: Record<string, string> = {},
+  cwd = root,
+): Promise<RunningApp> {
+  const main = join(cwd, 'dist/server/main.js')
   if (!existsSync(main)) throw new Error('there is no build in dist/: run `npm run build` first')
   const { npm_lifecycle_event: _event, ...env } = process.env
   const child = spawn(process.execPath, [main], {
-    cwd: root,
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...env,

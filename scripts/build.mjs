@@ -1,16 +1,11 @@
 // Builds the server (bundled, packages stay outside) and the browser's part into dist/, with the list of what is shipped.
 import { rmSync } from 'node:fs'
 import { build as buildWeb } from 'vite'
-import { bundle } from './bundle.mjs'
+import { bundle, programs } from './bundle.mjs'
 import { writeSbom } from './sbom.mjs'
 
 rmSync('dist', { recursive: true, force: true })
-const server = await bundle('dist/server', {
-  main: 'src/app/server/main.ts',
-  admin: 'src/app/server/admin.ts',
-  demo: 'src/app/demo/main.ts',
-  sandbox: 'src/sandbox/main.ts',
-})
+const server = await bundle('dist/server', programs())
 // The configuration imports sources of ours, which name files without their ending: Vite's runner finds them, Node alone doesn't.
 const { output } = await buildWeb({ configLoader: 'runner', logLevel: 'warn' })
 const web = output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : part.originalFileNames))

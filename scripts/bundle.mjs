@@ -1,7 +1,7 @@
 // Bundles programs for Node the way the product is shipped: with their packages, because Node takes a second to find and
 // read a thousand small files. Packages with programs of their own stay outside; migrations and templates lie beside.
 import { build } from 'esbuild'
-import { cpSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** Found in node_modules at run time: native code, and an SDK that only an installation with a bucket loads. */
 const external = [
@@ -16,6 +16,19 @@ const external = [
 
 /** Packages written in CommonJS call `require`, which a module does not have. */
 const banner = `import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);`
+
+/** The product's programs; without the sandbox where the packages that only it needs are not installed. */
+export function programs() {
+  const { dependencies } = JSON.parse(readFileSync('src/sandbox/package.json', 'utf8'))
+  const hasSandbox = Object.keys(dependencies).every((name) => existsSync(`node_modules/${name}`))
+  if (!hasSandbox) console.log('Without the sandbox: the packages that only it needs are not installed.')
+  return {
+    main: 'src/app/server/main.ts',
+    admin: 'src/app/server/admin.ts',
+    demo: 'src/app/demo/main.ts',
+    ...(hasSandbox && { sandbox: 'src/sandbox/main.ts' }),
+  }
+}
 
 /** Returns the files that the bundles are made of. */
 export async function bundle(outdir, entryPoints) {

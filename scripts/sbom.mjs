@@ -1,6 +1,6 @@
 // Lists the packages that are shipped (CycloneDX): those that the bundles hold and those that are loaded from node_modules.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { innerNpm } from './install.mjs'
 
 const inPackage = /(?:^|[/\\])(node_modules[/\\](?:.*[/\\]node_modules[/\\])?(?:@[^/\\]+[/\\])?[^/\\]+)[/\\]/
@@ -11,7 +11,8 @@ const directoriesOf = (files) => files.flatMap((file) => inPackage.exec(file)?.[
 /** Writes the list of the packages in `files`, and of those that the server needs installed, to `out`. */
 export function writeSbom(out, files) {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-  const installed = Object.keys(packages).filter((path) => path !== '' && !packages[path].dev)
+  const isPackage = (path) => path.startsWith('node_modules/') && !packages[path].link
+  const installed = Object.keys(packages).filter((path) => isPackage(path) && !packages[path].dev && existsSync(path))
   const shipped = new Set(
     [...installed, ...directoriesOf(files)].flatMap((path) =>
       packages[path] ? [`${packages[path].name ?? path.split('node_modules/').at(-1)}@${packages[path].version}`] : [],

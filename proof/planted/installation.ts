@@ -128,4 +128,11 @@ export const installationDefects: readonly Planted[] = [
     '(await freeBytes(directory)) < maxFileBytes',
     '(await freeBytes(directory)) < 0',
   ),
+  one(
+    'a build without the sandbox says nothing of it',
+    ['installation-sandbox', 'says what is missing'],
+    'app/server refuseWithoutSandbox',
+    'if (existsSync(entry)) return',
+    "if (existsSync(entry) || entry.href.endsWith('.js')) return",
+  ),
 ]

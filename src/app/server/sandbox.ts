@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Ids } from '../../base/call/context'
 import type { Providers } from './providers'
@@ -18,10 +19,31 @@ const entry = import.meta.url.endsWith('.ts')
   ? new URL('../../sandbox/main.ts', import.meta.url)
   : new URL('./sandbox.js', import.meta.url)
 
+/** An installation may leave out the packages that only the sandbox needs. */
+function refuseWithoutSandbox(): void {
+  if (existsSync(entry)) return
+  throw new Error(
+    'this build has no sandbox, because the packages that only it needs were not installed. Set SANDBOX=off, or install them (npm install) and build again (npm run build).',
+  )
+}
+
+/** What the sandbox's providers and the app know each other by, new for each start. */
+const drawCredentials = (ids: Ids) => ({
+  STRIPE_SECRET_KEY: `sk_test_${ids.code(128)}`,
+  STRIPE_WEBHOOK_SECRET: `whsec_${ids.code(256)}`,
+  IDPORTEN_CLIENT_ID: ids.code(128),
+  IDPORTEN_CLIENT_SECRET: ids.code(256),
+  SVEVE_USER: 'husbok',
+  SVEVE_PASSWORD: ids.code(128),
+  SIGNICAT_CLIENT_ID: ids.code(128),
+  SIGNICAT_CLIENT_SECRET: ids.code(256),
+  SIGNICAT_WEBHOOK_SECRET: ids.code(256),
+})
+
 /**
  * Starts the sandbox in a process of its own, with credentials drawn for this start: what was not made by it can't speak
  * for it. It ends by itself when this process does, however that happens: the
- * channel between them closes.
+ * channel between them closes. Throws where the build has none, because the packages that only it needs were not installed.
  */
 export async function startSandbox(options: {
   port: number
@@ -33,19 +55,10 @@ export async function startSandbox(options: {
   ids: Ids
   log: (message: string) => void
 }): Promise<Sandbox> {
+  refuseWithoutSandbox()
   // `node --watch` has its children report their modules over the channel that here means something else.
   const { WATCH_REPORT_DEPENDENCIES: _, ...environment } = process.env
-  const credentials = {
-    STRIPE_SECRET_KEY: `sk_test_${options.ids.code(128)}`,
-    STRIPE_WEBHOOK_SECRET: `whsec_${options.ids.code(256)}`,
-    IDPORTEN_CLIENT_ID: options.ids.code(128),
-    IDPORTEN_CLIENT_SECRET: options.ids.code(256),
-    SVEVE_USER: 'husbok',
-    SVEVE_PASSWORD: options.ids.code(128),
-    SIGNICAT_CLIENT_ID: options.ids.code(128),
-    SIGNICAT_CLIENT_SECRET: options.ids.code(256),
-    SIGNICAT_WEBHOOK_SECRET: options.ids.code(256),
-  }
+  const credentials = drawCredentials(options.ids)
   const eventFormat = environment['SIGNICAT_EVENT_FORMAT'] === 'legacy' ? 'legacy' : 'dtp'
   const child = fork(fileURLToPath(entry), [], {
     execArgv: entry.href.endsWith('.ts') ? ['--import', 'tsx'] : [],
