@@ -1,40 +1,5 @@
 import type { SourceFile } from './architecture-tree'
 
-/** Names that were replaced by the field's standard terms (docs/architecture.md, Names). */
-export const retiredNames = [
-  'Deed',
-  'deed',
-  'deeds',
-  'openHouse',
-  'lastly',
-  'Sealing',
-  'Spool',
-  'Said',
-  'useAnswer',
-  'useSend',
-  'Turns',
-  'Desk',
-  'let_',
-  'bookBatch',
-  'bookNow',
-  'lifeCalls',
-  'PaperPage',
-  'holdUp',
-  'isHeldUp',
-  'keptFor',
-  'keptFrom',
-  'keptAt',
-  'KeptDraft',
-  'KeptFreeDraft',
-  'useKeptValues',
-  'asksSsn',
-  'asksPassword',
-  'tillLines',
-  'tillReceipt',
-  'glyphsOf',
-]
-const retired = new RegExp(`\\b(${retiredNames.join('|')})\\b`)
-
 /** Verbs that prose may use, but no constant, function, parameter or property declared in code: what is it? */
 const verbs = 'said|told|tell|kept|keep|asks'
 const declared = new RegExp(
@@ -64,22 +29,20 @@ const otherWord = /\bnb: '(?:Sted'|.*(?:\b[Ll]eier(?:en|ens|ne)\b|\bLeier'|\b[Ff
 /** Where words stand; leases were signed with those of the first edition. */
 const wordFile = /\/words(?!-first\.ts)[\w-]*\.ts$/
 
-/** Decision records tell history; landed migrations are checksummed; this file holds the list. */
+/** Decision records tell history; landed migrations are checksummed; this file holds what it refuses. */
 const exempt = /^docs\/decisions\/|\.sql$|^proof\/architecture-words\.ts$/
 
-/** Lines that use a retired name, declare a verb or cite a text that is not in the repository. */
+/** Lines that declare a verb or cite a text that is not in the repository. */
 export const wordOffences = (files: readonly SourceFile[]): string[] =>
   files
     .filter(({ path }) => !exempt.test(path))
     .flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, index) => {
         const at = `${path}:${index + 1}`
-        const name = retired.exec(line)?.[1]
         const verb = declaredVerb(path, line)
         const citation = ofSentences.test(path) ? undefined : outsideCitation.exec(line)?.[0]
         const word = wordFile.test(path) ? otherWord.exec(line)?.[0] : undefined
         const found = [
-          name && `the retired name ${name}`,
           verb && `the verb ${verb} as a name`,
           word && `another word is used for ${word}`,
           citation && `cites a text that is not in the repository (${citation})`,

@@ -6,7 +6,7 @@ import process from 'node:process'
 /** The operating system user that the database server runs as; null = the one that runs this program. */
 export type ServerUser = { uid: number; gid: number } | null
 
-export interface Outcome {
+export interface RunOutcome {
   code: number
   output: string
 }
@@ -24,7 +24,7 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
  * Runs a program to its end as the server's user, with an open file or directory as its descriptor 3 if one is given; a
  * program that cannot be started answers code 127 and says why.
  */
-export function run(file: string, args: string[], user: ServerUser, descriptor?: number): Promise<Outcome> {
+export function run(file: string, args: string[], user: ServerUser, descriptor?: number): Promise<RunOutcome> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       ...user,

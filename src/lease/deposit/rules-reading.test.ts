@@ -4,7 +4,7 @@ import type { Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { StoredDeposit } from './rules'
 import { bankStatuses, type Reading } from './model'
-import { afterReading, type BeforeReading, type Outcome } from './rules-reading'
+import { afterReading, type BeforeReading, type ReadingOutcome } from './rules-reading'
 
 const sum = ore(3_600_000)
 const at = (
@@ -39,7 +39,7 @@ const read = (
 })
 
 describe('after a reading', () => {
-  it.each<[string, BeforeReading, Reading, [Outcome['state'], number, Outcome['news']]]>([
+  it.each<[string, BeforeReading, Reading, [ReadingOutcome['state'], number, ReadingOutcome['news']]]>([
     ['an order is there', at('paid'), read('CREATED', 0, null), ['created', 0, []]],
     ['an order stays', at('created'), read('CREATED', 0, null), ['created', 0, []]],
     ['signed, but without an account yet', at('created'), read('SIGNED', 0, null), ['created', 0, []]],
@@ -85,7 +85,7 @@ describe('after a reading', () => {
   } as const
   const reported = { category: 'SPLIT', ...parts(3_000_000, 600_000) } as const
   const unknown = { category: null, tenant: null, landlord: null }
-  it.each<[string, BeforeReading, Reading, Outcome['release']]>([
+  it.each<[string, BeforeReading, Reading, ReadingOutcome['release']]>([
     [
       'what the bank tells',
       at('releasing', all, 'TENANT', { ...sums(all, 0), ...former }),

@@ -24,7 +24,7 @@ interface StoredRelease {
   readonly landlord: Ore | null
 }
 
-export interface Outcome {
+export interface ReadingOutcome {
   readonly state: StoredDeposit['state']
   readonly funds: Ore
   readonly news: readonly News[]
@@ -41,8 +41,8 @@ const rank = { fee: 0, paid: 0, created: 1, opened: 2, founds: 3 } as const
  * What a deposit is after a reading of the bank. Readings may come late, twice and in any order: what was open stays
  * open, and what has ended stays so. An order that the bank ended before there was an account leaves the fee paid.
  */
-export function afterReading(before: BeforeReading, reading: Reading, agreed: Ore): Outcome {
-  const same: Outcome = { state: before.state, funds: before.funds, news: [] }
+export function afterReading(before: BeforeReading, reading: Reading, agreed: Ore): ReadingOutcome {
+  const same: ReadingOutcome = { state: before.state, funds: before.funds, news: [] }
   if (before.state === 'released' || before.state === 'canceled') return same
   if (reading.status === 'TERMINATED') return ended(before, reading.release, agreed)
   const funds = Math.max(before.funds, reading.funds) as Ore
@@ -78,9 +78,9 @@ const isProposed = (
   reported.landlord === landlord_sum
 
 /** The bank has ended it: because it was asked, or at somebody else's word (a final decision, the tenant's own bank). */
-function ended(before: BeforeReading, reported: Reading['release'], agreed: Ore): Outcome {
+function ended(before: BeforeReading, reported: Reading['release'], agreed: Ore): ReadingOutcome {
   const { funds } = before
-  const released = (release: StoredRelease | null): Outcome => ({
+  const released = (release: StoredRelease | null): ReadingOutcome => ({
     state: 'released',
     funds,
     news: ['released'],

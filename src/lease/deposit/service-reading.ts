@@ -11,7 +11,7 @@ import { ProviderFailure } from '../../base/provider/failure'
 import { signerNamed } from '../signing/port'
 import type { ReadDeposit } from './port'
 import { dueOn, isFull } from './rules'
-import { afterReading, type Outcome } from './rules-reading'
+import { afterReading, type ReadingOutcome } from './rules-reading'
 import type { Acting } from './service-fee'
 import type { Notify } from './service-mail'
 import { depositWith, type DepositWith } from './service-select'
@@ -59,7 +59,7 @@ export function depositReading({ encryption, notify }: ReadingDeps) {
   const openedNumber = (row: DepositWith): string => encryptedDeposit.open(row, encryption).values.account_number ?? ''
 
   /** The columns that change with the state; each moment is that of the first reading that saw it. */
-  const changesOf = (before: DepositWith, number: string | null, outcome: Outcome, now: Acting['now']) => {
+  const changesOf = (before: DepositWith, number: string | null, outcome: ReadingOutcome, now: Acting['now']) => {
     const { state, funds } = outcome
     const full = isFull(funds, before.agreed_sum ?? ore(0)) && funds > 0
     // The order has ended without an account: the fee stays paid, for another one.
@@ -86,7 +86,7 @@ export function depositReading({ encryption, notify }: ReadingDeps) {
   }
 
   /** Whether a payment is told to be late today. */
-  const isLate = (before: DepositWith, { state, funds }: Outcome, now: Acting['now']): boolean => {
+  const isLate = (before: DepositWith, { state, funds }: ReadingOutcome, now: Acting['now']): boolean => {
     const due = dueOn(before.opened_at ?? now, before.agreed_days ?? depositDays)
     const today = osloDay(now)
     const isOpen = state === 'opened' || state === 'founds'
@@ -133,7 +133,7 @@ export function depositReading({ encryption, notify }: ReadingDeps) {
     { now }: Acting,
     before: DepositWith,
     read: string | null,
-    outcome: Outcome,
+    outcome: ReadingOutcome,
   ): Promise<void> {
     const { funds, news } = outcome
     const openedAt = before.opened_at ?? now
@@ -151,7 +151,7 @@ const differs = (row: DepositWith, changes: Updateable<Deposit>): boolean =>
   Object.entries(changes).some(([name, value]) => row[name as keyof DepositWith] !== value)
 
 /** The columns of a release that a reading tells. */
-const releaseIn = ({ release }: Outcome) =>
+const releaseIn = ({ release }: ReadingOutcome) =>
   release && { released_category: release.category, tenant_sum: release.tenant, landlord_sum: release.landlord }
 
 export type DepositReading = ReturnType<typeof depositReading>

@@ -6,7 +6,7 @@ import { isApproved, verdictOf, withoutIds } from './rules-sending'
 import { operation, providersOf, type ReturnDeps } from './service-context'
 import { returnMails } from './service-mail'
 import {
-  answered,
+  storeAnswer,
   encryptedSubmission,
   type Held,
   type SubmissionRow,
@@ -72,7 +72,7 @@ export function lookService(deps: LookDeps) {
       description: withoutIds(description),
       encrypted: answer && encryption.encrypt(answer, encryptedSubmission.context('encrypted_answer', row.id)),
     }
-    await answered(ctx, row, word, (tx, before) => mailVerdict(tx, before, state, label))
+    await storeAnswer(ctx, row, word, (tx, before) => mailVerdict(tx, before, state, label))
     return state
   }
 

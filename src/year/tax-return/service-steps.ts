@@ -32,7 +32,7 @@ export interface Filled {
 }
 
 /** What came of the last step. `unknown`: it is to be looked up before anything else is done. */
-export type Outcome = 'submitted' | 'unknown'
+export type StepOutcome = 'submitted' | 'unknown'
 
 /** The way of a valid return through Altinn, step by step. */
 export function stepService(deps: StepDeps) {
@@ -60,7 +60,7 @@ export function stepService(deps: StepDeps) {
   }
 
   /** The return with the receipts that the authority asks for, which are added to the instance first. */
-  async function documented(ctx: OwnedCtx, taxpayer: Taxpayer, held: Held, prepared: Prepared, instance: string) {
+  async function uploadDocuments(ctx: OwnedCtx, taxpayer: Taxpayer, held: Held, prepared: Prepared, instance: string) {
     const attachments = []
     for (const paper of await receipts.papers(ctx, prepared)) {
       await store.change(ctx, held)
@@ -84,7 +84,7 @@ export function stepService(deps: StepDeps) {
   }
 
   /** Waits until the files were looked through: before that Altinn takes no step. */
-  async function scanned(ctx: OwnedCtx, taxpayer: Taxpayer, held: Held, id: string): Promise<void> {
+  async function awaitScan(ctx: OwnedCtx, taxpayer: Taxpayer, held: Held, id: string): Promise<void> {
     for (let look = 0; look < scanLooks; look += 1) {
       await store.change(ctx, held)
       const scan = await ask(ctx, taxpayer, { name: 'wait for scan', year: held.year }, async (altinn) => {
@@ -104,7 +104,7 @@ export function stepService(deps: StepDeps) {
   async function fill(ctx: OwnedCtx, taxpayer: Taxpayer, held: Held, prepared: Prepared): Promise<string> {
     const { systemName } = providersOf(deps)
     const id = await open(ctx, taxpayer, held)
-    const xml = await documented(ctx, taxpayer, held, prepared, id)
+    const xml = await uploadDocuments(ctx, taxpayer, held, prepared, id)
     const { documentId, year, submission } = prepared
     const envelope = envelopeOf({ xml, documentId, year, submission, systemName, purpose: 'egenfastsetting' })
     await store.change(ctx, held, { sha256: createHash('sha256').update(xml).digest('hex') })
@@ -116,7 +116,7 @@ export function stepService(deps: StepDeps) {
         bytes: Buffer.from(envelope),
       }),
     )
-    await scanned(ctx, taxpayer, held, id)
+    await awaitScan(ctx, taxpayer, held, id)
     await store.change(ctx, held)
     const step = await ask(ctx, taxpayer, { name: 'finish filling', year }, (altinn) => altinn.next(id))
     if (step !== 'confirming') throw new ProviderFailure('unreadable', `finish filling: ${step}`)
@@ -187,7 +187,7 @@ export function stepService(deps: StepDeps) {
    * The last step. That it is being taken is committed before it is taken; how it ended is read from the instance, and
    * where that can't be read it is unknown. Throws what says that it is not handed in.
    */
-  async function confirm(ctx: OwnedCtx, taxpayer: Taxpayer, held: Held, { id, askedAt }: Filled): Promise<Outcome> {
+  async function confirm(ctx: OwnedCtx, taxpayer: Taxpayer, held: Held, { id, askedAt }: Filled): Promise<StepOutcome> {
     await store.change(ctx, held, { state: 'confirming', confirm_asked_at: clock.now() })
     const declined = await ask(ctx, taxpayer, { name: 'hand in', year: held.year }, (altinn) => altinn.next(id)).then(
       () => null,

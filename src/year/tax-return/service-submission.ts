@@ -30,7 +30,7 @@ export const figuresIn = (row: Pick<SubmissionRow, 'figures'>): HouseTax[] =>
 const hashesIn = (row: Pick<SubmissionRow, 'hashes'>) => row.hashes as unknown as Readonly<Record<string, string>>
 
 /** Whether a row was sent with just that. */
-export const isSame = (row: Pick<SubmissionRow, 'hashes'>, { hashes }: Pick<Prepared, 'hashes'>): boolean => {
+export const isSameSubmission = (row: Pick<SubmissionRow, 'hashes'>, { hashes }: Pick<Prepared, 'hashes'>): boolean => {
   const before = hashesIn(row)
   const names = Object.keys(hashes)
   return names.length === Object.keys(before).length && names.every((name) => before[name] === hashes[name])
@@ -239,7 +239,7 @@ export const queueLook = (
  * What the authority has answered; a return that it rejects opens its year again, unless another one of it stands. `tell` is
  * called in the same transaction where that is another answer than before.
  */
-export async function answered(
+export async function storeAnswer(
   ctx: OwnedCtx,
   row: SubmissionRow,
   answer: {

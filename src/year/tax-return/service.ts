@@ -16,7 +16,7 @@ import { chosenOf, taxedHouses } from './service-rentals'
 import type { Filled, StepService } from './service-steps'
 import type { UnansweredService } from './service-unanswered'
 import {
-  isSame,
+  isSameSubmission,
   selectSubmissions,
   sendsAgain,
   type Held,
@@ -50,7 +50,7 @@ export function returnService(deps: ServiceDeps) {
   const { encryption, profile, logins, store, prepare, steps, look, unanswered } = deps
 
   /** Who asks for what. Refuses with 404, 402, 403, 409 otherPerson, 422 at `year` or `houseIds`. */
-  async function begun(ctx: OwnedCtx, form: ReturnForm): Promise<{ taxpayer: Taxpayer; chosen: Chosen }> {
+  async function authorise(ctx: OwnedCtx, form: ReturnForm): Promise<{ taxpayer: Taxpayer; chosen: Chosen }> {
     for (const id of form.houseIds) await ownHouse(ctx, id)
     if (!(await profile.read(ctx)).subscriptionActive) throw new Refusal('subscriptionRequired')
     const taxpayer = await logins.fresh(ctx)
@@ -108,8 +108,8 @@ export function returnService(deps: ServiceDeps) {
     { row, held }: Unfinished,
     hashes: Prepared['hashes'],
   ): Promise<Sent | 'anew'> {
-    if (isSame(row, { hashes }))
-      return await confirmed(ctx, taxpayer, held, {
+    if (isSameSubmission(row, { hashes }))
+      return await confirmInstance(ctx, taxpayer, held, {
         id: row.instance_id,
         // One of the version before doesn't say so.
         askedAt: addTime(row.confirm_asked_at ?? row.updated_at, 0),
@@ -126,7 +126,7 @@ export function returnService(deps: ServiceDeps) {
     return 'anew'
   }
 
-  async function confirmed(ctx: OwnedCtx, taxpayer: Taxpayer, held: Held, instance: Filled): Promise<Sent> {
+  async function confirmInstance(ctx: OwnedCtx, taxpayer: Taxpayer, held: Held, instance: Filled): Promise<Sent> {
     const outcome = await asking(() => steps.confirm(ctx, taxpayer, held, instance))
     await store.release(ctx, held)
     return outcome === 'submitted' ? { success: true, message: 'submitted' } : notKnown
@@ -145,7 +145,7 @@ export function returnService(deps: ServiceDeps) {
       if (!(error instanceof ProviderFailure && error.isOutage)) await steps.tidy(ctx, taxpayer, prepared.year)
       throw refusalFor(error)
     }
-    return await confirmed(ctx, taxpayer, held, { id: instance, askedAt: null })
+    return await confirmInstance(ctx, taxpayer, held, { id: instance, askedAt: null })
   }
 
   return {
@@ -155,7 +155,7 @@ export function returnService(deps: ServiceDeps) {
      * language; `hints`: what its controls say. Refuses as docs/rules.md#handing-in says.
      */
     async view(ctx: OwnedCtx, form: ReturnForm): Promise<{ url: string; message: string; hints: Hint[] }> {
-      const { taxpayer, chosen } = await begun(ctx, form)
+      const { taxpayer, chosen } = await authorise(ctx, form)
       await unanswered.wait(ctx, taxpayer, chosen.year)
       const { url, prepared } = await prepare.preview(ctx, taxpayer, chosen)
       const filled = await fillNumbers(ctx, chosen, prepared.placed)
@@ -172,7 +172,7 @@ export function returnService(deps: ServiceDeps) {
      * for (`isRepeated`). Refuses as docs/rules.md#handing-in says; whatever is refused is surely not handed in.
      */
     async send(ctx: OwnedCtx, form: ReturnForm): Promise<Sent> {
-      const { taxpayer, chosen } = await begun(ctx, form)
+      const { taxpayer, chosen } = await authorise(ctx, form)
       const hashes = hashesOf(chosen)
       const before = await settle(ctx, taxpayer, chosen.year)
       if (before === 'unknown') return notKnown

@@ -9,7 +9,7 @@ import type { House } from '../../../landlord/house/model'
 import { olderPathWords } from './words-older'
 
 /** What became of the form of a house; without an error it is in the return. */
-export interface Outcome {
+export interface OlderPathOutcome {
   readonly house: House
   readonly error: Error | null
 }
@@ -32,7 +32,7 @@ export function OlderPathFailure({ error }: { error: Error }) {
 }
 
 /** One line for each house that was tried: sent ones in an alert of their own, the others in red with what to do. */
-export function OlderPathOutcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
+export function OlderPathOutcomes({ outcomes }: { outcomes: readonly OlderPathOutcome[] }) {
   const t = useWords(olderPathWords)
   const errorText = useErrorText()
   const sent = outcomes.filter(({ error }) => error === null)

@@ -20,7 +20,7 @@ import { HouseTaxPanel } from '../../../year/tax/web/HouseTaxPanel'
 import { taxFormCalls } from '../../../year/tax-form/calls'
 import type { SavedLogin } from '../../../year/tax-form/model'
 import { ChooseHouses } from './ChooseHouses'
-import { OlderPathFailure, OlderPathOutcomes, type Outcome } from './OlderPathOutcomes'
+import { OlderPathFailure, OlderPathOutcomes, type OlderPathOutcome } from './OlderPathOutcomes'
 import { CodeStep, FormStep, LoginStep, MethodStep, type HeldLogin, type Step } from './OlderPathSteps'
 import { taxAddress } from './tax-address'
 import { TaxChecks } from './TaxChecks'
@@ -77,7 +77,7 @@ function OlderPath({ houses, saved, year, figures }: OlderPathProps) {
     saveData: saved.authMethod !== null,
   })
   const [failure, setFailure] = useState<Error | null>(null)
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const [outcomes, setOutcomes] = useState<readonly OlderPathOutcome[]>([])
   /** The step that was gone to by a button: its heading takes the focus, which was on what is gone. */
   const [reached, setReached] = useState<Step['kind'] | null>(null)
   const go = (next: Step) => {

@@ -21,7 +21,7 @@ import {
   type AuthMethod,
   type TaxForm,
 } from '../../../year/tax-form/model'
-import type { Outcome } from './OlderPathOutcomes'
+import type { OlderPathOutcome } from './OlderPathOutcomes'
 import { olderPathWords } from './words-older'
 
 export type Step =
@@ -166,7 +166,7 @@ export interface FormStepProps extends StepProps {
   readonly forms: readonly TaxForm[]
   /** Those that are to be sent. */
   readonly houses: readonly House[]
-  readonly onOutcomes: (outcomes: readonly Outcome[]) => void
+  readonly onOutcomes: (outcomes: readonly OlderPathOutcome[]) => void
 }
 
 /** The last step: into which form; one house after the other is sent. A login that is over begins anew. */
@@ -178,7 +178,7 @@ export function FormStep({ login, fail, code, forms, houses, onOutcomes }: FormS
     isStored: () => true,
   })
   const send = async (formId: number) => {
-    const outcomes: Outcome[] = []
+    const outcomes: OlderPathOutcome[] = []
     onOutcomes(outcomes)
     for (const house of houses) {
       const body = { data: { ...credentialsOf(login), userPinCode: code }, formId, houseId: house.id }

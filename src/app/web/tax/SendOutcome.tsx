@@ -5,11 +5,11 @@ import type { House } from '../../../landlord/house/model'
 import type { SubmissionType } from '../../../year/tax-document/model'
 import { TaxFailure } from './TaxFailure'
 import { TaxHints } from './TaxHints'
-import type { Outcome } from './use-authority'
+import type { SendingOutcome } from './use-authority'
 import { taxPageWords } from './words'
 
 export interface SendOutcomeProps {
-  readonly outcome: Outcome
+  readonly outcome: SendingOutcome
   readonly year: number
   readonly houses: readonly House[]
   readonly onSubmission: (type: SubmissionType) => void

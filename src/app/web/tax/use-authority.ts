@@ -13,7 +13,7 @@ import { disputedIn, hintsIn } from './failure-details'
 import { openPreviewTab } from './preview-tab'
 
 /** What became of the last press of a button. */
-export type Outcome =
+export type SendingOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'previewed'; readonly url: string; readonly message: string; readonly hints: readonly Hint[] }
   | { readonly kind: 'sent' }
@@ -52,7 +52,7 @@ export function useAuthority(waitText: string) {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   /** Whether the dialog about a login that is too old lies open. */
   const [isOld, setOld] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
+  const [outcome, setOutcome] = useState<SendingOutcome>({ kind: 'none' })
   // It fills in numbers that a house lacks.
   const view = useEndpointMutation(returnCalls.view, { invalidates: [houseCalls.list, taxCalls.checkList] })
   const send = useEndpointMutation(returnCalls.send)

@@ -63,7 +63,7 @@ export function idporten(
     return known
   }
 
-  const asked = async <T>(name: string, action: (client: Client) => Promise<T>): Promise<T> =>
+  const askClient = async <T>(name: string, action: (client: Client) => Promise<T>): Promise<T> =>
     await provider.ask({ name, userId: null, sendData: {} }, async () => {
       try {
         return await action(await open())
@@ -74,7 +74,7 @@ export function idporten(
 
   return {
     async begin({ state, nonce, verifier }, language) {
-      const { oidc, config } = await asked('metadata', async (client) => client)
+      const { oidc, config } = await askClient('metadata', async (client) => client)
       pageOf(config.serverMetadata().authorization_endpoint ?? '', pages, 'where to log in')
       return oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
@@ -89,7 +89,7 @@ export function idporten(
     },
 
     async finish({ code, iss }, question) {
-      return await asked('exchange code', async ({ oidc, config }) => {
+      return await askClient('exchange code', async ({ oidc, config }) => {
         const callback = new URL(redirectUri)
         callback.search = new URLSearchParams({
           code,
@@ -107,7 +107,7 @@ export function idporten(
     },
 
     async logoutUrl(idToken) {
-      const { oidc, config } = await asked('metadata', async (client) => client)
+      const { oidc, config } = await askClient('metadata', async (client) => client)
       pageOf(config.serverMetadata().end_session_endpoint ?? '', pages, 'where to log out')
       return oidc.buildEndSessionUrl(config, {
         id_token_hint: idToken,

@@ -1,0 +1,19 @@
+import { isTest, type SourceFile } from './architecture-tree'
+
+const exported =
+  /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:const|function\*?|class|interface|type|enum|let) (\w+)/gm
+
+/** The sandbox never meets the product in an import: its names are its own. Types of tables are written by a program. */
+const isJudged = ({ path }: SourceFile): boolean =>
+  /^src\/(?!sandbox\/).*\.tsx?$/.test(path) && !isTest(path) && !/\/schema\.ts$|\.d\.ts$/.test(path)
+
+/** Names that several files of the product export, so that each means more than one thing. */
+export function sharedNames(files: readonly SourceFile[]): string[] {
+  const homes = new Map<string, Set<string>>()
+  for (const { path, text } of files.filter(isJudged))
+    for (const [, name] of text.matchAll(exported)) homes.set(name!, (homes.get(name!) ?? new Set()).add(path))
+  return [...homes]
+    .filter(([, { size }]) => size > 1)
+    .map(([name]) => name)
+    .toSorted()
+}
