@@ -1,6 +1,6 @@
 import { shellWords } from '../src/app/web/words'
 import { expenseWords } from '../src/books/expense/words'
-import { costsWords } from '../src/books/expense/words-costs'
+import { costsWords } from '../src/year/costs/words'
 import { formatKr, ore } from '../src/base/kit/money'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { totalOf } from './expense-form'

@@ -106,7 +106,7 @@ const stillShared = `
   StripeSettings SveveSettings TaxedHouse Totals Values Waiting afterReading batchSize
   choice chosenOf countOf countPages countsAsOpen dateOf day decimalPercent
   endSession generateBatch generateNow idOf kr letterWords listWords monthsOf
-  names noticeOf numbersOf opensAccount optionalText percentText placeOf queueLook
+  names noticeOf numbersOf optionalText percentText placeOf queueLook
   queueReading readingKind refuseUnreadable rememberLook rowsOf runOutside standingOf stepOf
   steps taxRoutes termTexts text textOf xmlText yesNo
 `

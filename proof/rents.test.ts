@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { openContracts } from '../src/app/server/contracts'
+import { buildContracts } from '../src/app/server/contracts'
 import { addDays, addTime, osloDay, type Day, type Instant } from '../src/base/kit/day'
 import type { OwnerId } from '../src/base/kit/owner'
 import { encryptedIncome } from '../src/books/income/service'
@@ -23,7 +23,7 @@ const begin = '2023-11-15T11:00:00.000Z' as Instant
 const [start, end] = [osloDay(begin), '2026-11-15' as Day]
 const downtimes = [1, 40, 200]
 
-const answered = openContracts({ encryption: proofEncryption, publicUrl: '' })
+const answered = buildContracts({ encryption: proofEncryption, publicUrl: '' })
 const contracts = contractService({ encryption: proofEncryption, contracts: answered })
 const nothing = async () => Promise.reject(new Error('these are signed without paper'))
 const signing = signService({

@@ -26,7 +26,7 @@ export const loadDefects: readonly Planted[] = [
   one(
     'what came of opening a file is not remembered',
     ['src/base/file/service-verdicts', 'by its bytes'],
-    'base/file keepVerdict',
+    'base/file storeVerdict',
     'if (db.isTransaction) return',
     'if (!db.isTransaction) return',
   ),

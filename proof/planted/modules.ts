@@ -33,7 +33,7 @@ export const moduleDefects: readonly Planted[] = [
   one(
     'the letters are in no rotation of keys',
     ['src/landlord/account/service-erase', 'nobody can read any more'],
-    'lease/regulation regulationModule',
+    'lease/contract contractModule',
     'encrypted: [encryptedLetter],',
     '',
   ),

@@ -74,6 +74,6 @@ const twice: OneLine = {
   paper: 'none',
 }
 
-export const trashedExpenses = (today: Day): DemoExpense[] => [
+export const demoTrash = (today: Day): DemoExpense[] => [
   expenseOf(twice, day(`${yearOf(today) - 1}-07-09`), { fate: 'trash' }),
 ]

@@ -1,7 +1,7 @@
 import { day, daysBetween, yearOf, type Day } from '../../base/kit/day'
 import { expenseOf, type DemoExpense } from './expense-of'
 import { demoLines } from './expenses-lines'
-import { repeatingExpenses, trashedExpenses, unfinishedExpenses } from './expenses-special'
+import { repeatingExpenses, demoTrash, unfinishedExpenses } from './expenses-special'
 
 /** Expense vouchers of last year and of this year up to today, oldest first; then those to be filled out later. */
 export function demoExpenses(today: Day): DemoExpense[] {
@@ -14,6 +14,6 @@ export function demoExpenses(today: Day): DemoExpense[] {
       .filter((line) => line.only === undefined || line.only === is)
       .flatMap((line) => line.days.split(' ').map((monthAndDate) => expenseOf(line, day(`${year}-${monthAndDate}`)))),
   )
-  const due = [...regular, ...repeatingExpenses(today), ...trashedExpenses(today)].filter(({ date }) => date <= today)
+  const due = [...regular, ...repeatingExpenses(today), ...demoTrash(today)].filter(({ date }) => date <= today)
   return [...due.sort((a, b) => daysBetween(b.date, a.date) || a.house - b.house), ...unfinishedExpenses(today)]
 }

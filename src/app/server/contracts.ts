@@ -4,7 +4,7 @@ import { depositParts } from '../../lease/deposit/service-shown'
 import { signingParts } from '../../lease/signing/service-shown'
 
 /** Contracts as the API answers them, with what signing and deposit tell of them; links to sign stand under `publicUrl`. */
-export const openContracts = (deps: {
+export const buildContracts = (deps: {
   readonly encryption: Pick<Encryption, 'decrypt'>
   readonly publicUrl: string
 }): ShownContracts =>

@@ -25,6 +25,7 @@ import { depositModule } from '../../lease/deposit/module'
 import { documentModule } from '../../lease/document/module'
 import { regulationModule } from '../../lease/regulation/module'
 import { signingModule } from '../../lease/signing/module'
+import { costsModule } from '../../year/costs/module'
 import { dashboardModule } from '../../year/dashboard/module'
 import { exportModule } from '../../year/export/module'
 import { taxModule } from '../../year/tax/module'
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   signingModule,
   depositModule,
   dashboardModule,
+  costsModule,
   taxModule,
   taxReturnModule,
   taxFormModule,

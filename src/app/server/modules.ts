@@ -24,7 +24,6 @@ import { webhookRoutes } from '../../base/webhook/routes'
 import { depreciationRoutes } from '../../books/depreciation/routes'
 import { countItems, countPersonal } from '../../books/depreciation/service-select'
 import { yearsOfPersonal } from '../../books/depreciation/service-personal'
-import { yearlyDeductions } from '../../books/depreciation/service-year'
 import { expenseRoutes } from '../../books/expense/routes'
 import { countExpenses, isSupplierUsed } from '../../books/expense/service-select'
 import { incomeRoutes } from '../../books/income/routes'
@@ -65,6 +64,7 @@ import { regulationRoutes } from '../../lease/regulation/routes'
 import { regulationService } from '../../lease/regulation/service'
 import { depositErasure } from '../../lease/deposit/service-erase'
 import { feeCompleted } from '../../lease/deposit/service-event'
+import { costsRoutes } from '../../year/costs/routes'
 import { dashboardRoutes } from '../../year/dashboard/routes'
 import { exportRoutes } from '../../year/export/routes'
 import { exportService } from '../../year/export/service'
@@ -74,7 +74,7 @@ import type { OlderTaxSettings } from '../../year/tax-form/port'
 import { taxFormRoutes } from '../../year/tax-form/routes'
 import { taxFormService } from '../../year/tax-form/service'
 import type { Config } from './config'
-import { openContracts } from './contracts'
+import { buildContracts } from './contracts'
 import { openDeposit } from './deposit'
 import { encryptedTables } from './encrypted-tables'
 import { accountParts, tenantParts } from './erasure'
@@ -141,7 +141,7 @@ export async function buildModules(deps: ModulesDeps) {
   const signedFileOf = signedFiles({ encryption, log: deps.log })
   const papers = paperService({ encryption, profile: account.profile, files, log: deps.log, signedFileOf })
   const sign = openSign(deps, asking)
-  const contracts = openContracts({ encryption, publicUrl: config.publicUrl })
+  const contracts = buildContracts({ encryption, publicUrl: config.publicUrl })
   const shared = { ...deps, queueMail, queueSms, sign, contracts, profile: account.profile }
   const deposit = openDeposit({
     ...shared,
@@ -181,7 +181,7 @@ export async function buildModules(deps: ModulesDeps) {
       contents: houseContents,
     }),
     ...supplierRoutes(isSupplierUsed),
-    ...expenseRoutes(yearlyDeductions),
+    ...expenseRoutes(),
     ...incomeRoutes(incomeService({ encryption })),
     ...depreciationRoutes(),
     ...trashRoutes(trash),
@@ -196,13 +196,14 @@ export async function buildModules(deps: ModulesDeps) {
     ...signing.routes,
     ...deposit.routes,
     ...dashboardRoutes(),
+    ...costsRoutes(),
     ...taxRoutes(),
     ...taxReturn.routes,
     ...taxFormRoutes(taxForm),
     ...exportRoutes(
       exportService({
         encryption,
-        contracts: openContracts({ encryption, publicUrl: '' }),
+        contracts: buildContracts({ encryption, publicUrl: '' }),
         files,
         profile: account.profile,
         papers,

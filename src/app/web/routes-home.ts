@@ -54,7 +54,7 @@ const supplierEdit = createRoute({
 const detailedCosts = createRoute({
   getParentRoute: () => landlord,
   path: '/home/detailed-costs',
-  component: lazyPage(() => import('../../books/expense/web/DetailedCostsPage')),
+  component: lazyPage(() => import('../../year/costs/web/DetailedCostsPage')),
   staticData: { title: 'detailedCost' },
 })
 const separateIncome = createRoute({

@@ -7,7 +7,7 @@ export type KeyedSemaphore = <T>(key: number, work: () => Promise<T>) => Promise
  * Has `run` begin the work when it is its turn. After `patience` ms of waiting its caller gets the error that `refuse`
  * makes, and its turn is the next one's.
  */
-export function inTurn<T>(
+function inTurn<T>(
   run: (work: () => Promise<T>) => Promise<T>,
   patience: number,
   refuse: () => Error,

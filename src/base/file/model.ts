@@ -32,7 +32,7 @@ export const FileInfo = z.strictObject({ url: z.string(), name: z.string(), type
 export type FileInfo = z.output<typeof FileInfo>
 
 /** What came of opening a PDF, apart from anybody's: kept by the hash of its bytes, of whoever they are. */
-export interface Verdict {
+export interface PdfVerdict {
   /** How many pages it has; 0: it can't be opened, or ends the process that opens it. */
   readonly pages: number
   /** What takes longer than others is opened apart each time: a few such would hold up everybody's papers. */
@@ -40,7 +40,7 @@ export interface Verdict {
 }
 
 /** Is told what came of opening a file. */
-export type KeepVerdict = (sha256: string, verdict: Verdict) => Promise<unknown>
+export type KeepVerdict = (sha256: string, verdict: PdfVerdict) => Promise<unknown>
 
 /** Why the bytes of a stored file can't be given out: they are gone, are not what was stored, or the store can't read them. */
 export const fileFaults = ['missing', 'damaged', 'unreadable'] as const

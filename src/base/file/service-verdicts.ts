@@ -2,7 +2,7 @@ import type { Ctx, OwnedCtx } from '../call/context'
 import type { Db } from '../db/pool'
 import { addTime, type Instant } from '../kit/day'
 import { Refusal } from '../kit/refusal'
-import { documentUrl, type KeepVerdict, type Verdict } from './model'
+import { documentUrl, type KeepVerdict, type PdfVerdict } from './model'
 import { idOf } from './service-uses'
 
 /** What is known of a PDF of an account. */
@@ -11,7 +11,7 @@ export interface KnownPdf {
   /** As its row says, which lasts; null: nobody has opened it, or only equal bytes. */
   readonly pages: number | null
   /** Its own, or that of equal bytes; null: nobody has opened either. */
-  readonly verdict: Verdict | null
+  readonly verdict: PdfVerdict | null
 }
 
 /** What is known of those of the account's files that are PDFs, by their urls. */
@@ -45,7 +45,7 @@ export async function refuseUnreadable(ctx: OwnedCtx, urls: readonly string[]): 
  * Stores what came of opening a PDF, for equal bytes of whoever. Not in a transaction: another one that opens the same
  * would wait for its end.
  */
-export const keepVerdict =
+export const storeVerdict =
   ({ db, now }: Pick<Ctx, 'db' | 'now'>): KeepVerdict =>
   async (sha256, { pages, isSlow }) => {
     if (db.isTransaction) return

@@ -5,13 +5,13 @@ import type { Instant } from '../kit/day'
 import type { Bytes, UploadedFile } from '../kit/endpoint'
 import { Refusal } from '../kit/refusal'
 import { maxFileBytes, type FileType } from '../kit/file-type'
-import { documentUrl, maxStoredBytes, type FileFault, type FileInfo, type KeepVerdict, type Verdict } from './model'
+import { documentUrl, maxStoredBytes, type FileFault, type FileInfo, type KeepVerdict, type PdfVerdict } from './model'
 import type { FileStore } from './port'
 import { cleanName, disposition, storedTypeOf } from './rules'
 import { asPage, redraw, type PagePicture } from './service-image'
 import { signedLinks, type Link } from './service-link'
 import { fileInfos, idOf } from './service-uses'
-import { keepVerdict, pdfsOf } from './service-verdicts'
+import { storeVerdict, pdfsOf } from './service-verdicts'
 import { DamagedFile, unsoundFiles, verified } from './service-verify'
 
 export interface FileDeps {
@@ -23,7 +23,7 @@ export interface FileDeps {
     account: number,
     file: {
       readonly sha256: string
-      readonly verdict: Verdict | null
+      readonly verdict: PdfVerdict | null
       readonly read: () => Promise<Uint8Array>
       readonly onVerdict: KeepVerdict
     },
@@ -154,7 +154,7 @@ export function fileService({ store, lookup, countPages }: FileDeps) {
   async function lookAt(ctx: OwnedCtx, urls: readonly string[]): Promise<void> {
     for (const [url, { sha256, pages: known, verdict }] of await pdfsOf(ctx, urls)) {
       if (known !== null) continue
-      const file = { sha256, verdict, read: () => bytes(ctx, url), onVerdict: keepVerdict(ctx) }
+      const file = { sha256, verdict, read: () => bytes(ctx, url), onVerdict: storeVerdict(ctx) }
       const pages = await countPages(ctx.owner, file).catch((error: unknown) => {
         if (error instanceof Refusal && error.reason === 'fileDamaged') return null
         throw error
@@ -179,5 +179,5 @@ export function fileService({ store, lookup, countPages }: FileDeps) {
     return { used: storedBytes, limit: maxStoredBytes }
   }
 
-  return { upload, add, open, bytes, pictures, pdfsOf, keepVerdict, lookAt, signLink, unsound, usage }
+  return { upload, add, open, bytes, pictures, pdfsOf, storeVerdict, lookAt, signLink, unsound, usage }
 }

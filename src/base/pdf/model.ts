@@ -1,4 +1,4 @@
-import type { Verdict } from '../file/model'
+import type { PdfVerdict } from '../file/model'
 
 /** A text of a paper; without `en` it is Norwegian alone, or the same in both languages. */
 export type Shown = { readonly nb: string; readonly en?: string }
@@ -44,7 +44,7 @@ export interface StrangePdf {
   readonly sha256: string
   readonly pdf: Uint8Array
   /** Null: nobody has opened it yet. */
-  readonly verdict: Verdict | null
+  readonly verdict: PdfVerdict | null
 }
 
 /** A file whose pages are drawn in a paper; `unreadable` and `large` are ones that are not, which the paper says. */

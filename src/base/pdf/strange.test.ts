@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { samplePages } from '../file/test-files'
-import type { KeepVerdict, Verdict } from '../file/model'
+import type { KeepVerdict, PdfVerdict } from '../file/model'
 import type { PaperFile } from './model'
 import { strangers } from './processes'
 import { drawPdf } from './service'
@@ -62,8 +62,8 @@ describe('a stranger’s PDF', () => {
   })
 
   it('is told of once, so that it can be remembered, and opened no more by who remembers it', async () => {
-    const heard: [string, Verdict][] = []
-    const onVerdict = async (sha256: string, verdict: Verdict) => heard.push([sha256, verdict])
+    const heard: [string, PdfVerdict][] = []
+    const onVerdict = async (sha256: string, verdict: PdfVerdict) => heard.push([sha256, verdict])
     const read = async () => hostilePdfs[harmful[0]!]!()
     expect(await countPages(1, { ...stored(sound, 'told'), read, onVerdict })).toBe(0)
     expect(heard).toEqual([['told', { pages: 0, isSlow: false }]])

@@ -1,4 +1,4 @@
-import type { KeepVerdict, Verdict } from '../file/model'
+import type { KeepVerdict, PdfVerdict } from '../file/model'
 import { Refusal } from '../kit/refusal'
 import { ProcessEnded } from '../process/start'
 import type { PaperFile, StrangePdf } from './model'
@@ -13,10 +13,10 @@ const patience = 10_000
 /** How long a paper waits for its turn because of a file in it that must be opened apart, in ms. */
 const paperPatience = 30_000
 
-const harmful: Verdict = { pages: 0, isSlow: false }
+const harmful: PdfVerdict = { pages: 0, isSlow: false }
 const leftOut = { kind: 'unreadable' } as const
 const isDocument = (file: PaperFile) => file.kind === 'document'
-const verdictOf = ({ sha256, verdict }: StrangePdf): Verdict | null => keptVerdict(sha256) ?? verdict
+const verdictOf = ({ sha256, verdict }: StrangePdf): PdfVerdict | null => keptVerdict(sha256) ?? verdict
 const isSound = (file: PaperFile): boolean => {
   const verdict = file.kind === 'document' ? verdictOf(file) : null
   return file.kind !== 'document' || (verdict !== null && !verdict.isSlow)
@@ -35,11 +35,11 @@ interface Opening {
  * Opens a file apart and keeps what came of it. One that was ended before it had all of its time is of no use now, and no
  * verdict: it may be sound.
  */
-async function open({ account, sha256, pdf, timeout = longest, onVerdict, ...limits }: Opening): Promise<Verdict> {
+async function open({ account, sha256, pdf, timeout = longest, onVerdict, ...limits }: Opening): Promise<PdfVerdict> {
   const job = async () => ({ kind: 'countPages', pdf: await pdf() }) as const
   const [verdict, isLasting] = await strangers.run(account, job, { timeout, patience: limits.patience }).then(
-    ({ value, ms }): [Verdict, boolean] => [{ pages: value as number, isSlow: ms >= quick }, true],
-    (error: unknown): [Verdict, boolean] => {
+    ({ value, ms }): [PdfVerdict, boolean] => [{ pages: value as number, isSlow: ms >= quick }, true],
+    (error: unknown): [PdfVerdict, boolean] => {
       if (!(error instanceof ProcessEnded)) throw error
       return [harmful, error.how !== 'time' || timeout >= longest]
     },
@@ -61,7 +61,7 @@ async function draw(account: number, sheet: Sheet, files: readonly PaperFile[]):
 async function usable(
   account: number,
   files: readonly PaperFile[],
-  known: (file: StrangePdf) => Verdict | null,
+  known: (file: StrangePdf) => PdfVerdict | null,
   onVerdict: KeepVerdict,
 ): Promise<PaperFile[]> {
   let left = longest
@@ -111,7 +111,7 @@ export async function printStrange(account: number, sheet: Sheet, onVerdict: Kee
 
 interface StoredPdf {
   readonly sha256: string
-  readonly verdict: Verdict | null
+  readonly verdict: PdfVerdict | null
   /** Asked when it is its turn, so that those that wait take no memory. */
   readonly read: () => Promise<Uint8Array>
   readonly onVerdict: KeepVerdict

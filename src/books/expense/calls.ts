@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
 import { Expense, ExpenseDetail, ExpenseForm, expenseRecord } from './model'
-import { CostsOfYear, CostsQuery } from './model-costs'
 import { PlanRepeats, Resumed, ResumeForm } from './model-plan'
 
 const params = z.strictObject({ id: IdText })
@@ -23,12 +22,6 @@ export const expenseCalls = {
     status: 201,
   }),
   read,
-  costs: endpoint('GET bilag/costs', {
-    access: 'owner',
-    summary: 'Costs of a year by kind and month, with the year before',
-    query: CostsQuery,
-    answer: CostsOfYear,
-  }),
   update: endpoint('PUT bilag/{id}', {
     access: 'owner',
     summary: 'Change an expense voucher',

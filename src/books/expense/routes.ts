@@ -2,16 +2,14 @@ import { routes, type Route } from '../../base/call/context'
 import { expenseCalls } from './calls'
 import { createExpense, readExpense, removeExpense, updateExpense } from './service'
 import { changeFrom } from './service-change'
-import { readCosts, type YearlyDeductions } from './service-costs'
 import { planRepeats, resumeRepeats } from './service-plan'
 import { startRepeat, stopRepeat } from './service-repeat'
 import { trashSeries } from './service-series'
 
-export const expenseRoutes = (yearlyDeductions: YearlyDeductions): Route[] =>
+export const expenseRoutes = (): Route[] =>
   routes(expenseCalls, {
     create: (ctx, { body }) => createExpense(ctx, body),
     read: (ctx, { params }) => readExpense(ctx, params.id),
-    costs: (ctx, { query }) => readCosts(ctx, query, yearlyDeductions),
     update: (ctx, { params, body }) => updateExpense(ctx, params.id, body),
     changeFrom: (ctx, { params, body }) => changeFrom(ctx, params.id, body),
     startRepeat: (ctx, { params }) => startRepeat(ctx, params.id),

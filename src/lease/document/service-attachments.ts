@@ -4,7 +4,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { maxBoundBytes, type PaperFile } from '../../base/pdf/model'
 import type { AttachedFile } from './model'
 
-export type AttachmentFiles = Pick<FileService, 'bytes' | 'pictures' | 'pdfsOf' | 'keepVerdict'>
+export type AttachmentFiles = Pick<FileService, 'bytes' | 'pictures' | 'pdfsOf' | 'storeVerdict'>
 
 /**
  * The attachments of a lease as they are bound in, in their order: pictures as a page needs them, PDF files up to
@@ -13,7 +13,7 @@ export type AttachmentFiles = Pick<FileService, 'bytes' | 'pictures' | 'pdfsOf' 
  */
 export async function attachedFiles(
   ctx: OwnedCtx,
-  files: Omit<AttachmentFiles, 'keepVerdict'>,
+  files: Omit<AttachmentFiles, 'storeVerdict'>,
   attached: readonly AttachedFile[],
 ): Promise<readonly PaperFile[]> {
   let room = maxBoundBytes

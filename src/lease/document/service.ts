@@ -81,7 +81,7 @@ export function paperService({ encryption, profile, files, log, signedFileOf }: 
   const languageOf = async (ctx: OwnedCtx) => (await profile.read(ctx)).language
   const attachedReader = (ctx: OwnedCtx): AttachedReader => ({
     read: (attached) => attachedFiles(ctx, files, attached),
-    onVerdict: files.keepVerdict(ctx),
+    onVerdict: files.storeVerdict(ctx),
   })
   const signed = signedLeases({ encryption, leaseOf, languageOf, attachedReader, log })
 

@@ -17,7 +17,7 @@ export interface Patience {
   readonly everyMs: number
   readonly looks: number
 }
-export const patience: Patience = { everyMs: 1000, looks: 10 }
+export const answerPatience: Patience = { everyMs: 1000, looks: 10 }
 
 /** For so long a press of “once more” may have lost its answer, in ms. */
 const lostAnswerMs = 600_000

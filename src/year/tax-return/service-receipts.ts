@@ -87,7 +87,7 @@ export function receiptService({ files }: { readonly files: AttachmentFiles }) {
               files,
               receipts.map(({ file }) => file),
             ),
-          onVerdict: files.keepVerdict(ctx),
+          onVerdict: files.storeVerdict(ctx),
         })
         const { maintenance, other_costs } = figures.lines
         papers.push({

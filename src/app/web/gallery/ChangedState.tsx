@@ -22,6 +22,6 @@ export function ChangedElsewhere() {
 }
 
 /** What was changed since a question was asked. */
-export function ChangedSince() {
+export function ChangedMeanwhileState() {
   return <ChangesSince before={base} now={theirs} says={useFieldSays(model, useWords(galleryWords))} />
 }

@@ -4,7 +4,7 @@ import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
 import { CallError } from '../../../base/ui/query/call-request'
 import { useWords } from '../../../base/ui/words/use-words'
 import { houseCalls } from '../../../landlord/house/calls'
-import { ChangedSince } from './ChangedState'
+import { ChangedMeanwhileState } from './ChangedState'
 import { galleryWords } from './words'
 
 const nothing = () => {}
@@ -25,7 +25,7 @@ export function Asked() {
       text={
         <>
           {t('paragraph')}
-          <ChangedSince />
+          <ChangedMeanwhileState />
         </>
       }
       cancelText={t('secondary')}

@@ -5,7 +5,7 @@ import { afterPointerUp } from '../../../base/ui/form/after-pointer-up'
 import type { FormState } from '../../../base/ui/form/use-form'
 import type { FileValue } from '../../../base/kit/file-value'
 import type { Supplier } from '../../supplier/model'
-import type { Suggestion } from '../rules-suggest'
+import type { Suggestion } from '../../receipt/rules'
 import { newSupplier, type ExpenseValues } from '../model'
 import { supplierFields } from './expense-form'
 
@@ -98,7 +98,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
     const { suppliers, own } = now.current
     const known = suppliers.filter((one) => !one.isDefault && !one.archived)
     setNote((last) => last ?? 'reading')
-    const reading = import('./read-receipt').then(({ readReceipt }) =>
+    const reading = import('../../receipt/web/read-receipt').then(({ readReceipt }) =>
       readReceipt(file, { today: today(), suppliers: known, own }, signal),
     )
     Promise.all([reading, stored]).then(

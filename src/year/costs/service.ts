@@ -2,19 +2,17 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OwnedCtx } from '../../base/call/context'
 import { endOfYear, startOfYear, yearOf } from '../../base/kit/day'
-import { ore, type Ore } from '../../base/kit/money'
+import { ore } from '../../base/kit/money'
+import { yearlyDeductions } from '../../books/depreciation/service-year'
 import { findingHouse, livingHouses, provenHouse } from '../../landlord/house/service'
-import type { CostsOfYear, CostsQuery } from './model-costs'
-import { costsOf, type ArchivedCosts, type CostCell } from './rules-costs'
+import type { CostsOfYear, CostsQuery } from './model'
+import { costsOf, type ArchivedCosts, type CostCell } from './rules'
 
 /** The house (left out: all houses) and the year of what is asked for. */
-export interface YearOfHouse {
+interface YearOfHouse {
   readonly houseId?: number | undefined
   readonly year: number
 }
-
-/** What household items and personal use deduct in that year. Of a later module. */
-export type YearlyDeductions = (ctx: OwnedCtx, of: YearOfHouse) => Promise<Ore>
 
 /** Vouchers outside of the trash folder, in one house or in all; complete ones, or those that are still to be filled out. */
 const costVouchers = (ctx: OwnedCtx, { houseId }: Pick<YearOfHouse, 'houseId'>, archived: boolean) => {
@@ -35,7 +33,6 @@ const costVouchers = (ctx: OwnedCtx, { houseId }: Pick<YearOfHouse, 'houseId'>, 
 export async function readCosts(
   ctx: OwnedCtx,
   { houseId, year = yearOf(ctx.today) }: z.output<typeof CostsQuery>,
-  yearlyDeductions: YearlyDeductions,
 ): Promise<CostsOfYear> {
   if (houseId !== undefined) provenHouse(await findingHouse(ctx, houseId).execute())
   const of = { houseId, year }

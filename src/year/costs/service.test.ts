@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, testHouse, type TestApp } from '../../app/server/test-app'
 import { houseCalls } from '../../landlord/house/calls'
-import { supplierCalls } from '../supplier/calls'
-import { expenseCalls } from './calls'
+import { supplierCalls } from '../../books/supplier/calls'
+import { expenseCalls } from '../../books/expense/calls'
+import { costsCalls } from './calls'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
@@ -48,7 +49,7 @@ describe('the costs of a year', () => {
       options,
     )
     const costs = (query: { houseId?: string; year?: string }, token = kari.token) =>
-      app.call(expenseCalls.costs, { query }, { token })
+      app.call(costsCalls.read, { query }, { token })
     const kind = async (query: { houseId?: string; year?: string }, cost_type: string) =>
       (await costs(query)).types.find((type) => type.cost_type === cost_type)!
 

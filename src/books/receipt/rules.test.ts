@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { rowsOfPieces, rowsOfText } from './rules-paper'
-import { suggest } from './rules-suggest'
-import { suggestDate } from './rules-suggest-date'
-import { amountsIn, suggestSum } from './rules-suggest-sum'
-import { suggestSupplier } from './rules-suggest-supplier'
+import { suggest } from './rules'
+import { suggestDate } from './rules-date'
+import { amountsIn, suggestSum } from './rules-sum'
+import { suggestSupplier } from './rules-supplier'
 
 const today = day('2026-06-01')
 const reader = { today, suppliers: [], own: ['Kari Nordmann'] }

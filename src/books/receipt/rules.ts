@@ -1,9 +1,9 @@
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Row } from './rules-paper'
-import { suggestDate } from './rules-suggest-date'
-import { suggestSum } from './rules-suggest-sum'
-import { suggestSupplier, type KnownSupplier, type SuggestedSupplier } from './rules-suggest-supplier'
+import { suggestDate } from './rules-date'
+import { suggestSum } from './rules-sum'
+import { suggestSupplier, type KnownSupplier, type SuggestedSupplier } from './rules-supplier'
 
 /** What a receipt says about itself; null where it doesn't, or not for certain. A wrong suggestion costs more than none. */
 export interface Suggestion {

@@ -4,14 +4,15 @@ import { endOfYear, startOfYear } from '../../base/kit/day'
 import { sumOre, toKroner } from '../../base/kit/money'
 import { depreciationCalls } from '../../books/depreciation/calls'
 import { expenseCalls } from '../../books/expense/calls'
+import { costsCalls } from './calls'
 import { costTypes } from '../../books/expense/model'
-import { daysOf } from '../../books/expense/rules-costs'
+import { daysOf } from './rules'
 import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { houseCalls } from '../../landlord/house/calls'
-import { dashboardCalls } from './calls'
-import { filterRows, rowsOf, sumsOf } from './rules'
-import { linesOf, totalsOf } from './rules-totals'
+import { dashboardCalls } from '../dashboard/calls'
+import { filterRows, rowsOf, sumsOf } from '../dashboard/rules'
+import { linesOf, totalsOf } from '../dashboard/rules-totals'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ now: '2026-11-20T10:00:00.000Z' })))
@@ -109,7 +110,7 @@ describe('the costs by kind and month', () => {
           { query: { ...house, date_from: period.from, date_to: period.to } },
           options,
         )
-        const costs = await app.call(expenseCalls.costs, { query: { ...house, year: String(year) } }, options)
+        const costs = await app.call(costsCalls.read, { query: { ...house, year: String(year) } }, options)
         expect(costs.costs).toBe(totalsOf(linesOf(vouchers, period)).costs)
         const parts = [...costs.types.map(({ deductible }) => deductible), costs.archived.deductible, costs.yearly]
         expect(sumOre(parts)).toBe(costs.costs)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
-import { costTypes } from './model'
-import { costsOf as withOthers, daysOf, monthTotals, type CostCell, type OtherCosts } from './rules-costs'
+import { costTypes } from '../../books/expense/model'
+import { costsOf as withOthers, daysOf, monthTotals, type CostCell, type OtherCosts } from './rules'
 
 const cell = (more: Partial<CostCell> = {}): CostCell => ({
   cost_type: 'maintenance',

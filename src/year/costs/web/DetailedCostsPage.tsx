@@ -16,12 +16,12 @@ import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
-import { expenseCalls } from '../calls'
-import type { CostType } from '../model'
-import type { CostsOfYear } from '../model-costs'
-import { daysOf, monthTotals } from '../rules-costs'
-import { expenseWords } from '../words'
-import { costsWords } from '../words-costs'
+import { costsCalls } from '../calls'
+import type { CostType } from '../../../books/expense/model'
+import type { CostsOfYear } from '../model'
+import { daysOf, monthTotals } from '../rules'
+import { expenseWords } from '../../../books/expense/words'
+import { costsWords } from '../words'
 
 /** How many years can be chosen, this one included. */
 const yearsBack = 10
@@ -37,7 +37,7 @@ export default function DetailedCostsPage() {
 function DetailedCosts({ house }: { house: House }) {
   const t = useWords(costsWords)
   const [{ year = yearOf(today()) }, set] = useSearchParams(address)
-  const query = useEndpointQuery(expenseCalls.costs, { query: { houseId: String(house.id), year: String(year) } })
+  const query = useEndpointQuery(costsCalls.read, { query: { houseId: String(house.id), year: String(year) } })
   const now = yearOf(today())
   const years = [...new Set([year, ...Array.from({ length: yearsBack }, (_, back) => now - back)])].toSorted(
     (a, b) => b - a,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Balance } from '../../base/kit/money'
 import { IdText } from '../../base/kit/schemas'
-import { costTypes } from './model'
+import { costTypes } from '../../books/expense/model'
 
 export const CostsQuery = z.strictObject({
   /** Left out: all houses of the account. */

@@ -1,7 +1,7 @@
 import { dayOf, daysInMonth, type Day } from '../../base/kit/day'
 import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
-import { costTypes, type CostType } from './model'
-import type { CostsOfYear } from './model-costs'
+import { costTypes, type CostType } from '../../books/expense/model'
+import type { CostsOfYear } from './model'
 
 /** What the vouchers of one kind, year and month come to. */
 export interface CostCell {

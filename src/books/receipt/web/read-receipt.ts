@@ -1,6 +1,6 @@
 import { inTime, openPdf } from '../../../base/file/web/pdf-document'
 import { pieceOf, rowsOfPieces, type Row } from '../rules-paper'
-import { suggest, type Reader, type Suggestion } from '../rules-suggest'
+import { suggest, type Reader, type Suggestion } from '../rules'
 import { photoReader } from './photo-reader'
 
 /** More pages than this are conditions and enclosures. */

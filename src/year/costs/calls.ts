@@ -1,0 +1,11 @@
+import { endpoint } from '../../base/kit/endpoint'
+import { CostsOfYear, CostsQuery } from './model'
+
+export const costsCalls = {
+  read: endpoint('GET bilag/costs', {
+    access: 'owner',
+    summary: 'Costs of a year by kind and month, with the year before',
+    query: CostsQuery,
+    answer: CostsOfYear,
+  }),
+}
