@@ -1,5 +1,6 @@
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from './test-app'
 
@@ -16,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Has every write of the account wait meanwhile. */
-const whileLocked = (account: number, then: () => Promise<unknown>) =>
+/** Has everything that asks for suppliers wait meanwhile. */
+const whileLocked = (then: () => Promise<unknown>) =>
   app.db.transaction().execute(async (db) => {
-    await db.selectFrom('account').select('id').where('id', '=', account).forUpdate().executeTakeFirstOrThrow()
+    await sql`lock table supplier in access exclusive mode`.execute(db)
     await then()
   })
 
@@ -37,8 +38,8 @@ async function send(parts: readonly string[], pause = 0): Promise<string> {
   return received
 }
 
-const head = (token: string, more = '', path = 'supplier') =>
-  `POST /api/${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n${more}\r\n`
+const head = (token: string, more = '', call = 'POST /api/supplier') =>
+  `${call} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n${more}\r\n`
 const json = 'Content-Type: application/json\r\n'
 
 describe('a call whose work takes longer than its body may', () => {
@@ -48,13 +49,13 @@ describe('a call whose work takes longer than its body may', () => {
     ['an empty object', `${json}Content-Length: 2\r\n`, '{}'],
     ['an empty object in pieces', `${json}Transfer-Encoding: chunked\r\n`, '2\r\n{}\r\n0\r\n\r\n'],
   ])('is answered with %s', async (_what, more, body) => {
-    const { token, id } = await app.landlord()
+    const { token } = await app.landlord()
     let answer: Promise<string> | undefined
-    await whileLocked(id, async () => {
-      answer = send([head(token, more, 'auth/logout') + body])
+    await whileLocked(async () => {
+      answer = send([head(token, more, 'DELETE /api/supplier/999999') + body])
       await wait(work)
     })
-    expect(await answer).toMatch(/^HTTP\/1\.1 20\d /)
+    expect(await answer).toMatch(/^HTTP\/1\.1 404 /)
   })
 })
 
