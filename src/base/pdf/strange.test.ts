@@ -73,7 +73,8 @@ describe('a stranger’s PDF', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it('that had less than its time is left out now, and is not said to do harm', async () => {
+  // It takes half a minute: with `npm run proof`.
+  it.runIf(isFull)('that had less than its time is left out now, and is not said to do harm', async () => {
     const heard: unknown[] = []
     const slow = Array.from({ length: 2 }, (_, at) => strangePdf(Buffer.concat([endlessPdf(), Buffer.from(`${at}`)])))
     const onVerdict = async (sha256: string) => heard.push(sha256)
