@@ -68,5 +68,6 @@ it('each exception names a file that needs it, and only tests and journeys have 
 
 it('the exceptions may only become fewer', () => {
   const count = (rule: string) => overrides.filter(({ rules: widened }) => Array.isArray(widened[rule])).length
-  expect(bounds.map(count)).toEqual([15, 66])
+  expect(count('complexity')).toBeLessThanOrEqual(15)
+  expect(count('max-lines-per-function')).toBeLessThanOrEqual(66)
 })

@@ -113,7 +113,8 @@ const stillShared = `
 
 describe('an exported name', () => {
   it('means one thing in the product', () => {
-    expect(sharedNames(files)).toEqual(stillShared.split(/\s+/).filter(Boolean).toSorted())
+    const still = new Set(stillShared.split(/\s+/))
+    expect(sharedNames(files).filter((name) => !still.has(name))).toEqual([])
   })
 
   it('is refused in a second file, but for the sandbox and tests', () => {
