@@ -94,7 +94,7 @@ export const incomeFields: Home = {
     },
     short_term: {
       files: 13,
-      also: ['books/depreciation', 'lease/document', 'year/tax-guide'],
+      also: ['books/depreciation', 'lease/clauses', 'year/tax-guide'],
       why: 'another line of the tax return; a name of short lets in the lease and the guide',
     },
   },
@@ -206,7 +206,7 @@ const country = 'a country: chosen from a list, shown by its name, and known to 
 /** The rent contract with the data of the lease. */
 export const contractFields: Home = {
   record: 'contract',
-  modules: ['lease/contract', 'lease/document'],
+  modules: ['lease/contract', 'lease/clauses', 'lease/document'],
   plain: 5,
   own: {
     ...each(['tenant_first_name', 'tenant_last_name'], { ...person.name, also: tenant }),

@@ -74,7 +74,7 @@ describe('words', () => {
     ["  place: { nb: 'Sted og dato', en: 'Place and date' },", 0],
   ] as const)('refuse a word of which another one is used: %s (%i)', (text, count) => {
     expect(wordOffences([{ path: 'src/base/pdf/words.ts', text }])).toHaveLength(count)
-    expect(wordOffences([{ path: 'src/lease/document/words-first.ts', text }])).toEqual([])
+    expect(wordOffences([{ path: 'src/lease/clauses/words-first.ts', text }])).toEqual([])
   })
 
   it('are whole words', () => {

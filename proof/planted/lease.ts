@@ -106,7 +106,7 @@ export const leaseDefects: readonly Planted[] = [
   one(
     'attachments are only named',
     ['src/lease/document/service-attachments', 'part of the bytes'],
-    'lease/document boundFiles',
+    'lease/clauses boundFiles',
     'number === 1 ? [] : files',
     'number > 0 ? [] : files',
   ),
@@ -217,8 +217,8 @@ export const leaseDefects: readonly Planted[] = [
   ),
   one(
     'a lease names the account of the rent where it has none',
-    ['src/lease/document/rules-clauses-fourth', 'whose number nobody knows yet'],
-    'lease/document saysSameBank',
+    ['src/lease/clauses/rules-fourth', 'whose number nobody knows yet'],
+    'lease/clauses saysSameBank',
     "rentIban !== '' && ",
     '',
   ),

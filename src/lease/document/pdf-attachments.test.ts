@@ -3,10 +3,11 @@ import { sampleJpeg, samplePages } from '../../base/file/test-files'
 import type { PaperFile } from '../../base/pdf/model'
 import { askTool, outside, readPdf, strangePdf } from '../../base/pdf/test-pdf'
 import { day } from '../../base/kit/day'
-import type { LeaseData, PaperLanguage } from './model'
+import type { LeaseData } from '../clauses/model'
+import type { PaperLanguage } from './model'
 import { leasePaper } from './pdf'
-import { editionOn } from './rules-editions'
-import { anyLease } from './test-lease'
+import { editionOn } from '../clauses/rules-editions'
+import { anyLease } from '../clauses/test-lease'
 
 const margin = { x: (24 / 25.4) * 72, top: (12 / 25.4) * 72, bottom: (8 / 25.4) * 72 }
 

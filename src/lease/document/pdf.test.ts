@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
 import { askTool, outside, readPdf, type ReadPdf } from '../../base/pdf/test-pdf'
-import type { LeaseData, PaperLanguage } from './model'
+import type { LeaseData } from '../clauses/model'
+import type { PaperLanguage } from './model'
 import { leasePaper } from './pdf'
-import { anyDeposit, anyLease, anyTerm } from './test-lease'
+import { anyDeposit, anyLease, anyTerm } from '../clauses/test-lease'
 import { always, english, entered, ofDeposit, ofTerm } from './test-sentences'
 
 const terms = ['running', 'time-bound'] as const

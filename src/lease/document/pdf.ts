@@ -3,10 +3,11 @@ import { paperName } from '../../base/pdf/rules-name'
 import { missingGlyphs } from '../../base/pdf/rules'
 import type { Paper, PaperFile } from '../../base/pdf/model'
 import { drawPdf, ownTurn } from '../../base/pdf/service'
-import type { AttachedFile, LeaseData, PaperLanguage } from './model'
+import type { AttachedFile, LeaseData } from '../clauses/model'
+import type { PaperLanguage } from './model'
 import { leaseDescription, leaseSheet, leaseTitle } from './rules'
-import { boundFiles } from './rules-attachments'
-import { editionOf, type LeaseEdition } from './rules-editions'
+import { boundFiles } from '../clauses/rules-attachments'
+import { editionOf, type LeaseEdition } from '../clauses/rules-editions'
 
 /** What the lease is saved as: `{house, landlord, tenant} contract.pdf`. */
 export const leaseName = ({ house, landlord, tenant }: LeaseData): string =>

@@ -16,9 +16,10 @@ import { lettingOf } from '../contract/rules-dwelling'
 import { partiesOf, readable, type Landlord } from '../contract/rules-parties'
 import { daysBefore, firstMonth, rentOf } from '../contract/rules-rent'
 import { termEndsOn } from '../contract/rules-term'
-import { inEdition } from './rules-editions'
-import type { Address, Deposit, LeaseData, PaperLanguage } from './model'
-import { addressText } from './rules-values'
+import { inEdition } from '../clauses/rules-editions'
+import type { Address, Deposit, LeaseData } from '../clauses/model'
+import type { PaperLanguage } from './model'
+import { addressText } from '../clauses/rules-values'
 import { documentTranslator } from '../../base/pdf/rules'
 
 /** Names of what stands in a lease and can't be read: it can't be drawn before that is written anew (docs/rules.md#encryption). */

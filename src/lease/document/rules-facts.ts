@@ -1,11 +1,11 @@
 import type { FactRow, PartyTable, PartyValue, Shown } from '../../base/pdf/model'
 import type { Day } from '../../base/kit/day'
-import { dayText, filled, same, tenantRole, type DocumentTranslator } from '../../base/pdf/rules'
+import { dayText, same, tenantRole, type DocumentTranslator } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
-import type { LeaseData } from './model'
-import { clauseNumber } from './rules-clauses-order'
-import { countsAsOpen, noticeOf, tenantNames } from './rules-clauses-case'
-import { addressLines, addressText, days, kr, months } from './rules-values'
+import type { LeaseData } from '../clauses/model'
+import { clauseNumber } from '../clauses/rules-order'
+import { leaseCountsAsOpen, noticeMonthsOf, tenantNames } from '../clauses/rules-case'
+import { addressLines, addressText, days, krText, months } from '../clauses/rules-values'
 import { leaseWords } from './words'
 
 type Key = keyof typeof leaseWords.texts
@@ -55,35 +55,18 @@ export function leaseParties(
   ]
 }
 
-/** What identifies the dwelling, as far as it is known. */
-export function houseRows({ house, dwelling }: LeaseData, translator: DocumentTranslator): FactRow[] {
-  const row = (key: Key, value: string | number | null): FactRow[] =>
-    value === null || value === '' ? [] : [{ label: translator.translate(leaseWords, key), value: same(String(value)) }]
-  const numbers = (['property', 'holding', 'lease', 'section'] as const).flatMap((key) =>
-    house[key] === null ? [] : [filled(leaseWords.texts[key], { number: house[key] }).nb],
-  )
-  return [
-    ...row('houseName', house.name),
-    { label: translator.translate(paperWords, 'address'), value: same(addressText(house.address, translator)) },
-    ...row('municipality', house.municipality),
-    ...row('cadastre', numbers.join(', ')),
-    ...row('share', house.share),
-    ...row('organisation', house.organisation),
-    ...row('rooms', dwelling?.rooms ?? null),
-    ...row('area', dwelling?.area == null ? null : `${dwelling.area} m²`),
-    ...row('unitNumber', dwelling?.number ?? null),
-    ...row('meterPoint', dwelling?.meterPoint ?? null),
-  ]
-}
-
 /** The table at the top: what both want to find at once. */
 export function keyFacts(data: LeaseData, translator: DocumentTranslator, edition: number): FactRow[] {
   const { deposit } = data
   const [start, names] = [dayText(data.start), tenantNames(data)]
   const row = (key: Key, value: Shown): FactRow => ({ label: translator.translate(leaseWords, key), value })
   const translate = (key: Key, values = {}) => translator.translate(leaseWords, key, values)
-  const isCountedOpen = countsAsOpen(data, edition)
-  const agreed = isCountedOpen ? noticeOf(data, edition) : data.end === null || data.terminable ? data.notice : null
+  const isCountedOpen = leaseCountsAsOpen(data, edition)
+  const agreed = isCountedOpen
+    ? noticeMonthsOf(data, edition)
+    : data.end === null || data.terminable
+      ? data.notice
+      : null
   return [
     { label: translator.translate(paperWords, 'landlord'), value: same(data.landlord.name) },
     {
@@ -99,15 +82,15 @@ export function keyFacts(data: LeaseData, translator: DocumentTranslator, editio
           ? translate('running', { start })
           : translate('fixed', { start, end: dayText(data.end) }),
     ),
-    row('rent', translate('perMonth', { rent: kr(data.rent) })),
+    row('rent', translate('perMonth', { rent: krText(data.rent) })),
     row('firstPayment', same(dayText(data.firstPayment))),
     row(
       'deposit',
       deposit.kind === 'none'
         ? translate('depositNone')
         : deposit.kind === 'own'
-          ? translate('depositOwn', { sum: kr(deposit.sum), deadline: dayText(deposit.deadline) })
-          : translate('depositProduct', { sum: kr(deposit.sum), days: days(deposit.days) }),
+          ? translate('depositOwn', { sum: krText(deposit.sum), deadline: dayText(deposit.deadline) })
+          : translate('depositProduct', { sum: krText(deposit.sum), days: days(deposit.days) }),
     ),
     row(
       'notice',

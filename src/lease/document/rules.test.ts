@@ -5,7 +5,7 @@ import type { House } from '../../landlord/house/model'
 import type { Contract } from '../contract/model'
 import { leaseSheet } from './rules'
 import { checklistData, leaseData, type LeaseSources } from './rules-data'
-import { anyCoTenants, anyDeposit, anyLease } from './test-lease'
+import { anyCoTenants, anyDeposit, anyLease } from '../clauses/test-lease'
 
 const house: House = {
   id: 1,

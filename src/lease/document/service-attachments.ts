@@ -2,7 +2,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { FileService } from '../../base/file/service'
 import { Refusal } from '../../base/kit/refusal'
 import { maxBoundBytes, type PaperFile } from '../../base/pdf/model'
-import type { AttachedFile } from './model'
+import type { AttachedFile } from '../clauses/model'
 
 export type AttachmentFiles = Pick<FileService, 'bytes' | 'pictures' | 'pdfsOf' | 'storeVerdict'>
 

@@ -15,14 +15,14 @@ import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { paperCalls } from './calls'
-import type { LeaseData } from './model'
-import type { LeaseEdition } from './rules-editions'
+import type { LeaseData } from '../clauses/model'
+import type { LeaseEdition } from '../clauses/rules-editions'
 import { eventually } from '../../base/call/test-eventually'
 
 /** The wording can be changed as the next version of the product would: by an edition that is older than the signature. */
 const next = vi.hoisted(() => ({ edition: null as { from: string; sentence: string } | null }))
-vi.mock('./rules-editions', async (original) => {
-  const real = await original<typeof import('./rules-editions')>()
+vi.mock('../clauses/rules-editions', async (original) => {
+  const real = await original<typeof import('../clauses/rules-editions')>()
   const changed = 99
   const inEdition = (data: LeaseData): LeaseData =>
     next.edition && data.writtenOn >= next.edition.from ? { ...data, edition: changed } : real.inEdition(data)

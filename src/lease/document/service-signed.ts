@@ -10,9 +10,10 @@ import type { Language } from '../../base/kit/words'
 import type { Paper, SignedBy } from '../../base/pdf/model'
 import type { StorePaper } from '../contract/service-sign'
 import { selectContractsAndHidden, type ContractRow } from '../contract/service-select'
-import type { LeaseData, PaperLanguage } from './model'
+import type { LeaseData } from '../clauses/model'
+import type { PaperLanguage } from './model'
 import { leaseName, leasePaper, type AttachedReader } from './pdf'
-import { editionFrom, editionNumbered, editionOf, inEdition } from './rules-editions'
+import { editionFrom, editionNumbered, editionOf, inEdition } from '../clauses/rules-editions'
 
 export interface SignedDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>

@@ -1,18 +1,7 @@
-import { words, type Text } from '../../base/kit/words'
-import type { Comfort } from '../contract/model'
-
-/** What the rent can include, as it stands in a list. */
-const comfortNames = {
-  electricity: { nb: 'strøm', en: 'electricity' },
-  heating: { nb: 'oppvarming', en: 'heating' },
-  'water-drain': { nb: 'vann og avløp', en: 'water and drainage' },
-  'tv-subscription': { nb: 'TV-abonnement', en: 'TV subscription' },
-  internet: { nb: 'internett', en: 'internet' },
-} satisfies Record<Comfort, Text>
+import { words } from '../../base/kit/words'
 
 /** Headings and the table of key facts; the sentences of the lease stand in words-terms.ts, words-duties.ts, words-kinds.ts and words-privacy.ts. */
 export const leaseWords = words('lease', {
-  ...comfortNames,
   title: { nb: 'Husleieavtale', en: 'Lease' },
   subtitle: {
     nb: 'Leie av bolig etter husleieloven (lov 26. mars 1999 nr. 17)',
@@ -28,7 +17,6 @@ export const leaseWords = words('lease', {
   },
   draft: { nb: 'UTKAST', en: 'DRAFT' },
   draftOf: { nb: 'Utkast av {{day}}', en: 'Draft of {{day}}' },
-  act: { nb: 'husleieloven', en: 'Tenancy Act' },
   facts: { nb: 'Det viktigste', en: 'Key facts' },
   dwelling: { nb: 'Bolig', en: 'Dwelling' },
   term: { nb: 'Leietid', en: 'Term' },
@@ -51,27 +39,6 @@ export const leaseWords = words('lease', {
   },
   noNotice: { nb: 'Ingen', en: 'None' },
   noticeNone: { nb: 'Kan ikke sies opp i leietiden', en: 'Cannot be terminated during the term' },
-  per_month: { nb: 'per måned', en: 'per month' },
-  per_quarter: { nb: 'per kvartal', en: 'per quarter' },
-  per_year: { nb: 'per år', en: 'per year' },
-  month: { nb: '{{count}} måned', en: '{{count}} month' },
-  months: { nb: '{{count}} måneder', en: '{{count}} months' },
-  day: { nb: '{{count}} dag', en: '{{count}} day' },
-  days: { nb: '{{count}} dager', en: '{{count}} days' },
-  houseName: { nb: 'Navn', en: 'Name' },
-  municipality: { nb: 'Kommunenr.', en: 'Municipality no.' },
-  cadastre: { nb: 'Matrikkel', en: 'Land register' },
-  property: { nb: 'gnr. {{number}}', en: 'gnr. {{number}}' },
-  holding: { nb: 'bnr. {{number}}', en: 'bnr. {{number}}' },
-  lease: { nb: 'fnr. {{number}}', en: 'fnr. {{number}}' },
-  section: { nb: 'snr. {{number}}', en: 'snr. {{number}}' },
-  share: { nb: 'Andelsnummer', en: 'Share number' },
-  organisation: { nb: 'Organisasjonsnr.', en: 'Organisation no.' },
-  rooms: { nb: 'Antall rom', en: 'Rooms' },
-  area: { nb: 'Areal', en: 'Area' },
-  unitNumber: { nb: 'Bruksenhetsnr.', en: 'Dwelling no.' },
-  meterPoint: { nb: 'Målepunkt-ID', en: 'Meter point id' },
-  attachment: { nb: 'Vedlegg {{number}}: {{name}}', en: 'Attachment {{number}}: {{name}}' },
   attachmentPage: { nb: 'side {{page}} av {{last}}', en: 'page {{page}} of {{last}}' },
   attachmentAlt: { nb: '{{title}}, side {{page}} av {{last}}', en: '{{title}}, page {{page}} of {{last}}' },
   unreadable: {
@@ -86,17 +53,4 @@ export const leaseWords = words('lease', {
     nb: 'Filen er ikke tatt inn her, fordi vedleggene til sammen er større enn {{most}} MB. Skal den gjelde som vedlegg, må den legges ved på papir.',
     en: 'The file is not bound in here, because the attachments together are larger than {{most}} MB. To count as an attachment it must be added on paper.',
   },
-  theTenant: { nb: 'leietakeren', en: 'the tenant' },
-  TheTenant: { nb: 'Leietakeren', en: 'The tenant' },
-  tenantsName: { nb: 'leietakerens navn', en: 'the tenant’s name' },
-  nameOf: { nb: 'navnet til {{name}}', en: 'the name of {{name}}' },
-  exceptShared: {
-    nb: '{{name}}, utenom de delte kostnadene som er nevnt nedenfor',
-    en: '{{name}}, apart from the shared costs that are named below',
-  },
-  energy_certificate: { nb: 'energiattest', en: 'the energy certificate' },
-  radon: { nb: 'opplysninger om radon', en: 'information on radon' },
-  and: { nb: 'og', en: 'and' },
-  or: { nb: 'eller', en: 'or' },
-  count: { nb: '{{name}}: {{count}} stk.', en: '{{name}}: {{count}}' },
 })

@@ -5,21 +5,21 @@ import { dayText, filled, type Values } from '../../base/pdf/rules'
 import { maxDepositMonths } from '../contract/model'
 import { inSameBank } from '../contract/rules-bank'
 import { asksTooMuch, splitCosts } from '../contract/rules-split'
-import type { Item, LeaseData } from './model'
-import { tenantNames } from './rules-clauses-case'
+import type { ClauseItem, LeaseData } from './model'
+import { tenantNames } from './rules-case'
 import type { LeaseEdition, LeaseTexts } from './rules-editions'
-import { days, kr } from './rules-values'
-import { leaseWords } from './words'
+import { days, krText } from './rules-values'
+import { clauseWords } from './words'
 
 export type TextKey = keyof LeaseTexts
 /** A sentence of the edition with its values; nothing where the edition lacks it. */
-export type ClauseText = (key: TextKey, values?: Values, kind?: 'text' | 'notice' | 'box') => Item[]
+export type ClauseText = (key: TextKey, values?: Values, kind?: 'text' | 'notice' | 'box') => ClauseItem[]
 
 /** What the rent is, when it falls due, and what is paid first: the sum that will be booked (docs/rules.md#rent-income). */
-export function rentItems({ rent, firstPayment, firstRent, daysBefore }: LeaseData, text: ClauseText): Item[] {
+export function rentItems({ rent, firstPayment, firstRent, daysBefore }: LeaseData, text: ClauseText): ClauseItem[] {
   const before = daysBefore && { from: dayText(daysBefore.from), until: dayText(daysBefore.until) }
   return [
-    ...text('rent', { rent: kr(rent) }),
+    ...text('rent', { rent: krText(rent) }),
     ...text('due', { date: dateOf(firstPayment), first: dayText(firstPayment) }),
     ...(dateOf(firstPayment) > 28 ? text('dueLate') : []),
     ...text('dueMoved'),
@@ -27,7 +27,7 @@ export function rentItems({ rent, firstPayment, firstRent, daysBefore }: LeaseDa
     ...(!firstRent || firstRent.sum === rent
       ? []
       : text('firstRent', {
-          sum: kr(firstRent.sum),
+          sum: krText(firstRent.sum),
           from: before && daysBefore?.arePaid ? before.from : dayText(firstRent.start_date),
           until: dayText(firstRent.end_date),
         })),
@@ -44,22 +44,26 @@ export function splitItems(
   { split }: LeaseData,
   { number: edition, texts }: Pick<LeaseEdition, 'number' | 'texts'>,
   text: ClauseText,
-): Item[] {
+): ClauseItem[] {
   if (split === null || (edition >= 5 && split.category !== 'SPLIT' && !split.costs?.trim())) return []
   if (texts.splitNotAllowed !== undefined && asksTooMuch(split))
     return text('splitNotAllowed', { costs: split.costs ?? '' })
-  const period = leaseWords.texts[`per_${split.period ?? 'month'}`]
+  const period = clauseWords.texts[`per_${split.period ?? 'month'}`]
   const amount =
     split.sum === undefined
       ? nothing
-      : filled({ nb: ', {{sum}} {{period}}', en: ', {{sum}} {{period}}' }, { sum: kr(split.sum), period })
+      : filled({ nb: ', {{sum}} {{period}}', en: ', {{sum}} {{period}}' }, { sum: krText(split.sum), period })
   const { category, costs: typed } = split
   const { charged: costs, rest } =
     edition >= 5 && category !== 'LANDLORD' && typed !== undefined ? splitCosts(typed) : { charged: typed, rest: '' }
   return [
     ...(costs === undefined || (edition >= 5 && costs === '') ? [] : text('splitCosts', { costs })),
     ...(split.category === 'SPLIT'
-      ? text('splitBoth', { tenant: kr(split.tenant ?? ore(0)), landlord: kr(split.landlord ?? ore(0)), period })
+      ? text('splitBoth', {
+          tenant: krText(split.tenant ?? ore(0)),
+          landlord: krText(split.landlord ?? ore(0)),
+          period,
+        })
       : text(split.category === 'TENANT' ? 'splitTenant' : 'splitLandlord', { amount })),
     ...(split.category === 'LANDLORD' ? [] : text('splitLaw')),
     ...(rest === '' ? [] : text('splitNotAllowedRest', { costs: rest })),
@@ -69,7 +73,7 @@ export function splitItems(
 /** Who provides the deposit: the tenant, or the first of several, by name. */
 function depositorOf(data: LeaseData): Values {
   const [name, ...others] = tenantNames(data)
-  const { theTenant, TheTenant, tenantsName, nameOf } = leaseWords.texts
+  const { theTenant, TheTenant, tenantsName, nameOf } = clauseWords.texts
   return others.length === 0
     ? { depositor: theTenant, Depositor: TheTenant, depositorName: tenantsName }
     : { depositor: name, Depositor: name, depositorName: filled(nameOf, { name }) }
@@ -91,7 +95,7 @@ export function depositItems(
   text: ClauseText,
   accountOf: (iban: string) => string,
   rentClause: string,
-): Item[] {
+): ClauseItem[] {
   const { deposit, rent } = data
   if (deposit.kind === 'none') return text('depositNone')
   const who = depositorOf(data)
@@ -99,9 +103,9 @@ export function depositItems(
   return [
     ...text('deposit', {
       ...who,
-      sum: kr(deposit.sum),
+      sum: krText(deposit.sum),
       months: maxDepositMonths,
-      most: kr(ore(rent * maxDepositMonths)),
+      most: krText(ore(rent * maxDepositMonths)),
     }),
     ...(deposit.kind === 'own'
       ? text('depositOwn', { ...who, deadline: dayText(deposit.deadline), account: accountOf(deposit.iban) })

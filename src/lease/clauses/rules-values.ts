@@ -2,16 +2,16 @@ import { formatKr, type Ore } from '../../base/kit/money'
 import type { Text } from '../../base/kit/words'
 import { filled, type DocumentTranslator } from '../../base/pdf/rules'
 import type { Address } from './model'
-import { leaseWords } from './words'
+import { clauseWords } from './words'
 
 /** `kr 12 000`; øre only where there are any. */
-export const kr = (amount: Ore): string => formatKr(amount, 'needed')
+export const krText = (amount: Ore): string => formatKr(amount, 'needed')
 
 /** `1 måned`, `3 måneder`. */
-export const months = (count: number): Text => filled(leaseWords.texts[count === 1 ? 'month' : 'months'], { count })
+export const months = (count: number): Text => filled(clauseWords.texts[count === 1 ? 'month' : 'months'], { count })
 
 /** `1 dag`, `45 dager`. */
-export const days = (count: number): Text => filled(leaseWords.texts[count === 1 ? 'day' : 'days'], { count })
+export const days = (count: number): Text => filled(clauseWords.texts[count === 1 ? 'day' : 'days'], { count })
 
 /** Street, postcode with city, and the country where it is not Norway: one line each. */
 export function addressLines(

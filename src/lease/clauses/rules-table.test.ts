@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import type { Letting } from '../contract/model-law'
 import type { LeaseData } from './model'
-import { leaseSheet } from './rules'
+import { leaseSheet } from '../document/rules'
 import { lettings } from '../contract/model-law'
-import { sentencesAt, type Case, type Place } from './rules-clauses-case'
-import { clauseTable } from './rules-clauses-table'
+import { sentencesAt, type Case, type ClausePlace } from './rules-case'
+import { clauseTable } from './rules-table'
 import { ends, lawsOf, ofTerm, sheetOf, textOf, type Term } from './test-clauses'
 import { clausesPage } from './test-clauses-page'
 import { anyCoTenants, anyLease } from './test-lease'
@@ -193,7 +193,7 @@ it('a lease of an earlier edition has its words, whatever is let now', () => {
 
 describe('the table', () => {
   it('has one sentence at most for each case where one is to stand', () => {
-    const single = new Set<Place>([
+    const single = new Set<ClausePlace>([
       'liability',
       'dwelling',
       'shared',

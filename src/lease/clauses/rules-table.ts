@@ -1,5 +1,5 @@
 import type { Letting } from '../contract/model-law'
-import type { Line, Place, Sentence, When } from './rules-clauses-case'
+import type { ClauseLine, ClausePlace, Sentence, When } from './rules-case'
 
 /** The same sentence whatever is let, with the exceptions that follow. */
 const all = (
@@ -15,12 +15,12 @@ const all = (
 
 const line = (
   clause: Sentence,
-  place: Place,
+  place: ClausePlace,
   when: When,
   before: Sentence | null,
   sentences: Readonly<Record<Letting, Sentence | null>>,
-  as: Line['as'] = 'text',
-): Line => ({ clause, place, when, before, ...sentences, as })
+  as: ClauseLine['as'] = 'text',
+): ClauseLine => ({ clause, place, when, before, ...sentences, as })
 
 const [running, fixed, terminable] = [
   { term: ['running'] },
@@ -38,11 +38,11 @@ const ofOwnHome = (sentence: Sentence) => all(null, { own_home: sentence })
 const ofRoom = (sentence: Sentence) => all(null, { room: sentence })
 const notOwnHome = (sentence: Sentence) => all(sentence, { own_home: null })
 /** From the fourth edition on. */
-const fourth = (one: Line): Line => ({ ...one, since: 4 })
+const fourth = (one: ClauseLine): ClauseLine => ({ ...one, since: 4 })
 /** From the fifth edition on. */
-const fifth = (one: Line): Line => ({ ...one, since: 5 })
+const fifth = (one: ClauseLine): ClauseLine => ({ ...one, since: 5 })
 /** Up to the third edition. */
-const earlier = (one: Line): Line => ({ ...one, until: 3 })
+const earlier = (one: ClauseLine): ClauseLine => ({ ...one, until: 3 })
 const withProtection = (sentence: Sentence) => all(sentence, { room: null, own_home: null })
 
 /**
@@ -50,7 +50,7 @@ const withProtection = (sentence: Sentence) => all(sentence, { room: null, own_h
  * sentence stands in which place, those of one place in this order. A sentence has its paragraph with it (words-*.ts).
  * docs/lease-kinds.md shows what of it is of the latest edition, written from it, with the paragraphs.
  */
-export const clauseTable: readonly Line[] = [
+export const clauseTable: readonly ClauseLine[] = [
   line('partiesTitle', 'liability', several, null, all('solidary')),
 
   line('dwellingTitle', 'dwelling', {}, 'dwelling', all('dwelling', { room: 'dwellingRoom' })),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { lettings } from '../contract/model-law'
 import type { LeaseData } from './model'
-import { leaseSheet } from './rules'
+import { leaseSheet } from '../document/rules'
 import { allOf, clauseOf, ends, ofTerm, sheetOf, textOf } from './test-clauses'
 import { anyDeposit, anyLease } from './test-lease'
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
 import { lettings } from '../contract/model-law'
 import type { LeaseData } from './model'
-import { leaseSheet } from './rules'
+import { leaseSheet } from '../document/rules'
 import { anyCoTenants, anyDeposit, anyLease, anyTerm } from './test-lease'
 
 const terms: readonly Partial<LeaseData>[] = [

@@ -1,7 +1,7 @@
 import { day } from '../../base/kit/day'
 import type { Letting } from '../contract/model-law'
 import type { LeaseData } from './model'
-import { leaseSheet } from './rules'
+import { leaseSheet } from '../document/rules'
 import { anyDeposit, anyLease } from './test-lease'
 
 /** A term of a year to the day: short for an ordinary home and a room, long enough where the landlord lives in the house. */

@@ -1,15 +1,15 @@
 import type { Text } from '../../base/kit/words'
 import { dayText, filled, type Values } from '../../base/pdf/rules'
 import type { LeaseData } from './model'
-import { noticeOf, sentencesAt, tenantNames, type Case } from './rules-clauses-case'
-import { clauseNumber } from './rules-clauses-order'
-import { clauseTable } from './rules-clauses-table'
+import { noticeMonthsOf, sentencesAt, tenantNames, type Case } from './rules-case'
+import { clauseNumber } from './rules-order'
+import { clauseTable } from './rules-table'
 import type { LeaseEdition } from './rules-editions'
 import { months } from './rules-values'
 
 /** How long a notice is and how it is counted, as a sentence; empty in an edition whose sentences say it themselves. */
 function periodText(data: LeaseData, { number: edition, texts }: LeaseEdition, of: Case): Text {
-  const count = noticeOf(data, edition)
+  const count = noticeMonthsOf(data, edition)
   const [period] = sentencesAt(clauseTable, 'period', of, edition)
   const text = period && texts[count === 0 ? 'periodNone' : period.key]
   // The notice of a lease that can't be terminated is that of a time to come.
@@ -25,7 +25,7 @@ export const sentenceValues = (data: LeaseData, edition: LeaseEdition, of: Case)
   notice: clauseNumber('notice'),
   other: clauseNumber('other'),
   subletting: clauseNumber('subletting'),
-  months: months(noticeOf(data, edition.number)),
+  months: months(noticeMonthsOf(data, edition.number)),
   period: periodText(data, edition, of),
   tenant: data.tenant.name,
   name: data.tenant.name,

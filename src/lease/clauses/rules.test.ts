@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { leaseSheet } from './rules'
-import type { Item, LeaseData } from './model'
+import { leaseSheet } from '../document/rules'
+import type { ClauseItem, LeaseData } from './model'
 import { anyDeposit, anyLease, anyTerm } from './test-lease'
 
-const saidBy = (item: Item, lang: 'nb' | 'en'): readonly (string | undefined)[] => {
+const saidBy = (item: ClauseItem, lang: 'nb' | 'en'): readonly (string | undefined)[] => {
   if (item.kind === 'list') return item.list.map((each) => each[lang] ?? each.nb)
   if (item.kind === 'typed') return [item.text]
   if (!('wording' in item)) return []

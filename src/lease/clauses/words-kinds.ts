@@ -2,7 +2,7 @@ import type { LawText } from './model'
 
 /**
  * What the third edition says by kind of letting, with several tenants, and where it is signed electronically; which of it
- * stands in which lease, the table in rules-clauses-table.ts says.
+ * stands in which lease, the table in rules-table.ts says.
  */
 export const kindTexts = {
   solidary: {

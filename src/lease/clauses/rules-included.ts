@@ -2,10 +2,10 @@ import type { Text } from '../../base/kit/words'
 import { filled, listed } from '../../base/pdf/rules'
 import { comforts, type Comfort } from '../contract/model'
 import { asksTooMuch, chargeable, isWholly, splitCosts, suppliesIn } from '../contract/rules-split'
-import type { Item, LeaseData } from './model'
+import type { ClauseItem, LeaseData } from './model'
 import type { LeaseEdition } from './rules-editions'
 import { splitItems, type ClauseText } from './rules-money'
-import { leaseWords } from './words'
+import { clauseWords } from './words'
 
 /** What the landlord may charge on top of the rent by use; water only where it is metered (husleieloven § 3-4). */
 const onTopByUse: ReadonlySet<Comfort> = new Set(['electricity', 'heating'])
@@ -38,8 +38,8 @@ const isException = (each: Comfort, { split, comforts: included }: LeaseData): b
 
 const named = (list: readonly Comfort[], last: 'and' | 'or') =>
   listed(
-    list.map((each) => leaseWords.texts[each]),
-    leaseWords.texts[last],
+    list.map((each) => clauseWords.texts[each]),
+    clauseWords.texts[last],
   )
 
 /**
@@ -50,7 +50,7 @@ function powerItems(
   { comforts: included, powerContract = null }: LeaseData,
   { whole }: Shared,
   text: ClauseText,
-): Item[] {
+): ClauseItem[] {
   const isShared = whole.includes('electricity')
   if (included.includes('electricity') && !isShared) return []
   if (powerContract === null) return text('powerUnknown')
@@ -64,7 +64,7 @@ function meteredItems(
   { number: edition, texts }: Pick<LeaseEdition, 'number' | 'texts'>,
   { whole, part }: Shared,
   text: ClauseText,
-): Item[] {
+): ClauseItem[] {
   const missing = comforts.filter((each) => !data.comforts.includes(each) && !whole.includes(each))
   const ownsContract = texts.powerTenant !== undefined && data.powerContract === 'tenant'
   const metered = missing.filter((each) =>
@@ -87,8 +87,8 @@ export function includedItems(
   data: LeaseData,
   wording: Pick<LeaseEdition, 'number' | 'texts'>,
   text: ClauseText,
-  dots: (list: readonly Text[]) => Item,
-): Item[] {
+  dots: (list: readonly Text[]) => ClauseItem,
+): ClauseItem[] {
   const { number: edition, texts } = wording
   const shared = texts.splitNotAllowed === undefined ? { whole: [], part: [] } : sharedOf(data, edition)
   const excepted = [...shared.whole, ...shared.part].filter((each) => isException(each, data))
@@ -103,8 +103,8 @@ export function includedItems(
   const lines = (list: readonly Comfort[]) =>
     dots(
       list.map((each) => {
-        const name = leaseWords.texts[each]
-        return excepted.includes(each) ? filled(leaseWords.texts.exceptShared, { name }) : name
+        const name = clauseWords.texts[each]
+        return excepted.includes(each) ? filled(clauseWords.texts.exceptShared, { name }) : name
       }),
     )
   // What is shared comes before the sentence that nothing else is charged; the first edition had it after.

@@ -30,7 +30,7 @@ export type Sentence = keyof LeaseTexts
 export type When = { readonly [K in Exclude<keyof Case, 'letting' | 'dwelling'>]?: readonly Case[K][] }
 
 /** Where sentences stand within a clause. */
-export type Place =
+export type ClausePlace =
   | 'liability'
   | 'dwelling'
   | 'shared'
@@ -56,10 +56,10 @@ export type Place =
   | 'signed'
 
 /** One line of the table of clauses: what stands in a place of a clause, for each way to let; null for nothing. */
-export interface Line extends Readonly<Record<Letting, Sentence | null>> {
+export interface ClauseLine extends Readonly<Record<Letting, Sentence | null>> {
   /** The clause, by its heading. */
   readonly clause: Sentence
-  readonly place: Place
+  readonly place: ClausePlace
   readonly when: When
   /** What the first and the second edition have there: they knew one way to let, one tenant and signatures by hand. */
   readonly before: Sentence | null
@@ -80,7 +80,7 @@ const lettingOf = (data: Let, edition: number): Letting =>
   isTooLong(data, edition) ? (data.kind ?? 'home') : (data.letting ?? 'home')
 
 /** Months of notice of a lease: as agreed, or, where a fixed term has agreed none, as the Act says. */
-export const noticeOf = (data: Let & Pick<LeaseData, 'notice'>, edition: number): number =>
+export const noticeMonthsOf = (data: Let & Pick<LeaseData, 'notice'>, edition: number): number =>
   data.notice ?? lettingLaw[edition < 3 ? 'home' : lettingOf(data, edition)].noticeMonths
 
 /** Every tenant's name, the contract's own first. */
@@ -104,12 +104,12 @@ const reasonOf = ({ reason, other }: LeaseData, edition: number): Case['reason']
  * Whether a lease that names a last day counts as open-ended, because its term is too short for one without a reason
  * (husleieloven § 9-3 third paragraph). Up to the third edition a lease left that open.
  */
-export const countsAsOpen = (data: LeaseData, edition: number): boolean =>
+export const leaseCountsAsOpen = (data: LeaseData, edition: number): boolean =>
   edition >= 4 && isShort(data, edition) && reasonOf(data, edition) === 'none'
 
 /** What the sentences of this lease hang on. */
 export function caseOf(data: LeaseData, edition: number): Case {
-  const isOpen = data.end === null || countsAsOpen(data, edition)
+  const isOpen = data.end === null || leaseCountsAsOpen(data, edition)
   const letting = lettingOf(data, edition)
   return {
     letting,
@@ -128,11 +128,11 @@ export function caseOf(data: LeaseData, edition: number): Case {
 const holds = (when: When, of: Case): boolean =>
   (Object.keys(when) as (keyof When)[]).every((line) => (when[line] as readonly string[]).includes(of[line]))
 
-const isOf = ({ since = 1, until = Number.POSITIVE_INFINITY }: Line, edition: number): boolean =>
+const isOf = ({ since = 1, until = Number.POSITIVE_INFINITY }: ClauseLine, edition: number): boolean =>
   since <= edition && edition <= until
 
 /** Places whose sentences are about what is let, not about the law of letting it: a room of the landlord's own home is a room. */
-const ofDwelling: ReadonlySet<Place> = new Set([
+const ofDwelling: ReadonlySet<ClausePlace> = new Set([
   'dwelling',
   'shared',
   'handover',
@@ -144,11 +144,11 @@ const ofDwelling: ReadonlySet<Place> = new Set([
 
 /** What stands in that place of the lease, in the order of the table. */
 export function sentencesAt(
-  table: readonly Line[],
-  place: Place,
+  table: readonly ClauseLine[],
+  place: ClausePlace,
   of: Case,
   edition: number,
-): readonly { readonly key: Sentence; readonly as: Line['as'] }[] {
+): readonly { readonly key: Sentence; readonly as: ClauseLine['as'] }[] {
   const column = of.dwelling === 'room' && ofDwelling.has(place) ? 'room' : of.letting
   return table.flatMap((line) => {
     const key = edition < 3 ? line.before : line[column]

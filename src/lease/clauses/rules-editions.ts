@@ -1,7 +1,7 @@
 import { day, type Day } from '../../base/kit/day'
 import type { Text } from '../../base/kit/words'
 import type { LawText, LeaseData } from './model'
-import { leaseWords } from './words'
+import { clauseWords } from './words'
 import { dutyTexts } from './words-duties'
 import { fifthTexts } from './words-fifth'
 import { firstTexts } from './words-first'
@@ -56,11 +56,11 @@ export interface LeaseEdition {
  * edition's number, and one that was stored without has the earlier one.
  */
 const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [
-  { number: 1, from: day('2026-01-01'), act: leaseWords.texts.act, texts: firstTexts },
-  { number: 2, from: day('2026-11-22'), act: leaseWords.texts.act, texts: second },
-  { number: 3, from: day('2026-11-22'), act: leaseWords.texts.act, texts: third },
-  { number: 4, from: day('2026-11-23'), act: leaseWords.texts.act, texts: fourth },
-  { number: 5, from: day('2026-11-25'), act: leaseWords.texts.act, texts: fifth },
+  { number: 1, from: day('2026-01-01'), act: clauseWords.texts.act, texts: firstTexts },
+  { number: 2, from: day('2026-11-22'), act: clauseWords.texts.act, texts: second },
+  { number: 3, from: day('2026-11-22'), act: clauseWords.texts.act, texts: third },
+  { number: 4, from: day('2026-11-23'), act: clauseWords.texts.act, texts: fourth },
+  { number: 5, from: day('2026-11-25'), act: clauseWords.texts.act, texts: fifth },
 ]
 const latest = editions.at(-1)!
 

@@ -1,7 +1,7 @@
 import { day } from '../../base/kit/day'
 import { lettings } from '../contract/model-law'
-import type { Line, Sentence } from './rules-clauses-case'
-import { clauseTable } from './rules-clauses-table'
+import type { ClauseLine, Sentence } from './rules-case'
+import { clauseTable } from './rules-table'
 import { editionOn } from './rules-editions'
 
 const { texts } = editionOn(day('2100-01-01'))
@@ -33,7 +33,7 @@ const values: Readonly<Record<string, string>> = {
   forbidden: 'smoking is not allowed',
   tooLong: 'the landlord’s own home for more than five years',
 }
-const when = (line: Line): string =>
+const when = (line: ClauseLine): string =>
   Object.values(line.when)
     .map((allowed: readonly string[]) => allowed.map((value) => values[value]).join(' or '))
     .join('; ') || 'always'
@@ -46,7 +46,7 @@ export const clausesPage = (): string =>
   [
     '# The clauses of the lease by what is let',
     '',
-    'Written from `src/lease/document/rules-clauses-table.ts` by a test, which holds the two together (`npx vitest run --project rules src/lease/document/rules-clauses-table.test.ts -u` writes it anew). What a sentence says stands in `words-*.ts`, what it rests on in [lease-clauses.md](lease-clauses.md). What is not in this table is the same in every lease.',
+    'Written from `src/lease/clauses/rules-table.ts` by a test, which holds the two together (`npx vitest run --project rules src/lease/clauses/rules-table.test.ts -u` writes it anew). What a sentence says stands in `words-*.ts`, what it rests on in [lease-clauses.md](lease-clauses.md). What is not in this table is the same in every lease.',
     '',
     row(['Clause', 'When', ...lettings.map((letting) => columns[letting])]),
     row(['---', '---', ...lettings.map(() => '---')]),

@@ -2,7 +2,7 @@ import type { LawText } from './model'
 
 /**
  * What the fourth edition says in other words than the third, and what it says besides; of a single room:
- * words-fourth-room.ts. Which of it stands in which lease, the table in rules-clauses-table.ts says.
+ * words-fourth-room.ts. Which of it stands in which lease, the table in rules-table.ts says.
  */
 export const fourthTexts = {
   papersGiven: {

@@ -6,17 +6,17 @@ import type { Checklist, ChecklistOption } from '../checklist/model'
 import { countOf } from '../checklist/rules'
 import { optionWords } from '../checklist/words-options'
 import { homePapers as homePaperKinds, type HomePaper } from '../contract/model'
-import type { Clause, Item, LawText, LeaseData } from './model'
+import type { Clause, ClauseItem, LawText, LeaseData } from './model'
 import type { LeaseEdition } from './rules-editions'
 import { attachmentTitle, boundFiles } from './rules-attachments'
-import { caseOf, sentencesAt, type Place } from './rules-clauses-case'
-import { clauseNumber, type ClauseKey } from './rules-clauses-order'
-import { clauseTable } from './rules-clauses-table'
-import { houseRows } from './rules-facts'
+import { caseOf, sentencesAt, type ClausePlace } from './rules-case'
+import { clauseNumber, type ClauseKey } from './rules-order'
+import { clauseTable } from './rules-table'
+import { houseRows } from './rules-house'
 import { includedItems } from './rules-included'
 import { depositItems, rentItems, type ClauseText, type TextKey } from './rules-money'
-import { sentenceValues } from './rules-clauses-values'
-import { leaseWords } from './words'
+import { sentenceValues } from './rules-sentence-values'
+import { clauseWords } from './words'
 
 /** What a handover list has beside things: work, and what the parties go through. It doesn't belong to a home. */
 const noThings: ReadonlySet<ChecklistOption> = new Set([
@@ -38,19 +38,19 @@ function belongings(extras: Checklist | null, edition: number): Text[] {
   return extras.options.filter(isNamed).map((option) => {
     const count = countOf(extras, option)
     const name = optionWords.texts[option]
-    return count === null ? name : filled(leaseWords.texts.count, { name, count })
+    return count === null ? name : filled(clauseWords.texts.count, { name, count })
   })
 }
 
 /** Which papers of the home the tenant has received, as far as the lease says. */
-function paperItems({ homePapers = [] }: LeaseData, text: ClauseText): Item[] {
+function paperItems({ homePapers = [] }: LeaseData, text: ClauseText): ClauseItem[] {
   const papers = (key: 'papersGiven' | 'papersUnknown', list: readonly HomePaper[], last: 'and' | 'or') =>
     list.length === 0
       ? []
       : text(key, {
           papers: listed(
-            list.map((paper) => leaseWords.texts[paper]),
-            leaseWords.texts[last],
+            list.map((paper) => clauseWords.texts[paper]),
+            clauseWords.texts[last],
           ),
         })
   const missing = homePaperKinds.filter((paper) => !homePapers.includes(paper))
@@ -85,7 +85,7 @@ export function leaseClauses(
   /** The sentence; nothing in an edition that lacks it. */
   const text: ClauseText = (key, values = {}, kind = 'text') =>
     texts[key] === undefined ? [] : [{ kind, wording: show(key, values), law: lawOf(texts[key]) }]
-  const dots = (list: readonly Text[]): Item => ({
+  const dots = (list: readonly Text[]): ClauseItem => ({
     kind: 'list',
     marks: 'dots',
     list: list.map((each) => translator.show(each)),
@@ -93,12 +93,12 @@ export function leaseClauses(
   const clause = (
     key: ClauseKey,
     title: TextKey,
-    items: readonly (Item | readonly Item[])[],
+    items: readonly (ClauseItem | readonly ClauseItem[])[],
     box: Pick<Clause, 'framed' | 'signers'> = { framed: false, signers: [] },
   ): Clause => ({ number: clauseNumber(key), title: show(title), ...box, items: items.flat() })
 
   /** Their names, numbered where their pages are bound in. */
-  const attachments = (): Item[] => {
+  const attachments = (): ClauseItem[] => {
     if (data.attachments.length === 0) return []
     if (boundFiles(data, { number: edition }).length === 0)
       return [...text('attachments'), { kind: 'list', marks: 'dots', list: data.attachments.map((nb) => ({ nb })) }]
@@ -110,9 +110,9 @@ export function leaseClauses(
   /** What stands in a place of the table, for what is let, to whom, how long and how it is signed. */
   const of = caseOf(data, edition)
   const values = sentenceValues(data, wording, of)
-  const keysAt = (place: Place) => sentencesAt(clauseTable, place, of, edition)
-  const sentences = (place: Place): Item[] => keysAt(place).flatMap(({ key, as }) => text(key, values, as))
-  const blankAt = (place: Place): Item[] =>
+  const keysAt = (place: ClausePlace) => sentencesAt(clauseTable, place, of, edition)
+  const sentences = (place: ClausePlace): ClauseItem[] => keysAt(place).flatMap(({ key, as }) => text(key, values, as))
+  const blankAt = (place: ClausePlace): ClauseItem[] =>
     keysAt(place).map(({ key }) => ({ kind: 'blank', wording: show(key, values) }))
   const reasonGiven = sentences('reasonGiven')
   const deposit = depositItems(data, wording, text, accountOf, clauseNumber('rent'))
