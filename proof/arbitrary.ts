@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import type { Row } from '../src/base/kit/endpoint'
 import { referenceOf } from './kinds'
-import { known, knownFile } from './known'
+import { knownFile } from './known'
 import type { Draft } from './request'
 import { setupError, variants, type Field, type Json, type Part } from './rows'
+import { knownValue } from './module-requests'
 import { late, type Late } from './samples'
 
 /** Texts that have broken something somewhere. */
@@ -77,7 +78,7 @@ function generic(json: Json): fc.Arbitrary<unknown> {
 function valid(row: Row, part: Part, field: Field): fc.Arbitrary<unknown> {
   const real = late(row, part, field, 'Storgata') as Late
   const reference = referenceOf(row, part, field)
-  if (reference && !known[field.name]) {
+  if (reference && !knownValue(row, part, field.name)) {
     const others = reference.form === 'urls' ? [[]] : reference.form === 'number' ? [0, 99_999_999] : ['99999999']
     const fitting = others.filter((value) => field.schema.safeParse(value).success)
     return fitting.length === 0
@@ -89,14 +90,14 @@ function valid(row: Row, part: Part, field: Field): fc.Arbitrary<unknown> {
   const share = fc.sample(derived, { numRuns: 100, seed: 1 }).filter(fits).length
   if (share >= 20) {
     const filtered = derived.filter(fits)
-    return known[field.name]
+    return knownValue(row, part, field.name)
       ? fc.oneof({ weight: 12, arbitrary: fc.constant(real) }, { weight: 1, arbitrary: filtered })
       : filtered
   }
-  if (!known[field.name])
+  if (!knownValue(row, part, field.name))
     throw setupError(
       row,
-      `hardly any value that its schema suggests for ${part}.${field.name} is valid; name one in proof/known.ts`,
+      `hardly any value that its schema suggests for ${part}.${field.name} is valid; name one in its module's test-requests.ts`,
     )
   return fc.constant(real)
 }

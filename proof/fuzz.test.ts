@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cases } from './malformed'
 import { fault, isValid } from './check-answer'
-import { spends, usesUp } from './known'
+import { spends, usesUp } from './module-requests'
 import { send, summaryOf } from './request'
 import { rows } from './rows'
 import { full, seed, sizes } from './run'
@@ -51,7 +51,7 @@ describe.each(rows.map((row) => [row.name, row] as const))('%s', (_name, row) =>
       }),
       { seed, numRuns: size },
     )
-    const tooFew = `of ${valid} valid requests the server took ${accepted}: setupError proof/known.ts what it wants`
+    const tooFew = `of ${valid} valid requests the server took ${accepted}: say what it wants in its module's test-requests.ts`
     expect(accepted, tooFew).toBeGreaterThanOrEqual(Math.max(1, valid / 5))
     expect(changed(untouched, await snapshot(fixture.app.db), [person.id])).toEqual([])
   })

@@ -1,73 +1,6 @@
 import type { Row } from '../src/base/kit/endpoint'
-import { prepared } from './prepared'
+import { houseOf, kindOfField, noRecord, prepared, states } from './module-requests'
 import { prefixOf, rows, setupError, variants, type Field, type Json, type Part } from './rows'
-
-/**
- * Fields that name a record of the account -> the path under which such records are made. A path's `{id}` needs no
- * entry: it is of the kind that the path begins with. A field that looks like an id and stands in neither list stops the run.
- */
-const kindOfField: Readonly<Record<string, string>> = {
-  houseId: 'house',
-  supplierId: 'supplier',
-  documents: 'document',
-}
-
-/** Fields that ask for a record in a certain state, or whose path doesn't begin with the kind: `row part.field` -> a kind of proof/prepared.ts. */
-const kindHere: Readonly<Record<string, string>> = {
-  'POST bilag/{id}/repeat/start params.id': 'stopped bilag',
-  'POST bilag/repeats/resume body.ids': 'bilag whose repeat the plan has stopped',
-  'POST bilag/{id}/repeat/stop params.id': 'repeating bilag',
-  'POST bilag/{id}/change-from params.id': 'repeating bilag of last month',
-  'PUT bilag/{id}/trash-series params.id': 'repeating bilag',
-  'PUT bilag/{id}/restore params.id': 'trashed bilag',
-  'PUT bilag/{id}/restore body.id': 'trashed bilag',
-  'DELETE trash/{type}/{id} params.id': 'trashed bilag',
-  'PUT incomebilag/{id}/update-sum params.id': 'contract income',
-  'PUT house/{id}/restore params.id': 'deleted house',
-  'DELETE auth/sessions/{id} params.id': 'session',
-  'GET contract/{id}/generate-checklist-pdf params.id': 'contract with a handover list',
-  'POST contract/{id}/finish params.id': 'signed contract',
-  'POST contract/{id}/go-on params.id': 'contract whose fixed term is over',
-  'POST contract/{id}/erase-tenant params.id': 'finished contract',
-  'POST contract/{id}/signed-paper params.id': 'signed contract',
-  'POST contract/{id}/regulate-rent params.id': 'signed contract',
-  'GET contract/{id}/regulation-letter params.id': 'contract with a changed rent',
-  'GET contract/{id}/regulation-letter/{from} params.id': 'contract with a changed rent',
-  'POST contract/{id}/trash-incomebilags params.id': 'signed contract',
-  'POST altinn/send-form body.houseId': 'house of a subscriber with its numbers',
-  'POST contract/{id}/sign-bankid params.id': 'contract of a subscriber',
-  'POST contract/{id}/sign-bankid-check-list params.id': 'contract with a handover list of a subscriber',
-  'POST contract/{id}/regenerate-sign-bankid params.id': 'sent contract',
-  'POST contract/{id}/withdraw-signing params.id': 'sent contract',
-  'POST contract/{id}/refresh params.id': 'sent contract',
-  'POST contract/{id}/remind params.id': 'sent contract',
-  'POST contract/{id}/create-deposit params.id': 'contract with a deposit to be opened',
-  'POST contract/{id}/closeDeposit params.id': 'contract with an open deposit account',
-  'POST contract/{id}/releaseDeposit params.id': 'contract with a full deposit account',
-  'POST contract/{id}/cancel-release params.id': 'contract whose release is not sent',
-  'POST altinn/getSkatteetatenView body.houseIds': 'house of a taxpayer',
-  'POST altinn/send-new-form body.houseIds': 'house of a taxpayer',
-  'PUT depreciationbilag/personal/update body.houseId': 'house with personal use',
-  'DELETE depreciationbilag/personal/delete body.houseId': 'house with personal use',
-}
-
-/** Fields that must name the house of the record that the request names beside it: `row part.field` -> that record's kind. */
-const houseOf: Readonly<Record<string, string>> = { 'PUT bilag/{id}/restore body.houseId': 'trashed bilag' }
-
-/**
- * Fields that look like ids but name no record of an account: an entry of the sending log and a price are nobody's, an administrator filters by any account, a
- * meter point is the grid company's, a form the tax authority's. The submission that is sent again (`repeats`) is only
- * compared with the account's own that stands.
- */
-const noRecord: ReadonlySet<string> = new Set<string>([
-  'entry',
-  'before',
-  'userId',
-  'priceId',
-  'meter_point_id',
-  'formId',
-  'repeats',
-])
 
 export interface Reference {
   readonly part: Part
@@ -104,13 +37,13 @@ function formOf(part: Part, { json }: Field): Reference['form'] {
 
 /** The record that a field names, or undefined for a field that names none. */
 export function referenceOf(row: Row, part: Part, field: Field): Reference | undefined {
-  if (!looksLikeId(field) || noRecord.has(field.name)) return undefined
+  if (!looksLikeId(field) || field.name in noRecord) return undefined
   const place = `${row.name} ${part}.${field.name}`
-  const kind = kindHere[place] ?? (part === 'params' ? prefixOf(row, field.name) : kindOfField[field.name])
+  const kind = states[place] ?? (part === 'params' ? prefixOf(row, field.name) : kindOfField[field.name])
   if (!kind)
     throw setupError(
       row,
-      `${part}.${field.name} looks like an id. Translate in proof/kinds.ts which kind of record it names (kindOfField), or that it names none (noRecord)`,
+      `${part}.${field.name} looks like an id. Say in its module's test-requests.ts which kind of record it names (kinds, states), or that it names none (noRecord)`,
     )
   return { part, field: field.name, kind, form: formOf(part, field), houseOf: houseOf[place] }
 }
@@ -132,7 +65,10 @@ const madeAs = (kind: string): string => prepared[kind]?.made ?? kind
 export function makerOf(kind: string, row: Row): Row {
   const maker = rows.find((one) => one.method === 'POST' && one.path === madeAs(kind))
   if (!maker)
-    throw setupError(row, `no row "POST ${kind}" makes the record it needs; say in proof/kinds.ts how one is made`)
+    throw setupError(
+      row,
+      `no row "POST ${kind}" makes the record it needs; say in its module's test-requests.ts how one is made (prepared)`,
+    )
   return maker
 }
 

@@ -4,7 +4,8 @@ import { endpoint, type Row } from '../src/base/kit/endpoint'
 import { Id, IdText } from '../src/base/kit/schemas'
 import { validDrafts } from './arbitrary'
 import { makerOf, references } from './kinds'
-import { rows } from './rows'
+import { unknownPlaces } from './module-requests'
+import { parts, rows, variants } from './rows'
 import { drafts } from './samples'
 
 const row = (
@@ -22,23 +23,30 @@ describe('a new row is either covered or stops the run with what to do', () => {
     }
   })
 
+  it('and no module says anything of a row or a field that is not there', () => {
+    const fieldsOf = (one: Row) =>
+      parts.flatMap((part) => variants(one, part).flatMap((fields) => fields.map(({ name }) => ({ part, name }))))
+    expect(unknownPlaces(rows, fieldsOf)).toEqual([])
+    expect(unknownPlaces([], fieldsOf).length).toBeGreaterThan(50)
+  })
+
   it.each<[string, Row]>([
     ['by its name', row({ body: z.strictObject({ poemId: z.number() }) })],
     ['by its name, as a list', row({ body: z.strictObject({ poemIds: z.array(Id) }) })],
     ['by its values', row({ body: z.strictObject({ poem: Id }) })],
     ['by its values, in the query', row({ query: z.strictObject({ poem: IdText.optional() }) })],
   ])('when a field looks like an id %s', (_how, one) => {
-    expect(() => references(one)).toThrow(/poem.*looks like an id.*proof\/kinds\.ts/)
+    expect(() => references(one)).toThrow(/poem.*looks like an id.*test-requests\.ts/)
   })
 
   it('when nothing makes the record that its path names', () => {
     const one = row({ params: z.strictObject({ id: IdText }) }, 'GET poetry/{id}')
-    expect(() => makerOf(references(one)[0]!.kind, one)).toThrow(/no row "POST poetry".*proof\/kinds\.ts/)
+    expect(() => makerOf(references(one)[0]!.kind, one)).toThrow(/no row "POST poetry".*test-requests\.ts/)
   })
 
   it('when no value of a field can be found from its schema', () => {
     const one = row({ body: z.strictObject({ verse: z.string().refine((text) => text.endsWith('nevermore')) }) })
-    expect(() => validDrafts(one)).toThrow(/verse.*proof\/known\.ts/)
+    expect(() => validDrafts(one)).toThrow(/verse.*test-requests\.ts/)
   })
 
   it('when its input is of a shape that nobody has taken apart', () => {

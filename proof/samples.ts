@@ -1,23 +1,24 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import fc from 'fast-check'
 import type { Row } from '../src/base/kit/endpoint'
-import { houseOfVoucher, prepared } from './prepared'
 import { makerOf, referenceOf, type Reference } from './kinds'
-import { known, knownFile, knownMessage, type About } from './known'
+import { knownFile, knownMessage } from './known'
+import { knownValue, prepared, type About } from './module-requests'
 import { send, summaryOf, type Draft } from './request'
 import { parts, setupError, variants, type Field, type Json, type Part } from './rows'
 import type { Person, Fixture } from './fixture'
 
 /** A value that is found when the request is sent: one that must be real (known.ts), or a record of the person's. */
 export type Late =
-  | { readonly $late: 'known'; readonly field: Field; readonly otherwise: unknown }
+  | { readonly $late: 'known'; readonly part: Part; readonly field: Field; readonly otherwise: unknown }
   | { readonly $late: 'record'; readonly reference: Reference }
 
 /** So that a failed case prints what stands there in a word. */
 const printed = <L extends Late>(value: L, text: string): L =>
   Object.assign(value, { [fc.toStringMethod]: () => `<${text}>` })
-const lateKnown = (field: Field, otherwise: unknown) =>
-  printed({ $late: 'known', field, otherwise }, `known ${field.name}`)
+const lateKnown = (part: Part, field: Field, otherwise: unknown) =>
+  printed({ $late: 'known', part, field, otherwise }, `known ${field.name}`)
 const lateRecord = (reference: Reference) => printed({ $late: 'record', reference }, `own ${reference.kind}`)
 
 const isLate = (value: unknown): value is Late => typeof value === 'object' && value !== null && '$late' in value
@@ -45,8 +46,9 @@ function plain(json: Json, mark: string): unknown {
 /** What a valid request holds in this field. */
 export function late(row: Row, part: Part, field: Field, mark: string): unknown {
   const reference = referenceOf(row, part, field)
-  if (reference) return known[field.name] ? lateKnown(field, undefined) : lateRecord(reference)
-  return known[field.name] ? lateKnown(field, plain(field.json, mark)) : plain(field.json, mark)
+  const isKnown = knownValue(row, part, field.name) !== undefined
+  if (reference) return isKnown ? lateKnown(part, field, undefined) : lateRecord(reference)
+  return isKnown ? lateKnown(part, field, plain(field.json, mark)) : plain(field.json, mark)
 }
 
 /** A complete request of the row, every field filled; one for each variant of its body. */
@@ -87,7 +89,7 @@ export async function resolve(draft: Draft, about: Resolving): Promise<Draft> {
   const find = async (value: unknown): Promise<unknown> => {
     if (isLate(value)) {
       if (value.$late === 'record') return written(value.reference, await idFor(value.reference))
-      const found = await known[value.field.name]!(about)
+      const found = await knownValue(about.row, value.part, value.field.name)!(about)
       return value.field.schema.safeParse(found).success ? found : value.otherwise
     }
     if (Array.isArray(value)) return await Promise.all(value.map(find))
@@ -117,6 +119,14 @@ export function written({ form }: Pick<Reference, 'form'>, id: number | string):
   return form === 'text' ? String(id) : id
 }
 
+/** The house that a voucher lies in. */
+async function houseOfVoucher(fixture: Fixture, id: number): Promise<number> {
+  const { rows } = await sql<{ house: number }>`select "houseId" as house from bilag where id = ${id}`.execute(
+    fixture.app.db,
+  )
+  return rows[0]!.house
+}
+
 const cache = new WeakMap<Person, Map<string, Promise<number | string>>>()
 
 /** A record of the person, made by the product's own call. */
@@ -139,9 +149,9 @@ export async function record(
     if (id === undefined)
       throw setupError(
         forRow,
-        `the record it needs could not be made: ${summaryOf(row, request, sent)}. Teach proof/known.ts the values it wants`,
+        `the record it needs could not be made: ${summaryOf(row, request, sent)}. Say the values it wants in its module's test-requests.ts`,
       )
-    const meant = await ready?.prepare(fixture, person, Number(id))
+    const meant = await ready?.prepare?.(fixture, person, Number(id))
     return typeof meant === 'number' ? meant : id
   }
   if (fresh) return await make()
@@ -166,7 +176,10 @@ export async function sample(
     const read = schema.safeParse(part === 'query' ? Object.fromEntries(request.query) : request[part])
     if (!read.success) {
       const issues = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-      throw setupError(row, `no valid ${part} is known (${issues}). Teach proof/known.ts the values it wants`)
+      throw setupError(
+        row,
+        `no valid ${part} is known (${issues}). Say the values it wants in its module's test-requests.ts`,
+      )
     }
   }
   return request

@@ -21,8 +21,11 @@ export async function columnsOf(db: Db, table: string): Promise<Column[]> {
   return rows.map(({ name, identity }) => ({ name, isIdentity: identity === 'YES' }))
 }
 
-/** Counters of the limits, which move with every call, also a refused one; and what goes with a row of `audit`. */
-const uncounted = new Set(['bucket', 'audit_address', 'audit_head'])
+/**
+ * Counters of the limits, which move with every call, also a refused one; what goes with a row of `audit`; and what came of
+ * opening a PDF, which is found out beside a call, before or after its answer.
+ */
+const uncounted = new Set(['bucket', 'audit_address', 'audit_head', 'pdf_verdict'])
 
 /** Rows per table. */
 export async function counts(db: Db): Promise<Record<string, number>> {

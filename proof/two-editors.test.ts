@@ -4,7 +4,6 @@ import type { Row } from '../src/base/kit/endpoint'
 import { addDays, type Day } from '../src/base/kit/day'
 import { sizes } from './run'
 import { createFixture, type Fixture, type Person } from './fixture'
-import { known } from './known'
 import { send, summaryOf, type Draft, type Sent } from './request'
 import { rows, variants, type Field, type Json } from './rows'
 import { late, record, resolve, sample } from './samples'
@@ -113,10 +112,9 @@ async function changedBody(row: Row, field: Field, body: object, person: Person)
   const value = (body as Record<string, unknown>)[field.name]
   const wanted = late(row, 'body', field, person.mark)
   const isRecord = typeof wanted === 'object' && wanted !== null && '$late' in wanted && wanted.$late === 'record'
-  const other =
-    isRecord && !known[field.name]
-      ? (await resolve({ params: {}, query: [], body: wanted }, { fixture, person, row, fresh: true })).body
-      : otherOf(field, value)
+  const other = isRecord
+    ? (await resolve({ params: {}, query: [], body: wanted }, { fixture, person, row, fresh: true })).body
+    : otherOf(field, value)
   return { ...body, [field.name]: other, ...together[field.name] }
 }
 

@@ -1,0 +1,28 @@
+import { always, callAs } from '../../../proof/prepared'
+import { yearOfUse } from '../../../proof/tax-year'
+import type { ModuleRequests } from '../../../proof/module-requests'
+import { depreciationCalls } from './calls'
+
+let lastYear = 1900
+/** Once per house and year, so each request takes another one. */
+const unusedYear = () => (lastYear += 1)
+
+export const requests: ModuleRequests = {
+  values: {
+    lifetime: always(5),
+    year: always(yearOfUse),
+    'POST depreciationbilag/personal/calculate body.year': unusedYear,
+    'POST depreciationbilag/personal/create body.year': unusedYear,
+  },
+  states: {
+    'PUT depreciationbilag/personal/update body.houseId': 'house with personal use',
+    'DELETE depreciationbilag/personal/delete body.houseId': 'house with personal use',
+  },
+  prepared: {
+    'house with personal use': {
+      made: 'house',
+      prepare: (fixture, person, houseId) =>
+        callAs(fixture, person, depreciationCalls.createPersonal, { body: { houseId, year: yearOfUse } }),
+    },
+  },
+}

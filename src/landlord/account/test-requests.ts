@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { always } from '../../../proof/prepared'
+import type { About, ModuleRequests } from '../../../proof/module-requests'
+import { testPassword, testSsn } from '../../app/server/test-app'
+import { hashOf } from '../../base/call/secret-hash'
+import { addTime } from '../../base/kit/day'
+import { recoveryCode, setUp } from '../second-factor/test-requests'
+import { codeLife } from './rules-lifetime'
+import { issueCode } from './service-code'
+
+/** What a right first step answers. */
+async function secondStep({ fixture, person }: About): Promise<string> {
+  await setUp(fixture, person, true)
+  const { app } = fixture
+  const token = app.ids.code(256)
+  await app.db
+    .insertInto('second_step')
+    .values({ tokenHash: hashOf(token), account_id: person.id, by: 'password', ends_at: addTime(app.now(), 600_000) })
+    .execute()
+  return token
+}
+
+const codeFor = async (
+  { fixture, person }: About,
+  purpose: 'byUrl' | 'email' | 'reset',
+  newEmail?: string,
+): Promise<string> =>
+  await issueCode(
+    { db: fixture.app.db, now: fixture.app.now(), ids: fixture.app.ids },
+    person.id,
+    purpose,
+    codeLife[purpose],
+    newEmail,
+  )
+const fresh = ({ fixture }: About) => `${fixture.fresh()}@husbok.test`
+
+export const requests: ModuleRequests = {
+  values: {
+    email: ({ person }) => person.email,
+    'POST auth/register body.email': fresh,
+    'POST profile/email body.email': fresh,
+    password: always(testPassword),
+    repeatPassword: always(testPassword),
+    'POST auth/reset-password body.repeat': always(testPassword),
+    oldPassword: always(testPassword),
+    newPassword: ({ fixture }) => `Lofoten!Torsk-${fixture.fresh()}`,
+    'POST auth/by-url/check body.code': (about) => codeFor(about, 'byUrl'),
+    'POST auth/by-url body.code': (about) => codeFor(about, 'byUrl'),
+    'POST auth/reset-password/check body.code': (about) => codeFor(about, 'reset'),
+    'POST auth/reset-password body.code': (about) => codeFor(about, 'reset'),
+    'GET profile/email/{code} params.code': (about) => codeFor(about, 'email', fresh(about)),
+    'POST auth/second-factor body.code': ({ fixture, person }) => recoveryCode(fixture, person),
+    'POST auth/second-factor body.token': secondStep,
+    isAgreePolicy: always(true),
+    ssn: always(testSsn),
+    iban: always('NO9386011117947'),
+    phone_code: always('+47'),
+    phone: always('90012345'),
+    country: always('NO'),
+    birthday: always('1980-05-17'),
+    postcode: always('0155'),
+  },
+  states: { 'DELETE auth/sessions/{id} params.id': 'session' },
+  prepared: {
+    // Beside the one that makes the call.
+    session: {
+      made: 'supplier',
+      prepare: async (fixture, person) => {
+        const tokenHash = hashOf(await fixture.session(person))
+        const { rows } = await sql<{ id: number }>`select id from session where "tokenHash" = ${tokenHash}`.execute(
+          fixture.app.db,
+        )
+        return rows[0]!.id
+      },
+    },
+  },
+  spends: ['DELETE profile', 'POST profile/password', 'GET profile/email/{code}', 'POST auth/second-factor'],
+}

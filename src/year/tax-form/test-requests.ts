@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { testPassword, testSsn } from '../../app/server/test-app'
+import { always, subscribe } from '../../../proof/prepared'
+import type { About, ModuleRequests } from '../../../proof/module-requests'
+import { rentInYear } from '../../../proof/tax-year'
+
+/** A name to log in to the tax authority with, of a person who subscribes: the older way is for subscribers. */
+async function subscriberName({ fixture, person }: About): Promise<string> {
+  await subscribe(fixture, person)
+  return person.mark
+}
+
+export const requests: ModuleRequests = {
+  values: {
+    userSSN: always(testSsn),
+    systemUserName: subscriberName,
+    systemPassword: always(testPassword),
+    userPinCode: always('ab12c'),
+    formId: always(1),
+    'POST altinn/send-form body.data': async (about) => ({
+      userSSN: testSsn,
+      systemUserName: await subscriberName(about),
+      systemPassword: testPassword,
+      authMethod: 'SMSPin',
+      userPinCode: 'ab12c',
+    }),
+  },
+  states: { 'POST altinn/send-form body.houseId': 'house of a subscriber with its numbers' },
+  prepared: {
+    'house of a subscriber with its numbers': {
+      made: 'house',
+      async prepare(fixture, person, id) {
+        await subscribe(fixture, person)
+        await rentInYear(fixture, person, id)
+        await sql`update house set municipality_number = '0301', property_number = 1, holding_number = 2 where id = ${id}`.execute(
+          fixture.app.db,
+        )
+      },
+    },
+  },
+  noRecord: { formId: 'a form is the tax authority’s' },
+}

@@ -1,0 +1,24 @@
+import { logInEverywhere } from '../../../proof/known-login'
+import { subscribe } from '../../../proof/prepared'
+import type { ModuleRequests } from '../../../proof/module-requests'
+import { rentInYear } from '../../../proof/tax-year'
+import { authorityHouse } from './test-authority'
+
+export const requests: ModuleRequests = {
+  states: {
+    'POST altinn/getSkatteetatenView body.houseIds': 'house of a taxpayer',
+    'POST altinn/send-new-form body.houseIds': 'house of a taxpayer',
+  },
+  prepared: {
+    'house of a taxpayer': {
+      made: 'house',
+      body: authorityHouse,
+      async prepare(fixture, person, id) {
+        await subscribe(fixture, person)
+        await rentInYear(fixture, person, id)
+        await logInEverywhere(fixture, person)
+      },
+    },
+  },
+  noRecord: { repeats: 'the submission that is sent again is only compared with the account’s own that stands' },
+}
