@@ -17,7 +17,7 @@ const kinds = {
     sql: `text check (new_choice in ('north', 'south'))`,
   },
   new_money: { of: 'orNull(field.money())', label: 'New amount', sql: 'bigint' },
-  new_day: { of: 'orNull(field.day())', label: 'New day', sql: 'date' },
+  new_day: { of: 'orNull(field.date())', label: 'New day', sql: 'date' },
   new_count: { of: 'orNull(field.count({ max: 99 }))', label: 'New count', sql: 'smallint' },
 } as const
 export type NewField = keyof typeof kinds

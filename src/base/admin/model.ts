@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DayText, InstantText } from '../kit/day'
-import { IdText, optionalText } from '../kit/schemas'
+import { IdText, emptyOrText } from '../kit/schemas'
 
 /** At most so many entries are answered at once. */
 export const mostEntries = 5000
@@ -29,11 +29,11 @@ export const Entry = z.strictObject({
 const YesNoText = z.enum(['true', 'false'])
 
 const filters = {
-  type: optionalText({ max: 50 }).optional(),
+  type: emptyOrText({ max: 50 }).optional(),
   /** Id of the account. */
   userId: IdText.optional(),
   /** In what was noted, sent or answered, in any case. */
-  q: optionalText({ max: 100 }).optional(),
+  q: emptyOrText({ max: 100 }).optional(),
 }
 
 /** Which entries are wanted. */

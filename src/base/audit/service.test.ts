@@ -11,7 +11,7 @@ const tenancy = record({
   kind: orNull(field.choice(['loft', 'room'])),
   rent: field.money(),
   share: orElse(field.percent(100), 100),
-  from: field.day(),
+  from: field.date(),
   keys: field.count({ max: 99 }),
   pets: field.yesNo(),
   born: field.birthday(),

@@ -73,67 +73,35 @@ export type Limit =
   | 'link'
 
 type Method = Row['method']
-interface Spec {
-  readonly access: Access
-  readonly session?: 'optional'
-  readonly summary: string
-  readonly params?: z.ZodType
-  readonly query?: z.ZodType
-  readonly body?: z.ZodType | 'file' | 'raw'
-  readonly answer?: z.ZodType | 'stream'
-  readonly status?: 200 | 201
-  readonly limits?: readonly Limit[]
-  readonly refuses?: readonly RefusalReason[]
-  readonly writes?: true
-  readonly outside?: true
-  readonly browser?: true
-  readonly maxAge?: number
-  readonly tagged?: readonly string[]
-  readonly versioned?: true
-  readonly ifMatch?: Row
-}
+/** What a row must say, and what it may: the rest follows from it. */
+type Spec = Pick<Row, 'access' | 'summary'> & Partial<Omit<Row, 'name' | 'method' | 'path' | 'access' | 'summary'>>
+/** The parts whose types reach the handler and the caller. */
+type TypedPart = 'params' | 'query' | 'body' | 'answer' | 'tagged' | 'ifMatch'
 
-type Named<P extends string, S extends Spec> = Omit<
-  Row,
-  'name' | 'access' | 'params' | 'query' | 'body' | 'answer' | 'tagged' | 'ifMatch'
-> & {
+/** What the row says of a part; `undefined` (and not `unknown`) when it says nothing. */
+type Named<P extends string, S extends Spec> = Omit<Row, 'name' | 'access' | TypedPart> & {
   readonly name: P
   readonly access: S['access']
-  readonly params: Part<S, 'params'>
-  readonly query: Part<S, 'query'>
-  readonly body: Part<S, 'body'>
-  readonly answer: Part<S, 'answer'>
-  readonly tagged: Part<S, 'tagged'>
-  readonly ifMatch: Part<S, 'ifMatch'>
-}
-/** What the row says of this part; `undefined` (and not `unknown`) when it says nothing. */
-type Part<S, K extends string> = S extends Record<K, infer T> ? T : undefined
+} & { readonly [K in TypedPart]: S extends Record<K, infer T> ? T : undefined }
 
 /** Declares one call: `endpoint('PUT bilag/{id}', { access: 'owner', … })`. A row without an access rule does not compile. */
 export function endpoint<const P extends `${Method} ${string}`, const S extends Spec>(name: P, spec: S): Named<P, S> {
   const [method, path] = name.split(' ') as [Method, string]
-  return {
+  const row: Row = {
+    limits: [],
+    refuses: [],
+    writes: method !== 'GET',
+    outside: false,
+    browser: false,
+    maxAge: 0,
+    versioned: false,
+    ...(spec as Spec),
     name,
     method,
     path,
-    access: spec.access,
-    session: spec.session,
-    params: spec.params,
-    query: spec.query,
-    body: spec.body,
-    answer: spec.answer,
     status: spec.answer === undefined ? 204 : (spec.status ?? 200),
-    limits: spec.limits ?? [],
-    refuses: spec.refuses ?? [],
-    writes: spec.writes ?? method !== 'GET',
-    outside: spec.outside ?? false,
-    browser: spec.browser ?? false,
-    maxAge: spec.maxAge ?? 0,
-    tagged: spec.tagged,
-    versioned: spec.versioned ?? false,
-    ifMatch: spec.ifMatch,
-    summary: spec.summary,
-  } as unknown as Named<P, S>
+  }
+  return row as Named<P, S>
 }
 
 // Asked this way round because a row's 'file' comes along with `ZodType & 'file'`, which is not never.

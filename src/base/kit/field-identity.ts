@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Day } from './day'
 import { accountSeparators } from './account-number-format'
-import { text, type TextRule } from './field-kinds'
+import { asNullableText, asText } from './field'
+import { text } from './field-kinds'
 import * as schema from './schemas'
 import type { ValidationKey } from './words-validation'
 
@@ -9,13 +10,11 @@ import type { ValidationKey } from './words-validation'
 // only: check digits need tables (ibantools, fnrvalidator) that a list of records must not load, so each form's own
 // schema adds `isNationalId` and `parseAccountNumber`.
 
-const asText = { empty: '', toForm: (stored: string) => stored, toBody: (value: string) => value, draft: z.string() }
-
 /** A required name of a person or a house, which others are told. */
-export const properName = (rule: TextRule) => ({ ...text(rule), body: schema.nameText(rule) }) as const
+export const properName = (rule: schema.TextRule) => ({ ...text(rule), body: schema.nameText(rule) }) as const
 
 /** A required street or town, which others are told. */
-export const placeName = (rule: TextRule) => ({ ...text(rule), body: schema.placeText(rule) }) as const
+export const placeName = (rule: schema.TextRule) => ({ ...text(rule), body: schema.placeText(rule) }) as const
 
 const accountNumber = (typed: string): string => typed.replace(accountSeparators, '').toUpperCase()
 
@@ -35,7 +34,6 @@ export const nationalId = () =>
           .min(1, 'required')
           .regex(/^\d{11}$/, 'ssn'),
       ),
-    answer: z.string(),
     required: true,
   }) as const
 
@@ -49,7 +47,6 @@ export const ibanText = () =>
       .transform(accountNumber)
       .pipe(z.string().regex(/^(\d{11}|[A-Z]{2}[A-Z0-9]{2,32})?$/, 'iban'))
       .default(''),
-    answer: z.string(),
     required: false,
   }) as const
 
@@ -59,30 +56,21 @@ export const ibanText = () =>
  */
 export const optionalIban = () =>
   ({
+    ...asNullableText,
     kind: 'iban',
     body: z.string({ error: 'iban' }).transform(accountNumber).nullable().default(null),
-    answer: z.string().nullable(),
-    empty: '',
-    toForm: (stored: string | null): string => stored ?? '',
-    toBody: (value: string): unknown => value,
-    draft: z.string(),
-    required: false,
   }) as const
 
 /** A date of birth that may be left out; empty is null. */
 export const optionalBirthday = () =>
   ({
+    ...asNullableText,
     kind: 'day',
     body: z.union([z.literal('').transform(() => null), z.null(), schema.TypedDay], { error: 'date' }).default(null),
     answer: z
       .string()
       .transform((stored) => stored as Day)
       .nullable(),
-    empty: '',
-    toForm: (stored: Day | null): string => stored ?? '',
-    toBody: (value: string): unknown => value,
-    draft: z.string(),
-    required: false,
   }) as const
 
 /** A whole number by which a public register names a property; empty is null. */
@@ -107,6 +95,7 @@ interface CodeRule {
 /** A code by which a register names something, without spaces and in capitals; empty is null. */
 export const optionalCode = ({ length, pattern, error }: CodeRule) =>
   ({
+    ...asNullableText,
     kind: 'text',
     body: z
       .string({ error })
@@ -114,12 +103,6 @@ export const optionalCode = ({ length, pattern, error }: CodeRule) =>
       .pipe(z.union([z.literal('').transform(() => null), z.string().regex(pattern, error)], { error }))
       .nullable()
       .default(null),
-    answer: z.string().nullable(),
-    empty: '',
-    toForm: (stored: string | null): string => stored ?? '',
-    toBody: (value: string): unknown => value,
-    draft: z.string(),
     // Room for the spaces that it is often written with.
     maxLength: length * 2,
-    required: false,
   }) as const

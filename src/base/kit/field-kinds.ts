@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DayText, type Day } from './day'
-import { audited, type Field } from './field'
+import { asNullableText, asText, audited, type Field, type FieldKind } from './field'
 import { Money, toKroner, type Ore } from './money'
 import * as schema from './schemas'
 import type { ValidationKey } from './words-validation'
@@ -9,52 +9,29 @@ import type { ValidationKey } from './words-validation'
 // name the values of choices, ticks, counts, amounts, dates of business and references: they say what happened without
 // saying who somebody is. Texts, names, addresses, numbers of persons and accounts, and birthdays it may not.
 
-const textAnswer = z.string()
-const asText = { empty: '', toForm: (stored: string) => stored, toBody: (value: string) => value, draft: z.string() }
-
-export interface TextRule {
-  readonly min?: 1 | 2
-  readonly max: schema.MaxLength
-}
+/** One line of text, as the form holds it. */
+const line = <B extends z.ZodType>(kind: FieldKind, body: B, maxLength: number, required = true) => ({
+  ...asText,
+  kind,
+  body,
+  maxLength,
+  required,
+})
 
 /** A required line of text. */
-export const text = (rule: TextRule) =>
-  ({
-    ...asText,
-    kind: 'text',
-    body: schema.text(rule),
-    answer: textAnswer,
-    maxLength: rule.max,
-    required: true,
-  }) as const
+export const text = (rule: schema.TextRule) => line('text', schema.requiredText(rule), rule.max)
 
 /** A line of text that may be empty. */
-export const optionalText = (rule: { readonly max: schema.MaxLength }) =>
-  ({
-    ...asText,
-    kind: 'text',
-    body: schema.optionalText(rule),
-    answer: textAnswer,
-    maxLength: rule.max,
-    required: false,
-  }) as const
+export const optionalText = ({ max }: schema.TextRule) => line('text', schema.emptyOrText({ max }), max, false)
 
 /** Several lines of text that may be empty. */
-export const lines = ({ max }: { readonly max: schema.MaxLength }) =>
-  ({
-    ...asText,
-    kind: 'lines',
-    body: schema.optionalText({ max, lines: true }),
-    answer: textAnswer,
-    maxLength: max,
-    required: false,
-  }) as const
+export const lines = ({ max }: schema.TextRule) => line('lines', schema.emptyOrText({ max, lines: true }), max, false)
 
 /** One of a closed list; an empty form has chosen none. */
 export function choice<const T extends readonly [string, ...string[]]>(of: T) {
   const made: Field<z.ZodEnum<{ [K in T[number]]: K }>, z.ZodEnum<{ [K in T[number]]: K }>, '' | T[number]> = {
     kind: 'choice',
-    body: schema.choice(of),
+    body: schema.oneOf(of),
     answer: z.enum(of),
     empty: '',
     toForm: (stored) => stored,
@@ -86,22 +63,19 @@ export function choices<const T extends readonly [string, ...string[]]>(of: T) {
   return audited(made)
 }
 
-const asBoolean = { kind: 'yesNo', answer: z.boolean(), toForm: (stored: boolean) => stored } as const
+const asBoolean = { kind: 'yesNo', answer: z.boolean() } as const
 
 /** A question that must be answered with yes or no; null while it is open. */
 export const yesNo = () =>
   audited({
     ...asBoolean,
-    body: schema.yesNo(),
-    empty: null,
+    body: z.boolean({ error: schema.requiredOr('choose') }),
+    empty: null as boolean | null,
+    toForm: (stored: boolean): boolean | null => stored,
     toBody: (value: boolean | null) => value,
     draft: z.boolean().nullable(),
     required: true,
-  } satisfies Field<z.ZodType, z.ZodBoolean, boolean | null> as Field<
-    ReturnType<typeof schema.yesNo>,
-    z.ZodBoolean,
-    boolean | null
-  >)
+  } as const)
 
 /** A tick that begins as `value`. */
 export const tick = (value: boolean, error: ValidationKey = 'choose') =>
@@ -109,6 +83,7 @@ export const tick = (value: boolean, error: ValidationKey = 'choose') =>
     ...asBoolean,
     body: z.boolean({ error }).default(value),
     empty: value,
+    toForm: (stored: boolean) => stored,
     toBody: (ticked: boolean) => ticked,
     draft: z.boolean(),
     required: false,
@@ -177,13 +152,14 @@ export const percent = (start: number) =>
 /** A part of a hundred above 0 and below 100 with at most two decimals, typed as a number; NaN is what was typed and is none. */
 export const decimalPercent = (error: ValidationKey) =>
   ({
+    ...asNumber,
     kind: 'decimalPercent',
-    body: schema.decimalPercent(error),
+    body: z
+      .number({ error: schema.requiredOr(error) })
+      .gt(0, error)
+      .lt(100, error)
+      .refine((percent) => Math.round(percent * 100) / 100 === percent, error),
     answer: z.number(),
-    empty: null as number | null,
-    toForm: (stored: number): number | null => stored,
-    toBody: (value: number | null): unknown => value,
-    draft: z.number().nullable(),
     required: true,
   }) as const
 
@@ -201,7 +177,7 @@ export const money = () =>
   } as const)
 
 // A draft keeps a date as it was typed; what is no date yet is the schema's to refuse.
-const asDay = {
+const asDate = {
   kind: 'day',
   body: schema.TypedDay,
   empty: '',
@@ -212,13 +188,13 @@ const asDay = {
 } as const
 
 /** A date of business: of a purchase, a period, a deadline. */
-export const day = () =>
-  audited({ ...asDay, body: schema.TypedDay.clone(), answer: z.string().transform((stored) => stored as Day) })
+export const date = () =>
+  audited({ ...asDate, body: schema.TypedDay.clone(), answer: z.string().transform((stored) => stored as Day) })
 
 /** A date of business that may be empty; empty is null. */
-export const optionalDay = () =>
+export const optionalDate = () =>
   audited({
-    ...asDay,
+    ...asDate,
     body: z.union([z.null(), z.literal('').transform(() => null), schema.TypedDay], { error: 'date' }).default(null),
     answer: z
       .string()
@@ -229,34 +205,22 @@ export const optionalDay = () =>
   } as const)
 
 /** A date that identifies a person. */
-export const birthday = () => ({ ...asDay, answer: DayText }) as const
+export const birthday = () => ({ ...asDate, answer: DayText }) as const
 
 /** An e-mail address. */
-export const email = () =>
-  ({ ...asText, kind: 'email', body: schema.Email, answer: textAnswer, maxLength: 50, required: true }) as const
+export const email = () => line('email', schema.Email, 50)
 
 /** An e-mail address that may be empty. */
 export const optionalEmail = () =>
-  ({
-    ...asText,
-    kind: 'email',
-    body: z.union([z.literal('').transform(() => ''), schema.Email], { error: 'email.invalid' }).default(''),
-    answer: textAnswer,
-    maxLength: 50,
-    required: false,
-  }) as const
+  line(
+    'email',
+    z.union([z.literal('').transform(() => ''), schema.Email], { error: 'email.invalid' }).default(''),
+    50,
+    false,
+  )
 
 /** The code of a country's phone numbers, `+47`. */
-export const phoneCode = () =>
-  ({
-    ...asText,
-    kind: 'phoneCode',
-    empty: '+47',
-    body: schema.PhoneCode.default('+47'),
-    answer: textAnswer,
-    maxLength: 5,
-    required: true,
-  }) as const
+export const phoneCode = () => ({ ...line('phoneCode', schema.PhoneCode.default('+47'), 5), empty: '+47' })
 
 /** A phone number without its country's code. Whether it exists there is asked by the record, which knows both. */
 export const phone = () => ({ ...text({ max: 50 }), kind: 'phone' }) as const
@@ -265,35 +229,20 @@ export const phone = () => ({ ...text({ max: 50 }), kind: 'phone' }) as const
 export const optionalPhone = () => ({ ...optionalText({ max: 50 }), kind: 'phone' }) as const
 
 /** A Norwegian postcode of four digits. */
-export const postcode = () =>
-  ({ ...asText, kind: 'postcode', body: schema.Postcode, answer: textAnswer, maxLength: 4, required: true }) as const
+export const postcode = () => line('postcode', schema.Postcode, 4)
 
 /** A country by its two letters (ISO 3166-1). */
-export const country = () =>
-  ({
-    ...asText,
-    kind: 'country',
-    empty: 'NO',
-    body: schema.CountryCode,
-    answer: textAnswer,
-    maxLength: 2,
-    required: true,
-  }) as const
+export const country = () => ({ ...line('country', schema.CountryCode, 2), empty: 'NO' })
 
 /** Exactly so many digits, leading zeros kept; empty is null. */
 export const optionalDigits = (length: number, error: ValidationKey) =>
   ({
+    ...asNullableText,
     kind: 'digits',
     body: z
       .union([z.literal('').transform(() => null), z.null(), z.string().regex(new RegExp(`^\\d{${length}}$`), error)], {
         error,
       })
       .default(null),
-    answer: z.string().nullable(),
-    empty: '',
-    toForm: (stored: string | null): string => stored ?? '',
-    toBody: (value: string): unknown => value,
-    draft: z.string(),
     maxLength: length,
-    required: false,
   }) as const

@@ -56,6 +56,22 @@ export interface Field<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.
   readonly encrypted?: { readonly nothing: unknown }
 }
 
+/** What all fields share whose form holds the text that is stored. */
+export const asText = {
+  answer: z.string(),
+  empty: '',
+  toForm: (stored: string): string => stored,
+  toBody: (value: string): unknown => value,
+  draft: z.string(),
+}
+/** The same of a text that may be missing: null where it is stored, empty in the form. */
+export const asNullableText = {
+  ...asText,
+  answer: z.string().nullable(),
+  toForm: (stored: string | null): string => stored ?? '',
+  required: false,
+} as const
+
 /**
  * Schemas whose values the audit trail may name. It works by allow-list: of a field that no kind has registered here the
  * trail says only that it was written (docs/rules.md#audit-trail).

@@ -10,7 +10,7 @@ const sample = record({
   note: orNull(field.lines({ max: 100 })),
   kind: field.choice(['one', 'two']),
   sum: field.money(),
-  date: field.day(),
+  date: field.date(),
   born: field.birthday(),
 })
 

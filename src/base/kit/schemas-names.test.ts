@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameText, placeText, text } from './schemas'
+import { nameText, placeText, requiredText } from './schemas'
 
 const rule = { min: 1, max: 100 } as const
 const reason = (schema: ReturnType<typeof nameText>, typed: string) =>
@@ -70,8 +70,8 @@ describe('a name that others are told', () => {
   ])('is refused as %s: %s', (typed, why) => expect(reason(nameText(rule), typed)).toContain(why))
 
   it.each(['\u0085', '\u2028', '\u2029'])('a line of text has no %j, several lines may', (end) => {
-    expect(text(rule).safeParse(`a${end}b`).success).toBe(false)
-    expect(text({ ...rule, lines: true }).safeParse(`a${end}b`).success).toBe(true)
+    expect(requiredText(rule).safeParse(`a${end}b`).success).toBe(false)
+    expect(requiredText({ ...rule, lines: true }).safeParse(`a${end}b`).success).toBe(true)
   })
 
   it('a street has nothing that nobody sees', () =>

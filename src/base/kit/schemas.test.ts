@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
-  choice,
   Email,
+  emptyOrText,
   fieldErrors,
   IdText,
-  optionalText,
+  oneOf,
   parseFields,
   Postcode,
-  text,
+  requiredText,
   TypedDay,
   whole,
   yearIsNear,
-  yesNo,
 } from './schemas'
+import { yesNo } from './field-kinds'
 import { parseAccountNumber } from './account-number'
 import { isNationalId } from './national-id'
 import { isPhone } from './phone'
@@ -32,31 +32,31 @@ describe('fields', () => {
   it.each(['a\ud800', '\udc00b', 'a\0b', 'a\u007fb', 'a\u0007'])(
     'refuse half a character and control characters: %j',
     (given) => {
-      expect(read(text({ max: 50 }), given)).toBe('invalid')
-      expect(read(text({ max: 50, lines: true }), given)).toBe('invalid')
-      expect(read(optionalText({ max: 50 }), given)).toBe('invalid')
+      expect(read(requiredText({ max: 50 }), given)).toBe('invalid')
+      expect(read(requiredText({ max: 50, lines: true }), given)).toBe('invalid')
+      expect(read(emptyOrText({ max: 50 }), given)).toBe('invalid')
     },
   )
   it('take whole characters of any plane, and line breaks where there are lines', () => {
-    expect(read(text({ max: 50 }), 'Ås 🏠')).toBe('Ås 🏠')
-    expect(read(text({ max: 50, lines: true }), 'a\nb')).toBe('a\nb')
-    expect(read(text({ max: 50 }), 'a\nb')).toBe('invalid')
+    expect(read(requiredText({ max: 50 }), 'Ås 🏠')).toBe('Ås 🏠')
+    expect(read(requiredText({ max: 50, lines: true }), 'a\nb')).toBe('a\nb')
+    expect(read(requiredText({ max: 50 }), 'a\nb')).toBe('invalid')
   })
 
   it.each<[string, z.ZodType, unknown, unknown]>([
-    ['text', text({ min: 2, max: 50 }), '  Oslo ', 'Oslo'],
-    ['text', text({ min: 2, max: 50 }), '', 'required'],
-    ['text', text({ min: 2, max: 50 }), '   ', 'required'],
-    ['text', text({ min: 2, max: 50 }), undefined, 'required'],
-    ['text', text({ min: 2, max: 50 }), null, 'required'],
-    ['text', text({ min: 2, max: 50 }), 'O', 'min2'],
-    ['text', text({ max: 50 }), 'x'.repeat(50), 'x'.repeat(50)],
-    ['text', text({ max: 50 }), 'x'.repeat(51), 'max50'],
-    ['text', text({ max: 50 }), 'a\u0000b', 'invalid'],
-    ['text', text({ max: 50 }), 'a\nb', 'invalid'],
-    ['text', text({ max: 50 }), 7, 'invalid'],
-    ['text', text({ max: 50 }), {}, 'invalid'],
-    ['lines', optionalText({ max: 1000, lines: true }), 'a\nb', 'a\nb'],
+    ['text', requiredText({ min: 2, max: 50 }), '  Oslo ', 'Oslo'],
+    ['text', requiredText({ min: 2, max: 50 }), '', 'required'],
+    ['text', requiredText({ min: 2, max: 50 }), '   ', 'required'],
+    ['text', requiredText({ min: 2, max: 50 }), undefined, 'required'],
+    ['text', requiredText({ min: 2, max: 50 }), null, 'required'],
+    ['text', requiredText({ min: 2, max: 50 }), 'O', 'min2'],
+    ['text', requiredText({ max: 50 }), 'x'.repeat(50), 'x'.repeat(50)],
+    ['text', requiredText({ max: 50 }), 'x'.repeat(51), 'max50'],
+    ['text', requiredText({ max: 50 }), 'a\u0000b', 'invalid'],
+    ['text', requiredText({ max: 50 }), 'a\nb', 'invalid'],
+    ['text', requiredText({ max: 50 }), 7, 'invalid'],
+    ['text', requiredText({ max: 50 }), {}, 'invalid'],
+    ['lines', emptyOrText({ max: 1000, lines: true }), 'a\nb', 'a\nb'],
     ['email', Email, ' Ola Nordmann@Example.NO ', 'olanordmann@example.no'],
     ['email', Email, '', 'email.required'],
     ['email', Email, undefined, 'email.required'],
@@ -77,10 +77,10 @@ describe('fields', () => {
     ['postcode', Postcode, '155', 'postcode'],
     ['postcode', Postcode, '01555', 'postcode'],
     ['postcode', Postcode, '', 'required'],
-    ['choice', choice(['a', 'b']), 'c', 'choose'],
-    ['choice', choice(['a', 'b']), undefined, 'required'],
-    ['yes or no', yesNo(), undefined, 'required'],
-    ['yes or no', yesNo(), 'yes', 'choose'],
+    ['choice', oneOf(['a', 'b']), 'c', 'choose'],
+    ['choice', oneOf(['a', 'b']), undefined, 'required'],
+    ['yes or no', yesNo().body, undefined, 'required'],
+    ['yes or no', yesNo().body, 'yes', 'choose'],
     ['whole', whole(0, 100, 'share'), 101, 'share'],
     ['whole', whole(0, 100, 'share'), -1, 'notNegative'],
     ['whole', whole(0, 100, 'share'), 1.5, 'share'],
@@ -108,7 +108,7 @@ describe('fields', () => {
   })
 
   it('name an unknown key as a field, and a nested one by its path', () => {
-    const schema = z.strictObject({ a: z.strictObject({ b: text({ max: 50 }) }) })
+    const schema = z.strictObject({ a: z.strictObject({ b: requiredText({ max: 50 }) }) })
     expect(fieldErrors(schema.safeParse({ a: { b: '' }, c: 1 }).error!)).toEqual({ 'a.b': 'required', c: 'unknown' })
   })
 

@@ -20,14 +20,14 @@ const printable = (lines: boolean) => (text: string) =>
 /** Lengths that have their own sentence. */
 export type MaxLength = Extract<ValidationKey, `max${number}`> extends `max${infer N extends number}` ? N : never
 
-interface TextRule {
-  min?: 1 | 2
-  max: MaxLength
-  lines?: boolean
+export interface TextRule {
+  readonly min?: 1 | 2
+  readonly max: MaxLength
+  readonly lines?: boolean
 }
 
 /** A required text, trimmed. `max` is the length by docs/rules.md#names-and-texts. */
-export const text = ({ min = 1, max, lines = false }: TextRule) =>
+export const requiredText = ({ min = 1, max, lines = false }: TextRule) =>
   z
     .string({ error: requiredOr('invalid') })
     .trim()
@@ -69,27 +69,24 @@ const isSeen = (typed: string): boolean => !unseen.test(typed.replace(joined, ''
  * the web, nothing that can't be seen.
  */
 export const nameText = (rule: TextRule) =>
-  text(rule)
+  requiredText(rule)
     .refine(isSeen, 'invalid')
     .refine((typed) => !hasWebAddress(typed), 'webAddress')
     .refine((typed) => !/[/\\]/.test(asRead(typed)), 'slash')
 
 /** A required street, place or town: as a name, but it may have a slash. */
 export const placeText = (rule: TextRule) =>
-  text(rule)
+  requiredText(rule)
     .refine(isSeen, 'invalid')
     .refine((typed) => !hasWebAddress(typed), 'webAddress')
 
 /** A text that may be left empty. */
-export const optionalText = ({ max, lines = false }: TextRule) =>
+export const emptyOrText = ({ max, lines = false }: TextRule) =>
   z.string({ error: 'invalid' }).trim().max(max, `max${max}`).refine(printable(lines), 'invalid')
 
 /** A required choice from a closed list. */
-export const choice = <const T extends readonly [string, ...string[]]>(of: T) =>
+export const oneOf = <const T extends readonly [string, ...string[]]>(of: T) =>
   z.enum(of, { error: requiredOr('choose') })
-
-/** Required yes or no. */
-export const yesNo = () => z.boolean({ error: requiredOr('choose') })
 
 /**
  * An e-mail address: white space stripped, at most 50, ends in at least two word characters (docs/rules.md#email). ASCII
@@ -141,14 +138,6 @@ export const whole = (min: number, max: number, key: ValidationKey = 'wholeNumbe
     .int({ error: requiredOr(key) })
     .min(min, min === 0 ? 'notNegative' : key)
     .max(max, max === 100 ? key : 'tooMuch')
-
-/** A percentage above 0 and below 100 with at most two decimals. */
-export const decimalPercent = (key: ValidationKey) =>
-  z
-    .number({ error: requiredOr(key) })
-    .gt(0, key)
-    .lt(100, key)
-    .refine((percent) => Math.round(percent * 100) / 100 === percent, key)
 
 /** Of an answer: the encrypted fields that could not be read, which are null in it (docs/rules.md#encryption). */
 export const Unreadable = z.array(z.string()).readonly()

@@ -23,7 +23,7 @@ const Lifetime = z
 export const itemRecord = record({
   houseId: field.reference(),
   name: field.text({ max: 50 }),
-  date: field.day(),
+  date: field.date(),
   sum: field.money(),
   lifetime: field.countOf(Lifetime),
   /** Deduct the whole sum at once where the authority's own limit for that year allows it. */

@@ -31,7 +31,7 @@ export const expenseRecord = record({
   supplierId: mustBeFilled(orNull(field.reference({ none: true }))),
   repeat: mustBeFilled(orElse(startingWith(field.choice(repeats), 'never'), 'never')),
   sum: mustBeFilled(orNull(field.money())),
-  date: mustBeFilled(orNull(field.day())),
+  date: mustBeFilled(orNull(field.date())),
   /** Percent of the sum that may be deducted. */
   franchise: mustBeFilled(orElse(field.percent(defaultFranchise), defaultFranchise)),
   documents: files(),

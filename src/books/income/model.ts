@@ -15,8 +15,8 @@ export const incomeRecord = record({
   tenant_birthday: encrypted(field.birthday()),
   tenant_email: field.optionalEmail(),
   tenant_phone: orDefault(field.optionalPhone(), ''),
-  start_date: field.day(),
-  end_date: field.day(),
+  start_date: field.date(),
+  end_date: field.date(),
   /** The rent received for the period. */
   sum: field.money(),
   deposit_sum: field.money(),

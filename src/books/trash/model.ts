@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, Id } from '../../base/kit/schemas'
+import { oneOf, Id } from '../../base/kit/schemas'
 
 /** Kinds of records that lie in the trash folder (docs/rules.md#trash). */
 export const trashTypes = ['bilag', 'income-bilag', 'depreciation-bilag'] as const
@@ -10,6 +10,6 @@ export type TrashType = (typeof trashTypes)[number]
  * with all that was moved to the trash together with it, as expenses that repeat are.
  */
 export const RestoreForm = z
-  .strictObject({ id: Id.optional(), type: choice(trashTypes), houseId: Id, series: z.boolean().optional() })
+  .strictObject({ id: Id.optional(), type: oneOf(trashTypes), houseId: Id, series: z.boolean().optional() })
   .refine(({ type, series }) => type === 'bilag' || series !== true, { path: ['series'], error: 'invalid' })
 export type RestoreForm = z.output<typeof RestoreForm>

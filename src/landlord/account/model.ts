@@ -4,11 +4,11 @@ import { encrypted, orDefault } from '../../base/kit/field'
 import { ibanText, nationalId, optionalBirthday, placeName, properName } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
-import { choice, Email, requiredOr, Unreadable } from '../../base/kit/schemas'
+import { oneOf, Email, requiredOr, Unreadable } from '../../base/kit/schemas'
 
-const Role = choice(['landlord', 'admin'])
+const Role = oneOf(['landlord', 'admin'])
 /** The language of an account's mails, set by the switch of languages. */
-export const AccountLanguage = choice(['en', 'nb'])
+export const AccountLanguage = oneOf(['en', 'nb'])
 
 /** A tick that must be set. */
 export const Agreement = z.literal(true, { error: 'agree' })

@@ -56,7 +56,7 @@ export const finishRecord = record({
   /** All of its income goes to the trash folder, not only that of later months. */
   deleteIncome: field.tick(false),
   /** The last day rent is owed; left out: today. */
-  date: optional(field.day()),
+  date: optional(field.date()),
 })
 export const FinishForm = z.strictObject(finishRecord.body)
 

@@ -99,16 +99,16 @@ export const contractSteps = {
   }),
   terms: record({
     type: field.choice(contractTypes),
-    start_date: field.day(),
+    start_date: field.date(),
     /** The last day of a fixed term; an open-ended lease has none. */
-    end_date: mustBeFilled(field.optionalDay()),
+    end_date: mustBeFilled(field.optionalDate()),
     /** Whether a fixed term may be terminated before its end (husleieloven § 9-2). */
     fixed_term_terminable: field.tick(false),
     /** Why a fixed term is as short as it is (husleieloven § 9-3). */
     fixed_term_reason: orElse(field.lines({ max: 1000 }), ''),
     /** Rent of one month. */
     month_sum: field.money(),
-    first_payment_date: field.day(),
+    first_payment_date: field.date(),
     days_before_first_payment: orElse(field.choice(daysBeforeChoices), 'free'),
     /** Months of notice. A fixed term that can't be terminated needs none; given all the same, it holds once the lease goes on as open-ended. */
     month_resignation: mustBeFilled(orNull(startingWith(field.count({ max: 99 }), usualNotice))),
@@ -128,7 +128,7 @@ export const contractSteps = {
     deposit_count_payment_day: mustBeFilled(orDefault(orNull(startingWith(depositDaysField, depositDays)), null)),
     /** IBAN of an account of the landlord's own choice. */
     deposit_account: encrypted(mustBeFilled(optionalIban())),
-    deposit_payment_deadline: mustBeFilled(orDefault(orNull(field.day()), null)),
+    deposit_payment_deadline: mustBeFilled(orDefault(orNull(field.date()), null)),
     /** The rent goes to an account in the bank that holds the deposit (husleieloven § 3-5). */
     rent_account_in_deposit_bank: field.tick(false),
   }),

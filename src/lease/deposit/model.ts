@@ -17,7 +17,7 @@ export const releaseRecord = record({
   amount_tenant: optional(orNull(field.money())),
   amount_landlord: optional(orNull(field.money())),
   /** Left out it stays as it is; null takes it away. */
-  noticed_on: optional(orNull(field.day())),
+  noticed_on: optional(orNull(field.date())),
 })
 const body = z.strictObject(releaseRecord.body)
 type Body = z.output<typeof body>

@@ -15,11 +15,11 @@ export const regulationRecord = record({
   /** Rent of one month. */
   month_sum: field.money(),
   /** The first day of the first month in which it is owed. */
-  from: field.day(),
+  from: field.date(),
   /** The tenant has agreed in writing. */
   agreed: field.tick(false),
   /** A month whose index is out and not known here, by its first day, and the index as Statistics Norway has published it (`103,4`). */
-  index_month: orNull(field.day()),
+  index_month: orNull(field.date()),
   index_value: optionalCode({ length: 5, pattern: indexValue, error: 'indexValue' }),
 })
 

@@ -3,7 +3,7 @@ import { DayText } from '../../base/kit/day'
 import * as field from '../../base/kit/field-kinds'
 import { Money } from '../../base/kit/money'
 import { record } from '../../base/kit/record'
-import { choice } from '../../base/kit/schemas'
+import { oneOf } from '../../base/kit/schemas'
 import { partyRoles } from '../contract/model-party'
 import { signedPapers } from '../contract/model-signing'
 
@@ -14,7 +14,7 @@ export const PaperForm = z.strictObject(paperRecord.body)
 /** The code of a link. */
 export const LinkParams = z.strictObject({ slug: z.string().regex(/^[A-Za-z0-9_-]{20,40}$/) })
 /** Whose link it is, and to which paper. */
-const side = { signer: choice(partyRoles), documentType: choice(signedPapers) }
+const side = { signer: oneOf(partyRoles), documentType: oneOf(signedPapers) }
 /** Which tenant, in a link of the version before; a link says by itself whose it is, and this changes nothing. */
 const tenant = z.int({ error: 'wholeNumber' }).min(0, 'number').max(3, 'number')
 export const LinkForm = z.strictObject({ ...side, tenant: tenant.default(0) })
@@ -34,7 +34,7 @@ export const SigningUrl = z.strictObject({ url: z.string() })
 const linkStandings = ['open', 'withdrawing', 'renewing', 'ended'] as const
 export type LinkStanding = (typeof linkStandings)[number]
 /** How it stands after somebody signed by a link. */
-export const SigningStanding = z.strictObject({ standing: choice(linkStandings) })
+export const SigningStanding = z.strictObject({ standing: oneOf(linkStandings) })
 
 /** What somebody who was asked to sign is shown before. */
 export const SigningPage = z.strictObject({
@@ -64,7 +64,7 @@ export const SigningPage = z.strictObject({
   ...side,
   /** False for a landlord before all tenants have signed. */
   isTurn: z.boolean(),
-  language: choice(['en', 'nb']),
+  language: oneOf(['en', 'nb']),
   /** The paper; opens for five minutes. */
   pdf: z.string(),
 })

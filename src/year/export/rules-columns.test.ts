@@ -12,7 +12,7 @@ import { fieldCell, furtherFields, furtherHeading } from './rules-columns'
 const loan = record({
   name: field.text({ max: 50 }),
   sum: field.money(),
-  lent_on: orNull(field.day()),
+  lent_on: orNull(field.date()),
   purpose: field.choice(['house', 'furniture']),
   isSecured: field.tick(false),
   rate: field.percent(4),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nationalId } from '../../base/kit/field-identity'
 import { isNationalId } from '../../base/kit/national-id'
-import { choice, requiredOr, text, TypedPassword } from '../../base/kit/schemas'
+import { oneOf, requiredOr, requiredText, TypedPassword } from '../../base/kit/schemas'
 
 /** How the code comes: by text message, or from the letter. */
 export const authMethods = ['SMSPin', 'AltinnPin'] as const
@@ -18,10 +18,10 @@ const Code = z
 
 const login = {
   userSSN: nationalId().body.refine(isNationalId, 'ssn'),
-  systemUserName: text({ max: 50 }),
+  systemUserName: requiredText({ max: 50 }),
   /** Never trimmed: a password may begin or end with a blank. */
   systemPassword: TypedPassword,
-  authMethod: choice(authMethods),
+  authMethod: oneOf(authMethods),
 } as const
 
 /** The steps of the screen, each with the fields of its own. */

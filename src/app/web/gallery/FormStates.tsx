@@ -30,7 +30,7 @@ const long = record({
   count: field.count({ max: 100, error: 'wholeNumber' }),
   share: field.percent(100),
   money: field.money(),
-  day: field.day(),
+  day: field.date(),
   email: field.email(),
   phone: field.phone(),
   number: field.optionalDigits(9, 'organisation'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { text } from '../../kit/schemas'
+import { requiredText } from '../../kit/schemas'
 import { Money } from '../../kit/money'
 import { ore, type Ore } from '../../kit/money'
 import { amountFormat, askedAmounts, countFormat, isOnItsWay, percentFormat } from './amount'
@@ -86,7 +86,7 @@ describe('numbers in groups', () => {
 })
 
 describe('problems of a form', () => {
-  const schema = z.strictObject({ name: text({ max: 50 }), documents: z.array(text({ max: 50 })) })
+  const schema = z.strictObject({ name: requiredText({ max: 50 }), documents: z.array(requiredText({ max: 50 })) })
   it("are the schema's keys, and what the screen itself checks", () => {
     const found = problemsOf(
       { name: '', documents: ['a', ''] },

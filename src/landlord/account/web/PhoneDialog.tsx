@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { isPhone } from '../../../base/kit/phone'
-import { text } from '../../../base/kit/schemas'
+import { requiredText } from '../../../base/kit/schemas'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { Dialog } from '../../../base/ui/dialog/dialog'
@@ -22,7 +22,7 @@ import styles from './settings.module.css'
 
 /** The profile's rule for a number, but here one must be given: it is asked for where it is needed. */
 const PhoneForm = z
-  .object({ phone_code: profileRecord.body.phone_code, phone: text({ max: 50 }) })
+  .object({ phone_code: profileRecord.body.phone_code, phone: requiredText({ max: 50 }) })
   .refine((form) => isPhone(form.phone_code, form.phone), { path: ['phone'], error: 'phone' })
 
 const phoneOf = ({ phone_code, phone }: Profile) => ({ phone_code, phone })
