@@ -1,6 +1,6 @@
 import { slotKey, type Schedule } from '../../src/base/outbox/rules'
 import { attemptMarker } from '../../src/base/outbox/worker-claim'
-import { runInside, runOutside } from '../../src/base/outbox/worker-run'
+import { runLocked, runLeased } from '../../src/base/outbox/worker-run'
 import type { Process, Product } from './product'
 import { instant, time } from './time'
 
@@ -10,7 +10,7 @@ const signal = new AbortController().signal
 async function runDue({ work }: Process, due: Due): Promise<number> {
   const isOf = (mode: string) => (kind: string) => work.kinds[kind]?.mode === mode
   let ran = 0
-  for (const [mode, run] of [['inside', runInside] as const, ['outside', runOutside] as const]) {
+  for (const [mode, run] of [['inside', runLocked] as const, ['outside', runLeased] as const]) {
     const way = run(work, signal)
     for (let left = due.filter(isOf(mode)).length; left > 0 && (await way()); left -= 1) ran += 1
   }

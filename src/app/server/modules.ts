@@ -16,7 +16,7 @@ import { smtpMailer } from '../../base/outbox/provider/smtp'
 import { sveveSender } from '../../base/outbox/provider/sveve'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { outboxService } from '../../base/outbox/service'
-import { countPages } from '../../base/pdf/strange'
+import { countStrangePages } from '../../base/pdf/strange'
 import type { ProviderDeps } from '../../base/provider/provider'
 import { adminRoutes } from '../../base/admin/routes'
 import { logAttempt } from '../../base/sendlog/service'
@@ -120,7 +120,11 @@ export async function buildModules(deps: ModulesDeps) {
   /** Where exports and uploads are written to before they are whole. */
   const tempDirectory = join(config.dataDir, 'tmp')
   const space = diskSpace(deps.db, [config.dataDir, tempDirectory, join(config.dataDir, 'files')])
-  const files = fileService({ store, lookup: (plain, purpose) => encryption.lookup(plain, purpose), countPages })
+  const files = fileService({
+    store,
+    lookup: (plain, purpose) => encryption.lookup(plain, purpose),
+    countPages: countStrangePages,
+  })
   const secondFactor = secondFactorService({ encryption })
   const living = livingLogins({ encryption })
   const deposits = depositErasure({ encryption })

@@ -4,7 +4,7 @@ import { processPool } from '../process/pool'
 import { ProcessEnded } from '../process/start'
 import { maxPhotoPixels, maxPixels, maxSide } from './model'
 import { isBaselineJpeg, sidesOf } from './rules-image'
-import type { Job } from './worker'
+import type { ImageJob } from './worker'
 
 export type ImageType = Exclude<FileType, 'application/pdf'>
 
@@ -16,7 +16,7 @@ export interface PagePicture {
 }
 
 /** Two at once: more would only take the cores that others wait for. A WebP of 40 megapixels needs more than 1 GB. */
-const pool = processPool<Job, Uint8Array | PagePicture | null>({
+const pool = processPool<ImageJob, Uint8Array | PagePicture | null>({
   program: import.meta.url.endsWith('.ts')
     ? new URL('./worker.ts', import.meta.url)
     : new URL('./image-worker.js', import.meta.url),
@@ -31,7 +31,7 @@ const pool = processPool<Job, Uint8Array | PagePicture | null>({
 const patience = 30_000
 
 /** Refuses with fileDamaged what can't be decoded, and what ends the process that decodes it. */
-async function drawn<T extends Uint8Array | PagePicture>(account: number, job: Job): Promise<T> {
+async function drawn<T extends Uint8Array | PagePicture>(account: number, job: ImageJob): Promise<T> {
   const value = await pool.run(account, job, { patience }).then(
     (done) => done.value,
     (error: unknown) => {

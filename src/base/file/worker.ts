@@ -2,13 +2,13 @@ import { runJobs } from '../process/child'
 import type { ImageType, PagePicture } from './service-image'
 
 /** What a process of the service does: one image of a stranger after the other. */
-export type Job =
+export type ImageJob =
   | { readonly kind: 'redraw'; readonly bytes: Uint8Array; readonly type: ImageType; readonly isLarge: boolean }
   | { readonly kind: 'page'; readonly bytes: Uint8Array }
 
 await runJobs(import.meta.url, async () => {
   const { onPage, redrawn } = await import('./draw-image')
-  return async (job: Job): Promise<Uint8Array | PagePicture | null> => {
+  return async (job: ImageJob): Promise<Uint8Array | PagePicture | null> => {
     try {
       return job.kind === 'page' ? await onPage(job.bytes) : await redrawn(job.bytes, job.type, job.isLarge)
     } catch {

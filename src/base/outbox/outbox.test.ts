@@ -16,7 +16,7 @@ import { outboxService } from './service'
 import { startWorker, type Worker, type WorkerDeps } from './worker'
 import { sweepJobs } from './worker-claim'
 import { eventually } from '../call/test-eventually'
-import { runOutside } from './worker-run'
+import { runLeased } from './worker-run'
 
 let database: TestDatabase
 let pool: pg.Pool
@@ -170,7 +170,7 @@ describe('jobs with effects outside', () => {
     const run = vi.fn(async () => undefined)
     const deps = { db, clock: { now: () => now }, random: () => 0.5, log: () => undefined, logAttempt }
     const kinds = { outside: jobKind({ payload: Anything, mode: 'outside', lease: 60, run }) }
-    const next = runOutside({ ...deps, kinds }, new AbortController().signal)
+    const next = runLeased({ ...deps, kinds }, new AbortController().signal)
     expect(await statementsOf(next)).toEqual(['with "due" as', 'update "job" set'])
     expect(run).toHaveBeenCalledWith(
       expect.objectContaining({ job: expect.objectContaining({ attempt: 1, before: null }) }),

@@ -51,7 +51,7 @@ async function fail(deps: Deps, job: ClaimedJob, seen: number, error: unknown): 
 }
 
 /** One due job of mode `inside`, effect and "done" in one transaction. False when there is none. */
-export function runInside(deps: Deps, signal: AbortSignal): () => Promise<boolean> {
+export function runLocked(deps: Deps, signal: AbortSignal): () => Promise<boolean> {
   const kinds = ofMode(deps, 'inside').map(([name]) => name)
   return async () => {
     let job: ClaimedJob | undefined
@@ -73,7 +73,7 @@ export function runInside(deps: Deps, signal: AbortSignal): () => Promise<boolea
 }
 
 /** One due job of mode `outside`: lease, effect, done. False when there is none. */
-export function runOutside(deps: Deps, signal: AbortSignal): () => Promise<boolean> {
+export function runLeased(deps: Deps, signal: AbortSignal): () => Promise<boolean> {
   const leases = Object.fromEntries(ofMode(deps, 'outside').map(([name, each]) => [name, each.lease ?? 120]))
   return async () => {
     const now = deps.clock.now()

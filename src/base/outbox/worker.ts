@@ -6,7 +6,7 @@ import { queueJob } from './job'
 import type { JobKinds } from './job-kind'
 import { slotKey, type Schedule } from './rules'
 import { listenForJobs } from './worker-listen'
-import { runInside, runOutside } from './worker-run'
+import { runLocked, runLeased } from './worker-run'
 
 export interface WorkerDeps {
   readonly db: Db
@@ -81,8 +81,8 @@ export function startWorker(deps: WorkerDeps): Worker {
     }
   }
 
-  const inside = runInside(deps, aborting.signal)
-  const outside = runOutside(deps, aborting.signal)
+  const inside = runLocked(deps, aborting.signal)
+  const outside = runLeased(deps, aborting.signal)
   const runners = [
     runner(true, async () => {
       await queueSlots()

@@ -27,7 +27,7 @@ export type SignLabels =
   | { readonly electronic: Shown }
 
 /** A finished document and the name it is saved under. */
-export interface Paper {
+export interface NamedPdf {
   readonly bytes: Uint8Array
   readonly name: string
 }

@@ -10,7 +10,7 @@ import { maxDocumentPages, type PaperFile, type PlacedFile } from './model'
 export type Drawn = string | number | boolean | null | readonly Drawn[] | { readonly [key: string]: Drawn }
 
 /** Everything that decides what a paper looks like: the same sheet gives the same bytes. */
-export interface Sheet {
+export interface PaperContent {
   /** Path of the template below `src`, like `lease/document/lease.typ`. */
   readonly template: string
   /** Stands in the reader's title bar; a PDF without one is refused. */
@@ -117,7 +117,15 @@ function cleaned(value: Drawn, clean: (text: string) => string): Drawn {
  * same order gives the same bytes. Nothing is fetched and no font of the machine is used. Throws when the template or the
  * standard is broken: a programming error, nobody's input.
  */
-export function print({ template, title, lang, description = '', missing, data, files = [] }: Sheet): Uint8Array {
+export function print({
+  template,
+  title,
+  lang,
+  description = '',
+  missing,
+  data,
+  files = [],
+}: PaperContent): Uint8Array {
   const { compiler, hasGlyph } = press()
   let lacking = false
   const clean = (text: string) => {
@@ -165,7 +173,7 @@ export function drawSvg(template: string, data: Drawn): string {
 }
 
 /** How many pages a PDF has; 0 where the first of them (all that a paper would take in) can't be drawn. */
-export function countPages(pdf: Uint8Array): number {
+export function pageCount(pdf: Uint8Array): number {
   const { compiler } = press()
   try {
     compiler.mapShadow(placeOf(0, { kind: 'document' }), Buffer.from(pdf))

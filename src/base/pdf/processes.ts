@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { processPool, type PoolOptions } from '../process/pool'
 import { roomFor } from '../process/room'
-import type { Job } from './worker'
+import type { PdfJob } from './worker'
 
 /** In the built server the program lies beside it; in development it is run from its source. */
 const program = import.meta.url.endsWith('.ts')
@@ -22,7 +22,7 @@ const limits: Omit<PoolOptions, 'size'> = {
 }
 
 /** For what we have written ourselves, and files that did no harm before. One core stays with the process that answers calls. */
-export const ownPapers = processPool<Job, Uint8Array>({
+export const ownPapers = processPool<PdfJob, Uint8Array>({
   ...limits,
   size: Math.max(1, Math.min(4, availableParallelism() - 1)),
 })
@@ -31,4 +31,4 @@ export const ownPapers = processPool<Job, Uint8Array>({
  * For what nobody has opened yet: whatever it does, only other such files wait for it. Two where there is memory (from 4 GB
  * on), so that files of one account never have all of it.
  */
-export const strangers = processPool<Job, Uint8Array | number>({ ...limits, size: roomFor(memory, 2) })
+export const strangers = processPool<PdfJob, Uint8Array | number>({ ...limits, size: roomFor(memory, 2) })

@@ -5,11 +5,11 @@ import type { Shown, SignedBy, SignLabels } from './model'
 import { paperWords } from './words'
 
 /** What a placeholder stands for; a pair where the languages differ. */
-export type Values = Readonly<Record<string, string | number | Text>>
+export type PaperValues = Readonly<Record<string, string | number | Text>>
 
 const nbsp = '\u00a0'
 
-function fill(text: string, values: Values, language: Language): string {
+function fill(text: string, values: PaperValues, language: Language): string {
   return text.replace(/\{\{(\w+)\}\}/g, (all, name: string) => {
     const value = values[name]
     // Kept as it is: `{{page}}` is filled in by the template.
@@ -24,14 +24,15 @@ function fill(text: string, values: Values, language: Language): string {
  */
 export function documentTranslator(lang: Language) {
   const both = lang === 'en'
-  const show = (text: Text, values: Values = {}): Shown => {
+  const show = (text: Text, values: PaperValues = {}): Shown => {
     const nb = fill(text.nb, values, 'nb')
     return both ? { nb, en: fill(text.en, values, 'en') } : { nb }
   }
   return {
     both,
     show,
-    translate: <K extends string>(from: Words<K>, key: K, values: Values = {}): Shown => show(from.texts[key], values),
+    translate: <K extends string>(from: Words<K>, key: K, values: PaperValues = {}): Shown =>
+      show(from.texts[key], values),
   }
 }
 export type DocumentTranslator = ReturnType<typeof documentTranslator>
@@ -40,7 +41,7 @@ export type DocumentTranslator = ReturnType<typeof documentTranslator>
 export const same = (text: string): Shown => ({ nb: text })
 
 /** A pair with its placeholders filled in, as a value for another text. */
-export const filled = (text: Text, values: Values): Text => ({
+export const filled = (text: Text, values: PaperValues): Text => ({
   nb: fill(text.nb, values, 'nb'),
   en: fill(text.en, values, 'en'),
 })

@@ -6,10 +6,10 @@ import { Refusal } from '../kit/refusal'
 import { boundedCache } from '../call/bounded-cache'
 import type { KeepVerdict } from '../file/model'
 import type { PaperFile } from './model'
-import type { Sheet } from './press'
+import type { PaperContent } from './press'
 import { printStrange } from './strange'
 
-export interface PaperOrder extends Omit<Sheet, 'files'> {
+export interface PaperOrder extends Omit<PaperContent, 'files'> {
   /** Whose paper it is; nobody's papers wait for all of another account's. */
   readonly account: number
   /** The files in it, read only when it is drawn. */

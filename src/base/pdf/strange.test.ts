@@ -4,7 +4,7 @@ import type { KeepVerdict, PdfVerdict } from '../file/model'
 import type { PaperFile } from './model'
 import { strangers } from './processes'
 import { drawPdf } from './service'
-import { countPages } from './strange'
+import { countStrangePages } from './strange'
 import { forgetVerdicts } from './verdicts'
 import { endlessPdf, harmfulPdfs, hostilePdfs } from './test-hostile'
 import { readPdf, strangePdf } from './test-pdf'
@@ -46,8 +46,8 @@ describe('a stranger’s PDF', () => {
     // It does end one, or this proves nothing.
     await expect(strangers.run(1, { kind: 'countPages', pdf })).rejects.toMatchObject({ name: 'ProcessEnded' })
     const file = stored(pdf)
-    expect(await countPages(1, file)).toBe(0)
-    expect(await countPages(1, stored(sound))).toBe(1)
+    expect(await countStrangePages(1, file)).toBe(0)
+    expect(await countStrangePages(1, stored(sound))).toBe(1)
     expect(await textsOf(await receipts([strangePdf(pdf), strangePdf(sound)]))).toEqual([
       expect.stringMatching(/Nr. 1.*Filen kan ikke vises/),
       expect.stringMatching(/Nr. 2.*Ro etter 23/),
@@ -58,18 +58,20 @@ describe('a stranger’s PDF', () => {
     const pdf = hostilePdfs[harmful[0]!]!()
     let opened = 0
     const file = { ...stored(pdf, 'once'), read: async () => ((opened += 1), pdf) }
-    expect([await countPages(1, file), await countPages(2, file), opened]).toEqual([0, 0, 1])
+    expect([await countStrangePages(1, file), await countStrangePages(2, file), opened]).toEqual([0, 0, 1])
   })
 
   it('is told of once, so that it can be remembered, and opened no more by who remembers it', async () => {
     const heard: [string, PdfVerdict][] = []
     const onVerdict = async (sha256: string, verdict: PdfVerdict) => heard.push([sha256, verdict])
     const read = async () => hostilePdfs[harmful[0]!]!()
-    expect(await countPages(1, { ...stored(sound, 'told'), read, onVerdict })).toBe(0)
+    expect(await countStrangePages(1, { ...stored(sound, 'told'), read, onVerdict })).toBe(0)
     expect(heard).toEqual([['told', { pages: 0, isSlow: false }]])
     forgetVerdicts()
     const unread = () => Promise.reject(new Error('opened once more'))
-    expect(await countPages(2, { ...stored(sound, 'told'), verdict: heard[0]![1], read: unread, onVerdict })).toBe(0)
+    expect(
+      await countStrangePages(2, { ...stored(sound, 'told'), verdict: heard[0]![1], read: unread, onVerdict }),
+    ).toBe(0)
     expect(heard).toHaveLength(1)
   })
 
@@ -95,7 +97,7 @@ describe('a stranger’s PDF', () => {
   it('is opened or not, and no way to write one does any harm', async () => {
     const chosen = others.filter((_name, index) => isFull || index % 4 === 0)
     const found = await Promise.all(
-      chosen.map(async (name, at) => [name, await countPages(at, stored(hostilePdfs[name]!()))] as const),
+      chosen.map(async (name, at) => [name, await countStrangePages(at, stored(hostilePdfs[name]!()))] as const),
     )
     const counted = found.filter(([name]) => name !== slow)
     for (const [name, pages] of counted) expect(pages, name).toEqual(expect.any(Number))

@@ -2,7 +2,7 @@ import type { KeepVerdict, PdfVerdict } from '../file/model'
 import { Refusal } from '../kit/refusal'
 import { ProcessEnded } from '../process/start'
 import type { PaperFile, StrangePdf } from './model'
-import type { Sheet } from './press'
+import type { PaperContent } from './press'
 import { longest, ownPapers, strangers } from './processes'
 import { keptVerdict, keepVerdict } from './verdicts'
 
@@ -51,7 +51,7 @@ async function open({ account, sha256, pdf, timeout = longest, onVerdict, ...lim
 }
 
 /** Draws where the sheet's files do no harm to others. Throws ProcessEnded. */
-async function draw(account: number, sheet: Sheet, files: readonly PaperFile[]): Promise<Uint8Array> {
+async function draw(account: number, sheet: PaperContent, files: readonly PaperFile[]): Promise<Uint8Array> {
   const job = { kind: 'print', sheet: { ...sheet, files } } as const
   if (files.every(isSound)) return (await ownPapers.run(account, job)).value
   return (await strangers.run(account, job, { patience: paperPatience })).value as Uint8Array
@@ -90,7 +90,7 @@ async function usable(
  * which the paper says in its place, and isn't opened again. Refuses with 503 unavailable when others' files keep it waiting
  * for half a minute: a sound file is never left out of somebody's paper for that. Throws as `print` of ./press.ts does.
  */
-export async function printStrange(account: number, sheet: Sheet, onVerdict: KeepVerdict): Promise<Uint8Array> {
+export async function printStrange(account: number, sheet: PaperContent, onVerdict: KeepVerdict): Promise<Uint8Array> {
   let files = await usable(account, sheet.files ?? [], verdictOf, onVerdict)
   // Once with all, once without those that do harm by themselves, whatever was known of them.
   for (let attempt = 1; attempt <= 2 && files.some(isDocument); attempt += 1) {
@@ -121,7 +121,7 @@ interface StoredPdf {
  * How many pages a stranger's PDF has; 0 where they can't be drawn: it is damaged, needs a password, or ends the process
  * that opens it. Null where nothing can be said: too many others wait to be looked at, or it takes long.
  */
-export async function countPages(
+export async function countStrangePages(
   account: number,
   { sha256, verdict, read, onVerdict }: StoredPdf,
 ): Promise<number | null> {

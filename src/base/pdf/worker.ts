@@ -1,12 +1,12 @@
 import { runJobs } from '../process/child'
-import type { Sheet } from './press'
+import type { PaperContent } from './press'
 
 /** What a process of the service does: one paper, or one file of a stranger, after the other. */
-export type Job =
-  | { readonly kind: 'print'; readonly sheet: Sheet }
+export type PdfJob =
+  | { readonly kind: 'print'; readonly sheet: PaperContent }
   | { readonly kind: 'countPages'; readonly pdf: Uint8Array }
 
 await runJobs(import.meta.url, async () => {
-  const { countPages, print } = await import('./press')
-  return (job: Job): Uint8Array | number => (job.kind === 'print' ? print(job.sheet) : countPages(job.pdf))
+  const { pageCount, print } = await import('./press')
+  return (job: PdfJob): Uint8Array | number => (job.kind === 'print' ? print(job.sheet) : pageCount(job.pdf))
 })

@@ -5,7 +5,7 @@ import process from 'node:process'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 
 /** What a process tells the one that started it. */
-export type Answer =
+export type ProcessMessage =
   | { readonly kind: 'ready' | 'begun' }
   /** `ms`: how long the work took. */
   | { readonly kind: 'done'; readonly value: unknown; readonly ms: number }
@@ -32,14 +32,14 @@ export async function runJobs(program: string, load: () => Promise<(job: never) 
       try {
         const began = performance.now()
         const value = await work(job)
-        parentPort!.postMessage({ kind: 'done', value, ms: performance.now() - began } satisfies Answer)
+        parentPort!.postMessage({ kind: 'done', value, ms: performance.now() - began } satisfies ProcessMessage)
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error)
-        parentPort!.postMessage({ kind: 'failed', message } satisfies Answer)
+        parentPort!.postMessage({ kind: 'failed', message } satisfies ProcessMessage)
       }
     })()
   })
-  parentPort!.postMessage({ kind: 'ready' } satisfies Answer)
+  parentPort!.postMessage({ kind: 'ready' } satisfies ProcessMessage)
 }
 
 /** What the thread runs; a program that is run from its source needs the loader in each thread. */
@@ -53,7 +53,7 @@ function watchOver(program: string): void {
   const memory = Number(process.argv.find((word) => word.startsWith(memoryArgument))?.slice(memoryArgument.length))
   // Not `process.exit`, which waits for the thread.
   const end = () => process.kill(process.pid, 'SIGKILL')
-  const send = (answer: Answer) => process.send!(answer, undefined, undefined, (error) => error && end())
+  const send = (answer: ProcessMessage) => process.send!(answer, undefined, undefined, (error) => error && end())
   try {
     if (getPriority() < niceness) setPriority(niceness)
   } catch {
@@ -69,7 +69,7 @@ function watchOver(program: string): void {
   })
   thread.on('exit', end)
   let watch: NodeJS.Timeout | undefined
-  thread.on('message', (answer: Answer) => {
+  thread.on('message', (answer: ProcessMessage) => {
     clearInterval(watch)
     send(answer)
   })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { memoryArgument, niceness, type Answer } from './child'
+import { memoryArgument, niceness, type ProcessMessage } from './child'
 import type { PoolOptions } from './pool'
 
 const shell = '/bin/sh'
@@ -100,8 +100,8 @@ export function startProcess(options: Pick<PoolOptions, 'program' | 'memory' | '
     for (const handle of [child, child.channel, child.stderr as unknown as { ref(): void; unref(): void }])
       handle?.[working ? 'ref' : 'unref']()
   }
-  let answered: ((answer: Answer) => void) | undefined
-  child.on('message', (answer: Answer) => answered?.(answer))
+  let answered: ((answer: ProcessMessage) => void) | undefined
+  child.on('message', (answer: ProcessMessage) => answered?.(answer))
   let [lives, gone]: [boolean, (() => void) | undefined] = [true, undefined]
   const ended = new Promise<void>((resolve) => {
     const end = () => {

@@ -1,5 +1,5 @@
 import type { Language } from '../../base/kit/words'
-import type { Paper } from '../../base/pdf/model'
+import type { NamedPdf } from '../../base/pdf/model'
 import { missingGlyphs } from '../../base/pdf/rules'
 import { paperName } from '../../base/pdf/rules-name'
 import { drawPdf } from '../../base/pdf/service'
@@ -7,7 +7,7 @@ import type { ChecklistData } from './model-paper'
 import { checklistSheet, checklistTitle } from './rules-paper'
 
 /** The handover list as PDF, saved as `{house, landlord, tenant} checklist.pdf`, drawn in the line of that account. */
-export async function checklistPaper(data: ChecklistData, lang: Language, account: number): Promise<Paper> {
+export async function checklistPaper(data: ChecklistData, lang: Language, account: number): Promise<NamedPdf> {
   const bytes = await drawPdf({
     account,
     template: 'lease/checklist/checklist.typ',

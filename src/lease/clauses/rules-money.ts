@@ -1,7 +1,7 @@
 import { dateOf } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Text } from '../../base/kit/words'
-import { dayText, filled, type Values } from '../../base/pdf/rules'
+import { dayText, filled, type PaperValues } from '../../base/pdf/rules'
 import { maxDepositMonths } from '../contract/model'
 import { inSameBank } from '../contract/rules-bank'
 import { asksTooMuch, splitCosts } from '../contract/rules-split'
@@ -13,7 +13,7 @@ import { clauseWords } from './words'
 
 export type TextKey = keyof LeaseTexts
 /** A sentence of the edition with its values; nothing where the edition lacks it. */
-export type ClauseText = (key: TextKey, values?: Values, kind?: 'text' | 'notice' | 'box') => ClauseItem[]
+export type ClauseText = (key: TextKey, values?: PaperValues, kind?: 'text' | 'notice' | 'box') => ClauseItem[]
 
 /** What the rent is, when it falls due, and what is paid first: the sum that will be booked (docs/rules.md#rent-income). */
 export function rentItems({ rent, firstPayment, firstRent, daysBefore }: LeaseData, text: ClauseText): ClauseItem[] {
@@ -71,7 +71,7 @@ export function splitItems(
 }
 
 /** Who provides the deposit: the tenant, or the first of several, by name. */
-function depositorOf(data: LeaseData): Values {
+function depositorOf(data: LeaseData): PaperValues {
   const [name, ...others] = tenantNames(data)
   const { theTenant, TheTenant, tenantsName, nameOf } = clauseWords.texts
   return others.length === 0

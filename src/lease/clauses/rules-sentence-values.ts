@@ -1,5 +1,5 @@
 import type { Text } from '../../base/kit/words'
-import { dayText, filled, type Values } from '../../base/pdf/rules'
+import { dayText, filled, type PaperValues } from '../../base/pdf/rules'
 import type { LeaseData } from './model'
 import { noticeMonthsOf, sentencesAt, tenantNames, type Case } from './rules-case'
 import { clauseNumber } from './rules-order'
@@ -18,7 +18,7 @@ function periodText(data: LeaseData, { number: edition, texts }: LeaseEdition, o
 }
 
 /** What the sentences of the table of clauses name. */
-export const sentenceValues = (data: LeaseData, edition: LeaseEdition, of: Case): Values => ({
+export const sentenceValues = (data: LeaseData, edition: LeaseEdition, of: Case): PaperValues => ({
   start: dayText(data.start),
   end: dayText(data.end),
   term: clauseNumber('term'),

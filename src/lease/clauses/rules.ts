@@ -1,7 +1,7 @@
 import { formatAccountNumber, formatIban } from '../../base/kit/account-number-format'
 import type { Text } from '../../base/kit/words'
 import type { PartyTable, Shown, Signer } from '../../base/pdf/model'
-import { filled, listed, together, type DocumentTranslator, type Values } from '../../base/pdf/rules'
+import { filled, listed, together, type DocumentTranslator, type PaperValues } from '../../base/pdf/rules'
 import type { Checklist, ChecklistOption } from '../checklist/model'
 import { countOf } from '../checklist/rules'
 import { optionWords } from '../checklist/words-options'
@@ -74,7 +74,7 @@ export function leaseClauses(
   tenants: readonly Signer[],
 ): Clause[] {
   const { number: edition, texts, act } = wording
-  const show = (key: TextKey, values: Values = {}): Shown => translator.show(texts[key]!, values)
+  const show = (key: TextKey, values: PaperValues = {}): Shown => translator.show(texts[key]!, values)
   const lawOf = ({ law }: LawText): Shown | null =>
     law === undefined
       ? null

@@ -3,7 +3,7 @@ import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
-import type { Paper } from '../../base/pdf/model'
+import type { NamedPdf } from '../../base/pdf/model'
 import { changeContract } from './service-change'
 
 /** The encrypted columns of a change of the rent. */
@@ -21,7 +21,7 @@ export async function changeRent(
   ctx: OwnedCtx,
   contract: number,
   { from, month_sum, agreed }: RentChange,
-  letter: Paper & { readonly sha256: string },
+  letter: NamedPdf & { readonly sha256: string },
   encryption: Pick<Encryption, 'encrypt'>,
 ): Promise<number> {
   const { id } = await ctx.db

@@ -1,7 +1,7 @@
 import type { KeepVerdict } from '../../base/file/model'
 import { paperName } from '../../base/pdf/rules-name'
 import { missingGlyphs } from '../../base/pdf/rules'
-import type { Paper, PaperFile } from '../../base/pdf/model'
+import type { NamedPdf, PaperFile } from '../../base/pdf/model'
 import { drawPdf, ownTurn } from '../../base/pdf/service'
 import type { AttachedFile, LeaseData } from '../clauses/model'
 import type { PaperLanguage } from './model'
@@ -26,7 +26,7 @@ export async function leasePaper(
   account: number,
   attached: AttachedReader,
   edition: LeaseEdition = editionOf(data),
-): Promise<Paper> {
+): Promise<NamedPdf> {
   const files = boundFiles(data, edition)
   await ownTurn()
   const bytes = await drawPdf({

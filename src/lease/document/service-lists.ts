@@ -2,7 +2,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
-import type { Paper } from '../../base/pdf/model'
+import type { NamedPdf } from '../../base/pdf/model'
 import type { ContractRow } from '../contract/service-select'
 import type { StorePaper } from '../contract/service-sign'
 import { sha256 } from './service-signed'
@@ -10,7 +10,7 @@ import { sha256 } from './service-signed'
 interface ListDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
   /** The handover list of a contract as it is signed electronically, in the landlord's language; null when none is written. */
-  readonly draw: (ctx: OwnedCtx, row: ContractRow) => Promise<Paper | null>
+  readonly draw: (ctx: OwnedCtx, row: ContractRow) => Promise<NamedPdf | null>
   readonly log: (level: 'info' | 'error', message: string) => void
 }
 
@@ -20,7 +20,7 @@ const contextOf = encryptedList.context
 
 /** Handover lists as they were sent to be signed electronically (docs/rules.md#signed-leases): stored as bytes. */
 export function frozenLists({ encryption, draw, log }: ListDeps) {
-  const drawn = async (ctx: OwnedCtx, row: ContractRow): Promise<Paper> => {
+  const drawn = async (ctx: OwnedCtx, row: ContractRow): Promise<NamedPdf> => {
     const paper = await draw(ctx, row)
     if (!paper) throw new Refusal('notFound')
     return paper
@@ -74,7 +74,7 @@ export function frozenLists({ encryption, draw, log }: ListDeps) {
     discard,
 
     /** The list as it was sent; null where none was. Refuses with 500 paperDamaged. */
-    async find(ctx: OwnedCtx, contract: number): Promise<Paper | null> {
+    async find(ctx: OwnedCtx, contract: number): Promise<NamedPdf | null> {
       const row = await ctx.db
         .selectFrom('frozen_list')
         .selectAll()

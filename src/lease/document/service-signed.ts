@@ -7,7 +7,7 @@ import type { Encryption } from '../../base/db/encryption'
 import type { Db } from '../../base/db/pool'
 import { Refusal } from '../../base/kit/refusal'
 import type { Language } from '../../base/kit/words'
-import type { Paper, SignedBy } from '../../base/pdf/model'
+import type { NamedPdf, SignedBy } from '../../base/pdf/model'
 import type { StorePaper } from '../contract/service-sign'
 import { selectContractsAndHidden, type ContractRow } from '../contract/service-select'
 import type { LeaseData } from '../clauses/model'
@@ -39,7 +39,7 @@ interface Drawn extends Frozen {
 /** A stored paper; null where it can't be given out, because it is not what was stored. */
 export interface StoredLease {
   readonly lang: PaperLanguage
-  readonly paper: Paper | null
+  readonly paper: NamedPdf | null
 }
 
 /** The encrypted columns of this module. */
@@ -111,7 +111,7 @@ export function signedLeases({ encryption, leaseOf, languageOf, attachedReader, 
   }
 
   /** The paper of a row, checked against its hash; null and a line in the log for one that was damaged. */
-  function read(row: Row): Paper | null {
+  function read(row: Row): NamedPdf | null {
     try {
       const bytes = Buffer.from(encryption.decrypt(row.paper, contextOf('paper', row.id)), 'base64')
       if (sha256(bytes) !== row.sha256) throw new Error('its bytes are not those that were stored')
@@ -206,7 +206,7 @@ export function signedLeases({ encryption, leaseOf, languageOf, attachedReader, 
     storeNow,
 
     /** The paper of a contract as it was stored to be signed electronically; null where none is. Refuses with 500 paperDamaged. */
-    async find(ctx: OwnedCtx, contract: number): Promise<Paper | null> {
+    async find(ctx: OwnedCtx, contract: number): Promise<NamedPdf | null> {
       const [row] = await rowsOf(ctx, contract)
       const paper = row && read(row)
       if (row && !paper) throw new Refusal('paperDamaged')
@@ -222,7 +222,7 @@ export function signedLeases({ encryption, leaseOf, languageOf, attachedReader, 
       ctx: OwnedCtx,
       { id, signatureType }: Pick<ContractRow, 'id' | 'signatureType'>,
       lang: PaperLanguage,
-    ): Promise<Paper> {
+    ): Promise<NamedPdf> {
       const find = async () => {
         const rows = await rowsOf(ctx, id)
         return signatureType === 'bankid' && rows.length === 1 ? rows[0] : rows.find((row) => row.lang === lang)

@@ -6,7 +6,7 @@ import { signedLinks, type Link } from '../../base/file/service-link'
 import { addTime } from '../../base/kit/day'
 import type { Bytes } from '../../base/kit/endpoint'
 import { Refusal } from '../../base/kit/refusal'
-import type { Paper, SignedBy } from '../../base/pdf/model'
+import type { NamedPdf, SignedBy } from '../../base/pdf/model'
 import { paperName } from '../../base/pdf/rules-name'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { actFor } from '../../landlord/account/service-session'
@@ -92,7 +92,7 @@ export function paperService({ encryption, profile, files, log, signedFileOf }: 
     row: ContractRow,
     lang: PaperLanguage,
     signedBy: SignedBy = 'hand',
-  ): Promise<Paper | null> {
+  ): Promise<NamedPdf | null> {
     const data = checklistData(await sourcesOf(ctx, row), lang, signedBy, ctx.today)
     return data && checklistPaper(data, lang, ctx.owner)
   }
@@ -103,26 +103,26 @@ export function paperService({ encryption, profile, files, log, signedFileOf }: 
   })
 
   /** The file that all have signed electronically, under the name of its paper; null where there is none. */
-  async function signedFile(ctx: OwnedCtx, row: ContractRow, kind: SignedKind): Promise<Paper | null> {
+  async function signedFile(ctx: OwnedCtx, row: ContractRow, kind: SignedKind): Promise<NamedPdf | null> {
     const bytes = await signedFileOf?.(ctx, row.id, kind)
     if (!bytes) return null
     return { bytes, name: paperName(partyNames(await sourcesOf(ctx, row)), kind) }
   }
 
   /** The handover list as all have signed it, else as it was sent to be signed; null where it wasn't. */
-  const sentList = async (ctx: OwnedCtx, row: ContractRow): Promise<Paper | null> =>
+  const sentList = async (ctx: OwnedCtx, row: ContractRow): Promise<NamedPdf | null> =>
     (await signedFile(ctx, row, 'checklist')) ?? (await lists.find(ctx, row.id))
 
   /** The same, and else as it is drawn now; null where none is written. */
-  const handover = async (ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<Paper | null> =>
+  const handover = async (ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<NamedPdf | null> =>
     (await sentList(ctx, row)) ?? (await drawChecklist(ctx, row, lang))
 
   /** Of a contract that is signed or being signed: what all have signed electronically, else what was stored to be signed. */
-  const signedLease = async (ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<Paper> =>
+  const signedLease = async (ctx: OwnedCtx, row: ContractRow, lang: PaperLanguage): Promise<NamedPdf> =>
     (await signedFile(ctx, row, 'contract')) ?? (await signed.open(ctx, row, lang))
 
   /** The paper as it is now; null for a handover list that isn't written. Refuses with 500 paperDamaged what isn't what was stored. */
-  async function paperOf(ctx: OwnedCtx, row: ContractRow, kind: PaperKind, lang: PaperLanguage): Promise<Paper | null> {
+  async function paperOf(ctx: OwnedCtx, row: ContractRow, kind: PaperKind, lang: PaperLanguage) {
     if (kind === 'checklist') return await handover(ctx, row, lang)
     if (row.signatureType !== null) return await signedLease(ctx, row, lang)
     const lease = await leaseOf(ctx, row)

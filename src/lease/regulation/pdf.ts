@@ -1,4 +1,4 @@
-import type { Paper } from '../../base/pdf/model'
+import type { NamedPdf } from '../../base/pdf/model'
 import { missingGlyphs } from '../../base/pdf/rules'
 import { paperName } from '../../base/pdf/rules-name'
 import { drawPdf } from '../../base/pdf/service'
@@ -7,7 +7,7 @@ import type { LetterData } from './model-letter'
 import { letterSheet, letterTitle } from './rules-letter'
 
 /** The letter about a new rent as PDF, saved as `{house, landlord, tenants} rent {from}.pdf`, drawn in the line of that account. */
-export async function letterPaper(data: LetterData, lang: PaperLanguage, account: number): Promise<Paper> {
+export async function letterPaper(data: LetterData, lang: PaperLanguage, account: number): Promise<NamedPdf> {
   const bytes = await drawPdf({
     account,
     template: 'lease/regulation/letter.typ',

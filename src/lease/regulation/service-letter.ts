@@ -6,7 +6,7 @@ import { signedLinks, type Link } from '../../base/file/service-link'
 import { addTime, type Day } from '../../base/kit/day'
 import type { Bytes } from '../../base/kit/endpoint'
 import { Refusal } from '../../base/kit/refusal'
-import type { Paper } from '../../base/pdf/model'
+import type { NamedPdf } from '../../base/pdf/model'
 import { actFor } from '../../landlord/account/service-session'
 import { changeRent, encryptedLetter } from '../contract/service-rent'
 import { findContract } from '../contract/service-select'
@@ -36,7 +36,7 @@ export function rentLetters({ encryption, log }: LetterDeps) {
   type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
   /** The letter of a row, checked against its hash; null and a line in the log for one that was damaged. */
-  function read(row: Row): Paper | null {
+  function read(row: Row): NamedPdf | null {
     try {
       const bytes = Buffer.from(encryption.decrypt(row.letter, encryptedLetter.context('letter', row.id)), 'base64')
       if (sha256(bytes) !== row.letter_sha256) throw new Error('its bytes are not those that were stored')
@@ -59,11 +59,11 @@ export function rentLetters({ encryption, log }: LetterDeps) {
 
   return {
     /** Stores a change with its letter. Returns the change's id. */
-    store: (ctx: OwnedCtx, contract: number, form: RegulationForm, letter: Paper): Promise<number> =>
+    store: (ctx: OwnedCtx, contract: number, form: RegulationForm, letter: NamedPdf): Promise<number> =>
       changeRent(ctx, contract, form, { ...letter, sha256: sha256(letter.bytes) }, encryption),
 
     /** Every letter of a contract with its month, the earliest first; null for one that was damaged. */
-    stored: async (ctx: OwnedCtx, contract: number): Promise<{ from: Day; paper: Paper | null }[]> =>
+    stored: async (ctx: OwnedCtx, contract: number): Promise<{ from: Day; paper: NamedPdf | null }[]> =>
       (await rowsOf(ctx, contract).execute()).map((row) => ({ from: row.from_date, paper: read(row) })),
 
     /** A link to a letter, which opens it for five minutes without a session. Refuses with 404 and 500 paperDamaged. */

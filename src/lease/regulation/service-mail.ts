@@ -4,7 +4,7 @@ import { formatKr } from '../../base/kit/money'
 import type { Language } from '../../base/kit/words'
 import { letterIn } from '../../base/outbox/letter'
 import type { Mail } from '../../base/outbox/model'
-import type { Paper } from '../../base/pdf/model'
+import type { NamedPdf } from '../../base/pdf/model'
 import type { HouseFacts } from '../../landlord/house/model'
 import type { Party } from '../contract/model-party'
 import { homeAddress, landlordContact } from '../contract/rules-contact'
@@ -25,7 +25,7 @@ export interface About {
  * The mails about a new rent, to each tenant and to the landlord, with the letter attached. A tenant's says who the landlord
  * is and how to be reached, and its answer reaches the landlord.
  */
-export function regulationMails({ account, data, landlord, house }: About, { name, bytes }: Paper) {
+export function regulationMails({ account, data, landlord, house }: About, { name, bytes }: NamedPdf) {
   const values = {
     tenant: data.tenants.map((tenant) => messageValue(tenant, 80)).join(', '),
     address: homeAddress(house),

@@ -5,7 +5,7 @@ import type { Day } from '../../base/kit/day'
 import { toKroner } from '../../base/kit/money'
 import { Refusal, type FieldErrors } from '../../base/kit/refusal'
 import type { QueueMail } from '../../base/outbox/service'
-import type { Paper } from '../../base/pdf/model'
+import type { NamedPdf } from '../../base/pdf/model'
 import { lockRentsFrom, setRents } from '../../books/income/service-contract'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
@@ -67,7 +67,7 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
   const letterLanguage = ({ parties: { tenants, landlord } }: Sources) =>
     [landlord, ...tenants].some(({ language }) => language === 'en') ? 'en' : 'nb'
 
-  async function sendLetter(ctx: OwnedCtx, change: number, sources: Sources, data: LetterData, letter: Paper) {
+  async function sendLetter(ctx: OwnedCtx, change: number, sources: Sources, data: LetterData, letter: NamedPdf) {
     const { parties, house } = sources
     const mails = regulationMails({ account: ctx.owner, data, house, landlord: parties.landlord.party }, letter)
     for (const { party, language } of parties.tenants)

@@ -2,7 +2,7 @@ import { answerWriter } from '../../base/call/answer'
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
-import type { Paper } from '../../base/pdf/model'
+import type { NamedPdf } from '../../base/pdf/model'
 import { contractRecord } from '../../lease/contract/model'
 import { monthRent } from '../../lease/contract/rules-rent'
 import { countsAsOpen } from '../../lease/contract/rules-term'
@@ -97,7 +97,7 @@ export async function openContracts(
         folder.put(filesOf(signedFilesOf(row), files)),
       ]
       const written: string[] = []
-      const add = async (name: PaperName, paper: Paper | null, from = '') => {
+      const add = async (name: PaperName, paper: NamedPdf | null, from = '') => {
         const file = translate(exportWords, name, language, { from })
         // What was stored and is no longer what it was is not given out.
         if (paper === null) return folder.miss(file, 'damaged')

@@ -4,12 +4,12 @@ import { ChoiceField } from '../field/choice-field'
 import { useWords } from '../words/use-words'
 import { changedWords } from '../words/words-changed'
 import type { FieldSays } from './field-says'
-import { DifferenceList, keyOf, textOf } from './difference-list'
+import { DifferenceList, unitKey, unitText } from './difference-list'
 import { resolve, type Unit } from './merge'
-import type { Changed } from './use-editing'
+import type { ThreeWayMerge } from './use-editing'
 
 export interface ChangedDialogProps<V extends object> {
-  readonly meanwhile: Changed<V> | 'trashed' | 'deleted'
+  readonly meanwhile: ThreeWayMerge<V> | 'trashed' | 'deleted'
   readonly says: FieldSays
   /** Gets the merged values. */
   readonly onSave: (values: V) => void
@@ -37,7 +37,7 @@ export function ChangedDialog<V extends object>({ meanwhile, ...rest }: ChangedD
 }
 
 interface DifferencesProps<V extends object> extends Omit<ChangedDialogProps<V>, 'meanwhile'> {
-  readonly changed: Changed<V>
+  readonly changed: ThreeWayMerge<V>
 }
 
 function Differences<V extends object>({ changed, says, onSave, onBack }: DifferencesProps<V>) {
@@ -45,14 +45,14 @@ function Differences<V extends object>({ changed, says, onSave, onBack }: Differ
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const [checked, setChecked] = useState(false)
   const { base, mine, theirs, merge } = changed
-  const side = (unit: Unit<V>) => chosen[keyOf(unit)]
+  const side = (unit: Unit<V>) => chosen[unitKey(unit)]
   const save = () => {
     setChecked(true)
     const open = merge.conflicts.find((unit) => side(unit) === undefined)
-    if (open) document.getElementById(`changed-${keyOf(open)}-first`)?.focus()
+    if (open) document.getElementById(`changed-${unitKey(open)}-first`)?.focus()
     else onSave(resolve(merge, theirs, (unit) => side(unit) ?? 'mine'))
   }
-  const inWords = (unit: Unit<V>, values: V): string => textOf(unit, values, [mine, theirs], says) || t('nothing')
+  const inWords = (unit: Unit<V>, values: V): string => unitText(unit, values, [mine, theirs], says) || t('nothing')
   return (
     <ConfirmDialog
       opened
@@ -67,12 +67,12 @@ function Differences<V extends object>({ changed, says, onSave, onBack }: Differ
           {merge.conflicts.length > 0 ? <p>{t('conflicts')}</p> : <p>{t('nothingToChoose')}</p>}
           {merge.conflicts.map((unit) => (
             <ChoiceField<Side | ''>
-              key={keyOf(unit)}
-              id={`changed-${keyOf(unit)}`}
-              name={keyOf(unit)}
+              key={unitKey(unit)}
+              id={`changed-${unitKey(unit)}`}
+              name={unitKey(unit)}
               label={says.label(unit[0]!)}
               value={side(unit) ?? ''}
-              onChange={(value) => value !== '' && setChosen({ ...chosen, [keyOf(unit)]: value })}
+              onChange={(value) => value !== '' && setChosen({ ...chosen, [unitKey(unit)]: value })}
               error={checked && side(unit) === undefined ? t('mustChoose') : undefined}
               options={[
                 { value: 'mine', label: t('mine', { value: inWords(unit, mine) }) },

@@ -7,10 +7,10 @@ import { isSame } from '../../kit/is-same'
 import type { Unit } from './merge'
 
 /** The name of a unit. */
-export const keyOf = <V,>(unit: Unit<V>): string => unit.join('-')
+export const unitKey = <V,>(unit: Unit<V>): string => unit.join('-')
 
 /** The unit in words: of several fields those in which any of the versions differ, each with its label. */
-export function textOf<V>(unit: Unit<V>, values: V, versions: readonly V[], says: FieldSays): string {
+export function unitText<V>(unit: Unit<V>, values: V, versions: readonly V[], says: FieldSays): string {
   const [only, ...more] = unit
   if (only !== undefined && more.length === 0) return says.value(only, values[only])
   return unit
@@ -36,13 +36,13 @@ export function DifferenceList<V extends object>({ units, before, now, says }: D
     const [name] = unit
     if (name !== undefined && (isFiles(before[name]) || isFiles(now[name])))
       return filesText(before[name] as readonly File[], now[name] as readonly File[], t)
-    const text = (values: V) => textOf(unit, values, [before, now], says) || t('nothing')
+    const text = (values: V) => unitText(unit, values, [before, now], says) || t('nothing')
     return t('was', { now: text(now), was: text(before) })
   }
   return (
     <ul className="ui-changes">
       {units.map((unit) => (
-        <li key={keyOf(unit)}>
+        <li key={unitKey(unit)}>
           <strong>{says.label(unit[0]!)}</strong>: {line(unit)}
         </li>
       ))}

@@ -36,7 +36,7 @@ export interface EditingSettings<V extends object, R extends Row> {
 }
 
 /** What has been stored by somebody else while the form was open. */
-export interface Changed<V extends object> {
+export interface ThreeWayMerge<V extends object> {
   readonly base: V
   readonly mine: V
   readonly theirs: V
@@ -73,7 +73,7 @@ export function useEditing<V extends object, R extends Row>(settings: EditingSet
     'trashed' | 'deleted' | { readonly base: V; readonly now: Opened<V, CallResult<R>> } | null
   >(null)
 
-  const changed = (base: V, theirs: V): Changed<V> => {
+  const changed = (base: V, theirs: V): ThreeWayMerge<V> => {
     const own = mine(form.values)
     const units = [...together, ...(says.units as readonly Unit<V>[])]
     return { base, mine: own, theirs, merge: merge(base, own, theirs, units) }
