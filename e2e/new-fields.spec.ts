@@ -3,6 +3,7 @@ import { addMonths, formatDay } from '../src/base/kit/day'
 import { readWorkbook, records } from '../src/base/file/test-sheet'
 import { unzip } from '../src/base/file/test-zip'
 import { expenseWords } from '../src/books/expense/words'
+import { repeatWords } from '../src/books/repeat/words'
 import { supplierWords } from '../src/books/supplier/words'
 import type { Locator, Page } from '@playwright/test'
 import { fillIncluding, goTo, inStep, press, variant } from './contract-form'
@@ -95,7 +96,7 @@ test('a field more on the expense is typed, stored, repeated, edited, trashed an
   const edit = page.getByRole('dialog', { name: en(expenseWords, 'editTitle') })
   await holdsNewFields(edit)
   await fieldOf(edit, labelOf('new_count')).fill('8')
-  await edit.getByRole('radio', { name: en(expenseWords, 'thisAndToCome') }).check()
+  await edit.getByRole('radio', { name: en(repeatWords, 'thisAndToCome') }).check()
   await saveButton(edit, en).click()
   await expect(edit).toBeHidden()
   const changed = { ...stored, new_count: 8 }

@@ -3,7 +3,8 @@ import { planWords } from '../src/app/web/shell/words-plan'
 import { queryEmbedded } from '../src/base/embedded/test-query'
 import { addDays, addMonths, formatDay, type Day } from '../src/base/kit/day'
 import { expenseWords } from '../src/books/expense/words'
-import { expensePlanWords } from '../src/books/expense/words-plan'
+import { repeatWords } from '../src/books/repeat/words'
+import { repeatPlanWords } from '../src/books/repeat/words-plan'
 import { subscriptionWords } from '../src/landlord/subscription/words'
 import { contractHomeWords } from '../src/lease/contract/words-home'
 import { kr, monthAndYear } from '../src/base/ui/words/format'
@@ -28,8 +29,8 @@ async function missed(product: Product, landlord: Landlord, id: number, days: nu
 
 for (const language of languages) {
   const translate = inLanguage(language)
-  const says = (key: keyof typeof expensePlanWords.texts, values?: Record<string, string | number>) =>
-    translate(expensePlanWords, key, values)
+  const says = (key: keyof typeof repeatPlanWords.texts, values?: Record<string, string | number>) =>
+    translate(repeatPlanWords, key, values)
 
   test(`repeats and rent that the trial’s end stops are told before, and one press after paying makes up for it (${language})`, async ({
     page,
@@ -51,8 +52,8 @@ for (const language of languages) {
     const [end, weekly] = [formatDay(addDays(today(), 10)), formatDay(addDays(today(), 12))]
     await enter(page, product, landlord)
     const panel: Locator = page.getByRole('region', { name: says('title') })
-    await expect(panel).toContainText(says('stops_other', { count: 2, date: weekly, cause: says('trial') }))
-    await expect(panel).toContainText(says('rentStops_one', { count: 1, date: end }))
+    await expect(panel).toContainText(says('stops_other', { count: 2, day: weekly, cause: says('trial') }))
+    await expect(panel).toContainText(says('rentStops_one', { count: 1, day: end }))
     await accessible(page)
     await panel.getByRole('link', { name: translate(planWords, 'planMore') }).click()
     await expect(page).toHaveURL(`${product.url}/profile/subscription`)
@@ -61,7 +62,7 @@ for (const language of languages) {
     await expect(runs('Forsikring', 'monthly', formatDay(addMonths(today(), 1)))).toBeVisible()
     await runs('Renhold', 'weekly', weekly).click()
     const shown = page.getByRole('dialog', { name: 'Renhold' })
-    await expect(shown).toContainText(says('stopsHere', { date: weekly, cause: says('trial') }))
+    await expect(shown).toContainText(says('stopsHere', { day: weekly, cause: says('trial') }))
 
     // The trial is over, and three weeks have gone by.
     await startedDaysAgo(product, landlord, 31)
@@ -70,7 +71,7 @@ for (const language of languages) {
     await expect(panel).toContainText(says('stopped_one', { count: 1, cause: says('trialOver') }))
     // The other one, whose next date is weeks ahead, gets no voucher either.
     await expect(panel).toContainText(
-      says('stops_one', { count: 1, date: formatDay(addMonths(today(), 1)), cause: says('trialOver') }),
+      says('stops_one', { count: 1, day: formatDay(addMonths(today(), 1)), cause: says('trialOver') }),
     )
     await expect(panel).toContainText(says('leftOut_other', { count: 3, amount: kr(ore(1500_00)) }))
     await expect(panel).toContainText(says('subscribeFirst_one', { count: 1 }))
@@ -112,8 +113,8 @@ test(
   { tag: '@proof' },
   async ({ page, product }) => {
     const translate = inLanguage('en')
-    const says = (key: keyof typeof expensePlanWords.texts, values?: Record<string, string | number>) =>
-      translate(expensePlanWords, key, values)
+    const says = (key: keyof typeof repeatPlanWords.texts, values?: Record<string, string | number>) =>
+      translate(repeatPlanWords, key, values)
     const landlord = await makeLandlord(product)
     const of = (description: string) =>
       landlord.expense({ description, repeat: 'weekly', date: addDays(today(), -2), sum: 500 })
@@ -125,16 +126,16 @@ test(
 
     await enter(page, product, landlord, `/home/dashboard?bilag=${one.id}`)
     const shown = page.getByRole('dialog')
-    await expect(shown).toContainText(translate(expenseWords, 'stoppedByTrial'))
+    await expect(shown).toContainText(translate(repeatWords, 'stoppedByTrial'))
     await expect(shown).toContainText(says('leftOut_other', { count: 3, amount: kr(ore(1500_00)) }))
     await accessible(page)
     await shown.getByRole('button', { name: says('resumeWith_other', { count: 3 }) }).click()
-    await expect(shown).toContainText(translate(expenseWords, 'seriesTitle_other', { count: 3 }))
-    await expect(shown.getByRole('button', { name: translate(expenseWords, 'stopRepeat') })).toBeVisible()
+    await expect(shown).toContainText(translate(repeatWords, 'seriesTitle_other', { count: 3 }))
+    await expect(shown.getByRole('button', { name: translate(repeatWords, 'stopRepeat') })).toBeVisible()
 
     await page.goto(`${product.url}/home/dashboard?bilag=${other.id}`)
     await shown.getByRole('button', { name: says('fromToday') }).click()
-    await expect(shown.getByRole('button', { name: translate(expenseWords, 'stopRepeat') })).toBeVisible()
+    await expect(shown.getByRole('button', { name: translate(repeatWords, 'stopRepeat') })).toBeVisible()
     // Today is one of its dates: from today on it is made, the two before stay out.
     expect(await landlord.api('GET', `bilag/${other.id}`)).toMatchObject({ seriesTotal: 1, isRepeatStopped: false })
   },

@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
 import { addDays, addMonths, formatDay } from '../src/base/kit/day'
 import { formatOre, ore } from '../src/base/kit/money'
 import { validationWords } from '../src/base/kit/words-validation'
 import { expenseWords } from '../src/books/expense/words'
-import { expensePlanWords } from '../src/books/expense/words-plan'
+import { repeatWords } from '../src/books/repeat/words'
+import { repeatPlanWords } from '../src/books/repeat/words-plan'
 import { trashWords } from '../src/books/trash/words'
 import { subscriptionWords } from '../src/landlord/subscription/words'
 import { dashboardWords } from '../src/year/dashboard/words'
@@ -11,7 +13,8 @@ import { fillExpense, openNewExpense, receipt, rowOf, saveButton } from './expen
 import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, test, today } from './journey'
 import { altered } from './screen'
 
-const button = (key: keyof typeof expenseWords.texts) => ({ name: en(expenseWords, key), exact: true })
+const button = (key: keyof typeof repeatWords.texts) => ({ name: en(repeatWords, key), exact: true })
+const show = (page: Page, date: string) => rowOf(page, 'Cleaning').filter({ hasText: date }).getByRole('link').click()
 /** Every voucher from that day on. */
 const since = (from: string) => `/home/dashboard?period=custom&from=${from}&to=${addDays(today(), 400)}`
 
@@ -40,17 +43,14 @@ for (const language of languages) {
     await expect(rowOf(page, 'Cleaning').filter({ hasText: translate(dashboardWords, 'automatic') })).toHaveCount(3)
 
     // The parent says what comes next and leads to what it has made; that leads back.
-    await rowOf(page, 'Cleaning')
-      .filter({ hasText: formatDay(first) })
-      .getByRole('link')
-      .click()
+    await show(page, formatDay(first))
     const shown = page.getByRole('dialog', { name: 'Cleaning' })
     await expect(shown).toContainText(
-      translate(expenseWords, 'nextOn', { rhythm: translate(expenseWords, 'weekly'), date: next }),
+      translate(repeatWords, 'nextOn', { rhythm: translate(expenseWords, 'weekly'), day: next }),
     )
-    await expect(shown).toContainText(translate(expenseWords, 'seriesTitle_other', { count: 3 }))
+    await expect(shown).toContainText(translate(repeatWords, 'seriesTitle_other', { count: 3 }))
     await shown.getByRole('link', { name: formatDay(addDays(first, 7)) }).click()
-    await expect(shown).toContainText(translate(expenseWords, 'automaticNote'))
+    await expect(shown).toContainText(translate(repeatWords, 'automaticNote'))
     await shown.getByRole('button', { name: translate(expenseWords, 'edit'), exact: true }).click()
     const form = page.getByRole('dialog', { name: translate(expenseWords, 'editTitle') })
     for (const key of ['sum', 'date', 'cost_type', 'repeat', 'houseId', 'supplierId'] as const)
@@ -59,8 +59,8 @@ for (const language of languages) {
     await saveButton(form, translate).click()
     await expect(form).toBeHidden()
     await expect(page.getByRole('dialog', { name: 'Cleaning after the party' })).toBeVisible()
-    await page.getByRole('link', { name: translate(expenseWords, 'toParent') }).click()
-    await expect(shown).toContainText(translate(expenseWords, 'seriesTitle_other', { count: 3 }))
+    await page.getByRole('link', { name: translate(repeatWords, 'toParent') }).click()
+    await expect(shown).toContainText(translate(repeatWords, 'seriesTitle_other', { count: 3 }))
   })
 }
 
@@ -87,7 +87,7 @@ test(
     await expect(dialog).toBeHidden()
     const notice = page
       .getByRole('status')
-      .filter({ hasText: en(expenseWords, 'inProgress', { name: 'Cleaning', date: formatDay(addDays(first, 7)) }) })
+      .filter({ hasText: en(repeatWords, 'inProgress', { name: 'Cleaning', day: formatDay(addDays(first, 7)) }) })
     await expect(notice).toBeVisible()
     await expect(rowOf(page, 'Cleaning')).toHaveCount(1)
     // A reload in between does not forget it.
@@ -106,10 +106,10 @@ test('a repeat is stopped at once with a way back, and started again from today'
   await enter(page, product, landlord, `/home/dashboard?bilag=${id}`)
   const shown = page.getByRole('dialog', { name: 'Insurance' })
   await shown.getByRole('button', button('stopRepeat')).click()
-  await expect(shown).toContainText(en(expenseWords, 'stoppedByYou'))
-  await expect(shown).toContainText(en(expenseWords, 'firstLeftOut', { date: next }))
+  await expect(shown).toContainText(en(repeatWords, 'stoppedByYou'))
+  await expect(shown).toContainText(en(repeatWords, 'firstLeftOut', { day: next }))
   expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({ isRepeatStopped: true, next_on: null })
-  await undo(page, en, en(expenseWords, 'repeatStopped'))
+  await undo(page, en, en(repeatWords, 'repeatStopped'))
   await expect(shown.getByRole('button', button('stopRepeat'))).toBeVisible()
   expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({
     isRepeatStopped: false,
@@ -117,12 +117,10 @@ test('a repeat is stopped at once with a way back, and started again from today'
   })
 
   await shown.getByRole('button', button('stopRepeat')).click()
-  await expect(shown).toContainText(en(expenseWords, 'startHelp', { date: next }))
+  await expect(shown).toContainText(en(repeatWords, 'startHelp', { day: next }))
   await shown.getByRole('button', button('startRepeat')).click()
   // The trial is over by then: nothing is promised.
-  await expect(shown).toContainText(
-    en(expensePlanWords, 'nextDate', { rhythm: en(expenseWords, 'monthly'), date: next }),
-  )
+  await expect(shown).toContainText(en(repeatPlanWords, 'nextDate', { rhythm: en(expenseWords, 'monthly'), day: next }))
   await expect(shown.getByRole('button', button('stopRepeat'))).toBeVisible()
 })
 
@@ -145,22 +143,19 @@ test(
     await saveButton(dialog, en).click()
     await expect(dialog).toBeHidden()
     await expect(rowOf(page, 'Cleaning')).toHaveCount(21)
-    await rowOf(page, 'Cleaning')
-      .filter({ hasText: formatDay(first) })
-      .getByRole('link')
-      .click()
+    await show(page, formatDay(first))
     const shown = page.getByRole('dialog', { name: 'Cleaning' })
-    await expect(shown).toContainText(en(expenseWords, 'stoppedByFree'))
-    await expect(shown).toContainText(en(expenseWords, 'firstLeftOut', { date: formatDay(addDays(first, 7 * 21)) }))
-    await shown.getByRole('button', { name: en(expenseWords, 'showAllSeries', { count: 20 }) }).click()
+    await expect(shown).toContainText(en(repeatWords, 'stoppedByFree'))
+    await expect(shown).toContainText(en(repeatWords, 'firstLeftOut', { day: formatDay(addDays(first, 7 * 21)) }))
+    await shown.getByRole('button', { name: en(repeatWords, 'showAllSeries', { count: 20 }) }).click()
     await expect(shown.getByRole('listitem').filter({ hasText: formatDay(addDays(first, 7)) })).toBeVisible()
-    await expect(shown).toContainText(en(expenseWords, 'stillFree'))
-    await shown.getByRole('button', { name: en(expensePlanWords, 'fromToday') }).click()
+    await expect(shown).toContainText(en(repeatWords, 'stillFree'))
+    await shown.getByRole('button', { name: en(repeatPlanWords, 'fromToday') }).click()
     await page
       .getByRole('dialog', { name: en(subscriptionWords, 'limit21Title') })
       .getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true })
       .click()
-    await expect(shown).toContainText(en(expenseWords, 'stoppedByFree'))
+    await expect(shown).toContainText(en(repeatWords, 'stoppedByFree'))
   },
 )
 
@@ -174,7 +169,7 @@ test('a price changes from a date on, after the form has asked which vouchers ar
   await fieldOf(dialog, en(expenseWords, 'sum')).fill('700')
   await saveButton(dialog, en).click()
   await expect(dialog).toContainText(en(validationWords, 'whichVouchers'))
-  await dialog.getByRole('radio', { name: en(expenseWords, 'fromDate') }).check()
+  await dialog.getByRole('radio', { name: en(repeatWords, 'fromDate') }).check()
   const from = fieldOf(dialog, en(expenseWords, 'changedFrom'))
   await expect(from).toHaveValue(formatDay(addDays(today(), 7)))
   // What the server refuses stands at the field, and nothing that was typed is lost.
@@ -185,7 +180,7 @@ test('a price changes from a date on, after the form has asked which vouchers ar
   await from.fill(formatDay(addDays(today(), -10)))
   // A draft keeps the answer too: restored without it, this would be saved as a change of the first voucher.
   await page.reload()
-  await expect(dialog.getByRole('radio', { name: en(expenseWords, 'fromDate') })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: en(repeatWords, 'fromDate') })).toBeChecked()
   await expect(from).toHaveValue(formatDay(addDays(today(), -10)))
   await saveButton(dialog, en).click()
   await expect(dialog).toBeHidden()
@@ -202,11 +197,11 @@ test('a price changes from a date on, after the form has asked which vouchers ar
   await page.goto(`${product.url}/home/dashboard?bilag=${id}`)
   const shown = page.getByRole('dialog', { name: 'Cleaning' })
   await expect(shown.getByRole('button', button('startRepeat'))).toHaveCount(0)
-  await shown.getByRole('link', { name: en(expenseWords, 'toFollower') }).click()
+  await shown.getByRole('link', { name: en(repeatWords, 'toFollower') }).click()
   await shown.getByRole('link', { name: formatDay(today()) }).click()
-  await shown.getByRole('button', button('edit')).click()
+  await shown.getByRole('button', { name: en(expenseWords, 'edit'), exact: true }).click()
   await expect(fieldOf(dialog, en(expenseWords, 'sum'))).toBeDisabled()
-  await dialog.getByRole('radio', { name: en(expenseWords, 'thisAndLater') }).check()
+  await dialog.getByRole('radio', { name: en(repeatWords, 'thisAndLater') }).check()
   await fieldOf(dialog, en(expenseWords, 'sum')).fill('800')
   await saveButton(dialog, en).click()
   await expect(dialog).toBeHidden()
@@ -231,11 +226,11 @@ test(
     const dialog = await openNewExpense(page, en)
     await fillExpense(dialog, en, { ...receipt, description: 'Cleaning', date: formatDay(first), repeat: 'weekly' })
     await expect(dialog).toContainText(
-      en(expenseWords, 'manyText', { count: 61, amount: formatOre(ore(75_307_55), 'needed') }),
+      en(repeatWords, 'manyText', { count: 61, amount: formatOre(ore(75_307_55), 'needed') }),
     )
     await saveButton(dialog, en).click()
     await expect(dialog).toContainText(en(validationWords, 'manyVouchers'))
-    await dialog.getByRole('checkbox', { name: en(expenseWords, 'manyYes', { count: 61 }) }).check()
+    await dialog.getByRole('checkbox', { name: en(repeatWords, 'manyYes', { count: 61 }) }).check()
     await saveButton(dialog, en).click()
     await expect(dialog).toBeHidden()
   },
@@ -255,12 +250,12 @@ test(
         .getByRole('link')
         .click()
       await page.getByRole('dialog', { name: 'Cleaning' }).getByRole('button', button('seriesToTrash')).click()
-      const question = page.getByRole('dialog', { name: en(expenseWords, 'seriesToTrashTitle', { name: 'Cleaning' }) })
+      const question = page.getByRole('dialog', { name: en(repeatWords, 'seriesToTrashTitle', { name: 'Cleaning' }) })
       await question.getByRole('button', button('seriesToTrash')).click()
       await expect(rowOf(page, 'Cleaning')).toHaveCount(0)
     }
     await toTrash()
-    await undo(page, en, en(expenseWords, 'seriesTrashed', { name: 'Cleaning' }))
+    await undo(page, en, en(repeatWords, 'seriesTrashed', { name: 'Cleaning' }))
     await expect(rowOf(page, 'Cleaning')).toHaveCount(3)
     await toTrash()
     await page.goto(`${product.url}/home/trash-folder`)
@@ -282,19 +277,19 @@ test(
     const landlord = await makeLandlord(product)
     const { id } = await landlord.expense({ description: 'Cleaning', repeat: 'weekly', date: first })
     await enter(page, product, landlord, since(first))
-    await rowOf(page, 'Cleaning')
-      .filter({ hasText: formatDay(first) })
-      .getByRole('link')
+    await show(page, formatDay(first))
+    await page
+      .getByRole('dialog', { name: 'Cleaning' })
+      .getByRole('button', { name: en(expenseWords, 'toTrash'), exact: true })
       .click()
-    await page.getByRole('dialog', { name: 'Cleaning' }).getByRole('button', button('toTrash')).click()
     const question = page.getByRole('dialog', { name: en(expenseWords, 'toTrashTitle', { name: 'Cleaning' }) })
     await expect(question).toContainText(en(expenseWords, 'toTrashRepeat'))
-    await question.getByRole('button', button('toTrash')).click()
+    await question.getByRole('button', { name: en(expenseWords, 'toTrash'), exact: true }).click()
     await expect(rowOf(page, 'Cleaning')).toHaveCount(1)
     // It comes back without its repeat, which is started by the landlord alone.
     await undo(page, en, en(expenseWords, 'trashed', { name: 'Cleaning' }))
     await expect(rowOf(page, 'Cleaning')).toHaveCount(2)
     await page.goto(`${product.url}/home/dashboard?bilag=${id}`)
-    await expect(page.getByRole('dialog', { name: 'Cleaning' })).toContainText(en(expenseWords, 'stoppedByYou'))
+    await expect(page.getByRole('dialog', { name: 'Cleaning' })).toContainText(en(repeatWords, 'stoppedByYou'))
   },
 )

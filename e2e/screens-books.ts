@@ -3,6 +3,7 @@ import { addDays, addMonths, formatDay } from '../src/base/kit/day'
 import { validationWords } from '../src/base/kit/words-validation'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { expenseWords } from '../src/books/expense/words'
+import { repeatWords } from '../src/books/repeat/words'
 import { suggestWords } from '../src/books/expense/words-suggest'
 import { incomeWords } from '../src/books/income/words'
 import { trashWords } from '../src/books/trash/words'
@@ -260,22 +261,20 @@ export const bookDialogScreens: readonly Screen[] = [
     await fieldOf(dialog, walk.translate(expenseWords, 'sum')).fill('700')
     await dialog.getByRole('button', { name: walk.translate(expenseWords, 'save'), exact: true }).click()
     await expect(dialog).toContainText(walk.translate(validationWords, 'whichVouchers'))
-    await dialog.getByRole('radio', { name: walk.translate(expenseWords, 'fromDate') }).check()
+    await dialog.getByRole('radio', { name: walk.translate(repeatWords, 'fromDate') }).check()
     await expect(fieldOf(dialog, walk.translate(expenseWords, 'changedFrom'))).toBeVisible()
   }),
   screen('the question before a series goes to the trash', async (walk) => {
     const dialog = await over(walk, `bilag=${await seriesId(walk)}`, 'Insurance')
-    await dialog.getByRole('button', { name: walk.translate(expenseWords, 'seriesToTrash'), exact: true }).click()
-    await expect(
-      dialogOf(walk, walk.translate(expenseWords, 'seriesToTrashTitle', { name: 'Insurance' })),
-    ).toBeVisible()
+    await dialog.getByRole('button', { name: walk.translate(repeatWords, 'seriesToTrash'), exact: true }).click()
+    await expect(dialogOf(walk, walk.translate(repeatWords, 'seriesToTrashTitle', { name: 'Insurance' }))).toBeVisible()
   }),
   screen('a repeating expense', async (walk) => {
     const dialog = await over(walk, `bilag=${await seriesId(walk)}`, 'Insurance')
-    await expect(dialog).toContainText(walk.translate(expenseWords, 'stopHelp'))
+    await expect(dialog).toContainText(walk.translate(repeatWords, 'stopHelp'))
   }),
   screen('an expense that a repeat has made', async (walk) => {
     await dialogOf(walk, 'Insurance').getByRole('listitem').getByRole('link').first().click()
-    await expect(dialogOf(walk, 'Insurance')).toContainText(walk.translate(expenseWords, 'automaticNote'))
+    await expect(dialogOf(walk, 'Insurance')).toContainText(walk.translate(repeatWords, 'automaticNote'))
   }),
 ]

@@ -6,6 +6,7 @@ import { changedWords } from '../src/base/ui/words/words-changed'
 import { uiWords } from '../src/base/ui/words/words'
 import { dateWords } from '../src/base/ui/words/words-date'
 import { expenseWords } from '../src/books/expense/words'
+import { repeatWords } from '../src/books/repeat/words'
 import { linkWords } from '../src/landlord/account/words-link'
 import { subscriptionWords } from '../src/landlord/subscription/words'
 import { supplierWords } from '../src/books/supplier/words'
@@ -158,7 +159,7 @@ export const dialogScreens: readonly Screen[] = [
   screen('an expense made by a repeat, to change', async (walk) => {
     await altered(walk.page, `bilag/${await find(walk, isVoucher)}`, (answer) => ({ ...answer, isAutoGenerate: true }))
     const dialog = await toChange(walk)
-    await expect(dialog.getByText(walk.translate(expenseWords, 'automaticNote'))).toBeVisible()
+    await expect(dialog.getByText(walk.translate(repeatWords, 'automaticNote'))).toBeVisible()
   }),
   screen('what another window has changed meanwhile', async (walk) => {
     const id = await find(walk, isVoucher)

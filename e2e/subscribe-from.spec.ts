@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { depreciationWords } from '../src/books/depreciation/words'
-import { expenseWords } from '../src/books/expense/words'
+import { repeatWords } from '../src/books/repeat/words'
 import { incomeWords } from '../src/books/income/words'
 import { houseWords } from '../src/landlord/house/words'
 import { subscriptionWords } from '../src/landlord/subscription/words'
@@ -64,9 +64,9 @@ const places: readonly Place[] = [
       const { id } = await landlord.expense({ repeat: 'monthly', date: today() })
       await landlord.api('POST', `bilag/${id}/repeat/stop`)
       await page.goto(`${product.url}/home/dashboard?bilag=${id}`)
-      return button(page, en(expenseWords, 'startRepeat'))
+      return button(page, en(repeatWords, 'startRepeat'))
     },
-    again: (page) => expect(button(page, en(expenseWords, 'startRepeat'))).toBeVisible(),
+    again: (page) => expect(button(page, en(repeatWords, 'startRepeat'))).toBeVisible(),
   },
   {
     name: 'a deleted house that is to come back',

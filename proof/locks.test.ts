@@ -7,7 +7,8 @@ import { addDays, addTime, osloDay, type Instant } from '../src/base/kit/day'
 import { queueJob } from '../src/base/outbox/job'
 import { depreciationCalls } from '../src/books/depreciation/calls'
 import { expenseCalls } from '../src/books/expense/calls'
-import { repeatKind } from '../src/books/expense/service-repeat'
+import { repeatCalls } from '../src/books/repeat/calls'
+import { repeatKind } from '../src/books/expense/service-generate'
 import { incomeCalls } from '../src/books/income/calls'
 import { supplierCalls } from '../src/books/supplier/calls'
 import { trashCalls } from '../src/books/trash/calls'
@@ -94,19 +95,19 @@ async function landlord() {
     changeExpense: () => app.call(expenseCalls.update, { ...at(of('bilag').id), body: expense() }, options),
     changeFrom: () =>
       app.call(
-        expenseCalls.changeFrom,
+        repeatCalls.changeFrom,
         { ...at(of('bilag').id), body: { ...expense(), repeat: 'weekly', date: addDays(today(), pick(30) - 20) } },
         options,
       ),
-    trashSeries: () => app.call(expenseCalls.trashSeries, at(of('bilag').id), options),
+    trashSeries: () => app.call(repeatCalls.trashSeries, at(of('bilag').id), options),
     restoreSeries: () => {
       const { id, houseId } = of('bilag')
       return app.call(trashCalls.restore, { ...at(id), body: { type: 'bilag', houseId, series: true } }, options)
     },
-    stopRepeat: () => app.call(expenseCalls.stopRepeat, at(of('bilag').id), options),
-    startRepeat: () => app.call(expenseCalls.startRepeat, at(of('bilag').id), options),
-    resumeRepeats: () => app.call(expenseCalls.resumeRepeats, { body: {} }, options),
-    planRepeats: () => app.call(expenseCalls.planRepeats, {}, options),
+    stopRepeat: () => app.call(repeatCalls.stopRepeat, at(of('bilag').id), options),
+    startRepeat: () => app.call(repeatCalls.startRepeat, at(of('bilag').id), options),
+    resumeRepeats: () => app.call(repeatCalls.resumeRepeats, { body: {} }, options),
+    planRepeats: () => app.call(repeatCalls.planRepeats, {}, options),
     addIncome: async () => added('income-bilag', await app.call(incomeCalls.create, { body: income() }, options)),
     changeIncome: () => app.call(incomeCalls.update, { ...at(of('income-bilag').id), body: income() }, options),
     addItem: async () =>

@@ -16,7 +16,7 @@ import { testDatabase, type TestDatabase } from '../src/base/db/test-database'
 import { addDays, addTime, osloDay, type Day, type Instant } from '../src/base/kit/day'
 import { ore } from '../src/base/kit/money'
 import type { OwnerId } from '../src/base/kit/owner'
-import { repeatKind } from '../src/books/expense/service-repeat'
+import { repeatKind } from '../src/books/expense/service-generate'
 import { createExpense } from '../src/books/expense/service'
 import { supplierInVoucher } from '../src/books/supplier/model'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CallRefused, testApp, type TestApp } from '../src/app/server/test-app'
 import { addDays, addTime, type Day, type Instant } from '../src/base/kit/day'
-import { expenseCalls } from '../src/books/expense/calls'
+import { repeatCalls } from '../src/books/repeat/calls'
 import { accountCalls } from '../src/landlord/account/calls'
 import { makersOf } from './kinds-of-vouchers'
 import { proving } from './run'
@@ -63,11 +63,9 @@ describe.each(firstDays)('a trial that begins on %s', (first) => {
       for (const make of Object.values(makers)) expect(await answer(make())).toBe(expected)
       // What can be created can be repeated, and nothing else.
       expect(
-        await answer(
-          app.call(expenseCalls.startRepeat, { params: { id: String(repeat.id) } }, { token: person.token }),
-        ),
+        await answer(app.call(repeatCalls.startRepeat, { params: { id: String(repeat.id) } }, { token: person.token })),
       ).toBe(expected)
-      expect(await answer(app.call(expenseCalls.resumeRepeats, { body: {} }, { token: person.token }))).toBe(expected)
+      expect(await answer(app.call(repeatCalls.resumeRepeats, { body: {} }, { token: person.token }))).toBe(expected)
     }
   })
 })

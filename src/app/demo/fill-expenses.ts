@@ -4,6 +4,7 @@ import { fileCalls } from '../../base/file/calls'
 import type { Day } from '../../base/kit/day'
 import { toKroner } from '../../base/kit/money'
 import { expenseCalls } from '../../books/expense/calls'
+import { repeatCalls } from '../../books/repeat/calls'
 import { demoAddress, type DemoCaller } from './caller'
 import type { DemoExpense } from './expense-of'
 import { demoExpenses } from './expenses'
@@ -38,7 +39,7 @@ export async function recordExpenses(filling: Filling): Promise<{ vouchers: numb
     })
     if (saved.supplierId !== null) known.set(expense.from, saved.supplierId)
     const params = { id: String(saved.id) }
-    if (expense.fate === 'stop') await caller.call(expenseCalls.stopRepeat, { params })
+    if (expense.fate === 'stop') await caller.call(repeatCalls.stopRepeat, { params })
     if (expense.fate === 'trash') await caller.call(expenseCalls.remove, { params })
     if ((index + 1) % 20 === 0 || index + 1 === planned.length)
       print(`Expense vouchers: ${index + 1} of ${planned.length}`)

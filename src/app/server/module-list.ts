@@ -12,6 +12,7 @@ import { webhookModule } from '../../base/webhook/module'
 import { depreciationModule } from '../../books/depreciation/module'
 import { expenseModule } from '../../books/expense/module'
 import { incomeModule } from '../../books/income/module'
+import { repeatModule } from '../../books/repeat/module'
 import { supplierModule } from '../../books/supplier/module'
 import { trashModule } from '../../books/trash/module'
 import { accountModule } from '../../landlord/account/module'
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   houseModule,
   supplierModule,
   expenseModule,
+  repeatModule,
   incomeModule,
   depreciationModule,
   trashModule,

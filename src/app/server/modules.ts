@@ -29,6 +29,7 @@ import { countExpenses, isSupplierUsed } from '../../books/expense/service-selec
 import { incomeRoutes } from '../../books/income/routes'
 import { countIncomes } from '../../books/income/service-select'
 import { incomeService } from '../../books/income/service'
+import { repeatRoutes } from '../../books/repeat/routes'
 import { supplierRoutes } from '../../books/supplier/routes'
 import { createDefaultSupplier } from '../../books/supplier/service'
 import { trashRoutes } from '../../books/trash/routes'
@@ -186,6 +187,7 @@ export async function buildModules(deps: ModulesDeps) {
     }),
     ...supplierRoutes(isSupplierUsed),
     ...expenseRoutes(),
+    ...repeatRoutes(),
     ...incomeRoutes(incomeService({ encryption })),
     ...depreciationRoutes(),
     ...trashRoutes(trash),

@@ -1,7 +1,7 @@
 import type { Db } from '../../base/db/pool'
 import type { QueueMail } from '../../base/outbox/service'
 import { logAttempt } from '../../base/sendlog/service'
-import { countRunningRepeats } from '../../books/expense/service-plan'
+import { countRunningRepeats } from '../../books/repeat/service-plan'
 import { stripeBilling } from '../../landlord/subscription/provider/stripe'
 import { receiveEvent, type CheckoutCompleted } from '../../landlord/subscription/service-event'
 import { subscriptionMails, type Stopping } from '../../landlord/subscription/service-mail'

@@ -4,8 +4,7 @@ import { addTime, osloDay } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
 import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
-import { batchSize, generateBatch } from './service-generate'
-import { repeatKind } from './service-repeat'
+import { generateRepeatBatch, repeatBatchSize, repeatKind } from './service-generate'
 
 /** How long a job waits for an account that another transaction has locked before it tries again, in ms. */
 const retryDelay = 100
@@ -14,12 +13,12 @@ const retryDelay = 100
  * Generates the vouchers of repeats whose date has come. A batch is one transaction together with the job's own end and,
  * when there is more to do, with the job that follows it: whichever process dies, another one goes on from there.
  */
-export const expenseJobKinds = (batch = batchSize): JobKinds => ({
+export const expenseJobKinds = (batch = repeatBatchSize): JobKinds => ({
   [repeatKind]: jobKind({
     payload: z.strictObject({}),
     mode: 'inside',
     async run({ db, now, job }) {
-      const { byAccount, more, isLocked } = await generateBatch({ db, now, today: osloDay(now) }, batch)
+      const { byAccount, more, isLocked } = await generateRepeatBatch({ db, now, today: osloDay(now) }, batch)
       const requestId = `job-${job.id}`
       const auditEntry = ([account, made]: [number, number]) => ({
         account,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnedCtx } from '../../base/call/context'
 import { day, osloDay } from '../../base/kit/day'
-import { generateBatch } from './service-generate'
-import { stopRepeat } from './service-repeat'
-import { refusal, repeatTests } from './test-repeat'
+import { generateRepeatBatch } from './service-generate'
+import { stopRepeat } from '../repeat/service'
+import { refusal, repeatTests } from '../repeat/test-repeat'
 
 const at = repeatTests({ now: '2026-11-20T10:00:00.000Z', date: '2026-08-31' })
 const { create, read, start, stop, dates, used, early, on, generateAll, subscribe } = at
@@ -108,7 +108,7 @@ describe('the job', () => {
   it('undoes all of a batch that fails', async () => {
     const { id } = await create({ date: '2026-11-18', repeat: 'weekly' })
     const broken = at.app.db.transaction().execute(async (db) => {
-      await generateBatch({ db, now: at.app.now(), today: day('2026-12-10') })
+      await generateRepeatBatch({ db, now: at.app.now(), today: day('2026-12-10') })
       throw new Error('the machine is gone')
     })
     await expect(broken).rejects.toThrow('the machine is gone')

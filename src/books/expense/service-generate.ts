@@ -4,9 +4,9 @@ import type { Day, Instant } from '../../base/kit/day'
 import type { OwnerId } from '../../base/kit/owner'
 import { countVouchers, lockFreeVoucherQuotas, lockVoucherQuota } from '../../landlord/subscription/service-quota'
 import type { VoucherQuota, VoucherSource } from '../../landlord/subscription/rules-quota'
-import { repeatedFields } from './rules'
-import { generated, type DueVoucher, type Generated } from './rules-generate'
+import { generated, type DueVoucher } from './rules-generate'
 import { stopped } from './rules-repeat'
+import { insertVouchers, moveOn } from './service-generated'
 
 /** In which transaction, and at what time, vouchers are generated. */
 export interface GenerateContext {
@@ -16,8 +16,11 @@ export interface GenerateContext {
   readonly today: Day
 }
 
+/** The job that generates what has come due. */
+export const repeatKind = 'expense.repeat'
+
 /** How many repeating vouchers one transaction takes on. */
-export const batchSize = 500
+export const repeatBatchSize = 500
 
 /** Vouchers with a date that has come; those of a deleted house rest until it is restored. The caller adds which ones. */
 const dueVouchers = ({ db, today }: GenerateContext) =>
@@ -41,7 +44,7 @@ const dueVouchers = ({ db, today }: GenerateContext) =>
     .orderBy('bilag.next_on')
     .orderBy('bilag.id')
 
-export interface Made {
+export interface GeneratedRepeats {
   /** Vouchers by account. */
   readonly byAccount: ReadonlyMap<number, number>
   /** Whether there is more to do, for the next transaction. */
@@ -50,10 +53,7 @@ export interface Made {
   readonly isLocked: boolean
 }
 
-/** What of a result is written down. */
-type Given = Pick<Generated, 'dates' | 'state'> & { readonly voucher: VoucherSource }
-
-const nothing: Made = { byAccount: new Map(), more: false, isLocked: false }
+const nothing: GeneratedRepeats = { byAccount: new Map(), more: false, isLocked: false }
 
 /**
  * Generates the next dates of up to `size` vouchers of any accounts, in the caller's transaction. Vouchers and
@@ -61,7 +61,7 @@ const nothing: Made = { byAccount: new Map(), more: false, isLocked: false }
  * Insert, count and next date commit together: a crash undoes all of it, and no date is ever made twice. Crosses
  * accounts, as only a job may.
  */
-export async function generateBatch(context: GenerateContext, size = batchSize): Promise<Made> {
+export async function generateRepeatBatch(context: GenerateContext, size = repeatBatchSize): Promise<GeneratedRepeats> {
   const claimed = await dueVouchers(context).limit(size).forNoKeyUpdate('bilag').skipLocked().execute()
   if (claimed.length === 0) return nothing
   const quotas = await lockFreeVoucherQuotas(context.db, context.today, [
@@ -80,7 +80,11 @@ export async function generateBatch(context: GenerateContext, size = batchSize):
  * The same for vouchers of the owner, which the caller has locked or has just written. Refuses nothing: where the plan
  * has no quota left their repeats are stopped.
  */
-export async function generateOwn(context: GenerateContext, owner: OwnerId, ids: readonly number[]): Promise<Made> {
+export async function generateOwn(
+  context: GenerateContext,
+  owner: OwnerId,
+  ids: readonly number[],
+): Promise<GeneratedRepeats> {
   const quota = await lockVoucherQuota(context.db, context.today, owner)
   const vouchers = await dueVouchers(context)
     .where('bilag.account_id', '=', owner)
@@ -108,50 +112,11 @@ async function generateFor(
   { db, now, today }: GenerateContext,
   vouchers: readonly DueVoucher[],
   quotaOf: (account: number) => VoucherQuota,
-): Promise<Made> {
+): Promise<GeneratedRepeats> {
   if (vouchers.length === 0) return nothing
   const results = generated(vouchers, quotaOf, today)
   const byAccount = await insertVouchers(db, now, results)
   await countVouchers(db, today, byAccount)
   await moveOn(db, results)
   return { ...nothing, byAccount, more: results.some(({ state }) => state.next_on !== null && state.next_on <= today) }
-}
-
-/** One statement for all of them, in the order of their dates. A date that has its voucher already is passed over, and not counted. */
-async function insertVouchers(
-  db: Db,
-  now: Instant,
-  results: readonly Pick<Given, 'voucher' | 'dates'>[],
-): Promise<ReadonlyMap<number, number>> {
-  const due = results.flatMap(({ voucher, dates }) =>
-    dates.map((date) => [voucher.account_id, voucher.id, date] as const),
-  )
-  if (due.length === 0) return new Map()
-  const columns = sql.join(repeatedFields.map((field) => sql.ref(field)))
-  const values = sql.join(repeatedFields.map((field) => sql.ref(`parent.${field}`)))
-  const { rows } = await sql<{ account_id: number; n: number }>`
-    with made as (
-      insert into bilag (account_id, ${columns}, date, listed_on, "isAutoGenerate", "parentBilagId", created_at, updated_at)
-      select parent.account_id, ${values}, due.date, due.date, true, parent.id, ${now}::timestamptz, ${now}::timestamptz
-      from unnest(${due.map(([account]) => account)}::bigint[], ${due.map(([, id]) => id)}::bigint[], ${due.map(([, , date]) => date)}::date[])
-        as due (account_id, id, date)
-      join bilag parent on parent.account_id = due.account_id and parent.id = due.id
-      order by due.date, parent.id
-      on conflict (account_id, "parentBilagId", date) where "parentBilagId" is not null do nothing
-      returning account_id)
-    select account_id, count(*)::int as n from made group by account_id`.execute(db)
-  return new Map(rows.map((row) => [row.account_id, row.n]))
-}
-
-/** Writes down how these repeats stand. */
-export async function moveOn(db: Db, results: readonly Pick<Given, 'voucher' | 'state'>[]): Promise<void> {
-  const column = <T>(of: (result: Pick<Given, 'voucher' | 'state'>) => T): T[] => results.map(of)
-  await sql`
-    update bilag
-    set next_on = to_be.next_on, "isRepeatStopped" = to_be.is_stopped, stopped_by = to_be.stopped_by, stopped_on = to_be.stopped_on
-    from unnest(${column(({ voucher }) => voucher.account_id)}::bigint[], ${column(({ voucher }) => voucher.id)}::bigint[],
-      ${column(({ state }) => state.next_on)}::date[], ${column(({ state }) => state.isRepeatStopped)}::boolean[],
-      ${column(({ state }) => state.stopped_by)}::text[], ${column(({ state }) => state.stopped_on)}::date[])
-      as to_be (account_id, id, next_on, is_stopped, stopped_by, stopped_on)
-    where bilag.account_id = to_be.account_id and bilag.id = to_be.id`.execute(db)
 }

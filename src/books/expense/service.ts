@@ -12,8 +12,9 @@ import { expenseRecord, type Expense, type ExpenseDetail, type ExpenseForm, type
 import { deletingIsFinal, listedOn, lockedChanges } from './rules'
 import { afterTrash, noRepeat, repeatDayKept, rewritten, scheduleOf, secondDate } from './rules-repeat'
 import { insertExpense, newValues } from './service-insert'
-import { generateNow, hasSeries, seriesOf } from './service-repeat'
+import { generateRepeatNow } from './service-repeat'
 import { findExpense, lockExpense } from './service-select'
+import { hasSeries, seriesOf } from './service-series'
 
 covers<StoredExpense, DB['bilag']>()
 
@@ -33,7 +34,7 @@ export async function createExpense(ctx: OwnedCtx, form: ExpenseForm): Promise<E
   const repeat = scheduleOf(values)
   const made = await insertExpense(ctx, values, repeat && secondDate(repeat))
   await attachDocuments(ctx, values.documents)
-  return (await generateNow(ctx, made)) ? await findExpense(ctx, made.id) : made
+  return (await generateRepeatNow(ctx, made)) ? await findExpense(ctx, made.id) : made
 }
 
 /** One voucher with what is known of its files and what its repeat has made; a trashed one too. */
@@ -51,7 +52,7 @@ export async function readExpense(ctx: OwnedCtx, id: number): Promise<ExpenseDet
 export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm): Promise<Expense> {
   const expense = await lockExpense(ctx, id)
   checkDate(form.date, ctx.today)
-  const before = (await generateNow(ctx, expense)) ? await findExpense(ctx, id) : expense
+  const before = (await generateRepeatNow(ctx, expense)) ? await findExpense(ctx, id) : expense
   await ownHouse(ctx, form.houseId)
   const values = { ...expenseRecord.pick(form), supplierId: await supplierFor(ctx, form) }
   const locked = before.isAutoGenerate ? lockedChanges(before, values) : []
@@ -74,7 +75,7 @@ export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
     .execute()
-  await generateNow(ctx, { id, next_on: repeat.next_on })
+  await generateRepeatNow(ctx, { id, next_on: repeat.next_on })
   return await findExpense(ctx, id)
 }
 

@@ -1,9 +1,6 @@
-import { sql } from 'kysely'
 import { always, callAs, idParams, leaveOut } from '../../../proof/prepared'
-import type { ModuleRequests, Prepared } from '../../../proof/module-requests'
+import type { ModuleRequests } from '../../../proof/module-requests'
 import { expenseCalls } from './calls'
-
-const repeating: Prepared = { made: 'bilag', body: { repeat: 'monthly', archived: false } }
 
 export const requests: ModuleRequests = {
   values: {
@@ -12,33 +9,11 @@ export const requests: ModuleRequests = {
     // Of other costs alone.
     cost_line: leaveOut,
     repeat: always('never'),
-    'POST bilag/{id}/change-from body.repeat': always('monthly'),
-  },
-  states: {
-    'POST bilag/{id}/repeat/start params.id': 'stopped bilag',
-    'POST bilag/repeats/resume body.ids': 'bilag whose repeat the plan has stopped',
-    'POST bilag/{id}/repeat/stop params.id': 'repeating bilag',
-    'POST bilag/{id}/change-from params.id': 'repeating bilag of last month',
-    'PUT bilag/{id}/trash-series params.id': 'repeating bilag',
   },
   prepared: {
     'trashed bilag': {
       made: 'bilag',
       prepare: (fixture, person, id) => callAs(fixture, person, expenseCalls.remove, idParams(id)),
     },
-    'repeating bilag': repeating,
-    'repeating bilag of last month': { ...repeating, body: { ...repeating.body, date: '2026-10-02' } },
-    'stopped bilag': {
-      ...repeating,
-      prepare: (fixture, person, id) => callAs(fixture, person, expenseCalls.stopRepeat, idParams(id)),
-    },
-    'bilag whose repeat the plan has stopped': {
-      ...repeating,
-      prepare: async (fixture, person, id) => {
-        await callAs(fixture, person, expenseCalls.stopRepeat, idParams(id))
-        await sql`update bilag set stopped_by = 'freeLimit' where id = ${id}`.execute(fixture.app.db)
-      },
-    },
   },
-  usesUp: ['POST bilag/{id}/change-from', 'PUT bilag/{id}/trash-series'],
 }

@@ -93,55 +93,6 @@ export const expenseWords = words('expense', {
     en: 'Filled in as last time for this description',
     nb: 'Fylt ut som sist for denne beskrivelsen',
   },
-  automaticNote: {
-    en: 'This voucher was made by a repeat. Only the description and the files can be changed; the rest follows the voucher that repeats.',
-    nb: 'Dette bilaget er laget av en gjentakelse. Bare beskrivelsen og filene kan endres; resten følger bilaget som gjentas.',
-  },
-  toParent: { en: 'Show the voucher that repeats', nb: 'Vis bilaget som gjentas' },
-  inProgress: {
-    en: 'Vouchers of “{{name}}” are still being made. Those before {{date}} are here; the list fills by itself.',
-    nb: 'Bilagene til «{{name}}» lages fortsatt. De før {{date}} er her; listen fylles av seg selv.',
-  },
-  repeatTitle: { en: 'Repeat', nb: 'Gjentakelse' },
-  nextOn: {
-    en: '{{rhythm}}. The next voucher is made on {{date}}.',
-    nb: '{{rhythm}}. Det neste bilaget lages {{date}}.',
-  },
-  stopRepeat: { en: 'Stop the repeat', nb: 'Stopp gjentakelsen' },
-  stopHelp: {
-    en: 'When you stop it no more vouchers are made. Those it has made stay.',
-    nb: 'Når du stopper den, lages ingen flere bilag. De den har laget, blir værende.',
-  },
-  startRepeat: { en: 'Start the repeat again', nb: 'Start gjentakelsen igjen' },
-  startHelp: {
-    en: 'When you start it again its next date is {{date}}. The dates that were left out are not filled in.',
-    nb: 'Når du starter den igjen, er neste dato {{date}}. Datoene som ble utelatt, fylles ikke inn.',
-  },
-  repeatStopped: { en: 'The repeat is stopped', nb: 'Gjentakelsen er stoppet' },
-  repeatStarted: { en: 'The repeat runs again', nb: 'Gjentakelsen går igjen' },
-  stoppedByYou: { en: 'The repeat is stopped.', nb: 'Gjentakelsen er stoppet.' },
-  stoppedByFree: {
-    en: 'The repeat has stopped by itself, because all free vouchers were used and there was no subscription.',
-    nb: 'Gjentakelsen stoppet av seg selv fordi alle gratis bilag var brukt og det ikke var noe abonnement.',
-  },
-  stoppedByTrial: {
-    en: 'The repeat has stopped by itself, because the trial was over and there was no subscription.',
-    nb: 'Gjentakelsen stoppet av seg selv fordi prøveperioden var over og det ikke var noe abonnement.',
-  },
-  stillFree: {
-    en: 'Subscribe, or delete vouchers for good, to start it again.',
-    nb: 'Abonner, eller slett bilag for godt, for å starte den igjen.',
-  },
-  stillTrial: { en: 'Subscribe to start it again.', nb: 'Abonner for å starte den igjen.' },
-  firstLeftOut: {
-    en: 'The first date that was left out is {{date}}.',
-    nb: 'Den første datoen som ble utelatt, er {{date}}.',
-  },
-  seriesTitle_one: { en: 'Made by this repeat: {{count}} voucher', nb: 'Laget av gjentakelsen: {{count}} bilag' },
-  seriesTitle_other: { en: 'Made by this repeat: {{count}} vouchers', nb: 'Laget av gjentakelsen: {{count}} bilag' },
-  showAllSeries: { en: 'Show all {{count}}', nb: 'Vis alle {{count}}' },
-  latestOf: { en: 'The latest {{count}} of {{all}}', nb: 'De siste {{count}} av {{all}}' },
-  inTrash: { en: 'in the trash folder', nb: 'i papirkurven' },
   repeatNext: { en: 'The next voucher is made on {{date}}.', nb: 'Det neste bilaget lages {{date}}.' },
   repeatNextOnlyWith: {
     en: 'The next date is {{date}}. It gets a voucher only if you have a subscription by then.',
@@ -163,46 +114,8 @@ export const expenseWords = words('expense', {
     en: 'What the repeat has made stays as it is. Your changes hold for later dates.',
     nb: 'Det gjentakelsen har laget, blir som det er. Endringene dine gjelder for senere datoer.',
   },
-  concerns: { en: 'Which vouchers is the change for?', nb: 'Hvilke bilag gjelder endringen?' },
-  onlyThis: { en: 'Only this voucher', nb: 'Bare dette bilaget' },
-  onlyThisHelp: {
-    en: 'Its description and files can be changed.',
-    nb: 'Beskrivelsen og filene kan endres.',
-  },
-  thisAndLater: { en: 'This and later ones', nb: 'Dette og senere' },
-  thisAndToCome: { en: 'This voucher, and dates still to come', nb: 'Dette bilaget, og datoer som kommer' },
-  thisAndToComeHelp: {
-    en: 'What the repeat has made stays as it is.',
-    nb: 'Det gjentakelsen har laget, blir som det er.',
-  },
-  fromDate: { en: 'From a date on', nb: 'Fra en dato' },
-  fromDateShort: {
-    en: 'For example a new price. What is dated before stays.',
-    nb: 'For eksempel ny pris. Det som er datert før, blir stående.',
-  },
-  fromDateHelp: {
-    en: 'What is dated before {{date}} stays. Later vouchers get the new values, but for those whose description or files you have changed and those in the trash folder.',
-    nb: 'Det som er datert før {{date}}, blir stående. Senere bilag får de nye verdiene, bortsett fra dem du har endret beskrivelsen eller filene på, og dem i papirkurven.',
-  },
-  changedFrom: { en: 'Changed from', nb: 'Endres fra' },
   savedFrom: { en: '{{name}} is changed from {{date}} on', nb: '{{name}} er endret fra {{date}}' },
-  manyText: {
-    en: 'From this date on {{count}} vouchers are made at once, {{amount}} kr in all. Is the date right?',
-    nb: 'Fra denne datoen lages {{count}} bilag med én gang, {{amount}} kr til sammen. Stemmer datoen?',
-  },
-  manyYes: { en: 'Yes, make {{count}} vouchers', nb: 'Ja, lag {{count}} bilag' },
-  followedOn: {
-    en: 'From {{date}} on another voucher goes on with this repeat.',
-    nb: 'Fra {{date}} går et annet bilag videre med denne gjentakelsen.',
-  },
-  toFollower: { en: 'Show that voucher', nb: 'Vis det bilaget' },
-  seriesToTrash: { en: 'Move the whole series to trash', nb: 'Flytt hele serien til papirkurven' },
-  seriesToTrashTitle: { en: 'Move the series {{name}} to the trash?', nb: 'Flytte serien {{name}} til papirkurven?' },
-  seriesToTrashText: {
-    en: 'The voucher that repeats and all that its repeat has made disappear from the lists and totals, and the repeat stops. They can be restored together.',
-    nb: 'Bilaget som gjentas og alt gjentakelsen har laget, forsvinner fra lister og summer, og gjentakelsen stopper. De kan gjenopprettes samlet.',
-  },
-  seriesTrashed: { en: 'The series {{name}} is in the trash folder', nb: 'Serien {{name}} ligger i papirkurven' },
+  changedFrom: { en: 'Changed from', nb: 'Endres fra' },
   franchiseHelp: {
     en: 'How much of the sum concerns the rented part and can be deducted. Use 100 % when you rent out the whole house.',
     nb: 'Hvor mye av summen som gjelder den utleide delen og kan trekkes fra. Bruk 100 % når du leier ut hele huset.',
@@ -253,7 +166,6 @@ export const expenseWords = words('expense', {
     nb: 'Et arkivert bilag går ikke til papirkurven: Det og filene slettes og kan ikke hentes tilbake.',
   },
   deleted: { en: '{{name}} is deleted', nb: '{{name}} er slettet' },
-  keepSeries: { en: 'Keep the series', nb: 'Behold serien' },
   keep: { en: 'Keep the voucher', nb: 'Behold bilaget' },
 })
 

@@ -3,6 +3,7 @@ import { stoppingOf } from '../../app/server/subscription'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { day } from '../../base/kit/day'
 import { expenseCalls } from '../../books/expense/calls'
+import { repeatCalls } from '../../books/repeat/calls'
 import { contractCalls } from '../../lease/contract/calls'
 import { testContract } from '../../lease/contract/test-contract'
 import { queueJob } from '../../base/outbox/job'
@@ -96,7 +97,7 @@ describe('the mail about the end of the trial', () => {
     await expense({})
     await expense({ repeat: 'weekly' })
     const stopped = await expense({ repeat: 'weekly' })
-    await app.call(expenseCalls.stopRepeat, { params: { id: String(stopped.id) } }, { token })
+    await app.call(repeatCalls.stopRepeat, { params: { id: String(stopped.id) } }, { token })
     await expense({ repeat: 'never' })
     const { id: contract } = await app.call(contractCalls.create, { body: testContract(houseId, []) }, { token })
     await app.call(contractCalls.signManual, { params: { id: String(contract) }, body: {} }, { token })

@@ -6,8 +6,8 @@ import { dmy, kr } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { expenseWords } from '../../../books/expense/words'
-import { expensePlanWords } from '../../../books/expense/words-plan'
-import { leftOutOf } from '../../../books/expense/rules-plan'
+import { repeatPlanWords } from '../../../books/repeat/words-plan'
+import { leftOutOf } from '../../../books/repeat/rules-plan'
 import { lists } from '../voucher/vouchers'
 import { planWords } from '../shell/words-plan'
 import { newsOf, type PlanStanding as Standing } from './standing'
@@ -15,12 +15,12 @@ import { usePlanStanding } from './use-plan-standing'
 
 // Its dialogs are not part of the page of all vouchers, where it stands now and then.
 const ResumeRepeats = lazy(async () => ({
-  default: (await import('../../../books/expense/web/ResumeRepeats')).ResumeRepeats,
+  default: (await import('../../../books/repeat/web/ResumeRepeats')).ResumeRepeats,
 }))
 
 /** On the page of the plan: which repeats and whose rent it stops or has stopped, and the way on. Nothing where there are none. */
 export function PlanStanding() {
-  const t = useWords(expensePlanWords)
+  const t = useWords(repeatPlanWords)
   const expense = useWords(expenseWords)
   const standing = usePlanStanding()
   if (standing === null) return null
@@ -35,7 +35,7 @@ export function PlanStanding() {
             {stopped.map(({ id, description, repeat, stopped_on }) => (
               <li key={id}>
                 <RouteLink href={`/home/dashboard?bilag=${id}`}>
-                  {t('stoppedOne', { name: description, rhythm: expense(repeat), date: dmy(stopped_on) })}
+                  {t('stoppedOne', { name: description, rhythm: expense(repeat), day: dmy(stopped_on) })}
                 </RouteLink>
               </li>
             ))}
@@ -47,7 +47,7 @@ export function PlanStanding() {
             {stopping.repeats.map(({ id, description, repeat, stops_on }) => (
               <li key={id}>
                 <RouteLink href={`/home/dashboard?bilag=${id}`}>
-                  {t('runs', { name: description, rhythm: expense(repeat), date: dmy(stops_on) })}
+                  {t('runs', { name: description, rhythm: expense(repeat), day: dmy(stops_on) })}
                 </RouteLink>
               </li>
             ))}
@@ -60,7 +60,7 @@ export function PlanStanding() {
 
 /** Beside the vouchers: what has stopped, and what stops soon. */
 export function PlanNews() {
-  const t = useWords(expensePlanWords)
+  const t = useWords(repeatPlanWords)
   const plan = useWords(planWords)
   const standing = usePlanStanding()
   if (standing === null) return null
@@ -79,19 +79,19 @@ export function PlanNews() {
 }
 
 function Stopping({ standing: { stopping, rentStops } }: { standing: Standing }) {
-  const t = useWords(expensePlanWords)
+  const t = useWords(repeatPlanWords)
   return (
     <>
       {stopping !== null && (
-        <p>{t('stops', { count: stopping.repeats.length, date: dmy(stopping.date), cause: t(stopping.cause) })}</p>
+        <p>{t('stops', { count: stopping.repeats.length, day: dmy(stopping.date), cause: t(stopping.cause) })}</p>
       )}
-      {rentStops !== null && <p>{t('rentStops', { count: rentStops.count, date: dmy(rentStops.date) })}</p>}
+      {rentStops !== null && <p>{t('rentStops', { count: rentStops.count, day: dmy(rentStops.date) })}</p>}
     </>
   )
 }
 
 function Stopped({ standing: { stopped, causes, rentsWaiting, mayStart } }: { standing: Standing }) {
-  const t = useWords(expensePlanWords)
+  const t = useWords(repeatPlanWords)
   const { count, sum } = leftOutOf(stopped)
   return (
     <>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../../base/kit/day'
 import { ore } from '../../../base/kit/money'
-import type { PlanRepeats } from '../../../books/expense/model-plan'
+import type { PlanRepeats } from '../../../books/repeat/model'
 import { newsOf, standingOf } from './standing'
 
 const trial = {

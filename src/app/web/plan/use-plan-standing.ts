@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { refresh, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { expenseCalls } from '../../../books/expense/calls'
+import { repeatCalls } from '../../../books/repeat/calls'
 import { accountCalls } from '../../../landlord/account/calls'
 import { contractListCalls } from '../../../lease/contract/calls-list'
 import { standingOf, type PlanStanding } from './standing'
@@ -8,7 +8,7 @@ import { standingOf, type PlanStanding } from './standing'
 /** What the plan does to the repeats and the rent of the account; null while it is not known. */
 export function usePlanStanding(): PlanStanding | null {
   const profile = useEndpointQuery(accountCalls.profile).data
-  const repeats = useEndpointQuery(expenseCalls.planRepeats).data
+  const repeats = useEndpointQuery(repeatCalls.planRepeats).data
   const contracts = useEndpointQuery(contractListCalls.list).data
   const plan = profile && `${profile.subscriptionActive} ${profile.subscriptionEndsOn}`
   const readUnder = useRef<string | null>(null)
@@ -16,7 +16,7 @@ export function usePlanStanding(): PlanStanding | null {
     if (plan === undefined || readUnder.current === plan) return
     // What is known of them may have been read under another plan.
     readUnder.current = plan
-    refresh([expenseCalls.planRepeats, contractListCalls.list])
+    refresh([repeatCalls.planRepeats, contractListCalls.list])
   }, [plan])
   return profile && repeats && contracts ? standingOf(profile, repeats, contracts) : null
 }

@@ -1,4 +1,4 @@
-import '../../../year/dashboard/web/dashboard.css'
+import './dashboard.css'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { z } from 'zod'

@@ -7,8 +7,8 @@ import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import { filterRows, isSort, type DashboardRow } from '../../../year/dashboard/rules'
 import { dashboardWords } from '../../../year/dashboard/words'
-import { listAddress } from '../../../year/dashboard/web/dashboard-address'
-import { useRowLabel } from '../../../year/dashboard/web/use-row-label'
+import { listAddress } from './dashboard-address'
+import { useRowLabel } from './use-row-label'
 
 export interface SearchedListProps<R extends DashboardRow> extends Pick<
   ListProps<R>,

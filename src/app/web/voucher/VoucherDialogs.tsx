@@ -4,7 +4,7 @@ import type { Row } from '../../../base/kit/endpoint'
 import type { ListedPersonal } from '../../../books/depreciation/model'
 import { lists, useUndo } from './vouchers'
 
-const ExpenseDialogs = lazy(() => import('../../../books/expense/web/ExpenseDialogs'))
+const ExpenseDialogs = lazy(() => import('../expense/ExpenseDialogs'))
 const IncomeDialogs = lazy(() => import('../../../books/income/web/IncomeDialogs'))
 const DepreciationDialogs = lazy(() => import('../../../books/depreciation/web/DepreciationDialogs'))
 const LoadedMeetingItems = lazy(async () => ({ default: (await import('./MeetingItems')).MeetingItems }))

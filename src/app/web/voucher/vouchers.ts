@@ -5,6 +5,7 @@ import { kr } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { depreciationCalls } from '../../../books/depreciation/calls'
 import { expenseCalls } from '../../../books/expense/calls'
+import { repeatCalls } from '../../../books/repeat/calls'
 import { incomeCalls } from '../../../books/income/calls'
 import { useRestore, type StaleAfterTrash, type TrashedRecord } from '../../../books/trash/web/use-restore'
 import type { House } from '../../../landlord/house/model'
@@ -13,7 +14,7 @@ import type { DashboardRow } from '../../../year/dashboard/rules'
 import { wholePeriod } from '../../../year/dashboard/rules-period'
 
 /** What shows vouchers of every kind and what the plan does to those that repeat, and is stale after one was written. */
-export const lists = [dashboardCalls.allTypes, expenseCalls.planRepeats]
+export const lists = [dashboardCalls.allTypes, repeatCalls.planRepeats]
 
 /** What is stale after a record has come into the trash folder or left it. */
 export const staleAfterTrash: StaleAfterTrash = {

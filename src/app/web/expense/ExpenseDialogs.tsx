@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import type { Row } from '../../../base/kit/endpoint'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useOpened } from '../../../base/ui/query/use-opened'
+import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
+import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
+import { useWords } from '../../../base/ui/words/use-words'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
+import { accountCalls } from '../../../landlord/account/calls'
+import { useHouse } from '../../../landlord/house/web/use-house'
+import { supplierCalls } from '../../../books/supplier/calls'
+import type { TrashedRecord } from '../../../books/trash/web/use-restore'
+import { InTrash } from '../../../books/trash/web/InTrash'
+import { expenseCalls } from '../../../books/expense/calls'
+import { expenseWords } from '../../../books/expense/words'
+import { ExpenseDialog } from './ExpenseDialog'
+import { ExpenseInfoDialog } from './ExpenseInfoDialog'
+import { PlanGate } from '../../../landlord/subscription/web/PlanGate'
+
+const id = () => z.coerce.number().int().min(0).default(0).catch(0)
+const address = z.object({
+  add: z.enum(['', 'expense']).default('').catch(''),
+  /** The voucher that is shown. */
+  bilag: id(),
+  /** The voucher that is changed. */
+  edit: id(),
+  /** Which file of the shown voucher is open, from 1. */
+  file: id(),
+})
+
+export interface ExpenseDialogsProps {
+  /** Files dropped or pasted on the page behind: the new voucher starts with them. */
+  readonly incoming: readonly File[]
+  /** Lists that show vouchers and are old after a change. */
+  readonly invalidates: readonly Row[]
+  /** Takes an expense out of the trash folder again. */
+  readonly undo: (record: TrashedRecord) => void
+}
+
+/** The dialogs of expense vouchers, each opened by its parameter in the address: Back closes it. */
+export default function ExpenseDialogs({ incoming, invalidates, undo }: ExpenseDialogsProps) {
+  const [at] = useSearchParams(address)
+  // One dialog follows another (shown, changed, shown again): the focus goes back to what opened the first.
+  useFocusReturn(at.add !== '' || at.edit > 0 || at.bilag > 0)
+  if (at.add === 'expense') return <NewExpense incoming={incoming} invalidates={invalidates} />
+  if (at.edit > 0) return <OneExpense key={`edit ${at.edit}`} id={at.edit} edit invalidates={invalidates} undo={undo} />
+  if (at.bilag > 0)
+    return <OneExpense key={`show ${at.bilag}`} id={at.bilag} edit={false} invalidates={invalidates} undo={undo} />
+  return null
+}
+
+function NewExpense({ incoming, invalidates }: Pick<ExpenseDialogsProps, 'incoming' | 'invalidates'>) {
+  const t = useWords(expenseWords)
+  const { close } = useDialogParams()
+  const { startHouseId, houses, loading } = useHouse()
+  const suppliers = useEndpointQuery(supplierCalls.list)
+  const profile = useEndpointQuery(accountCalls.profile)
+  const leave = () => close('add')
+  if (loading || !suppliers.data || !profile.data) {
+    const retry = () => void Promise.all([suppliers.refetch(), profile.refetch()])
+    return (
+      <LoadingDialog
+        title={t('newTitle')}
+        label={t('loading')}
+        error={suppliers.error ?? profile.error}
+        retry={retry}
+        onClose={leave}
+      />
+    )
+  }
+  return (
+    <PlanGate profile={profile.data} onStop={leave}>
+      <ExpenseDialog
+        expense={null}
+        houseId={startHouseId}
+        houses={houses}
+        suppliers={suppliers.data}
+        profile={profile.data}
+        incoming={incoming}
+        invalidates={invalidates}
+        onClose={leave}
+      />
+    </PlanGate>
+  )
+}
+
+interface OneExpenseProps extends Pick<ExpenseDialogsProps, 'invalidates' | 'undo'> {
+  readonly id: number
+  readonly edit: boolean
+}
+
+function OneExpense({ id, edit, invalidates, undo }: OneExpenseProps) {
+  const t = useWords(expenseWords)
+  const [{ file }, set] = useSearchParams(address)
+  const dialogs = useDialogParams()
+  const { houses } = useHouse()
+  const expense = useEndpointQuery(expenseCalls.read, { params: { id: String(id) } }, { keepPreviousData: false })
+  const opened = useOpened(expense)
+  // A form keeps what it was opened with; what is only shown is shown as it is by now.
+  const shown = edit ? opened : expense.data
+  const suppliers = useEndpointQuery(supplierCalls.list)
+  const profile = useEndpointQuery(accountCalls.profile)
+  const leave = () => dialogs.close(edit ? 'edit' : 'bilag', 'file')
+  if (!shown || !suppliers.data || !profile.data) {
+    const retry = () => void Promise.all([expense.refetch(), suppliers.refetch(), profile.refetch()])
+    return (
+      <LoadingDialog
+        title={t('infoTitle')}
+        label={t('loading')}
+        error={expense.error ?? suppliers.error ?? profile.error}
+        retry={retry}
+        onClose={leave}
+      />
+    )
+  }
+  if (shown.isTrashed) {
+    return (
+      <Dialog title={t('infoTitle')} opened onClose={leave}>
+        <InTrash href={`/home/trash-folder/bilag-${id}`} />
+      </Dialog>
+    )
+  }
+  if (edit) {
+    return (
+      <ExpenseDialog
+        expense={shown}
+        houseId={null}
+        houses={houses}
+        suppliers={suppliers.data}
+        profile={profile.data}
+        invalidates={invalidates}
+        onClose={leave}
+      />
+    )
+  }
+  const { houseId } = shown
+  return (
+    <ExpenseInfoDialog
+      expense={shown}
+      houseName={houses.find((house) => house.id === houseId)?.name ?? ''}
+      file={file}
+      onFile={(next) => (file === 0 ? dialogs.open({ file: next }) : set({ file: next }))}
+      onCloseFile={() => dialogs.close('file')}
+      onEdit={() => dialogs.open({ bilag: undefined, edit: id })}
+      onClose={leave}
+      invalidates={invalidates}
+      undo={undo}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { isDay, type Day } from '../../../base/kit/day'
+import { yearIsNear } from '../../../base/kit/schemas'
+import { DateField } from '../../../base/ui/field/date-field'
+import { useFieldText } from '../../../base/ui/words/error-text'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import { chosenPeriod, isSwapped, presets, type Period, type Preset } from '../../../year/dashboard/rules-period'
+import { dashboardWords } from '../../../year/dashboard/words'
+
+export interface PeriodPickerProps {
+  readonly preset: Preset
+  /** The period that is shown, first day before last. */
+  readonly period: Period
+  /** Dates come as they were chosen, perhaps the wrong way round. */
+  readonly onChange: (preset: Preset, period: Period) => void
+}
+
+/** This year, last year, or two dates of one's own. */
+export function PeriodPicker({ preset, period, onChange }: PeriodPickerProps) {
+  const t = useWords(dashboardWords)
+  return (
+    <>
+      <SelectField
+        id="dashboard-period"
+        name="period"
+        label={t('period')}
+        placeholder={false}
+        options={presets.map((value) => ({ value, label: t(value) }))}
+        value={preset}
+        onChange={(next) => onChange(next, period)}
+      />
+      {preset === 'custom' && <ChosenDates period={period} onChange={(next) => onChange('custom', next)} />}
+    </>
+  )
+}
+
+interface Typed {
+  readonly from: string
+  readonly to: string
+}
+
+/** A date that a voucher can have. */
+const isNear = (text: string): text is Day => isDay(text) && yearIsNear(text, today())
+
+function ChosenDates({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
+  const t = useWords(dashboardWords)
+  const fieldText = useFieldText()
+  const [typed, setTyped] = useState<Typed>(period)
+  const [shown, setShown] = useState(period)
+  const [set, setSet] = useState<{ from?: true; to?: true }>({})
+  const [left, setLeft] = useState<{ from?: true; to?: true }>({})
+  // The period can change from outside (Back, swapped dates); what stands in the fields follows, and keeps the focus.
+  if (shown.from !== period.from || shown.to !== period.to) {
+    setShown(period)
+    setTyped(period)
+    setSet({})
+  }
+  const put = (end: keyof Typed, value: string) => {
+    const next = { ...typed, [end]: value }
+    const changed = { ...set, [end]: true as const }
+    setTyped(next)
+    setSet(changed)
+    const { from, to } = next
+    if (!isNear(from) || !isNear(to) || (from === period.from && to === period.to)) return
+    const chosen = chosenPeriod({ from, to }, changed)
+    if (chosen) onChange(chosen)
+  }
+  const isWaiting = isNear(typed.from) && isNear(typed.to) && isSwapped({ from: typed.from, to: typed.to })
+  const errorOf = (end: keyof Typed) =>
+    left[end] && !isNear(typed[end])
+      ? fieldText(typed[end] === '' ? 'required' : isDay(typed[end]) ? 'dateRange' : 'date')
+      : undefined
+  return (
+    <div className="dashboard-dates">
+      {(['from', 'to'] as const).map((end) => (
+        <DateField
+          key={end}
+          id={`dashboard-${end}`}
+          name={end}
+          label={t(end)}
+          value={typed[end]}
+          error={errorOf(end)}
+          onChange={(value) => put(end, value)}
+          help={isWaiting && !set[end] ? t('otherDate') : undefined}
+          onBlur={() => setLeft((now) => ({ ...now, [end]: true }))}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { isDay, type Day } from '../../../base/kit/day'
+import { pageCountParam } from '../../../base/ui/list/page-count'
+import { costTypes } from '../../../books/expense/model'
+import { isSort, rowTypes, type Sort } from '../../../year/dashboard/rules'
+import { periodOf, presets, type Period, type PeriodChoice } from '../../../year/dashboard/rules-period'
+
+const day = () => z.string().refine(isDay).or(z.literal('')).default('').catch('')
+
+/** What every list of records keeps in its address. */
+export const listAddress = z.object({
+  q: z.string().max(100).default('').catch(''),
+  sort: z
+    .string()
+    .refine((text): text is Sort => isSort(text))
+    .default('-date')
+    .catch('-date'),
+  pages: pageCountParam(),
+})
+
+/** What the dashboard keeps in its address. */
+export const dashboardAddress = listAddress.extend({
+  type: z
+    .enum(['', ...rowTypes])
+    .default('')
+    .catch(''),
+  /** Only expenses of that kind of cost. */
+  cost: z
+    .enum(['', ...costTypes])
+    .default('')
+    .catch(''),
+  period: z.enum(presets).default('current').catch('current'),
+  from: day(),
+  to: day(),
+})
+export type DashboardAddress = z.output<typeof dashboardAddress>
+
+/** The period that the address means; chosen dates that are not both there mean this year. */
+export function periodIn({ period, from, to }: DashboardAddress, today: Day): Period {
+  const choice: PeriodChoice =
+    period !== 'custom'
+      ? { preset: period }
+      : isDay(from) && isDay(to)
+        ? { preset: 'custom', from, to }
+        : { preset: 'current' }
+  return periodOf(choice, today)
+}

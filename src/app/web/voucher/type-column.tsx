@@ -1,0 +1,24 @@
+import type { Column } from '../../../base/ui/list/list'
+import { Badge, type BadgeKind } from '../../../base/ui/page/badge'
+import type { Translate } from '../../../base/ui/words/use-words'
+import type { RowType } from '../../../year/dashboard/rules'
+import type { DashboardKey } from '../../../year/dashboard/words'
+
+/** The colour that goes with each kind of row. */
+const kindBadge = {
+  'manual-bilag': 'expense',
+  'archived-bilag': 'archived',
+  'income-bilag': 'income',
+  depreciation: 'depreciation',
+  personal: 'depreciation',
+  'rent-contract': 'contract',
+} as const satisfies Record<RowType, BadgeKind>
+
+/** What kind a row is of, in lists of several. */
+export const typeColumn = (t: Translate<DashboardKey>): Column<{ readonly type: RowType }> => ({
+  key: 'type',
+  label: t('type'),
+  cell: (row) => <Badge kind={kindBadge[row.type]}>{t(row.type)}</Badge>,
+  sortBy: (row) => t(row.type),
+  card: 'badge',
+})

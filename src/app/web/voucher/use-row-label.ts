@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import { monthAndYear } from '../../../base/ui/words/format'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { expenseWords } from '../../../books/expense/words'
+import type { DashboardRow } from '../../../year/dashboard/rules'
+import { dashboardWords } from '../../../year/dashboard/words'
+
+/** What the screen calls a row beside its name, for the search: its kind, cost type, and the month of a rent. */
+export function useRowLabel(): (row: DashboardRow) => string {
+  const t = useWords(dashboardWords)
+  const expense = useWords(expenseWords)
+  const [language] = useLanguage()
+  return useCallback(
+    ({ type, costWords, rentOf }) =>
+      [
+        t(type),
+        ...costWords.map((word) => expense(word)),
+        rentOf && t('rentOf', { month: monthAndYear(rentOf, language) }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    [t, expense, language],
+  )
+}

@@ -1,0 +1,61 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { attachDocuments } from '../../base/file/service-uses'
+import type { Day } from '../../base/kit/day'
+import { Refusal, type FieldErrors } from '../../base/kit/refusal'
+import { yearIsNear } from '../../base/kit/schemas'
+import type { Expense, ExpenseForm } from '../expense/model'
+import { followerOf, isChangeable } from './rules-change'
+import { goingOn, scheduleOf, type Rhythm } from '../expense/rules-repeat'
+import { generateDates } from '../expense/service-generate'
+import { insertExpense, newValues } from '../expense/service-insert'
+import { generateAllDue, setRepeat } from '../expense/service-repeat'
+import { findExpense, lockExpense } from '../expense/service-select'
+import { followWith, generatedFrom, removeUntouched } from '../expense/service-series'
+
+/** From when on and in which rhythm; refuses with 422 at the field. */
+function checkedStart(form: ExpenseForm, parent: Day, today: Day): { from: Day; repeat: Rhythm } {
+  const { date, repeat, archived } = form
+  const wrong: FieldErrors = {
+    ...(date === null
+      ? { date: 'required' }
+      : date <= parent
+        ? { date: 'afterVoucher' }
+        : !yearIsNear(date, today) && { date: 'dateRange' }),
+    ...(repeat === 'never' && { repeat: 'stillRepeats' }),
+    ...(archived && { archived: 'invalid' }),
+  }
+  if (date === null || repeat === 'never' || Object.keys(wrong).length > 0) throw new Refusal('invalid', wrong)
+  return { from: date, repeat }
+}
+
+/**
+ * Changes a repeat from a date on (docs/rules.md#repeats): its vouchers dated before stay, its own dates end there, and a
+ * new voucher goes on in its rhythm. What the repeat has generated from that date on is replaced where nobody has touched
+ * it; what somebody has touched belongs to the new voucher from then on, so that it stays the only one of its date. Holds
+ * the account and then the voucher, as the job that generates does not wait for either: no date is made twice or lost.
+ * Refuses with 404, 409 isTrashed, 409 repeatNotRunning, 422 at `date` and `repeat`, and as `createExpense` does, 402 only
+ * where a further place is needed.
+ */
+export async function changeFrom(ctx: OwnedCtx, id: number, form: ExpenseForm): Promise<Expense> {
+  const before = await lockExpense(ctx, id)
+  const schedule = scheduleOf(before)
+  const { next_on } = before
+  if (schedule === null || next_on === null || !isChangeable(before)) throw new Refusal('repeatNotRunning')
+  const { from, repeat } = checkedStart(form, schedule.date, ctx.today)
+  // The dates from `from` on are another voucher's; what has come due before is made first, as the voucher was.
+  await setRepeat(ctx, id, { ...goingOn({ followed_on: from }, next_on), followed_on: from })
+  await generateAllDue(ctx, id)
+
+  const later = await generatedFrom(ctx, id, from)
+  const datesOf = (touched: boolean) => later.filter((one) => one.touched === touched).map((one) => one.date)
+  const [replaced, staying] = [datesOf(false), datesOf(true)]
+  const follower = followerOf({ schedule, next_on, from, repeat, replaced, staying, today: ctx.today })
+  await removeUntouched(ctx, id, from)
+
+  const values = { ...(await newValues(ctx, form)), date: follower.date }
+  const made = await insertExpense(ctx, values, follower.next_on, follower.repeat_day)
+  await attachDocuments(ctx, values.documents)
+  await followWith(ctx, id, made.id, from)
+  await generateDates(ctx, { account_id: ctx.owner, id: made.id }, follower.dates)
+  return await findExpense(ctx, made.id)
+}

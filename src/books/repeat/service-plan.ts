@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { lockAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Db } from '../../base/db/pool'
+import type { Day } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
+import { Refusal } from '../../base/kit/refusal'
+import { queueJob } from '../../base/outbox/job'
+import { lockVoucherQuota, planReach } from '../../landlord/subscription/service-quota'
+import type { Expense } from '../expense/model'
+import type { PlanRepeats, ResumeForm, Resumed, StoppedRepeat } from './model'
+import { leftOutDates, resumed, stopsOn } from './rules-plan'
+import type { Rhythm } from '../expense/rules-repeat'
+import { generateOwn, repeatKind } from '../expense/service-generate'
+import { moveOn } from '../expense/service-generated'
+import { selectExpenses } from '../expense/service-select'
+
+/** The vouchers of the caller's living houses that repeat. */
+const repeating = (ctx: OwnedCtx) =>
+  selectExpenses(ctx)
+    .where('bilag.repeat', '<>', 'never')
+    .where('bilag.archived', '=', false)
+    .where(sql<boolean>`not bilag."isTrashed"`)
+    // What repeats is complete.
+    .$narrowType<{ date: Day; repeat: Rhythm; sum: Ore }>()
+    .orderBy('bilag.id')
+
+const runningOf = (ctx: OwnedCtx) =>
+  repeating(ctx).select('bilag.account_id').where('bilag.next_on', 'is not', null).$narrowType<{ next_on: Day }>()
+
+const stoppedOf = (ctx: OwnedCtx) =>
+  repeating(ctx)
+    .where('bilag.stopped_by', '<>', '')
+    .where('bilag.stopped_on', 'is not', null)
+    .$narrowType<{ stopped_on: Day; stopped_by: StoppedRepeat['stopped_by'] }>()
+
+const named = (one: Expense & { readonly repeat: Rhythm; readonly sum: Ore }) => ({
+  id: one.id,
+  houseId: one.houseId,
+  description: one.description,
+  repeat: one.repeat,
+  sum: one.sum,
+})
+
+/** What the plan is about to do to the repeats of the account, and what it has done (docs/rules.md#repeats). */
+export async function planRepeats(ctx: OwnedCtx): Promise<PlanRepeats> {
+  const [running, stopped, reach] = [
+    await runningOf(ctx).execute(),
+    await stoppedOf(ctx).execute(),
+    await planReach(ctx),
+  ]
+  const stops = stopsOn(running, reach)
+  return {
+    running: running.map((one) =>
+      Object.assign(named(one), { next_on: one.next_on, stops_on: stops.get(one) ?? null }),
+    ),
+    stopped: stopped
+      .filter((one) => resumed(one, one.stopped_on) !== null)
+      .map((one) =>
+        Object.assign(named(one), {
+          stopped_by: one.stopped_by,
+          stopped_on: one.stopped_on,
+          left_out: leftOutDates(one, one.stopped_on, ctx.today).length,
+        }),
+      ),
+  }
+}
+
+/**
+ * Lets repeats that the plan has stopped go on from the first date that was left out, and makes what has come due since,
+ * the earliest first; what is too much for one transaction is left to a job. Those that run, or that the landlord has
+ * stopped, stay as they are. Refuses with 402 when nothing new may be created, and with 404 for a voucher that isn't the
+ * caller's. Where the plan has room for some dates only, the repeats are stopped again at the first one left out.
+ */
+export async function resumeRepeats(ctx: OwnedCtx, { ids }: ResumeForm): Promise<Resumed> {
+  await lockAccount(ctx)
+  const quota = await lockVoucherQuota(ctx.db, ctx.today, ctx.owner)
+  if (quota.left === 0 && quota.refusedBy) throw new Refusal(quota.refusedBy)
+  if (ids !== undefined) await refuseForeign(ctx, ids)
+  const chosen = new Set(ids)
+  const stopped = (await stoppedOf(ctx).forUpdate('bilag').execute()).filter(
+    ({ id }) => ids === undefined || chosen.has(id),
+  )
+  const going = stopped.flatMap((one) => {
+    const state = resumed(one, one.stopped_on)
+    return state === null ? [] : [{ voucher: { account_id: ctx.owner, id: one.id }, state }]
+  })
+  if (going.length === 0) return { resumed: [], made: 0 }
+  await moveOn(ctx.db, going)
+  const own = going.map(({ voucher }) => voucher.id)
+  const { byAccount, more } = await generateOwn(ctx, ctx.owner, own)
+  if (more) await queueJob(ctx.db, ctx.now, repeatKind, {})
+  return { resumed: await byId(ctx, own).execute(), made: byAccount.get(ctx.owner) ?? 0 }
+}
+
+const byId = (ctx: OwnedCtx, ids: readonly number[]) =>
+  selectExpenses(ctx)
+    .where(sql<boolean>`bilag.id = any(${ids}::bigint[])`)
+    .orderBy('bilag.id')
+
+async function refuseForeign(ctx: OwnedCtx, ids: readonly number[]): Promise<void> {
+  const own = await byId(ctx, ids).execute()
+  if (own.length < new Set(ids).size) throw new Refusal('notFound')
+}
+
+/** How many repeats run in each of these accounts; those without any are left out. Crosses accounts, as only a job may. */
+export async function countRunningRepeats(db: Db, accounts: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('bilag')
+    .innerJoin('house', (join) =>
+      join.onRef('house.account_id', '=', 'bilag.account_id').onRef('house.id', '=', 'bilag.houseId'),
+    )
+    .where('bilag.next_on', 'is not', null)
+    .where('house.deleted_at', 'is', null)
+    .where(sql<boolean>`bilag.account_id = any(${accounts}::bigint[])`)
+    .groupBy('bilag.account_id')
+    .select((is) => ['bilag.account_id', is.fn.countAll<number>().as('count')])
+    .execute()
+  return new Map(rows.map(({ account_id, count }) => [account_id, count]))
+}

@@ -1,0 +1,38 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { Refusal } from '../../base/kit/refusal'
+import { lockVoucherQuota } from '../../landlord/subscription/service-quota'
+import type { Expense } from '../expense/model'
+import { restarted, scheduleOf, stopped } from '../expense/rules-repeat'
+import { generateAllDue, generateRepeatNow, setRepeat } from '../expense/service-repeat'
+import { findExpense, lockExpense } from '../expense/service-select'
+
+/**
+ * Lets a stopped repeat go on from today; dates between are not filled in. Does nothing to a running one. Refuses with
+ * 404, with 402 when nothing new may be created, with 409 isTrashed, with 409 notRepeated what doesn't repeat,
+ * and with 409 repeatFollowed where another voucher has gone on with it.
+ */
+export async function startRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
+  const expense = await lockExpense(ctx, id)
+  const quota = await lockVoucherQuota(ctx.db, ctx.today, ctx.owner)
+  if (quota.left === 0 && quota.refusedBy) throw new Refusal(quota.refusedBy)
+  const repeat = scheduleOf(expense)
+  if (!repeat) throw new Refusal('notRepeated')
+  if (!expense.isRepeatStopped) return expense
+  const state = restarted(repeat, expense.stopped_on, ctx.today)
+  if (state.next_on === null) throw new Refusal('repeatFollowed')
+  await setRepeat(ctx, id, state)
+  await generateRepeatNow(ctx, { id, next_on: state.next_on })
+  return await findExpense(ctx, id)
+}
+
+/**
+ * Ends all dates after today; one that has come and is not made yet is made first. Does nothing to a stopped repeat.
+ * Refuses with 404, 409 isTrashed, 409 notRepeated.
+ */
+export async function stopRepeat(ctx: OwnedCtx, id: number): Promise<Expense> {
+  if (!scheduleOf(await lockExpense(ctx, id))) throw new Refusal('notRepeated')
+  await generateAllDue(ctx, id)
+  const { isRepeatStopped, next_on } = await findExpense(ctx, id)
+  if (!isRepeatStopped) await setRepeat(ctx, id, stopped(next_on))
+  return await findExpense(ctx, id)
+}

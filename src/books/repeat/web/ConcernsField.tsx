@@ -1,0 +1,76 @@
+import { parseDay, yearOf } from '../../../base/kit/day'
+import { ChoiceField } from '../../../base/ui/field/choice-field'
+import type { FormState } from '../../../base/ui/form/use-form'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { dmy } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import { expenseCalls } from '../../expense/calls'
+import { expenseInput, type ExpenseDetail, type ExpenseValues } from '../../expense/model'
+import { isBookedRepeat } from '../rules-change'
+import { repeatWords } from '../words'
+import type { Concerns } from './use-questions'
+
+export interface ConcernsFieldProps<B> {
+  readonly expense: ExpenseDetail
+  readonly form: FormState<ExpenseValues, B>
+  readonly value: Concerns
+  readonly onChange: (value: Concerns) => void
+  readonly error: string | undefined
+}
+
+/**
+ * Asks which vouchers a change is for, where the repeat runs and has booked some: this one, or those from a date on. The form
+ * then holds what is sent: from a date on that is the date, and no file that belongs to the voucher which stays.
+ */
+export function ConcernsField<B>({ expense, form, value, onChange, error }: ConcernsFieldProps<B>) {
+  const t = useWords(repeatWords)
+  const { isAutoGenerate, parentBilagId } = expense
+  const parent = useEndpointQuery(
+    expenseCalls.read,
+    { params: { id: String(parentBilagId ?? expense.id) } },
+    { enabled: isAutoGenerate && parentBilagId !== null },
+  ).data
+  const repeating = isAutoGenerate ? parent : expense
+  if (!repeating || !isBookedRepeat(repeating, today())) return null
+  const { values } = form
+  const choose = (next: Concerns) => {
+    onChange(next)
+    const before = expenseInput.toForm(expense)
+    const own = new Set(expense.documents)
+    const added = values.documents.filter((file) => !own.has(file.url))
+    if (next === 'later')
+      form.setMany({
+        documents: added,
+        ...(isAutoGenerate ? { repeat: repeating.repeat } : { date: repeating.next_on ?? '' }),
+      })
+    else
+      form.setMany({
+        ...(isAutoGenerate ? { ...before, description: values.description } : { date: before.date }),
+        documents: [...before.documents, ...added],
+      })
+  }
+  const from = parseDay(values.date, yearOf(today()))
+  const date = value === 'later' && from !== null ? dmy(from) : '…'
+  return (
+    <ChoiceField
+      id={`${form.id}-concerns`}
+      name="concerns"
+      label={t('concerns')}
+      required
+      value={value}
+      onChange={choose}
+      error={error}
+      options={[
+        isAutoGenerate
+          ? { value: 'this', label: t('onlyThis'), help: t('onlyThisHelp') }
+          : { value: 'this', label: t('thisAndToCome'), help: t('thisAndToComeHelp') },
+        {
+          value: 'later',
+          label: t(isAutoGenerate ? 'thisAndLater' : 'fromDate'),
+          help: value === 'later' ? t('fromDateHelp', { day: date }) : t('fromDateShort'),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { CheckField } from '../../../base/ui/field/check-field'
+import { formatOre, ore } from '../../../base/kit/money'
+import { Notice } from '../../../base/ui/page/notice'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { Many } from '../rules-many'
+import { repeatWords } from '../words'
+
+export interface ManyVouchersProps {
+  readonly id: string
+  readonly many: Many
+  readonly agreed: boolean
+  readonly onChange: (agreed: boolean) => void
+  readonly error: string | undefined
+}
+
+/** Asks before a start date makes so many vouchers that it may be a mistake, naming how many and what they come to. */
+export function ManyVouchers({ id, many, agreed, onChange, error }: ManyVouchersProps) {
+  const t = useWords(repeatWords)
+  const { count } = many
+  const amount = formatOre(ore(many.sum), 'needed')
+  return (
+    <>
+      <Notice kind="warning">{t('manyText', { count, amount })}</Notice>
+      <CheckField
+        id={`${id}-many`}
+        name="many"
+        label={t('manyYes', { count })}
+        required
+        value={agreed}
+        onChange={onChange}
+        error={error}
+      />
+    </>
+  )
+}

@@ -1,0 +1,241 @@
+import { Anchor, Button } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { Repeat } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Day } from '../../../base/kit/day'
+import type { Row } from '../../../base/kit/endpoint'
+import { ore } from '../../../base/kit/money'
+import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { dmy, kr } from '../../../base/ui/words/format'
+import { ErrorLine } from '../../../base/ui/page/error-line'
+import { RouteLink } from '../../../base/ui/page/link'
+import { Notice } from '../../../base/ui/page/notice'
+import { toast } from '../../../base/ui/page/toast'
+import { today } from '../../../base/ui/words/today'
+import { patchUrl } from '../../../base/ui/page/use-search-params'
+import { useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
+import { expenseCalls } from '../../expense/calls'
+import { repeatCalls } from '../calls'
+import type { ExpenseDetail } from '../../expense/model'
+import { leftOutDates } from '../rules-plan'
+import { isInProgress, restarted, scheduleOf } from '../../expense/rules-repeat'
+import { expenseWords } from '../../expense/words'
+import { repeatWords } from '../words'
+import { repeatPlanWords } from '../words-plan'
+import { limitOfError, type Limit } from '../../../landlord/subscription/web/limit'
+import { noteRepeat } from './repeats-in-progress'
+import { causeOf, mayAdd } from './plan-cause'
+import { ResumeRepeats } from './ResumeRepeats'
+import { SeriesList } from './SeriesList'
+
+export interface RepeatPartProps {
+  readonly expense: ExpenseDetail
+  readonly invalidates: readonly Row[]
+  /** The plan has something against going on. */
+  readonly onLimit: (limit: Limit) => void
+}
+
+/** How a voucher repeats: what comes next, start and stop, and what it has made; on a made one, where it comes from. */
+export function RepeatPart({ expense, invalidates, onLimit }: RepeatPartProps) {
+  if (expense.isAutoGenerate) return <MadeBy expense={expense} />
+  const schedule = scheduleOf(expense)
+  if (schedule === null && expense.seriesTotal === 0) return null
+  return (
+    <section className="ui-part repeat-part" aria-labelledby="repeat-heading">
+      <RepeatHeading />
+      {schedule !== null && <RepeatState expense={expense} invalidates={invalidates} onLimit={onLimit} />}
+      <SeriesList series={expense.series} total={expense.seriesTotal} />
+    </section>
+  )
+}
+
+function RepeatHeading() {
+  const t = useWords(repeatWords)
+  return (
+    <h3 id="repeat-heading">
+      <Repeat size={18} aria-hidden /> {t('repeatTitle')}
+    </h3>
+  )
+}
+
+/** Why a voucher's fields are locked, and the way to the one that repeats. */
+export function MadeBy({ expense }: { expense: Pick<ExpenseDetail, 'parentBilagId'> }) {
+  const t = useWords(repeatWords)
+  const { pathname, searchStr } = useLocation()
+  const { parentBilagId } = expense
+  return (
+    <Notice
+      action={
+        parentBilagId === null ? undefined : (
+          <Anchor
+            component={RouteLink}
+            href={patchUrl(pathname, searchStr, { bilag: parentBilagId, edit: undefined, file: undefined })}
+          >
+            {t('toParent')}
+          </Anchor>
+        )
+      }
+    >
+      {t('automaticNote')}
+    </Notice>
+  )
+}
+
+function RepeatState({ expense, invalidates, onLimit }: RepeatPartProps) {
+  const { pathname, searchStr } = useLocation()
+  const t = useWords(repeatWords)
+  // Whoever looks at it learns of it, also after a reload or on another device.
+  useEffect(() => noteRepeat(expense, today()), [expense])
+  const schedule = scheduleOf(expense)
+  if (schedule === null) return null
+  const next = restarted(schedule, expense.stopped_on, today()).next_on
+  const followed = expense.followed_on !== null && (
+    <Notice
+      action={
+        expense.followedBilagId !== null && (
+          <Anchor
+            component={RouteLink}
+            href={patchUrl(pathname, searchStr, { bilag: expense.followedBilagId, edit: undefined, file: undefined })}
+          >
+            {t('toFollower')}
+          </Anchor>
+        )
+      }
+    >
+      {t('followedOn', { day: dmy(expense.followed_on) })}
+    </Notice>
+  )
+  const { isRepeatStopped, stopped_by } = expense
+  // Nothing is left to be made, and nothing to be started.
+  if (isRepeatStopped && next === null) return followed
+  return (
+    <>
+      {followed}
+      {!isRepeatStopped ? (
+        <RunningRepeat expense={expense} />
+      ) : stopped_by === '' ? (
+        <>
+          <p>
+            {t('stoppedByYou')} <FirstLeftOut expense={expense} />
+          </p>
+          <p className="ui-fine">{t('startHelp', { day: dmy(next ?? '') })}</p>
+        </>
+      ) : (
+        <StoppedByPlan expense={expense} invalidates={invalidates} next={next} />
+      )}
+      <StartOrStop expense={expense} invalidates={invalidates} onLimit={onLimit} />
+    </>
+  )
+}
+
+function FirstLeftOut({ expense: { stopped_on } }: Pick<RepeatPartProps, 'expense'>) {
+  const t = useWords(repeatWords)
+  return stopped_on === null ? null : t('firstLeftOut', { day: dmy(stopped_on) })
+}
+
+/** When the next voucher is made, or that the plan ends before. */
+function RunningRepeat({ expense }: Pick<RepeatPartProps, 'expense'>) {
+  const t = useWords(repeatWords)
+  const rhythmOf = useWords(expenseWords)
+  const plan = useWords(repeatPlanWords)
+  const { data } = useEndpointQuery(repeatCalls.planRepeats)
+  const profile = useEndpointQuery(accountCalls.profile).data
+  const { id, next_on, repeat } = expense
+  const stops_on = data?.running.find((one) => one.id === id)?.stops_on ?? null
+  const isLast = stops_on !== null && stops_on === next_on
+  return (
+    <>
+      {isInProgress(expense, today()) ? (
+        <p role="status">{t('inProgress', { name: expense.description, day: dmy(next_on ?? '') })}</p>
+      ) : (
+        next_on !== null && (
+          <p>
+            {isLast
+              ? plan('nextDate', { rhythm: rhythmOf(repeat), day: dmy(next_on) })
+              : t('nextOn', { rhythm: rhythmOf(repeat), day: dmy(next_on) })}{' '}
+            {stops_on !== null &&
+              profile !== undefined &&
+              plan('stopsHere', { day: dmy(stops_on), cause: plan(causeOf(profile, stops_on)) })}
+          </p>
+        )
+      )}
+      <p className="ui-fine">{t('stopHelp')}</p>
+    </>
+  )
+}
+
+interface StoppedByPlanProps extends Pick<RepeatPartProps, 'expense' | 'invalidates'> {
+  /** Its next date from today on. */
+  readonly next: Day | null
+}
+
+/** Why the plan has stopped it, what was left out, and the press that makes it up; starting from today stands below. */
+function StoppedByPlan({ expense, invalidates, next }: StoppedByPlanProps) {
+  const t = useWords(repeatWords)
+  const plan = useWords(repeatPlanWords)
+  const profile = useEndpointQuery(accountCalls.profile).data
+  const { id, stopped_by, stopped_on, sum } = expense
+  const schedule = scheduleOf(expense)
+  const isFree = stopped_by === 'freeLimit'
+  const left_out = schedule === null || stopped_on === null ? 0 : leftOutDates(schedule, stopped_on, today()).length
+  const amount = kr(ore(left_out * (sum ?? 0)))
+  const mayStart = profile === undefined || mayAdd(profile)
+  return (
+    <>
+      <p>
+        {t(isFree ? 'stoppedByFree' : 'stoppedByTrial')} <FirstLeftOut expense={expense} />{' '}
+        {left_out > 0 && plan('leftOut', { count: left_out, amount })}{' '}
+        {!mayStart && t(isFree ? 'stillFree' : 'stillTrial')}
+      </p>
+      {mayStart && left_out > 0 && (
+        <div>
+          <ResumeRepeats stopped={[{ id, left_out, sum: sum ?? ore(0) }]} invalidates={invalidates} />
+        </div>
+      )}
+      {next !== null && <p className="ui-fine">{plan('fromTodayHelp', { day: dmy(next) })}</p>}
+    </>
+  )
+}
+
+/** The button that stops a repeat, or lets it go on from today. */
+function StartOrStop({ expense, invalidates, onLimit }: RepeatPartProps) {
+  const t = useWords(repeatWords)
+  const plan = useWords(repeatPlanWords)
+  const [failed, setFailed] = useState<unknown>(null)
+  const olds = { invalidates: [...invalidates, repeatCalls.planRepeats, expenseCalls.read, accountCalls.profile] }
+  const start = useEndpointMutation(repeatCalls.startRepeat, olds)
+  const stop = useEndpointMutation(repeatCalls.stopRepeat, olds)
+  const { id, isRepeatStopped, stopped_by } = expense
+  const input = { params: { id: String(id) } }
+
+  /** Sends, tells what has happened, and offers the way back once. */
+  const change = async (to: 'start' | 'stop', isUndo = false) => {
+    setFailed(null)
+    try {
+      await (to === 'start' ? start : stop).mutateAsync(input)
+      const text = t(to === 'stop' ? 'repeatStopped' : 'repeatStarted')
+      // A stop would not bring back what the plan's stop has left out.
+      const isFinal = isUndo || (to === 'start' && stopped_by !== '')
+      toast.success(text, isFinal ? {} : { undo: { run: () => void change(to === 'start' ? 'stop' : 'start', true) } })
+    } catch (error) {
+      const limit = limitOfError(error)
+      if (limit !== null) onLimit(limit)
+      else setFailed(error)
+    }
+  }
+  return (
+    <>
+      <ErrorLine error={failed} />
+      <p>
+        <Button
+          variant="default"
+          loading={start.isPending || stop.isPending}
+          onClick={() => void change(isRepeatStopped ? 'start' : 'stop')}
+        >
+          {!isRepeatStopped ? t('stopRepeat') : stopped_by === '' ? t('startRepeat') : plan('fromToday')}
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { Row } from '../../../base/kit/endpoint'
+import { Notice } from '../../../base/ui/page/notice'
+import { refresh, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { CallError } from '../../../base/ui/query/call-request'
+import { dmy } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import { expenseCalls } from '../../expense/calls'
+import { isInProgress } from '../../expense/rules-repeat'
+import { expenseWords } from '../../expense/words'
+import { repeatWords } from '../words'
+import { endRepeat, readRepeats, subscribeRepeats } from './repeats-in-progress'
+
+/** How often a repeat is asked how far it is, in ms. A job writes a hundred vouchers in less. */
+const pause = 1500
+
+export interface RepeatsInProgressProps {
+  /** Lists that show vouchers: they fill while the repeats are being written. */
+  readonly invalidates: readonly Row[]
+}
+
+/** Says of which repeats vouchers are still being written, and lets the lists fill by themselves until all are there. */
+export function RepeatsInProgress({ invalidates }: RepeatsInProgressProps) {
+  const ids = useSyncExternalStore(subscribeRepeats, readRepeats)
+  return (
+    <div role="status">
+      {ids.map((id) => (
+        <RepeatInProgress key={id} id={id} invalidates={invalidates} />
+      ))}
+    </div>
+  )
+}
+
+function RepeatInProgress({ id, invalidates }: RepeatsInProgressProps & { readonly id: number }) {
+  const t = useWords(repeatWords)
+  const expense = useWords(expenseWords)
+  const { data, error, isFetchedAfterMount } = useEndpointQuery(
+    expenseCalls.read,
+    { params: { id: String(id) } },
+    { staleTime: 0, refetchInterval: pause },
+  )
+  const next = data?.next_on
+  const made = data?.seriesTotal
+  // What lies in the cache may be from before the save.
+  const isOver =
+    isFetchedAfterMount && (data ? !isInProgress(data, today()) : error instanceof CallError && error.status === 404)
+  const fill = useEffectEvent(() => refresh(invalidates))
+  useEffect(() => {
+    if (made !== undefined) fill()
+  }, [made])
+  useEffect(() => {
+    if (!isOver) return
+    // The last batch may have found its dates made already.
+    fill()
+    endRepeat(id)
+  }, [isOver, id])
+  if (isOver || !data || typeof next !== 'string') return null
+  const name = data.description === '' ? expense('untitled') : data.description
+  return <Notice>{t('inProgress', { name, day: dmy(next) })}</Notice>
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Row } from '../../../base/kit/endpoint'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
+import { ErrorLine } from '../../../base/ui/page/error-line'
+import { toast } from '../../../base/ui/page/toast'
+import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { kr } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
+import { limitOfError, type Limit } from '../../../landlord/subscription/web/limit'
+import { LimitDialog } from '../../../landlord/subscription/web/LimitDialog'
+import { expenseCalls } from '../../expense/calls'
+import { repeatCalls } from '../calls'
+import type { StoppedRepeat } from '../model'
+import { mostUnasked } from '../rules-many'
+import { leftOutOf } from '../rules-plan'
+import { repeatPlanWords } from '../words-plan'
+import { noteRepeat } from './repeats-in-progress'
+
+export interface ResumeRepeatsProps {
+  /** Those that go on; there is at least one. */
+  readonly stopped: readonly Pick<StoppedRepeat, 'id' | 'left_out' | 'sum'>[]
+  /** Lists that show vouchers and are old afterwards. */
+  readonly invalidates: readonly Row[]
+}
+
+/** One press by which repeats that the plan has stopped go on, with the dates that were left out. */
+export function ResumeRepeats({ stopped, invalidates }: ResumeRepeatsProps) {
+  const t = useWords(repeatPlanWords)
+  const [isAsking, setAsking] = useState(false)
+  const [failed, setFailed] = useState<unknown>(null)
+  const [limit, setLimit] = useState<Limit | null>(null)
+  const profile = useEndpointQuery(accountCalls.profile).data
+  const { mutateAsync, isPending } = useEndpointMutation(repeatCalls.resumeRepeats, {
+    invalidates: [...invalidates, repeatCalls.planRepeats, expenseCalls.read, accountCalls.profile],
+  })
+  const { count, sum } = leftOutOf(stopped)
+
+  const resume = async () => {
+    setAsking(false)
+    setFailed(null)
+    try {
+      const { made, resumed } = await mutateAsync({ body: { ids: stopped.map(({ id }) => id) } })
+      for (const one of resumed) noteRepeat(one, today())
+      const isPartly = resumed.some(({ isRepeatStopped }) => isRepeatStopped)
+      toast.success(t(isPartly ? 'resumedPartly' : 'resumed', { count: made }))
+    } catch (error) {
+      const found = limitOfError(error)
+      if (found === null) setFailed(error)
+      else setLimit(found)
+    }
+  }
+  return (
+    <>
+      <ErrorLine error={failed} />
+      <Button loading={isPending} onClick={() => (count > mostUnasked ? setAsking(true) : void resume())}>
+        {count === 0 ? t('resume') : t('resumeWith', { count })}
+      </Button>
+      <ConfirmDialog
+        title={t('manyTitle', { count })}
+        text={t('manyText', { amount: kr(sum) })}
+        opened={isAsking}
+        onCancel={() => setAsking(false)}
+        cancelText={t('manyNo')}
+        confirmText={t('manyYes', { count })}
+        onConfirm={() => void resume()}
+      />
+      {limit !== null && <LimitDialog limit={limit} profile={profile} onOk={() => setLimit(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Day } from '../../../base/kit/day'
+import type { Profile } from '../../../landlord/account/model'
+import { planEnd } from '../../../landlord/subscription/rules'
+import { limitOf, stops } from '../../../landlord/subscription/web/limit'
+import type { StoppedRepeat } from '../model'
+import type { PlanCause } from '../words-plan'
+
+export type Plan = Pick<Profile, 'firstBilagDate' | 'subscriptionActive' | 'subscriptionEndsOn' | 'trial' | 'free'>
+
+/** Whether the plan allows something new today. */
+export function mayAdd(plan: Plan): boolean {
+  const limit = limitOf(plan)
+  return limit === null || !stops(limit)
+}
+
+/** Why the plan makes no voucher of a repeat on that date: it is over by then or is so today, or its places are used up before. */
+export function causeOf(plan: Plan, stops_on: Day): PlanCause {
+  const end = planEnd({ ...plan, usedBilags: plan.free.used })
+  if (end === null || stops_on < end) return plan.free.used >= plan.free.cap ? 'placesUsed' : 'places'
+  if (plan.subscriptionActive) return 'subscription'
+  if (plan.trial.state !== 'blocked') return 'trial'
+  return plan.subscriptionEndsOn === null ? 'trialOver' : 'subscriptionOver'
+}
+
+/** Why the plan has stopped a repeat: what keeps it stopped today, where something does. */
+export function stoppedBecause(
+  plan: Plan,
+  { stopped_by, stopped_on }: Pick<StoppedRepeat, 'stopped_by' | 'stopped_on'>,
+): PlanCause {
+  if (mayAdd(plan)) return 'earlier'
+  const { trial, free, subscriptionEndsOn } = plan
+  if (trial.state !== 'blocked' || (stopped_by === 'freeLimit' && free.used >= free.cap)) return 'placesUsed'
+  return subscriptionEndsOn !== null && subscriptionEndsOn < stopped_on ? 'subscriptionOver' : 'trialOver'
+}

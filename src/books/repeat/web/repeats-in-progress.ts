@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Day } from '../../../base/kit/day'
+import { observable } from '../../../base/kit/observable'
+import { tabNote } from '../../../base/ui/query/tab-note'
+import type { Expense } from '../../expense/model'
+import { isInProgress } from '../../expense/rules-repeat'
+
+/** The vouchers whose repeats are being written; without it a reload forgets them, and the list is asked for anew then. */
+const noted = tabNote('repeats-in-progress', z.array(z.int()).readonly())
+
+const ids = observable(noted.read() ?? [])
+
+function write(next: readonly number[]): void {
+  noted.write(next)
+  ids.put(next)
+}
+
+export const { read: readRepeats, subscribe: subscribeRepeats } = ids
+
+/** Notes a voucher that was just saved or shown when dates of its repeat have come and are not made yet. */
+export function noteRepeat(expense: Pick<Expense, 'id' | 'next_on'>, today: Day): void {
+  if (isInProgress(expense, today) && !ids.read().includes(expense.id)) write([...ids.read(), expense.id])
+}
+
+/** All of its dates are made, or it is not there any more. */
+export const endRepeat = (id: number): void => write(ids.read().filter((one) => one !== id))

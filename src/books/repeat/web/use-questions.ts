@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { parseDay, yearOf } from '../../../base/kit/day'
+import { maxOre } from '../../../base/kit/money'
+import type { FieldErrors } from '../../../base/kit/refusal'
+import type { Chosen } from '../../../base/ui/form/form-draft'
+import { today } from '../../../base/ui/words/today'
+import { expenseInput, type ExpenseDetail, type ExpenseValues } from '../../expense/model'
+import { repeatedFields } from '../../expense/rules'
+import { isBookedRepeat } from '../rules-change'
+import { manyVouchers, type Many } from '../rules-many'
+
+/** Which vouchers a change of a repeat is for: this one, or those from a date on; empty: not answered yet. */
+export type Concerns = '' | 'this' | 'later'
+
+export interface Questions {
+  readonly concerns: Concerns
+  readonly setConcerns: (concerns: Concerns) => void
+  /** What a draft keeps of it. */
+  readonly chosen: Chosen
+  /** Starts over. */
+  readonly reset: () => void
+  /** What would be made at once, where it is so much that it is asked first. */
+  readonly many: (values: ExpenseValues) => Many | null
+  readonly isAgreed: (many: Many) => boolean
+  readonly agree: (many: Many, yes: boolean) => void
+  /** Errors of what is asked and not answered. */
+  readonly check: (values: ExpenseValues) => FieldErrors
+}
+
+const concernsOf = ({ concerns }: Chosen): Concerns | undefined =>
+  concerns === 'this' || concerns === 'later' ? concerns : undefined
+
+/** What the form of an expense asks beside its fields before it is saved; `restored` is what a draft kept of the answers. */
+export function useQuestions(expense: ExpenseDetail | null, quota: number | null, restored: Chosen = {}): Questions {
+  const start = expense?.isAutoGenerate ? 'this' : ''
+  const [concerns, setConcerns] = useState<Concerns>(concernsOf(restored) ?? start)
+  // Of that many only: another start date is another question.
+  const [agreed, setAgreed] = useState(0)
+  const many = ({ repeat, date, sum }: ExpenseValues): Many | null => {
+    const isNew = expense === null || (!expense.isRepeated && expense.seriesTotal === 0 && !expense.isAutoGenerate)
+    const isOther = concerns === 'later' && expense !== null && !expense.isAutoGenerate && repeat !== expense.repeat
+    const first = parseDay(date, yearOf(today()))
+    if ((!isNew && !isOther) || first === null || (repeat !== 'weekly' && repeat !== 'monthly')) return null
+    return manyVouchers({ date: first, repeat }, sum !== null && sum >= 0 && sum <= maxOre ? sum : null, today(), quota)
+  }
+  const isAsked = (values: ExpenseValues) => {
+    if (expense === null || concerns !== '' || !isBookedRepeat(expense, today())) return false
+    const before = expenseInput.toForm(expense)
+    return repeatedFields.some((field) => values[field] !== before[field])
+  }
+  const isAgreed = ({ count }: Many) => agreed === count
+  return {
+    concerns,
+    setConcerns,
+    chosen: concerns === '' ? {} : { concerns },
+    reset: () => {
+      setConcerns(start)
+      setAgreed(0)
+    },
+    many,
+    isAgreed,
+    agree: ({ count }, yes) => setAgreed(yes ? count : 0),
+    check: (values) => {
+      const found = many(values)
+      return {
+        ...(isAsked(values) && { concerns: 'whichVouchers' }),
+        ...(found !== null && !isAgreed(found) && { many: 'manyVouchers' }),
+      }
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { words } from '../../base/kit/words'
+
+/** What the end of the plan does to repeats and rent, and the way on. */
+export const repeatPlanWords = words('repeatPlan', {
+  title: { en: 'Repeats and rent', nb: 'Gjentakelser og leie' },
+  trial: { en: 'the trial is over by then', nb: 'prøveperioden da er over' },
+  trialOver: { en: 'the trial is over', nb: 'prøveperioden er over' },
+  subscription: { en: 'the subscription has ended by then', nb: 'abonnementet da er avsluttet' },
+  subscriptionOver: { en: 'the subscription has ended', nb: 'abonnementet er avsluttet' },
+  places: { en: 'the free vouchers are used up by then', nb: 'de gratis bilagene da er brukt opp' },
+  placesUsed: { en: 'the free vouchers are used up', nb: 'de gratis bilagene er brukt opp' },
+  earlier: { en: 'your plan allowed no more vouchers then', nb: 'planen din ikke tillot flere bilag da' },
+
+  stops_one: {
+    en: '{{count}} expense that repeats gets no more vouchers from {{day}} on, because {{cause}}.',
+    nb: '{{count}} utgift som gjentas, får ikke flere bilag fra og med {{day}}, fordi {{cause}}.',
+  },
+  stops_other: {
+    en: '{{count}} expenses that repeat get no more vouchers, the first of them from {{day}} on, because {{cause}}.',
+    nb: '{{count}} utgifter som gjentas, får ikke flere bilag, den første fra og med {{day}}, fordi {{cause}}.',
+  },
+  stopsHere: {
+    en: 'From {{day}} on it makes no vouchers, because {{cause}}.',
+    nb: 'Fra og med {{day}} lages det ingen bilag av den, fordi {{cause}}.',
+  },
+  nextDate: { en: '{{rhythm}}. The next date is {{day}}.', nb: '{{rhythm}}. Den neste datoen er {{day}}.' },
+  runs: {
+    en: '{{name}}: {{rhythm}}, no vouchers from {{day}} on',
+    nb: '{{name}}: {{rhythm}}, ingen bilag fra og med {{day}}',
+  },
+  rentStops_one: {
+    en: 'The rent of {{count}} contract is not booked from {{day}} on. It is made up for by itself once you have a subscription.',
+    nb: 'Leien for {{count}} kontrakt føres ikke fra og med {{day}}. Den etterføres av seg selv når du har abonnement.',
+  },
+  rentStops_other: {
+    en: 'The rent of {{count}} contracts is not booked from {{day}} on. It is made up for by itself once you have a subscription.',
+    nb: 'Leien for {{count}} kontrakter føres ikke fra og med {{day}}. Den etterføres av seg selv når du har abonnement.',
+  },
+
+  stopped_one: {
+    en: '{{count}} expense that repeats has stopped, because {{cause}}.',
+    nb: '{{count}} utgift som gjentas, har stoppet fordi {{cause}}.',
+  },
+  stopped_other: {
+    en: '{{count}} expenses that repeat have stopped, because {{cause}}.',
+    nb: '{{count}} utgifter som gjentas, har stoppet fordi {{cause}}.',
+  },
+  stoppedOne: { en: '{{name}}: {{rhythm}}, stopped on {{day}}', nb: '{{name}}: {{rhythm}}, stoppet {{day}}' },
+  leftOut_one: {
+    en: '{{count}} voucher is missing so far, of {{amount}}.',
+    nb: 'Så langt mangler {{count}} bilag, på {{amount}}.',
+  },
+  leftOut_other: {
+    en: '{{count}} vouchers are missing so far, of {{amount}} in all.',
+    nb: 'Så langt mangler {{count}} bilag, på {{amount}} til sammen.',
+  },
+  subscribeFirst_one: {
+    en: 'With a subscription you start it again with one press, and what is missing is made.',
+    nb: 'Med abonnement starter du den igjen med ett trykk, og det som mangler, blir laget.',
+  },
+  subscribeFirst_other: {
+    en: 'With a subscription you start them again with one press, and what is missing is made.',
+    nb: 'Med abonnement starter du dem igjen med ett trykk, og det som mangler, blir laget.',
+  },
+  rentWaits_one: {
+    en: 'The rent of {{count}} contract waits. It is booked by itself once you have a subscription.',
+    nb: 'Leien for {{count}} kontrakt venter på å bli ført. Det skjer av seg selv når du har abonnement.',
+  },
+  rentWaits_other: {
+    en: 'The rent of {{count}} contracts waits. It is booked by itself once you have a subscription.',
+    nb: 'Leien for {{count}} kontrakter venter på å bli ført. Det skjer av seg selv når du har abonnement.',
+  },
+  rentGoesOn_one: {
+    en: 'The rent of {{count}} contract that waited is booked by itself within a quarter of an hour.',
+    nb: 'Leien for {{count}} kontrakt som ventet, føres av seg selv i løpet av et kvarter.',
+  },
+  rentGoesOn_other: {
+    en: 'The rent of {{count}} contracts that waited is booked by itself within a quarter of an hour.',
+    nb: 'Leien for {{count}} kontrakter som ventet, føres av seg selv i løpet av et kvarter.',
+  },
+
+  resume: { en: 'Start again', nb: 'Start igjen' },
+  resumeWith_one: { en: 'Start again and make {{count}} voucher', nb: 'Start igjen og lag {{count}} bilag' },
+  resumeWith_other: { en: 'Start again and make {{count}} vouchers', nb: 'Start igjen og lag {{count}} bilag' },
+  fromToday: { en: 'Start again from today', nb: 'Start igjen fra i dag' },
+  fromTodayHelp: {
+    en: 'From today on the next date is {{day}}, and the dates that were left out stay so.',
+    nb: 'Fra i dag er neste dato {{day}}, og datoene som ble utelatt, forblir utelatt.',
+  },
+  resumed_one: { en: 'Started again; {{count}} voucher is made', nb: 'Startet igjen; {{count}} bilag er laget' },
+  resumed_other: { en: 'Started again; {{count}} vouchers are made', nb: 'Startet igjen; {{count}} bilag er laget' },
+  resumedPartly_one: {
+    en: '{{count}} voucher is made, then your plan allowed no more',
+    nb: '{{count}} bilag er laget, så hadde ikke planen din plass til flere',
+  },
+  resumedPartly_other: {
+    en: '{{count}} vouchers are made, then your plan allowed no more',
+    nb: '{{count}} bilag er laget, så hadde ikke planen din plass til flere',
+  },
+  manyTitle: { en: 'Make {{count}} vouchers at once?', nb: 'Lage {{count}} bilag med én gang?' },
+  manyText: { en: 'They come to {{amount}} in all.', nb: 'De kommer på {{amount}} til sammen.' },
+  manyYes: { en: 'Make {{count}} vouchers', nb: 'Lag {{count}} bilag' },
+  manyNo: { en: 'Not now', nb: 'Ikke nå' },
+})
+
+/** Why a plan makes no voucher: a key of the words above. */
+export type PlanCause =
+  | 'trial'
+  | 'trialOver'
+  | 'subscription'
+  | 'subscriptionOver'
+  | 'places'
+  | 'placesUsed'
+  /** It had stopped a repeat and allows vouchers again. */
+  | 'earlier'
