@@ -16,11 +16,12 @@ const allowed: Readonly<Record<Kind, readonly Kind[]>> = {
   service: server,
   jobs: server,
   routes: server,
-  module: ['kit', 'calls', 'service', 'jobs', 'base'],
+  module: ['kit', 'calls', 'service', 'jobs', 'routes', 'base'],
+  open: [...server, 'provider', 'routes', 'jobs'],
   base: server,
   ui: ['kit', 'ui'],
   web: [...pure, 'calls', 'ui', 'web'],
-  app: [...server, 'provider', 'routes', 'jobs', 'module', 'app'],
+  app: [...server, 'provider', 'routes', 'jobs', 'module', 'open', 'app'],
   sandbox: ['kit', 'sandbox'],
 }
 

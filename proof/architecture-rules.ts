@@ -3,7 +3,7 @@ import { isTest, locate, type Location, type SourceFile, type Tree } from './arc
 
 /** File names in a module; each may be split by its subject (`rules-saldo.ts`). */
 const moduleFile =
-  /^((model|rules|calls|words|port|service|routes|jobs|pdf)(-[a-z-]+)?(\.test)?\.tsx?|module\.ts|test-[a-z0-9-]+\.ts|[a-z-]+\.typ)$/
+  /^((model|rules|calls|words|port|service|routes|jobs|pdf)(-[a-z-]+)?(\.test)?\.tsx?|module\.ts|open\.ts|test-[a-z0-9-]+\.ts|[a-z-]+\.typ)$/
 /** The modules of these layers name their files freely. */
 const freeLayers = new Set(['base', 'app', 'sandbox'])
 /** Folders that any module may have without the page drawing them. */

@@ -38,6 +38,7 @@ export type Kind =
   | 'routes'
   | 'jobs'
   | 'module'
+  | 'open'
   | 'pdf'
   | 'base'
   | 'ui'
@@ -73,6 +74,7 @@ function kindOf(layer: string, module: string, folder: string, name: string): Ki
   if (layer === 'base' && (module === 'kit' || module === 'ui')) return module
   if (folder === 'web' || folder === 'provider') return folder
   if (folder === '' && name === 'module.ts') return 'module'
+  if (folder === '' && name === 'open.ts' && layer !== 'base') return 'open'
   return (listed.exec(name)?.[1] as Kind | undefined) ?? 'base'
 }
 

@@ -93,6 +93,7 @@ describe('names', () => {
     ['an unknown module', { path: 'src/books/poetry/rules.ts', text: '' }],
     ['an unknown layer', { path: 'src/attic/expense/rules.ts', text: '' }],
     ['a second file of what a module says', { path: 'src/books/expense/module-tables.ts', text: '' }],
+    ['a second file that opens a module', { path: 'src/books/expense/open-jobs.ts', text: '' }],
     ['a file beside the modules of a layer', { path: 'src/books/rules.ts', text: '' }],
     ['an unknown folder of a module', { path: 'src/books/expense/repeat/rules.ts', text: '' }],
     ['an unknown folder of the browser kit', { path: 'src/base/ui/misc/Row.tsx', text: '' }],
@@ -132,8 +133,10 @@ describe('imports', () => {
     ['the product in the browser kit', importing('src/base/ui/field/text-field.tsx', '../../outbox/model')],
     ['the sandbox in the app', importing('src/app/server/main.ts', '../../sandbox/main')],
     ['what a module says of itself in a service', importing('src/books/expense/service.ts', './module')],
+    ['a module that another one opens', importing('src/lease/deposit/open.ts', '../signing/open')],
     ['a later module in what a module says', importing('src/books/supplier/module.ts', '../expense/service')],
     ['a screen in what a module says', importing('src/books/expense/module.ts', './web/List')],
+    ['a screen in what opens a module', importing('src/lease/deposit/open.ts', './web/Deposit')],
     ['the app in the sandbox', importing('src/sandbox/main.ts', '../app/server/config')],
   ])('refuse %s', (_what, planted) => expect(offences([planted], tree)).toHaveLength(1))
 

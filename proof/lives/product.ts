@@ -5,7 +5,7 @@ import pg from 'pg'
 import { buildApp } from '../../src/app/server/app'
 import { readConfig } from '../../src/app/server/config'
 import { buildModules } from '../../src/app/server/modules'
-import type { Providers } from '../../src/app/server/providers'
+import type { ProviderSettings } from '../../src/app/server/providers'
 import { createEncryption } from '../../src/base/db/encryption'
 import type { Ctx } from '../../src/base/call/context'
 import { createDb, createPool, type Db } from '../../src/base/db/pool'
@@ -30,7 +30,7 @@ export interface Answer {
 
 export interface ProductDeps {
   readonly connection: Connection
-  readonly providers: Providers
+  readonly providers: ProviderSettings
   readonly mailer: Mailer
   readonly chance: Chance
   /** An error that is none of a provider. */

@@ -131,7 +131,7 @@ export const depositDefects: readonly Planted[] = [
   one(
     'a lease is sent by a fee that is given back',
     ['src/lease/deposit/service-refund', 'is not sent by a fee'],
-    'app/server openDeposit',
+    'lease/deposit openDeposit',
     "if (state === 'paid' || state === 'created') await send",
     'await send',
   ),

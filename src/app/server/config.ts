@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { S3Config } from '../../base/file/provider/s3'
 import { providerVariables, readProviders } from './providers'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
@@ -98,15 +99,6 @@ export interface Links {
   readonly appStore: string
   readonly playStore: string
   readonly social: readonly { readonly name: string; readonly url: string }[]
-}
-
-export interface S3Config {
-  readonly endpoint: string | undefined
-  readonly region: string
-  readonly bucket: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-  readonly forcePathStyle: boolean
 }
 
 export type Config = ReturnType<typeof readConfig>

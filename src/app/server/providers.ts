@@ -1,77 +1,18 @@
 import { z } from 'zod'
-
-/** Subscriptions (api.stripe.com). */
-export interface StripeSettings {
-  /** `https://api.stripe.com` */
-  readonly apiUrl: string
-  readonly secretKey: string
-  /** Signs the webhooks of this installation. */
-  readonly webhookSecret: string
-  /** Hosts of the pages on which people pay, and what lies below them; left out: that of its address alone. */
-  readonly pageHosts?: readonly string[]
-  /** Milliseconds for one request; left out: as its adapter says. */
-  readonly timeoutMs?: number
-}
-
-/** Login with an electronic id (idporten.no). */
-export interface IdportenSettings {
-  /** `https://idporten.no`; everything else stands in its metadata. */
-  readonly issuer: string
-  readonly clientId: string
-  readonly clientSecret: string
-}
-
-/** Text messages (sveve.no). */
-export interface SveveSettings {
-  /** `https://sveve.no` */
-  readonly url: string
-  readonly user: string
-  readonly password: string
-  /** Whom the phone shows as sender: 3 to 11 letters and digits. */
-  readonly from: string
-}
+import type { SveveSettings } from '../../base/outbox/provider/sveve'
+import type { ExternalIdSettings } from '../../landlord/external-login/port'
+import type { StripeSettings } from '../../landlord/subscription/port'
+import type { DepositBankSettings } from '../../lease/deposit/open'
+import type { SigningSettings } from '../../lease/signing/open'
+import type { SkatteetatenSettings } from '../../year/tax-return/open'
 
 /** Signing with BankID, and deposit accounts (signicat.com). */
-export interface SignicatSettings {
-  readonly tokenUrl: string
-  readonly scope: string
-  /** `https://api.signicat.com/express/sign` */
-  readonly signUrl: string
-  /** `https://api.signicat.io/deposit` */
-  readonly depositUrl: string
-  /** Hosts of the pages on which people sign, and what lies below them; left out: those of the two addresses above alone. */
-  readonly pageHosts?: readonly string[]
-  /** The bank that opens deposit accounts, as messages name it; left out: the deposit bank of Signicat. */
-  readonly depositBank?: string
-  readonly clientId: string
-  readonly clientSecret: string
-  /** Signs the messages of the older platform; on today's it is the token in their address. */
-  readonly webhookSecret: string
-  readonly eventFormat: 'legacy' | 'dtp'
-  /** The provider's name of signing with BankID. */
-  readonly bankidMethod: string
-  /** Milliseconds for one request; left out: as its adapter says. */
-  readonly timeoutMs?: number
-}
-
-/** The tax authority's interface, and Altinn, through which a return is handed in; both take the login of ID-porten. */
-export interface SkatteetatenSettings {
-  /** `https://idporten.api.skatteetaten.no` */
-  readonly apiUrl: string
-  /** `https://skatt.skatteetaten.no`: its pages, on which a preview is shown. */
-  readonly viewUrl: string
-  /** `https://platform.altinn.no` */
-  readonly platformUrl: string
-  /** `https://skd.apps.altinn.no/skd/formueinntekt-skattemelding-v2` */
-  readonly appUrl: string
-  /** What the authority knows this installation by. */
-  readonly systemName: string
-}
+export interface SignicatSettings extends SigningSettings, DepositBankSettings {}
 
 /** The outside services with what they are reached by; null: not configured, its calls are refused. */
-export interface Providers {
+export interface ProviderSettings {
   readonly stripe: StripeSettings | null
-  readonly idporten: IdportenSettings | null
+  readonly idporten: ExternalIdSettings | null
   readonly sveve: SveveSettings | null
   readonly signicat: SignicatSettings | null
   readonly skatteetaten: SkatteetatenSettings | null
@@ -148,7 +89,7 @@ function isConfigured(provider: keyof typeof needed, env: Variables): boolean {
 }
 
 /** Reads what the environment says of the providers. Throws for one that is only partly configured. */
-export function readProviders(env: Variables): Providers {
+export function readProviders(env: Variables): ProviderSettings {
   return {
     stripe: isConfigured('Stripe', env)
       ? {
@@ -209,10 +150,19 @@ function skatteetatenIn(env: Variables): SkatteetatenSettings | null {
 }
 
 /** No provider at all: what a command beside the app works with. */
-export const noProviders: Providers = { stripe: null, idporten: null, sveve: null, signicat: null, skatteetaten: null }
+export const noProviders: ProviderSettings = {
+  stripe: null,
+  idporten: null,
+  sveve: null,
+  signicat: null,
+  skatteetaten: null,
+}
 
 /** The configured providers, and for the others what stands in for them. */
-export const withStandIns = (configured: Providers, standIns: Providers | undefined): Providers => ({
+export const withStandIns = (
+  configured: ProviderSettings,
+  standIns: ProviderSettings | undefined,
+): ProviderSettings => ({
   stripe: configured.stripe ?? standIns?.stripe ?? null,
   idporten: configured.idporten ?? standIns?.idporten ?? null,
   sveve: configured.sveve ?? standIns?.sveve ?? null,
@@ -225,7 +175,7 @@ export const withStandIns = (configured: Providers, standIns: Providers | undefi
  * Whether made-up persons may be landlords: where people are proven by the sandbox or by ID-porten's test environment
  * (docs/rules.md#national-id).
  */
-export function hasTestPersons({ idporten }: Pick<Providers, 'idporten'>): boolean {
+export function hasTestPersons({ idporten }: Pick<ProviderSettings, 'idporten'>): boolean {
   if (idporten === null) return false
   const labels = new URL(idporten.issuer).hostname.split('.')
   return labels.slice(-2).join('.') !== 'idporten.no' || labels.includes('test')

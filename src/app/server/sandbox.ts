@@ -2,13 +2,13 @@ import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Ids } from '../../base/call/context'
-import type { Providers } from './providers'
+import type { ProviderSettings } from './providers'
 
 export interface Sandbox {
   readonly url: string
   readonly smtpUrl: string
   /** How its providers are reached. */
-  readonly providers: Providers
+  readonly providers: ProviderSettings
   /** The authority's older interface, and its page of persons and codes. */
   readonly olderTax: { readonly url: string; readonly helpUrl: string }
   stop(): void

@@ -1,27 +1,37 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { addressDays, sweepAddresses } from '../../base/audit/service'
+import { makeCheckpoint } from '../../base/audit/service-chain'
 import { routes, type Route } from '../../base/call/context'
 import type { DiskSpace } from '../../base/call/disk-space'
 import { sweepBuckets } from '../../base/call/limits'
 import { sweepStoredAnswers } from '../../base/call/stored-answer'
+import type { Encryption } from '../../base/db/encryption'
+import { encryptPlainValues } from '../../base/db/key-rotation'
 import { sweepVerdicts } from '../../base/file/service-verdicts'
 import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
+import { schedule, type Schedule } from '../../base/outbox/rules'
 import { sweepJobs } from '../../base/outbox/worker-claim'
 import { sweepSendlog } from '../../base/sendlog/service'
 import { sweepProviderEvents } from '../../base/webhook/service'
 import { systemCalls } from './calls'
 import { docsPage } from './docs-page'
+import { encryptedTables } from './encrypted-tables'
 import { allCalls } from './module-list'
 import { openapi } from './openapi'
 import { version } from '../../../package.json'
 
 const dayAgo = (now: Instant): Instant => addTime(now, -86_400_000)
 
-/** What is forgotten after its time. */
-export const baseJobKinds: JobKinds = {
+/** The hourly look for what a process of the version before has stored unencrypted beside us. */
+const encryptPlainKind = 'encryptPlain'
+/** The signing of how far the audit trail has grown. */
+const checkpointKind = 'audit.checkpoint'
+
+/** What is forgotten after its time, encrypted late and signed. */
+export const systemJobs = (encryption: Encryption): JobKinds => ({
   sweepBase: jobKind({
     payload: z.looseObject({}),
     mode: 'inside',
@@ -35,7 +45,23 @@ export const baseJobKinds: JobKinds = {
       await sweepAddresses(db, addTime(now, -addressDays * 86_400_000))
     },
   }),
-}
+  [checkpointKind]: jobKind({
+    payload: z.looseObject({}),
+    mode: 'inside',
+    run: async ({ db, now }) => void (await makeCheckpoint(db, now, { encryption })),
+  }),
+  [encryptPlainKind]: jobKind({
+    payload: z.looseObject({}),
+    mode: 'outside',
+    run: async ({ db }) => void (await encryptPlainValues({ db, encryption, tables: encryptedTables })),
+  }),
+})
+
+export const systemSchedules: readonly Schedule[] = [
+  schedule('sweepBase', 60),
+  schedule(encryptPlainKind, 60),
+  schedule(checkpointKind, 15),
+]
 
 /** Whether the process is up and takes calls, and what they are. */
 export function systemRoutes(isReady: () => boolean, space: DiskSpace): Route[] {

@@ -22,7 +22,7 @@ import { houseCalls } from '../../landlord/house/calls'
 import { buildApp } from './app'
 import { readConfig, type Config } from './config'
 import { buildModules } from './modules'
-import { noProviders, type Providers } from './providers'
+import { noProviders, type ProviderSettings } from './providers'
 import { failuresOf } from './openapi'
 
 /** A refused call, as the browser's client throws it. */
@@ -68,7 +68,7 @@ export async function testApp(
     now?: string
     limitFactor?: number
     keys?: readonly EncryptionKey[]
-    providers?: Partial<Providers>
+    providers?: Partial<ProviderSettings>
     olderTax?: { url: string }
     /** Where files lie; left out: on the disk. */
     s3?: Config['s3']

@@ -1,6 +1,7 @@
 import type { Module } from '../module/shape'
 import { fileCalls } from './calls'
 import { fileSchedules } from './jobs'
+import { fileRoutes } from './routes'
 
 export const fileModule: Module = {
   name: 'base/file',
@@ -14,5 +15,6 @@ export const fileModule: Module = {
     pdf_verdict: { account: null, why: 'by the hash of a file’s bytes, whoever has it; forgotten after a while' },
   },
   calls: [fileCalls],
+  routes: ({ files }) => fileRoutes(files),
   schedules: fileSchedules,
 }

@@ -1,14 +1,17 @@
 import type { Insertable } from 'kysely'
-import type { OwnedCtx } from '../call/context'
+import type { Clock, Ids, OwnedCtx, Route } from '../call/context'
 import type { Encryption } from '../db/encryption'
 import type { EncryptedTable } from '../db/key-check'
 import type { Db } from '../db/pool'
 import type { DB } from '../db/schema'
+import type { FileService } from '../file/service'
 import type { Day, Instant } from '../kit/day'
 import type { Row } from '../kit/endpoint'
 import type { JobKinds } from '../outbox/job-kind'
 import type { Recipient } from '../outbox/letter'
 import type { Schedule } from '../outbox/rules'
+import type { outboxService } from '../outbox/service'
+import type { ProviderDeps } from '../provider/provider'
 
 type TableName = keyof DB
 type Column<T extends TableName> = T extends TableName ? keyof DB[T] & string : never
@@ -79,6 +82,29 @@ export interface TenantPart {
   readonly erase: (ctx: OwnedCtx, erasure: TenantErasure) => Promise<void>
 }
 
+/** What every module gets. */
+export interface ModuleDeps extends ReturnType<typeof outboxService> {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly encryption: Encryption
+  readonly files: FileService
+  /** Where browsers reach us, without a slash at the end. */
+  readonly publicUrl: string
+  /** Where people write who need help. */
+  readonly supportEmail: string
+  /** What the adapter of a provider asks through. */
+  readonly asking: Omit<ProviderDeps, 'name'>
+  /** What an operator must read; never a value of a record. */
+  readonly log: (level: 'info' | 'error', message: string) => void
+}
+
+/** What a module does: its calls answered, and its jobs. */
+export interface OpenModule {
+  readonly routes?: readonly Route[]
+  readonly jobs?: JobKinds
+}
+
 /** What a module says of itself (`module.ts`), so that no list of the product can forget it. */
 export interface Module {
   /** Its folder below `src`. */
@@ -86,8 +112,10 @@ export interface Module {
   readonly tables?: Tables
   /** Each object of a `calls-….ts`. */
   readonly calls?: readonly Readonly<Record<string, Row>>[]
-  /** Its jobs that need nothing from other modules; the others are put together in app/server/modules.ts. */
-  readonly jobs?: JobKinds
+  /** What answers its calls, where it needs nothing of a later module; what needs more is put together in app/server/modules.ts. */
+  readonly routes?: (deps: ModuleDeps) => readonly Route[]
+  /** The same of its jobs. */
+  readonly jobs?: (deps: ModuleDeps) => JobKinds
   readonly schedules?: readonly Schedule[]
   /** What it erases of a deleted account. What stands below the account is erased by landlord/account/service-delete.ts. */
   readonly eraseAccount?: (encryption: Encryption) => Erase

@@ -1,5 +1,6 @@
 import type { Module } from '../../base/module/shape'
 import { depreciationCalls } from './calls'
+import { depreciationRoutes } from './routes'
 import { eraseDepreciation } from './service-erase'
 
 export const depreciationModule: Module = {
@@ -24,5 +25,6 @@ export const depreciationModule: Module = {
     },
   },
   calls: [depreciationCalls],
+  routes: depreciationRoutes,
   eraseAccount: () => eraseDepreciation,
 }

@@ -3,6 +3,7 @@ import { day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import { expenseCalls } from './calls'
 import { expenseJobKinds, expenseSchedules } from './jobs'
+import { expenseRoutes } from './routes'
 import { eraseExpenses } from './service-erase'
 
 export const expenseModule: Module = {
@@ -23,7 +24,8 @@ export const expenseModule: Module = {
     },
   },
   calls: [expenseCalls],
-  jobs: expenseJobKinds(),
+  routes: expenseRoutes,
+  jobs: () => expenseJobKinds(),
   schedules: expenseSchedules,
   eraseAccount: () => eraseExpenses,
 }

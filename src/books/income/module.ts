@@ -1,6 +1,7 @@
 import type { Module } from '../../base/module/shape'
 import { incomeCalls } from './calls'
-import { encryptedIncome } from './service'
+import { incomeRoutes } from './routes'
+import { encryptedIncome, incomeService } from './service'
 import { eraseIncome } from './service-erase'
 
 export const incomeModule: Module = {
@@ -15,5 +16,6 @@ export const incomeModule: Module = {
     },
   },
   calls: [incomeCalls],
+  routes: (deps) => incomeRoutes(incomeService(deps)),
   eraseAccount: () => eraseIncome,
 }

@@ -21,7 +21,7 @@ export const externalLoginModule: Module = {
     },
   },
   calls: [externalLoginCalls],
-  jobs: externalLoginJobKinds(),
+  jobs: externalLoginJobKinds,
   schedules: externalLoginSchedules,
   eraseAccount:
     () =>

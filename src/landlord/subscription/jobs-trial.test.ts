@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { stoppingOf } from '../../app/server/subscription'
+import { stoppingOf } from '../../app/server/stopping'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { day } from '../../base/kit/day'
 import { expenseCalls } from '../../books/expense/calls'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Providers } from '../../app/server/providers'
+import type { ProviderSettings } from '../../app/server/providers'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { startSandbox } from '../../sandbox/server'
 import { subscriptionCalls } from './calls'
@@ -40,7 +40,7 @@ interface Webhook {
  * is waited for.
  */
 export async function testBilling(
-  options: { now?: string; providers?: Partial<Providers>; isSignicat?: boolean; timeoutMs?: number } = {},
+  options: { now?: string; providers?: Partial<ProviderSettings>; isSignicat?: boolean; timeoutMs?: number } = {},
 ) {
   const start = options.now ?? '2026-11-20T10:00:00.000Z'
   let app: TestApp | undefined

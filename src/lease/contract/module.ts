@@ -1,7 +1,7 @@
 import { day } from '../../base/kit/day'
 import type { Module } from '../../base/module/shape'
 import { contractCalls } from './calls'
-import { contractSchedules } from './jobs'
+import { contractJobKinds, contractSchedules } from './jobs'
 import { eraseContracts } from './service-erase'
 import { encryptedContract } from './service-open'
 import { encryptedLetter } from './service-rent'
@@ -48,6 +48,7 @@ export const contractModule: Module = {
     },
   },
   calls: [contractCalls],
+  jobs: (deps) => contractJobKinds(deps),
   schedules: contractSchedules,
   eraseAccount: () => eraseContracts,
   erasesLast: true,

@@ -24,7 +24,7 @@ const isSame = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-interface EventSettings {
+export interface EventSettings {
   readonly webhookSecret: string
   readonly eventFormat: 'legacy' | 'dtp'
 }

@@ -1,38 +1,43 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal, type RefusalReason } from '../../base/kit/refusal'
-import type { outboxService, QueueMail } from '../../base/outbox/service'
-import type { ProviderDeps } from '../../base/provider/provider'
+import type { ModuleDeps } from '../../base/module/shape'
 import type { BillingProvider } from '../../landlord/subscription/port'
 import type { ProfileService } from '../../landlord/account/service-profile'
-import { signicatDeposit } from '../../lease/deposit/provider/signicat-deposit'
-import { depositJobKinds } from '../../lease/deposit/jobs'
-import { depositRoutes } from '../../lease/deposit/routes'
-import { depositService } from '../../lease/deposit/service'
-import { bankService } from '../../lease/deposit/service-bank'
-import { depositChanged } from '../../lease/deposit/service-event'
-import { feeService, type Acting } from '../../lease/deposit/service-fee'
-import { refundService } from '../../lease/deposit/service-refund'
-import type { DepositErasure } from '../../lease/deposit/service-erase'
-import { depositMessages } from '../../lease/deposit/service-mail'
-import { depositOrders } from '../../lease/deposit/service-orders'
-import { depositReading } from '../../lease/deposit/service-reading'
-import { latestDeposit } from '../../lease/deposit/service-select'
-import type { SigningProvider } from '../../lease/signing/port'
-import type { ReceiveDeposit } from '../../lease/signing/service-event'
-import { ownedBy } from '../../lease/signing/service-select'
-import type { ShownContracts } from '../../lease/contract/service-shown'
-import type { ModulesDeps } from './modules'
+import { signicatDeposit, type DepositSettings } from './provider/signicat-deposit'
+import { depositJobKinds } from './jobs'
+import { depositRoutes } from './routes'
+import { depositService } from './service'
+import { bankService } from './service-bank'
+import { depositChanged } from './service-event'
+import { feeService, type Acting } from './service-fee'
+import { refundService } from './service-refund'
+import type { DepositErasure } from './service-erase'
+import { depositMessages } from './service-mail'
+import { depositOrders } from './service-orders'
+import { depositReading } from './service-reading'
+import { latestDeposit } from './service-select'
+import type { SigningProvider } from '../signing/port'
+import type { ReceiveDeposit } from '../signing/service-event'
+import { ownedBy } from '../signing/service-select'
+import type { ShownContracts } from '../contract/service-shown'
 
-interface Deps extends Pick<ModulesDeps, 'config' | 'encryption' | 'providers' | 'ids' | 'db' | 'clock'> {
-  readonly asking: Omit<ProviderDeps, 'name'>
+/** Signicat's addresses and keys. */
+export interface DepositBankSettings extends DepositSettings {
+  /** The bank that opens deposit accounts, as messages name it; left out: the deposit bank of Signicat. */
+  readonly depositBank?: string
+}
+
+interface Deps extends Omit<ModuleDeps, 'queueSms'> {
+  /** Null where Signicat is not configured. */
+  readonly settings: DepositBankSettings | null
+  /** Null where no text messages are sent. */
+  readonly queueSms: ModuleDeps['queueSms'] | null
   readonly profile: Pick<ProfileService, 'read'>
   readonly billing: BillingProvider | null
   /** The signing service; null where Signicat is not configured. */
   readonly sign: SigningProvider | null
   readonly erasure: DepositErasure
   readonly contracts: ShownContracts
-  readonly queueMail: QueueMail
-  readonly queueSms: ReturnType<typeof outboxService>['queueSms']
   /** Sends a lease for signing. */
   readonly send: (ctx: OwnedCtx, contract: number) => Promise<unknown>
 }
@@ -44,22 +49,15 @@ function unlessSent(error: unknown): void {
 }
 
 /** Deposit accounts and what works with them; without Signicat nothing can be opened, without Stripe nothing be paid. */
-export function openDeposit(deps: Deps) {
-  const { config, encryption, providers, asking, profile, billing, sign, erasure, contracts, send, ids, queueMail } =
-    deps
-  const { publicUrl, supportEmail } = config
-  const notify = depositMessages({
-    queueMail,
-    queueSms: providers.sveve && deps.queueSms,
-    publicUrl,
-    bankName: providers.signicat?.depositBank ?? '',
-  })
-  const bank = providers.signicat && signicatDeposit(providers.signicat, asking)
+export function openDeposit({ settings, sign, ...deps }: Deps) {
+  const { encryption, billing, erasure, contracts, send, ids, queueMail, publicUrl } = deps
+  const notify = depositMessages({ ...deps, bankName: settings?.depositBank ?? '' })
+  const bank = settings && signicatDeposit(settings, deps.asking)
   const reading = depositReading({ encryption, notify })
   const fee = feeService({ billing, publicUrl })
   const accounts = bankService({ bank, reading, notify })
   const refunds = refundService({ encryption, billing, bank, queueMail })
-  const orders = bank && sign && depositOrders({ ...deps, bank, signing: sign, profile, publicUrl, supportEmail })
+  const orders = bank && sign && depositOrders({ ...deps, bank, signing: sign })
   const clear = orders ? orders.clear : async () => undefined
   const order = async (ctx: Acting, contract: number) => {
     // Paid for, and not given back: a lease that chose another deposit meanwhile is not sent by what was paid before. What
@@ -70,20 +68,14 @@ export function openDeposit(deps: Deps) {
         unlessSent,
       )
   }
-  const service = depositService({
-    contracts,
-    fee,
-    bank: accounts,
-    clear,
-    order,
-  })
+  const service = depositService({ contracts, fee, bank: accounts, clear, order })
   const receive: ReceiveDeposit = async (ctx, event) => {
     const account = await depositChanged(ctx, event.about)
     if (account !== null) ctx.concerns?.(account)
   }
   return {
     routes: depositRoutes(service),
-    kinds: depositJobKinds({ fee, bank: accounts, refunds, erasure, order }),
+    jobs: depositJobKinds({ fee, bank: accounts, refunds, erasure, order }),
     /** The deposit's part in signing. */
     signing: {
       orders: orders && orders.provider,

@@ -1,39 +1,47 @@
-import type { QueueMail } from '../../base/outbox/service'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ModuleDeps } from '../../base/module/shape'
 import { ProviderFailure } from '../../base/provider/failure'
-import type { ProviderDeps } from '../../base/provider/provider'
-import type { AttachmentFiles } from '../../lease/document/service-attachments'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import type { LivingLogins } from '../../landlord/external-login/service-living'
-import { returnJobKinds } from '../../year/tax-return/jobs'
-import type { Taxpayer } from '../../year/tax-return/port'
-import { altinn3 } from '../../year/tax-return/provider/altinn'
-import { skatteetaten } from '../../year/tax-return/provider/skatteetaten'
-import { returnRoutes } from '../../year/tax-return/routes'
-import { answerPatience } from '../../year/tax-return/rules-sending'
-import { returnService } from '../../year/tax-return/service'
-import type { TaxProviders } from '../../year/tax-return/service-context'
-import { submissionList } from '../../year/tax-return/service-list'
-import { lookService } from '../../year/tax-return/service-look'
-import { prepareService } from '../../year/tax-return/service-prepare'
-import { receiptService } from '../../year/tax-return/service-receipts'
-import { stepService } from '../../year/tax-return/service-steps'
-import { unansweredService } from '../../year/tax-return/service-unanswered'
-import { submissionStore } from '../../year/tax-return/service-submission'
-import type { ModulesDeps } from './modules'
+import { returnJobKinds } from './jobs'
+import type { Taxpayer } from './port'
+import { altinn3, type AltinnSettings } from './provider/altinn'
+import { skatteetaten, type AuthoritySettings } from './provider/skatteetaten'
+import { returnRoutes } from './routes'
+import { answerPatience } from './rules-sending'
+import { returnService } from './service'
+import type { TaxProviders } from './service-context'
+import { submissionList } from './service-list'
+import { lookService } from './service-look'
+import { prepareService } from './service-prepare'
+import { receiptService } from './service-receipts'
+import { stepService } from './service-steps'
+import { unansweredService } from './service-unanswered'
+import { submissionStore } from './service-submission'
 
-interface Deps extends Pick<ModulesDeps, 'encryption' | 'providers' | 'ids' | 'clock'> {
-  readonly queueMail: QueueMail
-  readonly publicUrl: string
-  readonly asking: Omit<ProviderDeps, 'name'>
-  readonly profile: Pick<ProfileService, 'read'>
-  readonly logins: LivingLogins
-  readonly files: AttachmentFiles
+/** The tax authority's interface, and Altinn, through which a return is handed in; both take the login of ID-porten. */
+export interface SkatteetatenSettings extends AuthoritySettings, AltinnSettings {
+  /** What the authority knows this installation by. */
+  readonly systemName: string
 }
 
+interface Deps extends ModuleDeps {
+  /** Null where the authority's interface is not configured. */
+  readonly settings: SkatteetatenSettings | null
+  readonly profile: Pick<ProfileService, 'read'>
+  readonly logins: LivingLogins
+}
+
+/** What the tax authority and Altinn want a login to be good for (docs.digdir.no, Skatteetaten/skattemeldingen docs/api-v2). */
+export const taxScopes = [
+  'skatteetaten:formueinntekt/skattemelding',
+  'skatteetaten:formueinntekt/skattemelding/eiendom',
+  'altinn:instances.read',
+  'altinn:instances.write',
+]
+
 /** The tax return and its sending; without the authority nothing can be sent. */
-export function openTaxReturn({ asking, ...deps }: Deps) {
-  const settings = deps.providers.skatteetaten
+export function openTaxReturn({ asking, settings, ...deps }: Deps) {
   const providers: TaxProviders | null = settings && {
     authority: skatteetaten(settings, { ...asking, ids: deps.ids }),
     altinn: altinn3(settings, asking),
@@ -50,7 +58,7 @@ export function openTaxReturn({ asking, ...deps }: Deps) {
     list,
     nameOf: nameAt(providers?.altinn ?? null),
     routes: returnRoutes(service, list),
-    kinds: returnJobKinds({ ...shared, look }),
+    jobs: returnJobKinds({ ...shared, look }),
   }
 }
 

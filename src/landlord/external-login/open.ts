@@ -1,0 +1,19 @@
+import type { ModuleDeps, OpenModule } from '../../base/module/shape'
+import type { ExternalIdSettings } from './port'
+import { idporten } from './provider/idporten'
+import { externalLoginRoutes } from './routes'
+import { externalLoginService, type ExternalLoginDeps } from './service'
+
+interface Deps extends ModuleDeps, Omit<ExternalLoginDeps, 'provider'> {
+  /** Null where no provider of electronic ids is configured. */
+  readonly settings: ExternalIdSettings | null
+  /** What a login is to be good for besides saying who it is. ID-porten refuses a client that asks for more than it has been granted. */
+  readonly scopes: readonly string[]
+}
+
+/** Login with an electronic id. */
+export function openExternalLogin({ settings, scopes, ...deps }: Deps): OpenModule {
+  const { publicUrl, asking } = deps
+  const provider = settings && idporten(settings, { publicUrl, scopes }, asking)
+  return { routes: externalLoginRoutes(externalLoginService({ ...deps, provider })) }
+}
