@@ -45,9 +45,9 @@ export const houseFields: Home = {
   },
   shared: {
     name: { files: 15, why: 'how the landlord calls it, wherever something of it is shown' },
-    address: { files: 19, also: [...placed, 'lease/signing'], why: addressLine },
+    address: { files: 19, also: [...placed, 'lease/signing-order'], why: addressLine },
     postcode: { files: 17, also: placed, why: addressLine },
-    city: { files: 17, also: [...placed, 'lease/signing'], why: addressLine },
+    city: { files: 17, also: [...placed, 'lease/signing-order'], why: addressLine },
   },
 }
 
@@ -86,7 +86,10 @@ export const incomeFields: Home = {
     tenant_birthday: { ...person.birthday, also: [...lease, 'year/dashboard'] },
     tenant_phone: { ...person.phone, also: lease },
     tenant_email: { ...person.email, also: lease },
-    deposit_sum: { ...person.deposit, also: [...lease, 'lease/deposit', 'lease/document', 'lease/signing'] },
+    deposit_sum: {
+      ...person.deposit,
+      also: [...lease, 'lease/deposit-account', 'lease/document', 'lease/signing-link'],
+    },
     separatedTaxable: {
       files: 8,
       also: ['year/export'],
@@ -200,7 +203,7 @@ export const expenseFields: Home = {
   },
 }
 
-const bank = ['lease/deposit']
+const bank = ['lease/deposit-account']
 const country = 'a country: chosen from a list, shown by its name, and known to exist by a rule'
 
 /** The rent contract with the data of the lease. */
@@ -220,7 +223,7 @@ export const contractFields: Home = {
     tenant_email: { ...person.email, also: ['books/income', 'year/export'] },
     co_tenants: {
       files: 26,
-      also: ['lease/signing'],
+      also: ['lease/signing-order'],
       why: 'a list of persons, encrypted as one: each a party of the lease and a signer; bounded by today',
     },
     dwelling_kind: { files: 11, why: 'what the act says depends on it, and with it clauses and warnings' },
@@ -232,7 +235,7 @@ export const contractFields: Home = {
     ...each(['tenant_address', 'tenant_postcode', 'tenant_city'], { files: 8, also: bank, why: addressLine }),
     month_sum: {
       files: 32,
-      also: ['lease/regulation', 'lease/signing', 'year/dashboard', 'year/export'],
+      also: ['lease/regulation', 'lease/signing-link', 'year/dashboard', 'year/export'],
       why: 'the rent: books itself, bounds the deposit, is changed from a month on with a letter about it',
     },
     first_payment_date: {
@@ -251,16 +254,19 @@ export const contractFields: Home = {
     ...each(['pets_allowed', 'smoking_allowed'], { files: 9, why: 'a clause of the lease for yes and one for no' }),
     is_open_deposit_account: {
       files: 9,
-      also: ['lease/deposit', 'lease/signing'],
+      also: ['lease/deposit-account', 'lease/signing-order'],
       why: 'follows from how the deposit is held; says in whose order the lease is signed',
     },
-    deposit_sum: { ...person.deposit, also: ['books/income', 'lease/deposit', 'lease/signing', 'year/export'] },
+    deposit_sum: {
+      ...person.deposit,
+      also: ['books/income', 'lease/deposit-account', 'lease/signing-link', 'year/export'],
+    },
     deposit_count_payment_day: { files: 8, also: bank, why: 'only where the account is opened here' },
     deposit_account: { files: 21, why: 'encrypted; only of an account of the own choice; a warning; a clause' },
     deposit_payment_deadline: { files: 10, why: 'only of an account of the own choice; bounded by today' },
     rent_account_in_deposit_bank: {
       files: 10,
-      also: ['lease/deposit'],
+      also: ['lease/deposit-account'],
       why: 'only where there is a deposit; a warning where the banks differ; decides whether rent owed can be shown to the bank',
     },
   },

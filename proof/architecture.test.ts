@@ -63,7 +63,11 @@ describe('the parties of a contract', () => {
 
   it.each([
     ['a second reader', 'src/year/export/service-contracts.ts', 'const all = [first, ...(contract.co_tenants ?? [])]'],
-    ['a query of the column', 'src/lease/deposit/service-select.ts', "is('contract.co_tenants', 'is not', null)"],
+    [
+      'a query of the column',
+      'src/lease/deposit-account/service-select.ts',
+      "is('contract.co_tenants', 'is not', null)",
+    ],
     ['a second key', 'src/lease/document/service.ts', 'const { tenant_birthday } = openContract(row, encryption)'],
     ['some of them', 'src/year/tax-return/service-rentals.ts', 'const read = searchedTenants(row)'],
     ['a name of its own', 'src/app/web/shell/SidebarHead.tsx', 'const name = `${data.firstName} ${data.lastName}`'],
@@ -133,7 +137,7 @@ describe('imports', () => {
     ['the product in the browser kit', importing('src/base/ui/field/text-field.tsx', '../../outbox/model')],
     ['the sandbox in the app', importing('src/app/server/main.ts', '../../sandbox/main')],
     ['what a module says of itself in a service', importing('src/books/expense/service.ts', './module')],
-    ['a module that another one opens', importing('src/lease/deposit/open.ts', '../signing/open')],
+    ['a module that another one opens', importing('src/lease/deposit/open.ts', '../signing-order/open')],
     ['a later module in what a module says', importing('src/books/supplier/module.ts', '../expense/service')],
     ['a screen in what a module says', importing('src/books/expense/module.ts', './web/List')],
     ['a screen in what opens a module', importing('src/lease/deposit/open.ts', './web/Deposit')],

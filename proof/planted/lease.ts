@@ -176,7 +176,7 @@ export const leaseDefects: readonly Planted[] = [
   one(
     'a tenant is erased while the deposit is held',
     ['src/lease/contract/service-erase-tenant', 'holds a deposit'],
-    'lease/deposit depositSettled',
+    'lease/deposit-account depositSettled',
     'settled.has(state)',
     'true',
   ),
@@ -190,7 +190,7 @@ export const leaseDefects: readonly Planted[] = [
   one(
     'a lease that was sent and taken back stays for good',
     ['src/lease/signing/service-remove', 'taken back'],
-    'lease/signing nothingAgreed',
+    'lease/signing-order nothingAgreed',
     'orders.every(({ state }) => isGivenBack(state))',
     'orders.length === 0',
   ),

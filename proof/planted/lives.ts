@@ -8,7 +8,7 @@ const papers: readonly Planted[] = [
   one(
     'a paper that is sent anew is sent anew for ever',
     lives(12),
-    'lease/signing applyService',
+    'lease/signing-order applyService',
     'const renewed = await createOrder(ctx, contract, signing.paper, signing)',
     'const renewed = await endOrder(ctx, await createOrder(ctx, contract, signing.paper, signing), true)',
   ),
@@ -30,14 +30,18 @@ const papers: readonly Planted[] = [
     name: 'a landlord is told at each look that it is their turn',
     check: lives(1),
     edits: [
-      { in: 'lease/signing isNews', replace: 'if (read === null || …) return true', with: 'return true' },
+      { in: 'lease/signing-order isNews', replace: 'if (read === null || …) return true', with: 'return true' },
       {
-        in: 'lease/signing applyService',
+        in: 'lease/signing-order applyService',
         replace: '&& !haveTenantsSigned(signing.signers)) await messages.turn',
         with: ')\nawait messages.turn',
       },
       // Its message has the key of the one that was sent.
-      { in: 'lease/signing messageService', replace: 'mail: `${key}-mail`', with: 'mail: `${key}-mail-${ctx.now}`' },
+      {
+        in: 'lease/signing-order messageService',
+        replace: 'mail: `${key}-mail`',
+        with: 'mail: `${key}-mail-${ctx.now}`',
+      },
     ],
   },
 ]

@@ -3,8 +3,8 @@ import type { Erase, TenantPart } from '../../base/module/shape'
 import { eraseMessages } from '../../base/outbox/service-erase'
 import { farewellKey } from '../../landlord/account/service-delete'
 import { refundKind } from '../../lease/deposit/service-refund'
-import { forgetSignings } from '../../lease/deposit/service-erase'
 import { erasing } from './module-list'
+import { forgetSignings } from '../../lease/deposit-account/service-erase'
 
 /**
  * What the modules erase of a deleted account, in their order, and last the messages about it, but for those that say so and

@@ -23,9 +23,9 @@ import { subscriptionModule } from '../../landlord/subscription/module'
 import { checklistModule } from '../../lease/checklist/module'
 import { contractModule } from '../../lease/contract/module'
 import { depositModule } from '../../lease/deposit/module'
+import { depositAccountModule } from '../../lease/deposit-account/module'
 import { documentModule } from '../../lease/document/module'
 import { regulationModule } from '../../lease/regulation/module'
-import { signingModule } from '../../lease/signing/module'
 import { costsModule } from '../../year/costs/module'
 import { dashboardModule } from '../../year/dashboard/module'
 import { exportModule } from '../../year/export/module'
@@ -33,6 +33,9 @@ import { taxModule } from '../../year/tax/module'
 import { taxFormModule } from '../../year/tax-form/module'
 import { taxReturnModule } from '../../year/tax-return/module'
 import { systemCalls } from './calls'
+import { signingModule } from '../../lease/signing/module'
+import { signingLinkModule } from '../../lease/signing-link/module'
+import { signingOrderModule } from '../../lease/signing-order/module'
 
 /** Every module that has a table, a call or a schedule. The calls stand in the documents in this order. */
 export const modules: readonly Module[] = [
@@ -60,7 +63,10 @@ export const modules: readonly Module[] = [
   contractModule,
   documentModule,
   regulationModule,
+  signingOrderModule,
   signingModule,
+  signingLinkModule,
+  depositAccountModule,
   depositModule,
   dashboardModule,
   costsModule,

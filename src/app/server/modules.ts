@@ -28,9 +28,6 @@ import { feeCompleted } from '../../lease/deposit/service-event'
 import { openPapers } from '../../lease/document/open'
 import { regulationRoutes } from '../../lease/regulation/routes'
 import { regulationService } from '../../lease/regulation/service'
-import { openSign, openSigning } from '../../lease/signing/open'
-import { nothingAgreed } from '../../lease/signing/service-erase'
-import { signedFiles } from '../../lease/signing/service-file'
 import { exportRoutes } from '../../year/export/routes'
 import { exportService } from '../../year/export/service'
 import { altinn2 } from '../../year/tax-form/provider/altinn2'
@@ -47,6 +44,13 @@ import { securityTxt, type SecurityConfig } from './security-txt'
 import { stoppingOf } from './stopping'
 import { systemSchedules } from './system'
 import { trash } from './trash'
+import { signingRoutes } from '../../lease/signing/routes'
+import { signingService } from '../../lease/signing/service'
+import { signingLinkRoutes } from '../../lease/signing-link/routes'
+import { linkService } from '../../lease/signing-link/service-link'
+import { openSign, openSigningOrders } from '../../lease/signing-order/open'
+import { nothingAgreed } from '../../lease/signing-order/service-erase'
+import { signedFiles } from '../../lease/signing-order/service-file'
 
 interface Deps extends BaseDeps {
   readonly config: BaseDeps['config'] & SecurityConfig
@@ -141,9 +145,10 @@ function openLeases(
     queueSms: sveve && given.queueSms,
     billing,
     erasure,
-    send: (ctx, contract) => signing.service.sign(ctx, contract),
+    send: (ctx, contract) => signing.sign(ctx, contract),
   })
-  const signing = openSigning({ ...signed, papers, deposit: deposit.signing })
+  const orders = openSigningOrders({ ...signed, papers, deposit: deposit.signing })
+  const signing = signingService({ ...shared, ...orders, papers, deposit: deposit.signing })
   const regulation = regulationService(shared)
   const contract = openContractModule({
     ...shared,
@@ -155,8 +160,16 @@ function openLeases(
   return {
     papers,
     letters: regulation.letters,
-    receive: signing.receive,
-    opened: [contract, lease, { routes: regulationRoutes(regulation) }, signing, deposit],
+    receive: orders.receive,
+    opened: [
+      contract,
+      lease,
+      { routes: regulationRoutes(regulation) },
+      orders,
+      { routes: signingRoutes(signing) },
+      { routes: signingLinkRoutes(linkService({ ...shared, ...orders, papers })) },
+      deposit,
+    ],
   }
 }
 

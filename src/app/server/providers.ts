@@ -3,7 +3,7 @@ import type { SveveSettings } from '../../base/outbox/provider/sveve'
 import type { ExternalIdSettings } from '../../landlord/external-login/port'
 import type { StripeSettings } from '../../landlord/subscription/port'
 import type { DepositBankSettings } from '../../lease/deposit/open'
-import type { SigningSettings } from '../../lease/signing/open'
+import type { SigningSettings } from '../../lease/signing-order/open'
 import type { SkatteetatenSettings } from '../../year/tax-return/open'
 
 /** Signing with BankID, and deposit accounts (signicat.com). */

@@ -4,10 +4,10 @@ import { NotFound } from '../../base/ui/page/not-found'
 import { useEndpointQuery } from '../../base/ui/query/endpoint-query'
 import { readToken } from '../../base/ui/query/session'
 import { accountCalls } from '../../landlord/account/calls'
-import { usedLink } from '../../lease/signing/web/last-link'
+import { usedLink } from '../../lease/signing-link/web/last-link'
 import { PublicFrame } from './shell/PublicShell'
 
-const UsedLink = lazy(() => import('../../lease/signing/web/UsedLink'))
+const UsedLink = lazy(() => import('../../lease/signing-link/web/UsedLink'))
 const Shell = lazy(() => import('./shell/Shell'))
 
 /** Unknown paths: a large 404 and the way home, with the menu for whoever is logged in. */

@@ -107,14 +107,14 @@ const tenant = createRoute({
   getParentRoute: () => open,
   path: '/r/$type/$slug',
   validateSearch: tenantSearch,
-  component: lazyPage(() => import('../../lease/signing/web/TenantPage')),
+  component: lazyPage(() => import('../../lease/signing-link/web/TenantPage')),
   staticData: { title: 'titleTenant' },
 })
 const tenantNotification = createRoute({
   getParentRoute: () => open,
   path: '/tenant_notification',
   validateSearch: tenantNotificationSearch,
-  component: lazyPage(() => import('../../lease/signing/web/TenantNotificationPage')),
+  component: lazyPage(() => import('../../lease/signing-link/web/TenantNotificationPage')),
   staticData: { title: 'titleTenant' },
 })
 

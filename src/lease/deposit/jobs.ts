@@ -8,21 +8,15 @@ import { ProviderFailure } from '../../base/provider/failure'
 import { actFor } from '../../landlord/account/service-session'
 import { lockAccount } from '../../base/call/account'
 import { queueJob } from '../../base/outbox/job'
-import { isUnconfirmed, lostAfterMs, queueSettling, settleKind } from './service-attempt'
+import { isUnconfirmed, lostAfterMs, queueSettling, settleKind } from '../deposit-account/service-attempt'
 import type { BankService } from './service-bank'
 import { feeKind, queueLook, readKind } from './service-event'
-import { orderKind, type Acting, type FeeService } from './service-fee'
+import { orderKind, type FeeService } from './service-fee'
 import { queueRefunding, refundKind, type RefundService } from './service-refund'
 import type { DepositErasure } from './service-erase'
-import {
-  depositWith,
-  isByHand,
-  isSentSincePaid,
-  openDeposits,
-  openFeesByHand,
-  openRefunds,
-  rememberLook,
-} from './service-select'
+import { depositWith, openDeposits, rememberLook } from '../deposit-account/service-select'
+import type { Acting } from '../deposit-account/service-change'
+import { isByHand, isSentSincePaid, openFeesByHand, openRefunds } from './service-select'
 
 /** The look for deposits of which a message of a provider may have been lost. */
 const lookKind = 'deposit.look'

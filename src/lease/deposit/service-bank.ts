@@ -3,8 +3,8 @@ import { addTime, osloDay, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
-import type { Bank, DepositBank, ReadDeposit } from './port'
-import { situationOf } from './rules'
+import type { Bank, DepositBank, ReadDeposit } from '../deposit-account/port'
+import { situationOf } from '../deposit-account/rules'
 import {
   awaitAttempt,
   claimAttempt,
@@ -14,13 +14,12 @@ import {
   isUnderWay,
   maySend,
   restoreFormer,
-  rowOf,
   type Attempt,
-} from './service-attempt'
-import type { Acting } from './service-fee'
-import type { NoticeRow, Notify } from './service-mail'
-import { AccountOfAnother, type DepositReading } from './service-reading'
-import { depositWith, requireDeposit, type DepositRow, type DepositWith } from './service-select'
+} from '../deposit-account/service-attempt'
+import type { NoticeRow, Notify } from '../deposit-account/service-mail'
+import { AccountOfAnother, type DepositReading } from '../deposit-account/service-reading'
+import { depositWith, requireDeposit, type DepositRow, type DepositWith } from '../deposit-account/service-select'
+import { type Acting, rowOf } from '../deposit-account/service-change'
 
 export interface BankDeps {
   /** Null: no bank is configured. */

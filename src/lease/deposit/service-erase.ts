@@ -1,11 +1,13 @@
+import { forgetAccount, removeDeposit } from '../deposit-account/service-erase'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
-import type { Erase, Erasure, TenantErasure } from '../../base/module/shape'
+import type { Erase, TenantErasure } from '../../base/module/shape'
 import { firstTenant } from '../contract/rules-parties'
 import { markFeePaid } from '../contract/service-change'
 import { queueRefund, rewriteNotices } from './service-refund'
-import { depositWith, latestDeposit, withPayers, type DepositRow } from './service-select'
+import { depositWith, latestDeposit } from '../deposit-account/service-select'
+import { withPayers } from './service-select'
 
 /** The states before an account is opened at the bank: its fee is for nothing when none can be any more. */
 const unopened = ['fee', 'paid', 'created'] as const
@@ -14,29 +16,6 @@ const isUnopened = (state: string): state is (typeof unopened)[number] =>
 
 export interface DepositErasureDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'lookup'>
-}
-
-/** In these states no account holds money, and none will. */
-const settled: ReadonlySet<DepositRow['state']> = new Set(['fee', 'paid', 'released', 'canceled'])
-
-/** Before the tenants of a contract are erased. Refuses with 409 depositNotSettled while there is an account for their deposit. */
-export async function depositSettled({ db, owner }: OwnedCtx, contract: number): Promise<void> {
-  const deposits = await db
-    .selectFrom('deposit')
-    .select('state')
-    .where('account_id', '=', owner)
-    .where('contract_id', '=', contract)
-    .execute()
-  if (!deposits.every(({ state }) => settled.has(state))) throw new Refusal('depositNotSettled')
-}
-
-/** Before the orders to sign of an account are erased, or those of one contract: no deposit names them any more. */
-export async function forgetSignings(
-  { db, account }: Pick<Erasure, 'db' | 'account'>,
-  contract?: number,
-): Promise<void> {
-  const named = db.updateTable('deposit').set({ signing_id: null }).where('account_id', '=', account)
-  await (contract === undefined ? named : named.where('contract_id', '=', contract)).execute()
 }
 
 /** The end of deposits whose account can never be opened: the payment page is ended, and a fee that was paid given back. */
@@ -58,7 +37,7 @@ export function depositErasure({ encryption }: DepositErasureDeps) {
    * 409 depositExists where an account is there.
    */
   const end = async (ctx: Pick<OwnedCtx, 'db' | 'owner' | 'now'>, contract: number): Promise<void> => {
-    const { db, owner, now } = ctx
+    const { db, now } = ctx
     const latest = await latestDeposit(ctx, contract)
     if (!latest || latest.state === 'canceled' || latest.state === 'released') return
     if (!isUnopened(latest.state)) throw new Refusal('depositExists')
@@ -66,19 +45,13 @@ export function depositErasure({ encryption }: DepositErasureDeps) {
     const { email, firstName, language, house_address, house_city } = deposit
     const notice = { email, firstName, language, home: `${house_address}, ${house_city}` }
     await queueRefund({ db, now, encryption }, latest, firstTenant(deposit), notice)
-    await db.deleteFrom('deposit').where('account_id', '=', owner).where('id', '=', latest.id).execute()
+    await removeDeposit(ctx, latest.id)
     await markFeePaid(ctx, contract, false)
   }
 
-  /** With the tenants: the account's number, which was the tenant's, and what the bank said of it go. The sums stay. */
   const eraseOf = async (ctx: OwnedCtx, { contract }: Pick<TenantErasure, 'contract'>): Promise<void> => {
     await end(ctx, contract)
-    await ctx.db
-      .updateTable('deposit')
-      .set({ account_number: null, error_at: null, error_message: '', updated_at: ctx.now })
-      .where('account_id', '=', ctx.owner)
-      .where('contract_id', '=', contract)
-      .execute()
+    await forgetAccount(ctx, contract)
   }
 
   return { erase, end, eraseOf }

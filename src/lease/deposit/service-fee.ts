@@ -1,11 +1,9 @@
+import { addDeposit, storeCheckout, storePaid, type Acting } from '../deposit-account/service-change'
 import { createHash } from 'node:crypto'
 import { appendAudit } from '../../base/audit/service'
 import { lockAccount } from '../../base/call/account'
-import type { Intent, OwnedCtx } from '../../base/call/context'
-import type { Db } from '../../base/db/pool'
-import type { Instant } from '../../base/kit/day'
+import type { OwnedCtx } from '../../base/call/context'
 import { ore } from '../../base/kit/money'
-import type { OwnerId } from '../../base/kit/owner'
 import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
 import { queueJob } from '../../base/outbox/job'
@@ -13,31 +11,19 @@ import type { Billing, BillingProvider, Checkout } from '../../landlord/subscrip
 import { markFeePaid } from '../contract/service-change'
 import { lockContract } from '../contract/service-select'
 import { openingFee } from './model'
-import { decide, situationOf, type Effect } from './rules'
+import { decide, situationOf, type Effect } from '../deposit-account/rules'
 import {
   agreedIn,
   depositWith,
   latestDeposit,
-  nameBefore,
   requireDeposit,
   type DepositRow,
   type DepositWith,
-} from './service-select'
-import { depositWords } from './words'
+} from '../deposit-account/service-select'
+import { depositWords } from '../deposit-account/words'
 
 /** The job that orders what was paid for. */
 export const orderKind = 'deposit.order'
-
-/** Somebody who acts for an account: its landlord in a call, or a job. */
-export interface Acting {
-  readonly db: Db
-  readonly owner: OwnerId
-  readonly now: Instant
-  readonly requestId: string
-  /** The job that acts, if one does. */
-  readonly job?: number
-  readonly intent?: Intent
-}
 
 export interface FeeDeps {
   /** Null: no payment provider is configured. */
@@ -84,19 +70,7 @@ export function feeService({ billing, publicUrl }: FeeDeps) {
         throw new Refusal(decision.effect === 'order' ? 'depositExists' : 'contractSigned')
       if (before && before.state !== 'canceled') return { effect: decision.effect, deposit: before }
       await markFeePaid(inside, contractId, false)
-      const deposit = await tx
-        .insertInto('deposit')
-        .values({
-          account_id: ctx.owner,
-          contract_id: contractId,
-          state: 'fee',
-          external_id: nameBefore(contractId, before?.id ?? 0),
-          created_at: ctx.now,
-          updated_at: ctx.now,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      return { effect: decision.effect, deposit }
+      return { effect: decision.effect, deposit: await addDeposit(inside, contractId, before?.id ?? 0) }
     })
   }
 
@@ -144,14 +118,7 @@ export function feeService({ billing, publicUrl }: FeeDeps) {
   /** Remembers the page, unless another request has put a different one in the place of the one before. */
   async function isNow({ db, owner, now, intent }: Acting, deposit: DepositWith, made: Checkout): Promise<boolean> {
     await db.transaction().execute(async (tx) => {
-      await tx
-        .updateTable('deposit')
-        .set({ fee_checkout: made.id, fee_url: made.url, updated_at: now })
-        .where('account_id', '=', owner)
-        .where('id', '=', deposit.id)
-        .where('state', '=', 'fee')
-        .where('fee_checkout', 'is not distinct from', deposit.fee_checkout)
-        .execute()
+      await storeCheckout({ db: tx, owner, now }, deposit, made)
       await intent?.store(tx, now)
     })
     // Deleted meanwhile: nobody may pay there.
@@ -163,15 +130,7 @@ export function feeService({ billing, publicUrl }: FeeDeps) {
   async function markPaid({ db, owner, now, requestId }: Acting, id: number, checkout: string): Promise<void> {
     await db.transaction().execute(async (tx) => {
       await lockAccount({ db: tx, owner })
-      const paid = await tx
-        .updateTable('deposit')
-        .set({ state: 'paid', fee_paid_at: now, fee_url: null, updated_at: now })
-        .where('account_id', '=', owner)
-        .where('id', '=', id)
-        .where('state', '=', 'fee')
-        .where('fee_checkout', '=', checkout)
-        .returning('contract_id')
-        .executeTakeFirst()
+      const paid = await storePaid({ db: tx, owner, now }, id, checkout)
       if (!paid) return
       await markFeePaid({ db: tx, owner }, paid.contract_id, true)
       await queueJob(tx, now, orderKind, { account: owner, contract: paid.contract_id }, { key: `${orderKind}-${id}` })

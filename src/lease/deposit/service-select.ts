@@ -1,61 +1,9 @@
-import type { Selectable } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
-import type { Deposit } from '../../base/db/schema'
-import type { Instant } from '../../base/kit/day'
-import { ore } from '../../base/kit/money'
-import { Refusal } from '../../base/kit/refusal'
-import { depositDays } from '../contract/model'
-import { firstTenantColumns, selectCoTenants, type ContractRow } from '../contract/service-select'
+import { firstTenantColumns } from '../contract/service-select'
+import type { DepositRow } from '../deposit-account/service-select'
 
-export type DepositRow = Selectable<Deposit>
 type Reader = Pick<OwnedCtx, 'db' | 'owner'>
-
-const unnamed = 'deposit:'
-/** The name of a deposit of a contract before anything is ordered for it. */
-export const nameBefore = (contract: number, before: number): string => `${unnamed}${contract}:after${before}`
-/** Whether nothing was ever ordered for a deposit of that name. */
-export const isUnnamed = (externalId: string): boolean => externalId.startsWith(unnamed)
-
-/** What a lease says of its deposit. */
-export const agreedIn = ({
-  deposit_sum,
-  deposit_count_payment_day,
-  is_open_deposit_account,
-}: Pick<ContractRow, 'deposit_sum' | 'deposit_count_payment_day' | 'is_open_deposit_account'>) => ({
-  sum: deposit_sum ?? ore(0),
-  days: deposit_count_payment_day ?? depositDays,
-  isOpenedHere: is_open_deposit_account,
-})
-
-/** What a lease says of its first tenant alone, for whom the account is opened. */
-export const payerIn = (contract: ContractRow) => ({
-  nationality: contract.tenant_nationality,
-  address: {
-    street: contract.tenant_address,
-    postcode: contract.tenant_postcode,
-    city: contract.tenant_city,
-    country: contract.tenant_country,
-  },
-})
-
-/** Deposits that have neither been released nor closed, with what their leases agree; what waits longest to be looked at first. */
-export const openDeposits = (db: Db, most: number) =>
-  db
-    .selectFrom('deposit')
-    .innerJoin('contract', 'contract.id', 'deposit.contract_id')
-    .selectAll('deposit')
-    .select('contract.deposit_sum as agreed_sum')
-    .where('deposit.state', 'not in', ['released', 'canceled', 'paid'])
-    .orderBy('deposit.looked_at', (order) => order.asc().nullsFirst())
-    .orderBy('deposit.id')
-    .limit(most)
-    .execute()
-
-/** These deposits are looked at. */
-export const rememberLook = async (db: Db, ids: readonly number[], now: Instant): Promise<void> => {
-  if (ids.length > 0) await db.updateTable('deposit').set({ looked_at: now }).where('id', 'in', ids).execute()
-}
 
 /** Contracts that were signed by hand beside a fee for an account through the product. */
 const feesByHand = (db: Db) =>
@@ -86,54 +34,6 @@ export const openRefunds = (db: Db, most: number) =>
     .limit(most)
     .execute()
 
-/** The latest deposit of a contract; undefined for none. */
-export const latestDeposit = ({ db, owner }: Reader, contract: number): Promise<DepositRow | undefined> =>
-  db
-    .selectFrom('deposit')
-    .selectAll()
-    .where('account_id', '=', owner)
-    .where('contract_id', '=', contract)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
-/** A deposit with what belongs to it of its contract, and whom its news are told. Undefined when it is gone. */
-export const depositWith = ({ db, owner }: Reader, id: number) =>
-  db
-    .selectFrom('deposit')
-    .innerJoin('contract', (on) =>
-      on.onRef('contract.account_id', '=', 'deposit.account_id').onRef('contract.id', '=', 'deposit.contract_id'),
-    )
-    .innerJoin('account', 'account.id', 'deposit.account_id')
-    .innerJoin('house', (on) =>
-      on.onRef('house.account_id', '=', 'contract.account_id').onRef('house.id', '=', 'contract.houseId'),
-    )
-    .leftJoin('signing', (on) =>
-      on.onRef('signing.account_id', '=', 'deposit.account_id').onRef('signing.id', '=', 'deposit.signing_id'),
-    )
-    .selectAll('deposit')
-    .select([
-      'contract.additionalId',
-      'contract.deposit_sum as agreed_sum',
-      'contract.deposit_count_payment_day as agreed_days',
-      'contract.rent_account_in_deposit_bank',
-      ...firstTenantColumns,
-      'house.address as house_address',
-      'house.city as house_city',
-      'account.email',
-      'account.firstName',
-      'account.lastName',
-      'account.language',
-      'account.phone_code',
-      'account.phone',
-      'signing.language as signed_in',
-    ])
-    .select(selectCoTenants)
-    .where('deposit.account_id', '=', owner)
-    .where('deposit.id', '=', id)
-    .executeTakeFirst()
-export type DepositWith = NonNullable<Awaited<ReturnType<typeof depositWith>>>
-
 /** Deposits of an account in these states, each with the tenant for whom its account is opened. */
 export const withPayers = (db: Db, account: number, states: readonly DepositRow['state'][]) =>
   db
@@ -146,13 +46,6 @@ export const withPayers = (db: Db, account: number, states: readonly DepositRow[
     .where('deposit.account_id', '=', account)
     .where('deposit.state', 'in', states)
     .execute()
-
-/** A deposit as `depositWith` reads it, which must be there. Refuses with 404. */
-export async function requireDeposit(reader: Reader, id: number): Promise<DepositWith> {
-  const found = await depositWith(reader, id)
-  if (!found) throw new Refusal('notFound')
-  return found
-}
 
 /** Whether a lease was sent for signing after the fee of its deposit was paid, whatever has become of that. */
 export async function isSentSincePaid(

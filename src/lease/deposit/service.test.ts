@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { actions, decide, situations, type Action } from './rules'
+import { actions, decide, situations, type Action } from '../deposit-account/rules'
 import { depositTests } from './test-deposit'
 
 const deposits = depositTests()

@@ -9,12 +9,20 @@ import type { Contract } from '../contract/model'
 import { findContract, lockContract, type ContractRow } from '../contract/service-select'
 import type { ShownContracts } from '../contract/service-shown'
 import type { DepositPayment, ReleaseForm } from './model'
-import { decide, isAskedAlready, liesAtBank, partsOf, situationOf, type Effect } from './rules'
+import { decide, isAskedAlready, liesAtBank, partsOf, situationOf, type Effect } from '../deposit-account/rules'
 import { sumsUp } from './rules-split'
-import { beginAttempt, formerOf, isUnconfirmed, isUnderWay, rowOf, untilIdle, type Attempt } from './service-attempt'
+import {
+  beginAttempt,
+  formerOf,
+  isUnconfirmed,
+  isUnderWay,
+  untilIdle,
+  type Attempt,
+} from '../deposit-account/service-attempt'
 import type { BankService } from './service-bank'
-import type { Acting, FeeService } from './service-fee'
-import { agreedIn, latestDeposit, type DepositRow } from './service-select'
+import type { FeeService } from './service-fee'
+import { agreedIn, latestDeposit, type DepositRow } from '../deposit-account/service-select'
+import { type Acting, rowOf } from '../deposit-account/service-change'
 
 export interface DepositDeps {
   readonly contracts: Pick<ShownContracts, 'found'>

@@ -1,6 +1,6 @@
 import { words, type Text } from '../../base/kit/words'
-import type { ReleaseCategory } from './model'
 import type { PanelStage } from './rules-panel'
+import type { ReleaseCategory } from '../deposit-account/model'
 
 const stages = {
   byHand: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
 import { Contract } from '../contract/model'
-import { LinkForm, LinkParams, LinkQuery, PaperForm, SigningPage, SigningStanding, SigningUrl } from './model'
+import { PaperForm } from './model'
 
 const params = z.strictObject({ id: IdText })
 /** What a provider that is asked can come to. */
@@ -63,32 +63,5 @@ export const signingCalls = {
     body: PaperForm,
     answer: Contract,
     refuses: ['tooManyRequests'],
-  }),
-  redirect: endpoint('POST contract/redirectLink/{slug}', {
-    access: 'public',
-    outside: true,
-    summary: 'Where the holder of a link signs; the landlord only when all tenants have signed',
-    params: LinkParams,
-    body: LinkForm,
-    answer: SigningUrl,
-    limits: ['link'],
-    refuses: provider,
-  }),
-  page: endpoint('GET contract/redirectLink/{slug}', {
-    access: 'public',
-    summary: 'What the holder of a link is asked to sign; opening it changes nothing',
-    params: LinkParams,
-    query: LinkQuery,
-    answer: SigningPage,
-    limits: ['link'],
-    refuses: ['unreadable'],
-  }),
-  standing: endpoint('GET contract/redirectLink/{slug}/standing', {
-    access: 'public',
-    summary: 'Whether what the holder of a link has signed is gone on with, is being taken back, or has ended',
-    params: LinkParams,
-    query: LinkQuery,
-    answer: SigningStanding,
-    limits: ['link'],
   }),
 }

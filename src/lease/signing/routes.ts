@@ -1,9 +1,8 @@
 import { routes, type Route } from '../../base/call/context'
 import { signingCalls } from './calls'
 import type { SigningService } from './service'
-import type { LinkService } from './service-link'
 
-export const signingRoutes = (signing: SigningService, links: LinkService): Route[] =>
+export const signingRoutes = (signing: SigningService): Route[] =>
   routes(signingCalls, {
     sign: (ctx, { params }) => signing.sign(ctx, params.id),
     signChecklist: (ctx, { params }) => signing.signChecklist(ctx, params.id),
@@ -11,7 +10,4 @@ export const signingRoutes = (signing: SigningService, links: LinkService): Rout
     withdraw: (ctx, { params, body }) => signing.withdraw(ctx, params.id, body.checkList),
     refresh: (ctx, { params }) => signing.refresh(ctx, params.id),
     remind: (ctx, { params, body }) => signing.remind(ctx, params.id, body.checkList),
-    redirect: (ctx, { params, body }) => links.redirect(ctx, { ...params, ...body }),
-    page: (ctx, { params, query }) => links.page(ctx, { ...params, ...query }),
-    standing: (ctx, { params, query }) => links.standing(ctx, { ...params, ...query }),
   })

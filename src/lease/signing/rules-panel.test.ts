@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
 import type { Pending, SigningState } from '../contract/model-signing'
 import { isMoving, nextReminder, signingOffers, signingProblem, signingSays } from './rules-panel'
-import { linkKind } from './rules-link'
 
 const all = ['send', 'links', 'refresh', 'remind', 'regenerate', 'withdraw'] as const
 const at = (text: string) => text as Instant
@@ -86,19 +85,5 @@ describe('a signing error', () => {
     ['', 'unknown'],
   ])('%s: %s', (message, problem) => {
     expect(signingProblem(message)).toBe(problem)
-  })
-})
-
-describe('the type of a link', () => {
-  it.each([
-    ['tc', 'tenant', 'contract'],
-    ['lc', 'landlord', 'contract'],
-    ['tcl', 'tenant', 'checklist'],
-    ['lcl', 'landlord', 'checklist'],
-  ])('%s: the %s signs the %s', (type, signer, documentType) => {
-    expect(linkKind(type)).toEqual({ signer, documentType })
-  })
-  it.each(['', 'ct', 'TC', 'toString', '__proto__', 'constructor'])('there is no %j', (type) => {
-    expect(linkKind(type)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { appendAudit } from '../../base/audit/service'
+import { endOrder } from '../signing-order/service-end'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
@@ -7,10 +7,11 @@ import type { SignedPaper } from '../contract/model-signing'
 import { freezePaper } from '../contract/service-change'
 import { findContract, lockContract, type ContractRow } from '../contract/service-select'
 import type { PaperService } from '../document/service'
-import { attemptMs, landlordTable, stageOf, type SigningAction } from './rules'
-import { queueGoingOn } from './service-going-on'
-import { limitAnew, newOrders, type NewOrderDeps } from './service-new-order'
-import { newestSigning, type SigningRow } from './service-select'
+import { attemptMs, stageOf } from '../signing-order/rules'
+import { newOrders, type NewOrderDeps } from '../signing-order/service-new-order'
+import { newestSigning, type SigningRow } from '../signing-order/service-select'
+import { landlordTable, type SigningAction } from './rules'
+import { limitAnew } from './service-limit'
 
 export interface BeginDeps extends NewOrderDeps {
   readonly papers: Pick<PaperService, 'electronic'>
@@ -92,26 +93,3 @@ export async function beginEnding(
 }
 
 const canEnd: ReadonlySet<SigningRow['state']> = new Set(['starting', 'sent', 'withdrawing'])
-
-/** Marks an order as one that ends, with the job that ends it. The caller holds the account. */
-export async function endOrder(held: OwnedCtx, signing: SigningRow, renews: boolean): Promise<SigningRow> {
-  const ending = { ...signing, state: 'withdrawing' as const, renews }
-  await held.db
-    .updateTable('signing')
-    // `updated_at`, when it was last tried to make it, stays: that may still be under way.
-    .set({ state: ending.state, renews })
-    .where('account_id', '=', held.owner)
-    .where('id', '=', signing.id)
-    .execute()
-  await appendAudit(held.db, {
-    account: held.owner,
-    at: held.now,
-    requestId: held.requestId,
-    ip: '',
-    action: renews ? 'signing.regenerate' : 'signing.withdraw',
-    entity: String(signing.contract_id),
-    changed: { paper: signing.paper, state: ending.state },
-  })
-  await queueGoingOn(held, ending, { key: held.now, after: attemptMs })
-  return ending
-}

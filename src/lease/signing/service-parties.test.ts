@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contractCalls } from '../contract/calls'
 import { paperCalls } from '../document/calls'
-import { signingCalls } from './calls'
+import { signingLinkCalls } from '../signing-link/calls'
 import { coTenant, documentOf, signingTests } from './test-signing'
 
 const tests = signingTests()
@@ -88,7 +88,7 @@ describe('a contract one of whose parties can’t be read', () => {
         params: { slug: tests.slugOf(links.tenantLink) },
         body: { signer: 'tenant', documentType: 'contract' },
       } as const
-      expect(await refusal(at.app.call(signingCalls.redirect, go))).toEqual([
+      expect(await refusal(at.app.call(signingLinkCalls.redirect, go))).toEqual([
         409,
         'unreadable',
         { [field]: 'unreadable' },

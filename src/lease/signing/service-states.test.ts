@@ -4,9 +4,11 @@ import { refusals, type RefusalReason } from '../../base/kit/refusal'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from './calls'
+import { signingLinkCalls } from '../signing-link/calls'
 import { stages, type Stage } from '../contract/model-signing'
-import { landlordTable, linkTable, signingActions, type SigningAction } from './rules'
 import { signingTests } from './test-signing'
+import { landlordTable, signingActions, type SigningAction } from './rules'
+import { linkTable } from '../signing-link/rules'
 
 const tests = signingTests()
 const { at, landlord, of, as, create, read, sign, sent, slugOf, refusal } = tests
@@ -50,9 +52,9 @@ const ask = (action: SigningAction, id: number, token = at.token) => {
 }
 const asked = { documentType: 'contract', tenant: 0 } as const
 const follow = (slug: string, signer: 'tenant' | 'landlord') =>
-  at.app.call(signingCalls.redirect, { params: { slug }, body: { ...asked, signer } })
+  at.app.call(signingLinkCalls.redirect, { params: { slug }, body: { ...asked, signer } })
 const open = (slug: string, signer: 'tenant' | 'landlord') =>
-  at.app.call(signingCalls.page, { params: { slug }, query: { signer, documentType: 'contract', tenant: '0' } })
+  at.app.call(signingLinkCalls.page, { params: { slug }, query: { signer, documentType: 'contract', tenant: '0' } })
 
 const refused = (reason: RefusalReason) => [refusals[reason], reason, undefined]
 /** Everything that is stored of the lease and its order. */
@@ -138,14 +140,14 @@ it('no link opens another door: four links, four uses', async () => {
     for (const [index, { signer, documentType }] of uses.entries()) {
       const isOwn = index === mine
       const early = signer === 'landlord' ? refused('signedInOrder') : 'none'
-      const look = () => at.app.call(signingCalls.page, { params, query: { signer, documentType } })
-      const go = () => at.app.call(signingCalls.redirect, { params, body: { signer, documentType } })
+      const look = () => at.app.call(signingLinkCalls.page, { params, query: { signer, documentType } })
+      const go = () => at.app.call(signingLinkCalls.redirect, { params, body: { signer, documentType } })
       expect(await refusal(look()), `${path} as ${index}`).toEqual(isOwn ? 'none' : refused('notFound'))
       expect(await refusal(go()), `${path} as ${index}`).toEqual(isOwn ? early : refused('notFound'))
     }
     // A number beside it changes nothing.
     const { signer, documentType } = uses[mine]!
-    const second = at.app.call(signingCalls.redirect, { params, body: { signer, documentType, tenant: 1 } })
+    const second = at.app.call(signingLinkCalls.redirect, { params, body: { signer, documentType, tenant: 1 } })
     expect(await refusal(second)).toEqual(signer === 'landlord' ? refused('signedInOrder') : 'none')
   }
 })
@@ -167,7 +169,7 @@ it('looking changes nothing: all tables are the same afterwards', async () => {
   expect(before.length).toBeGreaterThan(35)
   for (const [index, { signer, documentType }] of uses.entries()) {
     const params = { slug: links[index]!.split('/').at(-1)! }
-    const page = await at.app.call(signingCalls.page, { params, query: { signer, documentType } })
+    const page = await at.app.call(signingLinkCalls.page, { params, query: { signer, documentType } })
     expect(page).toMatchObject({
       landlord: 'Kari Nordmann',
       tenant: 'Per Hansen',

@@ -7,7 +7,7 @@ import { testPassword } from '../../app/server/test-app'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from './calls'
-import { openSignings, rememberLook } from './service-select'
+import { openSignings, rememberLook } from '../signing-order/service-select'
 import { paperTests } from './test-paper'
 import { documentOf, signingTests } from './test-signing'
 

@@ -10,12 +10,13 @@ import type { Contract } from '../contract/model'
 import type { SignedPaper, StoredState } from '../contract/model-signing'
 import { findContract, lockContract } from '../contract/service-select'
 import type { ShownContracts } from '../contract/service-shown'
-import { secondsToReminder } from './rules'
 import { allowed, beginEnding, beginSigning, checkPaper, type BeginDeps } from './service-begin'
-import type { MessageService } from './service-messages'
-import { viaOf } from './service-new-order'
-import { unlessProviders, type OrderService, type Providers } from './service-order'
-import { newestSigning, type SigningRow } from './service-select'
+import type { MessageService } from '../signing-order/service-messages'
+import { viaOf } from '../signing-order/service-new-order'
+import { unlessProviders, type OrderService, type Providers } from '../signing-order/service-order'
+import { newestSigning, type SigningRow } from '../signing-order/service-select'
+import { secondsToReminder } from './rules'
+import { storeReminder } from '../signing-order/service-change'
 
 /**
  * The deposit's part in the signing of a lease that opens a deposit account: it is signed inside the bank's own flow,
@@ -187,12 +188,7 @@ export function signingService(deps: SigningDeps) {
       await parties(ctx, row)
       const wait = secondsToReminder(signing!.reminded_at && addTime(signing!.reminded_at, 0), ctx.now)
       if (wait > 0) throw new Refusal('tooManyRequests', undefined, wait)
-      await ctx.db
-        .updateTable('signing')
-        .set({ reminded_at: ctx.now })
-        .where('account_id', '=', ctx.owner)
-        .where('id', '=', signing!.id)
-        .execute()
+      await storeReminder(ctx, signing!)
       await messages.remind(ctx, row, signing!)
       return await found(ctx, id)
     },

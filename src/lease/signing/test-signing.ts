@@ -4,7 +4,8 @@ import { samplePdf } from '../../base/file/test-files'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from './calls'
-import { testSignicat, type Document, type TestSignicat } from './test-signicat'
+import { signingLinkCalls } from '../signing-link/calls'
+import { testSignicat, type Document, type TestSignicat } from '../signing-order/test-signicat'
 
 export const coTenant = {
   first_name: 'Siri',
@@ -60,7 +61,7 @@ export function signingTests(options: { eventFormat?: 'legacy' | 'dtp'; timeoutM
     link: string | null,
     body: { signer: 'tenant' | 'landlord'; documentType?: 'contract' | 'checklist'; tenant?: number },
   ) =>
-    at.app.call(signingCalls.redirect, {
+    at.app.call(signingLinkCalls.redirect, {
       params: { slug: slugOf(link) },
       body: { documentType: 'contract', ...body },
     })

@@ -1,0 +1,141 @@
+import type { ExpressionBuilder, Updateable } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { lockAccount } from '../../base/call/account'
+import type { DB, Deposit } from '../../base/db/schema'
+import { addTime, type Instant } from '../../base/kit/day'
+import { queueJob } from '../../base/outbox/job'
+import type { ProviderFailure } from '../../base/provider/failure'
+import { depositWith, type DepositRow } from './service-select'
+import { rowOf, type Acting } from './service-change'
+
+/** The job that goes on with what is noted here and not known to have reached the bank. */
+export const settleKind = 'deposit.settle'
+
+/** After so long an attempt whose end nobody has stored counts as lost with its process; longer than any deadline. */
+export const lostAfterMs = 60_000
+/** How long somebody waits for an attempt of somebody else, and how often they look. */
+const patienceMs = 12_000
+const lookMs = 150
+
+/** An attempt to have the bank carry out what is noted: one at a time, each with a number of its own. */
+export interface Attempt {
+  readonly deposit: number
+  readonly number: number
+}
+
+/** Whether something is noted for the bank that it is not known to have. */
+export const isUnconfirmed = ({ state, release_asked_at }: Pick<DepositRow, 'state' | 'release_asked_at'>): boolean =>
+  state === 'canceling' || (state === 'releasing' && release_asked_at === null)
+
+/** The same, in a query. */
+const unconfirmed = (is: ExpressionBuilder<DB, 'deposit'>) =>
+  is.or([is('state', '=', 'canceling'), is.and([is('state', '=', 'releasing'), is('release_asked_at', 'is', null)])])
+
+/** Whether somebody is asking the bank at this moment, or storing what it has answered. */
+export const isUnderWay = ({ attempt_at }: Pick<DepositRow, 'attempt_at'>, now: Instant): boolean =>
+  attempt_at !== null && attempt_at > addTime(now, -lostAfterMs)
+
+/** The row of a deposit as long as nobody has overtaken this attempt. */
+const mine = (ctx: Acting, { deposit, number }: Attempt) => rowOf(ctx, deposit).where('attempt', '=', number)
+
+/**
+ * Begins an attempt in the transaction of the caller, who holds the account. A call queues the job that goes on when this
+ * process dies; a job is run again by itself.
+ */
+export async function beginAttempt(ctx: Acting, { id, attempt }: Pick<DepositRow, 'id' | 'attempt'>): Promise<Attempt> {
+  const number = attempt + 1
+  await rowOf(ctx, id).set({ attempt: number, attempt_at: ctx.now }).execute()
+  if (ctx.job === undefined) await queueSettling(ctx, id, addTime(ctx.now, lostAfterMs), ctx.now.slice(0, 16))
+  return { deposit: id, number }
+}
+
+/** Queues the job; with a key, once. */
+export const queueSettling = ({ db, now, owner }: Acting, id: number, runAt: Instant, key?: string) =>
+  queueJob(db, now, settleKind, { account: owner, deposit: id }, { runAt, key: key && `${settleKind}-${id}-${key}` })
+
+/** Begins an attempt at what is noted; says when somebody else is at it, or nothing is noted any more. */
+export const claimAttempt = async (ctx: Acting, id: number): Promise<Attempt | 'busy' | 'nothing'> =>
+  await ctx.db.transaction().execute(async (db) => {
+    const inside = { ...ctx, db }
+    await lockAccount(inside)
+    const row = await depositWith(inside, id)
+    if (!row || row.provider_id === null || !isUnconfirmed(row)) return 'nothing'
+    return isUnderWay(row, ctx.now) ? 'busy' : await beginAttempt(inside, row)
+  })
+
+/** The same, waiting for somebody else's attempt to end; still `busy` when that takes too long. */
+export async function awaitAttempt(ctx: Acting, id: number): Promise<Attempt | 'busy' | 'nothing'> {
+  for (let waited = 0; ; waited += lookMs) {
+    const row = await depositWith(ctx, id)
+    const claimed = row && isUnderWay(row, ctx.now) ? 'busy' : await claimAttempt(ctx, id)
+    if (claimed !== 'busy' || waited >= patienceMs) return claimed
+    await sleep(lookMs)
+  }
+}
+
+/** Waits until nobody is asking the bank about it, as long as somebody who waits for an answer may. */
+export async function untilIdle(ctx: Acting, id: number): Promise<void> {
+  for (let waited = 0; waited < patienceMs; waited += lookMs) {
+    const row = await depositWith(ctx, id)
+    if (!row || !isUnderWay(row, ctx.now)) return
+    await sleep(lookMs)
+  }
+}
+
+/**
+ * Whether this attempt may send now what is noted; from then on the bank may have it. No: it was taken back meanwhile, or
+ * somebody else goes on with it.
+ */
+export const maySend = async (ctx: Acting, attempt: Attempt): Promise<boolean> =>
+  (await mine(ctx, attempt).where(unconfirmed).set({ is_unsent: false }).returning('id').executeTakeFirst()) !==
+  undefined
+
+/** The attempt has ended, with why it came to nothing when it did: what a reading has shown to be done meanwhile, did not. */
+export async function endAttempt(ctx: Acting, attempt: Attempt, failure?: ProviderFailure): Promise<void> {
+  if (failure) await mine(ctx, attempt).where(unconfirmed).set(errorOf(ctx, failure)).execute()
+  await mine(ctx, attempt).set({ attempt_at: null }).execute()
+}
+
+/** A provider's refusal as it is stored beside what it was about. */
+export const errorOf = ({ now }: Pick<Acting, 'now'>, { message }: ProviderFailure) => ({
+  error_at: now,
+  error_message: message.slice(0, 500),
+})
+
+/** What stood before something is noted for the bank: how it stands again when that is taken back or declined. */
+export const formerOf = (row: DepositRow): Updateable<Deposit> =>
+  // What is noted takes the place of something that never became known to the bank, or may have reached it.
+  isUnconfirmed(row)
+    ? {}
+    : {
+        former_category: row.released_category,
+        former_tenant_sum: row.tenant_sum,
+        former_landlord_sum: row.landlord_sum,
+        former_asked_at: row.release_asked_at,
+        is_unsent: true,
+      }
+
+/**
+ * Ends an attempt by putting what stood before in the place of what is noted, in the transaction of the caller, who holds
+ * the account.
+ */
+export async function restoreFormer(
+  ctx: Acting,
+  attempt: Attempt,
+  row: DepositRow,
+  failure?: ProviderFailure,
+): Promise<void> {
+  const quiet = row.funds > 0 ? ('founds' as const) : ('opened' as const)
+  await mine(ctx, attempt)
+    .set({
+      state: row.former_asked_at === null ? quiet : 'releasing',
+      released_category: row.former_category,
+      tenant_sum: row.former_tenant_sum,
+      landlord_sum: row.former_landlord_sum,
+      release_asked_at: row.former_asked_at,
+      attempt_at: null,
+      ...(failure ? errorOf(ctx, failure) : { error_at: null, error_message: '' }),
+      updated_at: ctx.now,
+    })
+    .execute()
+}

@@ -1,0 +1,157 @@
+import type { Updateable } from 'kysely'
+import { appendAudit } from '../../base/audit/service'
+import { lockAccount } from '../../base/call/account'
+import type { Encryption } from '../../base/db/encryption'
+import type { Db } from '../../base/db/pool'
+import type { Deposit } from '../../base/db/schema'
+import { addDays, osloDay } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import { depositDays } from '../contract/model'
+import { ProviderFailure } from '../../base/provider/failure'
+import { signerNamed } from '../signing-order/port'
+import type { ReadDeposit } from './port'
+import { dueOn, isFull } from './rules'
+import { afterBankReading, type ReadingOutcome } from './rules-reading'
+import type { Notify } from './service-mail'
+import { depositWith, type DepositWith } from './service-select'
+import { encryptedDeposit } from './service-shown'
+import type { Acting } from './service-change'
+
+/** So many days after it was due a payment is told to be late, by the first reading there is. */
+const lateDays = 6
+
+export interface ReadingDeps {
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
+  readonly notify: Notify
+}
+
+/** The bank tells an account in the name of somebody else than the tenant who provides the deposit. */
+export class AccountOfAnother extends ProviderFailure {
+  constructor() {
+    super('unreadable', 'read deposit: the account stands in the name of another tenant')
+  }
+
+  /** It says nothing of the bank's next answer: other landlords' accounts are read meanwhile. */
+  override get isOutage(): boolean {
+    return false
+  }
+}
+
+/**
+ * The number of the account, which stands in the name of the first tenant alone; null as long as there is none. Throws
+ * AccountOfAnother.
+ */
+function accountNumberOf({ tenants }: Pick<ReadDeposit, 'tenants'>): string | null {
+  const named = tenants.find(({ externalId }) => {
+    const signer = signerNamed(externalId)
+    return signer?.role === 'tenant' && signer.place === 0
+  })
+  const payer = named ?? tenants[0]
+  if (tenants.some((each) => each !== payer && each.accountNumber !== null)) throw new AccountOfAnother()
+  return payer?.accountNumber ?? null
+}
+
+/**
+ * Stores what the bank says of deposits. Nothing else writes how an account stands, and nothing that a message claims is
+ * stored: each leads to a reading.
+ */
+export function depositReading({ encryption, notify }: ReadingDeps) {
+  const openedNumber = (row: DepositWith): string => encryptedDeposit.open(row, encryption).values.account_number ?? ''
+
+  /** The columns that change with the state; each moment is that of the first reading that saw it. */
+  const changesOf = (before: DepositWith, number: string | null, outcome: ReadingOutcome, now: Acting['now']) => {
+    const { state, funds } = outcome
+    const full = isFull(funds, before.agreed_sum ?? ore(0)) && funds > 0
+    // The order has ended without an account: the fee stays paid, for another one.
+    const isFree = state === 'paid'
+    return {
+      state,
+      funds,
+      ...(number !== null &&
+        !isFree &&
+        number !== openedNumber(before) && {
+          account_number: encryption.encrypt(number, encryptedDeposit.context('account_number', before.id)),
+        }),
+      ...(isFree && { provider_id: null, signing_id: null, account_number: null }),
+      // What was wrong with the account was told until now.
+      ...(outcome.news.includes('opened') && { opened_at: now, error_at: null, error_message: '' }),
+      ...(full && before.funded_at === null && { funded_at: now }),
+      ...releaseIn(outcome),
+      ...(outcome.isTaken && { release_asked_at: now, error_at: null, error_message: '' }),
+      ...(state === 'released' && { released_at: now }),
+      ...(state === 'canceled' && { canceled_at: now }),
+      ...((state === 'released' || state === 'canceled') && { error_at: null, error_message: '' }),
+      ...(state !== before.state && { updated_at: now }),
+    } satisfies Updateable<Deposit>
+  }
+
+  /** Whether a payment is told to be late today. */
+  const isLate = (before: DepositWith, { state, funds }: ReadingOutcome, now: Acting['now']): boolean => {
+    const due = dueOn(before.opened_at ?? now, before.agreed_days ?? depositDays)
+    const today = osloDay(now)
+    const isOpen = state === 'opened' || state === 'founds'
+    // While the key of the message is sure to be stored (`sweepJobs` keeps it for a week), so that it is sent once.
+    return isOpen && due < today && today <= addDays(due, lateDays) && !isFull(funds, before.agreed_sum ?? ore(0))
+  }
+
+  /** Whether a reading says anything beside what is stored, or somebody may have to be told by now. */
+  function isNews({ now }: Pick<Acting, 'now'>, before: DepositWith, read: ReadDeposit): boolean {
+    const number = accountNumberOf(read)
+    const outcome = afterBankReading(before, { ...read, accountNumber: number }, before.agreed_sum ?? ore(0))
+    const changes = changesOf(before, number, outcome, now)
+    return outcome.news.length > 0 || isLate(before, outcome, now) || differs(before, changes)
+  }
+
+  /** Stores what follows from a reading, with the messages and the audit entry, as one. */
+  async function store(ctx: Acting, id: number, read: ReadDeposit): Promise<void> {
+    const number = accountNumberOf(read)
+    await ctx.db.transaction().execute(async (tx) => {
+      await lockAccount({ db: tx, owner: ctx.owner })
+      const before = await depositWith({ db: tx, owner: ctx.owner }, id)
+      // Gone, or another order by now.
+      if (!before || before.provider_id !== read.id) return
+      const outcome = afterBankReading(before, { ...read, accountNumber: number }, before.agreed_sum ?? ore(0))
+      const changes = changesOf(before, number, outcome, ctx.now)
+      if (differs(before, changes))
+        await tx.updateTable('deposit').set(changes).where('account_id', '=', ctx.owner).where('id', '=', id).execute()
+      await notifyOf(tx, ctx, { ...before, ...releaseIn(outcome) }, number, outcome)
+      if (outcome.state === before.state && outcome.funds === before.funds && !outcome.isTaken) return
+      await appendAudit(tx, {
+        account: ctx.owner,
+        at: ctx.now,
+        requestId: ctx.requestId,
+        ip: '',
+        action: 'deposit.read',
+        entity: String(before.contract_id),
+        changed: { state: outcome.state, funds: outcome.funds },
+      })
+    })
+  }
+
+  async function notifyOf(
+    tx: Db,
+    { now }: Acting,
+    before: DepositWith,
+    read: string | null,
+    outcome: ReadingOutcome,
+  ): Promise<void> {
+    const { funds, news } = outcome
+    const openedAt = before.opened_at ?? now
+    const due = dueOn(openedAt, before.agreed_days ?? depositDays)
+    const number = read ?? openedNumber(before)
+    for (const each of news) await notify(tx, now, { ...before, funds, number, due }, each)
+    if (isLate(before, outcome, now)) await notify(tx, now, { ...before, funds, number, due }, 'late')
+  }
+
+  return { store, isNews }
+}
+
+/** Whether a row isn't as these columns say. */
+const differs = (row: DepositWith, changes: Updateable<Deposit>): boolean =>
+  Object.entries(changes).some(([name, value]) => row[name as keyof DepositWith] !== value)
+
+/** The columns of a release that a reading tells. */
+const releaseIn = ({ release }: ReadingOutcome) =>
+  release && { released_category: release.category, tenant_sum: release.tenant, landlord_sum: release.landlord }
+
+export type DepositReading = ReturnType<typeof depositReading>

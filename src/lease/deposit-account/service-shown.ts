@@ -1,0 +1,36 @@
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { encryptedRecord } from '../../base/db/encrypted-record'
+import type { Encryption } from '../../base/db/encryption'
+import type { ContractParts } from '../contract/service-shown'
+
+/** The encrypted column of a deposit account. */
+export const encryptedDeposit = encryptedRecord('deposit', ['account_number'])
+
+/** What a contract tells of its deposit account. */
+export const depositParts = (encryption: Pick<Encryption, 'decrypt'>): Pick<ContractParts, 'deposit' | 'numberOf'> => ({
+  deposit: (contract) =>
+    jsonObjectFrom(
+      contract
+        .selectFrom('deposit')
+        .select([
+          'deposit.id',
+          'deposit.state',
+          'deposit.fee_url',
+          'deposit.fee_paid_at',
+          'deposit.provider_id',
+          'deposit.account_number',
+          'deposit.funds',
+          'deposit.released_category',
+          'deposit.release_asked_at',
+          'deposit.tenant_sum',
+          'deposit.noticed_on',
+          'deposit.error_at',
+          'deposit.error_message',
+        ])
+        .whereRef('deposit.account_id', '=', 'contract.account_id')
+        .whereRef('deposit.contract_id', '=', 'contract.id')
+        .orderBy('deposit.id', 'desc')
+        .limit(1),
+    ),
+  numberOf: (deposit) => encryptedDeposit.open(deposit, encryption).values.account_number,
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { DayText } from '../../base/kit/day'
+import { Money } from '../../base/kit/money'
+import { oneOf } from '../../base/kit/schemas'
+import { partyRoles } from '../contract/model-party'
+import { signedPapers } from '../contract/model-signing'
+
+/** The code of a link. */
+export const LinkParams = z.strictObject({ slug: z.string().regex(/^[A-Za-z0-9_-]{20,40}$/) })
+/** Whose link it is, and to which paper. */
+const side = { signer: oneOf(partyRoles), documentType: oneOf(signedPapers) }
+/** Which tenant, in a link of the version before; a link says by itself whose it is, and this changes nothing. */
+const tenant = z.int({ error: 'wholeNumber' }).min(0, 'number').max(3, 'number')
+export const LinkForm = z.strictObject({ ...side, tenant: tenant.default(0) })
+export const LinkQuery = z.strictObject({
+  ...side,
+  tenant: z
+    .string()
+    .regex(/^[0-3]$/, 'number')
+    .default('0')
+    .transform(Number),
+})
+export type LinkForm = z.output<typeof LinkForm>
+
+/** Where the one who signs goes next. */
+export const SigningUrl = z.strictObject({ url: z.string() })
+
+const linkStandings = ['open', 'withdrawing', 'renewing', 'ended'] as const
+export type LinkStanding = (typeof linkStandings)[number]
+/** How it stands after somebody signed by a link. */
+export const SigningStanding = z.strictObject({ standing: oneOf(linkStandings) })
+
+/** What somebody who was asked to sign is shown before. */
+export const SigningPage = z.strictObject({
+  landlord: z.string(),
+  /** As it is dialled from abroad; empty when there is none. */
+  landlordPhone: z.string(),
+  landlordEmail: z.string(),
+  /** Who the link is for, of the tenants; of the landlord's link the first tenant. */
+  tenant: z.string(),
+  tenants: z.array(
+    z.strictObject({
+      name: z.string(),
+      isSigned: z.boolean(),
+      /** By the landlord's link: who has signed, by the name in the BankID; null before, and by a tenant's link. */
+      signedBy: z.string().nullable(),
+      /** By the landlord's link: whether that is somebody else. */
+      isMismatch: z.boolean(),
+    }),
+  ),
+  address: z.string(),
+  month_sum: Money,
+  deposit_sum: Money.nullable(),
+  start_date: DayText,
+  end_date: DayText.nullable(),
+  /** It names a last day, but counts as open-ended (husleieloven § 9-3). */
+  countsAsOpen: z.boolean(),
+  ...side,
+  /** False for a landlord before all tenants have signed. */
+  isTurn: z.boolean(),
+  language: oneOf(['en', 'nb']),
+  /** The paper; opens for five minutes. */
+  pdf: z.string(),
+})
+export type SigningPage = z.output<typeof SigningPage>

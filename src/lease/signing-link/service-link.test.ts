@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest'
+import { hashOf } from '../../base/call/secret-hash'
+import { encryptedSigning } from '../signing-order/service-shown'
+import { signingLinkCalls } from './calls'
+import { paperTests } from '../signing/test-paper'
+import { coTenant, documentOf, signingTests } from '../signing/test-signing'
+
+const tests = signingTests()
+const { look } = paperTests(tests)
+const { at, create, read, sign, refresh, slugOf, refusal } = tests
+
+const third = { ...coTenant, first_name: 'Jan', last_name: 'Kowalski', phone_code: '+48', phone: '501234567' }
+const page = (slug: string, more: object = {}) =>
+  at.app.call(signingLinkCalls.page, {
+    params: { slug },
+    query: { signer: 'tenant', documentType: 'contract', ...more },
+  })
+const go = (slug: string, more: object = {}) =>
+  at.app.call(signingLinkCalls.redirect, {
+    params: { slug },
+    body: { signer: 'tenant', documentType: 'contract', ...more },
+  })
+const notFound = [404, 'notFound', undefined]
+async function sentToThree(more: object = {}) {
+  const id = await create({ co_tenants: [coTenant, third], ...more })
+  await sign(id)
+  const { tenants, landlordLink } = (await read(id)).signicatInfo!
+  return {
+    id,
+    slugs: tenants.map(({ link }) => slugOf(link)),
+    landlord: slugOf(landlordLink),
+    links: tenants.map(({ link }) => link!),
+  }
+}
+
+describe('whoever comes back from signing is told whether it counts', () => {
+  const standing = async (slug: string, more: object = {}) =>
+    (
+      await at.app.call(signingLinkCalls.standing, {
+        params: { slug },
+        query: { signer: 'tenant', documentType: 'contract', ...more },
+      })
+    ).standing
+  const cancel = /\/cancel/
+
+  it('it is gone on with, while others have to sign and when all have', async () => {
+    const { id, slugs, landlord } = await sentToThree()
+    expect(await standing(slugs[2]!)).toBe('open')
+    const document = documentOf(at.signicat, id)
+    for (const who of ['tenant', 'tenant2', 'tenant3', 'landlord']) at.signicat.sign(document, who)
+    await refresh(id)
+    expect([await standing(slugs[0]!), await standing(landlord, { signer: 'landlord' })]).toEqual(['open', 'open'])
+  })
+
+  it('it is being taken back, and what one tenant has signed by then ends with it', async () => {
+    const { id, slugs } = await sentToThree()
+    at.signicat.fail(cancel, { status: 500 })
+    await tests.withdraw(id)
+    const document = documentOf(at.signicat, id)
+    at.signicat.sign(document, 'tenant')
+    expect(await standing(slugs[0]!)).toBe('withdrawing')
+    await tests.pass(60_000, { mayFail: true })
+    expect([await standing(slugs[0]!), (await read(id)).signicatInfo!.state]).toEqual(['ended', 'withdrawn'])
+  })
+
+  it('it is being sent anew', async () => {
+    const { id, slugs } = await sentToThree()
+    at.signicat.fail(cancel, { status: 500 })
+    await tests.regenerate(id)
+    expect(await standing(slugs[0]!)).toBe('renewing')
+    await tests.pass(60_000, { mayFail: true })
+    expect(await standing(slugs[0]!)).toBe('ended')
+  })
+
+  it('not by a code that is nobody’s, of the other side or of the other paper', async () => {
+    const { slugs } = await sentToThree()
+    expect(await refusal(standing('A'.repeat(22)))).toEqual(notFound)
+    expect(await refusal(standing(slugs[0]!, { signer: 'landlord' }))).toEqual(notFound)
+    expect(await refusal(standing(slugs[0]!, { documentType: 'checklist' }))).toEqual(notFound)
+  })
+})
+
+describe('the link of each tenant', () => {
+  it('has a code of its own, which opens that one’s page and BankID address, whatever number stands beside it', async () => {
+    const { id, slugs, links } = await sentToThree()
+    expect(new Set(slugs).size).toBe(3)
+    for (const link of links) expect(link).toMatch(/\/r\/tc\/[A-Za-z0-9_-]{22}$/)
+    const { signers } = documentOf(at.signicat, id)
+    const names = ['Per Hansen', 'Siri Berg', 'Jan Kowalski']
+    for (const [own, slug] of slugs.entries())
+      for (const tenant of [0, 1, 2, 3]) {
+        expect((await page(slug, { tenant: String(tenant) })).tenant).toBe(names[own])
+        expect((await go(slug, { tenant })).url).toBe(signers[own]!.url)
+      }
+  })
+
+  it('says who the landlord is and how to reach them, in the tenant’s language, and that a term too short for one is open-ended', async () => {
+    const { slugs } = await sentToThree({ type: 'time-bound', end_date: '2027-01-31' })
+    const [per, siri, jan] = await Promise.all(slugs.map((slug) => page(slug)))
+    expect(per).toMatchObject({
+      landlord: 'Kari Nordmann',
+      landlordPhone: '+47 90 01 23 45',
+      landlordEmail: expect.stringMatching(/^landlord\d+@husbok.test$/),
+      language: 'nb',
+      // A year without a reason for it.
+      end_date: '2027-01-31',
+      countsAsOpen: true,
+    })
+    expect([siri!.language, jan!.language]).toEqual(['nb', 'en'])
+  })
+
+  it('is dead once that one has signed, and the others’ are not', async () => {
+    const { id, slugs, landlord } = await sentToThree()
+    at.signicat.sign(documentOf(at.signicat, id), 'tenant2', { fullName: 'Siri Berg' })
+    await refresh(id)
+    expect(await Promise.all(slugs.map((slug) => refusal(page(slug))))).toEqual(['none', notFound, 'none'])
+    expect(await refusal(go(landlord, { signer: 'landlord' }))).toEqual([409, 'signedInOrder', undefined])
+    // A tenant's code is no landlord's, nor the other way round.
+    expect(await refusal(page(landlord))).toEqual(notFound)
+    expect(await refusal(page(slugs[0]!, { signer: 'landlord' }))).toEqual(notFound)
+    expect(await refusal(page(slugs[2]!, { documentType: 'checklist' }))).toEqual(notFound)
+  })
+})
+
+describe('an address to sign at that is not the provider’s', () => {
+  it.each([
+    'http://sign.test/a',
+    'https://evil.example/a',
+    'https://sign.test.evil.example/a',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    '/home',
+  ])('is opened for nobody: %s', async (url) => {
+    const { id, slugs, landlord } = await sentToThree()
+    const document = documentOf(at.signicat, id)
+    const good = document.signers[0]!.url
+    await at.app.db
+      .updateTable('signer')
+      .set({ encrypted_url: null })
+      .where('role', '=', 'tenant')
+      .where('signing_id', 'in', at.app.db.selectFrom('signing').select('id').where('contract_id', '=', id))
+      .execute()
+    document.signers[0]!.url = url
+    expect(await refusal(go(slugs[0]!))).toEqual([502, 'providerError', undefined])
+    // What it is about can still be read, and the others sign.
+    expect((await page(slugs[0]!)).tenant).toBe('Per Hansen')
+    expect((await go(slugs[1]!)).url).toBe(document.signers[1]!.url)
+    expect(await refusal(go(landlord, { signer: 'landlord' }))).toEqual([409, 'signedInOrder', undefined])
+    expect(good).not.toBe(url)
+  })
+})
+
+describe('who has signed', () => {
+  it('is told the landlord by the BankID’s own name before the landlord signs, and no co-tenant', async () => {
+    const { id, slugs, landlord } = await sentToThree()
+    const document = documentOf(at.signicat, id)
+    expect((await read(id)).signicatInfo!.tenants.map(({ signedBy }) => signedBy)).toEqual([null, null, null])
+    const mails = (await at.app.mails()).length
+    at.signicat.sign(document, 'tenant', { fullName: 'Hansen, Per', dateOfBirth: '1990-05-17' })
+    at.signicat.sign(document, 'tenant2', { fullName: 'Ola Nordmann', dateOfBirth: '' })
+    await refresh(id)
+    expect((await page(slugs[2]!)).tenants).toEqual([
+      { name: 'Per Hansen', isSigned: true, signedBy: null, isMismatch: false },
+      { name: 'Siri Berg', isSigned: true, signedBy: null, isMismatch: false },
+      { name: 'Jan Kowalski', isSigned: false, signedBy: null, isMismatch: false },
+    ])
+    at.signicat.sign(document, 'tenant3', { fullName: 'Jan Kowalski', dateOfBirth: '1992-03-04' })
+    await refresh(id)
+    const signed = [
+      ['Hansen, Per', false],
+      ['Ola Nordmann', true],
+      ['Jan Kowalski', false],
+    ]
+    const signedNames = (tenants: readonly { signedBy: string | null; isMismatch: boolean }[]) =>
+      tenants.map(({ signedBy, isMismatch }) => [signedBy, isMismatch])
+    expect(signedNames((await read(id)).signicatInfo!.tenants)).toEqual(signed)
+    const own = await page(landlord, { signer: 'landlord' })
+    expect(signedNames(own.tenants)).toEqual(signed)
+    const [turn] = (await at.app.mails()).slice(mails)
+    expect(turn!.subject).toBe('Alle leietakerne har signert leiekontrakten for Storgata 12, Oslo: din tur')
+    expect(turn!.text).toContain('- Per Hansen: signert med BankID-en til Hansen, Per\n')
+    expect(turn!.text).toContain(
+      '- Siri Berg: signert med BankID-en til Ola Nordmann, som har et annet navn eller en annen fødselsdato enn leietakeren. Finn ut hvem som signerte, før du signerer.',
+    )
+    // And it stays to be seen once all have signed.
+    at.signicat.sign(document, 'landlord', { fullName: 'Kari Nordmann' })
+    expect(signedNames((await refresh(id)).signicatInfo!.tenants)).toEqual(signed)
+  })
+})
+
+describe('a link that was made by the version before', () => {
+  /** An order as that version stored it: co-tenants share the first tenant’s code, with a number. */
+  async function sentBefore() {
+    const { id, slugs } = await sentToThree()
+    const codes = { tenant: slugs[0]!, landlord: at.app.ids.code(128) }
+    const row = await at.app.db
+      .selectFrom('signing')
+      .select('id')
+      .where('contract_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await at.app.db
+      .updateTable('signing')
+      .set({
+        has_own_links: false,
+        link_landlord_hash: hashOf(codes.landlord),
+        encrypted_links: at.app.encryption.encrypt(
+          JSON.stringify(codes),
+          encryptedSigning.context('encrypted_links', row.id),
+        ),
+      })
+      .where('id', '=', row.id)
+      .execute()
+    await at.app.db.updateTable('signer').set({ link_hash: null }).where('signing_id', '=', row.id).execute()
+    return { id, first: slugs[0]!, landlord: codes.landlord }
+  }
+
+  it('goes on working for the first tenant and the landlord, and opens nobody else’s page', async () => {
+    const { id, first, landlord } = await sentBefore()
+    expect((await page(first)).tenant).toBe('Per Hansen')
+    expect((await go(first)).url).toBe(documentOf(at.signicat, id).signers[0]!.url)
+    expect(await refusal(go(landlord, { signer: 'landlord' }))).toEqual([409, 'signedInOrder', undefined])
+    for (const tenant of [1, 2]) {
+      expect(await refusal(page(first, { tenant: String(tenant) }))).toEqual(notFound)
+      expect(await refusal(go(first, { tenant }))).toEqual(notFound)
+    }
+    // They have none yet, and say so.
+    expect((await read(id)).signicatInfo!.tenants.map(({ link }) => link === null)).toEqual([false, true, true])
+  })
+
+  it('is followed by one of their own for co-tenants who have not signed, once, by mail and text message', async () => {
+    const { id, first } = await sentBefore()
+    at.signicat.sign(documentOf(at.signicat, id), 'tenant3', { fullName: 'Jan Kowalski' })
+    await refresh(id)
+    const [mails, texts] = [(await at.app.mails()).length, (await at.app.texts()).length]
+    for (let n = 0; n < 3; n += 1) {
+      await look()
+      await tests.pass(1000)
+    }
+    const { tenants } = (await read(id)).signicatInfo!
+    const linked = (await at.app.mails()).slice(mails).filter(({ text }) => text.includes(tenants[1]!.link!))
+    expect(linked.map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual([['siri@example.no', 'Ny lenke']])
+    expect((await at.app.mails()).slice(mails).some(({ text }) => text.includes(slugOf(tenants[0]!.link)))).toBe(false)
+    expect((await at.app.texts()).slice(texts).filter(({ text }) => text.includes(tenants[1]!.link!))).toHaveLength(1)
+    expect((await page(slugOf(tenants[1]!.link))).tenant).toBe('Siri Berg')
+    // The first tenant's stays as it was; the shared one is nobody else's.
+    expect(slugOf(tenants[0]!.link)).toBe(first)
+    expect(await refusal(page(first, { tenant: '1' }))).toEqual(notFound)
+  })
+})

@@ -1,0 +1,68 @@
+import type { ModuleDeps } from '../../base/module/shape'
+import type { Pages } from '../../base/provider/page-address'
+import type { ProfileService } from '../../landlord/account/service-profile'
+import { readParties } from '../contract/service-parties'
+import type { PaperService } from '../document/service'
+import { signingJobKinds } from './jobs'
+import type { SigningProvider } from './port'
+import { signicatSigning, type SignSettings } from './provider/signicat'
+import { signicatEvents, type EventSettings } from './provider/signicat-events'
+import { applyService } from './service-apply'
+import { receiveSignicat, type ReceiveDeposit } from './service-event'
+import { messageService } from './service-messages'
+import { orderService, type Providers } from './service-order'
+import { giveOwnLinks } from './service-own-links'
+
+/** Signicat's addresses and keys. */
+export interface SigningSettings extends Omit<SignSettings, 'publicUrl' | 'supportEmail'>, EventSettings {
+  /** Where a lease is sent whose deposit account the bank opens. */
+  readonly depositUrl: string
+  /** Hosts of the pages on which people sign, and what lies below them; left out: those of the two addresses alone. */
+  readonly pageHosts?: readonly string[]
+}
+
+interface Deps extends ModuleDeps {
+  /** Null where Signicat is not configured. */
+  readonly settings: SigningSettings | null
+  /** The signing service; null where it is not configured. */
+  readonly sign: SigningProvider | null
+  readonly profile: Pick<ProfileService, 'read'>
+  readonly papers: PaperService
+  /** What the deposit bank does for a lease that is signed in its flow. From a later module. */
+  readonly deposit: { readonly orders: Providers['deposit']; readonly receive: ReceiveDeposit }
+}
+
+/** The signing service; null where it is not configured. */
+export const openSign = (
+  settings: SigningSettings | null,
+  { publicUrl, supportEmail, asking }: ModuleDeps,
+): SigningProvider | null => settings && signicatSigning({ ...settings, publicUrl, supportEmail }, asking)
+
+/** Whose pages whoever signs is sent to. */
+const signicatPages = (settings: SigningSettings | null): Pages => ({
+  hosts: settings?.pageHosts ?? [],
+  origins: settings ? [settings.signUrl, settings.depositUrl] : [],
+})
+
+/** Orders to sign with BankID and what works with them; without Signicat nothing can be sent. */
+export function openSigningOrders({ settings, sign, deposit, ...deps }: Deps) {
+  const providers: Providers = { sign, deposit: deposit.orders }
+  const parties = readParties(deps)
+  const messages = messageService({ ...deps, parties })
+  const apply = applyService({ ...deps, parties, messages })
+  const orders = orderService({ ...deps, providers, parties, apply })
+  return {
+    providers,
+    parties,
+    messages,
+    orders,
+    pages: signicatPages(settings),
+    jobs: signingJobKinds({
+      orders,
+      providers,
+      ids: deps.ids,
+      giveOwnLinks: (ctx, signing) => giveOwnLinks({ ...deps, messages }, ctx, signing),
+    }),
+    receive: settings && receiveSignicat(signicatEvents(settings), deposit.receive),
+  }
+}

@@ -1,0 +1,27 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { addTime } from '../../base/kit/day'
+import { watchEveryMs, watchForMs } from './rules'
+import { queueReading } from './service-reading'
+import type { SigningRow } from './service-select'
+
+type Changing = Pick<OwnedCtx, 'db' | 'owner'>
+
+/** The row of an order, to be changed. */
+export const orderRow = ({ db, owner }: Changing, { id }: Pick<SigningRow, 'id'>) =>
+  db.updateTable('signing').where('account_id', '=', owner).where('id', '=', id)
+
+/** The row of one of its signers. */
+export const signerRow = ({ db, owner }: Changing, { id }: { readonly id: number }) =>
+  db.updateTable('signer').where('account_id', '=', owner).where('id', '=', id)
+
+/** The tenants are reminded now. */
+export const storeReminder = (ctx: OwnedCtx, order: SigningRow) =>
+  orderRow(ctx, order).set({ reminded_at: ctx.now }).execute()
+
+/** Somebody goes to sign now: the provider is asked for a while how the order stands. */
+export async function watchOrder(ctx: OwnedCtx, order: SigningRow): Promise<void> {
+  await orderRow(ctx, order)
+    .set({ watched_until: addTime(ctx.now, watchForMs) })
+    .execute()
+  await queueReading(ctx.db, ctx.now, order, { after: watchEveryMs })
+}

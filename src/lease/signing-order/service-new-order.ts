@@ -1,0 +1,102 @@
+import type { Clock, OwnedCtx } from '../../base/call/context'
+import { hashOf } from '../../base/call/secret-hash'
+import type { Encryption } from '../../base/db/encryption'
+import { fullName } from '../../base/kit/full-name'
+import type { Language } from '../../base/kit/words'
+import type { SignedPaper } from '../contract/model-signing'
+import type { LinkCodes } from '../contract/rules-signing'
+import type { ReadParties } from '../contract/service-parties'
+import type { ContractRow } from '../contract/service-select'
+import { attemptMs } from './rules'
+import { newestSigning, type SigningRow } from './service-select'
+import { encryptedSigning } from './service-shown'
+import { queueGoingOn } from './service-going-on'
+import { orderRow } from './service-change'
+
+export interface NewOrderDeps {
+  readonly encryption: Pick<Encryption, 'encrypt'>
+  readonly parties: ReadParties
+  readonly clock: Clock
+}
+
+/** What a new order has of the one that it takes the place of, or of the landlord. */
+interface Given {
+  readonly language: Language
+  /** When the tenants were last asked to sign by an order that this one replaces; null: they hold no link. */
+  readonly sent_at: SigningRow['sent_at']
+}
+
+/**
+ * Stores an order to sign a paper that is frozen, with its links and the job that makes it if this process dies. From here
+ * on, whatever becomes of the request, the order is made once. The caller holds account and contract. Refuses with 409
+ * unreadable.
+ */
+export const newOrders =
+  ({ encryption, parties, clock }: NewOrderDeps) =>
+  async (held: OwnedCtx, row: ContractRow, paper: SignedPaper, { language, sent_at }: Given): Promise<SigningRow> => {
+    const { tenants, landlord } = await parties(held, row)
+    const [, ...coTenants] = tenants
+    const code = () => held.ids.code(128)
+    const codes = { tenant: code(), landlord: code(), coTenants: coTenants.map(code) } satisfies LinkCodes
+    // Drawing the paper and opening a fee may have taken long since the request came: whoever goes on with the order waits
+    // for the attempt that begins now.
+    const now = clock.now()
+    const { id } = await held.db
+      .insertInto('signing')
+      .values({
+        account_id: held.owner,
+        contract_id: row.id,
+        paper,
+        via: viaOf(row, paper),
+        state: 'starting',
+        external_id: `${paper}:${row.id}:rev${(await countOrders(held, row.id, paper)) + 1}`,
+        link_tenant_hash: hashOf(codes.tenant),
+        link_landlord_hash: hashOf(codes.landlord),
+        has_own_links: true,
+        encrypted_links: '',
+        language,
+        sent_at,
+        created_at: held.now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    // The value is bound to the row's id, which the insert has only now given.
+    await orderRow(held, { id })
+      .set({
+        encrypted_links: encryption.encrypt(JSON.stringify(codes), encryptedSigning.context('encrypted_links', id)),
+      })
+      .execute()
+    await held.db
+      .insertInto('signer')
+      .values(
+        [...tenants, landlord].map((party) => ({
+          account_id: held.owner,
+          signing_id: id,
+          role: party.role,
+          place: party.place,
+          name: fullName(party),
+          link_hash: party.place === 0 ? null : hashOf(codes.coTenants[party.place - 1]!),
+        })),
+      )
+      .execute()
+    const order = (await newestSigning(held, row.id, paper))!
+    await queueGoingOn({ ...held, now }, order, { key: 'begun', after: attemptMs })
+    return order
+  }
+
+/** Who takes the order of a paper: a lease that opens a deposit account is signed inside the bank's own flow. */
+export const viaOf = (row: Pick<ContractRow, 'is_open_deposit_account'>, paper: SignedPaper): SigningRow['via'] =>
+  paper === 'contract' && row.is_open_deposit_account ? 'deposit' : 'sign'
+
+/** How many orders of a paper there have been. */
+async function countOrders({ db, owner }: OwnedCtx, contract: number, paper: SignedPaper): Promise<number> {
+  const { n } = await db
+    .selectFrom('signing')
+    .select((is) => is.fn.countAll<number>().as('n'))
+    .where('account_id', '=', owner)
+    .where('contract_id', '=', contract)
+    .where('paper', '=', paper)
+    .executeTakeFirstOrThrow()
+  return n
+}

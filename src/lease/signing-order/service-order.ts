@@ -1,0 +1,214 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { OwnedCtx } from '../../base/call/context'
+import { addTime } from '../../base/kit/day'
+import { messageValue } from '../../base/kit/message-value'
+import { Refusal } from '../../base/kit/refusal'
+import { translate } from '../../base/kit/words'
+import { ProviderFailure } from '../../base/provider/failure'
+import type { Operation } from '../../base/provider/provider'
+import { houseFacts } from '../../landlord/house/service'
+import { tenantLanguage } from '../contract/rules-tenant'
+import type { ReadParties } from '../contract/service-parties'
+import { selectContractsAndHidden } from '../contract/service-select'
+import type { PaperService } from '../document/service'
+import type { NewOrder, ReadOrder, SigningOrders, SigningProvider } from './port'
+import type { StoredState } from '../contract/model-signing'
+import { attemptMs, deadlineFrom } from './rules'
+import { isNews } from './rules-reading'
+import type { Applied, ApplyService } from './service-apply'
+import { queueCancel } from './service-reading'
+import { signingById, type SigningRow } from './service-select'
+import { signingWords } from './words'
+import { orderRow } from './service-change'
+
+/** Who takes orders: the signing service, and the deposit bank, in whose order the lease is signed. Null: not configured. */
+export type Providers = Readonly<Record<SigningRow['via'], SigningProvider | null>>
+
+export interface OrderDeps {
+  readonly papers: Pick<PaperService, 'electronic'>
+  readonly providers: Providers
+  readonly parties: ReadParties
+  readonly apply: ApplyService
+}
+
+/** How long a withdrawal waits for the provider to have ended the order, in ms: it does so by itself, a little later. */
+const endings = [0, 150, 350, 1000]
+
+/** Conversations with whoever took an order. All of them may be repeated at any time, and come to the same. */
+export function orderService({ papers, providers, parties, apply }: OrderDeps) {
+  const providerOf = ({ via }: Pick<SigningRow, 'via'>): SigningProvider => {
+    const provider = providers[via]
+    if (!provider) throw new Refusal('providerUnavailable', undefined, 3600)
+    return provider
+  }
+  const operation = (name: string, signing: SigningRow, job?: number): Operation => ({
+    name,
+    userId: signing.account_id,
+    sendData: { order: signing.external_id },
+    job,
+  })
+
+  /** The order as the provider is given it: the stored bytes, and who signs them. Null for a finished contract. */
+  async function newOrder(ctx: OwnedCtx, signing: SigningRow): Promise<NewOrder | null> {
+    const { contract_id, paper, language } = signing
+    const row = await selectContractsAndHidden(ctx).where('contract.id', '=', contract_id).executeTakeFirstOrThrow()
+    if (row.isFinished) return null
+    const { tenants, landlord } = await parties(ctx, row)
+    const stored = await papers.electronic[paper].find(ctx, contract_id)
+    if (!stored) throw new Error(`order ${signing.id} has no stored paper`)
+    const house = await houseFacts(ctx, row.houseId)
+    return {
+      externalId: signing.external_id,
+      account: signing.account_id,
+      contract: contract_id,
+      paper,
+      title: translate(signingWords, paper, language, { address: messageValue(house.address, 80) }),
+      fileName: stored.name.endsWith('.pdf') ? stored.name : `${stored.name}.pdf`,
+      pdf: stored.bytes,
+      language,
+      deadline: deadlineFrom(addTime(signing.created_at, 0)),
+      parties: [
+        ...tenants.map((tenant) => Object.assign({}, tenant, { language: tenantLanguage(tenant, language) })),
+        { ...landlord, language },
+      ],
+    }
+  }
+
+  /** What was read means what it means; a file that is there is fetched at once. */
+  async function take(
+    ctx: OwnedCtx,
+    orders: SigningOrders,
+    signing: SigningRow,
+    order: ReadOrder | null,
+  ): Promise<Applied | null> {
+    const applied = isNews(signing, order)
+      ? await apply.apply(ctx, signing.id, order)
+      : { state: signing.state, renewed: null }
+    if (applied?.state !== 'signed' || !order?.hasFile) return applied
+    const bytes = await orders.file(order.id)
+    if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-')
+      throw new ProviderFailure('unreadable', 'the signed file is no PDF')
+    return { ...applied, state: (await apply.storeFile(ctx, signing.id, bytes)) ?? applied.state }
+  }
+
+  /**
+   * Makes the order, or finds the one that was made when its answer was lost. An order that is declined is over, and its
+   * paper can be changed again. Throws any other ProviderFailure; then all stays as it is, to be tried again.
+   */
+  async function place(ctx: OwnedCtx, signing: SigningRow, options: { isFirst: boolean; job?: number }): Promise<void> {
+    const provider = providerOf(signing)
+    const order = await newOrder(ctx, signing)
+    // The contract was finished before its paper was sent: that is the landlord's later word.
+    if (order === null) return void (await apply.drop(ctx, signing.id))
+    let isCreating = false
+    let applied: Applied | null
+    try {
+      applied = await provider.ask(operation('order signing', signing, options.job), async (orders) => {
+        const known = options.isFirst ? null : await orders.find(signing.external_id, signing.created_at)
+        isCreating = known === null
+        const made = known ?? (await orders.create(order))
+        isCreating = false
+        const adopted = await apply.adopt(ctx, signing.id, made)
+        // The account was deleted meanwhile, or the contract.
+        if (adopted === null) await queueCancel(ctx.db, ctx.now, signing.via, made)
+        return adopted
+      })
+    } catch (error) {
+      if (!isCreating || !(error instanceof ProviderFailure) || error.kind !== 'refused') throw error
+      applied = await apply.decline(ctx, signing.id, error.explanation || error.message)
+    }
+    await follow(ctx, applied, options.job)
+  }
+
+  /**
+   * Makes the order that takes the place of one that has ended: by whoever ended it, and nobody else. What the provider
+   * doesn't answer now, the new order's own job asks again.
+   */
+  async function follow(ctx: OwnedCtx, applied: Applied | null, job?: number): Promise<StoredState | null> {
+    if (applied?.renewed)
+      await place(ctx, applied.renewed, { isFirst: true, ...(job !== undefined && { job }) }).catch(unlessProviders)
+    return applied && applied.state
+  }
+
+  /** Whether this attempt is ours: two at once could both find nothing and order twice. */
+  async function claim(ctx: OwnedCtx, signing: SigningRow): Promise<boolean> {
+    const claimed = await orderRow(ctx, signing)
+      .set({ updated_at: ctx.now })
+      .where('state', '=', 'starting')
+      .where('updated_at', '<=', addTime(ctx.now, -attemptMs))
+      .executeTakeFirst()
+    return claimed.numUpdatedRows === 1n
+  }
+
+  /** Asks the provider to end the order, until a reading says that it has; the last reading's meaning. */
+  async function endThere(
+    ctx: OwnedCtx,
+    orders: SigningOrders,
+    signing: SigningRow,
+    isWaitedFor: boolean,
+  ): Promise<Applied | null> {
+    const { provider_id, external_id, created_at } = signing
+    const order = provider_id === null ? await orders.find(external_id, created_at) : await orders.read(provider_id)
+    // An attempt to make it may still be under way there.
+    const isYoung = addTime(signing.updated_at, attemptMs) > ctx.now
+    if (!order && provider_id === null && isYoung) return { state: signing.state, renewed: null }
+    const adopted = order && provider_id === null ? await apply.adopt(ctx, signing.id, order) : null
+    if (adopted?.renewed) return adopted
+    let applied = await take(ctx, orders, signing, order)
+    if (applied?.state !== 'withdrawing' || !order) return applied
+    await orders.cancel(order.id, 'withdrawn by the landlord').catch((error: unknown) => {
+      // It may have ended by itself, or have been signed: the next reading tells.
+      if (!(error instanceof ProviderFailure) || error.kind !== 'refused') throw error
+    })
+    // Only somebody who looks at it is kept waiting; a job comes again.
+    for (const ms of isWaitedFor ? endings : [0]) {
+      await sleep(ms)
+      applied = await take(ctx, orders, signing, await orders.read(order.id))
+      if (applied?.state !== 'withdrawing') return applied
+    }
+    return applied
+  }
+
+  return {
+    place,
+
+    /** Goes on with an order whose answer was lost. False while another attempt is under way. Throws ProviderFailure. */
+    async settle(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<boolean> {
+      if (!(await claim(ctx, signing))) return false
+      await place(ctx, signing, { isFirst: false, ...(job !== undefined && { job }) })
+      return true
+    },
+
+    /** Reads how an order stands, and does what follows. Throws ProviderFailure. */
+    async read(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<StoredState | null> {
+      const { provider_id } = signing
+      if (provider_id === null) return signing.state
+      const applied = await providerOf(signing).ask(operation('read signing', signing, job), async (orders) =>
+        take(ctx, orders, signing, await orders.read(provider_id)),
+      )
+      return await follow(ctx, applied, job)
+    },
+
+    /**
+     * Ends an order that is being withdrawn; the provider does so a little later, and until it has the order stays as it
+     * is. What all have signed meanwhile stands. Throws ProviderFailure; then it is to be tried again.
+     */
+    async end(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<StoredState | null> {
+      const applied = await providerOf(signing).ask(operation('withdraw signing', signing, job), (orders) =>
+        endThere(ctx, orders, signing, job === undefined),
+      )
+      return await follow(ctx, applied, job)
+    },
+
+    /** The order as it is stored now. */
+    again: (ctx: OwnedCtx, { id }: Pick<SigningRow, 'id'>) => signingById(ctx.db, ctx.owner, id),
+  }
+}
+
+/** What a provider failed at, or isn't there for, goes on by itself: the record says how it stands. */
+export function unlessProviders(error: unknown): void {
+  const isMissing = error instanceof Refusal && error.reason === 'providerUnavailable'
+  if (!isMissing && !(error instanceof ProviderFailure)) throw error
+}
+
+export type OrderService = ReturnType<typeof orderService>
