@@ -24,7 +24,7 @@ export function programs() {
   if (!hasSandbox) console.log('Without the sandbox: the packages that only it needs are not installed.')
   return {
     main: 'src/app/server/main.ts',
-    admin: 'src/app/server/admin.ts',
+    admin: 'src/app/admin/main.ts',
     demo: 'src/app/demo/main.ts',
     ...(hasSandbox && { sandbox: 'src/sandbox/main.ts' }),
   }

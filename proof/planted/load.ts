@@ -77,7 +77,7 @@ export const loadDefects: readonly Planted[] = [
   one(
     'a connection without headers stays half open',
     ['src/app/server/server', 'headers do not arrive'],
-    'app/server refuseUnreadable',
+    'app/server refuseMalformed',
     'setTimeout(() => socket.destroy(), farewell)',
     'setTimeout(() => undefined, farewell)',
   ),

@@ -3,10 +3,10 @@ import type { CostType } from '../../books/expense/model'
 import type { DemoSupplierKey } from './suppliers'
 
 /** What came with the bill. */
-export type Paper = 'invoice' | 'payslip' | 'receipt' | 'none'
+export type ReceiptKind = 'invoice' | 'payslip' | 'receipt' | 'none'
 
 /** A cost of a house: as often as it has days. */
-export interface Line {
+export interface DemoCost {
   /** Index into the demo's houses. */
   readonly house: 0 | 1
   /** Left out: in both years. */
@@ -22,7 +22,7 @@ export interface Line {
   readonly spread?: number
   /** Percent that may be deducted; left out: 100. */
   readonly share?: number
-  readonly paper: Paper
+  readonly paper: ReceiptKind
   /** What stands on the paper line by line; left out: `what`. */
   readonly items?: readonly string[]
 }

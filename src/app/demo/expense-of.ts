@@ -2,7 +2,7 @@ import { yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { ExpenseForm, repeats } from '../../books/expense/model'
 import { chance } from './chance'
-import type { Line, Paper } from './expense-line'
+import type { DemoCost, ReceiptKind } from './expense-line'
 import type { DemoSupplierKey } from './suppliers'
 
 /** One voucher as it will be recorded, with what its receipt says. */
@@ -10,11 +10,11 @@ export interface DemoExpense {
   readonly house: 0 | 1
   readonly description: string
   readonly from: DemoSupplierKey
-  readonly type: Line['type']
+  readonly type: DemoCost['type']
   readonly sum: Ore
   readonly date: Day
   readonly share: number
-  readonly paper: Paper
+  readonly paper: ReceiptKind
   /** Lines of the receipt; they add up to the sum. */
   readonly items: readonly { readonly text: string; readonly sum: Ore }[]
   /** What the landlord has left to fill out later; such a voucher is archived. */
@@ -32,7 +32,7 @@ const firstYear = 2025
 export const risen = (kroner: number, year: number): number => kroner * inflation ** (year - firstYear)
 
 /** Øre of one bill. Shops end their prices on 90 øre, what is the same every time is whole kroner. */
-function priceOf(line: Omit<Line, 'days'>, year: number, random: () => number): Ore {
+function priceOf(line: Omit<DemoCost, 'days'>, year: number, random: () => number): Ore {
   const spread = line.spread ?? 12
   const kroner = risen(line.kroner, year) * (1 + (spread / 100) * (2 * random() - 1))
   if (spread === 0) return ore(Math.round(kroner) * 100)
@@ -52,7 +52,7 @@ function split(sum: Ore, texts: readonly string[], random: () => number, step: n
 
 /** What one line of the plan comes to on that day; `more` is what is special about it. */
 export function expenseOf(
-  line: Omit<Line, 'days'>,
+  line: Omit<DemoCost, 'days'>,
   date: Day,
   more: Partial<Pick<DemoExpense, 'gaps' | 'repeat' | 'fate'>> = {},
 ): DemoExpense {

@@ -1,8 +1,8 @@
-import type { Line } from './expense-line'
+import type { DemoCost } from './expense-line'
 import { month, quarter } from './expenses-days'
 
 /** What the flat in a housing cooperative costs. */
-export const flat: readonly Omit<Line, 'house'>[] = [
+export const flat: readonly Omit<DemoCost, 'house'>[] = [
   {
     what: (day) => `Felleskostnader ${month(day)}`,
     from: 'commonCosts',

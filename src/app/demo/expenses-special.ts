@@ -1,8 +1,8 @@
 import { addDays, day, yearOf, type Day } from '../../base/kit/day'
 import { expenseOf, type DemoExpense } from './expense-of'
-import type { Line } from './expense-line'
+import type { DemoCost } from './expense-line'
 
-type OneLine = Omit<Line, 'days'>
+type OneLine = Omit<DemoCost, 'days'>
 
 /** Receipts of the last weeks that nobody has got round to. */
 const unfinished: readonly { readonly ago: number; readonly gaps: DemoExpense['gaps']; readonly line: OneLine }[] = [

@@ -1,8 +1,8 @@
-import type { Line } from './expense-line'
+import type { DemoCost } from './expense-line'
 import { month, quarter } from './expenses-days'
 
 /** What the house with two dwellings costs. */
-export const twoDwellings: readonly Omit<Line, 'house'>[] = [
+export const twoDwellings: readonly Omit<DemoCost, 'house'>[] = [
   {
     what: (day) => `Kommunale avgifter ${quarter(day)}`,
     from: 'bergenFees',

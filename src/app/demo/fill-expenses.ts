@@ -8,7 +8,7 @@ import { repeatCalls } from '../../books/repeat/calls'
 import { demoAddress, type DemoCaller } from './caller'
 import type { DemoExpense } from './expense-of'
 import { demoExpenses } from './expenses'
-import { receiptOf, type Receipt } from './receipts'
+import { receiptOf, type DemoFile } from './receipts'
 import { demoSuppliers, type DemoSupplierKey } from './suppliers'
 
 /** What each kind of voucher is recorded with. */
@@ -48,7 +48,7 @@ export async function recordExpenses(filling: Filling): Promise<{ vouchers: numb
 }
 
 /** A file uploaded; its url. So many a minute are more than a landlord may send, hence the forgiveness. */
-export async function send({ caller, db, account }: Filling, { name, bytes }: Receipt): Promise<string> {
+export async function send({ caller, db, account }: Filling, { name, bytes }: DemoFile): Promise<string> {
   const { url } = await caller.upload(name, bytes)
   await forgiveCall(db, fileCalls.upload.limits, { ip: demoAddress, subject: String(account) })
   return url

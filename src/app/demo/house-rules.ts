@@ -1,6 +1,6 @@
 import type { demoHouses } from './landlord'
 import { demoPdf } from './pdf'
-import type { Receipt } from './receipts'
+import type { DemoFile } from './receipts'
 
 const rules = [
   ['Ro', 'Det skal være ro mellom klokken 23 og 7. Si fra til naboene før du ber mange gjester.'],
@@ -13,7 +13,7 @@ const rules = [
 ] as const
 
 /** The rules of a house, as the landlord hands them out with the lease: one page. */
-export function houseRules({ name, address, postcode, city }: (typeof demoHouses)[number]): Receipt {
+export function houseRules({ name, address, postcode, city }: (typeof demoHouses)[number]): DemoFile {
   const bytes = demoPdf('house-rules', `Husordensregler for ${name}`, {
     heading: 'Husordensregler',
     address: `${address}, ${postcode} ${city}`,

@@ -36,7 +36,7 @@ function valid(make: () => string | null): string {
 }
 
 /** Numbers that stay the same on every paper of a supplier. */
-export function numbersOf(supplier: DemoSupplier) {
+export function supplierNumbersOf(supplier: DemoSupplier) {
   const random = chance(supplier.name)
   const organisation = valid(() => withMod11(`3${digits(random, 7)}`))
   const account = valid(() => withMod11(`99${digits(random, 8)}`))
@@ -65,7 +65,7 @@ const shown = (sum: Ore) => formatOre(sum).replaceAll('\u00a0', ' ')
 /** An invoice or payslip: who, to whom, for which house, what, VAT, total, due date, account and KID. */
 export function invoice(expense: DemoExpense): Buffer {
   const supplier = demoSuppliers[expense.from]
-  const { organisation, account, customer } = numbersOf(supplier)
+  const { organisation, account, customer } = supplierNumbersOf(supplier)
   const number = numberOn(expense.date, expense.house)
   const isPayslip = expense.paper === 'payslip'
   const kind = isPayslip ? 'Lønnsslipp' : 'Faktura'

@@ -1,6 +1,6 @@
 import { day, yearOf, type Day } from '../../base/kit/day'
 import { expenseOf, type DemoExpense } from './expense-of'
-import type { Line } from './expense-line'
+import type { DemoCost } from './expense-line'
 
 /** One household item as it will be recorded; its receipt is drawn as that of an expense. */
 export interface DemoItem {
@@ -9,7 +9,7 @@ export interface DemoItem {
   readonly lifetime: number
 }
 
-interface Thing extends Omit<Line, 'days' | 'type' | 'what'> {
+interface Thing extends Omit<DemoCost, 'days' | 'type' | 'what'> {
   readonly what: string
   readonly lifetime: number
   readonly on: (lastYear: number) => Day

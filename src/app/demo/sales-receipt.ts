@@ -3,7 +3,7 @@ import { formatDay } from '../../base/kit/day'
 import { formatOre } from '../../base/kit/money'
 import { chance, digits } from './chance'
 import type { DemoExpense } from './expense-of'
-import { numbersOf, vatIn } from './invoice'
+import { supplierNumbersOf, vatIn } from './invoice'
 import { receiptSvg } from './pdf'
 import { demoSuppliers } from './suppliers'
 
@@ -13,7 +13,7 @@ const width = 660
 /** What a sales receipt says, part by part; rows have a text and what stands at its right. */
 export function receiptParts(expense: DemoExpense) {
   const supplier = demoSuppliers[expense.from]
-  const { organisation } = numbersOf(supplier)
+  const { organisation } = supplierNumbersOf(supplier)
   const random = chance(`${supplier.name} ${expense.date}`)
   const clock = `${String(9 + Math.floor(random() * 9)).padStart(2, '0')}:${String(Math.floor(random() * 60)).padStart(2, '0')}`
   const total = formatOre(expense.sum)

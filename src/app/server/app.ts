@@ -9,7 +9,7 @@ import type { Log } from './log'
 import { compressed } from './compress'
 import { securityHeaders } from './headers'
 import { registerPages, type PagesDeps } from './pages'
-import { refuseExpectation, refuseUnreadable } from './unreadable'
+import { refuseExpectation, refuseMalformed } from './unreadable'
 
 export interface AppDeps extends ApiDeps, Omit<PagesDeps, 'onBug'> {
   readonly routes: readonly Route[]
@@ -60,7 +60,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
       requireHostHeader: false,
     },
     // What Node itself can't read never reaches a route.
-    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, requestId()),
+    clientErrorHandler: (error, socket) => refuseMalformed(error, socket, requestId()),
     // An address that can't be decoded reaches no hook.
     frameworkErrors: (error, request, reply) => {
       sayHeaders(request, reply)

@@ -24,7 +24,7 @@ const bodyOf = (requestId: string) => JSON.stringify({ message: 'malformed', req
  * Answers what Node itself can't read, or what didn't come in time, and ends the connection. Ending it alone would leave
  * it half open for as long as the other side likes: it is destroyed after a second.
  */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
+export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
   if (!socket.writable) return void socket.destroy()
   const status = statusOf[error.code ?? ''] ?? 400
   const body = bodyOf(requestId)

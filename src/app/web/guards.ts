@@ -6,7 +6,7 @@ import { accountCalls } from '../../landlord/account/calls'
 import type { Profile } from '../../landlord/account/model'
 import { houseCalls } from '../../landlord/house/calls'
 import { hasBegun } from '../../lease/free-contract/web/begun'
-import type { Step } from './search'
+import type { RegistrationStep } from './search'
 
 /** The profile of whoever is logged in, from the cache when it is there; null without a living session. */
 async function whoIsHere(): Promise<Profile | null> {
@@ -79,9 +79,9 @@ export async function requireNewcomer(): Promise<void> {
 }
 
 /** The step of the registration that fits the account: general for strangers, profile before finish, main when all is done. */
-export async function requireStep({ search }: { search: { step: Step } }): Promise<void> {
+export async function requireStep({ search }: { search: { step: RegistrationStep } }): Promise<void> {
   const profile = await whoIsHere()
-  const go = (step: Step) => redirect({ to: '/registration', search: { step }, replace: true })
+  const go = (step: RegistrationStep) => redirect({ to: '/registration', search: { step }, replace: true })
   if (!profile) {
     if (search.step !== 'general') throw go('general')
     return

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /** Search parameters of the routes. A bad value falls back, it never breaks a page. */
-export const steps = ['general', 'profile', 'finish'] as const
-export type Step = (typeof steps)[number]
+const registrationSteps = ['general', 'profile', 'finish'] as const
+export type RegistrationStep = (typeof registrationSteps)[number]
 
 export const loginSearch = z.object({
   /** Path to return to after login. */
@@ -10,7 +10,7 @@ export const loginSearch = z.object({
   /** Why the login page is shown. */
   notice: z.enum(['link', 'deleted', 'ended']).optional().catch(undefined),
 })
-export const registrationSearch = z.object({ step: z.enum(steps).default('general').catch('general') })
+export const registrationSearch = z.object({ step: z.enum(registrationSteps).default('general').catch('general') })
 export const byUrlSearch = z.object({ token: z.coerce.string().optional().catch(undefined) })
 /** What the provider of electronic ids sends the browser back with. */
 export const signInSearch = z.object({

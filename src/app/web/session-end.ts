@@ -7,11 +7,11 @@ import type { Auth, Profile } from '../../landlord/account/model'
 import { resumeSession, startSession } from '../../landlord/account/web/session'
 import { isPublicPath } from './paths'
 import { router } from './router'
-import { putWaiting, readWaiting, type Waiting } from './waiting'
+import { putWaiting, readWaiting, type EndedSession } from './waiting'
 import { noteLeft } from './way-back'
 
 /** Whose pages these are; null where nobody's profile has been read. */
-function whoWasHere(): Waiting | null {
+function whoWasHere(): EndedSession | null {
   const profile = queryClient.getQueryData<Profile>(queryKeyOf(accountCalls.profile))
   return profile ? { account: profile.id, email: profile.email } : null
 }

@@ -1,9 +1,9 @@
 import { observable } from '../../base/kit/observable'
 
 /** Whose form stands on the screen while its session has ended. */
-export interface Waiting {
+export interface EndedSession {
   readonly account: number
   readonly email: string
 }
 
-export const { read: readWaiting, put: putWaiting, subscribe: subscribeWaiting } = observable<Waiting | null>(null)
+export const { read: readWaiting, put: putWaiting, subscribe: subscribeWaiting } = observable<EndedSession | null>(null)

@@ -7,7 +7,7 @@ import { mailAttempts } from '../outbox/rules'
 import type { Attempt } from '../sendlog/model'
 import { logAttempt } from '../sendlog/service'
 import { testApp, type TestApp } from '../../app/server/test-app'
-import { commandOf } from '../../app/server/admin-commands'
+import { commandOf } from '../../app/admin/commands'
 import { adminService } from '../../landlord/account/service-admin'
 import { adminCalls } from './calls'
 

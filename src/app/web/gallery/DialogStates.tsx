@@ -17,7 +17,7 @@ export function Unloaded() {
 }
 
 /** A question before something is lost, which makes its call itself. */
-export function Asked() {
+export function ConfirmOpen() {
   const t = useWords(galleryWords)
   return (
     <ConfirmMutation
@@ -40,7 +40,7 @@ export function Asked() {
 }
 
 /** A question whose answer was refused and is sent once more. */
-export function Refused() {
+export function ConfirmRefused() {
   const t = useWords(galleryWords)
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Asked, Refused, Unloaded } from './DialogStates'
+import { ConfirmOpen, ConfirmRefused, Unloaded } from './DialogStates'
 import { ChangedElsewhere } from './ChangedState'
 import { FormBesideFile } from './FileSection'
 import { FormInDialog, FormsOnPage } from './FormStates'
@@ -18,9 +18,9 @@ export const openStates: Readonly<Record<string, OpenState>> = {
   'dialog-failed': { Component: Unloaded, shows: 'dialog' },
   'dialog-form': { Component: FormInDialog, shows: 'dialog' },
   'dialog-beside': { Component: FormBesideFile, shows: 'dialog' },
-  confirm: { Component: Asked, shows: 'dialog' },
+  confirm: { Component: ConfirmOpen, shows: 'dialog' },
   changed: { Component: ChangedElsewhere, shows: 'dialog' },
-  'confirm-failed': { Component: Refused, shows: 'dialog' },
+  'confirm-failed': { Component: ConfirmRefused, shows: 'dialog' },
   forms: { Component: FormsOnPage, shows: 'alert' },
   pages: { Component: WholePages, shows: 'heading' },
 }

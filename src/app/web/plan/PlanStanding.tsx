@@ -10,7 +10,7 @@ import { repeatPlanWords } from '../../../books/repeat/words-plan'
 import { leftOutOf } from '../../../books/repeat/rules-plan'
 import { lists } from '../voucher/vouchers'
 import { planWords } from '../shell/words-plan'
-import { newsOf, type PlanStanding as Standing } from './standing'
+import { newsOf, type PlanState } from './standing'
 import { usePlanStanding } from './use-plan-standing'
 
 // Its dialogs are not part of the page of all vouchers, where it stands now and then.
@@ -78,7 +78,7 @@ export function PlanNews() {
   )
 }
 
-function Stopping({ standing: { stopping, rentStops } }: { standing: Standing }) {
+function Stopping({ standing: { stopping, rentStops } }: { standing: PlanState }) {
   const t = useWords(repeatPlanWords)
   return (
     <>
@@ -90,7 +90,7 @@ function Stopping({ standing: { stopping, rentStops } }: { standing: Standing })
   )
 }
 
-function Stopped({ standing: { stopped, causes, rentsWaiting, mayStart } }: { standing: Standing }) {
+function Stopped({ standing: { stopped, causes, rentsWaiting, mayStart } }: { standing: PlanState }) {
   const t = useWords(repeatPlanWords)
   const { count, sum } = leftOutOf(stopped)
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../../base/kit/day'
 import { ore } from '../../../base/kit/money'
 import type { PlanRepeats } from '../../../books/repeat/model'
-import { newsOf, standingOf } from './standing'
+import { newsOf, planStateOf } from './standing'
 
 const trial = {
   firstBilagDate: day('2026-11-20'),
@@ -47,7 +47,7 @@ const ended = { ...openEnded, next_rent_on: null, blocked_by: '' as const }
 describe('what the plan does to repeats and rent', () => {
   it('is nothing for a subscriber', () => {
     const paying = { ...trial, subscriptionActive: true }
-    expect(standingOf(paying, has(runs(1, null)), [booked, ended])).toEqual({
+    expect(planStateOf(paying, has(runs(1, null)), [booked, ended])).toEqual({
       stopping: null,
       rentStops: null,
       stopped: [],
@@ -58,7 +58,7 @@ describe('what the plan does to repeats and rent', () => {
   })
 
   it('names the first date of all, why, and from when rent waits', () => {
-    const standing = standingOf(trial, has(runs(1, '2026-12-25'), runs(2, '2026-12-20')), [
+    const standing = planStateOf(trial, has(runs(1, '2026-12-25'), runs(2, '2026-12-20')), [
       booked,
       booked,
       ended,
@@ -71,9 +71,9 @@ describe('what the plan does to repeats and rent', () => {
       mayStart: true,
     })
     expect(standing.stopping!.repeats.map(({ id }) => id)).toEqual([1, 2])
-    expect(standingOf(trial, has(runs(1, '2026-12-04')), []).stopping!.cause).toBe('places')
+    expect(planStateOf(trial, has(runs(1, '2026-12-04')), []).stopping!.cause).toBe('places')
     const calledOff = { ...trial, subscriptionActive: true, subscriptionEndsOn: day('2027-02-01') }
-    expect(standingOf(calledOff, has(runs(1, '2027-02-05')), [booked])).toMatchObject({
+    expect(planStateOf(calledOff, has(runs(1, '2027-02-05')), [booked])).toMatchObject({
       stopping: { date: '2027-02-05', cause: 'subscription' },
       rentStops: { date: '2027-02-02', count: 1 },
     })
@@ -87,24 +87,24 @@ describe('what the plan does to repeats and rent', () => {
       ...more,
     })
     const [before, thatDay] = [until('2026-12-19'), until('2026-12-20')]
-    expect(standingOf(trial, has(), [booked, before, thatDay]).rentStops).toEqual({ date: '2026-12-20', count: 2 })
-    expect(standingOf(trial, has(), [before]).rentStops).toBeNull()
-    expect(standingOf(trial, has(), [{ ...booked, finished_on: day('2026-12-01') }]).rentStops).toBeNull()
+    expect(planStateOf(trial, has(), [booked, before, thatDay]).rentStops).toEqual({ date: '2026-12-20', count: 2 })
+    expect(planStateOf(trial, has(), [before]).rentStops).toBeNull()
+    expect(planStateOf(trial, has(), [{ ...booked, finished_on: day('2026-12-01') }]).rentStops).toBeNull()
     // Too short for a term without a reason, it runs on.
     const short = until('2026-12-19', { start_date: day('2026-01-01') })
-    expect(standingOf(trial, has(), [short]).rentStops).toEqual({ date: '2026-12-20', count: 1 })
+    expect(planStateOf(trial, has(), [short]).rentStops).toEqual({ date: '2026-12-20', count: 1 })
   })
 
   it('knows whether what has stopped can go on', () => {
     const over = { ...trial, trial: { day: 30, state: 'blocked' as const } }
-    expect(standingOf(over, has(), []).mayStart).toBe(false)
-    expect(standingOf({ ...trial, free: { ...trial.free, used: 21 } }, has(), []).mayStart).toBe(false)
-    expect(standingOf({ ...trial, free: { ...trial.free, used: 20 } }, has(), []).mayStart).toBe(true)
-    expect(standingOf({ ...over, subscriptionActive: true }, has(), []).mayStart).toBe(true)
+    expect(planStateOf(over, has(), []).mayStart).toBe(false)
+    expect(planStateOf({ ...trial, free: { ...trial.free, used: 21 } }, has(), []).mayStart).toBe(false)
+    expect(planStateOf({ ...trial, free: { ...trial.free, used: 20 } }, has(), []).mayStart).toBe(true)
+    expect(planStateOf({ ...over, subscriptionActive: true }, has(), []).mayStart).toBe(true)
   })
 
   it('is told beside the vouchers from two weeks before', () => {
-    const news = (today: string) => newsOf(standingOf(trial, has(runs(1, '2026-12-20')), [booked]), day(today))
+    const news = (today: string) => newsOf(planStateOf(trial, has(runs(1, '2026-12-20')), [booked]), day(today))
     expect(news('2026-12-05')).toMatchObject({ stopping: null, rentStops: null })
     expect(news('2026-12-06')).toMatchObject({ stopping: { date: '2026-12-20' }, rentStops: { date: '2026-12-20' } })
     expect(news('2026-12-30').stopping).not.toBeNull()
@@ -113,7 +113,7 @@ describe('what the plan does to repeats and rent', () => {
   it('is told, once the plan is over, also of a date that is far ahead, in which nothing has stopped yet', () => {
     const over = { ...trial, trial: { day: 31, state: 'blocked' as const } }
     const news = newsOf(
-      standingOf(over, has(runs(1, '2027-03-01')), [{ ...booked, next_rent_on: day('2027-02-01') }]),
+      planStateOf(over, has(runs(1, '2027-03-01')), [{ ...booked, next_rent_on: day('2027-02-01') }]),
       day('2026-12-21'),
     )
     expect(news).toMatchObject({
@@ -122,15 +122,15 @@ describe('what the plan does to repeats and rent', () => {
     })
     // Beside one that has stopped, another that will is told too.
     const both = { running: [runs(1, '2027-03-01')], stopped: [stopped('endOf30Days', '2026-12-20')] }
-    const beside = newsOf(standingOf(over, both, []), day('2026-12-21'))
+    const beside = newsOf(planStateOf(over, both, []), day('2026-12-21'))
     expect([beside.stopped.length, beside.stopping!.repeats.length]).toEqual([1, 1])
   })
 
   it('says of what has stopped what keeps it so today', () => {
     const over = { ...trial, trial: { day: 31, state: 'blocked' as const } }
     const full = { ...trial, free: { ...trial.free, used: 21 } }
-    const causes = (profile: Parameters<typeof standingOf>[0], ...all: PlanRepeats['stopped']) =>
-      standingOf(profile, { running: [], stopped: all }, []).causes.map(({ cause, count }) => `${cause} ${count}`)
+    const causes = (profile: Parameters<typeof planStateOf>[0], ...all: PlanRepeats['stopped']) =>
+      planStateOf(profile, { running: [], stopped: all }, []).causes.map(({ cause, count }) => `${cause} ${count}`)
     const [trialEnd, places] = [stopped('endOf30Days', '2026-12-22'), stopped('freeLimit', '2026-12-01')]
     expect(causes(over, trialEnd, trialEnd)).toEqual(['trialOver 2'])
     expect(causes(full, places)).toEqual(['placesUsed 1'])
@@ -143,13 +143,13 @@ describe('what the plan does to repeats and rent', () => {
   })
 
   it('says why a date gets no voucher: by then, or because it is so today', () => {
-    const cause = (profile: Parameters<typeof standingOf>[0]) =>
-      standingOf(profile, has(runs(1, '2027-02-05')), []).stopping!.cause
+    const cause = (profile: Parameters<typeof planStateOf>[0]) =>
+      planStateOf(profile, has(runs(1, '2027-02-05')), []).stopping!.cause
     const over = { ...trial, trial: { day: 31, state: 'blocked' as const } }
     expect(cause(trial)).toBe('trial')
     expect(cause(over)).toBe('trialOver')
     expect(cause({ ...over, subscriptionEndsOn: day('2027-01-31') })).toBe('subscriptionOver')
     const [date, free] = ['2026-12-04', { ...trial.free, used: 21 }]
-    expect(standingOf({ ...trial, free }, has(runs(1, date)), []).stopping!.cause).toBe('placesUsed')
+    expect(planStateOf({ ...trial, free }, has(runs(1, date)), []).stopping!.cause).toBe('placesUsed')
   })
 })

@@ -7,7 +7,7 @@ import type { Contract } from '../../../lease/contract/model'
 import { runsUntil, type NamedTerm } from '../../../lease/contract/rules-term'
 
 /** Repeats that are about to stop. */
-export interface Stopping {
+export interface PlanStop {
   /** The first date of all that gets no voucher. */
   readonly date: Day
   readonly cause: PlanCause
@@ -15,9 +15,9 @@ export interface Stopping {
 }
 
 /** What the plan does to repeats and rent. */
-export interface PlanStanding {
+export interface PlanState {
   /** Null: nothing that runs is known to stop. */
-  readonly stopping: Stopping | null
+  readonly stopping: PlanStop | null
   /** Rent that is booked now and waits from then on; null: none. */
   readonly rentStops: { readonly date: Day; readonly count: number } | null
   readonly stopped: PlanRepeats['stopped']
@@ -33,11 +33,11 @@ export interface PlanStanding {
 export type RentPayer = NamedTerm & Pick<Contract, 'next_rent_on' | 'blocked_by' | 'finished_on'>
 
 /** What the profile, the repeats and the contracts say together. */
-export function standingOf(
+export function planStateOf(
   profile: Plan,
   { running, stopped }: PlanRepeats,
   contracts: readonly RentPayer[],
-): PlanStanding {
+): PlanState {
   const end = planEnd({ ...profile, usedBilags: profile.free.used })
   const repeats = running.flatMap((one) => (one.stops_on === null ? [] : [{ ...one, stops_on: one.stops_on }]))
   const date = repeats.map((one) => one.stops_on).toSorted()[0]
@@ -63,7 +63,7 @@ export function standingOf(
 }
 
 /** From when on rent waits, and of how many; one that ends before has none to wait for. */
-function rentStopsOn(date: Day, booked: readonly RentPayer[]): PlanStanding['rentStops'] {
+function rentStopsOn(date: Day, booked: readonly RentPayer[]): PlanState['rentStops'] {
   const count = booked.filter((one) => (runsUntil(one) ?? date) >= date).length
   return count === 0 ? null : { date, count }
 }
@@ -75,7 +75,7 @@ const ahead = 14
  * What of it is told beside the vouchers: what has stopped, what stops in the next two weeks, and, once the plan allows
  * nothing new, whatever its next date stops, however far ahead.
  */
-export function newsOf(standing: PlanStanding, today: Day): PlanStanding {
+export function newsOf(standing: PlanState, today: Day): PlanState {
   const isNews = ({ date }: { readonly date: Day }) => !standing.mayStart || date <= addDays(today, ahead)
   const { stopping, rentStops } = standing
   return {

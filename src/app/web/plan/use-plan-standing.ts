@@ -3,10 +3,10 @@ import { refresh, useEndpointQuery } from '../../../base/ui/query/endpoint-query
 import { repeatCalls } from '../../../books/repeat/calls'
 import { accountCalls } from '../../../landlord/account/calls'
 import { contractListCalls } from '../../../lease/contract/calls-list'
-import { standingOf, type PlanStanding } from './standing'
+import { planStateOf, type PlanState } from './standing'
 
 /** What the plan does to the repeats and the rent of the account; null while it is not known. */
-export function usePlanStanding(): PlanStanding | null {
+export function usePlanStanding(): PlanState | null {
   const profile = useEndpointQuery(accountCalls.profile).data
   const repeats = useEndpointQuery(repeatCalls.planRepeats).data
   const contracts = useEndpointQuery(contractListCalls.list).data
@@ -18,5 +18,5 @@ export function usePlanStanding(): PlanStanding | null {
     readUnder.current = plan
     refresh([repeatCalls.planRepeats, contractListCalls.list])
   }, [plan])
-  return profile && repeats && contracts ? standingOf(profile, repeats, contracts) : null
+  return profile && repeats && contracts ? planStateOf(profile, repeats, contracts) : null
 }

@@ -6,7 +6,7 @@ import { toast } from '../../../base/ui/page/toast'
 import { useWords } from '../../../base/ui/words/use-words'
 import { LoginFlow } from '../../../landlord/account/web/LoginFlow'
 import { enterAgain, leave } from '../session-end'
-import type { Waiting } from '../waiting'
+import type { EndedSession } from '../waiting'
 import styles from './shell.module.css'
 import { loginAgainWords } from './words-login'
 
@@ -14,7 +14,7 @@ import { loginAgainWords } from './words-login'
  * The login over a form whose session has ended. Nothing of the page can be seen behind it: who sits there now is not
  * known yet. It can't be closed, only answered or left.
  */
-export default function LoginAgain({ waiting }: { waiting: Waiting }) {
+export default function LoginAgain({ waiting }: { waiting: EndedSession }) {
   const t = useWords(loginAgainWords)
   useEscapeKey(true, () => {})
   useFocusReturn(true)

@@ -5,8 +5,8 @@ import { sampleMail, sampleSms } from '../../base/outbox/sample'
 import { mailContext, outboxService, smsContext } from '../../base/outbox/service'
 import { attemptMarker } from '../../base/outbox/worker-claim'
 import { adminService } from '../../landlord/account/service-admin'
-import { commandOf, usage } from './admin-commands'
-import { testApp, type TestApp } from './test-app'
+import { commandOf, usage } from './commands'
+import { testApp, type TestApp } from '../server/test-app'
 
 let app: TestApp
 const [test, next] = ['test', 'next'].map((id) => ({ id, secret: randomBytes(32) })) as [EncryptionKey, EncryptionKey]

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { outboxService } from '../../base/outbox/service'
 import { createDefaultSupplier } from '../../books/supplier/service'
 import { adminService } from '../../landlord/account/service-admin'
-import { commandOf } from './admin-commands'
-import { openInstallation, runCommand } from './command'
-import { readConfig } from './config'
-import { openStore } from './store'
+import { commandOf } from './commands'
+import { openInstallation, runCommand } from '../server/command'
+import { readConfig } from '../server/config'
+import { openStore } from '../server/store'
 
 await runCommand(async () => {
   const run = commandOf(process.argv.slice(2))

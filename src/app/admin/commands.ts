@@ -10,9 +10,9 @@ import type { FileStore } from '../../base/file/port'
 import { Refusal } from '../../base/kit/refusal'
 import { failedMails, retryMails } from '../../base/outbox/failed-mails'
 import type { AdminService } from '../../landlord/account/service-admin'
-import { sendTestMail, sendTestSms, type SendDeps } from './admin-send'
-import type { Installation } from './command'
-import { encryptedTables } from './encrypted-tables'
+import { sendTestMail, sendTestSms, type SendDeps } from './send'
+import type { Installation } from '../server/command'
+import { encryptedTables } from '../server/encrypted-tables'
 
 export const usage = `npm run admin -- <command>
 
@@ -32,7 +32,7 @@ export const usage = `npm run admin -- <command>
   sweep-files <number>               put up to so many files without a row into quarantine
 `
 
-export interface AdminDeps extends Pick<Installation, 'clock' | 'ids' | 'encryption'> {
+export interface CommandDeps extends Pick<Installation, 'clock' | 'ids' | 'encryption'> {
   readonly db: Db
   readonly account: AdminService
   readonly openStore: () => Promise<FileStore>
@@ -45,7 +45,7 @@ interface Command {
   readonly needs?: 'argument'
   /** Its work leaves the audit entry itself, with the account that it concerns. */
   readonly leavesEntry?: true
-  readonly run: (deps: AdminDeps, first: string, ...more: string[]) => Promise<void>
+  readonly run: (deps: CommandDeps, first: string, ...more: string[]) => Promise<void>
 }
 
 const commands: Record<string, Command> = {
@@ -133,7 +133,7 @@ const commands: Record<string, Command> = {
 }
 
 /** The command that the words of the command line name, ready to run. Throws the usage for words that name none. */
-export function commandOf([name = '', ...args]: readonly string[]): (deps: AdminDeps) => Promise<void> {
+export function commandOf([name = '', ...args]: readonly string[]): (deps: CommandDeps) => Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   const [first = '', ...more] = args
   if (!command || (command.needs && first === '')) throw new Error(usage)
@@ -161,7 +161,7 @@ async function saying<T>(email: string, work: Promise<T>): Promise<T> {
   }
 }
 
-const leaveEntry = ({ db, clock, ids }: AdminDeps, action: string): Promise<void> =>
+const leaveEntry = ({ db, clock, ids }: CommandDeps, action: string): Promise<void> =>
   appendAudit(db, {
     account: null,
     at: clock.now(),
@@ -173,7 +173,7 @@ const leaveEntry = ({ db, clock, ids }: AdminDeps, action: string): Promise<void
   })
 
 /** Encrypts all anew and says so. What can't be read is listed, and the command fails: the old key must stay. */
-async function rotate({ db, encryption, clock, print }: AdminDeps): Promise<void> {
+async function rotate({ db, encryption, clock, print }: CommandDeps): Promise<void> {
   // The last checkpoint is to be signed with a key that stays.
   await db.transaction().execute((tx) => makeCheckpoint(tx, clock.now(), { encryption, always: true }))
   const { rewritten, unreadable } = await rotateKeys({ db, encryption, tables: encryptedTables })
@@ -186,7 +186,7 @@ async function rotate({ db, encryption, clock, print }: AdminDeps): Promise<void
 }
 
 /** Checks the audit trail. What is wrong ends the command with a failure that says where. */
-async function verifyTrail({ db, encryption, print }: AdminDeps): Promise<void> {
+async function verifyTrail({ db, encryption, print }: CommandDeps): Promise<void> {
   const { rows, chains, checkpoint, fault } = await db
     .transaction()
     .setIsolationLevel('repeatable read')

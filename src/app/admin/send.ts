@@ -4,7 +4,7 @@ import { languageOf } from '../../base/kit/words'
 import { Mail } from '../../base/outbox/model'
 import { outcomeOf, sampleMail, sampleSms } from '../../base/outbox/sample'
 import type { outboxService } from '../../base/outbox/service'
-import type { AdminDeps } from './admin-commands'
+import type { CommandDeps } from './commands'
 
 /** What a message is queued with, and how its outcome is waited for. */
 export interface SendDeps extends ReturnType<typeof outboxService> {
@@ -13,7 +13,7 @@ export interface SendDeps extends ReturnType<typeof outboxService> {
   readonly pause: () => Promise<void>
 }
 
-type Deps = Pick<AdminDeps, 'db' | 'clock' | 'ids' | 'print' | 'send'>
+type Deps = Pick<CommandDeps, 'db' | 'clock' | 'ids' | 'print' | 'send'>
 
 const looks = 40
 
