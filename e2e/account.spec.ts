@@ -4,7 +4,7 @@ import { nationalIdFormat } from '../src/base/ui/field/grouped-number'
 import { uiWords } from '../src/base/ui/words/words'
 import { shellWords } from '../src/app/web/words'
 import { accountWords } from '../src/landlord/account/words'
-import { passwordWords } from '../src/landlord/account/words-password'
+import { passwordWords } from '../src/landlord/password/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import {
@@ -89,7 +89,7 @@ for (const language of languages) {
     await expect(met).toHaveCount(6)
     // It blocks the step although everything else is right.
     await fieldOf(page, translate(accountWords, 'password')).fill(password)
-    await fieldOf(page, translate(accountWords, 'repeatPassword')).fill(password)
+    await fieldOf(page, translate(passwordWords, 'repeatPassword')).fill(password)
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: translate(registrationWords, 'next') }).click()
     await expect(page.getByRole('alert')).toContainText(translate(validationWords, 'email.exists'))

@@ -9,6 +9,7 @@ import { attach, contractField, fill, goTo, inStep, nextYear, press, variant } f
 import { en, enter, expect, makeLandlord, refusedAt, test } from './journey'
 import { contract } from './lease-form'
 import { altered } from './screen'
+import { planLimitWords } from '../src/landlord/plan/words'
 
 interface Stored {
   readonly id: number
@@ -184,7 +185,7 @@ test(
     await page.unrouteAll()
     await altered(page, 'profile', (answer) => ({ ...answer, trial: { day: 30, state: 'blocked' } }))
     await page.reload()
-    const stop = page.getByRole('dialog', { name: en(subscriptionWords, 'limit30Title') })
+    const stop = page.getByRole('dialog', { name: en(planLimitWords, 'limit30Title') })
     await stop.getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(`${product.url}/home/dashboard`)

@@ -11,6 +11,7 @@ import { dashboardWords } from '../src/year/dashboard/words'
 import { pdf, type Upload } from './files'
 import { expect, fieldOf, year, type Translate } from './journey'
 import { altered } from './screen'
+import { planLimitWords } from '../src/landlord/plan/words'
 
 /** The year whose dates the journeys use: always ahead, never far. */
 export const nextYear = year + 1
@@ -128,7 +129,7 @@ export async function goTo(page: Page, translate: Translate, step: Exclude<Wizar
 /** To be sent as well it takes a subscription and a phone number: each is asked for when it is missing. */
 export async function sendsOnlyWhenReady(page: Page, dialog: Locator, translate: Translate): Promise<void> {
   await press(dialog, translate, 'saveAndSend')
-  const limit = page.getByRole('dialog', { name: translate(subscriptionWords, 'limitSubscribeTitle') })
+  const limit = page.getByRole('dialog', { name: translate(planLimitWords, 'limitSubscribeTitle') })
   await limit.getByRole('button', { name: translate(subscriptionWords, 'ok'), exact: true }).click()
   await altered(page, 'profile', (answer) => ({ ...answer, subscriptionActive: true, phone: '' }))
   await press(dialog, translate, 'saveAndSend')

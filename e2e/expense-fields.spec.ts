@@ -7,6 +7,7 @@ import { supplierWords } from '../src/books/supplier/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { expenseForm, fillExpense, openNewExpense, receipt, rowOf, saveButton, shareSlider } from './expense-form'
 import { en, enter, expect, fieldOf, makeLandlord, test, year } from './journey'
+import { planLimitWords } from '../src/landlord/plan/words'
 
 const kr = (amount: number) => formatKr(ore(amount))
 
@@ -128,7 +129,7 @@ test(
     await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('20 of 21')
     await page.getByRole('button', { name: en(dashboardWords, 'addDocument') }).click()
     await page.getByRole('menuitem').first().click()
-    const warning = page.getByRole('dialog', { name: en(subscriptionWords, 'limit15Title', { used: 20, cap: 21 }) })
+    const warning = page.getByRole('dialog', { name: en(planLimitWords, 'limit15Title', { used: 20, cap: 21 }) })
     await warning.getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true }).click()
     const dialog = await expenseForm(page, en)
     await fillExpense(dialog, en, { ...receipt, supplier: 'none' })
@@ -137,7 +138,7 @@ test(
     await expect(rowOf(page, receipt.description!)).toBeVisible()
     await page.getByRole('button', { name: en(dashboardWords, 'addDocument') }).click()
     await page.getByRole('menuitem').first().click()
-    const stop = page.getByRole('dialog', { name: en(subscriptionWords, 'limit21Title') })
+    const stop = page.getByRole('dialog', { name: en(planLimitWords, 'limit21Title') })
     await expect(stop).toContainText(en(errorWords, 'freeLimit'))
     await stop.getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true }).click()
     await expect(stop).toBeHidden()

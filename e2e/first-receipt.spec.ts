@@ -12,6 +12,7 @@ import { expenseForm, fillExpense, openNewExpense, receipt, rowOf, saveButton, t
 import { pdf } from './files'
 import { expect, fieldOf, freshEmail, house, inLanguage, languages, password, profile, test, year } from './journey'
 import { startProduct } from './product'
+import { passwordWords } from '../src/landlord/password/words'
 
 const kr = (amount: number) => formatKr(ore(amount))
 
@@ -44,7 +45,7 @@ for (const language of languages) {
       await effort.see(page)
       await effort.fill(fieldOf(page, translate(accountWords, 'email')), freshEmail())
       await effort.fill(fieldOf(page, translate(accountWords, 'password')), password)
-      await effort.fill(fieldOf(page, translate(accountWords, 'repeatPassword')), password)
+      await effort.fill(fieldOf(page, translate(passwordWords, 'repeatPassword')), password)
       await effort.click(page.getByRole('checkbox'))
       await effort.click(page.getByRole('button', { name: translate(registrationWords, 'next') }))
 

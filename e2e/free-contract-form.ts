@@ -6,6 +6,7 @@ import { accountWords } from '../src/landlord/account/words'
 import { houseWords } from '../src/landlord/house/words'
 import { expect, fieldOf, freshEmail, house, password, profile, ssn, type Translate } from './journey'
 import type { Product } from './product'
+import { passwordWords } from '../src/landlord/password/words'
 
 export const heading = async (page: Page, text: string) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
@@ -59,7 +60,7 @@ export async function fillContract(page: Page, translate: Translate): Promise<vo
 export async function fillPassword(page: Page, translate: Translate): Promise<void> {
   await heading(page, translate(words, 'password'))
   await fieldOf(page, translate(accountWords, 'password')).fill(password)
-  await fieldOf(page, translate(accountWords, 'repeatPassword')).fill(password)
+  await fieldOf(page, translate(passwordWords, 'repeatPassword')).fill(password)
   await page.getByRole('checkbox').check()
 }
 

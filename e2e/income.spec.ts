@@ -24,6 +24,7 @@ import {
   test,
   year,
 } from './journey'
+import { planLimitWords } from '../src/landlord/plan/words'
 
 const kr = (amount: number) => formatKr(ore(amount))
 const list = '/home/separate-income-bilags'
@@ -234,7 +235,7 @@ test(
     const add = page.getByRole('button', { name: en(dashboardWords, 'addNewIncome') }).first()
     await add.click()
     // Day 28: a warning, and creation goes on.
-    await expect(page.getByRole('dialog')).toContainText(en(subscriptionWords, 'limit28Text', { day: 28 }))
+    await expect(page.getByRole('dialog')).toContainText(en(planLimitWords, 'limit28Text', { day: 28 }))
     await expect(ok).toBeFocused()
     await ok.click()
     await expect(page.getByRole('dialog', { name: en(incomeWords, 'newTitle') })).toBeVisible()
@@ -243,7 +244,7 @@ test(
     Object.assign(plan, { trial: { day: 30, state: 'blocked' } })
     await page.goto(product.url + list)
     await add.click()
-    await expect(page.getByRole('dialog', { name: en(subscriptionWords, 'limit30Title') })).toContainText(
+    await expect(page.getByRole('dialog', { name: en(planLimitWords, 'limit30Title') })).toContainText(
       en(errorWords, 'endOf30Days'),
     )
     await ok.click()
@@ -255,7 +256,7 @@ test(
     await page.reload()
     for (const kind of ['addExpense', 'addIncome', 'addContents'] as const) {
       await addDocument(page, en, kind)
-      await expect(page.getByRole('dialog', { name: en(subscriptionWords, 'limit21Title') })).toContainText(
+      await expect(page.getByRole('dialog', { name: en(planLimitWords, 'limit21Title') })).toContainText(
         en(errorWords, 'freeLimit'),
       )
       await ok.click()

@@ -14,6 +14,7 @@ import { expenseForm, fileInput, fillExpense, receipt, rowOf, saveButton, shareS
 import { pdf, picture } from './files'
 import { en, enter, expect, fieldOf, freshEmail, house, makeLandlord, password, profile, test, year } from './journey'
 import { holdsFocus, press, tabTo, write } from './keys'
+import { passwordWords } from '../src/landlord/password/words'
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 const question = (page: Page) => page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
@@ -25,16 +26,15 @@ test('a landlord registers and records an expense without a mouse', { tag: '@pro
   // The focus comes along to the heading of each new page.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await write(page, fieldOf(page, en(accountWords, 'email')), freshEmail())
-  await write(page, fieldOf(page, en(accountWords, 'password')), password)
-  await write(page, fieldOf(page, en(accountWords, 'repeatPassword')), password)
+  for (const key of ['password', 'repeatPassword'] as const)
+    await write(page, fieldOf(page, en(passwordWords, key)), password)
   await press(page, page.getByRole('checkbox'), 'Space')
   await press(page, button(page, en(registrationWords, 'next')))
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(en(registrationWords, 'stepProfile'))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  for (const key of ['firstName', 'lastName', 'ssn', 'address', 'postcode', 'city'] as const) {
+  for (const key of ['firstName', 'lastName', 'ssn', 'address', 'postcode', 'city'] as const)
     await write(page, fieldOf(page, en(accountWords, key)), profile[key])
-  }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(en(registrationWords, 'stepFinish'))
   for (const key of ['address', 'postcode'] as const) await write(page, fieldOf(page, en(houseWords, key)), house[key])

@@ -1,8 +1,8 @@
 import { errorWords } from '../src/base/kit/words-errors'
 import { validationWords } from '../src/base/kit/words-validation'
 import { accountWords } from '../src/landlord/account/words'
-import { linkWords } from '../src/landlord/account/words-link'
-import { resetWords } from '../src/landlord/account/words-reset'
+import { linkWords } from '../src/landlord/login/words-link'
+import { resetWords } from '../src/landlord/login/words-reset'
 import { profileWords } from '../src/landlord/account/words-profile'
 import { policyWords } from '../src/app/web/shell/words-policy'
 import { dashboardWords } from '../src/year/dashboard/words'
@@ -27,6 +27,7 @@ import {
 } from './journey'
 import type { Mail, Product } from './product'
 import type { Page } from '@playwright/test'
+import { passwordWords } from '../src/landlord/password/words'
 
 const fresh = 'Fjell-4321'
 const resetPath = '/reset-password/new-password/'
@@ -39,7 +40,7 @@ const linkIn = (mail: Mail, path: string): string => {
 async function choosePassword(page: Page, translate: Translate, link: string): Promise<void> {
   await page.goto(link)
   await fieldOf(page, translate(resetWords, 'newPassword')).fill(fresh)
-  await fieldOf(page, translate(accountWords, 'repeatPassword')).fill(fresh)
+  await fieldOf(page, translate(passwordWords, 'repeatPassword')).fill(fresh)
   await page.getByRole('button', { name: translate(resetWords, 'newPasswordSave') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(resetWords, 'passwordSavedTitle'))
 }
@@ -64,10 +65,10 @@ for (const language of languages) {
     // An error returns to the form and stands under the repeat field.
     await page.goto(link)
     await fieldOf(page, translate(resetWords, 'newPassword')).fill(fresh)
-    await fieldOf(page, translate(accountWords, 'repeatPassword')).fill(`${fresh}x`)
+    await fieldOf(page, translate(passwordWords, 'repeatPassword')).fill(`${fresh}x`)
     await page.getByRole('button', { name: translate(resetWords, 'newPasswordSave') }).click()
     await refusedAt(
-      fieldOf(page, translate(accountWords, 'repeatPassword')),
+      fieldOf(page, translate(passwordWords, 'repeatPassword')),
       translate(validationWords, 'password.match'),
     )
     await choosePassword(page, translate, link)

@@ -4,13 +4,14 @@ import { type ValidationKey } from '../src/base/kit/words-validation'
 import { expenseWords } from '../src/books/expense/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { accountWords } from '../src/landlord/account/words'
-import { resetWords } from '../src/landlord/account/words-reset'
+import { resetWords } from '../src/landlord/login/words-reset'
 import { houseNumberNames } from '../src/landlord/house/model'
 import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { expenseForm } from './expense-form'
 import { enter, freshEmail, year, type Landlord, type Translate } from './journey'
 import type { Product } from './product'
+import { passwordWords } from '../src/landlord/password/words'
 
 /** One try to save: what is typed into which field, and what each field then says. `undefined`: nothing is typed there. */
 type Round = Readonly<Record<string, readonly [typed: string | undefined, refused: ValidationKey | null]>>
@@ -134,7 +135,7 @@ export const forms: readonly Form[] = [
     name: 'registration',
     labels: {
       ...of(accountWords, 'email', 'password'),
-      repeat: { words: accountWords, key: 'repeatPassword' },
+      repeat: { words: passwordWords, key: 'repeatPassword' },
       tick: 'tick',
     },
     open: async (page, product) => (await page.goto(`${product.url}/registration`), page),
@@ -155,7 +156,7 @@ export const forms: readonly Form[] = [
     name: 'the new password',
     labels: {
       password: { words: resetWords, key: 'newPassword' },
-      repeat: { words: accountWords, key: 'repeatPassword' },
+      repeat: { words: passwordWords, key: 'repeatPassword' },
     },
     open: async (page, product, landlord) => {
       await landlord.api('POST', 'auth/reset-password/send-link', { email: landlord.email })

@@ -6,7 +6,7 @@ import { expenseWords } from '../src/books/expense/words'
 import { repeatWords } from '../src/books/repeat/words'
 import { repeatPlanWords } from '../src/books/repeat/words-plan'
 import { trashWords } from '../src/books/trash/words'
-import { subscriptionWords } from '../src/landlord/subscription/words'
+import { planLimitWords } from '../src/landlord/plan/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { undo } from './books-form'
 import { fillExpense, openNewExpense, receipt, rowOf, saveButton } from './expense-form'
@@ -152,8 +152,8 @@ test(
     await expect(shown).toContainText(en(repeatWords, 'stillFree'))
     await shown.getByRole('button', { name: en(repeatPlanWords, 'fromToday') }).click()
     await page
-      .getByRole('dialog', { name: en(subscriptionWords, 'limit21Title') })
-      .getByRole('button', { name: en(subscriptionWords, 'ok'), exact: true })
+      .getByRole('dialog', { name: en(planLimitWords, 'limit21Title') })
+      .getByRole('button', { name: en(planLimitWords, 'ok'), exact: true })
       .click()
     await expect(shown).toContainText(en(repeatWords, 'stoppedByFree'))
   },

@@ -7,8 +7,8 @@ import { uiWords } from '../src/base/ui/words/words'
 import { dateWords } from '../src/base/ui/words/words-date'
 import { expenseWords } from '../src/books/expense/words'
 import { repeatWords } from '../src/books/repeat/words'
-import { linkWords } from '../src/landlord/account/words-link'
-import { subscriptionWords } from '../src/landlord/subscription/words'
+import { linkWords } from '../src/landlord/login/words-link'
+import { planLimitWords } from '../src/landlord/plan/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
@@ -62,11 +62,11 @@ const gallery = (name: string, seen: (walk: Walk) => Promise<void>) => async (wa
   await seen(walk)
 }
 const plan =
-  (change: Record<string, unknown>, title: keyof typeof subscriptionWords.texts, values = {}) =>
+  (change: Record<string, unknown>, title: keyof typeof planLimitWords.texts, values = {}) =>
   async (walk: Walk) => {
     await altered(walk.page, 'profile', (answer) => ({ ...answer, ...change }))
     await dashboard(walk, '?add=expense')
-    await shown(walk, walk.translate(subscriptionWords, title, values))
+    await shown(walk, walk.translate(planLimitWords, title, values))
   }
 
 /** Of a profile whose subscription is over. */

@@ -1,6 +1,7 @@
 import { subscriptionWords } from '../src/landlord/subscription/words'
 import { expect, type Translate } from './journey'
 import { altered, titled, type Screen } from './screen'
+import { planLimitWords } from '../src/landlord/plan/words'
 
 /** How a subscription stands that is paid by the year. */
 const subscribed = { status: 'active', endDate: 1_800_000_000, interval: 'year', cancelAtPeriodEnd: false }
@@ -30,7 +31,7 @@ const plan = (name: string, change: PlanChange, seen: (translate: Translate) => 
 /** The subscription's page in each of its states. */
 export const planScreens: readonly Screen[] = [
   plan('the plan before the first document', { profile: { firstBilagDate: null } }, (translate) =>
-    translate(subscriptionWords, 'trialNotBegun', { days: 30 }),
+    translate(planLimitWords, 'trialNotBegun', { days: 30 }),
   ),
   plan(
     'the plan while the trial runs',
@@ -41,7 +42,7 @@ export const planScreens: readonly Screen[] = [
         free: { used: 15, warnAt: 15, cap: 21 },
       },
     },
-    (translate) => translate(subscriptionWords, 'trialOpen_other', { count: 2, days: 30, last: '31.01.2026' }),
+    (translate) => translate(planLimitWords, 'trialOpen_other', { count: 2, days: 30, last: '31.01.2026' }),
   ),
   plan(
     'the plan when trial and subscription are over',

@@ -2,8 +2,8 @@ import { externalLoginWords } from '../src/app/web/external-login/words'
 import { shellWords } from '../src/app/web/words'
 import { uiWords } from '../src/base/ui/words/words'
 import { accountWords } from '../src/landlord/account/words'
-import { linkWords } from '../src/landlord/account/words-link'
-import { resetWords } from '../src/landlord/account/words-reset'
+import { linkWords } from '../src/landlord/login/words-link'
+import { resetWords } from '../src/landlord/login/words-reset'
 import { settingsWords } from '../src/landlord/account/words-settings'
 import { secondFactorWords } from '../src/landlord/second-factor/words'
 import { houseWords } from '../src/landlord/house/words'
@@ -11,6 +11,7 @@ import { registrationWords } from '../src/landlord/registration/words'
 import { logIn, stepHeading } from './account-form'
 import { expect, fieldOf, freshEmail, profile, unfold, type Translate } from './journey'
 import { refuse, titled, type Screen, type Walk } from './screen'
+import { passwordWords } from '../src/landlord/password/words'
 
 const account = (key: keyof typeof accountWords.texts) => titled((translate) => translate(accountWords, key))
 const reset = (key: keyof typeof resetWords.texts) => titled((translate) => translate(resetWords, key))
@@ -176,7 +177,7 @@ export const publicScreens: readonly Screen[] = [
       const { page, translate } = walk
       await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 204 }))
       await fieldOf(page, translate(resetWords, 'newPassword')).fill('Fjord-1234')
-      await fieldOf(page, translate(accountWords, 'repeatPassword')).fill('Fjord-1234')
+      await fieldOf(page, translate(passwordWords, 'repeatPassword')).fill('Fjord-1234')
       await page.getByRole('button', { name: translate(resetWords, 'newPasswordSave') }).click()
       await heading(walk, translate(resetWords, 'passwordSavedTitle'))
     },
@@ -191,11 +192,7 @@ export const publicScreens: readonly Screen[] = [
     title: account('loginTitle'),
     open: open('/login?notice=deleted', (translate) => translate(accountWords, 'loginTitle')),
   },
-  {
-    name: 'the link to another e-mail address',
-    title: settings('confirmTitle'),
-    open: toConfirm('code'),
-  },
+  { name: 'the link to another e-mail address', title: settings('confirmTitle'), open: toConfirm('code') },
   {
     name: 'another e-mail address while it is confirmed',
     title: settings('confirmTitle'),

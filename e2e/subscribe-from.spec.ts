@@ -11,6 +11,7 @@ import { goTo } from './contract-form'
 import { finish, heading, toTheEnd } from './free-contract-form'
 import { en, enter, expect, fieldOf, house, isFull, makeLandlord, test, today, type Landlord } from './journey'
 import type { Product } from './product'
+import { planLimitWords } from '../src/landlord/plan/words'
 
 interface Place {
   readonly name: string
@@ -110,8 +111,8 @@ for (const { name, refused, title = 'limit21Title', isForm, open, again } of isF
         : route.fulfill({ status: 402, json: { message: 'freeLimit', requestId: 'r' } }),
     )
     await press.click()
-    const stop = page.getByRole('dialog', { name: en(subscriptionWords, title) })
-    await button(stop, en(subscriptionWords, 'subscribe')).click()
+    const stop = page.getByRole('dialog', { name: en(planLimitWords, title) })
+    await button(stop, en(planLimitWords, 'subscribe')).click()
     // Nothing is asked about changes that would be lost: none are.
     await expect(page).toHaveURL(`${product.url}/profile/subscription`)
     const main = page.getByRole('main')

@@ -5,6 +5,7 @@ import { errorWords } from '../src/base/kit/words-errors'
 import { planWords } from '../src/app/web/shell/words-plan'
 import { expenseWords } from '../src/books/expense/words'
 import { settingsWords } from '../src/landlord/account/words-settings'
+import { planLimitWords } from '../src/landlord/plan/words'
 import { subscriptionWords } from '../src/landlord/subscription/words'
 import { expenseForm, fillExpense, receipt, saveButton, uploaded } from './expense-form'
 import { pdf } from './files'
@@ -29,15 +30,15 @@ for (const language of languages) {
     await expect(page).toHaveURL(product.url + path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(subscriptionWords, 'title'))
     const main = page.getByRole('main')
-    await expect(main).toContainText(translate(subscriptionWords, 'trialNotBegun', { days: 30 }))
-    await expect(main).toContainText(translate(subscriptionWords, 'freeUsed', { used: 0, cap: 21 }))
+    await expect(main).toContainText(translate(planLimitWords, 'trialNotBegun', { days: 30 }))
+    await expect(main).toContainText(translate(planLimitWords, 'freeUsed', { used: 0, cap: 21 }))
 
     await landlord.expense()
     await page.reload()
     await expect(main).toContainText(
-      translate(subscriptionWords, 'trialOpen_other', { count: 30, days: 30, last: formatDay(addDays(today(), 29)) }),
+      translate(planLimitWords, 'trialOpen_other', { count: 30, days: 30, last: formatDay(addDays(today(), 29)) }),
     )
-    await expect(main).toContainText(translate(subscriptionWords, 'freeUsed', { used: 1, cap: 21 }))
+    await expect(main).toContainText(translate(planLimitWords, 'freeUsed', { used: 1, cap: 21 }))
     for (const [price, what] of [
       ['49 NOK', 'perMonth'],
       ['499 NOK', 'perYear'],
@@ -67,31 +68,34 @@ test(
     await expect(page).toHaveURL(product.url + path)
     const main = page.getByRole('main')
     await expect(main).toContainText(
-      en(subscriptionWords, 'trialOpen_other', { count: 2, days: 30, last: formatDay(addDays(today(), 1)) }),
+      en(planLimitWords, 'trialOpen_other', { count: 2, days: 30, last: formatDay(addDays(today(), 1)) }),
     )
 
     const subscribe = page
       .getByRole('dialog')
-      .getByRole('button', { name: en(subscriptionWords, 'subscribe'), exact: true })
+      .getByRole('button', { name: en(planLimitWords, 'subscribe'), exact: true })
     for (const [state, on, title] of [
       ['warning', 28, 'limit28Title'],
       ['blocked', 30, 'limit30Title'],
     ] as const) {
       Object.assign(plan, { firstBilagDate: addDays(today(), -on), trial: { day: on, state } })
       await page.goto(`${product.url}/home/dashboard?add=expense`)
-      await expect(page.getByRole('dialog', { name: en(subscriptionWords, title) })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: en(planLimitWords, title) })).toBeVisible()
       await subscribe.click()
       await expect(page).toHaveURL(product.url + path)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
-    await expect(main).toContainText(en(subscriptionWords, 'trialOver', { end: formatDay(today()) }))
+    await expect(main).toContainText(en(planLimitWords, 'trialOver', { end: formatDay(today()) }))
   },
 )
 
+/** Of the dialogs and of the page that they lead to. */
+const planTexts = { ...subscriptionWords, texts: { ...planLimitWords.texts, ...subscriptionWords.texts } }
+
 for (const language of languages) {
   const translate = inLanguage(language)
-  const says = (key: keyof typeof subscriptionWords.texts, values?: Record<string, string | number>) =>
-    translate(subscriptionWords, key, values)
+  const says = (key: keyof typeof planTexts.texts, values?: Record<string, string | number>) =>
+    translate(planTexts, key, values)
 
   test(`a voucher that the end of the trial stops is saved after subscribing, until the subscription ends (${language})`, async ({
     page,
@@ -104,8 +108,8 @@ for (const language of languages) {
     await landlord.expense()
     await choose(page, { language })
     await enter(page, product, landlord, '/home/dashboard?add=expense')
-    const dialogOf = (key: keyof typeof subscriptionWords.texts) => page.getByRole('dialog', { name: says(key) })
-    const button = (within: Locator, key: keyof typeof subscriptionWords.texts) =>
+    const dialogOf = (key: keyof typeof planTexts.texts) => page.getByRole('dialog', { name: says(key) })
+    const button = (within: Locator, key: keyof typeof planTexts.texts) =>
       within.getByRole('button', { name: says(key), exact: true })
     const form = await expenseForm(page, translate)
     await fillExpense(form, translate, { ...receipt, supplier: 'none', files: [pdf('kvittering.pdf')] })

@@ -119,7 +119,7 @@ export const itemFields: Home = {
   own: {
     at_once: {
       files: 13,
-      also: ['base/call', 'base/file', 'landlord/account'],
+      also: ['base/call', 'base/file', 'landlord/password'],
       why: 'deducted whole where a year’s limit allows it, which is a rule; words of other constants there',
     },
   },
@@ -143,8 +143,12 @@ export const profileFields: Home = {
   plain: 5,
   own: {},
   shared: {
-    firstName: { files: 13, also: ['lease/contract', 'year/export'], why: 'who is greeted, and who a party is' },
-    lastName: { files: 11, also: ['lease/contract', 'year/export'], why: 'who a party is' },
+    firstName: {
+      files: 11,
+      also: ['landlord/login', 'landlord/registration', 'lease/contract', 'year/export'],
+      why: 'who is greeted, and who a party is',
+    },
+    lastName: { files: 9, also: ['landlord/registration', 'lease/contract', 'year/export'], why: 'who a party is' },
     phone_code: {
       files: 10,
       also: ['lease/contract', 'lease/regulation', 'lease/signing', 'year/export'],
@@ -157,11 +161,11 @@ export const profileFields: Home = {
     },
     country: { files: 8, also: [...paper, 'lease/signing'], why: 'a country: chosen from a list, shown by its name' },
     city: { files: 7, also: letter, why: addressLine },
-    address: { files: 13, also: letter, why: `${addressLine}; of mails and of the browser too` },
+    address: { files: 12, also: letter, why: `${addressLine}; of mails and of the browser too` },
     postcode: { files: 7, also: letter, why: addressLine },
     ssn: {
-      files: 18,
-      also: [...paper, 'landlord/external-login', 'lease/free-contract', 'app/web'],
+      files: 16,
+      also: [...paper, 'lease/free-contract', 'app/web'],
       why: 'encrypted; compared with whoever logs in; asked of a visitor too, who has no profile yet',
     },
     iban: {

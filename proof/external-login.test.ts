@@ -4,6 +4,7 @@ import { testApp, type TestApp } from '../src/app/server/test-app'
 import { accountCalls } from '../src/landlord/account/calls'
 import { testOp, type TestOp, type Told } from '../src/landlord/external-login/test-op'
 import { testVisitor } from '../src/landlord/external-login/test-visitor'
+import { sessionCalls } from '../src/landlord/session/calls'
 
 // What comes back from the provider of electronic ids opens a session only where everything about it is right. The provider
 // here says whatever it is claimed to; the checks are the product's.
@@ -151,7 +152,7 @@ describe('a login with an electronic id', () => {
     const token = await visitor.enter()
     expect(await sessions()).toHaveLength(before.length + 1)
     expect(await app.call(accountCalls.profile, {}, { token })).toMatchObject({ id: kari.id, email: kari.email })
-    await app.call(accountCalls.logout, {}, { token })
+    await app.call(sessionCalls.logout, {}, { token })
     expect(await sessions()).toEqual(before)
     await expect(app.call(accountCalls.profile, {}, { token })).rejects.toMatchObject({ status: 401 })
   })

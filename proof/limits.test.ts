@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limitRules } from '../src/base/call/limits'
 import { accountCalls } from '../src/landlord/account/calls'
-import { codeCalls } from '../src/landlord/account/calls-code'
-import { registerCalls } from '../src/landlord/account/calls-register'
-import { resetCalls } from '../src/landlord/account/calls-reset'
+import { loginCalls } from '../src/landlord/login/calls'
+import { registerCalls } from '../src/landlord/registration/calls'
+import { resetCalls } from '../src/landlord/login/calls-reset'
 import { profileCalls } from '../src/landlord/account/calls-profile'
-import { settingsCalls } from '../src/landlord/account/calls-settings'
 import { houseCalls } from '../src/landlord/house/calls'
 import { signingCalls } from '../src/lease/signing/calls'
 import { maxHouses } from '../src/landlord/house/model'
-import { freeCap } from '../src/landlord/subscription/rules'
+import { freeCap } from '../src/landlord/plan/rules'
 import { testPassword } from '../src/app/server/test-app'
 import { vouchersOf } from './kinds-of-vouchers'
 import { send, summaryOf, type Draft, type Sent } from './request'
@@ -122,7 +121,7 @@ describe('limits of an account hold under parallel requests', () => {
       expect((await send(fixture, accountCalls.profile, { params: {}, query: [] }, { token })).status).toBe(401)
     expect(
       (
-        await send(fixture, accountCalls.login, {
+        await send(fixture, loginCalls.login, {
           params: {},
           query: [],
           body: { email: person.email, password: testPassword },
@@ -141,9 +140,9 @@ describe('limits of an account hold under parallel requests', () => {
 
   it('ten uses of a link that logs in at once begin one session', async () => {
     const person = await fixture.person()
-    const request = await sample(fixture, codeCalls.byUrl, person)
+    const request = await sample(fixture, loginCalls.byUrl, person)
     const before = await counts(fixture.app.db)
-    expect(tally(await times(10, () => send(fixture, codeCalls.byUrl, request)))).toEqual({ 200: 1, 422: 9 })
+    expect(tally(await times(10, () => send(fixture, loginCalls.byUrl, request)))).toEqual({ 200: 1, 422: 9 })
     expect(growth(before, await counts(fixture.app.db))).toMatchObject({ session: 1, code: -1 })
   })
 
@@ -173,7 +172,7 @@ describe('calls are throttled at their real limits', () => {
     return person
   }
   const login = (email: string, password: string, ip: string) =>
-    send(fixture, accountCalls.login, { params: {}, query: [], body: { email, password } }, { ip })
+    send(fixture, loginCalls.login, { params: {}, query: [], body: { email, password } }, { ip })
 
   it('50 wrong logins: ten are looked at, then even the right password waits for 15 minutes', async () => {
     const person = await someone()
@@ -206,9 +205,9 @@ describe('calls are throttled at their real limits', () => {
       // What a request is about may have been made by a call of the same limit.
       await sql`delete from bucket`.execute(fixture.app.db)
       const request: Draft =
-        row === accountCalls.login
+        row === loginCalls.login
           ? { params: {}, query: [], body: { email: person.email, ...wrong } }
-          : row === settingsCalls.deleteAccount
+          : row === accountCalls.deleteAccount
             ? { params: {}, query: [], body: wrong }
             : row === profileCalls.saveProfile
               ? { ...sampled, body: { ...(sampled.body as object), country: 'ZZ' } }

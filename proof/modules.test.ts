@@ -6,10 +6,10 @@ import { allCalls, modules } from '../src/app/server/module-list'
 import { testApp, testPassword, type TestApp } from '../src/app/server/test-app'
 import { readableDump } from '../src/app/server/test-dump'
 import type { Row } from '../src/base/kit/endpoint'
-import { settingsCalls } from '../src/landlord/account/calls-settings'
 import { exported } from '../src/year/export/test-account'
 import { moduleOffences } from './architecture-modules'
 import { accountTables, fillAccount, readCatalog, type Catalog, type Filling } from './module-rows'
+import { accountCalls } from '../src/landlord/account/calls'
 
 let app: TestApp
 let catalog: Catalog
@@ -91,7 +91,7 @@ describe('an account with a row in every table', () => {
           `"${column}":"${filling === 'unreadable' ? 'lost' : 'test'}:`,
         )
 
-    await app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token })
+    await app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, { token })
     app.setNow('2026-11-20T10:10:00.000Z')
     await app.work()
 

@@ -7,7 +7,7 @@ import { ore } from '../src/base/kit/money'
 import { changeFrom } from '../src/books/repeat/service-change'
 import { startRepeat, stopRepeat } from '../src/books/repeat/service'
 import { trashSeries } from '../src/books/repeat/service-series'
-import { freeCap } from '../src/landlord/subscription/rules'
+import { freeCap } from '../src/landlord/plan/rules'
 import { mustHave, standsOn, type Planned } from './repeats-oracle'
 import { full, seed } from './run'
 import {

@@ -122,7 +122,7 @@ export const bookDefects: readonly Planted[] = [
   one(
     'the last vouchers go to whatever comes first',
     ['src/books/expense/service-generate', 'last places'],
-    'landlord/subscription earliestWithin',
+    'landlord/plan earliestWithin',
     'if (all.length > left) all.sort((a, b) =>',
     'if (all.length > left) all.toSorted((a, b) =>',
   ),

@@ -68,7 +68,7 @@ export const inputDefects: readonly Planted[] = [
   one(
     'a password too long breaks login',
     ['fuzz', 'auth/login'],
-    'landlord/account loginService',
+    'landlord/login enterService',
     'const right = await',
     "if (password.length > 100) throw new Error('too long')\n      const right = await",
   ),

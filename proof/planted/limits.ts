@@ -66,7 +66,7 @@ export const limitDefects: readonly Planted[] = [
     check: ['limits', '200 vouchers'],
     edits: [
       {
-        in: 'landlord/subscription takeVoucher',
+        in: 'landlord/plan takeVoucher',
         replace: 'const taken = await takingVoucher(ctx.db',
         with: "const { usedBilags } = await ctx.db.selectFrom('account').select('usedBilags').where('id', '=', ctx.owner).executeTakeFirstOrThrow()\n  if (usedBilags >= freeCap) await refuseVoucher(ctx)\n  const taken = await takingVoucher(ctx.db",
       },
@@ -76,7 +76,7 @@ export const limitDefects: readonly Planted[] = [
         with: "const { usedBilags } = await ctx.db.selectFrom('account').select('usedBilags').where('id', '=', ctx.owner).executeTakeFirstOrThrow()\n  if (usedBilags >= 21) await refuseVoucher(ctx)\n  const [made] = (await",
       },
       {
-        in: 'landlord/subscription takingVoucher',
+        in: 'landlord/plan takingVoucher',
         replace: ".where((is) => is.or([is('subscriptionActive', '=', true), is('usedBilags', '<', freeCap)]))",
         with: '',
       },
@@ -85,7 +85,7 @@ export const limitDefects: readonly Planted[] = [
   one(
     'logins are not limited',
     ['limits', 'wrong logins'],
-    'landlord/account accountCalls',
+    'landlord/login loginCalls',
     "limits: ['login']",
     'limits: []',
   ),
@@ -99,21 +99,21 @@ export const limitDefects: readonly Planted[] = [
   one(
     'a reset code works again and again',
     ['limits', 'reset code'],
-    'landlord/account useCode',
+    'landlord/password useCode',
     "if (!used) throw new Refusal('invalidCode') ctx.concerns?.(account.id) return { ...account, newEmail: used.email }",
     'ctx.concerns?.(account.id)\n  return { ...account, newEmail: used?.email ?? null }',
   ),
   one(
     'a new password leaves sessions alive',
     ['limits', 'reset code'],
-    'landlord/account resetService',
+    'landlord/login resetService',
     'await endAllSessions(ctx.db, account.id)',
     'void endAllSessions\n      await Promise.resolve()',
   ),
   one(
     'a reset code lives for a day',
     ['limits', '60 minutes'],
-    'landlord/account codeLife',
+    'landlord/password codeLife',
     'reset: hour',
     'reset: day',
   ),
@@ -141,7 +141,7 @@ export const limitDefects: readonly Planted[] = [
   one(
     'repeats go past the free vouchers',
     ['cap'],
-    'landlord/subscription quotaOf',
+    'landlord/plan quotaOf',
     '{ left: freeCap - facts.usedBilags,',
     '{ left: freeCap,',
   ),
@@ -152,7 +152,7 @@ export const limitDefects: readonly Planted[] = [
     'checkTrashed(record) await kinds[type].restore',
     'checkTrashed(record)\n      await returnVoucher(ctx, -1)\n      await kinds[type].restore',
   ),
-  one('the trial is a day too long', ['trial'], 'landlord/subscription blockDay', 'blockDay = 30', 'blockDay = 31'),
+  one('the trial is a day too long', ['trial'], 'landlord/plan blockDay', 'blockDay = 30', 'blockDay = 31'),
   one(
     'the trial counts the days of Greenwich',
     ['trial'],

@@ -5,6 +5,7 @@ import { sampleMail, sampleSms } from '../../base/outbox/sample'
 import { mailContext, outboxService, smsContext } from '../../base/outbox/service'
 import { attemptMarker } from '../../base/outbox/worker-claim'
 import { adminService } from '../../landlord/account/service-admin'
+import { accountMails } from '../../landlord/account/service-mail'
 import { commandOf, usage } from './commands'
 import { testApp, type TestApp } from '../server/test-app'
 
@@ -34,7 +35,14 @@ async function run(words: readonly string[]): Promise<string> {
     clock,
     ids,
     encryption,
-    account: adminService({ db, clock, ids, publicUrl: 'http://husbok.test', queueMail, onRegistered: async () => {} }),
+    account: adminService({
+      db,
+      clock,
+      ids,
+      mails: accountMails({ publicUrl: 'http://husbok.test', supportEmail: '' }),
+      queueMail,
+      onRegistered: async () => {},
+    }),
     send: { ...outbox, publicUrl: 'http://husbok.test', pause },
     openStore: async () => app.modules.store,
     print: (text) => void printed.push(text),

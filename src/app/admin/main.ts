@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { outboxService } from '../../base/outbox/service'
 import { createDefaultSupplier } from '../../books/supplier/service'
 import { adminService } from '../../landlord/account/service-admin'
+import { accountMails } from '../../landlord/account/service-mail'
 import { commandOf } from './commands'
 import { openInstallation, runCommand } from '../server/command'
 import { readConfig } from '../server/config'
@@ -23,7 +24,7 @@ await runCommand(async () => {
         db,
         clock,
         ids,
-        publicUrl: config.publicUrl,
+        mails: accountMails(config),
         queueMail: outbox.queueMail,
         onRegistered: createDefaultSupplier,
       }),

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import { osloDay } from '../../base/kit/day'
-import { accountCalls } from '../../landlord/account/calls'
-import { registerCalls } from '../../landlord/account/calls-register'
+import { registerCalls } from '../../landlord/registration/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
 import { demoCaller } from './caller'
@@ -13,6 +12,7 @@ import { recordExpenses } from './fill-expenses'
 import { recordIncomes } from './fill-income'
 import { recordContents } from './fill-items'
 import { demoEmail, demoHouses, demoProfile } from './landlord'
+import { sessionCalls } from '../../landlord/session/calls'
 
 export interface DemoDeps {
   readonly app: FastifyInstance
@@ -46,6 +46,6 @@ export async function fillDemo({ app, db, clock, password, print }: DemoDeps) {
   const leases = await recordContracts(filling)
   const incomes = await recordIncomes(filling)
   const items = await recordContents(filling)
-  await caller.call(accountCalls.logout, {})
+  await caller.call(sessionCalls.logout, {})
   return { account: user.id, houses, expenses, leases, incomes, items }
 }

@@ -7,15 +7,15 @@ import type { Row } from '../../base/kit/endpoint'
 import { expenseCalls } from '../../books/expense/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { accountCalls } from '../../landlord/account/calls'
-import { registerCalls } from '../../landlord/account/calls-register'
+import { registerCalls } from '../../landlord/registration/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
-import { settingsCalls } from '../../landlord/account/calls-settings'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../../lease/contract/calls'
 import { paperCalls } from '../../lease/document/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { allCalls } from './module-list'
 import { testApp, testHouse, testPassword, testProfile, type TestApp } from './test-app'
+import { changeCalls } from '../../landlord/login/calls-change'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
@@ -75,7 +75,7 @@ describe('the app', () => {
         expect(conflict).toMatchObject({ anyOf: [{ required: ['message', 'current', 'requestId'] }, {}] })
     }
     expect(headersOf(houseCalls.restore).responses).toHaveProperty('402')
-    expect(headersOf(settingsCalls.confirmEmail).responses).toHaveProperty('409')
+    expect(headersOf(changeCalls.confirmEmail).responses).toHaveProperty('409')
     for (const row of [paperCalls.paper, paperCalls.openPaper, contractCalls.signManual, contractCalls.signedPaper])
       for (const status of ['409', '429']) expect(headersOf(row).responses, row.name).toHaveProperty(status)
   })

@@ -5,12 +5,12 @@ import { Mail } from '../../base/outbox/model'
 import { sampleMail } from '../../base/outbox/sample'
 import { letterWords } from '../../base/outbox/words'
 import { accountMails } from '../../landlord/account/service-mail'
-import { settingsMails } from '../../landlord/account/service-mail-settings'
+import { trialMails } from '../../landlord/plan/service-mail'
 import { subscriptionMails } from '../../landlord/subscription/service-mail'
 
 const publicUrl = 'https://husbok.example'
-const account = accountMails(publicUrl)
-const settings = settingsMails({ publicUrl, supportEmail: 'support@husbok.example' })
+const account = accountMails({ publicUrl, supportEmail: 'support@husbok.example' })
+const trial = trialMails(publicUrl)
 const subscription = subscriptionMails(publicUrl)
 
 const code = 'a-43_character-code.of.a.link-that-works-once'
@@ -34,22 +34,23 @@ const table: readonly (readonly [string, (to: To) => Mail, string | null])[] = [
   ['welcome', (who) => account.welcome(who, code), `${publicUrl}/login/by-url?token=${code}`],
   ['passwordChanged', (who) => account.passwordChanged(who), toReset],
   ['fromSupport', (who) => account.fromSupport(who, code), `${publicUrl}/login/by-url?token=${code}`],
-  ['confirmEmail', (who) => settings.confirmEmail(who, code), `${publicUrl}/change/email/${code}`],
-  ['emailAsked', (who) => settings.emailAsked(who, other), toReset],
-  ['emailChanged', (who) => settings.emailChanged(who, other), null],
-  ['accountNumberChanged', (who) => settings.accountNumberChanged(who, 'changed'), toReset],
-  ['accountNumberChanged', (who) => settings.accountNumberChanged(who, 'removed'), toReset],
-  ['newDevice', (who) => settings.newDevice(who, evilAgent, at), toReset],
-  ['secondFactor', (who) => settings.secondFactor(who, 'on'), toReset],
-  ['secondFactor', (who) => settings.secondFactor(who, 'off'), toReset],
-  ['externalIdLinked', (who) => settings.externalIdLinked(who), toReset],
-  ['externalIdUnlinked', (who) => settings.externalIdUnlinked(who), toReset],
-  ['newPassword', (who) => settings.newPassword(who), toReset],
-  ['deleted', (who) => settings.deleted(who), null],
+  ['confirmEmail', (who) => account.confirmEmail(who, code), `${publicUrl}/change/email/${code}`],
+  ['emailAsked', (who) => account.emailAsked(who, other), toReset],
+  ['emailChanged', (who) => account.emailChanged(who, other), null],
+  ['accountNumberChanged', (who) => account.accountNumberChanged(who), toReset],
+  ['accountNumberRemoved', (who) => account.accountNumberRemoved(who), toReset],
+  ['newDevice', (who) => account.newDevice(who, evilAgent, at), toReset],
+  ['secondFactorOn', (who) => account.secondFactorOn(who), toReset],
+  ['secondFactorOff', (who) => account.secondFactorOff(who), toReset],
+  ['newRecoveryCodes', (who) => account.newRecoveryCodes(who), toReset],
+  ['externalIdLinked', (who) => account.externalIdLinked(who), toReset],
+  ['externalIdUnlinked', (who) => account.externalIdUnlinked(who), toReset],
+  ['passwordReset', (who) => account.passwordReset(who), toReset],
+  ['deleted', (who) => account.deleted(who), null],
   ['sampleMail', (who) => sampleMail(publicUrl, who), `${publicUrl}/`],
-  ['trialEnds', (who) => subscription.trialEnds(who, day('2026-11-01')), toPlan],
-  ['trialEnds', (who) => subscription.trialEnds(who, day('2026-11-01'), { repeats: 1, rents: 1 }), toPlan],
-  ['trialEnds', (who) => subscription.trialEnds(who, day('2026-11-01'), { repeats: 3, rents: 2 }), toPlan],
+  ['trialEnds', (who) => trial.trialEnds(who, day('2026-11-01')), toPlan],
+  ['trialEnds', (who) => trial.trialEnds(who, day('2026-11-01'), { repeats: 1, rents: 1 }), toPlan],
+  ['trialEnds', (who) => trial.trialEnds(who, day('2026-11-01'), { repeats: 3, rents: 2 }), toPlan],
   ['paymentFailed', (who) => subscription.paymentFailed(who), toPlan],
   ['ended', (who) => subscription.ended(who), toPlan],
 ]
@@ -72,7 +73,7 @@ const shown = (html: string) =>
 
 describe('every mail of the product', () => {
   it('stands in this table', () => {
-    const made = [account, settings, subscription].flatMap((mails) => Object.keys(mails))
+    const made = [account, trial, subscription].flatMap((mails) => Object.keys(mails))
     const links = ['byUrl']
     expect([...new Set(table.map(([name]) => name)), ...links].toSorted()).toEqual([...made, 'sampleMail'].toSorted())
   })

@@ -18,7 +18,12 @@ import { trashModule } from '../../books/trash/module'
 import { accountModule } from '../../landlord/account/module'
 import { externalLoginModule } from '../../landlord/external-login/module'
 import { houseModule } from '../../landlord/house/module'
+import { loginModule } from '../../landlord/login/module'
+import { passwordModule } from '../../landlord/password/module'
+import { planModule } from '../../landlord/plan/module'
+import { registrationModule } from '../../landlord/registration/module'
 import { secondFactorModule } from '../../landlord/second-factor/module'
+import { sessionModule } from '../../landlord/session/module'
 import { subscriptionModule } from '../../landlord/subscription/module'
 import { checklistModule } from '../../lease/checklist/module'
 import { contractModule } from '../../lease/contract/module'
@@ -48,8 +53,13 @@ export const modules: readonly Module[] = [
   adminModule,
   countryModule,
   webhookModule,
+  loginModule,
+  registrationModule,
+  passwordModule,
+  sessionModule,
   accountModule,
   secondFactorModule,
+  planModule,
   subscriptionModule,
   externalLoginModule,
   houseModule,

@@ -10,14 +10,18 @@ import { createDefaultSupplier } from '../../books/supplier/service'
 import { trashRoutes } from '../../books/trash/routes'
 import { openAccount } from '../../landlord/account/open'
 import type { ProfileService } from '../../landlord/account/service-profile'
-import { sessionGate } from '../../landlord/account/service-session'
+import { sessionGate } from '../../landlord/session/service'
 import { openExternalLogin } from '../../landlord/external-login/open'
 import { endBySid, livingLogins, moveToSession, unlink } from '../../landlord/external-login/service-living'
 import { houseRoutes } from '../../landlord/house/routes'
 import type { DeletionDeps } from '../../landlord/house/service-delete'
+import { openLogin } from '../../landlord/login/open'
+import { trialMailJobKinds } from '../../landlord/plan/jobs'
+import { registrationRoutes } from '../../landlord/registration/routes'
+import { registerService } from '../../landlord/registration/service'
 import { openSubscription } from '../../landlord/subscription/open'
 import type { BillingProvider } from '../../landlord/subscription/port'
-import { planOf } from '../../landlord/subscription/rules'
+import { planOf } from '../../landlord/plan/rules'
 import { subscriptionEndsOn } from '../../landlord/subscription/service-select'
 import { openContractModule } from '../../lease/contract/open'
 import { noUnfinishedContract } from '../../lease/contract/service'
@@ -67,14 +71,14 @@ export async function buildModules(deps: Deps) {
     ...given,
     planOf,
     subscriptionEndsOn,
-    external: { externalOf: (ctx) => living.externalOf(ctx), moveToSession, unlink },
+    externalOf: (ctx) => living.externalOf(ctx),
     testPersons: hasTestPersons(providers),
-    onRegistered: createDefaultSupplier,
     erase: accountParts(encryption),
   })
-  const { account } = accounts
+  const { account, entering } = accounts
+  const logins = openLogin({ ...given, ...entering, moveToSession, unlink })
   const completed = { deposit: feeCompleted }
-  const subscription = openSubscription({ ...given, settings: providers.stripe, completed, stopping: stoppingOf })
+  const subscription = openSubscription({ ...given, settings: providers.stripe, completed })
   const shared = { ...given, profile: account.profile }
   const lease = openLeases(shared, providers, subscription.billing)
   const { papers } = lease
@@ -93,6 +97,8 @@ export async function buildModules(deps: Deps) {
     base,
     { routes: webhookRoutes({ stripe: subscription.receive, signicat: lease.receive }) },
     accounts,
+    logins,
+    { jobs: trialMailJobKinds({ ...given, stopping: stoppingOf }) },
     subscription,
     openExternalLogin({
       ...given,
@@ -100,9 +106,11 @@ export async function buildModules(deps: Deps) {
       scopes: providers.skatteetaten ? taxScopes : [],
       living,
       account,
+      login: logins.login,
       nameOf: taxReturn.nameOf,
     }),
     { routes: houseRoutes({ mayDelete: [noUnfinishedContract], depreciationYears: yearsOfPersonal, contents }) },
+    { routes: registrationRoutes(registerService({ ...entering, onRegistered: createDefaultSupplier })) },
     { routes: supplierRoutes(isSupplierUsed) },
     { routes: trashRoutes(trash) },
     ...lease.opened,

@@ -13,9 +13,8 @@ import type { RefusalBody } from '../../base/kit/refusal'
 import { Mail, Sms } from '../../base/outbox/model'
 import { mailContext, outboxService, smsContext } from '../../base/outbox/service'
 import { startWorker } from '../../base/outbox/worker'
-import { accountCalls } from '../../landlord/account/calls'
-import { codeCalls } from '../../landlord/account/calls-code'
-import { registerCalls } from '../../landlord/account/calls-register'
+import { loginCalls } from '../../landlord/login/calls'
+import { registerCalls } from '../../landlord/registration/calls'
 import type { Auth } from '../../landlord/account/model'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
@@ -170,14 +169,14 @@ export async function testApp(
 
   /** Logs an account without a second step in. Throws CallRefused. */
   async function login(email: string, password = testPassword, callOptions: CallOptions = {}): Promise<Auth> {
-    const answer = await call(accountCalls.login, { body: { email, password } }, callOptions)
+    const answer = await call(loginCalls.login, { body: { email, password } }, callOptions)
     if ('secondFactor' in answer) throw new Error(`${email} has a second step`)
     return answer
   }
 
   /** The same by the code of a link. */
   async function loginByCode(code: string, callOptions: CallOptions = {}): Promise<Auth> {
-    const answer = await call(codeCalls.byUrl, { body: { code } }, callOptions)
+    const answer = await call(loginCalls.byUrl, { body: { code } }, callOptions)
     if ('secondFactor' in answer) throw new Error('the account has a second step')
     return answer
   }

@@ -26,7 +26,7 @@ const byUrl = createRoute({
   getParentRoute: () => open,
   path: '/login/by-url',
   validateSearch: byUrlSearch,
-  component: lazyPage(() => import('../../landlord/account/web/ByUrlPage')),
+  component: lazyPage(() => import('../../landlord/login/web/ByUrlPage')),
   staticData: { title: 'titleByUrl' },
 })
 const stepTitles: Record<string, ShellKey> = {
@@ -53,25 +53,25 @@ const reset = createRoute({
   getParentRoute: () => open,
   path: '/reset-password',
   beforeLoad: () => requireVisitor({ search: {} }),
-  component: lazyPage(() => import('../../landlord/account/web/ResetPasswordPage')),
+  component: lazyPage(() => import('../../landlord/login/web/ResetPasswordPage')),
   staticData: { title: 'titleReset' },
 })
 const newPassword = createRoute({
   getParentRoute: () => open,
   path: '/reset-password/new-password/$slug',
-  component: lazyPage(() => import('../../landlord/account/web/NewPasswordPage')),
+  component: lazyPage(() => import('../../landlord/login/web/NewPasswordPage')),
   staticData: { title: 'titleNewPassword' },
 })
 const changeEmail = createRoute({
   getParentRoute: () => open,
   path: '/change/email/$slug',
-  component: lazyPage(() => import('../../landlord/account/web/ConfirmEmailPage')),
+  component: lazyPage(() => import('../../landlord/login/web/ConfirmEmailPage')),
   staticData: { title: 'titleConfirmEmail' },
 })
 const logout = createRoute({
   getParentRoute: () => open,
   path: '/logout',
-  component: lazyPage(() => import('../../landlord/account/web/LogoutPage')),
+  component: lazyPage(() => import('../../landlord/login/web/LogoutPage')),
   staticData: { title: 'titleLogout' },
 })
 

@@ -31,13 +31,13 @@ const accountSettings = createRoute({
 const settingsEmail = createRoute({
   getParentRoute: () => landlord,
   path: '/profile/account-settings/change-email',
-  component: lazyPage(() => import('../../landlord/account/web/ChangeEmailPage')),
+  component: lazyPage(() => import('../../landlord/login/web/ChangeEmailPage')),
   staticData: { title: 'titleChangeEmail' },
 })
 const settingsPassword = createRoute({
   getParentRoute: () => landlord,
   path: '/profile/account-settings/change-password',
-  component: lazyPage(() => import('../../landlord/account/web/ChangePasswordPage')),
+  component: lazyPage(() => import('../../landlord/login/web/ChangePasswordPage')),
   staticData: { title: 'titleChangePassword' },
 })
 const exportRoute = createRoute({

@@ -9,6 +9,7 @@ import { logAttempt } from '../sendlog/service'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { commandOf } from '../../app/admin/commands'
 import { adminService } from '../../landlord/account/service-admin'
+import { accountMails } from '../../landlord/account/service-mail'
 import { adminCalls } from './calls'
 
 let app: TestApp
@@ -29,7 +30,7 @@ beforeAll(async () => {
       db,
       clock: { now: app.now },
       ids,
-      publicUrl: 'http://husbok.test',
+      mails: accountMails({ publicUrl: 'http://husbok.test', supportEmail: '' }),
       queueMail: async () => {},
       onRegistered: async () => {},
     }),

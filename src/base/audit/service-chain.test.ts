@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { randomBytes } from 'node:crypto'
 import { testApp, testPassword, type TestApp } from '../../app/server/test-app'
 import { accountCalls } from '../../landlord/account/calls'
-import { settingsCalls } from '../../landlord/account/calls-settings'
 import { supplierCalls } from '../../books/supplier/calls'
 import { createEncryption } from '../db/encryption'
 import { makeCheckpoint, verifyAudit } from './service-chain'
@@ -81,7 +80,7 @@ describe('the audit trail as a chain', () => {
           .execute()
       ).map(({ ip }) => ip)
     expect(await addresses()).toEqual(before.map(() => '127.0.0.1'))
-    await app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token: kari.token })
+    await app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, { token: kari.token })
     expect((await entries()).slice(0, before.length)).toEqual(before)
     // But for the deletion itself, whose own entry follows it.
     expect((await addresses()).length).toBeLessThanOrEqual(1)

@@ -4,7 +4,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
 import type { OwnedHouseId } from '../../landlord/house/model'
 import { ownHouse } from '../../landlord/house/service'
-import { returnVoucher, takeVoucher } from '../../landlord/subscription/service'
+import { returnVoucher, takeVoucher } from '../../landlord/plan/service'
 import {
   personalRecord,
   type Personal,

@@ -6,7 +6,7 @@ import { attachDocuments, changeDocuments, fileInfos } from '../../base/file/ser
 import { yearIsNear } from '../../base/kit/schemas'
 import { Refusal } from '../../base/kit/refusal'
 import { ownHouse } from '../../landlord/house/service'
-import { takeVoucher } from '../../landlord/subscription/service'
+import { takeVoucher } from '../../landlord/plan/service'
 import { itemRecord, type Item, type ItemDetail, type ItemForm, type StoredItem } from './model'
 import { isClosed, mayBeAtOnce, mayBecome, mayLastLonger, rowsOf, storedLifetime } from './rules'
 import { selectItems, toItem } from './service-select'

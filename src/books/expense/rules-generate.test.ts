@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import type { VoucherQuota } from '../../landlord/subscription/rules-quota'
+import type { VoucherQuota } from '../../landlord/plan/rules-quota'
 import { datesEach, generated, type DueVoucher } from './rules-generate'
 import { running, stopped } from './rules-repeat'
 

@@ -1,10 +1,5 @@
 import type { Day } from '../../base/kit/day'
-import {
-  earliestWithin,
-  vouchersEach,
-  type VoucherQuota,
-  type VoucherSource,
-} from '../../landlord/subscription/rules-quota'
+import { earliestWithin, vouchersEach, type VoucherQuota, type VoucherSource } from '../../landlord/plan/rules-quota'
 import { dueDates, goingOn, maxDates, stopped, type RepeatState, type Schedule } from './rules-repeat'
 
 /** A repeating voucher whose next date has come. */

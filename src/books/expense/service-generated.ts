@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../base/db/pool'
 import type { Instant } from '../../base/kit/day'
-import type { VoucherSource } from '../../landlord/subscription/rules-quota'
+import type { VoucherSource } from '../../landlord/plan/rules-quota'
 import { repeatedFields } from './rules'
 import type { Generated } from './rules-generate'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Day } from '../../base/kit/day'
 import { livingHouses } from '../../landlord/house/service'
-import { returnVoucher } from '../../landlord/subscription/service'
+import { returnVoucher } from '../../landlord/plan/service'
 import { maxSeries, type Expense, type ExpenseDetail } from './model'
 import { afterTrash } from './rules-repeat'
 

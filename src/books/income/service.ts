@@ -9,7 +9,7 @@ import { attachDocuments, changeDocuments, fileInfos } from '../../base/file/ser
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { ownHouse } from '../../landlord/house/service'
-import { takeVoucher } from '../../landlord/subscription/service'
+import { takeVoucher } from '../../landlord/plan/service'
 import { incomeRecord, type Income, type IncomeDetail, type IncomeForm, type StoredIncome, type SumForm } from './model'
 import { incomeErrors, isSeparate, maySumChange } from './rules'
 import { selectIncomes } from './service-select'

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
-import { earliestWithin, type VoucherSource } from '../../landlord/subscription/rules-quota'
+import { earliestWithin, type VoucherSource } from '../../landlord/plan/rules-quota'
 import { dueDates, goingOn, nextFrom, type RepeatState, type Schedule } from '../expense/rules-repeat'
 
 /** How far a plan reaches, as it stands now. */

@@ -1,6 +1,6 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
-import { lockVoucherQuota } from '../../landlord/subscription/service-quota'
+import { lockVoucherQuota } from '../../landlord/plan/service-quota'
 import type { Expense } from '../expense/model'
 import { restarted, scheduleOf, stopped } from '../expense/rules-repeat'
 import { generateAllDue, generateRepeatNow, setRepeat } from '../expense/service-repeat'

@@ -2,7 +2,7 @@ import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { releaseDocuments } from '../../base/file/service-uses'
 import { Refusal } from '../../base/kit/refusal'
-import { returnVoucher } from '../../landlord/subscription/service'
+import { returnVoucher } from '../../landlord/plan/service'
 import type { RestoreForm, TrashType } from './model'
 
 /** What the module of a kind does with its records in the trash folder. Whoever calls it holds the account. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { fieldErrors } from '../../base/kit/schemas'
-import { LoginForm } from './model'
-import { RegisterForm } from './model-register'
-import { ResetPasswordForm } from './model-reset'
-import { NewPassword } from './model-password'
+import { LoginForm } from '../login/model'
+import { RegisterForm } from '../registration/model'
+import { ResetPasswordForm } from '../login/model-reset'
+import { NewPassword } from '../password/model'
 import { ProfileForm } from './model-profile'
 
 const errorsOf = (schema: z.ZodType, value: unknown) => {

@@ -4,7 +4,7 @@ import { encrypted, orDefault } from '../../base/kit/field'
 import { ibanText, nationalId, optionalBirthday, placeName, properName } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
-import { oneOf, Email, requiredOr, Unreadable } from '../../base/kit/schemas'
+import { Email, oneOf, TypedPassword, Unreadable } from '../../base/kit/schemas'
 
 const Role = oneOf(['landlord', 'admin'])
 /** The language of an account's mails, set by the switch of languages. */
@@ -13,22 +13,7 @@ export const AccountLanguage = oneOf(['en', 'nb'])
 /** A tick that must be set. */
 export const Agreement = z.literal(true, { error: 'agree' })
 
-export const LoginForm = z.strictObject({
-  email: Email,
-  /** What can't be a password gets the same words as a wrong one (docs/rules.md#login-and-codes). */
-  password: z
-    .string({ error: requiredOr('credentials') })
-    .min(1, 'required')
-    .max(1000, 'credentials'),
-})
 export const EmailForm = z.strictObject({ email: Email })
-/** An opaque one-time code as it stands in a mailed link. */
-export const CodeForm = z.strictObject({
-  code: z
-    .string({ error: requiredOr('invalid') })
-    .min(1, 'required')
-    .max(200, 'invalid'),
-})
 /** The landlord as a person: who signs contracts and files the tax return. Phone, account and birth date may be empty. */
 export const profileRecord = record({
   firstName: properName({ min: 2, max: 50 }),
@@ -77,15 +62,13 @@ export const Profile = z.strictObject({
   created_at: InstantText,
 })
 
+export const DeleteAccountForm = z.strictObject({ password: TypedPassword })
+
 /** The answer of login and registration. The token is opaque; the browser stores it under its `auth` entry. */
 export const Auth = z.strictObject({ accessToken: z.string(), user: Profile })
 
-/** The answer of a right password or link: a session, or what the second step has to send. */
-export const FirstStep = z.union([Auth, z.strictObject({ secondFactor: z.string() })])
-
-export type LoginForm = z.output<typeof LoginForm>
 export type Profile = z.output<typeof Profile>
+export type DeleteAccountForm = z.output<typeof DeleteAccountForm>
 export type Auth = z.output<typeof Auth>
-export type FirstStep = z.output<typeof FirstStep>
 /** What the profile's form holds: the record, and the agreement to the terms. */
 export type ProfileValues = FormValues<typeof profileRecord.fields> & { readonly isAgreePolicy: boolean }

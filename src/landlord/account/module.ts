@@ -1,12 +1,7 @@
 import type { Module } from '../../base/module/shape'
 import { encryptedTotp } from '../second-factor/service'
 import { accountCalls } from './calls'
-import { codeCalls } from './calls-code'
 import { profileCalls } from './calls-profile'
-import { registerCalls } from './calls-register'
-import { resetCalls } from './calls-reset'
-import { sessionCalls } from './calls-session'
-import { settingsCalls } from './calls-settings'
 import { accountSchedules } from './jobs'
 import { encryptedProfile } from './service-profile'
 
@@ -28,20 +23,7 @@ export const accountModule: Module = {
       }),
       isWrittenByProduct: true,
     },
-    session: { account: 'account_id', erased: 'row', exported: { not: 'where somebody is logged in just now' } },
-    code: {
-      account: 'account_id',
-      erased: 'row',
-      exported: { not: 'hashes of codes that were mailed' },
-      example: () => ({ purpose: 'reset' }),
-    },
-    known_browser: { account: 'account_id', erased: 'row', exported: { not: 'hashes of cookies' } },
-    known_device: {
-      account: 'account_id',
-      erased: 'row',
-      exported: { not: 'browsers that a login needs no mail about' },
-    },
   },
-  calls: [accountCalls, registerCalls, codeCalls, resetCalls, sessionCalls, profileCalls, settingsCalls],
+  calls: [accountCalls, profileCalls],
   schedules: accountSchedules,
 }

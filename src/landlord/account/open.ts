@@ -1,17 +1,24 @@
 import type { ModuleDeps } from '../../base/module/shape'
+import { passwordService } from '../password/service'
 import { secondFactorRoutes } from '../second-factor/routes'
 import { secondFactorService } from '../second-factor/service'
+import { noteDevice } from '../session/service-device'
 import { accountJobKinds } from './jobs'
 import { accountRoutes } from './routes'
 import { accountService, type AccountDeps } from './service'
+import { accountMails } from './service-mail'
 
 /** Accounts, and their second step, whose changes the account proves and mails. */
-export function openAccount(deps: ModuleDeps & Omit<AccountDeps, 'secondFactor'>) {
+export function openAccount(deps: ModuleDeps & Omit<AccountDeps, 'mails' | 'passwords'>) {
+  // Passwords are hashed a few at a time in a process, whoever asks.
+  const shared = { ...deps, mails: accountMails(deps), passwords: passwordService() }
   const secondFactor = secondFactorService(deps)
-  const account = accountService({ ...deps, secondFactor })
+  const account = accountService(shared)
   return {
     account,
-    routes: [...accountRoutes(account), ...secondFactorRoutes(secondFactor, account.secondFactor)],
-    jobs: accountJobKinds({ account, ids: deps.ids }),
+    /** What logging in and registering do with it. */
+    entering: { ...shared, secondFactor, profile: account.profile, noteDevice: noteDevice(shared) },
+    routes: [...accountRoutes(account), ...secondFactorRoutes(secondFactor, account)],
+    jobs: accountJobKinds(account),
   }
 }

@@ -3,6 +3,7 @@ import { testApp, testPassword, type TestApp } from '../../app/server/test-app'
 import { outboxService } from '../../base/outbox/service'
 import { accountCalls } from './calls'
 import { adminService } from './service-admin'
+import { accountMails } from './service-mail'
 
 let app: TestApp
 let admin: ReturnType<typeof adminService>
@@ -13,7 +14,7 @@ beforeAll(async () => {
     db: app.db,
     clock: { now: app.now },
     ids: app.ids,
-    publicUrl: 'http://husbok.test',
+    mails: accountMails({ publicUrl: 'http://husbok.test', supportEmail: '' }),
     queueMail: outboxService({ encryption: app.encryption }).queueMail,
     onRegistered: async ({ owner }) => void begun.push(owner),
   })

@@ -6,20 +6,11 @@ import { Refusal } from '../../base/kit/refusal'
 import type { Language } from '../../base/kit/words'
 import type { QueueMail } from '../../base/outbox/service'
 import { EmailForm, profileRecord } from './model'
-import { codeLife } from './rules-lifetime'
-import { issueCode } from './service-code'
-import { accountMails } from './service-mail'
-import { createAccount, type OnRegistered } from './service-register'
-import { actFor, endAllSessions } from './service-session'
-
-export interface AdminDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly publicUrl: string
-  readonly queueMail: QueueMail
-  readonly onRegistered: OnRegistered
-}
+import { codeLife } from '../password/rules-code'
+import { issueCode } from '../password/service-code'
+import type { AccountMails } from './service-mail'
+import { createAccount, type OnRegistered } from './service-create'
+import { actFor, endAllSessions } from '../session/service'
 
 /** What the old app hands over of an account; the rest is asked for when its owner moves in. */
 export interface OldAccount {
@@ -29,55 +20,73 @@ export interface OldAccount {
   readonly language?: Language
 }
 
-/** What support and operation do on the command line (`npm run admin`); nothing of it can be reached over HTTP. Each leaves its audit row. */
-export function adminService({ db, clock, ids, publicUrl, queueMail, onRegistered }: AdminDeps) {
-  const mails = accountMails(publicUrl)
+/** Where it is done, and when. */
+interface Acting {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ids: Ids
+}
 
-  /** One transaction with its audit row, like a call. `work` returns the account that was touched. */
-  async function act<T extends { account: number }>(action: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-    const now = clock.now()
-    return await db.transaction().execute(async (tx) => {
-      const requestId = `admin-${ids.code(128).slice(0, 12)}`
-      const ctx: Ctx = {
-        db: tx,
-        now,
-        today: osloDay(now),
-        ids,
-        requestId,
-        ip: '',
-        language: 'en',
-        agent: '',
-        session: '',
-        browser: '',
-        owner: null,
-      }
-      const done = await work(ctx)
-      await appendAudit(tx, {
-        account: done.account,
-        at: now,
-        requestId,
-        ip: '',
-        action,
-        entity: String(done.account),
-        changed: {},
-      })
-      return done
+/** One transaction with its audit row, like a call. `work` returns the account that was touched. */
+async function act<T extends { account: number }>(
+  { db, clock, ids }: Acting,
+  action: string,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const now = clock.now()
+  return await db.transaction().execute(async (tx) => {
+    const requestId = `admin-${ids.code(128).slice(0, 12)}`
+    const ctx: Ctx = {
+      db: tx,
+      now,
+      today: osloDay(now),
+      ids,
+      requestId,
+      ip: '',
+      language: 'en',
+      agent: '',
+      session: '',
+      browser: '',
+      owner: null,
+    }
+    const done = await work(ctx)
+    await appendAudit(tx, {
+      account: done.account,
+      at: now,
+      requestId,
+      ip: '',
+      action,
+      entity: String(done.account),
+      changed: {},
     })
-  }
+    return done
+  })
+}
 
-  const find = async (ctx: Ctx, typed: string) => {
-    const { email } = EmailForm.parse({ email: typed })
-    const account = await ctx.db
-      .selectFrom('account')
-      .select(['id', 'email', 'firstName', 'language'])
-      .where('email', '=', email)
-      .executeTakeFirst()
-    if (!account) throw new Refusal('notFound')
-    return account
-  }
+const find = async (ctx: Ctx, typed: string) => {
+  const { email } = EmailForm.parse({ email: typed })
+  const account = await ctx.db
+    .selectFrom('account')
+    .select(['id', 'email', 'firstName', 'language'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!account) throw new Refusal('notFound')
+  return account
+}
 
+/** What support and operation do on the command line (`npm run admin`); nothing of it can be reached over HTTP. Each leaves its audit row. */
+export function adminService({
+  mails,
+  queueMail,
+  onRegistered,
+  ...acting
+}: Acting & {
+  readonly mails: AccountMails
+  readonly queueMail: QueueMail
+  readonly onRegistered: OnRegistered
+}) {
   const setRole = async (email: string, role: 'landlord' | 'admin', action: string): Promise<void> => {
-    await act(action, async (ctx) => {
+    await act(acting, action, async (ctx) => {
       const { id } = await find(ctx, email)
       await ctx.db.updateTable('account').set({ role, updated_at: ctx.now }).where('id', '=', id).execute()
       await endAllSessions(ctx.db, id)
@@ -93,7 +102,7 @@ export function adminService({ db, clock, ids, publicUrl, queueMail, onRegistere
 
     /** A link that logs the account in once: returned, good for 60 seconds. Refuses with `notFound`. */
     async issueLoginLink(email: string): Promise<string> {
-      const { url } = await act('admin login-link', async (ctx) => {
+      const { url } = await act(acting, 'admin login-link', async (ctx) => {
         const { id } = await find(ctx, email)
         return { account: id, url: mails.byUrl(await issueCode(ctx, id, 'byUrl', codeLife.byUrl)) }
       })
@@ -102,7 +111,7 @@ export function adminService({ db, clock, ids, publicUrl, queueMail, onRegistere
 
     /** The same mailed to the account, good for 10 minutes. Refuses with `notFound`. */
     async mailLoginLink(email: string): Promise<void> {
-      await act('admin mail-login-link', async (ctx) => {
+      await act(acting, 'admin mail-login-link', async (ctx) => {
         const account = await find(ctx, email)
         const code = await issueCode(ctx, account.id, 'byUrl', codeLife.byUrlMailed)
         await queueMail(ctx.db, ctx.now, mails.fromSupport(account, code))
@@ -120,7 +129,7 @@ export function adminService({ db, clock, ids, publicUrl, queueMail, onRegistere
         ...(firstName !== undefined && { firstName: profileRecord.body.firstName.parse(firstName) }),
         ...(lastName !== undefined && { lastName: profileRecord.body.lastName.parse(lastName) }),
       }
-      const { account } = await act('admin import', async (ctx) => {
+      const { account } = await act(acting, 'admin import', async (ctx) => {
         const id = await createAccount(ctx.db, ctx.now, {
           ...checked,
           passwordHash: '',

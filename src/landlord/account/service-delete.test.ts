@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, testPassword, testProfile, type TestApp } from '../../app/server/test-app'
 import { houseCalls } from '../house/calls'
 import { accountCalls } from './calls'
-import { registerCalls } from './calls-register'
-import { settingsCalls } from './calls-settings'
+import { registerCalls } from '../registration/calls'
 
 let app: TestApp
 const start = '2026-11-20T10:00:00.000Z'
@@ -12,7 +11,7 @@ beforeEach(() => app.setNow(start))
 afterAll(() => app.close())
 
 const remove = (token: string, password = testPassword) =>
-  app.call(settingsCalls.deleteAccount, { body: { password } }, { token })
+  app.call(accountCalls.deleteAccount, { body: { password } }, { token })
 const login = (email: string) => app.login(email, testPassword)
 
 describe('a deleted account', () => {

@@ -13,21 +13,21 @@ import type { Erase, Erasure } from '../../base/module/shape'
 import type { QueueMail } from '../../base/outbox/service'
 import { eraseAttempts } from '../../base/sendlog/service'
 import { eraseSecondFactor } from '../second-factor/service'
-import { settingsCalls } from './calls-settings'
-import type { DeleteAccountForm } from './model-settings'
+import type { DeleteAccountForm } from './model'
 import { retainedFrom, retentionYears } from './rules-retention'
-import { endAllCodes } from './service-code'
-import { eraseBrowsers } from './service-browser'
-import { eraseDevices } from './service-device'
-import type { SettingsMails } from './service-mail-settings'
-import type { PasswordService } from './service-password'
-import { endAllSessions } from './service-session'
+import { endAllCodes } from '../password/service-code'
+import { eraseBrowsers } from '../session/service-browser'
+import { eraseDevices } from '../session/service-device'
+import type { AccountMails } from './service-mail'
+import type { PasswordService } from '../password/service'
+import { endAllSessions } from '../session/service'
 import { erasedProfile } from './service-profile'
-import { proveOwner } from './service-settings'
+import { proveOwner } from '../password/service-prove'
+import { accountCalls } from './calls'
 
 export interface DeleteDeps {
   readonly passwords: PasswordService
-  readonly mails: SettingsMails
+  readonly mails: AccountMails
   readonly queueMail: QueueMail
   readonly erase: readonly Erase[]
 }
@@ -85,7 +85,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     await eraseSecondFactor(db, account)
     await eraseDevices(db, account)
     await eraseBrowsers(db, account)
-    await eraseStoredAnswers(db, account, settingsCalls.deleteAccount.name)
+    await eraseStoredAnswers(db, account, accountCalls.deleteAccount.name)
     await eraseAttempts(db, account)
     await eraseAddresses(db, account)
   }
@@ -97,7 +97,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
      */
     async deleteAccount(ctx: OwnedCtx, { password }: DeleteAccountForm): Promise<void> {
       const { db, now, owner } = ctx
-      const account = await proveOwner(ctx, passwords, password, 'password')
+      const account = await proveOwner(ctx, passwords, password)
       if (account.subscriptionActive) throw new Refusal('subscriptionIsActive')
       await queueMail(db, now, mails.deleted(account), farewellKey(owner))
       await db

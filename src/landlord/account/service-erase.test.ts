@@ -9,8 +9,8 @@ import { verifyAudit } from '../../base/audit/service-chain'
 import { rotateKeys } from '../../base/db/key-rotation'
 import { supplierCalls } from '../../books/supplier/calls'
 import { profileCalls } from './calls-profile'
-import { settingsCalls } from './calls-settings'
 import { canary, fullAccount, fullerAccount, iban } from './test-full-account'
+import { accountCalls } from './calls'
 
 let app: TestApp
 const start = '2026-11-20T10:00:00.000Z'
@@ -18,7 +18,7 @@ beforeAll(async () => void (app = await testApp({ now: start })))
 beforeEach(() => app.setNow(start))
 afterAll(() => app.close())
 
-const remove = (token: string) => app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token })
+const remove = (token: string) => app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, { token })
 
 /** Every table of the database as text, as a backup would hold it. */
 async function dump(): Promise<string> {

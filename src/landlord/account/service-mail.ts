@@ -1,57 +1,107 @@
+import { formatDay, osloDay, type Instant } from '../../base/kit/day'
+import { maskAddress } from '../../base/kit/mask'
+import { translate } from '../../base/kit/words'
 import { letterIn, type Recipient } from '../../base/outbox/letter'
 import type { Mail } from '../../base/outbox/model'
-import { codeLife, inMinutes } from './rules-lifetime'
+import { codeLife, inHours, inMinutes } from '../password/rules-code'
+import { deviceText } from '../session/rules-device'
+import { deviceWords } from '../session/words-device'
+import { retained } from './rules-retention'
 import { accountMailWords } from './words-mail'
+import { settingsMailWords } from './words-mail-settings'
+import { retentionWords } from './words-retention'
 
-const write = letterIn(accountMailWords)
+const writeLink = letterIn(accountMailWords)
+const writeNotice = letterIn(settingsMailWords)
+type NoticeKey = keyof typeof settingsMailWords.texts
 
-/** The mails of an account. `publicUrl` is where browsers reach us; links never come from a request's headers. */
-export function accountMails(publicUrl: string) {
+/**
+ * The mails of an account. `publicUrl` is where browsers reach us; links never come from a request's headers. `supportEmail`
+ * is where people write who need help.
+ */
+export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; supportEmail: string }) {
   const byUrl = (code: string) => `${publicUrl}/login/by-url?token=${code}`
+  const toLogIn = (subject: 'welcomeSubject' | 'supportSubject', text: 'welcomeText' | 'supportText') => {
+    return (to: Recipient, code: string): Mail =>
+      writeLink(to, {
+        subject,
+        text,
+        link: { button: 'welcomeButton', url: byUrl(code) },
+        note: 'welcomeNote',
+        values: { minutes: inMinutes(codeLife.byUrlMailed), url: `${publicUrl}/login` },
+      })
+  }
+  /** Of a change that the landlord has made, or somebody else: the button leads to another password. */
+  const notice =
+    (subject: NoticeKey, text: NoticeKey, note: NoticeKey) =>
+    (to: Recipient, values: Readonly<Record<string, string>> = {}): Mail =>
+      writeNotice(to, { subject, text, note, values, link: { button: 'notMe', url: `${publicUrl}/reset-password` } })
+  const emailAsked = notice('askedSubject', 'askedText', 'askedNote')
+  const newDevice = notice('deviceSubject', 'deviceText', 'deviceNote')
+
   return {
     byUrl,
-
-    reset(to: Recipient, code: string): Mail {
-      return write(to, {
+    welcome: toLogIn('welcomeSubject', 'welcomeText'),
+    fromSupport: toLogIn('supportSubject', 'supportText'),
+    reset: (to: Recipient, code: string): Mail =>
+      writeLink(to, {
         subject: 'resetSubject',
         text: 'resetText',
-        link: {
-          button: 'resetButton',
-          url: `${publicUrl}/reset-password/new-password/${code}`,
-        },
+        link: { button: 'resetButton', url: `${publicUrl}/reset-password/new-password/${code}` },
         note: 'resetNote',
         values: { minutes: inMinutes(codeLife.reset) },
-      })
+      }),
+
+    /** To the new address. */
+    confirmEmail: (to: Recipient, code: string): Mail =>
+      writeLink(to, {
+        subject: 'confirmSubject',
+        text: 'confirmText',
+        link: { button: 'confirmButton', url: `${publicUrl}/change/email/${code}` },
+        note: 'confirmNote',
+        values: { hours: inHours(codeLife.email) },
+      }),
+
+    /** To the old address, when a new one was asked for. */
+    emailAsked: (to: Recipient, newEmail: string) => emailAsked(to, { address: maskAddress(newEmail) }),
+
+    /** To the old address, when the new one was confirmed. */
+    emailChanged: (to: Recipient, newEmail: string): Mail =>
+      writeNotice(to, {
+        subject: 'emailChangedSubject',
+        text: 'emailChangedText',
+        note: 'emailChangedNote',
+        values: { address: maskAddress(newEmail), support: supportEmail },
+      }),
+
+    /** A login from a device that was never used. */
+    newDevice(to: Recipient, agent: string, at: Instant): Mail {
+      const { key, values } = deviceText(agent)
+      return newDevice(to, { device: translate(deviceWords, key, to.language, values), day: formatDay(osloDay(at)) })
     },
 
-    welcome(to: Recipient, code: string): Mail {
-      return write(to, {
-        subject: 'welcomeSubject',
-        text: 'welcomeText',
-        link: { button: 'welcomeButton', url: byUrl(code) },
-        note: 'welcomeNote',
-        values: { minutes: inMinutes(codeLife.byUrlMailed), url: `${publicUrl}/login` },
-      })
-    },
+    accountNumberChanged: notice('ibanSubject', 'ibanText', 'ibanNote'),
+    accountNumberRemoved: notice('ibanSubject', 'ibanRemoved', 'ibanNote'),
+    secondFactorOn: notice('stepOnSubject', 'stepOnText', 'deviceNote'),
+    secondFactorOff: notice('stepOffSubject', 'stepOffText', 'deviceNote'),
+    newRecoveryCodes: notice('codesSubject', 'codesText', 'deviceNote'),
+    /** Somebody can log in with an electronic id from now on. */
+    externalIdLinked: notice('linkedSubject', 'linkedText', 'linkedNote'),
+    /** Nobody can log in with an electronic id any more. */
+    externalIdUnlinked: notice('unlinkedSubject', 'unlinkedText', 'deviceNote'),
+    /** By whoever knew the one before. */
+    passwordChanged: notice('passwordSubject', 'passwordText', 'passwordNote'),
+    /** By the mailed link. */
+    passwordReset: notice('passwordSubject', 'passwordResetText', 'passwordNote'),
 
-    passwordChanged(to: Recipient): Mail {
-      return write(to, {
-        subject: 'changedSubject',
-        text: 'changedText',
-        link: { button: 'changedButton', url: `${publicUrl}/reset-password` },
-        note: 'changedNote',
-      })
-    },
-
-    fromSupport(to: Recipient, code: string): Mail {
-      return write(to, {
-        subject: 'supportSubject',
-        text: 'supportText',
-        link: { button: 'welcomeButton', url: byUrl(code) },
-        note: 'welcomeNote',
-        values: { minutes: inMinutes(codeLife.byUrlMailed), url: `${publicUrl}/login` },
-      })
-    },
+    deleted: (to: Recipient): Mail =>
+      writeNotice(to, {
+        subject: 'deletedSubject',
+        text: 'deletedText',
+        list: retained.map(({ what, values }) => translate(retentionWords, what, to.language, values)),
+        note: 'deletedNote',
+        values: { support: supportEmail },
+      }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, testPassword, testProfile, testSsn, type TestApp } from '../../app/server/test-app'
 import { accountCalls } from './calls'
-import { resetCalls } from './calls-reset'
+import { resetCalls } from '../login/calls-reset'
 import { profileCalls } from './calls-profile'
 
 let app: TestApp

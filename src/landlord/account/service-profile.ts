@@ -11,10 +11,10 @@ import type { QueueMail } from '../../base/outbox/service'
 import { profileRecord, type Profile } from './model'
 import type { ProfileForm } from './model-profile'
 import { profileErrors } from './rules-profile'
-import { lockAccountById } from './service-code'
-import type { SettingsMails } from './service-mail-settings'
-import type { PasswordService } from './service-password'
-import { proveOwner } from './service-settings'
+import { lockAccountById } from '../password/service-code'
+import type { AccountMails } from './service-mail'
+import type { PasswordService } from '../password/service'
+import { proveOwner } from '../password/service-prove'
 
 covers<Omit<ProfileForm, 'password'>, DB['account']>()
 
@@ -41,7 +41,7 @@ export interface ProfileDeps {
   /** Whether national ids of made-up persons are taken. */
   readonly testPersons: boolean
   readonly passwords: PasswordService
-  readonly mails: Pick<SettingsMails, 'accountNumberChanged'>
+  readonly mails: AccountMails
   readonly queueMail: QueueMail
 }
 
@@ -127,12 +127,12 @@ export function profileService(deps: ProfileDeps) {
   async function proveForIban(ctx: OwnedCtx, form: Pick<ProfileForm, 'iban' | 'password'>): Promise<void> {
     const { password } = form
     const isProven = password !== undefined && (await replacesIban(ctx, form))
-    if (isProven) await proveOwner(ctx, passwords, password, 'password')
+    if (isProven) await proveOwner(ctx, passwords, password)
     const account = await lockAccountById(ctx.db, ctx.owner)
     // Once more under the lock: another save may have stored one meanwhile.
     if (!account || !(await replacesIban(ctx, form))) return
     if (!isProven) throw new Refusal('passwordRequired', { password: 'passwordRequired' })
-    await queueMail(ctx.db, ctx.now, mails.accountNumberChanged(account, !form.iban ? 'removed' : 'changed'))
+    await queueMail(ctx.db, ctx.now, mails[form.iban ? 'accountNumberChanged' : 'accountNumberRemoved'](account))
   }
 
   return {

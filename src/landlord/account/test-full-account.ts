@@ -9,7 +9,7 @@ import { testContract } from '../../lease/contract/test-contract'
 import { regulationCalls } from '../../lease/regulation/calls'
 import { houseCalls } from '../house/calls'
 import { profileCalls } from './calls-profile'
-import { settingsCalls } from './calls-settings'
+import { changeCalls } from '../login/calls-change'
 
 /** Written into every field that takes a text; found again anywhere, it was not erased. */
 export const canary = 'Kanarifugl'
@@ -106,7 +106,7 @@ export async function fullAccount(app: TestApp) {
   )
   await app.call(depreciationCalls.createPersonal, { body: { houseId: house.id, year: 2026 } }, { token })
   await app.call(
-    settingsCalls.askForEmail,
+    changeCalls.askForEmail,
     { body: { email: `${canary}@husbok.test`, password: testPassword } },
     { token, key: `${canary}-key-${id}` },
   )

@@ -5,8 +5,8 @@ import { testPassword, testSsn } from '../../app/server/test-app'
 import { hashOf } from '../../base/call/secret-hash'
 import { addTime } from '../../base/kit/day'
 import { recoveryCode, setUp } from '../second-factor/test-requests'
-import { codeLife } from './rules-lifetime'
-import { issueCode } from './service-code'
+import { codeLife } from '../password/rules-code'
+import { issueCode } from '../password/service-code'
 
 /** What a right first step answers. */
 async function secondStep({ fixture, person }: About): Promise<string> {

@@ -2,23 +2,13 @@ import { words } from '../../base/kit/words'
 
 /** What the mails about an account's settings say. */
 export const settingsMailWords = words('settingsMail', {
-  confirmSubject: { en: 'Confirm your new e-mail address', nb: 'Bekreft den nye e-postadressen din' },
-  confirmText: {
-    en: 'You want to use {{email}} for your account at Husbok. Confirm it here:',
-    nb: 'Du vil bruke {{email}} for kontoen din hos Husbok. Bekreft det her:',
-  },
-  confirmButton: { en: 'Confirm the address', nb: 'Bekreft adressen' },
-  confirmNote: {
-    en: 'The link works once and for {{hours}} hours. Then you log in again, with the new address. If it was not you, do nothing.',
-    nb: 'Lenken virker én gang og i {{hours}} timer. Deretter logger du inn på nytt, med den nye adressen. Hvis det ikke var deg, trenger du ikke gjøre noe.',
-  },
+  notMe: { en: 'It was not me', nb: 'Det var ikke meg' },
 
   askedSubject: { en: 'Somebody wants to change your e-mail address', nb: 'Noen vil endre e-postadressen din' },
   askedText: {
     en: 'In your account at Husbok somebody, we hope you, asked to change the e-mail address to {{address}}. It is changed when the new address confirms it.',
     nb: 'Noen, forhåpentligvis du, har i kontoen din hos Husbok bedt om å endre e-postadressen til {{address}}. Den blir endret når den nye adressen bekrefter det.',
   },
-  askedButton: { en: 'It was not me', nb: 'Det var ikke meg' },
   askedNote: {
     en: 'If it was you, all is well. If not, choose a new password at once: that also stops the change.',
     nb: 'Hvis det var deg, er alt i orden. Hvis ikke, velg nytt passord med en gang: Det stopper også endringen.',
@@ -94,7 +84,6 @@ export const settingsMailWords = words('settingsMail', {
     en: 'The account number that rent is paid to has just been removed from your account at Husbok.',
     nb: 'Kontonummeret som leien betales til, er nettopp fjernet fra kontoen din hos Husbok.',
   },
-  ibanButton: { en: 'It was not me', nb: 'Det var ikke meg' },
   ibanNote: {
     en: 'If it was you, all is well. If not, choose a new password at once and check the account number in your profile.',
     nb: 'Hvis det var deg, er alt i orden. Hvis ikke, velg nytt passord med en gang og sjekk kontonummeret i profilen din.',
@@ -105,7 +94,10 @@ export const settingsMailWords = words('settingsMail', {
     en: 'The password of the account {{email}} has just been changed, and all other devices were logged out.',
     nb: 'Passordet for kontoen {{email}} er nettopp endret, og alle andre enheter er logget ut.',
   },
-  passwordButton: { en: 'It was not me', nb: 'Det var ikke meg' },
+  passwordResetText: {
+    en: 'The password of the account {{email}} has just been changed, and all devices were logged out.',
+    nb: 'Passordet for kontoen {{email}} er nettopp endret, og alle enheter er logget ut.',
+  },
   passwordNote: {
     en: 'If it was you, all is well. If not, choose a new password at once.',
     nb: 'Hvis det var deg, er alt i orden. Hvis ikke, velg nytt passord med en gang.',

@@ -24,15 +24,15 @@ export const accountMailWords = words('accountMail', {
     nb: 'Lenken virker én gang og i {{minutes}} minutter. Etter det logger du inn med e-post og passord på {{url}}',
   },
 
-  changedSubject: { en: 'Your Husbok password was changed', nb: 'Husbok-passordet ditt er endret' },
-  changedText: {
-    en: 'The password of the account {{email}} has just been changed, and all devices were logged out.',
-    nb: 'Passordet for kontoen {{email}} er nettopp endret, og alle enheter er logget ut.',
+  confirmSubject: { en: 'Confirm your new e-mail address', nb: 'Bekreft den nye e-postadressen din' },
+  confirmText: {
+    en: 'You want to use {{email}} for your account at Husbok. Confirm it here:',
+    nb: 'Du vil bruke {{email}} for kontoen din hos Husbok. Bekreft det her:',
   },
-  changedButton: { en: 'It was not me', nb: 'Det var ikke meg' },
-  changedNote: {
-    en: 'If it was you, all is well. If not, choose a new password at once.',
-    nb: 'Hvis det var deg, er alt i orden. Hvis ikke, velg nytt passord med en gang.',
+  confirmButton: { en: 'Confirm the address', nb: 'Bekreft adressen' },
+  confirmNote: {
+    en: 'The link works once and for {{hours}} hours. Then you log in again, with the new address. If it was not you, do nothing.',
+    nb: 'Lenken virker én gang og i {{hours}} timer. Deretter logger du inn på nytt, med den nye adressen. Hvis det ikke var deg, trenger du ikke gjøre noe.',
   },
 
   supportSubject: { en: 'Your link to Husbok', nb: 'Lenken din til Husbok' },

@@ -49,8 +49,6 @@ export const accountWords = words('account', {
     nb: 'Kontoen din er slettet. Det vi beholder, står i e-posten til deg.',
   },
 
-  repeatPassword: { en: 'Repeat the password', nb: 'Gjenta passordet' },
-
   logoutTitle: { en: 'Logging you out', nb: 'Logger deg ut' },
 
   agreeStart: { en: 'I agree to the', nb: 'Jeg godtar' },

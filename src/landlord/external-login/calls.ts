@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
-import { FirstStep } from '../account/model'
+import { FirstStep } from '../login/model'
 import { CallbackQuery, LogoutAddress, providerName, ProviderList, UnlinkForm } from './model'
 
 export const externalLoginCalls = {

@@ -4,7 +4,7 @@ import type { Encryption } from '../../base/db/encryption'
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
-import type { Belonging } from '../account/service-login'
+import type { Belonging } from '../login/service-login'
 import type { ExternalOf } from '../account/service-profile'
 import type { ExternalPerson } from './port'
 

@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, testPassword, type TestApp } from '../../app/server/test-app'
 import { accountCalls } from '../account/calls'
-import { codeCalls } from '../account/calls-code'
-import { resetCalls } from '../account/calls-reset'
-import { sessionCalls } from '../account/calls-session'
-import { settingsCalls } from '../account/calls-settings'
-import { issueCode } from '../account/service-code'
+import { loginCalls } from '../login/calls'
+import { resetCalls } from '../login/calls-reset'
+import { sessionCalls } from '../session/calls'
+import { issueCode } from '../password/service-code'
 import { base32, codeAt } from '../second-factor/rules'
 import { totpContext } from '../second-factor/service'
 import { externalLoginCalls } from './calls'
@@ -142,7 +141,7 @@ describe('an electronic id', () => {
     const answer = op.answer(await begun.begin(kari.token), hers())
     expect(await begun.callback(answer, ola.token)).toMatchObject({ status: 422 })
     const again = op.answer(await begun.begin(kari.token), hers())
-    await app.call(accountCalls.logout, {}, { token: kari.token })
+    await app.call(sessionCalls.logout, {}, { token: kari.token })
     expect(await begun.callback(again, kari.token)).toMatchObject({ status: 422 })
     expect(await visitor().visit(hers())).toMatchObject({ body: { message: 'externalLoginUnknown' } })
   })
@@ -158,7 +157,7 @@ describe('an electronic id', () => {
     const came = await visitor().logIn(hers())
     if (!('secondFactor' in came)) throw new Error('no second step')
     const code = codeAt(secret, Date.parse(app.now()))
-    const { accessToken, user } = await app.call(codeCalls.secondFactor, { body: { token: came.secondFactor, code } })
+    const { accessToken, user } = await app.call(loginCalls.secondFactor, { body: { token: came.secondFactor, code } })
     expect(user.difiData).toMatchObject({ ssn: '29124815345' })
     expect((await profile(accessToken)).difiData).toEqual(user.difiData)
   })
@@ -206,7 +205,7 @@ describe('a login that lives', () => {
   })
 
   it.each([
-    ['logging out', (token: string) => app.call(accountCalls.logout, {}, { token })],
+    ['logging out', (token: string) => app.call(sessionCalls.logout, {}, { token })],
     [
       'the end of its session by another one',
       async (token: string) => {
@@ -227,7 +226,7 @@ describe('a login that lives', () => {
     [
       'deleting the account, with the link',
       async (token: string) => {
-        await app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token })
+        await app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, { token })
         expect(await visitor().visit(hers())).toMatchObject({ body: { message: 'externalLoginUnknown' } })
       },
     ],

@@ -5,10 +5,11 @@ import { addTime } from '../../base/kit/day'
 import type { OwnerId } from '../../base/kit/owner'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
-import type { FirstStep } from '../account/model'
+import type { FirstStep } from '../login/model'
 import type { AccountService } from '../account/service'
-import { lockAccountById } from '../account/service-code'
-import { renewSession } from '../account/service-session'
+import type { LoginService } from '../login/service'
+import { lockAccountById } from '../password/service-code'
+import { renewSession } from '../session/service'
 import { providerName, type CallbackQuery, type LogoutAddress, type ProviderList, type UnlinkForm } from './model'
 import { LoginRejected, type ExternalIdProvider, type ExternalPerson, type Question } from './port'
 import { patience, unlink, type LivingLogins } from './service-living'
@@ -18,10 +19,8 @@ export interface ExternalLoginDeps {
   readonly provider: ExternalIdProvider | null
   readonly encryption: Encryption
   readonly living: LivingLogins
-  readonly account: Pick<
-    AccountService,
-    'enterExternally' | 'notifyOfLink' | 'notifyOfUnlink' | 'proveByPassword' | 'profile'
-  >
+  readonly account: Pick<AccountService, 'notify' | 'proveByPassword' | 'profile'>
+  readonly login: Pick<LoginService, 'enterExternally'>
   /** The name that a later module's authority knows the person by; empty where it can't be asked. Never throws. */
   readonly nameOf: (person: Pick<ExternalPerson, 'nationalId' | 'accessToken'>) => Promise<string>
 }
@@ -36,7 +35,7 @@ const subjectHashOf = ({ issuer, subject }: ExternalPerson) => hashOf(`${issuer}
 const failed = () => new Refusal('externalLoginFailed')
 
 /** Login with an electronic id (docs/rules.md#login-with-an-electronic-id). */
-export function externalLoginService({ provider, encryption, living, account, nameOf }: ExternalLoginDeps) {
+export function externalLoginService({ provider, encryption, living, account, login, nameOf }: ExternalLoginDeps) {
   /** Uses the attempt up that this browser has begun under that state. Of parallel uses one succeeds. */
   async function take(ctx: Ctx, state: string): Promise<Asked> {
     const stateHash = hashOf(state)
@@ -70,7 +69,7 @@ export function externalLoginService({ provider, encryption, living, account, na
       .executeTakeFirst()
     // Somebody else's, or the account has another one.
     if ((await ownerOf(ctx, person)) !== ctx.owner) throw new Refusal('externalLoginTaken')
-    if (linked) await account.notifyOfLink(ctx)
+    if (linked) await account.notify(ctx, 'externalIdLinked')
   }
 
   /**
@@ -95,7 +94,7 @@ export function externalLoginService({ provider, encryption, living, account, na
       throw new Refusal('externalLoginUnknown')
     // Whoever else may be logged in here.
     ctx.concerns?.(found)
-    return await account.enterExternally(ctx, found, (to) => living.store(ctx, found, person, to))
+    return await login.enterExternally(ctx, found, (to) => living.store(ctx, found, person, to))
   }
 
   return {
@@ -147,10 +146,10 @@ export function externalLoginService({ provider, encryption, living, account, na
      */
     async unlink(ctx: OwnedCtx, { password }: UnlinkForm): Promise<void> {
       await account.proveByPassword(ctx, password)
-      const { isLinked, living: login } = await living.externalOf(ctx)
-      if (!isLinked && login === null) throw new Refusal('notFound')
+      const { isLinked, living: linked } = await living.externalOf(ctx)
+      if (!isLinked && linked === null) throw new Refusal('notFound')
       await unlink(ctx.db, ctx.owner)
-      if (isLinked) await account.notifyOfUnlink(ctx)
+      if (isLinked) await account.notify(ctx, 'externalIdUnlinked')
     },
 
     /** Ends the electronic id's login of this session; the session itself goes on. A provider that can't be asked is left alone. */

@@ -1,5 +1,5 @@
 import type { TestApp } from '../../app/server/test-app'
-import type { FirstStep } from '../account/model'
+import type { FirstStep } from '../login/model'
 import type { ProviderList } from './model'
 import type { TestOp, Told } from './test-op'
 

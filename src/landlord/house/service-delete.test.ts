@@ -7,7 +7,7 @@ import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { accountCalls } from '../account/calls'
-import { freeCap } from '../subscription/rules'
+import { freeCap } from '../plan/rules'
 import { houseCalls } from './calls'
 
 let app: TestApp

@@ -5,31 +5,34 @@ import type { SecondFactorService } from './service'
 /** What the module of accounts does for it. */
 export interface OwnerOfAccount {
   /** Refuses unless the password is the caller's. */
-  readonly prove: (ctx: OwnedCtx, password: string) => Promise<unknown>
+  readonly proveByPassword: (ctx: OwnedCtx, password: string) => Promise<unknown>
   /** Mails the account that its second step was switched, or has new recovery codes. */
-  readonly notify: (ctx: OwnedCtx, change: 'on' | 'off' | 'codes') => Promise<void>
+  readonly notify: (ctx: OwnedCtx, change: 'secondFactorOn' | 'secondFactorOff' | 'newRecoveryCodes') => Promise<void>
 }
 
-export const secondFactorRoutes = (service: SecondFactorService, { prove, notify }: OwnerOfAccount): Route[] =>
+export const secondFactorRoutes = (
+  service: SecondFactorService,
+  { proveByPassword, notify }: OwnerOfAccount,
+): Route[] =>
   routes(secondFactorCalls, {
     setup: async (ctx, { body }) => {
-      await prove(ctx, body.password)
+      await proveByPassword(ctx, body.password)
       return await service.setup(ctx)
     },
     confirm: async (ctx, { body }) => {
       const codes = await service.confirm(ctx, body.code)
-      await notify(ctx, 'on')
+      await notify(ctx, 'secondFactorOn')
       return codes
     },
     renewCodes: async (ctx, { body }) => {
-      await prove(ctx, body.password)
+      await proveByPassword(ctx, body.password)
       const codes = await service.renewCodes(ctx, body)
-      await notify(ctx, 'codes')
+      await notify(ctx, 'newRecoveryCodes')
       return codes
     },
     disable: async (ctx, { body }) => {
-      await prove(ctx, body.password)
+      await proveByPassword(ctx, body.password)
       await service.disable(ctx, body)
-      await notify(ctx, 'off')
+      await notify(ctx, 'secondFactorOff')
     },
   })

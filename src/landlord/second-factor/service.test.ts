@@ -3,13 +3,13 @@ import { testApp, testPassword, type TestApp } from '../../app/server/test-app'
 import { rotateKeys } from '../../base/db/key-rotation'
 import { addTime, type Instant } from '../../base/kit/day'
 import { accountCalls } from '../account/calls'
-import { codeCalls } from '../account/calls-code'
-import { resetCalls } from '../account/calls-reset'
+import { loginCalls } from '../login/calls'
+import { resetCalls } from '../login/calls-reset'
 import { profileCalls } from '../account/calls-profile'
-import { settingsCalls } from '../account/calls-settings'
 import { secondFactorCalls } from './calls'
 import { encryptedTotp } from './service'
 import { codeAt } from './rules'
+import { changeCalls } from '../login/calls-change'
 
 let app: TestApp
 const start = '2026-11-20T10:00:00.000Z' as Instant
@@ -41,12 +41,12 @@ async function landlord(on = app) {
   return { ...made, secret, recoveryCodes }
 }
 async function firstStep(email: string, password = testPassword, on = app): Promise<string> {
-  const answer = await on.call(accountCalls.login, { body: { email, password } })
+  const answer = await on.call(loginCalls.login, { body: { email, password } })
   if (!('secondFactor' in answer)) throw new Error('no second step was asked for')
   return answer.secondFactor
 }
 const secondStep = (token: string, typed: string, on = app) =>
-  on.call(codeCalls.secondFactor, { body: { token, code: typed } })
+  on.call(loginCalls.secondFactor, { body: { token, code: typed } })
 const profile = (token: string) => app.call(accountCalls.profile, {}, { token })
 
 describe('switching the second step on', () => {
@@ -160,7 +160,7 @@ describe('a login with the second step on', () => {
   it('is asked for by a link too', async () => {
     const { email, secret, id } = await landlord()
     const link = (await app.mails()).find(({ to, text }) => to === email && text.includes('by-url'))!
-    const answer = await app.call(codeCalls.byUrl, { body: { code: /token=([\w-]+)/.exec(link.text)![1]! } })
+    const answer = await app.call(loginCalls.byUrl, { body: { code: /token=([\w-]+)/.exec(link.text)![1]! } })
     if (!('secondFactor' in answer)) throw new Error('no second step was asked for')
     expect((await secondStep(answer.secondFactor, code(secret))).user.id).toBe(id)
   })
@@ -183,7 +183,7 @@ describe('a login with the second step on', () => {
     const { email, secret, token } = await landlord()
     const half = await firstStep(email)
     await app.call(
-      settingsCalls.changePassword,
+      changeCalls.changePassword,
       { body: { oldPassword: testPassword, newPassword: 'Fjell-4321' } },
       { token },
     )
@@ -292,7 +292,7 @@ describe('the account', () => {
   it('that is deleted leaves nothing of it', async () => {
     const { token, id, email } = await landlord()
     await firstStep(email)
-    await app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token })
+    await app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, { token })
     expect(await stored(id)).toBeNull()
     for (const table of ['recovery_code', 'second_step', 'known_device', 'known_browser', 'session'] as const)
       expect(await app.db.selectFrom(table).selectAll().where('account_id', '=', id).execute()).toEqual([])

@@ -1,7 +1,6 @@
 import type { Module } from '../../base/module/shape'
 import { subscriptionCalls } from './calls'
 import { subscriptionSchedules } from './jobs'
-import { trialMailSchedules } from './jobs-trial'
 import { eraseSubscription } from './service-erase'
 
 export const subscriptionModule: Module = {
@@ -15,6 +14,6 @@ export const subscriptionModule: Module = {
     },
   },
   calls: [subscriptionCalls],
-  schedules: [...trialMailSchedules, ...subscriptionSchedules],
+  schedules: subscriptionSchedules,
   eraseAccount: () => eraseSubscription,
 }

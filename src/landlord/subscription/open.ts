@@ -1,6 +1,5 @@
 import type { ModuleDeps } from '../../base/module/shape'
 import { subscriptionJobKinds } from './jobs'
-import { trialMailJobKinds } from './jobs-trial'
 import type { StripeSettings } from './port'
 import { stripeBilling } from './provider/stripe'
 import { subscriptionRoutes } from './routes'
@@ -8,19 +7,16 @@ import { billingService } from './service-billing'
 import { receiveEvent, type CheckoutCompleted } from './service-event'
 import { subscriptionMails } from './service-mail'
 import { readingService } from './service-reading'
-import type { StoppingOf } from './service-trial'
 
 interface Deps extends ModuleDeps {
   /** Null where no payment provider is configured. */
   readonly settings: StripeSettings | null
   /** What later modules do about what was paid once. */
   readonly completed: Readonly<Record<string, CheckoutCompleted>>
-  /** What the end of a plan stops in later modules. */
-  readonly stopping: StoppingOf
 }
 
 /** The subscription, and its provider as other modules ask it. */
-export function openSubscription({ settings, completed, stopping, ...deps }: Deps) {
+export function openSubscription({ settings, completed, ...deps }: Deps) {
   const { publicUrl, queueMail } = deps
   const billing = settings && stripeBilling(settings, deps.asking)
   const reading = billing && readingService({ billing, mails: subscriptionMails(publicUrl), queueMail })
@@ -28,9 +24,6 @@ export function openSubscription({ settings, completed, stopping, ...deps }: Dep
     billing,
     receive: billing && receiveEvent(billing, completed),
     routes: subscriptionRoutes(billingService({ billing, reading, publicUrl })),
-    jobs: {
-      ...trialMailJobKinds({ publicUrl, queueMail, stopping }),
-      ...subscriptionJobKinds({ billing, reading }),
-    },
+    jobs: subscriptionJobKinds({ billing, reading }),
   }
 }

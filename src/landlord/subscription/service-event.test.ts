@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, testPassword } from '../../app/server/test-app'
-import { settingsCalls } from '../account/calls-settings'
 import { subscriptionCalls } from './calls'
 import { testBilling, webhookSecret, type TestBilling } from './test-billing'
+import { accountCalls } from '../account/calls'
 
 let billing: TestBilling
 const start = '2026-11-20T10:00:00.000Z'
@@ -141,7 +141,7 @@ describe('a subscription', () => {
     const kari = await billing.landlord()
     await kari.pay('month', failsLater)
     const { customer } = (await kari.stored())!
-    const remove = () => billing.app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, kari)
+    const remove = () => billing.app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, kari)
     await expect(remove()).rejects.toMatchObject({ status: 409, body: { message: 'subscriptionIsActive' } })
     await billing.advance('P61D')
     await billing.settled()

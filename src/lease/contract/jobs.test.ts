@@ -6,7 +6,6 @@ import { queueJob } from '../../base/outbox/job'
 import { incomeCalls } from '../../books/income/calls'
 import { trashCalls } from '../../books/trash/calls'
 import { accountCalls } from '../../landlord/account/calls'
-import { settingsCalls } from '../../landlord/account/calls-settings'
 import { contractCalls } from './calls'
 import { rentKind } from './service-generate'
 import { testContract } from './test-contract'
@@ -213,7 +212,7 @@ it('a deleted account keeps the figures of its rent, and nothing of contracts or
   const id = await signed({ start_date: '2026-10-01', first_payment_date: '2026-10-01', taxable: false })
   await app.call(contractCalls.createChecklist, { ...params(id), body: { garage: 1 } }, options)
   await set({ subscriptionActive: false })
-  await app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, options)
+  await app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, options)
   for (const table of ['contract', 'contract_list'] as const)
     expect(await app.db.selectFrom(table).select('account_id').where('account_id', '=', account).execute()).toEqual([])
   const stored = await app.db

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import type { VoucherQuota } from '../../landlord/subscription/rules-quota'
+import type { VoucherQuota } from '../../landlord/plan/rules-quota'
 import { booked, nextWhenFinished, nextWhenLonger, rentsToRebook, type DueContract } from './rules-generate'
 
 const today = day('2026-11-20')

@@ -1,11 +1,6 @@
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
-import {
-  earliestWithin,
-  vouchersEach,
-  type VoucherQuota,
-  type VoucherSource,
-} from '../../landlord/subscription/rules-quota'
+import { earliestWithin, vouchersEach, type VoucherQuota, type VoucherSource } from '../../landlord/plan/rules-quota'
 import type { Contract } from './model'
 import {
   dueRents,

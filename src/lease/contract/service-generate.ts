@@ -10,8 +10,8 @@ import {
   lockFreeVoucherQuotas,
   lockVoucherQuota,
   whereQuotaLeft,
-} from '../../landlord/subscription/service-quota'
-import type { VoucherQuota } from '../../landlord/subscription/rules-quota'
+} from '../../landlord/plan/service-quota'
+import type { VoucherQuota } from '../../landlord/plan/rules-quota'
 import { translate } from '../../base/kit/words'
 import { booked, type Booked, type DueContract } from './rules-generate'
 import { tenantPhone, tenantTitle } from './rules-tenant'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { actFor } from '../../landlord/account/service-session'
+import { actFor } from '../../landlord/session/service'
 import { maySend } from '../deposit-account/service-attempt'
 import type { Fault } from '../deposit-account/test-bank'
 import { depositTests } from './test-deposit'

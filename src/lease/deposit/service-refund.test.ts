@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { testPassword } from '../../app/server/test-app'
-import { settingsCalls } from '../../landlord/account/calls-settings'
 import { contractCalls } from '../contract/calls'
 import { existingContractCalls } from '../contract/calls-existing'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from '../signing/calls'
 import { depositTests, paymentFaults as faults } from './test-deposit'
+import { accountCalls } from '../../landlord/account/calls'
 
 const tests = depositTests()
 const { at, lease, row, create, refusal, read, settled, minutes, params, own, run, refunds, mailsTo, ordersOf } = tests
@@ -100,7 +100,7 @@ describe('a fee that was paid for nothing is given back, once', () => {
     const before = await refunds()
     await at.billing.hold()
     await at.billing.complete(payUrl!, 'paid')
-    await app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token })
+    await app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, { token })
     await minutes(15)
     await at.billing.release()
     await settled()
@@ -128,7 +128,7 @@ describe('a fee that was paid for nothing is given back, once', () => {
     expect([order.status, (await row(contract))!.provider_id]).toEqual(['CREATED', null])
     await app.db.updateTable('account').set({ subscriptionActive: false }).where('id', '=', id).execute()
     const before = await refunds()
-    await app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token })
+    await app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, { token })
     await minutes(2)
     await at.billing.release()
     expect([order.status, (await refunds()) - before]).toEqual(['TERMINATED', 1])

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { testPassword, testSsn } from '../../app/server/test-app'
-import { settingsCalls } from '../../landlord/account/calls-settings'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from '../signing/calls'
 import { depositTests, start } from './test-deposit'
+import { accountCalls } from '../../landlord/account/calls'
 
 const { at, lease, leaseAt, row, create, close, release, refusal, read, settled, params, mailsTo, ...tests } =
   depositTests()
@@ -153,7 +153,7 @@ describe('the opening fee', () => {
     const contract = (await app.call(contractCalls.create, { body }, { token })).id
     const { payUrl } = await create(contract, { token })
     await app.db.updateTable('account').set({ subscriptionActive: false }).where('id', '=', id).execute()
-    await app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token })
+    await app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, { token })
     await settled()
     expect(await row(contract)).toBeUndefined()
     await expect(at.billing.complete(payUrl!, 'paid')).rejects.toThrow('409')

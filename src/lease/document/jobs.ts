@@ -4,7 +4,7 @@ import { osloDay } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
 import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
-import { actFor } from '../../landlord/account/service-session'
+import { actFor } from '../../landlord/session/service'
 import type { SignedDeps, SignedLeases } from './service-signed'
 
 export interface LeaseJobDeps {

@@ -7,15 +7,15 @@ import { unzip } from '../../base/file/test-zip'
 import { day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { readPdf } from '../../base/pdf/test-pdf'
-import { actFor } from '../../landlord/account/service-session'
+import { actFor } from '../../landlord/session/service'
 import { profileCalls } from '../../landlord/account/calls-profile'
-import { settingsCalls } from '../../landlord/account/calls-settings'
 import { contractCalls } from '../contract/calls'
 import { findContract } from '../contract/service-select'
 import { testContract } from '../contract/test-contract'
 import { paperCalls } from './calls'
 import type { SignedKind } from './model'
 import { paperService } from './service'
+import { accountCalls } from '../../landlord/account/calls'
 
 let app: TestApp
 const now = '2026-11-25T10:00:00.000Z'
@@ -184,7 +184,7 @@ it('what was sent is erased with the account', async () => {
   const landlord = await draft()
   await landlord.send('contract')
   await landlord.send('checklist')
-  await app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, landlord.options)
+  await app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, landlord.options)
   for (const table of ['signed_lease', 'frozen_list'] as const)
     expect(await app.db.selectFrom(table).select('id').where('contract_id', '=', landlord.id).execute()).toEqual([])
 })

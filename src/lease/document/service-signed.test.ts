@@ -9,7 +9,6 @@ import { unzip } from '../../base/file/test-zip'
 import { readPdf } from '../../base/pdf/test-pdf'
 import { accountCalls } from '../../landlord/account/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
-import { settingsCalls } from '../../landlord/account/calls-settings'
 import { rotateKeys } from '../../base/db/key-rotation'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../contract/calls'
@@ -267,7 +266,7 @@ describe('the rest of the product', () => {
   it('erases stored leases with the account', async () => {
     const landlord = await draft()
     await landlord.sign()
-    await app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, landlord.options)
+    await app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, landlord.options)
     expect(await landlord.rows()).toEqual([])
   })
 })

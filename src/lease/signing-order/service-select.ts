@@ -4,7 +4,7 @@ import type { Ids } from '../../base/call/context'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Db } from '../../base/db/pool'
 import { osloDay, type Instant } from '../../base/kit/day'
-import { actFor } from '../../landlord/account/service-session'
+import { actFor } from '../../landlord/session/service'
 import type { SignedPaper } from '../contract/model-signing'
 
 /** The encrypted columns of signers, and of the files that all have signed. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lockAccount } from '../../base/call/account'
 import { addTime } from '../../base/kit/day'
-import { actFor } from '../../landlord/account/service-session'
-import { settingsCalls } from '../../landlord/account/calls-settings'
+import { actFor } from '../../landlord/session/service'
 import { testPassword } from '../../app/server/test-app'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
@@ -10,6 +9,7 @@ import { signingCalls } from './calls'
 import { openSignings, rememberLook } from '../signing-order/service-select'
 import { paperTests } from './test-paper'
 import { documentOf, signingTests } from './test-signing'
+import { accountCalls } from '../../landlord/account/calls'
 
 const tests = signingTests()
 const { at, landlord, of, as, create, read, sign, sent, withdraw, regenerate, refresh, refusal } = tests
@@ -233,7 +233,7 @@ describe('what is written down of it', () => {
     await at.app.call(signingCalls.sign, of(id), { token: own.token })
     const document = documentOf(at.signicat, id)
     await at.app.db.updateTable('account').set({ subscriptionActive: false }).where('id', '=', own.owner).execute()
-    await at.app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token: own.token })
+    await at.app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, { token: own.token })
     await tests.pass(60_000)
     expect(document.documentStatus).toBe('canceled')
   })
@@ -248,7 +248,7 @@ describe('what is written down of it', () => {
     await at.app.call(signingCalls.sign, of(id), { token: own.token })
     const document = documentOf(at.signicat, id)
     await at.app.db.updateTable('account').set({ subscriptionActive: false }).where('id', '=', own.owner).execute()
-    await at.app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token: own.token })
+    await at.app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, { token: own.token })
     await at.app.work()
     expect(document.documentStatus).toBe('canceled')
     for (const table of ['signing', 'signer', 'signed_document'] as const)

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encryptedTables } from '../../app/server/encrypted-tables'
 import { testApp, testHouse, testPassword, type CallRefused, type TestApp } from '../../app/server/test-app'
 import { rotateKeys } from '../../base/db/key-rotation'
-import { settingsCalls } from '../../landlord/account/calls-settings'
 import { houseCalls } from '../../landlord/house/calls'
 import { accounts } from '../../sandbox/older-altinn/state'
 import { testSandbox } from '../../sandbox/test-sandbox'
 import { taxFormCalls } from './calls'
+import { accountCalls } from '../../landlord/account/calls'
 
 const now = '2026-11-20T10:00:00.000Z'
 let sandbox: Awaited<ReturnType<typeof testSandbox>>
@@ -230,7 +230,7 @@ describe('what is kept', () => {
     expect((await row())!.encrypted_login).not.toBe(before)
     expect(await saved(ola.token)).toMatchObject({ systemUserName: person.userName })
     await subscribe(ola.id, false)
-    await app.call(settingsCalls.deleteAccount, { body: { password: testPassword } }, { token: ola.token })
+    await app.call(accountCalls.deleteAccount, { body: { password: testPassword } }, { token: ola.token })
     expect(await row()).toBeUndefined()
   })
 

@@ -16,7 +16,7 @@ import { expenseCalls } from '../../../books/expense/calls'
 import { expenseWords } from '../../../books/expense/words'
 import { ExpenseDialog } from './ExpenseDialog'
 import { ExpenseInfoDialog } from './ExpenseInfoDialog'
-import { PlanGate } from '../../../landlord/subscription/web/PlanGate'
+import { PlanGate } from '../../../landlord/plan/web/PlanGate'
 
 const id = () => z.coerce.number().int().min(0).default(0).catch(0)
 const address = z.object({

@@ -19,8 +19,8 @@ import { expenseWords } from '../../../books/expense/words'
 import { repeatWords } from '../../../books/repeat/words'
 import { useExpenseSays } from '../../../books/expense/web/expense-form'
 import { ExpenseFacts } from '../../../books/expense/web/ExpenseFacts'
-import type { Limit } from '../../../landlord/subscription/web/limit'
-import { LimitDialog } from '../../../landlord/subscription/web/LimitDialog'
+import type { Limit } from '../../../landlord/plan/web/limit'
+import { LimitDialog } from '../../../landlord/plan/web/LimitDialog'
 import { RepeatPart } from '../../../books/repeat/web/RepeatPart'
 
 const FileViewer = lazy(() => import('../../../base/file/web/FileViewer'))

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { LoginPage } from '../../../landlord/account/web/LoginPage'
+import { LoginPage } from '../../../landlord/login/web/LoginPage'
 import { externalLogin } from '../../../landlord/account/web/site-links'
 
 const ExternalLoginDoor = lazy(() => import('./ExternalLoginDoor'))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Loading } from '../../../base/ui/page/loading'
 import { NarrowPage } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
-import { LoginByLink } from '../../../landlord/account/web/LoginByLink'
+import { LoginByLink } from '../../../landlord/login/web/LoginByLink'
 import { goToProvider } from './begin'
 import { externalLoginWords } from './words'
 

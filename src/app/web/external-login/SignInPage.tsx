@@ -10,8 +10,8 @@ import { readToken } from '../../../base/ui/query/session'
 import { useErrorText } from '../../../base/ui/words/error-text'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Auth, Profile } from '../../../landlord/account/model'
-import { SecondStepPage } from '../../../landlord/account/web/SecondStepPage'
-import { resumeSession, takeOver, whoIsHere } from '../../../landlord/account/web/session'
+import { SecondStepPage } from '../../../landlord/login/web/SecondStepPage'
+import { resumeSession } from '../../../landlord/account/web/session'
 import { externalLoginCalls } from '../../../landlord/external-login/calls'
 import { providerName } from '../../../landlord/external-login/model'
 import { isMobile } from '../shell/app-offer'
@@ -21,6 +21,7 @@ import { BeginButton } from './BeginButton'
 import styles from './external-login.module.css'
 import { MobileSuccess } from './MobileSuccess'
 import { externalLoginWords } from './words'
+import { takeOver, whoIsHere } from '../../../landlord/login/web/log-out'
 
 type Came =
   | { readonly kind: 'cancelled' | 'incomplete' }

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../../base/kit/day'
 import type { PlanRepeats } from '../../../books/repeat/model'
 import { causeOf, mayAdd, stoppedBecause, type Plan } from '../../../books/repeat/web/plan-cause'
 import type { PlanCause } from '../../../books/repeat/words-plan'
-import { planEnd } from '../../../landlord/subscription/rules'
+import { planEnd } from '../../../landlord/plan/rules'
 import type { Contract } from '../../../lease/contract/model'
 import { runsUntil, type NamedTerm } from '../../../lease/contract/rules-term'
 

@@ -2,7 +2,7 @@ import './tax.css'
 import { Button } from '@mantine/core'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
-import { useSubscribe } from '../../../landlord/subscription/web/use-subscribe'
+import { useSubscribe } from '../../../landlord/plan/web/use-subscribe'
 import { taxSubscriptionWords } from './words-subscription'
 
 const gives = ['givesFigures', 'givesCheck', 'givesSheet', 'givesPreview', 'givesSending'] as const

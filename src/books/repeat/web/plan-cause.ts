@@ -1,7 +1,7 @@
 import type { Day } from '../../../base/kit/day'
 import type { Profile } from '../../../landlord/account/model'
-import { planEnd } from '../../../landlord/subscription/rules'
-import { limitOf, stops } from '../../../landlord/subscription/web/limit'
+import { planEnd } from '../../../landlord/plan/rules'
+import { limitOf, stops } from '../../../landlord/plan/web/limit'
 import type { StoppedRepeat } from '../model'
 import type { PlanCause } from '../words-plan'
 

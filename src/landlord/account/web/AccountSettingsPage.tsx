@@ -13,7 +13,7 @@ import { SecondFactorPanel } from '../../second-factor/web/SecondFactorPanel'
 import { accountCalls } from '../calls'
 import type { Profile } from '../model'
 import { settingsWords } from '../words-settings'
-import { SessionsPanel } from './SessionsPanel'
+import { SessionsPanel } from '../../session/web/SessionsPanel'
 import styles from './settings.module.css'
 
 const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog'))

@@ -9,8 +9,7 @@ import { PasswordField } from '../../../base/ui/field/password-field'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../calls'
-import { settingsCalls } from '../calls-settings'
-import { DeleteAccountForm } from '../model-settings'
+import { DeleteAccountForm } from '../model'
 import { retained } from '../rules-retention'
 import { retentionWords } from '../words-retention'
 import { settingsWords } from '../words-settings'
@@ -25,7 +24,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
   const retention = useWords(retentionWords)
   const navigate = useNavigate()
   const form = useForm({ schema: DeleteAccountForm, initial: { password: '' } })
-  const remove = useEndpointMutation(settingsCalls.deleteAccount)
+  const remove = useEndpointMutation(accountCalls.deleteAccount)
   return (
     <Dialog title={t('deleteTitle')} opened onClose={onClose}>
       <p className={styles.text}>{t('exportFirst')}</p>

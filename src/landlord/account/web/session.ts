@@ -1,11 +1,9 @@
 import { accountCalls } from '../calls'
 import type { Auth, Profile } from '../model'
 import { isDraft, isDraftOf } from '../../../base/ui/form/draft-key'
-import { fetchEndpoint, putAnswer, queryKeyOf, queryClient } from '../../../base/ui/query/endpoint-query'
-import { call } from '../../../base/ui/query/call'
-import { CallError } from '../../../base/ui/query/call-request'
+import { putAnswer, queryKeyOf, queryClient } from '../../../base/ui/query/endpoint-query'
 import { adoptLanguage } from '../../../base/ui/words/use-words'
-import { clearToken, readToken, saveToken } from '../../../base/ui/query/session'
+import { clearToken, saveToken } from '../../../base/ui/query/session'
 
 /** Choices of this device, not of the account: they outlive a logout. */
 const ofDevice = /^(language|mantine-color-scheme-value|sidebar|shortcuts|appModal|recovery-codes-unsaved)/
@@ -23,22 +21,6 @@ export function resumeSession({ accessToken, user }: Auth): void {
   saveToken(accessToken)
   queryClient.setQueryData(queryKeyOf(accountCalls.profile), user)
   void queryClient.invalidateQueries()
-}
-
-/** Who is logged in on this device; null without a living session. */
-export async function whoIsHere(): Promise<Profile | null> {
-  if (readToken() === null) return null
-  return await call(accountCalls.profile, {}).catch((error: unknown) => {
-    if (error instanceof CallError && error.status === 401) return null
-    throw error
-  })
-}
-
-/** A login that was not begun here takes this device over; the session that was here is over, for its server too. */
-export async function takeOver(auth: Auth, here: Profile | null): Promise<void> {
-  if (here) await call(accountCalls.logout, {}).catch(() => undefined)
-  if (here?.id !== auth.user.id) forgetSession(here ? { account: here.id } : { drafts: 'kept' })
-  startSession(auth)
 }
 
 const accountHere = () => queryClient.getQueryData<Profile>(queryKeyOf(accountCalls.profile))?.id
@@ -62,13 +44,4 @@ export function forgetSession({ drafts = 'removed', account = accountHere() }: F
   } catch {
     // A browser without storage has nothing to forget.
   }
-}
-
-/** Logs out. A failure on the server's side is ignored (docs/rules.md#sessions): this device forgets in any case. */
-export async function endSession(): Promise<void> {
-  // Whose drafts are removed is the profile's to say; a page that was opened just to log out has not read it.
-  if (readToken() !== null)
-    await fetchEndpoint(accountCalls.profile, {}, { staleTime: Infinity }).catch(() => undefined)
-  if (readToken() !== null) await call(accountCalls.logout, {}).catch(() => undefined)
-  forgetSession()
 }

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { Stepper } from '../../../base/ui/form/stepper'
 import { useWords } from '../../../base/ui/words/use-words'
-import { BackLink } from '../../account/web/BackLink'
+import { BackLink } from '../../login/web/BackLink'
 import { registrationWords } from '../words'
 import styles from './registration.module.css'
 

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { useWords } from '../../../base/ui/words/use-words'
 import { subscriptionWords } from '../words'
-import type { Interrupted } from './use-subscribe'
+import type { Interrupted } from '../../plan/web/use-subscribe'
 
 export interface PaidDialogProps {
   /** What came of the payment; `soon` and `late`: paid, but not known here yet. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tabNote } from '../../../base/ui/query/tab-note'
-import type { Interrupted } from './use-subscribe'
+import type { Interrupted } from '../../plan/web/use-subscribe'
 
 /** What is kept; an address of this app, which `//elsewhere` is not. Without it the landlord finds the way back alone; what was typed is a draft. */
 const place = tabNote(

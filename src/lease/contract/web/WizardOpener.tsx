@@ -7,7 +7,7 @@ import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-sear
 import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
 import { useWords } from '../../../base/ui/words/use-words'
 import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
-import { PlanGate } from '../../../landlord/subscription/web/PlanGate'
+import { PlanGate } from '../../../landlord/plan/web/PlanGate'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import { useHouse } from '../../../landlord/house/web/use-house'

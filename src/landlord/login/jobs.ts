@@ -1,0 +1,13 @@
+import type { Ids } from '../../base/call/context'
+import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
+import type { LoginService } from './service'
+import { ResetLinkJob, resetLinkKind } from './service-reset'
+
+/** Reset links are made by a job, so that asking for one takes as long for an unknown address as for a known one. */
+export const loginJobKinds = ({ sendLink }: Pick<LoginService, 'sendLink'>, ids: Ids): JobKinds => ({
+  [resetLinkKind]: jobKind({
+    payload: ResetLinkJob,
+    mode: 'inside',
+    run: ({ db, now, payload }) => sendLink({ db, now, ids }, payload),
+  }),
+})

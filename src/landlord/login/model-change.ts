@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { Email, TypedPassword } from '../../base/kit/schemas'
+import { NewPassword } from '../password/model'
+
+/** A new address. The password may be left out for ten minutes after it was given in this session. */
+export const ChangeEmailForm = z.strictObject({ email: Email, password: TypedPassword.optional() })
+
+/** The new password must differ from the old one; whether the old one is right is known to the server only. */
+export const PasswordForm = z
+  .strictObject({ oldPassword: TypedPassword, newPassword: NewPassword })
+  .refine((form) => form.oldPassword !== form.newPassword, { path: ['newPassword'], error: 'password.notEquals' })
+
+export type ChangeEmailForm = z.output<typeof ChangeEmailForm>
+export type PasswordForm = z.output<typeof PasswordForm>

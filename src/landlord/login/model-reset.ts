@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { requiredOr } from '../../base/kit/schemas'
+import { MailedCode } from './model'
+import { NewPassword } from '../password/model'
+
+export const ResetPasswordForm = z
+  .strictObject({
+    password: NewPassword,
+    repeat: z.string({ error: requiredOr('invalid') }),
+    code: MailedCode.shape.code,
+  })
+  .refine((form) => form.password === form.repeat, { path: ['repeat'], error: 'password.match' })
+
+export type ResetPasswordForm = z.output<typeof ResetPasswordForm>

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { Email, requiredOr } from '../../base/kit/schemas'
+import { Auth } from '../account/model'
+
+export const LoginForm = z.strictObject({
+  email: Email,
+  /** What can't be a password gets the same words as a wrong one (docs/rules.md#login-and-codes). */
+  password: z
+    .string({ error: requiredOr('credentials') })
+    .min(1, 'required')
+    .max(1000, 'credentials'),
+})
+/** An opaque one-time code as it stands in a mailed link. */
+export const MailedCode = z.strictObject({
+  code: z
+    .string({ error: requiredOr('invalid') })
+    .min(1, 'required')
+    .max(200, 'invalid'),
+})
+
+/** The answer of a right password or link: a session, or what the second step has to send. */
+export const FirstStep = z.union([Auth, z.strictObject({ secondFactor: z.string() })])
+
+export type LoginForm = z.output<typeof LoginForm>
+export type FirstStep = z.output<typeof FirstStep>

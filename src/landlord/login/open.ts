@@ -1,0 +1,10 @@
+import type { ModuleDeps } from '../../base/module/shape'
+import { loginJobKinds } from './jobs'
+import { loginRoutes } from './routes'
+import { loginService, type LoginDeps } from './service'
+
+/** Logging in, by each of its ways. */
+export function openLogin(deps: ModuleDeps & LoginDeps) {
+  const login = loginService(deps)
+  return { login, routes: loginRoutes(login), jobs: loginJobKinds(login, deps.ids) }
+}

@@ -1,0 +1,18 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Auth } from '../../account/model'
+import { LoginByLink } from './LoginByLink'
+
+/** Pause between the login and the first page, in ms (docs/rules.md#login-and-codes). */
+const pause = 50
+
+/** Landing of the login link that a mail holds. */
+export default function ByUrlPage() {
+  const navigate = useNavigate()
+  const { token } = useSearch({ from: '/open/login/by-url' })
+  const goOn = async ({ user }: Auth) => {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    if (user.is_register_finished) await navigate({ to: '/home', replace: true })
+    else await navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
+  }
+  return <LoginByLink token={token} path="/login/by-url" onEntered={goOn} />
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { CallError } from '../../../base/ui/query/call-request'
+import { Form } from '../../../base/ui/form/form'
+import { PasswordField } from '../../../base/ui/field/password-field'
+import { TextField } from '../../../base/ui/field/text-field'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
+import { type Auth } from '../../account/model'
+import { accountWords } from '../../account/words'
+import { LoginForm } from '../model'
+import { loginCalls } from '../calls'
+
+const SecondStep = lazy(() => import('./SecondStep'))
+
+export interface LoginFlowProps {
+  /** What stands in the field of the address at the start. */
+  readonly email?: string
+  /** Somebody has logged in; the session is not kept on this device yet. */
+  readonly onEnter: (auth: Auth) => void
+  /** The account comes from the old app and needs a new password. */
+  readonly onOldApp?: (email: string) => void
+}
+
+/**
+ * Logging in from the first field to the last step, wherever it is done: on its page, and over a form whose session
+ * has ended.
+ */
+export function LoginFlow({ email = '', onEnter, onOldApp }: LoginFlowProps) {
+  const t = useWords(accountWords)
+  const form = useForm({ schema: LoginForm, initial: { email, password: '' }, isStored: () => true })
+  const login = useEndpointMutation(loginCalls.login)
+  const [token, setToken] = useState('')
+  if (token !== '') {
+    return (
+      <Suspense>
+        <SecondStep token={token} onEnter={onEnter} onStartAgain={() => setToken('')} />
+      </Suspense>
+    )
+  }
+  return (
+    <Form
+      form={form}
+      note={false}
+      wideSubmit
+      submitText={t('login')}
+      onSubmit={(body) =>
+        login.mutateAsync({ body }).catch((error: unknown) => {
+          if (onOldApp && error instanceof CallError && error.message === 'isOldAppUser') {
+            onOldApp(LoginForm.shape.email.parse(body.email))
+            return null
+          }
+          throw underPassword(error)
+        })
+      }
+      onDone={(came) => {
+        if (came === null) return
+        if ('secondFactor' in came) setToken(came.secondFactor)
+        else onEnter(came)
+      }}
+    >
+      <TextField {...form.field('email')} label={t('email')} kind="email" autoComplete="username" maxLength={50} />
+      <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
+    </Form>
+  )
+}
+
+/** A wrong login stands under the password field; it never says which of the two was wrong (docs/rules.md#login-and-codes). */
+const underPassword = (error: unknown): unknown =>
+  error instanceof CallError && error.message === 'invalidCredentials'
+    ? new CallError('invalid', error.status, { password: 'invalidCredentials' }, error.requestId)
+    : error

@@ -1,0 +1,69 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { LinkButton, RouteLink } from '../../../base/ui/page/link'
+import { NarrowPage } from '../../../base/ui/page/page'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { Auth } from '../../account/model'
+import { accountWords } from '../../account/words'
+import styles from './login.module.css'
+import { LoginFlow } from './LoginFlow'
+import { startSession } from '../../account/web/session'
+
+const OldAppUser = lazy(() => import('./OldAppUser'))
+
+/** Log in with e-mail and password, or by the other way in that is given. */
+export function LoginPage({ otherWay }: { otherWay?: ReactNode }) {
+  const t = useWords(accountWords)
+  const navigate = useNavigate()
+  const router = useRouter()
+  const { notice } = useSearch({ from: '/open/login' })
+  const [oldApp, setOldApp] = useState('')
+  const enter = (auth: Auth) => {
+    startSession(auth)
+    if (!auth.user.is_register_finished)
+      void navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
+    // The guard of this page knows the way back.
+    else void router.invalidate()
+  }
+  if (oldApp !== '') {
+    return (
+      <Suspense>
+        <OldAppUser email={oldApp} onBack={() => setOldApp('')} />
+      </Suspense>
+    )
+  }
+  return (
+    <NarrowPage title={t('loginTitle')}>
+      <p className={styles.intro}>{t('about')}</p>
+      {notice === 'link' && (
+        <p className={styles.notice} role="alert">
+          {t('linkFailed')}
+        </p>
+      )}
+      {notice === 'ended' && (
+        <p className={styles.notice} role="alert">
+          {t('endedNotice')}
+        </p>
+      )}
+      {notice === 'deleted' && (
+        <p className={styles.done} role="status">
+          {t('deletedNotice')}
+        </p>
+      )}
+      <LoginFlow onEnter={enter} onOldApp={setOldApp} />
+      {otherWay}
+      <p className={styles.links}>
+        <RouteLink href="/reset-password">{t('forgot')}</RouteLink>
+      </p>
+      <nav className={styles.doors} aria-labelledby="new-here">
+        <p id="new-here">{t('newHere')}</p>
+        <LinkButton href="/registration" variant="default">
+          {t('keepBooks')}
+        </LinkButton>
+        <LinkButton href="/free-contract" variant="default">
+          {t('writeLease')}
+        </LinkButton>
+      </nav>
+    </NarrowPage>
+  )
+}

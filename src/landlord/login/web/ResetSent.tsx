@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { LinkButton } from '../../../base/ui/page/link'
+import { NarrowPage } from '../../../base/ui/page/page'
+import { useWords } from '../../../base/ui/words/use-words'
+import { resetWords } from '../words-reset'
+import styles from './login.module.css'
+import { useHeadingFocus } from './use-heading-focus'
+
+/** After asking for a link: where to look, how long it works. The same for every address, known here or not. */
+export function ResetSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const reset = useWords(resetWords)
+  useHeadingFocus()
+  return (
+    <NarrowPage title={reset('resetSentTitle')}>
+      <p role="status">{reset('resetSent', { email })}</p>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onAgain}>
+          {reset('resetAgain')}
+        </Button>
+        <LinkButton href="/login">{reset('toLogin')}</LinkButton>
+      </div>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { focusField } from '../../../base/ui/field/focus-field'
+import { TextField } from '../../../base/ui/field/text-field'
+import { Form } from '../../../base/ui/form/form'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useWords } from '../../../base/ui/words/use-words'
+import { SecondFactorForm } from '../../second-factor/model'
+import { secondFactorWords } from '../../second-factor/words'
+import { loginCalls } from '../calls'
+import type { Auth } from '../../account/model'
+import { accountWords } from '../../account/words'
+import styles from './login.module.css'
+
+export interface SecondStepProps {
+  /** What the first step answered. */
+  readonly token: string
+  readonly onEnter: (auth: Auth) => void
+  /** Back to the first step: it took too long, or the visitor wants to. */
+  readonly onStartAgain: () => void
+}
+
+/** The code of the authenticator app, or a recovery code; for a login by password and by link. */
+export default function SecondStep({ token, onEnter, onStartAgain }: SecondStepProps) {
+  const t = useWords(secondFactorWords)
+  const account = useWords(accountWords)
+  const [isRecovery, setIsRecovery] = useState(false)
+  const form = useForm({
+    schema: SecondFactorForm,
+    initial: { code: '' },
+    toBody: (values) => ({ ...values, token }),
+    isStored: () => true,
+  })
+  const take = useEndpointMutation(loginCalls.secondFactor)
+  const { id } = form.field('code')
+  // The field that takes the place of another one, of the password or of the other kind of code.
+  useEffect(() => focusField(id), [id])
+  const change = () => {
+    form.reset({ code: '' })
+    setIsRecovery(!isRecovery)
+    setTimeout(() => focusField(id))
+  }
+  return (
+    <>
+      <Form
+        form={form}
+        note={false}
+        wideSubmit
+        submitText={account('login')}
+        onSubmit={(body) => take.mutateAsync({ body })}
+        onDone={onEnter}
+        label={t('stepTitle')}
+      >
+        <p>{t(isRecovery ? 'recoveryText' : 'stepText')}</p>
+        <TextField
+          key={String(isRecovery)}
+          {...form.field('code')}
+          label={t(isRecovery ? 'recoveryCode' : 'firstCode')}
+          help={t(isRecovery ? 'recoveryHelp' : 'codeHelp')}
+          kind={isRecovery ? 'text' : 'code'}
+          autoComplete="one-time-code"
+          maxLength={30}
+        />
+      </Form>
+      <p className={styles.links}>
+        <Button variant="subtle" onClick={change}>
+          {t(isRecovery ? 'useApp' : 'useRecovery')}
+        </Button>
+        <Button variant="subtle" onClick={onStartAgain}>
+          {t('startAgain')}
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+/** How long mailed codes live, in milliseconds (docs/rules.md#login-and-codes). */
+const minute = 60_000
+const hour = 60 * minute
+
+export const codeLife = {
+  reset: hour,
+  /** Handed over by a screen or by support. */
+  byUrl: minute,
+  /** The same in a mail. */
+  byUrlMailed: 10 * minute,
+  /** For confirming a new address. */
+  email: 24 * hour,
+} as const
+
+/** For a mail's text. */
+export const inMinutes = (ms: number): number => ms / minute
+export const inHours = (ms: number): number => ms / hour

@@ -1,0 +1,44 @@
+import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
+import { Refusal } from '../../base/kit/refusal'
+import { commonPasswords } from './rules-listed-passwords'
+import { isGuessable, type PasswordOwner } from './rules'
+
+/** argon2id with 19 MiB and 2 passes (OWASP's first choice); about 10 ms of one core. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const atOnce = 4
+/** Hundreds who guess at once are worked off in seconds; refusing them would refuse the owner among them. */
+const mostWaiting = 500
+
+/** One form for what looks the same: an å typed on a Mac may arrive as two characters. Nothing is trimmed or cut. */
+const same = (password: string) => password.normalize('NFC')
+
+/** Hashing of passwords, at most 4 at once in this process; made once, by the process's start. */
+export function passwordService() {
+  const limit = pLimit(atOnce)
+  const inTurn = async <T>(work: () => Promise<T>) => {
+    if (limit.pendingCount >= mostWaiting) throw new Refusal('unavailable', undefined, 2)
+    return await limit(work)
+  }
+  const hashPassword = (password: string) => inTurn(() => hash(same(password), cost))
+  const decoy = hashPassword('nobody has this password')
+  decoy.catch(() => undefined)
+
+  return {
+    hash: hashPassword,
+
+    /** Whether it is the password of the hash. Without a hash the answer is no, after the same work. */
+    async verify(passwordHash: string | null, password: string): Promise<boolean> {
+      const against = passwordHash ?? (await decoy)
+      const right = await inTurn(() => verify(against, same(password)))
+      return right && passwordHash !== null
+    },
+
+    /** Refuses a password that is easy to guess; `field` is where the form shows it. */
+    refuseGuessable(password: string, owner: PasswordOwner, field: string): void {
+      if (isGuessable(password, owner, commonPasswords)) throw new Refusal('invalid', { [field]: 'password.common' })
+    },
+  }
+}
+
+export type PasswordService = ReturnType<typeof passwordService>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { appendAudits } from '../../base/audit/service'
+import { osloDay } from '../../base/kit/day'
+import { queueJob } from '../../base/outbox/job'
+import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
+import { schedule, type Schedule } from '../../base/outbox/rules'
+import type { QueueMail } from '../../base/outbox/service'
+import { trialMails } from './service-mail'
+import { mailTrialEnds, type StoppingOf } from './service-trial'
+
+/** The look for trials that are about to end. */
+export const trialMailKind = 'trialMail'
+
+interface Deps {
+  readonly publicUrl: string
+  readonly queueMail: QueueMail
+  readonly stopping: StoppingOf
+  /** So many accounts in one transaction. Left out: 200. */
+  readonly batch?: number
+}
+
+/** Mails the accounts whose trial is about to end; when there are more than a batch, a job follows for the others. */
+export const trialMailJobKinds = ({ publicUrl, queueMail, stopping, batch = 200 }: Deps): JobKinds => {
+  const mails = trialMails(publicUrl)
+  return {
+    [trialMailKind]: jobKind({
+      payload: z.strictObject({}),
+      mode: 'inside',
+      async run({ db, now, job }) {
+        const accounts = await mailTrialEnds({ db, now, today: osloDay(now) }, { mails, queueMail, stopping, batch })
+        const requestId = `job-${job.id}`
+        await appendAudits(
+          db,
+          accounts.map((account) => ({
+            account,
+            at: now,
+            requestId,
+            ip: '',
+            action: trialMailKind,
+            entity: null,
+            changed: {},
+          })),
+        )
+        if (accounts.length === batch) await queueJob(db, now, trialMailKind, {})
+      },
+    }),
+  }
+}
+
+export const trialMailSchedules: readonly Schedule[] = [schedule(trialMailKind, 60)]

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../../base/db/pool'
+import type { Day } from '../../base/kit/day'
+import type { VoucherQuota } from './rules-quota'
+import { freeCap, lastBlockedStart, whyNot, type PlanFacts } from './rules'
+
+/** The same rule as for a single voucher (./service.ts), asked for many at once. */
+export function quotaOf(facts: PlanFacts, today: Day): VoucherQuota {
+  if (facts.subscriptionActive) return { left: Number.POSITIVE_INFINITY, refusedBy: null }
+  const refused = whyNot(facts, today)
+  return refused ? { left: 0, refusedBy: refused } : { left: freeCap - facts.usedBilags, refusedBy: 'freeLimit' }
+}
+
+/** The same rule as a condition on the row of an account: the quota is one voucher at least. What is written still needs `lockVoucherQuota`. */
+export const whereQuotaLeft = (today: Day) => sql<boolean>`(account."subscriptionActive"
+  or (account."usedBilags" < ${freeCap} and coalesce(account."firstBilagDate" > ${lastBlockedStart(today)}::date, true)))`
+
+const lockAccounts = (db: Db, accounts: readonly number[]) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'firstBilagDate', 'usedBilags', 'subscriptionActive'])
+    .where(sql<boolean>`id = any(${accounts}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+
+/**
+ * The quota of an account, which stays as it is until the caller's transaction ends: the account's row is locked. What is written
+ * of more than one voucher is counted with `countVouchers`.
+ */
+export async function lockVoucherQuota(db: Db, today: Day, account: number): Promise<VoucherQuota> {
+  return quotaOf(await lockAccounts(db, [account]).executeTakeFirstOrThrow(), today)
+}
+
+/**
+ * The same for a job that writes vouchers of many accounts and has locked these already: an account that another
+ * transaction has locked is left out, not waited for (base/call/account.ts).
+ */
+export async function lockFreeVoucherQuotas(
+  db: Db,
+  today: Day,
+  accounts: readonly number[],
+): Promise<ReadonlyMap<number, VoucherQuota>> {
+  const rows = await lockAccounts(db, accounts).skipLocked().execute()
+  return new Map(rows.map((row) => [row.id, quotaOf(row, today)]))
+}
+
+/** Counts vouchers that were written under `lockVoucherQuota` or `lockFreeVoucherQuotas`, and begins trials that had not begun. */
+export async function countVouchers(db: Db, today: Day, written: ReadonlyMap<number, number>): Promise<void> {
+  if (written.size === 0) return
+  await sql`
+    update account set "usedBilags" = "usedBilags" + made.n, "firstBilagDate" = coalesce("firstBilagDate", ${today}::date)
+    from unnest(${[...written.keys()]}::bigint[], ${[...written.values()]}::int[]) as made (id, n)
+    where account.id = made.id`.execute(db)
+}

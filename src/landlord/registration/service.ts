@@ -1,0 +1,57 @@
+import type { Ctx } from '../../base/call/context'
+import type { QueueMail } from '../../base/outbox/service'
+import type { Auth } from '../account/model'
+import type { RegisterForm } from './model'
+import { codeLife } from '../password/rules-code'
+import { issueCode } from '../password/service-code'
+import type { NoteDevice } from '../session/service-device'
+import type { AccountMails } from '../account/service-mail'
+import { createAccount, type OnRegistered } from '../account/service-create'
+import type { PasswordService } from '../password/service'
+import type { ProfileService } from '../account/service-profile'
+import { openSession } from '../session/service'
+
+export interface RegisterDeps {
+  readonly passwords: PasswordService
+  readonly profile: ProfileService
+  readonly mails: AccountMails
+  readonly queueMail: QueueMail
+  readonly onRegistered: OnRegistered
+  readonly noteDevice: NoteDevice
+}
+
+export function registerService({ passwords, profile, mails, queueMail, onRegistered, noteDevice }: RegisterDeps) {
+  return {
+    /**
+     * Makes an account with its first session and mails a welcome with a link that logs in. Refuses with `invalid`
+     * (password too easy to guess) and `emailExists`.
+     */
+    async register(ctx: Ctx, { email, password }: RegisterForm): Promise<Auth> {
+      passwords.refuseGuessable(password, { email, firstName: '', lastName: '' }, 'password')
+      const { language } = ctx
+      const passwordHash = await passwords.hash(password)
+      const id = await createAccount(ctx.db, ctx.now, {
+        email,
+        passwordHash,
+        language,
+        isAgreePolicy: true,
+        isOldAppUser: false,
+      })
+      const { token, owned } = await openSession(ctx, id, 'password')
+      await onRegistered(owned)
+      await noteDevice(ctx, { id, email, firstName: '', language })
+      const code = await issueCode(ctx, id, 'byUrl', codeLife.byUrlMailed)
+      await queueMail(ctx.db, ctx.now, mails.welcome({ id, email, firstName: '', language }, code))
+      return { accessToken: token, user: await profile.read(owned) }
+    },
+
+    /** Whether an account has this address. */
+    async emailExists(ctx: Ctx, email: string): Promise<boolean> {
+      return (
+        (await ctx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+      )
+    },
+  }
+}
+
+export type RegisterService = ReturnType<typeof registerService>

@@ -1,0 +1,56 @@
+import type { Ctx } from '../../base/call/context'
+import type { Db } from '../../base/db/pool'
+import { addTime, type Instant } from '../../base/kit/day'
+import type { Recipient } from '../../base/outbox/letter'
+import type { Mail } from '../../base/outbox/model'
+import type { QueueMail } from '../../base/outbox/service'
+import { deviceKey } from './rules-device'
+import { deviceLife } from './rules'
+import { noteBrowser } from './service-browser'
+
+export interface DeviceDeps {
+  readonly mails: { readonly newDevice: (to: Recipient, agent: string, at: Instant) => Mail }
+  readonly queueMail: QueueMail
+}
+
+/** Notes the device and the browser that a session begins on, and mails the account when it has never been logged in to from such a one. */
+export type NoteDevice = (ctx: Ctx, account: Recipient & { readonly id: number }) => Promise<void>
+
+export const noteDevice =
+  ({ mails, queueMail }: DeviceDeps): NoteDevice =>
+  async (ctx, account) => {
+    const { db, now, agent } = ctx
+    await noteBrowser(ctx, account.id)
+    const device = deviceKey(agent)
+    const of = { account_id: account.id, device }
+    // The key decides, so of logins at once one is the first and its mail the only one.
+    const added = await db
+      .insertInto('known_device')
+      .values({ ...of, seen_at: now })
+      .onConflict((conflict) => conflict.columns(['account_id', 'device']).doNothing())
+      .returning('device')
+      .executeTakeFirst()
+    const known = db.selectFrom('known_device').where('account_id', '=', account.id)
+    if (!added) {
+      await db
+        .updateTable('known_device')
+        .set({ seen_at: now })
+        .where('account_id', '=', account.id)
+        .where('device', '=', device)
+        .execute()
+      return
+    }
+    // The first of all is where the account was made, or the first login since devices are noted.
+    if (await known.select('device').where('device', '!=', device).executeTakeFirst())
+      await queueMail(db, now, mails.newDevice(account, agent, now))
+  }
+
+/** Forgets devices that nobody has logged in from for a year. */
+export const sweepDevices = async (db: Db, now: Instant): Promise<void> => {
+  await db.deleteFrom('known_device').where('seen_at', '<=', addTime(now, -deviceLife)).execute()
+}
+
+/** Forgets the devices of a deleted account. */
+export const eraseDevices = async (db: Db, account: number): Promise<void> => {
+  await db.deleteFrom('known_device').where('account_id', '=', account).execute()
+}

@@ -1,0 +1,143 @@
+import type { Ctx, OwnedCtx } from '../../base/call/context'
+import { hashOf } from '../../base/call/secret-hash'
+import { compiled } from '../../base/db/compiled'
+import type { Db } from '../../base/db/pool'
+import { addTime, type Instant } from '../../base/kit/day'
+import type { OwnerId } from '../../base/kit/owner'
+import { Refusal } from '../../base/kit/refusal'
+import { endSecondSteps } from '../second-factor/service'
+import { sessionLife } from './rules'
+
+export interface Session {
+  readonly owner: OwnerId
+  readonly role: 'landlord' | 'admin'
+  readonly tokenHash: string
+}
+
+// This file is the only place that mints an OwnerId.
+const proven = (account: number): OwnerId => account as OwnerId
+
+/**
+ * For a job or the command line, which act for an account without a session. `account` must come from the account's
+ * own record, never from a request.
+ */
+export const actFor = (account: number): OwnerId => proven(account)
+
+/**
+ * Begins a session of the account; `by` tells whether the password was given for it. Returns the token, which is known
+ * to nobody else, and the call's context as its owner.
+ */
+export async function openSession(
+  ctx: Ctx,
+  account: number,
+  by: 'password' | 'link',
+): Promise<{ token: string; owned: OwnedCtx }> {
+  const token = ctx.ids.code(256)
+  const tokenHash = hashOf(token)
+  await ctx.db
+    .insertInto('session')
+    .values({
+      tokenHash,
+      account_id: account,
+      created_at: ctx.now,
+      seen_at: ctx.now,
+      password_at: by === 'password' ? ctx.now : null,
+      ends_at: addTime(ctx.now, sessionLife.absolute),
+      agent: ctx.agent,
+    })
+    .execute()
+  return { token, owned: { ...ctx, owner: proven(account), session: tokenHash } }
+}
+
+const living = compiled(
+  (
+    db,
+    { tokenHash, now, idleSince }: { readonly tokenHash: string; readonly now: Instant; readonly idleSince: Instant },
+  ) =>
+    db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select(['session.account_id', 'session.seen_at', 'account.role'])
+      .where('session.tokenHash', '=', tokenHash)
+      .where('session.ends_at', '>', now)
+      .where('session.seen_at', '>', idleSince),
+)
+
+/** Who stands behind a token, or null when it is unknown or over. One query; notes the use now and then (`sessionLife.noted`), by a second one. */
+export async function sessionGate(db: Db, token: string, now: Instant): Promise<Session | null> {
+  const tokenHash = hashOf(token)
+  const [found] = (await db.executeQuery(living(db, { tokenHash, now, idleSince: addTime(now, -sessionLife.idle) })))
+    .rows
+  if (!found) return null
+  if (found.seen_at <= addTime(now, -sessionLife.noted)) {
+    await db
+      .updateTable('session')
+      .set({ seen_at: now })
+      .where('account_id', '=', found.account_id)
+      .where('tokenHash', '=', tokenHash)
+      .execute()
+  }
+  return { owner: proven(found.account_id), role: found.role, tokenHash }
+}
+
+const sessionsOf = (db: Db, account: number) => db.deleteFrom('session').where('account_id', '=', account)
+
+/** Notes that the password was given in the session that makes this call. */
+export const notePassword = async (ctx: OwnedCtx): Promise<void> => {
+  await ctx.db
+    .updateTable('session')
+    .set({ password_at: ctx.now })
+    .where('account_id', '=', ctx.owner)
+    .where('tokenHash', '=', ctx.session)
+    .execute()
+}
+
+/** Whether the password was given in the session that makes this call within the last ten minutes, and the session still lives. */
+export const isProven = async (ctx: OwnedCtx): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom('session')
+    .select('tokenHash')
+    .where('account_id', '=', ctx.owner)
+    .where('tokenHash', '=', ctx.session)
+    .where('password_at', '>', addTime(ctx.now, -sessionLife.proof))
+    .executeTakeFirst()) !== undefined
+
+/** Gives the session that makes this call another token; the one before is over, as after a login. */
+export async function renewSession(ctx: OwnedCtx): Promise<{ token: string; owned: OwnedCtx }> {
+  const token = ctx.ids.code(256)
+  const tokenHash = hashOf(token)
+  const renewed = await ctx.db
+    .updateTable('session')
+    .set({ tokenHash, seen_at: ctx.now })
+    .where('account_id', '=', ctx.owner)
+    .where('tokenHash', '=', ctx.session)
+    .returning('id')
+    .executeTakeFirst()
+  if (!renewed) throw new Refusal('unauthorized')
+  return { token, owned: { ...ctx, session: tokenHash } }
+}
+
+/** Ends the session that makes this call. */
+export const endCurrentSession = async (ctx: OwnedCtx): Promise<void> => {
+  await sessionsOf(ctx.db, ctx.owner).where('tokenHash', '=', ctx.session).execute()
+}
+
+/** Ends all sessions of the account but the one that makes this call, and logins that are half done. */
+export const endOtherSessions = async (ctx: OwnedCtx): Promise<void> => {
+  await endSecondSteps(ctx.db, ctx.owner)
+  await sessionsOf(ctx.db, ctx.owner).where('tokenHash', '!=', ctx.session).execute()
+}
+
+/** Ends all sessions of an account, and logins that are half done. */
+export const endAllSessions = async (db: Db, account: number): Promise<void> => {
+  await endSecondSteps(db, account)
+  await sessionsOf(db, account).execute()
+}
+
+/** Removes sessions that are over. */
+export const sweepSessions = async (db: Db, now: Instant): Promise<void> => {
+  await db
+    .deleteFrom('session')
+    .where((is) => is.or([is('ends_at', '<=', now), is('seen_at', '<=', addTime(now, -sessionLife.idle))]))
+    .execute()
+}

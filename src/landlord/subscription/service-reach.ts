@@ -1,0 +1,18 @@
+import type { OwnedCtx } from '../../base/call/context'
+import type { Day } from '../../base/kit/day'
+import { planEnd } from '../plan/rules'
+import { quotaOf } from '../plan/service-quota'
+import { subscriptionEndsOn } from './service-select'
+
+/** How far the account's plan reaches as it stands now: `end` as `planEnd` says it, and the vouchers that it allows before. */
+export async function planReach(
+  ctx: Pick<OwnedCtx, 'db' | 'owner' | 'today'>,
+): Promise<{ readonly end: Day | null; readonly left: number }> {
+  const facts = await ctx.db
+    .selectFrom('account')
+    .select(['firstBilagDate', 'usedBilags', 'subscriptionActive'])
+    .where('id', '=', ctx.owner)
+    .executeTakeFirstOrThrow()
+  const end = planEnd({ ...facts, subscriptionEndsOn: await subscriptionEndsOn(ctx) })
+  return { end, left: quotaOf(facts, ctx.today).left }
+}
