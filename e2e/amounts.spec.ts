@@ -4,10 +4,8 @@ import { validationWords } from '../src/base/kit/words-validation'
 import { incomeWords } from '../src/books/income/words'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { expenseWords } from '../src/books/expense/words'
-import { contractDetailWords } from '../src/lease/contract/words-detail'
-import { contractHomeWords } from '../src/lease/contract/words-home'
 import { contractWords } from '../src/lease/contract/words'
-import { wizardWords } from '../src/lease/contract/words-wizard'
+import { wizardWords } from '../src/lease/contract-form/words-wizard'
 import { freeContractWords } from '../src/lease/free-contract/words'
 import { regulationWords } from '../src/lease/regulation/words'
 import { filledIncome, filledItem } from './books-form'
@@ -18,6 +16,8 @@ import { fillContract, fillHouse, fillLandlord, fillTenant, next } from './free-
 import { enter, expect, fieldOf, freshEmail, inLanguage, makeLandlord, refusedAt, test, type Landlord } from './journey'
 import { chooseAction, contract, dialogOf, menuButton, menuChoice, openMonth, signedContract } from './lease-form'
 import type { Product } from './product'
+import { rentWords } from '../src/lease/rent/words'
+import { tenancyWords } from '../src/lease/tenancy/words'
 
 const translate = inLanguage('en')
 const says = saysDeposit(translate)
@@ -59,7 +59,7 @@ const amounts: Readonly<Record<string, (walk: Walk) => Promise<Opened>>> = {
     const { id } = await signedContract(landlord)
     await enter(page, product, landlord, `/home/contract/${id}`)
     await openMonth(page, translate, 0, 'en')
-    await menuChoice(page, translate(contractHomeWords, 'changeSum')).click()
+    await menuChoice(page, translate(rentWords, 'changeSum')).click()
     const form = page.getByRole('dialog', { name: translate(incomeWords, 'changeRent') })
     return { form, field: fieldOf(form, translate(incomeWords, 'sum')), submit: translate(incomeWords, 'save') }
   },
@@ -130,7 +130,7 @@ async function splitField(
 ): Promise<Opened> {
   const { id } = await contract(landlord)
   await enter(page, product, landlord, `/home/contract/${id}`)
-  const text = (name: keyof typeof contractDetailWords.texts) => translate(contractDetailWords, name)
+  const text = (name: keyof typeof tenancyWords.texts) => translate(tenancyWords, name)
   await chooseAction(page, translate, 'add', 'split')
   const form = dialogOf(page, translate, 'split')
   const beside = fieldOf(form, text('splitCosts'))
@@ -283,7 +283,7 @@ test('no amount field is left out of this journey', () => {
   expect(own.toSorted()).toEqual([
     'src/app/web/gallery/FieldSections.tsx',
     'src/base/ui/form/record-field.tsx',
-    'src/lease/contract/web/CostSplitDialog.tsx',
+    'src/lease/tenancy/web/CostSplitDialog.tsx',
     'src/lease/deposit/web/ReleaseDialog.tsx',
   ])
 })

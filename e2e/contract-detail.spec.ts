@@ -7,9 +7,9 @@ import { incomeWords } from '../src/books/income/words'
 import { checklistWords } from '../src/lease/checklist/words'
 import { optionWords } from '../src/lease/checklist/words-options'
 import { contractWords } from '../src/lease/contract/words'
-import type { MonthState } from '../src/lease/contract/rules-months'
-import { contractHomeWords } from '../src/lease/contract/words-home'
-import { contractDetailWords } from '../src/lease/contract/words-detail'
+import type { MonthState } from '../src/lease/rent/rules-months'
+import { contractHomeWords } from '../src/lease/contract-overview/words-glance'
+import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { regulationWords } from '../src/lease/regulation/words'
 import { undo } from './books-form'
 import { rowOf } from './expense-form'
@@ -29,6 +29,8 @@ import {
   openMonth,
   partOf,
 } from './lease-form'
+import { tenancyWords } from '../src/lease/tenancy/words'
+import { rentWords } from '../src/lease/rent/words'
 
 const kr = (amount: number) => formatKr(ore(amount))
 const list = '/home/contract'
@@ -54,18 +56,18 @@ for (const language of languages) {
 
     const story = partOf(page, translate, 'story')
     await expect(story).toContainText(translate(contractDetailWords, 'unsigned'))
-    await expect(partOf(page, translate, 'income')).toContainText(translate(contractDetailWords, 'noIncomeTitle'))
+    await expect(partOf(page, translate, 'income')).toContainText(translate(rentWords, 'noIncomeTitle'))
     await expect(page.getByRole('main')).toContainText(translate(contractHomeWords, 'next_sign'))
     await menuButton(page, translate, 'more').click()
-    await expect(page.getByRole('menuitem')).toHaveText([translate(contractDetailWords, 'remove')])
+    await expect(page.getByRole('menuitem')).toHaveText([translate(tenancyWords, 'remove')])
     await page.keyboard.press('Escape')
     await actionButton(page, translate, 'sign').click()
     const signing = dialogOf(page, translate, 'sign')
-    await expect(signing).toContainText(translate(contractDetailWords, 'signPlaces_other', { count: 3, left: 21 }))
+    await expect(signing).toContainText(translate(rentWords, 'signPlaces_other', { count: 3, left: 21 }))
     await signing.locator('input[type=file][multiple]').setInputFiles([{ ...pdf('signed.pdf') }])
     await expect(signing.getByRole('listitem').filter({ hasText: 'signed.pdf' })).toBeVisible()
     await expect(signing.getByRole('progressbar')).toHaveCount(0)
-    await signing.getByRole('button', { name: translate(contractDetailWords, 'signGo'), exact: true }).click()
+    await signing.getByRole('button', { name: translate(tenancyWords, 'signGo'), exact: true }).click()
     await expect(signing).toBeHidden()
     await expect(story).toContainText(translate(contractDetailWords, 'signedManual', { day: dayFromNow(0) }))
     await expect(story).toContainText(
@@ -87,23 +89,19 @@ for (const language of languages) {
 
     // The rent of three months is there: the first by days, the others whole.
     const income = partOf(page, translate, 'income')
-    await expect(income.getByRole('status')).toHaveText(
-      translate(contractDetailWords, 'incomeCount_other', { count: 3 }),
-    )
+    await expect(income.getByRole('status')).toHaveText(translate(rentWords, 'incomeCount_other', { count: 3 }))
     await expect(income).toContainText(kr(firstRent()))
-    await expect(income).toContainText(
-      translate(contractDetailWords, 'incomeSumShown', { amount: kr(firstRent() + 2_400_000) }),
-    )
+    await expect(income).toContainText(translate(rentWords, 'incomeSumShown', { amount: kr(firstRent() + 2_400_000) }))
 
     const months = monthsOf(page, translate)
-    const stateOf = (state: MonthState) => translate(contractHomeWords, `month_${state}`)
+    const stateOf = (state: MonthState) => translate(rentWords, `month_${state}`)
     await expect(months.filter({ hasText: stateOf('booked') })).toHaveCount(3)
     await expect(months.filter({ hasText: stateOf('ahead') })).toHaveCount(3)
 
     // One month is changed, for itself alone.
     const chooseFor = async (back: number, key: 'open' | 'changeSum' | 'toTrash' | 'restore') => {
       await openMonth(page, translate, back, language)
-      await menuChoice(page, translate(contractHomeWords, key)).click()
+      await menuChoice(page, translate(rentWords, key)).click()
     }
     await chooseFor(0, 'changeSum')
     const rent = page.getByRole('dialog', { name: translate(incomeWords, 'changeRent') })
@@ -122,15 +120,11 @@ for (const language of languages) {
     // All of it goes to the trash folder, and comes back.
     await chooseAction(page, translate, 'more', 'trashIncome')
     const question = dialogOf(page, translate, 'trashIncomeTitle')
-    await expect(
-      question.getByRole('button', { name: translate(contractDetailWords, 'trashIncomeKeep') }),
-    ).toBeFocused()
-    await question.getByRole('button', { name: translate(contractDetailWords, 'trashIncomeGo') }).click()
+    await expect(question.getByRole('button', { name: translate(tenancyWords, 'trashIncomeKeep') })).toBeFocused()
+    await question.getByRole('button', { name: translate(tenancyWords, 'trashIncomeGo') }).click()
     await expect(months.filter({ hasText: stateOf('trashed') })).toHaveCount(3)
-    await undo(page, translate, translate(contractDetailWords, 'trashedIncome_other', { count: 3 }))
-    await expect(income.getByRole('status')).toHaveText(
-      translate(contractDetailWords, 'incomeCount_other', { count: 3 }),
-    )
+    await undo(page, translate, translate(tenancyWords, 'trashedIncome_other', { count: 3 }))
+    await expect(income.getByRole('status')).toHaveText(translate(rentWords, 'incomeCount_other', { count: 3 }))
     await expect(changed).toContainText(kr(900_000))
 
     // One goes to the trash folder and comes back, from the same menu, which then has the focus again.
@@ -140,9 +134,7 @@ for (const language of languages) {
       .getByRole('button', { name: translate(incomeWords, 'toTrash'), exact: true })
       .click()
     await expect(months.filter({ hasText: stateOf('trashed') })).toHaveCount(1)
-    await expect(income.getByRole('status')).toHaveText(
-      translate(contractDetailWords, 'incomeCount_other', { count: 2 }),
-    )
+    await expect(income.getByRole('status')).toHaveText(translate(rentWords, 'incomeCount_other', { count: 2 }))
     await chooseFor(1, 'restore')
     await expect(months.filter({ hasText: stateOf('trashed') })).toHaveCount(0)
 
@@ -172,21 +164,21 @@ for (const language of languages) {
     // Finished: a day to come is refused, the start of the lease is a last day like any other.
     await chooseAction(page, translate, 'more', 'finish')
     const finishing = dialogOf(page, translate, 'finish')
-    const last = fieldOf(finishing, translate(contractDetailWords, 'finishDate'))
+    const last = fieldOf(finishing, translate(tenancyWords, 'finishDate'))
     await expect(last).toHaveValue(dayFromNow(0))
-    await expect(finishing).toContainText(translate(contractDetailWords, 'finishForGood'))
+    await expect(finishing).toContainText(translate(tenancyWords, 'finishForGood'))
     await last.fill(dayFromNow(1))
-    await finishing.getByRole('button', { name: translate(contractDetailWords, 'finishGo') }).click()
+    await finishing.getByRole('button', { name: translate(tenancyWords, 'finishGo') }).click()
     await refusedAt(last, translate(validationWords, 'finishDay'))
     await last.fill(formatDay(monthsAgo(2, 15)))
-    await finishing.getByRole('button', { name: translate(contractDetailWords, 'finishGo') }).click()
+    await finishing.getByRole('button', { name: translate(tenancyWords, 'finishGo') }).click()
     await expect(finishing).toBeHidden()
     await expect(story).toContainText(translate(contractDetailWords, 'finished', { day: formatDay(monthsAgo(2, 15)) }))
     await expect(months.filter({ hasText: stateOf('trashed') })).toHaveCount(2)
     await expect(months).toHaveCount(3)
     await openMonth(page, translate, 2, language)
-    await expect(menuChoice(page, translate(contractHomeWords, 'open'))).toBeVisible()
-    await expect(menuChoice(page, translate(contractHomeWords, 'changeSum'))).toHaveCount(0)
+    await expect(menuChoice(page, translate(rentWords, 'open'))).toBeVisible()
+    await expect(menuChoice(page, translate(rentWords, 'changeSum'))).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(menuButton(page, translate, 'add')).toHaveCount(0)
     await page.goto(product.url + list)
@@ -207,27 +199,24 @@ for (const language of languages) {
       await expect(partOf(page, translate, part)).toHaveCount(0)
     await chooseAction(page, translate, 'add', 'split')
     const split = dialogOf(page, translate, 'split')
-    const save = split.getByRole('button', { name: translate(contractDetailWords, 'save'), exact: true })
+    const save = split.getByRole('button', { name: translate(tenancyWords, 'save'), exact: true })
     await save.click()
     await expect(split.getByRole('alert').first()).toContainText(translate(uiWords, 'fixFollowing'))
-    await fieldOf(split, translate(contractDetailWords, 'splitCosts')).fill('Strøm til vaskerommet')
-    await split.getByRole('radio', { name: translate(contractDetailWords, 'SPLIT') }).check()
-    await split.getByRole('radio', { name: translate(contractDetailWords, 'quarter'), exact: true }).check()
+    await fieldOf(split, translate(tenancyWords, 'splitCosts')).fill('Strøm til vaskerommet')
+    await split.getByRole('radio', { name: translate(tenancyWords, 'SPLIT') }).check()
+    await split.getByRole('radio', { name: translate(tenancyWords, 'quarter'), exact: true }).check()
     await save.click()
-    await refusedAt(
-      fieldOf(split, translate(contractDetailWords, 'splitTenant')),
-      translate(validationWords, 'required'),
-    )
-    await fieldOf(split, translate(contractDetailWords, 'splitTenant')).fill('300,50')
-    await fieldOf(split, translate(contractDetailWords, 'splitLandlord')).fill('200')
+    await refusedAt(fieldOf(split, translate(tenancyWords, 'splitTenant')), translate(validationWords, 'required'))
+    await fieldOf(split, translate(tenancyWords, 'splitTenant')).fill('300,50')
+    await fieldOf(split, translate(tenancyWords, 'splitLandlord')).fill('200')
     await save.click()
     await expect(split).toBeHidden()
     for (const text of [
       'Strøm til vaskerommet',
-      translate(contractDetailWords, 'SPLIT'),
+      translate(tenancyWords, 'SPLIT'),
       kr(30_050),
       kr(20_000),
-      translate(contractDetailWords, 'quarter'),
+      translate(tenancyWords, 'quarter'),
     ])
       await expect(partOf(page, translate, 'split')).toContainText(text)
 
@@ -251,7 +240,7 @@ for (const language of languages) {
     await handover.getByRole('checkbox', { name: translate(optionWords, 'condition'), exact: true }).check()
     await handover.getByRole('button', { name: translate(checklistWords, 'save'), exact: true }).click()
     await expect(handover).toBeHidden()
-    const lines = page.getByRole('list', { name: translate(contractDetailWords, 'checklist') }).getByRole('listitem')
+    const lines = page.getByRole('list', { name: translate(tenancyWords, 'checklist') }).getByRole('listitem')
     await expect(lines).toHaveText([
       translate(checklistWords, 'withCount', { name: translate(optionWords, 'number_of_keys'), count: 2 }),
       translate(checklistWords, 'withCount', { name: translate(optionWords, 'garage'), count: 1 }),
@@ -268,7 +257,7 @@ for (const language of languages) {
       .click()
     await extras.getByRole('button', { name: translate(checklistWords, 'save'), exact: true }).click()
     await expect(extras).toBeHidden()
-    await expect(page.getByRole('list', { name: translate(contractDetailWords, 'extras') })).toContainText(
+    await expect(page.getByRole('list', { name: translate(tenancyWords, 'extras') })).toContainText(
       translate(optionWords, 'mailbox'),
     )
 

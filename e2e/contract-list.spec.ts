@@ -6,8 +6,8 @@ import { incomeWords } from '../src/books/income/words'
 import { houseWords } from '../src/landlord/house/words'
 import { shellWords } from '../src/app/web/words'
 import { contractWords } from '../src/lease/contract/words'
-import { wizardWords } from '../src/lease/contract/words-wizard'
-import { contractDetailWords } from '../src/lease/contract/words-detail'
+import { wizardWords } from '../src/lease/contract-form/words-wizard'
+import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { totalOf } from './expense-form'
 import { en, enter, expect, fieldOf, makeLandlord, test, type Landlord } from './journey'
@@ -21,6 +21,9 @@ import {
   partOf,
   signedContract,
 } from './lease-form'
+import { rentWords } from '../src/lease/rent/words'
+import { tenancyWords } from '../src/lease/tenancy/words'
+import { lawWords } from '../src/lease/law/words'
 
 const kr = (amount: number) => formatKr(ore(amount))
 const list = '/home/contract'
@@ -81,7 +84,7 @@ test(
     await expect(actionButton(page, en, 'edit')).toBeFocused()
     await chooseAction(page, en, 'more', 'remove')
     const question = dialogOf(page, en, 'removeTitle', { name: 'Per Hansen' })
-    await question.getByRole('button', { name: en(contractDetailWords, 'removeGo') }).click()
+    await question.getByRole('button', { name: en(tenancyWords, 'removeGo') }).click()
     await expect(page).toHaveURL(product.url + list)
     await expect(page.getByText(en(contractDetailWords, 'emptyTitle'))).toBeVisible()
     for (const nowhere of [String(id), '999999', 'x', '0']) {
@@ -151,7 +154,7 @@ test('rent that is not booked any more is told, with the reason', { tag: '@proof
   await expect(partOf(page, en, 'story')).toContainText(en(contractDetailWords, 'blocked_freeLimit'))
   await expect(partOf(page, en, 'story')).toContainText(en(contractDetailWords, 'rentBlocked'))
   await expect(partOf(page, en, 'income').getByRole('status')).toHaveText(
-    en(contractDetailWords, 'incomeCount_other', { count: 21 }),
+    en(rentWords, 'incomeCount_other', { count: 21 }),
   )
 })
 
@@ -169,7 +172,7 @@ test('a lease that counts as open-ended is shown and counted as one', async ({ p
   await expect(page.getByText(en(contractDetailWords, 'rentOfActive', { amount: kr(900_000) }))).toBeVisible()
   await page.goto(`${product.url}${list}/${id}`)
   const terms = page.getByRole('region', { name: en(contractDetailWords, 'terms') })
-  await expect(terms).toContainText(en(contractDetailWords, 'countsAsOpen'))
+  await expect(terms).toContainText(en(lawWords, 'countsAsOpen'))
   await expect(terms).toContainText(en(contractDetailWords, 'namedLastDay'))
   await expect(terms).toContainText(en(contractDetailWords, 'notice_other', { count: 3 }))
   await expect(terms).not.toContainText(en(contractWords, 'time-bound'))

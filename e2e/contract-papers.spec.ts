@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { uiWords } from '../src/base/ui/words/words'
-import { contractDetailWords } from '../src/lease/contract/words-detail'
+import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { picture } from './files'
 import { choose, enter, expect, inLanguage, languages, makeLandlord, test } from './journey'
 import { actionButton, contract, dialogOf, partOf } from './lease-form'
+import { tenancyWords } from '../src/lease/tenancy/words'
 
 const list = '/home/contract'
 
@@ -40,7 +41,7 @@ for (const language of languages) {
       await expect(papers).toContainText(translate(contractDetailWords, 'paperMissing'))
       await actionButton(page, translate, 'paperAdd').click()
       const adding = dialogOf(page, translate, 'signedPaper')
-      const save = adding.getByRole('button', { name: translate(contractDetailWords, 'save'), exact: true })
+      const save = adding.getByRole('button', { name: translate(tenancyWords, 'save'), exact: true })
       await save.click()
       await expect(adding.getByRole('alert').first()).toContainText(translate(uiWords, 'fixFollowing'))
       await adding
@@ -59,7 +60,7 @@ for (const language of languages) {
       expect((await saved(() => actionButton(page, translate, 'pdf').click()))[1]).toBe('%PDF-')
       for (const photo of ['page 1.png', 'page 2.png'])
         await expect(papers.getByRole('button', { name: new RegExp(photo) })).toBeVisible()
-      const whole = new RegExp(`${translate(contractDetailWords, 'signedPaper')}\\.pdf`)
+      const whole = new RegExp(`${translate(tenancyWords, 'signedPaper')}\\.pdf`)
       await papers.getByRole('button', { name: whole }).click()
       await expect(page.getByRole('dialog', { name: whole })).toBeVisible()
     },

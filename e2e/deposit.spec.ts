@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatDay } from '../src/base/kit/day'
-import { contractDetailWords } from '../src/lease/contract/words-detail'
-import { contractHomeWords } from '../src/lease/contract/words-home'
+import { contractDetailWords } from '../src/lease/contract-overview/words'
+import { contractHomeWords } from '../src/lease/contract-overview/words-glance'
 import { signingPanelWords } from '../src/lease/signing/words-panel'
 import { inStep, press, variant } from './contract-form'
 import { depositLease, fault, kr, openedAccount, pageButton, saysDeposit } from './deposit-form'
@@ -9,6 +9,7 @@ import { minutePasses } from './fault-table'
 import { choose, enter, expect, fieldOf, inLanguage, makeLandlord, test, today } from './journey'
 import { cards, payWith } from './payment'
 import { control, type Signable } from './signing-form'
+import { tenancyWords } from '../src/lease/tenancy/words'
 
 const translate = inLanguage('nb')
 const says = saysDeposit(translate)
@@ -161,7 +162,7 @@ test(
     const id = await depositLease(product, landlord)
     await choose(page, { language: 'nb' })
     await enter(page, product, landlord, `/home/contract/${id}`)
-    const detail = (key: keyof typeof contractDetailWords.texts) => translate(contractDetailWords, key)
+    const detail = (key: keyof typeof tenancyWords.texts) => translate(tenancyWords, key)
     const mark = pageButton(page, detail('sign'))
     await mark.click()
     await expect(page.getByRole('dialog')).toContainText(detail('signNeedsBankid'))
@@ -225,9 +226,9 @@ test(
     // What went wrong opens by itself.
     await dialogButton(page, translate(signingPanelWords, 'ok')).click()
     await pageButton(page, translate(contractHomeWords, 'more')).click()
-    await page.getByRole('menuitem', { name: translate(contractDetailWords, 'remove') }).click()
-    await expect(page.getByRole('dialog')).toContainText(translate(contractDetailWords, 'removeRefund'))
-    await dialogButton(page, translate(contractDetailWords, 'removeGo')).click()
+    await page.getByRole('menuitem', { name: translate(tenancyWords, 'remove') }).click()
+    await expect(page.getByRole('dialog')).toContainText(translate(tenancyWords, 'removeRefund'))
+    await dialogButton(page, translate(tenancyWords, 'removeGo')).click()
     await page.waitForURL('**/home/contract')
     // The bank is back. What may have been ordered there is looked for a minute later, and then the fee is given back.
     await fetch(`${product.sandboxUrl}/__sandbox/faults`, { method: 'DELETE' })

@@ -4,8 +4,7 @@ import { fileFieldWords } from '../src/base/ui/words/words-files'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { expenseWords } from '../src/books/expense/words'
 import { incomeWords } from '../src/books/income/words'
-import { contractDetailWords } from '../src/lease/contract/words-detail'
-import { wizardWords } from '../src/lease/contract/words-wizard'
+import { wizardWords } from '../src/lease/contract-form/words-wizard'
 import { filledIncome, filledItem, item, wizard } from './books-form'
 import { inStep, press } from './contract-form'
 import { fillExpense, openNewExpense, receipt } from './expense-form'
@@ -13,6 +12,7 @@ import { heic, largePhoto, pdf, picture } from './files'
 import { en, enter, expect, isFull, makeLandlord, test, type Landlord } from './journey'
 import { actionButton, contract, dialogOf, sign } from './lease-form'
 import type { Product } from './product'
+import { tenancyWords } from '../src/lease/tenancy/words'
 
 interface FormWithFiles {
   readonly name: string
@@ -114,7 +114,7 @@ const forms: readonly FormWithFiles[] = [
       await actionButton(page, en, 'sign').click()
       return dialogOf(page, en, 'sign')
     },
-    go: en(contractDetailWords, 'signGo'),
+    go: en(tenancyWords, 'signGo'),
     end: savedInContract('signed_documents'),
   },
   {
@@ -126,7 +126,7 @@ const forms: readonly FormWithFiles[] = [
       await actionButton(page, en, 'paperChange').click()
       return dialogOf(page, en, 'signedPaper')
     },
-    go: en(contractDetailWords, 'save'),
+    go: en(tenancyWords, 'save'),
     has: 1,
     end: savedInContract('signed_documents'),
   },

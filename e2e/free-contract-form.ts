@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contractWords } from '../src/lease/contract/words'
-import { contractFormWords } from '../src/lease/contract/words-form'
+import { contractFormWords } from '../src/lease/contract-form/words'
 import { freeContractWords as words } from '../src/lease/free-contract/words'
 import { accountWords } from '../src/landlord/account/words'
 import { houseWords } from '../src/landlord/house/words'

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { contractWords } from '../src/lease/contract/words'
-import { wizardWords } from '../src/lease/contract/words-wizard'
+import { wizardWords } from '../src/lease/contract-form/words-wizard'
 import { freeContractWords as words } from '../src/lease/free-contract/words'
 import { accountWords } from '../src/landlord/account/words'
 import { houseWords } from '../src/landlord/house/words'

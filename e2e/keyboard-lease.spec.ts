@@ -4,11 +4,12 @@ import { monthAndYear } from '../src/base/ui/words/format'
 import { checklistWords } from '../src/lease/checklist/words'
 import { optionWords } from '../src/lease/checklist/words-options'
 import { contractWords } from '../src/lease/contract/words'
-import { contractHomeWords } from '../src/lease/contract/words-home'
-import { contractDetailWords } from '../src/lease/contract/words-detail'
+import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { regulationWords } from '../src/lease/regulation/words'
 import { en, enter, expect, fieldOf, makeLandlord, test } from './journey'
 import { contract, actionButton, dialogOf, menuButton, menuChoice, monthsAgo, partOf } from './lease-form'
+import { rentWords } from '../src/lease/rent/words'
+import { tenancyWords } from '../src/lease/tenancy/words'
 
 const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement).catch(() => false)
 /** Goes on with Tab until the target has the focus. */
@@ -45,7 +46,7 @@ test(
     await expect(signing).toBeHidden()
     await expect(actionButton(page, en, 'sign')).toBeFocused()
     await page.keyboard.press('Enter')
-    await press(page, signing.getByRole('button', { name: en(contractDetailWords, 'signGo') }))
+    await press(page, signing.getByRole('button', { name: en(tenancyWords, 'signGo') }))
     await expect(partOf(page, en, 'story')).toContainText(
       en(contractDetailWords, 'rentSince', {
         rent: formatKr(ore(1_200_000)),
@@ -54,11 +55,11 @@ test(
     )
 
     await press(page, menuButton(page, en, 'add'))
-    await press(page, menuChoice(page, en(contractDetailWords, 'checklist')))
+    await press(page, menuChoice(page, en(tenancyWords, 'checklist')))
     const handover = dialogOf(page, en, 'checklist')
     await press(page, handover.getByRole('checkbox', { name: en(optionWords, 'mailbox'), exact: true }), 'Space')
     await press(page, handover.getByRole('button', { name: en(checklistWords, 'save') }))
-    await expect(page.getByRole('list', { name: en(contractDetailWords, 'checklist') })).toContainText(
+    await expect(page.getByRole('list', { name: en(tenancyWords, 'checklist') })).toContainText(
       en(optionWords, 'mailbox'),
     )
 
@@ -66,27 +67,27 @@ test(
     await press(
       page,
       page.getByRole('button', {
-        name: en(contractHomeWords, 'monthMenu', { month: monthAndYear(monthsAgo(0, 1), 'en') }),
+        name: en(rentWords, 'monthMenu', { month: monthAndYear(monthsAgo(0, 1), 'en') }),
         exact: true,
       }),
     )
-    await expect(menuChoice(page, en(contractHomeWords, 'open'))).toBeFocused()
+    await expect(menuChoice(page, en(rentWords, 'open'))).toBeFocused()
     await page.keyboard.press('ArrowDown')
-    await expect(menuChoice(page, en(contractHomeWords, 'changeSum'))).toBeFocused()
+    await expect(menuChoice(page, en(rentWords, 'changeSum'))).toBeFocused()
     await page.keyboard.press('Escape')
     await press(page, menuButton(page, en, 'more'))
     await expect(menuChoice(page, en(regulationWords, 'open'))).toBeFocused()
     await page.keyboard.press('ArrowDown')
-    await expect(menuChoice(page, en(contractDetailWords, 'trashIncome'))).toBeFocused()
+    await expect(menuChoice(page, en(tenancyWords, 'trashIncome'))).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     const finishing = dialogOf(page, en, 'finish')
-    await tabTo(page, fieldOf(finishing, en(contractDetailWords, 'finishDate')))
+    await tabTo(page, fieldOf(finishing, en(tenancyWords, 'finishDate')))
     await tabTo(page, finishing.getByRole('radio').first())
     await page.keyboard.press('ArrowDown')
-    await expect(finishing.getByRole('radio', { name: en(contractDetailWords, 'finishDelete') })).toBeChecked()
-    await press(page, finishing.getByRole('button', { name: en(contractDetailWords, 'finishGo') }))
+    await expect(finishing.getByRole('radio', { name: en(tenancyWords, 'finishDelete') })).toBeChecked()
+    await press(page, finishing.getByRole('button', { name: en(tenancyWords, 'finishGo') }))
     await expect(page.getByRole('main')).toContainText(en(contractWords, 'finished'))
-    await expect(partOf(page, en, 'income')).toContainText(en(contractDetailWords, 'noIncomeFinished'))
+    await expect(partOf(page, en, 'income')).toContainText(en(rentWords, 'noIncomeFinished'))
   },
 )

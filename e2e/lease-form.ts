@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, addMonths, dayOf, daysInMonth, formatDay, monthOf, yearOf, type Day } from '../src/base/kit/day'
-import { contractHomeWords } from '../src/lease/contract/words-home'
-import { contractDetailWords } from '../src/lease/contract/words-detail'
+import { contractHomeWords } from '../src/lease/contract-overview/words-glance'
+import { contractDetailWords } from '../src/lease/contract-overview/words'
 import type { Language } from '../src/base/kit/words'
 import { monthAndYear } from '../src/base/ui/words/format'
 import { testContract } from '../src/lease/contract/test-contract'
 import { pdf } from './files'
 import { today, type Landlord, type Translate } from './journey'
+import { rentWords } from '../src/lease/rent/words'
+import { words } from '../src/base/kit/words'
+import { tenancyWords } from '../src/lease/tenancy/words'
 
 /** A day of the month that lies so many months before this one. */
 export const monthsAgo = (months: number, date: number): Day => {
@@ -52,11 +55,13 @@ export async function signedContract(
 export const sign = async (landlord: Pick<Landlord, 'api' | 'upload'>, id: number): Promise<void> =>
   await landlord.api('POST', `contract/${id}/sign-manual`, { documents: [await landlord.upload(pdf('signed.pdf'))] })
 
-type Key = keyof (typeof contractDetailWords)['texts']
+/** The words of a contract's page and its dialogs. */
+const pageWords = words('contractPage', { ...contractDetailWords.texts, ...rentWords.texts, ...tenancyWords.texts })
+export type PageKey = keyof (typeof pageWords)['texts']
 
 /** A button of the contract's page. */
-export const actionButton = (page: Page, translate: Translate, key: Key): Locator =>
-  page.getByRole('main').getByRole('button', { name: translate(contractDetailWords, key), exact: true })
+export const actionButton = (page: Page, translate: Translate, key: PageKey): Locator =>
+  page.getByRole('main').getByRole('button', { name: translate(pageWords, key), exact: true })
 
 type Menu = 'add' | 'more'
 
@@ -69,15 +74,15 @@ export const menuChoice = (page: Page, text: string): Locator =>
   page.getByRole('menuitem', { name: new RegExp(`^${text}`) })
 
 /** Opens a menu of the contract's page and takes one of its choices. */
-export async function chooseAction(page: Page, translate: Translate, menu: Menu, key: Key): Promise<void> {
+export async function chooseAction(page: Page, translate: Translate, menu: Menu, key: PageKey): Promise<void> {
   await menuButton(page, translate, menu).click()
-  await menuChoice(page, translate(contractDetailWords, key)).click()
+  await menuChoice(page, translate(pageWords, key)).click()
 }
 
 /** Opens the menu of a month in the strip; `back` is how many months it lies before this one. */
 export async function openMonth(page: Page, translate: Translate, back: number, language: Language): Promise<void> {
   const month = monthAndYear(monthsAgo(back, 1), language)
-  await page.getByRole('button', { name: translate(contractHomeWords, 'monthMenu', { month }), exact: true }).click()
+  await page.getByRole('button', { name: translate(rentWords, 'monthMenu', { month }), exact: true }).click()
 }
 
 /** The months of the strip that are shown. */
@@ -85,9 +90,9 @@ export const monthsOf = (page: Page, translate: Translate): Locator =>
   partOf(page, translate, 'income').getByRole('listitem').filter({ visible: true })
 
 /** The dialog of that name. */
-export const dialogOf = (page: Page, translate: Translate, key: Key, values?: Record<string, string>): Locator =>
-  page.getByRole('dialog', { name: translate(contractDetailWords, key, values), exact: true })
+export const dialogOf = (page: Page, translate: Translate, key: PageKey, values?: Record<string, string>): Locator =>
+  page.getByRole('dialog', { name: translate(pageWords, key, values), exact: true })
 
 /** The named part of the page. */
-export const partOf = (page: Page, translate: Translate, key: Key): Locator =>
-  page.getByRole('region', { name: translate(contractDetailWords, key), exact: true })
+export const partOf = (page: Page, translate: Translate, key: PageKey): Locator =>
+  page.getByRole('region', { name: translate(pageWords, key), exact: true })

@@ -61,7 +61,7 @@ const targets: readonly Target[] = [
     record: /including: record\(\{/,
     words: 'src/lease/contract/words.ts',
     labels: /const labels = \{/,
-    form: 'src/lease/contract/web/IncludingFields.tsx',
+    form: 'src/lease/contract-form/web/IncludingFields.tsx',
     before: /<RecordField \{\.\.\.line\('pets_allowed'\)\}/,
   },
 ]

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { validationWords } from '../src/base/kit/words-validation'
 import { contractWords } from '../src/lease/contract/words'
-import { dwellingWords } from '../src/lease/contract/words-dwelling'
-import { lawWords } from '../src/lease/contract/words-law'
+import { dwellingWords } from '../src/lease/contract-form/words-dwelling'
+import { lawWords } from '../src/lease/law/words'
 import { choiceOf, contractField, fill, press, tenant } from './contract-form'
 import { expect, refusedAt, unfold, type Translate } from './journey'
 

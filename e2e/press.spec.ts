@@ -1,7 +1,8 @@
 import { formatKr, ore } from '../src/base/kit/money'
 import { uiWords } from '../src/base/ui/words/words'
 import { contractWords } from '../src/lease/contract/words'
-import { contractFormWords } from '../src/lease/contract/words-form'
+import { rentWords } from '../src/lease/rent/words'
+import { contractFormWords } from '../src/lease/contract-form/words'
 import { desktop, phone } from './axe'
 import { choiceOf, contractField, fill, goTo, nextYear } from './contract-form'
 import { expenseForm, fillExpense } from './expense-form'
@@ -31,7 +32,7 @@ test(
     }
     // The rent that is booked has its place before there is any; days before the first payment are asked about after the press.
     const { radio, y } = await pressAfter('start_date', `15.01.${nextYear}`, 'yes')
-    await expect(dialog.getByRole('region', { name: en(contractFormWords, 'previewTitle') })).toContainText(
+    await expect(dialog.getByRole('region', { name: en(rentWords, 'previewTitle') })).toContainText(
       formatKr(ore(658_065)),
     )
     expect((await radio.boundingBox())!.y).toBeCloseTo(y, 0)

@@ -1,10 +1,10 @@
 import { uiWords } from '../src/base/ui/words/words'
 import { draftWords } from '../src/base/ui/words/words-draft'
 import { contractWords } from '../src/lease/contract/words'
-import { contractFormWords } from '../src/lease/contract/words-form'
-import { contractHelpWords } from '../src/lease/contract/words-help'
-import { lawWords } from '../src/lease/contract/words-law'
-import { wizardWords } from '../src/lease/contract/words-wizard'
+import { contractFormWords } from '../src/lease/contract-form/words'
+import { contractHelpWords } from '../src/lease/contract-form/words-help'
+import { lawWords } from '../src/lease/law/words'
+import { wizardWords } from '../src/lease/contract-form/words-wizard'
 import {
   attach,
   choiceOf,

@@ -5,14 +5,16 @@ import { listWords } from '../src/base/ui/words/words-list'
 import { checklistOptions } from '../src/lease/checklist/model'
 import { checklistWords } from '../src/lease/checklist/words'
 import { optionWords } from '../src/lease/checklist/words-options'
-import { contractDetailWords } from '../src/lease/contract/words-detail'
-import { contractEraseWords } from '../src/lease/contract/words-erase'
+import { contractDetailWords } from '../src/lease/contract-overview/words'
+import { contractEraseWords } from '../src/lease/tenancy/words-erase'
 import type { SignicatInfo } from '../src/lease/contract/model-signing'
 import { contractWords } from '../src/lease/contract/words'
 import { expect, fieldOf, makeLandlord, type Landlord } from './journey'
-import { contract, dayFromNow, dialogOf, monthsAgo, partOf, sign, signedContract } from './lease-form'
+import { contract, dayFromNow, dialogOf, monthsAgo, partOf, sign, signedContract, type PageKey } from './lease-form'
 import type { Product } from './product'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
+import { tenancyWords } from '../src/lease/tenancy/words'
+import { rentWords } from '../src/lease/rent/words'
 
 const list = '/home/contract'
 /** As long as a name may be, and without a place to break. */
@@ -65,7 +67,7 @@ const go = async (walk: Walk, first: string, search = ''): Promise<void> => {
     income
       .getByRole('table')
       .or(income.getByRole('list'))
-      .or(income.getByText(walk.translate(contractDetailWords, 'noIncomeTitle')))
+      .or(income.getByText(walk.translate(rentWords, 'noIncomeTitle')))
       .filter({ visible: true })
       .first(),
   ).toBeVisible()
@@ -78,7 +80,7 @@ const openList =
   }
 const full = `${long} ${long}`
 const over =
-  (first: string, action: string, name: keyof (typeof contractDetailWords)['texts']) =>
+  (first: string, action: string, name: PageKey) =>
   async (walk: Walk): Promise<Locator> => {
     await go(walk, first, `?do=${action}`)
     const dialog = dialogOf(walk.page, walk.translate, name)
@@ -181,8 +183,8 @@ export const leaseScreens: readonly Screen[] = [
     title: named('Expired Hansen'),
     open: async (walk) => {
       const dialog = await over('Expired', 'finish', 'finish')(walk)
-      await fieldOf(dialog, walk.translate(contractDetailWords, 'finishDate')).fill(dayFromNow(1))
-      await refuse(walk, dialog, walk.translate(contractDetailWords, 'finishGo'))
+      await fieldOf(dialog, walk.translate(tenancyWords, 'finishDate')).fill(dayFromNow(1))
+      await refuse(walk, dialog, walk.translate(tenancyWords, 'finishGo'))
     },
   },
   {
@@ -205,8 +207,8 @@ export const leaseScreens: readonly Screen[] = [
     title: named('Draft Hansen'),
     open: async (walk) => {
       const dialog = await over('Draft', 'split', 'split')(walk)
-      await dialog.getByRole('radio', { name: walk.translate(contractDetailWords, 'SPLIT') }).check()
-      await refuse(walk, dialog, walk.translate(contractDetailWords, 'save'))
+      await dialog.getByRole('radio', { name: walk.translate(tenancyWords, 'SPLIT') }).check()
+      await refuse(walk, dialog, walk.translate(tenancyWords, 'save'))
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { wizardWords } from '../src/lease/contract/words-wizard'
+import { wizardWords } from '../src/lease/contract-form/words-wizard'
 import { signingPanelWords } from '../src/lease/signing/words-panel'
 import { expect, choose, enter, inLanguage, makeLandlord, test, type Landlord, type Language } from './journey'
 import { goTo } from './contract-form'

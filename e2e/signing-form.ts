@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { askTool } from '../src/base/pdf/test-pdf'
-import { contractDetailWords } from '../src/lease/contract/words-detail'
+import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { signingPanelWords } from '../src/lease/signing/words-panel'
 import { tenantWords } from '../src/lease/signing-link/words-tenant'
 import { phone } from './axe'

@@ -1,5 +1,4 @@
 import { depositPanelWords } from '../src/lease/deposit/words-panel'
-import { contractHomeWords } from '../src/lease/contract/words-home'
 import { signingPanelWords } from '../src/lease/signing/words-panel'
 import { tenantWords } from '../src/lease/signing-link/words-tenant'
 import { formatKr, ore } from '../src/base/kit/money'
@@ -29,6 +28,7 @@ import {
   validSignatures,
   type Signable,
 } from './signing-form'
+import { rentWords } from '../src/lease/rent/words'
 
 const siri = {
   first_name: 'Siri',
@@ -121,8 +121,8 @@ for (const language of ['nb', 'en'] as const) {
       await page.waitForURL(`**/home/contract/${id}**`)
       await signingSays(page, translate, 'contract_signed')
       // The page was open while the last signature booked the rent of the months so far.
-      await expect(page.getByText(translate(contractHomeWords, 'month_booked'), { exact: true })).not.toHaveCount(0)
-      await expect(page.getByText(translate(contractHomeWords, 'month_deleted'), { exact: true })).toHaveCount(0)
+      await expect(page.getByText(translate(rentWords, 'month_booked'), { exact: true })).not.toHaveCount(0)
+      await expect(page.getByText(translate(rentWords, 'month_deleted'), { exact: true })).toHaveCount(0)
       const { signedDocumentUrl, depositId } = (await now()).signicatInfo!
       expect([3, null]).toContain(await validSignatures(product, landlord, signedDocumentUrl!))
 

@@ -14,7 +14,7 @@ const addressLine = 'in one line with the other parts of the address where it is
 const land = ['lease/document', 'year/tax-document', 'sandbox/idporten', 'sandbox/skatteetaten']
 const inForm = 'what the authority’s form and return call it; where the lease says it'
 const readers = ['lease/document', 'lease/regulation', 'year/export', 'year/tax-document', 'year/tax-form']
-const placed = [...readers, 'lease/contract', 'year/tax', 'year/tax-return', 'app/web']
+const placed = [...readers, 'lease/contract-overview', 'year/tax', 'year/tax-return', 'app/web']
 
 export const houseFields: Home = {
   record: 'house',
@@ -75,21 +75,25 @@ const person = {
   email: { files: 14, why: 'a link where it is read; of the income and of the contract' },
   deposit: { files: 23, why: 'bounded by the act; of the income too; told to whoever signs' },
 } as const
-const lease = ['lease/contract', 'year/export']
+/** The contract and what is told of its terms, asked for them and done to it. */
+const leaseModules = ['contract', 'party', 'law', 'rent', 'contract-form', 'tenancy', 'contract-overview'].map(
+  (module) => `lease/${module}`,
+)
+
+const ofTenant = ['lease/contract', 'lease/party', 'lease/rent', 'lease/contract-form', 'year/export']
+const shown = [...ofTenant, 'lease/contract-overview']
+const ofDeposit = ['lease/contract', 'lease/law', 'lease/contract-form', 'lease/document', 'year/export']
 
 export const incomeFields: Home = {
   record: 'income',
   modules: ['books/income'],
   plain: 5,
   own: {
-    ...each(['tenant_first_name', 'tenant_last_name'], { ...person.name, also: [...lease, 'year/dashboard'] }),
-    tenant_birthday: { ...person.birthday, also: [...lease, 'year/dashboard'] },
-    tenant_phone: { ...person.phone, also: lease },
-    tenant_email: { ...person.email, also: lease },
-    deposit_sum: {
-      ...person.deposit,
-      also: [...lease, 'lease/deposit-account', 'lease/document', 'lease/signing-link'],
-    },
+    ...each(['tenant_first_name', 'tenant_last_name'], { ...person.name, also: [...shown, 'year/dashboard'] }),
+    tenant_birthday: { ...person.birthday, also: [...ofTenant, 'lease/tenancy', 'year/dashboard'] },
+    tenant_phone: { ...person.phone, also: shown },
+    tenant_email: { ...person.email, also: shown },
+    deposit_sum: { ...person.deposit, also: [...ofDeposit, 'lease/deposit-account', 'lease/signing-link'] },
     separatedTaxable: {
       files: 8,
       also: ['year/export'],
@@ -135,7 +139,7 @@ export const itemFields: Home = {
 
 const paper = ['lease/document', 'year/export']
 const letter = [...paper, 'lease/regulation']
-const reached = [...letter, 'lease/contract', 'lease/signing']
+const reached = [...letter, 'lease/party', 'lease/signing']
 
 export const profileFields: Home = {
   record: 'profile',
@@ -145,13 +149,13 @@ export const profileFields: Home = {
   shared: {
     firstName: {
       files: 11,
-      also: ['landlord/login', 'landlord/registration', 'lease/contract', 'year/export'],
+      also: ['landlord/login', 'landlord/registration', 'lease/party', 'year/export'],
       why: 'who is greeted, and who a party is',
     },
-    lastName: { files: 9, also: ['landlord/registration', 'lease/contract', 'year/export'], why: 'who a party is' },
+    lastName: { files: 9, also: ['landlord/registration', 'lease/party', 'year/export'], why: 'who a party is' },
     phone_code: {
       files: 10,
-      also: ['lease/contract', 'lease/regulation', 'lease/signing', 'year/export'],
+      also: ['lease/party', 'lease/regulation', 'lease/signing', 'year/export'],
       why: 'one number with the phone, and valid only with it',
     },
     phone: {
@@ -170,10 +174,10 @@ export const profileFields: Home = {
     },
     iban: {
       files: 12,
-      also: [...paper, 'lease/contract', 'lease/free-contract'],
+      also: [...paper, 'lease/contract-form', 'lease/free-contract'],
       why: 'encrypted; changed with the password; where the rent is paid, and asked where it is missing',
     },
-    birthday: { files: 11, also: [...paper, 'lease/contract', 'lease/signing'], why: 'encrypted; says who a party is' },
+    birthday: { files: 11, also: [...paper, 'lease/party', 'lease/signing'], why: 'encrypted; says who a party is' },
   },
 }
 
@@ -213,7 +217,7 @@ const country = 'a country: chosen from a list, shown by its name, and known to 
 /** The rent contract with the data of the lease. */
 export const contractFields: Home = {
   record: 'contract',
-  modules: ['lease/contract', 'lease/clauses', 'lease/document'],
+  modules: [...leaseModules, 'lease/clauses', 'lease/document'],
   plain: 5,
   own: {
     ...each(['tenant_first_name', 'tenant_last_name'], { ...person.name, also: tenant }),

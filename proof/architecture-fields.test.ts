@@ -45,8 +45,8 @@ describe('a field is said once', () => {
   it('in the record, the words, the form line, the migration and the data of the lease', () => {
     expect(filesNaming(files, 'keys_count').toSorted()).toEqual([
       'src/base/db/migrations/0008_lease.sql',
+      'src/lease/contract-form/web/IncludingFields.tsx',
       'src/lease/contract/model.ts',
-      'src/lease/contract/web/IncludingFields.tsx',
       'src/lease/contract/words.ts',
       'src/lease/document/rules-data.ts',
     ])

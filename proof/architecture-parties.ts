@@ -1,35 +1,43 @@
 import { isTest, type SourceFile } from './architecture-tree'
 
-const contract = 'src/lease/contract'
+const lease = 'src/lease'
 
 /**
  * Where the co-tenants are named as a field, and why: a form, its words and rules, the row. Whoever asks who rents asks
  * `tenantsOf` or `partiesOf`, which give all of them or none.
  */
 const naming = new Map([
-  [`${contract}/rules-parties.ts`, 'reads them'],
-  [`${contract}/service-open.ts`, 'decrypts the column'],
-  [`${contract}/service-select.ts`, 'opens it for the answer, and asks whether there are any'],
-  [`${contract}/service.ts`, 'writes the column'],
-  [`${contract}/service-erase-tenant.ts`, 'empties the column'],
-  [`${contract}/model.ts`, 'the record'],
-  [`${contract}/model-form.ts`, 'what a form must hold'],
-  [`${contract}/module.ts`, 'an example of one'],
-  [`${contract}/words.ts`, 'its words'],
-  [`${contract}/rules.ts`, 'the dates of birth of a form'],
-  [`${contract}/rules-questions.ts`, 'the dates of birth of a form'],
-  [`${contract}/rules-law.ts`, 'how many a form has'],
-  [`${contract}/rules-law-form.ts`, 'how many a form has'],
-  [`${contract}/web/CoTenantFields.tsx`, 'the form lines'],
-  [`${contract}/web/contract-steps.ts`, 'the dates of birth of a form'],
-  [`${contract}/web/ContractSummary.tsx`, 'the place of its line'],
-  [`${contract}/web/ContractFacts.tsx`, 'the place of its line'],
-  [`${contract}/web/party-facts.tsx`, 'shows the field, of a form too, or that it can’t be read'],
+  [`${lease}/party/rules.ts`, 'reads them'],
+  [`${lease}/contract/service-open.ts`, 'decrypts the column'],
+  [`${lease}/contract/service-select.ts`, 'opens it for the answer, and asks whether there are any'],
+  [`${lease}/contract/service.ts`, 'writes the column'],
+  [`${lease}/tenancy/service-erase-tenant.ts`, 'empties the column'],
+  [`${lease}/contract/model.ts`, 'the record'],
+  [`${lease}/contract/model-form.ts`, 'what a form must hold'],
+  [`${lease}/contract/module.ts`, 'an example of one'],
+  [`${lease}/contract/words.ts`, 'its words'],
+  [`${lease}/contract/rules.ts`, 'the dates of birth of a form'],
+  [`${lease}/contract-form/rules-questions.ts`, 'the dates of birth of a form'],
+  [`${lease}/law/rules.ts`, 'how many a form has'],
+  [`${lease}/law/rules-form.ts`, 'how many a form has'],
+  [`${lease}/contract-form/web/CoTenantFields.tsx`, 'the form lines'],
+  [`${lease}/contract-form/web/contract-steps.ts`, 'the dates of birth of a form'],
+  [`${lease}/contract-form/web/ContractSummary.tsx`, 'the place of its line'],
+  [`${lease}/contract-overview/web/ContractFacts.tsx`, 'the place of its line'],
+  [`${lease}/contract-form/web/party-facts.tsx`, 'shows the field, of a form too, or that it can’t be read'],
 ])
 /** Who opens the encrypted columns of a row. */
-const opening = new Set(['-open', '-select', '-parties', ''].map((subject) => `${contract}/service${subject}.ts`))
+const opening = new Set(
+  ['contract/service-open', 'contract/service-select', 'contract/service', 'party/service'].map(
+    (file) => `${lease}/${file}.ts`,
+  ),
+)
 /** Who looks for tenants as far as they can be read: a search, what is erased, a form that is being filled in. */
-const searching = new Set(['parties', 'findable', 'list', 'tenant'].map((subject) => `${contract}/rules-${subject}.ts`))
+const searching = new Set(
+  ['party/rules', 'party/rules-tenant', 'tenancy/rules-findable', 'contract-overview/rules-list'].map(
+    (file) => `${lease}/${file}.ts`,
+  ),
+)
 
 const joined = /\$\{[^}]*first_?name[^}]*\}\s+\$\{[^}]*last_?name[^}]*\}/i
 

@@ -79,9 +79,9 @@ describe('the parties of a contract', () => {
   )
 
   it('list only who still names them', () =>
-    expect(partyOffences(source.filter(({ path }) => path !== 'src/lease/contract/rules-questions.ts'))).toHaveLength(
-      1,
-    ))
+    expect(
+      partyOffences(source.filter(({ path }) => path !== 'src/lease/contract-form/rules-questions.ts')),
+    ).toHaveLength(1))
 })
 
 /** A file that stands at `path` and imports `targets`. */
@@ -121,7 +121,7 @@ describe('imports', () => {
     ['a later layer', importing('src/landlord/house/service.ts', '../../books/expense/rules')],
     ['a later module of books', importing('src/books/supplier/service.ts', '../expense/service')],
     ['a later module of base', importing('src/base/db/pool.ts', '../call/context')],
-    ['a later module of the lease', importing('src/lease/contract/routes.ts', '../document/service')],
+    ['a later module of the lease', importing('src/lease/tenancy/routes.ts', '../document/service')],
     ['a later module on a screen', importing('src/landlord/account/web/Page.tsx', '../../house/words')],
     ['the demo in the server', importing('src/app/server/main.ts', '../demo/fill')],
     ['a service in a rule', importing('src/books/expense/rules.ts', './service')],

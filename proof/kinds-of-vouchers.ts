@@ -5,6 +5,7 @@ import { incomeCalls } from '../src/books/income/calls'
 import { samplePdf } from '../src/base/file/test-files'
 import { supplierCalls } from '../src/books/supplier/calls'
 import { contractCalls } from '../src/lease/contract/calls'
+import { tenancyCalls } from '../src/lease/tenancy/calls'
 import { testContract } from '../src/lease/contract/test-contract'
 import { trashCalls } from '../src/books/trash/calls'
 import type { TrashType } from '../src/books/trash/model'
@@ -40,7 +41,7 @@ export async function makersOf(app: TestApp, { token, houseId }: { readonly toke
       { body: testContract(houseId, [url], { start_date: from, first_payment_date: from }) },
       options,
     )
-    return () => app.call(contractCalls.signManual, { params: { id: String(id) }, body: {} }, options)
+    return () => app.call(tenancyCalls.signManual, { params: { id: String(id) }, body: {} }, options)
   }
   const makers = {
     bilag: (more: object = {}) => app.call(expenseCalls.create, { body: { ...expense, ...more } }, options),

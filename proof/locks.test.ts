@@ -15,7 +15,8 @@ import { trashCalls } from '../src/books/trash/calls'
 import type { TrashType } from '../src/books/trash/model'
 import { houseCalls } from '../src/landlord/house/calls'
 import { contractCalls } from '../src/lease/contract/calls'
-import { rentKind } from '../src/lease/contract/service-generate'
+import { tenancyCalls } from '../src/lease/tenancy/calls'
+import { rentKind } from '../src/lease/rent/service'
 import { testContract } from '../src/lease/contract/test-contract'
 import { randomOf } from './repeats-fixture'
 import { send, summaryOf } from './request'
@@ -132,11 +133,11 @@ async function landlord() {
       void contracts.push((await app.call(contractCalls.create, { body: contract() }, options)).id),
     changeContract: () => app.call(contractCalls.update, { ...at(late(contracts)), body: contract() }, options),
     signContract: () =>
-      app.call(contractCalls.signManual, { ...at(late(contracts)), body: { documents: some() } }, options),
+      app.call(tenancyCalls.signManual, { ...at(late(contracts)), body: { documents: some() } }, options),
     finishContract: () =>
-      app.call(contractCalls.finish, { ...at(late(contracts)), body: { deleteIncome: pick(2) === 0 } }, options),
+      app.call(tenancyCalls.finish, { ...at(late(contracts)), body: { deleteIncome: pick(2) === 0 } }, options),
     removeContract: () => app.call(contractCalls.remove, at(late(contracts)), options),
-    trashRents: () => app.call(contractCalls.trashIncome, at(late(contracts)), options),
+    trashRents: () => app.call(tenancyCalls.trashIncome, at(late(contracts)), options),
     splitCosts: () =>
       app.call(contractCalls.costSplit, { ...at(late(contracts)), body: { category: 'TENANT' } }, options),
     listContract: () =>

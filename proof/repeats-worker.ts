@@ -6,7 +6,7 @@ import { createDb, createPool } from '../src/base/db/pool'
 import type { Instant } from '../src/base/kit/day'
 import { startWorker } from '../src/base/outbox/worker'
 import { expenseJobKinds, expenseSchedules } from '../src/books/expense/jobs'
-import { contractJobKinds, contractSchedules } from '../src/lease/contract/jobs'
+import { rentJobKinds, rentSchedules } from '../src/lease/rent/jobs'
 import { proofEncryption } from './repeats-key'
 
 const [, , connection = '', now = '', batch = '20'] = process.argv
@@ -18,8 +18,8 @@ startWorker({
   clock: { now: () => time.now },
   random: Math.random,
   // Small batches, so that several processes are at work at the same time.
-  kinds: { ...expenseJobKinds(Number(batch)), ...contractJobKinds({ encryption: proofEncryption }, Number(batch)) },
-  schedules: [...expenseSchedules, ...contractSchedules],
+  kinds: { ...expenseJobKinds(Number(batch)), ...rentJobKinds({ encryption: proofEncryption }, Number(batch)) },
+  schedules: [...expenseSchedules, ...rentSchedules],
   log: (event, about) => void process.stdout.write(`${JSON.stringify({ event, about })}\n`),
   logAttempt: async () => undefined,
   pollMs: 10,

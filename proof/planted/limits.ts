@@ -170,7 +170,7 @@ export const limitDefects: readonly Planted[] = [
   one(
     'rent takes no place in the plan',
     ['cap'],
-    'lease/contract bookFor',
+    'lease/rent bookFor',
     'await countVouchers(db, today, byAccount)',
     'void countVouchers',
   ),

@@ -15,7 +15,7 @@ const papers: readonly Planted[] = [
   one(
     'a paper goes to the first tenant alone',
     lives(12),
-    'lease/contract tenantsOf',
+    'lease/party tenantsOf',
     'return [firstTenant(contract), ...co_tenants.map(coTenant)]',
     'return [firstTenant(contract)]',
   ),
@@ -79,7 +79,7 @@ const deposits: readonly Planted[] = [
   one(
     'a fee is taken for an account that a lease signed by hand never gets',
     lives(2),
-    'lease/contract signService',
+    'lease/tenancy signService',
     "if (opensAccount(row)) throw new Refusal('depositNeedsSigning')",
     '',
   ),
@@ -133,7 +133,7 @@ const rents: readonly Planted[] = [
   one(
     'no rent is owed after a fixed term while the tenant stays',
     lives(39),
-    'lease/contract lastDay',
+    'lease/rent lastDay',
     'finished_on ?? end_date',
     'finished_on !== null && (end_date === null || finished_on < end_date) ? finished_on : end_date',
   ),

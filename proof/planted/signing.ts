@@ -98,14 +98,14 @@ export const signingDefects: readonly Planted[] = [
   one(
     'a name is an address of the web in a text message',
     ['src/lease/signing-order/service-messages', 'holds nothing that a landlord wrote'],
-    'lease/contract landlordContact',
+    'lease/party landlordContact',
     'messageValue(fullName(landlord), 80)',
     'fullName(landlord)',
   ),
   one(
     'a co-tenant who can’t be read falls out of a paper',
     ['src/lease/signing/service-parties', 'no paper of it is drawn'],
-    'lease/contract tenantsOf',
+    'lease/party tenantsOf',
     "if (co_tenants === null) return { unreadable: ['co_tenants'] }",
     'if (co_tenants === null) return [firstTenant(contract)]',
   ),

@@ -3,7 +3,8 @@ import { toKroner } from '../../base/kit/money'
 import { tenantName } from '../../books/income/rules-tenant'
 import { trashCalls } from '../../books/trash/calls'
 import { contractCalls } from '../../lease/contract/calls'
-import { lettingLaw } from '../../lease/contract/rules-dwelling'
+import { tenancyCalls } from '../../lease/tenancy/calls'
+import { lettingLaw } from '../../lease/law/rules-letting'
 import { paperCalls } from '../../lease/document/calls'
 import { regulationCalls } from '../../lease/regulation/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
@@ -32,7 +33,7 @@ export async function recordContracts(filling: Filling): Promise<{ contracts: nu
     if (!plan.isSigned) continue
     const { url } = await caller.call(paperCalls.paper, { params, query: { lang: 'nb', copy: 'signing' } })
     const paper = { name: `Signert husleieavtale ${tenantName(plan.tenant)}.pdf`, bytes: await caller.open(url) }
-    await caller.call(contractCalls.signManual, { params, body: { documents: [await send(filling, paper)] } })
+    await caller.call(tenancyCalls.signManual, { params, body: { documents: [await send(filling, paper)] } })
     if (plan.raise) await raiseRent(filling, id, plan.raise)
     if (plan.finished) await finish(filling, id, plan.finished)
   }
@@ -116,7 +117,7 @@ async function raiseRent(
 
 /** Ends the contract on its last day. Rent that was booked for later months goes to the trash folder, and from there for good. */
 async function finish(filling: Filling, id: number, date: Day): Promise<void> {
-  await filling.caller.call(contractCalls.finish, { params: { id: String(id) }, body: { date } })
+  await filling.caller.call(tenancyCalls.finish, { params: { id: String(id) }, body: { date } })
   for (const rent of await rentsOf(filling, date, id, true)) {
     await filling.caller.call(trashCalls.remove, { params: { type: 'income-bilag', id: String(rent.id) } })
   }

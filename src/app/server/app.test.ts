@@ -10,7 +10,7 @@ import { accountCalls } from '../../landlord/account/calls'
 import { registerCalls } from '../../landlord/registration/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
-import { contractCalls } from '../../lease/contract/calls'
+import { tenancyCalls } from '../../lease/tenancy/calls'
 import { paperCalls } from '../../lease/document/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { allCalls } from './module-list'
@@ -76,7 +76,7 @@ describe('the app', () => {
     }
     expect(headersOf(houseCalls.restore).responses).toHaveProperty('402')
     expect(headersOf(changeCalls.confirmEmail).responses).toHaveProperty('409')
-    for (const row of [paperCalls.paper, paperCalls.openPaper, contractCalls.signManual, contractCalls.signedPaper])
+    for (const row of [paperCalls.paper, paperCalls.openPaper, tenancyCalls.signManual, tenancyCalls.signedPaper])
       for (const status of ['409', '429']) expect(headersOf(row).responses, row.name).toHaveProperty(status)
   })
 

@@ -30,7 +30,9 @@ import { contractModule } from '../../lease/contract/module'
 import { depositModule } from '../../lease/deposit/module'
 import { depositAccountModule } from '../../lease/deposit-account/module'
 import { documentModule } from '../../lease/document/module'
+import { rentModule } from '../../lease/rent/module'
 import { regulationModule } from '../../lease/regulation/module'
+import { tenancyModule } from '../../lease/tenancy/module'
 import { costsModule } from '../../year/costs/module'
 import { dashboardModule } from '../../year/dashboard/module'
 import { exportModule } from '../../year/export/module'
@@ -71,6 +73,8 @@ export const modules: readonly Module[] = [
   trashModule,
   checklistModule,
   contractModule,
+  rentModule,
+  tenancyModule,
   documentModule,
   regulationModule,
   signingOrderModule,

@@ -30,6 +30,7 @@ import { openDeposit } from '../../lease/deposit/open'
 import { depositErasure } from '../../lease/deposit/service-erase'
 import { feeCompleted } from '../../lease/deposit/service-event'
 import { openPapers } from '../../lease/document/open'
+import { openTenancy } from '../../lease/tenancy/open'
 import { regulationRoutes } from '../../lease/regulation/routes'
 import { regulationService } from '../../lease/regulation/service'
 import { exportRoutes } from '../../year/export/routes'
@@ -162,6 +163,9 @@ function openLeases(
     ...shared,
     beforeRemove: [nothingAgreed],
     endDeposit: erasure.end,
+  })
+  const tenancy = openTenancy({
+    ...shared,
     prepareLease: papers.signed.prepare,
     parts: tenantParts(given.encryption),
   })
@@ -171,6 +175,7 @@ function openLeases(
     receive: orders.receive,
     opened: [
       contract,
+      tenancy,
       lease,
       { routes: regulationRoutes(regulation) },
       orders,

@@ -7,7 +7,7 @@ import { emptyExpense } from '../../books/expense/web/expense-form'
 import { incomeRecord } from '../../books/income/model'
 import { profileRecord } from '../../landlord/account/model'
 import { contractInput } from '../../lease/contract/model'
-import { filledValues } from '../../lease/contract/web/test-values'
+import { filledValues } from '../../lease/contract-form/web/test-values'
 
 const store = new Map<string, string>()
 beforeEach(() => {

@@ -72,7 +72,7 @@ const separateIncomeDetail = createRoute({
 const contracts = createRoute({
   getParentRoute: () => landlord,
   path: '/home/contract',
-  component: lazyPage(() => import('../../lease/contract/web/ContractsPage')),
+  component: lazyPage(() => import('../../lease/contract-overview/web/ContractsPage')),
   staticData: { title: 'contracts' },
 })
 const contract = createRoute({

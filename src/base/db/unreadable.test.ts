@@ -6,11 +6,12 @@ import { incomeCalls } from '../../books/income/calls'
 import { accountCalls } from '../../landlord/account/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { contractCalls } from '../../lease/contract/calls'
+import { tenancyCalls } from '../../lease/tenancy/calls'
 import { testContract } from '../../lease/contract/test-contract'
-import { coTenant } from '../../lease/contract/test-party-rules'
+import { coTenant } from '../../lease/party/test-party-rules'
 import { paperCalls } from '../../lease/document/calls'
 import { exported, income } from '../../year/export/test-account'
-import { rentKind } from '../../lease/contract/service-generate'
+import { rentKind } from '../../lease/rent/service'
 import { samplePdf } from '../file/test-files'
 import { day } from '../kit/day'
 import { queueJob } from '../outbox/job'
@@ -169,7 +170,7 @@ describe('a field that cannot be decrypted', () => {
   })
 
   it('keeps no rent from being booked', async () => {
-    await app.call(contractCalls.signManual, { ...params(id), body: {} }, options())
+    await app.call(tenancyCalls.signManual, { ...params(id), body: {} }, options())
     await damage('contract', 'tenant_birthday', id)
     const begin = app.now()
     app.setNow('2026-12-02T10:00:00.000Z')

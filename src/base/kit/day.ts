@@ -43,6 +43,8 @@ export const monthOf = (d: Day): number => parts(d)[1]
 export const dateOf = (d: Day): number => parts(d)[2]
 export const startOfYear = (year: number): Day => dayOf(year, 1, 1)
 export const endOfYear = (year: number): Day => dayOf(year, 12, 31)
+/** The first day of the month that the day lies in: what names a month. */
+export const monthAt = (d: Day): Day => dayOf(yearOf(d), monthOf(d), 1)
 export const addDays = (d: Day, days: number): Day => toDay(toMs(d) + days * msPerDay)
 /** Calendar days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((toMs(to) - toMs(from)) / msPerDay)

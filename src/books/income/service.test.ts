@@ -8,6 +8,7 @@ import { accountCalls } from '../../landlord/account/calls'
 import { rotateKeys } from '../../base/db/key-rotation'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../../lease/contract/calls'
+import { tenancyCalls } from '../../lease/tenancy/calls'
 import { testContract } from '../../lease/contract/test-contract'
 import { incomeCalls } from './calls'
 
@@ -71,8 +72,8 @@ const ofContract = async ({ isFinished }: { isFinished: boolean }) => {
     },
     options,
   )
-  await app.call(contractCalls.signManual, { ...params(contract.id), body: {} }, options)
-  if (isFinished) await app.call(contractCalls.finish, { ...params(contract.id), body: {} }, options)
+  await app.call(tenancyCalls.signManual, { ...params(contract.id), body: {} }, options)
+  if (isFinished) await app.call(tenancyCalls.finish, { ...params(contract.id), body: {} }, options)
   return (
     await app.db.selectFrom('incomebilag').select('id').where('contractId', '=', contract.id).executeTakeFirstOrThrow()
   ).id

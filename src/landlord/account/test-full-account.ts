@@ -5,6 +5,7 @@ import { expenseCalls } from '../../books/expense/calls'
 import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { contractCalls } from '../../lease/contract/calls'
+import { tenancyCalls } from '../../lease/tenancy/calls'
 import { testContract } from '../../lease/contract/test-contract'
 import { regulationCalls } from '../../lease/regulation/calls'
 import { houseCalls } from '../house/calls'
@@ -151,7 +152,7 @@ export async function fullerAccount(app: TestApp) {
   await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', account_id).execute()
   const { id: contract_id } = await app.call(contractCalls.create, { body: contract }, { token })
   const params = { id: String(contract_id) }
-  await app.call(contractCalls.signManual, { params, body: {} }, { token })
+  await app.call(tenancyCalls.signManual, { params, body: {} }, { token })
   const change = { month_sum: 13_000, from: '2026-12-01', agreed: true }
   await app.call(regulationCalls.regulate, { params, body: change }, { token })
   await app.db.updateTable('account').set({ subscriptionActive: false }).where('id', '=', account_id).execute()

@@ -5,6 +5,7 @@ import { day } from '../../base/kit/day'
 import { expenseCalls } from '../../books/expense/calls'
 import { repeatCalls } from '../../books/repeat/calls'
 import { contractCalls } from '../../lease/contract/calls'
+import { tenancyCalls } from '../../lease/tenancy/calls'
 import { testContract } from '../../lease/contract/test-contract'
 import { queueJob } from '../../base/outbox/job'
 import { startWorker } from '../../base/outbox/worker'
@@ -100,7 +101,7 @@ describe('the mail about the end of the trial', () => {
     await app.call(repeatCalls.stopRepeat, { params: { id: String(stopped.id) } }, { token })
     await expense({ repeat: 'never' })
     const { id: contract } = await app.call(contractCalls.create, { body: testContract(houseId, []) }, { token })
-    await app.call(contractCalls.signManual, { params: { id: String(contract) }, body: {} }, { token })
+    await app.call(tenancyCalls.signManual, { params: { id: String(contract) }, body: {} }, { token })
     await app.db
       .updateTable('account')
       .set({ firstBilagDate: day('2026-11-01') })

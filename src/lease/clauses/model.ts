@@ -5,7 +5,7 @@ import type { Text } from '../../base/kit/words'
 import type { FactRow, PartyTable, Shown, SignedBy, Signer } from '../../base/pdf/model'
 import type { Checklist } from '../checklist/model'
 import type { Comfort, Contract, ContractType, DwellingKind, HomePaper } from '../contract/model'
-import type { Letting } from '../contract/model-law'
+import type { Letting } from '../law/model'
 
 /** A sentence of the lease with the paragraph of husleieloven that it rests on, like `§ 9-2` or `kap. 7`. */
 export interface LawText extends Text {

@@ -1,6 +1,6 @@
-import type { Letting } from '../contract/model-law'
-import { lettingLaw } from '../contract/rules-dwelling'
-import { isShortTerm, outlastsAbsence, reasonIn } from '../contract/rules-short-term'
+import type { Letting } from '../law/model'
+import { lettingLaw } from '../law/rules-letting'
+import { isShortTerm, outlastsAbsence, reasonIn } from '../law/rules-short-term'
 import type { LeaseData } from './model'
 import type { LeaseTexts } from './rules-editions'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
-import { lettings } from '../contract/model-law'
+import { lettings } from '../law/model'
 import type { LeaseData } from './model'
 import { leaseSheet } from '../document/rules'
 import { anyCoTenants, anyDeposit, anyLease, anyTerm } from './test-lease'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import { lettings } from '../contract/model-law'
+import { lettings } from '../law/model'
 import type { LeaseData } from './model'
 import { leaseSheet } from '../document/rules'
 import { allOf, clauseOf, ends, ofTerm, sheetOf, textOf } from './test-clauses'

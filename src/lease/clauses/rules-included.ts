@@ -1,7 +1,7 @@
 import type { Text } from '../../base/kit/words'
 import { filled, listed } from '../../base/pdf/rules'
 import { comforts, type Comfort } from '../contract/model'
-import { asksTooMuch, chargeable, isWholly, splitCosts, suppliesIn } from '../contract/rules-split'
+import { asksTooMuch, chargeable, isWholly, splitCosts, suppliesIn } from '../law/rules-charges'
 import type { ClauseItem, LeaseData } from './model'
 import type { LeaseEdition } from './rules-editions'
 import { splitItems, type ClauseText } from './rules-money'

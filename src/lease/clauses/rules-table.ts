@@ -1,4 +1,4 @@
-import type { Letting } from '../contract/model-law'
+import type { Letting } from '../law/model'
 import type { ClauseLine, ClausePlace, Sentence, When } from './rules-case'
 
 /** The same sentence whatever is let, with the exceptions that follow. */

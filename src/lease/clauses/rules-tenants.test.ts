@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lettings } from '../contract/model-law'
+import { lettings } from '../law/model'
 import { clauseOf, ends, sheetOf, textOf } from './test-clauses'
 import { anyCoTenants, anyDeposit } from './test-lease'
 

@@ -1,5 +1,5 @@
 import { day } from '../../base/kit/day'
-import { lettings } from '../contract/model-law'
+import { lettings } from '../law/model'
 import type { ClauseLine, Sentence } from './rules-case'
 import { clauseTable } from './rules-table'
 import { editionOn } from './rules-editions'

@@ -1,5 +1,5 @@
 import { day } from '../../base/kit/day'
-import type { Letting } from '../contract/model-law'
+import type { Letting } from '../law/model'
 import type { LeaseData } from './model'
 import { leaseSheet } from '../document/rules'
 import { anyDeposit, anyLease } from './test-lease'

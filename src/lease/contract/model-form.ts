@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseAccountNumber } from '../../base/kit/account-number'
-import { isDay } from '../../base/kit/day'
+import { addMonths, isDay, yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import { isPhone } from '../../base/kit/phone'
 import type { ValidationKey } from '../../base/kit/words-validation'
@@ -14,7 +14,6 @@ import {
   type StoredContract,
 } from './model'
 import { isAsked, neededNames, refusedNames, storedInstead } from './model-asked'
-import { isPaidTooEarly } from './model-law'
 
 // Apart from the record: the numbering plans of phones and account numbers come with it, and a browser needs them only
 // where a contract is written.
@@ -30,6 +29,11 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** The largest deposit (øre) for a monthly rent. */
 export const maxDeposit = (month_sum: Ore): Ore => ore(month_sum * maxDepositMonths)
+
+/** Whether the first rent falls due more than a month before the lease begins: rent is paid for a month in advance at most (husleieloven § 3-2). */
+export const isPaidTooEarly = (start: Day, firstPayment: Day): boolean =>
+  // Before the first year there is no month.
+  yearOf(start) > 1 && firstPayment < addMonths(start, -1)
 
 const formRules: readonly FormRule[] = [
   {

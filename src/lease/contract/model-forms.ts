@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { files } from '../../base/file/model'
-import { optional, orNull, startingWith, mustBeFilled } from '../../base/kit/field'
+import { optional, orNull, startingWith } from '../../base/kit/field'
 import * as field from '../../base/kit/field-kinds'
-import { record, type FormValues } from '../../base/kit/record'
-import { TypedDay } from '../../base/kit/schemas'
+import { record } from '../../base/kit/record'
 import { ChecklistForm } from '../checklist/model'
 
-// What is done to a contract once it is written, each with a form of its own.
+// What is said of a contract beside its fields, each with a form of its own.
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
@@ -41,42 +39,4 @@ export const CostSplitForm = form
 /** What belongs to the home, in the same words as the handover list. */
 export const ExtrasForm = ChecklistForm
 
-/** The lease as signed on paper. */
-export const signManualRecord = record({ documents: files('signed_files') })
-export const SignManualForm = z.strictObject(signManualRecord.body)
-
-/** The same, added or replaced after the signing: there is something to add. */
-export const signedPaperRecord = record({ documents: mustBeFilled(files('signed_files')) })
-export const SignedPaperForm = z
-  .strictObject(signedPaperRecord.body)
-  .refine(({ documents }) => documents.length > 0, { path: ['documents'], error: 'required' })
-
-/** The end of a contract. */
-export const finishRecord = record({
-  /** All of its income goes to the trash folder, not only that of later months. */
-  deleteIncome: field.tick(false),
-  /** The last day rent is owed; left out: today. */
-  date: optional(field.date()),
-})
-export const FinishForm = z.strictObject(finishRecord.body)
-
-/** A lease that goes on after its fixed term. */
-export const GoOnForm = z.strictObject({
-  /** The day from which it is open-ended; left out: the one after the term. */
-  from: TypedDay.optional(),
-})
-
-/** Everything that says who rented goes, and the papers. */
-export const eraseTenantRecord = record({
-  /** Also before the time is over in which the papers may be needed. */
-  confirm: field.tick(false),
-})
-export const EraseTenantForm = z.strictObject(eraseTenantRecord.body)
-
-export type EraseTenantForm = z.output<typeof EraseTenantForm>
-export type GoOnForm = z.output<typeof GoOnForm>
 export type CostSplitForm = z.output<typeof CostSplitForm>
-export type SignManualForm = z.output<typeof SignManualForm>
-export type SignedPaperForm = z.output<typeof SignedPaperForm>
-export type FinishForm = z.output<typeof FinishForm>
-export type FinishValues = FormValues<typeof finishRecord.fields>

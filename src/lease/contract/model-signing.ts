@@ -6,6 +6,10 @@ import { Money } from '../../base/kit/money'
 export const signedPapers = ['contract', 'checklist'] as const
 export type SignedPaper = (typeof signedPapers)[number]
 
+/** As whom somebody signs. */
+export const partyRoles = ['tenant', 'landlord'] as const
+export type PartyRole = (typeof partyRoles)[number]
+
 /** Who is waited for. */
 const waiting = ['tenants', 'landlord'] as const
 /** Nobody can sign any more, or soon. */

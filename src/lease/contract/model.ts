@@ -146,6 +146,14 @@ export const contractRecord = record({
   ...contractSteps.including.fields,
   ...contractSteps.deposit.fields,
 })
+/** What says who the first tenant is, stored as plain text. */
+export const firstTenantNames = [
+  'tenant_first_name',
+  'tenant_last_name',
+  'tenant_email',
+  'tenant_phone_code',
+  'tenant_phone',
+] as const
 /** What of a contract stands in its own columns. */
 export type StoredContract = Stored<typeof contractRecord.fields>
 

@@ -1,7 +1,6 @@
 import { day } from '../../base/kit/day'
 import type { Module } from '../../base/module/shape'
 import { contractCalls } from './calls'
-import { contractJobKinds, contractSchedules } from './jobs'
 import { eraseContracts } from './service-erase'
 import { encryptedContract } from './service-open'
 import { encryptedLetter } from './service-rent'
@@ -48,8 +47,6 @@ export const contractModule: Module = {
     },
   },
   calls: [contractCalls],
-  jobs: (deps) => contractJobKinds(deps),
-  schedules: contractSchedules,
   eraseAccount: () => eraseContracts,
   erasesLast: true,
 }

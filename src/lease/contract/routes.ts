@@ -1,18 +1,11 @@
 import { routes, type OwnedCtx, type Route } from '../../base/call/context'
 import { contractCalls } from './calls'
 import type { ContractService } from './service'
-import type { EraseTenantService } from './service-erase-tenant'
-import type { SignService } from './service-sign'
 
 /** Opens the PDFs among the files whose pages a lease takes in, where nobody has done so yet (docs/rules.md#files). */
 type LookAt = (ctx: OwnedCtx, documents: readonly string[]) => Promise<void>
 
-export const contractRoutes = (
-  contracts: ContractService,
-  signing: SignService,
-  erasing: EraseTenantService,
-  lookAt: LookAt,
-): Route[] =>
+export const contractRoutes = (contracts: ContractService, lookAt: LookAt): Route[] =>
   routes(
     contractCalls,
     {
@@ -21,12 +14,6 @@ export const contractRoutes = (
       read: (ctx, { params }) => contracts.read(ctx, params.id),
       update: (ctx, { params, body }) => contracts.update(ctx, params.id, body),
       remove: (ctx, { params }) => contracts.remove(ctx, params.id),
-      signManual: (ctx, { params, body }) => signing.signManual(ctx, params.id, body),
-      signedPaper: (ctx, { params, body }) => signing.signedPaper(ctx, params.id, body),
-      finish: (ctx, { params, body }) => signing.finish(ctx, params.id, body),
-      goOn: (ctx, { params, body }) => signing.goOn(ctx, params.id, body),
-      eraseTenant: (ctx, { params, body }) => erasing.eraseTenant(ctx, params.id, body),
-      trashIncome: (ctx, { params }) => signing.trashIncome(ctx, params.id),
       costSplit: (ctx, { params, body }) => contracts.costSplit(ctx, params.id, body),
       extras: (ctx, { params, body }) => contracts.extras(ctx, params.id, body),
       createChecklist: (ctx, { params, body }) => contracts.createChecklist(ctx, params.id, body),
@@ -35,7 +22,6 @@ export const contractRoutes = (
       before: {
         create: (ctx, { body }) => lookAt(ctx, body.documents),
         update: (ctx, { body }) => lookAt(ctx, body.documents),
-        signManual: (ctx, { params }) => signing.drawFirst(ctx, params.id),
       },
     },
   )

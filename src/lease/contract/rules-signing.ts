@@ -1,8 +1,7 @@
 import type { Day, Instant } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
-import type { Party, PartyRole } from './model-party'
 import { disputeUntil } from './rules-deposit'
-import type { Pending, SignedPaper, SignicatInfo, SigningState, StoredState } from './model-signing'
+import type { PartyRole, Pending, SignedPaper, SignicatInfo, SigningState, StoredState } from './model-signing'
 
 /** What of an order to sign is told, with its signers. */
 export interface SigningRow {
@@ -53,17 +52,19 @@ export interface LinkCodes {
   readonly coTenants?: readonly string[]
 }
 
+/** One of those who sign a paper; the first tenant is 0, as the landlord is. */
+interface Signer {
+  readonly role: PartyRole
+  readonly place: number
+}
+
 const linkTypes = {
   contract: { tenant: 'tc', landlord: 'lc' },
   checklist: { tenant: 'tcl', landlord: 'lcl' },
 } as const satisfies Record<SignedPaper, Record<PartyRole, string>>
 
 /** The path of a signer's own link; null for a co-tenant who has none yet. */
-export function linkPath(
-  paper: SignedPaper,
-  { role, place }: Pick<Party, 'role' | 'place'>,
-  codes: LinkCodes,
-): string | null {
+export function linkPath(paper: SignedPaper, { role, place }: Signer, codes: LinkCodes): string | null {
   const code = role === 'landlord' ? codes.landlord : place === 0 ? codes.tenant : codes.coTenants?.[place - 1]
   return code === undefined ? null : `/r/${linkTypes[paper][role]}/${code}`
 }
@@ -105,7 +106,7 @@ function signingInfo(
   const tenants = signing.signers.filter(({ role }) => role === 'tenant').toSorted((a, b) => a.place - b.place)
   const landlord = signing.signers.find(({ role }) => role === 'landlord')
   const isOpen = signing.state === 'sent'
-  const link = (party: Pick<Party, 'role' | 'place'>, isSigned: boolean): string | null => {
+  const link = (party: Signer, isSigned: boolean): string | null => {
     const path = isOpen && !isSigned && codes ? linkPath(signing.paper, party, codes) : null
     return path && base + path
   }

@@ -3,10 +3,10 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { fieldErrors } from '../../base/kit/schemas'
 import { ContractForm } from './model-form'
-import { contractErrors, contractStatus, finishDay, storedSplit } from './rules'
+import { contractErrors, contractStatus, storedSplit } from './rules'
 import { testContract } from './test-contract'
 import { file, fixed, letters, own, product, rules } from './test-contract-rules'
-import { partyRules } from './test-party-rules'
+import { partyRules } from '../party/test-party-rules'
 
 const today = day('2026-11-20')
 const wire = (more: object) =>
@@ -90,36 +90,6 @@ describe('the status', () => {
     [{ signatureType: 'manual', isFinished: true, end_date: null }, 'finished'],
   ] as const)('of %j is %s', (facts, status) => {
     expect(contractStatus(facts, today)).toBe(status)
-  })
-})
-
-describe('the last day rent is owed', () => {
-  it.each([
-    ['2026-01-15', undefined, '2026-11-20'],
-    ['2026-01-15', '2026-01-14', null],
-    ['2026-01-15', '2026-01-15', '2026-01-15'],
-    ['2026-01-15', '2026-11-20', '2026-11-20'],
-    ['2026-01-15', '2026-11-21', null],
-    // A contract that has not begun can still be ended.
-    ['2026-12-01', undefined, '2026-11-20'],
-    ['2026-12-01', '2026-12-01', null],
-  ])('of a start on %s, asked for %s, is %s', (start, asked, last) => {
-    const lease = { start_date: day(start), end_date: null }
-    expect(finishDay(lease, asked === undefined ? undefined : day(asked), today)).toBe(last)
-  })
-
-  // After a fixed term the landlord says until when the tenant stayed; unless he does, it is the term's own.
-  it.each([
-    ['2026-10-31', undefined, '2026-10-31'],
-    ['2026-10-31', '2026-11-20', '2026-11-20'],
-    ['2026-10-31', '2026-11-10', '2026-11-10'],
-    ['2026-10-31', '2026-09-30', '2026-09-30'],
-    ['2026-10-31', '2026-11-21', null],
-    ['2026-11-20', undefined, '2026-11-20'],
-    ['2027-01-31', undefined, '2026-11-20'],
-  ])('of a term until %s, asked for %s, is %s', (end, asked, last) => {
-    const lease = { start_date: day('2026-01-15'), end_date: day(end) }
-    expect(finishDay(lease, asked === undefined ? undefined : day(asked), today)).toBe(last)
   })
 })
 

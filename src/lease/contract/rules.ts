@@ -77,19 +77,9 @@ export function contractStatus({ signatureType, isFinished, end_date }: StatusFa
   return end_date !== null && end_date < today ? 'expired' : 'active'
 }
 
-/**
- * The last day rent is owed when a contract is finished: the day asked for, else today, or the last day of a fixed term
- * that is over: that the tenant stayed, the landlord says. Null for a day before the start or after today. A contract that
- * hasn't begun is ended by leaving the day out; it owes nothing.
- */
-export function finishDay(
-  { start_date, end_date }: Pick<Contract, 'start_date' | 'end_date'>,
-  asked: Day | undefined,
-  today: Day,
-): Day | null {
-  if (asked === undefined) return end_date !== null && end_date < today ? end_date : today
-  return asked < start_date || asked > today ? null : asked
-}
+/** Only what nobody has signed is changed, deleted or marked as signed. */
+export const isOpen = ({ status, signatureType }: Pick<Contract, 'status' | 'signatureType'>): boolean =>
+  status === 'draft' && signatureType === null
 
 /** What is stored of shared costs: both parts where they are split, else the one sum. */
 export const storedSplit = (form: CostSplitForm) => ({

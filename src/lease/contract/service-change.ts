@@ -1,11 +1,11 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
+import type { Db } from '../../base/db/pool'
 import type { DB } from '../../base/db/schema'
-import type { Instant } from '../../base/kit/day'
+import type { Day } from '../../base/kit/day'
 import { markHandover } from '../checklist/service'
+import type { Contract } from './model'
 import type { SignedPaper } from './model-signing'
-import { firstMonth } from './rules-rent'
-import type { ContractRow } from './service-select'
 
 // What other modules have changed in a contract, which the caller holds: they ask for it here, by what has happened.
 
@@ -33,9 +33,23 @@ export const freezePaper = (held: Writing, id: number, paper: SignedPaper): Prom
 export const unfreezePaper = (held: Writing, id: number, paper: SignedPaper): Promise<void> =>
   paper === 'contract' ? changeContract(held, id, { signatureType: null }) : markHandover(held, id, null)
 
-/** All have signed the lease: its rent is booked from here on. */
-export const markSigned = (held: Writing, contract: ContractRow, { at }: { readonly at: Instant }): Promise<void> =>
-  changeContract(held, contract.id, { signed_at: at, next_rent_on: firstMonth(contract) })
+/** Up to which month the rent of contracts is booked, and why no further. */
+export interface BookedUntil {
+  readonly contract: { readonly account_id: number; readonly id: number }
+  readonly next_rent_on: Day | null
+  readonly blocked_by: Contract['blocked_by']
+}
+
+/** Writes it for contracts that are held. Crosses accounts, as only a job may. It is no change of the lease. */
+export async function markBooked(db: Db, booked: readonly BookedUntil[]): Promise<void> {
+  const column = <T>(of: (row: BookedUntil) => T): T[] => booked.map(of)
+  await sql`
+    update contract set next_rent_on = to_be.next_rent_on, blocked_by = to_be.blocked_by
+    from unnest(${column(({ contract }) => contract.account_id)}::bigint[], ${column(({ contract }) => contract.id)}::bigint[],
+      ${column(({ next_rent_on }) => next_rent_on)}::date[], ${column(({ blocked_by }) => blocked_by)}::text[])
+      as to_be (account_id, id, next_rent_on, blocked_by)
+    where contract.account_id = to_be.account_id and contract.id = to_be.id`.execute(db)
+}
 
 /** Whether the opening fee of the contract's deposit account is paid. It is no change of the lease. */
 export async function markFeePaid(

@@ -4,14 +4,12 @@ import type { OwnedCtx } from '../../base/call/context'
 import { countRows } from '../../base/db/count-rows'
 import type { Encryption } from '../../base/db/encryption'
 import type { Contract as Row } from '../../base/db/schema'
-import type { Day } from '../../base/kit/day'
+import { monthAt, type Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { livingHouses } from '../../landlord/house/service'
 import { checklistRecord, type Checklist } from '../checklist/model'
-import type { Comfort, Contract, ContractTerms, HomePaper } from './model'
+import { firstTenantNames, type Comfort, type Contract, type ContractTerms, type HomePaper } from './model'
 import { contractStatus } from './rules'
-import { firstTenantNames } from './rules-parties'
-import { monthAt, type RentFrom } from './rules-rent'
 import { openContract } from './service-open'
 
 /** The first tenant of a query of contracts. */
@@ -21,7 +19,7 @@ export const firstTenantColumns = firstTenantNames.map((name) => `contract.${nam
 export const selectCoTenants = sql<boolean>`contract.co_tenants is not null`.as('has_co_tenants')
 
 /** What the rent was changed to since the lease, the earliest first; of a query of contracts. */
-export const selectRents = sql<RentFrom[]>`
+export const selectRents = sql<Contract['rents']>`
   (select coalesce(json_agg(json_build_object('from', later.from_date, 'month_sum', later.month_sum) order by later.from_date), '[]')
    from contract_rent as later where later.account_id = contract.account_id and later.contract_id = contract.id)`.as(
   'rents',
@@ -33,7 +31,7 @@ type Listed = Checklist & Pick<NonNullable<Contract['checkList']>, 'signatureTyp
 export interface ContractRow extends Selectable<Row> {
   readonly extras: Listed | null
   readonly checkList: Listed | null
-  readonly rents: readonly RentFrom[]
+  readonly rents: Contract['rents']
 }
 
 /** The caller's contracts with their lists; those of deleted houses too. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { CallRefused, testApp, type TestApp } from '../../app/server/test-app'
 import { samplePdf } from '../../base/file/test-files'
 import { contractCalls } from './calls'
+import { tenancyCalls } from '../tenancy/calls'
 import { testContract } from './test-contract'
 
 type Landlord = Awaited<ReturnType<TestApp['landlord']>>
@@ -36,8 +37,8 @@ export function contractTests() {
       at.app.call(contractCalls.update, { ...params(id), body: body(more) }, { token }),
     remove: (id: number, token = at.kari.token) => at.app.call(contractCalls.remove, params(id), { token }),
     sign: (id: number, token = at.kari.token) =>
-      at.app.call(contractCalls.signManual, { ...params(id), body: {} }, { token }),
-    finish: (id: number) => at.app.call(contractCalls.finish, { ...params(id), body: {} }, { token: at.kari.token }),
+      at.app.call(tenancyCalls.signManual, { ...params(id), body: {} }, { token }),
+    finish: (id: number) => at.app.call(tenancyCalls.finish, { ...params(id), body: {} }, { token: at.kari.token }),
     /** Status, reason and fields of what is refused. */
     refusal: (work: Promise<unknown>) =>
       work.then(

@@ -3,7 +3,7 @@ import type { Day, Instant } from '../../base/kit/day'
 import type { PersonName } from '../../base/kit/full-name'
 import type { Ore } from '../../base/kit/money'
 import type { Language } from '../../base/kit/words'
-import type { Contact } from '../contract/model-party'
+import type { Contact } from '../party/model'
 import type { BankReading } from './model'
 
 /** Where somebody lives, or what is let. */

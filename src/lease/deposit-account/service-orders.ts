@@ -6,8 +6,8 @@ import { ProviderFailure } from '../../base/provider/failure'
 import type { Operation } from '../../base/provider/provider'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
-import { firstTenant } from '../contract/rules-parties'
-import { termEndsOn } from '../contract/rules-term'
+import { firstTenant } from '../party/rules'
+import { termEndsOn } from '../law/rules-term'
 import { findContract } from '../contract/service-select'
 import {
   externalSignerId,

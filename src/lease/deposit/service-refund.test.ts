@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { testPassword } from '../../app/server/test-app'
 import { contractCalls } from '../contract/calls'
-import { existingContractCalls } from '../contract/calls-existing'
+import { tenancyCalls } from '../tenancy/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from '../signing/calls'
 import { depositTests, paymentFaults as faults } from './test-deposit'
@@ -261,7 +261,7 @@ describe('a lease that opens a deposit account', () => {
     const { app } = at.billing
     for (const each of [contract, await lease()])
       expect(
-        await refusal(app.call(existingContractCalls.signManual, { ...params(each), body: { documents: [] } }, own())),
+        await refusal(app.call(tenancyCalls.signManual, { ...params(each), body: { documents: [] } }, own())),
       ).toEqual([409, 'depositNeedsSigning'])
     await at.billing.release()
   })

@@ -5,6 +5,7 @@ import { startWorker } from '../../base/outbox/worker'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../contract/calls'
+import { tenancyCalls } from '../tenancy/calls'
 import { testContract } from '../contract/test-contract'
 import { leaseJobKinds, leaseSchedules } from './jobs'
 
@@ -33,7 +34,7 @@ const params = (id: number) => ({ params: { id: String(id) } })
 async function signedBefore(houseId = kari.houseId): Promise<number> {
   const more = { start_date: '2026-11-01', first_payment_date: '2026-11-01' }
   const { id } = await app.call(contractCalls.create, { body: testContract(houseId, [url], more) }, options())
-  await app.call(contractCalls.signManual, { ...params(id), body: {} }, options())
+  await app.call(tenancyCalls.signManual, { ...params(id), body: {} }, options())
   await app.db.deleteFrom('signed_lease').where('contract_id', '=', id).execute()
   return id
 }
@@ -74,7 +75,7 @@ it('leases that were signed before are stored at the first start, those of delet
   for (let n = 0; n < 4; n += 1) await signedBefore()
   const last = await signedBefore(sold.id)
   await app.call(contractCalls.create, { body: testContract(kari.houseId, [url]) }, options())
-  await app.call(contractCalls.finish, { ...params(last), body: {} }, options())
+  await app.call(tenancyCalls.finish, { ...params(last), body: {} }, options())
   await app.call(houseCalls.remove, params(sold.id), options())
   const expected = await unstored()
   expect(expected).toHaveLength(5)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { outside, readPdf } from '../../base/pdf/test-pdf'
 import { leasePaper } from './pdf'
-import { lettings } from '../contract/model-law'
+import { lettings } from '../law/model'
 import { anyCoTenants, anyDeposit, anyLease, anyTerm } from '../clauses/test-lease'
 
 const margin = { x: (24 / 25.4) * 72, top: (20 / 25.4) * 72, bottom: (8 / 25.4) * 72 }

@@ -6,6 +6,7 @@ import { sampleJpeg, samplePages } from '../../base/file/test-files'
 import { harmfulPdfs, hostilePdfs } from '../../base/pdf/test-hostile'
 import { readPdf } from '../../base/pdf/test-pdf'
 import { contractCalls } from '../contract/calls'
+import { tenancyCalls } from '../tenancy/calls'
 import { testContract } from '../contract/test-contract'
 import { attachedFiles } from './service-attachments'
 
@@ -34,7 +35,7 @@ async function draft() {
     expect(answer.status).toBe(200)
     return answer.bytes
   }
-  const sign = () => app.call(contractCalls.signManual, { params: { id: String(id) }, body: {} }, options)
+  const sign = () => app.call(tenancyCalls.signManual, { params: { id: String(id) }, body: {} }, options)
   return { documents, open, sign }
 }
 const textOf = async (bytes: Uint8Array) => (await readPdf(bytes)).text
@@ -141,7 +142,7 @@ describe('a PDF that can’t be opened', () => {
     const body = testContract(houseId, [url], { tenant_last_name: 'Endret' })
     await app.call(contractCalls.update, { params: { id: String(id) }, body }, { token })
     expect(await open()).toMatch(/Endret.*Filen kan ikke leses/)
-    await app.call(contractCalls.signManual, { params: { id: String(id) }, body: {} }, { token })
+    await app.call(tenancyCalls.signManual, { params: { id: String(id) }, body: {} }, { token })
     expect(await open()).toContain('Filen kan ikke leses')
   })
 

@@ -4,7 +4,7 @@ import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
 import type { NamedPdf } from '../../base/pdf/model'
 import type { ContractRow } from '../contract/service-select'
-import type { StorePaper } from '../contract/service-sign'
+import type { StorePaper } from '../tenancy/service-sign'
 import { sha256 } from './service-signed'
 
 interface ListDeps {

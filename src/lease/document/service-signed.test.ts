@@ -12,6 +12,7 @@ import { profileCalls } from '../../landlord/account/calls-profile'
 import { rotateKeys } from '../../base/db/key-rotation'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../contract/calls'
+import { tenancyCalls } from '../tenancy/calls'
 import { testContract } from '../contract/test-contract'
 import { paperCalls } from './calls'
 import type { LeaseData } from '../clauses/model'
@@ -69,7 +70,7 @@ async function draft(language: Lang = 'en') {
   const { id } = await app.call(contractCalls.create, { body: testContract(houseId, [url]) }, options)
   await app.call(contractCalls.costSplit, { ...params(id), body: { category: 'TENANT' } }, options)
   await app.call(contractCalls.extras, { ...params(id), body: { options: ['mailbox'] } }, options)
-  const sign = () => app.call(contractCalls.signManual, { ...params(id), body: {} }, options)
+  const sign = () => app.call(tenancyCalls.signManual, { ...params(id), body: {} }, options)
   const ask = (lang: Lang) => app.call(paperCalls.paper, { ...params(id), query: { lang } }, options)
   const open = async (lang: Lang = 'nb') => {
     const answer = await app.raw('GET', (await ask(lang)).url, undefined, {})
@@ -101,7 +102,7 @@ const changes: Record<string, (landlord: Landlord) => unknown> = {
     app.db.updateTable('contract').set({ tenant_last_name: 'Annen' }).where('id', '=', id).execute(),
   'the wording': () => void (next.edition = { from: '2026-11-24', sentence: 'Annen ordlyd.' }),
   'the language': ({ options }) => app.call(accountCalls.saveLanguage, { body: { language: 'nb' } }, options),
-  'the end of the lease': ({ id, options }) => app.call(contractCalls.finish, { ...params(id), body: {} }, options),
+  'the end of the lease': ({ id, options }) => app.call(tenancyCalls.finish, { ...params(id), body: {} }, options),
 }
 
 describe('a signed lease', () => {
@@ -190,7 +191,7 @@ describe('a signed lease', () => {
     expect(
       await refusal(
         app.call(
-          contractCalls.signManual,
+          tenancyCalls.signManual,
           { ...params(landlord.id), body: { documents: [foreign.url] } },
           landlord.options,
         ),

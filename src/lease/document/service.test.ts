@@ -4,6 +4,7 @@ import { samplePdf } from '../../base/file/test-files'
 import { addTime } from '../../base/kit/day'
 import { readPdf } from '../../base/pdf/test-pdf'
 import { contractCalls } from '../contract/calls'
+import { tenancyCalls } from '../tenancy/calls'
 import { testContract } from '../contract/test-contract'
 import { paperCalls } from './calls'
 
@@ -84,7 +85,7 @@ describe('the lease as PDF', () => {
     }
     expect(await text()).toContain('Utkast av 20.11.2026')
     expect(await text('signing')).not.toMatch(/utkast(?!else)/i)
-    await app.call(contractCalls.signManual, { ...of, body: {} }, options())
+    await app.call(tenancyCalls.signManual, { ...of, body: {} }, options())
     expect(await text()).not.toMatch(/utkast(?!else)/i)
     expect(await text()).toBe(await text('signing'))
   })

@@ -19,8 +19,8 @@ import { checklistData, leaseData, partyNames, unreadableInLease } from './rules
 import { attachedFiles, type AttachmentFiles } from './service-attachments'
 import { frozenLists } from './service-lists'
 import { signedLeases, type SignedDeps, type StoredLease } from './service-signed'
-import type { Parties } from '../contract/model-party'
-import { partiesOf, readable, unreadableIn } from '../contract/rules-parties'
+import type { Parties } from '../party/model'
+import { partiesOf, readable, unreadableIn } from '../party/rules'
 import { findContract, toTerms, type ContractRow } from '../contract/service-select'
 
 export interface PaperDeps {

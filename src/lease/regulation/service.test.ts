@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readPdf } from '../../base/pdf/test-pdf'
 import { incomeCalls } from '../../books/income/calls'
 import { accountCalls } from '../../landlord/account/calls'
-import { contractCalls } from '../contract/calls'
+import { tenancyCalls } from '../tenancy/calls'
 import { begin, regulationTests } from './test-regulation'
 
 const { at, params, refusal, landlord, runOn } = regulationTests()
@@ -40,7 +40,7 @@ describe('a rent that is changed from a month on', () => {
     const { signed, regulate, rents, options } = await landlord()
     const id = await signed()
     await regulate(id, { month_sum: 15_000, from: '2026-11-01', agreed: true })
-    await at.app.call(contractCalls.finish, { ...params(id), body: { date: '2026-11-10' } }, options)
+    await at.app.call(tenancyCalls.finish, { ...params(id), body: { date: '2026-11-10' } }, options)
     expect((await rents(id)).at(-1)).toBe('26-11 5000')
   })
 
@@ -63,7 +63,7 @@ describe('a rent that is changed from a month on', () => {
     const over = { month_sum: 12_100, from: '2027-08-01' }
     expect(await refusal(regulate(draft, over))).toEqual([409, 'contractNotSigned', undefined])
     const ended = await signed()
-    await at.app.call(contractCalls.finish, { ...params(ended), body: {} }, options)
+    await at.app.call(tenancyCalls.finish, { ...params(ended), body: {} }, options)
     expect(await refusal(regulate(ended, over))).toEqual([409, 'contractFinished', undefined])
     const sent = await signed()
     await at.app.db

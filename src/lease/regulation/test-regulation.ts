@@ -1,5 +1,5 @@
 import { contractCalls } from '../contract/calls'
-import { rentTests } from '../contract/test-rents'
+import { rentTests } from '../rent/test-rents'
 import { regulationCalls } from './calls'
 
 export const begin = '2026-11-22T10:00:00.000Z'

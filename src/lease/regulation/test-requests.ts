@@ -1,6 +1,6 @@
 import { always, callAs, idParams, leaveOut } from '../../../proof/prepared'
 import type { ModuleRequests } from '../../../proof/module-requests'
-import { signContract } from '../contract/test-requests'
+import { signContract } from '../tenancy/test-requests'
 import { regulationCalls } from './calls'
 
 /** A rent is changed to another one, from a month in which it may be. */

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { DayText } from '../../base/kit/day'
 import { Money } from '../../base/kit/money'
 import { oneOf } from '../../base/kit/schemas'
-import { partyRoles } from '../contract/model-party'
-import { signedPapers } from '../contract/model-signing'
+import { partyRoles, signedPapers } from '../contract/model-signing'
 
 /** The code of a link. */
 export const LinkParams = z.strictObject({ slug: z.string().regex(/^[A-Za-z0-9_-]{20,40}$/) })

@@ -1,7 +1,7 @@
 import type { ModuleDeps } from '../../base/module/shape'
 import type { Pages } from '../../base/provider/page-address'
 import type { ProfileService } from '../../landlord/account/service-profile'
-import { readParties } from '../contract/service-parties'
+import { readParties } from '../party/service'
 import type { PaperService } from '../document/service'
 import { signingJobKinds } from './jobs'
 import type { SigningProvider } from './port'

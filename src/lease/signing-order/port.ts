@@ -2,7 +2,8 @@ import type { RawBody } from '../../base/kit/endpoint'
 import type { Instant } from '../../base/kit/day'
 import type { Language } from '../../base/kit/words'
 import type { Operation } from '../../base/provider/provider'
-import type { Party, PartyRole } from '../contract/model-party'
+import type { PartyRole } from '../contract/model-signing'
+import type { Party } from '../party/model'
 import type { SignedPaper } from '../contract/model-signing'
 
 /** A paper that is to be signed by all parties: the tenants in any order, then the landlord. */

@@ -1,4 +1,4 @@
-import type { PartyRole } from '../contract/model-party'
+import type { PartyRole } from '../contract/model-signing'
 import type { StoredState } from '../contract/model-signing'
 import { afterOrderReading, type OrderReading } from './rules'
 

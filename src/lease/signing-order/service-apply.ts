@@ -6,9 +6,9 @@ import type { Encryption } from '../../base/db/encryption'
 import { addTime } from '../../base/kit/day'
 import type { PaperService } from '../document/service'
 import type { StoredState } from '../contract/model-signing'
-import { markSigned, unfreezePaper } from '../contract/service-change'
-import { generateNow } from '../contract/service-generate'
-import type { ReadParties } from '../contract/service-parties'
+import { unfreezePaper } from '../contract/service-change'
+import { startRent } from '../rent/service'
+import type { ReadParties } from '../party/service'
 import { selectContractsAndHidden } from '../contract/service-select'
 import type { ReadOrder } from './port'
 import { afterOrderReading, haveTenantsSigned, isGivenBack } from './rules'
@@ -213,10 +213,8 @@ export function applyService({ encryption, parties, clock, papers, messages }: A
           .where('id', '=', stored.id)
           .execute()
         await setOrder(held, { state: 'stored' })
-        if (signing.paper === 'contract') {
-          await markSigned(held.ctx, contract, { at: signing.signed_at ?? ctx.now })
-          await generateNow(held.ctx, encryption, contract.id)
-        }
+        if (signing.paper === 'contract')
+          await startRent(held.ctx, encryption, contract, { at: signing.signed_at ?? ctx.now })
         await audit(held, 'stored')
         await messages.done(held.ctx, contract, signing)
         return 'stored'

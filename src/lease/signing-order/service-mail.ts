@@ -5,9 +5,9 @@ import { letterIn } from '../../base/outbox/letter'
 import type { Message } from '../../base/outbox/message'
 import type { Mail } from '../../base/outbox/model'
 import type { HouseFacts } from '../../landlord/house/model'
-import type { Party } from '../contract/model-party'
+import type { Party } from '../party/model'
 import type { SignedPaper } from '../contract/model-signing'
-import { homeAddress, landlordContact } from '../contract/rules-contact'
+import { homeAddress, landlordContact } from '../party/rules-contact'
 import { signingMailWords } from './words-mail'
 
 const write = letterIn(signingMailWords)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contractCalls } from '../contract/calls'
+import { tenancyCalls } from '../tenancy/calls'
 import { paperTests } from './test-paper'
 import { documentOf, signingTests } from './test-signing'
 
@@ -154,9 +155,9 @@ describe('a paper is sent anew', () => {
   it('not once its contract is finished: that is the later word', async () => {
     at.signicat.behaviour.cancelLag = 8
     const { id } = await sentTo(true)
-    await at.app.call(contractCalls.signManual, { ...of(id), body: {} }, as())
+    await at.app.call(tenancyCalls.signManual, { ...of(id), body: {} }, as())
     await regenerate(id, true)
-    await at.app.call(contractCalls.finish, { ...of(id), body: {} }, as())
+    await at.app.call(tenancyCalls.finish, { ...of(id), body: {} }, as())
     await tenMinutes()
     expect([documentsOf(id, true).length, living(id, true).length]).toEqual([1, 0])
     expect(await infoOf(id, true)).toMatchObject({ state: 'withdrawn', pending: null })
@@ -167,8 +168,8 @@ describe('a paper is sent anew', () => {
     await at.app.call(contractCalls.createChecklist, { ...of(id), body: { number_keys: 2 } }, as())
     at.signicat.fail(/^POST \/sign\/documents$/, { status: 500 })
     expect((await sign(id, true)).checkList!.signicatInfo!.pending).toBe('sending')
-    await at.app.call(contractCalls.signManual, { ...of(id), body: {} }, as())
-    await at.app.call(contractCalls.finish, { ...of(id), body: {} }, as())
+    await at.app.call(tenancyCalls.signManual, { ...of(id), body: {} }, as())
+    await at.app.call(tenancyCalls.finish, { ...of(id), body: {} }, as())
     await tenMinutes()
     expect(documentsOf(id, true)).toEqual([])
     expect(await infoOf(id, true)).toMatchObject({ state: 'withdrawn', pending: null })

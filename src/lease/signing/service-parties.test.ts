@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contractCalls } from '../contract/calls'
+import { tenancyCalls } from '../tenancy/calls'
 import { paperCalls } from '../document/calls'
 import { signingLinkCalls } from '../signing-link/calls'
 import { coTenant, documentOf, signingTests } from './test-signing'
@@ -61,7 +62,7 @@ describe('a contract one of whose parties can’t be read', () => {
       'sign the list': () => sign(id, true),
       'draw the lease': () => at.app.call(paperCalls.paper, { ...of(id), query: { lang: 'nb' } }, as()),
       'draw the list': () => at.app.call(paperCalls.checklistPaper, { ...of(id), query: { lang: 'nb' } }, as()),
-      'sign by hand': () => at.app.call(contractCalls.signManual, { ...of(id), body: {} }, as()),
+      'sign by hand': () => at.app.call(tenancyCalls.signManual, { ...of(id), body: {} }, as()),
     }
     for (const [what, call] of Object.entries(calls))
       expect(await refusal(call()), what).toEqual([409, 'unreadable', { [field]: 'unreadable' }])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { refusals, type RefusalReason } from '../../base/kit/refusal'
 import { contractCalls } from '../contract/calls'
+import { tenancyCalls } from '../tenancy/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from './calls'
 import { signingLinkCalls } from '../signing-link/calls'
@@ -103,8 +104,8 @@ it('freezes the lease from its sending until it is given back', async () => {
       as(),
     )
   const extras = () => at.app.call(contractCalls.extras, { ...of(id), body: { garage: 1 } }, as())
-  const manual = () => at.app.call(contractCalls.signManual, { ...of(id), body: {} }, as())
-  const finish = () => at.app.call(contractCalls.finish, { ...of(id), body: {} }, as())
+  const manual = () => at.app.call(tenancyCalls.signManual, { ...of(id), body: {} }, as())
+  const finish = () => at.app.call(tenancyCalls.finish, { ...of(id), body: {} }, as())
   const remove = () => at.app.call(contractCalls.remove, of(id), as())
   for (const write of [update, split, extras]) expect(await refusal(write())).toEqual(frozen)
   expect(await refusal(manual())).toEqual(refused('contractSigned'))

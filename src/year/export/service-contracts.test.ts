@@ -6,9 +6,10 @@ import { unzip } from '../../base/file/test-zip'
 import { readPdf } from '../../base/pdf/test-pdf'
 import { houseCalls } from '../../landlord/house/calls'
 import { contractCalls } from '../../lease/contract/calls'
+import { tenancyCalls } from '../../lease/tenancy/calls'
 import { regulationCalls } from '../../lease/regulation/calls'
 import { testContract } from '../../lease/contract/test-contract'
-import { coTenant } from '../../lease/contract/test-party-rules'
+import { coTenant } from '../../lease/party/test-party-rules'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp({ now: '2026-11-20T10:00:00.000Z' })))
@@ -41,7 +42,7 @@ describe('the export', () => {
       { token },
     )
     await app.call(
-      contractCalls.signManual,
+      tenancyCalls.signManual,
       { params: { id: String(first.id) }, body: { documents: [paper] } },
       { token },
     )

@@ -7,6 +7,7 @@ import { startTestS3, type TestS3 } from '../../base/file/test-s3'
 import { records } from '../../base/file/test-sheet'
 import { expenseCalls } from '../../books/expense/calls'
 import { contractCalls } from '../../lease/contract/calls'
+import { tenancyCalls } from '../../lease/tenancy/calls'
 import { testContract } from '../../lease/contract/test-contract'
 import { expense, exported, url } from './test-account'
 
@@ -177,7 +178,7 @@ describe.each(stores)('files on %s that can no longer be given out', (name, open
   it('are listed beside stored leases that are no longer what was signed', async () => {
     const { token, houseId } = await account()
     const contract = await app.call(contractCalls.create, { body: testContract(houseId, []) }, { token })
-    await app.call(contractCalls.signManual, { params: { id: String(contract.id) }, body: {} }, { token })
+    await app.call(tenancyCalls.signManual, { params: { id: String(contract.id) }, body: {} }, { token })
     await app.db
       .updateTable('signed_lease')
       .set({ sha256: '0'.repeat(64) })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contractCalls } from '../../lease/contract/calls'
+import { tenancyCalls } from '../../lease/tenancy/calls'
 import { testContract } from '../../lease/contract/test-contract'
 import { taxCase } from './test-cases'
 import { returnWorld } from './test-return'
@@ -26,7 +27,7 @@ it('a house that was sent before the last sending is still compared, and one tha
   const { id } = await kari.spend(b, 3333)
   const body = testContract(b, [], { start_date: '2025-01-01', first_payment_date: '2025-01-01' })
   const lease = await world.app.call(contractCalls.create, { body }, kari.as())
-  await world.app.call(contractCalls.signManual, { params: { id: String(lease.id) }, body: {} }, kari.as())
+  await world.app.call(tenancyCalls.signManual, { params: { id: String(lease.id) }, body: {} }, kari.as())
   const tenant = { houseId: b, kind: 'tenant', name: 'Per Hansen', sent: false, now: true }
   const changed = async () =>
     (await kari.receipts()).map(({ changes }) => changes.filter(({ kind }) => kind === 'expense' || kind === 'tenant'))

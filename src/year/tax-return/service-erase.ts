@@ -1,6 +1,6 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Erasure, TenantErasure } from '../../base/module/shape'
-import { names } from '../../lease/contract/rules-erase'
+import { namesAny } from '../../lease/tenancy/rules-erase'
 import { figuresIn, selectSubmissions } from './service-submission'
 
 /** Erases a deleted account's submissions with the figures and answers in them. What was handed in stays with the authority. */
@@ -24,7 +24,7 @@ export async function eraseTenantFigures(ctx: OwnedCtx, { contract, title, sough
     const figures = figuresIn(row).map((house) =>
       Object.assign({}, house, {
         incomebilagsList: house.incomebilagsList.map((each) =>
-          ids.has(each.id) || names(each.name, sought) ? Object.assign({}, each, { name: title }) : each,
+          ids.has(each.id) || namesAny(each.name, sought) ? Object.assign({}, each, { name: title }) : each,
         ),
       }),
     )

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CallRefused } from '../../app/server/test-app'
 import { contractCalls } from '../../lease/contract/calls'
+import { tenancyCalls } from '../../lease/tenancy/calls'
 import { testContract } from '../../lease/contract/test-contract'
-import { coTenant } from '../../lease/contract/test-party-rules'
+import { coTenant } from '../../lease/party/test-party-rules'
 import { taxCase, type TaxCase } from './test-cases'
 import { returnWorld } from './test-return'
 
@@ -25,7 +26,7 @@ async function lease(more: object = {}): Promise<number> {
   const term = { start_date: '2025-01-01', first_payment_date: '2025-01-01' }
   const body = testContract(house, [], { ...term, ...more })
   const { id } = await world.app.call(contractCalls.create, { body }, kari.as())
-  await world.app.call(contractCalls.signManual, { params: { id: String(id) }, body: {} }, kari.as())
+  await world.app.call(tenancyCalls.signManual, { params: { id: String(id) }, body: {} }, kari.as())
   return id
 }
 const tenantsSent = async () =>

@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { CallRefused } from '../../app/server/test-app'
 import { addTime } from '../../base/kit/day'
 import { contractCalls } from '../../lease/contract/calls'
+import { tenancyCalls } from '../../lease/tenancy/calls'
 import { testContract } from '../../lease/contract/test-contract'
-import { coTenant } from '../../lease/contract/test-party-rules'
+import { coTenant } from '../../lease/party/test-party-rules'
 import { returnWorld } from './test-return'
 
 type World = Awaited<ReturnType<typeof returnWorld>>
@@ -84,7 +85,7 @@ it('is refused where a tenant of a house in it can’t be read, before the autho
     { body: testContract(house, [], { co_tenants, start_date: '2025-01-01', first_payment_date: '2025-01-01' }) },
     asLandlord,
   )
-  await app.call(contractCalls.signManual, { params: { id: String(id) }, body: {} }, asLandlord)
+  await app.call(tenancyCalls.signManual, { params: { id: String(id) }, body: {} }, asLandlord)
   const { co_tenants: readable } = await app.db
     .selectFrom('contract')
     .select('co_tenants')

@@ -5,6 +5,7 @@ import { expenseCalls } from '../../books/expense/calls'
 import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { contractCalls } from '../../lease/contract/calls'
+import { tenancyCalls } from '../../lease/tenancy/calls'
 import { testContract } from '../../lease/contract/test-contract'
 import { dashboardCalls } from '../dashboard/calls'
 import { samplePdf } from '../../base/file/test-files'
@@ -225,7 +226,7 @@ describe('the check list', () => {
     await app.call(houseCalls.update, { params: { id: String(houseId) }, body }, { token })
     const [unsigned, ...rest] = await checks({ year: '2026' }, token)
     expect([unsigned, rest]).toMatchObject([{ kind: 'unsignedContracts', vouchers: [{ id }] }, []])
-    await app.call(contractCalls.signManual, { params: { id: String(id) }, body: {} }, { token })
+    await app.call(tenancyCalls.signManual, { params: { id: String(id) }, body: {} }, { token })
     expect(await checks({ year: '2026' }, token)).toEqual([])
     const { incomeBilags } = await app.call(dashboardCalls.allTypes, { query: {} }, { token })
     const march = incomeBilags.find(({ start_date }) => start_date === '2026-03-01')!

@@ -1,4 +1,4 @@
-import '../../../lease/contract/web/contract.css'
+import '../../../lease/contract-overview/web/contract.css'
 import { Anchor, Button } from '@mantine/core'
 import { EllipsisVertical, FileDown, Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
@@ -16,24 +16,25 @@ import { tenantName } from '../../../books/income/rules-tenant'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { House } from '../../../landlord/house/model'
 import type { ContractDetail } from '../../../lease/contract/model'
-import { allTenants } from '../../../lease/contract/rules-tenant'
-import { isOpen } from '../../../lease/contract/rules-timeline'
-import { contractDetailWords } from '../../../lease/contract/words-detail'
-import { contractHomeWords } from '../../../lease/contract/words-home'
-import { ContractBadge } from '../../../lease/contract/web/ContractBadge'
-import type { ContractAction } from '../../../lease/contract/web/ContractDialogs'
-import { ContractExtras } from '../../../lease/contract/web/ContractExtras'
-import { ContractFacts } from '../../../lease/contract/web/ContractFacts'
-import { ContractGlance } from '../../../lease/contract/web/ContractGlance'
-import { ContractMonths, type ContractMonthsProps } from '../../../lease/contract/web/ContractMonths'
+import { allTenants } from '../../../lease/party/rules-tenant'
+import { isOpen } from '../../../lease/contract/rules'
+import { contractDetailWords } from '../../../lease/contract-overview/words'
+import { contractHomeWords } from '../../../lease/contract-overview/words-glance'
+import { ContractBadge } from '../../../lease/contract-overview/web/ContractBadge'
+import type { ContractAction } from '../../../lease/tenancy/web/ContractDialogs'
+import { ContractExtras } from '../../../lease/contract-overview/web/ContractExtras'
+import { ContractFacts } from '../../../lease/contract-overview/web/ContractFacts'
+import { ContractGlance } from '../../../lease/contract-overview/web/ContractGlance'
+import { ContractMonths, type ContractMonthsProps } from '../../../lease/rent/web/ContractMonths'
 import { usePaper } from '../../../lease/document/web/use-paper'
 import { signedFile } from '../../../lease/signing/web/signed-file'
+import { tenancyWords } from '../../../lease/tenancy/words'
 import { useContractMenus } from './contract-menus'
 import { contractSlots, type ContractSlotProps, type ContractSlots } from './contract-slots'
 import { ContractPapers } from './ContractPapers'
 import { ContractStory } from './ContractStory'
 
-const ContractDialogs = lazy(() => import('../../../lease/contract/web/ContractDialogs'))
+const ContractDialogs = lazy(() => import('../../../lease/tenancy/web/ContractDialogs'))
 
 const address = z.object({
   do: z
@@ -157,6 +158,7 @@ const Slots = ({ of, ...given }: ContractSlotProps & { readonly of: ContractSlot
 /** The lease as PDF: the signed paper stands for it once it is there as one file. */
 function ContractPdf({ contract, name }: Pick<ContractSlotProps, 'contract' | 'name'>) {
   const t = useWords(contractDetailWords)
+  const tenancy = useWords(tenancyWords)
   const { save, saveFile, busy } = usePaper(contract.id)
   const signed = contract.signed_paper ?? signedFile(contract.signicatInfo)
   const open = isOpen(contract)
@@ -167,7 +169,7 @@ function ContractPdf({ contract, name }: Pick<ContractSlotProps, 'contract' | 'n
       loading={busy === 'paper'}
       onClick={() => void (signed ? saveFile(signed, t('pdfName', { name })) : save('paper', t('pdfName', { name })))}
     >
-      {t(signed ? 'signedPaper' : open ? 'pdfDraft' : 'pdf')}
+      {signed ? tenancy('signedPaper') : t(open ? 'pdfDraft' : 'pdf')}
     </Button>
   )
 }

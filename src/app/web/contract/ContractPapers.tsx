@@ -7,7 +7,8 @@ import { Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import { ChecklistLines } from '../../../lease/checklist/web/ChecklistLines'
 import type { ContractDetail } from '../../../lease/contract/model'
-import { contractDetailWords } from '../../../lease/contract/words-detail'
+import { contractDetailWords } from '../../../lease/contract-overview/words'
+import { tenancyWords } from '../../../lease/tenancy/words'
 import { usePaper } from '../../../lease/document/web/use-paper'
 import { signingOffers } from '../../../lease/signing/rules-panel'
 import { signedFile } from '../../../lease/signing/web/signed-file'
@@ -25,6 +26,7 @@ export interface ContractPapersProps {
 /** What is on paper, as far as it is there: the signed copy of the lease, what was attached, and the handover list. */
 export function ContractPapers({ contract, name, onPaper, onChecklist, children }: ContractPapersProps) {
   const t = useWords(contractDetailWords)
+  const tenancy = useWords(tenancyWords)
   const { save, saveFile, busy } = usePaper(contract.id)
   const { signed_paper, signed_files } = contract
   const isJoined = signed_paper !== null && signed_files.every(({ url }) => url !== signed_paper.url)
@@ -40,7 +42,7 @@ export function ContractPapers({ contract, name, onPaper, onChecklist, children 
         <Panel title={t('papers')}>
           {contract.signatureType === 'manual' && (
             <div className="contract-part">
-              <h3>{t('signedPaper')}</h3>
+              <h3>{tenancy('signedPaper')}</h3>
               {signed.length === 0 ? <p>{t('paperMissing')}</p> : <FileThumbs files={signed} onOpen={open} />}
               <div className="contract-buttons">
                 {contract.signed_paper !== null && (
@@ -68,9 +70,9 @@ export function ContractPapers({ contract, name, onPaper, onChecklist, children 
         </Panel>
       )}
       {list !== null && (
-        <Panel title={t('checklist')}>
+        <Panel title={tenancy('checklist')}>
           <div className="contract-part">
-            <ChecklistLines list={list} label={t('checklist')} />
+            <ChecklistLines list={list} label={tenancy('checklist')} />
             <div className="contract-buttons">
               <Button
                 variant="default"

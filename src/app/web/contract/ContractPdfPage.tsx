@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { tenantName } from '../../../books/income/rules-tenant'
 import { existingContractCalls } from '../../../lease/contract/calls-existing'
 import { paperCalls } from '../../../lease/document/calls'
-import { contractDetailWords } from '../../../lease/contract/words-detail'
+import { contractDetailWords } from '../../../lease/contract-overview/words'
 
 const FileViewer = lazy(() => import('../../../base/file/web/FileViewer'))
 

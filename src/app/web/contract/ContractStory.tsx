@@ -8,12 +8,12 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { useSubscribe } from '../../../landlord/plan/web/use-subscribe'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { opensAccount } from '../../../lease/contract/rules-deposit'
-import { mayFinish } from '../../../lease/contract/rules-timeline'
-import { maySignByHand } from '../../../lease/contract/rules-unsigned'
-import { ContractTimeline } from '../../../lease/contract/web/ContractTimeline'
-import { TermEndNotice } from '../../../lease/contract/web/TermEndNotice'
-import { contractDetailWords } from '../../../lease/contract/words-detail'
-import { contractEraseWords } from '../../../lease/contract/words-erase'
+import { mayFinish, maySignByHand } from '../../../lease/tenancy/rules'
+import { ContractTimeline } from '../../../lease/contract-overview/web/ContractTimeline'
+import { TermEndNotice } from '../../../lease/tenancy/web/TermEndNotice'
+import { contractDetailWords } from '../../../lease/contract-overview/words'
+import { tenancyWords } from '../../../lease/tenancy/words'
+import { contractEraseWords } from '../../../lease/tenancy/words-erase'
 import { usePaper } from '../../../lease/document/web/use-paper'
 import type { ContractSlotProps } from './contract-slots'
 
@@ -26,6 +26,7 @@ export interface ContractStoryProps extends Pick<ContractSlotProps, 'contract' |
 /** Where the contract stands, in sentences, and the ways to sign it on paper. */
 export function ContractStory({ contract, name, onSign, onGoOn, onFinish }: ContractStoryProps) {
   const t = useWords(contractDetailWords)
+  const tenancy = useWords(tenancyWords)
   const erased = useWords(contractEraseWords)
   const { save, busy } = usePaper(contract.id)
   return (
@@ -53,7 +54,7 @@ export function ContractStory({ contract, name, onSign, onGoOn, onFinish }: Cont
             </Button>
           )}
           <Button variant="default" onClick={onSign}>
-            {t('sign')}
+            {tenancy('sign')}
           </Button>
         </div>
       )}

@@ -3,15 +3,16 @@ import type { MenuChoice } from '../../../base/ui/page/menu-button'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { ContractDetail } from '../../../lease/contract/model'
-import { isOpen, mayFinish } from '../../../lease/contract/rules-timeline'
-import { mayRemove } from '../../../lease/contract/rules-unsigned'
-import { mayEraseTenant } from '../../../lease/contract/rules-erase'
-import { noGoingOnBecause } from '../../../lease/contract/rules-term'
-import type { ContractAction } from '../../../lease/contract/web/ContractDialogs'
+import { isOpen } from '../../../lease/contract/rules'
+import { mayFinish, mayRemove } from '../../../lease/tenancy/rules'
+import { mayEraseTenant } from '../../../lease/tenancy/rules-erase'
+import { noGoingOnBecause } from '../../../lease/law/rules-term'
+import type { ContractAction } from '../../../lease/tenancy/web/ContractDialogs'
 import { noChangeBecause } from '../../../lease/regulation/rules'
 import { regulationWords } from '../../../lease/regulation/words'
-import { contractDetailWords } from '../../../lease/contract/words-detail'
-import { contractEraseWords } from '../../../lease/contract/words-erase'
+import { contractDetailWords } from '../../../lease/contract-overview/words'
+import { tenancyWords } from '../../../lease/tenancy/words'
+import { contractEraseWords } from '../../../lease/tenancy/words-erase'
 
 export interface ContractMenus {
   /** Parts that the contract doesn't have yet. */
@@ -22,7 +23,8 @@ export interface ContractMenus {
 
 /** The choices of both menus, as far as the contract allows them; `count` is how many incomes would go to the trash folder. */
 export function useContractMenus(contract: ContractDetail, count: number): ContractMenus {
-  const t = useWords(contractDetailWords)
+  const t = useWords(tenancyWords)
+  const detail = useWords(contractDetailWords)
   const erase = useWords(contractEraseWords)
   const rent = useWords(regulationWords)
   const dialogs = useDialogParams()
@@ -37,7 +39,7 @@ export function useContractMenus(contract: ContractDetail, count: number): Contr
       open &&
         contract.files.length === 0 && {
           key: 'documents',
-          label: t('attached'),
+          label: detail('attached'),
           icon: add,
           onClick: () => dialogs.open({ editRentContract: contract.id }),
         },

@@ -4,7 +4,7 @@ import { causeOf, mayAdd, stoppedBecause, type Plan } from '../../../books/repea
 import type { PlanCause } from '../../../books/repeat/words-plan'
 import { planEnd } from '../../../landlord/plan/rules'
 import type { Contract } from '../../../lease/contract/model'
-import { runsUntil, type NamedTerm } from '../../../lease/contract/rules-term'
+import { runsUntil, type NamedTerm } from '../../../lease/law/rules-term'
 
 /** Repeats that are about to stop. */
 export interface PlanStop {

@@ -1,4 +1,4 @@
-import WizardOpener from '../../../lease/contract/web/WizardOpener'
+import WizardOpener from '../../../lease/contract-form/web/WizardOpener'
 import { useSending } from '../../../lease/signing/web/use-sending'
 import { dashboardCalls } from '../../../year/dashboard/calls'
 

@@ -9,7 +9,7 @@ export function useRunsUntil(): RunsUntil | null {
   const [rule, setRule] = useState<RunsUntil | null>(null)
   useEffect(() => {
     let isHere = true
-    void import('../../../lease/contract/rules-term')
+    void import('../../../lease/law/rules-term')
       .then(({ runsUntil }) => runsUntil)
       .catch(() => asNamed)
       .then((loaded) => isHere && setRule(() => loaded))

@@ -17,14 +17,14 @@ import { useAway } from '../../../landlord/subscription/web/use-away'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { Contract } from '../../contract/model'
 import { agreesRentAccount, depositStanding, noticedOn } from '../../contract/rules-deposit'
-import { paysFor } from '../../contract/web/sending'
+import { paysFor } from '../../contract-form/web/sending'
 import { Refresh } from '../../signing/web/Refresh'
 import { depositCalls } from '../calls'
 import { isSettled, depositOffers, isCountedDown, panelStage, type PanelStage } from '../rules-panel'
 import { depositWords } from '../../deposit-account/words'
 import { depositPanelWords } from '../words-panel'
-import { isOver } from '../../contract/rules-term'
-import { payerAmongSeveral } from '../../contract/rules-tenant'
+import { isOver } from '../../law/rules-term'
+import { payerAmongSeveral } from '../../party/rules-tenant'
 
 const ReleaseDialog = lazy(() => import('./ReleaseDialog'))
 

@@ -1,4 +1,4 @@
-import '../../contract/web/wizard.css'
+import '../../contract-form/web/wizard.css'
 import { Button } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
 import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'

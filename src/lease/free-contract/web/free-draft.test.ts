@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { filledValues } from '../../contract/web/test-values'
+import { filledValues } from '../../contract-form/web/test-values'
 import { draftEntry, hasBegun } from './begun'
 import { freeDraft, newDraft, noLandlord, type FreeDraft } from './free-draft'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../../base/kit/day'
 import { houseRecord } from '../../../landlord/house/model'
 import { contractInput } from '../../contract/model'
-import { filledValues, typedCoTenant } from '../../contract/web/test-values'
+import { filledValues, typedCoTenant } from '../../contract-form/web/test-values'
 import { newDraft, noLandlord, type FreeDraft } from './free-draft'
 import { askingSteps, contractProblems, firstLeft, landlordBody, landlordProblems, withRentAccount } from './free-steps'
 

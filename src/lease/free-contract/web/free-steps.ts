@@ -8,9 +8,9 @@ import { profileErrors } from '../../../landlord/account/rules-profile'
 import { HouseForm } from '../../../landlord/house/model'
 import type { ContractValues, Step } from '../../contract/model'
 import { ContractForm } from '../../contract/model-form'
-import { contractBody } from '../../contract/web/contract-form'
-import { accountProblems, problemsIn, screenProblems } from '../../contract/web/contract-steps'
-import { lacksRentAccount } from '../../contract/web/rent-account'
+import { contractBody } from '../../contract-form/web/contract-form'
+import { accountProblems, problemsIn, screenProblems } from '../../contract-form/web/contract-steps'
+import { lacksRentAccount } from '../../contract-form/web/rent-account'
 import type { FreeDraft, LandlordValues } from './free-draft'
 
 /** The wizard's steps (docs/rules.md#free-contract). */

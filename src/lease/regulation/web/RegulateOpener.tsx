@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { z } from 'zod'
 import { useDialogParams, useSearchParams } from '../../../base/ui/page/use-search-params'
-import type { ContractDialogProps } from '../../contract/web/FinishDialog'
+import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
 
 const RegulateDialog = lazy(() => import('./RegulateDialog'))
 

@@ -15,7 +15,7 @@ import { LimitDialog } from '../../../landlord/plan/web/LimitDialog'
 import { useAway } from '../../../landlord/subscription/web/use-away'
 import type { Contract } from '../../contract/model'
 import { depositStanding } from '../../contract/rules-deposit'
-import { asksToSend } from '../../contract/web/sending'
+import { asksToSend } from '../../contract-form/web/sending'
 import { signingPanelWords } from '../words-panel'
 import { useSending } from './use-sending'
 

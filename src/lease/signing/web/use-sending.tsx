@@ -5,7 +5,7 @@ import { isPhone } from '../../../base/kit/phone'
 import { CallError } from '../../../base/ui/query/call-request'
 import { fetchEndpoint, useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { accountCalls } from '../../../landlord/account/calls'
-import type { Sending } from '../../contract/web/sending'
+import type { Sending } from '../../contract-form/web/sending'
 import { existingContractCalls } from '../../contract/calls-existing'
 import { signingCalls } from '../calls'
 

@@ -1,0 +1,35 @@
+import { addMonths, isDay, type Day } from '../../base/kit/day'
+import type { ContractValues, Step } from '../contract/model'
+
+/** What may be meant, and may be a slip: asked about before it is saved, never refused. */
+export type TermQuestion = 'tenantUnder18' | 'zeroRent' | 'zeroDeposit'
+
+interface Rule {
+  readonly key: TermQuestion
+  /** The step that it is written in. */
+  readonly step: Step
+  readonly applies: (values: ContractValues, today: Day) => boolean
+}
+
+const rules: readonly Rule[] = [
+  {
+    key: 'tenantUnder18',
+    step: 'tenant',
+    // vergemålsloven § 9: who is under 18 can't enter into agreements alone, as a rule.
+    applies: ({ tenant_birthday, co_tenants }, today) =>
+      [tenant_birthday, ...co_tenants.map(({ birthday }) => birthday)].some(
+        (born) => isDay(born) && addMonths(born, 18 * 12) > today,
+      ),
+  },
+  { key: 'zeroRent', step: 'terms', applies: ({ month_sum }) => month_sum === 0 },
+  {
+    key: 'zeroDeposit',
+    step: 'deposit',
+    applies: ({ is_deposit_account_variant, deposit_sum }) =>
+      (is_deposit_account_variant === '1' || is_deposit_account_variant === '2') && deposit_sum === 0,
+  },
+]
+
+/** What is asked about these values, in the order of the steps; of one step, or of all of them. */
+export const termQuestions = (values: ContractValues, today: Day, steps: readonly string[]): readonly TermQuestion[] =>
+  rules.filter(({ step, applies }) => steps.includes(step) && applies(values, today)).map(({ key }) => key)

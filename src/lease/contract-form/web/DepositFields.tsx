@@ -1,0 +1,98 @@
+import { addDays } from '../../../base/kit/day'
+import { formatKr, maxOre } from '../../../base/kit/money'
+import { ChoiceField } from '../../../base/ui/field/choice-field'
+import { DateField } from '../../../base/ui/field/date-field'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { dmy } from '../../../base/ui/words/format'
+import { Notice } from '../../../base/ui/page/notice'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import { useSubscribe } from '../../../landlord/plan/web/use-subscribe'
+import { contractInput, depositDays, depositVariants, type DepositVariant } from '../../contract/model'
+import { isAsked } from '../../contract/model-asked'
+import { maxDeposit } from '../../contract/model-form'
+import { contractWords } from '../../contract/words'
+import { contractFormWords } from '../words'
+import { LawNotes } from '../../law/web/LawNotes'
+import type { StepFieldsProps } from './step-fields'
+
+export interface DepositFieldsProps extends StepFieldsProps {
+  readonly subscriptionActive: boolean
+}
+
+/** Whether there is a deposit, how large, and on which account it lies. */
+export function DepositFields({ form, law, subscriptionActive }: DepositFieldsProps) {
+  const t = useWords(contractFormWords)
+  const line = recordLines(contractInput, form, useWords(contractWords))
+  const { is_deposit_account_variant: variant, month_sum: rent } = form.settled
+  const last = addDays(today(), depositDays)
+  const isShown = (name: keyof typeof contractInput.fields) => isAsked(name, form.settled)
+  const isRentKnown = rent !== null && rent >= 0 && rent <= maxOre
+  return (
+    <>
+      <ChoiceField
+        {...form.field('is_deposit_account_variant')}
+        label={t('askDeposit')}
+        required
+        options={(Object.keys(depositVariants) as DepositVariant[]).map((value) => ({
+          value,
+          label: t(`variant${value}`),
+          help: t(`variant${value}Help`),
+        }))}
+      />
+      <LawNotes law={law} field="deposit" />
+      {variant === '1' && !subscriptionActive && <SubscriptionNotice />}
+      {isShown('deposit_sum') && (
+        <>
+          <RecordField
+            {...line('deposit_sum')}
+            help={isRentKnown ? t('depositMax', { max: formatKr(maxDeposit(rent)) }) : t('depositMaxUnknown')}
+          />
+          <LawNotes law={law} field="deposit_sum" />
+        </>
+      )}
+      {isShown('deposit_count_payment_day') && (
+        <RecordField {...line('deposit_count_payment_day')} help={t('daysHelp')} maxLength={2} />
+      )}
+      {isShown('deposit_account') && (
+        <>
+          <RecordField {...line('deposit_account')} />
+          <LawNotes law={law} field="deposit_account" />
+        </>
+      )}
+      {isShown('deposit_payment_deadline') && (
+        <DateField
+          {...line('deposit_payment_deadline')}
+          help={t('deadlineHelp', { last: dmy(last) })}
+          min={today()}
+          max={last}
+        />
+      )}
+      {isShown('rent_account_in_deposit_bank') && (
+        <>
+          <RecordField {...line('rent_account_in_deposit_bank')} help={t('sameBankHelp')} />
+          <LawNotes law={law} field="rent_account_in_deposit_bank" />
+        </>
+      )}
+    </>
+  )
+}
+
+function SubscriptionNotice() {
+  const t = useWords(contractFormWords)
+  const subscribe = useSubscribe()
+  return (
+    <Notice
+      kind="warning"
+      action={
+        subscribe && (
+          <button type="button" className="lease-link" onClick={subscribe}>
+            {t('subscribe')}
+          </button>
+        )
+      }
+    >
+      {t('needsSubscription')}
+    </Notice>
+  )
+}

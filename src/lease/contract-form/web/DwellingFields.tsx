@@ -1,0 +1,104 @@
+import { CheckField } from '../../../base/ui/field/check-field'
+import { ChoiceField } from '../../../base/ui/field/choice-field'
+import { FieldPair, FormSection } from '../../../base/ui/form/form'
+import { FoldedSection } from '../../../base/ui/form/folded-section'
+import { RecordField, recordLines, type RecordFieldProps } from '../../../base/ui/form/record-field'
+import type { FormState } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
+import { dwellingKinds, dwellingRecord, homePapers, type DwellingValues } from '../../contract/model'
+import { isAsked, letsOwnHome } from '../../contract/model-asked'
+import { lettingSays, noticeFollowing } from '../../law/rules-letting'
+import type { LawNote } from '../../law/rules'
+import { typedLetting } from '../../law/rules-form'
+import { contractWords } from '../../contract/words'
+import { dwellingWords } from '../words-dwelling'
+import { LawNotes, LawSource } from '../../law/web/LawNotes'
+
+export interface DwellingFieldsProps {
+  readonly form: Pick<FormState<DwellingValues>, 'field' | 'values' | 'settled' | 'setMany'>
+  readonly law: readonly LawNote[]
+}
+
+/** What kind of home is let, with what the act says to it, and what else is known of the home. */
+export function DwellingFields({ form, law }: DwellingFieldsProps) {
+  const t = useWords(dwellingWords)
+  const translate = useWords(contractWords)
+  const line = recordLines(dwellingRecord, form, translate)
+  const { values, settled } = form
+  const isShown = (name: keyof DwellingValues) => isAsked(name, { ...settled, own_home_let: letsOwnHome(settled) })
+  // The notice in a later step is the act's for this letting, as long as nobody has written another.
+  const change = (chosen: Partial<Pick<DwellingValues, 'dwelling_kind' | 'own_home_let'>>) =>
+    form.setMany({
+      ...chosen,
+      month_resignation: noticeFollowing(
+        values.month_resignation,
+        typedLetting(values),
+        typedLetting({ ...values, ...chosen }),
+      ),
+    })
+  return (
+    <>
+      <ChoiceField
+        {...line('dwelling_kind')}
+        label={t('askKind')}
+        onChange={(dwelling_kind) => change({ dwelling_kind })}
+        options={dwellingKinds.map((value) => ({ value, label: translate(value), help: t(`${value}Help`) }))}
+      />
+      {isShown('own_home_let') && (
+        <RecordField
+          {...line('own_home_let')}
+          help={t('own_home_letHelp')}
+          onChange={(own_home_let) => change({ own_home_let })}
+        />
+      )}
+      {isShown('shared_rooms') && <RecordField {...line('shared_rooms')} help={t('shared_roomsHelp')} />}
+      <LawNotes law={law} field="dwelling_kind" />
+      <section className="lease-part" aria-label={t('lawOfKind')}>
+        <p className="lease-part-name">{t('lawOfKind')}</p>
+        <ul className="lease-says">
+          {lettingSays(typedLetting(settled), settled.type).map(({ key, paragraph }) => (
+            <li key={key}>
+              {t(key)} <LawSource paragraph={paragraph} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <FoldedSection
+        title={t('moreTitle')}
+        help={t('moreHelp')}
+        fields={(['rooms', 'area', 'dwelling_number', 'meter_point_id', 'power_contract', 'home_papers'] as const).map(
+          (name) => form.field(name),
+        )}
+      >
+        <FieldPair>
+          <RecordField {...line('rooms')} maxLength={2} />
+          <RecordField {...line('area')} maxLength={4} />
+        </FieldPair>
+        <RecordField {...line('dwelling_number')} help={t('dwelling_numberHelp')} />
+        <RecordField {...line('meter_point_id')} help={t('meter_point_idHelp')} />
+        <RecordField {...line('power_contract')} help={t('power_contractHelp')} />
+        <PapersField {...line('home_papers')} />
+      </FoldedSection>
+    </>
+  )
+}
+
+/** Which papers of the home the tenant has been given. */
+function PapersField({ id, name, label, value: given, onChange }: RecordFieldProps<DwellingValues['home_papers']>) {
+  const t = useWords(dwellingWords)
+  const translate = useWords(contractWords)
+  return (
+    <FormSection title={label} help={t('home_papersHelp')}>
+      {homePapers.map((paper) => (
+        <CheckField
+          key={paper}
+          id={`${id}-${paper}`}
+          name={name}
+          label={translate(paper)}
+          value={given.includes(paper)}
+          onChange={(ticked) => onChange(homePapers.filter((one) => (one === paper ? ticked : given.includes(one))))}
+        />
+      ))}
+    </FormSection>
+  )
+}

@@ -1,0 +1,30 @@
+import { DocumentsField } from '../../../base/file/web/DocumentsField'
+import { recordLines } from '../../../base/ui/form/record-field'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { House } from '../../../landlord/house/model'
+import { contractInput } from '../../contract/model'
+import { contractWords } from '../../contract/words'
+import { contractFormWords } from '../words'
+import { AttachmentNotes } from './AttachmentNotes'
+import { DwellingFields } from './DwellingFields'
+import { RecordHouseField } from '../../../landlord/house/web/RecordHouseField'
+import type { StepFieldsProps } from './step-fields'
+
+export interface HouseFieldsProps extends StepFieldsProps {
+  readonly houses: readonly House[]
+}
+
+/** Which house is let and how, and what belongs to the lease on paper. */
+export function HouseFields({ form, law, houses }: HouseFieldsProps) {
+  const t = useWords(contractFormWords)
+  const line = recordLines(contractInput, form, useWords(contractWords))
+  return (
+    <>
+      <RecordHouseField {...line('houseId')} houses={houses} />
+      <DwellingFields form={form} law={law} />
+      <p>{t('documentsHelp')}</p>
+      <DocumentsField {...line('documents')} />
+      <AttachmentNotes files={form.settled.documents} />
+    </>
+  )
+}

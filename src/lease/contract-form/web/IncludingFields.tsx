@@ -1,0 +1,44 @@
+import { CheckField } from '../../../base/ui/field/check-field'
+import { FormSection } from '../../../base/ui/form/form'
+import { TextAreaField } from '../../../base/ui/field/text-area-field'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { useWords } from '../../../base/ui/words/use-words'
+import { comforts, contractInput } from '../../contract/model'
+import { contractWords } from '../../contract/words'
+import { contractFormWords } from '../words'
+import { LawNotes } from '../../law/web/LawNotes'
+import type { StepFieldsProps } from './step-fields'
+
+/** What the tenant gets for the rent, and how the home may be used. */
+export function IncludingFields({ form, law }: StepFieldsProps) {
+  const t = useWords(contractFormWords)
+  const translate = useWords(contractWords)
+  const line = recordLines(contractInput, form, translate)
+  const { id, name, value: chosen, onChange } = line('comforts')
+  return (
+    <>
+      <FormSection title={t('askComforts')} help={t('comfortsHelp')}>
+        <div className="lease-comforts">
+          {comforts.map((comfort) => (
+            <CheckField
+              key={comfort}
+              id={`${id}-${comfort}`}
+              name={name}
+              label={translate(comfort)}
+              value={chosen.includes(comfort)}
+              onChange={(ticked) =>
+                onChange(comforts.filter((one) => (one === comfort ? ticked : chosen.includes(one))))
+              }
+            />
+          ))}
+        </div>
+      </FormSection>
+      <LawNotes law={law} field="comforts" />
+      <RecordField {...line('keys_count')} maxLength={2} />
+      <RecordField {...line('pets_allowed')} label={t('askPets')} />
+      <RecordField {...line('smoking_allowed')} label={t('askSmoking')} />
+      <TextAreaField {...line('other')} help={t('otherHelp')} rows={5} />
+      <LawNotes law={law} field="other" />
+    </>
+  )
+}

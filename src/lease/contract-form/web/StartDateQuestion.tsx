@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { isDay } from '../../../base/kit/day'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
+import { dmy } from '../../../base/ui/words/format'
+import type { FormState } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { ContractDetail, ContractValues } from '../../contract/model'
+import { wizardWords } from '../words-wizard'
+
+export interface StartDate {
+  readonly asking: boolean
+  /** Whether this start date must be agreed to first. */
+  readonly asksFor: (date: unknown) => boolean
+  readonly before: string
+  readonly now: string
+  readonly onKeep: () => void
+  readonly onRestore: () => void
+}
+
+/** The start date of an existing contract: once it reads as another date, the landlord must confirm it (docs/rules.md#contracts). */
+export function useStartDate(
+  contract: ContractDetail | null,
+  form: Pick<FormState<ContractValues>, 'values' | 'setMany'>,
+): StartDate {
+  const [agreed, setAgreed] = useState<string | null>(contract?.start_date ?? null)
+  const { start_date, first_payment_date } = form.values
+  const asksFor = (date: unknown) => agreed !== null && typeof date === 'string' && isDay(date) && date !== agreed
+  return {
+    asking: asksFor(start_date),
+    asksFor,
+    before: agreed ?? '',
+    now: start_date,
+    onKeep: () => setAgreed(start_date),
+    // A first payment that followed the start goes back with it.
+    onRestore: () =>
+      form.setMany({
+        start_date: agreed ?? '',
+        ...(first_payment_date === start_date ? { first_payment_date: contract?.first_payment_date ?? '' } : {}),
+      }),
+  }
+}
+
+/** Yes keeps the new start, no restores the old one. */
+export function StartDateQuestion({ asking, before, now, onKeep, onRestore }: StartDate) {
+  const t = useWords(wizardWords)
+  return (
+    <ConfirmDialog
+      title={t('startTitle')}
+      text={t('startText', { now: dmy(now), before: dmy(before) })}
+      opened={asking}
+      cancelText={t('startNo', { before: dmy(before) })}
+      confirmText={t('startYes')}
+      onCancel={onRestore}
+      onConfirm={onKeep}
+    />
+  )
+}

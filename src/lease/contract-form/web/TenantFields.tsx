@@ -1,0 +1,60 @@
+import { useFilledCity } from '../../../base/country/web/use-filled-city'
+import { useCountries, useNationalities, type NamedCountry } from '../../../base/country/web/use-countries'
+import { FormSection, FieldPair } from '../../../base/ui/form/form'
+import { DateField } from '../../../base/ui/field/date-field'
+import { PhoneField } from '../../../base/ui/field/phone-field'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { TextField } from '../../../base/ui/field/text-field'
+import { recordLines } from '../../../base/ui/form/record-field'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import { contractInput } from '../../contract/model'
+import { contractWords } from '../../contract/words'
+import { contractFormWords } from '../words'
+import { CoTenantFields, maxTypedEmail } from './CoTenantFields'
+import type { StepFieldsProps } from './step-fields'
+
+/** Who rents the home, alone or with others. Nothing here is the landlord's own, so the browser offers none of the landlord's data. */
+export function TenantFields({ form, law }: StepFieldsProps) {
+  const t = useWords(contractFormWords)
+  const line = recordLines(contractInput, form, useWords(contractWords))
+  const fillCity = useFilledCity(line('tenant_postcode'), line('tenant_city'), form.values.tenant_country)
+  const countries = useCountries()
+  const nationalities = useNationalities()
+  // What is chosen must be in the list while the names are on their way.
+  const listed = (names: readonly NamedCountry[], code: string) =>
+    names.length > 0
+      ? names.map((one) => ({ value: one.code, label: one.name }))
+      : [{ value: code, label: t('countryLoading') }]
+  const [code, phone] = [line('tenant_phone_code'), line('tenant_phone')]
+  return (
+    <>
+      <p>{t('tenantWhy')}</p>
+      <FieldPair>
+        <TextField {...line('tenant_first_name')} autoComplete="off" />
+        <TextField {...line('tenant_last_name')} autoComplete="off" />
+      </FieldPair>
+      <DateField {...line('tenant_birthday')} help={t('birthdayHelp')} max={today()} />
+      <PhoneField code={code} codeLabel={code.label} number={phone} label={phone.label} required />
+      <TextField {...line('tenant_email')} kind="email" maxLength={maxTypedEmail} autoComplete="off" />
+      <SelectField
+        {...line('tenant_nationality')}
+        placeholder={false}
+        options={listed(nationalities, form.values.tenant_nationality)}
+      />
+      <FormSection title={t('addressTitle')}>
+        <TextField {...line('tenant_address')} autoComplete="off" />
+        <FieldPair narrow>
+          <TextField {...line('tenant_postcode')} onChange={fillCity} autoComplete="off" />
+          <TextField {...line('tenant_city')} autoComplete="off" />
+        </FieldPair>
+        <SelectField
+          {...line('tenant_country')}
+          placeholder={false}
+          options={listed(countries, form.values.tenant_country)}
+        />
+      </FormSection>
+      <CoTenantFields form={form} law={law} />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react'
+import { isDay } from '../../../base/kit/day'
+import { ChoiceField } from '../../../base/ui/field/choice-field'
+import { DateField } from '../../../base/ui/field/date-field'
+import { TextAreaField } from '../../../base/ui/field/text-area-field'
+import { FieldPair } from '../../../base/ui/form/form'
+import { YesNoField } from '../../../base/ui/field/yes-no-field'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { dmy } from '../../../base/ui/words/format'
+import { useWords } from '../../../base/ui/words/use-words'
+import { contractInput, contractTypes, daysBeforeChoices } from '../../contract/model'
+import { isAsked } from '../../contract/model-asked'
+import { daysBefore } from '../../rent/rules'
+import { contractWords } from '../../contract/words'
+import { contractFormWords } from '../words'
+import { LawNotes } from '../../law/web/LawNotes'
+import { rentTerms } from '../../rent/web/rent-ahead'
+import { RentPreview } from '../../rent/web/RentPreview'
+import type { StepFieldsProps } from './step-fields'
+
+interface TermsFieldsProps extends StepFieldsProps {
+  /** Whether nothing says yet where the rent is paid to. */
+  readonly asksAccount: boolean
+}
+
+/** How long, for how much, and what of it is taxed. */
+export function TermsFields({ form, law, asksAccount }: TermsFieldsProps) {
+  const t = useWords(contractFormWords)
+  const translate = useWords(contractWords)
+  const line = recordLines(contractInput, form, translate)
+  const { settled } = form
+  const typeHelp = { running: t('runningHelp'), 'time-bound': t('timeBoundHelp') }
+  const isShown = (name: keyof typeof contractInput.fields) => isAsked(name, settled)
+  return (
+    <>
+      <ChoiceField
+        {...line('type')}
+        label={t('askType')}
+        row
+        options={contractTypes.map((value) => ({ value, label: translate(value), help: typeHelp[value] }))}
+      />
+      <LawNotes law={law} field="type" />
+      {isShown('end_date') ? (
+        <FieldPair>
+          <StartDate form={form} />
+          <RecordField {...line('end_date')} />
+        </FieldPair>
+      ) : (
+        <StartDate form={form} />
+      )}
+      <LawNotes law={law} field="end_date" />
+      {isShown('fixed_term_reason') && <TextAreaField {...line('fixed_term_reason')} help={t('reasonHelp')} rows={2} />}
+      {isShown('fixed_term_terminable') && (
+        <RecordField {...line('fixed_term_terminable')} help={t('terminableHelp')} />
+      )}
+      <FieldPair>
+        <RecordField {...line('month_sum')} help={t('monthSumHelp')} />
+        <RecordField {...line('first_payment_date')} help={t('firstPaymentHelp')} />
+      </FieldPair>
+      <LawNotes law={law} field="first_payment_date" />
+      {asksAccount && <RecordField {...line('rent_iban')} help={t('rentAccountHelp')} />}
+      <DaysBefore form={form} />
+      {isShown('month_resignation') && (
+        <>
+          <RecordField {...line('month_resignation')} help={t('resignationHelp')} maxLength={2} />
+          <LawNotes law={law} field="month_resignation" />
+        </>
+      )}
+      <YesNoField
+        {...line('taxable')}
+        label={t('askTaxable')}
+        consequences={{ yes: t('taxableYesHelp'), no: t('taxableNoHelp') }}
+      />
+      <RentPreview values={settled} />
+    </>
+  )
+}
+
+/** What becomes of the days before a first payment in a later month; asked only where there are any. */
+function DaysBefore({ form }: Pick<StepFieldsProps, 'form'>) {
+  const t = useWords(contractFormWords)
+  const translate = useWords(contractWords)
+  const terms = rentTerms(form.settled)
+  const days = terms && daysBefore(terms)
+  if (days === null) return null
+  const help = { free: t('daysFreeHelp'), with_first: t('daysWithFirstHelp') }
+  return (
+    <ChoiceField
+      {...form.field('days_before_first_payment')}
+      label={t('askDaysBefore', { from: dmy(days.from), until: dmy(days.until) })}
+      required
+      options={daysBeforeChoices.map((value) => ({ value, label: translate(value), help: help[value] }))}
+    />
+  )
+}
+
+/** The start; the first payment follows it as long as it says nothing of its own. */
+function StartDate({ form }: Pick<StepFieldsProps, 'form'>) {
+  const { values, setMany } = form
+  const start = recordLines(contractInput, form, useWords(contractWords))('start_date')
+  // The last date that could be read: while one types there is none.
+  const before = useRef('')
+  useEffect(() => {
+    if (isDay(values.start_date)) before.current = values.start_date
+  }, [values.start_date])
+  const follow = (start_date: string) => {
+    const follows = values.first_payment_date === '' || values.first_payment_date === before.current
+    if (isDay(start_date) && follows) setMany({ start_date, first_payment_date: start_date })
+    else start.onChange(start_date)
+  }
+  return <DateField {...start} onChange={follow} />
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useOpened } from '../../../base/ui/query/use-opened'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { Notice } from '../../../base/ui/page/notice'
+import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
+import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
+import { useWords } from '../../../base/ui/words/use-words'
+import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
+import { PlanGate } from '../../../landlord/plan/web/PlanGate'
+import { accountCalls } from '../../../landlord/account/calls'
+import type { Profile } from '../../../landlord/account/model'
+import { useHouse } from '../../../landlord/house/web/use-house'
+import { existingContractCalls } from '../../contract/calls-existing'
+import { isOpen } from '../../contract/rules'
+import { wizardWords } from '../words-wizard'
+import { ContractWizard } from './ContractWizard'
+import { wizardKeys, type WizardSettings } from './use-contract-wizard'
+
+const address = z.object({
+  createRentContract: z.enum(['', 'true']).default('').catch(''),
+  /** The contract that is changed. */
+  editRentContract: z.coerce.number().int().min(0).default(0).catch(0),
+})
+
+/** What is known above the modules that show contracts. */
+export type WizardOpenerProps = Pick<WizardSettings, 'invalidates' | 'sending'>
+
+/** The contract wizard, opened by its parameter in the address on any page of a landlord: Back closes it. */
+export default function WizardOpener(given: WizardOpenerProps) {
+  const [at] = useSearchParams(address)
+  useFocusReturn(at.createRentContract !== '' || at.editRentContract > 0)
+  if (at.createRentContract === 'true') return <NewContract {...given} />
+  if (at.editRentContract > 0) return <EditContract key={at.editRentContract} id={at.editRentContract} {...given} />
+  return null
+}
+
+function NewContract(given: WizardOpenerProps) {
+  const t = useWords(wizardWords)
+  const { close } = useDialogParams()
+  const { startHouseId, houses, loading, error, retry } = useHouse()
+  const profile = useEndpointQuery(accountCalls.profile)
+  const leave = () => close(wizardKeys.add, 'step')
+  const failed = profile.error ?? (houses.length === 0 ? error : null)
+  if (loading || !profile.data || failed)
+    return (
+      <LoadingDialog
+        title={t('newTitle')}
+        label={t('loading')}
+        error={failed}
+        retry={() => {
+          retry()
+          void profile.refetch()
+        }}
+        onClose={leave}
+      />
+    )
+  return (
+    <PlanGate profile={withoutCount(profile.data)} onStop={leave}>
+      <ContractWizard contract={null} houseId={startHouseId} houses={houses} profile={profile.data} {...given} />
+    </PlanGate>
+  )
+}
+
+/** A contract begins the trial and ends with it, but takes no place among the free vouchers (docs/rules.md#trial-and-free-vouchers). */
+const withoutCount = (profile: Profile): Profile => ({ ...profile, free: { ...profile.free, used: 0 } })
+
+function EditContract({ id, ...given }: WizardOpenerProps & { readonly id: number }) {
+  const t = useWords(wizardWords)
+  const { close } = useDialogParams()
+  const { houses } = useHouse()
+  const profile = useEndpointQuery(accountCalls.profile)
+  // Asked anew: what is changed must be what is stored.
+  const query = useEndpointQuery(
+    existingContractCalls.read,
+    { params: { id: String(id) } },
+    { keepPreviousData: false },
+  )
+  const contract = useOpened(query)
+  const leave = () => close(wizardKeys.edit, 'step')
+  const error = query.error ?? profile.error
+  if (!contract || !profile.data)
+    return (
+      <LoadingDialog title={t('editTitle')} label={t('loading')} error={error} retry={query.refetch} onClose={leave} />
+    )
+  if (!isOpen(contract))
+    return (
+      <Dialog title={t('editTitle')} opened onClose={leave}>
+        <div className="ui-form">
+          <Notice kind="warning">{t('notEditable')}</Notice>
+        </div>
+      </Dialog>
+    )
+  return (
+    <ContractWizard contract={contract} houseId={contract.houseId} houses={houses} profile={profile.data} {...given} />
+  )
+}

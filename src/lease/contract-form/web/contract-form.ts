@@ -1,0 +1,50 @@
+import { isDay } from '../../../base/kit/day'
+import {
+  contractInput,
+  contractRecord,
+  dwellingRecord,
+  type ContractDetail,
+  type ContractValues,
+  type DwellingValues,
+} from '../../contract/model'
+import { depositVariantOf, isAsked, letsOwnHome, sentInstead } from '../../contract/model-asked'
+import { countsAsOpen } from '../../law/rules-term'
+
+/** A new contract in the fields of the wizard. */
+export const emptyContract = (houseId: number | null): ContractValues => ({
+  ...contractInput.empty,
+  houseId: houseId === null ? '' : String(houseId),
+})
+
+/** A stored contract in the fields of the wizard. */
+export const contractValues = (contract: ContractDetail): ContractValues =>
+  contractInput.toForm(
+    Object.assign({}, contract, { is_deposit_account_variant: depositVariantOf(contract), rent_iban: null }),
+  )
+
+/** The values as the call takes them. What was typed for another deposit, another kind of lease or of dwelling stays on the screen. */
+export const contractBody = (values: ContractValues): object => ({
+  ...contractRecord.toBody({ ...values, is_open_deposit_account: values.is_deposit_account_variant === '1' }),
+  ...sentInstead(values),
+})
+
+/** What is typed of the home, out of all that is. */
+export const dwellingOf = (values: DwellingValues): DwellingValues => ({
+  ...dwellingRecord.pick(values),
+  type: values.type,
+  month_resignation: values.month_resignation,
+})
+
+/** Whether the last day that is typed ends nothing: the lease counts as open-ended (husleieloven § 9-3). */
+export const namesNoEnd = (values: ContractValues): boolean =>
+  isAsked('end_date', values) &&
+  values.dwelling_kind !== '' &&
+  isDay(values.start_date) &&
+  isDay(values.end_date) &&
+  countsAsOpen({
+    ...values,
+    dwelling_kind: values.dwelling_kind,
+    start_date: values.start_date,
+    end_date: values.end_date,
+    own_home_let: letsOwnHome(values),
+  })

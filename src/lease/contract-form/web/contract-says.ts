@@ -1,0 +1,25 @@
+import { useFieldSays, type FieldSays } from '../../../base/ui/form/field-says'
+import type { Unit } from '../../../base/ui/form/merge'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { House } from '../../../landlord/house/model'
+import { contractInput, depositVariants, type ContractValues, type DepositVariant } from '../../contract/model'
+import { contractWords } from '../../contract/words'
+import { contractFormWords } from '../words'
+
+/** What belongs together in a lease: a mixture of two versions would be a term that nobody has written. */
+export const contractUnits: readonly Unit<ContractValues>[] = [
+  ['type', 'end_date'],
+  ['is_deposit_account_variant', ...new Set(Object.values(depositVariants).flat())],
+]
+
+/** Label and value of a lease's fields. */
+export function useContractSays(houses: readonly House[]): FieldSays {
+  const t = useWords(contractWords)
+  const form = useWords(contractFormWords)
+  const says = useFieldSays(contractInput, t, {
+    houseId: (id: string) => houses.find((house) => String(house.id) === id)?.name ?? id,
+    is_deposit_account_variant: (variant: '' | DepositVariant) => (variant === '' ? '' : form(`variant${variant}`)),
+  })
+  const label = (name: string) => (name === 'is_deposit_account_variant' ? form('askDeposit') : says.label(name))
+  return { ...says, label }
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { parseAccountNumber } from '../../../base/kit/account-number'
+import { isDay, type Day } from '../../../base/kit/day'
+import { fieldErrors } from '../../../base/kit/schemas'
+import { leavingUnreadable } from '../../../base/ui/form/form-errors'
+import type { FieldErrors } from '../../../base/kit/refusal'
+import { has, stepOf, steps, type ContractValues, type Step } from '../../contract/model'
+import { depositFieldsOf, isAsked } from '../../contract/model-asked'
+import { ContractForm } from '../../contract/model-form'
+import { contractErrors } from '../../contract/rules'
+import { daysBefore } from '../../rent/rules'
+import { contractBody } from './contract-form'
+import { rentTerms } from '../../rent/web/rent-ahead'
+
+/** All places of the wizard; the four of them that are numbered ask about the lease itself. */
+export const wizardSteps = [
+  'house',
+  'tenant',
+  'terms',
+  'including',
+  'deposit',
+  'summary',
+  'deposit-help',
+  'signing-help',
+] as const
+export type WizardStep = (typeof wizardSteps)[number]
+export type ShownStep = Step | 'summary'
+export const shownSteps: readonly ShownStep[] = [...steps, 'summary']
+const numbered: readonly string[] = ['tenant', 'terms', 'including', 'deposit']
+
+/** `2/4`; empty for the first and the last step. */
+export const markOf = (step: WizardStep): string =>
+  numbered.includes(step) ? `${numbered.indexOf(step) + 1}/${numbered.length}` : ''
+
+/** Where a help page leads back to when it was opened by its address. */
+export const helpOf = { 'deposit-help': 'deposit', 'signing-help': 'summary' } as const
+export type HelpStep = keyof typeof helpOf
+export const isHelp = (step: WizardStep): step is HelpStep => step in helpOf
+
+/** What exists on the screen only, with the step that asks for it. */
+const onScreen: Readonly<Record<string, Step>> = { is_deposit_account_variant: 'deposit', rent_iban: 'terms' }
+/** The step of the wizard that asks for this value. */
+const stepOfValue = (name: string): Step | undefined => onScreen[name] ?? stepOf(name)
+
+/** The problems that stand in a step. The summary has none of its own: it tells all. */
+export const problemsIn = (step: WizardStep, problems: FieldErrors): FieldErrors =>
+  step === 'summary'
+    ? problems
+    : Object.fromEntries(Object.entries(problems).filter(([path]) => stepOfValue(path.split('.')[0]!) === step))
+
+/**
+ * The contract's schema, telling only what is asked in one step: there is one schema, and the step before the last
+ * is not refused for what comes after it.
+ */
+export function stepSchema(step: WizardStep): z.ZodType<unknown, z.input<typeof ContractForm>> {
+  return z.custom<z.input<typeof ContractForm>>().superRefine((body, ctx) => {
+    const found = ContractForm.safeParse(body)
+    if (found.success) return
+    for (const [path, message] of Object.entries(problemsIn(step, fieldErrors(found.error)))) {
+      ctx.addIssue({ code: 'custom', path: path.split('.'), message })
+    }
+  })
+}
+
+/** What only today tells: the server's own rule, asked about the dates that exist. */
+function datesOff(values: ContractValues, today: Day): FieldErrors {
+  const known = (text: string): Day => (isDay(text) ? text : today)
+  const errors = contractErrors(
+    {
+      tenant_birthday: known(values.tenant_birthday),
+      co_tenants: values.co_tenants.map(({ birthday }) => ({ birthday: known(birthday) })),
+      tenant_nationality: values.tenant_nationality,
+      tenant_country: values.tenant_country,
+      start_date: known(values.start_date),
+      end_date: isAsked('end_date', values) ? known(values.end_date) : null,
+      first_payment_date: known(values.first_payment_date),
+      deposit_payment_deadline: isAsked('deposit_payment_deadline', values)
+        ? known(values.deposit_payment_deadline)
+        : null,
+    },
+    today,
+  )
+  return errors ?? {}
+}
+
+/** Whether days of the lease lie before the month of its first payment. */
+function leavesDays(values: ContractValues): boolean {
+  const terms = rentTerms(values)
+  return terms !== null && daysBefore(terms) !== null
+}
+
+/** What the schema can't know: a deposit that is not chosen or not filled in, and dates against today. */
+export function screenProblems(
+  values: ContractValues,
+  step: WizardStep,
+  today: Day,
+  unreadable: readonly string[] = [],
+): FieldErrors {
+  const { is_deposit_account_variant: variant } = values
+  const missing = depositFieldsOf(values).filter((name) => !has(values[name]) && !unreadable.includes(name))
+  return problemsIn(step, {
+    ...(values.documents.length === 0 ? { documents: 'required' } : {}),
+    ...(values.days_before_first_payment === '' && leavesDays(values) ? { days_before_first_payment: 'choose' } : {}),
+    ...(variant === '' ? { is_deposit_account_variant: 'choose' } : {}),
+    ...Object.fromEntries(missing.map((name) => [name, 'required'])),
+    ...datesOff(values, today),
+  })
+}
+
+/** What is wrong with the account for the rent, which is asked of a landlord who has given none. */
+export const accountProblems = ({ rent_iban }: ContractValues, step: WizardStep): FieldErrors =>
+  problemsIn(step, rent_iban.trim() === '' || parseAccountNumber(rent_iban) !== null ? {} : { rent_iban: 'iban' })
+
+/** The first step with something to fill in or mend; null: the contract can be saved. */
+export function firstProblem(values: ContractValues, today: Day, unreadable: readonly string[] = []): Step | null {
+  const found = ContractForm.safeParse(leavingUnreadable(contractBody(values), unreadable))
+  const problems = {
+    ...screenProblems(values, 'summary', today, unreadable),
+    ...(found.success ? {} : fieldErrors(found.error)),
+  }
+  return firstStepOf(problems)
+}
+
+/** The earliest step that one of the problems stands in. */
+export function firstStepOf(problems: FieldErrors): Step | null {
+  const theirs = new Set(Object.keys(problems).map((path) => stepOfValue(path.split('.')[0]!)))
+  return steps.find((step) => theirs.has(step)) ?? null
+}

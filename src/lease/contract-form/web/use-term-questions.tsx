@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { TermQuestion } from '../rules-questions'
+import { contractFormWords } from '../words'
+
+/** Asks about what may be a slip, once for each while the form is open; `dialog` is the question, for the screen to show. */
+export function useTermQuestions() {
+  const t = useWords(contractFormWords)
+  const [asking, setAsking] = useState<readonly TermQuestion[]>([])
+  const answer = useRef<(isMeant: boolean) => void>(() => undefined)
+  const agreed = useRef(new Set<TermQuestion>())
+  return {
+    isAsking: asking.length > 0,
+    /** Whether all of it is meant; false: the landlord wants to change it. */
+    async isMeant(questions: readonly TermQuestion[]): Promise<boolean> {
+      const open = questions.filter((question) => !agreed.current.has(question))
+      if (open.length === 0) return true
+      const yes = await new Promise<boolean>((resolve) => {
+        answer.current = resolve
+        setAsking(open)
+      })
+      setAsking([])
+      if (yes) for (const question of open) agreed.current.add(question)
+      return yes
+    },
+    dialog: (
+      <ConfirmDialog
+        title={t('isMeant')}
+        text={asking.map((question) => (
+          <p key={question}>{t(question)}</p>
+        ))}
+        opened={asking.length > 0}
+        cancelText={t('isNotMeant')}
+        confirmText={t('isMeantYes')}
+        onCancel={() => answer.current(false)}
+        onConfirm={() => answer.current(true)}
+      />
+    ),
+  }
+}

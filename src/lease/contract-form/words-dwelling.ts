@@ -1,0 +1,115 @@
+import { words, type Text } from '../../base/kit/words'
+import type { LettingKey } from '../law/rules-letting'
+
+/** What the act says to each way of letting a home, in a sentence that its paragraph follows. */
+const sentences = {
+  minimum3: {
+    en: 'A fixed term lasts at least three years. Shorter only for own use or another valid reason, which the lease states.',
+    nb: 'En tidsbestemt avtale varer i minst tre år. Kortere bare ved egen bruk eller en annen saklig grunn, som står i kontrakten.',
+  },
+  minimum1: {
+    en: 'A fixed term lasts at least one year. Shorter only for own use or another valid reason, which the lease states.',
+    nb: 'En tidsbestemt avtale varer i minst ett år. Kortere bare ved egen bruk eller en annen saklig grunn, som står i kontrakten.',
+  },
+  minimumNone: {
+    en: 'A fixed term may be as short as you agree.',
+    nb: 'En tidsbestemt avtale kan være så kort som dere avtaler.',
+  },
+  fixedBinds: {
+    en: 'In the fixed term neither of you can give notice, unless the lease says that you can.',
+    nb: 'I den avtalte tiden kan ingen av dere si opp, med mindre kontrakten sier det.',
+  },
+  fixedEnds: {
+    en: 'It ends on its last day, and earlier only where the lease says so.',
+    nb: 'Den slutter på siste dag, og før det bare når kontrakten sier det.',
+  },
+  notice3: {
+    en: 'Notice is three months to the end of a calendar month, unless you agree otherwise.',
+    nb: 'Oppsigelsestiden er tre måneder til slutten av en kalendermåned, med mindre dere avtaler noe annet.',
+  },
+  notice1: {
+    en: 'Notice is one month, unless you agree otherwise.',
+    nb: 'Oppsigelsestiden er én måned, med mindre dere avtaler noe annet.',
+  },
+  endingReason: {
+    en: 'Where it can be terminated, you need a reason and give notice in writing, and the tenant may protest. The tenant needs no reason.',
+    nb: 'Når avtalen kan sies opp, trenger du en grunn og sier opp skriftlig, og leietakeren kan protestere. Leietakeren trenger ingen grunn.',
+  },
+  endingFree: {
+    en: 'Where it can be terminated, you give notice in writing and need no reason, and the tenant cannot protest.',
+    nb: 'Når avtalen kan sies opp, sier du opp skriftlig uten å trenge noen grunn, og leietakeren kan ikke protestere.',
+  },
+  subletsAll: {
+    en: 'The tenant sublets with your consent. A part of the home, or all of it while away for up to two years, you refuse only for cause.',
+    nb: 'Leietakeren framleier med ditt samtykke. En del av boligen, eller hele under fravær i opptil to år, kan du bare nekte med grunn.',
+  },
+  subletsLess: {
+    en: 'The tenant sublets only with your consent.',
+    nb: 'Leietakeren framleier bare med ditt samtykke.',
+  },
+} satisfies Record<LettingKey, Text>
+
+/** What is asked of the home that is let, and of those who rent it together. */
+export const dwellingWords = words('dwelling', {
+  ...sentences,
+  askKind: { en: 'What are you letting?', nb: 'Hva leier du ut?' },
+  homeHelp: {
+    en: 'A flat or house that the tenant has alone',
+    nb: 'En leilighet eller et hus som leietakeren har for seg selv',
+  },
+  shared_houseHelp: {
+    en: 'A loft or basement dwelling, or one of two dwellings, in the house where you live yourself',
+    nb: 'En loft- eller sokkelbolig, eller én av to boliger, i huset der du selv bor',
+  },
+  roomHelp: {
+    en: 'One single room, where the tenant also uses your kitchen, bathroom or living room',
+    nb: 'Ett enkelt rom, der leietakeren også bruker kjøkkenet, badet eller stuen din',
+  },
+  own_home_letHelp: {
+    en: 'For up to five years: work, study or something else takes you away, and you come back',
+    nb: 'I opptil fem år: Jobb, studier eller annet tar deg bort, og du flytter tilbake',
+  },
+  lawOfKind: { en: 'What the Tenancy Act says', nb: 'Dette sier husleieloven' },
+  moreTitle: { en: 'More about the home', nb: 'Mer om boligen' },
+  moreHelp: {
+    en: 'Stands in the lease where you fill it in. Leave out what you do not know; the lease then says nothing of it, or that it is not told.',
+    nb: 'Står i kontrakten når du fyller det ut. La det stå tomt om du ikke vet; da sier kontrakten ikke noe om det, eller at det ikke er oppgitt.',
+  },
+  dwelling_numberHelp: {
+    en: 'Tells dwellings at one address apart, such as H0101. Look it up at seeiendom.kartverket.no',
+    nb: 'Skiller boliger på samme adresse, for eksempel H0101. Finn det på seeiendom.kartverket.no',
+  },
+  meter_point_idHelp: {
+    en: '18 digits on the electricity bill, for the tenant’s own power contract',
+    nb: '18 siffer på strømregningen, til leietakerens egen strømavtale',
+  },
+
+  shared_roomsHelp: {
+    en: 'For example: kitchen, bathroom and living room. They stand in the lease',
+    nb: 'For eksempel: kjøkken, bad og stue. De står i kontrakten',
+  },
+  power_contractHelp: {
+    en: 'Only where power is not included in the rent',
+    nb: 'Bare når strøm ikke er med i leien',
+  },
+  home_papersHelp: {
+    en: 'An energy certificate is to be ready before the lease is made, and the tenant is to be told of radon. Tick what you have given the tenant.',
+    nb: 'En energiattest skal være klar før avtalen inngås, og leietakeren skal få opplysninger om radon. Kryss av for det du har gitt leietakeren.',
+  },
+  coTenant: { en: 'Tenant {{number}}', nb: 'Leietaker {{number}}' },
+  coTenantsHelp: {
+    en: 'Does somebody rent together with the tenant? All of them stand in the lease and sign it, and each is liable for the whole rent. You can claim all of it from any of them.',
+    nb: 'Leier flere sammen? Alle står i kontrakten og signerer den, og hver av dem hefter for hele leien. Du kan kreve alt fra hvem som helst av dem.',
+  },
+  addCoTenant: { en: 'Add a co-tenant', nb: 'Legg til en leietaker' },
+  removeCoTenant: { en: 'Remove tenant {{number}}', nb: 'Fjern leietaker {{number}}' },
+  remove: { en: 'Remove', nb: 'Fjern' },
+  fullCoTenants: {
+    en: 'A lease has at most four tenants.',
+    nb: 'En kontrakt har høyst fire leietakere.',
+  },
+  sameEmail: {
+    en: 'Two tenants have the same e-mail address. Whoever reads it gets what is meant for the other, the link to sign too.',
+    nb: 'To leietakere har samme e-postadresse. Den som leser den, får også det som er ment for den andre, lenken til signering med.',
+  },
+})

@@ -1,0 +1,30 @@
+import { formatDay } from '../../base/kit/day'
+import { fullName } from '../../base/kit/full-name'
+import { formatOre } from '../../base/kit/money'
+import type { Contract } from '../contract/model'
+import { searchedTenants, type WithTenants } from '../party/rules'
+
+const plain = (text: string) =>
+  text
+    .toLocaleLowerCase('nb')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .trim()
+
+type Found = WithTenants & Pick<Contract, 'start_date' | 'end_date' | 'rents'>
+
+/** Whether a contract holds every word of the search: a tenant's name, e-mail, phone, dates as shown or one of its rents (with or without spaces). */
+export function matchesContract(contract: Found, search: string): boolean {
+  const rents = contract.rents.map(({ month_sum }) => plain(formatOre(month_sum)))
+  const days = [contract.start_date, contract.end_date].flatMap((day) => (day === null ? [] : [formatDay(day), day]))
+  const text = [
+    ...searchedTenants(contract).map((each) => plain(`${fullName(each)} ${each.email} ${each.phone}`)),
+    ...rents.flatMap((rent) => [rent, rent.replaceAll(' ', '')]),
+    ...days,
+  ].join(' ')
+  return (
+    text.includes(plain(search)) ||
+    plain(search)
+      .split(' ')
+      .every((word) => text.includes(word))
+  )
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import type { Contract } from '../contract/model'
+import { depositStanding, disputeUntil, noticedOn } from '../contract/rules-deposit'
+import { isRunning, nextStep, nextUnderPlan, standingOf } from './rules-next'
+import { sent, signedTenants, standing, withDeposit } from './test-standing'
+import { payerAmongSeveral } from '../party/rules-tenant'
+
+const today = day('2026-11-20')
+const draft = { status: 'draft', signatureType: null, signed_at: null, next_rent_on: null } as const
+const next = (contract: ReturnType<typeof standing>) => {
+  const { key, day: on, sum, names } = nextStep(contract, today)
+  return [key, on, sum, names?.join(' + ')].filter((part) => part !== undefined).join(' ')
+}
+const fixed = (end: string, more: Partial<Contract> = {}) =>
+  standing({
+    type: 'time-bound',
+    end_date: day(end),
+    next_rent_on: null,
+    fixed_term_reason: 'Utleieren flytter selv inn.',
+    ...more,
+  })
+const raises = {
+  rents: [
+    { from: day('2026-11-01'), month_sum: ore(1_200_000) },
+    { from: day('2027-01-01'), month_sum: ore(1_240_000) },
+  ],
+}
+
+const full = (info: Parameters<typeof withDeposit>[0], more: Partial<Contract> = {}) =>
+  withDeposit({ depositStatus: 'founds', founds: ore(3_600_000), ...info }, more)
+
+describe('what is next', () => {
+  it.each([
+    ['sign', standing(draft)],
+    ['fee', sent({ state: 'fee', sent_at: null }, draft)],
+    ['starting', sent({ state: 'starting', sent_at: null })],
+    ['tenants Per Hansen + Åse Lie', sent()],
+    ['tenants Åse Lie', sent({ tenants: [signedTenants()[0]!, sent().signicatInfo!.tenants[1]!] })],
+    ['landlord', sent({ state: 'landlord', tenants: signedTenants() })],
+    ['packaging', sent({ state: 'packaging', tenants: signedTenants(), isSignedLandlord: true })],
+    ['withdrawing', sent({ state: 'withdrawing' })],
+    ['signAgain', sent({ state: 'withdrawn' }, draft)],
+    ['signAgain', sent({ state: 'failed' }, draft)],
+    ['signAgain', sent({ state: 'expired' })],
+    // Signed: what is waited for before what happens by itself.
+    ['blocked', standing({ blocked_by: 'freeLimit' })],
+    ['finish', fixed('2026-11-01', { status: 'expired' })],
+    ['depositOpening', withDeposit({})],
+    ['depositOpened 3600000', withDeposit({ depositStatus: 'opened', founds: ore(0) })],
+    ['depositPartly 2600000', withDeposit({ depositStatus: 'founds', founds: ore(1_000_000) })],
+    ['rent 2026-12-01', withDeposit({ depositStatus: 'founds', founds: ore(3_600_000) })],
+    ['depositCanceling', withDeposit({ pending: 'closing', depositStatus: 'opened', founds: ore(1_000_000) })],
+    ['depositReleasing', full({ pending: 'releasing', releasedCategory: 'TENANT' })],
+    ['depositReleasing', full({ pending: 'releasing', releasedCategory: 'SPLIT' })],
+    ['depositPayingOut', full({ releasedCategory: 'TENANT' })],
+    ['depositSplitting', full({ releasedCategory: 'SPLIT' })],
+    ['depositDispute', full({ releasedCategory: 'DISPUTE' })],
+    ['depositDisputeUntil 2026-11-20', full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-11-20') })],
+    ['depositDisputeOver 2026-11-19', full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-11-19') })],
+    // Until the tenant agrees to a split the five weeks go on.
+    ['depositDisputeUntil 2026-11-20', full({ releasedCategory: 'SPLIT', disputeUntil: day('2026-11-20') })],
+    ['depositSplitting', full({ releasedCategory: 'SPLIT', disputeUntil: day('2026-11-19') })],
+    // Its last day comes before what can wait; once it is over it waits itself.
+    [
+      'depositDisputeUntil 2026-12-25',
+      full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-12-25') }, { blocked_by: 'freeLimit' }),
+    ],
+    [
+      'finish',
+      full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-11-19') }, { status: 'expired', type: 'time-bound' }),
+    ],
+    ['rent 2026-12-01', withDeposit({ depositStatus: 'canceled' })],
+    // The next day on which something happens.
+    ['rent 2026-12-01', standing()],
+    ['rentSoon 2026-11-01', standing({ next_rent_on: day('2026-11-01') })],
+    ['firstRent 2026-12-15', standing({ first_payment_date: day('2026-12-15') })],
+    [
+      'depositDue 2026-11-25',
+      standing({ deposit_sum: ore(1), deposit_account: 'NO93', deposit_payment_deadline: day('2026-11-25') }),
+    ],
+    [
+      'rent 2026-12-01',
+      standing({ deposit_sum: ore(1), deposit_account: 'NO93', deposit_payment_deadline: day('2026-11-19') }),
+    ],
+    ['rent 2026-12-01', { ...standing(), ...raises }],
+    ['raise 2027-01-01 1240000', { ...standing({ next_rent_on: day('2027-01-01') }), ...raises }],
+    ['ends 2027-01-31', fixed('2027-01-31')],
+    ['rent 2026-12-01', fixed('2027-01-31', { next_rent_on: day('2026-12-01') })],
+    // From 60 days before its end.
+    ['termEnds 2027-01-19', fixed('2027-01-19', { next_rent_on: day('2026-12-01') })],
+    ['termEnds 2026-11-30', fixed('2026-11-30')],
+    // Too short a term without a reason: it is open-ended, and doesn't end.
+    ['openLastDay 2027-01-31', fixed('2027-01-31', { fixed_term_reason: '' })],
+    ['openLastDay 2027-01-19', fixed('2027-01-19', { fixed_term_reason: '', next_rent_on: day('2026-12-01') })],
+    ['openGoesOn', fixed('2026-11-19', { status: 'expired', fixed_term_reason: '' })],
+    // Over.
+    ['nothing', standing({ status: 'finished', next_rent_on: null })],
+    ['release', withDeposit({ depositStatus: 'founds', founds: ore(3_600_000) }, { status: 'finished' })],
+    ['close', withDeposit({ depositStatus: 'founds', founds: ore(1) }, { status: 'finished' })],
+    ['closeEmpty', withDeposit({ depositStatus: 'opened', founds: ore(0) }, { status: 'finished' })],
+    ['nothing', withDeposit({ depositStatus: 'released', releasedCategory: 'TENANT' }, { status: 'finished' })],
+  ] as const)('%s', (expected, contract) => expect(next(contract)).toBe(expected))
+})
+
+it.each([
+  ['rent 2026-12-01 as long as no end is known', 'rent', null],
+  ['rent 2026-12-01 before the end', 'rent', '2026-12-02'],
+  ['rentStops 2026-12-01 on the first day without a plan', 'rent', '2026-12-01'],
+  ['rentStops 2026-12-01 when it was over before', 'rent', '2026-10-01'],
+  ['rentStops 2026-12-01 of what is due already', 'rentSoon', '2026-10-01'],
+  ['ends 2026-12-01, which the plan has nothing to do with', 'ends', '2026-10-01'],
+] as const)('under the plan it is %s', (expected, key, end) => {
+  const step = nextUnderPlan({ key, day: day('2026-12-01') }, end === null ? null : day(end))
+  expect(expected).toContain(`${step.key} ${step.day}`)
+})
+
+it.each([
+  ['draft', standing(draft)],
+  ['signing', sent()],
+  ['active', standing()],
+  ['active', withDeposit({})],
+  ['expired', fixed('2026-11-01', { status: 'expired' })],
+  ['open', fixed('2026-11-01', { status: 'expired', fixed_term_reason: '' })],
+  ['finished', standing({ status: 'finished' })],
+] as const)('the badge says %s', (expected, contract) => {
+  expect(standingOf(contract)).toBe(expected)
+  expect(isRunning(contract)).toBe(['signing', 'active', 'open'].includes(expected))
+})
+
+it.each([
+  ['none', standing()],
+  ['own', standing({ deposit_sum: ore(1), deposit_account: 'NO93' })],
+  ['own', standing({ deposit_account: 'NO93', deposit_sum: ore(0) })],
+  ['agreed', standing({ ...draft, is_open_deposit_account: true, deposit_sum: ore(1) })],
+  ['fee', standing({ ...draft, is_open_deposit_account: true, deposit_sum: ore(1), payUrl: 'https://pay' })],
+  ['byHand', standing({ is_open_deposit_account: true, deposit_sum: ore(1) })],
+  ['canceling', withDeposit({ pending: 'closing', depositStatus: 'opened', founds: ore(1) })],
+  ['releasing', full({ pending: 'releasing', releasedCategory: 'SPLIT' })],
+  ['payingOut', full({ releasedCategory: 'TENANT' })],
+  ['opening', withDeposit({})],
+  ['opened', withDeposit({ depositStatus: 'opened', founds: ore(0) })],
+  ['opened', withDeposit({ depositStatus: 'opened', founds: null })],
+  ['partly', withDeposit({ depositStatus: 'founds', founds: ore(3_599_999) })],
+  ['fully', withDeposit({ depositStatus: 'founds', founds: ore(3_600_000) })],
+  ['fully', withDeposit({ depositStatus: 'founds', founds: ore(3_600_001) })],
+  ['splitting', withDeposit({ depositStatus: 'founds', founds: ore(1), releasedCategory: 'SPLIT' })],
+  ['dispute', withDeposit({ depositStatus: 'founds', founds: ore(1), releasedCategory: 'DISPUTE' })],
+  ['released', withDeposit({ depositStatus: 'released', founds: ore(1), releasedCategory: 'TENANT' })],
+  ['split', withDeposit({ depositStatus: 'released', founds: ore(1), releasedCategory: 'SPLIT' })],
+  ['decided', withDeposit({ depositStatus: 'released', founds: ore(1) })],
+  ['closed', withDeposit({ depositStatus: 'canceled', founds: ore(0) })],
+] as const)('the deposit is %s', (expected, contract) => expect(depositStanding(contract).stage).toBe(expected))
+
+it('the five weeks of a dispute are counted from the day of the notice, both ways', () => {
+  expect(disputeUntil(day('2026-11-20'))).toBe('2026-12-25')
+  expect(noticedOn(day('2026-12-25'))).toBe('2026-11-20')
+})
+
+it.each([
+  ['one tenant', { co_tenants: [] }, null],
+  ['two', { co_tenants: [{} as never] }, 'Per Hansen'],
+  [
+    'co-tenants that can’t be read, and one has signed',
+    { co_tenants: null, signicatInfo: sent().signicatInfo },
+    'Per Hansen',
+  ],
+] as const)('of %s the deposit is provided by %j', (_what, more, name) =>
+  expect(
+    payerAmongSeveral({
+      tenant_first_name: 'Per',
+      tenant_last_name: 'Hansen',
+      signicatInfo: null,
+      ...more,
+    } as Contract),
+  ).toBe(name),
+)

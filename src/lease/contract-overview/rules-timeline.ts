@@ -1,0 +1,290 @@
+import { monthAt, type Day } from '../../base/kit/day'
+import { osloDay } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
+import type { Contract } from '../contract/model'
+import { depositStanding, opensAccount, type DepositSource, type DepositStage } from '../contract/rules-deposit'
+import { rentChanges } from '../rent/rules'
+import { isSentAnew } from '../contract/rules-signing'
+import { countsAsOpen, isOver, type NamedTerm } from '../law/rules-term'
+
+/** One entry of a contract's timeline, a sentence, with what the sentence names. */
+export interface TimelineEntry {
+  readonly key:
+    | 'written'
+    | 'unsigned'
+    /** The same of a lease that opens a deposit account through the product, which is signed electronically alone. */
+    | 'unsignedDeposit'
+    | 'feeDue'
+    | 'feePaid'
+    | 'feeRefunding'
+    | 'feeRefunded'
+    | 'starting'
+    | 'renewing'
+    | 'sent'
+    | 'tenantSigned'
+    | 'tenantMismatch'
+    /** The same when the landlord has signed too. */
+    | 'signedMismatch'
+    | 'tenantWaits'
+    | 'landlordLater'
+    | 'landlordWaits'
+    | 'landlordSigned'
+    | 'packaging'
+    | 'withdrawing'
+    | 'signingFailed'
+    | 'signingWithdrawn'
+    | 'signingWithdrawnUnsent'
+    | 'signingExpired'
+    | 'signingCanceled'
+    | 'signedManual'
+    | 'signedBankid'
+    | 'depositOpening'
+    | 'depositOpened'
+    | 'depositPartly'
+    /** The same once the lease is over: nobody waits for the rest. */
+    | 'depositEmptyOver'
+    | 'depositPartlyOver'
+    | 'depositFully'
+    | 'depositCanceling'
+    | 'depositReleasing'
+    | 'depositPayingOut'
+    | 'depositSplitting'
+    | 'depositDispute'
+    | 'disputeUntil'
+    | 'disputeOver'
+    | 'depositReleased'
+    | 'depositSplit'
+    | 'depositDecided'
+    | 'depositClosed'
+    | 'depositByHand'
+    | 'rentWaits'
+    | 'rentFrom'
+    | 'rentSince'
+    | 'rentBlocked'
+    | 'rentUntil'
+    | 'raised'
+    | 'raiseAhead'
+    | 'openEnded'
+    | 'endsOn'
+    | 'ended'
+    /** The same of a lease that names a last day and counts as open-ended. */
+    | 'openLastDay'
+    | 'openOver'
+    | 'wentOn'
+    | 'openWentOn'
+    | 'finished'
+  /** What has happened, what is waited for now, and what comes later. */
+  readonly state: 'done' | 'now' | 'ahead'
+  readonly day: Day | null
+  /** Who signs. */
+  readonly name?: string
+  /** Who has signed in that one's place, by the name in the BankID. */
+  readonly signedBy?: string
+  /** Which of the tenants that is: two may have one name. */
+  readonly place?: number
+  /** An amount that the sentence names besides the rent. */
+  readonly sum?: Ore
+  /** Where the one who is waited for signs. */
+  readonly link?: string | null
+}
+
+export type TimelineSource = DepositSource &
+  Pick<
+    Contract,
+    | 'status'
+    | 'type'
+    | 'created_at'
+    | 'rents'
+    | 'signatureType'
+    | 'signed_at'
+    | 'first_payment_date'
+    | 'end_date'
+    | 'finished_on'
+    | 'fixed_until'
+    | 'blocked_by'
+    | 'fee_refund'
+  > &
+  NamedTerm
+
+const entry = (
+  key: TimelineEntry['key'],
+  state: TimelineEntry['state'],
+  day: Day | null = null,
+  more: Pick<TimelineEntry, 'name' | 'signedBy' | 'place' | 'sum' | 'link'> = {},
+): TimelineEntry => ({ key, state, day, ...more })
+
+/** The opening fee, which comes before the signing where the deposit account is opened through the product. */
+function fee({ is_open_deposit_account_payed, payUrl }: TimelineSource): TimelineEntry[] {
+  if (is_open_deposit_account_payed) return [entry('feePaid', 'done')]
+  return payUrl === null ? [] : [entry('feeDue', 'now')]
+}
+
+type Signer = NonNullable<TimelineSource['signicatInfo']>['tenants'][number]
+const mismatch = ({ name, signedBy }: Signer, place: number, isSignedLandlord: boolean): TimelineEntry =>
+  entry(isSignedLandlord ? 'signedMismatch' : 'tenantMismatch', 'now', null, { name, place, signedBy: signedBy ?? '' })
+
+/** A fee of before that came to nothing. */
+function refund({ fee_refund }: TimelineSource): TimelineEntry[] {
+  if (fee_refund === null) return []
+  const { refunded_at } = fee_refund
+  return [refunded_at === null ? entry('feeRefunding', 'now') : entry('feeRefunded', 'done', osloDay(refunded_at))]
+}
+
+/** Who has signed and who is waited for: the tenants in any order, then the landlord. */
+function signers({ signicatInfo }: TimelineSource, sent: Day | null): TimelineEntry[] {
+  if (signicatInfo === null) return []
+  const { state, tenants, landlordLink, isSignedLandlord } = signicatInfo
+  const landlord = isSignedLandlord
+    ? entry('landlordSigned', 'done')
+    : state === 'landlord'
+      ? entry('landlordWaits', 'now', null, { link: landlordLink })
+      : entry('landlordLater', 'ahead')
+  return [
+    ...tenants.map((tenant, place) => {
+      const { name, isSigned, isMismatch, link } = tenant
+      if (isMismatch) return mismatch(tenant, place, isSignedLandlord)
+      return isSigned
+        ? entry('tenantSigned', 'done', null, { name, place })
+        : entry('tenantWaits', 'now', sent, { name, place, link })
+    }),
+    landlord,
+  ]
+}
+
+const ends = {
+  failed: 'signingFailed',
+  withdrawn: 'signingWithdrawn',
+  expired: 'signingExpired',
+  canceled: 'signingCanceled',
+} as const
+
+/** What is to be done with a lease that nobody has signed. */
+const unsigned = (contract: TimelineSource): TimelineEntry =>
+  entry(opensAccount(contract) ? 'unsignedDeposit' : 'unsigned', 'now')
+
+function signing(contract: TimelineSource): TimelineEntry[] {
+  const { signatureType, signed_at, signicatInfo: info } = contract
+  if (signatureType === 'manual' && signed_at !== null) return [entry('signedManual', 'done', osloDay(signed_at))]
+  const sent = info?.sent_at ? osloDay(info.sent_at) : null
+  const begun = [...fee(contract), ...(sent === null ? [] : [entry('sent', 'done', sent)])]
+  if (signed_at !== null) {
+    const mismatches = (info?.tenants ?? []).flatMap((tenant, place) =>
+      tenant.isMismatch ? [mismatch(tenant, place, true)] : [],
+    )
+    return [...begun, entry('signedBankid', 'done', osloDay(signed_at)), ...mismatches]
+  }
+  if (info && isSentAnew(info)) return [...begun, entry('renewing', 'now')]
+  switch (info?.state) {
+    case 'fee':
+      return begun
+    case 'starting':
+    case 'withdrawing':
+      return [...begun, entry(info.state, 'now')]
+    case 'tenants':
+    case 'landlord':
+      return [...begun, ...signers(contract, sent)]
+    case 'packaging':
+      return [...begun, ...signers(contract, sent), entry('packaging', 'now')]
+    case 'failed':
+    case 'withdrawn':
+    case 'expired':
+    case 'canceled':
+      return [
+        ...begun,
+        entry(
+          // Of what was taken back before it was sent there were no links.
+          info.state === 'withdrawn' && sent === null ? 'signingWithdrawnUnsent' : ends[info.state],
+          'done',
+          info.state === 'failed' && info.error ? osloDay(info.error.date) : null,
+        ),
+        unsigned(contract),
+      ]
+    default:
+      return [...begun, unsigned(contract)]
+  }
+}
+
+const depositKeys: Partial<Record<DepositStage, readonly [TimelineEntry['key'], TimelineEntry['state']]>> = {
+  opening: ['depositOpening', 'now'],
+  opened: ['depositOpened', 'now'],
+  partly: ['depositPartly', 'now'],
+  fully: ['depositFully', 'done'],
+  canceling: ['depositCanceling', 'now'],
+  releasing: ['depositReleasing', 'now'],
+  payingOut: ['depositPayingOut', 'now'],
+  splitting: ['depositSplitting', 'now'],
+  dispute: ['depositDispute', 'now'],
+  released: ['depositReleased', 'done'],
+  split: ['depositSplit', 'done'],
+  decided: ['depositDecided', 'done'],
+  closed: ['depositClosed', 'done'],
+  byHand: ['depositByHand', 'now'],
+}
+
+/** Once the lease is over nobody waits for what is not paid in: the account is closed. */
+const keysOnceOver: typeof depositKeys = {
+  opened: ['depositEmptyOver', 'now'],
+  partly: ['depositPartlyOver', 'now'],
+}
+
+/** The deposit account once all have signed; its fee stands before the signing. */
+function deposit(contract: TimelineSource, today: Day): TimelineEntry[] {
+  const { stage, paid } = depositStanding(contract)
+  const sentence = (isOver(contract) ? keysOnceOver[stage] : undefined) ?? depositKeys[stage]
+  if (sentence === undefined || (stage === 'opening' && contract.signed_at === null)) return []
+  const sum = stage === 'split' ? (contract.signicatInfo?.tenantReleaseSum ?? paid) : paid
+  // Until the tenant agrees to a split, the five weeks of a dispute before it go on.
+  const isCounting = stage === 'dispute' || stage === 'splitting'
+  const until = isCounting ? (contract.signicatInfo?.disputeUntil ?? null) : null
+  return [
+    entry(...sentence, null, { sum }),
+    ...(until === null ? [] : [entry(until < today ? 'disputeOver' : 'disputeUntil', 'now', until)]),
+  ]
+}
+
+function rent({ status, signed_at, first_payment_date, finished_on, blocked_by }: TimelineSource, today: Day) {
+  if (status === 'draft' || signed_at === null) return [entry('rentWaits', 'ahead', first_payment_date)]
+  // Rent that never fell due has no entry.
+  if (status === 'finished')
+    return finished_on !== null && finished_on >= first_payment_date
+      ? [entry('rentUntil', 'done', first_payment_date)]
+      : []
+  if (blocked_by !== '') return [entry('rentBlocked', 'now')]
+  return first_payment_date > today
+    ? [entry('rentFrom', 'ahead', first_payment_date)]
+    : [entry('rentSince', 'done', first_payment_date)]
+}
+
+/** The changes of the rent since the lease, those that come too unless it ends before. */
+const raises = (contract: TimelineSource, today: Day): TimelineEntry[] =>
+  rentChanges(contract)
+    .filter(({ from }) => contract.finished_on === null || from <= contract.finished_on)
+    .map(({ from, sum }) =>
+      from <= monthAt(today) ? entry('raised', 'done', from, { sum }) : entry('raiseAhead', 'ahead', from, { sum }),
+    )
+
+function end(contract: TimelineSource): TimelineEntry {
+  const { status, type, end_date, finished_on } = contract
+  if (status === 'finished') return entry('finished', 'done', finished_on)
+  if (type === 'running') return entry('openEnded', 'ahead')
+  const isOpen = countsAsOpen(contract)
+  return status === 'expired'
+    ? entry(isOpen ? 'openOver' : 'ended', 'now', end_date)
+    : entry(isOpen ? 'openLastDay' : 'endsOn', 'ahead', end_date)
+}
+
+/** The timeline of a contract: written, signed by each, its deposit, its rent booked and raised, its end. */
+export function timelineOf(contract: TimelineSource, today: Day): readonly TimelineEntry[] {
+  return [
+    entry('written', 'done', osloDay(contract.created_at)),
+    ...refund(contract),
+    ...signing(contract),
+    ...deposit(contract, today),
+    ...rent(contract, today),
+    ...raises(contract, today),
+    ...(contract.fixed_until === null
+      ? []
+      : [entry(countsAsOpen(contract, contract.fixed_until) ? 'openWentOn' : 'wentOn', 'done', contract.fixed_until)]),
+    end(contract),
+  ]
+}

@@ -1,0 +1,24 @@
+import { Badge, type BadgeKind } from '../../../base/ui/page/badge'
+import { useWords } from '../../../base/ui/words/use-words'
+import { standingOf, type Standing, type StandingSource } from '../rules-next'
+import { contractWords } from '../../contract/words'
+import { contractHomeWords } from '../words-glance'
+
+/** The colour that goes with each status. */
+const kinds: Record<Standing, BadgeKind> = {
+  draft: 'archived',
+  signing: 'contract',
+  active: 'income',
+  expired: 'expense',
+  open: 'income',
+  finished: 'archived',
+}
+
+/** The status of a contract; one that was sent for signing says so until all have signed, and one that isn't over is not expired. */
+export function ContractBadge({ contract }: { contract: StandingSource }) {
+  const t = useWords(contractWords)
+  const home = useWords(contractHomeWords)
+  const standing = standingOf(contract)
+  const text = standing === 'signing' ? home('signing') : standing === 'open' ? home('countsAsOpen') : t(standing)
+  return <Badge kind={kinds[standing]}>{text}</Badge>
+}

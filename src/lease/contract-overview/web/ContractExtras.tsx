@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { DescriptionList } from '../../../base/ui/list/description-list'
+import { kr } from '../../../base/ui/words/format'
+import { Panel } from '../../../base/ui/page/page'
+import { useWords } from '../../../base/ui/words/use-words'
+import { ChecklistLines } from '../../checklist/web/ChecklistLines'
+import type { Contract } from '../../contract/model'
+import { isOpen } from '../../contract/rules'
+import { contractDetailWords } from '../words'
+import { tenancyWords } from '../../tenancy/words'
+
+export interface ContractExtrasProps {
+  readonly contract: Contract
+  readonly onSplit: () => void
+  readonly onExtras: () => void
+}
+
+/** Who bears shared costs, and what belongs to the home, as far as either is said; the menu of the page adds them. */
+export function ContractExtras({ contract, onSplit, onExtras }: ContractExtrasProps) {
+  const t = useWords(contractDetailWords)
+  const action = useWords(tenancyWords)
+  const { cost_split: split, extras } = contract
+  return (
+    <>
+      {split !== null && (
+        <Panel title={action('split')}>
+          <DescriptionList
+            items={[
+              ...(split.costs === undefined ? [] : [{ term: action('splitCosts'), value: split.costs }]),
+              { term: action('splitWho'), value: action(split.category) },
+              ...(split.sum === undefined ? [] : [{ term: action('splitSum'), value: kr(split.sum) }]),
+              ...(split.tenant === null ? [] : [{ term: action('splitTenant'), value: kr(split.tenant) }]),
+              ...(split.landlord === null ? [] : [{ term: action('splitLandlord'), value: kr(split.landlord) }]),
+              ...(split.period === undefined ? [] : [{ term: action('splitPeriod'), value: action(split.period) }]),
+            ]}
+          />
+          <Change contract={contract} label={t('splitChange')} onChange={onSplit} />
+        </Panel>
+      )}
+      {extras !== null && (
+        <Panel title={action('extras')}>
+          <ChecklistLines list={extras} label={action('extras')} />
+          <Change contract={contract} label={t('extrasChange')} onChange={onExtras} />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+interface ChangeProps {
+  readonly contract: Contract
+  readonly label: string
+  readonly onChange: () => void
+}
+
+/** The way to change a part, or why it can't be changed and what to do instead; of a contract that is over nobody asks. */
+function Change({ contract, label, onChange }: ChangeProps) {
+  const t = useWords(contractDetailWords)
+  if (!isOpen(contract)) return contract.status === 'finished' ? null : <p className="contract-note">{t('asSigned')}</p>
+  return (
+    <div className="contract-buttons">
+      <Button variant="default" onClick={onChange}>
+        {label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,195 @@
+import { Anchor } from '@mantine/core'
+import { countryShown, useNationalities } from '../../../base/country/web/use-countries'
+import { formatAccountNumber } from '../../../base/kit/account-number-format'
+import { CopyButton } from '../../../base/ui/page/copy-button'
+import { DescriptionList } from '../../../base/ui/list/description-list'
+import { recordFacts } from '../../../base/ui/list/record-facts'
+import { dmy } from '../../../base/ui/words/format'
+import { Panel } from '../../../base/ui/page/page'
+import { useWords, type Translate } from '../../../base/ui/words/use-words'
+import { uiWords } from '../../../base/ui/words/words'
+import { tenantName } from '../../../books/income/rules-tenant'
+import type { House } from '../../../landlord/house/model'
+import { contractSteps, type Contract } from '../../contract/model'
+import { depositFieldsOf, depositVariantOf } from '../../contract/model-asked'
+import { countsAsOpen, noticeGoingOn } from '../../law/rules-term'
+import { withoutAbsent } from '../../contract-form/rules-terms'
+import { contractWords } from '../../contract/words'
+import { lawWords } from '../../law/words'
+import { contractDetailWords, type ContractDetailKey } from '../words'
+import { useCoTenantFacts, useDwellingFacts } from '../../contract-form/web/party-facts'
+
+interface ContractFactsProps {
+  readonly contract: Contract
+  readonly house: House | undefined
+}
+
+/** What was agreed, grouped as the wizard does; what stands together on paper is one line here. */
+export function ContractFacts({ contract, house }: ContractFactsProps) {
+  const t = useWords(contractDetailWords)
+  const translate = useWords(contractWords)
+  const ui = useWords(uiWords)
+  const law = useWords(lawWords)
+  const variant = depositVariantOf(contract)
+  const dwelling = useDwellingFacts(contract)
+  return (
+    <>
+      <TenantFacts contract={contract} />
+      <Panel title={t('terms')}>
+        <DescriptionList
+          items={[
+            {
+              term: translate('houseId'),
+              value: house && `${house.name}, ${house.address}, ${house.postcode} ${house.city}`,
+            },
+            ...dwelling,
+            ...recordFacts(contractSteps.terms, contract, translate, ui, {
+              special: {
+                month_resignation: {
+                  term: t('noticePeriod'),
+                  value: t('notice', { count: contract.month_resignation ?? 0 }),
+                },
+                ...withoutAbsent(contract, contract),
+                ...(countsAsOpen(contract) && openFacts(contract, t, translate, law('countsAsOpen'))),
+                taxable: { term: t('tax'), value: t(contract.taxable ? 'taxed' : 'notTaxed') },
+              },
+            }),
+          ]}
+        />
+      </Panel>
+      <Panel title={t('including')}>
+        <DescriptionList
+          items={recordFacts(contractSteps.including, contract, translate, ui, {
+            special: {
+              ...(contract.comforts.length === 0
+                ? { comforts: { term: translate('comforts'), value: t('nothing') } }
+                : {}),
+              pets_allowed: {
+                term: translate('pets_allowed'),
+                value: t(contract.pets_allowed ? 'allowed' : 'notAllowed'),
+              },
+              smoking_allowed: {
+                term: translate('smoking_allowed'),
+                value: t(contract.smoking_allowed ? 'allowed' : 'notAllowed'),
+              },
+              other: null,
+            },
+          })}
+        />
+        {contract.other !== '' && (
+          <div className="contract-other">
+            <h3>{translate('other')}</h3>
+            <p>{contract.other}</p>
+          </div>
+        )}
+      </Panel>
+      <Panel title={t('deposit')}>
+        {variant === '0' ? (
+          <p>{t('noDeposit')}</p>
+        ) : (
+          <DescriptionList
+            items={[
+              { term: t('depositKind'), value: t(variant === '1' ? 'depositHere' : 'depositOwn') },
+              ...recordFacts(
+                { fields: contractSteps.deposit.fields, names: depositFieldsOf(contract) },
+                contract,
+                translate,
+                ui,
+                { special: depositLines(contract, t) },
+              ),
+            ]}
+          />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+/** A lease that names a last day and counts as open-ended: the day ends nothing, and notice is given as of its kind. */
+const openFacts = (
+  contract: Contract,
+  t: Translate<ContractDetailKey>,
+  translate: Translate<'type'>,
+  type: string,
+) => ({
+  type: { term: translate('type'), value: type },
+  end_date: { term: t('namedLastDay'), value: contract.end_date && dmy(contract.end_date) },
+  month_resignation: { term: t('noticePeriod'), value: t('notice', { count: noticeGoingOn(contract) }) },
+  // It can be: notice is given as of any that is open-ended.
+  fixed_term_terminable: null,
+})
+
+/** Who rents; of a tenant who was erased there is nothing to show. */
+function TenantFacts({ contract }: Pick<ContractFactsProps, 'contract'>) {
+  const t = useWords(contractDetailWords)
+  const translate = useWords(contractWords)
+  const ui = useWords(uiWords)
+  const nationalities = useNationalities()
+  const coTenants = useCoTenantFacts(contract)
+  if (contract.tenant_erased_at !== null) return null
+  const phone = `${contract.tenant_phone_code} ${contract.tenant_phone}`
+  return (
+    <Panel title={t('tenant')}>
+      <DescriptionList
+        items={recordFacts(contractSteps.tenant, contract, translate, ui, {
+          special: {
+            tenant_first_name: { term: t('name'), value: tenantName(contract) },
+            tenant_last_name: null,
+            tenant_phone_code: null,
+            tenant_phone: {
+              term: translate('tenant_phone'),
+              value: <Anchor href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Anchor>,
+            },
+            tenant_email: {
+              term: translate('tenant_email'),
+              value: (
+                <span className="contract-copy">
+                  <Anchor href={`mailto:${contract.tenant_email}`}>{contract.tenant_email}</Anchor>
+                  <CopyButton text={contract.tenant_email} what={translate('tenant_email')} />
+                </span>
+              ),
+            },
+            tenant_nationality: {
+              term: translate('tenant_nationality'),
+              value: countryShown(nationalities, contract.tenant_nationality),
+            },
+            tenant_address: {
+              term: t('address'),
+              value: `${contract.tenant_address}, ${contract.tenant_postcode} ${contract.tenant_city}`,
+            },
+            tenant_postcode: null,
+            tenant_city: null,
+            tenant_country: null,
+            co_tenants: coTenants,
+          },
+        })}
+      />
+    </Panel>
+  )
+}
+
+/** What of the deposit is said in other words than in the form. */
+function depositLines(
+  { deposit_account, deposit_payment_deadline, deposit_count_payment_day }: Contract,
+  t: Translate<ContractDetailKey>,
+) {
+  return {
+    deposit_count_payment_day: {
+      term: t('depositDue'),
+      value: t('depositDays', { count: deposit_count_payment_day ?? 0 }),
+    },
+    deposit_payment_deadline: {
+      term: t('depositDue'),
+      value: deposit_payment_deadline && dmy(deposit_payment_deadline),
+    },
+    deposit_account: {
+      term: t('depositAccount'),
+      value: deposit_account && (
+        <span className="contract-copy">
+          {formatAccountNumber(deposit_account)}
+          <CopyButton text={deposit_account} what={t('depositAccount')} />
+        </span>
+      ),
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { Circle, CircleCheck, CircleDot } from 'lucide-react'
+import { CopyButton } from '../../../base/ui/page/copy-button'
+import { dmy, kr } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { Contract } from '../../contract/model'
+import { monthRent } from '../../rent/rules'
+import { timelineOf, type TimelineEntry } from '../rules-timeline'
+import { contractDetailWords } from '../words'
+import { contractHomeWords } from '../words-glance'
+import { payerAmongSeveral } from '../../party/rules-tenant'
+
+const icons = { done: CircleCheck, now: CircleDot, ahead: Circle } as const
+
+/** The contract's story in sentences: what has happened, what is waited for, what comes. */
+export function ContractTimeline({ contract }: { contract: Contract }) {
+  const t = useWords(contractDetailWords)
+  const home = useWords(contractHomeWords)
+  const says = ({ key, day, name = '', signedBy = '', sum }: TimelineEntry) =>
+    key === 'openEnded'
+      ? t('openEnded', { count: contract.month_resignation ?? 0 })
+      : t(key, {
+          day: day === null ? '' : dmy(day),
+          rent: kr(monthRent(contract, today())),
+          name,
+          signedBy,
+          payer: payerAmongSeveral(contract) ?? home('theTenant'),
+          sum: sum === undefined ? '' : kr(sum),
+        })
+  return (
+    <ol className="contract-story">
+      {timelineOf(contract, today()).map((entry) => {
+        const { key, state, day, name, place, link } = entry
+        const Icon = icons[state]
+        return (
+          <li
+            key={`${key} ${place ?? day ?? ''}`}
+            data-state={state}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <Icon size={22} aria-hidden />
+            <span className="contract-copy">
+              <span>
+                <span className="ui-hidden">{t(state)}: </span>
+                {says(entry)}
+              </span>
+              {link && <CopyButton text={link} what={name === undefined ? t('ownLink') : t('linkOf', { name })} />}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,135 @@
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { sumOre } from '../../../base/kit/money'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { Filters } from '../../../base/ui/list/filters'
+import { dmy, kr } from '../../../base/ui/words/format'
+import { DataList, type Column } from '../../../base/ui/list/list'
+import { PageHeader, Panel, AddButton } from '../../../base/ui/page/page'
+import { SearchField } from '../../../base/ui/field/search-field'
+import { useShortcut } from '../../../base/ui/page/shortcut'
+import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
+import { today } from '../../../base/ui/words/today'
+import { currentLanguage, useWords, type Translate } from '../../../base/ui/words/use-words'
+import { tenantName } from '../../../books/income/rules-tenant'
+import type { House } from '../../../landlord/house/model'
+import { HouseGate } from '../../../landlord/house/web/HouseGate'
+import { existingContractCalls } from '../../contract/calls-existing'
+import { statuses, type Contract } from '../../contract/model'
+import { depositStanding } from '../../contract/rules-deposit'
+import { matchesContract } from '../rules-list'
+import { monthRent } from '../../rent/rules'
+import { allTenants } from '../../party/rules-tenant'
+import { isRunning } from '../rules-next'
+import { runsUntil } from '../../law/rules-term'
+import { contractDetailWords, type ContractDetailKey } from '../words'
+import { contractHomeWords } from '../words-glance'
+import { ContractBadge } from './ContractBadge'
+
+const address = z.object({
+  q: z.string().max(100).default('').catch(''),
+  sort: z.string().max(20).default('-start').catch('-start'),
+})
+
+const columnsOf = (t: Translate<ContractDetailKey>): Column<Contract>[] => [
+  {
+    key: 'tenant',
+    label: t('tenant'),
+    cell: (contract) => allTenants(contract, currentLanguage()),
+    sortBy: tenantName,
+    card: 'title',
+  },
+  {
+    key: 'status',
+    label: t('status'),
+    cell: (contract) => <Standing contract={contract} />,
+    sortBy: ({ status }) => statuses.indexOf(status),
+    card: 'badge',
+  },
+  {
+    key: 'start',
+    label: t('period'),
+    cell: (contract) => <span className="ui-figures">{periodOf(contract, t)}</span>,
+    sortBy: ({ start_date }) => start_date,
+    card: 'date',
+  },
+  {
+    key: 'rent',
+    label: t('rent'),
+    cell: (contract) => <span className="ui-figures">{kr(monthRent(contract, today()))}</span>,
+    sortBy: (contract) => monthRent(contract, today()),
+    align: 'end',
+    card: 'amount',
+  },
+]
+
+/** The status, with what of its deposit is on its way to the bank. */
+function Standing({ contract }: { contract: Contract }) {
+  const t = useWords(contractHomeWords)
+  const { stage } = depositStanding(contract)
+  return (
+    <>
+      <ContractBadge contract={contract} />
+      {(stage === 'canceling' || stage === 'releasing') && <div className="ui-fine">{t(`list_${stage}`)}</div>}
+    </>
+  )
+}
+
+function periodOf(contract: Contract, t: Translate<ContractDetailKey>): string {
+  const { start_date } = contract
+  const end = runsUntil(contract)
+  return end === null ? t('from', { from: dmy(start_date) }) : t('fromTo', { from: dmy(start_date), to: dmy(end) })
+}
+
+/** The rent contracts of the chosen house. */
+export default function ContractsPage() {
+  const t = useWords(contractDetailWords)
+  return <HouseGate title={t('list')}>{(house) => <Contracts key={house.id} house={house} />}</HouseGate>
+}
+
+function Contracts({ house }: { house: House }) {
+  const t = useWords(contractDetailWords)
+  const [{ q, sort }, set] = useSearchParams(address)
+  const dialogs = useDialogParams()
+  const query = useEndpointQuery(existingContractCalls.list)
+  const all = useMemo(() => query.data?.filter((contract) => contract.houseId === house.id), [query.data, house.id])
+  const rows = useMemo(() => all?.filter((contract) => matchesContract(contract, q)), [all, q])
+  const columns = useMemo(() => columnsOf(t), [t])
+  const write = () => dialogs.open({ createRentContract: 'true' })
+  useShortcut('c', write)
+  const add = <AddButton onClick={write}>{t('add')}</AddButton>
+  const active = (rows ?? []).filter(isRunning)
+  return (
+    <>
+      <PageHeader title={t('list')} action={add} />
+      <Panel flush>
+        {all !== undefined && all.length > 0 && (
+          <Filters label={t('find')}>
+            <SearchField
+              id="contract-search"
+              name="q"
+              label={t('search')}
+              value={q}
+              onChange={(next) => set({ q: next })}
+            />
+          </Filters>
+        )}
+        <DataList
+          label={t('listOf', { house: house.name })}
+          columns={columns}
+          rows={rows}
+          query={query}
+          rowKey={({ id }) => String(id)}
+          href={({ id }) => `/home/contract/${id}`}
+          sort={sort}
+          onSort={(next) => set({ sort: next })}
+          filtered={q !== '' && all !== undefined && all.length > 0}
+          onClearFilters={() => set({ q: '' })}
+          empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
+          count={(count) => t('count', { count })}
+          sum={t('rentOfActive', { amount: kr(sumOre(active.map((contract) => monthRent(contract, today())))) })}
+        />
+      </Panel>
+    </>
+  )
+}

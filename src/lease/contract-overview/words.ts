@@ -1,0 +1,116 @@
+import { words, type Text } from '../../base/kit/words'
+import type { Contract } from '../contract/model'
+import { storyTexts } from './words-story'
+
+const blocks = {
+  blocked_freeLimit: {
+    en: 'Rent is not booked: the 21 free vouchers are used up. With a subscription it is caught up for every month that is missing.',
+    nb: 'Leien føres ikke: De 21 gratis bilagene er brukt opp. Med abonnement føres hver måned som mangler.',
+  },
+  blocked_endOf30Days: {
+    en: 'Rent is not booked: the 30 free days are over. With a subscription it is caught up for every month that is missing.',
+    nb: 'Leien føres ikke: De 30 gratis dagene er over. Med abonnement føres hver måned som mangler.',
+  },
+} satisfies Record<`blocked_${Exclude<Contract['blocked_by'], ''>}`, Text>
+
+/** The list of contracts, and what is agreed in one. */
+export const contractDetailWords = words('contractDetail', {
+  ...storyTexts,
+  ...blocks,
+
+  list: { en: 'Rent contracts', nb: 'Leiekontrakter' },
+  listOf: { en: 'Rent contracts of {{house}}', nb: 'Leiekontrakter for {{house}}' },
+  add: { en: 'New rent contract', nb: 'Ny leiekontrakt' },
+  find: { en: 'Find contracts', nb: 'Finn kontrakter' },
+  search: { en: 'Search', nb: 'Søk' },
+  tenant: { en: 'Tenant', nb: 'Leietaker' },
+  status: { en: 'Status', nb: 'Status' },
+  period: { en: 'Period', nb: 'Periode' },
+  rent: { en: 'Rent a month', nb: 'Månedsleie' },
+  from: { en: 'From {{from}}', nb: 'Fra {{from}}' },
+  fromTo: { en: '{{from}} to {{to}}', nb: '{{from}} til {{to}}' },
+  count_one: { en: '{{count}} contract', nb: '{{count}} kontrakt' },
+  count_other: { en: '{{count}} contracts', nb: '{{count}} kontrakter' },
+  rentOfActive: {
+    en: 'Rent a month of active contracts shown: {{amount}}',
+    nb: 'Månedsleie for aktive kontrakter som vises: {{amount}}',
+  },
+  emptyTitle: { en: 'No rent contracts yet', nb: 'Ingen leiekontrakter ennå' },
+  emptyText: {
+    en: 'Write a lease that follows the Tenancy Act, print it, and the rent books itself month by month.',
+    nb: 'Skriv en leiekontrakt som følger husleieloven, skriv den ut, og leien føres av seg selv måned for måned.',
+  },
+
+  title: { en: 'Rent contract', nb: 'Leiekontrakt' },
+  back: { en: 'All rent contracts', nb: 'Alle leiekontrakter' },
+  sub: { en: 'Rent contract no. {{number}}, {{house}}', nb: 'Leiekontrakt nr. {{number}}, {{house}}' },
+  story: { en: 'Where it stands', nb: 'Hvor den står' },
+  ownLink: { en: 'the link where you sign', nb: 'lenken der du signerer' },
+  linkOf: { en: 'the link where {{name}} signs', nb: 'lenken der {{name}} signerer' },
+  now: { en: 'Now', nb: 'Nå' },
+  ahead: { en: 'Later', nb: 'Senere' },
+  done: { en: 'Done', nb: 'Gjort' },
+  subscribe: { en: 'Subscribe', nb: 'Abonner' },
+
+  address: { en: 'Address', nb: 'Adresse' },
+  name: { en: 'Name', nb: 'Navn' },
+  terms: { en: 'Terms', nb: 'Vilkår' },
+  tax: { en: 'Tax', nb: 'Skatt' },
+  taxed: { en: 'Taxed', nb: 'Skattepliktig' },
+  notTaxed: { en: 'Tax-free', nb: 'Skattefri' },
+  notice_one: { en: '{{count}} month', nb: '{{count}} måned' },
+  notice_other: { en: '{{count}} months', nb: '{{count}} måneder' },
+  namedLastDay: { en: 'Last day named in the lease', nb: 'Siste dag som står i avtalen' },
+  noticePeriod: { en: 'Notice', nb: 'Oppsigelsestid' },
+  including: { en: 'Included', nb: 'Inkludert' },
+  allowed: { en: 'Allowed', nb: 'Tillatt' },
+  notAllowed: { en: 'Not allowed', nb: 'Ikke tillatt' },
+  nothing: { en: 'Nothing', nb: 'Ingenting' },
+  deposit: { en: 'Deposit', nb: 'Depositum' },
+  depositKind: { en: 'Kind', nb: 'Type' },
+  noDeposit: { en: 'No deposit is agreed.', nb: 'Det er ikke avtalt depositum.' },
+  depositHere: { en: 'Deposit account opened through Husbok', nb: 'Depositumskonto åpnet gjennom Husbok' },
+  depositOwn: { en: 'Blocked account in the tenant’s name', nb: 'Sperret konto i leietakerens navn' },
+  depositAccount: { en: 'Account', nb: 'Konto' },
+  depositDue: { en: 'To be paid by', nb: 'Betales innen' },
+  depositDays_one: { en: '{{count}} day after the account is opened', nb: '{{count}} dag etter at kontoen er åpnet' },
+  depositDays_other: {
+    en: '{{count}} days after the account is opened',
+    nb: '{{count}} dager etter at kontoen er åpnet',
+  },
+
+  papers: { en: 'Papers', nb: 'Papirer' },
+  pdf: { en: 'Contract as PDF', nb: 'Kontrakten som PDF' },
+  pdfDraft: { en: 'Draft as PDF', nb: 'Utkastet som PDF' },
+  pdfToSign: { en: 'PDF to sign', nb: 'PDF til signering' },
+  pdfName: { en: '{{name}} contract', nb: '{{name}} contract' },
+  pdfOpening: { en: 'Opening the contract', nb: 'Åpner kontrakten' },
+  paperMissing: {
+    en: 'The paper that you both signed is not here yet. Scan or photograph it, so that it lies with the contract.',
+    nb: 'Papiret dere begge signerte, ligger ikke her ennå. Skann eller fotografer det, så ligger det ved kontrakten.',
+  },
+  paperAdd: { en: 'Add the signed paper', nb: 'Legg til det signerte papiret' },
+  paperChange: { en: 'Change the signed paper', nb: 'Endre det signerte papiret' },
+  attached: { en: 'Attached documents', nb: 'Vedlagte dokumenter' },
+  checklistEdit: { en: 'Change the handover list', nb: 'Endre overtakelseslisten' },
+  checklistPdf: { en: 'Handover list as PDF', nb: 'Overtakelseslisten som PDF' },
+  checklistFile: { en: '{{name}} checklist', nb: '{{name}} checklist' },
+  extrasChange: { en: 'Change what belongs to it', nb: 'Endre hva som hører til' },
+  splitChange: { en: 'Change who pays', nb: 'Endre hvem som betaler' },
+
+  frozen: {
+    en: 'The signed contract no longer changes. Agree on changes in a new contract, or in an addendum that you both sign.',
+    nb: 'Den signerte kontrakten endres ikke lenger. Avtal endringer i en ny kontrakt, eller i et tillegg som dere begge signerer.',
+  },
+  unreadableSigned: {
+    en: 'What could not be read here cannot be written anew, because the contract is signed. It stands in the signed lease: open its PDF. Whoever runs Husbok can read it again with the encryption key that it was stored with.',
+    nb: 'Det som ikke kunne leses her, kan ikke skrives på nytt, fordi kontrakten er signert. Det står i den signerte leieavtalen: Åpne PDF-en. Den som drifter Husbok, kan lese det igjen med krypteringsnøkkelen det ble lagret med.',
+  },
+  asSigned: {
+    en: 'It stands as it was signed; a change is agreed anew or in an addendum.',
+    nb: 'Det står som det ble signert; en endring avtales på nytt eller i et tillegg.',
+  },
+  edit: { en: 'Edit', nb: 'Rediger' },
+})
+
+export type ContractDetailKey = keyof (typeof contractDetailWords)['texts']

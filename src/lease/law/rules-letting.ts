@@ -1,0 +1,94 @@
+import type { ContractType, DwellingKind } from '../contract/model'
+import type { Letting } from './model'
+
+/**
+ * What the tenancy act (husleieloven) says to each way of letting a home, as data with its paragraphs
+ * (docs/rules.md#kinds-of-dwelling). Read in the text of November 2025. Not legal advice.
+ */
+
+interface Dwelling {
+  readonly dwelling_kind: DwellingKind
+  readonly own_home_let: boolean
+}
+
+export const lettingOf = ({ dwelling_kind, own_home_let }: Dwelling): Letting =>
+  own_home_let ? 'own_home' : dwelling_kind
+
+/** What is told of a letting: how short a fixed term may be, the notice, how the landlord ends the lease, and subletting. */
+type LettingTopic = 'minimum' | 'notice' | 'ending' | 'subletting'
+
+interface LettingLaw {
+  /** Years that a fixed term lasts at least; null: the act sets no minimum. */
+  readonly minimumYears: 3 | 1 | null
+  /** Months of notice where the lease names none: three to the end of a calendar month, or one. */
+  readonly noticeMonths: 3 | 1
+  /** Whether the landlord needs a reason to end the lease, and the tenant may protest. */
+  readonly needsReason: boolean
+  /** Whether the tenant may also let a part of the home, or all of it while away for work, study or illness. */
+  readonly sublets: boolean
+  /** What says so. */
+  readonly paragraphs: Readonly<Record<LettingTopic, string>>
+}
+
+const home: LettingLaw = {
+  minimumYears: 3,
+  noticeMonths: 3,
+  needsReason: true,
+  sublets: true,
+  paragraphs: { minimum: '§ 9-3', notice: '§ 9-6', ending: '§§ 9-5, 9-7, 9-8', subletting: '§§ 7-2, 7-3, 7-4, 7-5' },
+}
+
+export const lettingLaw: Readonly<Record<Letting, LettingLaw>> = {
+  home,
+  shared_house: { ...home, minimumYears: 1 },
+  room: { ...home, noticeMonths: 1, needsReason: false },
+  own_home: {
+    minimumYears: null,
+    noticeMonths: 3,
+    needsReason: false,
+    sublets: false,
+    paragraphs: { minimum: '§ 11-4', notice: '§§ 11-4, 9-6', ending: '§ 11-4', subletting: '§§ 11-4, 7-2, 7-5' },
+  },
+}
+
+export type LettingKey =
+  | 'minimum3'
+  | 'minimum1'
+  | 'minimumNone'
+  | 'fixedBinds'
+  | 'fixedEnds'
+  | 'notice3'
+  | 'notice1'
+  | 'endingReason'
+  | 'endingFree'
+  | 'subletsAll'
+  | 'subletsLess'
+
+/** One sentence of what the act says to a letting. */
+interface LettingSays {
+  readonly key: LettingKey
+  readonly paragraph: string
+}
+
+/** What the act says to this letting and type of lease, in the order of the topics; `''`: the type isn't chosen yet. */
+export function lettingSays(letting: Letting, type: ContractType | ''): readonly LettingSays[] {
+  const { minimumYears, noticeMonths, needsReason, sublets, paragraphs } = lettingLaw[letting]
+  const says: LettingSays[] = []
+  if (type !== 'running')
+    says.push({ key: minimumYears === null ? 'minimumNone' : `minimum${minimumYears}`, paragraph: paragraphs.minimum })
+  // Of chapter 9 only the end of a lease by the heirs holds for the landlord's own home, not § 9-2.
+  if (type === 'time-bound')
+    says.push(
+      letting === 'own_home' ? { key: 'fixedEnds', paragraph: '§ 11-4' } : { key: 'fixedBinds', paragraph: '§ 9-2' },
+    )
+  return [
+    ...says,
+    { key: `notice${noticeMonths}`, paragraph: paragraphs.notice },
+    { key: needsReason ? 'endingReason' : 'endingFree', paragraph: paragraphs.ending },
+    { key: sublets ? 'subletsAll' : 'subletsLess', paragraph: paragraphs.subletting },
+  ]
+}
+
+/** The months of notice that a form goes on with when the letting changes: those of the act, unless somebody has typed others. */
+export const noticeFollowing = (typed: number | null, before: Letting, now: Letting): number | null =>
+  typed === lettingLaw[before].noticeMonths ? lettingLaw[now].noticeMonths : typed

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { day, type Day } from '../../base/kit/day'
+import { finishDay, goOnDay, noGoingOnBecause, noticeGoingOn, runsUntil, termEnd, termEndsOn } from './rules-term'
+import { standing } from '../contract-overview/test-standing'
+
+const home = {
+  dwelling_kind: 'home',
+  own_home_let: false,
+  month_resignation: null,
+  fixed_term_reason: 'Utleieren flytter selv inn.',
+  other: '',
+} as const
+const fixed = (end: string, more: Partial<Parameters<typeof termEnd>[0]> = {}) => ({
+  ...standing({ type: 'time-bound', end_date: day(end) }),
+  ...home,
+  ...more,
+})
+
+describe('the end of a fixed term', () => {
+  it.each([
+    // 60 days before the last day, and one more.
+    ['2026-12-31', '2026-10-31', null],
+    ['2026-12-31', '2026-11-01', 'soon'],
+    ['2026-12-31', '2026-12-31', 'soon'],
+    ['2026-12-31', '2027-01-01', 'over'],
+    ['2026-12-31', '2027-03-31', 'over'],
+    ['2026-12-31', '2027-04-01', 'late'],
+    // Three months after the last day of November there is no 31st.
+    ['2026-11-30', '2027-02-28', 'over'],
+    ['2026-11-30', '2027-03-01', 'late'],
+  ])('%s is on %s: %s', (end, today, stage) => {
+    expect(termEnd(fixed(end), day(today))?.stage ?? null).toBe(stage)
+  })
+
+  it('leaves three months in which the tenant is asked to move, but of the landlord’s own home', () => {
+    const today = day('2026-12-01')
+    expect(termEnd(fixed('2026-12-31'), today)).toEqual({
+      stage: 'soon',
+      end: '2026-12-31',
+      askBy: '2027-03-31',
+      countsAsOpen: false,
+    })
+    expect(termEnd(fixed('2026-12-31', { dwelling_kind: 'room' }), today)?.askBy).toBe('2027-03-31')
+    expect(termEnd(fixed('2026-12-31', { own_home_let: true }), today)?.askBy).toBeNull()
+  })
+
+  it('is none of a lease that is open-ended because its term is too short for one without a reason', () => {
+    const open = (more: object) => termEnd(fixed('2026-12-31', { fixed_term_reason: '', ...more }), day('2026-12-01'))
+    expect(open({})?.countsAsOpen).toBe(true)
+    expect(open({ start_date: day('2024-01-01') })?.countsAsOpen).toBe(false)
+    expect(open({ other: 'Utleieren trenger boligen til eget bruk.' })?.countsAsOpen).toBe(false)
+    expect(open({ start_date: day('2026-01-01'), dwelling_kind: 'shared_house' })?.countsAsOpen).toBe(false)
+    expect(open({ own_home_let: true })?.countsAsOpen).toBe(false)
+  })
+
+  it('is no last day of such a lease; being finished is', () => {
+    const open = fixed('2026-12-31', { fixed_term_reason: '' })
+    expect([termEndsOn(open), runsUntil(open)]).toEqual([null, null])
+    expect(runsUntil({ ...open, finished_on: day('2027-02-28') })).toBe('2027-02-28')
+    const closed = fixed('2026-12-31')
+    expect([termEndsOn(closed), runsUntil(closed)]).toEqual(['2026-12-31', '2026-12-31'])
+    expect(runsUntil({ ...closed, finished_on: day('2026-11-30') })).toBe('2026-11-30')
+  })
+
+  it.each([
+    ['an open-ended lease', { ...standing(), ...home }],
+    ['a finished one', fixed('2026-11-30', { status: 'finished' })],
+    ['one that isn’t signed', fixed('2026-11-30', { signed_at: null })],
+  ])('is nothing to be told of %s', (_what, contract) => {
+    expect(termEnd(contract, day('2026-11-30'))).toBeNull()
+  })
+})
+
+describe('a lease goes on after its term', () => {
+  it.each([
+    [{ status: 'expired' }, null],
+    [{ status: 'active' }, 'termNotOver'],
+    [{ status: 'finished' }, 'contractFinished'],
+    [{ status: 'draft', signed_at: null }, 'contractNotSigned'],
+    [{ status: 'expired', signed_at: null }, 'contractNotSigned'],
+  ] as const)('%o: %s', (more, because) => {
+    expect(noGoingOnBecause({ ...standing(), ...more })).toBe(because)
+  })
+
+  it.each([
+    [undefined, '2026-11-01'],
+    ['2026-11-01', '2026-11-01'],
+    ['2026-11-20', '2026-11-20'],
+    ['2026-10-31', null],
+    ['2026-11-21', null],
+  ])('from %s, of a term until October: %s', (asked, from) => {
+    const until = day('2026-10-31')
+    expect(goOnDay(until, asked as Day | undefined, day('2026-11-20'))).toBe(from)
+  })
+
+  it.each([
+    [home, 3],
+    [{ ...home, dwelling_kind: 'shared_house' }, 3],
+    [{ ...home, dwelling_kind: 'room' }, 1],
+    [{ ...home, own_home_let: true }, 3],
+    [{ ...home, month_resignation: 2 }, 2],
+    [{ ...home, month_resignation: 0 }, 0],
+  ] as const)('with the notice of %o: %i', (contract, months) => {
+    expect(noticeGoingOn(contract)).toBe(months)
+  })
+})
+
+describe('the last day rent is owed', () => {
+  it.each([
+    ['2026-01-15', undefined, '2026-11-20'],
+    ['2026-01-15', '2026-01-14', null],
+    ['2026-01-15', '2026-01-15', '2026-01-15'],
+    ['2026-01-15', '2026-11-20', '2026-11-20'],
+    ['2026-01-15', '2026-11-21', null],
+    // A contract that has not begun can still be ended.
+    ['2026-12-01', undefined, '2026-11-20'],
+    ['2026-12-01', '2026-12-01', null],
+  ])('of a start on %s, asked for %s, is %s', (start, asked, last) => {
+    const lease = { start_date: day(start), end_date: null }
+    expect(finishDay(lease, asked === undefined ? undefined : day(asked), day('2026-11-20'))).toBe(last)
+  })
+
+  // After a fixed term the landlord says until when the tenant stayed; unless he does, it is the term's own.
+  it.each([
+    ['2026-10-31', undefined, '2026-10-31'],
+    ['2026-10-31', '2026-11-20', '2026-11-20'],
+    ['2026-10-31', '2026-11-10', '2026-11-10'],
+    ['2026-10-31', '2026-09-30', '2026-09-30'],
+    ['2026-10-31', '2026-11-21', null],
+    ['2026-11-20', undefined, '2026-11-20'],
+    ['2027-01-31', undefined, '2026-11-20'],
+  ])('of a term until %s, asked for %s, is %s', (end, asked, last) => {
+    const lease = { start_date: day('2026-01-15'), end_date: day(end) }
+    expect(finishDay(lease, asked === undefined ? undefined : day(asked), day('2026-11-20'))).toBe(last)
+  })
+})

@@ -1,0 +1,293 @@
+import { day, type Day } from '../../base/kit/day'
+import { formatKr, ore } from '../../base/kit/money'
+import { comforts, maxDepositMonths } from '../contract/model'
+import { isPaidTooEarly } from '../contract/model-form'
+import type { LawKey, Severity } from './model'
+import { inSameBank } from './rules-bank'
+import { lettingLaw } from './rules-letting'
+import type { LawForm } from './rules-form'
+import { namesFee, statesReason } from './rules-words'
+import { lastsYears, outlastsAbsence } from './rules-short-term'
+
+/**
+ * What the tenancy act (husleieloven) says to the terms of a lease, as data. It is told while the lease is written and
+ * refuses nothing: only docs/rules.md#contract-fields refuses, by the schema. Not legal advice.
+ */
+
+interface LawRule {
+  readonly key: LawKey
+  /** Of the tenancy act. */
+  readonly paragraph: string
+  readonly severity: Severity
+  /** The field it is told at. */
+  readonly field:
+    | 'dwelling_kind'
+    | 'co_tenants'
+    | 'type'
+    | 'end_date'
+    | 'first_payment_date'
+    | 'month_resignation'
+    | 'comforts'
+    | 'other'
+    | 'deposit'
+    | 'deposit_sum'
+    | 'deposit_account'
+    | 'rent_account_in_deposit_bank'
+  /** In force from and, for a rule that has been replaced, until (both included): the act is under review (NOU 2024: 19). */
+  readonly from: Day
+  readonly until?: Day
+  /** Whether there is nothing to say. */
+  readonly holds: (form: LawForm, today: Day) => boolean
+  /** What the sentence names. */
+  readonly values?: (form: LawForm) => Readonly<Record<string, string>>
+}
+
+/** The act came into force. */
+const act = day('2000-01-01')
+
+const lasts = ({ start_date, end_date }: LawForm, years: number): boolean =>
+  start_date === null || end_date === null || end_date < start_date || lastsYears(start_date, end_date, years)
+
+const hasReason = (form: LawForm): boolean => form.fixed_term_reason.trim() !== '' || statesReason(form.other)
+
+/** A notice that nobody means by itself: none, or longer than half a year. */
+const isUnusual = (months: number): boolean => months < 1 || months > 6
+
+/** Whether a fixed term may be shorter than so many years, or is not. */
+const keepsMinimum = (form: LawForm, years: 3 | 1): boolean =>
+  form.type !== 'time-bound' || (lettingLaw[form.letting].minimumYears ?? 0) < years || lasts(form, years)
+
+/** Whether the notice is the act's for this letting, or so odd that another rule speaks of it. */
+const isUsualNotice = ({ letting, month_resignation }: LawForm): boolean =>
+  month_resignation === null || month_resignation === lettingLaw[letting].noticeMonths || isUnusual(month_resignation)
+
+export const lawRules: readonly LawRule[] = [
+  {
+    key: 'sharedHouse',
+    paragraph: '§ 9-3',
+    severity: 'info',
+    field: 'dwelling_kind',
+    from: act,
+    holds: ({ letting }) => letting !== 'shared_house',
+  },
+  {
+    key: 'singleRoom',
+    // That a room in a shared flat is none, and several rooms are none, is how the act is read (Hybel.no), not its words.
+    paragraph: '§§ 9-5, 9-6',
+    severity: 'info',
+    field: 'dwelling_kind',
+    from: act,
+    holds: ({ letting }) => letting !== 'room',
+  },
+  {
+    key: 'severalRooms',
+    paragraph: '§§ 9-5, 9-6',
+    severity: 'warning',
+    field: 'dwelling_kind',
+    from: act,
+    holds: ({ letting, rooms }) => letting !== 'room' || rooms === null || rooms < 2,
+  },
+  {
+    key: 'ownHomeSays',
+    paragraph: '§ 11-4',
+    severity: 'info',
+    field: 'dwelling_kind',
+    from: act,
+    holds: ({ letting }) => letting !== 'own_home',
+  },
+  {
+    key: 'oneDeposit',
+    paragraph: '§ 3-5',
+    severity: 'info',
+    field: 'co_tenants',
+    from: act,
+    holds: ({ co_tenants }) => co_tenants === 0,
+  },
+  {
+    key: 'fixedTermBinds',
+    paragraph: '§ 9-2',
+    severity: 'info',
+    field: 'type',
+    from: act,
+    holds: (form) => form.type !== 'time-bound' || form.fixed_term_terminable || form.letting === 'own_home',
+  },
+  {
+    key: 'fixedTermEnds',
+    // Of chapter 9 only § 9-10 holds for the landlord's own home.
+    paragraph: '§ 11-4',
+    severity: 'info',
+    field: 'type',
+    from: act,
+    holds: (form) => form.type !== 'time-bound' || form.fixed_term_terminable || form.letting !== 'own_home',
+  },
+  {
+    key: 'ownHomeLong',
+    paragraph: '§ 11-4',
+    severity: 'warning',
+    field: 'end_date',
+    from: act,
+    holds: ({ letting, type, start_date, end_date }) =>
+      letting !== 'own_home' ||
+      type !== 'time-bound' ||
+      start_date === null ||
+      end_date === null ||
+      !outlastsAbsence(start_date, end_date),
+  },
+  {
+    key: 'fixedTermUnderOne',
+    paragraph: '§ 9-3',
+    severity: 'warning',
+    field: 'end_date',
+    from: act,
+    holds: (form) => keepsMinimum(form, 1) || hasReason(form),
+  },
+  {
+    key: 'fixedTermUnderThree',
+    paragraph: '§ 9-3',
+    severity: 'warning',
+    field: 'end_date',
+    from: act,
+    holds: (form) => !lasts(form, 1) || keepsMinimum(form, 3) || hasReason(form),
+  },
+  {
+    key: 'rentBeforeStart',
+    // Rent in advance for a month at most (commentaries; the paragraph's number is general knowledge).
+    paragraph: '§ 3-2',
+    severity: 'warning',
+    field: 'first_payment_date',
+    from: act,
+    holds: ({ start_date, first_payment_date }) =>
+      start_date === null ||
+      first_payment_date === null ||
+      first_payment_date >= start_date ||
+      isPaidTooEarly(start_date, first_payment_date),
+  },
+  {
+    key: 'rentTooEarly',
+    paragraph: '§ 3-2',
+    severity: 'refused',
+    field: 'first_payment_date',
+    from: act,
+    holds: ({ start_date, first_payment_date }) =>
+      start_date === null || first_payment_date === null || !isPaidTooEarly(start_date, first_payment_date),
+  },
+  {
+    key: 'noticePeriod',
+    // Three months unless agreed otherwise (fourth paragraph): told here, and agreed in the lease.
+    paragraph: '§ 9-6',
+    severity: 'warning',
+    field: 'month_resignation',
+    from: act,
+    holds: (form) => form.letting === 'room' || isUsualNotice(form),
+  },
+  {
+    key: 'noticeOfRoom',
+    paragraph: '§ 9-6',
+    severity: 'warning',
+    field: 'month_resignation',
+    from: act,
+    holds: (form) => form.letting !== 'room' || isUsualNotice(form),
+  },
+  {
+    key: 'noticeUnusual',
+    paragraph: '§ 9-6',
+    severity: 'warning',
+    field: 'month_resignation',
+    from: act,
+    holds: ({ month_resignation }) => month_resignation === null || !isUnusual(month_resignation),
+  },
+  {
+    key: 'onTopOfRent',
+    paragraph: '§§ 3-1, 3-4',
+    severity: 'info',
+    field: 'comforts',
+    from: act,
+    holds: (form) => comforts.every((one) => form.comforts.includes(one)),
+  },
+  {
+    key: 'feesOnTop',
+    paragraph: '§§ 3-1, 3-7',
+    severity: 'warning',
+    field: 'other',
+    from: act,
+    holds: ({ other }) => !namesFee(other),
+  },
+  {
+    key: 'worseThanAct',
+    paragraph: '§ 1-2',
+    severity: 'info',
+    field: 'other',
+    from: act,
+    holds: ({ other }) => other.trim() === '',
+  },
+  {
+    key: 'depositOnlyNow',
+    paragraph: '§ 3-5',
+    severity: 'info',
+    field: 'deposit',
+    from: act,
+    holds: ({ deposit }) => deposit !== 'none',
+  },
+  {
+    key: 'depositBlocked',
+    paragraph: '§ 3-5',
+    severity: 'info',
+    field: 'deposit_account',
+    from: act,
+    holds: ({ deposit }) => deposit !== 'own',
+  },
+  {
+    key: 'depositYourAccount',
+    paragraph: '§ 3-5',
+    severity: 'warning',
+    field: 'deposit_account',
+    from: act,
+    holds: ({ deposit, deposit_account, landlord_account }) =>
+      deposit !== 'own' || deposit_account === '' || deposit_account !== landlord_account,
+  },
+  {
+    key: 'depositTooHigh',
+    paragraph: '§ 3-5',
+    severity: 'refused',
+    field: 'deposit_sum',
+    from: act,
+    holds: ({ deposit, deposit_sum, month_sum }) =>
+      deposit === null ||
+      deposit === 'none' ||
+      deposit_sum === null ||
+      month_sum === null ||
+      deposit_sum <= month_sum * maxDepositMonths,
+    values: ({ month_sum }) => ({ max: formatKr(ore((month_sum ?? 0) * maxDepositMonths)) }),
+  },
+  {
+    key: 'rentBankUnseen',
+    paragraph: '§ 3-5',
+    severity: 'warning',
+    field: 'rent_account_in_deposit_bank',
+    from: act,
+    holds: ({ deposit, same_bank, deposit_account, landlord_account }) => {
+      if (!same_bank) return true
+      if (deposit === 'opened') return landlord_account !== ''
+      return deposit !== 'own' || deposit_account === '' || inSameBank(deposit_account, landlord_account)
+    },
+  },
+]
+
+/** A rule with something to say, and what its sentence names. */
+export interface LawNote extends Pick<LawRule, 'key' | 'paragraph' | 'severity' | 'field'> {
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** What the act has to say to these terms on that day, in the order of the wizard. */
+export const lawSays = (form: LawForm, today: Day): readonly LawNote[] =>
+  lawRules
+    .filter(
+      (rule) => rule.from <= today && (rule.until === undefined || today <= rule.until) && !rule.holds(form, today),
+    )
+    .map(({ key, paragraph, severity, field, values }) => ({
+      key,
+      paragraph,
+      severity,
+      field,
+      values: values?.(form) ?? {},
+    }))

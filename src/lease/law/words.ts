@@ -1,0 +1,110 @@
+import { words, type Text } from '../../base/kit/words'
+import type { LawKey } from './model'
+
+/** One plain sentence for each rule, and what to do about it; a rule without words doesn't compile. */
+const sentences = {
+  sharedHouse: {
+    en: 'This holds only while you live in the same house yourself, in a detached house with a loft or basement dwelling or in a two-dwelling house. Otherwise choose a home of its own.',
+    nb: 'Dette gjelder bare når du selv bor i samme hus, i en enebolig med loft- eller sokkelbolig eller i en tomannsbolig. Ellers velger du en egen bolig.',
+  },
+  singleRoom: {
+    en: 'A room in a shared flat where you do not live yourself is not such a room. Then choose a home of its own: the tenant has the protection of one.',
+    nb: 'Et rom i et kollektiv der du ikke bor selv, er ikke et slikt rom. Da velger du en egen bolig: Leietakeren har det vernet som følger med den.',
+  },
+  severalRooms: {
+    en: 'This is for one single room. If the tenant rents several, or if you let more than one, the tenant has the protection of a home of its own.',
+    nb: 'Dette gjelder ett enkelt rom. Leier leietakeren flere rom, eller leier du ut mer enn ett, har leietakeren det vernet som følger med en egen bolig.',
+  },
+  ownHomeSays: {
+    en: 'The lease must say that it is your own home, let while you are away for up to five years, and that the tenant therefore has fewer rights. It does so for you; without it the lease counts as an ordinary one.',
+    nb: 'Kontrakten må si at det er din egen bolig, leid ut under fravær i opptil fem år, og at leietakeren derfor har færre rettigheter. Det gjør den for deg; uten dette regnes den som en vanlig leieavtale.',
+  },
+  ownHomeLong: {
+    en: 'This is longer than five years. When your absence reaches five years, the whole Act holds, as for an ordinary lease.',
+    nb: 'Dette er lenger enn fem år. Når fraværet ditt når fem år, gjelder hele loven, som for en vanlig leieavtale.',
+  },
+  oneDeposit: {
+    en: 'A deposit is provided by the first tenant alone, in whose name the account stands and who alone can consent to a payout. If that tenant moves out while others stay, it is to be settled, or replaced by a new one, before that day. The limit of six months of rent holds for all of them together.',
+    nb: 'Depositumet stilles av den første leietakeren alene. Kontoen står i navnet til den første, og bare den første kan samtykke til utbetaling. Flytter den leietakeren ut mens andre blir boende, skal depositumet gjøres opp eller erstattes av et nytt før den dagen. Grensen på seks måneders leie gjelder for alle til sammen.',
+  },
+  fixedTermEnds: {
+    en: 'The lease ends on its last day, and neither of you can end it earlier unless you agree that you can.',
+    nb: 'Leieforholdet slutter på siste dag, og ingen av dere kan avslutte det før, med mindre dere avtaler det.',
+  },
+  fixedTermBinds: {
+    en: 'A fixed term cannot be terminated before it ends, unless you agree that it can. You must tell the tenant so in writing; the lease does it for you.',
+    nb: 'En tidsbestemt leieavtale kan ikke sies opp før den er ute, med mindre dere avtaler det. Det må du si skriftlig til leietakeren; kontrakten gjør det for deg.',
+  },
+  fixedTermUnderThree: {
+    en: 'A fixed term must last at least three years. One year is enough only in the house you live in yourself, as chosen in the first step. With a shorter term and no reason the lease counts as open-ended, and says so. If you will use the home yourself or have another valid reason, write the reason below; it must stand in the lease.',
+    nb: 'En tidsbestemt avtale må vare i minst tre år. Ett år er nok bare i huset du selv bor i, som velges i første trinn. Er tiden kortere, uten en grunn, regnes avtalen som tidsubestemt, og det står i den. Skal du bruke boligen selv eller har en annen saklig grunn, skriver du grunnen nedenfor; den må stå i kontrakten.',
+  },
+  fixedTermUnderOne: {
+    en: 'A fixed term under one year is too short, unless it is your own home let while you are away. Without a reason the lease then counts as open-ended, and says so. If you will use the home yourself or have another valid reason, write the reason below; it must stand in the lease.',
+    nb: 'En tidsbestemt avtale på under ett år er for kort, med mindre det er din egen bolig, leid ut mens du er borte. Uten en grunn regnes avtalen da som tidsubestemt, og det står i den. Skal du bruke boligen selv eller har en annen saklig grunn, skriver du grunnen nedenfor; den må stå i kontrakten.',
+  },
+  noticePeriod: {
+    en: 'Unless you agree otherwise the Act gives three months of notice to the end of a calendar month. What you write here stands in the lease as agreed, for both of you.',
+    nb: 'Når ikke annet er avtalt, gir loven tre måneders oppsigelse til slutten av en kalendermåned. Det du skriver her, står i kontrakten som avtalt, for dere begge.',
+  },
+  noticeOfRoom: {
+    en: 'For a single room the Act gives one month of notice unless you agree otherwise. What you write here stands in the lease as agreed, for both of you.',
+    nb: 'For et enkelt rom gir loven én måneds oppsigelse når ikke annet er avtalt. Det du skriver her, står i kontrakten som avtalt, for dere begge.',
+  },
+  noticeUnusual: {
+    en: 'No notice at all, or more than six months, is unusual. Check that it is what you both mean.',
+    nb: 'Ingen oppsigelsestid, eller mer enn seks måneder, er uvanlig. Sjekk at det er det dere begge mener.',
+  },
+  rentBeforeStart: {
+    en: 'The first rent falls due before the lease starts. Rent can be asked for at most one month in advance, so the first payment normally falls on the start date or later.',
+    nb: 'Den første leien forfaller før leieforholdet starter. Leie kan kreves for høyst én måned på forskudd, så første betaling er vanligvis på startdatoen eller senere.',
+  },
+  rentTooEarly: {
+    en: 'The first rent falls due more than a month before the lease starts. Rent can be asked for at most one month in advance: choose a later day.',
+    nb: 'Den første leien forfaller mer enn én måned før leieforholdet starter. Leie kan kreves for høyst én måned på forskudd: Velg en senere dag.',
+  },
+  onTopOfRent: {
+    en: 'On top of the rent you may only ask for electricity, heating, and water and sewage by meter. TV, internet and common costs must be part of the rent, or the tenant orders them from the supplier.',
+    nb: 'I tillegg til leien kan du bare kreve strøm, oppvarming, og vann og avløp etter måler. TV, internett og felleskostnader må være en del av leien, eller leietakeren bestiller dem hos leverandøren.',
+  },
+  feesOnTop: {
+    en: 'This looks like a fee or a fixed sum on top of the rent. The rent must be one sum: fees for the contract, keys or common costs are void, and the tenant can demand them back.',
+    nb: 'Dette ligner et gebyr eller et fast beløp i tillegg til leien. Leien skal være én sum: Gebyr for kontrakt, nøkler eller felleskostnader er ugyldige, og leietakeren kan kreve dem tilbake.',
+  },
+  worseThanAct: {
+    en: 'Terms that are worse for the tenant than the Act are void, even when the tenant has signed them, unless the Act itself lets you agree otherwise.',
+    nb: 'Vilkår som er dårligere for leietakeren enn loven, er ugyldige, også når leietakeren har skrevet under på dem, om ikke loven selv lar dere avtale noe annet.',
+  },
+  depositOnlyNow: {
+    en: 'A deposit must be agreed when the lease is made. You cannot ask for one later.',
+    nb: 'Depositum må avtales når leieavtalen inngås. Du kan ikke kreve det senere.',
+  },
+  depositBlocked: {
+    en: 'It must be a blocked deposit account in the tenant’s name. You pay for opening it, and the tenant gets the interest.',
+    nb: 'Det må være en sperret depositumskonto i leietakerens navn. Du betaler for å opprette den, og leietakeren får rentene.',
+  },
+  depositYourAccount: {
+    en: 'This is the account in your own profile. A deposit paid to the landlord is void: the tenant can demand it back at any time, with interest.',
+    nb: 'Dette er kontoen i din egen profil. Et depositum betalt til utleieren er ugyldig: Leietakeren kan når som helst kreve det tilbake, med renter.',
+  },
+  depositTooHigh: {
+    en: 'A deposit can be at most six months of rent, here {{max}}. A higher one cannot be saved.',
+    nb: 'Et depositum kan være høyst seks måneders leie, her {{max}}. Et høyere kan ikke lagres.',
+  },
+  rentBankUnseen: {
+    en: 'Husbok cannot see that both accounts are in the same bank: their first four digits differ, or there is no account for the rent yet. The lease therefore leaves this agreement out. If it is the same bank all the same, write so under other terms.',
+    nb: 'Husbok kan ikke se at begge kontoene er i samme bank: De fire første sifrene er ulike, eller det mangler en konto for leien. Derfor tar kontrakten ikke med denne avtalen. Er det likevel samme bank, skriver du det under andre vilkår.',
+  },
+} satisfies Record<LawKey, Text>
+
+export const lawWords = words('law', {
+  ...sentences,
+  countsAsOpen: {
+    en: 'Counts as open-ended: the term is too short for one without a reason (§ 9-3)',
+    nb: 'Regnes som tidsubestemt: Tiden er for kort for en avtale uten begrunnelse (§ 9-3)',
+  },
+  source: { en: '{{paragraph}} of the Tenancy Act', nb: 'husleieloven {{paragraph}}' },
+  refused: { en: 'Not possible', nb: 'Ikke mulig' },
+  warning: { en: 'Watch out', nb: 'Pass på' },
+  info: { en: 'Good to know', nb: 'Greit å vite' },
+})

@@ -1,0 +1,34 @@
+import { fullName } from '../../base/kit/full-name'
+import { messageValue } from '../../base/kit/message-value'
+import { internationalPhone } from '../../base/kit/phone'
+import { translate, type Language } from '../../base/kit/words'
+import type { Contact } from './model'
+import { contactWords } from './words'
+
+/** Who a landlord is and how to be reached, as it may stand in any message. */
+export interface LandlordContact {
+  readonly name: string
+  /** `+47 40 01 23 45`; empty where none is known. */
+  readonly phone: string
+  /** Name and phone, for a text message. */
+  readonly byPhone: string
+  /** Name, phone and e-mail address, for a mail. */
+  readonly byMail: string
+  /** The same as a line of its own. */
+  readonly line: string
+}
+
+/** What messages to tenants say of the landlord (docs/rules.md#messages). */
+export function landlordContact(landlord: Contact, language: Language): LandlordContact {
+  const say = (key: keyof typeof contactWords.texts, values: Record<string, string>) =>
+    translate(contactWords, key, language, values)
+  const name = messageValue(fullName(landlord), 80)
+  const phone = landlord.phone === '' ? '' : internationalPhone(landlord.phoneCode, landlord.phone)
+  const byPhone = [name, phone && say('phoneOf', { phone })].filter((part) => part !== '').join(', ')
+  const byMail = `${byPhone}, ${say('mailOf', { mail: landlord.email })}`
+  return { name, phone, byPhone, byMail, line: say('contact', { contact: byMail }) }
+}
+
+/** Where a home stands, as it may stand in any message. */
+export const homeAddress = ({ address, city }: { readonly address: string; readonly city: string }): string =>
+  `${messageValue(address, 80)}, ${messageValue(city)}`

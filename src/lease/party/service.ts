@@ -1,0 +1,26 @@
+import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import type { ProfileService } from '../../landlord/account/service-profile'
+import type { Parties } from './model'
+import { partiesOf, readable, type WithTenants } from './rules'
+import { openContract } from '../contract/service-open'
+import type { ContractRow } from '../contract/service-select'
+
+interface PartyDeps {
+  readonly encryption: Pick<Encryption, 'decrypt'>
+  readonly profile: Pick<ProfileService, 'read'>
+}
+
+/** A stored contract as `tenantsOf` and its like take it. */
+export const withTenants = (row: ContractRow, encryption: PartyDeps['encryption']): WithTenants => ({
+  ...row,
+  ...openContract(row, encryption),
+})
+
+/** Reads everybody who is bound by a contract. Refuses with 409 unreadable where one of them can't be read. */
+export type ReadParties = (ctx: OwnedCtx, row: ContractRow) => Promise<Parties>
+
+export const readParties =
+  ({ encryption, profile }: PartyDeps): ReadParties =>
+  async (ctx, row) =>
+    readable(partiesOf({ ...row, ...openContract(row, encryption) }, await profile.read(ctx)))

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import type { VoucherQuota } from '../../landlord/plan/rules-quota'
+import { booked, nextWhenFinished, nextWhenLonger, rentsToRebook, type DueContract } from './rules-booking'
+
+const today = day('2026-11-20')
+const contract = (id: number, more: Partial<DueContract> = {}): DueContract => ({
+  account_id: 1,
+  id,
+  start_date: day('2026-08-15'),
+  end_date: null,
+  finished_on: null,
+  days_before_first_payment: 'free',
+  first_payment_date: day('2026-08-15'),
+  month_sum: ore(100),
+  rents: [],
+  next_rent_on: day('2026-08-01'),
+  ...more,
+})
+const endless: VoucherQuota = { left: Number.POSITIVE_INFINITY, refusedBy: null }
+const few = (left: number): VoucherQuota => ({ left, refusedBy: 'freeLimit' })
+const outcomes = (contracts: DueContract[], quota: VoucherQuota) =>
+  booked(contracts, () => quota, today).map(({ contract: { id }, rents, next_rent_on, blocked_by }) => [
+    id,
+    rents.length,
+    next_rent_on,
+    blocked_by,
+  ])
+
+describe('what is booked of contracts', () => {
+  it.each<[string, DueContract[], VoucherQuota, unknown]>([
+    [
+      'everything that is due',
+      [contract(1), contract(2, { next_rent_on: day('2026-11-01') })],
+      endless,
+      [
+        [1, 4, '2026-12-01', ''],
+        [2, 1, '2026-12-01', ''],
+      ],
+    ],
+    [
+      'the earliest months where there is little room',
+      [contract(1), contract(2, { next_rent_on: day('2026-09-01') })],
+      few(3),
+      [
+        [1, 2, '2026-10-01', 'freeLimit'],
+        [2, 1, '2026-10-01', 'freeLimit'],
+      ],
+    ],
+    [
+      'nothing without room, and the month waits',
+      [contract(1, { next_rent_on: day('2026-10-01') })],
+      { left: 0, refusedBy: 'endOf30Days' },
+      [[1, 0, '2026-10-01', 'endOf30Days']],
+    ],
+    ['the month of a start inside it waits as a month', [contract(1)], few(0), [[1, 0, '2026-08-01', 'freeLimit']]],
+    ['exactly what there is room for', [contract(1)], few(4), [[1, 4, '2026-12-01', '']]],
+    ['the end of a term', [contract(1, { end_date: day('2026-10-31') })], endless, [[1, 3, null, '']]],
+    [
+      'the last of it when there is room again',
+      [contract(1, { next_rent_on: day('2026-10-01'), finished_on: day('2026-10-10') })],
+      few(1),
+      [[1, 1, null, '']],
+    ],
+  ])('%s', (_what, contracts, quota, expected) => {
+    expect(outcomes(contracts, quota)).toEqual(expected)
+  })
+
+  it('takes the room of one account from that account alone', () => {
+    const quotas: Record<number, VoucherQuota> = { 1: few(1), 2: few(2) }
+    const results = booked([contract(1), contract(2, { account_id: 2 })], (account) => quotas[account]!, today)
+    expect(results.map(({ rents }) => rents.length)).toEqual([1, 2])
+  })
+
+  it('is never more than a transaction can take, and the rest is not called blocked', () => {
+    const old = day('1926-12-01')
+    const many = Array.from({ length: 100 }, (_, n) =>
+      contract(n + 1, { start_date: old, first_payment_date: old, next_rent_on: old }),
+    )
+    const results = booked(many, () => endless, today)
+    for (const { rents, next_rent_on, blocked_by } of results)
+      expect([rents.length, next_rent_on, blocked_by]).toEqual([100, '1935-04-01', ''])
+  })
+})
+
+it.each([
+  [null, null],
+  ['2026-03-01', '2026-03-01'],
+  ['2026-02-01', '2026-02-01'],
+  ['2026-04-01', null],
+])('a contract finished on 10 March goes on from %s with %s', (next, expected) => {
+  expect(nextWhenFinished({ ...contract(1), finished_on: day('2026-03-10') }, next === null ? null : day(next))).toBe(
+    expected,
+  )
+})
+
+it.each([
+  ['with_first', '2026-04-01', '2026-03-01'],
+  ['free', '2026-04-01', null],
+  // Something is booked already: its days are in it.
+  ['with_first', '2026-05-01', null],
+] as const)('%s: finished before its first payment in April it goes on from %s with %s', (days, next, expected) => {
+  const terms = {
+    ...contract(1),
+    start_date: day('2026-02-15'),
+    first_payment_date: day('2026-04-01'),
+    days_before_first_payment: days,
+    finished_on: day('2026-03-10'),
+  }
+  expect(nextWhenFinished(terms, day(next))).toBe(expected)
+})
+
+describe('a lease whose last day has moved back', () => {
+  const before = contract(1, { end_date: day('2026-10-10') })
+  const after = { ...before, end_date: null }
+  it.each([
+    ['after its last month', before, after, null, '2026-11-01'],
+    [
+      'after its last month, to the day it ended on then',
+      before,
+      { ...before, finished_on: day('2026-10-31') },
+      null,
+      null,
+    ],
+    ['where it waits for room', before, after, '2026-09-01', '2026-09-01'],
+    [
+      'from its first month, where none was owed',
+      { ...before, first_payment_date: day('2026-11-05') },
+      { ...after, first_payment_date: day('2026-11-05') },
+      null,
+      '2026-11-01',
+    ],
+  ] as const)('goes on %s', (_what, was, is, next, expected) => {
+    expect(nextWhenLonger(was, is, next === null ? null : day(next))).toBe(expected)
+  })
+
+  it('has its last month booked anew, and nothing else', () => {
+    const voucher = (start: string, sum: number) => ({ id: start, start_date: day(start), sum: ore(sum) })
+    // 10 of 31 days of 100 øre are 32.
+    const vouchers = [voucher('2026-08-15', 55), voucher('2026-09-01', 100), voucher('2026-10-01', 32)]
+    expect(rentsToRebook(vouchers, before, after).map(({ voucher: { id }, rent }) => [id, rent])).toEqual([
+      ['2026-10-01', { start_date: '2026-10-01', end_date: '2026-10-31', sum: 100 }],
+    ])
+    const set = [voucher('2026-10-01', 7)]
+    expect(rentsToRebook(set, before, after)[0]!.rent).toMatchObject({ end_date: '2026-10-31', sum: 7 })
+  })
+})

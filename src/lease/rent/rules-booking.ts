@@ -1,0 +1,86 @@
+import { monthAt, type Day } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
+import { earliestWithin, vouchersEach, type VoucherQuota, type VoucherSource } from '../../landlord/plan/rules-quota'
+import type { Contract } from '../contract/model'
+import { dueRents, firstMonth, lastDay, monthAfter, rentOf, type MonthRent, type RentTerms } from './rules'
+
+/** A signed contract with a month whose rent is to be booked. */
+export interface DueContract extends RentTerms, VoucherSource {
+  readonly next_rent_on: Day
+}
+
+export interface Booked<C extends DueContract> {
+  readonly contract: C
+  /** The months that get a voucher, in order. */
+  readonly rents: readonly MonthRent[]
+  /** How the contract stands afterwards. */
+  readonly next_rent_on: Day | null
+  readonly blocked_by: Contract['blocked_by']
+}
+
+/**
+ * Which rents of the contracts are booked today. Where an account's quota is too small the earliest months get it; a
+ * contract with a month left out waits there, says why, and goes on from the same month when there is a quota again.
+ */
+export function booked<C extends DueContract>(
+  contracts: readonly C[],
+  quotaOf: (account: number) => VoucherQuota,
+  today: Day,
+): Booked<C>[] {
+  const most = vouchersEach(contracts.length)
+  const due = new Map(contracts.map((contract) => [contract, dueRents(contract, contract.next_rent_on, today, most)]))
+  const dates = new Map([...due].map(([contract, { rents }]) => [contract, rents.map((rent) => rent.start_date)]))
+  const granted = earliestWithin(dates, quotaOf)
+  return contracts.map((contract) => {
+    const { rents, next } = due.get(contract)!
+    const booking = rents.slice(0, granted.get(contract))
+    const leftOut = rents[booking.length]
+    if (!leftOut) return { contract, rents: booking, next_rent_on: next, blocked_by: '' }
+    return {
+      contract,
+      rents: booking,
+      next_rent_on: monthAt(leftOut.start_date),
+      blocked_by: quotaOf(contract.account_id).refusedBy ?? '',
+    }
+  })
+}
+
+/**
+ * The first month that is left to book of a lease whose last day has moved back, `next` being what was left before: after
+ * the last month that was owed till then.
+ */
+export function nextWhenLonger(before: RentTerms, after: RentTerms, next: Day | null): Day | null {
+  const last = lastDay(before)
+  if (next !== null || last === null) return next
+  // A lease that was over before its first payment may have had another first month.
+  return firstMonth(before) === null || firstMonth(before) !== firstMonth(after)
+    ? firstMonth(after)
+    : monthAfter(after, monthAt(last))
+}
+
+/** The vouchers that were booked as the lease said before, with what each is to be now: null, if its rent stands in another one. */
+export const rentsToRebook = <V extends { readonly start_date: Day; readonly sum: Ore }>(
+  vouchers: readonly V[],
+  before: RentTerms,
+  after: RentTerms,
+): { readonly voucher: V; readonly rent: MonthRent | null }[] =>
+  vouchers.flatMap((voucher) => {
+    const month = monthAt(voucher.start_date)
+    const booked = rentOf(before, month)
+    if (booked === null) return []
+    const first = firstMonth(after)
+    const rent = first === null || month < first ? null : rentOf(after, month)
+    // A sum that the landlord has set stays; the period is the lease's.
+    const sum = voucher.sum === booked.sum ? rent?.sum : voucher.sum
+    const isSame = rent !== null && rent.end_date === booked.end_date && sum === voucher.sum
+    return isSame ? [] : [{ voucher, rent: rent && { ...rent, sum: sum! } }]
+  })
+
+/**
+ * What is left to book of a contract that is being finished: nothing of the months after its last day, but the days before
+ * the first payment where they were to be paid with it and nothing is booked yet.
+ */
+export function nextWhenFinished(terms: RentTerms & { readonly finished_on: Day }, next: Day | null): Day | null {
+  if (next === null || next <= terms.finished_on) return next
+  return next === firstMonth({ ...terms, finished_on: null }) ? firstMonth(terms) : null
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import type { Contract } from '../contract/model'
+import { monthsOf, yearsOf } from './rules-months'
+import { standing } from '../contract-overview/test-standing'
+
+const today = day('2026-11-20')
+const lease = (more: Partial<Contract> = {}) => ({
+  ...standing({ start_date: day('2026-08-15'), first_payment_date: day('2026-08-15') }),
+  ...more,
+})
+const voucher = (start: string, sum = 1_200_000, isTrashed = false) => ({
+  id: Number(start.replaceAll('-', '')),
+  start_date: day(start),
+  sum: ore(sum),
+  isTrashed,
+})
+const first = voucher('2026-08-15', 658_065)
+const booked = [first, voucher('2026-09-01'), voucher('2026-10-01'), voucher('2026-11-01')]
+const lines = (contract: ReturnType<typeof lease>, vouchers: readonly ReturnType<typeof voucher>[] = booked) =>
+  monthsOf(contract, vouchers, today).map(({ month, state, sum, isRaise }) =>
+    [month.slice(0, 7), state, sum, ...(isRaise ? ['raise'] : [])].join(' '),
+  )
+const ahead = ['2026-12 ahead 1200000', '2027-01 ahead 1200000', '2027-02 ahead 1200000']
+
+describe('the months of a contract', () => {
+  it('are booked from the first one, by days, to a few that come', () => {
+    expect(lines(lease())).toEqual([
+      '2026-08 booked 658065',
+      '2026-09 booked 1200000',
+      '2026-10 booked 1200000',
+      '2026-11 booked 1200000',
+      ...ahead,
+    ])
+  })
+
+  it('say what was changed, and what lies in the trash folder, changed or not', () => {
+    expect(
+      lines(lease(), [
+        first,
+        voucher('2026-09-01', 900_000),
+        voucher('2026-10-01', 900_000, true),
+        voucher('2026-11-01', 1_200_000, true),
+      ]).slice(1, 4),
+    ).toEqual(['2026-09 changed 900000', '2026-10 trashed 900000', '2026-11 trashed 1200000'])
+  })
+
+  it('tell what waits from what was deleted for good', () => {
+    // Booked up to September, then the free vouchers were used up; August was deleted.
+    const waits = lease({ blocked_by: 'freeLimit', next_rent_on: day('2026-10-01') })
+    expect(lines(waits, [voucher('2026-09-01')])).toEqual([
+      '2026-08 deleted 658065',
+      '2026-09 booked 1200000',
+      '2026-10 waiting 1200000',
+      '2026-11 waiting 1200000',
+      ...ahead,
+    ])
+    // The last months deleted: nothing is booked for them again.
+    expect(lines(lease(), booked.slice(0, 2)).slice(2, 4)).toEqual([
+      '2026-10 deleted 1200000',
+      '2026-11 deleted 1200000',
+    ])
+  })
+
+  it.each([
+    ['a draft has none', { status: 'draft', signatureType: null, signed_at: null, next_rent_on: null }, [], []],
+    [
+      'while it is being signed all wait',
+      { signatureType: 'bankid', signed_at: null, next_rent_on: null, first_payment_date: day('2026-11-01') },
+      [],
+      ['2026-11 waiting 1200000', ...ahead],
+    ],
+    [
+      'of a lease that begins later its first ones',
+      {
+        start_date: day('2027-06-15'),
+        first_payment_date: day('2027-06-15'),
+        next_rent_on: day('2027-06-01'),
+      },
+      [],
+      ['2027-06 ahead 640000', '2027-07 ahead 1200000', '2027-08 ahead 1200000'],
+    ],
+    [
+      'a fixed term ends with its last one, by days',
+      { type: 'time-bound', end_date: day('2026-12-10') },
+      booked,
+      [
+        '2026-08 booked 658065',
+        ...booked.slice(1).map(({ start_date }) => `${start_date.slice(0, 7)} booked 1200000`),
+        '2026-12 ahead 387097',
+      ],
+    ],
+    [
+      'a finished one has those up to its last day, and what lies in the trash folder after it',
+      { status: 'finished', isFinished: true, finished_on: day('2026-09-10'), next_rent_on: null },
+      [first, voucher('2026-09-01', 400_000), voucher('2026-10-01', 1_200_000, true)],
+      ['2026-08 booked 658065', '2026-09 booked 400000', '2026-10 trashed 1200000'],
+    ],
+    [
+      'what was brought back after the end is booked all the same',
+      { status: 'finished', isFinished: true, finished_on: day('2026-08-31'), next_rent_on: null },
+      [first, voucher('2026-09-01')],
+      ['2026-08 booked 658065', '2026-09 booked 1200000'],
+    ],
+    [
+      'ended before it began: none',
+      { status: 'finished', isFinished: true, finished_on: day('2026-08-14'), next_rent_on: null },
+      [],
+      [],
+    ],
+    [
+      'the days before the first payment are part of its first one',
+      { first_payment_date: day('2026-10-01'), days_before_first_payment: 'with_first' },
+      [voucher('2026-10-01', 3_058_065), voucher('2026-11-01')],
+      ['2026-10 booked 3058065', '2026-11 booked 1200000', ...ahead],
+    ],
+  ] as const)('%s', (_, more, vouchers, expected) => {
+    expect(lines(lease(more as Partial<Contract>), vouchers)).toEqual(expected)
+  })
+
+  it('mark the month from which the rent is another one, not that of the lease itself', () => {
+    const rents = [
+      { from: day('2026-08-01'), month_sum: ore(1_200_000) },
+      { from: day('2027-01-01'), month_sum: ore(1_240_000) },
+    ]
+    expect(lines(lease({ rents })).filter((line) => line.endsWith('raise'))).toEqual(['2027-01 ahead 1240000 raise'])
+  })
+})
+
+describe('the years of a contract', () => {
+  const long = lease({ start_date: day('2023-11-01'), first_payment_date: day('2023-11-01') })
+  const all = monthsOf(long, [], today).map(({ month }) => voucher(month))
+  const years = (vouchers: readonly ReturnType<typeof voucher>[], contract = long, on = today) =>
+    yearsOf(monthsOf(contract, vouchers, on), on).map(({ year, months, count, sum, isOld }) =>
+      [year, months.length, count, sum, isOld ? 'old' : ''].join(' ').trim(),
+    )
+  const past = all.filter(({ start_date }) => start_date <= today)
+
+  it('are the latest first, those older than half a year folded, with what they come to', () => {
+    expect(years(past)).toEqual([
+      '2027 2 0 0',
+      '2026 12 11 13200000',
+      '2025 12 12 14400000 old',
+      '2024 12 12 14400000 old',
+      '2023 2 2 2400000 old',
+    ])
+    expect(years(past, long, day('2026-06-30'))[1]).toMatch(/^2025 .*[^d]$/)
+  })
+
+  it('count what is not in the trash folder, and stay open while something waits', () => {
+    const [, , ...rest] = past
+    expect(years([...rest, { ...past[0]!, isTrashed: true }]).at(-1)).toBe('2023 2 0 0 old')
+    const waits = { ...long, next_rent_on: day('2024-03-01'), blocked_by: 'freeLimit' } as const
+    expect(years(past.slice(0, 4), waits).slice(-2)).toEqual(['2024 12 2 2400000', '2023 2 2 2400000 old'])
+  })
+
+  it('of a lease that ended long ago leave the last one open', () => {
+    const over = { ...long, status: 'finished', finished_on: day('2024-02-29'), next_rent_on: null } as const
+    expect(years(past.slice(0, 4), over)).toEqual(['2024 2 2 2400000', '2023 2 2 2400000 old'])
+  })
+})

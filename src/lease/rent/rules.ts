@@ -1,0 +1,144 @@
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  daysBetween,
+  daysInMonth,
+  monthAt,
+  monthOf,
+  yearOf,
+  type Day,
+} from '../../base/kit/day'
+import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
+import type { DaysBefore } from '../contract/model'
+
+/** What a contract's rent follows from. */
+export interface RentTerms {
+  readonly start_date: Day
+  /** The last day of a fixed term. */
+  readonly end_date: Day | null
+  /** The last day rent is owed, once the contract is finished. */
+  readonly finished_on: Day | null
+  readonly first_payment_date: Day
+  /** What becomes of the days before a first payment in a later month than the start: free of rent, or paid with it. */
+  readonly days_before_first_payment: DaysBefore
+  /** Rent of a whole month, as the lease names it. */
+  readonly month_sum: Ore
+  /** What it was changed to since, the earliest first. */
+  readonly rents: readonly RentFrom[]
+}
+
+/** Rent of a whole month, from a month on. */
+export interface RentFrom {
+  /** The first day of that month. */
+  readonly from: Day
+  readonly month_sum: Ore
+}
+
+/** The rent of one calendar month, or of the part of it in which the home is let. */
+export interface MonthRent {
+  readonly start_date: Day
+  readonly end_date: Day
+  readonly sum: Ore
+}
+
+const later = (a: Day, b: Day): Day => (a > b ? a : b)
+const earlier = (a: Day, b: Day | null): Day => (b !== null && b < a ? b : a)
+
+/**
+ * The last day rent is owed; null while no end is known. Once the contract is finished it is the day that the landlord has
+ * named, also after a fixed term: the tenant owed rent while staying.
+ */
+export const lastDay = ({ end_date, finished_on }: Pick<RentTerms, 'end_date' | 'finished_on'>): Day | null =>
+  finished_on ?? end_date
+
+/** The rent of a whole month in that month (docs/rules.md#rent-changes). */
+export const monthRent = ({ month_sum, rents }: Pick<RentTerms, 'month_sum' | 'rents'>, month: Day): Ore =>
+  rents.findLast(({ from }) => from <= month)?.month_sum ?? month_sum
+
+/** The changes of the rent since the lease, the earliest first: the API's `rents` begin with the one of the lease. */
+export const rentChanges = ({
+  rents,
+}: Pick<RentTerms, 'rents'>): readonly { readonly from: Day; readonly sum: Ore }[] =>
+  rents.slice(1).map(({ from, month_sum }) => ({ from, sum: month_sum }))
+
+/** The rent of the month by itself: the monthly rent times the days let of the days it has, half up. */
+function rentByDays(terms: RentTerms, month: Day): MonthRent | null {
+  const days = daysInMonth(yearOf(month), monthOf(month))
+  const start_date = later(terms.start_date, month)
+  const end_date = earlier(dayOf(yearOf(month), monthOf(month), days), lastDay(terms))
+  if (start_date > end_date) return null
+  const daysLet = daysBetween(start_date, end_date) + 1
+  return { start_date, end_date, sum: divideHalfUp(BigInt(monthRent(terms, month)) * BigInt(daysLet), BigInt(days)) }
+}
+
+/** The days let before the month of the first payment, first and last included; null when that is the month of the start. */
+export function daysBefore(terms: RentTerms): { readonly from: Day; readonly until: Day } | null {
+  const month = monthAt(terms.first_payment_date)
+  const until = earlier(addDays(month, -1), lastDay(terms))
+  return terms.start_date < month && terms.start_date <= until ? { from: terms.start_date, until } : null
+}
+
+/**
+ * The rent of the month, in whole øre (docs/rules.md#rent-income): by days where the home is let in part of it. The first
+ * one that is booked has the days before the first payment in it, each of their months rounded by itself, where that was
+ * agreed. Null when the home is let on no day of the month. Which months are paid for at all is `firstMonth` and
+ * `monthAfter`.
+ */
+export function rentOf(terms: RentTerms, month: Day): MonthRent | null {
+  const rent = rentByDays(terms, month)
+  if (rent === null || terms.days_before_first_payment === 'free' || month !== firstMonth(terms)) return rent
+  let sum = rent.sum
+  for (let before = monthAt(terms.start_date); before < month; before = addMonths(before, 1))
+    sum = ore(sum + (rentByDays(terms, before)?.sum ?? 0))
+  return { ...rent, sum }
+}
+
+const whenOwed = (terms: RentTerms, month: Day): Day | null => {
+  const last = lastDay(terms)
+  return last !== null && last < later(month, terms.start_date) ? null : month
+}
+
+/** The day of the first payment, which a landlord is told as the first day of the rent. */
+export const firstRentOn = ({ first_payment_date }: Pick<RentTerms, 'first_payment_date'>): Day => first_payment_date
+
+/**
+ * The first month whose rent is booked: that of the first payment, or of the start when that is later. Null when none is
+ * owed. Where the days before the first payment are paid with it and the lease ends before, it is the last month.
+ */
+export function firstMonth(terms: RentTerms): Day | null {
+  const month = later(monthAt(terms.first_payment_date), monthAt(terms.start_date))
+  const owed = terms.days_before_first_payment === 'free' ? null : daysBefore(terms)
+  return whenOwed(terms, owed === null ? month : earlier(month, monthAt(lastDay(terms) ?? month)))
+}
+
+/** The month after it; null when its rent is not owed any more. */
+export const monthAfter = (terms: RentTerms, month: Day): Day | null => whenOwed(terms, addMonths(month, 1))
+
+/** The months of a year whose rent is due by today, by their first days. */
+export function monthsDueIn(terms: RentTerms, year: number, today: Day): Day[] {
+  const due: Day[] = []
+  for (let month = firstMonth(terms); month !== null && month <= today; month = monthAfter(terms, month))
+    if (yearOf(month) === year) due.push(month)
+  return due
+}
+
+/** How many rents a lease that is signed today has due already. */
+export const rentsDue = (terms: RentTerms, today: Day): number => dueRents(terms, firstMonth(terms), today).rents.length
+
+/** The rents from the month `next` up to the current one, `most` of them, and the month that follows the last of them. */
+export function dueRents(
+  terms: RentTerms,
+  next: Day | null,
+  today: Day,
+  most = Number.POSITIVE_INFINITY,
+): { readonly rents: readonly MonthRent[]; readonly next: Day | null } {
+  const rents: MonthRent[] = []
+  let month = next
+  while (month !== null && month <= today && rents.length < most) {
+    const rent = rentOf(terms, month)
+    if (rent) rents.push(rent)
+    month = rent && monthAfter(terms, month)
+  }
+  return { rents, next: month }
+}

@@ -1,0 +1,18 @@
+import { Notice } from '../../../base/ui/page/notice'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
+import { rentWords } from '../words'
+
+/** How many of the free places rent takes that is booked at once; nothing to an account that has no limit. */
+export function PlacesTaken({ count }: { readonly count: number }) {
+  const t = useWords(rentWords)
+  const { data: profile } = useEndpointQuery(accountCalls.profile)
+  if (profile === undefined || profile.subscriptionActive || count === 0) return null
+  const left = profile.trial.state === 'blocked' ? 0 : Math.max(0, profile.free.cap - profile.free.used)
+  return (
+    <Notice kind={count > left ? 'warning' : 'info'}>
+      {t('signPlaces', { count, left })} {count > left && t('signPlacesShort')}
+    </Notice>
+  )
+}

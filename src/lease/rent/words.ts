@@ -1,0 +1,71 @@
+import { words, type Text } from '../../base/kit/words'
+import type { MonthState } from './rules-months'
+
+const monthTexts = {
+  month_booked: { en: 'Booked', nb: 'Ført' },
+  month_changed: { en: 'Booked with another sum', nb: 'Ført med annet beløp' },
+  month_trashed: { en: 'In the trash', nb: 'I papirkurven' },
+  month_deleted: { en: 'Deleted for good', nb: 'Slettet for godt' },
+  month_waiting: { en: 'Waiting', nb: 'Venter' },
+  month_ahead: { en: 'To come', nb: 'Kommer' },
+} satisfies Record<`month_${MonthState}`, Text>
+
+/** The rent of a contract: what will be booked of it, what is booked month by month, and what can be done with a month. */
+export const rentWords = words('rent', {
+  ...monthTexts,
+
+  previewBefore: { en: '{{month}}, with the days from {{from}}', nb: '{{month}}, med dagene fra {{from}}' },
+  previewTitle: { en: 'The rent that will be booked', nb: 'Leien som blir bokført' },
+  previewEmpty: {
+    en: 'Shown here as soon as the dates and the rent are filled in.',
+    nb: 'Vises her så snart datoene og leien er fylt ut.',
+  },
+  previewPart: { en: '{{month}} ({{days}} of {{all}} days)', nb: '{{month}} ({{days}} av {{all}} dager)' },
+  previewWhole: { en: '{{month}}', nb: '{{month}}' },
+  previewThen: { en: 'Every month after', nb: 'Hver måned etter det' },
+  previewLast: { en: 'Last: {{month}} ({{days}} of {{all}} days)', nb: 'Sist: {{month}} ({{days}} av {{all}} dager)' },
+  previewLastWhole: { en: 'Last: {{month}}', nb: 'Sist: {{month}}' },
+
+  income: { en: 'Income of this contract', nb: 'Inntekter fra denne kontrakten' },
+  incomeCount_one: { en: '{{count}} income', nb: '{{count}} inntekt' },
+  incomeCount_other: { en: '{{count}} incomes', nb: '{{count}} inntekter' },
+  incomeSumShown: { en: 'Booked so far: {{amount}}', nb: 'Ført hittil: {{amount}}' },
+  noIncomeTitle: { en: 'No income yet', nb: 'Ingen inntekt ennå' },
+  noIncomeText: {
+    en: 'Each month’s rent comes here by itself once the contract is signed and the first payment is due.',
+    nb: 'Leien for hver måned kommer hit av seg selv når kontrakten er signert og første betaling forfaller.',
+  },
+  noIncomeFinished: {
+    en: 'This contract has no income outside the trash folder.',
+    nb: 'Denne kontrakten har ingen inntekter utenom papirkurven.',
+  },
+  signPlaces_one: {
+    en: 'The lease reaches back: the rent of {{count}} month is booked at once and takes {{count}} free voucher. You have {{left}} left.',
+    nb: 'Kontrakten går tilbake i tid: Leien for {{count}} måned føres med en gang og tar {{count}} gratis bilag. Du har {{left}} igjen.',
+  },
+  signPlaces_other: {
+    en: 'The lease reaches back: the rent of {{count}} months is booked at once and takes {{count}} free vouchers. You have {{left}} left.',
+    nb: 'Kontrakten går tilbake i tid: Leien for {{count}} måneder føres med en gang og tar {{count}} gratis bilag. Du har {{left}} igjen.',
+  },
+  signPlacesShort: {
+    en: 'What there is no room for waits until you have a subscription.',
+    nb: 'Det det ikke er plass til, venter til du har abonnement.',
+  },
+
+  monthMenu: { en: '{{month}}: actions', nb: '{{month}}: handlinger' },
+  raise: { en: 'New rent from this month', nb: 'Ny leie fra denne måneden' },
+  yearFolded_one: { en: '{{year}}: {{count}} month booked, {{sum}}', nb: '{{year}}: {{count}} måned ført, {{sum}}' },
+  yearFolded_other: {
+    en: '{{year}}: {{count}} months booked, {{sum}}',
+    nb: '{{year}}: {{count}} måneder ført, {{sum}}',
+  },
+  open: { en: 'Open the voucher', nb: 'Åpne bilaget' },
+  changeSum: { en: 'Change the sum of this month', nb: 'Endre beløpet denne måneden' },
+  toTrash: { en: 'Move to trash', nb: 'Flytt til papirkurven' },
+  restore: { en: 'Restore', nb: 'Gjenopprett' },
+  separate: { en: 'Record as separate income', nb: 'Før som separat inntekt' },
+  separateHelp: {
+    en: 'A month that was deleted for good is not booked again.',
+    nb: 'En måned som er slettet for godt, føres ikke på nytt.',
+  },
+})

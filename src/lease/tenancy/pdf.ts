@@ -1,0 +1,28 @@
+import { translate, type Language } from '../../base/kit/words'
+import { missingGlyphs } from '../../base/pdf/rules'
+import { drawPdf } from '../../base/pdf/service'
+import { tenancyWords } from './words'
+
+/** A photographed page as a JPEG, and how large it is in pixels. */
+interface Photo {
+  readonly jpeg: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+/** The photographed pages of a signed paper as one PDF, in their order, drawn in the line of that account. */
+export const joinedPhotos = (photos: readonly Photo[], lang: Language, account: number): Promise<Uint8Array> =>
+  drawPdf({
+    account,
+    template: 'lease/tenancy/signed-paper.typ',
+    title: translate(tenancyWords, 'signedPaper', lang),
+    lang,
+    missing: missingGlyphs('nb'),
+    data: {
+      pages: photos.map((_photo, index) => ({
+        alt: translate(tenancyWords, 'photoOfPage', lang, { page: index + 1, last: photos.length }),
+      })),
+    },
+    // Pictures hardly come twice, and a few would push all leases out.
+    files: { key: null, read: async () => photos.map((photo) => ({ kind: 'picture', ...photo })) },
+  })

@@ -1,0 +1,108 @@
+import { lockAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import { emptyStoredAnswers } from '../../base/call/stored-answer'
+import { releaseDocuments } from '../../base/file/service-uses'
+import { maskAddress } from '../../base/kit/mask'
+import { Refusal } from '../../base/kit/refusal'
+import { translate } from '../../base/kit/words'
+import type { TenantPart } from '../../base/module/shape'
+import { eraseMessages } from '../../base/outbox/service-erase'
+import { eraseAttemptsNaming } from '../../base/sendlog/service'
+import { eraseTenantIn } from '../../books/income/service-contract'
+import { contractSteps, type Contract } from '../contract/model'
+import type { EraseTenantForm } from './model'
+import { isKept, mayEraseTenant, namesAny } from './rules-erase'
+import { findable } from './rules-findable'
+import type { ContractDeps } from '../contract/service'
+import { changeContract } from '../contract/service-change'
+import { withTenants } from '../party/service'
+import { eraseLetters } from '../contract/service-rent'
+import { selectContractsAndHidden, type ContractRow } from '../contract/service-select'
+import { erasedWords } from '../party/words-erased'
+
+export interface EraseTenantDeps extends Pick<ContractDeps, 'encryption' | 'contracts'> {
+  readonly parts: readonly TenantPart[]
+}
+
+/** What a contract's own row holds once nothing in it says who rented. */
+const erasedColumns = () => {
+  const { deposit_account } = contractSteps.deposit.erased()
+  const { documents, shared_rooms } = contractSteps.house.erased()
+  const { fixed_term_reason } = contractSteps.terms.erased()
+  const { other } = contractSteps.including.erased()
+  return {
+    ...contractSteps.tenant.erased(),
+    tenant_birthday: '',
+    co_tenants: null,
+    deposit_account,
+    documents,
+    shared_rooms,
+    fixed_term_reason,
+    other,
+    split_costs: null,
+    signed_documents: [] as string[],
+    signed_paper: null,
+  } as const
+}
+
+/** Erasing who rented, of one contract (docs/rules.md#erasing-a-tenant). */
+export function eraseTenantService({ encryption, contracts: { shown, found, lock }, parts }: EraseTenantDeps) {
+  const findableIn = (row: ContractRow) => findable(withTenants(row, encryption))
+
+  /** By what the tenants are found elsewhere, without what another contract of the account goes on naming. */
+  async function soughtOf(ctx: OwnedCtx, row: ContractRow): Promise<readonly string[]> {
+    const others = await selectContractsAndHidden(ctx)
+      .where('contract.id', '!=', row.id)
+      .where('contract.tenant_erased_at', 'is', null)
+      .execute()
+    const staying = new Set(others.flatMap(findableIn))
+    const known: string[] = []
+    for (const { names: namesOf } of parts) known.push(...((await namesOf?.(ctx, row.id)) ?? []))
+    const called = known.map((name) => name.toLowerCase())
+    return [...new Set([...findableIn(row), ...called])].filter((text) => text !== '' && !staying.has(text))
+  }
+
+  /** What was written about the tenants on the way to somebody: messages that wait, what was sent, answers that are kept. */
+  async function eraseTraces(ctx: OwnedCtx, sought: readonly string[]): Promise<void> {
+    const { db, owner } = ctx
+    await eraseMessages(
+      db,
+      encryption,
+      ({ account, to, text }) => account === owner && namesAny(`${to}\n${text}`, sought),
+    )
+    await eraseAttemptsNaming(db, owner, [...sought, ...sought.filter((text) => text.includes('@')).map(maskAddress)])
+    await emptyStoredAnswers(db, owner, encryption, (json) => namesAny(json, sought))
+  }
+
+  return {
+    /**
+     * Erases who rented from a finished contract, everywhere, with its papers; sums and months stay. A second time it does
+     * nothing. Refuses with 404, 409 contractNotFinished, contractFrozen while a paper of it waits to be signed,
+     * depositNotSettled, and keepingPeriod in the time in which its papers may be needed, unless `confirm` says otherwise.
+     */
+    async eraseTenant(ctx: OwnedCtx, id: number, { confirm }: EraseTenantForm): Promise<Contract> {
+      await lockAccount(ctx)
+      const row = await lock(ctx, id)
+      const contract = shown(ctx, row)
+      if (contract.tenant_erased_at !== null) return await found(ctx, id)
+      if (!mayEraseTenant(contract)) throw new Refusal('contractNotFinished')
+      for (const { mayErase } of parts) await mayErase?.(ctx, id)
+      if (isKept(contract, ctx.today) && !confirm) throw new Refusal('keepingPeriod')
+      const title = translate(erasedWords, 'rentTitle', ctx.language)
+      const sought = await soughtOf(ctx, row)
+      await eraseTraces(ctx, sought)
+      for (const { erase } of parts) await erase(ctx, { contract: id, title, sought })
+      await eraseLetters(ctx, id)
+      await eraseTenantIn(ctx, id, title)
+      await releaseDocuments(ctx, [
+        ...row.documents,
+        ...row.signed_documents,
+        ...(row.signed_paper === null ? [] : [row.signed_paper]),
+      ])
+      await changeContract(ctx, id, { ...erasedColumns(), tenant_erased_at: ctx.now })
+      return await found(ctx, id)
+    },
+  }
+}
+
+export type EraseTenantService = ReturnType<typeof eraseTenantService>

@@ -1,0 +1,73 @@
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { ChoiceField } from '../../../base/ui/field/choice-field'
+import { FieldPair } from '../../../base/ui/form/form'
+import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { MoneyField } from '../../../base/ui/field/money-field'
+import { TextField } from '../../../base/ui/field/text-field'
+import { Notice } from '../../../base/ui/page/notice'
+import { toast } from '../../../base/ui/page/toast'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useWords } from '../../../base/ui/words/use-words'
+import { existingContractCalls } from '../../contract/calls-existing'
+import { CostSplitForm, costSplitRecord, splitCategories, splitPeriods } from '../../contract/model-forms'
+import { tenancyWords } from '../words'
+import type { ContractDialogProps } from './FinishDialog'
+import { LawSource } from '../../law/web/LawNotes'
+
+/** Who bears shared costs; when they are shared, how much each. */
+export function CostSplitDialog({ contract, invalidates, onClose }: ContractDialogProps) {
+  const t = useWords(tenancyWords)
+  const form = useForm({
+    schema: CostSplitForm,
+    initial: contract.cost_split
+      ? costSplitRecord.toForm({ costs: undefined, sum: undefined, period: undefined, ...contract.cost_split })
+      : costSplitRecord.empty,
+    // A sum that isn't known is left out; what was typed for another choice stays on the screen.
+    toBody: (values) => {
+      const isSplit = values.category === 'SPLIT'
+      const { sum, ...body } = costSplitRecord.toBody(isSplit ? values : { ...values, tenant: null, landlord: null })
+      return isSplit || sum === null ? body : { ...body, sum }
+    },
+  })
+  const save = useEndpointMutation(existingContractCalls.costSplit, { invalidates })
+  return (
+    <FormDialog
+      title={t('split')}
+      onClose={onClose}
+      form={form}
+      submitText={t('save')}
+      onSubmit={(body) => save.mutateAsync({ params: { id: String(contract.id) }, body })}
+      onDone={() => {
+        toast.success(t('splitSaved'))
+        onClose()
+      }}
+    >
+      <p>{t('splitText')}</p>
+      <Notice kind="warning">
+        {t('splitLaw')} <LawSource paragraph="§§ 3-1, 3-4" />
+      </Notice>
+      <TextField {...form.field('costs')} label={t('splitCosts')} help={t('splitCostsHelp')} required maxLength={100} />
+      <ChoiceField
+        {...form.field('category')}
+        label={t('splitWho')}
+        required
+        options={splitCategories.map((value) => ({ value, label: t(value) }))}
+      />
+      <ChoiceField
+        {...form.field('period')}
+        label={t('splitPeriod')}
+        row
+        options={splitPeriods.map((value) => ({ value, label: t(value) }))}
+      />
+      {(form.values.category === 'TENANT' || form.values.category === 'LANDLORD') && (
+        <MoneyField {...form.field('sum')} label={t('splitSum')} help={t('splitSumHelp')} />
+      )}
+      {form.values.category === 'SPLIT' && (
+        <FieldPair>
+          <MoneyField {...form.field('tenant')} label={t('splitTenant')} required />
+          <MoneyField {...form.field('landlord')} label={t('splitLandlord')} required />
+        </FieldPair>
+      )}
+    </FormDialog>
+  )
+}

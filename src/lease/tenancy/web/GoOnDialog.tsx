@@ -1,0 +1,51 @@
+import { monthAt } from '../../../base/kit/day'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { toast } from '../../../base/ui/page/toast'
+import { useForm } from '../../../base/ui/form/use-form'
+import { dmy } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import { tenancyCalls } from '../calls'
+import { GoOnForm } from '../model'
+import { rentsDue } from '../../rent/rules'
+import { countsAsOpen, goOnDay, noticeGoingOn } from '../../law/rules-term'
+import { tenancyWords } from '../words'
+import type { ContractDialogProps } from './FinishDialog'
+import { PlacesTaken } from '../../rent/web/PlacesTaken'
+
+/** Says that the tenant still lives there after the fixed term: since when, with which notice, and what is booked. */
+export function GoOnDialog({ contract, invalidates, onClose }: ContractDialogProps) {
+  const t = useWords(tenancyWords)
+  const end = contract.end_date!
+  const from = goOnDay(end, undefined, today())!
+  const form = useForm({ schema: GoOnForm, initial: {}, toBody: () => ({ from }) })
+  const goOn = useEndpointMutation(tenancyCalls.goOn, { invalidates })
+  // What is owed without the last day, less what was owed until it.
+  const more = rentsDue({ ...contract, end_date: null }, today()) - rentsDue(contract, today())
+  return (
+    <FormDialog
+      title={t('goOn')}
+      onClose={onClose}
+      form={form}
+      note={false}
+      submitText={t('goOnGo')}
+      onSubmit={(body) => goOn.mutateAsync({ params: { id: String(contract.id) }, body })}
+      onDone={() => {
+        toast.success(t('wentOnToast'))
+        onClose()
+      }}
+    >
+      <p>
+        {t(countsAsOpen(contract) ? 'goOnOpenText' : 'goOnText', {
+          count: noticeGoingOn(contract),
+          from: dmy(from),
+          end: dmy(end),
+        })}{' '}
+        <strong>{t('finishForGood')}</strong>
+      </p>
+      <p>{t('goOnTwice')}</p>
+      <PlacesTaken count={monthAt(today()) > monthAt(end) ? more : 0} />
+    </FormDialog>
+  )
+}

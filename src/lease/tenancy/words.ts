@@ -1,0 +1,132 @@
+import { words } from '../../base/kit/words'
+import { termTexts } from './words-term'
+
+/** What is done to a contract once it is written. */
+export const tenancyWords = words('tenancy', {
+  ...termTexts,
+
+  TENANT: { en: 'The tenant', nb: 'Leietakeren' },
+  LANDLORD: { en: 'You', nb: 'Du' },
+  SPLIT: { en: 'Shared between you', nb: 'Delt mellom dere' },
+  signedPaper: { en: 'Signed contract', nb: 'Signert kontrakt' },
+  paperHelp: {
+    en: 'A scan, or a photo of each page in their order. Several photos become one PDF; the photos are kept too.',
+    nb: 'En skanning, eller et bilde av hver side i rekkefølge. Flere bilder blir til én PDF; bildene beholdes også.',
+  },
+  paperSaved: { en: 'The signed paper is saved', nb: 'Det signerte papiret er lagret' },
+  photoOfPage: { en: 'Photo of page {{page}} of {{last}}', nb: 'Bilde av side {{page}} av {{last}}' },
+  checklist: { en: 'Handover list', nb: 'Overtakelsesliste' },
+  checklistText: {
+    en: 'What you go through with the tenant when the keys change hands, printed and signed by both.',
+    nb: 'Det du går gjennom med leietakeren når nøklene skifter hender, skrevet ut og signert av begge.',
+  },
+  checklistSaved: { en: 'The handover list is saved', nb: 'Overtakelseslisten er lagret' },
+  extras: { en: 'What belongs to the home', nb: 'Det som hører til boligen' },
+  extrasText: {
+    en: 'Parking, storage, keys and the like that the tenant may use.',
+    nb: 'Parkering, bod, nøkler og lignende som leietakeren får bruke.',
+  },
+  extrasSaved: { en: 'What belongs to the home is saved', nb: 'Det som hører til boligen, er lagret' },
+  split: { en: 'Shared costs', nb: 'Delte kostnader' },
+  splitText: {
+    en: 'Who bears costs that are not part of the rent. It stands in the lease.',
+    nb: 'Hvem som bærer kostnader som ikke er en del av leien. Det står i kontrakten.',
+  },
+  splitLaw: {
+    en: 'The tenant can only be asked to pay for electricity, heating, and water and sewage by meter, settled against actual use. Everything else is part of the rent, whatever you agree.',
+    nb: 'Leietakeren kan bare betale for strøm, oppvarming, og vann og avløp etter måler, avregnet mot det virkelige forbruket. Alt annet er en del av leien, uansett hva dere avtaler.',
+  },
+  splitCosts: { en: 'Which costs', nb: 'Hvilke kostnader' },
+  splitCostsHelp: {
+    en: 'For example: electricity for the shared laundry room',
+    nb: 'For eksempel: strøm til felles vaskerom',
+  },
+  splitSum: { en: 'What they come to', nb: 'Hvor mye de utgjør' },
+  splitSumHelp: { en: 'Leave it empty when it follows use', nb: 'La det stå tomt når det følger forbruket' },
+  splitPeriod: { en: 'The amounts are', nb: 'Beløpene er' },
+  month: { en: 'a month', nb: 'per måned' },
+  quarter: { en: 'a quarter', nb: 'per kvartal' },
+  year: { en: 'a year', nb: 'per år' },
+  splitWho: { en: 'Who pays', nb: 'Hvem betaler' },
+  splitTenant: { en: 'The tenant’s part', nb: 'Leietakerens del' },
+  splitLandlord: { en: 'Your part', nb: 'Din del' },
+  splitSaved: { en: 'Who pays the shared costs is saved', nb: 'Hvem som betaler delte kostnader, er lagret' },
+  trashIncome: { en: 'Delete all income records', nb: 'Slett alle inntektsbilag' },
+  trashIncomeTitle: {
+    en: 'Move all income of this contract to the trash?',
+    nb: 'Flytte alle inntekter fra denne kontrakten til papirkurven?',
+  },
+  trashIncomeText_one: {
+    en: '{{count}} income leaves your lists and totals. It stays in the trash folder until you restore it or delete it for good. The contract itself goes on.',
+    nb: '{{count}} inntekt forsvinner fra lister og summer. Den ligger i papirkurven til du gjenoppretter den eller sletter den for godt. Selve kontrakten fortsetter.',
+  },
+  trashIncomeText_other: {
+    en: '{{count}} incomes leave your lists and totals. They stay in the trash folder until you restore them or delete them for good. The contract itself goes on.',
+    nb: '{{count}} inntekter forsvinner fra lister og summer. De ligger i papirkurven til du gjenoppretter dem eller sletter dem for godt. Selve kontrakten fortsetter.',
+  },
+  trashIncomeGo: { en: 'Move to trash', nb: 'Flytt til papirkurven' },
+  trashIncomeKeep: { en: 'Keep the income', nb: 'Behold inntektene' },
+  trashedIncome_one: { en: '{{count}} income is in the trash folder', nb: '{{count}} inntekt ligger i papirkurven' },
+  trashedIncome_other: {
+    en: '{{count}} incomes are in the trash folder',
+    nb: '{{count}} inntekter ligger i papirkurven',
+  },
+  save: { en: 'Save', nb: 'Lagre' },
+  sign: { en: 'Mark as signed by hand', nb: 'Merk som signert for hånd' },
+  signText: {
+    en: 'From now on the contract can’t be changed, nor who bears the shared costs and what belongs to the home, and its rent is booked month by month from {{day}}. This cannot be taken back; you can finish the contract.',
+    nb: 'Fra nå av kan kontrakten ikke endres, heller ikke hvem som bærer delte kostnader og hva som hører til boligen, og leien føres måned for måned fra {{day}}. Dette kan ikke tas tilbake; du kan avslutte kontrakten.',
+  },
+  signNeedsBankid: {
+    en: 'This contract opens a deposit account through Husbok. The bank opens it only for a contract that everyone signs with BankID, so it cannot be marked as signed by hand.',
+    nb: 'Denne kontrakten åpner en depositumskonto gjennom Husbok. Banken åpner den bare for en kontrakt som alle signerer med BankID, så kontrakten kan ikke merkes som signert for hånd.',
+  },
+  signOwnAccount: {
+    en: 'If you want to sign on paper, change to a deposit account that you have opened at a bank yourself. An opening fee that you have paid is refunded then.',
+    nb: 'Vil dere signere på papir, bytter du til en depositumskonto du selv får åpnet i en bank. Har du betalt åpningsgebyret, får du det tilbake da.',
+  },
+  signLater: { en: 'Not now', nb: 'Ikke nå' },
+  signSend: { en: 'Send for signing', nb: 'Send til signering' },
+  signChangeDeposit: { en: 'Change to an account of your own', nb: 'Bytt til egen konto' },
+  signFiles: { en: 'The signed paper', nb: 'Det signerte papiret' },
+  signFilesHelp: {
+    en: 'A scan, or photos of what you both signed, which become one PDF. You can leave it out and add it later.',
+    nb: 'En skanning, eller bilder av det dere begge signerte, som blir til én PDF. Du kan la det stå tomt og legge det til senere.',
+  },
+  signGo: { en: 'Mark as signed', nb: 'Merk som signert' },
+  signed: { en: 'The contract is signed', nb: 'Kontrakten er signert' },
+  finish: { en: 'Finish contract', nb: 'Avslutt kontrakten' },
+  finishText: {
+    en: 'The lease is over. The rent of the last month is counted by days up to the last day, and nothing more is booked.',
+    nb: 'Leieforholdet er over. Leien for den siste måneden regnes etter dager til og med siste dag, og mer føres ikke.',
+  },
+  finishForGood: { en: 'This cannot be undone.', nb: 'Dette kan ikke angres.' },
+  finishDate: { en: 'Last day rent is owed', nb: 'Siste dag det skyldes leie for' },
+  finishEarly: {
+    en: 'The lease begins on {{from}}, so no rent is owed at all.',
+    nb: 'Leieforholdet begynner {{from}}, så det skyldes ingen leie i det hele tatt.',
+  },
+  finishIncome: { en: 'The income it has made', nb: 'Inntektene den har laget' },
+  finishKeep: { en: 'Keep it', nb: 'Behold dem' },
+  finishKeepHelp: {
+    en: 'Only rent after the last day goes to the trash folder.',
+    nb: 'Bare leie etter siste dag flyttes til papirkurven.',
+  },
+  finishDelete: { en: 'Move all of it to the trash folder', nb: 'Flytt alle til papirkurven' },
+  finishDeleteHelp: { en: 'For a contract that never came to anything.', nb: 'For en kontrakt det aldri ble noe av.' },
+  finishGo: { en: 'Finish for good', nb: 'Avslutt for godt' },
+  finishedToast: { en: 'The contract is finished', nb: 'Kontrakten er avsluttet' },
+  remove: { en: 'Delete contract', nb: 'Slett kontrakten' },
+  removeTitle: { en: 'Delete the contract with {{name}}?', nb: 'Slette kontrakten med {{name}}?' },
+  removeText: {
+    en: 'It was never agreed. It is deleted for good, with its documents and what was sent for signing, and cannot be brought back.',
+    nb: 'Den ble aldri avtalt. Den slettes for godt, med dokumentene sine og det som ble sendt til signering, og kan ikke hentes tilbake.',
+  },
+  removeRefund: {
+    en: 'The opening fee of kr 299 that you have paid for the deposit account is refunded to your card.',
+    nb: 'Åpningsgebyret på kr 299 som du har betalt for depositumskontoen, betales tilbake til kortet ditt.',
+  },
+  removeGo: { en: 'Delete for good', nb: 'Slett for godt' },
+  removeKeep: { en: 'Keep the contract', nb: 'Behold kontrakten' },
+  removed: { en: 'The contract with {{name}} is deleted', nb: 'Kontrakten med {{name}} er slettet' },
+})
