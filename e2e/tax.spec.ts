@@ -2,13 +2,14 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { expenseWords } from '../src/books/expense/words'
 import { externalEndWords } from '../src/app/web/external-login/words-ended'
 import { taxPageWords } from '../src/app/web/tax/words'
+import { taxHousesWords } from '../src/year/tax/words-houses'
 import { taxFailureWords } from '../src/app/web/tax/words-failure'
-import { taxSubscriptionWords } from '../src/app/web/tax/words-subscription'
+import { taxSubscriptionWords } from '../src/year/tax/words-subscription'
 import { uiWords } from '../src/base/ui/words/words'
 import { shellWords } from '../src/app/web/words'
 import { taxLineWords } from '../src/books/tax-line/words'
 import { taxScreenWords } from '../src/year/tax/words-screen'
-import { receiptWords } from '../src/year/tax-return/words-receipt'
+import { receiptWords } from '../src/year/tax-submission/words-receipt'
 import { income } from './books-form'
 import { saveButton } from './expense-form'
 import { choose, en, enter, expect, fieldOf, inLanguage, makeLandlord, ssn, test } from './journey'
@@ -175,7 +176,7 @@ for (const language of ['nb', 'en'] as const) {
       await expect(second).toBeHidden()
       await page.reload()
       await expect(page.getByRole('checkbox', { name: 'Nygårdsgaten' })).not.toBeChecked()
-      await page.getByRole('button', { name: t('selectAll') }).click()
+      await page.getByRole('button', { name: translate(taxHousesWords, 'selectAll') }).click()
       await expect(second).toBeVisible()
 
       // Behind each sum its vouchers, and each of them; Back leads the same way.

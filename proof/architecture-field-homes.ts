@@ -23,17 +23,17 @@ export const houseFields: Home = {
   own: {
     municipality_number: {
       files: 9,
-      also: ['lease/document', 'year/tax-document', 'year/tax-form', 'app/web'],
+      also: ['lease/document', 'year/tax-document', 'year/tax-form', 'year/tax'],
       why: inForm,
     },
     property_number: { files: 12, also: [...land, 'year/tax-form', 'year/tax-return'], why: `${inForm}; searched for` },
     holding_number: { files: 12, also: [...land, 'year/tax-form', 'year/tax-return'], why: `${inForm}; searched for` },
     lease_number: { files: 9, also: land, why: inForm },
     section_number: { files: 10, also: [...land, 'year/tax-form'], why: inForm },
-    organisation_number: { files: 13, also: [...land, 'year/tax-form', 'app/web'], why: `${inForm}; a cooperative's` },
+    organisation_number: { files: 13, also: [...land, 'year/tax-form', 'year/tax'], why: `${inForm}; a cooperative's` },
     share_number: {
       files: 13,
-      also: [...land, 'year/tax-form', 'app/web'],
+      also: [...land, 'year/tax-form', 'year/tax'],
       why: `${inForm}; says that the house is in a cooperative`,
     },
     holiday_home: {

@@ -1,6 +1,6 @@
 import { one, type Planted } from './edit'
 
-const states = 'src/year/tax-return/service-states'
+const states = 'src/year/tax-submission/service-states'
 
 /** Defects by which a tax return is handed in twice, or called handed in when it isn't. */
 export const taxReturnDefects: readonly Planted[] = [
@@ -14,43 +14,44 @@ export const taxReturnDefects: readonly Planted[] = [
   one(
     'the last step of a tax return is not written down before it is taken',
     ['tax-return', 'killed'],
-    'year/tax-return stepService',
+    'year/tax-submission confirmService',
     `await store.change(ctx, held, { state: 'confirming', confirm_asked_at: clock.now() })`,
     'await store.change(ctx, held)',
   ),
   one(
     'what became of the last step of a tax return is not read',
     [states, 'whatever becomes'],
-    'year/tax-return stepService',
-    `instance !== 'unknown' && instance?.step === 'handedIn'`,
-    'declined === null || true',
+    'year/tax-submission confirmService',
+    `if (instance === 'unknown') return 'unknown'
+    if (instance?.step === 'handedIn') {`,
+    'if (declined === null || true) {',
   ),
   one(
     'a tax return whose last step was not answered is begun anew',
     [states, 'whatever becomes'],
-    'year/tax-return returnService',
+    'year/tax-submission settleService',
     `if (row.state === 'open') {`,
     'if (row.id > 0) {',
   ),
   one(
     'a tax return is handed in a third time by a press whose answer was lost',
     [states, 'on purpose'],
-    'year/tax-return isRepeated',
+    'year/tax-submission isRepeated',
     'return standing.id === repeats',
     'return repeats > 0',
   ),
   one(
     'a tax return is built on a draft that lacks what was sent before it',
-    ['src/year/tax-return/service-unanswered', 'is waited for'],
-    'year/tax-return selectUnanswered',
+    ['src/year/tax-submission/service-unanswered', 'is waited for'],
+    'year/tax-submission selectUnanswered',
     `.where('state', '=', 'submitted')`,
     `.where('state', '=', 'open')`,
   ),
   one(
     'a last step that Altinn is still carrying out is said to have failed',
     [states, 'still carrying out'],
-    'year/tax-return stepService',
-    '(isDeclined && !mayBeUnderWay)',
-    'isDeclined',
+    'year/tax-submission confirmService',
+    '(!isDeclined || mayBeUnderWay)',
+    '!isDeclined',
   ),
 ]

@@ -39,6 +39,7 @@ import { exportModule } from '../../year/export/module'
 import { taxModule } from '../../year/tax/module'
 import { taxFormModule } from '../../year/tax-form/module'
 import { taxReturnModule } from '../../year/tax-return/module'
+import { taxSubmissionModule } from '../../year/tax-submission/module'
 import { systemCalls } from './calls'
 import { signingModule } from '../../lease/signing/module'
 import { signingLinkModule } from '../../lease/signing-link/module'
@@ -86,6 +87,7 @@ export const modules: readonly Module[] = [
   costsModule,
   taxModule,
   taxReturnModule,
+  taxSubmissionModule,
   taxFormModule,
   exportModule,
 ]

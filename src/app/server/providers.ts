@@ -4,7 +4,7 @@ import type { ExternalIdSettings } from '../../landlord/external-login/port'
 import type { StripeSettings } from '../../landlord/subscription/port'
 import type { DepositBankSettings } from '../../lease/deposit/open'
 import type { SigningSettings } from '../../lease/signing-order/open'
-import type { SkatteetatenSettings } from '../../year/tax-return/open'
+import type { SkatteetatenSettings } from '../../year/tax-submission/open'
 
 /** Signing with BankID, and deposit accounts (signicat.com). */
 export interface SignicatSettings extends SigningSettings, DepositBankSettings {}

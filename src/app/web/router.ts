@@ -6,7 +6,7 @@ import { homeRoutes } from './routes-home'
 import { openRoutes } from './routes-open'
 import { profileRoutes } from './routes-profile'
 import { landlord, open, root } from './routes-root'
-import { taxRoutes } from './routes-tax'
+import { taxYearRoutes } from './routes-tax'
 import { isElsewhere } from './scrolling'
 
 const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: chooseStart })
@@ -21,7 +21,7 @@ const routeTree = root.addChildren([
   start,
   notFound,
   open.addChildren([...openRoutes]),
-  landlord.addChildren([...homeRoutes, ...taxRoutes, ...profileRoutes]),
+  landlord.addChildren([...homeRoutes, ...taxYearRoutes, ...profileRoutes]),
 ])
 
 /** Whether the navigation under way leads to another page. */

@@ -22,16 +22,16 @@ const sheet = createRoute({
   getParentRoute: () => landlord,
   path: '/altinn/sheet',
   beforeLoad: requireSubscription,
-  component: lazyPage(() => import('./tax/TaxSheetPage')),
+  component: lazyPage(() => import('../../year/tax/web/TaxSheetPage')),
   staticData: { title: 'taxSheet' },
 })
 const subscription = createRoute({
   getParentRoute: () => landlord,
   path: '/altinn/subscription',
   beforeLoad: requireNoSubscription,
-  component: lazyPage(() => import('./tax/TaxSubscriptionPage')),
+  component: lazyPage(() => import('../../year/tax/web/TaxSubscriptionPage')),
   staticData: { title: 'taxYear' },
 })
 
 /** Pages of the tax year. */
-export const taxRoutes = [tax, currentPath, sheet, subscription] as const
+export const taxYearRoutes = [tax, currentPath, sheet, subscription] as const

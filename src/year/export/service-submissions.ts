@@ -1,5 +1,5 @@
 import { answerWriter } from '../../base/call/answer'
-import { Submission } from '../tax-return/model'
+import { Submission } from '../tax-submission/model'
 import type { Book } from './service-book'
 
 const writeSubmission = answerWriter(Submission, false)

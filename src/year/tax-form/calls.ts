@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
-import { CodeSent, FormSent, SavedLogin, SendForm, TaxForm, TaxFormBody } from './model'
+import { CodeSent, FormSent, SavedLogin, TaxFormSend, TaxForm, TaxFormBody } from './model'
 
 const provider = ['providerError', 'providerUnavailable', 'providerTimeout'] as const
 
@@ -27,7 +27,7 @@ export const taxFormCalls = {
     access: 'owner',
     outside: true,
     summary: 'Put the form of a house (RF-1189) into a return, by the older way; 404 where it is switched off',
-    body: SendForm,
+    body: TaxFormSend,
     answer: FormSent,
     limits: ['taxReturn'],
     refuses: ['subscriptionRequired', 'taxLoginRefused', 'formValidationFailed', 'errorSending', ...provider],

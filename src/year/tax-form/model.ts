@@ -28,18 +28,18 @@ const login = {
 const { authMethod, ...credentials } = login
 export const CredentialsForm = z.strictObject(credentials)
 export const MethodForm = z.strictObject({ authMethod, saveData: z.boolean() })
-export const CodeForm = z.strictObject({ userPinCode: Code })
+export const TaxCodeForm = z.strictObject({ userPinCode: Code })
 export const FormChoice = z.strictObject({ formId: z.string().min(1, 'choose') })
 
 /** The login that is asked of the landlord: `login` has a code sent, `getForms` lists the returns with it. */
-export const LoginForm = z.strictObject({
+export const TaxLoginForm = z.strictObject({
   action: z.literal('login'),
   ...login,
   /** Remember user name and method for the next time; false forgets them. */
   saveData: z.boolean().default(false),
 })
 export const FormsForm = z.strictObject({ action: z.literal('getForms'), ...login, userPinCode: Code })
-export const TaxFormBody = z.discriminatedUnion('action', [LoginForm, FormsForm], {
+export const TaxFormBody = z.discriminatedUnion('action', [TaxLoginForm, FormsForm], {
   error: requiredOr('choose'),
 })
 
@@ -54,7 +54,7 @@ export const TaxForm = z.strictObject({
 })
 
 /** The form of one house, put into the return `formId` with the login in `data`. */
-export const SendForm = z.strictObject({
+export const TaxFormSend = z.strictObject({
   data: z.strictObject({ ...login, userPinCode: Code }),
   formId: z.int({ error: requiredOr('choose') }).min(1, 'choose'),
   houseId: z.int({ error: requiredOr('choose') }).min(1, 'choose'),
@@ -68,7 +68,7 @@ export const SavedLogin = z.strictObject({
 })
 
 export type TaxFormBody = z.output<typeof TaxFormBody>
-export type LoginForm = z.output<typeof LoginForm>
-export type SendForm = z.output<typeof SendForm>
+export type TaxLoginForm = z.output<typeof TaxLoginForm>
+export type TaxFormSend = z.output<typeof TaxFormSend>
 export type TaxForm = z.output<typeof TaxForm>
 export type SavedLogin = z.output<typeof SavedLogin>

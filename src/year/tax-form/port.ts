@@ -39,7 +39,7 @@ export class FaultAnswered extends ProviderFailure {
 }
 
 /** What became of a form: `invalid` where the authority has checked it and found something. */
-export type Receipt = 'ok' | 'invalid' | 'rejected'
+export type FormOutcome = 'ok' | 'invalid' | 'rejected'
 
 /** The authority's older interface. Each throws FaultAnswered for its faults, ProviderFailure where it can't be asked. */
 export interface TaxFormProvider {
@@ -47,5 +47,5 @@ export interface TaxFormProvider {
   challenge(owner: number, login: Login): Promise<string | null>
   /** The returns that were changed between the two days. */
   forms(owner: number, login: LoginWithCode, period: { from: Day; to: Day }, language: Language): Promise<TaxForm[]>
-  update(owner: number, login: LoginWithCode, form: FormUpdate): Promise<Receipt>
+  update(owner: number, login: LoginWithCode, form: FormUpdate): Promise<FormOutcome>
 }

@@ -4,7 +4,7 @@ import { anExpense } from '../../books/expense/test-expense'
 import type { AllVouchers } from '../dashboard/model'
 import { all, income, item, personal } from '../dashboard/test-vouchers'
 import { houseTaxOf } from '../tax/rules'
-import { FormsForm, LoginForm, SendForm } from './model'
+import { FormsForm, TaxLoginForm, TaxFormSend } from './model'
 import { contractorsOf, formFigures, missingNumbers, type FormProperty } from './rules'
 
 const kr = fromKroner
@@ -142,18 +142,18 @@ describe('the login', () => {
     systemPassword: ' Brev-2009 ',
     authMethod: 'SMSPin',
   }
-  const faults = (schema: typeof LoginForm | typeof FormsForm | typeof SendForm, body: unknown) => {
+  const faults = (schema: typeof TaxLoginForm | typeof FormsForm | typeof TaxFormSend, body: unknown) => {
     const read = schema.safeParse(body)
     return read.success ? {} : Object.fromEntries(read.error.issues.map((each) => [each.path.join('.'), each.message]))
   }
   it('needs each of its fields', () => {
-    expect(faults(LoginForm, { action: 'login' })).toEqual({
+    expect(faults(TaxLoginForm, { action: 'login' })).toEqual({
       userSSN: 'required',
       systemUserName: 'required',
       systemPassword: 'required',
       authMethod: 'required',
     })
-    expect(LoginForm.parse(login)).toEqual({ ...login, saveData: false })
+    expect(TaxLoginForm.parse(login)).toEqual({ ...login, saveData: false })
   })
   it.each(['', '1234', '123456', '12 45', 'abcæ1'])('has a code of exactly five characters, not %j', (userPinCode) =>
     expect(faults(FormsForm, { ...login, action: 'getForms', userPinCode })).toEqual({
@@ -162,7 +162,7 @@ describe('the login', () => {
   )
   it('takes a code of five, and refuses a national id that is none', () => {
     expect(faults(FormsForm, { ...login, action: 'getForms', userPinCode: ' ab12c ' })).toEqual({})
-    expect(faults(LoginForm, { ...login, userSSN: '29124815340' })).toEqual({ userSSN: 'ssn' })
-    expect(faults(SendForm, { data: {}, formId: 0 })).toMatchObject({ formId: 'choose', houseId: 'required' })
+    expect(faults(TaxLoginForm, { ...login, userSSN: '29124815340' })).toEqual({ userSSN: 'ssn' })
+    expect(faults(TaxFormSend, { data: {}, formId: 0 })).toMatchObject({ formId: 'choose', houseId: 'required' })
   })
 })

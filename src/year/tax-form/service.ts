@@ -6,7 +6,7 @@ import { canBeEntered, lineOfExpense } from '../../books/expense/rules'
 import { houseFacts, ownHouse } from '../../landlord/house/service'
 import { allVouchers } from '../dashboard/service'
 import { taxOf } from '../tax/service'
-import type { LoginForm, SavedLogin, SendForm, TaxForm, TaxFormBody } from './model'
+import type { TaxLoginForm, SavedLogin, TaxFormSend, TaxForm, TaxFormBody } from './model'
 import { FaultAnswered, type TaxFormProvider } from './port'
 import { rf1189 } from './service-form'
 import { contractorsOf, formFigures, missingNumbers } from './rules'
@@ -37,7 +37,7 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
     return api
   }
 
-  async function sendCode(ctx: OwnedCtx, api: TaxFormProvider, { saveData, ...login }: LoginForm): Promise<string> {
+  async function sendCode(ctx: OwnedCtx, api: TaxFormProvider, { saveData, ...login }: TaxLoginForm): Promise<string> {
     const message = await api.challenge(ctx.owner, login)
     if (message === null) throw new Refusal('invalid', { authMethod: 'taxNoPhone' })
     const { systemUserName, authMethod } = login
@@ -64,7 +64,7 @@ export function taxFormService({ provider, encryption }: TaxFormDeps) {
      * answer that was lost does no harm. Refuses with 404, 402 subscriptionRequired, 422 taxLoginRefused and
      * formValidationFailed, at `houseId` a house that the return leaves out, 502 errorSending.
      */
-    async send(ctx: OwnedCtx, { data, formId, houseId }: SendForm): Promise<{ success: boolean; message: string }> {
+    async send(ctx: OwnedCtx, { data, formId, houseId }: TaxFormSend): Promise<{ success: boolean; message: string }> {
       const api = await subscribed(ctx)
       const house = await houseFacts(ctx, await ownHouse(ctx, houseId))
       const invalid = () => new Refusal('formValidationFailed', { houseId: 'taxHouse' })

@@ -12,7 +12,7 @@ export const answersOf = {
   holiday: ['yes', 'no'],
 } as const
 
-export type Question = keyof typeof answersOf
+export type GuideQuestion = keyof typeof answersOf
 
 /** What has been answered; a question that isn't asked has no answer. */
-export type Answers = { readonly [Q in Question]?: (typeof answersOf)[Q][number] | undefined }
+export type Answers = { readonly [Q in GuideQuestion]?: (typeof answersOf)[Q][number] | undefined }

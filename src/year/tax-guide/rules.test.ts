@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fromKroner, toKroner } from '../../base/kit/money'
 import { translate, type Language } from '../../base/kit/words'
-import { answersOf, type Answers, type Question } from './model'
-import { asked, guideOf, onlyAsked } from './rules'
+import { answersOf, type Answers, type GuideQuestion } from './model'
+import { guideOf, onlyAsked, questionsAfter } from './rules'
 import { hasOwnRules, lettingBook, lettingRulesOf } from '../tax/rules-book'
 import { lettingSources } from './rules-book'
 import { guideWords } from './words'
@@ -12,7 +12,7 @@ const allowanceOf = (year: number) => (year < 2025 ? 10_000 : 15_000)
 
 /** Every way through the questions: what was answered, until nothing more is asked. */
 function paths(answers: Answers = {}): Answers[] {
-  const open = asked(answers).at(-1)!
+  const open = questionsAfter(answers).at(-1)!
   if (answers[open] !== undefined) return [answers]
   return answersOf[open].flatMap((answer) => paths({ ...answers, [open]: answer }))
 }
@@ -28,12 +28,12 @@ const verdict = (answers: Answers, year: number, kroner: number) => {
 
 describe('the questions', () => {
   it('are asked only as far as needed', () => {
-    expect(asked({})).toEqual(['home'])
-    expect(asked({ home: 'no' })).toEqual(['home', 'holiday'])
-    expect(asked({ home: 'yes' })).toEqual(['home', 'part'])
-    expect(asked({ home: 'yes', part: 'all' })).toEqual(['home', 'part', 'short'])
-    expect(asked({ home: 'yes', part: 'some' })).toEqual(['home', 'part', 'half'])
-    expect(asked({ home: 'yes', part: 'some', half: 'yes' })).toEqual(['home', 'part', 'half', 'short'])
+    expect(questionsAfter({})).toEqual(['home'])
+    expect(questionsAfter({ home: 'no' })).toEqual(['home', 'holiday'])
+    expect(questionsAfter({ home: 'yes' })).toEqual(['home', 'part'])
+    expect(questionsAfter({ home: 'yes', part: 'all' })).toEqual(['home', 'part', 'short'])
+    expect(questionsAfter({ home: 'yes', part: 'some' })).toEqual(['home', 'part', 'half'])
+    expect(questionsAfter({ home: 'yes', part: 'some', half: 'yes' })).toEqual(['home', 'part', 'half', 'short'])
   })
 
   it('have eleven ways through', () => {
@@ -146,7 +146,7 @@ describe('what it rests on', () => {
 
 describe('the words', () => {
   it.each<Language>(['en', 'nb'])('name each question, answer and verdict in %s', (language) => {
-    for (const question of Object.keys(answersOf) as Question[])
+    for (const question of Object.keys(answersOf) as GuideQuestion[])
       expect(translate(guideWords, `${question}Question`, language)).not.toBe('')
     for (const answers of paths())
       for (const rent of [1000, 500_000]) {

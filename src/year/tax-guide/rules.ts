@@ -1,5 +1,6 @@
-import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
-import type { Answers, Question } from './model'
+import { ore, type Ore } from '../../base/kit/money'
+import type { Answers, GuideQuestion } from './model'
+import { percentOfWhole } from '../tax/rules-balance'
 import { lettingRulesOf } from '../tax/rules-book'
 import { lettingSources, type Basis } from './rules-book'
 
@@ -25,7 +26,7 @@ export interface Guide {
 }
 
 /** The question that follows from what is answered, or null when nothing more needs to be asked. */
-function next({ home, part, half, short, holiday }: Answers): Question | null {
+function next({ home, part, half, short, holiday }: Answers): GuideQuestion | null {
   if (home === undefined) return 'home'
   if (home === 'no') return holiday === undefined ? 'holiday' : null
   if (part === undefined) return 'part'
@@ -34,9 +35,9 @@ function next({ home, part, half, short, holiday }: Answers): Question | null {
 }
 
 /** The questions that are asked, in their order; the last one is open unless all are answered. */
-export function asked(answers: Answers): Question[] {
-  const found: Question[] = []
-  const known: { [Q in Question]?: Answers[Q] } = {}
+export function questionsAfter(answers: Answers): GuideQuestion[] {
+  const found: GuideQuestion[] = []
+  const known: { [Q in GuideQuestion]?: Answers[Q] } = {}
   for (let question = next(known); question !== null; question = next(known)) {
     found.push(question)
     if (answers[question] === undefined) return found
@@ -47,11 +48,11 @@ export function asked(answers: Answers): Question[] {
 
 /** The answers without those to questions that are not asked after the others. */
 export const onlyAsked = (answers: Answers): Answers =>
-  Object.fromEntries(asked(answers).flatMap((question) => (answers[question] ? [[question, answers[question]]] : [])))
+  Object.fromEntries(
+    questionsAfter(answers).flatMap((question) => (answers[question] ? [[question, answers[question]]] : [])),
+  )
 
 const none = ore(0)
-const percentInKroner = (amount: Ore, percent: number): Ore =>
-  ore(divideHalfUp(BigInt(amount) * BigInt(percent), 10_000n) * 100)
 
 /** Up to the allowance nothing is taxable, above it a part of what lies above; nothing is deducted. */
 function shortTerm(gross: Ore, year: number, sources: readonly Basis[]): Guide {
@@ -60,7 +61,7 @@ function shortTerm(gross: Ore, year: number, sources: readonly Basis[]): Guide {
     ? { verdict: 'taxFreeUnderLimit', taxable: none, limit: allowance, sources }
     : {
         verdict: 'shortTerm',
-        taxable: percentInKroner(ore(gross - allowance), shortPercent),
+        taxable: percentOfWhole(ore(gross - allowance), shortPercent),
         limit: allowance,
         sources,
       }
@@ -76,7 +77,7 @@ export function guideOf(answers: Answers, year: number, gross: Ore): Guide | nul
   if (answers.home === 'no')
     return answers.holiday === 'yes'
       ? shortTerm(gross, year, lettingSources.holiday)
-      : { verdict: 'taxable', taxable: percentInKroner(gross, 100), limit: null, sources: lettingSources.ordinary }
+      : { verdict: 'taxable', taxable: percentOfWhole(gross, 100), limit: null, sources: lettingSources.ordinary }
   if (answers.short === 'all') return shortTerm(gross, year, lettingSources.allowance)
   // The allowance is below the other limit: rent up to it is free of tax, however it is divided.
   if (answers.short === 'mixed')
@@ -89,7 +90,7 @@ export function guideOf(answers: Answers, year: number, gross: Ore): Guide | nul
     ? { verdict: 'taxFreeUnderLimit', taxable: none, limit: homeLimit, sources: lettingSources.homeLimit }
     : {
         verdict: 'taxableFromFirstKrone',
-        taxable: percentInKroner(gross, 100),
+        taxable: percentOfWhole(gross, 100),
         limit: homeLimit,
         sources: lettingSources.homeLimit,
       }

@@ -7,7 +7,6 @@ export const guideWords = words('taxGuide', {
     nb: 'Høyst fem spørsmål om ett hus og ett år. Ingenting lagres, og ingenting i regnskapet endres.',
   },
   chooseYear: { en: 'Choose a year', nb: 'Velg år' },
-  year: { en: 'Income year', nb: 'Inntektsår' },
   questions: { en: 'Questions', nb: 'Spørsmål' },
   otherYear: {
     en: 'The rules of {{year}} are not known here. Those of the nearest known year are used.',

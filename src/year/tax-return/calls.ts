@@ -1,10 +1,8 @@
-import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
-import { TaxYear } from '../tax/model'
-import { ReturnForm, ReturnSent, ReturnView, Submission } from './model'
+import { ReturnForm, ReturnView } from './model'
 
 /** What the authority, Altinn and the login with them can come to. */
-const refuses = [
+export const returnRefuses = [
   'subscriptionRequired',
   'externalLoginRequired',
   'externalLoginTooOld',
@@ -28,23 +26,6 @@ export const returnCalls = {
     body: ReturnForm,
     answer: ReturnView,
     limits: ['taxReturn'],
-    refuses,
-  }),
-  send: endpoint('POST altinn/send-new-form', {
-    access: 'owner',
-    outside: true,
-    summary:
-      'Hand the tax return of a year in with the rent of these houses. The same figures are handed in twice only where `again` says so, the whole return only after a preview of the same figures; `message` is the state of the submission',
-    body: ReturnForm,
-    answer: ReturnSent,
-    limits: ['taxReturn'],
-    refuses: [...refuses, 'previewFirst'],
-  }),
-  submissions: endpoint('GET altinn/submissions', {
-    access: 'owner',
-    summary:
-      'What was handed in of a year with its receipts, the newest first, and what has changed in the books since',
-    query: z.strictObject({ year: TaxYear }),
-    answer: z.array(Submission),
+    refuses: returnRefuses,
   }),
 }

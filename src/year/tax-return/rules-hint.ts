@@ -1,6 +1,5 @@
 import type { TaxLine } from '../../books/tax-line/model'
 import type { Hint } from './model'
-import { withoutIds } from './rules-sending'
 
 /** What of a validation says something about the return. */
 interface Findings {
@@ -66,6 +65,9 @@ const signs: Readonly<Record<string, string>> = {
   nbsp: ' ',
   '#39': "'",
 }
+
+/** What of the authority's words may be shown and stored: never a national id. */
+export const withoutIds = (text: string): string => text.replace(/\b\d{6} ?\d{5}\b/g, '…').slice(0, 2000)
 
 /** The text of a piece of HTML: the authority's help has links and emphasis. Never a national id. */
 export const plainText = (html: string): string =>

@@ -1,32 +1,39 @@
-import type { Clock, OwnedCtx } from '../../base/call/context'
+import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
-import type { FileService } from '../../base/file/service'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { maskedId } from '../../base/kit/national-id'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Operation } from '../../base/provider/provider'
 import type { LivingLogins } from '../../landlord/external-login/service-living'
-import { ReturnRefused, TaxRefused, type Altinn, type AskedFor, type TaxAuthority, type Taxpayer } from './port'
+import type { memoryOf } from '../tax-document/rules-memory'
+import { ReturnRefused, TaxRefused, type AskedFor, type TaxAuthority, type Taxpayer } from './port'
 import { classOf } from './rules-result'
 
-/** The authority and Altinn; they are configured together. */
-export interface TaxProviders {
+/** The authority, configured together with Altinn. */
+export interface ReturnProviders {
   readonly authority: AskedFor<TaxAuthority>
-  readonly altinn: AskedFor<Altinn>
   /** What the authority knows this installation by. */
   readonly systemName: string
 }
 
+/** What was handed in of a year, which the module of submissions knows. */
+export interface HandedIn {
+  /** What of the authority's drafts belongs to which house, by what was sent and stands. */
+  memoryIn(ctx: OwnedCtx, year: number): Promise<ReturnType<typeof memoryOf>>
+  /** Whether something of the year is sent or under way. */
+  isBegun(ctx: OwnedCtx, year: number): Promise<boolean>
+  /** Waits for the answer to what was handed in before. Refuses with 409 submissionUnanswered. */
+  awaitAnswer(ctx: OwnedCtx, taxpayer: Taxpayer, year: number): Promise<void>
+}
+
 export interface ReturnDeps {
   /** Null: not configured. */
-  readonly providers: TaxProviders | null
-  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt' | 'lookup' | 'matches'>
+  readonly providers: ReturnProviders | null
+  readonly encryption: Pick<Encryption, 'decrypt'>
   readonly profile: Pick<ProfileService, 'read'>
-  readonly logins: Pick<LivingLogins, 'fresh' | 'anyOf'>
-  readonly files: Pick<FileService, 'bytes' | 'pictures'>
-  /** A sending takes longer than a moment: each of its steps has its own. */
-  readonly clock: Clock
+  readonly logins: Pick<LivingLogins, 'fresh'>
+  readonly handedIn: HandedIn
 }
 
 /** What is asked for an account, as the send log has it. */
@@ -38,7 +45,7 @@ export const operation = (name: string, { owner }: Pick<OwnedCtx, 'owner'>, year
 })
 
 /** The providers. Refuses with 503 where they are not configured. */
-export function providersOf({ providers }: Pick<ReturnDeps, 'providers'>): TaxProviders {
+export function configured<P>(providers: P | null): P {
   if (!providers) throw new Refusal('providerUnavailable', undefined, 3600)
   return providers
 }

@@ -4,7 +4,7 @@ import { withXml } from '../../base/xml/document'
 import type { Disputed } from '../tax-document/service'
 import { rentalsOf } from '../tax-document/service-return'
 import type { DisputedEntry } from './model'
-import type { TaxedHouse } from './service-rentals'
+import type { HouseRental } from './service-rentals'
 
 /** The entries of a draft that houses dispute. */
 export const disputedEntries = (draft: string, disputed: readonly Disputed[]): DisputedEntry[] =>
@@ -30,7 +30,7 @@ export const disputedEntries = (draft: string, disputed: readonly Disputed[]): D
   )
 
 /** 409 entryAmbiguous with the houses, of the request and beside it, and what the landlord may tell the entries by. */
-export function ambiguous(houses: readonly TaxedHouse[], entries: readonly DisputedEntry[]): Refusal {
+export function ambiguous(houses: readonly HouseRental[], entries: readonly DisputedEntry[]): Refusal {
   const houseIds = [...new Set(entries.flatMap((each) => each.houseIds))].toSorted((a, b) => a - b)
   const fields: FieldErrors = Object.fromEntries(
     houses.flatMap(({ figures }, index) =>

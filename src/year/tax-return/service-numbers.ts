@@ -3,9 +3,8 @@ import type { OwnedCtx } from '../../base/call/context'
 import { fillInHouse } from '../../landlord/house/service'
 import { lackingNumbers } from '../tax-document/rules-property'
 import type { Placed } from '../tax-document/service'
-import { standingStates } from './rules-sending'
-import type { Chosen } from './service-prepare'
-import { selectSubmissions } from './service-submission'
+import type { HandedIn } from './service-context'
+import type { ChosenHouses } from './service-merge'
 
 /**
  * Fills in what the houses lack of the numbers that the authority knows their properties by; the names of those houses.
@@ -14,8 +13,9 @@ import { selectSubmissions } from './service-submission'
  */
 export async function fillNumbers(
   ctx: OwnedCtx,
-  { year, houses }: Chosen,
+  { year, houses }: ChosenHouses,
   placed: readonly Placed[],
+  { isBegun }: Pick<HandedIn, 'isBegun'>,
 ): Promise<readonly string[]> {
   const lacking = houses.flatMap(({ rental: { house } }) => {
     const facts = placed.find(({ houseId }) => houseId === house.id)?.property
@@ -26,11 +26,7 @@ export async function fillNumbers(
   return await ctx.db.transaction().execute(async (db) => {
     const held = { ...ctx, db }
     await lockAccount(held)
-    const sent = await selectSubmissions(held)
-      .where('year', '=', year)
-      .where('state', 'in', ['open', 'confirming', ...standingStates])
-      .executeTakeFirst()
-    if (sent) return []
+    if (await isBegun(held, year)) return []
     const filled: string[] = []
     for (const { house, numbers } of lacking) if (await fillInHouse(held, house.id, numbers)) filled.push(house.name)
     return filled

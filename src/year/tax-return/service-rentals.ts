@@ -15,7 +15,7 @@ import { taxOf } from '../tax/service'
 import type { Rental } from '../tax-document/model'
 
 /** What a house comes to, and what of it goes into the return. */
-export interface TaxedHouse {
+export interface HouseRental {
   readonly figures: HouseTax
   readonly rental: Rental
   /** Fields of its taxed leases by which tenants are known and that can't be read: who rents it isn't known then. */
@@ -25,11 +25,11 @@ export interface TaxedHouse {
 const columns = ['id', 'name', 'address', 'postcode', 'city', ...houseNumberNames] as const
 
 /** All houses of the caller that are not deleted, with their figures, the oldest first. */
-export async function taxedHouses(
+export async function houseRentals(
   ctx: OwnedCtx,
   year: number,
   encryption: Pick<Encryption, 'decrypt'>,
-): Promise<TaxedHouse[]> {
+): Promise<HouseRental[]> {
   const houses = await ctx.db
     .selectFrom('house')
     .select(columns)
@@ -57,7 +57,7 @@ export async function taxedHouses(
 }
 
 /** Some of the houses, in the order in which they were chosen. Refuses with 404, and with 409 unreadable: nobody falls out. */
-export const chosenOf = (all: readonly TaxedHouse[], houseIds: readonly number[]): TaxedHouse[] =>
+export const chosenRentals = (all: readonly HouseRental[], houseIds: readonly number[]): HouseRental[] =>
   houseIds.map((id) => {
     const house = all.find(({ figures }) => figures.houseId === id)
     if (!house) throw new Refusal('notFound')

@@ -13,6 +13,7 @@ import { openXml } from '../../sandbox/skatteetaten/xml'
 import { persons } from '../../sandbox/idporten/persons'
 import { taxCalls } from '../tax/calls'
 import { returnCalls } from './calls'
+import { submissionCalls } from '../tax-submission/calls'
 import type { ReturnForm } from './model'
 import { cost, houseOf, rent, returnWorld } from './test-return'
 
@@ -98,7 +99,7 @@ export async function taxCase(world: World, year: number, person = 0) {
   })
   /** Hands it in, as it is answered. */
   const press = (houseIds: readonly number[], more: Partial<ReturnForm> = {}) =>
-    world.app.call(returnCalls.send, form(houseIds, more), as())
+    world.app.call(submissionCalls.send, form(houseIds, more), as())
   await landlord.logIn()
 
   return {
@@ -150,7 +151,7 @@ export async function taxCase(world: World, year: number, person = 0) {
       await goOn()
       return answer
     },
-    receipts: () => world.app.call(returnCalls.submissions, { query: { year: String(year) } }, as()),
+    receipts: () => world.app.call(submissionCalls.submissions, { query: { year: String(year) } }, as()),
     /** The rental entries of the authority's draft, by gross rent from the highest. */
     async entries(): Promise<ReadEntry[]> {
       const root = (await openXml()).parse(await document())!

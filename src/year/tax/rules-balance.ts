@@ -9,7 +9,7 @@ import { toWhole, total } from './rules-whole'
 /** The most decimals of a percentage that the authority's schemas take. */
 const mostDecimals = 10
 
-/** Percent of whole kroner in whole kroner, half up, as the authority calculates it. `percent` has at most ten decimals. */
+/** Percent of an amount in whole kroner, half up, as the authority calculates it. `percent` has at most ten decimals. */
 export function percentOfWhole(amount: Ore, percent: number): Ore {
   const scaled = BigInt(percent.toFixed(mostDecimals).replace('.', ''))
   return ore(divideHalfUp(BigInt(amount) * scaled, 10_000n * 10n ** BigInt(mostDecimals)) * 100)

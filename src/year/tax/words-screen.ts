@@ -2,12 +2,17 @@ import { words } from '../../base/kit/words'
 
 /** The figures of a tax year on the screen and on paper. */
 export const taxScreenWords = words('taxScreen', {
+  year: { en: 'Income year', nb: 'Inntektsår' },
   expenses: { en: 'Expenses', nb: 'Utgifter' },
   depreciation: { en: 'Depreciation', nb: 'Avskrivninger' },
   income: { en: 'Income', nb: 'Inntekter' },
   expensesNote: { en: 'What may be deducted', nb: 'Det som kan trekkes fra' },
   depreciationNote: { en: 'Household items and personal use', nb: 'Innbo og privat bruk' },
   incomeNote: { en: 'The taxable part', nb: 'Den skattepliktige delen' },
+  altogether: { en: 'The chosen houses together', nb: 'De valgte husene til sammen' },
+  netAll: { en: 'Net, your share', nb: 'Netto, din andel' },
+  netNote: { en: 'What the return comes to for you', nb: 'Det skattemeldingen kommer til for deg' },
+  deficitNote: { en: 'A deficit, which is deducted', nb: 'Et underskudd, som trekkes fra' },
   sums: { en: 'Sums of {{house}}', nb: 'Summer for {{house}}' },
   vouchers_one: { en: 'Show {{count}} voucher', nb: 'Vis {{count}} bilag' },
   vouchers_other: { en: 'Show {{count}} vouchers', nb: 'Vis {{count}} bilag' },

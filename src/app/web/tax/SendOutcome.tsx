@@ -4,7 +4,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import type { SubmissionType } from '../../../year/tax-document/model'
 import { TaxFailure } from './TaxFailure'
-import { TaxHints } from './TaxHints'
+import { TaxHints } from '../../../year/tax-return/web/TaxHints'
 import type { SendingOutcome } from './use-authority'
 import { taxPageWords } from './words'
 

@@ -8,10 +8,10 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
-import { returnCalls } from '../../../year/tax-return/calls'
+import { submissionCalls } from '../../../year/tax-submission/calls'
 import type { Hint } from '../../../year/tax-return/model'
-import type { VoucherChange } from '../../../year/tax-return/web/ChangeTable'
-import { ReceiptPanel } from '../../../year/tax-return/web/ReceiptPanel'
+import type { VoucherChange } from '../../../year/tax-submission/web/ChangeTable'
+import { ReceiptPanel } from '../../../year/tax-submission/web/ReceiptPanel'
 import { readEvery } from './read-every'
 import { stepOf, taxSteps } from './step-of'
 import { ToAuthority } from './ToAuthority'
@@ -54,7 +54,7 @@ function Course({ year, houses, chosen, isLoaded, children, profile }: TaxCourse
   const authority = useAuthority(t('previewWait'))
   const [awaited, setAwaited] = useState(0)
   const submissions = useEndpointQuery(
-    returnCalls.submissions,
+    submissionCalls.submissions,
     { query: { year: String(year) } },
     {
       staleTime: 0,

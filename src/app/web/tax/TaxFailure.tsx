@@ -7,11 +7,11 @@ import { useErrorText } from '../../../base/ui/words/error-text'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import type { SubmissionType } from '../../../year/tax-document/model'
-import { hintsIn, personsIn } from './failure-details'
-import { housesNamed } from './named-houses'
+import { hintsIn, personsIn } from '../../../year/tax-return/web/failure-details'
+import { housesNamed } from '../../../year/tax-return/web/named-houses'
 import { OtherPerson } from './OtherPerson'
-import { numbersOf } from './property-numbers'
-import { TaxHints } from './TaxHints'
+import { propertyNumbers } from '../../../year/tax/web/property-numbers'
+import { TaxHints } from '../../../year/tax-return/web/TaxHints'
 import { taxFailureWords } from './words-failure'
 
 type FailureText = readonly [
@@ -64,7 +64,7 @@ export function TaxFailure({ error, year, houses, onSubmission }: TaxFailureProp
           {lost.map((house) => (
             <li key={house.id}>
               <strong>{house.name}</strong>: {house.address}, {house.postcode} {house.city};{' '}
-              {numbersOf(house) || t('noNumbers')}.{' '}
+              {propertyNumbers(house) || t('noNumbers')}.{' '}
               <RouteLink href={`/home/house-info/edit?house=${house.id}`}>
                 {t('toHouse', { house: house.name })}
               </RouteLink>

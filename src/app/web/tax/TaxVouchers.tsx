@@ -10,8 +10,9 @@ import type { HouseTax } from '../../../year/tax/model'
 import { taxScreenWords } from '../../../year/tax/words-screen'
 import { VoucherDialogs } from '../voucher/VoucherDialogs'
 import { lists } from '../voucher/vouchers'
-import type { VoucherKind } from './tax-address'
-import { staleAfterVoucher } from './stale'
+import type { VoucherKind } from '../../../year/tax/web/tax-address'
+import { submissionCalls } from '../../../year/tax-submission/calls'
+import { taxCalls } from '../../../year/tax/calls'
 import { voucherParams } from './voucher-href'
 
 const TaxVouchersDialog = lazy(() => import('../../../year/tax/web/TaxVouchersDialog'))
@@ -39,7 +40,8 @@ const listed = (tax: HouseTax) =>
     },
   }) as const
 
-const invalidates = [...lists, ...staleAfterVoucher]
+/** What is another one after a voucher was written. */
+const invalidates = [...lists, taxCalls.figures, taxCalls.checkList, submissionCalls.submissions]
 
 /** The vouchers behind a card, and each of them; Back leads from a voucher to its list. */
 export function TaxVouchers({ year, houses, figures, list, of, order, onSort }: TaxVouchersProps) {

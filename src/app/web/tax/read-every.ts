@@ -1,5 +1,5 @@
-import type { Submission } from '../../../year/tax-return/model'
-import { isApproved } from '../../../year/tax-return/rules-sending'
+import type { Submission } from '../../../year/tax-submission/model'
+import { isApproved } from '../../../year/tax-submission/rules-sending'
 import type { LoginState } from './login-age'
 
 /** Between two readings of the receipts, in ms: while something is sent, while its fate or its answer is open, and while a login lives by which it is looked whether a return was handed in at the authority's own pages. */

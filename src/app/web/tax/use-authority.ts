@@ -7,10 +7,11 @@ import { houseCalls } from '../../../landlord/house/calls'
 import { taxCalls } from '../../../year/tax/calls'
 import type { SubmissionType } from '../../../year/tax-document/model'
 import { returnCalls } from '../../../year/tax-return/calls'
+import { submissionCalls } from '../../../year/tax-submission/calls'
 import type { DisputedEntry, Hint, ReturnForm } from '../../../year/tax-return/model'
 import { lists } from '../voucher/vouchers'
-import { disputedIn, hintsIn } from './failure-details'
-import { openPreviewTab } from './preview-tab'
+import { disputedIn, hintsIn } from '../../../year/tax-return/web/failure-details'
+import { openPreviewTab } from '../../../year/tax-return/web/preview-tab'
 
 /** What became of the last press of a button. */
 export type SendingOutcome =
@@ -55,7 +56,7 @@ export function useAuthority(waitText: string) {
   const [outcome, setOutcome] = useState<SendingOutcome>({ kind: 'none' })
   // It fills in numbers that a house lacks.
   const view = useEndpointMutation(returnCalls.view, { invalidates: [houseCalls.list, taxCalls.checkList] })
-  const send = useEndpointMutation(returnCalls.send)
+  const send = useEndpointMutation(submissionCalls.send)
 
   const failed = (error: unknown, form: Pressed, press: Waiting['press']) => {
     const reason = error instanceof CallError ? error.message : ''
@@ -93,7 +94,7 @@ export function useAuthority(waitText: string) {
       if (isRefused(error)) failed(error, form, 'send')
       else setOutcome({ kind: 'unknown' })
     } finally {
-      refresh([returnCalls.submissions])
+      refresh([submissionCalls.submissions])
     }
   }
   return {

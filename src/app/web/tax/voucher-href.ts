@@ -1,4 +1,4 @@
-import type { VoucherKind } from './tax-address'
+import type { VoucherKind } from '../../../year/tax/web/tax-address'
 
 /** The dialog that shows a voucher, by its parameter; personal use is named by its year, in the house that the address names. */
 export function voucherParams(

@@ -4,7 +4,13 @@ import { children, fill, textAt, type XmlContent, type XmlElement } from '../../
 import { ProviderFailure } from '../../../base/provider/failure'
 import { providerFetch } from '../../../base/provider/fetch'
 import { openProvider, type ProviderDeps } from '../../../base/provider/provider'
-import { FaultAnswered, type LoginWithCode, type OlderTaxSettings, type Receipt, type TaxFormProvider } from '../port'
+import {
+  FaultAnswered,
+  type LoginWithCode,
+  type OlderTaxSettings,
+  type FormOutcome,
+  type TaxFormProvider,
+} from '../port'
 
 const soap = 'http://schemas.xmlsoap.org/soap/envelope/'
 
@@ -67,7 +73,7 @@ const credentials = (login: LoginWithCode) => ({
 })
 
 /** What the inner receipts say: the outer one is OK also where a form in it isn't. */
-function receiptIn(root: XmlElement): Receipt {
+function receiptIn(root: XmlElement): FormOutcome {
   const result = find(root, 'UpdateFormDataBasicResult')
   const inner = result === null ? null : find(result, 'SubReceipts')
   const parts = inner === null ? [] : children(inner).map((each) => textAt(each, 'ReceiptStatusCode'))

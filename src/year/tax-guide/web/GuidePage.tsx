@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { endOfYear, startOfYear, yearOf } from '../../../base/kit/day'
 import { sumOre } from '../../../base/kit/money'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
-import { SelectField } from '../../../base/ui/field/select-field'
 import { Filters } from '../../../base/ui/list/filters'
 import { Notice } from '../../../base/ui/page/notice'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
@@ -17,8 +16,9 @@ import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { dashboardCalls } from '../../dashboard/calls'
 import { firstTaxYear } from '../../tax/model'
-import { answersOf, type Answers, type Question } from '../model'
-import { asked, guideOf, onlyAsked } from '../rules'
+import { TaxYearField } from '../../tax/web/TaxYearField'
+import { answersOf, type Answers, type GuideQuestion } from '../model'
+import { guideOf, onlyAsked, questionsAfter } from '../rules'
 import { hasOwnRules } from '../../tax/rules-book'
 import { guideWords } from '../words'
 import { GuideAnswer } from './GuideAnswer'
@@ -47,27 +47,18 @@ function Questions({ house }: { house: House }) {
   const [{ year: wanted, ...given }, set] = useSearchParams(address)
   const year = wanted !== undefined && wanted <= now ? wanted : now - 1
   const answers = onlyAsked(given)
-  const years = Array.from({ length: now - firstTaxYear + 1 }, (_, back) => String(now - back))
   return (
     <>
       <PageHeader title={t('title')} sub={t('sub')} />
       <Panel flush>
         <Filters label={t('chooseYear')}>
-          <SelectField
-            id="guide-year"
-            name="year"
-            label={t('year')}
-            placeholder={false}
-            options={years.map((one) => ({ value: one, label: one }))}
-            value={String(year)}
-            onChange={(next) => set({ year: Number(next) })}
-          />
+          <TaxYearField id="guide-year" last={now} year={year} onChange={(next) => set({ year: next })} />
         </Filters>
         {!hasOwnRules(year) && <Notice kind="warning">{t('otherYear', { year })}</Notice>}
       </Panel>
       <Panel title={t('questions')}>
         <div className="guide-questions">
-          {asked(answers).map((question) => (
+          {questionsAfter(answers).map((question) => (
             <ChoiceField
               key={question}
               id={`guide-${question}`}
@@ -94,14 +85,14 @@ function Questions({ house }: { house: House }) {
   )
 }
 
-const choices = (question: Question): readonly string[] => answersOf[question]
+const choices = (question: GuideQuestion): readonly string[] => answersOf[question]
 
 /** The answer once nothing more is to be asked, with the rent that the books hold for the year. */
 function Answer({ house, year, answers }: { house: House; year: number; answers: Answers }) {
   const query = useEndpointQuery(dashboardCalls.allTypes, {
     query: { houseId: String(house.id), date_from: startOfYear(year), date_to: endOfYear(year) },
   })
-  if (asked(answers).some((question) => answers[question] === undefined)) return null
+  if (questionsAfter(answers).some((question) => answers[question] === undefined)) return null
   return (
     <QueryGate query={query}>
       {({ incomeBilags }) => {

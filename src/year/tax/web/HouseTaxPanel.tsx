@@ -12,7 +12,7 @@ import { expenseWords } from '../../../books/expense/words'
 import type { House } from '../../../landlord/house/model'
 import type { HouseTax } from '../model'
 import { taxScreenWords } from '../words-screen'
-import { ShortLets } from './ShortLets'
+import { ShortLetsPart } from './ShortLetsPart'
 import { TaxLinesTable } from './TaxLinesTable'
 
 export interface HouseTaxPanelProps {
@@ -33,33 +33,8 @@ export function HouseTaxPanel({ tax, house, listHref, children }: HouseTaxPanelP
   const expense = useWords(expenseWords)
   const { year, state } = tax
   const at = new URLSearchParams({ house: String(house.id), year: String(year) }).toString()
-  const card = (
-    kind: 'expense' | 'depreciation' | 'income',
-    label: string,
-    sum: string,
-    note: string,
-    count: number,
-  ) => ({
-    label,
-    value: sum,
-    note: (
-      <>
-        {note}
-        <br />
-        {count === 0 ? (
-          t('noVouchers')
-        ) : (
-          <RouteLink href={listHref(kind)} aria-label={`${t('vouchers', { count })}: ${label}, ${house.name}`}>
-            {t('vouchers', { count })}
-          </RouteLink>
-        )}
-      </>
-    ),
-  })
   const isRecorded = tax.bilagsList.length + tax.depreciationList.length + tax.incomebilagsList.length > 0
   const isUnconfirmed = tax.depreciationList.some(({ name, line }) => name === 'inPersonalUse' && line === 'none')
-  // What is left out is deducted nowhere.
-  const spent = state === 'taxFree' || state === 'shortLets' ? t('notDeducted', { year }) : t('expensesNote')
   return (
     <div id={`tax-house-${house.id}`}>
       <Panel title={house.name} action={tax.share === 100 ? undefined : <Owned share={tax.share} />}>
@@ -67,20 +42,7 @@ export function HouseTaxPanel({ tax, house, listHref, children }: HouseTaxPanelP
           <p className="tax-own">
             {house.address}, {house.postcode} {house.city}
           </p>
-          <Totals
-            label={t('sums', { house: house.name })}
-            items={[
-              card('expense', t('expenses'), kr(tax.bilagsSum), spent, tax.bilagsList.length),
-              card(
-                'depreciation',
-                t('depreciation'),
-                kr(tax.depreciationSum),
-                t('depreciationNote'),
-                tax.depreciationList.length,
-              ),
-              card('income', t('income'), kr(tax.incomebilagsSum), t('incomeNote'), tax.incomebilagsList.length),
-            ]}
-          />
+          <VoucherCards tax={tax} house={house.name} listHref={listHref} />
           {children}
           {(state === 'taxFree' || state === 'shortLets') && <Notice>{t(reasons[state], { year })}</Notice>}
           {state === 'entered' && isUnconfirmed && <Notice kind="warning">{t('unconfirmed')}</Notice>}
@@ -110,7 +72,7 @@ export function HouseTaxPanel({ tax, house, listHref, children }: HouseTaxPanelP
               )}
             </div>
           )}
-          <ShortLets tax={tax} house={house.name} href={listHref('short')} />
+          <ShortLetsPart tax={tax} house={house.name} href={listHref('short')} />
           <div className="tax-links">
             <RouteLink href={`/altinn/sheet?${at}`}>{t('sheet')}</RouteLink>
             <RouteLink href={`/altinn/guide?${at}`}>{t('guide')}</RouteLink>
@@ -118,6 +80,50 @@ export function HouseTaxPanel({ tax, house, listHref, children }: HouseTaxPanelP
         </div>
       </Panel>
     </div>
+  )
+}
+
+interface VoucherCardsProps extends Pick<HouseTaxPanelProps, 'tax' | 'listHref'> {
+  readonly house: string
+}
+
+/** A card for expenses, depreciation and income, each leading to its vouchers. */
+function VoucherCards({ tax, house, listHref }: VoucherCardsProps) {
+  const t = useWords(taxScreenWords)
+  const isLeftOut = tax.state === 'taxFree' || tax.state === 'shortLets'
+  const cards = [
+    // What is left out is deducted nowhere.
+    [
+      'expense',
+      'expenses',
+      tax.bilagsSum,
+      t(isLeftOut ? 'notDeducted' : 'expensesNote', { year: tax.year }),
+      tax.bilagsList,
+    ],
+    ['depreciation', 'depreciation', tax.depreciationSum, t('depreciationNote'), tax.depreciationList],
+    ['income', 'income', tax.incomebilagsSum, t('incomeNote'), tax.incomebilagsList],
+  ] as const
+  return (
+    <Totals
+      label={t('sums', { house })}
+      items={cards.map(([kind, name, sum, note, { length: count }]) => ({
+        label: t(name),
+        value: kr(sum),
+        note: (
+          <>
+            {note}
+            <br />
+            {count === 0 ? (
+              t('noVouchers')
+            ) : (
+              <RouteLink href={listHref(kind)} aria-label={`${t('vouchers', { count })}: ${t(name)}, ${house}`}>
+                {t('vouchers', { count })}
+              </RouteLink>
+            )}
+          </>
+        ),
+      }))}
+    />
   )
 }
 

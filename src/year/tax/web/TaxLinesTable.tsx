@@ -1,4 +1,4 @@
-import { formatKr, ore } from '../../../base/kit/money'
+import { formatKr, ore, type Ore } from '../../../base/kit/money'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { HouseTax } from '../model'
 import { taxScreenWords } from '../words-screen'
@@ -8,9 +8,6 @@ import { useTaxRows } from './use-tax-rows'
 export function TaxLinesTable({ tax, label }: { tax: HouseTax; label: string }) {
   const t = useWords(taxScreenWords)
   const { rows } = useTaxRows(tax)
-  const { net, net_share } = tax.lines
-  const isOwned = tax.share === 100
-  const share = String(tax.share).replace('.', ',')
   return (
     <table className="tax-lines">
       <caption className="ui-hidden">{label}</caption>
@@ -29,20 +26,32 @@ export function TaxLinesTable({ tax, label }: { tax: HouseTax; label: string }) 
             <td data-end>{whole(row.amount)}</td>
           </tr>
         ))}
-        <tr data-net>
-          <th scope="row">{t(net < ore(0) ? 'deficit' : 'net')}</th>
-          <td data-end>{whole(net)}</td>
-        </tr>
-        {!isOwned && (
-          <tr data-net>
-            <th scope="row">{t('own', { share })}</th>
-            <td data-end>{whole(net_share)}</td>
-          </tr>
-        )}
+        <NetRows tax={tax} write={whole} />
       </tbody>
     </table>
   )
 }
 
 /** The lines are in whole kroner. */
-const whole = (amount: HouseTax['lines']['net']) => formatKr(amount, 'needed')
+const whole = (amount: Ore) => formatKr(amount, 'needed')
+
+/** The net, and the landlord's own part of it where that is less than all. */
+export function NetRows({ tax, write }: { tax: HouseTax; write: (amount: Ore) => string }) {
+  const t = useWords(taxScreenWords)
+  const { net, net_share } = tax.lines
+  const share = String(tax.share).replace('.', ',')
+  return (
+    <>
+      <tr data-net>
+        <th scope="row">{t(net < ore(0) ? 'deficit' : 'net')}</th>
+        <td data-end>{write(net)}</td>
+      </tr>
+      {tax.share !== 100 && (
+        <tr data-net>
+          <th scope="row">{t('own', { share })}</th>
+          <td data-end>{write(net_share)}</td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,5 +1,5 @@
 import './tax-figures.css'
-import { formatOre, ore, type Ore } from '../../../base/kit/money'
+import { formatOre, type Ore } from '../../../base/kit/money'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { Notice } from '../../../base/ui/page/notice'
 import { CopyButton } from '../../../base/ui/page/copy-button'
@@ -9,9 +9,10 @@ import { houseWords } from '../../../landlord/house/words'
 import type { House } from '../../../landlord/house/model'
 import type { HouseTax } from '../model'
 import { taxScreenWords } from '../words-screen'
+import { NetRows } from './TaxLinesTable'
 import { useTaxRows, type TaxRow } from './use-tax-rows'
 
-export interface TaxSheetProps {
+interface TaxSheetProps {
   readonly tax: HouseTax
   readonly house: Pick<House, 'name' | 'address' | 'postcode' | 'city'>
   /** Municipality and property numbers in the land register's short form; empty for none. */
@@ -24,8 +25,6 @@ export function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
   const h = useWords(houseWords)
   const { rows, short } = useTaxRows(tax)
   const isEntered = tax.state === 'entered'
-  const { net, net_share } = tax.lines
-  const share = String(tax.share).replace('.', ',')
   return (
     <div className="tax-sheet">
       <Panel title={house.name}>
@@ -58,16 +57,7 @@ export function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
                 {rows.map((row) => (
                   <Entry key={row.key} row={row} />
                 ))}
-                <tr data-net>
-                  <th scope="row">{t(net < ore(0) ? 'deficit' : 'net')}</th>
-                  <td data-end>{formatOre(net, 'needed')}</td>
-                </tr>
-                {tax.share !== 100 && (
-                  <tr data-net>
-                    <th scope="row">{t('own', { share })}</th>
-                    <td data-end>{formatOre(net_share, 'needed')}</td>
-                  </tr>
-                )}
+                <NetRows tax={tax} write={(amount) => formatOre(amount, 'needed')} />
               </tbody>
             </table>
           )}

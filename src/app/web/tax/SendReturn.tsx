@@ -1,0 +1,143 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { ExternalLink, Send } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { osloDay } from '../../../base/kit/day'
+import { CheckField } from '../../../base/ui/field/check-field'
+import { ChoiceField } from '../../../base/ui/field/choice-field'
+import { Loading } from '../../../base/ui/page/loading'
+import { dmy } from '../../../base/ui/words/format'
+import { useWords } from '../../../base/ui/words/use-words'
+import { submissionTypes } from '../../../year/tax-document/model'
+import type { Submission } from '../../../year/tax-submission/model'
+import type { Authority } from './use-authority'
+import { sameAgain } from '../../../year/tax-submission/web/usual-houses'
+import { taxHousesWords } from '../../../year/tax/words-houses'
+import { taxPageWords } from './words'
+
+const ConfirmWhole = lazy(() => import('./ConfirmWhole'))
+
+interface SendReturnProps {
+  readonly year: number
+  /** Ids of the houses that are sent. */
+  readonly chosen: readonly number[]
+  readonly authority: Authority
+  /** What was sent of the year, the newest first. */
+  readonly submissions: readonly Submission[]
+  /** A press asks for another login first. */
+  readonly isTooOld: boolean
+  /** Something of the year may have been handed in: sending looks that up first. */
+  readonly isUnknown: boolean
+}
+
+/** How it is sent, the preview, and the sending; while one of the two is on its way the other waits. */
+export default function SendReturn({ year, chosen, authority, submissions, isTooOld, isUnknown }: SendReturnProps) {
+  const t = useWords(taxPageWords)
+  const h = useWords(taxHousesWords)
+  const [asking, setAsking] = useState(false)
+  const [lacks, setLacks] = useState<'noneChosen' | 'againLacks' | null>(null)
+  const { isViewing, isSending, submission } = authority
+  const busy = isViewing || isSending
+  const same = sameAgain(submissions, chosen, submission)
+  /** Of which submission the same is to go once more: another one asks anew. */
+  const [repeated, setRepeated] = useState<number | null>(null)
+  const again = same !== undefined && repeated === same.id
+  const form = { houseIds: [...chosen], year, again, ...(again && { repeats: same.id }) }
+  /** Goes on where houses are chosen and the login is young. */
+  const checked = (go: () => void) => () => {
+    setLacks(chosen.length === 0 ? 'noneChosen' : null)
+    if (chosen.length === 0) return
+    if (isTooOld) authority.setOld(true)
+    else go()
+  }
+  const send = () => {
+    if (same && !again && !isUnknown) setLacks('againLacks')
+    else if (submission === 'komplett' && !isUnknown) setAsking(true)
+    else void authority.send(form)
+  }
+  return (
+    <>
+      <ChoiceField
+        id="tax-submission"
+        name="submission"
+        label={t('submission')}
+        value={submission}
+        onChange={authority.setSubmission}
+        disabled={busy}
+        row
+        options={submissionTypes.map((type) => ({ value: type, label: t(type), help: t(`${type}Help`) }))}
+      />
+      {same && !isUnknown && (
+        <CheckField
+          id="tax-again"
+          name="again"
+          label={t('again')}
+          help={t('againHelp', { date: same.submitted_at === null ? '' : dmy(osloDay(same.submitted_at)) })}
+          value={again}
+          onChange={(on) => setRepeated(on ? same.id : null)}
+          disabled={busy}
+        />
+      )}
+      {lacks !== null && (lacks === 'noneChosen' ? chosen.length === 0 : same && !again) && (
+        <p className="ui-problem" role="alert">
+          {lacks === 'noneChosen' ? h(lacks) : t(lacks)}
+        </p>
+      )}
+      <div className="tax-ways">
+        <Way
+          id="tax-preview-help"
+          Icon={ExternalLink}
+          text={t('preview')}
+          help={t('previewHelp')}
+          variant="default"
+          loading={isViewing}
+          disabled={isSending}
+          onClick={checked(() => void authority.preview(form))}
+        />
+        <Way
+          id="tax-send-help"
+          Icon={Send}
+          text={t(isUnknown ? 'lookUp' : 'send')}
+          help={t('sendHelp')}
+          loading={isSending}
+          disabled={isViewing}
+          onClick={checked(send)}
+        />
+      </div>
+      {busy && <Loading height={64} label={t(isSending ? 'sendWait' : 'previewWait')} />}
+      {asking && (
+        <Suspense>
+          <ConfirmWhole
+            year={year}
+            onCancel={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false)
+              void authority.send(form)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface WayProps extends Pick<ButtonProps, 'variant' | 'loading' | 'disabled'> {
+  readonly id: string
+  readonly Icon: typeof Send
+  readonly text: string
+  readonly help: string
+  readonly onClick: () => void
+}
+
+/** A button with what it does below. */
+function Way({ id, Icon, text, help, ...button }: WayProps) {
+  return (
+    <div>
+      <Button {...button} leftSection={<Icon size={18} aria-hidden />} aria-describedby={id}>
+        {text}
+      </Button>
+      <p className="ui-fine" id={id}>
+        {help}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { OwnedCtx } from '../../base/call/context'
+import type { Assigned, Rental, SubmissionType } from '../tax-document/model'
+import { chooseFound } from '../tax-document/rules-property'
+import { mergeRentals, type Merged, type OtherHouse } from '../tax-document/service'
+import { readFetched } from '../tax-document/service-answers'
+import { newUuid, ReturnRefused, TaxRefused, type TaxAuthority } from './port'
+import type { HandedIn } from './service-context'
+import type { HouseRental } from './service-rentals'
+
+/** What is to be handed in of a year. */
+export interface ChosenHouses {
+  readonly year: number
+  readonly submission: SubmissionType
+  readonly houses: readonly HouseRental[]
+  /** The other houses of the account, which keep what is theirs. */
+  readonly others: readonly OtherHouse[]
+  readonly assigned: readonly Assigned[]
+}
+
+/** The draft. What the authority has not, or doesn't show, is none. */
+const draftOf = async (authority: TaxAuthority, year: number) =>
+  readFetched(
+    await authority.draft(year).catch((error: unknown) => {
+      if (error instanceof TaxRefused && (error.status === 403 || error.status === 404))
+        throw new ReturnRefused(['skattemeldingFinnesIkke'])
+      throw error
+    }),
+  )
+
+/** Looks those houses up in the register that the draft doesn't have: by their numbers, else by their address. */
+async function search(
+  authority: TaxAuthority,
+  year: number,
+  rentals: readonly Rental[],
+  missing: ReadonlySet<number>,
+): Promise<Rental[]> {
+  const all: Rental[] = []
+  for (const rental of rentals) {
+    if (!missing.has(rental.house.id)) {
+      all.push(rental)
+      continue
+    }
+    const { property_number: farm, holding_number: holding, address } = rental.house
+    const query = farm && holding ? `${farm}/${holding}` : address
+    all.push({ ...rental, found: chooseFound(rental.house, await authority.search(year, query)) })
+  }
+  return all
+}
+
+/** The return with the figures in it, as far as it is known where they go. */
+export async function mergeIntoDraft(
+  ctx: OwnedCtx,
+  authority: TaxAuthority,
+  { year, houses, others, assigned }: ChosenHouses,
+  handedIn: Pick<HandedIn, 'memoryIn'>,
+) {
+  const { documentId, draft } = await draftOf(authority, year)
+  const memory = await handedIn.memoryIn(ctx, year)
+  const known = {
+    year,
+    draft,
+    others,
+    newId: () => newUuid(ctx.ids),
+    ...memory,
+    assigned: [...assigned, ...memory.assigned],
+  }
+  const rentals = houses.map(({ rental }) => rental)
+  let merged = mergeRentals({ ...known, rentals })
+  if (merged.unplaced.length > 0) {
+    const missing = new Set(merged.unplaced.map(({ houseId }) => houseId))
+    merged = mergeRentals({ ...known, rentals: await search(authority, year, rentals, missing) })
+  }
+  checkApart(merged, known)
+  return { documentId, draft, merged }
+}
+
+/**
+ * The last look at whose entries were written, apart from how they were found: each house has one of its own, and none is
+ * what was written for a house that isn't sent now.
+ */
+function checkApart(
+  { placed, withdrawn }: Merged,
+  { others, remembered, year }: Pick<Parameters<typeof mergeRentals>[0], 'others' | 'remembered' | 'year'>,
+): void {
+  const entries = placed.map(({ objectId }) => objectId)
+  const isOthers = (id: string) => {
+    const last = remembered.find((each) => each.year === year && each.entryId === id)
+    return last !== undefined && others.some(({ house }) => house.id === last.houseId)
+  }
+  if (new Set(entries).size < entries.length || [...entries, ...withdrawn].some(isOthers))
+    throw new Error('merging has written the figures of a house into the entry of another one')
+}

@@ -1,0 +1,27 @@
+import { words } from '../../base/kit/words'
+
+/** Whose the entries of the authority's draft are, where only the landlord knows it. */
+export const entryChoiceWords = words('entryChoice', {
+  title: { en: 'Which house is this rental of?', nb: 'Hvilket hus gjelder denne utleien?' },
+  titleMore: { en: 'Which houses are these rentals of?', nb: 'Hvilke hus gjelder disse utleiene?' },
+  text: {
+    en: 'The tax authority’s draft already has a rental at this property, and Husbok can’t tell which of your houses it is of. It is remembered when the return is sent.',
+    nb: 'Skatteetatens utkast har alt en utleie på denne eiendommen, og Husbok kan ikke se hvilket av husene dine den gjelder. Svaret huskes når skattemeldingen sendes.',
+  },
+  entry: { en: 'Rental {{number}} in the draft', nb: 'Utleie {{number}} i utkastet' },
+  rent: { en: 'rent {{amount}}', nb: 'leie {{amount}}' },
+  share: { en: 'share {{share}}', nb: 'eierandel {{share}}' },
+  tenants: { en: 'tenants: {{names}}', nb: 'leietakere: {{names}}' },
+  nothing: { en: 'Nothing is entered in it yet.', nb: 'Ingenting er ført på den ennå.' },
+  ofHouse: {
+    en: 'Its figures are replaced with those of {{house}}.',
+    nb: 'Tallene erstattes med tallene for {{house}}.',
+  },
+  none: { en: 'None of them', nb: 'Ingen av dem' },
+  noneHelp: {
+    en: 'It stays as it is, and each house gets a rental of its own.',
+    nb: 'Den blir stående som den er, og hvert hus får en egen utleie.',
+  },
+  goOn: { en: 'Go on', nb: 'Gå videre' },
+  cancel: { en: 'Cancel', nb: 'Avbryt' },
+})

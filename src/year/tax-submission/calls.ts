@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from '../../base/kit/endpoint'
+import { TaxYear } from '../tax/model'
+import { returnRefuses } from '../tax-return/calls'
+import { ReturnForm } from '../tax-return/model'
+import { ReturnSent, Submission } from './model'
+
+export const submissionCalls = {
+  send: endpoint('POST altinn/send-new-form', {
+    access: 'owner',
+    outside: true,
+    summary:
+      'Hand the tax return of a year in with the rent of these houses. The same figures are handed in twice only where `again` says so, the whole return only after a preview of the same figures; `message` is the state of the submission',
+    body: ReturnForm,
+    answer: ReturnSent,
+    limits: ['taxReturn'],
+    refuses: [...returnRefuses, 'previewFirst'],
+  }),
+  submissions: endpoint('GET altinn/submissions', {
+    access: 'owner',
+    summary:
+      'What was handed in of a year with its receipts, the newest first, and what has changed in the books since',
+    query: z.strictObject({ year: TaxYear }),
+    answer: z.array(Submission),
+  }),
+}

@@ -1,0 +1,33 @@
+import type { Module } from '../../base/module/shape'
+import { submissionCalls } from './calls'
+import { submissionSchedules } from './jobs'
+import { eraseSubmissions, eraseTenantFigures } from './service-erase'
+import { encryptedSubmission } from './service-select'
+
+const [none, list] = [JSON.stringify({}), JSON.stringify([])]
+
+export const taxSubmissionModule: Module = {
+  name: 'year/tax-submission',
+  tables: {
+    tax_submission: {
+      account: 'account_id',
+      encrypted: [encryptedSubmission],
+      erased: 'row',
+      exported: { in: 'data/tax-submissions.json' },
+      example: () => ({
+        state: 'accepted',
+        submission_type: 'komplett',
+        figures: list,
+        hashes: none,
+        places: list,
+        assigned: list,
+        differences: list,
+        tenants: none,
+      }),
+    },
+  },
+  calls: [submissionCalls],
+  schedules: submissionSchedules,
+  eraseAccount: () => eraseSubmissions,
+  eraseTenant: () => ({ erase: eraseTenantFigures }),
+}

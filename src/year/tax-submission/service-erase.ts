@@ -1,0 +1,35 @@
+import type { OwnedCtx } from '../../base/call/context'
+import type { Erasure, TenantErasure } from '../../base/module/shape'
+import { namesAny } from '../../lease/tenancy/rules-erase'
+import { figuresIn, selectSubmissions, updateSubmission } from './service-select'
+
+/** Erases a deleted account's submissions with the figures and answers in them. What was handed in stays with the authority. */
+export async function eraseSubmissions({ db, account }: Pick<Erasure, 'db' | 'account'>): Promise<void> {
+  await db.deleteFrom('tax_submission').where('account_id', '=', account).execute()
+}
+
+/**
+ * Calls the income of a contract by `title` in the figures that were sent: its vouchers were called by their tenant, also
+ * those that were deleted since. What the authority was told, and has answered, stays.
+ */
+export async function eraseTenantFigures(ctx: OwnedCtx, { contract, title, sought }: TenantErasure): Promise<void> {
+  const vouchers = await ctx.db
+    .selectFrom('incomebilag')
+    .select('id')
+    .where('account_id', '=', ctx.owner)
+    .where('contractId', '=', contract)
+    .execute()
+  const ids = new Set(vouchers.map(({ id }) => id))
+  for (const row of await selectSubmissions(ctx).execute()) {
+    const figures = figuresIn(row).map((house) =>
+      Object.assign({}, house, {
+        incomebilagsList: house.incomebilagsList.map((each) =>
+          ids.has(each.id) || namesAny(each.name, sought) ? Object.assign({}, each, { name: title }) : each,
+        ),
+      }),
+    )
+    await updateSubmission(ctx, row.id)
+      .set({ figures: JSON.stringify(figures) })
+      .execute()
+  }
+}

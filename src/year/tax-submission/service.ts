@@ -1,0 +1,90 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { Refusal } from '../../base/kit/refusal'
+import { ProviderFailure } from '../../base/provider/failure'
+import type { ReturnForm } from '../tax-return/model'
+import type { Taxpayer } from '../tax-return/port'
+import type { ReturnService } from '../tax-return/service'
+import { asking, refusalFor, type HandedIn } from '../tax-return/service-context'
+import { hashesOf, type Prepared, type PrepareService } from '../tax-return/service-prepare'
+import { wasPreviewed } from '../tax-return/service-preview'
+import { beginSubmission } from './service-begin'
+import type { FilledInstance } from './service-confirm'
+import type { SubmissionDeps } from './service-context'
+import type { FillService } from './service-fill'
+import { sendsAgain, sentBefore } from './service-select'
+import { settleService, type SettleDeps } from './service-settle'
+import type { HeldSubmission } from './service-store'
+
+export interface SubmissionServiceDeps extends Omit<SubmissionDeps, 'providers'>, SettleDeps {
+  readonly authorise: ReturnService['authorise']
+  readonly prepare: Pick<PrepareService, 'validate'>
+  readonly fill: FillService
+  readonly awaitAnswer: HandedIn['awaitAnswer']
+}
+
+interface Sent {
+  readonly success: boolean
+  readonly message: string
+}
+
+const notKnown: Sent = { success: false, message: 'confirming' }
+
+/** The year's return, handed in (docs/rules.md#handing-in). */
+export function submissionService(deps: SubmissionServiceDeps) {
+  const { store, instances, steps } = deps
+  const broken = settleService(deps)
+
+  async function confirm(
+    ctx: OwnedCtx,
+    taxpayer: Taxpayer,
+    held: HeldSubmission,
+    instance: FilledInstance,
+  ): Promise<Sent> {
+    const outcome = await asking(() => steps.confirm(ctx, taxpayer, held, instance))
+    await store.release(ctx, held)
+    return outcome === 'submitted' ? { success: true, message: 'submitted' } : notKnown
+  }
+
+  /** A valid return from its record to the last step. What fails before that is over, and its instance removed. */
+  async function handIn(ctx: OwnedCtx, taxpayer: Taxpayer, prepared: Prepared, form: ReturnForm): Promise<Sent> {
+    if ((await instances.tidy(ctx, taxpayer, prepared.year)) === 'unknown') return notKnown
+    const held = await beginSubmission(deps, ctx, prepared, form)
+    if ('state' in held) return { success: true, message: held.state }
+    let id: string
+    try {
+      id = await deps.fill(ctx, taxpayer, held, prepared)
+    } catch (error) {
+      await steps.fail(ctx, held, error)
+      if (!(error instanceof ProviderFailure && error.isOutage)) await instances.tidy(ctx, taxpayer, prepared.year)
+      throw refusalFor(error)
+    }
+    return await confirm(ctx, taxpayer, held, { id, askedAt: null })
+  }
+
+  return {
+    /**
+     * Hands the return in. `message` is the submission's state; `confirming` without success: it is not known whether it
+     * was handed in, and the next call looks it up. The same figures again are answered, not sent, unless that is asked
+     * for (`isRepeated`). Refuses as docs/rules.md#handing-in says; whatever is refused is surely not handed in.
+     */
+    async send(ctx: OwnedCtx, form: ReturnForm): Promise<Sent> {
+      const { taxpayer, chosen } = await deps.authorise(ctx, form)
+      const { year, submission } = chosen
+      const hashes = hashesOf(chosen)
+      const before = await broken.settle(ctx, taxpayer, year)
+      if (before === 'unknown') return notKnown
+      if (before !== 'settled') {
+        const left = await broken.resume(ctx, taxpayer, before, hashes)
+        if (left === 'unknown') return notKnown
+        if (left !== 'anew') return await confirm(ctx, taxpayer, before.held, left)
+      }
+      const standing = await sentBefore(ctx, { year, hashes })
+      if (standing && !sendsAgain(standing, form, ctx)) return { success: true, message: standing.state }
+      if (submission === 'komplett' && !(await wasPreviewed(ctx, chosen))) throw new Refusal('previewFirst')
+      await deps.awaitAnswer(ctx, taxpayer, year)
+      return await handIn(ctx, taxpayer, await deps.prepare.validate(ctx, taxpayer, chosen), form)
+    },
+  }
+}
+
+export type SubmissionService = ReturnType<typeof submissionService>

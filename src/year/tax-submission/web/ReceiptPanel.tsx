@@ -1,0 +1,73 @@
+import './receipt.css'
+import { Button } from '@mantine/core'
+import { Printer } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Loading } from '../../../base/ui/page/loading'
+import { Panel } from '../../../base/ui/page/page'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { House } from '../../../landlord/house/model'
+import type { Submission } from '../model'
+import { isComparedIn } from '../rules-sending'
+import { receiptWords } from '../words-receipt'
+import type { VoucherChange } from './ChangeTable'
+
+// Most of a year's visits come before anything was sent.
+const SubmissionReceipt = lazy(async () => ({ default: (await import('./SubmissionReceipt')).SubmissionReceipt }))
+const ChangedSince = lazy(async () => ({ default: (await import('./ChangedSince')).ChangedSince }))
+
+export interface ReceiptPanelProps {
+  readonly year: number
+  /** The newest first. */
+  readonly submissions: readonly Submission[]
+  readonly houses: readonly Pick<House, 'id' | 'name'>[]
+  /** Whether it is being sent from this page. */
+  readonly isSending?: boolean
+  /** Where a voucher that differs is shown; of one that is gone the trash folder. */
+  readonly voucherHref: (change: VoucherChange) => string
+}
+
+/** The receipts of a year: the newest in full, those before it folded. */
+export function ReceiptPanel({ year, submissions, houses, voucherHref, isSending = false }: ReceiptPanelProps) {
+  const t = useWords(receiptWords)
+  const [newest, ...earlier] = submissions
+  // What failed or was rejected since has changed nothing at the authority.
+  const standing = submissions.find(({ state }) => isComparedIn(state))
+  if (!newest)
+    return (
+      <Panel title={t('title')}>
+        <p className="receipt-text">{t('none', { year })}</p>
+      </Panel>
+    )
+  return (
+    <div id="tax-receipts">
+      <Panel
+        title={t('title')}
+        action={
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<Printer size={16} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('print')}
+          </Button>
+        }
+      >
+        <Suspense fallback={<Loading />}>
+          <SubmissionReceipt submission={newest} houses={houses} isSending={isSending} />
+          {standing && <ChangedSince standing={standing} houses={houses} voucherHref={voucherHref} />}
+        </Suspense>
+        {earlier.length > 0 && (
+          <details className="receipt-earlier">
+            <summary>{t('earlier', { count: earlier.length })}</summary>
+            <Suspense>
+              {earlier.map((submission) => (
+                <SubmissionReceipt key={submission.id} submission={submission} houses={houses} />
+              ))}
+            </Suspense>
+          </details>
+        )}
+      </Panel>
+    </div>
+  )
+}

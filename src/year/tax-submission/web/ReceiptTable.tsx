@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+interface ReceiptTableProps {
+  /** For readers alone; left out where a heading stands above. */
+  readonly caption?: string
+  readonly columns: readonly string[]
+  /** A cell for each column; the first one names the row. */
+  readonly rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[]
+}
+
+/** A table that is one block for each row on a narrow screen, every cell with its label. */
+export function ReceiptTable({ caption, columns, rows }: ReceiptTableProps) {
+  const [, ...labels] = columns
+  return (
+    <table className="receipt-table">
+      {caption !== undefined && <caption className="ui-hidden">{caption}</caption>}
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [name, ...cells] }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {labels.map((label, index) => (
+              <td key={label} data-label={label}>
+                {cells[index]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

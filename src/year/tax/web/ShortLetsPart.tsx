@@ -1,0 +1,50 @@
+import { formatKr } from '../../../base/kit/money'
+import { Notice } from '../../../base/ui/page/notice'
+import { RouteLink } from '../../../base/ui/page/link'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { HouseTax } from '../model'
+import { taxScreenWords } from '../words-screen'
+import { useTaxRows } from './use-tax-rows'
+
+interface ShortLetsPartProps {
+  readonly tax: HouseTax
+  readonly house: string
+  /** Where the list of its vouchers lies. */
+  readonly href: string
+}
+
+/** Short lets of a house, or the rent of a holiday home of one's own: what the landlord enters, because it is never sent. */
+export function ShortLetsPart({ tax, house, href }: ShortLetsPartProps) {
+  const t = useWords(taxScreenWords)
+  const { short: rows } = useTaxRows(tax)
+  if (tax.short === null) return null
+  const label = t('ofHouse', { what: t('shortTitle'), house })
+  return (
+    <section aria-label={label}>
+      <h3>{t('shortTitle')}</h3>
+      <Notice kind="warning">{t('shortText')}</Notice>
+      <table className="tax-lines">
+        <caption className="ui-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('line')}</th>
+            <th scope="col" data-end>
+              {t('whole')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} data-basis={row.by === 'calculated' || undefined}>
+              <th scope="row">{row.label}</th>
+              <td data-end>{formatKr(row.amount, 'needed')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <RouteLink href={href} aria-label={`${t('vouchers', { count: tax.short.vouchers.length })}: ${label}`}>
+        {t('vouchers', { count: tax.short.vouchers.length })}
+      </RouteLink>
+    </section>
+  )
+}

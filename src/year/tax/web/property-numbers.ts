@@ -1,0 +1,13 @@
+import { landNumberNames, type HouseNumbers } from '../../../landlord/house/model'
+
+/** The numbers by which the land register names a house, in its own short form: `0301-228/41/0/7`, and those of a cooperative. */
+export function propertyNumbers(house: HouseNumbers): string {
+  const parts = landNumberNames.map((name) => house[name])
+  const register = parts.every((part) => part === null) ? '' : parts.map((part) => part ?? 0).join('/')
+  const place = [house.municipality_number, register].filter(Boolean).join('-')
+  const cooperative = [
+    house.organisation_number && `org.nr. ${house.organisation_number}`,
+    house.share_number !== null && `andelsnr. ${house.share_number}`,
+  ]
+  return [place, ...cooperative].filter(Boolean).join(', ')
+}

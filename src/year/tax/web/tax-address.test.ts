@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { housesInAddress, taxAddress, taxYears, housesToAddress } from './tax-address'
+
+const read = (text: string) => taxAddress(2025).parse(Object.fromEntries(new URLSearchParams(text)))
+
+test('an empty address is last year with all houses', () => {
+  expect(read('')).toEqual({ year: 2025, houses: '', list: '', of: 0, order: 'date' })
+  expect(taxYears(2025)).toEqual([2025, 2024, 2023])
+})
+test.each(['year=2022', 'year=2026', 'year=x', 'houses=1,', 'houses=all', 'list=bilag', 'of=-1'])(
+  'a broken value falls back: %s',
+  (text) => expect(read(text)).toEqual(read('')),
+)
+test.each([
+  ['', [1, 3]],
+  ['none', []],
+  ['2', [2]],
+  ['3,1', [1, 3]],
+  ['3,2,1', [1, 2, 3]],
+  ['9', []],
+  ['9,2', [2]],
+])('"%s" names houses', (text, chosen) => expect(housesInAddress(text, [1, 2, 3], [1, 3])).toEqual(chosen))
+test.each([
+  [[1, 3], ''],
+  [[], 'none'],
+  [[1, 2, 3], '1,2,3'],
+  [[2], '2'],
+])('%j stands in the address as "%s"', (chosen, text) => expect(housesToAddress(chosen, [1, 3])).toBe(text))
+test('where none is ticked at first, none is what the address without houses means', () => {
+  expect(housesInAddress('', [1], [])).toEqual([])
+  expect(housesToAddress([], [])).toBe('')
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { firstTaxYear } from '../model'
+
+/** Whose vouchers a list shows. */
+export const voucherKinds = ['expense', 'depreciation', 'income', 'short'] as const
+export type VoucherKind = (typeof voucherKinds)[number]
+
+/** What the pages of the tax year keep in their address. `last`: the last year whose return can be handed in. */
+export const taxAddress = (last: number) =>
+  z.object({
+    year: z.coerce.number().int().min(firstTaxYear).max(last).default(last).catch(last),
+    /** The chosen houses: their ids with commas; empty for those that are ticked at first, `none` for none. */
+    houses: z
+      .string()
+      .regex(/^(none|\d+(,\d+)*)$/)
+      .default('')
+      .catch(''),
+    /** The list that lies open, and the house that it is of. */
+    list: z
+      .enum(['', ...voucherKinds])
+      .default('')
+      .catch(''),
+    of: z.coerce.number().int().min(0).default(0).catch(0),
+    /** The order of that list. */
+    order: z.string().max(20).default('date').catch('date'),
+  })
+
+/** The years whose return can be handed in, the last one first. */
+export const taxYears = (last: number): number[] =>
+  Array.from({ length: last - firstTaxYear + 1 }, (_, index) => last - index)
+
+/** The houses that the address means, in the order of the list; ids of others are none. `usual`: those ticked at first. */
+export function housesInAddress(text: string, ids: readonly number[], usual: readonly number[]): number[] {
+  if (text === '') return [...usual]
+  const named = new Set(text.split(',').map(Number))
+  return ids.filter((id) => named.has(id))
+}
+
+/** How the choice stands in the address. */
+export function housesToAddress(chosen: readonly number[], usual: readonly number[]): string {
+  if (chosen.length === usual.length && chosen.every((id) => usual.includes(id))) return ''
+  return chosen.length === 0 ? 'none' : chosen.join(',')
+}

@@ -1,0 +1,23 @@
+import { words } from '../../base/kit/words'
+
+/** Which houses stand in the return. */
+export const taxHousesWords = words('taxHouses', {
+  houses: { en: 'Houses in the return', nb: 'Hus i skattemeldingen' },
+  housesHelp: {
+    en: 'Only the chosen houses are previewed and sent.',
+    nb: 'Bare de valgte husene forhåndsvises og sendes.',
+  },
+  selectAll: { en: 'Select all', nb: 'Velg alle' },
+  selectNone: { en: 'Unselect all', nb: 'Velg ingen' },
+  noteTaxFree: { en: 'left out: all rent is tax-free', nb: 'holdes utenfor: all leie er skattefri' },
+  noteShortLets: {
+    en: 'not sent: you enter short lets yourself',
+    nb: 'sendes ikke: korttidsutleien fører du selv',
+  },
+  noteEmpty: { en: 'nothing is recorded', nb: 'ingenting er ført' },
+  noteTakenBack: {
+    en: 'was sent before; sending again takes it out',
+    nb: 'ble sendt før; ny sending tar det ut',
+  },
+  noneChosen: { en: 'Choose at least one house.', nb: 'Velg minst ett hus.' },
+})

@@ -1,0 +1,37 @@
+import { words } from '../../base/kit/words'
+
+/** What a subscription gives at the tax year. */
+export const taxSubscriptionWords = words('taxSubscription', {
+  title: { en: 'The year to the tax authority', nb: 'Året til Skatteetaten' },
+  sub: {
+    en: 'Needs an active subscription. Everything you have recorded is used as it stands.',
+    nb: 'Krever et aktivt abonnement. Alt du har ført, brukes som det står.',
+  },
+  gives: { en: 'What you get', nb: 'Dette får du' },
+  givesFigures: {
+    en: 'What each house comes to in the year, line by line as the tax return asks, with the vouchers behind each sum',
+    nb: 'Hva hvert hus kommer til i året, post for post slik skattemeldingen spør, med bilagene bak hver sum',
+  },
+  givesCheck: {
+    en: 'A list of what is missing before you send, each line with the way to its mend',
+    nb: 'En liste over det som mangler før du sender, hver linje med veien til å rette det',
+  },
+  givesSheet: {
+    en: 'A sheet to type over or print for each house',
+    nb: 'Et skjema til å skrive av eller skrive ut for hvert hus',
+  },
+  givesPreview: {
+    en: 'The tax authority’s own preview of your return, before anything is handed in',
+    nb: 'Skatteetatens egen forhåndsvisning av skattemeldingen din, før noe leveres',
+  },
+  givesSending: {
+    en: 'Sending to the tax authority with ID-porten, a receipt, and what you have changed since',
+    nb: 'Sending til Skatteetaten med ID-porten, en kvittering, og hva du har endret siden',
+  },
+  subscribe: { en: 'See the subscriptions', nb: 'Se abonnementene' },
+  back: {
+    en: 'When it is paid you come back to the tax year.',
+    nb: 'Når det er betalt, kommer du tilbake til skatteåret.',
+  },
+  guide: { en: 'Is letting taxable at all? The guide is free', nb: 'Er utleien skattepliktig? Veiviseren er gratis' },
+})
