@@ -58,7 +58,6 @@ export const incomeWords = words('income', {
   },
   otherHelp: { en: 'Anything you want to remember about it', nb: 'Det du vil huske om den' },
   save: { en: 'Save', nb: 'Lagre' },
-  cancel: { en: 'Cancel', nb: 'Avbryt' },
   saved: { en: '{{name}} is saved', nb: '{{name}} er lagret' },
 
   infoTitle: { en: 'Income', nb: 'Inntekt' },

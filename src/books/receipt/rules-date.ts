@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayOf, daysInMonth, type Day } from '../../base/kit/day'
-import { overlaps, type Cell, type Row } from './rules-paper'
+import { overlaps, type ReceiptCell, type ReceiptRow } from './rules-paper'
 
 const labels: readonly (readonly [strength: number, label: RegExp])[] = [
   [
@@ -70,7 +70,7 @@ const clock = /(?<![\d:])\d{1,2}[:.]\d{2}(?::\d{2})?(?![\d.])/
  * The day of the invoice or purchase, never the day it is due; null where several could be meant. A receipt lies at most ten years back
  * and a month ahead of `today`; other dates on it are about something else.
  */
-export function suggestDate(rows: readonly Row[], today: Day): Day | null {
+export function suggestDate(rows: readonly ReceiptRow[], today: Day): Day | null {
   const norwegian = isNorwegianPaper(
     rows
       .flat()
@@ -79,7 +79,7 @@ export function suggestDate(rows: readonly Row[], today: Day): Day | null {
   )
   const [first, last] = [addMonths(today, -120), addDays(today, 31)]
   const dates = (text: string) => datesIn(text, norwegian).filter((day) => day >= first && day <= last)
-  const valueOf = (at: number, cell: Cell): { day: Day; from: Cell } | null => {
+  const valueOf = (at: number, cell: ReceiptCell): { day: Day; from: ReceiptCell } | null => {
     const own = dates(cell.text)[0]
     if (own) return { day: own, from: cell }
     const next = rows[at]![rows[at]!.indexOf(cell) + 1]
@@ -92,7 +92,7 @@ export function suggestDate(rows: readonly Row[], today: Day): Day | null {
     return null
   }
   let best: { strength: number; day: Day } | null = null
-  const spoken = new Set<Cell>()
+  const spoken = new Set<ReceiptCell>()
   rows.forEach((row, at) => {
     for (const cell of row) {
       const label = cell.text.toLowerCase()

@@ -1,12 +1,12 @@
 /** A piece of text as it stands on paper: what, and from where to where across. */
-export interface Cell {
+export interface ReceiptCell {
   readonly text: string
   readonly from: number
   readonly to: number
 }
 
 /** A line of a receipt, its cells from left to right. Far apart means another cell: a label and its value are two. */
-export type Row = readonly Cell[]
+export type ReceiptRow = readonly ReceiptCell[]
 
 /** A piece as a PDF gives it, in points from the lower left corner of the page. */
 export interface Piece {
@@ -45,7 +45,7 @@ const partsCells = 1.1
 const partsWords = 0.12
 
 /** The lines of a page. Pieces whose feet are within half a letter stand on one line. */
-export function rowsOfPieces(pieces: readonly Piece[]): Row[] {
+export function rowsOfPieces(pieces: readonly Piece[]): ReceiptRow[] {
   const lines: { y: number; pieces: Piece[] }[] = []
   for (const piece of pieces.filter(({ text }) => plain(text) !== '').toSorted((a, b) => b.y - a.y)) {
     const line = lines.at(-1)
@@ -67,7 +67,7 @@ export function rowsOfPieces(pieces: readonly Piece[]): Row[] {
 }
 
 /** The lines of a text that is laid out with spaces: two or more part cells. */
-export const rowsOfText = (text: string): Row[] =>
+export const rowsOfText = (text: string): ReceiptRow[] =>
   text
     .split('\n')
     .map((line) =>
@@ -80,4 +80,4 @@ export const rowsOfText = (text: string): Row[] =>
     .filter((row) => row.length > 0)
 
 /** Whether two cells of different lines stand one under the other. */
-export const overlaps = (a: Cell, b: Cell): boolean => a.from <= b.to && b.from <= a.to
+export const overlaps = (a: ReceiptCell, b: ReceiptCell): boolean => a.from <= b.to && b.from <= a.to

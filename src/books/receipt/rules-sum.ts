@@ -1,5 +1,5 @@
 import { fromKroner, maxOre, type Ore } from '../../base/kit/money'
-import { overlaps, type Cell, type Row } from './rules-paper'
+import { overlaps, type ReceiptCell, type ReceiptRow } from './rules-paper'
 
 /** Names of what is to be paid, the surest first. */
 const labels: readonly (readonly [strength: number, label: RegExp])[] = [
@@ -73,7 +73,12 @@ const figures = (text: string): Amount[] => {
 }
 
 /** The value that belongs to a label: behind it in its cell, to its right, or under it. */
-function valueOf(rows: readonly Row[], at: number, cell: Cell, strength: number): { ore: Ore; text: string } | null {
+function valueOf(
+  rows: readonly ReceiptRow[],
+  at: number,
+  cell: ReceiptCell,
+  strength: number,
+): { ore: Ore; text: string } | null {
   const row = rows[at]!
   const label = cell.text.toLowerCase()
   const end = labels.reduce((last, [, pattern]) => Math.max(last, pattern.exec(label)?.index ?? -1), 0)
@@ -96,7 +101,7 @@ function valueOf(rows: readonly Row[], at: number, cell: Cell, strength: number)
 }
 
 /** What is to be paid, in øre; null where the paper doesn't say it for certain, or says it in another currency. */
-export function suggestSum(rows: readonly Row[]): Ore | null {
+export function suggestSum(rows: readonly ReceiptRow[]): Ore | null {
   const all = rows
     .flat()
     .map(({ text }) => text)

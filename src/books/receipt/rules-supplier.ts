@@ -1,4 +1,4 @@
-import { overlaps, type Cell, type Row } from './rules-paper'
+import { overlaps, type ReceiptCell, type ReceiptRow } from './rules-paper'
 
 /** A supplier that the landlord has. */
 export interface KnownSupplier {
@@ -37,15 +37,15 @@ const cityLine = /^(?:NO?-?)?(\d{4})\s+(\p{L}[\p{L} .-]{1,49})$/u
 
 interface Found {
   readonly row: number
-  readonly name: Cell
+  readonly name: ReceiptCell
   readonly address: string
   readonly postcode: string
   readonly city: string
 }
 
-const above = (rows: readonly Row[], at: number, cell: Cell): Cell | undefined =>
+const above = (rows: readonly ReceiptRow[], at: number, cell: ReceiptCell): ReceiptCell | undefined =>
   rows[at - 1]?.find((one) => overlaps(one, cell))
-const isName = (cell: Cell | undefined): cell is Cell =>
+const isName = (cell: ReceiptCell | undefined): cell is ReceiptCell =>
   cell !== undefined &&
   cell.text.length >= 2 &&
   cell.text.length <= 50 &&
@@ -54,7 +54,7 @@ const isName = (cell: Cell | undefined): cell is Cell =>
   !recipient.test(cell.text)
 
 /** Every name with an address under it. */
-function blocks(rows: readonly Row[]): Found[] {
+function blocks(rows: readonly ReceiptRow[]): Found[] {
   return rows.flatMap((row, at) =>
     row.flatMap((cell): Found[] => {
       const line = oneLine.exec(cell.text)
@@ -78,7 +78,7 @@ function blocks(rows: readonly Row[]): Found[] {
  * Who sent the bill. `own` are the names of the landlord, who stands on it too. Null where nothing on the paper says it for certain.
  */
 export function suggestSupplier(
-  rows: readonly Row[],
+  rows: readonly ReceiptRow[],
   known: readonly KnownSupplier[],
   own: readonly string[],
 ): SuggestedSupplier | null {
@@ -95,7 +95,7 @@ export function suggestSupplier(
 
   const owners = own.map(bare).filter((name) => name.length > 3)
   const isOwn = (text: string) => owners.some((name) => bare(text).includes(name))
-  const isRecipient = (row: number, name: Cell) =>
+  const isRecipient = (row: number, name: ReceiptCell) =>
     rows
       .slice(Math.max(0, row - 5), row)
       .some((cells) => cells.some((cell) => recipient.test(cell.text) && overlaps(cell, name)))

@@ -1,6 +1,6 @@
 import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
-import type { Row } from './rules-paper'
+import type { ReceiptRow } from './rules-paper'
 import { suggestDate } from './rules-date'
 import { suggestSum } from './rules-sum'
 import { suggestSupplier, type KnownSupplier, type SuggestedSupplier } from './rules-supplier'
@@ -20,7 +20,7 @@ export interface Reader {
 }
 
 /** Reads amount, date and supplier out of the lines of a receipt. */
-export const suggest = (rows: readonly Row[], { today, suppliers, own }: Reader): Suggestion => ({
+export const suggest = (rows: readonly ReceiptRow[], { today, suppliers, own }: Reader): Suggestion => ({
   sum: suggestSum(rows),
   date: suggestDate(rows, today),
   supplier: suggestSupplier(rows, suppliers, own),

@@ -25,8 +25,6 @@ const address = z.object({
   bilag: id(),
   /** The voucher that is changed. */
   edit: id(),
-  /** Which file of the shown voucher is open, from 1. */
-  file: id(),
 })
 
 export interface ExpenseDialogsProps {
@@ -50,33 +48,40 @@ export default function ExpenseDialogs({ incoming, invalidates, undo }: ExpenseD
   return null
 }
 
+/** What a dialog of an expense needs beside the voucher. */
+function useFormData() {
+  const suppliers = useEndpointQuery(supplierCalls.list)
+  const profile = useEndpointQuery(accountCalls.profile)
+  return {
+    data: suppliers.data && profile.data && { suppliers: suppliers.data, profile: profile.data },
+    error: suppliers.error ?? profile.error,
+    refetch: () => Promise.all([suppliers.refetch(), profile.refetch()]),
+  }
+}
+
 function NewExpense({ incoming, invalidates }: Pick<ExpenseDialogsProps, 'incoming' | 'invalidates'>) {
   const t = useWords(expenseWords)
   const { close } = useDialogParams()
   const { startHouseId, houses, loading } = useHouse()
-  const suppliers = useEndpointQuery(supplierCalls.list)
-  const profile = useEndpointQuery(accountCalls.profile)
+  const { data, error, refetch } = useFormData()
   const leave = () => close('add')
-  if (loading || !suppliers.data || !profile.data) {
-    const retry = () => void Promise.all([suppliers.refetch(), profile.refetch()])
+  if (loading || !data)
     return (
       <LoadingDialog
         title={t('newTitle')}
         label={t('loading')}
-        error={suppliers.error ?? profile.error}
-        retry={retry}
+        error={error}
+        retry={() => void refetch()}
         onClose={leave}
       />
     )
-  }
   return (
-    <PlanGate profile={profile.data} onStop={leave}>
+    <PlanGate profile={data.profile} onStop={leave}>
       <ExpenseDialog
+        {...data}
         expense={null}
         houseId={startHouseId}
         houses={houses}
-        suppliers={suppliers.data}
-        profile={profile.data}
         incoming={incoming}
         invalidates={invalidates}
         onClose={leave}
@@ -92,23 +97,21 @@ interface OneExpenseProps extends Pick<ExpenseDialogsProps, 'invalidates' | 'und
 
 function OneExpense({ id, edit, invalidates, undo }: OneExpenseProps) {
   const t = useWords(expenseWords)
-  const [{ file }, set] = useSearchParams(address)
   const dialogs = useDialogParams()
   const { houses } = useHouse()
   const expense = useEndpointQuery(expenseCalls.read, { params: { id: String(id) } }, { keepPreviousData: false })
   const opened = useOpened(expense)
   // A form keeps what it was opened with; what is only shown is shown as it is by now.
   const shown = edit ? opened : expense.data
-  const suppliers = useEndpointQuery(supplierCalls.list)
-  const profile = useEndpointQuery(accountCalls.profile)
+  const { data, error, refetch } = useFormData()
   const leave = () => dialogs.close(edit ? 'edit' : 'bilag', 'file')
-  if (!shown || !suppliers.data || !profile.data) {
-    const retry = () => void Promise.all([expense.refetch(), suppliers.refetch(), profile.refetch()])
+  if (!shown || !data) {
+    const retry = () => void Promise.all([expense.refetch(), refetch()])
     return (
       <LoadingDialog
         title={t('infoTitle')}
         label={t('loading')}
-        error={expense.error ?? suppliers.error ?? profile.error}
+        error={expense.error ?? error}
         retry={retry}
         onClose={leave}
       />
@@ -121,27 +124,20 @@ function OneExpense({ id, edit, invalidates, undo }: OneExpenseProps) {
       </Dialog>
     )
   }
-  if (edit) {
+  if (edit)
     return (
       <ExpenseDialog
+        {...data}
         expense={shown}
         houseId={null}
         houses={houses}
-        suppliers={suppliers.data}
-        profile={profile.data}
         invalidates={invalidates}
         onClose={leave}
       />
     )
-  }
-  const { houseId } = shown
   return (
     <ExpenseInfoDialog
       expense={shown}
-      houseName={houses.find((house) => house.id === houseId)?.name ?? ''}
-      file={file}
-      onFile={(next) => (file === 0 ? dialogs.open({ file: next }) : set({ file: next }))}
-      onCloseFile={() => dialogs.close('file')}
       onEdit={() => dialogs.open({ bilag: undefined, edit: id })}
       onClose={leave}
       invalidates={invalidates}

@@ -21,7 +21,6 @@ import { incomeName } from '../../../books/income/rules'
 import { IncomeFacts } from '../../../books/income/web/IncomeFacts'
 import type { TrashType } from '../../../books/trash/model'
 import { TrashActions } from '../../../books/trash/web/TrashActions'
-import { useHouse } from '../../../landlord/house/web/use-house'
 import { useHouseOfRecord } from '../../../landlord/house/web/use-house-of-record'
 import { trashWords } from '../../../books/trash/words'
 import { dashboardWords } from '../../../year/dashboard/words'
@@ -50,7 +49,7 @@ function TrashedExpense({ id }: { id: string }) {
       hasSeries={(expense) => expense.seriesTotal > 0}
       inSeries={(expense) => expense.trashedWithId !== null}
     >
-      {(expense, houseName) => <ExpenseFacts expense={expense} houseName={houseName} />}
+      {(expense) => <ExpenseFacts expense={expense} />}
     </Trashed>
   )
 }
@@ -59,7 +58,7 @@ function TrashedIncome({ id }: { id: string }) {
   const query = useEndpointQuery(incomeCalls.read, { params: { id } }, { keepPreviousData: false })
   return (
     <Trashed query={query} type="income-bilag" nameOf={incomeName}>
-      {(income, houseName) => <IncomeFacts income={income} houseName={houseName} />}
+      {(income) => <IncomeFacts income={income} />}
     </Trashed>
   )
 }
@@ -68,7 +67,7 @@ function TrashedItem({ id }: { id: string }) {
   const query = useEndpointQuery(depreciationCalls.read, { params: { id } }, { keepPreviousData: false })
   return (
     <Trashed query={query} type="depreciation-bilag" nameOf={(item) => item.name}>
-      {(item, houseName) => <ItemFacts item={item} houseName={houseName} />}
+      {(item) => <ItemFacts item={item} />}
     </Trashed>
   )
 }
@@ -86,7 +85,7 @@ interface TrashedProps<T> {
   readonly nameOf: (record: T) => string
   readonly hasSeries?: (record: T) => boolean
   readonly inSeries?: (record: T) => boolean
-  readonly children: (record: T, houseName: string) => ReactNode
+  readonly children: (record: T) => ReactNode
 }
 
 function Trashed<T extends Record>({ query, type, nameOf, hasSeries, inSeries, children }: TrashedProps<T>) {
@@ -114,7 +113,7 @@ function Trashed<T extends Record>({ query, type, nameOf, hasSeries, inSeries, c
               hasSeries={hasSeries?.(record) ?? false}
               inSeries={inSeries?.(record) ?? false}
             >
-              {(houseName) => children(record, houseName)}
+              {children(record)}
             </Whole>
           ) : (
             <EmptyState title={t('notInTrash')} action={<LinkButton href="/home/dashboard">{t('title')}</LinkButton>} />
@@ -131,18 +130,17 @@ interface WholeProps {
   readonly name: string
   readonly hasSeries: boolean
   readonly inSeries: boolean
-  readonly children: (houseName: string) => ReactNode
+  readonly children: ReactNode
 }
 
 function Whole({ type, record, name, hasSeries, inSeries, children }: WholeProps) {
   const { history } = useRouter()
-  const { houses } = useHouse()
   useHouseOfRecord(record, listHref)
   const { viewer, open } = useFileViewer(record.files)
   return (
     <Panel>
       <div className="ui-form">
-        {children(houses.find((house) => house.id === record.houseId)?.name ?? '')}
+        {children}
         <FileThumbs files={record.files} onOpen={open} />
         <TrashActions
           type={type}

@@ -49,7 +49,6 @@ export interface DepreciationDialogsProps extends Pick<TrashWay, 'invalidates' |
 export default function DepreciationDialogs({ invalidates, undo, meets: Meets, personals }: DepreciationDialogsProps) {
   const t = useWords(depreciationWords)
   const [at] = useSearchParams(address)
-  const { houses } = useHouse()
   const { close } = useDialogParams()
   useFocusReturn(at.add !== '' || at.item > 0 || at.table > 0 || at.editItem > 0 || at.personal > 0)
   if (at.add === 'depreciation') return <NewDepreciation invalidates={invalidates} meets={Meets} />
@@ -62,7 +61,6 @@ export default function DepreciationDialogs({ invalidates, undo, meets: Meets, p
     return (
       <PersonalDialog
         personal={personal}
-        houseName={houses.find((house) => house.id === personal.houseId)?.name ?? ''}
         invalidates={invalidates}
         warning={<Meets houseId={personal.houseId} year={personal.year} />}
         onClose={() => close('personal')}
@@ -169,7 +167,6 @@ interface ShownProps extends Pick<TrashWay, 'invalidates' | 'undo'> {
 
 function Shown({ item, invalidates, undo, onTable, onEdit, onClose }: ShownProps) {
   const t = useWords(depreciationWords)
-  const { houses } = useHouse()
   const [asking, setAsking] = useState(false)
   const { viewer, open, looked } = useFileViewer(item.files)
   if (viewer) return viewer
@@ -186,7 +183,7 @@ function Shown({ item, invalidates, undo, onTable, onEdit, onClose }: ShownProps
   return (
     <Dialog title={item.name} opened onClose={onClose} size="wide">
       <div className="ui-form">
-        <ItemFacts item={item} houseName={houses.find((house) => house.id === item.houseId)?.name ?? ''} />
+        <ItemFacts item={item} />
         <FileThumbs files={item.files} focus={looked} onOpen={open} />
         <div className="ui-form-actions">
           <Button variant="outline" color="red" onClick={() => setAsking(true)}>

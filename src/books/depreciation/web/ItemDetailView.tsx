@@ -7,7 +7,6 @@ import { RouteLink } from '../../../base/ui/page/link'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useWords } from '../../../base/ui/words/use-words'
-import { useHouse } from '../../../landlord/house/web/use-house'
 import type { TrashWay } from '../../trash/web/TrashQuestion'
 import type { ItemDetail } from '../model'
 import { depreciationWords } from '../words'
@@ -24,7 +23,6 @@ export interface ItemDetailProps extends Pick<TrashWay, 'invalidates' | 'undo' |
 /** One household item as a page of its own, with its calculation. */
 export function ItemDetailView({ item, listHref, invalidates, undo, onEdit, onGone }: ItemDetailProps) {
   const t = useWords(depreciationWords)
-  const { houses } = useHouse()
   const [asking, setAsking] = useState(false)
   const { viewer, open } = useFileViewer(item.files)
   return (
@@ -46,7 +44,7 @@ export function ItemDetailView({ item, listHref, invalidates, undo, onEdit, onGo
       />
       <Panel>
         <div className="ui-form">
-          <ItemFacts item={item} houseName={houses.find((house) => house.id === item.houseId)?.name ?? ''} />
+          <ItemFacts item={item} />
           <FileThumbs files={item.files} onOpen={open} />
         </div>
       </Panel>

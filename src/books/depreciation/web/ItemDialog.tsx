@@ -2,12 +2,12 @@ import { DocumentsField } from '../../../base/file/web/DocumentsField'
 import { fileWords } from '../../../base/file/words'
 import type { Row } from '../../../base/kit/endpoint'
 import type { Tagged } from '../../../base/ui/query/call'
-import { useState } from 'react'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { useFieldSays } from '../../../base/ui/form/field-says'
-import { DraftRestored, DraftStatus } from '../../../base/ui/form/draft-notes'
+import { DraftStatus } from '../../../base/ui/form/draft-notes'
 import { useDraft } from '../../../base/ui/form/use-draft'
+import { useRestoredDraft } from '../../../base/ui/form/use-restored-draft'
 import { useEditing } from '../../../base/ui/form/use-editing'
 import { useForm } from '../../../base/ui/form/use-form'
 import { Notice } from '../../../base/ui/page/notice'
@@ -40,8 +40,6 @@ export interface ItemDialogProps {
 export function ItemDialog({ item, house, profile, invalidates, onClose }: ItemDialogProps) {
   const t = useWords(depreciationWords)
   const files = useWords(fileWords)
-  const [asking, setAsking] = useState(false)
-  const [round, setRound] = useState(1)
   const form = useForm({
     schema: WizardForm,
     initial: itemValues(item),
@@ -49,6 +47,7 @@ export function ItemDialog({ item, house, profile, invalidates, onClose }: ItemD
     check: (values) => wizardErrors(values, today()),
     draft: useDraft({ account: profile.id, form: 'item', record: item.id, shape: wizardDraft, stored: item }),
   })
+  const { note, isAsking, round } = useRestoredDraft(form)
   const { houses } = useHouse()
   const says = useFieldSays(itemRecord, t, {
     houseId: (id: string) => houses.find((one) => String(one.id) === id)?.name ?? '',
@@ -70,7 +69,7 @@ export function ItemDialog({ item, house, profile, invalidates, onClose }: ItemD
     <FormDialog
       title={t('editItem')}
       form={form}
-      editing={{ ...editing, isAsking: editing.isAsking || asking }}
+      editing={{ ...editing, isAsking: editing.isAsking || isAsking }}
       status={<DraftStatus form={form} />}
       submitText={t('save')}
       size="wide"
@@ -86,14 +85,7 @@ export function ItemDialog({ item, house, profile, invalidates, onClose }: ItemD
         onClose()
       }}
     >
-      <DraftRestored
-        form={form}
-        onDiscard={() => {
-          form.reset()
-          setRound(round + 1)
-        }}
-        onAsking={setAsking}
-      />
+      {note}
       {item.isClosed ? (
         <>
           <Notice>{t(item.mayLastLonger ? 'itemLastsLonger' : 'itemClosed')}</Notice>

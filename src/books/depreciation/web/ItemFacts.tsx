@@ -4,6 +4,7 @@ import { DescriptionList } from '../../../base/ui/list/description-list'
 import { recordFacts } from '../../../base/ui/list/record-facts'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
+import { useHouseName } from '../../../landlord/house/web/use-house-name'
 import { uiWords } from '../../../base/ui/words/words'
 import { useTaxLineFact } from '../../tax-line/web/TaxLineNote'
 import { itemRecord, type ItemDetail } from '../model'
@@ -11,9 +12,10 @@ import { lineOfItem } from '../rules'
 import { depreciationWords } from '../words'
 
 /** Everything that is known of a household item, to be read. */
-export function ItemFacts({ item, houseName }: { item: ItemDetail; houseName: string }) {
+export function ItemFacts({ item }: { item: ItemDetail }) {
   const t = useWords(depreciationWords)
   const ui = useWords(uiWords)
+  const houseName = useHouseName(item.houseId)
   const taxLine = useTaxLineFact(lineOfItem(item))
   return (
     <>

@@ -10,6 +10,7 @@ import { toast } from '../../../base/ui/page/toast'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { houseCalls } from '../../../landlord/house/calls'
+import { useHouseName } from '../../../landlord/house/web/use-house-name'
 import { lineOf } from '../../tax-line/rules'
 import { useTaxLineFact } from '../../tax-line/web/TaxLineNote'
 import { depreciationCalls } from '../calls'
@@ -21,7 +22,6 @@ import { PersonalUpdate } from './PersonalUpdate'
 
 export interface PersonalDialogProps {
   readonly personal: ListedPersonal
-  readonly houseName: string
   readonly invalidates: readonly Row[]
   /** Warns where household items meet it. */
   readonly warning: ReactNode
@@ -29,11 +29,12 @@ export interface PersonalDialogProps {
 }
 
 /** Personal use of one house and year; it is removed at once, after a question. */
-export function PersonalDialog({ personal, houseName, invalidates, warning, onClose }: PersonalDialogProps) {
+export function PersonalDialog({ personal, invalidates, warning, onClose }: PersonalDialogProps) {
   const t = useWords(depreciationWords)
   const [asking, setAsking] = useState(false)
   const { houseId, year, sum, totalSum, conditions } = personal
   const taxLine = useTaxLineFact(lineOf({ kind: 'personal', isConfirmed: conditions }))
+  const houseName = useHouseName(houseId)
   const percent = rulesOf(year).personalPercent
   if (asking) {
     return (

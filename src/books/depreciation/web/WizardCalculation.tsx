@@ -26,16 +26,14 @@ import type { WizardValues } from './wizard-form'
 /** Warns where household items of the house are deducted in that year; handed in, because the lists belong to a later module. */
 export type Meets = ComponentType<{ readonly houseId: number; readonly year: number }>
 
+export interface ItemCalculationProps<B> {
+  readonly item: ItemForm
+  readonly form: FormState<WizardValues, B>
+  readonly house: House | undefined
+}
+
 /** What a household item comes to, and the choice that the two limits leave. */
-export function ItemCalculation<B>({
-  item,
-  form,
-  house,
-}: {
-  item: ItemForm
-  form: FormState<WizardValues, B>
-  house: House | undefined
-}) {
+export function ItemCalculation<B>({ item, form, house }: ItemCalculationProps<B>) {
   const t = useWords(depreciationWords)
   const atOnce = form.field('at_once')
   const year = yearOf(item.date)
@@ -91,7 +89,6 @@ export function PersonalCalculation<B>({
   meets: Meets,
 }: PersonalKey & { readonly form: FormState<WizardValues, B>; readonly meets: Meets }) {
   const t = useWords(depreciationWords)
-  const { conditions } = form.settled
   const query = useEndpointQuery(
     depreciationCalls.calculatePersonal,
     { body: { houseId, year } },
@@ -109,7 +106,7 @@ export function PersonalCalculation<B>({
             ]}
           />
           <p className="ui-fine">
-            <TaxLineNote line={lineOf({ kind: 'personal', isConfirmed: conditions })} />
+            <TaxLineNote line={lineOf({ kind: 'personal', isConfirmed: form.settled.conditions })} />
           </p>
           {totalSum === 0 && <Notice>{t('noRent', { year })}</Notice>}
           {!isInBook(year) && <p className="ui-fine">{t('nearestYear', { year })}</p>}

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useSteps, type UrlSteps } from '../../../base/ui/form/use-steps'
 
-export const steps = ['info', 'form', 'calculations'] as const
-export type Step = (typeof steps)[number]
+export const depreciationSteps = ['info', 'form', 'calculations'] as const
+export type DepreciationStep = (typeof depreciationSteps)[number]
 
 const keys = ['add']
 const stored = 'depreciation-info'
 
 /** The information stands first until it has been read once on this device (docs/rules.md#depreciation). */
-function firstStep(): Step {
+function firstStep(): DepreciationStep {
   try {
     return localStorage.getItem(stored) === null ? 'info' : 'form'
   } catch {
@@ -26,7 +26,7 @@ export function rememberInfo(): void {
 }
 
 /** The steps of the wizard, as they stand in the address. */
-export function useWizardSteps(): UrlSteps<Step> {
+export function useWizardSteps(): UrlSteps<DepreciationStep> {
   const [start] = useState(firstStep)
-  return useSteps({ steps, start, keys })
+  return useSteps({ steps: depreciationSteps, start, keys })
 }

@@ -5,6 +5,7 @@ import { DescriptionList } from '../../../base/ui/list/description-list'
 import { recordFacts } from '../../../base/ui/list/record-facts'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
+import { useHouseName } from '../../../landlord/house/web/use-house-name'
 import { uiWords } from '../../../base/ui/words/words'
 import { supplierCalls } from '../../supplier/calls'
 import { useTaxLineFact } from '../../tax-line/web/TaxLineNote'
@@ -14,9 +15,10 @@ import { expenseWords } from '../words'
 import { supplierText } from './supplier-text'
 
 /** Everything that is known of an expense, to be read. */
-export function ExpenseFacts({ expense, houseName }: { expense: Expense; houseName: string }) {
+export function ExpenseFacts({ expense }: { expense: Expense }) {
   const t = useWords(expenseWords)
   const ui = useWords(uiWords)
+  const houseName = useHouseName(expense.houseId)
   const suppliers = useEndpointQuery(supplierCalls.list)
   const { archived, supplierId } = expense
   const taxLine = useTaxLineFact(lineOfExpense(expense))

@@ -3,9 +3,11 @@ import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../base/ui/words/use-words'
 import { suggestWords } from '../words-suggest'
-import type { SuggestNote, Suggested, useSuggestions } from './use-suggestions'
+import type { SuggestNote, Suggested } from './suggested-values'
+import type { useSuggestions } from './use-suggestions'
 
-type Suggestions = ReturnType<typeof useSuggestions>
+/** The suggestions of a form. */
+export type Suggestions = ReturnType<typeof useSuggestions>
 
 /** What stands under the label of a field that was filled in from a receipt, with the way to empty it. */
 function SuggestMark({ what, onClear }: { what: Suggested; onClear: () => void }) {

@@ -9,8 +9,7 @@ import { supplierInVoucher, type Supplier } from '../../supplier/model'
 import { newSupplier, type ExpenseValues } from '../model'
 import { expenseWords } from '../words'
 import { supplierFields } from './expense-form'
-import { SuggestedField } from './SuggestMark'
-import type { useSuggestions } from './use-suggestions'
+import { SuggestedField, type Suggestions } from './SuggestMark'
 
 export interface SupplierPartProps<B> {
   readonly form: FormState<ExpenseValues, B>
@@ -18,7 +17,7 @@ export interface SupplierPartProps<B> {
   readonly locked: boolean
   /** Whether the choice came from what was chosen last time. */
   readonly remembered: boolean
-  readonly suggestions: ReturnType<typeof useSuggestions>
+  readonly suggestions: Suggestions
 }
 
 /** Who was paid: an own supplier, whose fields are filled in and locked, or a new one, whose fields are open. */

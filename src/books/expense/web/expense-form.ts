@@ -4,8 +4,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { supplierCalls } from '../../supplier/calls'
 import { expenseWords } from '../words'
-import { supplierInVoucher } from '../../supplier/model'
-import type { Supplier } from '../../supplier/model'
+import { supplierInVoucher, type Supplier } from '../../supplier/model'
 import { expenseInput, expenseRecord, hasCostLine, newSupplier, type ExpenseValues } from '../model'
 
 /** A form with nothing in it but the house. */

@@ -6,20 +6,17 @@ import type { FormState } from '../../../base/ui/form/use-form'
 import type { FileValue } from '../../../base/kit/file-value'
 import type { Supplier } from '../../supplier/model'
 import type { Suggestion } from '../../receipt/rules'
-import { newSupplier, type ExpenseValues } from '../model'
-import { supplierFields } from './expense-form'
-
-export const suggested = ['sum', 'date', 'supplier'] as const
-export type Suggested = (typeof suggested)[number]
-
-/** The fields of the form that belong to a suggestion, and what they hold while nothing is filled in. */
-const empty = {
-  sum: { sum: null },
-  date: { date: '' },
-  supplier: { supplierId: '', name: '', address: '', postcode: '', city: '' },
-} satisfies Record<Suggested, Partial<ExpenseValues>>
-/** The field that has the focus after a suggestion was cleared. */
-const first = { sum: 'sum', date: 'date', supplier: 'supplierId' } as const
+import type { ExpenseValues } from '../model'
+import {
+  holdsValues,
+  noteAfter,
+  suggested,
+  suggestedField,
+  suggestedValues,
+  unsuggested,
+  type Suggested,
+  type SuggestNote,
+} from './suggested-values'
 
 interface Mark {
   readonly values: Partial<ExpenseValues>
@@ -27,13 +24,9 @@ interface Mark {
   readonly url: string
 }
 
-export type SuggestNote = 'reading' | 'filled' | 'photo' | 'scan' | null
-
-const same = (values: ExpenseValues, part: Partial<ExpenseValues>) =>
-  (Object.keys(part) as (keyof ExpenseValues)[]).every((name) => Object.is(values[name], part[name]))
-
 interface Settings<B> {
   readonly form: FormState<ExpenseValues, B>
+  /** Those that can be chosen. */
   readonly suppliers: readonly Supplier[]
   /** Names of the landlord. */
   readonly own: readonly string[]
@@ -62,27 +55,15 @@ export function useSuggestions<B>(settings: Settings<B>) {
     return () => control.abort()
   }, [])
 
-  const partOf = (what: Suggested, { sum, date, supplier }: Suggestion): Partial<ExpenseValues> | null => {
-    if (what === 'sum') return sum === null ? null : { sum }
-    if (what === 'date') return date === null ? null : { date }
-    if (supplier === null) return null
-    if ('name' in supplier) {
-      const { name, address, postcode, city } = supplier
-      return { supplierId: newSupplier, name, address, postcode, city }
-    }
-    const known = now.current.suppliers.find(({ id }) => id === supplier.id)
-    return known ? { supplierId: String(known.id), ...supplierFields(known) } : null
-  }
-
   const apply = (suggestion: Suggestion, url: string) => {
-    const { form } = now.current
+    const { form, suppliers } = now.current
     const filled: Partial<Record<Suggested, Mark>> = {}
     for (const what of suggested) {
-      const values = partOf(what, suggestion)
+      const values = suggestedValues(what, suggestion, suppliers)
       const isFree =
-        same(form.values, empty[what]) &&
+        holdsValues(form.values, unsuggested[what]) &&
         !touched.current.has(what) &&
-        document.activeElement?.id !== `${form.id}-${first[what]}`
+        document.activeElement?.id !== `${form.id}-${suggestedField[what]}`
       if (values && isFree) filled[what] = { values, url }
     }
     if (Object.keys(filled).length === 0) return false
@@ -96,7 +77,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
     if (!now.current.enabled) return
     const { signal } = alive.current
     const { suppliers, own } = now.current
-    const known = suppliers.filter((one) => !one.isDefault && !one.archived)
+    const known = suppliers.filter((one) => !one.isDefault)
     setNote((last) => last ?? 'reading')
     const reading = import('../../receipt/web/read-receipt').then(({ readReceipt }) =>
       readReceipt(file, { today: today(), suppliers: known, own }, signal),
@@ -106,27 +87,19 @@ export function useSuggestions<B>(settings: Settings<B>) {
         afterPointerUp(() => {
           if (signal.aborted || removed.current.has(url)) return
           const fills = result !== null && typeof result !== 'string' && apply(result, url)
-          setNote((last) =>
-            fills
-              ? 'filled'
-              : typeof result === 'string' && last !== 'filled'
-                ? result
-                : last === 'reading'
-                  ? null
-                  : last,
-          )
+          setNote((last) => noteAfter(last, result, fills))
         }),
-      () => setNote((last) => (last === 'reading' ? null : last)),
+      () => setNote((last) => noteAfter(last, null, false)),
     )
   }
 
   const isMarked = (what: Suggested): boolean => {
     const mark = marks[what]
-    return mark !== undefined && same(settings.form.values, mark.values)
+    return mark !== undefined && holdsValues(settings.form.values, mark.values)
   }
   const drop = (gone: readonly Suggested[]) => {
     settings.form.setMany(
-      Object.assign({}, ...gone.filter(isMarked).map((what) => empty[what])) as Partial<ExpenseValues>,
+      Object.assign({}, ...gone.filter(isMarked).map((what) => unsuggested[what])) as Partial<ExpenseValues>,
     )
     setMarks((all) => Object.fromEntries(Object.entries(all).filter(([what]) => !gone.includes(what as Suggested))))
   }
@@ -136,13 +109,11 @@ export function useSuggestions<B>(settings: Settings<B>) {
     follow,
     isMarked,
     /** The landlord has changed the field: whatever a later file says about it, it is his own. */
-    touch: (what: Suggested) => {
-      touched.current.add(what)
-    },
+    touch: (what: Suggested) => void touched.current.add(what),
     clear: (what: Suggested) => {
       touched.current.add(what)
       drop([what])
-      focusField(`${settings.form.id}-${first[what]}`)
+      focusField(`${settings.form.id}-${suggestedField[what]}`)
     },
     /** Suggestions go with the file that they were read from. */
     documentsChanged: (next: readonly FileValue[]) => {

@@ -7,7 +7,6 @@ import { PageHeader, Panel } from '../../../base/ui/page/page'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useWords } from '../../../base/ui/words/use-words'
-import { useHouse } from '../../../landlord/house/web/use-house'
 import type { TrashWay } from '../../trash/web/TrashQuestion'
 import type { IncomeDetail } from '../model'
 import { incomeName } from '../rules'
@@ -24,7 +23,6 @@ export interface IncomeDetailProps extends Pick<TrashWay, 'invalidates' | 'undo'
 /** One income as a page of its own; its dialogs open by the address. */
 export function IncomeDetailView({ income, listHref, invalidates, undo, onGone }: IncomeDetailProps) {
   const t = useWords(incomeWords)
-  const { houses } = useHouse()
   const dialogs = useDialogParams()
   const [asking, setAsking] = useState(false)
   const { viewer, open } = useFileViewer(income.files)
@@ -38,7 +36,7 @@ export function IncomeDetailView({ income, listHref, invalidates, undo, onGone }
       <PageHeader title={incomeName(income)} />
       <Panel>
         <div className="ui-form">
-          <IncomeFacts income={income} houseName={houses.find((house) => house.id === income.houseId)?.name ?? ''} />
+          <IncomeFacts income={income} />
           <FileThumbs files={income.files} onOpen={open} />
           <IncomeActions
             income={income}

@@ -1,16 +1,13 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import type { z } from 'zod'
 import { isDay } from '../../../base/kit/day'
 import type { Row } from '../../../base/kit/endpoint'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
-import { Dialog } from '../../../base/ui/dialog/dialog'
-import { DraftRestored, DraftStatus } from '../../../base/ui/form/draft-notes'
-import { Form } from '../../../base/ui/form/form'
+import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { DraftStatus } from '../../../base/ui/form/draft-notes'
 import { useDraft } from '../../../base/ui/form/use-draft'
 import { useEditing } from '../../../base/ui/form/use-editing'
-import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
+import { useRestoredDraft } from '../../../base/ui/form/use-restored-draft'
 import { toast } from '../../../base/ui/page/toast'
 import { today } from '../../../base/ui/words/today'
 import { useForm } from '../../../base/ui/form/use-form'
@@ -19,8 +16,7 @@ import { fileWords } from '../../../base/file/words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
-import { limitOfError } from '../../../landlord/plan/web/limit'
-import { LimitDialog } from '../../../landlord/plan/web/LimitDialog'
+import { useFormLimit } from '../../../landlord/plan/web/use-form-limit'
 import { incomeCalls } from '../calls'
 import { IncomeForm, incomeRecord, type IncomeDetail, type IncomeValues } from '../model'
 import { incomeErrors, incomeName } from '../rules'
@@ -56,16 +52,6 @@ export interface IncomeDialogProps {
 export function IncomeDialog({ income, houseId, houses, profile, invalidates, onClose }: IncomeDialogProps) {
   const t = useWords(incomeWords)
   const files = useWords(fileWords)
-  const [limitSeen, setLimitSeen] = useState(0)
-  const [asking, setAsking] = useState(false)
-  const [round, setRound] = useState(1)
-  const draft = useDraft({
-    account: profile.id,
-    form: 'income',
-    record: income?.id ?? `new.${houseId ?? 0}`,
-    shape: incomeRecord,
-    stored: income,
-  })
   const form = useForm({
     schema: IncomeForm,
     initial: income
@@ -74,7 +60,13 @@ export function IncomeDialog({ income, houseId, houses, profile, invalidates, on
     toBody: incomeRecord.toBody,
     check: dateErrors,
     unreadable: income?.unreadable ?? [],
-    draft,
+    draft: useDraft({
+      account: profile.id,
+      form: 'income',
+      record: income?.id ?? `new.${houseId ?? 0}`,
+      shape: incomeRecord,
+      stored: income,
+    }),
   })
   const editing = useEditing({
     form,
@@ -84,56 +76,36 @@ export function IncomeDialog({ income, houseId, houses, profile, invalidates, on
     toForm: incomeRecord.toForm,
     says: useIncomeSays(),
   })
-  const guard = useUnsavedChangesGuard(form)
+  const draft = useRestoredDraft(form)
+  const limit = useFormLimit(form, profile)
   const stale = { invalidates: [...invalidates, incomeCalls.read, accountCalls.profile] }
   const create = useEndpointMutation(incomeCalls.create, stale)
   const update = useEndpointMutation(incomeCalls.update, stale)
-  const limit = form.problem.attempt > limitSeen ? limitOfError(form.problem.error) : null
   const send = (body: z.input<typeof IncomeForm>) =>
     income
       ? editing.send((ifMatch) => update.mutateAsync({ params: { id: String(income.id) }, body, ifMatch }))
       : create.mutateAsync({ body })
-  const draftNote = {
-    form,
-    onDiscard: () => {
-      form.reset()
-      setRound(round + 1)
-    },
-    onAsking: setAsking,
-  }
   return (
     <>
-      <Dialog
+      <FormDialog
         title={t(income ? 'editTitle' : 'newTitle')}
-        opened
-        onClose={onClose}
-        guard={{ ...guard, isAsking: guard.isAsking || asking || limit !== null || editing.isAsking }}
         size="wide"
         beside={files('beside')}
+        form={form}
+        editing={{ ...editing, isAsking: editing.isAsking || draft.isAsking || limit !== null }}
+        status={<DraftStatus form={form} />}
+        submitText={t('save')}
+        onClose={onClose}
+        onSubmit={send}
+        onDone={(saved) => {
+          toast.success(t('saved', { name: incomeName(saved) }))
+          onClose()
+        }}
       >
-        <Form
-          form={form}
-          editing={editing}
-          submitText={t('save')}
-          onSubmit={send}
-          status={<DraftStatus form={form} />}
-          onDone={(saved) => {
-            toast.success(t('saved', { name: incomeName(saved) }))
-            onClose()
-          }}
-          actions={
-            <Button variant="default" disabled={form.busy} onClick={() => guard.leave(onClose)}>
-              {t('cancel')}
-            </Button>
-          }
-        >
-          <DraftRestored {...draftNote} />
-          <IncomeFields key={round} form={form} houses={houses} />
-        </Form>
-      </Dialog>
-      {limit !== null && (
-        <LimitDialog limit={limit} profile={profile} onOk={() => setLimitSeen(form.problem.attempt)} />
-      )}
+        {draft.note}
+        <IncomeFields key={draft.round} form={form} houses={houses} />
+      </FormDialog>
+      {limit}
     </>
   )
 }

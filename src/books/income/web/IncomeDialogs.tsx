@@ -177,7 +177,6 @@ interface ShownProps extends IncomeDialogsProps {
 }
 
 function Shown({ income, invalidates, undo, onEdit, onRent, onClose }: ShownProps) {
-  const { houses } = useHouse()
   const [asking, setAsking] = useState(false)
   const { viewer, open, looked } = useFileViewer(income.files)
   if (viewer) return viewer
@@ -194,7 +193,7 @@ function Shown({ income, invalidates, undo, onEdit, onRent, onClose }: ShownProp
   return (
     <Dialog title={incomeName(income)} opened onClose={onClose} size="wide">
       <div className="ui-form">
-        <IncomeFacts income={income} houseName={houses.find((house) => house.id === income.houseId)?.name ?? ''} />
+        <IncomeFacts income={income} />
         <FileThumbs files={income.files} focus={looked} onOpen={open} />
         <IncomeActions income={income} onTrash={() => setAsking(true)} onEdit={onEdit} onRent={onRent} />
       </div>

@@ -6,6 +6,7 @@ import { recordFacts } from '../../../base/ui/list/record-facts'
 import { dmy } from '../../../base/ui/words/format'
 import { RouteLink } from '../../../base/ui/page/link'
 import { useWords } from '../../../base/ui/words/use-words'
+import { useHouseName } from '../../../landlord/house/web/use-house-name'
 import { uiWords } from '../../../base/ui/words/words'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { useTaxLineFact } from '../../tax-line/web/TaxLineNote'
@@ -15,9 +16,10 @@ import { tenantName } from '../rules-tenant'
 import { incomeWords } from '../words'
 
 /** Everything that is known of an income, to be read. */
-export function IncomeFacts({ income, houseName }: { income: Income; houseName: string }) {
+export function IncomeFacts({ income }: { income: Income }) {
   const t = useWords(incomeWords)
   const ui = useWords(uiWords)
+  const houseName = useHouseName(income.houseId)
   const { houses } = useHouse()
   const isHoliday = houses.some(({ id, holiday_home }) => id === income.houseId && holiday_home)
   const taxLine = useTaxLineFact(lineOfIncome(income, { holiday_home: isHoliday }))

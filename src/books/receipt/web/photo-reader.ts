@@ -1,11 +1,11 @@
-import type { Row } from '../rules-paper'
+import type { ReceiptRow } from '../rules-paper'
 
 /**
  * The port for reading photos: the lines of a photographed or scanned receipt, null where there is no text. A reader must work
  * on this machine: the pictures of receipts are the landlord's own.
  */
 export interface PhotoReader {
-  read(photo: File, signal: AbortSignal): Promise<readonly Row[] | null>
+  read(photo: File, signal: AbortSignal): Promise<readonly ReceiptRow[] | null>
 }
 
 const configured: { reader: PhotoReader | null } = { reader: null }

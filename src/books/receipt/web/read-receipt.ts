@@ -1,5 +1,5 @@
 import { inTime, openPdf } from '../../../base/file/web/pdf-document'
-import { pieceOf, rowsOfPieces, type Row } from '../rules-paper'
+import { pieceOf, rowsOfPieces, type ReceiptRow } from '../rules-paper'
 import { suggest, type Reader, type Suggestion } from '../rules'
 import { photoReader } from './photo-reader'
 
@@ -7,14 +7,14 @@ import { photoReader } from './photo-reader'
 const most = 10
 
 /** What came of reading: suggestions, or why there can be none. */
-export type Reading = Suggestion | 'photo' | 'scan' | null
+export type ReceiptReading = Suggestion | 'photo' | 'scan' | null
 
 const isPdf = (file: File) => /pdf$/i.test(file.type) || /\.pdf$/i.test(file.name)
 
-async function rowsOfPdf(file: File, signal: AbortSignal): Promise<Row[]> {
+async function rowsOfPdf(file: File, signal: AbortSignal): Promise<ReceiptRow[]> {
   const { document, close } = await openPdf(file)
   try {
-    const rows: Row[] = []
+    const rows: ReceiptRow[] = []
     for (let page = 1; page <= Math.min(document.numPages, most) && !signal.aborted; page += 1) {
       const { items } = await inTime(document.getPage(page).then((one) => one.getTextContent()))
       rows.push(
@@ -33,7 +33,7 @@ async function rowsOfPdf(file: File, signal: AbortSignal): Promise<Row[]> {
  * Reads a receipt here in the browser; nothing of it is sent anywhere. Null for a file that cannot be read: it is no reason to trouble
  * anybody who only wants to keep it.
  */
-export async function readReceipt(file: File, reader: Reader, signal: AbortSignal): Promise<Reading> {
+export async function readReceipt(file: File, reader: Reader, signal: AbortSignal): Promise<ReceiptReading> {
   try {
     const rows = isPdf(file) ? await rowsOfPdf(file, signal) : []
     if (rows.length > 0) return suggest(rows, reader)

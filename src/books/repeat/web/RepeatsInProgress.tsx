@@ -8,7 +8,7 @@ import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { expenseCalls } from '../../expense/calls'
 import { isInProgress } from '../../expense/rules-repeat'
-import { expenseWords } from '../../expense/words'
+import { useExpenseName } from '../../expense/web/use-expense-name'
 import { repeatWords } from '../words'
 import { endRepeat, readRepeats, subscribeRepeats } from './repeats-in-progress'
 
@@ -34,7 +34,7 @@ export function RepeatsInProgress({ invalidates }: RepeatsInProgressProps) {
 
 function RepeatInProgress({ id, invalidates }: RepeatsInProgressProps & { readonly id: number }) {
   const t = useWords(repeatWords)
-  const expense = useWords(expenseWords)
+  const nameOf = useExpenseName()
   const { data, error, isFetchedAfterMount } = useEndpointQuery(
     expenseCalls.read,
     { params: { id: String(id) } },
@@ -56,6 +56,5 @@ function RepeatInProgress({ id, invalidates }: RepeatsInProgressProps & { readon
     endRepeat(id)
   }, [isOver, id])
   if (isOver || !data || typeof next !== 'string') return null
-  const name = data.description === '' ? expense('untitled') : data.description
-  return <Notice>{t('inProgress', { name, day: dmy(next) })}</Notice>
+  return <Notice>{t('inProgress', { name: nameOf(data), day: dmy(next) })}</Notice>
 }

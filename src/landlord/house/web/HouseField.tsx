@@ -2,6 +2,7 @@ import { SelectField } from '../../../base/ui/field/select-field'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../model'
 import { houseWords } from '../words'
+import { houseOptions } from './RecordHouseField'
 import type { ChosenHouse } from './use-house'
 
 export interface HouseFieldProps extends Pick<ChosenHouse, 'houses' | 'setHouse' | 'isAll' | 'showAll'> {
@@ -19,7 +20,7 @@ export function HouseField({ id, houses, house, setHouse, isAll, showAll }: Hous
       name="house"
       label={t('house')}
       placeholder={false}
-      options={[...houses.map((one) => ({ value: String(one.id), label: one.name })), ...all]}
+      options={[...houseOptions(houses), ...all]}
       value={isAll ? 'all' : String(house.id)}
       onChange={(chosen) => (chosen === 'all' ? showAll() : setHouse(Number(chosen)))}
     />

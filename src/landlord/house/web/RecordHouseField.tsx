@@ -2,6 +2,10 @@ import type { FieldProps, FieldText } from '../../../base/ui/field/field'
 import { SelectField } from '../../../base/ui/field/select-field'
 import type { House } from '../model'
 
+/** The houses to choose from. */
+export const houseOptions = (houses: readonly Pick<House, 'id' | 'name'>[]) =>
+  houses.map(({ id, name }) => ({ value: String(id), label: name }))
+
 export interface RecordHouseFieldProps extends FieldProps<string>, FieldText {
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
 }
@@ -12,7 +16,7 @@ export function RecordHouseField({ houses, ...field }: RecordHouseFieldProps) {
     <SelectField
       {...field}
       {...(field.value === '' ? {} : { placeholder: false as const })}
-      options={houses.map((house) => ({ value: String(house.id), label: house.name }))}
+      options={houseOptions(houses)}
     />
   )
 }

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useWords } from '../../../base/ui/words/use-words'
+import { expenseWords } from '../../../books/expense/words'
+
+export interface ExpenseActionsProps {
+  readonly busy: boolean
+  /** Left out for a voucher that is filled out. */
+  readonly onArchive: (() => void) | undefined
+  readonly onCancel: () => void
+  /** For a new one alone. */
+  readonly onSaveAndNew: (() => void) | undefined
+}
+
+/** What can be done with the form of an expense beside saving it. */
+export function ExpenseActions({ busy, onArchive, onCancel, onSaveAndNew }: ExpenseActionsProps) {
+  const t = useWords(expenseWords)
+  return (
+    <>
+      {onArchive && (
+        <Button variant="subtle" disabled={busy} onClick={onArchive}>
+          {t('archive')}
+        </Button>
+      )}
+      <Button variant="default" visibleFrom="xs" disabled={busy} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      {onSaveAndNew && (
+        <Button variant="default" disabled={busy} title={t('saveAndNewKeys')} onClick={onSaveAndNew}>
+          {t('saveAndNew')}
+        </Button>
+      )}
+    </>
+  )
+}

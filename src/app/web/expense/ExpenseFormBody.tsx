@@ -1,0 +1,89 @@
+import type { Day } from '../../../base/kit/day'
+import { fullName } from '../../../base/kit/full-name'
+import { today } from '../../../base/ui/words/today'
+import { useFieldText } from '../../../base/ui/words/error-text'
+import type { ExpenseDetail } from '../../../books/expense/model'
+import { ExpenseFields } from '../../../books/expense/web/ExpenseFields'
+import { ConcernsField } from '../../../books/repeat/web/ConcernsField'
+import { ManyVouchers } from '../../../books/repeat/web/ManyVouchers'
+import { MadeBy } from '../../../books/repeat/web/RepeatPart'
+import type { Supplier } from '../../../books/supplier/model'
+import type { Profile } from '../../../landlord/account/model'
+import type { House } from '../../../landlord/house/model'
+import { planEnd } from '../../../landlord/plan/rules'
+import type { ExpenseFormParts } from './use-expense-form'
+
+/** When the plan is over, as it stands now; before the first document the trial begins with this one. */
+const endOfPlan = (profile: Profile): Day | null =>
+  planEnd({ ...profile, firstBilagDate: profile.firstBilagDate ?? today(), usedBilags: profile.free.used })
+
+export interface ExpenseFormBodyProps extends Pick<ExpenseFormParts, 'form' | 'questions'> {
+  readonly expense: ExpenseDetail | null
+  readonly houses: readonly House[]
+  readonly suppliers: readonly Supplier[]
+  readonly profile: Profile
+  /** How many vouchers the plan leaves beside this one; null: any number. */
+  readonly quota: number | null
+  /** Counts the vouchers that were written here: each begins with fields of its own. */
+  readonly round: number
+  readonly incoming: readonly File[] | undefined
+}
+
+/** What is asked of an expense: which vouchers a change is for, its fields, and whether so many vouchers are meant. */
+export function ExpenseFormBody({
+  form,
+  questions,
+  expense,
+  houses,
+  suppliers,
+  profile,
+  quota,
+  round,
+  incoming,
+}: ExpenseFormBodyProps) {
+  const fieldText = useFieldText()
+  const isLater = questions.concerns === 'later'
+  const locked = (expense?.isAutoGenerate ?? false) && !isLater
+  const many = questions.many(form.settled)
+  // What is asked and not answered is said after the first try to save, at its own place.
+  const unanswered = form.problem.attempt > 0 ? questions.check(form.settled) : {}
+  const errorOf = (key: string) => (unanswered[key] === undefined ? undefined : fieldText(unanswered[key]))
+  return (
+    <>
+      {locked && expense && <MadeBy expense={expense} />}
+      {expense && (
+        <ConcernsField
+          expense={expense}
+          form={form}
+          value={questions.concerns}
+          onChange={questions.setConcerns}
+          error={errorOf('concerns')}
+        />
+      )}
+      <ExpenseFields
+        key={round}
+        form={form}
+        houses={houses}
+        suppliers={suppliers}
+        locked={locked}
+        own={[fullName(profile)]}
+        hasSeries={expense !== null && expense.seriesTotal > 0}
+        quota={quota}
+        end={endOfPlan(profile)}
+        from={isLater}
+        question={
+          many && (
+            <ManyVouchers
+              id={form.id}
+              many={many}
+              agreed={questions.isAgreed(many)}
+              onChange={(yes) => questions.agree(many, yes)}
+              error={errorOf('many')}
+            />
+          )
+        }
+        {...(incoming && { incoming })}
+      />
+    </>
+  )
+}

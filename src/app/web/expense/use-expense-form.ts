@@ -1,0 +1,103 @@
+import { useRef } from 'react'
+import type { z } from 'zod'
+import type { Row } from '../../../base/kit/endpoint'
+import { useDraft } from '../../../base/ui/form/use-draft'
+import { useEditing } from '../../../base/ui/form/use-editing'
+import { useForm } from '../../../base/ui/form/use-form'
+import { toast } from '../../../base/ui/page/toast'
+import type { Tagged } from '../../../base/ui/query/call'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { dmy } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import { expenseCalls } from '../../../books/expense/calls'
+import { ExpenseForm, expenseInput, type Expense, type ExpenseDetail } from '../../../books/expense/model'
+import { emptyExpense, expenseBody, supplierUnit, useExpenseSays } from '../../../books/expense/web/expense-form'
+import { useExpenseName } from '../../../books/expense/web/use-expense-name'
+import { memorize } from '../../../books/expense/web/remembered'
+import { expenseWords } from '../../../books/expense/words'
+import { repeatCalls } from '../../../books/repeat/calls'
+import { noteRepeat } from '../../../books/repeat/web/repeats-in-progress'
+import { useQuestions } from '../../../books/repeat/web/use-questions'
+import { supplierCalls } from '../../../books/supplier/calls'
+import { accountCalls } from '../../../landlord/account/calls'
+import type { Profile } from '../../../landlord/account/model'
+
+/** How many vouchers the plan leaves beside this one, which takes a place itself when it is new; null: any number. */
+function quotaBeside({ subscriptionActive, free }: Profile, isNew: boolean): number | null {
+  if (subscriptionActive) return null
+  return Math.max(free.cap - free.used - (isNew ? 1 : 0), 0)
+}
+
+/**
+ * The form of a voucher (null: of a new one) with its draft, with what is asked beside its fields, and with what becomes of
+ * another editor's change.
+ */
+export function useExpenseForm(profile: Profile, expense: Tagged<ExpenseDetail> | null, houseId: number | null) {
+  // Read while the form is checked: archiving requires less.
+  const mode = useRef({ archived: false })
+  const setArchived = (archived: boolean) => {
+    mode.current.archived = archived
+  }
+  const quota = quotaBeside(profile, expense === null)
+  const draft = useDraft({
+    account: profile.id,
+    form: 'expense',
+    record: expense?.id ?? `new.${houseId ?? 0}`,
+    shape: expenseInput,
+    stored: expense,
+  })
+  const questions = useQuestions(expense, quota, draft.restored?.chosen)
+  const form = useForm({
+    schema: ExpenseForm,
+    initial: expense ? expenseInput.toForm(expense) : emptyExpense(houseId),
+    toBody: (values) => expenseBody(values, mode.current.archived),
+    check: (values) => (mode.current.archived ? {} : questions.check(values)),
+    draft,
+    chosen: questions.chosen,
+  })
+  const editing = useEditing({
+    form,
+    read: expenseCalls.read,
+    input: { params: { id: String(expense?.id ?? 0) } },
+    stored: expense,
+    toForm: expenseInput.toForm,
+    says: useExpenseSays(),
+    together: [supplierUnit],
+    mine: (values) => ({ ...values, archived: mode.current.archived }),
+    onMerged: ({ archived }) => setArchived(archived),
+  })
+  return { form, editing, questions, quota, setArchived }
+}
+
+/** The parts of that form, for the hooks and screens beside it. */
+export type ExpenseFormParts = ReturnType<typeof useExpenseForm>
+
+/** How a voucher is sent (a new one, this one, or its repeat from a date on), and what is said and kept once it is saved. */
+export function useSaveExpense(
+  expense: Pick<Expense, 'id' | 'parentBilagId'> | null,
+  { editing, questions }: Pick<ExpenseFormParts, 'editing' | 'questions'>,
+  invalidates: readonly Row[],
+) {
+  const t = useWords(expenseWords)
+  const nameOf = useExpenseName()
+  const olds = { invalidates: [...invalidates, expenseCalls.read, supplierCalls.list, accountCalls.profile] }
+  const create = useEndpointMutation(expenseCalls.create, olds)
+  const update = useEndpointMutation(expenseCalls.update, olds)
+  const changeFrom = useEndpointMutation(repeatCalls.changeFrom, olds)
+  const isLater = questions.concerns === 'later'
+
+  const send = (body: z.input<typeof ExpenseForm>) =>
+    expense && isLater
+      ? changeFrom.mutateAsync({ params: { id: String(expense.parentBilagId ?? expense.id) }, body })
+      : expense
+        ? editing.send((ifMatch) => update.mutateAsync({ params: { id: String(expense.id) }, body, ifMatch }))
+        : create.mutateAsync({ body })
+  const afterSave = (saved: Expense) => {
+    const what = { name: nameOf(saved), date: dmy(saved.listed_on) }
+    toast.success(saved.archived ? t('archivedDone') : t(isLater ? 'savedFrom' : 'saved', what))
+    if (!saved.archived && saved.supplierId !== null) memorize(saved)
+    noteRepeat(saved, today())
+  }
+  return { send, afterSave }
+}

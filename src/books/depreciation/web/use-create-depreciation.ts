@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { Row } from '../../../base/kit/endpoint'
+import { CallError } from '../../../base/ui/query/call-request'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { accountCalls } from '../../../landlord/account/calls'
+import { houseCalls } from '../../../landlord/house/calls'
+import { depreciationCalls } from '../calls'
+import type { WizardForm } from './wizard-form'
+
+/** Sends what the wizard has asked for, a household item or personal use; `onField` when a field of the step before is refused. */
+export function useCreateDepreciation(invalidates: readonly Row[], onField: () => void) {
+  const stale = { invalidates: [...invalidates, houseCalls.list, accountCalls.profile] }
+  const createItem = useEndpointMutation(depreciationCalls.create, stale)
+  const createPersonal = useEndpointMutation(depreciationCalls.createPersonal, stale)
+  const calculate = useEndpointMutation(depreciationCalls.calculatePersonal)
+  return async (asked: z.input<typeof WizardForm>) => {
+    try {
+      if (asked.type === 'item') {
+        const { type: _type, ...body } = asked
+        await createItem.mutateAsync({ body })
+      } else {
+        const { type: _type, ...body } = asked
+        const { houseId, year } = body
+        // Nothing is offered for a year without rent (docs/rules.md#personal-use).
+        const { totalSum } = await calculate.mutateAsync({ body: { houseId, year } })
+        if (totalSum === 0) throw new CallError('invalid', 422, { year: 'yearWithoutRent' })
+        await createPersonal.mutateAsync({ body })
+      }
+    } catch (error) {
+      if (error instanceof CallError && Object.keys(error.fields).some((field) => field !== 'at_once')) onField()
+      throw error
+    }
+  }
+}

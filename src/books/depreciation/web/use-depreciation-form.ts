@@ -1,0 +1,30 @@
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useDraft } from '../../../base/ui/form/use-draft'
+import { useForm } from '../../../base/ui/form/use-form'
+import { today } from '../../../base/ui/words/today'
+import { emptyWizard, wizardBody, wizardDraft, wizardErrors, WizardForm } from './wizard-form'
+import type { useWizardSteps } from './wizard-steps'
+
+/** The form of all steps, and its values as the call takes them once they can be. */
+export function useDepreciationForm(account: number, house: number | null, at: ReturnType<typeof useWizardSteps>) {
+  const [initial] = useState(() => emptyWizard(house))
+  const form = useForm({
+    schema: WizardForm,
+    initial,
+    toBody: wizardBody,
+    check: (values) => wizardErrors(values, today()),
+    draft: useDraft({ account, form: 'item', record: `new.${house ?? 0}`, shape: wizardDraft, stored: null }),
+    inSteps: true,
+  })
+  const found = WizardForm.safeParse(wizardBody(form.values)).data
+
+  // A reload in the last step has lost what was typed before it.
+  const lost = at.step === 'calculations' && !found
+  const backWhenLost = useEffectEvent(() => {
+    if (lost) at.back('form')
+  })
+  // Only at the start: later the step is left by its own buttons.
+  useLayoutEffect(() => backWhenLost(), [])
+
+  return { form, found }
+}

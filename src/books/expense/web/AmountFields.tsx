@@ -1,0 +1,69 @@
+import { maxOre } from '../../../base/kit/money'
+import { FieldPair } from '../../../base/ui/form/form'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import type { FormState } from '../../../base/ui/form/use-form'
+import { kr } from '../../../base/ui/words/format'
+import { useWords } from '../../../base/ui/words/use-words'
+import { expenseInput, type ExpenseValues } from '../model'
+import { deductible } from '../rules'
+import { expenseWords } from '../words'
+import { SuggestedField, type Suggestions } from './SuggestMark'
+
+export interface SumAndDateProps<B> {
+  readonly form: FormState<ExpenseValues, B>
+  readonly locked: boolean
+  /** The date says from when on a repeat is changed. */
+  readonly from: boolean
+  readonly suggestions: Suggestions
+}
+
+/** What was paid and when; a field that was written in is the landlord's own. */
+export function SumAndDate<B>({ form, locked, from, suggestions }: SumAndDateProps<B>) {
+  const t = useWords(expenseWords)
+  const line = recordLines(expenseInput, form, t)
+  const typed = <K extends 'sum' | 'date'>(name: K) => {
+    const given = line(name)
+    return {
+      ...given,
+      disabled: locked,
+      onChange: (value: ExpenseValues[K]) => {
+        suggestions.touch(name)
+        given.onChange(value)
+      },
+    }
+  }
+  return (
+    <FieldPair>
+      <SuggestedField what="sum" suggestions={suggestions}>
+        {(mark) => <RecordField {...typed('sum')} {...mark} />}
+      </SuggestedField>
+      <SuggestedField what="date" suggestions={suggestions}>
+        {(mark) => <RecordField {...typed('date')} {...(from ? { label: t('changedFrom') } : {})} {...mark} />}
+      </SuggestedField>
+    </FieldPair>
+  )
+}
+
+/** How much of the sum may be deducted, in percent, and what that comes to. */
+export function DeductibleShareField<B>({ form, locked }: Pick<SumAndDateProps<B>, 'form' | 'locked'>) {
+  const t = useWords(expenseWords)
+  const { settled } = form
+  const { sum } = settled
+  return (
+    <RecordField
+      {...recordLines(expenseInput, form, t)('franchise')}
+      help={
+        <>
+          {t('franchiseHelp')}
+          {sum !== null && sum > 0 && sum <= maxOre && (
+            <>
+              {' '}
+              <strong className="ui-figures">{t('deducts', { amount: kr(deductible({ ...settled, sum })) })}</strong>
+            </>
+          )}
+        </>
+      }
+      disabled={locked}
+    />
+  )
+}
