@@ -50,15 +50,18 @@ function numbers({ type, minimum = -1_000_000, maximum = 1_000_000_000 }: Json) 
   return fc.oneof(whole, cents, edges)
 }
 
+function strings({ format, pattern, minLength = 0, maxLength = 200 }: Json): fc.Arbitrary<string> {
+  if (format === 'date') return days
+  return pattern ? fc.stringMatching(new RegExp(pattern)) : texts(minLength, maxLength)
+}
+
 /** Values of the schema's shape; rules that JSON Schema doesn't say may still refuse them. */
 function generic(json: Json): fc.Arbitrary<unknown> {
   if (json.const !== undefined) return fc.constant(json.const)
   if (json.enum) return fc.constantFrom(...json.enum)
   if (json.anyOf)
     return fc.oneof(...json.anyOf.map((one) => ({ weight: one.type === 'null' ? 1 : 6, arbitrary: generic(one) })))
-  if (json.type === 'string' && json.format === 'date') return days
-  if (json.type === 'string' && json.pattern) return fc.stringMatching(new RegExp(json.pattern))
-  if (json.type === 'string') return texts(json.minLength ?? 0, json.maxLength ?? 200)
+  if (json.type === 'string') return strings(json)
   if (json.type === 'integer' || json.type === 'number') return numbers(json)
   if (json.type === 'boolean') return fc.boolean()
   if (json.type === 'array')

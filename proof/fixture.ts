@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '../src/base/db/pool'
 import { addDays, osloDay } from '../src/base/kit/day'
 import type { Row } from '../src/base/kit/endpoint'
 import { openSession } from '../src/landlord/session/service'
@@ -44,7 +45,23 @@ export interface Fixture {
 /** Tables that belong to the role of the audit trail: no call names their ids, and nobody here may alter them. */
 const ofAuditRole = /^audit/
 
-/** The real app with people in it. Numbers of different tables never meet, so that an id of another kind is never right by chance. */
+/** Numbers of different tables never meet, so that an id of another kind is never right by chance. */
+async function separateIds(db: Db): Promise<void> {
+  const tables = await allTables(db)
+  const numbered = (
+    await Promise.all(tables.map(async (table) => ({ table, columns: await columnsOf(db, table) })))
+  ).filter(
+    ({ table, columns }) =>
+      !ofAuditRole.test(table) && columns.some((column) => column.name === 'id' && column.isIdentity),
+  )
+  for (const [index, { table }] of numbered.entries()) {
+    await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit((index + 1) * 100_000)}`.execute(
+      db,
+    )
+  }
+}
+
+/** The real app with people in it. */
 export async function createFixture(options: { limitFactor?: number } = { limitFactor: 1_000_000 }): Promise<Fixture> {
   const stripe = await testStripe()
   const op = await testOp()
@@ -62,18 +79,7 @@ export async function createFixture(options: { limitFactor?: number } = { limitF
       skatteetaten: authority.settings,
     },
   })
-  const tables = await allTables(app.db)
-  const numbered = (
-    await Promise.all(tables.map(async (table) => ({ table, columns: await columnsOf(app.db, table) })))
-  ).filter(
-    ({ table, columns }) =>
-      !ofAuditRole.test(table) && columns.some((column) => column.name === 'id' && column.isIdentity),
-  )
-  for (const [index, { table }] of numbered.entries()) {
-    await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit((index + 1) * 100_000)}`.execute(
-      app.db,
-    )
-  }
+  await separateIds(app.db)
   let count = 0
   const fresh = () => `markqz${(count += 1)}q`
   const change = (person: Person, set: ReturnType<typeof sql>) =>

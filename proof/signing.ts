@@ -14,8 +14,30 @@ export type Via = 'sign' | 'deposit'
 /** What a provider says when it has made an order. */
 const madeEvent: Readonly<Record<Via, string>> = { sign: 'order.created', deposit: 'deposit_created' }
 
-/** Signing and deposit accounts on a running app and its sandbox. */
-export function signingWorld(own: OwnApp, sandboxUrl: string) {
+/** A profile that may sign. */
+const signerProfile = {
+  firstName: 'Liv',
+  lastName: 'Landlord',
+  phone_code: '+47',
+  phone: '90012345',
+  country: 'NO',
+  city: 'Oslo',
+  address: 'Storgata 1',
+  postcode: '0155',
+  iban: 'NO9386011117947',
+}
+const coTenant = {
+  first_name: 'Ola',
+  last_name: 'Medleier',
+  birthday: '1991-02-03',
+  phone_code: '+47',
+  phone: '40612345',
+  email: 'ola.medleier@husbok.test',
+}
+const openedDeposit = { is_open_deposit_account: true, deposit_sum: 30_000, deposit_count_payment_day: 14 }
+
+/** What is asked of a running app, of its database and of its sandbox. */
+function asking(own: OwnApp, sandboxUrl: string) {
   const control = async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`${sandboxUrl}/__sandbox/${path}`, {
       method,
@@ -25,15 +47,42 @@ export function signingWorld(own: OwnApp, sandboxUrl: string) {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
     return text === '' ? undefined : JSON.parse(text)
   }
+  /** Pays on a page of the payment provider. */
+  const pay = (url: string) =>
+    control('POST', `stripe/checkout/${/cs_\w+/.exec(url)![0]}/complete`, { outcome: 'paid' })
   const query = <T extends Record<string, unknown>>(sql: string, ...values: unknown[]) =>
     queryEmbedded<T>(own.dataDir, sql, values)
   const call = <T>(landlord: Landlord, method: string, path: string, body?: object) =>
     must<T>(own.app.url, method, path, { token: landlord.token, ...(body && { body }) })
+  return {
+    control,
+    query,
+    call,
+    pay,
+    read: (landlord: Landlord, id: number) => call<Contract>(landlord, 'GET', `contract/${id}`),
+  }
+}
+
+const documentOf = (query: ReturnType<typeof asking>['query'], contract: number): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const [row] = await query<{ provider_id: string | null; state: string }>(
+        'select provider_id, state from signing where contract_id = $1 order by id desc limit 1',
+        contract,
+      )
+      if (!row?.provider_id) throw new Error(`no order yet: ${row?.state ?? 'none'}`)
+      return row.provider_id
+    },
+    { timeout: 30_000, interval: 250 },
+  )
+
+/** Signing and deposit accounts on a running app and its sandbox. */
+export function signingWorld(own: OwnApp, sandboxUrl: string) {
+  const { control, query, call, pay, read } = asking(own, sandboxUrl)
   const created = async (via: Via): Promise<number> =>
     ((await control('GET', 'webhooks')) as { type: string }[]).filter(({ type }) => type === madeEvent[via]).length
   /** How each contract is signed, and how many orders of that kind there were when it was drafted. */
   const drafted = new Map<number, { readonly via: Via; readonly before: number }>()
-  const read = (landlord: Landlord, id: number) => call<Contract>(landlord, 'GET', `contract/${id}`)
 
   return {
     control,
@@ -44,21 +93,10 @@ export function signingWorld(own: OwnApp, sandboxUrl: string) {
     /** A landlord who may sign: with a subscription, a phone and a country. */
     async landlord(name: string, ssn = '29124815345'): Promise<Landlord> {
       const landlord = await register(own.app, `${name}@husbok.test`)
-      await call(landlord, 'PUT', 'profile', {
-        firstName: 'Liv',
-        lastName: 'Landlord',
-        phone_code: '+47',
-        phone: '90012345',
-        country: 'NO',
-        city: 'Oslo',
-        address: 'Storgata 1',
-        postcode: '0155',
-        ssn,
-        iban: 'NO9386011117947',
-      })
+      await call(landlord, 'PUT', 'profile', { ...signerProfile, ssn })
       const [price] = await pricesOf(own.app, landlord.token)
       const { url } = await call<{ url: string }>(landlord, 'POST', `subscription/subscribe/${price!.priceId}`)
-      await control('POST', `stripe/checkout/${/cs_\w+/.exec(url)![0]}/complete`, { outcome: 'paid' })
+      await pay(url)
       await vi.waitFor(
         async () => {
           const { subscriptionActive } = await call<{ subscriptionActive: boolean }>(landlord, 'GET', 'profile')
@@ -75,21 +113,8 @@ export function signingWorld(own: OwnApp, sandboxUrl: string) {
       const before = await created(via)
       const contract = await call<Contract>(landlord, 'POST', 'contract', {
         ...testContract(landlord.houseId, [], { start_date, first_payment_date: start_date }),
-        co_tenants: [
-          {
-            first_name: 'Ola',
-            last_name: 'Medleier',
-            birthday: '1991-02-03',
-            phone_code: '+47',
-            phone: '40612345',
-            email: 'ola.medleier@husbok.test',
-          },
-        ],
-        ...(via === 'deposit' && {
-          is_open_deposit_account: true,
-          deposit_sum: 30_000,
-          deposit_count_payment_day: 14,
-        }),
+        co_tenants: [coTenant],
+        ...(via === 'deposit' && openedDeposit),
       })
       drafted.set(contract.id, { via, before })
       return contract
@@ -98,7 +123,7 @@ export function signingWorld(own: OwnApp, sandboxUrl: string) {
     /** Pays the opening fee that the contract asks for. */
     async payFee(landlord: Landlord, id: number): Promise<void> {
       const { payUrl } = await read(landlord, id)
-      await control('POST', `stripe/checkout/${/cs_\w+/.exec(payUrl!)![0]}/complete`, { outcome: 'paid' })
+      await pay(payUrl!)
     },
 
     /**
@@ -111,35 +136,21 @@ export function signingWorld(own: OwnApp, sandboxUrl: string) {
     },
 
     /** The provider's document, once there is one. */
-    async document(id: number): Promise<string> {
-      return await vi.waitFor(
-        async () => {
-          const [row] = await query<{ provider_id: string | null; state: string }>(
-            'select provider_id, state from signing where contract_id = $1 order by id desc limit 1',
-            id,
-          )
-          if (!row?.provider_id) throw new Error(`no order yet: ${row?.state ?? 'none'}`)
-          return row.provider_id
-        },
-        { timeout: 30_000, interval: 250 },
-      )
-    },
+    document: (id: number) => documentOf(query, id),
 
     /** Waits until the contract stands so, asking the app again and again as a landlord who presses "refresh". */
     async until(
       landlord: Landlord,
       id: number,
       holds: (contract: Contract) => boolean,
-      {
-        refresh = true,
-        before,
-      }: { readonly refresh?: boolean; readonly before?: (() => Promise<unknown>) | undefined } = {},
+      options: { readonly refresh?: boolean; readonly before?: (() => Promise<unknown>) | undefined } = {},
     ): Promise<Contract> {
       return await vi.waitFor(
         async () => {
           await query('update job set run_at = now() where done_at is null and attempts < max_attempts')
-          await before?.()
-          if (refresh) await ask(own.app.url, 'POST', `contract/${id}/refresh`, { token: landlord.token })
+          await options.before?.()
+          if (options.refresh ?? true)
+            await ask(own.app.url, 'POST', `contract/${id}/refresh`, { token: landlord.token })
           const contract = await read(landlord, id)
           if (!holds(contract)) throw new Error(`not yet: ${JSON.stringify(contract.signicatInfo)}`)
           return contract

@@ -114,22 +114,23 @@ function checkAccount(life: Life, contract: ContractModel, account: Account, inf
   }
   if (!fits || (state.startsWith('PAID') && info?.founds !== account.paidIn / 100))
     violate(life, 'GET says what the bank has', text)
+  checkPaidOut(life, contract, account, info)
+}
+
+/** What was paid out of a deposit that was split by agreement stands in GET. */
+function checkPaidOut(life: Life, { deposit }: ContractModel, account: Account, info: SeenInfo | null): void {
+  const [word, ...others] = deposit.words
   const paid = account.paidOut
-  if (account.hasAgreed && paid && status === 'released' && contract.deposit.words.length === 1) {
-    const [word] = contract.deposit.words
-    // Whether the bank had taken the last split when the tenant agreed, nobody can know after an answer that was lost.
-    const isUnsure = life.network.failuresOf('bank') + life.product.deaths > contract.deposit.failuresBefore
-    const shown = info?.tenantReleaseSum ?? (isUnsure ? paid.tenant / 100 : null)
-    if (word?.what === 'SPLIT' && contract.deposit.done > 0 && shown !== paid.tenant / 100)
-      violate(
-        life,
-        'GET says what was paid out',
-        `${text}; ${paid.tenant / 100} was paid, GET says ${info?.tenantReleaseSum}`,
-      )
-    // A dispute that was noted beside it is over.
-    if (word?.what === 'SPLIT' && contract.deposit.done > 0 && !isUnsure && info?.releasedCategory !== 'SPLIT')
-      violate(life, 'GET says what was paid out', `${text}; it was split, and GET says ${info?.releasedCategory}`)
-  }
+  const isSplit = account.hasAgreed && word?.what === 'SPLIT' && others.length === 0 && deposit.done > 0
+  if (!isSplit || !paid || info?.depositStatus !== 'released') return
+  const text = `${account.externalId} was split, ${paid.tenant / 100} was paid to the tenant, GET says`
+  // Whether the bank had taken the last split when the tenant agreed, nobody can know after an answer that was lost.
+  const isUnsure = life.network.failuresOf('bank') + life.product.deaths > deposit.failuresBefore
+  const shown = info.tenantReleaseSum ?? (isUnsure ? paid.tenant / 100 : null)
+  if (shown !== paid.tenant / 100) violate(life, 'GET says what was paid out', `${text} ${info.tenantReleaseSum}`)
+  // A dispute that was noted beside it is over.
+  if (!isUnsure && info.releasedCategory !== 'SPLIT')
+    violate(life, 'GET says what was paid out', `${text} ${info.releasedCategory}`)
 }
 
 /** Opening fees: one for each account that was opened or still can be; the others go back, once. */

@@ -2,7 +2,7 @@ import type { Of } from './commands'
 import { note, violate, type Life } from './life'
 import { accountsOf, ordersOf, type ContractModel, type SeenContract, type SeenInfo } from './model-contract'
 import { get, type Pressed } from './press'
-import { accountState, type Account } from './provider-bank'
+import { accountState, type Account, type AccountState } from './provider-bank'
 import { isOpen, type Document } from './provider-signing'
 
 const paperInfo = (seen: SeenContract, paper: Document['paper']): SeenInfo | null | undefined =>
@@ -65,22 +65,27 @@ function checkDeposit(life: Life, contract: ContractModel, seen: SeenContract): 
   if (!account || !info) return
   noteDeposit(life, account, info)
   const { deposit } = contract
-  const [word, ...others] = deposit.words
-  const isLiving = accountState(account) !== 'TERMINATED' && accountState(account) !== 'CREATED'
+  const [word] = deposit.words
   if (!word && !deposit.isUnsure && (info.pending === 'closing' || info.pending === 'releasing'))
     violate(life, 'what was taken back is not to come', `deposit of ${contract.id}: pending is ${info.pending}`)
-  const isThere = isLiving && !deposit.isUnsure
-  if (isThere && deposit.isDisputed && info.pending === null && info.releasedCategory !== 'DISPUTE')
+  const state = accountState(account)
+  if (deposit.isUnsure || state === 'TERMINATED' || state === 'CREATED') return
+  if (deposit.isDisputed && info.pending === null && info.releasedCategory !== 'DISPUTE')
     violate(life, 'a dispute that is noted stands', `deposit of ${contract.id}: GET says ${info.releasedCategory}`)
-  if (!word || others.length > 0 || deposit.done > 0 || !isThere) return
+  checkToCome(life, contract, info, state)
+}
+
+/** One word of the landlord's that the bank hasn't carried out is pending, unless the bank declines it. */
+function checkToCome(life: Life, { id, deposit }: ContractModel, info: SeenInfo, state: AccountState): void {
+  const [word, ...others] = deposit.words
+  if (!word || others.length > 0 || deposit.done > 0) return
   const expected = word.what === 'cancel' ? 'closing' : 'releasing'
   if (info.pending === expected) return
   // What the bank declines is taken back, with its words.
-  if (info.error !== null || (word.what === 'cancel') === (accountState(account) === 'PAID'))
-    return void (deposit.words = [])
+  if (info.error !== null || (word.what === 'cancel') === (state === 'PAID')) return void (deposit.words = [])
   violate(
     life,
     'GET says what is still to come',
-    `deposit of ${contract.id}: ${word.what} was taken, the bank has not done it, and pending is ${info.pending ?? 'null'}`,
+    `deposit of ${id}: ${word.what} was taken, the bank has not done it, and pending is ${info.pending ?? 'null'}`,
   )
 }

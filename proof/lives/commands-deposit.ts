@@ -88,6 +88,28 @@ async function cancelRelease(life: Life, chance: Chance): Promise<string | null>
   return of ? await takeBack(life, chance, of) : null
 }
 
+/** How a deposit is split, in øre; one that leaves the landlord nothing is refused. */
+function splitOf(chance: Chance, sum: number) {
+  const drawn = chance.is(0.5) ? chance.below(sum + 1) : 100 * chance.below(Math.floor(sum / 100) + 1)
+  const landlord = Math.max(1, drawn)
+  return { tenant: sum - landlord, landlord }
+}
+
+/** What is sent to release a deposit, and what it says to the bank: a dispute nothing. */
+function releaseOf(
+  what: 'TENANT' | 'SPLIT' | 'DISPUTE',
+  split: ReturnType<typeof splitOf>,
+  account: Account | undefined,
+) {
+  if (what === 'TENANT') return { word: { what }, body: { category: what } }
+  if (what === 'SPLIT') {
+    const amounts = { amount_tenant: split.tenant / 100, amount_landlord: split.landlord / 100 }
+    return { word: { what, ...split }, body: { category: what, ...amounts } }
+  }
+  const beside = account?.split ? ({ what: 'SPLIT', ...account.split } as const) : null
+  return { word: null, body: { category: what }, dispute: { beside } }
+}
+
 /** Closes an account, or releases what stands on it, in all its kinds. */
 async function say(
   life: Life,
@@ -108,26 +130,14 @@ async function say(
     if (contract.seen?.signicatInfo?.pending !== 'closing' || !chance.is(0.6)) return outcome(closed)
     return `${outcome(closed)}, kept: ${await takeBack(life, chance, of)}`
   }
-  const drawn = chance.is(0.5) ? chance.below(sum + 1) : 100 * chance.below(Math.floor(sum / 100) + 1)
-  // A split that leaves the landlord nothing is refused.
-  const landlord = Math.max(1, drawn)
-  const split = { tenant: sum - landlord, landlord }
-  const body = {
-    category: what,
-    ...(what === 'SPLIT' && { amount_tenant: split.tenant / 100, amount_landlord: landlord / 100 }),
-  }
-  const word = what === 'SPLIT' ? { what, ...split } : what === 'TENANT' ? { what } : null
-  const path = 'releaseDeposit'
-  const held = accountOf(life, contract)?.split
-  const dispute = what === 'DISPUTE' && { dispute: { beside: held ? ({ what: 'SPLIT', ...held } as const) : null } }
-  const pressed = await sayOfDeposit(life, chance, of, { word, path, body, ...dispute })
+  const release = { path: 'releaseDeposit', ...releaseOf(what, splitOf(chance, sum), accountOf(life, contract)) }
+  const pressed = await sayOfDeposit(life, chance, of, release)
   await look(life, of)
   // So does "take back" beside a release, until the bank has it.
-  if (contract.seen?.signicatInfo?.pending === 'releasing' && word && chance.is(0.4))
+  if (contract.seen?.signicatInfo?.pending === 'releasing' && release.word && chance.is(0.4))
     return `${outcome(pressed)}, taken back: ${await takeBack(life, chance, of)}`
   // A screen that hangs is pressed again, in the same words.
-  if (pressed.came === 'failed' && chance.is(0.3))
-    await sayOfDeposit(life, chance, of, { word, path, body, ...dispute })
+  if (pressed.came === 'failed' && chance.is(0.3)) await sayOfDeposit(life, chance, of, release)
   return outcome(pressed)
 }
 

@@ -34,30 +34,30 @@ export const altinnUrl = 'https://altinn.lives.test'
 export const appPath = '/skd/formueinntekt-skattemelding-v2'
 const refused = (status: number): Reply => ({ status, json: { code: 'refused' } })
 
+const processOf = ({ step }: Instance) => ({ currentTask: { elementId: `Task_${step}` }, ended: null })
+const fileOf = ({ id, dataType, cleanAt }: Instance['files'][number]) => ({
+  id,
+  dataType,
+  fileScanResult: cleanAt <= time.ms ? 'Clean' : 'Pending',
+})
+const shown = (instance: Instance) => ({
+  id: instance.id,
+  process: processOf(instance),
+  data: [
+    ...instance.files.map(fileOf),
+    ...(instance.answersAt <= time.ms ? [{ id: 'answer', dataType: 'tilbakemelding', fileScanResult: 'Clean' }] : []),
+  ],
+  status: {
+    substatus:
+      instance.verdict !== null && instance.answersAt <= time.ms
+        ? { label: instance.verdict, description: `Svar: ${instance.verdict}` }
+        : null,
+  },
+})
+
 export function openAltinn(chance: Chance, authority: Authority, pidOf: (token: string) => string | undefined) {
   const instances: Instance[] = []
   const handedIn: HandedIn[] = []
-
-  const processOf = ({ step }: Instance) => ({ currentTask: { elementId: `Task_${step}` }, ended: null })
-  const fileOf = ({ id, dataType, cleanAt }: Instance['files'][number]) => ({
-    id,
-    dataType,
-    fileScanResult: cleanAt <= time.ms ? 'Clean' : 'Pending',
-  })
-  const shown = (instance: Instance) => ({
-    id: instance.id,
-    process: processOf(instance),
-    data: [
-      ...instance.files.map(fileOf),
-      ...(instance.answersAt <= time.ms ? [{ id: 'answer', dataType: 'tilbakemelding', fileScanResult: 'Clean' }] : []),
-    ],
-    status: {
-      substatus:
-        instance.verdict !== null && instance.answersAt <= time.ms
-          ? { label: instance.verdict, description: `Svar: ${instance.verdict}` }
-          : null,
-    },
-  })
 
   function create(pid: string, body: string): Reply {
     const { dataValues } = JSON.parse(body) as { dataValues: { inntektsaar: number } }

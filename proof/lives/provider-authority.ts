@@ -11,6 +11,58 @@ const base = 'no:skatteetaten:fastsetting:formueinntekt:skattemeldingognaeringss
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
 const plain = (text: string) => Buffer.from(text, 'base64').toString('utf8')
 
+const referenceOf = ({ year, pid, revision }: Return) => `SKI:138:${year}${pid.slice(6)}${revision}`
+
+/** What an envelope holds. */
+function opened(envelope: string) {
+  const root = readXml(envelope)
+  return {
+    xml: plain(textAt(root, 'dokumenter/dokument/content')),
+    reference: textAt(root, 'dokumentreferanseTilGjeldendeDokument/dokumentidentifikator'),
+    isWhole: textAt(root, 'innsendingsinformasjon/innsendingstype') === 'komplett',
+    year: Number(textAt(root, 'inntektsaar')),
+  }
+}
+
+/** The answer to an envelope: what the authority reckons of it, or why it refuses it. */
+function answered(xml: string, refusal: string | null): string {
+  const document = [
+    tag('type', 'skattemeldingPersonligEtterBeregning'),
+    tag('encoding', 'utf-8'),
+    tag('content', base64(calculated(xml))),
+  ]
+  const documents = refusal === null ? tag('dokumenter', tag('dokument', ...document)) : ''
+  const result = tag('resultatAvValidering', refusal === null ? 'validertOK' : 'validertMedFeil')
+  const reason = refusal === null ? '' : tag('aarsakTilValidertMedFeil', refusal)
+  return `<skattemeldingOgNaeringsspesifikasjonResponse xmlns="${base}:response:v2">${documents}${result}${reason}</skattemeldingOgNaeringsspesifikasjonResponse>`
+}
+
+/** What the register of properties finds for a text: numbers, or a street. */
+function searched(all: readonly Property[], query: string): Reply {
+  const shown = (one: Property) => ({
+    sergEiendomsidentifikator: one.registerId,
+    kommunenr: one.municipality,
+    gaardsnr: one.farm,
+    bruksnr: one.holding,
+    festenr: 0,
+    seksjonsnr: one.section,
+  })
+  const hits = all.filter((one) => query === `${one.farm}/${one.holding}` || one.address.startsWith(query))
+  const isNumber = /^\d/.test(query)
+  return {
+    status: 200,
+    json: isNumber
+      ? { eiendommer: hits.map(shown), vegadresser: [] }
+      : {
+          eiendommer: [],
+          vegadresser: hits.map((one) => {
+            const [, street = '', number = ''] = /^(.*?)\s+(\d+)$/.exec(one.address) ?? []
+            return { adressenavn: street, husnr: number, postnummer: one.postcode, eiendommer: [shown(one)] }
+          }),
+        },
+  }
+}
+
 export function openAuthority(owners: ReadonlyMap<string, readonly Property[]>) {
   const returns = new Map<string, Return>()
   const behaviour = {
@@ -31,8 +83,6 @@ export function openAuthority(owners: ReadonlyMap<string, readonly Property[]>) 
     returns.set(key, made)
     return made
   }
-  const referenceOf = ({ year, pid, revision }: Return) => `SKI:138:${year}${pid.slice(6)}${revision}`
-
   function fetched(pid: string, year: number): Reply {
     const found = returnOf(pid, year)
     if (!found) return { status: 403, text: '<feil><kode>SKI-403</kode></feil>' }
@@ -53,30 +103,6 @@ export function openAuthority(owners: ReadonlyMap<string, readonly Property[]>) 
     }
   }
 
-  /** What an envelope holds. */
-  function opened(envelope: string) {
-    const root = readXml(envelope)
-    return {
-      xml: plain(textAt(root, 'dokumenter/dokument/content')),
-      reference: textAt(root, 'dokumentreferanseTilGjeldendeDokument/dokumentidentifikator'),
-      isWhole: textAt(root, 'innsendingsinformasjon/innsendingstype') === 'komplett',
-      year: Number(textAt(root, 'inntektsaar')),
-    }
-  }
-
-  /** The answer to an envelope: what the authority reckons of it, or why it refuses it. */
-  function answered(xml: string, refusal: string | null): string {
-    const document = [
-      tag('type', 'skattemeldingPersonligEtterBeregning'),
-      tag('encoding', 'utf-8'),
-      tag('content', base64(calculated(xml))),
-    ]
-    const documents = refusal === null ? tag('dokumenter', tag('dokument', ...document)) : ''
-    const result = tag('resultatAvValidering', refusal === null ? 'validertOK' : 'validertMedFeil')
-    const reason = refusal === null ? '' : tag('aarsakTilValidertMedFeil', refusal)
-    return `<skattemeldingOgNaeringsspesifikasjonResponse xmlns="${base}:response:v2">${documents}${result}${reason}</skattemeldingOgNaeringsspesifikasjonResponse>`
-  }
-
   function judged(found: Return, envelope: string): string {
     const { xml, reference } = opened(envelope)
     if (reference !== referenceOf(found))
@@ -84,33 +110,6 @@ export function openAuthority(owners: ReadonlyMap<string, readonly Property[]>) 
     const refusal = behaviour.refusesNext
     behaviour.refusesNext = null
     return answered(xml, refusal)
-  }
-
-  /** What the register of properties finds for a text: numbers, or a street. */
-  function searched(query: string): Reply {
-    const all = [...owners.values()].flat()
-    const shown = (one: Property) => ({
-      sergEiendomsidentifikator: one.registerId,
-      kommunenr: one.municipality,
-      gaardsnr: one.farm,
-      bruksnr: one.holding,
-      festenr: 0,
-      seksjonsnr: one.section,
-    })
-    const hits = all.filter((one) => query === `${one.farm}/${one.holding}` || one.address.startsWith(query))
-    const isNumber = /^\d/.test(query)
-    return {
-      status: 200,
-      json: isNumber
-        ? { eiendommer: hits.map(shown), vegadresser: [] }
-        : {
-            eiendommer: [],
-            vegadresser: hits.map((one) => {
-              const [, street = '', number = ''] = /^(.*?)\s+(\d+)$/.exec(one.address) ?? []
-              return { adressenavn: street, husnr: number, postnummer: one.postcode, eiendommer: [shown(one)] }
-            }),
-          },
-    }
   }
 
   function answer({ method, path, query, body }: Asked): Reply {
@@ -125,7 +124,7 @@ export function openAuthority(owners: ReadonlyMap<string, readonly Property[]>) 
       previews.push(opened(body).xml)
       return { status: 200, json: { url: `${authorityUrl}/web/skattemelding-visning?id=${previews.length}` } }
     }
-    if (rest.startsWith('eiendom/soek/')) return searched(query.get('query') ?? '')
+    if (rest.startsWith('eiendom/soek/')) return searched([...owners.values()].flat(), query.get('query') ?? '')
     return { status: 404, text: '' }
   }
 

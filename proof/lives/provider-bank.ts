@@ -78,45 +78,117 @@ function numberFrom(first: number): string {
   }
 }
 
+/** Who signs the lease in the bank's order: the tenants, and the landlord last. */
+const signersOf = ({ externalId, tenants, landlord }: AccountBody) => [
+  ...tenants.map((tenant) => ({
+    externalId: tenant.externalId,
+    isTenant: true,
+    person: `${tenant.info.firstName} ${tenant.info.lastName}`,
+    birthday: '1990-05-17',
+  })),
+  {
+    externalId: `${externalId.split(':').slice(0, 2).join(':')}:landlord`,
+    isTenant: false,
+    person: landlord.name,
+    birthday: '1970-01-01',
+  },
+]
+
+function shown(account: Account) {
+  const { id, externalId, document, tenants, number, paidIn, openedAt, createdAt } = account
+  const signs = document.signers
+  return {
+    id,
+    documentId: document.id,
+    externalId,
+    created: instant(createdAt),
+    tenants: tenants.map(({ externalId: tenant }, index) => ({
+      id: `${id}-${index}`,
+      externalId: tenant,
+      url: signs[index]!.url,
+      bankAccountNumber: openedAt <= time.ms && index === account.openedFor ? number : undefined,
+    })),
+    landlord: { signUrl: signs.at(-1)!.url },
+    status: { depositStatus: accountState(account), funds: paidIn / 100 },
+  }
+}
+
+/** A page of the accounts from a day on. */
+function summaryOf(accounts: readonly Account[], query: URLSearchParams): Reply {
+  const from = Date.parse(query.get('fromDate') ?? instant(0))
+  const [offset, limit] = [Number(query.get('offset') ?? 0), Number(query.get('limit') ?? 300)]
+  const found = accounts.filter(({ createdAt }) => createdAt >= from)
+  const data = found.slice(offset, offset + limit).map((each) => ({
+    id: each.id,
+    tenants: each.tenants.map(({ firstName, lastName }) => ({ firstName, lastName })),
+    status: accountState(each),
+  }))
+  return { status: 200, json: { offset, limit, size: found.length, links: {}, data } }
+}
+
+/** What the bank does things with. */
+interface Desk {
+  readonly signing: Signing
+  readonly sendEvent: (eventName: string, account: Account) => void
+  /** Is told what the bank was asked for, when it does it. */
+  readonly watch: { done(action: BankAction): void; opened(account: Account): void }
+}
+
+function terminate({ sendEvent }: Desk, account: Account, paidOut: Account['paidOut']): void {
+  account.terminatedAt = time.ms
+  account.paidOut = paidOut
+  account.split = null
+  sendEvent('deposit_terminated', account)
+}
+
+function cancel(desk: Desk, account: Account): Reply {
+  const state = accountState(account)
+  if (state === 'PAID' || state === 'TERMINATED') return refused(`The deposit is ${state}`)
+  if (isOpen(account.document)) desk.signing.cancel(account.document)
+  else if (state === 'CREATED' && isSigned(account.document)) return refused('The account is being opened')
+  if (state !== 'CREATED') desk.watch.done({ account, what: 'cancel', tenant: account.paidIn, landlord: 0 })
+  terminate(desk, account, { tenant: account.paidIn, landlord: 0 })
+  return { status: 200, json: {} }
+}
+
+function release(desk: Desk, account: Account, { category, amount }: ReleaseBody): Reply {
+  if (accountState(account) !== 'PAID') return refused('The deposit is not paid')
+  const [tenant, landlord] = [inOre(amount.tenant), inOre(amount.landlord)]
+  if (tenant + landlord !== account.paidIn || tenant < 0 || landlord < 0)
+    return refused('The amounts are not the funds')
+  if (category === 'TENANT' && landlord === 0) {
+    desk.watch.done({ account, what: 'TENANT', tenant, landlord })
+    terminate(desk, account, { tenant, landlord })
+  } else if (category === 'SPLIT') {
+    desk.watch.done({ account, what: 'SPLIT', tenant, landlord })
+    account.split = { tenant, landlord }
+  } else return refused(`Unknown category ${category}`)
+  return { status: 200, json: {} }
+}
+
 export function openBank(chance: Chance, post: Post, signing: Signing) {
   const accounts: Account[] = []
-  /** Is told what the bank was asked for, when it does it. */
-  const watch = { done: (_action: BankAction): void => undefined, opened: (_account: Account): void => undefined }
-
+  const watch: Desk['watch'] = { done: () => undefined, opened: () => undefined }
   const sendEvent = (eventName: string, { id }: Account) =>
     post.send('signicat', (event) => ({ id: event, eventName, eventData: { id, depositId: id } }))
+  const desk: Desk = { signing, sendEvent, watch }
 
   function create(text: string): Reply {
     const body = JSON.parse(text) as AccountBody
-    const tenants = body.tenants.map(({ externalId, info }) => ({
-      externalId,
-      firstName: info.firstName,
-      lastName: info.lastName,
-    }))
-    const signers = [
-      ...tenants.map(({ externalId, firstName, lastName }) => ({
-        externalId,
-        isTenant: true,
-        person: `${firstName} ${lastName}`,
-        birthday: '1990-05-17',
-      })),
-      {
-        externalId: `${body.externalId.split(':').slice(0, 2).join(':')}:landlord`,
-        isTenant: false,
-        person: body.landlord.name,
-        birthday: '1970-01-01',
-      },
-    ]
-    const document = signing.add(body.externalId, signers, time.ms + 45 * day, true)
+    const document = signing.add(body.externalId, signersOf(body), time.ms + 45 * day, true)
     const account: Account = {
       id: `deposit-${accounts.length + 1}`,
       externalId: body.externalId,
       contract: document.contract,
       document,
-      tenants,
+      tenants: body.tenants.map(({ externalId, info: { firstName, lastName } }) => ({
+        externalId,
+        firstName,
+        lastName,
+      })),
       sum: inOre(body.contract.depositAmount),
       createdAt: time.ms,
-      openedFor: tenants.length > 1 && chance.is(0.04) ? 1 : 0,
+      openedFor: body.tenants.length > 1 && chance.is(0.04) ? 1 : 0,
       openedAt: Infinity,
       number: numberFrom(1000 * (accounts.length + 1)),
       paidIn: 0,
@@ -139,77 +211,15 @@ export function openBank(chance: Chance, post: Post, signing: Signing) {
     }
   }
 
-  function shown(account: Account) {
-    settle(account)
-    const { id, externalId, document, tenants, number, paidIn, openedAt, createdAt } = account
-    const signs = document.signers
-    return {
-      id,
-      documentId: document.id,
-      externalId,
-      created: instant(createdAt),
-      tenants: tenants.map(({ externalId: tenant }, index) => ({
-        id: `${id}-${index}`,
-        externalId: tenant,
-        url: signs[index]!.url,
-        bankAccountNumber: openedAt <= time.ms && index === account.openedFor ? number : undefined,
-      })),
-      landlord: { signUrl: signs.at(-1)!.url },
-      status: { depositStatus: accountState(account), funds: paidIn / 100 },
-    }
-  }
-
-  function terminate(account: Account, paidOut: Account['paidOut']): void {
-    account.terminatedAt = time.ms
-    account.paidOut = paidOut
-    account.split = null
-    sendEvent('deposit_terminated', account)
-  }
-
-  function cancel(account: Account): Reply {
-    const state = accountState(account)
-    if (state === 'PAID' || state === 'TERMINATED') return refused(`The deposit is ${state}`)
-    if (isOpen(account.document)) signing.cancel(account.document)
-    else if (state === 'CREATED' && isSigned(account.document)) return refused('The account is being opened')
-    if (state !== 'CREATED') watch.done({ account, what: 'cancel', tenant: account.paidIn, landlord: 0 })
-    terminate(account, { tenant: account.paidIn, landlord: 0 })
-    return { status: 200, json: {} }
-  }
-
-  function release(account: Account, { category, amount }: ReleaseBody): Reply {
-    if (accountState(account) !== 'PAID') return refused('The deposit is not paid')
-    const [tenant, landlord] = [inOre(amount.tenant), inOre(amount.landlord)]
-    if (tenant + landlord !== account.paidIn || tenant < 0 || landlord < 0)
-      return refused('The amounts are not the funds')
-    if (category === 'TENANT' && landlord === 0) {
-      watch.done({ account, what: 'TENANT', tenant, landlord })
-      terminate(account, { tenant, landlord })
-    } else if (category === 'SPLIT') {
-      watch.done({ account, what: 'SPLIT', tenant, landlord })
-      account.split = { tenant, landlord }
-    } else return refused(`Unknown category ${category}`)
-    return { status: 200, json: {} }
-  }
-
   function answer({ method, path, query, body }: Asked): Reply {
     const [, id, rest] = /\/deposit\/personal(?:\/([^/]+))?(?:\/(\w+))?$/.exec(path) ?? []
     if (id === undefined) return create(body)
-    if (id === 'summary') {
-      const from = Date.parse(query.get('fromDate') ?? instant(0))
-      const [offset, limit] = [Number(query.get('offset') ?? 0), Number(query.get('limit') ?? 300)]
-      const found = accounts.filter(({ createdAt }) => createdAt >= from)
-      const data = found.slice(offset, offset + limit).map((each) => ({
-        id: each.id,
-        tenants: each.tenants.map(({ firstName, lastName }) => ({ firstName, lastName })),
-        status: accountState(each),
-      }))
-      return { status: 200, json: { offset, limit, size: found.length, links: {}, data } }
-    }
+    if (id === 'summary') return summaryOf(accounts, query)
     const account = accounts.find((each) => each.id === id)
     if (!account) return { status: 404, json: { message: 'Not found', errors: [] } }
     settle(account)
-    if (rest === 'cancel') return cancel(account)
-    if (rest === 'terminate') return release(account, JSON.parse(body) as ReleaseBody)
+    if (rest === 'cancel') return cancel(desk, account)
+    if (rest === 'terminate') return release(desk, account, JSON.parse(body) as ReleaseBody)
     return method === 'GET' ? { status: 200, json: shown(account) } : { status: 405, json: {} }
   }
 
@@ -228,10 +238,10 @@ export function openBank(chance: Chance, post: Post, signing: Signing) {
     agree(account: Account): void {
       if (!account.split) return
       account.hasAgreed = true
-      terminate(account, account.split)
+      terminate(desk, account, account.split)
     },
     /** The bank ends an account at somebody else's word: a final decision, the tenant's own. */
-    end: (account: Account) => terminate(account, { tenant: account.paidIn, landlord: 0 }),
+    end: (account: Account) => terminate(desk, account, { tenant: account.paidIn, landlord: 0 }),
   }
 }
 export type Bank = ReturnType<typeof openBank>

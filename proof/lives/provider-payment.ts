@@ -49,168 +49,165 @@ const missing = (what: string): Reply => ({
   status: 404,
   json: { error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}`, param: what } },
 })
-const invalid = (message: string): Reply => ({
+const invalid = (message: string, more?: { readonly code?: string; readonly type?: string }): Reply => ({
   status: 400,
-  json: { error: { type: 'invalid_request_error', message } },
+  json: { error: { type: 'invalid_request_error', message, ...more } },
 })
 
+/** What the provider has on its books. */
+interface Ledger {
+  readonly customers: { id: string; account: string }[]
+  readonly checkouts: Checkout[]
+  readonly subscriptions: Subscription[]
+}
+
+const seconds = (ms: number) => Math.floor(ms / 1000)
+
+const shownCheckout = (checkout: Checkout) => {
+  const status = checkoutState(checkout)
+  return {
+    object: 'checkout.session',
+    id: checkout.id,
+    mode: checkout.mode,
+    status,
+    url: status === 'open' ? `${paymentUrl}/c/${checkout.id}` : null,
+    payment_status: status === 'complete' ? 'paid' : 'unpaid',
+    payment_intent: checkout.mode === 'payment' && status === 'complete' ? `pi_${checkout.id}` : null,
+    client_reference_id: checkout.reference,
+    customer: checkout.customer || null,
+    amount_total: checkout.amount,
+    created: seconds(checkout.createdAt),
+  }
+}
+const shownSubscription = (one: Subscription) => ({
+  object: 'subscription',
+  id: one.id,
+  customer: one.customer,
+  status: one.status,
+  created: seconds(one.createdAt),
+  cancel_at_period_end: one.cancelAtPeriodEnd,
+  cancel_at: one.cancelAtPeriodEnd ? seconds(one.periodEnd) : null,
+  ended_at: one.endedAt === Infinity ? null : seconds(one.endedAt),
+  items: {
+    object: 'list',
+    data: [
+      {
+        current_period_end: seconds(one.periodEnd),
+        price: { id: `price_${one.interval}`, recurring: { interval: one.interval } },
+      },
+    ],
+  },
+})
+const shownRefund = (checkout: Checkout) => ({
+  object: 'refund',
+  id: `re_${checkout.id}`,
+  amount: checkout.refunded,
+  status: 'succeeded',
+  payment_intent: `pi_${checkout.id}`,
+})
+const list = (data: readonly object[]): Reply => ({ status: 200, json: { object: 'list', data, has_more: false } })
+
+function createCheckout({ customers, checkouts }: Ledger, form: URLSearchParams): Reply {
+  const mode = form.get('mode') as Checkout['mode']
+  const customer = form.get('customer') ?? ''
+  if (customer !== '' && !customers.some(({ id }) => id === customer)) return missing('customer')
+  const interval = form.get('line_items[0][price]') === 'price_year' ? 'year' : 'month'
+  const checkout: Checkout = {
+    id: `cs_${checkouts.length + 1}`,
+    mode,
+    reference: form.get('client_reference_id') ?? '',
+    customer,
+    amount: mode === 'payment' ? Number(form.get('line_items[0][price_data][unit_amount]')) : prices[interval],
+    interval,
+    createdAt: time.ms,
+    expiredAt: Infinity,
+    paidAt: Infinity,
+    refunded: 0,
+  }
+  checkouts.push(checkout)
+  return { status: 200, json: shownCheckout(checkout) }
+}
+
+function refund({ checkouts }: Ledger, form: URLSearchParams): Reply {
+  const checkout = checkouts.find(({ id }) => `pi_${id}` === form.get('payment_intent'))
+  if (!checkout || checkoutState(checkout) !== 'complete') return missing('payment_intent')
+  const sum = Number(form.get('amount') ?? checkout.amount)
+  if (checkout.refunded + sum > checkout.amount) return invalid('Already refunded', { code: 'charge_already_refunded' })
+  checkout.refunded += sum
+  return { status: 200, json: shownRefund(checkout) }
+}
+
+function write(ledger: Ledger, path: string, form: URLSearchParams): Reply {
+  const { customers, checkouts } = ledger
+  if (path === '/v1/customers') {
+    const customer = { id: `cus_${customers.length + 1}`, account: form.get('metadata[userId]') ?? '' }
+    customers.push(customer)
+    return { status: 200, json: { object: 'customer', ...customer } }
+  }
+  if (path === '/v1/checkout/sessions') return createCheckout(ledger, form)
+  if (path === '/v1/refunds') return refund(ledger, form)
+  if (path === '/v1/billing_portal/sessions') return { status: 200, json: { url: `${paymentUrl}/portal` } }
+  const checkout = checkouts.find(({ id }) => path === `/v1/checkout/sessions/${id}/expire`)
+  if (!checkout) return missing('session')
+  if (checkoutState(checkout) !== 'open') return invalid('Only Checkout Sessions with a status of open can be expired')
+  checkout.expiredAt = time.ms
+  return { status: 200, json: shownCheckout(checkout) }
+}
+
+function read({ checkouts, subscriptions }: Ledger, path: string, query: URLSearchParams): Reply {
+  if (path === '/v1/prices')
+    return list(
+      (['month', 'year'] as const).map((interval) => ({
+        id: `price_${interval}`,
+        unit_amount: prices[interval],
+        currency: 'nok',
+        recurring: { interval },
+      })),
+    )
+  if (path === '/v1/subscriptions')
+    return list(subscriptions.filter(({ customer }) => customer === query.get('customer')).map(shownSubscription))
+  if (path === '/v1/refunds')
+    return list(
+      checkouts
+        .filter(({ id, refunded }) => `pi_${id}` === query.get('payment_intent') && refunded > 0)
+        .map(shownRefund),
+    )
+  const checkout = checkouts.find(({ id }) => path === `/v1/checkout/sessions/${id}`)
+  return checkout ? { status: 200, json: shownCheckout(checkout) } : missing('session')
+}
+
+/** A month or a year later. */
+const nextPeriod = ({ interval, periodEnd }: Subscription) => periodEnd + (interval === 'month' ? 30 : 365) * day
+
 export function openPayment(post: Post) {
-  const customers: { id: string; account: string }[] = []
-  const checkouts: Checkout[] = []
-  const subscriptions: Subscription[] = []
+  const ledger: Ledger = { customers: [], checkouts: [], subscriptions: [] }
   const answered = new Map<string, { readonly body: string; readonly reply: Reply }>()
 
   const sendEvent = (type: string, object: object) => post.send('stripe', (id) => ({ id, type, data: { object } }))
-  const seconds = (ms: number) => Math.floor(ms / 1000)
-
-  const shownCheckout = (checkout: Checkout) => {
-    const status = checkoutState(checkout)
-    return {
-      object: 'checkout.session',
-      id: checkout.id,
-      mode: checkout.mode,
-      status,
-      url: status === 'open' ? `${paymentUrl}/c/${checkout.id}` : null,
-      payment_status: status === 'complete' ? 'paid' : 'unpaid',
-      payment_intent: checkout.mode === 'payment' && status === 'complete' ? `pi_${checkout.id}` : null,
-      client_reference_id: checkout.reference,
-      customer: checkout.customer || null,
-      amount_total: checkout.amount,
-      created: seconds(checkout.createdAt),
-    }
-  }
-  const shownSubscription = (one: Subscription) => ({
-    object: 'subscription',
-    id: one.id,
-    customer: one.customer,
-    status: one.status,
-    created: seconds(one.createdAt),
-    cancel_at_period_end: one.cancelAtPeriodEnd,
-    cancel_at: one.cancelAtPeriodEnd ? seconds(one.periodEnd) : null,
-    ended_at: one.endedAt === Infinity ? null : seconds(one.endedAt),
-    items: {
-      object: 'list',
-      data: [
-        {
-          current_period_end: seconds(one.periodEnd),
-          price: { id: `price_${one.interval}`, recurring: { interval: one.interval } },
-        },
-      ],
-    },
-  })
-  const shownRefund = (checkout: Checkout) => ({
-    object: 'refund',
-    id: `re_${checkout.id}`,
-    amount: checkout.refunded,
-    status: 'succeeded',
-    payment_intent: `pi_${checkout.id}`,
-  })
-  const list = (data: readonly object[]): Reply => ({ status: 200, json: { object: 'list', data, has_more: false } })
-
-  function createCheckout(form: URLSearchParams): Reply {
-    const mode = form.get('mode') as Checkout['mode']
-    const customer = form.get('customer') ?? ''
-    if (customer !== '' && !customers.some(({ id }) => id === customer)) return missing('customer')
-    const interval = form.get('line_items[0][price]') === 'price_year' ? 'year' : 'month'
-    const checkout: Checkout = {
-      id: `cs_${checkouts.length + 1}`,
-      mode,
-      reference: form.get('client_reference_id') ?? '',
-      customer,
-      amount: mode === 'payment' ? Number(form.get('line_items[0][price_data][unit_amount]')) : prices[interval],
-      interval,
-      createdAt: time.ms,
-      expiredAt: Infinity,
-      paidAt: Infinity,
-      refunded: 0,
-    }
-    checkouts.push(checkout)
-    return { status: 200, json: shownCheckout(checkout) }
-  }
-
-  function refund(form: URLSearchParams): Reply {
-    const checkout = checkouts.find(({ id }) => `pi_${id}` === form.get('payment_intent'))
-    if (!checkout || checkoutState(checkout) !== 'complete') return missing('payment_intent')
-    const sum = Number(form.get('amount') ?? checkout.amount)
-    if (checkout.refunded + sum > checkout.amount)
-      return {
-        status: 400,
-        json: {
-          error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Already refunded' },
-        },
-      }
-    checkout.refunded += sum
-    return { status: 200, json: shownRefund(checkout) }
-  }
-
-  function write(path: string, form: URLSearchParams): Reply {
-    if (path === '/v1/customers') {
-      const customer = { id: `cus_${customers.length + 1}`, account: form.get('metadata[userId]') ?? '' }
-      customers.push(customer)
-      return { status: 200, json: { object: 'customer', ...customer } }
-    }
-    if (path === '/v1/checkout/sessions') return createCheckout(form)
-    if (path === '/v1/refunds') return refund(form)
-    if (path === '/v1/billing_portal/sessions') return { status: 200, json: { url: `${paymentUrl}/portal` } }
-    const checkout = checkouts.find(({ id }) => path === `/v1/checkout/sessions/${id}/expire`)
-    if (!checkout) return missing('session')
-    if (checkoutState(checkout) !== 'open')
-      return invalid('Only Checkout Sessions with a status of open can be expired')
-    checkout.expiredAt = time.ms
-    return { status: 200, json: shownCheckout(checkout) }
-  }
-
-  function read(path: string, query: URLSearchParams): Reply {
-    if (path === '/v1/prices')
-      return list(
-        (['month', 'year'] as const).map((interval) => ({
-          id: `price_${interval}`,
-          unit_amount: prices[interval],
-          currency: 'nok',
-          recurring: { interval },
-        })),
-      )
-    if (path === '/v1/subscriptions')
-      return list(subscriptions.filter(({ customer }) => customer === query.get('customer')).map(shownSubscription))
-    if (path === '/v1/refunds')
-      return list(
-        checkouts
-          .filter(({ id, refunded }) => `pi_${id}` === query.get('payment_intent') && refunded > 0)
-          .map(shownRefund),
-      )
-    const checkout = checkouts.find(({ id }) => path === `/v1/checkout/sessions/${id}`)
-    return checkout ? { status: 200, json: shownCheckout(checkout) } : missing('session')
-  }
-
   function answer({ method, path, query, header, body }: Asked): Reply {
-    if (method === 'GET') return read(path, query)
+    if (method === 'GET') return read(ledger, path, query)
     const key = header('idempotency-key')
     const before = key === '' ? undefined : answered.get(key)
     if (before)
       return before.body === `${path} ${body}`
         ? before.reply
-        : { status: 400, json: { error: { type: 'idempotency_error', message: 'Another request had that key' } } }
-    const reply = write(path, new URLSearchParams(body))
+        : invalid('Another request had that key', { type: 'idempotency_error' })
+    const reply = write(ledger, path, new URLSearchParams(body))
     if (key !== '') answered.set(key, { body: `${path} ${body}`, reply })
     return reply
   }
 
-  /** A month or a year later. */
-  const nextPeriod = ({ interval, periodEnd }: Subscription) => periodEnd + (interval === 'month' ? 30 : 365) * day
-
   const provider: Provider = { name: 'payment', origin: paymentUrl, answer }
   return {
     provider,
-    customers,
-    checkouts,
-    subscriptions,
+    ...ledger,
     /** The payer pays; false for a page that is no longer open. */
     pay(checkout: Checkout): boolean {
       if (checkoutState(checkout) !== 'open') return false
       checkout.paidAt = time.ms
       if (checkout.mode === 'subscription') {
         const one: Subscription = {
-          id: `sub_${subscriptions.length + 1}`,
+          id: `sub_${ledger.subscriptions.length + 1}`,
           customer: checkout.customer,
           interval: checkout.interval,
           createdAt: time.ms,
@@ -221,7 +218,7 @@ export function openPayment(post: Post) {
           endedAt: Infinity,
         }
         one.periodEnd = nextPeriod(one)
-        subscriptions.push(one)
+        ledger.subscriptions.push(one)
         sendEvent('customer.subscription.created', shownSubscription(one))
       }
       sendEvent('checkout.session.completed', shownCheckout(checkout))
@@ -229,7 +226,7 @@ export function openPayment(post: Post) {
     },
     /** What follows from the time that has passed: renewals, failed payments, ends. */
     settle(): void {
-      for (const one of subscriptions) {
+      for (const one of ledger.subscriptions) {
         while (one.status !== 'canceled' && one.periodEnd <= time.ms) {
           if (one.cancelAtPeriodEnd || one.status === 'past_due') {
             one.status = 'canceled'

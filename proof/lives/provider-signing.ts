@@ -72,100 +72,118 @@ interface DocumentBody {
   readonly advanced: { readonly timeToLive: { readonly deadline: string } }
 }
 
-export function openSigning(chance: Chance, post: Post) {
-  const documents: Document[] = []
+/** What the service has, and does things with. */
+interface Desk {
+  readonly chance: Chance
+  readonly documents: Document[]
   /** Whether the next document is declined, as with a telephone number that the service doesn't take. */
-  const behaviour = { declinesNext: false }
+  readonly behaviour: { declinesNext: boolean }
   /** Is told what the service was asked for, when it does it. */
-  const watch = {
-    added: (_document: Document): void => undefined,
-    canceled: (_document: Document): void => undefined,
-    declined: (_externalId: string): void => undefined,
+  readonly watch: {
+    added(document: Document): void
+    canceled(document: Document): void
+    declined(externalId: string): void
   }
+  readonly sendEvent: (eventName: string, document: Document) => void
+}
 
-  const sendEvent = (eventName: string, { id }: Document) =>
-    post.send('signicat', (event) => ({ id: event, eventName, eventData: { id } }))
-
-  function add(externalId: string, signers: readonly NewSigner[], deadline: number, isOfBank: boolean): Document {
-    const [, paper, contract] = /^(contract|checklist):(\d+):/.exec(externalId) ?? []
-    const id = `doc-${documents.length + 1}`
-    const document: Document = {
-      id,
-      externalId,
-      paper: paper as Document['paper'],
-      contract: Number(contract),
-      createdAt: time.ms,
-      deadline: Math.min(deadline, time.ms + 45 * day),
-      signers: signers.map((each, index) => ({
-        ...each,
-        id: `${id}-${index}`,
-        url: `${signUrl}/s/${id}/${index}`,
-        signedAt: null,
-        signedBy: '',
-      })),
-      isOfBank,
-      canceledAt: Infinity,
-      endedAt: Infinity,
-      packagedAt: Infinity,
-    }
-    documents.push(document)
-    watch.added(document)
-    sendEvent('order.created', document)
-    return document
-  }
-
-  /** Ends a document; most take effect at once, some a little later. */
-  function cancel(document: Document): void {
-    if (document.canceledAt < Infinity) return
-    watch.canceled(document)
-    // The bank ends its own at once.
-    document.canceledAt = time.ms + (document.isOfBank || chance.is(0.6) ? 0 : chance.below(3 * minute))
-  }
-
-  const shown = (document: Document) => ({
-    documentId: document.id,
-    externalId: document.externalId,
-    created: instant(document.createdAt),
-    status: {
-      documentStatus: stateOf(document),
-      completedPackages: document.packagedAt <= time.ms ? ['pades'] : [],
-    },
-    advanced: { timeToLive: { deadline: instant(document.deadline) } },
-    signers: document.signers.map(({ id, url, externalId, signedAt, signedBy, birthday }) => ({
-      id,
-      url,
-      externalSignerId: externalId,
-      ...(signedAt !== null && {
-        documentSignature: { fullName: signedBy, dateOfBirth: birthday, signedTime: instant(signedAt) },
-      }),
+function add(
+  { documents, watch, sendEvent }: Desk,
+  externalId: string,
+  signers: readonly NewSigner[],
+  deadline: number,
+  isOfBank: boolean,
+): Document {
+  const [, paper, contract] = /^(contract|checklist):(\d+):/.exec(externalId) ?? []
+  const id = `doc-${documents.length + 1}`
+  const document: Document = {
+    id,
+    externalId,
+    paper: paper as Document['paper'],
+    contract: Number(contract),
+    createdAt: time.ms,
+    deadline: Math.min(deadline, time.ms + 45 * day),
+    signers: signers.map((each, index) => ({
+      ...each,
+      id: `${id}-${index}`,
+      url: `${signUrl}/s/${id}/${index}`,
+      signedAt: null,
+      signedBy: '',
     })),
-  })
-
-  function create(text: string): Reply {
-    const body = JSON.parse(text) as DocumentBody
-    if (behaviour.declinesNext) {
-      behaviour.declinesNext = false
-      watch.declined(body.externalId)
-      const message = 'The supplied mobile number is invalid'
-      return { status: 400, json: { message, code: 'validation', errors: [{ field: 'Signers[0]', message }] } }
-    }
-    const signers = body.signers.map(({ externalSignerId, order, signerInfo }) => ({
-      externalId: externalSignerId,
-      isTenant: order === 1,
-      person: `${signerInfo.firstName} ${signerInfo.lastName}`,
-      birthday: '1990-05-17',
-    }))
-    return {
-      status: 201,
-      json: shown(add(body.externalId, signers, Date.parse(body.advanced.timeToLive.deadline), false)),
-    }
+    isOfBank,
+    canceledAt: Infinity,
+    endedAt: Infinity,
+    packagedAt: Infinity,
   }
+  documents.push(document)
+  watch.added(document)
+  sendEvent('order.created', document)
+  return document
+}
+
+/** Ends a document; most take effect at once, some a little later. */
+function cancel({ watch, chance }: Desk, document: Document): void {
+  if (document.canceledAt < Infinity) return
+  watch.canceled(document)
+  // The bank ends its own at once.
+  document.canceledAt = time.ms + (document.isOfBank || chance.is(0.6) ? 0 : chance.below(3 * minute))
+}
+
+const shown = (document: Document) => ({
+  documentId: document.id,
+  externalId: document.externalId,
+  created: instant(document.createdAt),
+  status: {
+    documentStatus: stateOf(document),
+    completedPackages: document.packagedAt <= time.ms ? ['pades'] : [],
+  },
+  advanced: { timeToLive: { deadline: instant(document.deadline) } },
+  signers: document.signers.map(({ id, url, externalId, signedAt, signedBy, birthday }) => ({
+    id,
+    url,
+    externalSignerId: externalId,
+    ...(signedAt !== null && {
+      documentSignature: { fullName: signedBy, dateOfBirth: birthday, signedTime: instant(signedAt) },
+    }),
+  })),
+})
+
+function create(desk: Desk, text: string): Reply {
+  const { behaviour, watch } = desk
+  const body = JSON.parse(text) as DocumentBody
+  if (behaviour.declinesNext) {
+    behaviour.declinesNext = false
+    watch.declined(body.externalId)
+    const message = 'The supplied mobile number is invalid'
+    return { status: 400, json: { message, code: 'validation', errors: [{ field: 'Signers[0]', message }] } }
+  }
+  const signers = body.signers.map(({ externalSignerId, order, signerInfo }) => ({
+    externalId: externalSignerId,
+    isTenant: order === 1,
+    person: `${signerInfo.firstName} ${signerInfo.lastName}`,
+    birthday: '1990-05-17',
+  }))
+  return {
+    status: 201,
+    json: shown(add(desk, body.externalId, signers, Date.parse(body.advanced.timeToLive.deadline), false)),
+  }
+}
+
+export function openSigning(chance: Chance, post: Post) {
+  const desk: Desk = {
+    chance,
+    documents: [],
+    behaviour: { declinesNext: false },
+    watch: { added: () => undefined, canceled: () => undefined, declined: () => undefined },
+    sendEvent: (eventName, { id }) => post.send('signicat', (event) => ({ id: event, eventName, eventData: { id } })),
+  }
+  const { documents, behaviour, watch, sendEvent } = desk
 
   function answer({ method, path, query, body }: Asked): Reply {
     if (path === '/token')
       return { status: 200, json: { access_token: 'token', expires_in: 3600, token_type: 'Bearer' } }
     const [, id, rest = ''] = /\/express\/sign\/documents(?:\/([^/]+))?(\/\w+)?$/.exec(path) ?? []
-    if (id === undefined) return create(body)
+    if (id === undefined) return create(desk, body)
     if (id === 'summary') {
       const externalId = query.get('externalId')
       const found = documents.filter((each) => each.externalId === externalId && stateOf(each) !== 'deleted')
@@ -180,7 +198,7 @@ export function openSigning(chance: Chance, post: Post) {
         : { status: 404, json: { message: 'Not packaged', errors: [] } }
     if (rest === '/cancel') {
       if (!isOpen(document)) return { status: 409, json: { message: `The document is ${state}`, errors: [] } }
-      cancel(document)
+      cancel(desk, document)
       return { status: 200, json: {} }
     }
     return method === 'GET' ? { status: 200, json: shown(document) } : { status: 405, json: {} }
@@ -192,8 +210,9 @@ export function openSigning(chance: Chance, post: Post) {
     documents,
     behaviour,
     watch,
-    add,
-    cancel,
+    add: (externalId: string, signers: readonly NewSigner[], deadline: number, isOfBank: boolean) =>
+      add(desk, externalId, signers, deadline, isOfBank),
+    cancel: (document: Document) => cancel(desk, document),
     /** The document and signer that an address belongs to. */
     at(url: string): { document: Document; signer: Signer } | undefined {
       for (const document of documents)

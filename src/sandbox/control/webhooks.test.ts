@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openSandbox } from './sandbox'
-import type { Webhook, Webhooks } from './webhooks'
+import type { Webhook } from './delivery'
+import type { Webhooks } from './webhooks'
 import { eventually } from '../../base/call/test-eventually'
 
 interface Taken {

@@ -1,29 +1,9 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { z } from 'zod'
+import { deliverOnce, type Sender, type Webhook } from './delivery'
 import type { Sandbox } from './sandbox'
 import { openStore, type Entry, type Store } from './store'
-
-/** A message of a provider to the app, as it is or will be delivered. */
-export interface Webhook extends Entry {
-  readonly at: string
-  readonly provider: string
-  /** What has happened, in the provider's words. */
-  readonly type: string
-  readonly body: string
-  readonly state: 'held' | 'waiting' | 'delivered' | 'givenUp'
-  readonly attempts: number
-  /** What the app answered to the last attempt; null while (or because) it didn't. */
-  readonly status: number | null
-}
-
-/** How a provider's webhooks are sent. */
-export interface Sender {
-  /** Where the app listens. */
-  readonly url: string
-  /** The headers that prove where it comes from, made anew for each attempt. */
-  readonly headers: (body: string) => Record<string, string>
-}
+import { webhookRoutes } from './webhook-routes'
 
 export interface Webhooks {
   /** To be called once by each provider, before anything is delivered. */
@@ -33,11 +13,8 @@ export interface Webhooks {
 }
 
 const attempts = 12
-const timeoutMs = 10_000
 /** Milliseconds until the next attempt: from a quarter of a second up to half a minute. */
 const wait = (made: number) => Math.min(30_000, 250 * 2 ** made)
-
-const Release = z.strictObject({ order: z.array(z.number().int()).default([]) })
 
 /** Webhooks survive a kill, those that are held back too; what was not delivered is sent when its provider registers. */
 export function openWebhooks(sandbox: Pick<Sandbox, 'app' | 'clock'>, file: (name: string) => string): Webhooks {
@@ -48,32 +25,7 @@ export function openWebhooks(sandbox: Pick<Sandbox, 'app' | 'clock'>, file: (nam
   // Each delivery under way listens for the end.
   setMaxListeners(0, stopped.signal)
   const isHeld = () => switches.list()[0]?.held ?? false
-
-  async function attempt(hook: Webhook): Promise<number | null> {
-    const sender = senders.get(hook.provider)
-    if (!sender) return null
-    const ending = new AbortController()
-    const end = () => ending.abort()
-    // Not AbortSignal.timeout: within AbortSignal.any it may be collected as garbage, and then never ends anything.
-    const timer = setTimeout(end, timeoutMs)
-    stopped.signal.addEventListener('abort', end)
-    try {
-      const answer = await fetch(sender.url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...sender.headers(hook.body) },
-        body: hook.body,
-        redirect: 'manual',
-        signal: ending.signal,
-      })
-      await answer.body?.cancel()
-      return answer.status
-    } catch {
-      return null
-    } finally {
-      clearTimeout(timer)
-      stopped.signal.removeEventListener('abort', end)
-    }
-  }
+  const attempt = (hook: Webhook) => deliverOnce(senders.get(hook.provider), hook, stopped.signal)
 
   /** Tries until the app has taken it. Ends early with the sandbox; the next one goes on. */
   async function deliver(id: number): Promise<void> {
@@ -94,7 +46,7 @@ export function openWebhooks(sandbox: Pick<Sandbox, 'app' | 'clock'>, file: (nam
   }
 
   sandbox.app.addHook('onClose', () => stopped.abort())
-  routes(sandbox.app, {
+  webhookRoutes(sandbox.app, {
     list: () => store.list(),
     hold: () => void switches.append({ held: true }),
     async release(order) {
@@ -139,30 +91,4 @@ export function openWebhooks(sandbox: Pick<Sandbox, 'app' | 'clock'>, file: (nam
       if (state === 'waiting') void deliver(id)
     },
   }
-}
-
-interface Handlers {
-  readonly list: () => Webhook[]
-  readonly hold: () => void
-  readonly release: (order: readonly number[]) => Promise<void>
-  readonly resend: (id: number) => Promise<Webhook | null>
-}
-
-function routes(app: Sandbox['app'], { list, hold, release, resend }: Handlers): void {
-  app.get('/__sandbox/webhooks', async () => list())
-  app.post('/__sandbox/webhooks/hold', async (_request, reply) => {
-    hold()
-    return await reply.code(204).send()
-  })
-  app.post('/__sandbox/webhooks/release', async (request, reply) => {
-    const asked = Release.safeParse(request.body ?? {})
-    if (!asked.success)
-      return await reply.code(422).send({ message: 'invalid', fields: z.flattenError(asked.error).fieldErrors })
-    await release(asked.data.order)
-    return await reply.code(204).send()
-  })
-  app.post<{ Params: { id: string } }>('/__sandbox/webhooks/:id/resend', async (request, reply) => {
-    const sent = await resend(Number(request.params.id))
-    return sent ?? (await reply.code(404).send({ message: 'notFound' }))
-  })
 }

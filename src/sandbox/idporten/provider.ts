@@ -1,38 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
 import { Provider } from 'oidc-provider/lib/provider.js'
 import type { Sandbox } from '../control/sandbox'
-import { html } from '../page/html'
-import { pageOf } from '../page/layout'
-import { frontChannelHeader, levels, type Client } from './client'
+import { levels, type Client } from './client'
+import { errorPage, features } from './features'
 import { personAt } from './persons'
-import { apiScopes } from './scopes'
+import { apiScopes, life } from './scopes'
 import { openSecrets, openStorage } from './storage'
 
 /** ID-porten's session: half an hour without use, two hours at most. */
 const session = { idle: 30 * 60, absolute: 120 * 60 }
-/** How long tokens live: past the five minutes after which the app wants a new login, and not for an hour as the real ones. */
-const life = 10 * 60
 /** Between a question and its answer: a page may be left open for a while. */
 const interaction = 60 * 60
-
-/** Where the app ends its own session of the person who logs out; empty for one who is not logged in to it. */
-function frontChannelOf({ oidc }: KoaContextWithOIDC, { clientId, publicUrl }: Client): string {
-  const sid = oidc.session?.sidFor(clientId)
-  return sid ? `${publicUrl}/logout-difi?${new URLSearchParams({ iss: oidc.issuer, sid }).toString()}` : ''
-}
-
-/** What ID-porten says where it can't go on: a page, since nobody is there to be redirected to. */
-function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut): void {
-  const { headers, markup } = pageOf({
-    title: 'ID-porten cannot go on',
-    here: '',
-    main: html`<p>${out.error_description ?? 'The request could not be handled.'}</p>
-      <p><code>${out.error}</code></p>`,
-  })
-  ctx.set(headers)
-  ctx.body = markup
-}
 
 /**
  * An OpenID provider that behaves as ID-porten does: code flow only, PKCE with S256, the client proven by its secret,
@@ -86,40 +64,7 @@ export async function openProvider(sandbox: Sandbox, issuer: string, client: Cli
       end_session: '/logout',
       pushed_authorization_request: '/par',
     },
-    features: {
-      devInteractions: { enabled: false },
-      // What is known of a person stands in the id token.
-      userinfo: { enabled: false },
-      // Every access token is a JWT, whatever it is good for: those who take it check it by the provider's keys.
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => issuer,
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: apiScopes.join(' '),
-          audience: 'unspecified',
-          accessTokenFormat: 'jwt',
-          accessTokenTTL: life,
-          jwt: { sign: { alg: 'RS256' } },
-        }),
-      },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource(ctx, form) {
-          ctx.set(frontChannelHeader, frontChannelOf(ctx, client))
-          ctx.body = form
-        },
-        postLogoutSuccessSource(ctx) {
-          const { headers, markup } = pageOf({
-            title: 'You are logged out of ID-porten',
-            here: '/idporten/persons',
-            main: html`<p>You can close this page.</p>`,
-          })
-          ctx.set(headers)
-          ctx.body = markup
-        },
-      },
-    },
+    features: features(issuer, client),
     interactions: { url: (_ctx, { uid }) => `/idporten/interaction/${uid}` },
     // Nobody is asked whether the app may know what it is told, and may do what it asks for.
     async loadExistingGrant({ oidc }) {

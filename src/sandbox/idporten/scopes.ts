@@ -5,3 +5,6 @@ export const apiScopes = [
   'altinn:instances.read',
   'altinn:instances.write',
 ] as const
+
+/** How long tokens live: past the five minutes after which the app wants a new login, and not for an hour as the real ones. */
+export const life = 10 * 60

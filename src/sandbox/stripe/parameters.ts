@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { parse, stringify } from 'qs'
-import type { CheckoutAsked } from './checkout-calls'
+import type { CheckoutAsked } from './checkout-checks'
 import { invalid, type StripeFailure } from './failure'
 import type { PortalAsked } from './portals'
 import type { RefundAsked } from './refunds'

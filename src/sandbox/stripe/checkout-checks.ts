@@ -1,7 +1,7 @@
 import { nameOf, prices } from './catalogue'
 import { invalid, missing } from './failure'
-import { newId, type Session } from './objects'
-import type { Checkout, Line, StripeState } from './state'
+import type { Session } from './objects'
+import type { Line, StripeState } from './state'
 
 /** What the sandbox acts on when a checkout is asked for; the schema of the call has seen to its types. */
 export interface CheckoutAsked {
@@ -43,6 +43,7 @@ function checkUrl(param: string, url: string | undefined, required: boolean): vo
     throw invalid('Not a valid URL', { code: 'url_invalid', param })
 }
 
+/** A line of what is bought. Throws what Stripe refuses of it. */
 function lineOf(asked: LineAsked, index: number, mode: Session['mode']): Line {
   const at = `line_items[${index}]`
   if (asked.price !== undefined && asked.price_data !== undefined)
@@ -92,8 +93,11 @@ export function checkEmail(email: string, param: string): void {
     throw invalid(`Invalid email address: ${email}`, { code: 'email_invalid', param })
 }
 
-/** A checkout that can be paid for a day. Throws what Stripe refuses. */
-export function createCheckout(state: StripeState, asked: CheckoutAsked): Checkout {
+/** What may be asked for: its mode, and its lines. Throws what Stripe refuses. */
+export function checkAsked(
+  state: StripeState,
+  asked: CheckoutAsked,
+): { readonly mode: Session['mode']; readonly lines: Line[] } {
   const { mode } = asked
   if (mode === undefined) throw absent('mode')
   if (mode === 'setup')
@@ -112,41 +116,5 @@ export function createCheckout(state: StripeState, asked: CheckoutAsked): Checko
     })
   if (mode === 'payment' && asked.subscription_data)
     throw invalid('You can not pass `subscription_data` in `payment` mode.', { param: 'subscription_data' })
-  const trialDays = asked.subscription_data?.trial_period_days ?? 0
-  const sum = lines.reduce((total, line) => total + line.amount * line.quantity, 0)
-  const total = trialDays > 0 ? 0 : sum
-  const created = state.now()
-  const session: Session = {
-    id: newId('cs_test'),
-    object: 'checkout.session',
-    amount_subtotal: total,
-    amount_total: total,
-    cancel_url: asked.cancel_url ?? null,
-    client_reference_id: asked.client_reference_id ?? null,
-    created,
-    currency: 'nok',
-    customer: asked.customer ?? null,
-    customer_email: asked.customer_email ?? null,
-    expires_at: created + 86_400,
-    invoice: null,
-    livemode: false,
-    locale: asked.locale ?? null,
-    metadata: asked.metadata ?? {},
-    mode,
-    payment_intent: null,
-    payment_method_types: ['card'],
-    payment_status: 'unpaid',
-    status: 'open',
-    subscription: null,
-    success_url: asked.success_url!,
-  }
-  return state.checkouts.add({
-    id: session.id,
-    session,
-    lines,
-    trialDays,
-    subscriptionMetadata: asked.subscription_data?.metadata ?? {},
-    problem: '',
-    asked: null,
-  })
+  return { mode, lines }
 }
