@@ -6,7 +6,8 @@ import { mailContext, outboxService, smsContext } from '../../base/outbox/servic
 import { attemptMarker } from '../../base/outbox/worker-claim'
 import { adminService } from '../../landlord/account/service-admin'
 import { accountMails } from '../../landlord/account/service-mail'
-import { commandOf, usage } from './commands'
+import { commandOf } from './commands'
+import { usage } from './usage'
 import { testApp, type TestApp } from '../server/test-app'
 
 let app: TestApp

@@ -1,44 +1,14 @@
 import { ZodError } from 'zod'
 import { appendAudit } from '../../base/audit/service'
-import { makeCheckpoint, verifyAudit, type AuditFault } from '../../base/audit/service-chain'
-import { auditRoleSql, mayChangeAudit } from '../../base/audit/service-role'
-import type { Db } from '../../base/db/pool'
+import { auditRoleSql } from '../../base/audit/service-role'
 import { installationId } from '../../base/db/installation'
-import { rotateKeys } from '../../base/db/key-rotation'
 import { sweepStrays } from '../../base/file/jobs'
-import type { FileStore } from '../../base/file/port'
 import { Refusal } from '../../base/kit/refusal'
 import { failedMails, retryMails } from '../../base/outbox/failed-mails'
-import type { AdminService } from '../../landlord/account/service-admin'
-import { sendTestMail, sendTestSms, type SendDeps } from './send'
-import type { Installation } from '../server/command'
-import { encryptedTables } from '../server/encrypted-tables'
-
-export const usage = `npm run admin -- <command>
-
-  grant <e-mail>                     make the account an administrator
-  revoke <e-mail>                    take that role away
-  login-link <e-mail>                print a link that logs the account in once, within 60 seconds
-  mail-login-link <e-mail>           mail such a link, good for 10 minutes
-  import <e-mail> [first] [last]     take over an account of the old app
-  verify-audit                       check the whole audit trail; say what is not as it was appended
-  audit-role                         print the SQL that gives the trail to a database role of its own
-  rotate-keys                        encrypt every field anew with the first of ENCRYPTION_KEYS
-  claim-files                        these stored files belong to this database, whatever the start says
-  failed-mails                       list the mails that were given up, with the reason
-  retry-mail <number>|all            queue one of them again, or all, for another three days
-  test-mail <e-mail> [en|nb]         send a mail there through the running app, and say how it went
-  test-sms <number> [en|nb]          the same with a text message
-  sweep-files <number>               put up to so many files without a row into quarantine
-`
-
-export interface CommandDeps extends Pick<Installation, 'clock' | 'ids' | 'encryption'> {
-  readonly db: Db
-  readonly account: AdminService
-  readonly openStore: () => Promise<FileStore>
-  readonly print: (text: string) => void
-  readonly send: SendDeps
-}
+import type { CommandDeps } from './command-deps'
+import { rotate, verifyTrail } from './keys-and-trail'
+import { sendTestMail, sendTestSms } from './send'
+import { usage } from './usage'
 
 interface Command {
   /** What must follow the command's name. */
@@ -171,37 +141,3 @@ const leaveEntry = ({ db, clock, ids }: CommandDeps, action: string): Promise<vo
     entity: null,
     changed: {},
   })
-
-/** Encrypts all anew and says so. What can't be read is listed, and the command fails: the old key must stay. */
-async function rotate({ db, encryption, clock, print }: CommandDeps): Promise<void> {
-  // The last checkpoint is to be signed with a key that stays.
-  await db.transaction().execute((tx) => makeCheckpoint(tx, clock.now(), { encryption, always: true }))
-  const { rewritten, unreadable } = await rotateKeys({ db, encryption, tables: encryptedTables })
-  print(`${rewritten} records were encrypted anew with key ${encryption.current}.`)
-  if (unreadable.length === 0) return
-  for (const { table, id, column } of unreadable) print(`unreadable: ${table} ${id} ${column}`)
-  throw new Error(
-    `${unreadable.length} values could not be read and stay as they are: no key of ENCRYPTION_KEYS fits them, or they are damaged. Add the key that they were written with and rotate again, or have the landlord write them anew.`,
-  )
-}
-
-/** Checks the audit trail. What is wrong ends the command with a failure that says where. */
-async function verifyTrail({ db, encryption, print }: CommandDeps): Promise<void> {
-  const { rows, chains, checkpoint, fault } = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((tx) => verifyAudit(tx, encryption))
-  if (await mayChangeAudit(db))
-    print(
-      'The role that the app connects as could change the trail. `npm run admin -- audit-role` prints what ends that.',
-    )
-  if (fault) throw new Error(`The audit trail is not as it was appended. First fault: ${faultText(fault)}.`)
-  print(`The audit trail is whole: ${rows} entries in ${chains} chains.`)
-  if (checkpoint) print(`Last checkpoint: ${checkpoint.id} ${checkpoint.hash}. Note it outside of the database.`)
-}
-
-const faultText = ({ what, account, seq, id }: AuditFault): string =>
-  account === null
-    ? `checkpoint ${seq}: ${what}`
-    : `account ${account}, entry ${seq}${id === null ? '' : ` (row ${id})`}: ${what}`

@@ -4,7 +4,7 @@ import { languageOf } from '../../base/kit/words'
 import { Mail } from '../../base/outbox/model'
 import { outcomeOf, sampleMail, sampleSms } from '../../base/outbox/sample'
 import type { outboxService } from '../../base/outbox/service'
-import type { CommandDeps } from './commands'
+import type { CommandDeps } from './command-deps'
 
 /** What a message is queued with, and how its outcome is waited for. */
 export interface SendDeps extends ReturnType<typeof outboxService> {

@@ -22,7 +22,7 @@ import { buildApp } from './app'
 import { readConfig, type Config } from './config'
 import { buildModules } from './modules'
 import { noProviders, type ProviderSettings } from './providers'
-import { failuresOf } from './openapi'
+import { failuresOf } from './openapi-failures'
 
 /** A refused call, as the browser's client throws it. */
 export class CallRefused extends Error {

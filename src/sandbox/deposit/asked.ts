@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isUrl, phoneOf, readBody } from '../signicat/asked'
+import { readBody } from '../signicat/asked'
+import { isUrl, phoneOf } from '../signicat/asked-checks'
 import { invalid, type Fault } from '../signicat/failure'
 import { isSignablePdf } from '../signicat/pdf-signature'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { phoneOf, type DocumentAsked, type SignerAsked } from '../signicat/asked'
+import type { DocumentAsked, SignerAsked } from '../signicat/shapes'
+import { phoneOf } from '../signicat/asked-checks'
 import { invalid, SignicatFailure } from '../signicat/failure'
 import { cancel, createDocument } from '../signicat/life'
 import { newAccountNumber } from './account-number'

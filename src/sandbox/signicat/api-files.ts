@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { attachmentAnswer, statusAnswer } from './answers'
-import { most, readAttachment } from './asked'
+import { readAttachment } from './asked'
+import { most } from './shapes'
 import { conflict, invalid, missing } from './failure'
 import { find, findOpen, seen, signerOf } from './find'
-import { askNext, signedFile } from './life'
+import { askNext } from './life'
+import { signedFile } from './signing'
 import type { KeptDocument, SignicatState } from './state'
 
 type OfDocument = { Params: { id: string } }

@@ -1,103 +1,8 @@
-import parsePhone from 'libphonenumber-js'
 import { z } from 'zod'
-import { isSignablePdf } from './pdf-signature'
+import { checkDeadline, checkSigner } from './asked-checks'
 import { invalid, type Fault } from './failure'
-
-/** What Signicat's server checks of a document, its signers and attachments. More fields than these are kept and given back. */
-const text = z.string().min(1)
-const channel = z.enum(['off', 'sendSms', 'sendEmail', 'sendBoth'])
-export type Channel = z.output<typeof channel>
-
-const Mobile = z.looseObject({ countryCode: z.string().optional(), number: z.string().optional() })
-const setup = z.looseObject({
-  request: channel.optional(),
-  reminder: channel.optional(),
-  signatureReceipt: channel.optional(),
-  finalReceipt: channel.optional(),
-  canceled: channel.optional(),
-  expired: channel.optional(),
-})
-
-const SignerAsked = z.looseObject({
-  externalSignerId: text,
-  redirectSettings: z.looseObject({
-    redirectMode: z.enum([
-      'donot_redirect',
-      'redirect',
-      'iframe_with_webmessaging',
-      'iframe_with_redirect',
-      'iframe_with_redirect_and_webmessaging',
-    ]),
-    success: z.string().optional(),
-    cancel: z.string().optional(),
-    error: z.string().optional(),
-  }),
-  signatureType: z.looseObject({
-    mechanism: z.enum(['pkisignature', 'identification', 'handwritten', 'handwritten_with_identification']),
-    signatureMethods: z.array(text).optional(),
-  }),
-  signerInfo: z
-    .looseObject({
-      firstName: z.string().optional(),
-      lastName: z.string().optional(),
-      email: z.string().optional(),
-      socialSecurityNumber: z.string().optional(),
-      mobile: Mobile.optional(),
-    })
-    .optional(),
-  notifications: z.looseObject({ setup: setup.optional() }).optional(),
-  ui: z.looseObject({ language: z.enum(['EN', 'NO', 'DA', 'SV', 'FI', 'NL', 'DE']).optional() }).optional(),
-  order: z.number().int().optional(),
-  required: z.boolean().optional(),
-  signUrlExpires: z.iso.datetime({ offset: true }).optional(),
-  getSocialSecurityNumber: z.boolean().optional(),
-})
-export type SignerAsked = z.output<typeof SignerAsked>
-
-/** At most 20 signers and 20 attachments: https://developer.signicat.com/express/docs/signature. */
-export const most = 20
-
-const Advanced = z.looseObject({
-  tags: z.array(z.string()).optional(),
-  attachments: z.number().int().min(0).max(most).optional(),
-  requiredSignatures: z.number().int().min(1).optional(),
-  timeToLive: z
-    .looseObject({
-      deadline: z.iso.datetime({ offset: true }).optional(),
-      deleteAfterHours: z.number().int().min(1).max(744).optional(),
-    })
-    .optional(),
-})
-const ContactDetails = z.looseObject({ email: text })
-
-const DocumentAsked = z.looseObject({
-  title: text,
-  description: z.string().optional(),
-  externalId: text,
-  dataToSign: z.looseObject({
-    base64Content: text,
-    fileName: text,
-    packaging: z.looseObject({ signaturePackageFormats: z.array(text).optional() }).optional(),
-  }),
-  contactDetails: ContactDetails,
-  signers: z.array(SignerAsked).min(1).max(most),
-  advanced: Advanced.optional(),
-})
-export type DocumentAsked = z.output<typeof DocumentAsked>
-
-const DocumentChange = z.looseObject({
-  title: text.optional(),
-  description: z.string().optional(),
-  contactDetails: ContactDetails.optional(),
-  advanced: Advanced.optional(),
-})
-
-const AttachmentAsked = z.looseObject({ fileName: text, title: text, data: text })
-
-const ReminderAsked = z.looseObject({
-  notificationSetting: channel,
-  signers: z.record(z.string(), z.looseObject({ email: z.string().optional(), mobile: Mobile.optional() })).optional(),
-})
+import { isSignablePdf } from './pdf-signature'
+import { AttachmentAsked, DocumentAsked, DocumentChange, ReminderAsked, SignerAsked, text } from './shapes'
 
 /** `Signers[0].SignerInfo.Mobile`, as the platform spells a field. */
 const nameOf = (path: readonly PropertyKey[]): string =>
@@ -126,64 +31,9 @@ export function readBody<T>(shape: z.ZodType<T>, body: unknown): T {
   return found.data
 }
 
-const sends = (setting: Channel | undefined, what: 'sendSms' | 'sendEmail') =>
-  setting === what || setting === 'sendBoth'
-
-export const isUrl = (text: string | undefined): boolean => /^https?:\/\/\S+$/.test(text ?? '')
-
-/** What a phone of this signer is called with, `+4799999999`; null when it has none that can be. */
-export function phoneOf(mobile: z.output<typeof Mobile> | undefined): string | null {
-  const code = (mobile?.countryCode ?? '').replace(/^\+|^00/, '')
-  const number = parsePhone(`+${code}${mobile?.number ?? ''}`)
-  return number?.isValid() ? number.number : null
-}
-
-/** That these two stand at the field Mobile is an assumption; their texts are what the product is told to look for. */
-function checkMobile(signer: SignerAsked, at: string): Fault[] {
-  const settings = Object.values(signer.notifications?.setup ?? {}) as (Channel | undefined)[]
-  const { mobile, email } = signer.signerInfo ?? {}
-  const faults: Fault[] = []
-  if (settings.some((each) => sends(each, 'sendSms'))) {
-    const field = `${at}SignerInfo.Mobile`
-    if (!mobile?.number)
-      faults.push({ field, message: 'A valid mobile is required when the signer uses SMS notifications' })
-    else if (phoneOf(mobile) === null) faults.push({ field, message: 'The supplied mobile number is invalid' })
-  }
-  if (settings.some((each) => sends(each, 'sendEmail')) && !/^\S+@\S+$/.test(email ?? ''))
-    faults.push({
-      field: `${at}SignerInfo.Email`,
-      message: 'A valid email is required when the signer uses email notifications',
-    })
-  return faults
-}
-
-function checkSigner(signer: SignerAsked, at: string): Fault[] {
-  const { redirectMode, ...urls } = signer.redirectSettings
-  const redirects = redirectMode === 'redirect' || redirectMode.includes('with_redirect')
-  const wrong = redirects
-    ? (['Success', 'Cancel', 'Error'] as const).filter((name) => !isUrl(urls[name.toLowerCase() as 'success']))
-    : []
-  return [
-    ...wrong.map((name) => ({ field: `${at}RedirectSettings.${name}`, message: `The ${name} field is required.` })),
-    ...checkMobile(signer, at),
-  ]
-}
-
-const longest = 45 * 86_400_000
-
-function checkDeadline(deadline: string | undefined, now: string): Fault[] {
-  const ms = deadline === undefined ? 0 : Date.parse(deadline) - Date.parse(now)
-  if (deadline === undefined || (ms > 0 && ms <= longest)) return []
-  const message = ms > 0 ? 'The deadline can be at most 45 days ahead.' : 'The deadline has passed.'
-  return [{ field: 'Advanced.TimeToLive.Deadline', message }]
-}
-
 const refuse = (faults: readonly Fault[]) => {
   if (faults.length > 0) throw invalid(faults)
 }
-
-/** 45 days from now: the default and the most. */
-export const latestDeadline = (now: string): string => new Date(Date.parse(now) + longest).toISOString()
 
 /** A document that can be made, with its file. Throws 400. */
 export function readDocument(body: unknown, now: string): { readonly asked: DocumentAsked; readonly file: Buffer } {

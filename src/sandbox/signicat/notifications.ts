@@ -1,5 +1,5 @@
-import type { Channel, SignerAsked } from './asked'
-import { phoneOf } from './asked'
+import type { Channel, SignerAsked } from './shapes'
+import { phoneOf } from './asked-checks'
 import type { KeptDocument, KeptSigner, SignicatState } from './state'
 
 /** Messages that Signicat sends to a signer by itself, when the setup of that signer says so. */

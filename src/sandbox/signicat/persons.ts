@@ -1,5 +1,5 @@
 import { persons } from '../idporten/persons'
-import type { Holder } from './life'
+import type { Holder } from './signature'
 import type { KeptSigner } from './state'
 
 /** Signicat's public test person: https://developer.signicat.com/docs/eid-methods/norwegian-bankid (test users). */

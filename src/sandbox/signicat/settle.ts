@@ -1,4 +1,5 @@
-import { carryOutCancel, expire, pack, remove } from './life'
+import { carryOutCancel, expire, remove } from './life'
+import { pack } from './signing'
 import type { KeptDocument, SignicatState } from './state'
 
 const isOpen = ({ status }: KeptDocument) =>

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { openCollection, type Collection } from '../control/collection'
 import type { Sandbox } from '../control/sandbox'
-import type { DocumentAsked, SignerAsked } from './asked'
+import type { DocumentAsked, SignerAsked } from './shapes'
 import { eventOf, type Happened } from './events'
 import type { Format } from './failure'
 import type { Post } from './post'

@@ -1,5 +1,4 @@
 import { addDuration } from '../control/clock'
-import type { Card } from './cards'
 import { charge, openInvoice } from './invoices'
 import { instantOf, itemOf, newId, pageOf, secondsOf, type Invoice, type Price, type Subscription } from './objects'
 import type { StripeState } from './state'
@@ -7,7 +6,7 @@ import type { StripeState } from './state'
 const day = 86_400
 
 /** When the period that begins at `start` ends: the anchor's day of the month, or the month's last one. */
-function periodEnd(anchor: number, start: number, price: Price): number {
+export function periodEnd(anchor: number, start: number, price: Price): number {
   const unit = price.recurring?.interval === 'year' ? 'Y' : 'M'
   for (let count = 1; ; count += 1) {
     const end = secondsOf(addDuration(instantOf(anchor), `P${count}${unit}`)!)
@@ -16,7 +15,7 @@ function periodEnd(anchor: number, start: number, price: Price): number {
 }
 
 /** Stores what has changed and tells the app, as one event that names the former values. */
-function update(
+export function update(
   state: StripeState,
   subscription: Subscription,
   fields: Partial<Subscription>,
@@ -30,12 +29,17 @@ function update(
   return changed
 }
 
-const itemsWith = (subscription: Subscription, fields: Partial<ReturnType<typeof itemOf>>): Subscription['items'] => ({
+/** Its items with some fields of the only one changed. */
+export const itemsWith = (
+  subscription: Subscription,
+  fields: Partial<ReturnType<typeof itemOf>>,
+): Subscription['items'] => ({
   ...subscription.items,
   data: [{ ...itemOf(subscription), ...fields }],
 })
 
-function store(state: StripeState, invoice: Invoice, at: number): void {
+/** Stores an invoice that was charged, and tells the app how that went. */
+export function store(state: StripeState, invoice: Invoice, at: number): void {
   if (state.invoices.get(invoice.id)) state.invoices.change(invoice.id, invoice)
   else state.invoices.add(invoice)
   state.emit(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice, at)
@@ -107,7 +111,8 @@ export function start(
   return { subscription, invoice }
 }
 
-const canCharge = (state: StripeState, subscription: Subscription): boolean =>
+/** Whether its card pays what is charged. */
+export const canCharge = (state: StripeState, subscription: Subscription): boolean =>
   state.cards.get(subscription.default_payment_method)?.pays ?? false
 
 /** It is over: nothing more is charged. */
@@ -152,64 +157,4 @@ export function retry(state: StripeState, subscription: Subscription, at: number
   store(state, invoice, at)
   if (invoice.status === 'paid') update(state, subscription, { status: 'active' }, at)
   else if (invoice.next_payment_attempt === null) end(state, subscription, at)
-}
-
-/** Its holder lets it end with the period, or takes that back. */
-export const cancelAtPeriodEnd = (
-  state: StripeState,
-  subscription: Subscription,
-  cancels: boolean,
-  at: number,
-): Subscription =>
-  update(
-    state,
-    subscription,
-    {
-      cancel_at_period_end: cancels,
-      cancel_at: cancels ? itemOf(subscription).current_period_end : null,
-      canceled_at: cancels ? at : null,
-    },
-    at,
-  )
-
-/**
- * Its holder gives another card, which pays what is open at once. False, and nothing is changed, when it can't; the
- * attempts that Stripe makes by itself go on as planned.
- */
-export function changeCard(state: StripeState, subscription: Subscription, card: Card, at: number): boolean {
-  if (subscription.status === 'past_due' && !card.pays) return false
-  const changed = update(state, subscription, { default_payment_method: state.cards.add(card).id }, at)
-  if (changed.status === 'past_due') retry(state, changed, at)
-  return true
-}
-
-/**
- * From now on another price, of another interval: the period begins anew and is charged at once, less what of the old one
- * is not used (https://docs.stripe.com/billing/subscriptions/change-price). False, and nothing is changed, when the card
- * can't be charged.
- */
-export function changePrice(state: StripeState, subscription: Subscription, price: Price, at: number): boolean {
-  const item = itemOf(subscription)
-  if (subscription.status === 'trialing') {
-    update(state, subscription, { items: itemsWith(subscription, { price }) }, at)
-    return true
-  }
-  const length = item.current_period_end - item.current_period_start
-  const unused = Math.round((item.price.unit_amount * Math.max(0, item.current_period_end - at)) / length)
-  const until = periodEnd(at, at, price)
-  const total = price.unit_amount - unused
-  const invoice = charge(
-    state,
-    openInvoice(state, subscription, { total, reason: 'subscription_update', period: [at, until], at }),
-    canCharge(state, subscription),
-  )
-  if (invoice.status !== 'paid') return false
-  const fields: Partial<Subscription> = {
-    items: itemsWith(subscription, { price, current_period_start: at, current_period_end: until }),
-    billing_cycle_anchor: at,
-    latest_invoice: invoice.id,
-  }
-  update(state, subscription, fields, at)
-  store(state, invoice, at)
-  return true
 }

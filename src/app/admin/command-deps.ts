@@ -1,0 +1,14 @@
+import type { Db } from '../../base/db/pool'
+import type { FileStore } from '../../base/file/port'
+import type { AdminService } from '../../landlord/account/service-admin'
+import type { Installation } from '../server/command'
+import type { SendDeps } from './send'
+
+/** What the commands work with. */
+export interface CommandDeps extends Pick<Installation, 'clock' | 'ids' | 'encryption'> {
+  readonly db: Db
+  readonly account: AdminService
+  readonly openStore: () => Promise<FileStore>
+  readonly print: (text: string) => void
+  readonly send: SendDeps
+}

@@ -1,0 +1,17 @@
+export const usage = `npm run admin -- <command>
+
+  grant <e-mail>                     make the account an administrator
+  revoke <e-mail>                    take that role away
+  login-link <e-mail>                print a link that logs the account in once, within 60 seconds
+  mail-login-link <e-mail>           mail such a link, good for 10 minutes
+  import <e-mail> [first] [last]     take over an account of the old app
+  verify-audit                       check the whole audit trail; say what is not as it was appended
+  audit-role                         print the SQL that gives the trail to a database role of its own
+  rotate-keys                        encrypt every field anew with the first of ENCRYPTION_KEYS
+  claim-files                        these stored files belong to this database, whatever the start says
+  failed-mails                       list the mails that were given up, with the reason
+  retry-mail <number>|all            queue one of them again, or all, for another three days
+  test-mail <e-mail> [en|nb]         send a mail there through the running app, and say how it went
+  test-sms <number> [en|nb]          the same with a text message
+  sweep-files <number>               put up to so many files without a row into quarantine
+`

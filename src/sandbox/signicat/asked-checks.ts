@@ -1,0 +1,58 @@
+import parsePhone from 'libphonenumber-js'
+import type { Channel, SignerAsked } from './shapes'
+import type { Fault } from './failure'
+
+const sends = (setting: Channel | undefined, what: 'sendSms' | 'sendEmail') =>
+  setting === what || setting === 'sendBoth'
+
+export const isUrl = (text: string | undefined): boolean => /^https?:\/\/\S+$/.test(text ?? '')
+
+/** What a phone of this signer is called with, `+4799999999`; null when it has none that can be. */
+export function phoneOf(mobile: NonNullable<SignerAsked['signerInfo']>['mobile']): string | null {
+  const code = (mobile?.countryCode ?? '').replace(/^\+|^00/, '')
+  const number = parsePhone(`+${code}${mobile?.number ?? ''}`)
+  return number?.isValid() ? number.number : null
+}
+
+/** That these two stand at the field Mobile is an assumption; their texts are what the product is told to look for. */
+function checkMobile(signer: SignerAsked, at: string): Fault[] {
+  const settings = Object.values(signer.notifications?.setup ?? {}) as (Channel | undefined)[]
+  const { mobile, email } = signer.signerInfo ?? {}
+  const faults: Fault[] = []
+  if (settings.some((each) => sends(each, 'sendSms'))) {
+    const field = `${at}SignerInfo.Mobile`
+    if (!mobile?.number)
+      faults.push({ field, message: 'A valid mobile is required when the signer uses SMS notifications' })
+    else if (phoneOf(mobile) === null) faults.push({ field, message: 'The supplied mobile number is invalid' })
+  }
+  if (settings.some((each) => sends(each, 'sendEmail')) && !/^\S+@\S+$/.test(email ?? ''))
+    faults.push({
+      field: `${at}SignerInfo.Email`,
+      message: 'A valid email is required when the signer uses email notifications',
+    })
+  return faults
+}
+
+export function checkSigner(signer: SignerAsked, at: string): Fault[] {
+  const { redirectMode, ...urls } = signer.redirectSettings
+  const redirects = redirectMode === 'redirect' || redirectMode.includes('with_redirect')
+  const wrong = redirects
+    ? (['Success', 'Cancel', 'Error'] as const).filter((name) => !isUrl(urls[name.toLowerCase() as 'success']))
+    : []
+  return [
+    ...wrong.map((name) => ({ field: `${at}RedirectSettings.${name}`, message: `The ${name} field is required.` })),
+    ...checkMobile(signer, at),
+  ]
+}
+
+const longest = 45 * 86_400_000
+
+export function checkDeadline(deadline: string | undefined, now: string): Fault[] {
+  const ms = deadline === undefined ? 0 : Date.parse(deadline) - Date.parse(now)
+  if (deadline === undefined || (ms > 0 && ms <= longest)) return []
+  const message = ms > 0 ? 'The deadline can be at most 45 days ahead.' : 'The deadline has passed.'
+  return [{ field: 'Advanced.TimeToLive.Deadline', message }]
+}
+
+/** 45 days from now: the default and the most. */
+export const latestDeadline = (now: string): string => new Date(Date.parse(now) + longest).toISOString()

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+/** What Signicat's server checks of a document, its signers and attachments. More fields than these are kept and given back. */
+export const text = z.string().min(1)
+const channel = z.enum(['off', 'sendSms', 'sendEmail', 'sendBoth'])
+export type Channel = z.output<typeof channel>
+
+const Mobile = z.looseObject({ countryCode: z.string().optional(), number: z.string().optional() })
+const setup = z.looseObject({
+  request: channel.optional(),
+  reminder: channel.optional(),
+  signatureReceipt: channel.optional(),
+  finalReceipt: channel.optional(),
+  canceled: channel.optional(),
+  expired: channel.optional(),
+})
+
+export const SignerAsked = z.looseObject({
+  externalSignerId: text,
+  redirectSettings: z.looseObject({
+    redirectMode: z.enum([
+      'donot_redirect',
+      'redirect',
+      'iframe_with_webmessaging',
+      'iframe_with_redirect',
+      'iframe_with_redirect_and_webmessaging',
+    ]),
+    success: z.string().optional(),
+    cancel: z.string().optional(),
+    error: z.string().optional(),
+  }),
+  signatureType: z.looseObject({
+    mechanism: z.enum(['pkisignature', 'identification', 'handwritten', 'handwritten_with_identification']),
+    signatureMethods: z.array(text).optional(),
+  }),
+  signerInfo: z
+    .looseObject({
+      firstName: z.string().optional(),
+      lastName: z.string().optional(),
+      email: z.string().optional(),
+      socialSecurityNumber: z.string().optional(),
+      mobile: Mobile.optional(),
+    })
+    .optional(),
+  notifications: z.looseObject({ setup: setup.optional() }).optional(),
+  ui: z.looseObject({ language: z.enum(['EN', 'NO', 'DA', 'SV', 'FI', 'NL', 'DE']).optional() }).optional(),
+  order: z.number().int().optional(),
+  required: z.boolean().optional(),
+  signUrlExpires: z.iso.datetime({ offset: true }).optional(),
+  getSocialSecurityNumber: z.boolean().optional(),
+})
+export type SignerAsked = z.output<typeof SignerAsked>
+
+/** At most 20 signers and 20 attachments: https://developer.signicat.com/express/docs/signature. */
+export const most = 20
+
+const Advanced = z.looseObject({
+  tags: z.array(z.string()).optional(),
+  attachments: z.number().int().min(0).max(most).optional(),
+  requiredSignatures: z.number().int().min(1).optional(),
+  timeToLive: z
+    .looseObject({
+      deadline: z.iso.datetime({ offset: true }).optional(),
+      deleteAfterHours: z.number().int().min(1).max(744).optional(),
+    })
+    .optional(),
+})
+const ContactDetails = z.looseObject({ email: text })
+
+export const DocumentAsked = z.looseObject({
+  title: text,
+  description: z.string().optional(),
+  externalId: text,
+  dataToSign: z.looseObject({
+    base64Content: text,
+    fileName: text,
+    packaging: z.looseObject({ signaturePackageFormats: z.array(text).optional() }).optional(),
+  }),
+  contactDetails: ContactDetails,
+  signers: z.array(SignerAsked).min(1).max(most),
+  advanced: Advanced.optional(),
+})
+export type DocumentAsked = z.output<typeof DocumentAsked>
+
+export const DocumentChange = z.looseObject({
+  title: text.optional(),
+  description: z.string().optional(),
+  contactDetails: ContactDetails.optional(),
+  advanced: Advanced.optional(),
+})
+
+export const AttachmentAsked = z.looseObject({ fileName: text, title: text, data: text })
+
+export const ReminderAsked = z.looseObject({
+  notificationSetting: channel,
+  signers: z.record(z.string(), z.looseObject({ email: z.string().optional(), mobile: Mobile.optional() })).optional(),
+})

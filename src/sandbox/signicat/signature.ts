@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { DocumentSignature, KeptDocument, KeptSigner } from './state'
+
+/** What is known of whoever opens a page. */
+export const visitor = { userAgent: 'Husbok sandbox', ipAddress: '127.0.0.1' }
+
+/** Who holds the BankID with which a signer signs. */
+export interface Holder {
+  readonly nationalId: string
+  readonly firstName: string
+  readonly lastName: string
+  /** `1948-12-29`; null when nobody has said it. */
+  readonly dateOfBirth: string | null
+}
+
+/** What is told of a signature. */
+export function signatureOf(
+  document: KeptDocument,
+  { asked }: KeptSigner,
+  holder: Holder,
+  at: string,
+): DocumentSignature {
+  const { firstName, lastName, nationalId, dateOfBirth } = holder
+  const signatureMethod = asked.signatureType.signatureMethods?.[0] ?? 'no_bankid_csc'
+  const wantsId = asked.getSocialSecurityNumber || document.asked.advanced?.['getSocialSecurityNumber'] === true
+  // The public test person is another one for each signer.
+  const unique = createHash('sha256').update(`${nationalId} ${firstName} ${lastName}`).digest('hex')
+  return {
+    signatureMethod,
+    // Certificates of the older methods have the last name first.
+    fullName: signatureMethod === 'no_bankid_csc' ? `${firstName} ${lastName}` : `${lastName}, ${firstName}`,
+    firstName,
+    lastName,
+    middleName: null,
+    signedTime: at,
+    ...(dateOfBirth !== null && { dateOfBirth }),
+    signatureMethodUniqueId: `9578-6000-4-${Number.parseInt(unique.slice(0, 8), 16)}`,
+    ...(wantsId && { socialSecurityNumber: { value: nationalId, countryCode: 'NO' } }),
+    clientIp: visitor.ipAddress,
+    mechanism: asked.signatureType.mechanism,
+  }
+}

@@ -1,0 +1,53 @@
+import { html, type Html } from '../page/html'
+import { nameOf } from './catalogue'
+import { pathOf } from './checkout-pages'
+import { itemOf } from './objects'
+import { amount, moment } from './page-parts'
+import type { StripeState } from './state'
+import { nextOf, statusText } from './subscription-pages'
+
+/** A list, or what is said where there is none. */
+const listOf = <T>(all: readonly T[], none: string, line: (one: T) => Html): Html =>
+  all.length === 0
+    ? html`<p class="panel">${none}</p>`
+    : html`<ul class="list">
+        ${all.map(line)}
+      </ul>`
+
+/** Everything that the Stripe of the sandbox knows, at a glance. */
+export function overviewPage(state: StripeState): Html {
+  const open = state.checkouts.list().filter(({ session }) => session.status === 'open')
+  return html`<h2>Subscriptions</h2>
+    ${listOf(
+      state.subscriptions.list(),
+      'No subscription yet.',
+      (each) =>
+        html`<li>
+          <b>${state.customers.get(each.customer)?.email ?? each.customer}</b>
+          <span>${statusText[each.status] ?? each.status}</span>
+          <small>${nameOf(itemOf(each).price)}. ${nextOf(each)}</small>
+        </li>`,
+    )}
+    <h2>Refunds</h2>
+    ${listOf(
+      state.refunds.list(),
+      'Nothing was given back.',
+      (each) =>
+        html`<li>
+          <b>${amount(each.amount)}</b>
+          ${moment(each.created)}
+          <small>${each.payment_intent}</small>
+        </li>`,
+    )}
+    <h2>Open checkouts</h2>
+    ${listOf(
+      open,
+      'No open checkout.',
+      (each) =>
+        html`<li>
+          <a href="${pathOf(each)}">${each.lines.map(({ name }) => name).join(', ')}</a>
+          ${moment(each.session.created)}
+          <small>${amount(each.session.amount_total ?? 0)}</small>
+        </li>`,
+    )}`
+}

@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify'
+import { html } from '../page/html'
+import { sendPage } from '../page/layout'
+
+/** Below it the pages stand. */
+export const here = '/stripe'
+export type WithId = { Params: { id: string } }
+
+/** A page of which what it is about is not known. */
+export const pageMissing = (reply: FastifyReply, what: string) =>
+  sendPage(reply, {
+    title: `No such ${what}`,
+    here: '',
+    status: 404,
+    main: html`<p>It may have been another sandbox that it belonged to. <a href="${here}">Stripe</a></p>`,
+  })

@@ -1,0 +1,52 @@
+import type { Sandbox } from '../control/sandbox'
+import { sendPage } from '../page/layout'
+import { typeCard } from './cards'
+import { prices } from './catalogue'
+import { here, pageMissing, type WithId } from './page-missing'
+import { portalLife } from './portals'
+import { settle } from './settle'
+import type { Portal, StripeState } from './state'
+import { portalPage } from './subscription-pages'
+import { cancelAtPeriodEnd, changeCard, changePrice } from './subscription-changes'
+
+/** What a subscriber sees. */
+export function portalPages({ app }: Sandbox, state: StripeState): void {
+  const path = `${here}/portal/:id`
+  const find = (id: string): Portal | undefined => {
+    settle(state, state.now())
+    const found = state.portals.get(id)
+    return found && state.now() - found.created < portalLife ? found : undefined
+  }
+  const of = (portal: Portal) => state.subscriptions.list().filter(({ customer }) => customer === portal.customer)
+
+  app.get<WithId>(path, async ({ params }, reply) => {
+    const portal = find(params.id)
+    if (!portal) return await pageMissing(reply, 'portal')
+    return await sendPage(reply, { title: 'Your subscription', here: '', main: portalPage(state, portal, of(portal)) })
+  })
+
+  app.post<{
+    Params: { id: string; subscription: string; action: string }
+    Body: { price?: string; number?: string } | undefined
+  }>(`${path}/:subscription/:action`, async ({ params, body }, reply) => {
+    const portal = find(params.id)
+    if (!portal) return await pageMissing(reply, 'portal')
+    const subscription = of(portal).find(({ id, status }) => id === params.subscription && status !== 'canceled')
+    if (!subscription) return await pageMissing(reply, 'subscription')
+    const at = state.now()
+    let problem = ''
+    if (params.action === 'cancel' || params.action === 'resume')
+      cancelAtPeriodEnd(state, subscription, params.action === 'cancel', at)
+    else if (params.action === 'plan') {
+      const price = prices.find(({ id }) => id === body?.price)
+      if (!price || subscription.status === 'past_due') return await pageMissing(reply, 'plan')
+      if (!changePrice(state, subscription, price, at)) problem = 'Your card was declined. The plan is as it was.'
+    } else if (params.action === 'card') {
+      const typed = typeCard(body?.number ?? '')
+      if (typed.outcome === 'declined') problem = typed.message
+      else if (!changeCard(state, subscription, typed.card, at)) problem = 'Your card was declined.'
+    } else return await pageMissing(reply, 'action')
+    state.portals.change(portal.id, { problem })
+    return await reply.redirect(`${here}/portal/${portal.id}`, 303)
+  })
+}
