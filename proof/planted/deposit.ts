@@ -61,7 +61,7 @@ export const depositDefects: readonly Planted[] = [
   one(
     'a split that the bank may have carried out is told as declined',
     ['src/lease/deposit/service-account', 'was sent before and is declined'],
-    'lease/deposit bankService',
+    'lease/deposit carryOut',
     '(!row.is_unsent && isHidden(after, read))',
     '(!row.is_unsent && read === null)',
   ),
@@ -89,8 +89,8 @@ export const depositDefects: readonly Planted[] = [
   one(
     'what the bank declines of the job is told to nobody',
     ['src/lease/deposit/service-trouble', 'declines of the job'],
-    'lease/deposit bankService',
-    "if (ctx.job !== undefined) await notify(inside.db, ctx.now, noticeOf(row, ctx.now), 'declined')",
+    'lease/deposit takeBack',
+    "if (at.ctx.job !== undefined) await queueNotice(at, held, row, 'declined')",
     'await Promise.resolve()',
   ),
   one(

@@ -17,3 +17,14 @@ import type { OwnedCtx } from './context'
 export async function lockAccount({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', owner).forNoKeyUpdate().execute()
 }
+
+/** Works in a transaction of its own that begins with the lock of the account. */
+export const holdAccount = <C extends Pick<OwnedCtx, 'db' | 'owner'>, T>(
+  ctx: C,
+  work: (held: C) => Promise<T>,
+): Promise<T> =>
+  ctx.db.transaction().execute(async (db) => {
+    const held = { ...ctx, db }
+    await lockAccount(held)
+    return await work(held)
+  })

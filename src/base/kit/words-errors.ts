@@ -125,8 +125,8 @@ export const errorWords = words('errors', {
     nb: 'Banken har allerede tatt imot det, så det kan ikke tas tilbake lenger.',
   },
   perhapsTooLate: {
-    en: 'It may have reached the bank, and the bank does not say. It was not taken back, and goes on by itself; you can ask for another split instead.',
-    nb: 'Det kan ha nådd banken, og banken sier ikke fra om det. Det er ikke tatt tilbake og går videre av seg selv; du kan be om en annen deling i stedet.',
+    en: 'It may have reached the bank, and the bank does not say. It was not taken back, and goes on by itself; in place of a split you can ask for another one.',
+    nb: 'Det kan ha nådd banken, og banken sier ikke fra om det. Det er ikke tatt tilbake og går videre av seg selv; i stedet for en deling kan du be om en annen.',
   },
   personalExists: {
     en: 'Personal use has already been deducted for this house and year.',

@@ -47,12 +47,11 @@ export function afterBankReading(before: BeforeReading, reading: BankReading, ag
   if (before.state === 'released' || before.state === 'canceled') return same
   if (reading.status === 'TERMINATED') return ended(before, reading.release, agreed)
   const funds = Math.max(before.funds, reading.funds) as Ore
-  const news: News[] = []
   const hadAccount = rankOf(before) >= rank.opened
   const hasAccount = hadAccount || (reading.accountNumber !== null && reading.status !== 'CREATED')
-  if (hasAccount && !hadAccount) news.push('opened')
-  if (isFull(funds, agreed) && !isFull(before.funds, agreed) && hasAccount) news.push('full')
-  else if (funds > before.funds && !isFull(funds, agreed) && hasAccount) news.push('part')
+  const news: readonly News[] = hasAccount
+    ? [...(hadAccount ? [] : (['opened'] as const)), ...paidInOf(before.funds, funds, agreed)]
+    : []
   if (before.state === 'releasing' && isProposed(before, reading.release))
     return { state: 'releasing', funds, news: [...news, 'split'], isTaken: true }
   // What was asked of the bank goes on until it has ended.
@@ -63,6 +62,12 @@ export function afterBankReading(before: BeforeReading, reading: BankReading, ag
   if (reading.release?.category === 'SPLIT')
     return { state: 'releasing', funds, news: [...news, 'split'], release: reading.release, isTaken: true }
   return { state: isPaidIn || before.state === 'founds' ? 'founds' : 'opened', funds, news }
+}
+
+/** What is told of money that has come to the account. */
+function paidInOf(before: Ore, funds: Ore, agreed: Ore): readonly News[] {
+  if (isFull(funds, agreed)) return isFull(before, agreed) ? [] : ['full']
+  return funds > before ? ['part'] : []
 }
 
 const rankOf = ({ state }: StoredDeposit): number => (state in rank ? rank[state as keyof typeof rank] : rank.founds)

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Updateable } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lockAccount } from '../../base/call/account'
+import { holdAccount } from '../../base/call/account'
 import type { DB, Deposit } from '../../base/db/schema'
 import { addTime, type Instant } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
@@ -18,7 +18,7 @@ const patienceMs = 12_000
 const lookMs = 150
 
 /** An attempt to have the bank carry out what is noted: one at a time, each with a number of its own. */
-export interface Attempt {
+export interface BankAttempt {
   readonly deposit: number
   readonly number: number
 }
@@ -36,13 +36,16 @@ export const isUnderWay = ({ attempt_at }: Pick<DepositRow, 'attempt_at'>, now: 
   attempt_at !== null && attempt_at > addTime(now, -lostAfterMs)
 
 /** The row of a deposit as long as nobody has overtaken this attempt. */
-const mine = (ctx: Acting, { deposit, number }: Attempt) => rowOf(ctx, deposit).where('attempt', '=', number)
+const mine = (ctx: Acting, { deposit, number }: BankAttempt) => rowOf(ctx, deposit).where('attempt', '=', number)
 
 /**
  * Begins an attempt in the transaction of the caller, who holds the account. A call queues the job that goes on when this
  * process dies; a job is run again by itself.
  */
-export async function beginAttempt(ctx: Acting, { id, attempt }: Pick<DepositRow, 'id' | 'attempt'>): Promise<Attempt> {
+export async function beginAttempt(
+  ctx: Acting,
+  { id, attempt }: Pick<DepositRow, 'id' | 'attempt'>,
+): Promise<BankAttempt> {
   const number = attempt + 1
   await rowOf(ctx, id).set({ attempt: number, attempt_at: ctx.now }).execute()
   if (ctx.job === undefined) await queueSettling(ctx, id, addTime(ctx.now, lostAfterMs), ctx.now.slice(0, 16))
@@ -54,17 +57,15 @@ export const queueSettling = ({ db, now, owner }: Acting, id: number, runAt: Ins
   queueJob(db, now, settleKind, { account: owner, deposit: id }, { runAt, key: key && `${settleKind}-${id}-${key}` })
 
 /** Begins an attempt at what is noted; says when somebody else is at it, or nothing is noted any more. */
-export const claimAttempt = async (ctx: Acting, id: number): Promise<Attempt | 'busy' | 'nothing'> =>
-  await ctx.db.transaction().execute(async (db) => {
-    const inside = { ...ctx, db }
-    await lockAccount(inside)
-    const row = await depositWith(inside, id)
+export const claimAttempt = (ctx: Acting, id: number): Promise<BankAttempt | 'busy' | 'nothing'> =>
+  holdAccount(ctx, async (held) => {
+    const row = await depositWith(held, id)
     if (!row || row.provider_id === null || !isUnconfirmed(row)) return 'nothing'
-    return isUnderWay(row, ctx.now) ? 'busy' : await beginAttempt(inside, row)
+    return isUnderWay(row, ctx.now) ? 'busy' : await beginAttempt(held, row)
   })
 
 /** The same, waiting for somebody else's attempt to end; still `busy` when that takes too long. */
-export async function awaitAttempt(ctx: Acting, id: number): Promise<Attempt | 'busy' | 'nothing'> {
+export async function awaitAttempt(ctx: Acting, id: number): Promise<BankAttempt | 'busy' | 'nothing'> {
   for (let waited = 0; ; waited += lookMs) {
     const row = await depositWith(ctx, id)
     const claimed = row && isUnderWay(row, ctx.now) ? 'busy' : await claimAttempt(ctx, id)
@@ -86,12 +87,12 @@ export async function untilIdle(ctx: Acting, id: number): Promise<void> {
  * Whether this attempt may send now what is noted; from then on the bank may have it. No: it was taken back meanwhile, or
  * somebody else goes on with it.
  */
-export const maySend = async (ctx: Acting, attempt: Attempt): Promise<boolean> =>
+export const maySend = async (ctx: Acting, attempt: BankAttempt): Promise<boolean> =>
   (await mine(ctx, attempt).where(unconfirmed).set({ is_unsent: false }).returning('id').executeTakeFirst()) !==
   undefined
 
 /** The attempt has ended, with why it came to nothing when it did: what a reading has shown to be done meanwhile, did not. */
-export async function endAttempt(ctx: Acting, attempt: Attempt, failure?: ProviderFailure): Promise<void> {
+export async function endAttempt(ctx: Acting, attempt: BankAttempt, failure?: ProviderFailure): Promise<void> {
   if (failure) await mine(ctx, attempt).where(unconfirmed).set(errorOf(ctx, failure)).execute()
   await mine(ctx, attempt).set({ attempt_at: null }).execute()
 }
@@ -121,7 +122,7 @@ export const formerOf = (row: DepositRow): Updateable<Deposit> =>
  */
 export async function restoreFormer(
   ctx: Acting,
-  attempt: Attempt,
+  attempt: BankAttempt,
   row: DepositRow,
   failure?: ProviderFailure,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import { appendAudit } from '../../base/audit/service'
 import type { Intent } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import type { Instant } from '../../base/kit/day'
@@ -56,3 +57,50 @@ export const storePaid = (ctx: Changing, id: number, checkout: string) =>
     .where('fee_checkout', '=', checkout)
     .returning('contract_id')
     .executeTakeFirst()
+
+/** Gives a deposit that is paid for the name of the order at the bank, before the bank is asked. */
+export const nameDeposit = (ctx: Changing, id: number, externalId: string) =>
+  rowOf(ctx, id)
+    .set((is) => ({
+      external_id: externalId,
+      signing_id: is.selectFrom('signing').select('signing.id').where('signing.external_id', '=', externalId),
+      updated_at: ctx.now,
+    }))
+    .where('state', '=', 'paid')
+    .execute()
+
+/** Stores what the bank has made. */
+export const adoptDeposit = (ctx: Changing, id: number, read: { readonly id: string; readonly externalId: string }) =>
+  rowOf(ctx, id)
+    .set({ state: 'created', provider_id: read.id, error_at: null, error_message: '', updated_at: ctx.now })
+    .where('external_id', '=', read.externalId)
+    .where('state', '=', 'paid')
+    .execute()
+
+/** The order is over, and no account was opened: what was paid for it stays paid, for the next one. */
+export const freeDeposit = (ctx: Changing, id: number) =>
+  rowOf(ctx, id)
+    .set({ state: 'paid', provider_id: null, signing_id: null, updated_at: ctx.now })
+    .where('state', '=', 'created')
+    .execute()
+
+/** Stores that the bank has taken the release that is noted, once: undefined where that is known already. */
+export const confirmRelease = (ctx: Changing, id: number) =>
+  rowOf(ctx, id)
+    .set({ release_asked_at: ctx.now, error_at: null, error_message: '' })
+    .where('state', '=', 'releasing')
+    .where('release_asked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
+/** Stores when the bank has said yes to the closing that is noted. */
+export const acknowledgeClosing = (ctx: Changing, id: number) =>
+  rowOf(ctx, id).set({ release_asked_at: ctx.now }).where('state', '=', 'canceling').execute()
+
+/** What the trail says of a change of a contract's deposit. */
+export const auditDeposit = (
+  { db, owner, now, requestId }: Pick<Acting, 'db' | 'owner' | 'now' | 'requestId'>,
+  action: string,
+  contract: number,
+  changed: Record<string, string | number | boolean>,
+) => appendAudit(db, { account: owner, at: now, requestId, ip: '', action, entity: String(contract), changed })

@@ -3,7 +3,7 @@ import type { Db } from '../../base/db/pool'
 import { day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Mail, Sms } from '../../base/outbox/model'
-import { depositMessages, type Notice, type NoticeRow } from './service-mail'
+import { depositMessages, type DepositNotice, type NoticeRow } from './service-mail'
 
 const now = '2026-11-20T10:00:00.000Z' as Instant
 
@@ -36,10 +36,10 @@ const row = {
   due: day('2027-01-04'),
 } as Partial<NoticeRow> as NoticeRow
 
-const notices: readonly Notice[] = ['opened', 'part', 'full', 'split', 'released', 'closed', 'declined', 'late']
+const notices: readonly DepositNotice[] = ['opened', 'part', 'full', 'split', 'released', 'closed', 'declined', 'late']
 
 /** What is queued of a notice. */
-async function messagesOf(notice: Notice, more: Partial<NoticeRow> = {}, bankName = 'Fjordbanken') {
+async function messagesOf(notice: DepositNotice, more: Partial<NoticeRow> = {}, bankName = 'Fjordbanken') {
   const mails: Mail[] = []
   const texts: Sms[] = []
   const notify = depositMessages({

@@ -17,7 +17,7 @@ import { depositWords } from './words'
 import { depositMailWords } from './words-mail'
 
 /** What somebody is told of beside what a reading brings: what the bank declined, a payment that is late. */
-export type Notice = News | 'declined' | 'late'
+export type DepositNotice = News | 'declined' | 'late'
 
 /** What a message says, beside what is stored. */
 export interface NoticeRow extends DepositWith {
@@ -27,10 +27,10 @@ export interface NoticeRow extends DepositWith {
 }
 
 /** Queues what tenant and landlord are told, in the caller's transaction; the same news once. */
-export type Notify = (db: Db, now: Instant, row: NoticeRow, notice: Notice) => Promise<void>
+export type Notify = (db: Db, now: Instant, row: NoticeRow, notice: DepositNotice) => Promise<void>
 
 /** The account is gone: nothing of it can move with whoever leaves. */
-const settling: ReadonlySet<Notice> = new Set(['released', 'closed'])
+const settling: ReadonlySet<DepositNotice> = new Set(['released', 'closed'])
 
 type Key = keyof (typeof depositMailWords)['texts']
 interface Message {
@@ -41,7 +41,7 @@ interface Message {
   readonly sms?: Key
 }
 
-const messages: Readonly<Record<Notice, { readonly tenant?: Message; readonly landlord?: Message }>> = {
+const messages: Readonly<Record<DepositNotice, { readonly tenant?: Message; readonly landlord?: Message }>> = {
   opened: {
     tenant: {
       subject: 'tenantOpenedSubject',
@@ -120,11 +120,11 @@ const closedEmpty: { readonly tenant: Message; readonly landlord: Message } = {
   },
   landlord: { subject: 'landlordClosedSubject', text: 'landlordClosedEmptyText', note: 'landlordClosedNote' },
 }
-const messagesOf = (notice: Notice, { funds }: Pick<NoticeRow, 'funds'>) =>
+const messagesOf = (notice: DepositNotice, { funds }: Pick<NoticeRow, 'funds'>) =>
   notice === 'closed' && (funds ?? 0) <= 0 ? closedEmpty : messages[notice]
 
 /** What makes a message another one: the amounts that it names, and what is asked of the bank anew. */
-const keyOf = (notice: Notice, { id, funds, tenant_sum, landlord_sum, attempt }: NoticeRow): string => {
+const keyOf = (notice: DepositNotice, { id, funds, tenant_sum, landlord_sum, attempt }: NoticeRow): string => {
   const about = { part: `-${funds}`, split: `-${attempt}-${tenant_sum}-${landlord_sum}`, declined: `-${attempt}` }
   return `deposit-${id}-${notice}${notice in about ? about[notice as keyof typeof about] : ''}`
 }
@@ -142,6 +142,25 @@ interface Reader extends Recipient {
   readonly who: 'tenant' | 'landlord'
   readonly phone: string
 }
+
+const readersOf = (row: NoticeRow, payer = firstTenant(row)): readonly Reader[] => [
+  {
+    who: 'tenant',
+    id: row.account_id,
+    email: payer.email,
+    firstName: messageValue(payer.firstName),
+    language: tenantLanguage(payer, row.signed_in ?? 'nb'),
+    phone: `${payer.phoneCode}${payer.phone}`,
+  },
+  {
+    who: 'landlord',
+    id: row.account_id,
+    email: row.email,
+    firstName: row.firstName,
+    language: row.language,
+    phone: `${row.phone_code}${row.phone}`,
+  },
+]
 
 /** What tenant and landlord are told of a deposit account, by mail and by text message. */
 export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): Notify {
@@ -174,7 +193,7 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
   type Values = ReturnType<typeof valuesOf>
 
   /** Home, bank and landlord, and of several tenants who provides the deposit, while it stands. */
-  function factsOf(notice: Notice, row: NoticeRow, { who, language }: Reader, values: Values): string[] {
+  function factsOf(notice: DepositNotice, row: NoticeRow, { who, language }: Reader, values: Values): string[] {
     const say = (key: Key) => translate(depositMailWords, key, language, { ...values, contact: values.contactByMail })
     const { tenant: name } = values
     const alone = (['providedAlone', 'leavesAlone'] as const).map((key) =>
@@ -188,25 +207,6 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
       ...(row.has_co_tenants && !settling.has(notice) ? alone : []),
     ]
   }
-
-  const readersOf = (row: NoticeRow, payer = firstTenant(row)): readonly Reader[] => [
-    {
-      who: 'tenant',
-      id: row.account_id,
-      email: payer.email,
-      firstName: messageValue(payer.firstName),
-      language: tenantLanguage(payer, row.signed_in ?? 'nb'),
-      phone: `${payer.phoneCode}${payer.phone}`,
-    },
-    {
-      who: 'landlord',
-      id: row.account_id,
-      email: row.email,
-      firstName: row.firstName,
-      language: row.language,
-      phone: `${row.phone_code}${row.phone}`,
-    },
-  ]
 
   return async (db, now, row, notice) => {
     for (const to of readersOf(row)) {

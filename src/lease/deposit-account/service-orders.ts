@@ -1,37 +1,24 @@
 import type { Clock, Ids, OwnedCtx } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
-import { addTime } from '../../base/kit/day'
-import { fullName, type PersonName } from '../../base/kit/full-name'
+import type { PersonName } from '../../base/kit/full-name'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Operation } from '../../base/provider/provider'
-import type { ProfileService } from '../../landlord/account/service-profile'
-import { houseFacts } from '../../landlord/house/service'
 import { firstTenant } from '../party/rules'
-import { termEndsOn } from '../law/rules-term'
 import { findContract } from '../contract/service-select'
-import {
-  externalSignerId,
-  signerNamed,
-  type NewOrder,
-  type ReadOrder,
-  type SigningOrders,
-  type SigningProvider,
-} from '../signing-order/port'
+import type { NewOrder, ReadOrder, SigningOrders, SigningProvider } from '../signing-order/port'
 import { ownedBy } from '../signing-order/service-select'
-import type { DepositBank, DepositTenant, NewDeposit, ReadDeposit } from './port'
-import { agreedIn, latestDeposit, payerIn, type DepositRow } from './service-select'
-import type { Acting } from './service-change'
+import type { DepositBank, ReadDeposit } from './port'
+import { latestDeposit, type DepositRow, depositByDocument, depositByName, depositByProvider } from './service-select'
+import { type Acting, adoptDeposit, freeDeposit, nameDeposit } from './service-change'
+import { type NewDepositDeps, newDeposit, orderOf } from './service-new-deposit'
 
-export interface OrdersDeps {
+export interface OrdersDeps extends NewDepositDeps {
   readonly db: Db
   readonly clock: Clock
   readonly ids: Ids
   readonly bank: DepositBank
   /** In which the lease that is signed at the bank is read. */
   readonly signing: SigningProvider
-  readonly profile: Pick<ProfileService, 'read'>
-  readonly publicUrl: string
-  readonly supportEmail: string
 }
 
 /** What an order is that its bank has ended before all had signed. */
@@ -42,83 +29,8 @@ const ended = (id: string): ReadOrder => ({ id, state: 'canceled', hasFile: fals
  * Signatures and the signed file are read in the signing service, by the document that the bank names.
  */
 export function depositOrders(deps: OrdersDeps) {
-  const { db, clock, ids, bank, signing, profile, publicUrl, supportEmail } = deps
+  const { db, clock, ids, bank, signing } = deps
   const ctxOf = (account: number): OwnedCtx => ownedBy(account, { db, now: clock.now(), ids, requestId: 'order' })
-
-  /** What the bank is told of the parties, the home and the deposit. The national id is the landlord's own, if known. */
-  async function newDeposit(order: NewOrder): Promise<NewDeposit> {
-    const ctx = ctxOf(order.account)
-    const contract = await findContract(ctx, order.contract)
-    const [agreed, payer] = [agreedIn(contract), payerIn(contract)]
-    const landlord = await profile.read(ctx)
-    const house = await houseFacts(ctx, contract.houseId)
-    const done = (signer: 'tenant' | 'landlord', status: string) =>
-      signer === 'tenant'
-        ? `${publicUrl}/tenant_notification?status=${status}`
-        : `${publicUrl}/home/contract/${order.contract}?status=${status}`
-    const returns = (signer: 'tenant' | 'landlord') => ({
-      success: done(signer, 'success'),
-      cancel: done(signer, 'cancel'),
-      error: done(signer, 'fail'),
-    })
-    const tenants = order.parties
-      .filter(({ role }) => role === 'tenant')
-      .map((party): DepositTenant => ({
-        externalId: externalSignerId(order, party),
-        firstName: party.firstName,
-        lastName: party.lastName,
-        phoneCode: party.phoneCode,
-        phone: party.phone,
-        email: party.email,
-        // Of co-tenants the lease says neither.
-        nationality: party.place === 0 ? payer.nationality : null,
-        address: party.place === 0 ? payer.address : null,
-      }))
-    return {
-      externalId: order.externalId,
-      tenants,
-      landlord: {
-        name: fullName(landlord),
-        ssn: landlord.ssn || null,
-        nationality: landlord.country,
-        address: {
-          street: landlord.address,
-          postcode: landlord.postcode,
-          city: landlord.city,
-          country: landlord.country,
-        },
-      },
-      paper: order.pdf,
-      sum: agreed.sum,
-      // An hour less than the bank lets it wait at most, for clocks that differ.
-      payBy: addTime(ctx.now, agreed.days * 86_400_000 - 3_600_000),
-      from: contract.start_date,
-      to: termEndsOn(contract),
-      home: { street: house.address, postcode: house.postcode, city: house.city, country: 'NO' },
-      contact: { name: 'Husbok', email: supportEmail, url: publicUrl },
-      language: order.language,
-      returns: { tenant: returns('tenant'), landlord: returns('landlord') },
-    }
-  }
-
-  /** The deposit that an order belongs to, by our name of the order; undefined for none. */
-  const byName = (externalId: string) =>
-    db.selectFrom('deposit').selectAll().where('external_id', '=', externalId).executeTakeFirst()
-  /** The same by the document in the signing service. */
-  const byDocument = (id: string) =>
-    db
-      .selectFrom('deposit')
-      .innerJoin('signing', (on) =>
-        on
-          .onRef('signing.account_id', '=', 'deposit.account_id')
-          .onRef('signing.external_id', '=', 'deposit.external_id'),
-      )
-      .selectAll('deposit')
-      .where('signing.provider_id', '=', id)
-      .executeTakeFirst()
-
-  const change = ({ account_id, id }: Pick<DepositRow, 'account_id' | 'id'>) =>
-    db.updateTable('deposit').where('account_id', '=', account_id).where('id', '=', id)
 
   /** Gives the paid deposit of a contract the name of the order, before the bank is asked. Throws ProviderFailure. */
   async function name(operation: Operation, { externalId, account, contract }: NewOrder): Promise<DepositRow> {
@@ -129,33 +41,15 @@ export function depositOrders(deps: OrdersDeps) {
     const deposit = await ofContract()
     // Nothing is ordered that was not paid for: the order is declined.
     if (deposit?.state !== 'paid') throw new ProviderFailure('refused', 'the opening fee is not paid')
-    await change(deposit)
-      .set((is) => ({
-        external_id: externalId,
-        signing_id: is.selectFrom('signing').select('signing.id').where('signing.external_id', '=', externalId),
-        updated_at: clock.now(),
-      }))
-      .where('state', '=', 'paid')
-      .execute()
+    await nameDeposit(ctxOf(deposit.account_id), deposit.id, externalId)
     return deposit
   }
 
   /** Remembers what the bank has made. */
   async function adopt(deposit: Pick<DepositRow, 'account_id' | 'id'>, read: ReadDeposit): Promise<ReadOrder> {
-    await change(deposit)
-      .set({ state: 'created', provider_id: read.id, error_at: null, error_message: '', updated_at: clock.now() })
-      .where('external_id', '=', read.externalId)
-      .where('state', '=', 'paid')
-      .execute()
+    await adoptDeposit(ctxOf(deposit.account_id), deposit.id, read)
     return orderOf(read)
   }
-
-  /** The order is over, and no account was opened: what was paid for it stays paid, for the next one. */
-  const free = (deposit: Pick<DepositRow, 'account_id' | 'id'>) =>
-    change(deposit)
-      .set({ state: 'paid', provider_id: null, signing_id: null, updated_at: clock.now() })
-      .where('state', '=', 'created')
-      .execute()
 
   /** Ends what the bank has under its own id; what is over already is left. */
   const endAt = (operation: Operation, id: string): Promise<void> =>
@@ -171,17 +65,17 @@ export function depositOrders(deps: OrdersDeps) {
     const { provider_id } = deposit
     if (deposit.state !== 'created' || provider_id === null) return
     await endAt(operation, provider_id)
-    await free(deposit)
+    await freeDeposit(ctxOf(deposit.account_id), deposit.id)
   }
 
   const ordersIn = (operation: Operation): SigningOrders => ({
     async create(order) {
       const deposit = await name(operation, order)
-      const asked = await newDeposit(order)
+      const asked = await newDeposit(deps, ctxOf(order.account), order)
       return await adopt(deposit, await bank.ask(operation, (api) => api.create(asked)))
     },
     async find(externalId, since) {
-      const deposit = await byName(externalId)
+      const deposit = await depositByName(db, externalId)
       if (!deposit) return null
       const contract = await findContract(ctxOf(deposit.account_id), deposit.contract_id)
       const payer = firstTenant(contract)
@@ -190,18 +84,18 @@ export function depositOrders(deps: OrdersDeps) {
       return read && (await adopt(deposit, read))
     },
     async read(id) {
-      const deposit = await byDocument(id)
+      const deposit = await depositByDocument(db, id)
       if (!deposit || deposit.provider_id === null) return ended(id)
       const order = await signing.ask(operation, (orders) => orders.read(id))
       return order
     },
     file: (id) => signing.ask(operation, (orders) => orders.file(id)),
     async cancel(id) {
-      const deposit = await byDocument(id)
+      const deposit = await depositByDocument(db, id)
       if (deposit) await end(operation, deposit)
     },
     async endUnknown(id) {
-      const deposit = await db.selectFrom('deposit').selectAll().where('provider_id', '=', id).executeTakeFirst()
+      const deposit = await depositByProvider(db, id)
       await (deposit ? end(operation, deposit) : endAt(operation, id))
     },
   })
@@ -217,20 +111,5 @@ export function depositOrders(deps: OrdersDeps) {
         { name: 'cancel deposit', userId: ctx.owner, sendData: { order: deposit.external_id }, job: ctx.job },
         deposit,
       ),
-  }
-}
-
-function orderOf({ id, documentId, status, tenants, landlordUrl }: ReadDeposit): ReadOrder {
-  const signers = tenants.flatMap(({ id, externalId, url }) => {
-    const named = signerNamed(externalId)
-    return named ? [{ ...named, id, url, signature: null }] : []
-  })
-  return {
-    id: documentId,
-    endId: id,
-    state: status === 'TERMINATED' ? 'canceled' : 'open',
-    hasFile: false,
-    endsAt: null,
-    signers: [...signers, { role: 'landlord', place: 0, id: 'landlord', url: landlordUrl, signature: null }],
   }
 }

@@ -1,8 +1,6 @@
 import type { Updateable } from 'kysely'
-import { appendAudit } from '../../base/audit/service'
-import { lockAccount } from '../../base/call/account'
+import { holdAccount } from '../../base/call/account'
 import type { Encryption } from '../../base/db/encryption'
-import type { Db } from '../../base/db/pool'
 import type { Deposit } from '../../base/db/schema'
 import { addDays, osloDay } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
@@ -15,12 +13,12 @@ import { afterBankReading, type ReadingOutcome } from './rules-reading'
 import type { Notify } from './service-mail'
 import { depositWith, type DepositWith } from './service-select'
 import { encryptedDeposit } from './service-shown'
-import type { Acting } from './service-change'
+import { auditDeposit, rowOf, type Acting } from './service-change'
 
 /** So many days after it was due a payment is told to be late, by the first reading there is. */
 const lateDays = 6
 
-export interface ReadingDeps {
+export interface DepositReadingDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
   readonly notify: Notify
 }
@@ -55,7 +53,7 @@ function accountNumberOf({ tenants }: Pick<ReadDeposit, 'tenants'>): string | nu
  * Stores what the bank says of deposits. Nothing else writes how an account stands, and nothing that a message claims is
  * stored: each leads to a reading.
  */
-export function depositReading({ encryption, notify }: ReadingDeps) {
+export function depositReading({ encryption, notify }: DepositReadingDeps) {
   const openedNumber = (row: DepositWith): string => encryptedDeposit.open(row, encryption).values.account_number ?? ''
 
   /** The columns that change with the state; each moment is that of the first reading that saw it. */
@@ -94,53 +92,40 @@ export function depositReading({ encryption, notify }: ReadingDeps) {
     return isOpen && due < today && today <= addDays(due, lateDays) && !isFull(funds, before.agreed_sum ?? ore(0))
   }
 
-  /** Whether a reading says anything beside what is stored, or somebody may have to be told by now. */
-  function isNews({ now }: Pick<Acting, 'now'>, before: DepositWith, read: ReadDeposit): boolean {
-    const number = accountNumberOf(read)
+  /** What a reading comes to, and the columns that change with it. */
+  function meaningOf(before: DepositWith, number: string | null, read: ReadDeposit, now: Acting['now']) {
     const outcome = afterBankReading(before, { ...read, accountNumber: number }, before.agreed_sum ?? ore(0))
     const changes = changesOf(before, number, outcome, now)
-    return outcome.news.length > 0 || isLate(before, outcome, now) || differs(before, changes)
+    return { outcome, changes, isDifferent: differs(before, changes) }
+  }
+
+  /** Whether a reading says anything beside what is stored, or somebody may have to be told by now. */
+  function isNews({ now }: Pick<Acting, 'now'>, before: DepositWith, read: ReadDeposit): boolean {
+    const { outcome, isDifferent } = meaningOf(before, accountNumberOf(read), read, now)
+    return outcome.news.length > 0 || isLate(before, outcome, now) || isDifferent
   }
 
   /** Stores what follows from a reading, with the messages and the audit entry, as one. */
   async function store(ctx: Acting, id: number, read: ReadDeposit): Promise<void> {
     const number = accountNumberOf(read)
-    await ctx.db.transaction().execute(async (tx) => {
-      await lockAccount({ db: tx, owner: ctx.owner })
-      const before = await depositWith({ db: tx, owner: ctx.owner }, id)
+    await holdAccount(ctx, async (held) => {
+      const before = await depositWith(held, id)
       // Gone, or another order by now.
       if (!before || before.provider_id !== read.id) return
-      const outcome = afterBankReading(before, { ...read, accountNumber: number }, before.agreed_sum ?? ore(0))
-      const changes = changesOf(before, number, outcome, ctx.now)
-      if (differs(before, changes))
-        await tx.updateTable('deposit').set(changes).where('account_id', '=', ctx.owner).where('id', '=', id).execute()
-      await notifyOf(tx, ctx, { ...before, ...releaseIn(outcome) }, number, outcome)
-      if (outcome.state === before.state && outcome.funds === before.funds && !outcome.isTaken) return
-      await appendAudit(tx, {
-        account: ctx.owner,
-        at: ctx.now,
-        requestId: ctx.requestId,
-        ip: '',
-        action: 'deposit.read',
-        entity: String(before.contract_id),
-        changed: { state: outcome.state, funds: outcome.funds },
-      })
+      const { outcome, changes, isDifferent } = meaningOf(before, number, read, ctx.now)
+      if (isDifferent) await rowOf(held, id).set(changes).execute()
+      await queueNews(held, { ...before, ...releaseIn(outcome) }, number, outcome)
+      const { state, funds } = outcome
+      if (state === before.state && funds === before.funds && !outcome.isTaken) return
+      await auditDeposit(held, 'deposit.read', before.contract_id, { state, funds })
     })
   }
 
-  async function notifyOf(
-    tx: Db,
-    { now }: Acting,
-    before: DepositWith,
-    read: string | null,
-    outcome: ReadingOutcome,
-  ): Promise<void> {
-    const { funds, news } = outcome
-    const openedAt = before.opened_at ?? now
-    const due = dueOn(openedAt, before.agreed_days ?? depositDays)
-    const number = read ?? openedNumber(before)
-    for (const each of news) await notify(tx, now, { ...before, funds, number, due }, each)
-    if (isLate(before, outcome, now)) await notify(tx, now, { ...before, funds, number, due }, 'late')
+  async function queueNews({ db, now }: Acting, before: DepositWith, read: string | null, outcome: ReadingOutcome) {
+    const due = dueOn(before.opened_at ?? now, before.agreed_days ?? depositDays)
+    const row = { ...before, funds: outcome.funds, number: read ?? openedNumber(before), due }
+    for (const each of outcome.news) await notify(db, now, row, each)
+    if (isLate(before, outcome, now)) await notify(db, now, row, 'late')
   }
 
   return { store, isNews }

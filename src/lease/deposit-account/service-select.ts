@@ -53,7 +53,7 @@ export const openDeposits = (db: Db, most: number) =>
     .execute()
 
 /** These deposits are looked at. */
-export const rememberLook = async (db: Db, ids: readonly number[], now: Instant): Promise<void> => {
+export const rememberDepositLook = async (db: Db, ids: readonly number[], now: Instant): Promise<void> => {
   if (ids.length > 0) await db.updateTable('deposit').set({ looked_at: now }).where('id', 'in', ids).execute()
 }
 
@@ -111,3 +111,22 @@ export async function requireDeposit(reader: Reader, id: number): Promise<Deposi
   if (!found) throw new Refusal('notFound')
   return found
 }
+
+/** The deposit that an order belongs to, by our name of the order; undefined for none. */
+export const depositByName = (db: Db, externalId: string) =>
+  db.selectFrom('deposit').selectAll().where('external_id', '=', externalId).executeTakeFirst()
+/** The same by the document in the signing service. */
+export const depositByDocument = (db: Db, id: string) =>
+  db
+    .selectFrom('deposit')
+    .innerJoin('signing', (on) =>
+      on
+        .onRef('signing.account_id', '=', 'deposit.account_id')
+        .onRef('signing.external_id', '=', 'deposit.external_id'),
+    )
+    .selectAll('deposit')
+    .where('signing.provider_id', '=', id)
+    .executeTakeFirst()
+/** The same by the bank's id of it. */
+export const depositByProvider = (db: Db, id: string) =>
+  db.selectFrom('deposit').selectAll().where('provider_id', '=', id).executeTakeFirst()

@@ -10,13 +10,15 @@ import { lockAccount } from '../../base/call/account'
 import { queueJob } from '../../base/outbox/job'
 import { isUnconfirmed, lostAfterMs, queueSettling, settleKind } from '../deposit-account/service-attempt'
 import type { BankService } from './service-bank'
-import { feeKind, queueLook, readKind } from './service-event'
-import { orderKind, type FeeService } from './service-fee'
-import { queueRefunding, refundKind, type RefundService } from './service-refund'
+import { feeKind, queueDepositLook, readKind } from './service-event'
+import { type FeeService } from './service-fee'
+import { queueRefunding, refundKind } from './service-refund'
 import type { DepositErasure } from './service-erase'
-import { depositWith, openDeposits, rememberLook } from '../deposit-account/service-select'
+import { depositWith, openDeposits, rememberDepositLook } from '../deposit-account/service-select'
 import type { Acting } from '../deposit-account/service-change'
 import { isByHand, isSentSincePaid, openFeesByHand, openRefunds } from './service-select'
+import { orderKind } from './service-fee-page'
+import type { RefundService } from './service-refunding'
 
 /** The look for deposits of which a message of a provider may have been lost. */
 const lookKind = 'deposit.look'
@@ -119,7 +121,7 @@ async function look(db: Db, now: Instant): Promise<void> {
     await queueJob(db, now, endKind, { account, contract }, { key: `${endKind}-${contract}` })
   for (const about of await openRefunds(db, most)) await queueRefunding(db, now, about, { key: now.slice(0, 13) })
   const open = await openDeposits(db, most)
-  await rememberLook(
+  await rememberDepositLook(
     db,
     open.map(({ id }) => id),
     now,
@@ -129,9 +131,9 @@ async function look(db: Db, now: Instant): Promise<void> {
     const isFull = row.state === 'founds' && row.funds >= (row.agreed_sum ?? 0)
     const key = isFull ? now.slice(0, 10) : now.slice(0, 13)
     if (isUnconfirmed(row)) await queueJob(db, now, settleKind, about, { key: `${settleKind}-${row.id}-${key}` })
-    else if (row.state !== 'fee') await queueLook(db, now, readKind, about, key)
+    else if (row.state !== 'fee') await queueDepositLook(db, now, readKind, about, key)
     else if (row.fee_checkout !== null && row.updated_at > addTime(now, -checkoutLife))
-      await queueLook(db, now, feeKind, about, key)
+      await queueDepositLook(db, now, feeKind, about, key)
   }
 }
 

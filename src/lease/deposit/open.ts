@@ -9,7 +9,6 @@ import { depositService } from './service'
 import { bankService } from './service-bank'
 import { depositChanged } from './service-event'
 import { feeService } from './service-fee'
-import { refundService } from './service-refund'
 import type { DepositErasure } from './service-erase'
 import type { ShownContracts } from '../contract/service-shown'
 import { signicatDeposit, type DepositSettings } from '../deposit-account/provider/signicat-deposit'
@@ -21,6 +20,7 @@ import { latestDeposit } from '../deposit-account/service-select'
 import type { SigningProvider } from '../signing-order/port'
 import type { ReceiveDeposit } from '../signing-order/service-event'
 import { ownedBy } from '../signing-order/service-select'
+import { refundService } from './service-refunding'
 
 /** Signicat's addresses and keys. */
 export interface DepositBankSettings extends DepositSettings {

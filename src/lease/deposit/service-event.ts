@@ -11,7 +11,7 @@ export const feeKind = 'deposit.fee'
 export const readKind = 'deposit.read'
 
 /** Queues the look at one deposit in the caller's transaction. With a key, once. */
-export const queueLook = (
+export const queueDepositLook = (
   db: Db,
   now: Instant,
   kind: typeof feeKind | typeof readKind,
@@ -30,7 +30,7 @@ export const feeCompleted: CheckoutCompleted = async (ctx, checkout) => {
     .where('fee_checkout', '=', checkout)
     .executeTakeFirst()
   if (!found) return await refundCompleted(ctx, checkout)
-  await queueLook(ctx.db, ctx.now, feeKind, found)
+  await queueDepositLook(ctx.db, ctx.now, feeKind, found)
   return found.account
 }
 
@@ -59,6 +59,6 @@ export async function depositChanged(ctx: Pick<Ctx, 'db' | 'now'>, providerId: s
     .where('provider_id', '=', providerId)
     .executeTakeFirst()
   if (!found) return null
-  await queueLook(ctx.db, ctx.now, readKind, found)
+  await queueDepositLook(ctx.db, ctx.now, readKind, found)
   return found.account
 }

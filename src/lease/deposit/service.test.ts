@@ -4,7 +4,7 @@ import { depositTests } from './test-deposit'
 
 const deposits = depositTests()
 const { at, lease, leaseAt, row, create, close, release, cancelRelease, refusal, read, settled, subscribed } = deposits
-const { mailsTo, ordersOf, bankOf, readNow, look } = deposits
+const { mailsTo, ordersOf, bankOf, readNow, look, minutes } = deposits
 
 const split = { category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000 }
 const act = (contract: number, action: Action, options?: { token: string }) => {
@@ -238,3 +238,29 @@ it.each([
     expect((await read(contract)).signicatInfo).toMatchObject({ pending: null, error: null })
   },
 )
+
+describe('a yes of the bank', () => {
+  it('to a closing can’t be taken back, though the account isn’t closed yet; it goes on', async () => {
+    const contract = await leaseAt('part')
+    at.bank.fault({ on: /cancel$/, kind: 'status', status: 200, words: 'accepted for review' })
+    await close(contract)
+    expect(await refusal(cancelRelease(contract))).toEqual([409, 'perhapsTooLate'])
+    expect((await read(contract)).signicatInfo).toMatchObject({ pending: 'closing' })
+    await minutes(10)
+    expect([bankOf(contract).done, (await row(contract))!.state]).toEqual([['cancel'], 'canceled'])
+  })
+
+  it('to a split is stored, and told the tenant, though the account can’t be read right after', async () => {
+    at.bank.lies.tellsRelease = false
+    const contract = await leaseAt('full')
+    const [asked, since] = [at.bank.count(/terminate$/), (await at.billing.app.mails()).length]
+    at.bank.fault({ on: /terminate$/, kind: 'slow' })
+    const asking = release(contract, { category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000 })
+    await vi.waitFor(() => expect(at.bank.count(/terminate$/)).toBe(asked + 1), 30_000)
+    at.bank.fault({ on: /^GET \/deposit\/personal\/[^/]+$/, kind: 'status', status: 500 })
+    await asking
+    at.bank.lies.tellsRelease = true
+    expect((await row(contract))!.release_asked_at).not.toBeNull()
+    expect(await mailsTo('per@example.no', since)).toHaveLength(1)
+  })
+})

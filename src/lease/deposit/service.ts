@@ -1,28 +1,19 @@
-import type { Updateable } from 'kysely'
-import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import type { Deposit } from '../../base/db/schema'
 import type { Day } from '../../base/kit/day'
-import { ore, type Ore } from '../../base/kit/money'
+import { ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import type { Contract } from '../contract/model'
-import { findContract, lockContract, type ContractRow } from '../contract/service-select'
+import { findContract, type ContractRow } from '../contract/service-select'
 import type { ShownContracts } from '../contract/service-shown'
 import type { DepositPayment, ReleaseForm } from './model'
-import { decide, isAskedAlready, liesAtBank, partsOf, situationOf, type Effect } from '../deposit-account/rules'
+import { decide, situationOf } from '../deposit-account/rules'
 import { sumsUp } from './rules-split'
-import {
-  beginAttempt,
-  formerOf,
-  isUnconfirmed,
-  isUnderWay,
-  untilIdle,
-  type Attempt,
-} from '../deposit-account/service-attempt'
+import { untilIdle } from '../deposit-account/service-attempt'
 import type { BankService } from './service-bank'
+import { intend, type AskedOfAccount } from './service-intend'
 import type { FeeService } from './service-fee'
 import { agreedIn, latestDeposit, type DepositRow } from '../deposit-account/service-select'
-import { type Acting, rowOf } from '../deposit-account/service-change'
+import { type Acting } from '../deposit-account/service-change'
 
 export interface DepositDeps {
   readonly contracts: Pick<ShownContracts, 'found'>
@@ -34,101 +25,35 @@ export interface DepositDeps {
   readonly order: (ctx: Acting, contract: number) => Promise<void>
 }
 
-/** What is asked about an account. */
-interface Asked {
-  readonly action: 'close' | ReleaseForm['category']
-  /** What a split gives the landlord. */
-  readonly landlord: Ore
-  /** Of a dispute; undefined leaves the day as it is stored. */
-  readonly noticed_on?: Day | null | undefined
+/** The page of a request that was lost after it had opened one; null once it is paid, and ordered by whoever saw that. */
+async function openPage(fee: FeeService, ctx: OwnedCtx, contractId: number): Promise<string | null> {
+  await findContract(ctx, contractId)
+  const deposit = await latestDeposit(ctx, contractId)
+  return deposit?.state === 'fee' ? await fee.open(ctx, deposit.id) : null
+}
+
+/** Refuses with 422 parts of a split that aren't the deposit, and a day on which the bank can't have given notice. */
+function checkRelease(form: ReleaseForm, contract: ContractRow, today: Day): void {
+  const { category, amount_tenant = null, amount_landlord = null, noticed_on } = form
+  if (category === 'SPLIT' && !sumsUp({ amount_tenant, amount_landlord }, agreedIn(contract).sum))
+    throw new Refusal('invalid', { amount_landlord: 'depositSplit' })
+  if (noticed_on && (noticed_on > today || noticed_on < contract.start_date))
+    throw new Refusal('invalid', { noticed_on: 'noticeDay' })
 }
 
 /** What a landlord does about the deposit account of a lease (docs/rules.md#deposit-accounts). */
 export function depositService({ contracts: { found }, fee, bank, clear, order }: DepositDeps) {
-  /** What is stored of what is asked for, in the state that it leads to. */
-  function intentOf(
-    before: DepositRow,
-    { action, landlord, noticed_on }: Asked,
-    effect: Effect,
-    agreed: Ore,
-  ): Updateable<Deposit> {
-    if (effect === 'record')
-      return {
-        released_category: action === 'SPLIT' ? 'SPLIT' : 'DISPUTE',
-        // A split that the bank has lies there until the tenant agrees: its parts stay known.
-        ...(before.state !== 'releasing' && { tenant_sum: null, landlord_sum: null }),
-        ...(noticed_on !== undefined && { noticed_on }),
-      }
-    if (action === 'close') return { ...formerOf(before), state: 'canceling', release_asked_at: null }
-    const category = action === 'SPLIT' ? 'SPLIT' : 'TENANT'
-    const parts = partsOf(category, landlord, agreed, before.funds)
-    return {
-      ...formerOf(before),
-      state: 'releasing',
-      released_category: category,
-      tenant_sum: parts.tenant,
-      landlord_sum: parts.landlord,
-      release_asked_at: null,
-    }
-  }
-
-  /**
-   * Stores what is asked for, and begins to ask the bank for it. Nothing to begin: it is only recorded, the bank has it, or
-   * it is asked for at this moment (`busy`). Refuses with 404, 409 by the table of states, 409 stillRunning while something
-   * else is being asked, 422 for amounts that aren't the deposit.
-   */
-  async function intend(
-    ctx: OwnedCtx,
-    contractId: number,
-    asked: Asked,
-    check: (contract: ContractRow) => void = () => undefined,
-  ): Promise<{ readonly id: number; readonly attempt: Attempt | 'busy' | null }> {
-    return await ctx.db.transaction().execute(async (db) => {
-      const inside = { ...ctx, db }
-      await lockAccount(inside)
-      const contract = await lockContract(inside, contractId)
-      const { sum } = agreedIn(contract)
-      const before = await latestDeposit(inside, contractId)
-      const { action, landlord } = asked
-      const isRepeated = before !== undefined && action !== 'close' && isAskedAlready(before, action, landlord)
-      const decision = decide(situationOf(before, sum), action, isRepeated)
-      // It was stored before its process was lost; whatever became of it since, it isn't asked for once more.
-      if (before && ctx.intent?.storedAt && !('effect' in decision && decision.effect === 'same'))
-        return { id: before.id, attempt: null }
-      if ('refusal' in decision) throw new Refusal(decision.refusal)
-      check(contract)
-      await ctx.intent?.store(db, ctx.now)
-      const row = before!
-      const isHeld = action !== 'close' && liesAtBank(row, action, landlord)
-      const effect = isHeld ? 'record' : decision.effect
-      const isBusy = isUnderWay(row, ctx.now)
-      if (effect === 'same') {
-        const attempt = isBusy ? 'busy' : isUnconfirmed(row) ? await beginAttempt(inside, row) : null
-        return { id: row.id, attempt }
-      }
-      if (isBusy) throw new Refusal('stillRunning', undefined, 5)
-      const changes = { ...intentOf(row, asked, effect, sum), error_at: null, error_message: '', updated_at: ctx.now }
-      await rowOf(inside, row.id).set(changes).execute()
-      return { id: row.id, attempt: effect === 'record' ? null : await beginAttempt(inside, row) }
-    })
-  }
-
-  /** Asks the bank for what was stored, or waits for who is asking it. What fails and goes on by itself is answered. */
+  /** Stores what is asked for and asks the bank, or waits for who is asking it. What goes on by itself is answered. */
   async function carryOut(
     ctx: OwnedCtx,
     contractId: number,
-    { id, attempt }: Awaited<ReturnType<typeof intend>>,
+    asked: AskedOfAccount,
+    check?: (contract: ContractRow) => void,
   ): Promise<Contract> {
+    const { id, attempt } = await intend(ctx, contractId, asked, check)
     if (attempt === 'busy') await untilIdle(ctx, id)
     else if (attempt !== null) await bank.settle(ctx, attempt)
     return await found(ctx, contractId)
-  }
-
-  /** The page of a request that was lost after it had opened one; null once it is paid, and ordered by whoever saw that. */
-  async function openPage(ctx: OwnedCtx, contractId: number): Promise<string | null> {
-    await findContract(ctx, contractId)
-    const deposit = await latestDeposit(ctx, contractId)
-    return deposit?.state === 'fee' ? await fee.open(ctx, deposit.id) : null
   }
 
   return {
@@ -137,7 +62,7 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
      * subscriptionRequired, 409 depositNotChosen, depositExists, contractSigned; throws ProviderFailure.
      */
     async create(ctx: OwnedCtx, contractId: number): Promise<DepositPayment> {
-      if (ctx.intent?.storedAt) return { payUrl: await openPage(ctx, contractId) }
+      if (ctx.intent?.storedAt) return { payUrl: await openPage(fee, ctx, contractId) }
       const { effect, deposit } = await fee.begin(ctx, contractId)
       const payUrl = effect === 'pay' ? await fee.open(ctx, deposit.id) : null
       if (payUrl === null) await order(ctx, contractId)
@@ -150,7 +75,7 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
      */
     async close(ctx: OwnedCtx, contractId: number): Promise<Contract> {
       bank.checkConfigured()
-      return await carryOut(ctx, contractId, await intend(ctx, contractId, { action: 'close', landlord: ore(0) }))
+      return await carryOut(ctx, contractId, { action: 'close', landlord: ore(0) })
     },
 
     /**
@@ -162,15 +87,9 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
     async release(ctx: OwnedCtx, contractId: number, form: ReleaseForm): Promise<Contract> {
       const { category: action, amount_landlord, noticed_on } = form
       if (action !== 'DISPUTE') bank.checkConfigured()
-      const split = { amount_tenant: form.amount_tenant ?? null, amount_landlord: amount_landlord ?? null }
-      const asked = { action, landlord: amount_landlord ?? ore(0), noticed_on }
-      const intended = await intend(ctx, contractId, asked, (contract) => {
-        if (action === 'SPLIT' && !sumsUp(split, agreedIn(contract).sum))
-          throw new Refusal('invalid', { amount_landlord: 'depositSplit' })
-        if (noticed_on && (noticed_on > ctx.today || noticed_on < contract.start_date))
-          throw new Refusal('invalid', { noticed_on: 'noticeDay' })
-      })
-      return await carryOut(ctx, contractId, intended)
+      return await carryOut(ctx, contractId, { action, landlord: amount_landlord ?? ore(0), noticed_on }, (contract) =>
+        checkRelease(form, contract, ctx.today),
+      )
     },
 
     /**

@@ -29,7 +29,7 @@ export interface LinkDeps {
 }
 
 /** What a holder of a link asks for. */
-export interface Asked extends LinkForm {
+export interface AskedLink extends LinkForm {
   readonly slug: string
 }
 
@@ -46,7 +46,7 @@ export function linkService({ encryption, papers, orders, parties, pages }: Link
   /** The order of a link, and which of its signers the link is for, whether it can be used or not. Refuses with 404. */
   async function findAny(
     ctx: Ctx,
-    { slug, signer, documentType, tenant }: Asked,
+    { slug, signer, documentType, tenant }: AskedLink,
   ): Promise<Found & { readonly isShared: boolean }> {
     const hash = hashOf(slug)
     const signing = await selectSignings(ctx.db)
@@ -72,7 +72,7 @@ export function linkService({ encryption, papers, orders, parties, pages }: Link
   }
 
   /** The same of a link that can be used. Refuses with 404. */
-  async function find(ctx: Ctx, asked: Asked): Promise<Found> {
+  async function find(ctx: Ctx, asked: AskedLink): Promise<Found> {
     const found = await findAny(ctx, asked)
     if (found.isShared || !isUsable(found, ctx.now)) throw new Refusal('notFound')
     return found
@@ -89,7 +89,7 @@ export function linkService({ encryption, papers, orders, parties, pages }: Link
 
   return {
     /** How it stands with what the holder of a link has signed, who knows of it already. Refuses with 404. */
-    async standing(ctx: Ctx, asked: Asked): Promise<{ standing: LinkStanding }> {
+    async standing(ctx: Ctx, asked: AskedLink): Promise<{ standing: LinkStanding }> {
       const { signing } = await findAny(ctx, asked)
       return { standing: linkStanding(signing) }
     },
@@ -98,7 +98,7 @@ export function linkService({ encryption, papers, orders, parties, pages }: Link
      * Where the holder of a link signs. Before a landlord is sent away, or there, the provider is asked once more who has
      * signed. Refuses with 404, 409 signedInOrder, 502 for an address that isn't the provider's, and when it doesn't answer.
      */
-    async redirect(ctx: Ctx, asked: Asked): Promise<{ url: string }> {
+    async redirect(ctx: Ctx, asked: AskedLink): Promise<{ url: string }> {
       let found = await find(ctx, asked)
       const { signing } = found
       const owned = ownedBy(signing.account_id, ctx)
@@ -122,7 +122,7 @@ export function linkService({ encryption, papers, orders, parties, pages }: Link
     },
 
     /** What the holder of a link is asked to sign. Changes nothing: mail programs open links by themselves. Refuses with 404. */
-    async page(ctx: Ctx, asked: Asked): Promise<SigningPage> {
+    async page(ctx: Ctx, asked: AskedLink): Promise<SigningPage> {
       const found = await find(ctx, asked)
       const { signing, own } = found
       const owned = ownedBy(signing.account_id, ctx)

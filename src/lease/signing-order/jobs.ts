@@ -11,10 +11,10 @@ import { orderStates } from '../contract/model-signing'
 import type { SigningOrders } from './port'
 import { attemptMs, endEveryMs, watchEveryMs } from './rules'
 import { goingOnKind, queueGoingOn } from './service-going-on'
-import type { OrderService, Providers } from './service-order'
+import type { OrderService, OrderProviders } from './service-order'
 import { lackingOwnLinks } from './service-own-links'
-import { cancelKind, cancelNamedKind, queueReading, readingKind } from './service-reading'
-import { openSignings, ownedBy, rememberLook, signingById, type SigningRow } from './service-select'
+import { cancelKind, cancelNamedKind, queueOrderReading, orderReadingKind } from './service-reading'
+import { openSignings, ownedBy, rememberSigningLook, signingById, type SigningRow } from './service-select'
 
 /** Gives co-tenants of an order of the version before a link of their own. */
 const ownLinksKind = 'signing.ownLinks'
@@ -25,7 +25,7 @@ const most = 5000
 
 export interface SigningJobDeps {
   readonly orders: OrderService
-  readonly providers: Providers
+  readonly providers: OrderProviders
   readonly ids: Ids
   /** Gives the co-tenants of an order links of their own, and tells them. */
   readonly giveOwnLinks: (ctx: OwnedCtx, signing: number) => Promise<void>
@@ -82,7 +82,7 @@ export const signingJobKinds = ({ orders, providers, ids, giveOwnLinks }: Signin
       },
     }),
 
-    [readingKind]: jobKind({
+    [orderReadingKind]: jobKind({
       payload: At,
       mode: 'outside',
       async run({ db, now, job, payload }) {
@@ -93,7 +93,7 @@ export const signingJobKinds = ({ orders, providers, ids, giveOwnLinks }: Signin
         const isWatched = row.watched_until !== null && row.watched_until > addTime(now, watchEveryMs)
         // All have signed, and the provider is still making the file; or somebody is at the provider's pages now.
         if (state === 'signed' || (state === 'sent' && isWatched))
-          await queueReading(db, now, row, { after: watchEveryMs })
+          await queueOrderReading(db, now, row, { after: watchEveryMs })
       },
     }),
 
@@ -145,14 +145,14 @@ async function lookAgain(db: Db, now: Instant): Promise<void> {
       { key: `${ownLinksKind}-${signing}-${now.slice(0, 13)}` },
     )
   const open = await openSignings(db, most)
-  await rememberLook(
+  await rememberSigningLook(
     db,
     open.map(({ id }) => id),
     now,
   )
   for (const row of open) {
-    if (row.state === 'sent') await queueReading(db, now, row, { after: 0, key: now.slice(0, 13) })
-    else if (row.state === 'signed') await queueReading(db, now, row, { after: 0 })
+    if (row.state === 'sent') await queueOrderReading(db, now, row, { after: 0, key: now.slice(0, 13) })
+    else if (row.state === 'signed') await queueOrderReading(db, now, row, { after: 0 })
     else if (row.updated_at <= addTime(now, -2 * attemptMs))
       await queueGoingOn({ db, now }, row, { key: `look-${now.slice(0, 15)}`, after: 0 })
   }

@@ -10,7 +10,7 @@ import { signicatEvents, type EventSettings } from './provider/signicat-events'
 import { applyService } from './service-apply'
 import { receiveSignicat, type ReceiveDeposit } from './service-event'
 import { messageService } from './service-messages'
-import { orderService, type Providers } from './service-order'
+import { orderService, type OrderProviders } from './service-order'
 import { giveOwnLinks } from './service-own-links'
 
 /** Signicat's addresses and keys. */
@@ -29,7 +29,7 @@ interface Deps extends ModuleDeps {
   readonly profile: Pick<ProfileService, 'read'>
   readonly papers: PaperService
   /** What the deposit bank does for a lease that is signed in its flow. From a later module. */
-  readonly deposit: { readonly orders: Providers['deposit']; readonly receive: ReceiveDeposit }
+  readonly deposit: { readonly orders: OrderProviders['deposit']; readonly receive: ReceiveDeposit }
 }
 
 /** The signing service; null where it is not configured. */
@@ -46,7 +46,7 @@ const signicatPages = (settings: SigningSettings | null): Pages => ({
 
 /** Orders to sign with BankID and what works with them; without Signicat nothing can be sent. */
 export function openSigningOrders({ settings, sign, deposit, ...deps }: Deps) {
-  const providers: Providers = { sign, deposit: deposit.orders }
+  const providers: OrderProviders = { sign, deposit: deposit.orders }
   const parties = readParties(deps)
   const messages = messageService({ ...deps, parties })
   const apply = applyService({ ...deps, parties, messages })

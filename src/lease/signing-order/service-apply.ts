@@ -15,7 +15,7 @@ import { afterOrderReading, haveTenantsSigned, isGivenBack } from './rules'
 import type { MessageService } from './service-messages'
 import { newOrders } from './service-new-order'
 import { makeOwnLinks } from './service-own-links'
-import { signerNotes, type Held } from './service-signatures'
+import { signerNotes, type HeldOrder } from './service-signatures'
 import { queueCancel } from './service-reading'
 import { encryptedDocument, lockSigning, type SigningRow } from './service-select'
 import { endOrder } from './service-end'
@@ -42,7 +42,7 @@ export interface Applied {
 /** What follows from what the provider says of an order. Nothing else changes the state of one that was sent. */
 export function applyService({ encryption, parties, clock, papers, messages }: ApplyDeps) {
   /** Runs with account, contract and order held; null when the order is gone with its account. */
-  const holding = async <T>(ctx: OwnedCtx, id: number, work: (held: Held) => Promise<T>): Promise<T | null> =>
+  const holding = async <T>(ctx: OwnedCtx, id: number, work: (held: HeldOrder) => Promise<T>): Promise<T | null> =>
     await ctx.db.transaction().execute(async (db) => {
       const held = { ...ctx, db }
       await lockAccount(held)
@@ -59,12 +59,12 @@ export function applyService({ encryption, parties, clock, papers, messages }: A
   const createOrder = newOrders({ encryption, parties, clock })
   const notes = signerNotes({ encryption, parties })
 
-  const setOrder = ({ ctx, signing }: Held, values: Partial<Omit<SigningRow, 'signers' | 'id' | 'account_id'>>) =>
+  const setOrder = ({ ctx, signing }: HeldOrder, values: Partial<Omit<SigningRow, 'signers' | 'id' | 'account_id'>>) =>
     orderRow(ctx, signing)
       .set({ ...values, updated_at: ctx.now })
       .execute()
 
-  const audit = ({ ctx, signing }: Held, state: StoredState) =>
+  const audit = ({ ctx, signing }: HeldOrder, state: StoredState) =>
     appendAudit(ctx.db, {
       account: ctx.owner,
       at: ctx.now,
@@ -76,14 +76,14 @@ export function applyService({ encryption, parties, clock, papers, messages }: A
     })
 
   /** The paper may be changed again, and what was frozen of it is gone. */
-  async function giveBack({ ctx, signing }: Held): Promise<void> {
+  async function giveBack({ ctx, signing }: HeldOrder): Promise<void> {
     const { contract_id, paper } = signing
     await papers.electronic[paper].discard(ctx, contract_id)
     await unfreezePaper(ctx, contract_id, paper)
   }
 
   /** Whether the tenants were asked to sign this paper before, by another order. */
-  async function wasAskedBefore({ ctx, signing }: Held): Promise<boolean> {
+  async function wasAskedBefore({ ctx, signing }: HeldOrder): Promise<boolean> {
     const { account_id, contract_id, paper, id } = signing
     const before = await ctx.db
       .selectFrom('signing')
@@ -102,7 +102,7 @@ export function applyService({ encryption, parties, clock, papers, messages }: A
    * An order has ended, and nobody can sign by it. Its paper is sent anew where the landlord's last word was that, once,
    * because it commits with the end: the same bytes, which stay frozen, by new links. Else it may be changed again.
    */
-  async function ended(held: Held, state: StoredState): Promise<SigningRow | null> {
+  async function ended(held: HeldOrder, state: StoredState): Promise<SigningRow | null> {
     const { ctx, contract, signing } = held
     if (state === 'withdrawn' && signing.renews && !contract.isFinished) {
       const renewed = await createOrder(ctx, contract, signing.paper, signing)
@@ -116,7 +116,7 @@ export function applyService({ encryption, parties, clock, papers, messages }: A
   }
 
   /** What a reading means, with everything held; the order is null where the provider doesn't know it. */
-  async function applyHeld(held: Held, order: ReadOrder | null): Promise<Applied> {
+  async function applyHeld(held: HeldOrder, order: ReadOrder | null): Promise<Applied> {
     const { ctx, contract, signing } = held
     // The deposit bank tells some of it later.
     if (order && signing.signers.some(({ encrypted_url }) => encrypted_url === null)) await notes.signers(held, order)

@@ -1,7 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { addTime } from '../../base/kit/day'
 import { watchEveryMs, watchForMs } from './rules'
-import { queueReading } from './service-reading'
+import { queueOrderReading } from './service-reading'
 import type { SigningRow } from './service-select'
 
 type Changing = Pick<OwnedCtx, 'db' | 'owner'>
@@ -23,5 +23,5 @@ export async function watchOrder(ctx: OwnedCtx, order: SigningRow): Promise<void
   await orderRow(ctx, order)
     .set({ watched_until: addTime(ctx.now, watchForMs) })
     .execute()
-  await queueReading(ctx.db, ctx.now, order, { after: watchEveryMs })
+  await queueOrderReading(ctx.db, ctx.now, order, { after: watchEveryMs })
 }

@@ -3,7 +3,7 @@ import type { RawBody } from '../../base/kit/endpoint'
 import { Refusal } from '../../base/kit/refusal'
 import { isFirstOf } from '../../base/webhook/service'
 import type { ReadSignicatEvent, SignicatEvent } from './port'
-import { queueReading } from './service-reading'
+import { queueOrderReading } from './service-reading'
 
 /** The deposit's part in messages: those about an account. From a later module. */
 export type ReceiveDeposit = (ctx: Ctx, event: SignicatEvent) => Promise<void>
@@ -26,5 +26,5 @@ export const receiveSignicat =
       .executeTakeFirst()
     if (!known) return
     ctx.concerns?.(known.account_id)
-    await queueReading(ctx.db, ctx.now, known, { after: 0, key: event.id })
+    await queueOrderReading(ctx.db, ctx.now, known, { after: 0, key: event.id })
   }

@@ -13,7 +13,7 @@ import { signingMailWords } from './words-mail'
 const write = letterIn(signingMailWords)
 
 /** What the messages about a paper name. */
-export interface About {
+export interface AboutPaper {
   readonly account: number
   readonly paper: SignedPaper
   readonly landlord: Party
@@ -66,7 +66,7 @@ const titled = (mail: Mail): Mail => ({
   subject: `${mail.subject.charAt(0).toUpperCase()}${mail.subject.slice(1)}`.slice(0, 200),
 })
 
-const valuesOf = ({ paper, landlord, house, rentFrom }: About, language: Language) => ({
+const valuesOf = ({ paper, landlord, house, rentFrom }: AboutPaper, language: Language) => ({
   paper: translate(signingMailWords, paper, language),
   landlord: landlordContact(landlord, language).name,
   address: homeAddress(house),
@@ -79,7 +79,7 @@ const valuesOf = ({ paper, landlord, house, rentFrom }: About, language: Languag
  */
 export function tenantMessage(
   notice: TenantNotice,
-  about: About,
+  about: AboutPaper,
   to: Party,
   { language, url }: { readonly language: Language; readonly url: string | null },
 ): Message {
@@ -116,7 +116,7 @@ export function tenantMessage(
 /** A mail to the landlord; `signed`: by whom each tenant's signature was given, as far as it is told. */
 export function landlordMessage(
   notice: LandlordNotice,
-  about: About,
+  about: AboutPaper,
   {
     language,
     url,

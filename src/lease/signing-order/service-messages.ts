@@ -9,7 +9,7 @@ import { linkPath } from '../contract/rules-signing'
 import { tenantLanguage } from '../party/rules-tenant'
 import type { ReadParties } from '../party/service'
 import type { ContractRow } from '../contract/service-select'
-import { landlordMessage, tenantMessage, type About, type LandlordNotice, type TenantNotice } from './service-mail'
+import { landlordMessage, tenantMessage, type AboutPaper, type LandlordNotice, type TenantNotice } from './service-mail'
 import type { SigningRow } from './service-select'
 import { codesOf } from './service-shown'
 
@@ -22,7 +22,7 @@ export interface MessageDeps extends MessageQueue {
 
 /** What becomes known of a paper that is signed, told to those it concerns, each of them once. */
 export function messageService({ encryption, publicUrl, profile, parties, ...queue }: MessageDeps) {
-  async function aboutOf(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<About & Parties> {
+  async function aboutOf(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<AboutPaper & Parties> {
     const house = await houseFacts(ctx, row.houseId)
     return {
       account: signing.account_id,

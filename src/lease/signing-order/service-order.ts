@@ -22,11 +22,11 @@ import { signingWords } from './words'
 import { orderRow } from './service-change'
 
 /** Who takes orders: the signing service, and the deposit bank, in whose order the lease is signed. Null: not configured. */
-export type Providers = Readonly<Record<SigningRow['via'], SigningProvider | null>>
+export type OrderProviders = Readonly<Record<SigningRow['via'], SigningProvider | null>>
 
 export interface OrderDeps {
   readonly papers: Pick<PaperService, 'electronic'>
-  readonly providers: Providers
+  readonly providers: OrderProviders
   readonly parties: ReadParties
   readonly apply: ApplyService
 }

@@ -6,7 +6,7 @@ import { attemptMs } from './rules'
 import type { SigningRow } from './service-select'
 
 /** The job that reads how an order stands. */
-export const readingKind = 'signing.read'
+export const orderReadingKind = 'signing.read'
 /** The job that ends an order which nobody knows any more. */
 export const cancelKind = 'signing.cancel'
 /** The same for one whose making was never answered: it is known by our name of it alone. */
@@ -15,7 +15,7 @@ export const cancelNamedKind = 'signing.cancelNamed'
 const slot = (at: Instant, ms: number) => Math.floor(Date.parse(at) / ms)
 
 /** Queues a reading in the caller's transaction, at once or `after` so many ms; of several for the same half minute one. */
-export const queueReading = (
+export const queueOrderReading = (
   db: Db,
   now: Instant,
   { account_id, id }: Pick<SigningRow, 'account_id' | 'id'>,
@@ -25,9 +25,9 @@ export const queueReading = (
   return queueJob(
     db,
     now,
-    readingKind,
+    orderReadingKind,
     { account: account_id, signing: id },
-    { key: `${readingKind}-${id}-${key ?? slot(runAt, 30_000)}`, runAt },
+    { key: `${orderReadingKind}-${id}-${key ?? slot(runAt, 30_000)}`, runAt },
   )
 }
 

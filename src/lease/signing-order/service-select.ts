@@ -74,7 +74,7 @@ export const openSignings = (db: Db, most: number) =>
     .execute()
 
 /** These orders are looked at. */
-export const rememberLook = async (db: Db, ids: readonly number[], now: Instant): Promise<void> => {
+export const rememberSigningLook = async (db: Db, ids: readonly number[], now: Instant): Promise<void> => {
   if (ids.length > 0) await db.updateTable('signing').set({ looked_at: now }).where('id', 'in', ids).execute()
 }
 

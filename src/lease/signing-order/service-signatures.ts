@@ -11,7 +11,7 @@ import { encryptedSigner, type SigningRow } from './service-select'
 import { signerRow } from './service-change'
 
 /** An order with what it belongs to, held. */
-export interface Held {
+export interface HeldOrder {
   readonly ctx: OwnedCtx
   readonly contract: ContractRow
   readonly signing: SigningRow
@@ -25,7 +25,7 @@ interface NoteDeps {
 /** What a reading of the provider says of the signers of an order. */
 export const signerNotes = ({ encryption, parties }: NoteDeps) => ({
   /** Notes who has signed, each once; answers the signers as they stand now, the same ones where nobody has signed since. */
-  async signatures({ ctx, contract, signing }: Held, order: ReadOrder): Promise<SigningRow['signers']> {
+  async signatures({ ctx, contract, signing }: HeldOrder, order: ReadOrder): Promise<SigningRow['signers']> {
     if (!hasNewSignature(signing, order)) return signing.signers
     const { tenants, landlord } = await parties(ctx, contract)
     const now: SigningRow['signers'] = []
@@ -53,7 +53,7 @@ export const signerNotes = ({ encryption, parties }: NoteDeps) => ({
   },
 
   /** Where each signs, and how the provider calls them. */
-  async signers({ ctx, signing }: Held, order: ReadOrder): Promise<void> {
+  async signers({ ctx, signing }: HeldOrder, order: ReadOrder): Promise<void> {
     for (const { id, role, place } of signing.signers) {
       const read = order.signers.find((each) => each.role === role && each.place === place)
       if (!read) continue

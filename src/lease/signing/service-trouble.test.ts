@@ -6,7 +6,7 @@ import { testPassword } from '../../app/server/test-app'
 import { contractCalls } from '../contract/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from './calls'
-import { openSignings, rememberLook } from '../signing-order/service-select'
+import { openSignings, rememberSigningLook } from '../signing-order/service-select'
 import { paperTests } from './test-paper'
 import { documentOf, signingTests } from './test-signing'
 import { accountCalls } from '../../landlord/account/calls'
@@ -281,7 +281,7 @@ it('of more open orders than are looked at each time each has its turn', async (
   const looked = new Set<number>()
   for (let time = 0; time < all.length; time += 1) {
     const turn = (await openSignings(db, 1)).map(({ id }) => id)
-    await rememberLook(db, turn, at.app.now())
+    await rememberSigningLook(db, turn, at.app.now())
     for (const id of turn) looked.add(id)
     at.app.setNow(new Date(Date.parse(at.app.now()) + 600_000).toISOString())
   }

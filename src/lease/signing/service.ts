@@ -13,7 +13,7 @@ import type { ShownContracts } from '../contract/service-shown'
 import { allowed, beginEnding, beginSigning, checkPaper, type BeginDeps } from './service-begin'
 import type { MessageService } from '../signing-order/service-messages'
 import { viaOf } from '../signing-order/service-new-order'
-import { unlessProviders, type OrderService, type Providers } from '../signing-order/service-order'
+import { unlessProviders, type OrderService, type OrderProviders } from '../signing-order/service-order'
 import { newestSigning, type SigningRow } from '../signing-order/service-select'
 import { secondsToReminder } from './rules'
 import { storeReminder } from '../signing-order/service-change'
@@ -30,7 +30,7 @@ export interface DepositSigning {
 }
 
 export interface SigningDeps extends BeginDeps {
-  readonly providers: Providers
+  readonly providers: OrderProviders
   readonly contracts: Pick<ShownContracts, 'found'>
   readonly profile: Pick<ProfileService, 'read'>
   readonly deposit: DepositSigning

@@ -1,0 +1,35 @@
+import { addTime, type Instant } from '../../base/kit/day'
+import type { BankReading } from '../deposit-account/model'
+import type { StoredDeposit } from '../deposit-account/rules'
+import type { BeforeReading } from '../deposit-account/rules-reading'
+
+/** So long a closing that the bank has said yes to is only looked at, before it is asked for once more. */
+const closingMs = 300_000
+
+/**
+ * Whether the bank may have what is noted and doesn't tell: a split of which it says nothing, a closing that it has said yes
+ * to. Of money that was paid out every bank tells.
+ */
+export const isHidden = (
+  { state, released_category, release_asked_at }: StoredDeposit,
+  read: Pick<BankReading, 'release'> | null,
+): boolean =>
+  state === 'canceling'
+    ? release_asked_at !== null
+    : state === 'releasing' && released_category === 'SPLIT' && read?.release === undefined
+
+/** Whether the bank has said yes to a closing so short a while ago that the account may still be on its way to its end. */
+export const isAcknowledged = ({ state, release_asked_at }: StoredDeposit, now: Instant): boolean =>
+  state === 'canceling' && release_asked_at !== null && release_asked_at > addTime(now, -closingMs)
+
+/** Whether what the bank tells of an account is what it was asked for; of a release it may tell nothing. */
+export function isCarriedOut(
+  { state, released_category, tenant_sum, landlord_sum }: BeforeReading,
+  { status, release }: Pick<BankReading, 'status' | 'release'>,
+): boolean {
+  if (status === 'TERMINATED') return true
+  if (state === 'canceling') return false
+  if (release === undefined) return true
+  if (release?.category !== released_category) return false
+  return release.category === 'TENANT' || (release.tenant === tenant_sum && release.landlord === landlord_sum)
+}

@@ -1,0 +1,134 @@
+import { holdAccount } from '../../base/call/account'
+import { osloDay } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import { Refusal } from '../../base/kit/refusal'
+import { ProviderFailure } from '../../base/provider/failure'
+import type { Bank, ReadDeposit } from '../deposit-account/port'
+import { situationOf } from '../deposit-account/rules'
+import { isUnconfirmed, maySend, restoreFormer, type BankAttempt } from '../deposit-account/service-attempt'
+import { acknowledgeClosing, confirmRelease, type Acting } from '../deposit-account/service-change'
+import type { Notify } from '../deposit-account/service-mail'
+import type { DepositReading } from '../deposit-account/service-reading'
+import { depositWith, requireDeposit, type DepositRow, type DepositWith } from '../deposit-account/service-select'
+import { isAcknowledged, isCarriedOut, isHidden } from './rules-release'
+
+/** A conversation with the bank about an account, with where what it says is stored and told. */
+export interface BankConversation {
+  readonly api: Bank
+  readonly ctx: Acting
+  readonly reading: DepositReading
+  readonly notify: Notify
+}
+
+/** The bank has declined what was noted, and it was taken back. */
+export class Declined extends ProviderFailure {
+  constructor({ kind, message, explanation }: ProviderFailure) {
+    super(kind, message, { explanation })
+  }
+}
+
+/** The bank says yes to what is asked, and tells an account of which it isn't true: one that is still to be looked at again. */
+export class NotCarriedOut extends ProviderFailure {
+  constructor(asked: string) {
+    super('unreadable', `${asked}: the bank has said yes, and its account says otherwise`)
+  }
+
+  /** It says nothing of the bank's next answer: other landlords' accounts are asked about meanwhile. */
+  override get isOutage(): boolean {
+    return false
+  }
+}
+
+/** Reads the account and stores what follows. */
+export async function look(
+  { api, ctx, reading }: BankConversation,
+  { id, provider_id }: Pick<DepositRow, 'id' | 'provider_id'>,
+): Promise<{ readonly row: DepositWith | undefined; readonly read: ReadDeposit | null }> {
+  const read = await api.read(provider_id!, true)
+  if (read) await reading.store(ctx, id, read)
+  return { row: await depositWith(ctx, id), read }
+}
+
+const queueNotice = ({ notify }: BankConversation, { db, now }: Acting, row: DepositWith, notice: 'split' | 'declined') =>
+  notify(db, now, { ...row, number: '', due: osloDay(now) }, notice)
+
+/** Stores that the bank has taken the release; of a split the tenant is told. */
+const confirm = (at: BankConversation, row: DepositWith) =>
+  holdAccount(at.ctx, async (held) => {
+    if ((await confirmRelease(held, row.id)) && row.released_category === 'SPLIT') await queueNotice(at, held, row, 'split')
+  })
+
+/** What the bank has declined is not asked for any more. Who waits for no answer is told by a message. */
+const takeBack = (at: BankConversation, attempt: BankAttempt, row: DepositWith, failure?: ProviderFailure) =>
+  holdAccount(at.ctx, async (held) => {
+    await restoreFormer(held, attempt, row, failure)
+    if (at.ctx.job !== undefined) await queueNotice(at, held, row, 'declined')
+  })
+
+const send = ({ api, ctx }: BankConversation, row: DepositWith): Promise<void> =>
+  row.state === 'canceling'
+    ? api.cancel(row.provider_id!)
+    : api.release(row.provider_id!, {
+        category: row.released_category === 'SPLIT' ? 'SPLIT' : 'TENANT',
+        tenant: row.tenant_sum ?? ore(0),
+        landlord: row.landlord_sum ?? ore(0),
+        username: `husbok-${ctx.owner}`,
+        description: `Depositum, kontrakt ${row.additionalId}`,
+      })
+
+/**
+ * Carries out what is noted. The bank is looked at first: what was carried out already, by an attempt whose answer was
+ * lost, isn't asked for again. Throws Declined, and any other ProviderFailure when it has to be gone on with.
+ */
+export async function carryOut(at: BankConversation, attempt: BankAttempt): Promise<void> {
+  const { ctx } = at
+  const { row } = await look(at, await requireDeposit(ctx, attempt.deposit))
+  if (!row || !isUnconfirmed(row)) return
+  // Paid in in full meanwhile: there is nothing to close any more.
+  if (row.state === 'canceling' && situationOf({ ...row, state: 'founds' }, row.agreed_sum ?? ore(0)) === 'full') {
+    await takeBack(at, attempt, row)
+    throw new Refusal('depositFunded')
+  }
+  if (isAcknowledged(row, ctx.now)) throw new NotCarriedOut('close deposit')
+  if (!(await maySend(ctx, attempt))) return
+  try {
+    await send(at, row)
+  } catch (error) {
+    if (!(error instanceof ProviderFailure) || error.kind === 'timeout') throw error
+    // It may have been carried out all the same.
+    const { row: after, read } = await look(at, row)
+    if (!after || !isUnconfirmed(after)) return
+    // What was sent before may be refused because the bank has it: it stays noted where the bank doesn't tell.
+    if (error.kind !== 'refused' || (!row.is_unsent && isHidden(after, read))) throw error
+    await takeBack(at, attempt, after, error)
+    throw new Declined(error)
+  }
+  await believe(at, row)
+}
+
+/** Stores the bank's yes where its reading doesn't say otherwise. Throws NotCarriedOut: it stays noted. */
+async function believe(at: BankConversation, row: DepositWith): Promise<void> {
+  const { api, ctx, reading } = at
+  const isClosing = row.state === 'canceling'
+  if (isClosing) await acknowledgeClosing(ctx, row.id)
+  const read = await api.read(row.provider_id!, true).catch(async (error: unknown) => {
+    // What was sent is not sent once more because its account can't be read now.
+    if (!isClosing) await confirm(at, row)
+    throw error
+  })
+  const isDenied = read !== null && !isCarriedOut(row, read)
+  if (!isClosing && !isDenied) await confirm(at, row)
+  if (read ?? isClosing) await reading.store(ctx, row.id, read ?? { ...nothingRead, id: row.provider_id! })
+  if (isDenied) throw new NotCarriedOut(isClosing ? 'close deposit' : 'release deposit')
+}
+
+/** What the bank's yes to a cancellation amounts to. */
+const nothingRead = {
+  documentId: '',
+  externalId: '',
+  tenants: [],
+  landlordUrl: null,
+  status: 'TERMINATED',
+  funds: ore(0),
+  release: undefined,
+} as const

@@ -1,0 +1,111 @@
+import type { Selectable } from 'kysely'
+import { type Acting, auditDeposit } from '../deposit-account/service-change'
+import type { Bank, DepositBank } from '../deposit-account/port'
+import type { Billing, BillingProvider } from '../../landlord/subscription/port'
+import type { Encryption } from '../../base/db/encryption'
+import type { FeeRefund } from '../../base/db/schema'
+import type { Operation } from '../../base/provider/provider'
+import type { PersonName } from '../../base/kit/full-name'
+import type { QueueMail } from '../../base/outbox/service'
+import { StoredNotice, encryptedRefund, payerPurpose, refundKind } from './service-refund'
+import { addTime } from '../../base/kit/day'
+import { holdAccount } from '../../base/call/account'
+import { refundMail } from './service-mail-fee'
+export interface RefundDeps {
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt' | 'matches'>
+  /** Null: no payment provider is configured. */
+  readonly billing: BillingProvider | null
+  /** Null: no bank is configured. */
+  readonly bank: DepositBank | null
+  readonly queueMail: QueueMail
+}
+
+type RefundRow = Pick<Selectable<FeeRefund>, 'provider_id' | 'external_id' | 'ordered_since' | 'payer_hash'>
+
+/** What became of a page: nobody has paid or can pay there, or it is paid. */
+type Page = { readonly state: 'unpaid' } | { readonly state: 'paid'; readonly payment: string | null }
+
+const mine = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
+  db.updateTable('fee_refund').where('account_id', '=', owner).where('id', '=', id)
+
+/** What is still to be done; undefined once it is over. */
+const openRow = ({ db, owner }: Pick<Acting, 'db' | 'owner'>, id: number) =>
+  db
+    .selectFrom('fee_refund')
+    .selectAll()
+    .where('account_id', '=', owner)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+
+/** Fees whose account can never be opened, given back once (docs/rules.md#deposit-accounts). */
+export function refundService({ encryption, billing, bank, queueMail }: RefundDeps) {
+  /** What was ordered at the bank, by its id there, or by what is known of an order that was never answered. */
+  function findOrder(api: Bank, { provider_id, external_id, ordered_since, payer_hash }: RefundRow) {
+    if (provider_id !== null) return api.read(provider_id, false)
+    if (external_id === null || ordered_since === null || payer_hash === null) return null
+    const isPayer = ({ firstName, lastName }: PersonName) =>
+      encryption.matches(JSON.stringify([firstName, lastName]), payerPurpose, payer_hash)
+    return api.find(external_id, addTime(ordered_since, 0), isPayer)
+  }
+
+  /** Ends what was ordered at the bank. Whether an account has been opened after all: then the fee was for something. */
+  async function endOrder(operation: Operation, row: RefundRow): Promise<'ended' | 'opened'> {
+    if (!bank || (row.provider_id === null && row.external_id === null)) return 'ended'
+    return await bank.ask(operation, async (api) => {
+      const read = await findOrder(api, row)
+      if (!read || read.status === 'TERMINATED') return 'ended'
+      if (read.status !== 'CREATED') return 'opened'
+      await api.cancel(read.id)
+      return 'ended'
+    })
+  }
+
+  /** Ends the page if it can still be paid. Throws where a payment is being carried out. */
+  async function endPage(api: Billing, checkout: string): Promise<Page> {
+    const read = await api.readCheckout(checkout)
+    if (read?.state === 'open' && (await api.expireCheckout(checkout))) return { state: 'unpaid' }
+    // Somebody was faster, or it was not open.
+    const after = read?.state === 'open' ? await api.readCheckout(checkout) : read
+    if (after?.state === 'open') throw new Error('the payment page is still open')
+    if (after?.state !== 'complete') return { state: 'unpaid' }
+    if (!after.isPaid) throw new Error('a payment is being carried out')
+    return { state: 'paid', payment: after.payment }
+  }
+
+  /** Stores that it is over, and tells the landlord of what was given back, as one; once. */
+  const end = (ctx: Acting, id: number, isRefunded: boolean): Promise<void> =>
+    holdAccount(ctx, async (held) => {
+      const row = await openRow(held, id)
+      if (!row) return
+      await mine(held, id)
+        .set({ ended_at: ctx.now, ...(isRefunded && { refunded_at: ctx.now }), encrypted_notice: null })
+        .execute()
+      if (!isRefunded) return
+      const { encrypted_notice: text } = encryptedRefund.open(row, encryption).values
+      const notice = text === null ? null : StoredNotice.parse(JSON.parse(text))
+      if (notice) await queueMail(held.db, ctx.now, refundMail(ctx.owner, notice), `${refundKind}-${id}-mail`)
+      await auditDeposit(held, 'deposit.refund', row.contract_id, {})
+    })
+
+  return {
+    /** Ends the page, and gives back what was paid there. Throws ProviderFailure, to be tried again. */
+    async settle(ctx: Acting, id: number): Promise<void> {
+      const row = await openRow(ctx, id)
+      if (!row || !billing) return
+      const operation = (name: string): Operation => ({ name, userId: ctx.owner, sendData: {}, job: ctx.job })
+      if ((await endOrder(operation('cancel deposit'), row)) === 'opened') return await end(ctx, id, false)
+      const isRefunded = await billing.ask(operation('refund the opening fee'), async (api) => {
+        const page = await endPage(api, row.fee_checkout)
+        if (page.state === 'unpaid') return false
+        if (!row.is_paid) await mine(ctx, id).set({ is_paid: true }).execute()
+        // The key is that of the page: an answer that was lost is given again, and nothing is given back twice.
+        if (page.payment !== null) await api.refund(page.payment, `refund-${row.fee_checkout}`)
+        return page.payment !== null
+      })
+      await end(ctx, id, isRefunded)
+    },
+  }
+}
+
+export type RefundService = ReturnType<typeof refundService>
