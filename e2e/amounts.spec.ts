@@ -283,7 +283,7 @@ test('no amount field is left out of this journey', () => {
   expect(own.toSorted()).toEqual([
     'src/app/web/gallery/FieldSections.tsx',
     'src/base/ui/form/record-field.tsx',
+    'src/lease/deposit/web/ReleaseAmounts.tsx',
     'src/lease/tenancy/web/CostSplitDialog.tsx',
-    'src/lease/deposit/web/ReleaseDialog.tsx',
   ])
 })

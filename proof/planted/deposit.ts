@@ -33,7 +33,7 @@ export const depositDefects: readonly Planted[] = [
   one(
     'what goes on by itself is answered as a failure',
     ['src/lease/deposit/service-faults', 'what the landlord is told is true'],
-    'lease/deposit bankService',
+    'lease/deposit settle',
     'await endAttempt(ctx, attempt, error) return error',
     'await endAttempt(ctx, attempt, error)\n        throw error',
   ),

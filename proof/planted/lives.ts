@@ -38,7 +38,7 @@ const papers: readonly Planted[] = [
       },
       // Its message has the key of the one that was sent.
       {
-        in: 'lease/signing-order messageService',
+        in: 'lease/signing-order noticeQueue',
         replace: 'mail: `${key}-mail`',
         with: 'mail: `${key}-mail-${ctx.now}`',
       },

@@ -49,7 +49,7 @@ export const signingDefects: readonly Planted[] = [
   one(
     'a press that finds its paper being sent is forgotten with its process',
     ['src/lease/signing/service-killed', 'found its paper being sent'],
-    'lease/signing signingService',
+    'lease/signing sendingSteps',
     'await ctx.intent?.store(ctx.db, ctx.now)',
     'void 0',
   ),
@@ -77,7 +77,7 @@ export const signingDefects: readonly Planted[] = [
   one(
     'the link of a co-tenant opens the page of the first tenant',
     ['src/lease/signing-link/service-link', 'has a code of its own'],
-    'lease/signing-link linkService',
+    'lease/signing-link findAnyLink',
     'role === signer && place === 0 : link_hash === hash',
     'role === signer && place === 0 : role === signer',
   ),

@@ -49,13 +49,18 @@ export async function look(
   return { row: await depositWith(ctx, id), read }
 }
 
-const queueNotice = ({ notify }: BankConversation, { db, now }: Acting, row: DepositWith, notice: 'split' | 'declined') =>
-  notify(db, now, { ...row, number: '', due: osloDay(now) }, notice)
+const queueNotice = (
+  { notify }: BankConversation,
+  { db, now }: Acting,
+  row: DepositWith,
+  notice: 'split' | 'declined',
+) => notify(db, now, { ...row, number: '', due: osloDay(now) }, notice)
 
 /** Stores that the bank has taken the release; of a split the tenant is told. */
 const confirm = (at: BankConversation, row: DepositWith) =>
   holdAccount(at.ctx, async (held) => {
-    if ((await confirmRelease(held, row.id)) && row.released_category === 'SPLIT') await queueNotice(at, held, row, 'split')
+    if ((await confirmRelease(held, row.id)) && row.released_category === 'SPLIT')
+      await queueNotice(at, held, row, 'split')
   })
 
 /** What the bank has declined is not asked for any more. Who waits for no answer is told by a message. */

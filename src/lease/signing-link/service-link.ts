@@ -1,7 +1,5 @@
 import type { Ctx } from '../../base/call/context'
-import { hashOf } from '../../base/call/secret-hash'
 import type { Encryption } from '../../base/db/encryption'
-import type { Instant } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { internationalPhone } from '../../base/kit/phone'
 import { Refusal } from '../../base/kit/refusal'
@@ -12,12 +10,12 @@ import { countsAsOpen } from '../law/rules-term'
 import type { ReadParties } from '../party/service'
 import { findContract } from '../contract/service-select'
 import type { PaperService } from '../document/service'
-import { stageOf } from '../signing-order/rules'
 import type { OrderService } from '../signing-order/service-order'
-import { encryptedSigner, ownedBy, selectSignings, type SigningRow } from '../signing-order/service-select'
-import type { LinkStanding, LinkForm, SigningPage } from './model'
-import { linkStanding, linkTable } from './rules'
+import { encryptedSigner, ownedBy } from '../signing-order/service-select'
+import type { LinkStanding, SigningPage } from './model'
+import { linkStanding } from './rules'
 import { watchOrder } from '../signing-order/service-change'
+import { type AskedLink, type FoundLink, findAnyLink, findLink, isTurn } from './service-find'
 
 export interface LinkDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
@@ -28,69 +26,16 @@ export interface LinkDeps {
   readonly pages: Pages
 }
 
-/** What a holder of a link asks for. */
-export interface AskedLink extends LinkForm {
-  readonly slug: string
-}
-
-interface Found {
-  readonly signing: SigningRow
-  readonly own: SigningRow['signers'][number]
-}
-
 /**
  * Links to sign. Whoever has one may see what it is about and go on to the provider, who asks who that is. One that is
  * unknown, used, revoked, of another paper or another side is the same 404.
  */
 export function linkService({ encryption, papers, orders, parties, pages }: LinkDeps) {
-  /** The order of a link, and which of its signers the link is for, whether it can be used or not. Refuses with 404. */
-  async function findAny(
-    ctx: Ctx,
-    { slug, signer, documentType, tenant }: AskedLink,
-  ): Promise<Found & { readonly isShared: boolean }> {
-    const hash = hashOf(slug)
-    const signing = await selectSignings(ctx.db)
-      .where('signing.paper', '=', documentType)
-      .where((is) =>
-        signer === 'landlord'
-          ? is('signing.link_landlord_hash', '=', hash)
-          : is.or([
-              is('signing.link_tenant_hash', '=', hash),
-              is('signing.id', 'in', is.selectFrom('signer').select('signer.signing_id').where('link_hash', '=', hash)),
-            ]),
-      )
-      .executeTakeFirst()
-    if (!signing) throw new Refusal('notFound')
-    const own = signing.signers.find(({ role, place, link_hash }) =>
-      // The codes of the landlord and of the first tenant stand in the order itself.
-      signing.link_tenant_hash === hash || signer === 'landlord' ? role === signer && place === 0 : link_hash === hash,
-    )
-    // In the version before, a co-tenant was sent the first tenant's code and a number: it would open that one's page.
-    const isShared = !signing.has_own_links && signer === 'tenant' && own?.place === 0 && tenant > 0
-    if (!own) throw new Refusal('notFound')
-    return { signing, own, isShared }
-  }
-
-  /** The same of a link that can be used. Refuses with 404. */
-  async function find(ctx: Ctx, asked: AskedLink): Promise<Found> {
-    const found = await findAny(ctx, asked)
-    if (found.isShared || !isUsable(found, ctx.now)) throw new Refusal('notFound')
-    return found
-  }
-
-  /** Whether that signer may still sign by the link, now or later. */
-  function isUsable({ signing, own }: Found, now: Instant): boolean {
-    if (own.signed_at !== null) return false
-    if (signing.ends_at !== null && signing.ends_at <= now) return false
-    return linkTable[own.role][stageOf(signing)] !== 'notFound'
-  }
-  const urlOf = ({ own }: Found): string | null => encryptedSigner.open(own, encryption).values.encrypted_url
-  const isTurn = ({ signing, own }: Found) => linkTable[own.role][stageOf(signing)] === 'does'
-
+  const urlOf = ({ own }: FoundLink): string | null => encryptedSigner.open(own, encryption).values.encrypted_url
   return {
     /** How it stands with what the holder of a link has signed, who knows of it already. Refuses with 404. */
     async standing(ctx: Ctx, asked: AskedLink): Promise<{ standing: LinkStanding }> {
-      const { signing } = await findAny(ctx, asked)
+      const { signing } = await findAnyLink(ctx, asked)
       return { standing: linkStanding(signing) }
     },
 
@@ -99,20 +44,20 @@ export function linkService({ encryption, papers, orders, parties, pages }: Link
      * signed. Refuses with 404, 409 signedInOrder, 502 for an address that isn't the provider's, and when it doesn't answer.
      */
     async redirect(ctx: Ctx, asked: AskedLink): Promise<{ url: string }> {
-      let found = await find(ctx, asked)
+      let found = await findLink(ctx, asked)
       const { signing } = found
       const owned = ownedBy(signing.account_id, ctx)
       ctx.concerns?.(signing.account_id)
       await parties(owned, await findContract(owned, signing.contract_id))
       if (!isTurn(found)) {
         await orders.read(owned, signing)
-        found = await find(ctx, asked)
+        found = await findLink(ctx, asked)
         if (!isTurn(found)) throw new Refusal('signedInOrder')
       }
       // Where to sign may have become known since.
       if (urlOf(found) === null) {
         await orders.read(owned, signing)
-        found = await find(ctx, asked)
+        found = await findLink(ctx, asked)
       }
       const url = urlOf(found)
       if (url === null) throw new Refusal('providerUnavailable', undefined, 30)
@@ -123,7 +68,7 @@ export function linkService({ encryption, papers, orders, parties, pages }: Link
 
     /** What the holder of a link is asked to sign. Changes nothing: mail programs open links by themselves. Refuses with 404. */
     async page(ctx: Ctx, asked: AskedLink): Promise<SigningPage> {
-      const found = await find(ctx, asked)
+      const found = await findLink(ctx, asked)
       const { signing, own } = found
       const owned = ownedBy(signing.account_id, ctx)
       const contract = await findContract(owned, signing.contract_id)

@@ -36,6 +36,22 @@ const At = z.strictObject({ account: z.int(), signing: z.int() })
 /** The job of the version before: it names no state, and what it was to send anew may have been taken back since. */
 const beforeKind = 'signing.settle'
 
+/** Ends an order that nobody here knows any more. */
+async function cancelAt(
+  providers: OrderProviders,
+  via: z.output<typeof Via>,
+  job: number,
+  end: (api: SigningOrders) => Promise<void>,
+): Promise<void> {
+  const provider = providers[via]
+  if (!provider) throw new GiveUp('Signicat is not configured')
+  await provider.ask({ name: 'cancel order', userId: null, sendData: {}, job }, end).catch((error: unknown) => {
+    // What was declined will be declined again.
+    if (error instanceof ProviderFailure && error.kind === 'refused') throw new GiveUp(error.message, { cause: error })
+    throw error
+  })
+}
+
 export const signingJobKinds = ({ orders, providers, ids, giveOwnLinks }: SigningJobDeps): JobKinds => {
   /** Goes on with what was begun: an order whose answer was lost, a withdrawal that the provider has not confirmed. */
   async function goOn({ db, now, job }: Pick<JobRun<unknown>, 'db' | 'now' | 'job'>, row: SigningRow): Promise<void> {
@@ -45,22 +61,6 @@ export const signingJobKinds = ({ orders, providers, ids, giveOwnLinks }: Signin
         ? !(await orders.settle(ctx, row, job.id))
         : row.state === 'withdrawing' && (await orders.end(ctx, row, job.id)) === 'withdrawing'
     if (isLeft) await queueGoingOn(ctx, row, { key: now, after: endEveryMs })
-  }
-
-  /** Ends an order that nobody here knows any more. */
-  async function cancelAt(
-    via: z.output<typeof Via>,
-    job: number,
-    end: (api: SigningOrders) => Promise<void>,
-  ): Promise<void> {
-    const provider = providers[via]
-    if (!provider) throw new GiveUp('Signicat is not configured')
-    await provider.ask({ name: 'cancel order', userId: null, sendData: {}, job }, end).catch((error: unknown) => {
-      // What was declined will be declined again.
-      if (error instanceof ProviderFailure && error.kind === 'refused')
-        throw new GiveUp(error.message, { cause: error })
-      throw error
-    })
   }
 
   return {
@@ -110,14 +110,14 @@ export const signingJobKinds = ({ orders, providers, ids, giveOwnLinks }: Signin
     [cancelKind]: jobKind({
       payload: z.strictObject({ via: Via, order: z.string() }),
       mode: 'outside',
-      run: ({ job, payload: { via, order } }) => cancelAt(via, job.id, (api) => api.endUnknown(order)),
+      run: ({ job, payload: { via, order } }) => cancelAt(providers, via, job.id, (api) => api.endUnknown(order)),
     }),
 
     [cancelNamedKind]: jobKind({
       payload: z.strictObject({ via: Via, externalId: z.string(), since: InstantText }),
       mode: 'outside',
       run: ({ job, payload: { via, externalId, since } }) =>
-        cancelAt(via, job.id, async (api) => {
+        cancelAt(providers, via, job.id, async (api) => {
           const order = await api.find(externalId, since)
           if (order) await api.endUnknown(order.endId ?? order.id)
         }),

@@ -1,96 +1,17 @@
 import type { OwnedCtx } from '../../base/call/context'
-import type { Encryption } from '../../base/db/encryption'
-import { queueMessage, type Message, type MessageQueue } from '../../base/outbox/message'
-import type { ProfileService } from '../../landlord/account/service-profile'
-import { houseFacts } from '../../landlord/house/service'
-import type { Parties, Party } from '../party/model'
-import { firstRentOn } from '../rent/rules'
-import { linkPath } from '../contract/rules-signing'
-import { tenantLanguage } from '../party/rules-tenant'
-import type { ReadParties } from '../party/service'
+import type { Party } from '../party/model'
 import type { ContractRow } from '../contract/service-select'
-import { landlordMessage, tenantMessage, type AboutPaper, type LandlordNotice, type TenantNotice } from './service-mail'
+import { noticeQueue, type MessageDeps } from './service-notices'
 import type { SigningRow } from './service-select'
-import { codesOf } from './service-shown'
 
-export interface MessageDeps extends MessageQueue {
-  readonly encryption: Pick<Encryption, 'decrypt'>
-  readonly publicUrl: string
-  readonly profile: Pick<ProfileService, 'read'>
-  readonly parties: ReadParties
-}
+const isWaitedFor =
+  (signing: SigningRow) =>
+  ({ role, place }: Party): boolean =>
+    signing.signers.some((each) => each.role === role && each.place === place && each.signed_at === null)
 
 /** What becomes known of a paper that is signed, told to those it concerns, each of them once. */
-export function messageService({ encryption, publicUrl, profile, parties, ...queue }: MessageDeps) {
-  async function aboutOf(ctx: OwnedCtx, row: ContractRow, signing: SigningRow): Promise<AboutPaper & Parties> {
-    const house = await houseFacts(ctx, row.houseId)
-    return {
-      account: signing.account_id,
-      paper: signing.paper,
-      house,
-      rentFrom: firstRentOn(row),
-      ...(await parties(ctx, row)),
-    }
-  }
-
-  function linkOf(signing: SigningRow, party: Party): string | null {
-    const codes = codesOf(signing, encryption)
-    const path = codes && linkPath(signing.paper, party, codes)
-    return path && `${publicUrl}${path}`
-  }
-
-  /** With the key of a message that was queued before, nothing happens. */
-  const send = (ctx: OwnedCtx, key: string, message: Message): Promise<void> =>
-    queueMessage(queue, ctx.db, ctx.now, message, { mail: `${key}-mail`, sms: `${key}-sms` })
-  const keyOf = ({ id }: SigningRow, what: string, { role, place }: Pick<Party, 'role' | 'place'>) =>
-    `signing-${id}-${what}-${role}-${place}`
-
-  interface ToTenants {
-    readonly notice: TenantNotice
-    /** Of the message's key; left out: the notice. */
-    readonly key?: string
-    /** Whether it leads to the tenant's own page; who has no link isn't told then. */
-    readonly isLinked?: boolean
-    /** Left out: all tenants. */
-    readonly chosen?: (party: Party) => boolean
-  }
-  async function tellTenants(
-    ctx: OwnedCtx,
-    row: ContractRow,
-    signing: SigningRow,
-    { notice, key = notice, isLinked = false, chosen = () => true }: ToTenants,
-  ): Promise<void> {
-    const about = await aboutOf(ctx, row, signing)
-    for (const to of about.tenants.filter(chosen)) {
-      const url = isLinked ? linkOf(signing, to) : null
-      if (isLinked && url === null) continue
-      const language = tenantLanguage(to, signing.language)
-      await send(ctx, keyOf(signing, key, to), tenantMessage(notice, about, to, { language, url }))
-    }
-  }
-  async function tellLandlord(
-    ctx: OwnedCtx,
-    row: ContractRow,
-    signing: SigningRow,
-    notice: LandlordNotice,
-  ): Promise<void> {
-    const about = await aboutOf(ctx, row, signing)
-    const { language } = await profile.read(ctx)
-    const isTurn = notice === 'turn'
-    const url = isTurn ? linkOf(signing, about.landlord) : `${publicUrl}/home/contract/${signing.contract_id}`
-    if (url === null) return
-    const signed = signing.signers.flatMap(({ role, name, signed_at, signed_name, is_mismatch }) =>
-      isTurn && role === 'tenant' && signed_at !== null
-        ? [{ tenant: name, signedBy: signed_name, isMismatch: is_mismatch }]
-        : [],
-    )
-    await send(ctx, keyOf(signing, notice, about.landlord), landlordMessage(notice, about, { language, url, signed }))
-  }
-  const isWaitedFor =
-    (signing: SigningRow) =>
-    ({ role, place }: Party): boolean =>
-      signing.signers.some((each) => each.role === role && each.place === place && each.signed_at === null)
-
+export function messageService(deps: MessageDeps) {
+  const { tellTenants, tellLandlord } = noticeQueue(deps)
   return {
     /** Asks the tenants to sign; `isAnew`: they were asked to sign the paper before, by another order. */
     ask: (ctx: OwnedCtx, row: ContractRow, signing: SigningRow, isAnew: boolean): Promise<void> =>

@@ -2,30 +2,27 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
-import { ore, type Ore } from '../../../base/kit/money'
+import type { Ore } from '../../../base/kit/money'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
-import { DateField } from '../../../base/ui/field/date-field'
-import { MoneyField } from '../../../base/ui/field/money-field'
-import { FieldPair, Form } from '../../../base/ui/form/form'
+import { Form } from '../../../base/ui/form/form'
 import { StepHeading } from '../../../base/ui/form/step-heading'
 import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
-import { useForm, type FormState } from '../../../base/ui/form/use-form'
-import { DescriptionList } from '../../../base/ui/list/description-list'
+import { useForm } from '../../../base/ui/form/use-form'
 import { toast } from '../../../base/ui/page/toast'
 import { keepsIdempotencyKey, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { kr } from '../../../base/ui/words/format'
-import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
 import { releaseCategories } from '../../contract/model-signing'
-import { agreesRentAccount, noticedOn } from '../../contract/rules-deposit'
+import { noticedOn } from '../../contract/rules-deposit'
 import { payerAmongSeveral } from '../../party/rules-tenant'
 import { depositCalls } from '../calls'
-import { panelStage } from '../rules-panel'
 import { ReleaseForm, releaseRecord, type ReleaseValues } from '../model'
-import { splitBy, sumsUp, type Part } from '../rules-split'
+import { sumsUp } from '../rules-split'
 import { depositPanelWords } from '../words-panel'
+import { ReleaseAmounts } from './ReleaseAmounts'
+import { ReleaseConfirmation } from './ReleaseConfirmation'
 
 export interface ReleaseDialogProps {
   readonly contract: Contract
@@ -48,18 +45,10 @@ function initialOf({ signicatInfo: info }: Contract): ReleaseValues {
 /** Who gets it, how much of a split, and the last look. */
 type Step = 'who' | 'amounts' | 'sure'
 
-const law = 'https://lovdata.no/lov/1999-03-26-17/§3-5'
-
-/**
- * Releases a deposit: who gets it, of a split then how much, and at last what that means; nothing is sent before that last
- * look.
- */
-export default function ReleaseDialog({ contract, deposit, invalidates, onClose }: ReleaseDialogProps) {
-  const t = useWords(depositPanelWords)
-  const [step, setStep] = useState<Step>('who')
-  const payer = payerAmongSeveral(contract) ?? t('theTenant')
+/** The form of all steps, of which each checks what it asks for. */
+function useReleaseForm(contract: Contract, deposit: Ore, step: Step) {
   const schema: z.ZodType<unknown, z.input<typeof ReleaseForm>> = step === 'who' ? Choice : ReleaseForm
-  const form = useForm({
+  return useForm({
     schema,
     initial: initialOf(contract),
     // Only what belongs to the choice: what was typed for another one stays on the screen.
@@ -79,6 +68,17 @@ export default function ReleaseDialog({ contract, deposit, invalidates, onClose 
     // Only the last step sends.
     inSteps: true,
   })
+}
+
+/**
+ * Releases a deposit: who gets it, of a split then how much, and at last what that means; nothing is sent before that last
+ * look.
+ */
+export default function ReleaseDialog({ contract, deposit, invalidates, onClose }: ReleaseDialogProps) {
+  const t = useWords(depositPanelWords)
+  const [step, setStep] = useState<Step>('who')
+  const payer = payerAmongSeveral(contract) ?? t('theTenant')
+  const form = useReleaseForm(contract, deposit, step)
   const guard = useUnsavedChangesGuard(form)
   const release = useEndpointMutation(depositCalls.releaseDeposit, { invalidates })
   const { category } = form.values
@@ -135,7 +135,7 @@ export default function ReleaseDialog({ contract, deposit, invalidates, onClose 
             </Button>
           }
         >
-          <Amounts form={form} deposit={deposit} payer={payer} />
+          <ReleaseAmounts form={form} deposit={deposit} payer={payer} />
         </Form>
       ) : (
         <Form
@@ -156,74 +156,9 @@ export default function ReleaseDialog({ contract, deposit, invalidates, onClose 
             </Button>
           }
         >
-          <LastLook form={form} contract={contract} deposit={deposit} payer={payer} />
+          <ReleaseConfirmation form={form} contract={contract} deposit={deposit} payer={payer} />
         </Form>
       )}
     </Dialog>
-  )
-}
-
-interface LastLookProps {
-  readonly form: Pick<FormState<ReleaseValues>, 'field' | 'values'>
-  readonly contract: Contract
-  readonly deposit: Ore
-  readonly payer: string
-}
-
-/** What is about to be sent, and what that means. */
-function LastLook({ form, contract, deposit, payer }: LastLookProps) {
-  const t = useWords(depositPanelWords)
-  const { category, amount_tenant, amount_landlord } = form.values
-  const part = (name: Part, amount: Ore | null) => ({ term: t(name, { payer }), value: kr(amount ?? ore(0)) })
-  return (
-    <>
-      {category === 'SPLIT' && (
-        <DescriptionList items={[part('amount_tenant', amount_tenant), part('amount_landlord', amount_landlord)]} />
-      )}
-      {category !== '' && <p>{t(`sure${category}`, { sum: kr(deposit), payer })}</p>}
-      {category === 'DISPUTE' && (
-        <>
-          {['splitting', 'disputeSplit'].includes(panelStage(contract) ?? '') && (
-            <p>{t('sureDISPUTESplit', { payer })}</p>
-          )}
-          <p>{t(agreesRentAccount(contract) ? 'arrears' : 'noArrears', { payer })}</p>
-          <p>
-            <a href={law} target="_blank" rel="noreferrer">
-              {t('lawRead')}
-            </a>
-          </p>
-          <DateField
-            {...form.field('noticed_on')}
-            label={t('noticed_on')}
-            help={t('noticed_onHelp', { payer })}
-            min={contract.start_date}
-            max={today()}
-          />
-        </>
-      )}
-    </>
-  )
-}
-
-interface AmountsProps {
-  readonly form: Pick<FormState<ReleaseValues>, 'field' | 'setMany'>
-  readonly deposit: Ore
-  readonly payer: string
-}
-
-/** Two amounts that fill each other. */
-function Amounts({ form, deposit, payer }: AmountsProps) {
-  const t = useWords(depositPanelWords)
-  const amount = (part: Part) => ({
-    ...form.field(part),
-    onChange: (typed: Ore | null) => form.setMany(splitBy(part, typed, deposit)),
-    label: t(part, { payer }),
-    required: true,
-  })
-  return (
-    <FieldPair>
-      <MoneyField {...amount('amount_tenant')} help={t('amountHelp', { sum: kr(deposit) })} />
-      <MoneyField {...amount('amount_landlord')} />
-    </FieldPair>
   )
 }

@@ -1,0 +1,57 @@
+import { ore, type Ore } from '../../../base/kit/money'
+import { DateField } from '../../../base/ui/field/date-field'
+import type { FormState } from '../../../base/ui/form/use-form'
+import { DescriptionList } from '../../../base/ui/list/description-list'
+import { kr } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { Contract } from '../../contract/model'
+import { agreesRentAccount } from '../../contract/rules-deposit'
+import type { ReleaseValues } from '../model'
+import { panelStage } from '../rules-panel'
+import type { Part } from '../rules-split'
+import { depositPanelWords } from '../words-panel'
+
+const law = 'https://lovdata.no/lov/1999-03-26-17/§3-5'
+
+interface ReleaseConfirmationProps {
+  readonly form: Pick<FormState<ReleaseValues>, 'field' | 'values'>
+  readonly contract: Contract
+  readonly deposit: Ore
+  readonly payer: string
+}
+
+/** What is about to be sent, and what that means. */
+export function ReleaseConfirmation({ form, contract, deposit, payer }: ReleaseConfirmationProps) {
+  const t = useWords(depositPanelWords)
+  const { category, amount_tenant, amount_landlord } = form.values
+  const part = (name: Part, amount: Ore | null) => ({ term: t(name, { payer }), value: kr(amount ?? ore(0)) })
+  return (
+    <>
+      {category === 'SPLIT' && (
+        <DescriptionList items={[part('amount_tenant', amount_tenant), part('amount_landlord', amount_landlord)]} />
+      )}
+      {category !== '' && <p>{t(`sure${category}`, { sum: kr(deposit), payer })}</p>}
+      {category === 'DISPUTE' && (
+        <>
+          {['splitting', 'disputeSplit'].includes(panelStage(contract) ?? '') && (
+            <p>{t('sureDISPUTESplit', { payer })}</p>
+          )}
+          <p>{t(agreesRentAccount(contract) ? 'arrears' : 'noArrears', { payer })}</p>
+          <p>
+            <a href={law} target="_blank" rel="noreferrer">
+              {t('lawRead')}
+            </a>
+          </p>
+          <DateField
+            {...form.field('noticed_on')}
+            label={t('noticed_on')}
+            help={t('noticed_onHelp', { payer })}
+            min={contract.start_date}
+            max={today()}
+          />
+        </>
+      )}
+    </>
+  )
+}
