@@ -227,7 +227,7 @@ export const accessDefects: readonly Planted[] = [
   one(
     'a lease opens for any session',
     ['access', 'paper/'],
-    'lease/document paperService',
+    'lease/document paperLinks',
     'found.account_id !== ctx.owner &&',
     'ctx.owner === null &&',
   ),

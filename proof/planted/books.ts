@@ -187,7 +187,7 @@ export const bookDefects: readonly Planted[] = [
     ['src/year/export/rules-sheet', 'never as a formula'],
     'year/export cellXml',
     "if (typeof cell === 'string') return textCell",
-    "if (typeof cell === 'string' && cell.startsWith('=')) return `<c r=\"${at}\"><f>${xmlText(cell.slice(1))}</f></c>`\n  if (typeof cell === 'string') return textCell",
+    "if (typeof cell === 'string' && cell.startsWith('=')) return `<c r=\"${at}\"><f>${sheetText(cell.slice(1))}</f></c>`\n  if (typeof cell === 'string') return textCell",
   ),
   one(
     'the export leaves out the trash folder',

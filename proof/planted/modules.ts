@@ -54,7 +54,7 @@ export const moduleDefects: readonly Planted[] = [
   one(
     'the suppliers are in no export',
     ['modules', 'is exported as its tables say'],
-    'year/export exportService',
+    'year/export prepareExport',
     'await writeSuppliers(context, readSuppliers(ctx))',
     '',
   ),

@@ -90,7 +90,7 @@ export async function buildModules(deps: Deps) {
     contracts: buildContracts({ encryption, publicUrl: '' }),
     papers,
     letters: lease.letters,
-    submissions: taxReturn.list,
+    lists: modules.flatMap(({ exportedLists }) => exportedLists?.(encryption) ?? []),
     directory: tempDirectory,
   })
   const opened: readonly OpenModule[] = [

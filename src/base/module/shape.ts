@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { z } from 'zod'
 import type { Clock, Ids, OwnedCtx, Route } from '../call/context'
 import type { Encryption } from '../db/encryption'
 import type { EncryptedTable } from '../db/key-check'
@@ -105,6 +106,13 @@ export interface OpenModule {
   readonly jobs?: JobKinds
 }
 
+/** A list of the export that is data alone, with no sheet and no files: its place in the zip, and each record as the API answers it. */
+export interface ExportedList {
+  readonly path: `data/${string}.json`
+  readonly answer: z.ZodType
+  readonly read: (ctx: OwnedCtx) => Promise<readonly unknown[]>
+}
+
 /** What a module says of itself (`module.ts`), so that no list of the product can forget it. */
 export interface Module {
   /** Its folder below `src`. */
@@ -120,6 +128,8 @@ export interface Module {
   /** What it erases of a deleted account. What stands below the account is erased by landlord/account/service-delete.ts. */
   readonly eraseAccount?: (encryption: Encryption) => Erase
   readonly eraseTenant?: (encryption: Encryption) => TenantPart
+  /** What it gives out with an export as data alone; what has a sheet or files is written by year/export. */
+  readonly exportedLists?: (encryption: Encryption) => readonly ExportedList[]
   /** It erases when the other modules of its layer have: their rows name its own. */
   readonly erasesLast?: true
 }

@@ -38,8 +38,8 @@ export const countedOptions = {
   fire_extinguisher_count: 'fire_extinguisher',
   stalls_count: 'stalls',
 } as const satisfies Record<string, ChecklistOption>
-export type CountField = keyof typeof countedOptions
-export const countFields = Object.keys(countedOptions) as readonly CountField[]
+export type CountedField = keyof typeof countedOptions
+export const countFields = Object.keys(countedOptions) as readonly CountedField[]
 
 /** Counts have two digits. */
 export const maxCount = 99

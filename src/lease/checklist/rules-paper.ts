@@ -4,15 +4,15 @@ import type { Signer } from '../../base/pdf/model'
 import { documentTranslator, same, signLabels, tenantRole } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import type { ChecklistData, ChecklistSheet } from './model-paper'
-import { countOf } from './rules'
+import { optionCount } from './rules'
 import { optionWords } from './words-options'
-import { listWords } from './words-paper'
+import { handoverWords } from './words-paper'
 
 /** The handover list as it is drawn: Norwegian alone (`nb`), or with English beside it (`en`). */
 export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSheet {
   const translator = documentTranslator(lang)
   const { translate } = translator
-  const text = (key: keyof typeof listWords.texts) => translate(listWords, key)
+  const text = (key: keyof typeof handoverWords.texts) => translate(handoverWords, key)
   const paper = (key: keyof typeof paperWords.texts, values = {}) => translate(paperWords, key, values)
   const { list, tenants } = data
   // Nobody writes on what is signed electronically: it is signed as it is.
@@ -23,7 +23,7 @@ export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSh
     subtitle: text(isWritten ? 'subtitle' : data.isAhead ? 'subtitleAhead' : 'subtitleSigned'),
     number: paper('number', { number: data.number }),
     prevails: null,
-    foot: `${listWords.texts.title.nb}, ${documentTranslator('nb').translate(paperWords, 'number', { number: data.number }).nb.toLowerCase()} · ${data.landlord} / ${tenants[0]}${tenants.length > 1 ? ' m.fl.' : ''}`,
+    foot: `${handoverWords.texts.title.nb}, ${documentTranslator('nb').translate(paperWords, 'number', { number: data.number }).nb.toLowerCase()} · ${data.landlord} / ${tenants[0]}${tenants.length > 1 ? ' m.fl.' : ''}`,
     page: paper('page'),
     factsTitle: text('facts'),
     facts: [
@@ -35,7 +35,7 @@ export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSh
     columns: [text('item'), text('count'), ...(isWritten ? [text('movingIn'), text('movingOut')] : [])],
     items: list.options.map((option) => ({
       name: translate(optionWords, option),
-      count: String(countOf(list, option) ?? ''),
+      count: String(optionCount(list, option) ?? ''),
     })),
     itemsTitle: text('items'),
     nothing: text(isWritten ? 'nothing' : 'signedNothing'),
@@ -61,4 +61,4 @@ export function checklistSheet(data: ChecklistData, lang: Language): ChecklistSh
 
 /** Title of the document, as the reader's window shows it. */
 export const checklistTitle = (data: ChecklistData): string =>
-  `${listWords.texts.title.nb} – ${data.house} – ${data.landlord} / ${data.tenants.join(', ')}`
+  `${handoverWords.texts.title.nb} – ${data.house} – ${data.landlord} / ${data.tenants.join(', ')}`

@@ -7,7 +7,7 @@ import {
   type ChecklistForm,
   type ChecklistOption,
   type ChecklistValues,
-  type CountField,
+  type CountedField,
 } from './model'
 
 /** In the order of the list, whatever the order of ticking. */
@@ -20,17 +20,21 @@ export function ticked(form: ChecklistForm): Checklist {
 }
 
 /** The field with the count of an option; null for one that is only ticked. */
-export const countFieldOf = (option: ChecklistOption): CountField | null =>
+export const countFieldOf = (option: ChecklistOption): CountedField | null =>
   countFields.find((field) => countedOptions[field] === option) ?? null
 
 /** How many of an option there are; null for one that isn't counted, or whose count was left at none. */
-export function countOf(list: Checklist, option: ChecklistOption): number | null {
+export function optionCount(list: Checklist, option: ChecklistOption): number | null {
   const field = countFieldOf(option)
   return field === null || list[field] === 0 ? null : list[field]
 }
 
 /** A count that was typed: never above 99, and above 0 it ticks its option. What is no number stays for the schema to refuse. */
-export function withCount(values: ChecklistValues, field: CountField, typed: number | null): Partial<ChecklistValues> {
+export function withCount(
+  values: ChecklistValues,
+  field: CountedField,
+  typed: number | null,
+): Partial<ChecklistValues> {
   const count = typed !== null && typed > maxCount ? maxCount : typed
   const options =
     count !== null && count > 0 ? inOrder(new Set([...values.options, countedOptions[field]])) : values.options

@@ -1,5 +1,5 @@
 import { words, type Text } from '../../base/kit/words'
-import type { ChecklistOption, CountField } from './model'
+import type { ChecklistOption, CountedField } from './model'
 
 /** What each line of a handover list is called, on the screen and on paper. */
 const options = {
@@ -34,6 +34,6 @@ const counts = {
   garage_count: { en: 'Number of garages', nb: 'Antall garasjer' },
   fire_extinguisher_count: { en: 'Number of fire extinguishers', nb: 'Antall brannslokkingsapparater' },
   stalls_count: { en: 'Number of storage rooms', nb: 'Antall boder' },
-} satisfies Record<Exclude<CountField, 'garage'> | 'garage_count', Text>
+} satisfies Record<Exclude<CountedField, 'garage'> | 'garage_count', Text>
 
 export const optionWords = words('option', { ...options, ...counts })

@@ -1,7 +1,7 @@
 import { words } from '../../base/kit/words'
 
 /** The handover list on paper. */
-export const listWords = words('handover', {
+export const handoverWords = words('handover', {
   title: { nb: 'Overtakelsesliste', en: 'Handover list' },
   subtitle: {
     nb: 'Fylles ut av partene sammen når leietakeren flytter inn og når leietakeren flytter ut',

@@ -2,7 +2,6 @@ import type { Letting } from '../law/model'
 import { lettingLaw } from '../law/rules-letting'
 import { isShortTerm, outlastsAbsence, reasonIn } from '../law/rules-short-term'
 import type { LeaseData } from './model'
-import type { LeaseTexts } from './rules-editions'
 
 /** What the sentences of a lease hang on. */
 export interface Case {
@@ -21,52 +20,6 @@ export interface Case {
   /** Whether the rooms are named that are shared with a single room. */
   readonly shared: 'named' | 'unnamed'
   readonly smoking: 'allowed' | 'forbidden'
-}
-
-/** A sentence of the lease, by its name in words-*.ts. */
-export type Sentence = keyof LeaseTexts
-
-/** The lines of a case; a line left out holds for all. */
-export type When = { readonly [K in Exclude<keyof Case, 'letting' | 'dwelling'>]?: readonly Case[K][] }
-
-/** Where sentences stand within a clause. */
-export type ClausePlace =
-  | 'liability'
-  | 'dwelling'
-  | 'shared'
-  | 'handover'
-  | 'kind'
-  | 'begin'
-  | 'reasonGiven'
-  | 'reasonBlank'
-  | 'noReason'
-  | 'after'
-  | 'oneAccount'
-  | 'use'
-  | 'smoking'
-  | 'subletting'
-  | 'upkeep'
-  | 'notice'
-  | 'whoEnds'
-  | 'period'
-  | 'breach'
-  | 'leaving'
-  | 'copies'
-  | 'signedFor'
-  | 'signed'
-
-/** One line of the table of clauses: what stands in a place of a clause, for each way to let; null for nothing. */
-export interface ClauseLine extends Readonly<Record<Letting, Sentence | null>> {
-  /** The clause, by its heading. */
-  readonly clause: Sentence
-  readonly place: ClausePlace
-  readonly when: When
-  /** What the first and the second edition have there: they knew one way to let, one tenant and signatures by hand. */
-  readonly before: Sentence | null
-  readonly as: 'text' | 'notice' | 'box'
-  /** The editions it is of, by their numbers; left out: from the first on, and up to the latest. */
-  readonly since?: number
-  readonly until?: number
 }
 
 type Let = Pick<LeaseData, 'letting' | 'kind' | 'start' | 'end'>
@@ -123,37 +76,4 @@ export function caseOf(data: LeaseData, edition: number): Case {
     shared: data.sharedRooms ? 'named' : 'unnamed',
     smoking: data.smoking ? 'allowed' : 'forbidden',
   }
-}
-
-const holds = (when: When, of: Case): boolean =>
-  (Object.keys(when) as (keyof When)[]).every((line) => (when[line] as readonly string[]).includes(of[line]))
-
-const isOf = ({ since = 1, until = Number.POSITIVE_INFINITY }: ClauseLine, edition: number): boolean =>
-  since <= edition && edition <= until
-
-/** Places whose sentences are about what is let, not about the law of letting it: a room of the landlord's own home is a room. */
-const ofDwelling: ReadonlySet<ClausePlace> = new Set([
-  'dwelling',
-  'shared',
-  'handover',
-  'use',
-  'smoking',
-  'upkeep',
-  'leaving',
-])
-
-/** What stands in that place of the lease, in the order of the table. */
-export function sentencesAt(
-  table: readonly ClauseLine[],
-  place: ClausePlace,
-  of: Case,
-  edition: number,
-): readonly { readonly key: Sentence; readonly as: ClauseLine['as'] }[] {
-  const column = of.dwelling === 'room' && ofDwelling.has(place) ? 'room' : of.letting
-  return table.flatMap((line) => {
-    const key = edition < 3 ? line.before : line[column]
-    return line.place === place && isOf(line, edition) && key !== null && holds(line.when, of)
-      ? [{ key, as: line.as }]
-      : []
-  })
 }

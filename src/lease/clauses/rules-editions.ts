@@ -30,9 +30,8 @@ const {
 const fourth = { ...keptOfThird, ...fourthTexts, ...roomTexts }
 const fifth = { ...fourth, ...fifthTexts }
 
-type TextKey = keyof typeof firstTexts | keyof typeof second | keyof typeof third | keyof typeof fifth
-/** A sentence that an edition lacks is left out of its leases. */
-export type LeaseTexts = Readonly<Partial<Record<TextKey, LawText>>>
+/** A sentence of the lease, by its name in words-*.ts. */
+export type Sentence = keyof typeof firstTexts | keyof typeof second | keyof typeof third | keyof typeof fifth
 
 /** The wording of the lease from a day on. */
 export interface LeaseEdition {
@@ -45,7 +44,8 @@ export interface LeaseEdition {
   readonly number: number
   readonly from: Day
   readonly act: Text
-  readonly texts: LeaseTexts
+  /** A sentence that an edition lacks is left out of its leases. */
+  readonly texts: Readonly<Partial<Record<Sentence, LawText>>>
 }
 
 /**

@@ -1,28 +1,23 @@
+import { formatAccountNumber, formatIban } from '../../base/kit/account-number-format'
 import { dateOf } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import type { Text } from '../../base/kit/words'
-import { dayText, filled, type PaperValues } from '../../base/pdf/rules'
+import { dayText, filled, together, type PaperValues } from '../../base/pdf/rules'
 import { maxDepositMonths } from '../contract/model'
 import { inSameBank } from '../law/rules-bank'
-import { asksTooMuch, splitCosts } from '../law/rules-charges'
 import type { ClauseItem, LeaseData } from './model'
 import { tenantNames } from './rules-case'
-import type { LeaseEdition, LeaseTexts } from './rules-editions'
+import { clauseNumber } from './rules-order'
 import { days, krText } from './rules-values'
+import type { ClauseWriter } from './rules-writer'
 import { clauseWords } from './words'
 
-export type TextKey = keyof LeaseTexts
-/** A sentence of the edition with its values; nothing where the edition lacks it. */
-export type ClauseText = (key: TextKey, values?: PaperValues, kind?: 'text' | 'notice' | 'box') => ClauseItem[]
+const accountOf = (iban: string, edition: number) =>
+  together(edition === 1 ? formatIban(iban) : formatAccountNumber(iban))
 
-/** What the rent is, when it falls due, and what is paid first: the sum that will be booked (docs/rules.md#rent-income). */
-export function rentItems({ rent, firstPayment, firstRent, daysBefore }: LeaseData, text: ClauseText): ClauseItem[] {
+/** What is paid first, where that is another sum than the rent: the sum that will be booked (docs/rules.md#rent-income). */
+function firstRentItems({ data: { rent, firstRent, daysBefore }, text }: ClauseWriter): ClauseItem[] {
   const before = daysBefore && { from: dayText(daysBefore.from), until: dayText(daysBefore.until) }
   return [
-    ...text('rent', { rent: krText(rent) }),
-    ...text('due', { date: dateOf(firstPayment), first: dayText(firstPayment) }),
-    ...(dateOf(firstPayment) > 28 ? text('dueLate') : []),
-    ...text('dueMoved'),
     ...(before ? text(daysBefore?.arePaid ? 'daysWithFirst' : 'daysFree', before) : []),
     ...(!firstRent || firstRent.sum === rent
       ? []
@@ -34,39 +29,23 @@ export function rentItems({ rent, firstPayment, firstRent, daysBefore }: LeaseDa
   ]
 }
 
-const nothing: Text = { nb: '', en: '' }
-
-/**
- * What the shared costs are, who bears them, and what the Act allows of it. From the fifth edition on what can't be charged
- * is not the tenant's beside what can either, and nobody bears costs that nothing names.
- */
-export function splitItems(
-  { split }: LeaseData,
-  { number: edition, texts }: Pick<LeaseEdition, 'number' | 'texts'>,
-  text: ClauseText,
-): ClauseItem[] {
-  if (split === null || (edition >= 5 && split.category !== 'SPLIT' && !split.costs?.trim())) return []
-  if (texts.splitNotAllowed !== undefined && asksTooMuch(split))
-    return text('splitNotAllowed', { costs: split.costs ?? '' })
-  const period = clauseWords.texts[`per_${split.period ?? 'month'}`]
-  const amount =
-    split.sum === undefined
-      ? nothing
-      : filled({ nb: ', {{sum}} {{period}}', en: ', {{sum}} {{period}}' }, { sum: krText(split.sum), period })
-  const { category, costs: typed } = split
-  const { charged: costs, rest } =
-    edition >= 5 && category !== 'LANDLORD' && typed !== undefined ? splitCosts(typed) : { charged: typed, rest: '' }
+/** What the rent is, when it falls due, what is paid first, and where to. */
+export function rentItems(writer: ClauseWriter): ClauseItem[] {
+  const { data, edition, of, text, blank } = writer
+  const { rent, firstPayment, rentIban, taxable } = data
   return [
-    ...(costs === undefined || (edition >= 5 && costs === '') ? [] : text('splitCosts', { costs })),
-    ...(split.category === 'SPLIT'
-      ? text('splitBoth', {
-          tenant: krText(split.tenant ?? ore(0)),
-          landlord: krText(split.landlord ?? ore(0)),
-          period,
-        })
-      : text(split.category === 'TENANT' ? 'splitTenant' : 'splitLandlord', { amount })),
-    ...(split.category === 'LANDLORD' ? [] : text('splitLaw')),
-    ...(rest === '' ? [] : text('splitNotAllowedRest', { costs: rest })),
+    ...text('rent', { rent: krText(rent) }),
+    ...text('due', { date: dateOf(firstPayment), first: dayText(firstPayment) }),
+    ...(dateOf(firstPayment) > 28 ? text('dueLate') : []),
+    ...text('dueMoved'),
+    ...firstRentItems(writer),
+    ...(rentIban !== ''
+      ? text('account', { account: accountOf(rentIban, edition) })
+      : of.signedBy === 'bankid'
+        ? text('accountLater')
+        : [blank('accountBlank')]),
+    ...text('interest'),
+    ...text(taxable ? 'taxable' : 'taxFree'),
   ]
 }
 
@@ -88,17 +67,12 @@ const saysSameBank = ({ rentInDepositBank, rentIban, deposit }: LeaseData, editi
   rentInDepositBank &&
   (edition < 4 || (rentIban !== '' && (deposit.kind !== 'own' || inSameBank(rentIban, deposit.iban))))
 
-/** The deposit: how much, where it lies, and how it is paid out. `rentClause` names the account that the rent goes to. */
-export function depositItems(
-  data: LeaseData,
-  { number: edition }: Pick<LeaseEdition, 'number'>,
-  text: ClauseText,
-  accountOf: (iban: string) => string,
-  rentClause: string,
-): ClauseItem[] {
+/** The deposit: how much, where it lies, and how it is paid out. */
+export function depositItems({ data, edition, text, sentences }: ClauseWriter): ClauseItem[] {
   const { deposit, rent } = data
   if (deposit.kind === 'none') return text('depositNone')
   const who = depositorOf(data)
+  const rentClause = { rent: clauseNumber('rent') }
   const isSameBank = saysSameBank(data, edition)
   return [
     ...text('deposit', {
@@ -108,13 +82,14 @@ export function depositItems(
       most: krText(ore(rent * maxDepositMonths)),
     }),
     ...(deposit.kind === 'own'
-      ? text('depositOwn', { ...who, deadline: dayText(deposit.deadline), account: accountOf(deposit.iban) })
+      ? text('depositOwn', { ...who, deadline: dayText(deposit.deadline), account: accountOf(deposit.iban, edition) })
       : text('depositProduct', { ...who, days: days(deposit.days) })),
     ...text('depositAccount', who),
-    ...(isSameBank ? text('depositRentAccount', { rent: rentClause }) : []),
+    ...(isSameBank ? text('depositRentAccount', rentClause) : []),
     // Rent owed is shown to the bank only where the lease agrees on that account (husleieloven § 3-5).
     ...(isSameBank && edition >= 5
-      ? text('depositReleaseRent', { ...who, rent: rentClause })
+      ? text('depositReleaseRent', { ...who, ...rentClause })
       : text('depositRelease', who)),
+    ...sentences('oneAccount'),
   ]
 }

@@ -4,8 +4,9 @@ import type { Letting } from '../law/model'
 import type { LeaseData } from './model'
 import { leaseSheet } from '../document/rules'
 import { lettings } from '../law/model'
-import { sentencesAt, type Case, type ClausePlace } from './rules-case'
-import { clauseTable } from './rules-table'
+import type { Case } from './rules-case'
+import type { ClausePlace } from './rules-lines'
+import { sentencesAt } from './rules-sentences'
 import { ends, lawsOf, ofTerm, sheetOf, textOf, type Term } from './test-clauses'
 import { clausesPage } from './test-clauses-page'
 import { anyCoTenants, anyLease } from './test-lease'
@@ -228,7 +229,7 @@ describe('the table', () => {
     for (const of of cases)
       for (const edition of [3, 4, 5])
         for (const place of single) {
-          const found = sentencesAt(clauseTable, place, of, edition)
+          const found = sentencesAt(place, of, edition)
           expect(found.length, `${place} of ${JSON.stringify(of)}, ${edition}`).toBeLessThanOrEqual(1)
         }
   })

@@ -1,26 +1,40 @@
-import type { Letting } from '../law/model'
-import type { ClauseLine, ClausePlace, Sentence, When } from './rules-case'
+import type { ByLetting, ClauseLine, ClausePlace, When } from './rules-lines'
+import type { Sentence } from './rules-editions'
 
 /** The same sentence whatever is let, with the exceptions that follow. */
-const all = (
-  sentence: Sentence | null,
-  others: Partial<Record<Letting, Sentence | null>> = {},
-): Readonly<Record<Letting, Sentence | null>> => ({
+const all = (sentence: Sentence | null, others: Partial<ByLetting> = {}): ByLetting => ({
   home: sentence,
   shared_house: sentence,
   room: sentence,
   own_home: sentence,
   ...others,
 })
+const ofOwnHome = (sentence: Sentence) => all(null, { own_home: sentence })
+const ofRoom = (sentence: Sentence) => all(null, { room: sentence })
+const notOwnHome = (sentence: Sentence) => all(sentence, { own_home: null })
+const withProtection = (sentence: Sentence) => all(sentence, { room: null, own_home: null })
 
+/** In every edition; `before` is what the first two have. */
 const line = (
-  clause: Sentence,
   place: ClausePlace,
   when: When,
   before: Sentence | null,
-  sentences: Readonly<Record<Letting, Sentence | null>>,
+  sentences: ByLetting,
   as: ClauseLine['as'] = 'text',
-): ClauseLine => ({ clause, place, when, before, ...sentences, as })
+): ClauseLine => ({ place, when, before, ...sentences, as })
+/** Up to the third edition. */
+const earlier = (place: ClausePlace, when: When, before: Sentence | null, sentences: ByLetting): ClauseLine => ({
+  ...line(place, when, before, sentences),
+  until: 3,
+})
+/** From that edition on. */
+const from =
+  (since: number) =>
+  (place: ClausePlace, when: When, sentences: ByLetting): ClauseLine => ({
+    ...line(place, when, null, sentences),
+    since,
+  })
+const [fourth, fifth] = [from(4), from(5)]
 
 const [running, fixed, terminable] = [
   { term: ['running'] },
@@ -32,18 +46,14 @@ const canEnd = { term: ['running', 'terminable'] } as const satisfies When
 const short = { ...withEnd, length: ['short'] } as const satisfies When
 /** A term so short, without a reason, that it counts as open-ended. */
 const countsAsOpen = { ...running, length: ['short'] } as const satisfies When
-const several = { tenants: ['several'] } as const satisfies When
+const [one, several] = [{ tenants: ['one'] }, { tenants: ['several'] }] as const satisfies readonly When[]
 const [byHand, electronic] = [{ signedBy: ['hand'] }, { signedBy: ['bankid'] }] as const satisfies readonly When[]
-const ofOwnHome = (sentence: Sentence) => all(null, { own_home: sentence })
-const ofRoom = (sentence: Sentence) => all(null, { room: sentence })
-const notOwnHome = (sentence: Sentence) => all(sentence, { own_home: null })
-/** From the fourth edition on. */
-const fourth = (one: ClauseLine): ClauseLine => ({ ...one, since: 4 })
-/** From the fifth edition on. */
-const fifth = (one: ClauseLine): ClauseLine => ({ ...one, since: 5 })
-/** Up to the third edition. */
-const earlier = (one: ClauseLine): ClauseLine => ({ ...one, until: 3 })
-const withProtection = (sentence: Sentence) => all(sentence, { room: null, own_home: null })
+const [given, inOther, none] = [
+  { reason: ['given'] },
+  { reason: ['other'] },
+  { reason: ['none'] },
+] as const satisfies readonly When[]
+const [smoking, noSmoking] = [{ smoking: ['allowed'] }, { smoking: ['forbidden'] }] as const satisfies readonly When[]
 
 /**
  * The clauses that hang on what is let, on the term, on the number of tenants and on how the lease is signed: which
@@ -51,192 +61,104 @@ const withProtection = (sentence: Sentence) => all(sentence, { room: null, own_h
  * docs/lease-kinds.md shows what of it is of the latest edition, written from it, with the paragraphs.
  */
 export const clauseTable: readonly ClauseLine[] = [
-  line('partiesTitle', 'liability', several, null, all('solidary')),
+  line('liability', several, null, all('solidary')),
 
-  line('dwellingTitle', 'dwelling', {}, 'dwelling', all('dwelling', { room: 'dwellingRoom' })),
-  line(
-    'dwellingTitle',
-    'kind',
-    {},
-    null,
-    { home: null, shared_house: 'boxShared', room: 'boxRoom', own_home: 'boxOwnHome' },
-    'box',
-  ),
-  fifth(line('dwellingTitle', 'kind', { absence: ['tooLong'] }, null, notOwnHome('ownHomeTooLong'))),
-  fourth(line('dwellingTitle', 'shared', { shared: ['named'] }, null, ofRoom('sharedRooms'))),
-  fourth(line('dwellingTitle', 'shared', { shared: ['unnamed'] }, null, ofRoom('sharedRoomsUnnamed'))),
-  earlier(line('dwellingTitle', 'handover', {}, 'handover', all('handover'))),
-  fourth(line('dwellingTitle', 'handover', {}, null, all('handover', { room: 'handoverRoom' }))),
+  line('dwelling', {}, 'dwelling', all('dwelling', { room: 'dwellingRoom' })),
+  line('kind', {}, null, { home: null, shared_house: 'boxShared', room: 'boxRoom', own_home: 'boxOwnHome' }, 'box'),
+  fifth('kind', { absence: ['tooLong'] }, notOwnHome('ownHomeTooLong')),
+  fourth('shared', { shared: ['named'] }, ofRoom('sharedRooms')),
+  fourth('shared', { shared: ['unnamed'] }, ofRoom('sharedRoomsUnnamed')),
+  earlier('handover', {}, 'handover', all('handover')),
+  fourth('handover', {}, all('handover', { room: 'handoverRoom' })),
 
-  line('termTitle', 'begin', { ...running, length: ['long'] }, 'running', all('running')),
-  fourth(
-    line(
-      'termTitle',
-      'begin',
-      countsAsOpen,
-      null,
-      all('countsAsOpenHome', { shared_house: 'countsAsOpenShared', own_home: null }),
-    ),
-  ),
-  line('termTitle', 'begin', withEnd, 'fixed', all('fixed', { own_home: 'fixedOwnHome' })),
-  line(
-    'termTitle',
-    'begin',
-    fixed,
-    'cannotTerminate',
-    all('cannotTerminate', { own_home: 'cannotTerminateOwnHome' }),
+  line('begin', { ...running, length: ['long'] }, 'running', all('running')),
+  fourth('begin', countsAsOpen, all('countsAsOpenHome', { shared_house: 'countsAsOpenShared', own_home: null })),
+  line('begin', withEnd, 'fixed', all('fixed', { own_home: 'fixedOwnHome' })),
+  line('begin', fixed, 'cannotTerminate', all('cannotTerminate', { own_home: 'cannotTerminateOwnHome' }), 'notice'),
+  line('begin', terminable, 'terminable', all('terminable', { own_home: 'terminableOwnHome' })),
+  line('begin', short, 'shortTerm', all('shortTermHome', { shared_house: 'shortTermShared', own_home: null })),
+  line('reasonGiven', { ...withEnd, ...given }, 'reasonGiven', all('reasonGiven', { own_home: 'reasonGivenOwnHome' })),
+  earlier('reasonBlank', { ...short, ...byHand, ...none }, 'reason', notOwnHome('reason')),
+  earlier('reasonBlank', { ...short, ...byHand, ...inOther }, 'reasonInOther', notOwnHome('reasonInOther')),
+  earlier('noReason', { ...short, ...electronic, ...none }, null, notOwnHome('reasonNone')),
+  earlier('noReason', { ...short, ...electronic, ...inOther }, null, notOwnHome('reasonNoneInOther')),
+  fourth('noReason', { ...short, ...inOther }, notOwnHome('reasonStands')),
+  line('after', withEnd, 'goesOn', notOwnHome('goesOn')),
+  line('after', {}, null, ofOwnHome('fiveYears')),
+
+  line('oneAccount', several, null, all('depositFirst')),
+  fourth('oneAccount', several, all('depositMoves')),
+
+  earlier('use', {}, 'use', all('use')),
+  fourth('use', {}, all('use', { room: 'useRoom' })),
+  fourth('use', {}, ofRoom('cleaningRoom')),
+  earlier('smoking', smoking, 'smokingAllowed', all('smokingAllowed')),
+  earlier('smoking', noSmoking, 'smokingForbidden', all('smokingForbidden')),
+  fourth('smoking', smoking, all('smokingAllowed', { room: 'smokingAllowedRoom' })),
+  fourth('smoking', noSmoking, all('smokingForbidden', { room: 'smokingForbiddenRoom' })),
+
+  line('subletting', {}, 'subletting', all('household')),
+  earlier('subletting', {}, null, all('sublet', { own_home: 'subletOwnHome' })),
+  fourth('subletting', {}, all('sublet', { room: 'subletRoom', own_home: 'subletOwnHome' })),
+  line('subletting', fixed, null, all('subletRest')),
+  line('subletting', {}, null, all('subletAnswer')),
+
+  earlier('upkeep', {}, 'upkeep', all('upkeep')),
+  fourth('upkeep', {}, all('upkeep', { room: 'upkeepRoom' })),
+  earlier('upkeep', {}, 'upkeepLandlord', all('upkeepLandlord')),
+  fourth('upkeep', {}, all('upkeepLandlord', { room: 'upkeepLandlordRoom' })),
+  line('upkeep', {}, 'damage', all('damage')),
+  fourth('upkeep', {}, all('frost', { room: 'frostRoom' })),
+
+  earlier('notice', running, 'notice', all('notice', { room: 'noticeRoom', own_home: 'noticeOwnHome' })),
+  earlier(
     'notice',
+    fixed,
+    'noticeFixed',
+    all('noticeFixed', { room: 'noticeFixedRoom', own_home: 'noticeFixedOwnHome' }),
   ),
-  line('termTitle', 'begin', terminable, 'terminable', all('terminable', { own_home: 'terminableOwnHome' })),
-  line('termTitle', 'begin', short, 'shortTerm', {
-    home: 'shortTermHome',
-    shared_house: 'shortTermShared',
-    room: 'shortTermHome',
-    own_home: null,
-  }),
+  earlier(
+    'notice',
+    terminable,
+    'noticeTerminable',
+    all('noticeTerminable', { room: 'noticeTerminableRoom', own_home: 'noticeTerminableOwnHome' }),
+  ),
+  fourth('notice', running, all('notice', { own_home: 'noticeOwnHome' })),
+  fourth('notice', fixed, all('noticeFixed', { own_home: 'noticeFixedOwnHome' })),
+  fourth('notice', terminable, all('noticeTerminable', { own_home: 'noticeTerminableOwnHome' })),
+  fourth('period', {}, all('period', { room: 'periodRoom' })),
+  line('whoEnds', canEnd, 'tenantNotice', all('tenantNotice', { own_home: 'tenantNoticeOwnHome' })),
+  earlier('whoEnds', fixed, 'tenantNotice', notOwnHome('tenantNotice')),
+  fourth('whoEnds', fixed, notOwnHome('tenantNoticeFixed')),
   line(
-    'termTitle',
-    'reasonGiven',
-    { ...withEnd, reason: ['given'] },
-    'reasonGiven',
-    all('reasonGiven', { own_home: 'reasonGivenOwnHome' }),
-  ),
-  earlier(line('termTitle', 'reasonBlank', { ...short, ...byHand, reason: ['none'] }, 'reason', notOwnHome('reason'))),
-  earlier(
-    line(
-      'termTitle',
-      'reasonBlank',
-      { ...short, ...byHand, reason: ['other'] },
-      'reasonInOther',
-      notOwnHome('reasonInOther'),
-    ),
-  ),
-  earlier(line('termTitle', 'noReason', { ...short, ...electronic, reason: ['none'] }, null, notOwnHome('reasonNone'))),
-  earlier(
-    line(
-      'termTitle',
-      'noReason',
-      { ...short, ...electronic, reason: ['other'] },
-      null,
-      notOwnHome('reasonNoneInOther'),
-    ),
-  ),
-  fourth(line('termTitle', 'noReason', { ...short, reason: ['other'] }, null, notOwnHome('reasonStands'))),
-  line('termTitle', 'after', withEnd, 'goesOn', notOwnHome('goesOn')),
-  line('termTitle', 'after', {}, null, ofOwnHome('fiveYears')),
-
-  line('depositTitle', 'oneAccount', several, null, all('depositFirst')),
-  fourth(line('depositTitle', 'oneAccount', several, null, all('depositMoves'))),
-
-  earlier(line('useTitle', 'use', {}, 'use', all('use'))),
-  fourth(line('useTitle', 'use', {}, null, all('use', { room: 'useRoom' }))),
-  fourth(line('useTitle', 'use', {}, null, ofRoom('cleaningRoom'))),
-  earlier(line('useTitle', 'smoking', { smoking: ['allowed'] }, 'smokingAllowed', all('smokingAllowed'))),
-  earlier(line('useTitle', 'smoking', { smoking: ['forbidden'] }, 'smokingForbidden', all('smokingForbidden'))),
-  fourth(
-    line('useTitle', 'smoking', { smoking: ['allowed'] }, null, all('smokingAllowed', { room: 'smokingAllowedRoom' })),
-  ),
-  fourth(
-    line(
-      'useTitle',
-      'smoking',
-      { smoking: ['forbidden'] },
-      null,
-      all('smokingForbidden', { room: 'smokingForbiddenRoom' }),
-    ),
-  ),
-
-  line('sublettingTitle', 'subletting', {}, 'subletting', all('household')),
-  earlier(line('sublettingTitle', 'subletting', {}, null, all('sublet', { own_home: 'subletOwnHome' }))),
-  fourth(
-    line('sublettingTitle', 'subletting', {}, null, all('sublet', { room: 'subletRoom', own_home: 'subletOwnHome' })),
-  ),
-  line('sublettingTitle', 'subletting', fixed, null, all('subletRest')),
-  line('sublettingTitle', 'subletting', {}, null, all('subletAnswer')),
-
-  earlier(line('upkeepTitle', 'upkeep', {}, 'upkeep', all('upkeep'))),
-  fourth(line('upkeepTitle', 'upkeep', {}, null, all('upkeep', { room: 'upkeepRoom' }))),
-  earlier(line('upkeepTitle', 'upkeep', {}, 'upkeepLandlord', all('upkeepLandlord'))),
-  fourth(line('upkeepTitle', 'upkeep', {}, null, all('upkeepLandlord', { room: 'upkeepLandlordRoom' }))),
-  line('upkeepTitle', 'upkeep', {}, 'damage', all('damage')),
-  fourth(line('upkeepTitle', 'upkeep', {}, null, all('frost', { room: 'frostRoom' }))),
-
-  earlier(
-    line('noticeTitle', 'notice', running, 'notice', all('notice', { room: 'noticeRoom', own_home: 'noticeOwnHome' })),
-  ),
-  earlier(
-    line(
-      'noticeTitle',
-      'notice',
-      fixed,
-      'noticeFixed',
-      all('noticeFixed', { room: 'noticeFixedRoom', own_home: 'noticeFixedOwnHome' }),
-    ),
-  ),
-  earlier(
-    line(
-      'noticeTitle',
-      'notice',
-      terminable,
-      'noticeTerminable',
-      all('noticeTerminable', { room: 'noticeTerminableRoom', own_home: 'noticeTerminableOwnHome' }),
-    ),
-  ),
-  fourth(line('noticeTitle', 'notice', running, null, all('notice', { own_home: 'noticeOwnHome' }))),
-  fourth(line('noticeTitle', 'notice', fixed, null, all('noticeFixed', { own_home: 'noticeFixedOwnHome' }))),
-  fourth(
-    line('noticeTitle', 'notice', terminable, null, all('noticeTerminable', { own_home: 'noticeTerminableOwnHome' })),
-  ),
-  fourth(line('noticeTitle', 'period', {}, null, all('period', { room: 'periodRoom' }))),
-  line('noticeTitle', 'whoEnds', canEnd, 'tenantNotice', all('tenantNotice', { own_home: 'tenantNoticeOwnHome' })),
-  earlier(line('noticeTitle', 'whoEnds', fixed, 'tenantNotice', notOwnHome('tenantNotice'))),
-  fourth(line('noticeTitle', 'whoEnds', fixed, null, notOwnHome('tenantNoticeFixed'))),
-  line(
-    'noticeTitle',
     'whoEnds',
     canEnd,
     'landlordGrounds',
     all('landlordGrounds', { room: 'landlordRoom', own_home: 'landlordOwnHome' }),
   ),
-  earlier(
-    line(
-      'noticeTitle',
-      'whoEnds',
-      fixed,
-      'landlordGrounds',
-      all('landlordGrounds', { room: 'landlordRoom', own_home: null }),
-    ),
-  ),
-  fourth(
-    line(
-      'noticeTitle',
-      'whoEnds',
-      fixed,
-      null,
-      all('landlordGroundsFixed', { room: 'landlordRoomFixed', own_home: null }),
-    ),
-  ),
-  line('noticeTitle', 'whoEnds', {}, 'landlordForm', withProtection('landlordForm')),
-  line('noticeTitle', 'whoEnds', {}, 'protest', withProtection('protest')),
-  line('noticeTitle', 'whoEnds', { ...canEnd, ...several }, null, all('noticeSeveral')),
-  line('noticeTitle', 'whoEnds', { ...fixed, ...several }, null, notOwnHome('noticeSeveralFixed')),
+  earlier('whoEnds', fixed, 'landlordGrounds', all('landlordGrounds', { room: 'landlordRoom', own_home: null })),
+  fourth('whoEnds', fixed, all('landlordGroundsFixed', { room: 'landlordRoomFixed', own_home: null })),
+  line('whoEnds', {}, 'landlordForm', withProtection('landlordForm')),
+  line('whoEnds', {}, 'protest', withProtection('protest')),
+  line('whoEnds', { ...canEnd, ...several }, null, all('noticeSeveral')),
+  line('whoEnds', { ...fixed, ...several }, null, notOwnHome('noticeSeveralFixed')),
 
-  earlier(line('breachTitle', 'breach', {}, 'breach', all('breach', { own_home: 'breachOwnHome' }))),
-  fourth(line('breachTitle', 'breach', {}, null, all('breach'))),
-  fourth(line('breachTitle', 'breach', {}, null, all('breachEnd', { own_home: 'breachEndOwnHome' }))),
+  earlier('breach', {}, 'breach', all('breach', { own_home: 'breachOwnHome' })),
+  fourth('breach', {}, all('breach')),
+  fourth('breach', {}, all('breachEnd', { own_home: 'breachEndOwnHome' })),
 
-  earlier(line('leavingTitle', 'leaving', {}, 'leaving', all('leaving'))),
-  fourth(line('leavingTitle', 'leaving', {}, null, all('leaving', { room: 'leavingRoom' }))),
+  earlier('leaving', {}, 'leaving', all('leaving')),
+  fourth('leaving', {}, all('leaving', { room: 'leavingRoom' })),
 
-  line('copiesTitle', 'copies', { ...byHand, tenants: ['one'] }, 'copies', all('copies')),
-  line('copiesTitle', 'copies', { ...byHand, ...several }, null, all('copiesSeveral')),
-  line('copiesTitle', 'copies', electronic, null, all('copiesElectronic')),
+  line('copies', { ...byHand, ...one }, 'copies', all('copies')),
+  line('copies', { ...byHand, ...several }, null, all('copiesSeveral')),
+  line('copies', electronic, null, all('copiesElectronic')),
 
-  line('evictionTitle', 'signedFor', { ...byHand, tenants: ['one'] }, 'evictionSigned', all('evictionSigned')),
-  line('evictionTitle', 'signedFor', { ...byHand, ...several }, null, all('evictionSignedSeveral')),
-  line('evictionTitle', 'signedFor', { ...electronic, tenants: ['one'] }, null, all('evictionElectronic')),
-  line('evictionTitle', 'signedFor', { ...electronic, ...several }, null, all('evictionElectronicSeveral')),
+  line('signedFor', { ...byHand, ...one }, 'evictionSigned', all('evictionSigned')),
+  line('signedFor', { ...byHand, ...several }, null, all('evictionSignedSeveral')),
+  line('signedFor', { ...electronic, ...one }, null, all('evictionElectronic')),
+  line('signedFor', { ...electronic, ...several }, null, all('evictionElectronicSeveral')),
 
-  line('signaturesTitle', 'signed', byHand, 'signed', all('signed')),
-  line('signaturesTitle', 'signed', electronic, null, all('signedElectronic')),
+  line('signed', byHand, 'signed', all('signed')),
+  line('signed', electronic, null, all('signedElectronic')),
 ]

@@ -1,8 +1,8 @@
 import { day } from '../../base/kit/day'
 import { lettings } from '../law/model'
-import type { ClauseLine, Sentence } from './rules-case'
+import { editionOn, type Sentence } from './rules-editions'
+import { clausePlaces, type ClauseLine } from './rules-lines'
 import { clauseTable } from './rules-table'
-import { editionOn } from './rules-editions'
 
 const { texts } = editionOn(day('2100-01-01'))
 /** Those of the latest edition. */
@@ -51,7 +51,7 @@ export const clausesPage = (): string =>
     row(['Clause', 'When', ...lettings.map((letting) => columns[letting])]),
     row(['---', '---', ...lettings.map(() => '---')]),
     ...latestLines.map((line) =>
-      row([texts[line.clause]!.nb, when(line), ...lettings.map((letting) => cell(line[letting]))]),
+      row([texts[clausePlaces[line.place]]!.nb, when(line), ...lettings.map((letting) => cell(line[letting]))]),
     ),
     '',
   ].join('\n')

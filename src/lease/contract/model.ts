@@ -8,7 +8,7 @@ import * as field from '../../base/kit/field-kinds'
 import { records } from '../../base/kit/field-records'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 import { Unreadable } from '../../base/kit/schemas'
-import { Checklist, type CountField } from '../checklist/model'
+import { Checklist, type CountedField } from '../checklist/model'
 import { CostSplit } from './model-forms'
 import { SignicatInfo } from './model-signing'
 
@@ -185,7 +185,7 @@ export type CoTenantValues = FormValues<typeof coTenantRecord.fields>
 
 /** The counts of a new handover list that its contract has named already. */
 export const knownCounts = { number_keys: 'keys_count' } as const satisfies Partial<
-  Record<CountField, keyof StoredContract>
+  Record<CountedField, keyof StoredContract>
 >
 
 const AnyDay = z.string().transform((d) => d as Day)

@@ -8,6 +8,7 @@ import { contractCalls } from '../contract/calls'
 import { tenancyCalls } from '../tenancy/calls'
 import { testContract } from '../contract/test-contract'
 import { leaseJobKinds, leaseSchedules } from './jobs'
+import { unstoredLeases } from './service-signed-rows'
 
 let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>
@@ -42,7 +43,7 @@ const stored = async () =>
   (await app.db.selectFrom('signed_lease').select(['contract_id', 'lang']).orderBy('contract_id').execute()).map(
     (row) => `${row.contract_id} ${row.lang}`,
   )
-const unstored = async () => (await app.modules.papers.signed.unstored(app.db, 0, 100)).map(({ id }) => `${id} nb`)
+const unstored = async () => (await unstoredLeases(app.db, 0, 100)).map(({ id }) => `${id} nb`)
 /** One start of the product with `batch` leases a run; `aborting`: the process is told to end after so many. */
 async function start({ batch = 2, dieAfter = Infinity } = {}) {
   const leases = app.modules.papers.signed

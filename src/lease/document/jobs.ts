@@ -5,12 +5,14 @@ import { queueJob } from '../../base/outbox/job'
 import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { actFor } from '../../landlord/session/service'
-import type { SignedDeps, SignedLeases } from './service-signed'
+import type { SignedLeases } from './service-signed'
+import { unstoredLeases } from './service-signed-rows'
+import type { PaperLog } from './service-stored'
 
 export interface LeaseJobDeps {
-  readonly signed: Pick<SignedLeases, 'unstored' | 'storeNow'>
+  readonly signed: Pick<SignedLeases, 'storeNow'>
   readonly ids: Ids
-  readonly log: SignedDeps['log']
+  readonly log: PaperLog
 }
 
 /** The job that stores leases that were signed before they were kept as bytes. */
@@ -43,7 +45,7 @@ export const leaseJobKinds = ({ signed, ids, log }: LeaseJobDeps, batch = batchS
         browser: '',
         owner: null,
       }
-      const found = await signed.unstored(db, payload.after, batch)
+      const found = await unstoredLeases(db, payload.after, batch)
       const failed: number[] = []
       for (const { account_id, id } of found) {
         if (signal.aborted) throw new Error('stopped')

@@ -3,7 +3,7 @@ import { paperCalls } from './calls'
 import { leaseSchedules } from './jobs'
 import { erasePapers } from './service-erase'
 import { encryptedList } from './service-lists'
-import { encryptedLease } from './service-signed'
+import { encryptedLease } from './service-signed-store'
 
 const file = () => ({ sha256: '0'.repeat(64) })
 

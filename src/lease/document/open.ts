@@ -1,7 +1,8 @@
 import type { ModuleDeps } from '../../base/module/shape'
 import { leaseJobKinds } from './jobs'
 import { paperRoutes } from './routes'
-import { paperService, type PaperDeps } from './service'
+import { paperService } from './service'
+import type { PaperDeps } from './service-papers'
 
 /** The papers of contracts. */
 export function openPapers({ ids, ...deps }: ModuleDeps & PaperDeps) {

@@ -1,8 +1,8 @@
 import type { DocumentTranslator } from '../../base/pdf/rules'
 import type { LeaseData } from '../clauses/model'
 import type { LeaseSheet } from './model'
-import { tenantNames, type Sentence } from '../clauses/rules-case'
-import type { LeaseEdition } from '../clauses/rules-editions'
+import { tenantNames } from '../clauses/rules-case'
+import type { LeaseEdition, Sentence } from '../clauses/rules-editions'
 
 /** The paragraphs of a lease: what it holds of co-tenants, and who gets it where it is signed electronically; left out in an edition without. */
 const paragraphsOf = (data: LeaseData, { texts }: LeaseEdition): readonly Sentence[] => [

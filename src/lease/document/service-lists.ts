@@ -5,13 +5,13 @@ import { Refusal } from '../../base/kit/refusal'
 import type { NamedPdf } from '../../base/pdf/model'
 import type { ContractRow } from '../contract/service-select'
 import type { StorePaper } from '../tenancy/service-sign'
-import { sha256 } from './service-signed'
+import { decryptBytes, encryptBytes, sha256, unlessDamaged, type PaperLog } from './service-stored'
 
 interface ListDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
   /** The handover list of a contract as it is signed electronically, in the landlord's language; null when none is written. */
   readonly draw: (ctx: OwnedCtx, row: ContractRow) => Promise<NamedPdf | null>
-  readonly log: (level: 'info' | 'error', message: string) => void
+  readonly log: PaperLog
 }
 
 /** The encrypted columns of a list. */
@@ -63,7 +63,7 @@ export function frozenLists({ encryption, draw, log }: ListDeps) {
           .updateTable('frozen_list')
           .set({
             name: encryption.encrypt(name, contextOf('name', id)),
-            paper: encryption.encrypt(Buffer.from(bytes).toString('base64'), contextOf('paper', id)),
+            paper: encryptBytes(bytes, contextOf('paper', id), encryption),
           })
           .where('account_id', '=', holding.owner)
           .where('id', '=', id)
@@ -82,15 +82,13 @@ export function frozenLists({ encryption, draw, log }: ListDeps) {
         .where('contract_id', '=', contract)
         .executeTakeFirst()
       if (!row) return null
-      try {
-        const bytes = Buffer.from(encryption.decrypt(row.paper, contextOf('paper', row.id)), 'base64')
-        if (sha256(bytes) !== row.sha256) throw new Error('its bytes are not those that were stored')
-        return { bytes, name: encryption.decrypt(row.name, contextOf('name', row.id)) }
-      } catch (error) {
-        const why = error instanceof Error ? error.message : String(error)
-        log('error', `The handover list of contract ${contract} is damaged and not given out: ${why}`)
-        throw new Refusal('paperDamaged')
-      }
+      const read = () => ({
+        bytes: decryptBytes(row, contextOf('paper', row.id), encryption),
+        name: encryption.decrypt(row.name, contextOf('name', row.id)),
+      })
+      const paper = unlessDamaged(read, `The handover list of contract ${contract}`, log)
+      if (!paper) throw new Refusal('paperDamaged')
+      return paper
     },
   }
 }

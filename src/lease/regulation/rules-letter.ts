@@ -1,57 +1,13 @@
 import { formatDay, type Day } from '../../base/kit/day'
-import { fullName } from '../../base/kit/full-name'
-import { formatKr, ore, type Ore } from '../../base/kit/money'
-import { internationalPhone } from '../../base/kit/phone'
+import { ore } from '../../base/kit/money'
 import type { Text } from '../../base/kit/words'
 import { documentTranslator, same } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
-import type { Profile } from '../../landlord/account/model'
-import type { House } from '../../landlord/house/model'
-import type { Contract } from '../contract/model'
-import { partiesOf, readable, type Landlord } from '../party/rules'
+import { krText } from '../clauses/rules-values'
 import type { PaperLanguage } from '../document/model'
-import type { RegulationForm } from './model'
 import type { IndexMonth, LetterData, LetterSheet } from './model-letter'
-import { allowedBy, lastRent } from './rules'
-import { indexText, percentText } from './rules-prices'
-import { letterWords } from './words-letter'
-
-/** What a letter is made of. */
-export interface LetterSources {
-  readonly contract: Contract
-  readonly house: Pick<House, 'name' | 'address' | 'postcode' | 'city'>
-  readonly landlord: Landlord & Pick<Profile, 'address' | 'postcode' | 'city'>
-}
-
-const inOneLine = ({ address, postcode, city }: { address: string; postcode: string; city: string }): string =>
-  [address, `${postcode} ${city}`.trim()].filter((part) => part !== '').join(', ')
-
-/** The letter about a change of the rent that is made on that day. Refuses with 409 unreadable where a party can't be read. */
-export function letterData({ contract, house, landlord }: LetterSources, form: RegulationForm, today: Day): LetterData {
-  const { month_sum, from, agreed } = form
-  const before = lastRent(contract)
-  const room = allowedBy(form, contract, today)
-  return {
-    number: contract.additionalId,
-    writtenOn: today,
-    landlord: {
-      name: fullName(landlord),
-      address: inOneLine(landlord),
-      email: landlord.email,
-      phone: landlord.phone === '' ? '' : internationalPhone(landlord.phone_code, landlord.phone),
-    },
-    tenants: readable(partiesOf(contract, landlord)).tenants.map(fullName),
-    house: house.name,
-    address: inOneLine(house),
-    before,
-    from,
-    month_sum,
-    agreed,
-    index: room && { from: room.from, to: room.to, most: room.most, isGiven: room.isGiven },
-  }
-}
-
-const kr = (amount: Ore): string => formatKr(amount, 'needed')
+import { indexText, percentChange } from './rules-prices'
+import { rentLetterWords } from './words-letter'
 
 const monthName = (language: 'nb-NO' | 'en-GB', day: Day): string =>
   new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -68,19 +24,19 @@ function valuesOf({ before, from, month_sum, index }: LetterData) {
     fromIndex: figure(index.from).index,
     toMonth: figure(index.to).month,
     toIndex: figure(index.to).index,
-    most: kr(index.most),
+    most: krText(index.most),
   }
   return {
     from: formatDay(from),
     since: formatDay(before.since),
     sinceMonth: inBoth(before.since),
-    before: kr(before.month_sum),
-    sum: kr(month_sum),
+    before: krText(before.month_sum),
+    sum: krText(month_sum),
     ...figures,
   }
 }
 
-type LetterKey = keyof typeof letterWords.texts
+type LetterKey = keyof typeof rentLetterWords.texts
 
 /** What a letter says in sentences, in the order of its paragraphs. */
 const letterParagraphs = ({ agreed, index }: Pick<LetterData, 'agreed' | 'index'>): readonly LetterKey[] =>
@@ -92,7 +48,7 @@ const letterParagraphs = ({ agreed, index }: Pick<LetterData, 'agreed' | 'index'
 export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet {
   const { translate, both } = documentTranslator(lang)
   const values = valuesOf(data)
-  const text = (key: LetterKey, more = {}) => translate(letterWords, key, { ...values, ...more })
+  const text = (key: LetterKey, more = {}) => translate(rentLetterWords, key, { ...values, ...more })
   const paper = (key: keyof typeof paperWords.texts, more = {}) => translate(paperWords, key, more)
   const { landlord, tenants, before, month_sum, index, agreed } = data
   const more = ore(month_sum - before.month_sum)
@@ -119,8 +75,8 @@ export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet 
             {
               label: text('change'),
               value: text('changeIs', {
-                sum: `${more > 0 ? '+' : ''}${kr(more)}`,
-                percent: percentText(before.month_sum, month_sum),
+                sum: `${more > 0 ? '+' : ''}${krText(more)}`,
+                percent: percentChange(before.month_sum, month_sum),
               }),
             },
           ]),
@@ -128,7 +84,7 @@ export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet 
         ? [
             {
               label: text('index'),
-              value: text('indexIs', { percent: percentText(index.from.tenths, index.to.tenths) }),
+              value: text('indexIs', { percent: percentChange(index.from.tenths, index.to.tenths) }),
             },
           ]
         : []),
@@ -141,4 +97,4 @@ export function letterSheet(data: LetterData, lang: PaperLanguage): LetterSheet 
 
 /** Title of the document, as the reader's window shows it. */
 export const letterTitle = (data: LetterData): string =>
-  `${letterWords.texts[data.agreed ? 'titleAgreed' : 'title'].nb} – ${data.house} – ${data.tenants.join(', ')}`
+  `${rentLetterWords.texts[data.agreed ? 'titleAgreed' : 'title'].nb} – ${data.house} – ${data.tenants.join(', ')}`

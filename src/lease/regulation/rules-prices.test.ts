@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { fromKroner } from '../../base/kit/money'
-import { indexRoom, indexText, newerMonths, percentText } from './rules-prices'
+import { indexRoom, indexText, newerMonths, percentChange } from './rules-prices'
 
 const room = (rent: number, since: string, today: string) => {
   const found = indexRoom(fromKroner(rent), day(since), day(today))
@@ -60,4 +60,4 @@ it.each([
   [100, 100, '0,00'],
   [10_000, 9_880, '−1,20'],
   [12_000, 9_000, '−25,00'],
-])('from %i to %i is %s percent', (earlier, later, text) => expect(percentText(earlier, later)).toBe(text))
+])('from %i to %i is %s percent', (earlier, later, text) => expect(percentChange(earlier, later)).toBe(text))

@@ -79,7 +79,7 @@ export function indexRoom(rent: Ore, since: Day, today: Day, given: GivenIndex =
 export const indexText = ({ tenths }: IndexMonth): string => `${Math.trunc(tenths / 10)},${tenths % 10}`
 
 /** By how much `later` is more than `earlier`, in percent with two decimals, half up: `3,57`; `−1,20` where it is less. */
-export function percentText(earlier: number, later: number): string {
+export function percentChange(earlier: number, later: number): string {
   const hundredths = Math.round((Math.abs(later - earlier) * 10_000) / earlier)
   const text = `${Math.trunc(hundredths / 100)},${String(hundredths % 100).padStart(2, '0')}`
   return later < earlier && hundredths > 0 ? `−${text}` : text

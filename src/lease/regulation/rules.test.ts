@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { day, type Instant } from '../../base/kit/day'
 import { fromKroner, ore } from '../../base/kit/money'
 import { RegulationForm } from './model'
-import { earliestChange, noChangeBecause, regulationErrors, type Changed } from './rules'
+import { earliestChange, noChangeBecause, regulationErrors, type RegulatedContract } from './rules'
 
 const rent = (from: string, kroner = 12_000) => ({ from: day(from), month_sum: fromKroner(kroner) })
-const lease = (start: string, ...changes: ReturnType<typeof rent>[]): Changed => ({
+const lease = (start: string, ...changes: ReturnType<typeof rent>[]): RegulatedContract => ({
   start_date: day(start),
   end_date: null,
   finished_on: null,
@@ -13,7 +13,7 @@ const lease = (start: string, ...changes: ReturnType<typeof rent>[]): Changed =>
 })
 
 describe('the earliest day of a new rent (husleieloven § 4-2)', () => {
-  it.each<[string, Changed, string, [string, 'year' | 'notice']]>([
+  it.each<[string, RegulatedContract, string, [string, 'year' | 'notice']]>([
     ['a month after the notice', lease('2024-01-01'), '2026-11-22', ['2027-01-01', 'notice']],
     ['a notice on the first', lease('2024-01-01'), '2026-12-01', ['2027-01-01', 'notice']],
     ['a notice on the second', lease('2024-01-01'), '2026-12-02', ['2027-02-01', 'notice']],
@@ -33,12 +33,12 @@ describe('the earliest day of a new rent (husleieloven § 4-2)', () => {
 describe('a new rent', () => {
   const today = day('2026-11-22')
   type More = { month_sum?: number; agreed?: boolean; index_month?: string; index_value?: string }
-  const errors = (contract: Changed, from: string, more: More = {}) =>
+  const errors = (contract: RegulatedContract, from: string, more: More = {}) =>
     regulationErrors(RegulationForm.parse({ month_sum: 12_500, from, ...more }), contract, today)
   const old = lease('2024-01-01')
   const young = lease('2026-05-15', rent('2026-08-01', 11_000))
 
-  it.each<[string, Changed, string, More, unknown]>([
+  it.each<[string, RegulatedContract, string, More, unknown]>([
     ['from the earliest day', old, '2027-01-01', {}, undefined],
     ['later', old, '2027-08-01', {}, undefined],
     ['before it', old, '2026-12-01', {}, { from: 'tooEarly' }],

@@ -9,10 +9,10 @@ import type { IndexRoom } from './model-letter'
 import { givenErrors, indexRoom } from './rules-prices'
 
 /** What of a contract a change of its rent looks at. */
-export type Changed = Pick<Contract, 'start_date' | 'end_date' | 'finished_on' | 'rents'>
+export type RegulatedContract = Pick<Contract, 'start_date' | 'end_date' | 'finished_on' | 'rents'>
 
 /** The rent that was set last, in force or not yet, and the day from which it is owed. */
-export function lastRent({ start_date, rents }: Pick<Changed, 'start_date' | 'rents'>): {
+export function lastRent({ start_date, rents }: Pick<RegulatedContract, 'start_date' | 'rents'>): {
   readonly since: Day
   readonly month_sum: Ore
 } {
@@ -31,7 +31,7 @@ export interface Earliest {
  * Husleieloven § 4-2: at least one year after the present rent took effect, and at least one month after the written
  * notice, which is given today. A rent is owed by the month, so it is the next first of a month.
  */
-export function earliestChange(contract: Pick<Changed, 'start_date' | 'rents'>, today: Day): Earliest {
+export function earliestChange(contract: Pick<RegulatedContract, 'start_date' | 'rents'>, today: Day): Earliest {
   const [year, notice] = [addMonths(lastRent(contract).since, 12), addMonths(today, 1)]
   const day = year > notice ? year : notice
   const month = monthAt(day)
@@ -39,7 +39,7 @@ export function earliestChange(contract: Pick<Changed, 'start_date' | 'rents'>, 
 }
 
 /** The first month from which the rent may be changed at all: what was agreed before stays. */
-const firstChange = (contract: Pick<Changed, 'start_date' | 'rents'>): Day =>
+const firstChange = (contract: Pick<RegulatedContract, 'start_date' | 'rents'>): Day =>
   addMonths(monthAt(lastRent(contract).since), 1)
 
 /**
@@ -48,7 +48,7 @@ const firstChange = (contract: Pick<Changed, 'start_date' | 'rents'>): Day =>
  */
 export const allowedBy = (
   form: Pick<RegulationForm, 'agreed' | 'index_month' | 'index_value'>,
-  contract: Pick<Changed, 'start_date' | 'rents'>,
+  contract: Pick<RegulatedContract, 'start_date' | 'rents'>,
   today: Day,
 ): IndexRoom | null => {
   const { month_sum, since } = lastRent(contract)
@@ -56,7 +56,11 @@ export const allowedBy = (
 }
 
 /** What is wrong with a change of the rent that is made today; undefined when nothing is. */
-export function regulationErrors(form: RegulationForm, contract: Changed, today: Day): FieldErrors | undefined {
+export function regulationErrors(
+  form: RegulationForm,
+  contract: RegulatedContract,
+  today: Day,
+): FieldErrors | undefined {
   const { month_sum, from, agreed } = form
   const last = lastDay(contract)
   if (!yearIsNear(from, today)) return { from: 'dateRange' }

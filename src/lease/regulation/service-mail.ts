@@ -14,7 +14,7 @@ import { regulationMailWords } from './words-mail'
 const write = letterIn(regulationMailWords)
 
 /** What the mails about a new rent name. */
-export interface About {
+interface RentMailFacts {
   readonly account: number
   readonly data: LetterData
   readonly landlord: Party
@@ -25,7 +25,7 @@ export interface About {
  * The mails about a new rent, to each tenant and to the landlord, with the letter attached. A tenant's says who the landlord
  * is and how to be reached, and its answer reaches the landlord.
  */
-export function regulationMails({ account, data, landlord, house }: About, { name, bytes }: NamedPdf) {
+export function regulationMails({ account, data, landlord, house }: RentMailFacts, { name, bytes }: NamedPdf) {
   const values = {
     tenant: data.tenants.map((tenant) => messageValue(tenant, 80)).join(', '),
     address: homeAddress(house),

@@ -17,7 +17,7 @@ import type { RegulationForm } from './model'
 import type { LetterData } from './model-letter'
 import { letterPaper } from './pdf'
 import { allowedBy, noChangeBecause, regulationErrors, rentsToChange } from './rules'
-import { letterData } from './rules-letter'
+import { letterData } from './rules-letter-data'
 import { rentLetters, type LetterDeps } from './service-letter'
 import { regulationMails } from './service-mail'
 

@@ -51,3 +51,4 @@ export type ExportedHouse = z.output<typeof ExportedHouse>
 export type ExportedExpense = z.output<typeof ExportedExpense>
 export type ExportedIncome = z.output<typeof ExportedIncome>
 export type ExportedItem = z.output<typeof ExportedItem>
+export type ExportedContract = z.output<typeof ExportedContract>

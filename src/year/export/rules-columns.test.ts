@@ -7,7 +7,7 @@ import { ore } from '../../base/kit/money'
 import { records } from '../../base/kit/field-records'
 import { record } from '../../base/kit/record'
 import { words } from '../../base/kit/words'
-import { fieldCell, furtherFields, furtherHeading } from './rules-columns'
+import { fieldCell, sheetColumns } from './rules-columns'
 
 const loan = record({
   name: field.text({ max: 50 }),
@@ -36,22 +36,33 @@ const loanWords = words('loan', {
 })
 
 describe('a sheet of records', () => {
+  const columns = {
+    record: loan,
+    words: loanWords,
+    columns: ['name', 'amount', 'files', 'id'],
+    fields: { amount: 'sum' },
+    own: { files: ['documents'] },
+  } as const
+  const further = ['lent_on', 'purpose', 'isSecured', 'rate', 'owners']
+
   it('has further columns for the fields that no column shows, in their order', () => {
-    const columns = { columns: ['name', 'amount', 'files', 'id'], fields: { amount: 'sum' } } as const
-    expect(furtherFields({ record: loan, words: loanWords, ...columns, own: { files: ['documents'] } })).toEqual([
-      'lent_on',
-      'purpose',
-      'isSecured',
-      'rate',
-      'owners',
-    ])
+    const names = (of: ReturnType<typeof sheetColumns>) => of.map(({ name }) => name)
+    expect(names(sheetColumns(columns, 'en'))).toEqual([...columns.columns, ...further])
+    const behind = sheetColumns({ ...columns, furtherAfter: 'amount' }, 'en')
+    expect(names(behind)).toEqual(['name', 'amount', ...further, 'files', 'id'])
+  })
+
+  it('shows by their kinds the fields that it has no way of its own for', () => {
+    const fields = sheetColumns(columns, 'en').map(({ field }) => field)
+    expect(fields).toEqual(['name', 'sum', null, null, ...further])
   })
 
   it.each([
+    ['amount', 'Amount'],
     ['rate', 'Rate (%)'],
     ['purpose', 'Purpose'],
-  ] as const)('heads a further column %s with %s', (name, heading) => {
-    expect(furtherHeading(loan.fields[name], loanWords.texts[name].en)).toBe(heading)
+  ] as const)('heads the column %s with %s', (column, head) => {
+    expect(sheetColumns(columns, 'en').find(({ name }) => name === column)).toMatchObject({ head })
   })
 
   it.each([

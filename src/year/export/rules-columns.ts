@@ -5,13 +5,13 @@ import type { Ore } from '../../base/kit/money'
 import { percentText } from '../../base/kit/percent'
 import type { Fields, RecordModel } from '../../base/kit/record'
 import { translate, type Language, type Words } from '../../base/kit/words'
-import type { Cell } from './rules-sheet'
+import type { SheetCell } from './rules-sheet'
 import { exportWords, type ExportKey } from './words'
 
 /** How a sheet shows a record: its columns in their order. A field that none of them shows has a further column. */
-export interface RecordColumns<Fs extends Fields, K extends ExportKey, F extends K, O extends K> {
+export interface RecordColumns<Fs extends Fields, K extends string, F extends K, O extends K> {
   readonly record: RecordModel<Fs>
-  /** Words of the fields: headings of further columns, and names of choices. */
+  /** Words of the fields: headings of columns that the export has no word of its own for, and names of choices. */
   readonly words: Words<keyof Fs & string>
   /** A column named as a field shows it by its kind, unless `own` has it. */
   readonly columns: readonly K[]
@@ -23,23 +23,39 @@ export interface RecordColumns<Fs extends Fields, K extends ExportKey, F extends
   readonly furtherAfter?: K
 }
 
-/** The record's fields that no column shows, in their order. */
-export function furtherFields<Fs extends Fields, K extends ExportKey, F extends K, O extends K>({
-  record,
-  columns,
-  fields,
-  own,
-}: RecordColumns<Fs, K, F, O>): (keyof Fs & string)[] {
-  const shown = new Set<string>([
-    ...columns,
-    ...Object.values<string>(fields),
-    ...Object.values<readonly string[]>(own).flat(),
-  ])
-  return record.names.filter((name) => !shown.has(name))
+interface RecordColumn {
+  readonly name: string
+  readonly head: string
+  /** The field that it shows by its kind; null for a column that is shown in a way of its own. */
+  readonly field: string | null
 }
 
-/** The heading of a further column: the field's label, with the unit of a share. */
-export const furtherHeading = ({ kind }: Field, label: string): string => (kind === 'percent' ? `${label} (%)` : label)
+/** The columns of a sheet of records with their headings, further ones in their place and with the unit of a share. */
+export function sheetColumns<Fs extends Fields, K extends string, F extends K, O extends K>(
+  { record, words, columns, fields, own, furtherAfter }: RecordColumns<Fs, K, F, O>,
+  language: Language,
+): RecordColumn[] {
+  const named = fields as Readonly<Partial<Record<string, string>>>
+  const fieldOf = (name: K): string | null => {
+    const field = named[name] ?? name
+    return !(name in own) && field in record.fields ? field : null
+  }
+  const headOf = (name: string): string =>
+    name in exportWords.texts ? translate(exportWords, name as ExportKey, language) : translate(words, name, language)
+  const shown = new Set<string>(
+    [...columns.map(fieldOf), ...Object.values<readonly string[]>(own).flat()].flatMap((name) => name ?? []),
+  )
+  const further = record.names
+    .filter((name) => !shown.has(name))
+    .map((name) => {
+      const label = translate(words, name, language)
+      return { name, field: name, head: record.fields[name]!.kind === 'percent' ? `${label} (%)` : label }
+    })
+  const at = furtherAfter === undefined ? columns.length : columns.indexOf(furtherAfter) + 1
+  return columns
+    .map((name): RecordColumn => ({ name, field: fieldOf(name), head: headOf(name) }))
+    .toSpliced(at, 0, ...further)
+}
 
 const recordText = ({ kind }: Field, held: unknown): string => {
   if (kind === 'day') return formatDay(held as Day)
@@ -47,7 +63,7 @@ const recordText = ({ kind }: Field, held: unknown): string => {
 }
 
 /** The cell of a stored value, by its field's kind. */
-export function fieldCell(of: Field, value: unknown, words: Words, language: Language): Cell {
+export function fieldCell(of: Field, value: unknown, words: Words, language: Language): SheetCell {
   if (value === null || value === undefined) return null
   switch (of.kind) {
     case 'money':

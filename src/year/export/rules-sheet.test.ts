@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { checkXml } from '../../base/file/test-sheet'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { columnName, rowXml, sheetEnd, sheetStart, workbookParts, xmlText } from './rules-sheet'
+import { columnName, rowXml, sheetEnd, sheetStart, sheetText } from './rules-sheet'
+import { workbookParts } from './rules-workbook'
 
 describe('a cell', () => {
   it('holds a text as a text, never as a formula', () => {
@@ -31,7 +32,7 @@ describe('a cell', () => {
   })
 
   it('keeps what a spreadsheet would take for an escape', () => {
-    expect(xmlText('_x000D_ _x00_')).toBe('_x005F_x000D_ _x00_')
+    expect(sheetText('_x000D_ _x00_')).toBe('_x005F_x000D_ _x00_')
   })
 
   it('makes well-formed XML of any text', () => {

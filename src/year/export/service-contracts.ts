@@ -1,22 +1,17 @@
-import { answerWriter } from '../../base/call/answer'
 import type { OwnedCtx } from '../../base/call/context'
-import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
-import type { NamedPdf } from '../../base/pdf/model'
 import { contractRecord } from '../../lease/contract/model'
 import { monthRent } from '../../lease/rent/rules'
 import { countsAsOpen } from '../../lease/law/rules-term'
 import { tenantTitle, tenantPhone } from '../../lease/party/rules-tenant'
 import { erasedWords } from '../../lease/party/words-erased'
-import type { PaperDeps, PaperService } from '../../lease/document/service'
 import type { ShownContracts, WholeContract } from '../../lease/contract/service-shown'
-import type { RentLetters } from '../../lease/regulation/service-letter'
 import { contractWords } from '../../lease/contract/words'
 import { contractHomeWords } from '../../lease/contract-overview/words-glance'
-import { ExportedContract, type MissingReason } from './model'
-import { filesOf, houseCells, names, type ExportContext, type Files } from './service-context'
+import { ExportedContract } from './model'
+import { fileNames, filesOf, houseCells, type ExportContext, type Files } from './service-context'
+import { exportPapers, type ContractPaperDeps } from './service-papers'
 import { openRecordSheet } from './service-record-sheet'
-import { exportWords } from './words'
 
 const columns = {
   record: contractRecord,
@@ -26,30 +21,22 @@ const columns = {
     'house',
     'houseId',
     'tenant',
-    'birthday',
+    'tenant_birthday',
     'email',
     'phone',
     'status',
     'term',
     'from',
     'to',
-    'firstPayment',
-    'rent',
-    'deposit',
+    'first_payment_date',
+    'month_sum',
+    'deposit_sum',
     'other',
     'isDeleted',
     'files',
     'id',
   ],
-  fields: {
-    birthday: 'tenant_birthday',
-    email: 'tenant_email',
-    from: 'start_date',
-    to: 'end_date',
-    firstPayment: 'first_payment_date',
-    rent: 'month_sum',
-    deposit: 'deposit_sum',
-  },
+  fields: { from: 'start_date', to: 'end_date', email: 'tenant_email' },
   own: {
     tenant: ['tenant_first_name', 'tenant_last_name'],
     phone: ['tenant_phone_code', 'tenant_phone'],
@@ -58,20 +45,8 @@ const columns = {
   },
 } as const
 
-const write = answerWriter(ExportedContract, false)
-
-/** Why a paper could not be drawn: a value that stands in it can't be read, or whatever else went wrong. */
-const reasonOf = (error: unknown): MissingReason =>
-  error instanceof Refusal && error.reason === 'unreadable' ? 'unreadable' : 'failed'
-
-/** The words that name a paper. */
-type PaperName = 'lease' | 'leaseInEnglish' | 'handover' | 'rentLetter'
-
-interface ContractDeps {
+interface ContractDeps extends ContractPaperDeps {
   readonly contracts: Pick<ShownContracts, 'shown'>
-  readonly papers: Pick<PaperService, 'leases' | 'handover'>
-  readonly letters: Pick<RentLetters, 'stored'>
-  readonly log: PaperDeps['log']
 }
 
 /** The signed paper of a contract: the PDF of its pictures first, where there is one. */
@@ -79,62 +54,28 @@ export const signedFilesOf = ({ signed_paper, signed_documents }: WholeContract)
   signed_paper === null ? signed_documents : [signed_paper, ...signed_documents]
 
 /** Rent contracts as JSON, as a sheet, and on paper beside the files that are attached to them. */
-export async function openContracts(
-  { book, places, houses, language }: Omit<ExportContext, 'tally'>,
-  { contracts, papers, letters, log }: ContractDeps,
-) {
-  const json = await book.list('data/contracts.json')
-  const sheet = await openRecordSheet({ book, language }, 'contracts', columns)
+export async function openContracts(context: Omit<ExportContext, 'tally'>, { contracts, ...papers }: ContractDeps) {
+  const { book, places, language, word } = context
+  const json = await book.list('data/contracts.json', ExportedContract)
+  const sheet = await openRecordSheet(context, 'contracts', columns)
   return {
     async add(ctx: OwnedCtx, row: WholeContract, files: Files): Promise<void> {
       const contract = contracts.shown(ctx, row)
       const { houseId, additionalId: number, start_date } = contract
       const tenant = tenantTitle(contract) || translate(erasedWords, 'erasedTenant', language)
-      const which = translate(exportWords, 'contractFolder', language, { number })
+      const which = word('contractFolder', { number })
       const folder = places.folderOf({ houseId, date: start_date, description: tenant, which, isTrashed: false })
       const [attached, signed] = [
         folder.put(filesOf(contract.documents, files)),
         folder.put(filesOf(signedFilesOf(row), files)),
       ]
-      const written: string[] = []
-      const add = async (name: PaperName, paper: NamedPdf | null, from = '') => {
-        const file = translate(exportWords, name, language, { from })
-        // What was stored and is no longer what it was is not given out.
-        if (paper === null) return folder.miss(file, 'damaged')
-        const path = folder.path(file)
-        await book.file(path, paper.bytes)
-        written.push(path)
-      }
-      /** Leaves out and lists what can't be made: one paper must not take all others with it. */
-      const attempt = async <T>(name: PaperName, make: () => Promise<T>): Promise<T | null> => {
-        try {
-          return await make()
-        } catch (error) {
-          const reason = reasonOf(error)
-          if (reason === 'failed')
-            log('error', `The export lacks a paper of contract ${row.id} (${name}): ${String(error)}`)
-          folder.miss(translate(exportWords, name, language, { from: '' }), reason)
-          return null
-        }
-      }
-      const leases = (await attempt('lease', () => papers.leases(ctx, row, language))) ?? []
-      for (const { lang, paper } of leases)
-        await add(lang === 'en' && leases.length > 1 ? 'leaseInEnglish' : 'lease', paper)
-      const handover = await attempt('handover', () => papers.handover(ctx, row, language))
-      if (handover) await add('handover', handover.paper)
-      const rentLetters = await letters.stored(ctx, row.id)
-      for (const { from, paper } of rentLetters) await add('rentLetter', paper, from)
-      const damaged_papers = [
-        ...leases.filter(({ paper }) => paper === null).map(({ lang }) => lang),
-        ...(handover?.paper === null ? ['checklist' as const] : []),
-        ...(rentLetters.some(({ paper }) => paper === null) ? ['rent' as const] : []),
-      ]
-      await json.add(write({ ...contract, files: attached, signed_files: signed, papers: written, damaged_papers }))
+      const drawn = await exportPapers(ctx, row, folder, context, papers)
+      await json.add({ ...contract, files: attached, signed_files: signed, ...drawn })
       // On the sheet the rent as it is now.
       await sheet.addRecord(
         { ...contract, month_sum: monthRent(contract, ctx.today) },
         {
-          ...houseCells({ houses, language }, houseId),
+          ...houseCells(context, houseId),
           number,
           tenant,
           phone: tenantPhone(contract),
@@ -142,7 +83,7 @@ export async function openContracts(
             ? translate(contractHomeWords, 'countsAsOpen', language)
             : translate(contractWords, contract.type, language),
           status: translate(contractWords, contract.status, language),
-          files: names([...attached, ...signed], language),
+          files: fileNames([...attached, ...signed], word),
           id: contract.id,
         },
       )

@@ -1,4 +1,3 @@
-import { answerWriter } from '../../base/call/answer'
 import { yearOf } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { translate } from '../../base/kit/words'
@@ -7,9 +6,8 @@ import { deductibleHundredths, lineOfExpense } from '../../books/expense/rules'
 import { expenseWords } from '../../books/expense/words'
 import { taxLineWords } from '../../books/tax-line/words'
 import { ExportedExpense } from './model'
-import { blank, filesOf, houseCells, names, sumOf, yesNo, type ExportContext, type Files } from './service-context'
+import { fileNames, filesOf, houseCells, sumCell, yesNoText, type ExportContext, type Files } from './service-context'
 import { openRecordSheet } from './service-record-sheet'
-import { exportWords } from './words'
 
 const columns = {
   record: expenseRecord,
@@ -37,23 +35,22 @@ const columns = {
   own: { date: ['date'], supplier: ['supplierId'], taxLine: ['cost_line'], files: ['documents'] },
 } as const
 
-const write = answerWriter(ExportedExpense, false)
-
 /** Expense vouchers as JSON and as a sheet. An archived one counts under the day that lists show it. */
-export async function openExpenses({ book, places, tally, houses, language }: ExportContext) {
-  const json = await book.list('data/expenses.json')
-  const sheet = await openRecordSheet({ book, language }, 'expenses', columns)
+export async function openExpenses(context: ExportContext) {
+  const { book, places, tally, language, word } = context
+  const json = await book.list('data/expenses.json', ExportedExpense)
+  const sheet = await openRecordSheet(context, 'expenses', columns)
   let [amount, deductible] = [0, 0n]
   return {
     sheet,
     async add(expense: Expense, files: Files): Promise<void> {
       const { sum, isTrashed, description } = expense
-      const which = translate(exportWords, 'expenseFolder', language, { id: expense.id })
+      const which = word('expenseFolder', { id: expense.id })
       const own = places.ofVoucher(
         { houseId: expense.houseId, date: expense.listed_on, description, which, isTrashed },
         filesOf(expense.documents, files),
       )
-      await json.add(write({ ...expense, files: own }))
+      await json.add({ ...expense, files: own })
       const year = yearOf(expense.listed_on)
       const line = lineOfExpense(expense)
       const share = sum === null ? null : deductibleHundredths(expense)
@@ -63,30 +60,25 @@ export async function openExpenses({ book, places, tally, houses, language }: Ex
         deductible += share!
       }
       await sheet.addRecord(expense, {
-        ...houseCells({ houses, language }, expense.houseId),
+        ...houseCells(context, expense.houseId),
         year,
         date: { day: expense.date ?? expense.listed_on },
         supplier: expense.name,
         deductible: share === null ? null : { hundredths: share },
         taxLine: line && translate(taxLineWords, line, language),
-        automatic: yesNo(language, expense.isAutoGenerate),
-        isTrashed: yesNo(language, isTrashed),
-        files: names(own, language),
+        automatic: yesNoText(word, expense.isAutoGenerate),
+        isTrashed: yesNoText(word, isTrashed),
+        files: fileNames(own, word),
         id: expense.id,
       })
     },
     async end(): Promise<void> {
       await json.end()
       if (sheet.rows() > 1) {
-        await sheet.add({
-          ...blank(columns.columns),
-          description: { head: translate(exportWords, 'sumNote', language) },
-          amount: { kr: ore(amount), formula: sumOf(sheet, 'amount', 'isTrashed', language), bold: true },
-          deductible: {
-            hundredths: deductible,
-            formula: sumOf(sheet, 'deductible', 'isTrashed', language),
-            bold: true,
-          },
+        await sheet.addSums({
+          description: { head: word('sumNote') },
+          amount: sumCell({ kr: ore(amount) }, sheet, 'amount', word),
+          deductible: sumCell({ hundredths: deductible }, sheet, 'deductible', word),
         })
       }
       await sheet.end()

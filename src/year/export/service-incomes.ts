@@ -1,15 +1,12 @@
-import { answerWriter } from '../../base/call/answer'
 import { yearOf } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { translate } from '../../base/kit/words'
 import { incomeRecord, type Income } from '../../books/income/model'
 import { incomeName, taxableOf } from '../../books/income/rules'
 import { tenantName } from '../../books/income/rules-tenant'
 import { incomeWords } from '../../books/income/words'
 import { ExportedIncome } from './model'
-import { blank, filesOf, houseCells, names, sumOf, yesNo, type ExportContext, type Files } from './service-context'
+import { fileNames, filesOf, houseCells, sumCell, yesNoText, type ExportContext, type Files } from './service-context'
 import { openRecordSheet } from './service-record-sheet'
-import { exportWords } from './words'
 
 const columns = {
   record: incomeRecord,
@@ -22,27 +19,19 @@ const columns = {
     'houseId',
     'title',
     'tenant',
-    'birthday',
+    'tenant_birthday',
     'email',
-    'phone',
+    'tenant_phone',
     'amount',
     'taxFree',
-    'deposit',
+    'deposit_sum',
     'other',
     'isTrashed',
     'isDeleted',
     'files',
     'id',
   ],
-  fields: {
-    from: 'start_date',
-    to: 'end_date',
-    birthday: 'tenant_birthday',
-    email: 'tenant_email',
-    phone: 'tenant_phone',
-    amount: 'sum',
-    deposit: 'deposit_sum',
-  },
+  fields: { from: 'start_date', to: 'end_date', email: 'tenant_email', amount: 'sum' },
   own: {
     tenant: ['tenant_first_name', 'tenant_last_name'],
     taxFree: ['separatedTaxable'],
@@ -50,24 +39,23 @@ const columns = {
   },
 } as const
 
-const write = answerWriter(ExportedIncome, false)
-
 /** Income vouchers as JSON and as a sheet. They count in the year of their start. */
-export async function openIncomes({ book, places, tally, houses, language }: ExportContext) {
-  const json = await book.list('data/income.json')
-  const sheet = await openRecordSheet({ book, language }, 'incomes', columns)
+export async function openIncomes(context: ExportContext) {
+  const { book, places, tally, word } = context
+  const json = await book.list('data/income.json', ExportedIncome)
+  const sheet = await openRecordSheet(context, 'incomes', columns)
   let [amount, untaxed] = [0, 0]
   return {
     sheet,
     async add(income: Income, files: Files): Promise<void> {
       const { houseId, sum, isTrashed, start_date } = income
       const tenant = tenantName(income)
-      const which = translate(exportWords, 'incomeFolder', language, { id: income.id })
+      const which = word('incomeFolder', { id: income.id })
       const own = places.ofVoucher(
         { houseId, date: start_date, description: incomeName(income), which, isTrashed },
         filesOf(income.documents, files),
       )
-      await json.add(write({ ...income, files: own }))
+      await json.add({ ...income, files: own })
       const taxable = taxableOf(income)
       const taxFree = ore(sum - taxable)
       if (!isTrashed) {
@@ -76,23 +64,22 @@ export async function openIncomes({ book, places, tally, houses, language }: Exp
         untaxed += taxFree
       }
       await sheet.addRecord(income, {
-        ...houseCells({ houses, language }, houseId),
+        ...houseCells(context, houseId),
         year: yearOf(start_date),
         tenant,
         taxFree: { kr: taxFree },
-        isTrashed: yesNo(language, isTrashed),
-        files: names(own, language),
+        isTrashed: yesNoText(word, isTrashed),
+        files: fileNames(own, word),
         id: income.id,
       })
     },
     async end(): Promise<void> {
       await json.end()
       if (sheet.rows() > 1) {
-        await sheet.add({
-          ...blank(columns.columns),
-          title: { head: translate(exportWords, 'sumNote', language) },
-          amount: { kr: ore(amount), formula: sumOf(sheet, 'amount', 'isTrashed', language), bold: true },
-          taxFree: { kr: ore(untaxed), formula: sumOf(sheet, 'taxFree', 'isTrashed', language), bold: true },
+        await sheet.addSums({
+          title: { head: word('sumNote') },
+          amount: sumCell({ kr: ore(amount) }, sheet, 'amount', word),
+          taxFree: sumCell({ kr: ore(untaxed) }, sheet, 'taxFree', word),
         })
       }
       await sheet.end()

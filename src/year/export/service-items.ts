@@ -1,13 +1,10 @@
-import { answerWriter } from '../../base/call/answer'
 import { hundredths } from '../../base/kit/money'
-import { translate } from '../../base/kit/words'
 import { itemRecord, type Item } from '../../books/depreciation/model'
 import { rowsOf } from '../../books/depreciation/rules'
 import { depreciationWords } from '../../books/depreciation/words'
 import { ExportedItem } from './model'
-import { filesOf, houseCells, names, yesNo, type ExportContext, type Files } from './service-context'
+import { fileNames, filesOf, houseCells, yesNoText, type ExportContext, type Files } from './service-context'
 import { openRecordSheet } from './service-record-sheet'
-import { exportWords } from './words'
 
 const columns = {
   record: itemRecord,
@@ -29,26 +26,25 @@ const deductionColumns = [
   'id',
 ] as const
 
-const write = answerWriter(ExportedItem, false)
-
 /** Household items as JSON with their yearly rows, as a sheet, and their yearly rows as another one. */
-export async function openItems({ book, places, tally, houses, language }: ExportContext) {
-  const json = await book.list('data/depreciation.json')
-  const sheet = await openRecordSheet({ book, language }, 'items', columns)
-  const years = await book.sheet('deductions', deductionColumns)
+export async function openItems(context: ExportContext) {
+  const { book, places, tally, word } = context
+  const json = await book.list('data/depreciation.json', ExportedItem)
+  const sheet = await openRecordSheet(context, 'items', columns)
+  const years = await book.sheet('deductions', deductionColumns, word)
   return {
     years,
     async add(item: Item, files: Files): Promise<void> {
       const { houseId, isTrashed, id, name } = item
-      const which = translate(exportWords, 'itemFolder', language, { id })
+      const which = word('itemFolder', { id })
       const own = places.ofVoucher(
         { houseId, date: item.date, description: name, which, isTrashed },
         filesOf(item.documents, files),
       )
       const rows = rowsOf(item)
-      await json.add(write({ ...item, rows, files: own }))
-      const common = { ...houseCells({ houses, language }, houseId), name, isTrashed: yesNo(language, isTrashed), id }
-      await sheet.addRecord(item, { ...common, files: names(own, language) })
+      await json.add({ ...item, rows, files: own })
+      const common = { ...houseCells(context, houseId), name, isTrashed: yesNoText(word, isTrashed), id }
+      await sheet.addRecord(item, { ...common, files: fileNames(own, word) })
       for (const row of rows) {
         if (!isTrashed) tally.cost(row.year, houseId, hundredths(row.depreciation))
         await years.add({

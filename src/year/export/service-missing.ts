@@ -2,7 +2,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import { translate } from '../../base/kit/words'
 import type { MissingFile, MissingReason } from './model'
 import type { Book } from './service-book'
-import { exportWords, type ExportKey } from './words'
+import { exportWord, type ExportKey } from './words'
 import { exportScreenWords } from './words-screen'
 
 const why = {
@@ -19,8 +19,9 @@ export async function writeMissing(
   { language, today }: Pick<OwnedCtx, 'language' | 'today'>,
 ): Promise<void> {
   if (missing.length === 0) return
+  const word = exportWord(language)
   await book.text('data/missing-files.json', `${JSON.stringify(missing, null, 2)}\n`)
-  const lines = missing.map(({ path, reason }) => `${path}\n    ${translate(exportWords, why[reason], language)}\n`)
-  const head = translate(exportWords, 'missingHead', language, { date: today })
+  const lines = missing.map(({ path, reason }) => `${path}\n    ${word(why[reason])}\n`)
+  const head = word('missingHead', { date: today })
   await book.text(translate(exportScreenWords, 'missingFile', language), `${head}\n\n${lines.join('\n')}`)
 }

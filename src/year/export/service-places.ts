@@ -1,11 +1,10 @@
 import type { FileFault } from '../../base/file/model'
 import { namesOnce, safeFile, safePart } from '../../base/file/rules-name'
 import type { Day } from '../../base/kit/day'
-import { translate, type Language } from '../../base/kit/words'
 import type { ExportedFile, ExportedHouse, MissingFile, MissingReason } from './model'
-import type { StoredFile } from './service-read'
+import type { StoredFile } from './service-files'
 import type { ZipEntry } from './service-zip'
-import { exportWords } from './words'
+import type { ExportWord } from './words'
 
 // So that a path stays below the 260 characters that Windows opens: houses and descriptions in bytes, names of files too.
 const [houseBytes, descriptionBytes, fileBytes] = [40, 60, 100]
@@ -24,24 +23,18 @@ export interface Voucher {
  * Places of files in the zip: below their house, under their voucher's name. Files with a fault (by their ids) have none
  * and are listed as missing.
  */
-export function openPlaces(
-  houses: readonly ExportedHouse[],
-  language: Language,
-  faults: ReadonlyMap<string, FileFault>,
-) {
-  const text = (key: 'deletedHouse' | 'trashFolder' | 'untitled' | 'noVoucher', values = {}) =>
-    translate(exportWords, key, language, values)
+export function openPlaces(houses: readonly ExportedHouse[], word: ExportWord, faults: ReadonlyMap<string, FileFault>) {
   const entries: ZipEntry[] = []
   const missing: MissingFile[] = []
   const folders = new Map(
     houses.map(({ id, name, deleted_at }) => {
-      const safe = `${safePart(name, houseBytes, text('untitled'))} (${id})`
-      return [id, deleted_at === null ? safe : text('deletedHouse', { name: safe })]
+      const safe = `${safePart(name, houseBytes, word('untitled'))} (${id})`
+      return [id, deleted_at === null ? safe : word('deletedHouse', { name: safe })]
     }),
   )
   function openFolder(folder: string) {
     const once = namesOnce()
-    const path = (name: string): string => `files/${folder}/${once(safeFile(name, fileBytes, text('untitled')))}`
+    const path = (name: string): string => `files/${folder}/${once(safeFile(name, fileBytes, word('untitled')))}`
     return {
       /** Gives files that are stored their places. */
       put: (stored: readonly StoredFile[]): ExportedFile[] =>
@@ -59,9 +52,9 @@ export function openPlaces(
     }
   }
   function folderOf({ houseId, date, description, which, isTrashed }: Voucher) {
-    const title = safePart(description.trim().split('\n', 1)[0]!, descriptionBytes, text('untitled'))
+    const title = safePart(description.trim().split('\n', 1)[0]!, descriptionBytes, word('untitled'))
     return openFolder(
-      `${folders.get(houseId) ?? houseId}/${date} ${title} (${which}${isTrashed ? text('trashFolder') : ''})`,
+      `${folders.get(houseId) ?? houseId}/${date} ${title} (${which}${isTrashed ? word('trashFolder') : ''})`,
     )
   }
   return {
@@ -73,8 +66,9 @@ export function openPlaces(
     folderOf,
     /** Gives the files of a voucher their places. */
     ofVoucher: (voucher: Voucher, stored: readonly StoredFile[]): ExportedFile[] => folderOf(voucher).put(stored),
-    loose: (stored: readonly StoredFile[]): ExportedFile[] => openFolder(text('noVoucher')).put(stored),
+    loose: (stored: readonly StoredFile[]): ExportedFile[] => openFolder(word('noVoucher')).put(stored),
   }
 }
 
 export type Places = ReturnType<typeof openPlaces>
+export type PlaceFolder = ReturnType<Places['folderOf']>

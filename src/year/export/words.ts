@@ -1,5 +1,4 @@
-import { words } from '../../base/kit/words'
-import { houseNumberLabels } from '../../landlord/house/words'
+import { translate, words, type Language } from '../../base/kit/words'
 
 /** Names of sheets, columns and folders of an export. A sheet's name holds at most 31 characters and none of : \ / ? * [ ] ' */
 export const exportWords = words('export', {
@@ -32,19 +31,14 @@ export const exportWords = words('export', {
 
   id: { en: 'No.', nb: 'Nr.' },
   name: { en: 'Name', nb: 'Navn' },
-  address: { en: 'Address', nb: 'Adresse' },
-  postcode: { en: 'Postcode', nb: 'Postnummer' },
-  city: { en: 'City', nb: 'Poststed' },
   isDeleted: { en: 'House deleted', nb: 'Hus slettet' },
   isTrashed: { en: 'In the trash folder', nb: 'I papirkurven' },
   archived: { en: 'Archived', nb: 'Arkivert' },
   unreadable: { en: 'could not be read', nb: 'kunne ikke leses' },
   yes: { en: 'yes', nb: 'ja' },
   no: { en: 'no', nb: 'nei' },
-  ...houseNumberLabels,
 
   date: { en: 'Date', nb: 'Dato' },
-  description: { en: 'Description', nb: 'Beskrivelse' },
   supplier: { en: 'Supplier', nb: 'Leverandør' },
   amount: { en: 'Amount', nb: 'Beløp' },
   deductible: { en: 'Deductible amount', nb: 'Fradragsbeløp' },
@@ -53,20 +47,15 @@ export const exportWords = words('export', {
   automatic: { en: 'Made by a repeat', nb: 'Laget av en gjentakelse' },
   files: { en: 'Files', nb: 'Filer' },
 
-  title: { en: 'Title', nb: 'Tittel' },
   from: { en: 'From', nb: 'Fra' },
   to: { en: 'To', nb: 'Til' },
   tenant: { en: 'Tenant', nb: 'Leietaker' },
-  birthday: { en: 'Date of birth', nb: 'Fødselsdato' },
   email: { en: 'E-mail', nb: 'E-post' },
   phone: { en: 'Phone', nb: 'Telefon' },
-  deposit: { en: 'Deposit', nb: 'Depositum' },
   other: { en: 'Other', nb: 'Annet' },
   number: { en: 'Contract no.', nb: 'Kontraktnr.' },
   status: { en: 'Status', nb: 'Status' },
   term: { en: 'Kind of lease', nb: 'Type leieavtale' },
-  firstPayment: { en: 'First payment', nb: 'Første betaling' },
-  rent: { en: 'Rent a month', nb: 'Månedsleie' },
   lifetime: { en: 'Lifetime (years)', nb: 'Levetid (år)' },
   deduction: { en: 'Deduction', nb: 'Fradrag' },
   residual: { en: 'Residual', nb: 'Restverdi' },
@@ -106,3 +95,10 @@ export const exportWords = words('export', {
 })
 
 export type ExportKey = keyof (typeof exportWords)['texts']
+
+/** A word of the export in the language of whoever asks for it. */
+export type ExportWord = (this: void, key: ExportKey, values?: Record<string, string | number>) => string
+export const exportWord =
+  (language: Language): ExportWord =>
+  (key, values) =>
+    translate(exportWords, key, language, values)

@@ -2,6 +2,7 @@ import type { Module } from '../../base/module/shape'
 import { submissionCalls } from './calls'
 import { submissionSchedules } from './jobs'
 import { eraseSubmissions, eraseTenantFigures } from './service-erase'
+import { exportedSubmissions } from './service-list'
 import { encryptedSubmission } from './service-select'
 
 const [none, list] = [JSON.stringify({}), JSON.stringify([])]
@@ -30,4 +31,5 @@ export const taxSubmissionModule: Module = {
   schedules: submissionSchedules,
   eraseAccount: () => eraseSubmissions,
   eraseTenant: () => ({ erase: eraseTenantFigures }),
+  exportedLists: (encryption) => [exportedSubmissions(encryption)],
 }

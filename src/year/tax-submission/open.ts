@@ -71,11 +71,9 @@ export function openTaxReturn({ asking, settings, ...deps }: Deps) {
     fill: fillService({ ...shared, receipts: receiptService(deps) }),
     steps: confirmService({ ...shared, instances }),
   })
-  const list = submissionList(deps)
   return {
-    list,
     nameOf: nameAt(providers?.altinn ?? null),
-    routes: [...returnRoutes(returns), ...submissionRoutes(service, list)],
+    routes: [...returnRoutes(returns), ...submissionRoutes(service, submissionList(deps))],
     jobs: submissionJobKinds({ ...shared, look }),
   }
 }

@@ -1,7 +1,8 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { addTime, yearOf, type Instant } from '../../base/kit/day'
-import type { StoredDifference, Submission } from './model'
+import type { ExportedList } from '../../base/module/shape'
+import { Submission, type StoredDifference } from './model'
 import { changesOf, changesSince } from './rules-changes'
 import { isComparedIn } from './rules-sending'
 import { houseRentals } from '../tax-return/service-rentals'
@@ -56,7 +57,7 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
       })
     },
 
-    /** All of them, the oldest first, as they were sent (for the export). */
+    /** All of them, the oldest first, as they were sent. */
     async all(ctx: OwnedCtx): Promise<Submission[]> {
       const rows = await selectSubmissions(ctx).orderBy('id').execute()
       return rows.map((row) => toSubmission(row))
@@ -65,3 +66,10 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
 }
 
 export type SubmissionList = ReturnType<typeof submissionList>
+
+/** Tax returns that were handed in, as they were sent, with their receipts; for the export. */
+export const exportedSubmissions = (encryption: Pick<Encryption, 'decrypt' | 'matches'>): ExportedList => ({
+  path: 'data/tax-submissions.json',
+  answer: Submission,
+  read: (ctx) => submissionList({ encryption }).all(ctx),
+})

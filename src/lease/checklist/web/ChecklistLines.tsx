@@ -1,6 +1,6 @@
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Checklist } from '../model'
-import { countOf } from '../rules'
+import { optionCount } from '../rules'
 import { checklistWords } from '../words'
 import { optionWords } from '../words-options'
 
@@ -11,7 +11,7 @@ export function ChecklistLines({ list, label }: { list: Checklist; label: string
   return (
     <ul aria-label={label}>
       {list.options.map((key) => {
-        const count = countOf(list, key)
+        const count = optionCount(list, key)
         return <li key={key}>{count === null ? option(key) : t('withCount', { name: option(key), count })}</li>
       })}
     </ul>

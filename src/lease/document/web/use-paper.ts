@@ -16,14 +16,14 @@ const endings = {
 } as const satisfies Record<FileType, string>
 
 /** `signing`: the lease of a draft without its mark. */
-export type Paper = 'paper' | 'signing' | 'checklistPaper'
+export type SavedPaper = 'paper' | 'signing' | 'checklistPaper'
 
 /** Draws a contract's paper in the language of the screen and saves it under that name. The link is asked for each time: it lasts minutes. */
 export function usePaper(id: number) {
   const [language] = useLanguage()
   const errorText = useErrorText()
-  const [busy, setBusy] = useState<Paper | null>(null)
-  const run = async (paper: Paper, work: () => Promise<void>) => {
+  const [busy, setBusy] = useState<SavedPaper | null>(null)
+  const run = async (paper: SavedPaper, work: () => Promise<void>) => {
     setBusy(paper)
     try {
       await work()
@@ -33,7 +33,7 @@ export function usePaper(id: number) {
       setBusy(null)
     }
   }
-  const save = (paper: Paper, name: string) =>
+  const save = (paper: SavedPaper, name: string) =>
     run(paper, async () => {
       const { url } = await fetchEndpoint(
         paperCalls[paper === 'signing' ? 'paper' : paper],
@@ -43,7 +43,7 @@ export function usePaper(id: number) {
       await downloadFile(url, `${name}.pdf`)
     })
   /** A file of the contract, under the contract's name and its own ending. */
-  const saveFile = (file: Pick<FileInfo, 'url' | 'type'>, name: string, paper: Paper = 'paper') =>
+  const saveFile = (file: Pick<FileInfo, 'url' | 'type'>, name: string, paper: SavedPaper = 'paper') =>
     run(paper, () => downloadFile(file.url, `${name}.${endings[file.type]}`))
   return { save, saveFile, busy }
 }

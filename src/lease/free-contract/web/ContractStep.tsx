@@ -12,11 +12,11 @@ import { freeContractWords } from '../words'
 import { termQuestions } from '../../contract-form/rules-questions'
 import { useTermQuestions } from '../../contract-form/web/use-term-questions'
 import { anything, contractProblems } from './free-steps'
-import type { StepProps } from './HouseStep'
+import type { FreeStepProps } from './HouseStep'
 import { useStoredValues } from './use-stored-values'
 
 /** Terms, what is included, and the deposit. */
-export function ContractStep({ stored, back, onNext }: StepProps) {
+export function ContractStep({ stored, back, onNext }: FreeStepProps) {
   const t = useWords(freeContractWords)
   const asksAccount = lacksRentAccount(stored.draft.landlord)
   const form = useForm({

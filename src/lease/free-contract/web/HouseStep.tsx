@@ -15,14 +15,14 @@ import { contractProblems } from './free-steps'
 import type { FreeDraftState } from './use-free-draft'
 import { useStoredValues } from './use-stored-values'
 
-export interface StepProps {
+export interface FreeStepProps {
   readonly stored: FreeDraftState
   readonly back: ReactNode
   readonly onNext: () => void
 }
 
 /** The home that is let, and how. */
-export function HouseStep({ stored, back, onNext }: StepProps) {
+export function HouseStep({ stored, back, onNext }: FreeStepProps) {
   const t = useWords(freeContractWords)
   const { house, contract } = stored.draft
   const form = useForm<HouseValues & DwellingValues, typeof HouseForm>({

@@ -1,7 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { fieldErrors } from '../../../base/kit/schemas'
-import type { FieldErrors } from '../../../base/kit/refusal'
 import { queryClient } from '../../../base/ui/query/endpoint-query'
 import { CallError } from '../../../base/ui/query/call-request'
 import { Form } from '../../../base/ui/form/form'
@@ -13,15 +11,14 @@ import { toast } from '../../../base/ui/page/toast'
 import { today } from '../../../base/ui/words/today'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
-import { RegisterForm } from '../../../landlord/registration/model'
 import { AgreeField } from '../../../landlord/account/web/AgreeField'
 import { NewPasswordFields } from '../../../landlord/password/web/NewPasswordFields'
 import { accountWords } from '../../../landlord/account/words'
 import { limitOfError } from '../../../landlord/plan/web/limit'
 import { LimitDialog } from '../../../landlord/plan/web/LimitDialog'
 import { freeContractWords } from '../words'
-import { finishFreeContract, type Secrets, type Stage } from './finish'
-import { anything, landlordProblems } from './free-steps'
+import { finishFreeContract, type FinishStage } from './finish'
+import { anything, endProblems, type EndValues } from './free-steps'
 import type { FreeDraftState } from './use-free-draft'
 
 interface PasswordStepProps {
@@ -33,29 +30,24 @@ interface PasswordStepProps {
   readonly onTaken: () => void
 }
 
-type Values = Secrets & { readonly isAgreePolicy: boolean }
-
 /** The end: a password, and everything is made. What an earlier try has made is not asked for nor made again. */
 export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) {
   const t = useWords(freeContractWords)
   const account = useWords(accountWords)
   const { history } = useRouter()
-  const [stage, setStage] = useState<Stage | null>(null)
+  const [stage, setStage] = useState<FinishStage | null>(null)
   const [made, setMade] = useState(false)
   const [limitSeen, setLimitSeen] = useState(0)
   // As they were when the step was opened: what is asked must not change while it is being sent.
   const [{ needsPassword, needsSsn }] = useState({ needsPassword: readToken() === null, needsSsn: ssn === '' })
-  const initial: Values = { ssn, password: '', repeatPassword: '', isAgreePolicy: false }
+  const initial: EndValues = { ssn, password: '', repeatPassword: '', isAgreePolicy: false }
   const form = useForm({
-    schema: anything<Values>(),
+    schema: anything<EndValues>(),
     initial,
-    check: (values) => ({
-      ...(needsSsn ? only('ssn', landlordProblems(stored.draft.landlord, values.ssn, today())) : {}),
-      ...(needsPassword ? passwordProblems(stored.draft.landlord.email, values) : {}),
-    }),
+    check: (values) => endProblems(stored.draft.landlord, values, { needsPassword, needsSsn }, today()),
   })
 
-  const finish = async (secrets: Values): Promise<number> => {
+  const finish = async (secrets: EndValues): Promise<number> => {
     try {
       return await finishFreeContract({
         draft: stored.draft,
@@ -120,15 +112,4 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
       )}
     </>
   )
-}
-
-const only = (name: string, found: FieldErrors): FieldErrors =>
-  found[name] === undefined ? {} : { [name]: found[name] }
-
-function passwordProblems(email: string, { password, repeatPassword, isAgreePolicy }: Values): FieldErrors {
-  const found = RegisterForm.safeParse({ email, password, repeatPassword, isAgreePolicy })
-  return {
-    ...(found.success ? {} : fieldErrors(found.error)),
-    ...(repeatPassword === '' ? { repeatPassword: 'required' } : {}),
-  }
 }

@@ -9,11 +9,11 @@ import { freeContractWords } from '../words'
 import { termQuestions } from '../../contract-form/rules-questions'
 import { useTermQuestions } from '../../contract-form/web/use-term-questions'
 import { anything, contractProblems } from './free-steps'
-import type { StepProps } from './HouseStep'
+import type { FreeStepProps } from './HouseStep'
 import { useStoredValues } from './use-stored-values'
 
 /** Who rents it. */
-export function TenantStep({ stored, back, onNext }: StepProps) {
+export function TenantStep({ stored, back, onNext }: FreeStepProps) {
   const t = useWords(freeContractWords)
   const form = useForm({
     schema: anything<object>(),

@@ -14,24 +14,17 @@ import { ContractForm, type ContractInput } from '../../contract/model-form'
 import { contractBody } from '../../contract-form/web/contract-form'
 import type { FreeDraft } from './free-draft'
 import { makeOnce, type Making } from './make-once'
-import { landlordBody, withRentAccount } from './free-steps'
+import { landlordBody, withRentAccount, type EndValues } from './free-steps'
 
 /** What is being made; said beside the button. */
-const stages = ['savingAccount', 'savingProfile', 'savingHouse', 'savingContract'] as const
-export type Stage = (typeof stages)[number]
-
-export interface Secrets {
-  readonly ssn: string
-  readonly password: string
-  readonly repeatPassword: string
-}
+export type FinishStage = 'savingAccount' | 'savingProfile' | 'savingHouse' | 'savingContract'
 
 export interface Finishing {
   readonly draft: FreeDraft
-  readonly secrets: Secrets
+  readonly secrets: EndValues
   /** Called before the account is asked for: from then on it may exist. */
   readonly onBegin: () => void
-  readonly onStage: (stage: Stage) => void
+  readonly onStage: (stage: FinishStage) => void
   /** Called with what has to survive a reload: what is sent under which key, and the id that came back. */
   readonly onRemember: (name: keyof FreeDraft['made'], key: string, made: FreeDraft['made']['house']) => void
 }
@@ -60,10 +53,8 @@ export async function finishFreeContract(finishing: Finishing): Promise<number> 
   return await makeContract(finishing, house)
 }
 
-type Part = keyof FreeDraft['made']
-
 /** The calls that make the house or the contract of this draft, with what is known of it. */
-const part = ({ draft, onRemember }: Finishing, name: Part) => ({
+const part = ({ draft, onRemember }: Finishing, name: keyof FreeDraft['made']) => ({
   making: { key: draft.keys[name], ...draft.made[name] } as Making<never>,
   now: Date.now(),
   newKey: newIdempotencyKey,

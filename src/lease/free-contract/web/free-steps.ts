@@ -5,6 +5,7 @@ import type { FieldErrors } from '../../../base/kit/refusal'
 import { EmailForm } from '../../../landlord/account/model'
 import { ProfileForm } from '../../../landlord/account/model-profile'
 import { profileErrors } from '../../../landlord/account/rules-profile'
+import { RegisterForm } from '../../../landlord/registration/model'
 import { HouseForm } from '../../../landlord/house/model'
 import type { ContractValues, Step } from '../../contract/model'
 import { ContractForm } from '../../contract/model-form'
@@ -45,6 +46,30 @@ export function landlordProblems(values: LandlordValues, ssn: string, today: Day
     ...errorsOf(profile),
     ...dates,
     ...(values.phone.trim() === '' ? { phone: 'required' } : {}),
+  }
+}
+
+/** What the last step asks for. */
+export interface EndValues {
+  readonly ssn: string
+  readonly password: string
+  readonly repeatPassword: string
+  readonly isAgreePolicy: boolean
+}
+
+/** What is wrong with the end, of what it asks for. */
+export function endProblems(
+  landlord: LandlordValues,
+  { ssn, password, repeatPassword, isAgreePolicy }: EndValues,
+  { needsPassword, needsSsn }: { readonly needsPassword: boolean; readonly needsSsn: boolean },
+  today: Day,
+): FieldErrors {
+  const { ssn: wrongSsn } = needsSsn ? landlordProblems(landlord, ssn, today) : {}
+  const account = { email: landlord.email, password, repeatPassword, isAgreePolicy }
+  return {
+    ...(wrongSsn === undefined ? {} : { ssn: wrongSsn }),
+    ...(needsPassword ? errorsOf(RegisterForm.safeParse(account)) : {}),
+    ...(needsPassword && repeatPassword === '' ? { repeatPassword: 'required' } : {}),
   }
 }
 

@@ -10,20 +10,19 @@ import { toast } from '../../../base/ui/page/toast'
 import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
-import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
-import { useHouse } from '../../../landlord/house/web/use-house'
 import type { ContractDialogProps } from '../../tenancy/web/FinishDialog'
 import { LawSource } from '../../law/web/LawNotes'
 import { partiesOf } from '../../party/rules'
 import { regulationCalls } from '../calls'
 import { isIndexValue, RegulationForm, regulationRecord, type RegulationValues } from '../model'
 import { earliestChange, lastRent, noChangeBecause, regulationErrors } from '../rules'
-import { letterData, letterSheet } from '../rules-letter'
 import type { GivenIndex } from '../model-letter'
 import { indexRoom, newerMonths } from '../rules-prices'
 import { regulationWords } from '../words'
 import { IndexNote } from './IndexNote'
+import { LetterPreview, sentForm } from './LetterPreview'
 import { NewerFigure } from './NewerFigure'
 
 /** A new rent from a month on: when at the earliest and why, what the index allows, and the letter; nothing when the contract does not allow it. */
@@ -41,7 +40,7 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
     initial: { ...regulationRecord.empty, from: earliest.from },
     toBody: (values) => regulationRecord.toBody(values),
     check: (values) => {
-      const body = formOf(values)
+      const body = sentForm(values)
       return body === null ? {} : (regulationErrors(body, contract, now) ?? {})
     },
   })
@@ -92,7 +91,7 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
       )}
       <CheckField {...form.field('agreed')} label={t('agreed')} help={t('agreedHelp')} />
       <p>{t('booked')}</p>
-      <Preview contract={contract} values={form.settled} />
+      <LetterPreview contract={contract} values={form.settled} />
       {parties && 'tenants' in parties && (
         <p>{t('sends', { tenants: parties.tenants.map((one) => `${fullName(one)} (${one.email})`).join(', ') })}</p>
       )}
@@ -100,35 +99,7 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
   )
 }
 
-/** The form as it would be sent; null while something in it is missing or wrong. */
-function formOf(values: RegulationValues): RegulationForm | null {
-  const found = RegulationForm.safeParse(regulationRecord.toBody(values))
-  return found.success ? found.data : null
-}
-
 /** A newer figure as far as it is typed. */
 function givenIn({ index_month, index_value }: RegulationValues): GivenIndex | undefined {
   return isDay(index_month) && isIndexValue(index_value) ? { index_month, index_value } : undefined
-}
-
-/** The sentences of the letter as far as it can be written, in the language of the screen. */
-function Preview({ contract, values }: Pick<ContractDialogProps, 'contract'> & { values: RegulationValues }) {
-  const t = useWords(regulationWords)
-  const [language] = useLanguage()
-  const { data: landlord } = useEndpointQuery(accountCalls.profile)
-  const house = useHouse().houses.find(({ id }) => id === contract.houseId)
-  const body = formOf(values)
-  if (house === undefined || landlord === undefined || body === null) return null
-  if ('unreadable' in partiesOf(contract, landlord)) return null
-  const letter = letterSheet(letterData({ contract, house, landlord }, body, today()), 'en')
-  return (
-    <details className="ui-folded">
-      <summary>{t('preview')}</summary>
-      <div className="ui-part">
-        {letter.paragraphs.map(({ nb, en }) => (
-          <p key={nb}>{language === 'en' ? (en ?? nb) : nb}</p>
-        ))}
-      </div>
-    </details>
-  )
 }

@@ -1,11 +1,11 @@
 /** What a browser's file picker gives; not in the type library, because not every browser has it. */
-export interface Place {
+export interface PickedFile {
   createWritable(): Promise<WritableStream<Uint8Array> & { abort(reason?: unknown): Promise<void> }>
 }
 type Picker = (options: {
   suggestedName: string
   types: { description: string; accept: Record<string, string[]> }[]
-}) => Promise<Place>
+}) => Promise<PickedFile>
 
 const picker = (): Picker | null => {
   const found: unknown = Reflect.get(window, 'showSaveFilePicker')
@@ -18,7 +18,7 @@ export const largeFrom = 256 * 1024 * 1024
 export const canPick = (): boolean => picker() !== null
 
 /** Asks where to save; null when the question was closed. Must be called from a click. */
-export async function pickPlace(name: string): Promise<Place | null> {
+export async function pickPlace(name: string): Promise<PickedFile | null> {
   try {
     return (
       (await picker()?.({

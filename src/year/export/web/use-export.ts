@@ -1,52 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { headersOf, endSessionIfUnauthorized } from '../../../base/ui/query/call'
-import { CallError, toCallError, pathOf } from '../../../base/ui/query/call-request'
-import { readToken } from '../../../base/ui/query/session'
-import { withText } from '../../../base/ui/words/error-text'
-import { exportCalls } from '../calls'
+import { CallError } from '../../../base/ui/query/call-request'
+import { requestZip, zipFacts, type ZipFacts } from './request-zip'
 import { canPick, counted, largeFrom, pickPlace, saveBlob } from './save-stream'
-
-/** What is known of a zip from its answer's headers, before its first byte. */
-export interface Known {
-  readonly name: string
-  /** In bytes; null where a proxy has taken it away. */
-  readonly size: number | null
-  readonly entries: number
-  /** How many files could not be taken in. */
-  readonly missing: number
-}
 
 export type ExportState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'preparing' }
   /** Too large to be held: waits for a place to be written to. */
-  | { readonly kind: 'large'; readonly known: Known }
-  | { readonly kind: 'loading'; readonly known: Known; readonly bytes: number }
-  | { readonly kind: 'done'; readonly known: Known; readonly bytes: number }
+  | { readonly kind: 'large'; readonly known: ZipFacts }
+  | { readonly kind: 'loading'; readonly known: ZipFacts; readonly bytes: number }
+  | { readonly kind: 'done'; readonly known: ZipFacts; readonly bytes: number }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /** At most so often is the screen updated, in ms. */
 const beat = 100
-
-const knownOf = (headers: Headers): Known => ({
-  name: /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'husbok-export.zip',
-  // A compressed answer's length is not the zip's.
-  size:
-    headers.has('content-encoding') || !headers.has('content-length') ? null : Number(headers.get('content-length')),
-  entries: Number(headers.get('x-export-entries') ?? 0),
-  missing: Number(headers.get('x-export-missing') ?? 0),
-})
-
-async function ask(signal: AbortSignal): Promise<Response> {
-  const row = exportCalls.export
-  const token = readToken()
-  const response = await fetch(pathOf(row.path), { headers: headersOf(row, token), credentials: 'same-origin', signal })
-  if (response.ok && response.body) return response
-  const content: unknown = await response.json().catch(() => undefined)
-  const error = await withText(toCallError(response.status, content, response.headers.get('retry-after')))
-  throw endSessionIfUnauthorized(row, token, error)
-}
 
 /** The export under way: requests the zip, follows it as it streams, and gives it to the browser to save. */
 export function useExport() {
@@ -81,7 +49,7 @@ export function useExport() {
     signal: AbortSignal,
     save: (body: ReadableStream<Uint8Array>) => Promise<() => void>,
   ) => {
-    const known = knownOf(response.headers)
+    const known = zipFacts(response.headers)
     let [bytes, shownAt] = [0, 0]
     setState({ kind: 'loading', known, bytes })
     const body = counted(response.body!, (all) => {
@@ -101,8 +69,8 @@ export function useExport() {
   const start = () =>
     guarded(async (signal) => {
       setState({ kind: 'preparing' })
-      const response = await ask(signal)
-      const known = knownOf(response.headers)
+      const response = await requestZip(signal)
+      const known = zipFacts(response.headers)
       if ((known.size ?? 0) >= largeFrom && canPick()) {
         waiting.current = response
         setState({ kind: 'large', known })
@@ -119,7 +87,7 @@ export function useExport() {
     guarded(async (signal) => {
       const response = waiting.current
       if (!response) return
-      const place = await pickPlace(knownOf(response.headers).name)
+      const place = await pickPlace(zipFacts(response.headers).name)
       if (!place) return
       waiting.current = null
       const file = await place.createWritable()

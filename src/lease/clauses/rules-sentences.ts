@@ -1,16 +1,49 @@
 import type { Text } from '../../base/kit/words'
 import { dayText, filled, type PaperValues } from '../../base/pdf/rules'
 import type { LeaseData } from './model'
-import { noticeMonthsOf, sentencesAt, tenantNames, type Case } from './rules-case'
+import { noticeMonthsOf, tenantNames, type Case } from './rules-case'
+import type { LeaseEdition, Sentence } from './rules-editions'
+import type { ClauseLine, ClausePlace, When } from './rules-lines'
 import { clauseNumber } from './rules-order'
 import { clauseTable } from './rules-table'
-import type { LeaseEdition } from './rules-editions'
 import { months } from './rules-values'
+
+const holds = (when: When, of: Case): boolean =>
+  (Object.keys(when) as (keyof When)[]).every((line) => (when[line] as readonly string[]).includes(of[line]))
+
+const isOf = ({ since = 1, until = Number.POSITIVE_INFINITY }: ClauseLine, edition: number): boolean =>
+  since <= edition && edition <= until
+
+/** Places whose sentences are about what is let, not about the law of letting it: a room of the landlord's own home is a room. */
+const ofDwelling: ReadonlySet<ClausePlace> = new Set([
+  'dwelling',
+  'shared',
+  'handover',
+  'use',
+  'smoking',
+  'upkeep',
+  'leaving',
+])
+
+/** What stands in that place of the lease, in the order of the table. */
+export function sentencesAt(
+  place: ClausePlace,
+  of: Case,
+  edition: number,
+): readonly { readonly key: Sentence; readonly as: ClauseLine['as'] }[] {
+  const column = of.dwelling === 'room' && ofDwelling.has(place) ? 'room' : of.letting
+  return clauseTable.flatMap((line) => {
+    const key = edition < 3 ? line.before : line[column]
+    return line.place === place && isOf(line, edition) && key !== null && holds(line.when, of)
+      ? [{ key, as: line.as }]
+      : []
+  })
+}
 
 /** How long a notice is and how it is counted, as a sentence; empty in an edition whose sentences say it themselves. */
 function periodText(data: LeaseData, { number: edition, texts }: LeaseEdition, of: Case): Text {
   const count = noticeMonthsOf(data, edition)
-  const [period] = sentencesAt(clauseTable, 'period', of, edition)
+  const [period] = sentencesAt('period', of, edition)
   const text = period && texts[count === 0 ? 'periodNone' : period.key]
   // The notice of a lease that can't be terminated is that of a time to come.
   const ahead = of.term === 'fixed' ? { nb: ' da', en: ' then' } : ''

@@ -1,0 +1,94 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { encryptedRecord } from '../../base/db/encrypted-record'
+import type { Encryption } from '../../base/db/encryption'
+import { Refusal } from '../../base/kit/refusal'
+import type { NamedPdf } from '../../base/pdf/model'
+import type { LeaseData } from '../clauses/model'
+import { editionFrom, editionNumbered } from '../clauses/rules-editions'
+import type { PaperLanguage } from './model'
+import { leaseName } from './pdf'
+import { leaseRows, type LeaseRow } from './service-signed-rows'
+import { decryptBytes, encryptBytes, sha256, unlessDamaged, type PaperLog } from './service-stored'
+
+/** What a signed lease is drawn from, in whatever language: it is taken once, at the signing. */
+export interface FrozenLease {
+  readonly data: LeaseData
+  /** The number of the edition whose words it has. */
+  readonly edition: number
+}
+
+export interface DrawnLease extends FrozenLease {
+  readonly papers: readonly { readonly lang: PaperLanguage; readonly bytes: Uint8Array }[]
+}
+
+/** A stored paper; null where it can't be given out, because it is not what was stored. */
+export interface StoredLease {
+  readonly lang: PaperLanguage
+  readonly paper: NamedPdf | null
+}
+
+/** The encrypted columns of a signed lease. */
+export const encryptedLease = encryptedRecord('signed_lease', ['paper', 'drawn_from'])
+const contextOf = encryptedLease.context
+
+/** How the rows of signed leases are written and read. */
+export function leaseStore(encryption: Pick<Encryption, 'encrypt' | 'decrypt'>, log: PaperLog) {
+  function frozenIn(row: LeaseRow): FrozenLease {
+    const data = JSON.parse(encryption.decrypt(row.drawn_from, contextOf('drawn_from', row.id))) as LeaseData
+    return { data, edition: data.edition ?? editionFrom(row.edition).number }
+  }
+  /** The paper of a row, checked against its hash; null and a line in the log for one that was damaged. */
+  const read = (row: LeaseRow): NamedPdf | null =>
+    unlessDamaged(
+      () => ({
+        bytes: decryptBytes(row, contextOf('paper', row.id), encryption),
+        name: leaseName(frozenIn(row).data),
+      }),
+      `The signed lease of contract ${row.contract_id} (${row.lang})`,
+      log,
+    )
+  return {
+    frozenIn,
+
+    /** Stores what isn't there yet; a paper that is there stays as it is. */
+    async store(ctx: OwnedCtx, contract: number, { data, edition, papers }: DrawnLease): Promise<void> {
+      const { from } = editionNumbered(edition)
+      for (const { lang, bytes } of papers) {
+        const key = { account_id: ctx.owner, contract_id: contract, lang }
+        const added = await ctx.db
+          .insertInto('signed_lease')
+          .values({ ...key, paper: '', drawn_from: '', sha256: sha256(bytes), edition: from, created_at: ctx.now })
+          .onConflict((known) => known.columns(['account_id', 'contract_id', 'lang']).doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (!added) continue
+        // The values are bound to the row's id, which the insert has only now given.
+        await ctx.db
+          .updateTable('signed_lease')
+          .set({
+            paper: encryptBytes(bytes, contextOf('paper', added.id), encryption),
+            drawn_from: encryption.encrypt(JSON.stringify(data), contextOf('drawn_from', added.id)),
+          })
+          .where('account_id', '=', ctx.owner)
+          .where('id', '=', added.id)
+          .execute()
+      }
+    },
+
+    read,
+
+    /** The paper of a contract as it was stored to be signed electronically; null where none is. Refuses with 500 paperDamaged. */
+    find: async (ctx: OwnedCtx, contract: number): Promise<NamedPdf | null> => {
+      const [row] = await leaseRows(ctx, contract)
+      const paper = row && read(row)
+      if (row && !paper) throw new Refusal('paperDamaged')
+      return paper ?? null
+    },
+
+    /** Every stored paper of a contract, Norwegian first. */
+    all: async (ctx: OwnedCtx, contract: number): Promise<StoredLease[]> =>
+      (await leaseRows(ctx, contract)).map((row) => ({ lang: row.lang, paper: read(row) })),
+  }
+}
+
+export type LeaseStore = ReturnType<typeof leaseStore>

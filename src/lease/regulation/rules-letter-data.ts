@@ -1,0 +1,43 @@
+import type { Day } from '../../base/kit/day'
+import { fullName } from '../../base/kit/full-name'
+import { internationalPhone } from '../../base/kit/phone'
+import type { Profile } from '../../landlord/account/model'
+import type { House } from '../../landlord/house/model'
+import type { Contract } from '../contract/model'
+import { partiesOf, readable, type Landlord } from '../party/rules'
+import type { RegulationForm } from './model'
+import type { LetterData } from './model-letter'
+import { allowedBy, lastRent } from './rules'
+
+/** What a letter is made of. */
+export interface LetterSources {
+  readonly contract: Contract
+  readonly house: Pick<House, 'name' | 'address' | 'postcode' | 'city'>
+  readonly landlord: Landlord & Pick<Profile, 'address' | 'postcode' | 'city'>
+}
+
+const inOneLine = ({ address, postcode, city }: { address: string; postcode: string; city: string }): string =>
+  [address, `${postcode} ${city}`.trim()].filter((part) => part !== '').join(', ')
+
+/** The letter about a change of the rent that is made on that day. Refuses with 409 unreadable where a party can't be read. */
+export function letterData({ contract, house, landlord }: LetterSources, form: RegulationForm, today: Day): LetterData {
+  const { index_month: _month, index_value: _value, ...change } = form
+  const before = lastRent(contract)
+  const room = allowedBy(form, contract, today)
+  return {
+    number: contract.additionalId,
+    writtenOn: today,
+    landlord: {
+      name: fullName(landlord),
+      address: inOneLine(landlord),
+      email: landlord.email,
+      phone: landlord.phone === '' ? '' : internationalPhone(landlord.phone_code, landlord.phone),
+    },
+    tenants: readable(partiesOf(contract, landlord)).tenants.map(fullName),
+    house: house.name,
+    address: inOneLine(house),
+    before,
+    ...change,
+    index: room && { from: room.from, to: room.to, most: room.most, isGiven: room.isGiven },
+  }
+}
