@@ -20,8 +20,8 @@ export const billingDefects: readonly Planted[] = [
     'what a message claims is stored',
     ['webhooks', '24 orders'],
     'landlord/subscription receiveEvent',
-    'await queueReading(ctx.db, ctx.now, known.account_id)',
-    "void queueReading\n    await ctx.db.updateTable('account').set({ subscriptionActive: event.type !== 'customer.subscription.deleted' }).where('id', '=', known.account_id).execute()",
+    'await queueSubscriptionReading(ctx.db, ctx.now, known.account_id)',
+    "void queueSubscriptionReading\n    await ctx.db.updateTable('account').set({ subscriptionActive: event.type !== 'customer.subscription.deleted' }).where('id', '=', known.account_id).execute()",
   ),
   one(
     'messages act as often as they come',

@@ -68,7 +68,7 @@ export const inputDefects: readonly Planted[] = [
   one(
     'a password too long breaks login',
     ['fuzz', 'auth/login'],
-    'landlord/login enterService',
+    'landlord/login loginWays',
     'const right = await',
     "if (password.length > 100) throw new Error('too long')\n      const right = await",
   ),

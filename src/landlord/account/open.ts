@@ -12,13 +12,12 @@ import { accountMails } from './service-mail'
 export function openAccount(deps: ModuleDeps & Omit<AccountDeps, 'mails' | 'passwords'>) {
   // Passwords are hashed a few at a time in a process, whoever asks.
   const shared = { ...deps, mails: accountMails(deps), passwords: passwordService() }
-  const secondFactor = secondFactorService(deps)
   const account = accountService(shared)
   return {
     account,
     /** What logging in and registering do with it. */
-    entering: { ...shared, secondFactor, profile: account.profile, noteDevice: noteDevice(shared) },
-    routes: [...accountRoutes(account), ...secondFactorRoutes(secondFactor, account)],
+    entering: { ...shared, profile: account.profile, noteDevice: noteDevice(shared) },
+    routes: [...accountRoutes(account), ...secondFactorRoutes(secondFactorService(deps), account)],
     jobs: accountJobKinds(account),
   }
 }

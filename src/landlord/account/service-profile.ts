@@ -67,80 +67,81 @@ export const encryptedProfile = encryptedRecord('account', profileRecord.encrypt
 /** The columns of a profile of which nothing is left: what is encrypted otherwise is null. */
 export const erasedProfile = { ...profileRecord.erased(), ssn: null, iban: null, birthday: null }
 
+function opened(row: Row, encryption: Encryption) {
+  const { values, unreadable } = encryptedProfile.open(row, encryption)
+  // What was never given is as an empty form has it; null stands for what can't be read.
+  const given = encryptedProfile.columns.filter((name) => row[name] !== null)
+  const stored = Object.fromEntries(given.map((name) => [name, values[name]]))
+  const { ssn, iban, birthday } = { ...profileRecord.erased(), ...stored }
+  return { ssn, iban, birthday, unreadable }
+}
+
+function externalPart({ isLinked: hasExternalId, living }: Awaited<ReturnType<ExternalOf>>) {
+  if (living === null) return { difiData: null, difiSince: null, hasExternalId }
+  const { since, ...difiData } = living
+  return { difiData, difiSince: since, hasExternalId }
+}
+
+async function toProfile(ctx: OwnedCtx, whole: Row, deps: ProfileDeps): Promise<Profile> {
+  const { usedBilags, totp_confirmed_at, ...row } = whole
+  const { firstBilagDate, subscriptionActive } = row
+  const [external, subscriptionEndsOn] = await Promise.all([deps.externalOf(ctx), deps.subscriptionEndsOn(ctx)])
+  return {
+    ...row,
+    ...opened(whole, deps.encryption),
+    secondFactor: totp_confirmed_at !== null,
+    ...externalPart(external),
+    subscriptionEndsOn,
+    ...deps.planOf({ usedBilags, firstBilagDate, subscriptionActive }, ctx.today),
+  }
+}
+
+/** The encrypted columns as they are stored; undefined when the account is gone. */
+async function storedValues(ctx: OwnedCtx, encryption: Encryption) {
+  const row = await ctx.db
+    .selectFrom('account')
+    .select(['id', ...encryptedProfile.columns])
+    .where('id', '=', ctx.owner)
+    .executeTakeFirst()
+  return row && encryptedProfile.open(row, encryption)
+}
+
+/** Whether another account number is stored than the form gives. */
+async function replacesIban(ctx: OwnedCtx, encryption: Encryption, form: Pick<ProfileForm, 'iban'>): Promise<boolean> {
+  const stored = await storedValues(ctx, encryption)
+  if (!stored) return false
+  // One that can't be read is replaced by whatever is given; left empty it stays.
+  if (stored.unreadable.includes('iban')) return !!form.iban
+  return !!stored.values.iban && stored.values.iban !== form.iban
+}
+
+/**
+ * Locks the account after the password was found right, where one is needed: for changing or removing a stored account
+ * number. Tells the owner of it.
+ */
+async function proveForIban(
+  ctx: OwnedCtx,
+  { encryption, passwords, mails, queueMail }: ProfileDeps,
+  form: Pick<ProfileForm, 'iban' | 'password'>,
+): Promise<void> {
+  const { password } = form
+  const isProven = password !== undefined && (await replacesIban(ctx, encryption, form))
+  if (isProven) await proveOwner(ctx, passwords, password)
+  const account = await lockAccountById(ctx.db, ctx.owner)
+  // Once more under the lock: another save may have stored one meanwhile.
+  if (!account || !(await replacesIban(ctx, encryption, form))) return
+  if (!isProven) throw new Refusal('passwordRequired', { password: 'passwordRequired' })
+  await queueMail(ctx.db, ctx.now, mails[form.iban ? 'accountNumberChanged' : 'accountNumberRemoved'](account))
+}
+
 /** The landlord's own profile. */
 export function profileService(deps: ProfileDeps) {
-  const { encryption, planOf, externalOf, testPersons, passwords, mails, queueMail } = deps
-  const empty = profileRecord.erased()
-  const opened = (row: Row) => {
-    const { values, unreadable } = encryptedProfile.open(row, encryption)
-    // What was never given is as an empty form has it; null stands for what can't be read.
-    const given = encryptedProfile.columns.filter((name) => row[name] !== null)
-    const stored = Object.fromEntries(given.map((name) => [name, values[name]]))
-    const { ssn, iban, birthday } = { ...empty, ...stored }
-    return { ssn, iban, birthday, unreadable }
-  }
-
-  const toExternal = async (ctx: OwnedCtx): Promise<Pick<Profile, 'difiData' | 'difiSince' | 'hasExternalId'>> => {
-    const { isLinked: hasExternalId, living } = await externalOf(ctx)
-    if (living === null) return { difiData: null, difiSince: null, hasExternalId }
-    const { since, ...difiData } = living
-    return { difiData, difiSince: since, hasExternalId }
-  }
-
-  const toProfile = async (ctx: OwnedCtx, whole: Row): Promise<Profile> => {
-    const { usedBilags, totp_confirmed_at, ...row } = whole
-    const { firstBilagDate, subscriptionActive } = row
-    const [external, subscriptionEndsOn] = await Promise.all([toExternal(ctx), deps.subscriptionEndsOn(ctx)])
-    return {
-      ...row,
-      ...opened(whole),
-      secondFactor: totp_confirmed_at !== null,
-      ...external,
-      subscriptionEndsOn,
-      ...planOf({ usedBilags, firstBilagDate, subscriptionActive }, ctx.today),
-    }
-  }
-
-  /** The encrypted columns as they are stored; undefined when the account is gone. */
-  const storedValues = async (ctx: OwnedCtx) => {
-    const row = await ctx.db
-      .selectFrom('account')
-      .select(['id', ...encryptedProfile.columns])
-      .where('id', '=', ctx.owner)
-      .executeTakeFirst()
-    return row && encryptedProfile.open(row, encryption)
-  }
-
-  /** Whether another account number is stored than the form gives. */
-  const replacesIban = async (ctx: OwnedCtx, form: Pick<ProfileForm, 'iban'>): Promise<boolean> => {
-    const stored = await storedValues(ctx)
-    if (!stored) return false
-    // One that can't be read is replaced by whatever is given; left empty it stays.
-    if (stored.unreadable.includes('iban')) return !!form.iban
-    return !!stored.values.iban && stored.values.iban !== form.iban
-  }
-
-  /**
-   * Locks the account after the password was found right, where one is needed: for changing or removing a stored account
-   * number. Tells the owner of it.
-   */
-  async function proveForIban(ctx: OwnedCtx, form: Pick<ProfileForm, 'iban' | 'password'>): Promise<void> {
-    const { password } = form
-    const isProven = password !== undefined && (await replacesIban(ctx, form))
-    if (isProven) await proveOwner(ctx, passwords, password)
-    const account = await lockAccountById(ctx.db, ctx.owner)
-    // Once more under the lock: another save may have stored one meanwhile.
-    if (!account || !(await replacesIban(ctx, form))) return
-    if (!isProven) throw new Refusal('passwordRequired', { password: 'passwordRequired' })
-    await queueMail(ctx.db, ctx.now, mails[form.iban ? 'accountNumberChanged' : 'accountNumberRemoved'](account))
-  }
-
   return {
     /** Refuses with `unauthorized` when the account is gone. */
     async read(ctx: OwnedCtx): Promise<Profile> {
       const row = await ctx.db.selectFrom('account').select(columns).where('id', '=', ctx.owner).executeTakeFirst()
       if (!row) throw new Refusal('unauthorized')
-      return await toProfile(ctx, row)
+      return await toProfile(ctx, row, deps)
     },
 
     /**
@@ -149,10 +150,10 @@ export function profileService(deps: ProfileDeps) {
      * What is left empty while it can't be read stays as it is stored.
      */
     async save(ctx: OwnedCtx, { password, ...form }: ProfileForm): Promise<Profile> {
-      const errors = profileErrors(form, ctx.today, testPersons)
+      const errors = profileErrors(form, ctx.today, deps.testPersons)
       if (errors) throw new Refusal('invalid', errors)
-      await proveForIban(ctx, { iban: form.iban, password })
-      const before = await storedValues(ctx)
+      await proveForIban(ctx, deps, { iban: form.iban, password })
+      const before = await storedValues(ctx, deps.encryption)
       if (!before) throw new Refusal('unauthorized')
       const { unreadable } = before
       const missing = missingFields(form, ['ssn'], unreadable)
@@ -162,7 +163,7 @@ export function profileService(deps: ProfileDeps) {
         .updateTable('account')
         .set({
           ...plain,
-          ...encryptedProfile.columnsFor(form, { id: ctx.owner, nothing: null, unreadable }, encryption),
+          ...encryptedProfile.columnsFor(form, { id: ctx.owner, nothing: null, unreadable }, deps.encryption),
           // Agreement is given or left as it is, never taken back by a save.
           isAgreePolicy: form.isAgreePolicy ?? sql`"isAgreePolicy"`,
           language: form.language ?? sql`language`,
@@ -174,7 +175,7 @@ export function profileService(deps: ProfileDeps) {
         .returning(columns)
         .executeTakeFirst()
       if (!row) throw new Refusal('unauthorized')
-      return await toProfile(ctx, row)
+      return await toProfile(ctx, row, deps)
     },
 
     /** The language of the account's mails. */

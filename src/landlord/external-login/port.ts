@@ -8,7 +8,7 @@ export interface ExternalIdSettings {
 }
 
 /** What is remembered of a question until its answer comes. */
-export interface Question {
+export interface AuthorizationRequest {
   /** Bound to the browser. */
   readonly state: string
   /** Must stand in the answer's id token. */
@@ -52,9 +52,9 @@ export class LoginRejected extends Error {
 /** A provider of electronic ids. Throws ProviderFailure where it can't be asked. */
 export interface ExternalIdProvider {
   /** Where the browser goes to be asked. */
-  begin(question: Question, language: Language): Promise<string>
+  begin(question: AuthorizationRequest, language: Language): Promise<string>
   /** Exchanges the code and checks everything about the answer. Throws LoginRejected. */
-  finish(callback: Callback, question: Question): Promise<ExternalPerson>
+  finish(callback: Callback, question: AuthorizationRequest): Promise<ExternalPerson>
   /** Where the browser goes to log out there. */
   logoutUrl(idToken: string): Promise<string>
 }

@@ -3,27 +3,13 @@ import { hashOf } from '../../base/call/secret-hash'
 import type { Encryption } from '../../base/db/encryption'
 import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
-import { Refusal } from '../../base/kit/refusal'
-import type { Belonging } from '../login/service-login'
-import type { ExternalOf } from '../account/service-profile'
+import type { Belonging } from '../login/service-enter'
 import type { ExternalPerson } from './port'
+import { loginProof, openSecrets, secretsContext, type LoginSecrets } from './service-proof'
 
 /** Between the way to the provider and the way back, and between the two steps of a login, in ms. */
 export const patience = 10 * 60_000
 
-/** For how long a login is proof enough for what is done in a person's name, in ms (docs/rules.md#handing-in). */
-const freshMs = 5 * 60_000
-
-/** What is kept of a login while it lives. */
-interface Secrets {
-  readonly nationalId: string
-  /** Left out in a login of before names were kept. */
-  readonly name?: string
-  readonly accessToken: string
-  readonly idToken: string
-}
-
-const contextOf = (account: number) => `external_login.encrypted_login.${account}`
 /** The provider's word for its session is known to it alone; the hash is what its logout is found by. */
 const sidHashOf = ({ issuer, sid }: { readonly issuer: string; readonly sid: string }) => hashOf(`${issuer} ${sid}`)
 
@@ -61,15 +47,9 @@ export async function endBySid(db: Db, at: { readonly issuer: string; readonly s
 
 /** The logins that live: with their national ids and tokens, encrypted, as long as their sessions and not longer than the tokens. */
 export function livingLogins({ encryption }: { readonly encryption: Encryption }) {
-  const opened = (stored: string, account: number): Secrets | null => {
-    try {
-      return JSON.parse(encryption.decrypt(stored, contextOf(account))) as Secrets
-    } catch {
-      // One that can't be read is no login: the person gives proof once more.
-      return null
-    }
-  }
   return {
+    ...loginProof({ encryption }),
+
     async store(
       ctx: Pick<OwnedCtx, 'db' | 'now'>,
       account: number,
@@ -77,84 +57,18 @@ export function livingLogins({ encryption }: { readonly encryption: Encryption }
       to: Belonging,
     ): Promise<void> {
       const { nationalId, name, accessToken, idToken } = person
-      const secrets: Secrets = { nationalId, name, accessToken, idToken }
+      const secrets: LoginSecrets = { nationalId, name, accessToken, idToken }
       await ctx.db
         .insertInto('external_login')
         .values({
           account_id: account,
           ...('session' in to ? { tokenHash: to.session } : { stepHash: to.step }),
           sidHash: person.sid === null ? null : sidHashOf({ issuer: person.issuer, sid: person.sid }),
-          encrypted_login: encryption.encrypt(JSON.stringify(secrets), contextOf(account)),
+          encrypted_login: encryption.encrypt(JSON.stringify(secrets), secretsContext(account)),
           created_at: ctx.now,
           ends_at: addTime(ctx.now, person.expiresIn * 1000),
         })
         .execute()
-    },
-
-    /**
-     * Whether an electronic id is linked to the account; and until when the session is logged in with it, as seconds since
-     * 1970, since when, and whose it is, null when it isn't.
-     */
-    async externalOf(ctx: OwnedCtx): ReturnType<ExternalOf> {
-      const found = await ctx.db
-        .selectFrom('account')
-        .leftJoin('external_identity as linked', 'linked.account_id', 'account.id')
-        .leftJoin('external_login as login', (join) =>
-          join
-            .onRef('login.account_id', '=', 'account.id')
-            .on('login.tokenHash', '=', ctx.session)
-            .on('login.ends_at', '>', ctx.now),
-        )
-        .select(['linked.account_id as linkedTo', 'login.encrypted_login', 'login.created_at', 'login.ends_at'])
-        .where('account.id', '=', ctx.owner)
-        .executeTakeFirst()
-      const { linkedTo = null, encrypted_login, created_at: since, ends_at } = found ?? {}
-      const isLinked = linkedTo !== null
-      const secrets = encrypted_login ? opened(encrypted_login, ctx.owner) : null
-      if (!secrets || !since || !ends_at) return { isLinked, living: null }
-      const { nationalId: ssn, name: party_name = '' } = secrets
-      return { isLinked, living: { expire: Math.floor(Date.parse(ends_at) / 1000), ssn, party_name, since } }
-    },
-
-    /**
-     * Whose login this session has, and its token, for what is done at an authority in that person's name. Refuses with 403
-     * externalLoginRequired without one, and with 403 externalLoginTooOld from five minutes after it.
-     */
-    async fresh(ctx: OwnedCtx): Promise<Pick<Secrets, 'nationalId' | 'accessToken'>> {
-      const found = await ctx.db
-        .selectFrom('external_login')
-        .select(['encrypted_login', 'created_at'])
-        .where('account_id', '=', ctx.owner)
-        .where('tokenHash', '=', ctx.session)
-        .where('ends_at', '>', ctx.now)
-        .executeTakeFirst()
-      const secrets = found && opened(found.encrypted_login, ctx.owner)
-      if (!secrets) throw new Refusal('externalLoginRequired')
-      if (addTime(found.created_at, freshMs) <= ctx.now) throw new Refusal('externalLoginTooOld')
-      return secrets
-    },
-
-    /**
-     * The same of any session of the account in which the person of that national id is logged in, for looking at what was
-     * done in its name; null while none is.
-     */
-    async anyOf(
-      { db, owner, now }: Pick<OwnedCtx, 'db' | 'owner' | 'now'>,
-      nationalId: string | null,
-    ): Promise<Secrets | null> {
-      const found = await db
-        .selectFrom('external_login')
-        .select('encrypted_login')
-        .where('account_id', '=', owner)
-        .where('tokenHash', 'is not', null)
-        .where('ends_at', '>', now)
-        .orderBy('created_at', 'desc')
-        .execute()
-      for (const { encrypted_login } of found) {
-        const secrets = opened(encrypted_login, owner)
-        if (secrets !== null && secrets.nationalId === nationalId) return secrets
-      }
-      return null
     },
 
     /** Ends the login of the session that makes this call. Returns its id token; null when there was none to read. */
@@ -165,7 +79,7 @@ export function livingLogins({ encryption }: { readonly encryption: Encryption }
         .where('tokenHash', '=', ctx.session)
         .returning('encrypted_login')
         .executeTakeFirst()
-      return (ended && opened(ended.encrypted_login, ctx.owner)?.idToken) ?? null
+      return (ended && openSecrets(encryption, ended.encrypted_login, ctx.owner)?.idToken) ?? null
     },
   }
 }

@@ -1,8 +1,5 @@
 import type { Ctx, OwnedCtx } from '../../base/call/context'
-import { hashOf } from '../../base/call/secret-hash'
 import type { Encryption } from '../../base/db/encryption'
-import { addTime } from '../../base/kit/day'
-import type { OwnerId } from '../../base/kit/owner'
 import { Refusal } from '../../base/kit/refusal'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { FirstStep } from '../login/model'
@@ -11,8 +8,10 @@ import type { LoginService } from '../login/service'
 import { lockAccountById } from '../password/service-code'
 import { renewSession } from '../session/service'
 import { providerName, type CallbackQuery, type LogoutAddress, type ProviderList, type UnlinkForm } from './model'
-import { LoginRejected, type ExternalIdProvider, type ExternalPerson, type Question } from './port'
-import { patience, unlink, type LivingLogins } from './service-living'
+import { LoginRejected, type ExternalIdProvider, type ExternalPerson } from './port'
+import { rememberAttempt, useAttempt } from './service-attempt'
+import { linkedAccount, linkPerson } from './service-identity'
+import { unlink, type LivingLogins } from './service-living'
 
 export interface ExternalLoginDeps {
   /** Null: none is set up. */
@@ -25,53 +24,10 @@ export interface ExternalLoginDeps {
   readonly nameOf: (person: Pick<ExternalPerson, 'nationalId' | 'accessToken'>) => Promise<string>
 }
 
-/** What is remembered of an attempt. `account` is whose session began it, to be linked; null for a login. */
-interface Asked extends Omit<Question, 'state'> {
-  readonly account: OwnerId | null
-}
-
-const contextOf = (stateHash: string) => `external_login_attempt.encrypted_question.${stateHash}`
-const subjectHashOf = ({ issuer, subject }: ExternalPerson) => hashOf(`${issuer} ${subject}`)
 const failed = () => new Refusal('externalLoginFailed')
 
 /** Login with an electronic id (docs/rules.md#login-with-an-electronic-id). */
 export function externalLoginService({ provider, encryption, living, account, login, nameOf }: ExternalLoginDeps) {
-  /** Uses the attempt up that this browser has begun under that state. Of parallel uses one succeeds. */
-  async function take(ctx: Ctx, state: string): Promise<Asked> {
-    const stateHash = hashOf(state)
-    const found = await ctx.db
-      .deleteFrom('external_login_attempt')
-      .where('stateHash', '=', stateHash)
-      .where('browserHash', '=', hashOf(ctx.browser))
-      .where('ends_at', '>', ctx.now)
-      .returning('encrypted_question')
-      .executeTakeFirst()
-    if (!found) throw failed()
-    return JSON.parse(encryption.decrypt(found.encrypted_question, contextOf(stateHash))) as Asked
-  }
-
-  const ownerOf = async (ctx: Ctx, person: ExternalPerson): Promise<number | null> => {
-    const found = await ctx.db
-      .selectFrom('external_identity')
-      .select('account_id')
-      .where('subjectHash', '=', subjectHashOf(person))
-      .executeTakeFirst()
-    return found?.account_id ?? null
-  }
-
-  /** Links the person to the account that is logged in, unless it is. */
-  async function link(ctx: OwnedCtx, person: ExternalPerson): Promise<void> {
-    const linked = await ctx.db
-      .insertInto('external_identity')
-      .values({ account_id: ctx.owner, subjectHash: subjectHashOf(person), created_at: ctx.now })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('account_id')
-      .executeTakeFirst()
-    // Somebody else's, or the account has another one.
-    if ((await ownerOf(ctx, person)) !== ctx.owner) throw new Refusal('externalLoginTaken')
-    if (linked) await account.notify(ctx, 'externalIdLinked')
-  }
-
   /**
    * Goes on in the session under a new token, logged in with the electronic id. It is linked to the account where it is that
    * of the profile's own person: anybody else's would open the books to them from then on.
@@ -79,7 +35,7 @@ export function externalLoginService({ provider, encryption, living, account, lo
   async function goOn(ctx: OwnedCtx, person: ExternalPerson): Promise<FirstStep> {
     await lockAccountById(ctx.db, ctx.owner)
     const { ssn } = await account.profile.read(ctx)
-    if (ssn === person.nationalId) await link(ctx, person)
+    if (ssn === person.nationalId && (await linkPerson(ctx, person))) await account.notify(ctx, 'externalIdLinked')
     await living.end(ctx)
     const { token, owned } = await renewSession(ctx)
     await living.store(owned, ctx.owner, person, { session: owned.session })
@@ -88,9 +44,9 @@ export function externalLoginService({ provider, encryption, living, account, lo
 
   /** Logs in to the account that the person is linked to: by the subject alone, whatever else the provider says. */
   async function logIn(ctx: Ctx, person: ExternalPerson): Promise<FirstStep> {
-    const found = await ownerOf(ctx, person)
+    const found = await linkedAccount(ctx, person)
     // Whoever deletes the account or its link meanwhile is waited for.
-    if (found === null || !(await lockAccountById(ctx.db, found)) || (await ownerOf(ctx, person)) !== found)
+    if (found === null || !(await lockAccountById(ctx.db, found)) || (await linkedAccount(ctx, person)) !== found)
       throw new Refusal('externalLoginUnknown')
     // Whoever else may be logged in here.
     ctx.concerns?.(found)
@@ -101,20 +57,9 @@ export function externalLoginService({ provider, encryption, living, account, lo
     /** Begins a login, or the linking of an electronic id to the account that is logged in. Empty where no provider is set up. */
     async providers(ctx: Ctx): Promise<ProviderList> {
       if (!provider) return []
-      const question = { state: ctx.ids.code(256), nonce: ctx.ids.code(256), verifier: ctx.ids.code(256) }
-      const authUrl = await provider.begin(question, ctx.language)
-      const { state, ...rest } = question
-      const asked: Asked = { ...rest, account: ctx.owner }
-      const stateHash = hashOf(state)
-      await ctx.db
-        .insertInto('external_login_attempt')
-        .values({
-          stateHash,
-          browserHash: hashOf(ctx.browser),
-          encrypted_question: encryption.encrypt(JSON.stringify(asked), contextOf(stateHash)),
-          ends_at: addTime(ctx.now, patience),
-        })
-        .execute()
+      const request = { state: ctx.ids.code(256), nonce: ctx.ids.code(256), verifier: ctx.ids.code(256) }
+      const authUrl = await provider.begin(request, ctx.language)
+      await rememberAttempt(ctx, encryption, request)
       return [{ name: providerName, authUrl }]
     },
 
@@ -125,10 +70,10 @@ export function externalLoginService({ provider, encryption, living, account, lo
      */
     async callback(ctx: Ctx, { code = '', state = '', iss, error }: CallbackQuery): Promise<FirstStep> {
       if (!provider) throw new Refusal('providerUnavailable')
-      const { account: asker, ...question } = await take(ctx, state)
+      const { account: asker, ...request } = await useAttempt(ctx, encryption, state)
       // Cancelled, or refused there; or begun with a session that has ended or been changed for another one.
       if (code === '' || error !== undefined || (asker !== null && asker !== ctx.owner)) throw failed()
-      const found = await provider.finish({ code, iss }, { ...question, state }).catch((reason: unknown) => {
+      const found = await provider.finish({ code, iss }, { ...request, state }).catch((reason: unknown) => {
         throw reason instanceof LoginRejected ? failed() : reason
       })
       const person = { ...found, name: found.name || (await nameOf(found)) }

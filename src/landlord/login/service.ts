@@ -1,12 +1,12 @@
 import { changeService, type ChangeDeps } from './service-change'
-import { enterService, type EnterDeps } from './service-login'
+import { loginWays, type PasswordLoginDeps } from './service-login'
 import { resetService, type ResetDeps } from './service-reset'
 
-export type LoginDeps = EnterDeps & ResetDeps & ChangeDeps
+export type LoginDeps = PasswordLoginDeps & ResetDeps & ChangeDeps
 
 /** How an account is logged in to. */
 export const loginService = (deps: LoginDeps) => ({
-  ...enterService(deps),
+  ...loginWays(deps),
   ...resetService(deps),
   ...changeService(deps),
 })

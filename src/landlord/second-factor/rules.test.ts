@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { base32, codeAt, otpauthUrl, stepOf } from './rules'
+import { base32, codeAt, otpauthUrl, totpStep } from './rules'
 import { inGroups } from './rules-recovery'
 
 /** The secret of RFC 6238, appendix B. */
@@ -23,16 +23,16 @@ describe('a code of the authenticator app', () => {
     ['of two steps later', 60, false],
   ])('%s', (_name, seconds, right) => {
     const now = 1_700_000_010_000
-    const step = stepOf(secret, codeAt(secret, now + seconds * 1000), now, 0)
+    const step = totpStep(secret, codeAt(secret, now + seconds * 1000), now, 0)
     expect(step).toBe(right ? Math.floor((now / 1000 + seconds) / 30) : null)
   })
 
   it('works once, and none of an earlier step after it', () => {
     const now = 1_700_000_010_000
-    const step = stepOf(secret, codeAt(secret, now), now, 0)!
-    expect(stepOf(secret, codeAt(secret, now), now, step)).toBeNull()
-    expect(stepOf(secret, codeAt(secret, now - 30_000), now, step)).toBeNull()
-    expect(stepOf(secret, codeAt(secret, now + 30_000), now, step)).toBe(step + 1)
+    const step = totpStep(secret, codeAt(secret, now), now, 0)!
+    expect(totpStep(secret, codeAt(secret, now), now, step)).toBeNull()
+    expect(totpStep(secret, codeAt(secret, now - 30_000), now, step)).toBeNull()
+    expect(totpStep(secret, codeAt(secret, now + 30_000), now, step)).toBe(step + 1)
   })
 })
 

@@ -18,7 +18,7 @@ export const codeAt = (secret: string, time: number): string =>
   TOTP.generate({ ...common, secret: Secret.fromBase32(secret), timestamp: time })
 
 /** The time step whose code was typed, when it is later than the last one used; null for any other code. */
-export function stepOf(secret: string, typed: string, time: number, used: number): number | null {
+export function totpStep(secret: string, typed: string, time: number, used: number): number | null {
   const delta = TOTP.validate({ ...common, secret: Secret.fromBase32(secret), token: typed, timestamp: time, window })
   if (delta === null) return null
   const step = Math.floor(time / 1000 / period) + delta

@@ -7,7 +7,7 @@ import { loginCalls } from '../login/calls'
 import { resetCalls } from '../login/calls-reset'
 import { profileCalls } from '../account/calls-profile'
 import { secondFactorCalls } from './calls'
-import { encryptedTotp } from './service'
+import { encryptedTotp } from './service-totp'
 import { codeAt } from './rules'
 import { changeCalls } from '../login/calls-change'
 

@@ -4,7 +4,7 @@ import type { Fixture, Person } from '../../../proof/fixture'
 import type { ModuleRequests } from '../../../proof/module-requests'
 import { hashOf } from '../../base/call/secret-hash'
 import { base32, codeAt } from './rules'
-import { totpContext } from './service'
+import { totpContext } from './service-totp'
 
 /** Gives the account a secret for its second step, switched on or still to be confirmed. */
 export async function setUp({ app }: Fixture, { id }: Person, on: boolean): Promise<string> {

@@ -5,14 +5,8 @@ import type { Db } from '../../base/db/pool'
 import { addTime, type Instant } from '../../base/kit/day'
 import type { OwnerId } from '../../base/kit/owner'
 import { Refusal } from '../../base/kit/refusal'
-import { endSecondSteps } from '../second-factor/service'
+import { endSecondSteps } from '../second-factor/service-step'
 import { sessionLife } from './rules'
-
-export interface Session {
-  readonly owner: OwnerId
-  readonly role: 'landlord' | 'admin'
-  readonly tokenHash: string
-}
 
 // This file is the only place that mints an OwnerId.
 const proven = (account: number): OwnerId => account as OwnerId
@@ -64,7 +58,7 @@ const living = compiled(
 )
 
 /** Who stands behind a token, or null when it is unknown or over. One query; notes the use now and then (`sessionLife.noted`), by a second one. */
-export async function sessionGate(db: Db, token: string, now: Instant): Promise<Session | null> {
+export async function sessionGate(db: Db, token: string, now: Instant) {
   const tokenHash = hashOf(token)
   const [found] = (await db.executeQuery(living(db, { tokenHash, now, idleSince: addTime(now, -sessionLife.idle) })))
     .rows

@@ -8,7 +8,7 @@ import { ProviderFailure } from '../../base/provider/failure'
 import type { BillingProvider } from './port'
 import { checkoutLife } from './rules-status'
 import { expireKind } from './service-erase'
-import { queueReading, readingKind, type ReadingService } from './service-reading'
+import { type ReadingService, queueSubscriptionReading, subscriptionReadingKind } from './service-reading'
 
 /** The look for subscriptions of which a message of the provider may have been lost. */
 const lookKind = 'subscription.look'
@@ -28,7 +28,7 @@ function giveUpDeclined(error: unknown): never {
 }
 
 export const subscriptionJobKinds = ({ billing, reading }: Deps): JobKinds => ({
-  [readingKind]: jobKind({
+  [subscriptionReadingKind]: jobKind({
     payload: z.strictObject({ account: z.int() }),
     mode: 'outside',
     async run({ db, now, job, payload: { account } }) {
@@ -54,7 +54,8 @@ export const subscriptionJobKinds = ({ billing, reading }: Deps): JobKinds => ({
     mode: 'inside',
     async run({ db, now }) {
       if (!reading) return
-      for (const account of await mayBeMissed(db, now)) await queueReading(db, now, account, now.slice(0, 13))
+      for (const account of await mayBeMissed(db, now))
+        await queueSubscriptionReading(db, now, account, now.slice(0, 13))
     },
   }),
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addTime, day, type Day, type Instant } from '../../base/kit/day'
 import { SubscriptionStatus, type ReadSubscription } from './model'
-import { currentOf, endsOn, isActive, mayBeBehind, noticeOf, type StoredSubscription } from './rules-status'
+import { currentOf, endsOn, isActive, mayBeBehind, type StoredSubscription, billingNotice } from './rules-status'
 
 const now = '2026-11-20T10:00:00.000Z' as Instant
 const read = (over: Partial<ReadSubscription> = {}): ReadSubscription => ({
@@ -87,7 +87,7 @@ describe('the landlord is told', () => {
     ['not again of what has ended', 'canceled', 'canceled', null],
     ['not when there never was one', null, null, null],
     ['not of a first payment that failed', null, 'incomplete', null],
-  ] as const)('%s', (_title, before, after, expected) => expect(noticeOf(before, after)).toBe(expected))
+  ] as const)('%s', (_title, before, after, expected) => expect(billingNotice(before, after)).toBe(expected))
 })
 
 describe('the day on which a subscription ends', () => {

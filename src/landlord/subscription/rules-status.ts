@@ -68,10 +68,13 @@ export function endsOn(
 }
 
 /** What a landlord is mailed of. `paymentFailed`: it is tried again, and the subscription is in force meanwhile. */
-export type Notice = 'paymentFailed' | 'ended'
+export type BillingNotice = 'paymentFailed' | 'ended'
 
 /** What a reading has brought to light that the landlord must hear of; null when it is no news. */
-export function noticeOf(before: SubscriptionStatus | null, after: SubscriptionStatus | null): Notice | null {
+export function billingNotice(
+  before: SubscriptionStatus | null,
+  after: SubscriptionStatus | null,
+): BillingNotice | null {
   if (after === 'past_due') return before === 'past_due' ? null : 'paymentFailed'
   return isActive(before) && !isActive(after) ? 'ended' : null
 }

@@ -5,7 +5,8 @@ import { ProviderFailure } from '../../base/provider/failure'
 import type { Portal, Price, SubscriptionInfo } from './model'
 import type { Billing, BillingProvider } from './port'
 import { mayBeBehind } from './rules-status'
-import { checkoutService } from './service-checkout'
+import { openCheckout } from './service-checkout'
+import { payerOf } from './service-customer'
 import { selectSubscription, storedInfo } from './service-select'
 import type { ReadingService } from './service-reading'
 
@@ -22,7 +23,7 @@ const pricesFor = 300_000
 
 /** What a landlord does with the subscription. Without a provider everything but `info` is refused (503). */
 export function billingService({ billing, reading, publicUrl }: BillingDeps) {
-  const checkout = checkoutService({ publicUrl })
+  const page = `${publicUrl}/profile/subscription`
   let known: { readonly until: Instant; readonly prices: readonly Price[] } | undefined
 
   const provider = (): BillingProvider => {
@@ -50,14 +51,14 @@ export function billingService({ billing, reading, publicUrl }: BillingDeps) {
      */
     async subscribe(ctx: OwnedCtx, priceId: string): Promise<{ url: string }> {
       const asked = provider()
-      const payer = await checkout.payer(ctx)
+      const payer = await payerOf(ctx)
       const operation = { name: 'open checkout', userId: ctx.owner, sendData: { priceId } }
       // What is refused inside would stand in the send log as the provider's failure.
       const outcome = await asked.ask(operation, async (api) => {
         const prices = await pricesIn(api, ctx.now)
         if (!prices.some((price) => price.priceId === priceId)) return new Refusal('notFound')
         const onPaid = () => reading!.readIn(api, ctx, ctx.owner)
-        return await checkout.open(api, ctx, payer, priceId, onPaid).catch((error: unknown) => {
+        return await openCheckout(api, ctx, { page, payer, priceId, onPaid }).catch((error: unknown) => {
           if (error instanceof Refusal) return error
           throw error
         })
@@ -84,9 +85,7 @@ export function billingService({ billing, reading, publicUrl }: BillingDeps) {
       const { customer, language } = await selectSubscription(ctx)
       if (customer === null) return { message: 'noSubscription' }
       const operation = { name: 'open portal', userId: ctx.owner, sendData: {} }
-      const url = await provider().ask(operation, (api) =>
-        api.openPortal(customer, `${publicUrl}/profile/subscription`, language),
-      )
+      const url = await provider().ask(operation, (api) => api.openPortal(customer, page, language))
       return url === null ? { message: 'portalClosed' } : { url }
     },
   }

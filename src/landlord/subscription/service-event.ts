@@ -3,7 +3,7 @@ import { isFirstOf } from '../../base/webhook/service'
 import type { Ctx } from '../../base/call/context'
 import type { RawBody } from '../../base/kit/endpoint'
 import type { BillingProvider } from './port'
-import { queueReading } from './service-reading'
+import { queueSubscriptionReading } from './service-reading'
 
 /** The messages after which a subscription may stand differently. */
 const changing = new Set([
@@ -49,5 +49,5 @@ export const receiveEvent =
       .executeTakeFirst()
     if (!known) return
     ctx.concerns?.(known.account_id)
-    await queueReading(ctx.db, ctx.now, known.account_id)
+    await queueSubscriptionReading(ctx.db, ctx.now, known.account_id)
   }

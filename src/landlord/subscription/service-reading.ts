@@ -2,38 +2,30 @@ import { appendAudit } from '../../base/audit/service'
 import { lockAccount } from '../../base/call/account'
 import type { Db } from '../../base/db/pool'
 import type { Instant } from '../../base/kit/day'
-import type { Language } from '../../base/kit/words'
 import { queueJob } from '../../base/outbox/job'
+import type { Recipient } from '../../base/outbox/letter'
 import type { Mail } from '../../base/outbox/model'
 import type { QueueMail } from '../../base/outbox/service'
 import { actFor } from '../session/service'
 import type { ReadSubscription } from './model'
 import type { Billing, BillingProvider } from './port'
-import { currentOf, isActive, noticeOf, type Notice } from './rules-status'
+import { currentOf, isActive, billingNotice, type BillingNotice } from './rules-status'
 
 /** The job that reads an account's subscription again. */
-export const readingKind = 'subscription.read'
+export const subscriptionReadingKind = 'subscription.read'
 
 /** Queues a reading in the caller's transaction. With a key, once. */
-export const queueReading = (db: Db, now: Instant, account: number, key?: string) =>
-  queueJob(db, now, readingKind, { account }, { key: key && `${readingKind}-${account}-${key}` })
-
-/** Who is mailed. */
-export interface Recipient {
-  readonly id: number
-  readonly email: string
-  readonly firstName: string
-  readonly language: Language
-}
-
-export interface ReadingDeps {
-  readonly billing: BillingProvider
-  readonly mails: Readonly<Record<Notice, (to: Recipient) => Mail>>
-  readonly queueMail: QueueMail
-}
+export const queueSubscriptionReading = (db: Db, now: Instant, account: number, key?: string) =>
+  queueJob(
+    db,
+    now,
+    subscriptionReadingKind,
+    { account },
+    { key: key && `${subscriptionReadingKind}-${account}-${key}` },
+  )
 
 /** Where a reading is stored, and what it is recorded as in the audit trail. */
-export interface ReadingCtx {
+interface ReadingCtx {
   readonly db: Db
   readonly now: Instant
   readonly requestId: string
@@ -63,7 +55,15 @@ async function begin(db: Db, account: number): Promise<Reading | null> {
  * Reads all that the provider has of accounts, and stores what follows. Nothing else writes the state of a subscription,
  * and nothing else `account.subscriptionActive`.
  */
-export function readingService({ billing, mails, queueMail }: ReadingDeps) {
+export function readingService({
+  billing,
+  mails,
+  queueMail,
+}: {
+  readonly billing: BillingProvider
+  readonly mails: Readonly<Record<BillingNotice, (to: Recipient) => Mail>>
+  readonly queueMail: QueueMail
+}) {
   /**
    * Stores what a reading has found, and mails what the landlord must hear of. Of readings at once the one that began
    * last counts, whichever ends last: it has seen what the others have, or later.
@@ -107,8 +107,16 @@ export function readingService({ billing, mails, queueMail }: ReadingDeps) {
           .execute()
       if (status === before.status) return
       const changed = { status, subscriptionActive: isActive(status) }
-      await appendAudit(tx, { account, at: now, requestId, ip: '', action: readingKind, entity: null, changed })
-      const notice = noticeOf(before.status, status)
+      await appendAudit(tx, {
+        account,
+        at: now,
+        requestId,
+        ip: '',
+        action: subscriptionReadingKind,
+        entity: null,
+        changed,
+      })
+      const notice = billingNotice(before.status, status)
       if (notice) await queueMail(tx, now, mails[notice](before))
     })
   }

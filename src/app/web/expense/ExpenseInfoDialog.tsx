@@ -16,7 +16,7 @@ import { RepeatPart } from '../../../books/repeat/web/RepeatPart'
 import { repeatWords } from '../../../books/repeat/words'
 import type { TrashedRecord } from '../../../books/trash/web/use-restore'
 import { accountCalls } from '../../../landlord/account/calls'
-import type { Limit } from '../../../landlord/plan/web/limit'
+import type { PlanLimit } from '../../../landlord/plan/web/limit'
 import { LimitDialog } from '../../../landlord/plan/web/LimitDialog'
 import { ExpenseDeleteQuestion, SeriesTrashQuestion } from './ExpenseQuestions'
 
@@ -36,7 +36,7 @@ export function ExpenseInfoDialog({ expense, onEdit, onClose, invalidates, undo 
   const nameOf = useExpenseName()
   const [asking, setAsking] = useState<'' | 'one' | 'series'>('')
   const profile = useEndpointQuery(accountCalls.profile)
-  const [limit, setLimit] = useState<Limit | null>(null)
+  const [limit, setLimit] = useState<PlanLimit | null>(null)
   const { viewer, open, looked } = useFileViewer(expense.files)
   if (viewer) return viewer
   if (limit !== null) return <LimitDialog limit={limit} profile={profile.data} onOk={() => setLimit(null)} />

@@ -23,7 +23,7 @@ import { isInProgress, restarted, scheduleOf } from '../../expense/rules-repeat'
 import { expenseWords } from '../../expense/words'
 import { repeatWords } from '../words'
 import { repeatPlanWords } from '../words-plan'
-import { limitOfError, type Limit } from '../../../landlord/plan/web/limit'
+import { limitOfError, type PlanLimit } from '../../../landlord/plan/web/limit'
 import { noteRepeat } from './repeats-in-progress'
 import { causeOf, mayAdd } from './plan-cause'
 import { ResumeRepeats } from './ResumeRepeats'
@@ -33,7 +33,7 @@ export interface RepeatPartProps {
   readonly expense: ExpenseDetail
   readonly invalidates: readonly Row[]
   /** The plan has something against going on. */
-  readonly onLimit: (limit: Limit) => void
+  readonly onLimit: (limit: PlanLimit) => void
 }
 
 /** How a voucher repeats: what comes next, start and stop, and what it has made; on a made one, where it comes from. */

@@ -9,7 +9,7 @@ import { kr } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
-import { limitOfError, type Limit } from '../../../landlord/plan/web/limit'
+import { limitOfError, type PlanLimit } from '../../../landlord/plan/web/limit'
 import { LimitDialog } from '../../../landlord/plan/web/LimitDialog'
 import { expenseCalls } from '../../expense/calls'
 import { repeatCalls } from '../calls'
@@ -31,7 +31,7 @@ export function ResumeRepeats({ stopped, invalidates }: ResumeRepeatsProps) {
   const t = useWords(repeatPlanWords)
   const [isAsking, setAsking] = useState(false)
   const [failed, setFailed] = useState<unknown>(null)
-  const [limit, setLimit] = useState<Limit | null>(null)
+  const [limit, setLimit] = useState<PlanLimit | null>(null)
   const profile = useEndpointQuery(accountCalls.profile).data
   const { mutateAsync, isPending } = useEndpointMutation(repeatCalls.resumeRepeats, {
     invalidates: [...invalidates, repeatCalls.planRepeats, expenseCalls.read, accountCalls.profile],

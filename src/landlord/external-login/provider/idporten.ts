@@ -15,54 +15,15 @@ const believed = 24 * 60 * 60_000
  * app's pages are, without a slash at the end. `scopes`: what the access token shall be good for besides saying who it is.
  */
 export function idporten(
-  { issuer, clientId, clientSecret }: ExternalIdSettings,
+  settings: ExternalIdSettings,
   { publicUrl, scopes }: { readonly publicUrl: string; readonly scopes: readonly string[] },
   deps: Omit<ProviderDeps, 'name'>,
 ): ExternalIdProvider {
   const provider = openProvider({ ...deps, name: 'idporten' })
   const redirectUri = `${publicUrl}/signin-difi`
   /** `https://idporten.no` logs in at `login.idporten.no`. */
-  const pages = { hosts: [new URL(issuer).hostname], origins: [issuer] }
-  const ask = providerFetch({ origins: [issuer] })
-  const fetching: Library.CustomFetch = async (url, { body, ...options }) => {
-    const answer = await ask(url, { ...options, ...(body !== undefined && body !== null && { body }) })
-    const { pathname } = new URL(url)
-    if (answer.status === 429 || answer.status >= 500)
-      throw new ProviderFailure('overloaded', `${answer.status} from ${pathname}`)
-    // The client's own credentials are wrong, or forbidden: nothing that whoever logs in could mend.
-    if (answer.status === 401 || answer.status === 403)
-      throw new ProviderFailure('refused', `${answer.status} from ${pathname}`)
-    return answer
-  }
-
-  interface Client {
-    readonly oidc: typeof Library
-    readonly config: Library.Configuration
-  }
-  let known: (Client & { readonly until: Instant }) | undefined
-  /** The library, loaded when it is first needed, with the provider's addresses, which are asked for once a day. */
-  async function open(): Promise<Client> {
-    const now = deps.clock.now()
-    if (known && known.until > now) return known
-    const oidc = await import('openid-client')
-    const config = await oidc.discovery(
-      new URL(issuer),
-      clientId,
-      { id_token_signed_response_alg: 'RS256' },
-      oidc.ClientSecretBasic(clientSecret),
-      {
-        [oidc.customFetch]: fetching,
-        execute: [
-          // Signatures are checked although the token comes from the provider directly.
-          oidc.enableNonRepudiationChecks,
-          ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
-        ],
-      },
-    )
-    known = { oidc, config, until: addTime(now, believed) }
-    return known
-  }
-
+  const pages = { hosts: [new URL(settings.issuer).hostname], origins: [settings.issuer] }
+  const open = clientOf(settings, deps.clock)
   const askClient = async <T>(name: string, action: (client: Client) => Promise<T>): Promise<T> =>
     await provider.ask({ name, userId: null, sendData: {} }, async () => {
       try {
@@ -114,6 +75,48 @@ export function idporten(
         post_logout_redirect_uri: `${publicUrl}/logout/difi`,
       }).href
     },
+  }
+}
+
+interface Client {
+  readonly oidc: typeof Library
+  readonly config: Library.Configuration
+}
+
+/** The library, loaded when it is first needed, with the provider's addresses, which are asked for once a day. */
+function clientOf({ issuer, clientId, clientSecret }: ExternalIdSettings, clock: ProviderDeps['clock']) {
+  const ask = providerFetch({ origins: [issuer] })
+  const fetching: Library.CustomFetch = async (url, { body, ...options }) => {
+    const answer = await ask(url, { ...options, ...(body !== undefined && body !== null && { body }) })
+    const { pathname } = new URL(url)
+    if (answer.status === 429 || answer.status >= 500)
+      throw new ProviderFailure('overloaded', `${answer.status} from ${pathname}`)
+    // The client's own credentials are wrong, or forbidden: nothing that whoever logs in could mend.
+    if (answer.status === 401 || answer.status === 403)
+      throw new ProviderFailure('refused', `${answer.status} from ${pathname}`)
+    return answer
+  }
+  let known: (Client & { readonly until: Instant }) | undefined
+  return async (): Promise<Client> => {
+    const now = clock.now()
+    if (known && known.until > now) return known
+    const oidc = await import('openid-client')
+    const config = await oidc.discovery(
+      new URL(issuer),
+      clientId,
+      { id_token_signed_response_alg: 'RS256' },
+      oidc.ClientSecretBasic(clientSecret),
+      {
+        [oidc.customFetch]: fetching,
+        execute: [
+          // Signatures are checked although the token comes from the provider directly.
+          oidc.enableNonRepudiationChecks,
+          ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
+        ],
+      },
+    )
+    known = { oidc, config, until: addTime(now, believed) }
+    return known
   }
 }
 

@@ -8,7 +8,7 @@ import { useErrorText } from '../../../base/ui/words/error-text'
 import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../account/calls'
-import { limitOfError, type Limit } from '../../plan/web/limit'
+import { limitOfError, type PlanLimit } from '../../plan/web/limit'
 import { LimitDialog } from '../../plan/web/LimitDialog'
 import { houseCalls } from '../calls'
 import type { DeletedHouse } from '../model'
@@ -35,7 +35,7 @@ function OneDeleted({ house }: { house: DeletedHouse }) {
   const errorText = useErrorText()
   const { restore, isPending, error } = useRestoreHouse()
   const profile = useEndpointQuery(accountCalls.profile).data
-  const [limit, setLimit] = useState<Limit | null>(null)
+  const [limit, setLimit] = useState<PlanLimit | null>(null)
   return (
     <section className="ui-form" aria-label={house.name}>
       <h3>{house.name}</h3>

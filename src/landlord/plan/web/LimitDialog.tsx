@@ -5,7 +5,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { Profile } from '../../account/model'
 import { useSubscribe } from './use-subscribe'
 import { planLimitWords } from '../words'
-import { isAfterSubscription, stops, type Limit } from './limit'
+import { isAfterSubscription, stops, type PlanLimit } from './limit'
 
 const titles = {
   endOf28Days: 'limit28Title',
@@ -17,14 +17,14 @@ const titles = {
 } as const
 
 /** The same after a subscription, which is what has ended then. */
-const textsAfter: Partial<Record<Limit, 'limitEndedTrial' | 'limitEndedFree' | 'limitEndedRequired'>> = {
+const textsAfter: Partial<Record<PlanLimit, 'limitEndedTrial' | 'limitEndedFree' | 'limitEndedRequired'>> = {
   endOf30Days: 'limitEndedTrial',
   freeLimit: 'limitEndedFree',
   subscriptionRequired: 'limitEndedRequired',
 }
 
 interface LimitDialogProps {
-  readonly limit: Limit
+  readonly limit: PlanLimit
   readonly profile: Pick<Profile, 'trial' | 'free' | 'subscriptionActive' | 'subscriptionEndsOn'> | undefined
   readonly onOk: () => void
 }

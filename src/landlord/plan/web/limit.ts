@@ -5,16 +5,22 @@ import type { Profile } from '../../account/model'
  * What the plan says to recording one more: why not, or that the end is near. Null: nothing to say. `noRoom`: a house's
  * vouchers come back together, and are more than the free ones that are left.
  */
-export type Limit = 'endOf28Days' | 'endOf30Days' | 'nearFreeLimit' | 'freeLimit' | 'noRoom' | 'subscriptionRequired'
+export type PlanLimit =
+  | 'endOf28Days'
+  | 'endOf30Days'
+  | 'nearFreeLimit'
+  | 'freeLimit'
+  | 'noRoom'
+  | 'subscriptionRequired'
 
-export const stops = (limit: Limit): boolean => limit !== 'endOf28Days' && limit !== 'nearFreeLimit'
+export const stops = (limit: PlanLimit): boolean => limit !== 'endOf28Days' && limit !== 'nearFreeLimit'
 
 /** The trial goes before the count of free vouchers: it ends earlier for whoever meets both. */
 export function limitOf({
   subscriptionActive,
   trial,
   free,
-}: Pick<Profile, 'subscriptionActive' | 'trial' | 'free'>): Limit | null {
+}: Pick<Profile, 'subscriptionActive' | 'trial' | 'free'>): PlanLimit | null {
   if (subscriptionActive) return null
   if (trial.state === 'blocked') return 'endOf30Days'
   if (free.used >= free.cap) return 'freeLimit'
@@ -24,12 +30,12 @@ export function limitOf({
 
 /** Whether it is the end of a subscription that stops: what is said of the trial and of free vouchers would be beside the point. */
 export const isAfterSubscription = (
-  limit: Limit,
+  limit: PlanLimit,
   { subscriptionActive, subscriptionEndsOn }: Pick<Profile, 'subscriptionActive' | 'subscriptionEndsOn'>,
 ): boolean => stops(limit) && !subscriptionActive && subscriptionEndsOn !== null
 
 /** The limit that a refused call names; null for any other refusal. */
-export function limitOfError(error: unknown): Limit | null {
+export function limitOfError(error: unknown): PlanLimit | null {
   if (!(error instanceof CallError)) return null
   const reason = error.message
   return reason === 'endOf30Days' || reason === 'freeLimit' || reason === 'subscriptionRequired' ? reason : null

@@ -49,9 +49,10 @@ async function openClient({ apiUrl, secretKey, timeoutMs = 4500 }: StripeSetting
   })
 }
 
-/** The calls of one conversation; none is begun any more when its time is up. */
-function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages: Pages): Billing {
-  async function call<S extends z.ZodType>(answer: S, ask: (client: Stripe) => Promise<unknown>): Promise<z.output<S>> {
+/** Asks by the library; nothing is begun any more when the time of the conversation is up. */
+const calling =
+  (stripe: () => Promise<Stripe>, signal: AbortSignal) =>
+  async <S extends z.ZodType>(answer: S, ask: (client: Stripe) => Promise<unknown>): Promise<z.output<S>> => {
     signal.throwIfAborted()
     const client = await stripe()
     const given = await ask(client).catch((error: unknown) => Promise.reject(failureOf(error)))
@@ -63,13 +64,17 @@ function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages:
     const fields = read.error.issues.map(({ path }) => path.join('.')).join(', ')
     throw new ProviderFailure('unreadable', `not what was agreed: ${fields}`)
   }
-  /** Null for a failure that means just that. */
-  const orNull = <T>(work: Promise<T>, isNothing: (failure: StripeFailure) => boolean): Promise<T | null> =>
-    work.catch((error: unknown) => {
-      if (error instanceof StripeFailure && isNothing(error)) return null
-      throw error
-    })
 
+/** Null for a failure that means just that. */
+const orNull = <T>(work: Promise<T>, isNothing: (failure: StripeFailure) => boolean): Promise<T | null> =>
+  work.catch((error: unknown) => {
+    if (error instanceof StripeFailure && isNothing(error)) return null
+    throw error
+  })
+
+/** The calls of one conversation. */
+function conversation(stripe: () => Promise<Stripe>, signal: AbortSignal, pages: Pages): Billing {
+  const call = calling(stripe, signal)
   /** People are sent to pages of the provider only. */
   const checked = (made: Checkout): Checkout => ({
     ...made,

@@ -11,7 +11,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { subscriptionCalls } from '../calls'
 import type { SubscriptionInfo } from '../model'
 import { subscriptionWords } from '../words'
-import { dateOf } from './date-of'
+import { unixDate } from './unix-date'
 import { Interruption } from './Interruption'
 import styles from './subscription.module.css'
 import { useAway } from './use-away'
@@ -35,7 +35,7 @@ export function ActivePlan({ info }: { info: UseQueryResult<SubscriptionInfo> })
 
 function Facts({ info: { status, endDate, interval, cancelAtPeriodEnd } }: { info: SubscriptionInfo }) {
   const t = useWords(subscriptionWords)
-  const date = endDate === null ? '' : dateOf(endDate)
+  const date = endDate === null ? '' : unixDate(endDate)
   const isDue = status === 'past_due'
   return (
     <>

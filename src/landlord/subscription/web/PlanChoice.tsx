@@ -16,7 +16,7 @@ import { subscriptionCalls } from '../calls'
 import type { Price, SubscriptionInfo } from '../model'
 import { freeMonths, pricePerMonth, priceText, salePercent } from '../rules-price'
 import { subscriptionWords } from '../words'
-import { dateOf } from './date-of'
+import { unixDate } from './unix-date'
 import { keepInterrupted } from './interrupted-place'
 import { Interruption } from './Interruption'
 import styles from './subscription.module.css'
@@ -59,7 +59,7 @@ function Earlier({ info }: { info: SubscriptionInfo | undefined }) {
     info?.status === 'unpaid' || info?.status === 'paused'
       ? t('unpaid')
       : info?.status === 'canceled' && info.endDate !== null
-        ? t('ended', { date: dateOf(info.endDate) })
+        ? t('ended', { date: unixDate(info.endDate) })
         : null
   if (text === null) return null
   return (

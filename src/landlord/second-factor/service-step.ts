@@ -1,0 +1,82 @@
+import type { Ctx } from '../../base/call/context'
+import { hashOf } from '../../base/call/secret-hash'
+import type { Encryption } from '../../base/db/encryption'
+import type { Db } from '../../base/db/pool'
+import { addTime, type Instant } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import type { SecondFactorForm } from './model'
+import { lockTotp, useTypedCode } from './service-totp'
+
+/** How the first step was done. */
+export type FirstFactor = 'password' | 'link'
+
+/** Between the first step and the second, in ms. */
+const patience = 10 * 60_000
+
+/** Ends logins whose second step is still open, as a reset and a new password must. */
+export const endSecondSteps = async (db: Db, account: number): Promise<void> => {
+  await db.deleteFrom('second_step').where('account_id', '=', account).execute()
+}
+
+/** Removes second steps that nobody has taken in time. */
+export const sweepSecondSteps = async (db: Db, now: Instant): Promise<void> => {
+  await db.deleteFrom('second_step').where('ends_at', '<=', now).execute()
+}
+
+const living = (db: Db, now: Instant, token: string) =>
+  db
+    .selectFrom('second_step')
+    .select(['account_id', 'by'])
+    .where('tokenHash', '=', hashOf(token))
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+
+/** The second step of a login: a code of an authenticator app (TOTP, RFC 6238) or a recovery code. */
+export function secondStepService({ encryption }: { readonly encryption: Encryption }) {
+  return {
+    /** After a right first step: the token that the second one has to send, or null where none is switched on. */
+    async begin(ctx: Ctx, account: number, by: FirstFactor): Promise<string | null> {
+      const on = await ctx.db
+        .selectFrom('account')
+        .select('id')
+        .where('id', '=', account)
+        .where('totp_confirmed_at', 'is not', null)
+        .executeTakeFirst()
+      if (!on) return null
+      const token = ctx.ids.code(256)
+      await ctx.db
+        .insertInto('second_step')
+        .values({ tokenHash: hashOf(token), account_id: account, by, ends_at: addTime(ctx.now, patience) })
+        .execute()
+      return token
+    },
+
+    /** Whose wrong codes are counted together: the account's, however many tokens it was given. */
+    async subjectOf(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Promise<string> {
+      const found = await living(ctx.db, ctx.now, token)
+      return found ? String(found.account_id) : hashOf(token)
+    },
+
+    /**
+     * The second step: uses up token and code and returns the account. Refuses with `loginExpired` a token that can't be
+     * used and with `wrongCode`; the token then stays usable.
+     */
+    async take(
+      ctx: Pick<Ctx, 'db' | 'now'>,
+      { token, code }: SecondFactorForm,
+    ): Promise<{ account: number; by: FirstFactor }> {
+      const found = await living(ctx.db, ctx.now, token)
+      const account = found && (await lockTotp(ctx.db, found.account_id))
+      if (!account?.totp_confirmed_at) throw new Refusal('loginExpired')
+      await useTypedCode(ctx, encryption, account, code)
+      const taken = await ctx.db
+        .deleteFrom('second_step')
+        .where('tokenHash', '=', hashOf(token))
+        .where('account_id', '=', account.id)
+        .returning('by')
+        .executeTakeFirst()
+      if (!taken) throw new Refusal('loginExpired')
+      return { account: account.id, by: taken.by }
+    },
+  }
+}
