@@ -288,7 +288,7 @@ export const contractFields: Home = {
   shared: {
     houseId: { files: 14, why: everyRecord },
     documents: { files: 13, why: withFiles },
-    type: { files: 24, why: 'of TypeScript, HTML and zod too' },
+    type: { files: 23, why: 'of TypeScript, HTML and zod too' },
     rooms: { files: 9, why: 'a word of the handover list too' },
     area: { files: 7, why: 'a word of texts and of forms' },
     start_date: { files: 26, why: 'of the income and of every period too' },

@@ -8,7 +8,8 @@ import { freeCap } from '../src/landlord/plan/rules'
 import { ContractForm } from '../src/lease/contract/model-form'
 import { contractService } from '../src/lease/contract/service'
 import { rentKind } from '../src/lease/rent/service'
-import { signService } from '../src/lease/tenancy/service-sign'
+import { leaseEndService } from '../src/lease/tenancy/service-end'
+import { signByHandService } from '../src/lease/tenancy/service-sign'
 import { testContract } from '../src/lease/contract/test-contract'
 import { owed, type Agreed } from './rents-oracle'
 import { proofEncryption } from './repeats-key'
@@ -24,11 +25,12 @@ const [start, end] = [osloDay(begin), '2026-11-15' as Day]
 const downtimes = [1, 40, 200]
 
 const answered = buildContracts({ encryption: proofEncryption, publicUrl: '' })
-const contracts = contractService({ encryption: proofEncryption, contracts: answered })
 const nothing = async () => Promise.reject(new Error('these are signed without paper'))
-const signing = signService({
-  encryption: proofEncryption,
-  contracts: answered,
+const shared = { encryption: proofEncryption, contracts: answered }
+const contracts = contractService(shared)
+const ending = leaseEndService(shared)
+const signing = signByHandService({
+  ...shared,
   prepareLease: async () => async () => undefined,
   files: { add: nothing, pictures: nothing },
 })
@@ -172,7 +174,7 @@ describe('rent under 4 worker processes that are killed at random', () => {
         const lease = running[pick(Math.max(1, running.length * 3))]
         if (!lease) return
         const date = [today, addDays(today, -pick(100))].find((one) => one >= lease.start)!
-        await write(now, lease.owner, (ctx) => signing.finish(ctx, lease.id, { deleteIncome: false, date }))
+        await write(now, lease.owner, (ctx) => ending.finish(ctx, lease.id, { deleteIncome: false, date }))
         lease.finished = date
       }
       /** What a landlord does with vouchers that are there: changes one's rent, moves one contract's all to the trash folder. */
@@ -181,7 +183,7 @@ describe('rent under 4 worker processes that are killed at random', () => {
         const rows = (await vouchersOf(lease)).filter((row) => !row.isTrashed)
         if (rows.length === 0) return
         if (pick(4) === 0) {
-          await write(now, lease.owner, (ctx) => signing.trashIncome(ctx, lease.id))
+          await write(now, lease.owner, (ctx) => ending.trashIncome(ctx, lease.id))
           for (const row of rows) lease.trashed.add(row.start_date.slice(0, 7))
         } else if (lease.finished === null) {
           const row = rows[pick(rows.length)]!

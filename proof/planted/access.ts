@@ -241,7 +241,7 @@ export const accessDefects: readonly Planted[] = [
   one(
     "a signed paper may be anybody's",
     ['references', 'sign-manual body.documents'],
-    'lease/tenancy signService',
+    'lease/tenancy signByHandService',
     'await attachDocuments(ctx, withJoined(documents, signed_paper))',
     'void attachDocuments',
   ),

@@ -138,7 +138,7 @@ export const depositDefects: readonly Planted[] = [
   one(
     'a lease with a deposit account is signed by hand',
     ['src/lease/deposit/service-refund', 'signed by hand, before or after'],
-    'lease/tenancy signService',
+    'lease/tenancy unsigned',
     "if (opensAccount(row)) throw new Refusal('depositNeedsSigning')",
     '',
   ),

@@ -79,7 +79,7 @@ const deposits: readonly Planted[] = [
   one(
     'a fee is taken for an account that a lease signed by hand never gets',
     lives(2),
-    'lease/tenancy signService',
+    'lease/tenancy unsigned',
     "if (opensAccount(row)) throw new Refusal('depositNeedsSigning')",
     '',
   ),

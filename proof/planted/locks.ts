@@ -40,7 +40,7 @@ export const lockDefects: readonly Planted[] = [
   one(
     'finishing holds its account last',
     ['locks', 'contract/\\{id\\}/finish'],
-    'lease/tenancy signService',
+    'lease/tenancy leaseEndService',
     'await lockAccount(ctx) const contract = await lockContract(ctx, id)',
     'const contract = await lockContract(ctx, id)\n      await lockAccount(ctx)',
   ),

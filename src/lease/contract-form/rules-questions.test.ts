@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { steps, type ContractValues } from '../contract/model'
+import { leaseSteps, type ContractValues } from '../contract/model'
 import { termQuestions } from './rules-questions'
 import { filledValues, ownAccount, typedCoTenant } from './web/test-values'
 
@@ -26,7 +26,7 @@ it.each<[Partial<ContractValues>, string[]]>([
     ['tenantUnder18', 'zeroRent', 'zeroDeposit'],
   ],
 ])('%o asks about %j', (more, expected) => {
-  expect(termQuestions(filledValues(more), today, steps)).toEqual(expected)
+  expect(termQuestions(filledValues(more), today, leaseSteps)).toEqual(expected)
 })
 
 it('asks in the step that it is written in', () => {

@@ -1,5 +1,5 @@
 import { addMonths, isDay, type Day } from '../../base/kit/day'
-import type { ContractValues, Step } from '../contract/model'
+import type { ContractValues, LeaseStep } from '../contract/model'
 
 /** What may be meant, and may be a slip: asked about before it is saved, never refused. */
 export type TermQuestion = 'tenantUnder18' | 'zeroRent' | 'zeroDeposit'
@@ -7,7 +7,7 @@ export type TermQuestion = 'tenantUnder18' | 'zeroRent' | 'zeroDeposit'
 interface Rule {
   readonly key: TermQuestion
   /** The step that it is written in. */
-  readonly step: Step
+  readonly step: LeaseStep
   readonly applies: (values: ContractValues, today: Day) => boolean
 }
 

@@ -3,7 +3,7 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import { depositStanding, disputeUntil, noticedOn } from '../contract/rules-deposit'
-import { isRunning, nextStep, nextUnderPlan, standingOf } from './rules-next'
+import { isRunning, nextStep, nextUnderPlan, contractStanding } from './rules-next'
 import { sent, signedTenants, standing, withDeposit } from './test-standing'
 import { payerAmongSeveral } from '../party/rules-tenant'
 
@@ -125,7 +125,7 @@ it.each([
   ['open', fixed('2026-11-01', { status: 'expired', fixed_term_reason: '' })],
   ['finished', standing({ status: 'finished' })],
 ] as const)('the badge says %s', (expected, contract) => {
-  expect(standingOf(contract)).toBe(expected)
+  expect(contractStanding(contract)).toBe(expected)
   expect(isRunning(contract)).toBe(['signing', 'active', 'open'].includes(expected))
 })
 

@@ -17,7 +17,7 @@ const isBeingSigned = ({ status, signatureType, signed_at }: SigningSource): boo
 
 export type StandingSource = SigningSource & NamedTerm
 
-export const standingOf = (contract: StandingSource): Standing =>
+export const contractStanding = (contract: StandingSource): Standing =>
   isBeingSigned(contract)
     ? 'signing'
     : contract.status === 'expired' && countsAsOpen(contract)
@@ -26,7 +26,7 @@ export const standingOf = (contract: StandingSource): Standing =>
 
 /** Whether it runs: it is active, or names a last day that is over and counts as open-ended. */
 export const isRunning = (contract: StandingSource): boolean =>
-  contract.status === 'active' || standingOf(contract) === 'open'
+  contract.status === 'active' || contractStanding(contract) === 'open'
 
 /** What comes next, a sentence: what is to be done or waited for, else the next day on which something happens. */
 export interface NextStep {

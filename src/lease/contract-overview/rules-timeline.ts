@@ -1,94 +1,12 @@
-import { monthAt, type Day } from '../../base/kit/day'
-import { osloDay } from '../../base/kit/day'
-import type { Ore } from '../../base/kit/money'
+import { monthAt, osloDay, type Day } from '../../base/kit/day'
 import type { Contract } from '../contract/model'
-import { depositStanding, opensAccount, type DepositSource, type DepositStage } from '../contract/rules-deposit'
-import { rentChanges } from '../rent/rules'
-import { isSentAnew } from '../contract/rules-signing'
+import { depositStanding, type DepositSource, type DepositStage } from '../contract/rules-deposit'
 import { countsAsOpen, isOver, type NamedTerm } from '../law/rules-term'
+import { rentChanges } from '../rent/rules'
+import { entry, type TimelineEntry } from './rules-timeline-entry'
+import { signingEntries } from './rules-timeline-signing'
 
-/** One entry of a contract's timeline, a sentence, with what the sentence names. */
-export interface TimelineEntry {
-  readonly key:
-    | 'written'
-    | 'unsigned'
-    /** The same of a lease that opens a deposit account through the product, which is signed electronically alone. */
-    | 'unsignedDeposit'
-    | 'feeDue'
-    | 'feePaid'
-    | 'feeRefunding'
-    | 'feeRefunded'
-    | 'starting'
-    | 'renewing'
-    | 'sent'
-    | 'tenantSigned'
-    | 'tenantMismatch'
-    /** The same when the landlord has signed too. */
-    | 'signedMismatch'
-    | 'tenantWaits'
-    | 'landlordLater'
-    | 'landlordWaits'
-    | 'landlordSigned'
-    | 'packaging'
-    | 'withdrawing'
-    | 'signingFailed'
-    | 'signingWithdrawn'
-    | 'signingWithdrawnUnsent'
-    | 'signingExpired'
-    | 'signingCanceled'
-    | 'signedManual'
-    | 'signedBankid'
-    | 'depositOpening'
-    | 'depositOpened'
-    | 'depositPartly'
-    /** The same once the lease is over: nobody waits for the rest. */
-    | 'depositEmptyOver'
-    | 'depositPartlyOver'
-    | 'depositFully'
-    | 'depositCanceling'
-    | 'depositReleasing'
-    | 'depositPayingOut'
-    | 'depositSplitting'
-    | 'depositDispute'
-    | 'disputeUntil'
-    | 'disputeOver'
-    | 'depositReleased'
-    | 'depositSplit'
-    | 'depositDecided'
-    | 'depositClosed'
-    | 'depositByHand'
-    | 'rentWaits'
-    | 'rentFrom'
-    | 'rentSince'
-    | 'rentBlocked'
-    | 'rentUntil'
-    | 'raised'
-    | 'raiseAhead'
-    | 'openEnded'
-    | 'endsOn'
-    | 'ended'
-    /** The same of a lease that names a last day and counts as open-ended. */
-    | 'openLastDay'
-    | 'openOver'
-    | 'wentOn'
-    | 'openWentOn'
-    | 'finished'
-  /** What has happened, what is waited for now, and what comes later. */
-  readonly state: 'done' | 'now' | 'ahead'
-  readonly day: Day | null
-  /** Who signs. */
-  readonly name?: string
-  /** Who has signed in that one's place, by the name in the BankID. */
-  readonly signedBy?: string
-  /** Which of the tenants that is: two may have one name. */
-  readonly place?: number
-  /** An amount that the sentence names besides the rent. */
-  readonly sum?: Ore
-  /** Where the one who is waited for signs. */
-  readonly link?: string | null
-}
-
-export type TimelineSource = DepositSource &
+type TimelineSource = DepositSource &
   Pick<
     Contract,
     | 'status'
@@ -106,102 +24,11 @@ export type TimelineSource = DepositSource &
   > &
   NamedTerm
 
-const entry = (
-  key: TimelineEntry['key'],
-  state: TimelineEntry['state'],
-  day: Day | null = null,
-  more: Pick<TimelineEntry, 'name' | 'signedBy' | 'place' | 'sum' | 'link'> = {},
-): TimelineEntry => ({ key, state, day, ...more })
-
-/** The opening fee, which comes before the signing where the deposit account is opened through the product. */
-function fee({ is_open_deposit_account_payed, payUrl }: TimelineSource): TimelineEntry[] {
-  if (is_open_deposit_account_payed) return [entry('feePaid', 'done')]
-  return payUrl === null ? [] : [entry('feeDue', 'now')]
-}
-
-type Signer = NonNullable<TimelineSource['signicatInfo']>['tenants'][number]
-const mismatch = ({ name, signedBy }: Signer, place: number, isSignedLandlord: boolean): TimelineEntry =>
-  entry(isSignedLandlord ? 'signedMismatch' : 'tenantMismatch', 'now', null, { name, place, signedBy: signedBy ?? '' })
-
 /** A fee of before that came to nothing. */
 function refund({ fee_refund }: TimelineSource): TimelineEntry[] {
   if (fee_refund === null) return []
   const { refunded_at } = fee_refund
   return [refunded_at === null ? entry('feeRefunding', 'now') : entry('feeRefunded', 'done', osloDay(refunded_at))]
-}
-
-/** Who has signed and who is waited for: the tenants in any order, then the landlord. */
-function signers({ signicatInfo }: TimelineSource, sent: Day | null): TimelineEntry[] {
-  if (signicatInfo === null) return []
-  const { state, tenants, landlordLink, isSignedLandlord } = signicatInfo
-  const landlord = isSignedLandlord
-    ? entry('landlordSigned', 'done')
-    : state === 'landlord'
-      ? entry('landlordWaits', 'now', null, { link: landlordLink })
-      : entry('landlordLater', 'ahead')
-  return [
-    ...tenants.map((tenant, place) => {
-      const { name, isSigned, isMismatch, link } = tenant
-      if (isMismatch) return mismatch(tenant, place, isSignedLandlord)
-      return isSigned
-        ? entry('tenantSigned', 'done', null, { name, place })
-        : entry('tenantWaits', 'now', sent, { name, place, link })
-    }),
-    landlord,
-  ]
-}
-
-const ends = {
-  failed: 'signingFailed',
-  withdrawn: 'signingWithdrawn',
-  expired: 'signingExpired',
-  canceled: 'signingCanceled',
-} as const
-
-/** What is to be done with a lease that nobody has signed. */
-const unsigned = (contract: TimelineSource): TimelineEntry =>
-  entry(opensAccount(contract) ? 'unsignedDeposit' : 'unsigned', 'now')
-
-function signing(contract: TimelineSource): TimelineEntry[] {
-  const { signatureType, signed_at, signicatInfo: info } = contract
-  if (signatureType === 'manual' && signed_at !== null) return [entry('signedManual', 'done', osloDay(signed_at))]
-  const sent = info?.sent_at ? osloDay(info.sent_at) : null
-  const begun = [...fee(contract), ...(sent === null ? [] : [entry('sent', 'done', sent)])]
-  if (signed_at !== null) {
-    const mismatches = (info?.tenants ?? []).flatMap((tenant, place) =>
-      tenant.isMismatch ? [mismatch(tenant, place, true)] : [],
-    )
-    return [...begun, entry('signedBankid', 'done', osloDay(signed_at)), ...mismatches]
-  }
-  if (info && isSentAnew(info)) return [...begun, entry('renewing', 'now')]
-  switch (info?.state) {
-    case 'fee':
-      return begun
-    case 'starting':
-    case 'withdrawing':
-      return [...begun, entry(info.state, 'now')]
-    case 'tenants':
-    case 'landlord':
-      return [...begun, ...signers(contract, sent)]
-    case 'packaging':
-      return [...begun, ...signers(contract, sent), entry('packaging', 'now')]
-    case 'failed':
-    case 'withdrawn':
-    case 'expired':
-    case 'canceled':
-      return [
-        ...begun,
-        entry(
-          // Of what was taken back before it was sent there were no links.
-          info.state === 'withdrawn' && sent === null ? 'signingWithdrawnUnsent' : ends[info.state],
-          'done',
-          info.state === 'failed' && info.error ? osloDay(info.error.date) : null,
-        ),
-        unsigned(contract),
-      ]
-    default:
-      return [...begun, unsigned(contract)]
-  }
 }
 
 const depositKeys: Partial<Record<DepositStage, readonly [TimelineEntry['key'], TimelineEntry['state']]>> = {
@@ -278,7 +105,7 @@ export function timelineOf(contract: TimelineSource, today: Day): readonly Timel
   return [
     entry('written', 'done', osloDay(contract.created_at)),
     ...refund(contract),
-    ...signing(contract),
+    ...signingEntries(contract),
     ...deposit(contract, today),
     ...rent(contract, today),
     ...raises(contract, today),

@@ -1,5 +1,5 @@
 import type { Text } from '../../base/kit/words'
-import type { TimelineEntry } from './rules-timeline'
+import type { TimelineEntry } from './rules-timeline-entry'
 
 /** The sentences of a contract's story. */
 export const storyTexts = {

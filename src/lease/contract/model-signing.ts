@@ -24,7 +24,7 @@ export type StoredState = (typeof orderStates)[number]
  * ordered. `renewing`: it is being withdrawn, and its paper is sent anew once it has ended.
  */
 export const stages = ['none', 'starting', ...waiting, 'signed', 'stored', 'renewing', ...ended] as const
-export type Stage = (typeof stages)[number]
+export type OrderStage = (typeof stages)[number]
 
 /**
  * The same in the words of the API. `fee`: the opening fee of the deposit account comes first. `starting`: the provider is

@@ -133,10 +133,11 @@ export const contractSteps = {
     rent_account_in_deposit_bank: field.tick(false),
   }),
 } as const
-export type Step = keyof typeof contractSteps
-export const steps = Object.keys(contractSteps) as readonly Step[]
+export type LeaseStep = keyof typeof contractSteps
+export const leaseSteps = Object.keys(contractSteps) as readonly LeaseStep[]
 /** Which step a field stands in: an error from the server leads there. */
-export const stepOf = (name: string): Step | undefined => steps.find((step) => name in contractSteps[step].fields)
+export const leaseStepOf = (name: string): LeaseStep | undefined =>
+  leaseSteps.find((step) => name in contractSteps[step].fields)
 
 /** The rent contract: what a landlord writes. */
 export const contractRecord = record({

@@ -1,8 +1,9 @@
 import type { ModuleDeps, OpenModule } from '../../base/module/shape'
 import { contractRoutes } from './routes'
 import { contractService, type ContractDeps } from './service'
+import { contractPartService } from './service-parts'
 
 /** Contracts as they are written. */
 export const openContractModule = (deps: ModuleDeps & ContractDeps): OpenModule => ({
-  routes: contractRoutes(contractService(deps), deps.files.lookAt),
+  routes: contractRoutes(contractService(deps), contractPartService(deps), deps.files.lookAt),
 })

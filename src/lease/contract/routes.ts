@@ -1,11 +1,12 @@
 import { routes, type OwnedCtx, type Route } from '../../base/call/context'
 import { contractCalls } from './calls'
 import type { ContractService } from './service'
+import type { ContractPartService } from './service-parts'
 
 /** Opens the PDFs among the files whose pages a lease takes in, where nobody has done so yet (docs/rules.md#files). */
 type LookAt = (ctx: OwnedCtx, documents: readonly string[]) => Promise<void>
 
-export const contractRoutes = (contracts: ContractService, lookAt: LookAt): Route[] =>
+export const contractRoutes = (contracts: ContractService, parts: ContractPartService, lookAt: LookAt): Route[] =>
   routes(
     contractCalls,
     {
@@ -14,9 +15,9 @@ export const contractRoutes = (contracts: ContractService, lookAt: LookAt): Rout
       read: (ctx, { params }) => contracts.read(ctx, params.id),
       update: (ctx, { params, body }) => contracts.update(ctx, params.id, body),
       remove: (ctx, { params }) => contracts.remove(ctx, params.id),
-      costSplit: (ctx, { params, body }) => contracts.costSplit(ctx, params.id, body),
-      extras: (ctx, { params, body }) => contracts.extras(ctx, params.id, body),
-      createChecklist: (ctx, { params, body }) => contracts.createChecklist(ctx, params.id, body),
+      costSplit: (ctx, { params, body }) => parts.costSplit(ctx, params.id, body),
+      extras: (ctx, { params, body }) => parts.extras(ctx, params.id, body),
+      createChecklist: (ctx, { params, body }) => parts.createChecklist(ctx, params.id, body),
     },
     {
       before: {

@@ -60,20 +60,24 @@ export const agreesRentAccount = ({ rent_account_in_deposit_bank }: RentAccountS
 const goings = { TENANT: 'payingOut', SPLIT: 'splitting', DISPUTE: 'dispute' } as const
 const endings = { TENANT: 'released', SPLIT: 'split', DISPUTE: 'decided' } as const
 
-/** The stage of a deposit; what was paid in counts as full from the agreed sum on. */
-function depositStage(contract: DepositSource): DepositStage {
-  if (!opensAccount(contract))
-    return (contract.deposit_sum ?? 0) > 0 || contract.deposit_account !== null ? 'own' : 'none'
-  const { pending = null, depositStatus = null, founds = null, releasedCategory = null } = contract.signicatInfo ?? {}
+/** The stage of an account as the bank has it; null before it is opened. What was paid in counts as full from the agreed sum on. */
+function stageAtBank({ signicatInfo, deposit_sum }: DepositSource): DepositStage | null {
+  const { pending = null, depositStatus = null, founds = null, releasedCategory = null } = signicatInfo ?? {}
   if (depositStatus === 'canceled') return 'closed'
   if (depositStatus === 'released') return endings[releasedCategory ?? 'DISPUTE']
   if (pending === 'closing') return 'canceling'
   if (pending === 'releasing') return 'releasing'
-  if (depositStatus === 'opened' || depositStatus === 'founds') {
-    if (releasedCategory !== null) return goings[releasedCategory]
-    if ((founds ?? 0) <= 0) return 'opened'
-    return founds! < (contract.deposit_sum ?? 0) ? 'partly' : 'fully'
-  }
+  if (depositStatus === null) return null
+  if (releasedCategory !== null) return goings[releasedCategory]
+  if (founds === null || founds <= 0) return 'opened'
+  return founds < (deposit_sum ?? 0) ? 'partly' : 'fully'
+}
+
+function depositStage(contract: DepositSource): DepositStage {
+  if (!opensAccount(contract))
+    return (contract.deposit_sum ?? 0) > 0 || contract.deposit_account !== null ? 'own' : 'none'
+  const atBank = stageAtBank(contract)
+  if (atBank !== null) return atBank
   if (contract.signatureType === 'manual') return 'byHand'
   if (contract.payUrl !== null) return 'fee'
   return contract.is_open_deposit_account_payed ? 'opening' : 'agreed'

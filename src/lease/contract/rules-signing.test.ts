@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { signicatInfo, type DepositRow, type SigningRow } from './rules-signing'
+import { signicatInfo, type DepositFacts, type OrderFacts } from './rules-signing'
 
 const at = '2026-11-22T10:00:00.000Z' as Instant
 const about = {
@@ -11,7 +11,7 @@ const about = {
 }
 
 /** An order of which these tenants have signed, and the landlord when `landlord` says so. */
-const order = (state: SigningRow['state'], tenants: readonly boolean[], landlord = false): SigningRow => ({
+const order = (state: OrderFacts['state'], tenants: readonly boolean[], landlord = false): OrderFacts => ({
   id: 1,
   paper: 'contract',
   state,
@@ -33,7 +33,7 @@ const order = (state: SigningRow['state'], tenants: readonly boolean[], landlord
     })),
   ],
 })
-const account = (state: DepositRow['state'], funds = 0): DepositRow => ({
+const account = (state: DepositFacts['state'], funds = 0): DepositFacts => ({
   state,
   fee_url: 'https://pay.test',
   fee_paid_at: null,
@@ -132,7 +132,7 @@ describe('signicatInfo', () => {
   })
 
   it('names the signed file only once it is stored', () => {
-    const url = (state: SigningRow['state']) => signicatInfo(order(state, [true], true), null, about)!.signedDocumentUrl
+    const url = (state: OrderFacts['state']) => signicatInfo(order(state, [true], true), null, about)!.signedDocumentUrl
     expect([url('signed'), url('stored')]).toEqual([null, '/signed'])
   })
 
@@ -157,7 +157,7 @@ describe('signicatInfo', () => {
   })
 
   it('tells the account number from the opening of the account on', () => {
-    const number = (state: DepositRow['state']) => signicatInfo(null, account(state), about)!.accountNumber
+    const number = (state: DepositFacts['state']) => signicatInfo(null, account(state), about)!.accountNumber
     expect([number('created'), number('opened')]).toEqual([null, '86011117947'])
     expect(signicatInfo(order('sent', [false]), null, about)!.accountNumber).toBeNull()
   })

@@ -4,7 +4,7 @@ import { disputeUntil } from './rules-deposit'
 import type { PartyRole, Pending, SignedPaper, SignicatInfo, SigningState, StoredState } from './model-signing'
 
 /** What of an order to sign is told, with its signers. */
-export interface SigningRow {
+export interface OrderFacts {
   readonly id: number
   readonly paper: SignedPaper
   readonly state: StoredState
@@ -26,7 +26,7 @@ export interface SigningRow {
 }
 
 /** What of a deposit account is told. */
-export interface DepositRow {
+export interface DepositFacts {
   readonly state: 'fee' | 'paid' | 'created' | 'opened' | 'founds' | 'releasing' | 'released' | 'canceling' | 'canceled'
   readonly fee_url: string | null
   readonly fee_paid_at: Instant | null
@@ -69,7 +69,7 @@ export function linkPath(paper: SignedPaper, { role, place }: Signer, codes: Lin
   return code === undefined ? null : `/r/${linkTypes[paper][role]}/${code}`
 }
 
-const depositStatus: Record<DepositRow['state'], SignicatInfo['depositStatus']> = {
+const depositStatus: Record<DepositFacts['state'], SignicatInfo['depositStatus']> = {
   fee: null,
   paid: null,
   created: null,
@@ -81,7 +81,7 @@ const depositStatus: Record<DepositRow['state'], SignicatInfo['depositStatus']> 
   canceled: 'canceled',
 }
 
-function stateOf(signing: SigningRow, tenantsSigned: boolean): SigningState {
+function stateOf(signing: OrderFacts, tenantsSigned: boolean): SigningState {
   if (signing.state === 'sent') return tenantsSigned ? 'landlord' : 'tenants'
   if (signing.state === 'signed') return 'packaging'
   return signing.state === 'stored' ? 'signed' : signing.state
@@ -100,7 +100,7 @@ const nobody = {
 
 /** What the API answers of an order, with its links under `base`; `codes` null: they can't be read. */
 function signingInfo(
-  signing: SigningRow,
+  signing: OrderFacts,
   { base, codes, signedDocumentUrl }: { base: string; codes: LinkCodes | null; signedDocumentUrl: string },
 ): Omit<SignicatInfo, 'pending' | keyof ReturnType<typeof depositInfo>> {
   const tenants = signing.signers.filter(({ role }) => role === 'tenant').toSorted((a, b) => a.place - b.place)
@@ -132,7 +132,7 @@ function signingInfo(
   }
 }
 
-const depositInfo = (signing: SigningRow | null, deposit: DepositRow | null) => {
+const depositInfo = (signing: OrderFacts | null, deposit: DepositFacts | null) => {
   const failed = [signing, deposit].find((each) => each !== null && each.error_at !== null)
   return {
     depositId: deposit?.provider_id ?? null,
@@ -147,7 +147,7 @@ const depositInfo = (signing: SigningRow | null, deposit: DepositRow | null) => 
 }
 
 /** What is stored as asked for and has not been taken by the provider yet; null for nothing. */
-function pendingOf(signing: SigningRow | null, deposit: DepositRow | null): Pending | null {
+function pendingOf(signing: OrderFacts | null, deposit: DepositFacts | null): Pending | null {
   if (deposit?.state === 'canceling') return 'closing'
   if (deposit?.state === 'releasing' && deposit.release_asked_at === null) return 'releasing'
   if (signing?.state === 'starting') return 'sending'
@@ -162,8 +162,8 @@ export const isSentAnew = ({ pending, sent_at }: Pick<SignicatInfo, 'pending' | 
 
 /** Signing and deposit account as the API answers them; null when there has been neither. */
 export function signicatInfo(
-  signing: SigningRow | null,
-  begun: DepositRow | null,
+  signing: OrderFacts | null,
+  begun: DepositFacts | null,
   about: { readonly base: string; readonly codes: LinkCodes | null; readonly signedDocumentUrl: string },
 ): SignicatInfo | null {
   // A fee whose page could not be opened is not begun: the lease is sent as if nobody had tried.
@@ -176,5 +176,5 @@ export function signicatInfo(
 }
 
 /** Whether an order is under way or done: another one of the same paper can't be made beside it. */
-const isLiving = (state: SigningRow['state']): boolean =>
+const isLiving = (state: OrderFacts['state']): boolean =>
   ['starting', 'sent', 'signed', 'stored', 'withdrawing'].includes(state)

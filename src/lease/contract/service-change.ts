@@ -3,9 +3,11 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { Db } from '../../base/db/pool'
 import type { DB } from '../../base/db/schema'
 import type { Day } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
 import { markHandover } from '../checklist/service'
 import type { Contract } from './model'
 import type { SignedPaper } from './model-signing'
+import { lockContract, type ContractRow } from './service-select'
 
 // What other modules have changed in a contract, which the caller holds: they ask for it here, by what has happened.
 
@@ -23,6 +25,13 @@ export async function changeContract(
     .where('account_id', '=', owner)
     .where('id', '=', id)
     .execute()
+}
+
+/** A contract that may still be changed, held until the action ends. Refuses with 404 and 409 contractFrozen. */
+export async function lockDraft(ctx: OwnedCtx, id: number): Promise<ContractRow> {
+  const row = await lockContract(ctx, id)
+  if (row.signatureType !== null) throw new Refusal('contractFrozen')
+  return row
 }
 
 /** A paper is sent to be signed: from here on it doesn't change. */

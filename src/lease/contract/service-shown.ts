@@ -7,14 +7,14 @@ import { Refusal } from '../../base/kit/refusal'
 import type { Language } from '../../base/kit/words'
 import type { Contract } from './model'
 import type { SignedPaper } from './model-signing'
-import { signicatInfo, type DepositRow, type LinkCodes, type SigningRow } from './rules-signing'
+import { signicatInfo, type DepositFacts, type LinkCodes, type OrderFacts } from './rules-signing'
 import { selectContracts, selectContractsAndHidden, toTerms, type ContractRow } from './service-select'
 
 type Column<T> = (contract: ExpressionBuilder<DB, 'contract'>) => RawBuilder<T>
 /** An order to sign as it stands in the database, with the language it was sent in. */
-type StoredOrder = SigningRow & { readonly language: Language }
+type StoredOrder = OrderFacts & { readonly language: Language }
 /** A deposit account as it stands in the database, its number encrypted. */
-type StoredDeposit = DepositRow & { readonly id: number }
+type StoredDeposit = DepositFacts & { readonly id: number }
 /** An opening fee that is given back; without a moment it is on its way. */
 type StoredRefund = { readonly refunded_at: Instant | null }
 
@@ -23,7 +23,7 @@ export interface ContractParts {
   /** The last order to sign of each paper. */
   readonly signings: Column<readonly StoredOrder[]>
   /** The codes of an order's links; null when they can't be read. */
-  readonly codesOf: (order: SigningRow) => LinkCodes | null
+  readonly codesOf: (order: OrderFacts) => LinkCodes | null
   /** The last deposit account. */
   readonly deposit: Column<StoredDeposit | null>
   /** Its number; null when there is none, or it can't be read. */

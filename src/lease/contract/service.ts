@@ -11,17 +11,14 @@ import { Refusal } from '../../base/kit/refusal'
 import { ownHouse } from '../../landlord/house/service'
 import { startTrial } from '../../landlord/plan/service'
 import type { OwnedHouseId } from '../../landlord/house/model'
-import type { ChecklistForm } from '../checklist/model'
-import { writeList, type ListKind } from '../checklist/service'
 import type { Contract, ContractDetail, StoredContract } from './model'
 import { isAsked } from './model-asked'
 import type { ContractForm } from './model-form'
-import type { CostSplitForm } from './model-forms'
-import { contractErrors, missingEncrypted, storedSplit } from './rules'
+import { contractErrors, missingEncrypted } from './rules'
 import { opensAccount } from './rules-deposit'
 import { encryptedContract, encryptedTexts, openContract } from './service-open'
-import { changeContract } from './service-change'
-import { lockContract, type ContractRow } from './service-select'
+import { changeContract, lockDraft } from './service-change'
+import { lockContract } from './service-select'
 import type { ShownContracts } from './service-shown'
 
 covers<StoredContract, DB['contract']>()
@@ -82,39 +79,27 @@ const staying = (unreadable: readonly string[], form: ContractForm) =>
       (name !== 'co_tenants' || form.co_tenants === null),
   )
 
-/** Rent contracts while they are written, and what is said of them afterwards. Signing and finishing: ./service-sign.ts. */
+function check(form: ContractForm, today: Day, unreadable: readonly string[] = []): void {
+  const errors = contractErrors(form, today) ?? missingEncrypted(form, unreadable)
+  if (errors) throw new Refusal('invalid', errors)
+}
+
+/** The encrypted columns of a form that was checked. */
+const encryptedColumns = (
+  encryption: Pick<Encryption, 'encrypt'>,
+  form: ContractForm,
+  id: number,
+  unreadable: readonly string[],
+) =>
+  encryptedContract.columnsFor(
+    encryptedTexts(form),
+    { id, nothing: null, unreadable: staying(unreadable, form) },
+    encryption,
+  ) as Pick<Updateable<DB['contract']>, (typeof encryptedContract.columns)[number]>
+
+/** Rent contracts while they are written. What is said of them beside their fields: ./service-parts.ts. */
 export function contractService({ encryption, contracts, beforeRemove = [], endDeposit }: ContractDeps) {
   const { shown, found } = contracts
-
-  function check(form: ContractForm, today: Day, unreadable: readonly string[] = []): void {
-    const errors = contractErrors(form, today) ?? missingEncrypted(form, unreadable)
-    if (errors) throw new Refusal('invalid', errors)
-  }
-
-  /** The encrypted columns of a form that was checked. */
-  const encryptedColumns = (form: ContractForm, id: number, unreadable: readonly string[]) =>
-    encryptedContract.columnsFor(
-      encryptedTexts(form),
-      { id, nothing: null, unreadable: staying(unreadable, form) },
-      encryption,
-    ) as Pick<Updateable<DB['contract']>, (typeof encryptedContract.columns)[number]>
-
-  async function lockDraft(ctx: OwnedCtx, id: number): Promise<ContractRow> {
-    const row = await lockContract(ctx, id)
-    if (row.signatureType !== null) throw new Refusal('contractFrozen')
-    return row
-  }
-
-  const writeKind =
-    (kind: ListKind) =>
-    async (ctx: OwnedCtx, id: number, form: ChecklistForm): Promise<Contract> => {
-      await lockAccount(ctx)
-      // What belongs to the home stands in the lease; the handover list is a paper of its own.
-      if (kind === 'extras') await lockDraft(ctx, id)
-      else await lockContract(ctx, id)
-      await writeList(ctx, id, kind, form)
-      return await found(ctx, id)
-    }
 
   return {
     /**
@@ -142,7 +127,7 @@ export function contractService({ encryption, contracts, beforeRemove = [], endD
         .returning('id')
         .executeTakeFirstOrThrow()
       // The value is bound to the row's id, which the insert has only now given.
-      await changeContract(ctx, id, encryptedColumns(form, id, []))
+      await changeContract(ctx, id, encryptedColumns(encryption, form, id, []))
       return await found(ctx, id)
     },
 
@@ -180,7 +165,7 @@ export function contractService({ encryption, contracts, beforeRemove = [], endD
       if (opensAccount(before) && !opensAccount(form)) await endDeposit?.(ctx, id)
       await changeContract(ctx, id, {
         ...plainColumns(form),
-        ...encryptedColumns(form, id, unreadable),
+        ...encryptedColumns(encryption, form, id, unreadable),
       })
       return await found(ctx, id)
     },
@@ -199,20 +184,6 @@ export function contractService({ encryption, contracts, beforeRemove = [], endD
       await ctx.db.deleteFrom('contract').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
       await releaseDocuments(ctx, before.documents)
     },
-
-    /** Says who bears the shared costs. Refuses with 404 and 409 contractFrozen. */
-    async costSplit(ctx: OwnedCtx, id: number, form: CostSplitForm): Promise<Contract> {
-      await lockAccount(ctx)
-      await lockDraft(ctx, id)
-      await changeContract(ctx, id, storedSplit(form))
-      return await found(ctx, id)
-    },
-
-    /** Says what belongs to the home. Refuses with 404 and 409 contractFrozen. */
-    extras: writeKind('extras'),
-
-    /** Writes the handover list, or writes it anew. Refuses with 404, and with 409 contractSigned one that is signed. */
-    createChecklist: writeKind('checklist'),
   }
 }
 

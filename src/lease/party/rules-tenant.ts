@@ -65,9 +65,7 @@ export function allTenants(contract: WithTenants, language: Language): string {
     'unreadable' in tenants
       ? [tenantName(contract), translate(contractWords, 'unreadableTenants', language)]
       : tenants.map(fullName)
-  const named = new Intl.ListFormat(language === 'nb' ? 'nb' : 'en-GB', { type: 'conjunction' }).format(
-    names.filter((name) => name !== ''),
-  )
+  const named = new Intl.ListFormat(language === 'nb' ? 'nb' : 'en-GB').format(names.filter((name) => name !== ''))
   return named || translate(erasedWords, 'erasedTenant', language)
 }
 

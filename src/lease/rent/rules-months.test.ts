@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
-import { monthsOf, yearsOf } from './rules-months'
+import { contractMonths, yearsOf } from './rules-months'
 import { standing } from '../contract-overview/test-standing'
 
 const today = day('2026-11-20')
@@ -19,7 +19,7 @@ const voucher = (start: string, sum = 1_200_000, isTrashed = false) => ({
 const first = voucher('2026-08-15', 658_065)
 const booked = [first, voucher('2026-09-01'), voucher('2026-10-01'), voucher('2026-11-01')]
 const lines = (contract: ReturnType<typeof lease>, vouchers: readonly ReturnType<typeof voucher>[] = booked) =>
-  monthsOf(contract, vouchers, today).map(({ month, state, sum, isRaise }) =>
+  contractMonths(contract, vouchers, today).map(({ month, state, sum, isRaise }) =>
     [month.slice(0, 7), state, sum, ...(isRaise ? ['raise'] : [])].join(' '),
   )
 const ahead = ['2026-12 ahead 1200000', '2027-01 ahead 1200000', '2027-02 ahead 1200000']
@@ -130,9 +130,9 @@ describe('the months of a contract', () => {
 
 describe('the years of a contract', () => {
   const long = lease({ start_date: day('2023-11-01'), first_payment_date: day('2023-11-01') })
-  const all = monthsOf(long, [], today).map(({ month }) => voucher(month))
+  const all = contractMonths(long, [], today).map(({ month }) => voucher(month))
   const years = (vouchers: readonly ReturnType<typeof voucher>[], contract = long, on = today) =>
-    yearsOf(monthsOf(contract, vouchers, on), on).map(({ year, months, count, sum, isOld }) =>
+    yearsOf(contractMonths(contract, vouchers, on), on).map(({ year, months, count, sum, isOld }) =>
       [year, months.length, count, sum, isOld ? 'old' : ''].join(' ').trim(),
     )
   const past = all.filter(({ start_date }) => start_date <= today)

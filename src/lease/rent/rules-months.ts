@@ -66,7 +66,7 @@ function monthsOwed(terms: Terms, today: Day): Day[] {
  * The months of a contract with the vouchers it has made, those in the trash folder too, in order: each month whose rent is
  * owed from the first one to a few ahead, and each other one that has a voucher. A draft has none.
  */
-export function monthsOf<V extends MonthVoucher>(
+export function contractMonths<V extends MonthVoucher>(
   terms: Terms,
   vouchers: readonly V[],
   today: Day,

@@ -1,10 +1,10 @@
-import type { Stage, StoredState } from '../contract/model-signing'
+import type { OrderStage, StoredState } from '../contract/model-signing'
 import { everyStage, isGivenBack } from '../signing-order/rules'
 import type { LinkStanding } from './model'
 
 /** What a link comes to at each stage of its order, by whose it is: one that can't be used is not found, whatever the reason. */
 export const linkTable: Readonly<
-  Record<'tenant' | 'landlord', Readonly<Record<Stage, 'does' | 'notFound' | 'signedInOrder'>>>
+  Record<'tenant' | 'landlord', Readonly<Record<OrderStage, 'does' | 'notFound' | 'signedInOrder'>>>
 > = {
   tenant: { ...everyStage('notFound'), tenants: 'does', landlord: 'does' },
   landlord: { ...everyStage('notFound'), tenants: 'signedInOrder', landlord: 'does' },

@@ -1,5 +1,5 @@
 import { addTime, type Instant } from '../../base/kit/day'
-import { stages, type Stage, type StoredState } from '../contract/model-signing'
+import { stages, type OrderStage, type StoredState } from '../contract/model-signing'
 
 interface Signed {
   readonly role: 'tenant' | 'landlord'
@@ -17,7 +17,7 @@ interface Order {
 }
 
 /** Where an order stands; null for none. */
-export function stageOf(order: Order | null): Stage {
+export function stageOf(order: Order | null): OrderStage {
   if (order === null) return 'none'
   if (order.state === 'withdrawing' && order.renews) return 'renewing'
   if (order.state !== 'sent') return order.state
@@ -26,7 +26,7 @@ export function stageOf(order: Order | null): Stage {
 
 /** One word for every stage, of which a table then names those that have another. */
 export const everyStage = <const V extends string>(verdict: V) =>
-  Object.fromEntries(stages.map((stage) => [stage, verdict])) as Readonly<Record<Stage, V>>
+  Object.fromEntries(stages.map((stage) => [stage, verdict])) as Readonly<Record<OrderStage, V>>
 
 /** What a reading of the provider says of an order; `gone`: it doesn't know it (any more). */
 export type OrderReading = 'open' | 'signed' | 'canceled' | 'expired' | 'gone'

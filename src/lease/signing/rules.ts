@@ -1,6 +1,6 @@
 import { addTime, type Instant } from '../../base/kit/day'
 import type { RefusalReason } from '../../base/kit/refusal'
-import type { Stage } from '../contract/model-signing'
+import type { OrderStage } from '../contract/model-signing'
 import { everyStage } from '../signing-order/rules'
 
 export const signingActions = ['sign', 'regenerate', 'withdraw', 'remind', 'refresh'] as const
@@ -10,7 +10,7 @@ export type SigningAction = (typeof signingActions)[number]
 type Verdict = 'does' | 'goesOn' | RefusalReason
 
 /** THE TABLE OF STATES of the landlord's actions (docs/rules.md#signing): what each of them comes to at each stage. */
-export const landlordTable: Readonly<Record<SigningAction, Readonly<Record<Stage, Verdict>>>> = {
+export const landlordTable: Readonly<Record<SigningAction, Readonly<Record<OrderStage, Verdict>>>> = {
   sign: {
     ...everyStage('does'),
     starting: 'goesOn',

@@ -6,7 +6,7 @@ import { tenancyCalls } from '../tenancy/calls'
 import { testContract } from '../contract/test-contract'
 import { signingCalls } from './calls'
 import { signingLinkCalls } from '../signing-link/calls'
-import { stages, type Stage } from '../contract/model-signing'
+import { stages, type OrderStage } from '../contract/model-signing'
 import { signingTests } from './test-signing'
 import { landlordTable, signingActions, type SigningAction } from './rules'
 import { linkTable } from '../signing-link/rules'
@@ -16,10 +16,10 @@ const { at, landlord, of, as, create, read, sign, sent, slugOf, refusal } = test
 
 /** `npm test` takes these; the proof takes all. */
 const walked = process.env['PROOF'] === 'full' ? stages : (['none', 'landlord', 'stored', 'withdrawing'] as const)
-const givenBack: ReadonlySet<Stage> = new Set(['failed', 'withdrawn', 'expired', 'canceled'])
+const givenBack: ReadonlySet<OrderStage> = new Set(['failed', 'withdrawn', 'expired', 'canceled'])
 
 /** A lease at that stage, and the links that it was sent with; its order at the provider stands likewise. */
-async function leaseAt(stage: Stage) {
+async function leaseAt(stage: OrderStage) {
   if (stage === 'none') return { id: await create(), tenant: 'x'.repeat(22), landlord: 'y'.repeat(22) }
   const { id, document } = await sent()
   const { tenantLink, landlordLink } = (await read(id)).signicatInfo!

@@ -1,7 +1,7 @@
 import type { Text } from '../../base/kit/words'
 
 /** What a contract says of its fixed term that ends soon or is over, and of a lease that goes on after it. */
-export const termTexts = {
+export const fixedTermTexts = {
   term_soon: {
     en: 'The term ends on {{end}}, and the lease then ends without notice. If the tenant stays, you must ask in writing to move by {{askBy}}; otherwise the lease becomes open-ended.',
     nb: 'Leietiden går ut {{end}}, og leieforholdet slutter da uten oppsigelse. Blir leietakeren boende, må du be skriftlig om flytting innen {{askBy}}; ellers blir leieforholdet tidsubestemt.',

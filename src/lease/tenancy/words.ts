@@ -1,9 +1,9 @@
 import { words } from '../../base/kit/words'
-import { termTexts } from './words-term'
+import { fixedTermTexts } from './words-term'
 
 /** What is done to a contract once it is written. */
 export const tenancyWords = words('tenancy', {
-  ...termTexts,
+  ...fixedTermTexts,
 
   TENANT: { en: 'The tenant', nb: 'Leietakeren' },
   LANDLORD: { en: 'You', nb: 'Du' },

@@ -21,7 +21,7 @@ import { isOpen } from '../../../lease/contract/rules'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { contractHomeWords } from '../../../lease/contract-overview/words-glance'
 import { ContractBadge } from '../../../lease/contract-overview/web/ContractBadge'
-import type { ContractAction } from '../../../lease/tenancy/web/ContractDialogs'
+import { contractActions, type ContractAction } from '../../../lease/tenancy/web/contract-actions'
 import { ContractExtras } from '../../../lease/contract-overview/web/ContractExtras'
 import { ContractFacts } from '../../../lease/contract-overview/web/ContractFacts'
 import { ContractGlance } from '../../../lease/contract-overview/web/ContractGlance'
@@ -38,7 +38,7 @@ const ContractDialogs = lazy(() => import('../../../lease/tenancy/web/ContractDi
 
 const address = z.object({
   do: z
-    .enum(['', 'sign', 'finish', 'goOn', 'eraseTenant', 'remove', 'trash', 'split', 'extras', 'checklist', 'paper'])
+    .enum(['', ...contractActions])
     .default('')
     .catch(''),
 })
@@ -63,12 +63,10 @@ export function ContractDetailView({
   onGone,
 }: ContractDetailProps) {
   const t = useWords(contractDetailWords)
-  const home = useWords(contractHomeWords)
   const [language] = useLanguage()
   const [at] = useSearchParams(address)
   const dialogs = useDialogParams()
   const incomes = useMemo(() => query.data?.filter(({ isTrashed }) => !isTrashed), [query.data])
-  const menus = useContractMenus(contract, incomes?.length ?? 0)
   const { data: landlord } = useEndpointQuery(accountCalls.profile)
   // What the file is called when it is saved; the same that its link says.
   const name = [house?.name, landlord && fullName(landlord), tenantName(contract)].filter(Boolean).join(', ')
@@ -90,33 +88,7 @@ export function ContractDetailView({
             <span>{t('sub', { number: contract.additionalId, house: house?.name ?? '' })}</span>
           </span>
         }
-        action={
-          <div className="contract-actions">
-            {contract.tenant_erased_at === null && <ContractPdf {...given} />}
-            {isOpen(contract) && (
-              <Button variant="default" onClick={() => dialogs.open({ editRentContract: contract.id })}>
-                {t('edit')}
-              </Button>
-            )}
-            {menus.add.length > 0 && (
-              <MenuButton
-                variant="default"
-                label={home('add')}
-                icon={<Plus size={18} aria-hidden />}
-                choices={menus.add}
-              />
-            )}
-            {menus.more.length > 0 && (
-              <MenuButton
-                iconOnly
-                variant="default"
-                label={home('more')}
-                icon={<EllipsisVertical size={18} aria-hidden />}
-                choices={menus.more}
-              />
-            )}
-          </div>
-        }
+        action={<ContractHeadActions {...given} count={incomes?.length ?? 0} />}
       />
       <ContractGlance contract={contract} incomes={incomes} />
       <div className="contract">
@@ -148,6 +120,38 @@ export function ContractDetailView({
         </Suspense>
       )}
     </>
+  )
+}
+
+type HeadProps = Pick<ContractSlotProps, 'contract' | 'name'> & { readonly count: number }
+
+/** The PDF, the change of a draft, and the two menus. */
+function ContractHeadActions({ contract, name, count }: HeadProps) {
+  const t = useWords(contractDetailWords)
+  const home = useWords(contractHomeWords)
+  const dialogs = useDialogParams()
+  const menus = useContractMenus(contract, count)
+  return (
+    <div className="contract-actions">
+      {contract.tenant_erased_at === null && <ContractPdf contract={contract} name={name} />}
+      {isOpen(contract) && (
+        <Button variant="default" onClick={() => dialogs.open({ editRentContract: contract.id })}>
+          {t('edit')}
+        </Button>
+      )}
+      {menus.add.length > 0 && (
+        <MenuButton variant="default" label={home('add')} icon={<Plus size={18} aria-hidden />} choices={menus.add} />
+      )}
+      {menus.more.length > 0 && (
+        <MenuButton
+          iconOnly
+          variant="default"
+          label={home('more')}
+          icon={<EllipsisVertical size={18} aria-hidden />}
+          choices={menus.more}
+        />
+      )}
+    </div>
   )
 }
 

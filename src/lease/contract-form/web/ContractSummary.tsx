@@ -6,7 +6,7 @@ import { recordFacts } from '../../../base/ui/list/record-facts'
 import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
 import type { House } from '../../../landlord/house/model'
-import { contractInput, contractSteps, steps, type ContractValues, type Step } from '../../contract/model'
+import { contractInput, contractSteps, leaseSteps, type ContractValues, type LeaseStep } from '../../contract/model'
 import { depositFieldsOf, letsOwnHome } from '../../contract/model-asked'
 import { withoutAbsent } from '../rules-terms'
 import { contractWords } from '../../contract/words'
@@ -22,14 +22,14 @@ export interface ContractSummaryProps {
   readonly houses: readonly House[]
   /** Where the rent is paid; empty for none. */
   readonly account: string
-  readonly onChange: (step: Step) => void
+  readonly onChange: (step: LeaseStep) => void
 }
 
 /** Everything that was asked, as it will stand in the lease, with a way back to each part. */
 export function ContractSummary({ values, houses, account, onChange }: ContractSummaryProps) {
   const t = useWords(wizardWords)
   const items = useItems(values, houses, account)
-  return steps.map((step) => (
+  return leaseSteps.map((step) => (
     <section key={step} className="lease-part" aria-label={t(step)}>
       <div className="lease-part-head">
         <h4>{t(step)}</h4>
@@ -52,7 +52,7 @@ function useItems(
   values: ContractValues,
   houses: readonly House[],
   account: string,
-): Record<Step, readonly Description[]> {
+): Record<LeaseStep, readonly Description[]> {
   const t = useWords(wizardWords)
   const translate = useWords(contractWords)
   const ask = useWords(contractFormWords)

@@ -14,7 +14,8 @@ import { isHelp, markOf, type WizardStep } from './contract-steps'
 import { ContractHelp } from './ContractHelp'
 import { StartDateQuestion } from './StartDateQuestion'
 import { StepFields } from './StepFields'
-import { useContractWizard, type ContractWizardState, type WizardSettings } from './use-contract-wizard'
+import type { WizardSettings } from './use-contract-form'
+import { useContractWizard, type ContractWizardState } from './use-contract-wizard'
 
 /** A rent contract in its steps: house and documents, tenant, terms, including, deposit, and what it comes to before it is saved. */
 export function ContractWizard(settings: WizardSettings) {

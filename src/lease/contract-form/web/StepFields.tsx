@@ -9,7 +9,7 @@ import { lawForm } from '../../law/rules-form'
 import { wizardWords } from '../words-wizard'
 import { ContractSummary } from './ContractSummary'
 import { DepositFields } from './DepositFields'
-import { HouseFields } from './HouseFields'
+import { LetHouseFields } from './LetHouseFields'
 import { IncludingFields } from './IncludingFields'
 import { LawNotes } from '../../law/web/LawNotes'
 import { lacksRentAccount } from './rent-account'
@@ -17,18 +17,18 @@ import { TenantFields } from './TenantFields'
 import { TermsFields } from './TermsFields'
 import type { ContractWizardState } from './use-contract-wizard'
 
-export interface StepFieldsProps {
+interface WizardFieldsProps {
   readonly wizard: ContractWizardState
   readonly houses: readonly House[]
   readonly profile: Profile
 }
 
 /** What is asked in the step, with what the act has to say to it; at the end all of it. */
-export function StepFields({ wizard: { step, form, at, change }, houses, profile }: StepFieldsProps) {
+export function StepFields({ wizard: { step, form, at, change }, houses, profile }: WizardFieldsProps) {
   const t = useWords(wizardWords)
   const account = profile.iban || form.settled.rent_iban
   const law = lawSays(lawForm(form.settled, account), today())
-  if (step === 'house') return <HouseFields form={form} law={law} houses={houses} />
+  if (step === 'house') return <LetHouseFields form={form} law={law} houses={houses} />
   if (step === 'tenant') return <TenantFields form={form} law={law} />
   if (step === 'terms') return <TermsFields form={form} law={law} asksAccount={lacksRentAccount(profile)} />
   if (step === 'including') return <IncludingFields form={form} law={law} />

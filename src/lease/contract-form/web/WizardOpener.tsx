@@ -15,7 +15,7 @@ import { existingContractCalls } from '../../contract/calls-existing'
 import { isOpen } from '../../contract/rules'
 import { wizardWords } from '../words-wizard'
 import { ContractWizard } from './ContractWizard'
-import { wizardKeys, type WizardSettings } from './use-contract-wizard'
+import { wizardKeys, type WizardSettings } from './use-contract-form'
 
 const address = z.object({
   createRentContract: z.enum(['', 'true']).default('').catch(''),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { day } from '../../../base/kit/day'
 import { problemsOf } from '../../../base/ui/form/form-errors'
 import { fromKroner, type Ore } from '../../../base/kit/money'
-import { steps, type ContractValues } from '../../contract/model'
+import { leaseSteps, type ContractValues } from '../../contract/model'
 import {
   accountProblems,
   firstProblem,
@@ -172,7 +172,7 @@ test('a step is not refused for what another one asks, the summary for all of it
   expect(Object.keys(found('house', empty))).toEqual(['documents'])
   expect(Object.keys(found('tenant', empty)).every((name) => name.startsWith('tenant_'))).toBe(true)
   const all = Object.keys(found('summary', empty))
-  for (const step of steps) for (const name of Object.keys(found(step, empty))) expect(all).toContain(name)
+  for (const step of leaseSteps) for (const name of Object.keys(found(step, empty))) expect(all).toContain(name)
   expect(found('summary', filledValues(ownAccount))).toEqual({})
 })
 

@@ -4,7 +4,7 @@ import { isDay, type Day } from '../../../base/kit/day'
 import { fieldErrors } from '../../../base/kit/schemas'
 import { leavingUnreadable } from '../../../base/ui/form/form-errors'
 import type { FieldErrors } from '../../../base/kit/refusal'
-import { has, stepOf, steps, type ContractValues, type Step } from '../../contract/model'
+import { has, leaseStepOf, leaseSteps, type ContractValues, type LeaseStep } from '../../contract/model'
 import { depositFieldsOf, isAsked } from '../../contract/model-asked'
 import { ContractForm } from '../../contract/model-form'
 import { contractErrors } from '../../contract/rules'
@@ -24,8 +24,8 @@ export const wizardSteps = [
   'signing-help',
 ] as const
 export type WizardStep = (typeof wizardSteps)[number]
-export type ShownStep = Step | 'summary'
-export const shownSteps: readonly ShownStep[] = [...steps, 'summary']
+export type ShownStep = LeaseStep | 'summary'
+export const shownSteps: readonly ShownStep[] = [...leaseSteps, 'summary']
 const numbered: readonly string[] = ['tenant', 'terms', 'including', 'deposit']
 
 /** `2/4`; empty for the first and the last step. */
@@ -38,9 +38,9 @@ export type HelpStep = keyof typeof helpOf
 export const isHelp = (step: WizardStep): step is HelpStep => step in helpOf
 
 /** What exists on the screen only, with the step that asks for it. */
-const onScreen: Readonly<Record<string, Step>> = { is_deposit_account_variant: 'deposit', rent_iban: 'terms' }
+const onScreen: Readonly<Record<string, LeaseStep>> = { is_deposit_account_variant: 'deposit', rent_iban: 'terms' }
 /** The step of the wizard that asks for this value. */
-const stepOfValue = (name: string): Step | undefined => onScreen[name] ?? stepOf(name)
+const stepOfValue = (name: string): LeaseStep | undefined => onScreen[name] ?? leaseStepOf(name)
 
 /** The problems that stand in a step. The summary has none of its own: it tells all. */
 export const problemsIn = (step: WizardStep, problems: FieldErrors): FieldErrors =>
@@ -112,7 +112,7 @@ export const accountProblems = ({ rent_iban }: ContractValues, step: WizardStep)
   problemsIn(step, rent_iban.trim() === '' || parseAccountNumber(rent_iban) !== null ? {} : { rent_iban: 'iban' })
 
 /** The first step with something to fill in or mend; null: the contract can be saved. */
-export function firstProblem(values: ContractValues, today: Day, unreadable: readonly string[] = []): Step | null {
+export function firstProblem(values: ContractValues, today: Day, unreadable: readonly string[] = []): LeaseStep | null {
   const found = ContractForm.safeParse(leavingUnreadable(contractBody(values), unreadable))
   const problems = {
     ...screenProblems(values, 'summary', today, unreadable),
@@ -122,7 +122,7 @@ export function firstProblem(values: ContractValues, today: Day, unreadable: rea
 }
 
 /** The earliest step that one of the problems stands in. */
-export function firstStepOf(problems: FieldErrors): Step | null {
+export function firstStepOf(problems: FieldErrors): LeaseStep | null {
   const theirs = new Set(Object.keys(problems).map((path) => stepOfValue(path.split('.')[0]!)))
-  return steps.find((step) => theirs.has(step)) ?? null
+  return leaseSteps.find((step) => theirs.has(step)) ?? null
 }

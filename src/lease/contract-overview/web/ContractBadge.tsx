@@ -1,6 +1,6 @@
 import { Badge, type BadgeKind } from '../../../base/ui/page/badge'
 import { useWords } from '../../../base/ui/words/use-words'
-import { standingOf, type Standing, type StandingSource } from '../rules-next'
+import { contractStanding, type Standing, type StandingSource } from '../rules-next'
 import { contractWords } from '../../contract/words'
 import { contractHomeWords } from '../words-glance'
 
@@ -18,7 +18,7 @@ const kinds: Record<Standing, BadgeKind> = {
 export function ContractBadge({ contract }: { contract: StandingSource }) {
   const t = useWords(contractWords)
   const home = useWords(contractHomeWords)
-  const standing = standingOf(contract)
+  const standing = contractStanding(contract)
   const text = standing === 'signing' ? home('signing') : standing === 'open' ? home('countsAsOpen') : t(standing)
   return <Badge kind={kinds[standing]}>{text}</Badge>
 }

@@ -91,7 +91,7 @@ function Next({ contract }: Pick<ContractGlanceProps, 'contract'>) {
         month: day === undefined ? '' : monthAndYear(day, language),
         sum: sum === undefined ? '' : kr(sum),
         payer: several ?? t('theTenant'),
-        names: new Intl.ListFormat(language, { type: 'conjunction' }).format(names ?? []),
+        names: new Intl.ListFormat(language).format(names ?? []),
       })}
     </p>
   )

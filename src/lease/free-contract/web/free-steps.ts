@@ -7,7 +7,7 @@ import { ProfileForm } from '../../../landlord/account/model-profile'
 import { profileErrors } from '../../../landlord/account/rules-profile'
 import { RegisterForm } from '../../../landlord/registration/model'
 import { HouseForm } from '../../../landlord/house/model'
-import type { ContractValues, Step } from '../../contract/model'
+import type { ContractValues, LeaseStep } from '../../contract/model'
 import { ContractForm } from '../../contract/model-form'
 import { contractBody } from '../../contract-form/web/contract-form'
 import { accountProblems, problemsIn, screenProblems } from '../../contract-form/web/contract-steps'
@@ -25,7 +25,7 @@ const partsOf = {
   house: ['house'],
   tenant: ['tenant'],
   contract: ['terms', 'including', 'deposit'],
-} as const satisfies Partial<Record<FreeStep, readonly Step[]>>
+} as const satisfies Partial<Record<FreeStep, readonly LeaseStep[]>>
 
 /** The landlord as the profile is saved; the national id comes from memory, never from the draft. */
 export const landlordBody = ({ email: _email, ...profile }: LandlordValues, ssn: string) => ({ ...profile, ssn })

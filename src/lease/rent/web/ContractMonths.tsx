@@ -26,7 +26,7 @@ import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { Income } from '../../../books/income/model'
 import { maySumChange } from '../../../books/income/rules'
 import type { Contract } from '../../contract/model'
-import { monthsOf, yearsOf, type ContractMonth, type ContractYear, type MonthState } from '../rules-months'
+import { contractMonths, yearsOf, type ContractMonth, type ContractYear, type MonthState } from '../rules-months'
 import { rentWords } from '../words'
 
 export type ContractIncomeRow = Omit<Income, 'tenant_birthday' | 'unreadable'>
@@ -65,7 +65,7 @@ export function ContractMonths({ contract, query, restore }: ContractMonthsProps
     <Panel title={t('income')}>
       <QueryGate query={query}>
         {(incomes) => {
-          const months = monthsOf(contract, incomes, today())
+          const months = contractMonths(contract, incomes, today())
           const booked = incomes.filter(({ isTrashed }) => !isTrashed)
           if (months.length === 0) return <EmptyState title={t('noIncomeTitle')} text={t('noIncomeText')} />
           return (

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { toast } from '../../../base/ui/page/toast'
 import { useFocusReturn } from '../../../base/ui/dialog/use-focus-return'
 import { useWords } from '../../../base/ui/words/use-words'
 import { ChecklistDialog } from '../../checklist/web/ChecklistDialog'
-import { checklistRecord } from '../../checklist/model'
+import { checklistRecord, type ChecklistValues } from '../../checklist/model'
 import { existingContractCalls } from '../../contract/calls-existing'
 import { countedIn, isOpen } from '../../contract/rules'
 import { opensAccount } from '../../contract/rules-deposit'
@@ -17,6 +18,7 @@ import {
   type RemoveContractProps,
   type TrashIncomeProps,
 } from './ContractQuestions'
+import type { ContractAction } from './contract-actions'
 import { CostSplitDialog } from './CostSplitDialog'
 import { EraseTenantDialog } from './EraseTenantDialog'
 import { FinishDialog, type ContractDialogProps } from './FinishDialog'
@@ -25,83 +27,70 @@ import { SignedPaperDialog } from './SignedPaperDialog'
 import { SignElectronicDialog } from './SignElectronicDialog'
 import { SignManualDialog } from './SignManualDialog'
 
-/** What can be done to one contract, as it stands in the address. */
-export const contractActions = [
-  'sign',
-  'finish',
-  'goOn',
-  'eraseTenant',
-  'remove',
-  'trash',
-  'split',
-  'extras',
-  'checklist',
-  'paper',
-] as const
-export type ContractAction = (typeof contractActions)[number]
-
-export interface ContractDialogsProps
+interface ContractDialogsProps
   extends Omit<TrashIncomeProps, 'contract' | 'count'>, Pick<RemoveContractProps, 'onGone' | 'contract'> {
   readonly action: ContractAction
   /** How many incomes would go to the trash folder. */
   readonly count: number
 }
 
-/** The dialog of what is to be done; nothing when the contract does not allow it (an old link, the back button). */
-export default function ContractDialogs({ action, count, undo, onGone, ...given }: ContractDialogsProps) {
-  const { contract } = given
-  useFocusReturn(true)
-  const open = isOpen(contract)
-  const finished = contract.status === 'finished'
-  if (action === 'sign' && opensAccount(contract)) return open ? <SignElectronicDialog {...given} /> : null
-  if (action === 'sign') return open ? <SignManualDialog {...given} /> : null
-  if (action === 'remove') return mayRemove(contract) ? <RemoveContractQuestion {...given} onGone={onGone} /> : null
-  if (action === 'finish') return mayFinish(contract) ? <FinishDialog {...given} /> : null
-  if (action === 'goOn') return noGoingOnBecause(contract) === null ? <GoOnDialog {...given} /> : null
-  if (action === 'eraseTenant') return mayEraseTenant(contract) ? <EraseTenantDialog {...given} /> : null
-  if (action === 'split') return open ? <CostSplitDialog {...given} /> : null
-  if (action === 'extras') return open ? <ExtrasDialog {...given} /> : null
-  if (action === 'paper')
-    return contract.signatureType === 'manual' && contract.tenant_erased_at === null ? (
-      <SignedPaperDialog {...given} />
-    ) : null
-  if (finished) return null
-  if (action === 'trash') return count > 0 ? <TrashIncomeQuestion {...given} count={count} undo={undo} /> : null
-  return <HandoverDialog {...given} />
+type Given = Omit<ContractDialogsProps, 'action'>
+const goesOn = ({ contract }: Given) => contract.status !== 'finished'
+
+/** The dialog of each action; nothing where the contract doesn't allow it. */
+const dialogs: Readonly<Record<ContractAction, (given: Given) => ReactNode>> = {
+  sign: (given) =>
+    isOpen(given.contract) &&
+    (opensAccount(given.contract) ? <SignElectronicDialog {...given} /> : <SignManualDialog {...given} />),
+  remove: (given) => mayRemove(given.contract) && <RemoveContractQuestion {...given} />,
+  finish: (given) => mayFinish(given.contract) && <FinishDialog {...given} />,
+  goOn: (given) => noGoingOnBecause(given.contract) === null && <GoOnDialog {...given} />,
+  eraseTenant: (given) => mayEraseTenant(given.contract) && <EraseTenantDialog {...given} />,
+  split: (given) => isOpen(given.contract) && <CostSplitDialog {...given} />,
+  extras: (given) => isOpen(given.contract) && <ExtrasDialog {...given} />,
+  paper: (given) =>
+    given.contract.signatureType === 'manual' &&
+    given.contract.tenant_erased_at === null && <SignedPaperDialog {...given} />,
+  trash: (given) => goesOn(given) && given.count > 0 && <TrashIncomeQuestion {...given} />,
+  checklist: (given) => goesOn(given) && <HandoverDialog {...given} />,
 }
 
-function HandoverDialog({ contract, invalidates, onClose }: ContractDialogProps) {
-  const t = useWords(tenancyWords)
-  const save = useEndpointMutation(existingContractCalls.createChecklist, { invalidates })
+/** The dialog of what is to be done; nothing when the contract does not allow it (an old link, the back button). */
+export default function ContractDialogs({ action, ...given }: ContractDialogsProps) {
+  useFocusReturn(true)
+  return dialogs[action](given)
+}
+
+function HandoverDialog({ contract, ...given }: ContractDialogProps) {
   // A new list starts from what is known already: what belongs to the home, else what the contract counts.
-  const list = contract.checkList ?? contract.extras
-  const initial = list ? checklistRecord.toForm(list) : checklistRecord.toForm(countedIn(contract))
+  const initial = checklistRecord.toForm(contract.checkList ?? contract.extras ?? countedIn(contract))
+  const row = existingContractCalls.createChecklist
+  return <ListDialog {...given} contract={contract} row={row} initial={initial} title="checklist" />
+}
+
+function ExtrasDialog({ contract, ...given }: ContractDialogProps) {
+  const initial = contract.extras ? checklistRecord.toForm(contract.extras) : checklistRecord.empty
+  const row = existingContractCalls.extras
+  return <ListDialog {...given} contract={contract} row={row} initial={initial} title="extras" />
+}
+
+interface ListDialogProps extends ContractDialogProps {
+  readonly row: typeof existingContractCalls.extras | typeof existingContractCalls.createChecklist
+  readonly initial: ChecklistValues
+  readonly title: 'checklist' | 'extras'
+}
+
+function ListDialog({ contract, invalidates, onClose, row, initial, title }: ListDialogProps) {
+  const t = useWords(tenancyWords)
+  const save = useEndpointMutation(row, { invalidates })
   return (
     <ChecklistDialog
-      title={t('checklist')}
-      text={t('checklistText')}
+      title={t(title)}
+      text={t(`${title}Text`)}
       initial={initial}
       send={(body) => save.mutateAsync({ params: { id: String(contract.id) }, body })}
       onDone={() => {
-        toast.success(t('checklistSaved'))
-        onClose()
-      }}
-      onClose={onClose}
-    />
-  )
-}
-
-function ExtrasDialog({ contract, invalidates, onClose }: ContractDialogProps) {
-  const t = useWords(tenancyWords)
-  const save = useEndpointMutation(existingContractCalls.extras, { invalidates })
-  return (
-    <ChecklistDialog
-      title={t('extras')}
-      text={t('extrasText')}
-      initial={contract.extras ? checklistRecord.toForm(contract.extras) : checklistRecord.empty}
-      send={(body) => save.mutateAsync({ params: { id: String(contract.id) }, body })}
-      onDone={() => {
-        toast.success(t('extrasSaved'))
+        toast.success(t(`${title}Saved`))
         onClose()
       }}
       onClose={onClose}

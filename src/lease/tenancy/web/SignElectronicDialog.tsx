@@ -6,7 +6,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { tenancyWords } from '../words'
 import type { ContractDialogProps } from './FinishDialog'
 import { asksToSend } from '../../contract-form/web/sending'
-import { wizardKeys } from '../../contract-form/web/use-contract-wizard'
+import { wizardKeys } from '../../contract-form/web/use-contract-form'
 
 /** Says that a lease which opens a deposit account is not signed by hand, and leads to what can be done instead. */
 export function SignElectronicDialog({ contract, onClose }: Pick<ContractDialogProps, 'contract' | 'onClose'>) {

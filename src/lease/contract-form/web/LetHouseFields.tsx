@@ -10,12 +10,12 @@ import { DwellingFields } from './DwellingFields'
 import { RecordHouseField } from '../../../landlord/house/web/RecordHouseField'
 import type { StepFieldsProps } from './step-fields'
 
-export interface HouseFieldsProps extends StepFieldsProps {
+interface LetHouseFieldsProps extends StepFieldsProps {
   readonly houses: readonly House[]
 }
 
 /** Which house is let and how, and what belongs to the lease on paper. */
-export function HouseFields({ form, law, houses }: HouseFieldsProps) {
+export function LetHouseFields({ form, law, houses }: LetHouseFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
   return (

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { Row } from '../../../base/kit/endpoint'
+import type { Tagged } from '../../../base/ui/query/call'
+import { useDraft } from '../../../base/ui/form/use-draft'
+import { useEditing } from '../../../base/ui/form/use-editing'
+import { useForm } from '../../../base/ui/form/use-form'
+import { useSteps } from '../../../base/ui/form/use-steps'
+import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
+import { today } from '../../../base/ui/words/today'
+import type { Profile } from '../../../landlord/account/model'
+import type { House } from '../../../landlord/house/model'
+import { contractCalls } from '../../contract/calls'
+import { contractInput, type ContractDetail } from '../../contract/model'
+import { contractBody, contractValues, emptyContract } from './contract-form'
+import { contractUnits, useContractSays } from './contract-says'
+import {
+  accountProblems,
+  firstProblem,
+  firstStepOf,
+  helpOf,
+  isHelp,
+  screenProblems,
+  shownSteps,
+  stepSchema,
+  wizardSteps,
+} from './contract-steps'
+import { lacksRentAccount } from './rent-account'
+import type { Sending } from './sending'
+
+export interface WizardSettings {
+  /** The contract to change, not signed yet; null writes a new one. */
+  readonly contract: Tagged<ContractDetail> | null
+  readonly houseId: number | null
+  readonly profile: Profile
+  readonly houses: readonly House[]
+  /** Lists that show contracts and are old after a save. */
+  readonly invalidates: readonly Row[]
+  /** How a new contract is sent for signing once it is saved. */
+  readonly sending: Sending
+}
+
+/** What in the address opens the wizard: for a new contract, or for the one with that number. */
+export const wizardKeys = { add: 'createRentContract', edit: 'editRentContract' } as const
+
+/** Where one stands in the wizard, and what is typed and kept in it. */
+export function useContractForm({ contract, houseId, houses, profile }: WizardSettings) {
+  const key = contract === null ? wizardKeys.add : wizardKeys.edit
+  const at = useSteps({ steps: wizardSteps, start: 'house', keys: [key] })
+  // A changed contract is saved from its deposit; a new one is looked over first.
+  const shown = contract === null ? shownSteps : shownSteps.filter((one) => one !== 'summary')
+  const step = isHelp(at.step) ? helpOf[at.step] : at.step
+  const last = shown.at(-1) === step
+
+  // A new contract that begins with another one's values has nothing stored yet.
+  const unreadable = contract?.unreadable ?? []
+  const [first] = useState(() => (contract ? contractValues(contract) : emptyContract(houseId)))
+  const draft = useDraft({
+    account: profile.id,
+    form: 'contract',
+    record: contract?.id ?? `new.${houseId ?? 0}`,
+    shape: contractInput,
+    stored: contract,
+  })
+  // The last step sends, so it is refused for whatever is wrong in any of them.
+  const asked = last ? 'summary' : step
+  const form = useForm({
+    schema: stepSchema(asked),
+    initial: first,
+    toBody: contractBody,
+    check: (values) => ({
+      ...screenProblems(values, asked, today(), unreadable),
+      ...(lacksRentAccount(profile) ? accountProblems(values, asked) : {}),
+    }),
+    unreadable,
+    draft,
+    inSteps: true,
+  })
+  const guard = useUnsavedChangesGuard(form, { isInside: ({ search }) => key in (search as object) })
+  const editing = useEditing({
+    form,
+    read: contractCalls.read,
+    input: { params: { id: String(contract?.id ?? 0) } },
+    stored: contract,
+    toForm: contractValues,
+    says: useContractSays(houses),
+    together: contractUnits,
+  })
+
+  // A reload in a later step may have lost what was typed before it.
+  const toMissing = useEffectEvent(() => {
+    const missing = firstProblem(form.values, today(), unreadable)
+    if (missing !== null && shownSteps.indexOf(missing) < shownSteps.indexOf(step)) at.back(missing)
+  })
+  // Only at the start: later a step is left by its own buttons.
+  useLayoutEffect(() => toMissing(), [])
+  // A refused save leads to the step of the first field that is refused.
+  const toRefused = useEffectEvent(() => {
+    const wrong = last ? firstStepOf(form.errors) : null
+    if (wrong !== null && wrong !== step) at.back(wrong)
+  })
+  // Once for each failed try.
+  const { attempt } = form.problem
+  useEffect(() => {
+    if (attempt > 0) toRefused()
+  }, [attempt])
+
+  return { at, shown, step, last, form, guard, editing }
+}

@@ -1,0 +1,42 @@
+import { lockAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import type { ChecklistForm } from '../checklist/model'
+import { writeList, type ListKind } from '../checklist/service'
+import type { Contract } from './model'
+import type { CostSplitForm } from './model-forms'
+import { storedSplit } from './rules'
+import type { ContractDeps } from './service'
+import { changeContract, lockDraft } from './service-change'
+import { lockContract } from './service-select'
+
+/** What is said of a contract beside its fields: shared costs, what belongs to the home, the handover list. */
+export function contractPartService({ contracts: { found } }: Pick<ContractDeps, 'contracts'>) {
+  const writeKind =
+    (kind: ListKind) =>
+    async (ctx: OwnedCtx, id: number, form: ChecklistForm): Promise<Contract> => {
+      await lockAccount(ctx)
+      // What belongs to the home stands in the lease; the handover list is a paper of its own.
+      if (kind === 'extras') await lockDraft(ctx, id)
+      else await lockContract(ctx, id)
+      await writeList(ctx, id, kind, form)
+      return await found(ctx, id)
+    }
+
+  return {
+    /** Says who bears the shared costs. Refuses with 404 and 409 contractFrozen. */
+    async costSplit(ctx: OwnedCtx, id: number, form: CostSplitForm): Promise<Contract> {
+      await lockAccount(ctx)
+      await lockDraft(ctx, id)
+      await changeContract(ctx, id, storedSplit(form))
+      return await found(ctx, id)
+    },
+
+    /** Says what belongs to the home. Refuses with 404 and 409 contractFrozen. */
+    extras: writeKind('extras'),
+
+    /** Writes the handover list, or writes it anew. Refuses with 404, and with 409 contractSigned one that is signed. */
+    createChecklist: writeKind('checklist'),
+  }
+}
+
+export type ContractPartService = ReturnType<typeof contractPartService>
