@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
+import { altinn } from './altinn/routes'
 import { altinn2 } from './older-altinn/routes'
 import { guard } from './control/guard'
 import type { Credentials } from './control/credentials'
@@ -77,7 +78,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   await deposit(sandbox, signing)
   await altinn2(sandbox, post)
   await idporten(sandbox, { ...options.credentials.idporten, publicUrl: options.publicUrl })
-  await skatteetaten(sandbox)
+  await altinn(sandbox, await skatteetaten(sandbox))
 
   await app.listen({ host: '127.0.0.1', port: options.httpPort })
   const smtp = await startSmtp(sandbox, mails, options.smtpPort).catch(async (error: unknown) => {

@@ -1,7 +1,8 @@
-import { fillIn, sumOf } from './derived'
+import { fillIn } from './derived'
 import type { StoredDraft } from './state'
+import { summary, taxOf } from './tax'
 import type { Deviation, Verdict } from './verdict'
-import { all, at, make, write, type Element, type Xml } from './xml'
+import { make, write, type Element, type Xml } from './xml'
 
 const service = 'no:skatteetaten:fastsetting:formueinntekt:skattemeldingognaeringsspesifikasjon'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -43,39 +44,6 @@ const deviation = ({ code, entry, received, calculated, path, information }: Dev
   ])
 
 const listed = (name: string, found: readonly Element[]) => (found.length > 0 ? [make(name, found)] : [])
-
-/** Ordinary income before any deduction but those of letting, and 22 % of it: a rough figure, rounded down. */
-function taxOf(root: Element, { calculated }: Verdict) {
-  const nets = [...calculated.values()].map(({ share }) => share)
-  const net = nets.filter((each) => each > 0).reduce((sum, each) => sum + each, 0)
-  const deficit = nets.filter((each) => each < 0).reduce((sum, each) => sum - each, 0)
-  const employers = all(at(root, 'arbeidTrygdOgPensjon/loennOgTilsvarendeYtelser'), 'arbeidsgiver')
-  const payments = employers.flatMap((each) => all(each, 'samledeYtelserFraArbeidsgiverPerBehandlingsart'))
-  const accounts = all(at(root, 'bankLaanOgForsikring'), 'konto')
-  const wages = sumOf(payments, 'beloep')
-  const interest = sumOf(accounts, 'opptjenteRenter')
-  const income = Math.max(0, wages + interest + net - deficit)
-  return { net, deficit, wages, interest, income, tax: Math.floor((income * 22) / 100) }
-}
-
-function summary(sums: ReturnType<typeof taxOf>): string {
-  const entries = [
-    ['alminneligInntektFoerSaerfradrag', sums.income],
-    ['nettoinntektVedUtleieAvFastEiendomMv', sums.net],
-    ['samledeOpptjenteRenterIInnenlandskeBanker', sums.interest],
-    ['samletLoennsinntektMedTrygdeavgiftspliktOgMedTrekkplikt', sums.wages],
-    ['underskuddVedUtleieMvAvFastEiendomUtenforNaering', sums.deficit],
-  ] as const
-  return write(
-    make(
-      'skattegrunnlag',
-      entries
-        .filter(([, sum]) => sum !== 0)
-        .map(([name, sum]) => make('skattegrunnlagsobjekt', [make('tekniskNavn', name), make('beloep', sum)])),
-      'urn:ske:fastsetting:formueinntekt:skattegrunnlag:v5',
-    ),
-  )
-}
 
 /** What the authority has calculated: the return with it, the tax, and the sums. */
 function documentsOf(xml: Xml, verdict: Verdict): Element[] {

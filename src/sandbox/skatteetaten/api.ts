@@ -2,33 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { draftAnswer, verdictAnswer } from './answers'
 import type { Bearer } from './bearer'
-import { AuthorityFailure, sendFailure } from './failure'
+import { AuthorityFailure, checkAccept, sendFailure } from './failure'
 import { judgeFor } from './judging'
-import { searchRegister } from './register'
+import { previewPath } from './preview'
+import { propertyCalls } from './properties'
 import { draftOf, meetForced, type Authority, type StoredDraft } from './state'
-import { all, at, numberAt, openXml, textAt, type Element } from './xml'
+import { numberAt, openXml } from './xml'
 
 type OfPerson = { Params: { year: string; pid: string } }
-type Searched = { Params: { year: string }; Querystring: { query?: string; resultSize?: string } }
 
-const scopes = {
-  returns: 'skatteetaten:formueinntekt/skattemelding',
-  properties: 'skatteetaten:formueinntekt/skattemelding/eiendom',
-} as const
-
+const scope = 'skatteetaten:formueinntekt/skattemelding'
 const previewDays = 1
 const bodyOf = ({ body }: FastifyRequest) => (typeof body === 'string' ? body : '')
-
-/** 406 for who doesn't take what there is. */
-function checkAccept({ headers: { accept = '*/*' } }: FastifyRequest, kind: 'xml' | 'json'): void {
-  const taken = accept.split(',').map((each) => each.split(';')[0]!.trim().toLowerCase())
-  if (!taken.some((each) => each === '*/*' || each === 'application/*' || each === `application/${kind}`))
-    throw new AuthorityFailure(406, `Tjenesten svarer med application/${kind}.`)
-}
-
-/** An element as JSON has it, for the basis of wealth. */
-const asJson = ({ children, text }: Element): unknown =>
-  children.length === 0 ? text : Object.fromEntries(children.map((each) => [each.name, asJson(each)]))
 
 /** The authority's interface, version 2 (Skatteetaten/skattemeldingen, docs/api-v2). */
 export function authorityApi(app: FastifyInstance, authority: Authority, bearer: Bearer): void {
@@ -36,7 +21,7 @@ export function authorityApi(app: FastifyInstance, authority: Authority, bearer:
 
   /** The person's draft. Throws 403 for another person than the one logged in, and for no draft. */
   async function draftFor(request: FastifyRequest<OfPerson>): Promise<StoredDraft> {
-    const { pid } = await bearer.check(request, 'idporten', scopes.returns)
+    const { pid } = await bearer.check(request, 'idporten', scope)
     const found = pid === request.params.pid ? draftOf(authority, Number(request.params.year), pid) : null
     if (!found) throw new AuthorityFailure(403, 'Du har ikke tilgang til en skattemelding for personen og året.')
     return found
@@ -79,7 +64,7 @@ export function authorityApi(app: FastifyInstance, authority: Authority, bearer:
     })
 
   app.post(`${base}/til-midlertidig-lagret-skattemelding-for-visning`, async (request) => {
-    const { pid } = await bearer.check(request, 'idporten', scopes.returns)
+    const { pid } = await bearer.check(request, 'idporten', scope)
     checkAccept(request, 'json')
     const envelope = bodyOf(request)
     const year = numberAt((await openXml()).parse(envelope) ?? undefined, 'inntektsaar') ?? 0
@@ -97,34 +82,5 @@ export function authorityApi(app: FastifyInstance, authority: Authority, bearer:
     return { minskattPortalLenke: portal, skattemeldingPortalLenke: portal, tilsvarPortalLenke: portal }
   })
 
-  const search = async (request: FastifyRequest<Searched>) => {
-    await bearer.check(request, 'idporten', scopes.properties)
-    checkAccept(request, 'json')
-    const { query = '', resultSize = '50' } = request.query
-    if (query.trim() === '') throw new AuthorityFailure(400, 'Søket mangler tekst (query).')
-    return searchRegister(query, Math.min(50, Math.max(1, Number(resultSize) || 50)))
-  }
-  app.get<Searched>(`${base}/eiendom/soek/:year`, search)
-  app.get<Searched>(`${base}/eiendom/soek/v2/:year`, search)
-
-  app.get<{ Params: OfPerson['Params'] & { registerId: string } }>(
-    `${base}/eiendom/formuesgrunnlag/:year/:registerId/:pid`,
-    async (request) => {
-      const { pid } = await bearer.check(request, 'idporten', scopes.properties)
-      checkAccept(request, 'json')
-      const draft = pid === request.params.pid ? draftOf(authority, Number(request.params.year), pid) : null
-      const root = draft && (await openXml()).parse(draft.xml)
-      const list = at(root ?? undefined, 'boligOgEiendeler/fasteEiendommer')
-      const found = all(list, 'fastEiendom').filter((each) =>
-        ['heltall', 'tekst'].some(
-          (name) => textAt(each, `sergEiendomsidentifikator/${name}`) === request.params.registerId,
-        ),
-      )
-      if (found.length === 0) throw new AuthorityFailure(404, 'Eiendommen finnes ikke.')
-      return { fastEiendom: found.map(asJson) }
-    },
-  )
+  propertyCalls(app, authority, bearer, base)
 }
-
-/** The page of a preview, below the authority's address. */
-export const previewPath = '/web/skattemelding-visning/midlertidig-lagret-skattemelding-for-visning'

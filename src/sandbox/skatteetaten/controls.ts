@@ -1,5 +1,6 @@
 import type { Calculated } from './calculation'
-import type { ReadLetting, ReadProperty, ReadReturn } from './return'
+import type { ReadLetting } from './letting'
+import type { ReadProperty, ReadReturn } from './return'
 import { at } from './xml'
 
 /** What the authority does about it: `faktiskFeil` refuses the return, the others are advice. */

@@ -1,5 +1,6 @@
 import { calculate, type Calculated } from './calculation'
-import { readReturn, type ReadLetting, type ReadReturn } from './return'
+import type { ReadLetting } from './letting'
+import { readReturn, type ReadReturn } from './return'
 import { at, make, numberAt, type Element } from './xml'
 
 /** A value that the authority calculates, beside the one that was sent. */

@@ -40,3 +40,10 @@ export async function sendFailure(request: FastifyRequest, reply: FastifyReply, 
     .type(isJson ? 'application/json' : 'application/xml')
     .send(body)
 }
+
+/** 406 for who doesn't take what there is. */
+export function checkAccept({ headers: { accept = '*/*' } }: FastifyRequest, kind: 'xml' | 'json'): void {
+  const taken = accept.split(',').map((each) => each.split(';')[0]!.trim().toLowerCase())
+  if (!taken.some((each) => each === '*/*' || each === 'application/*' || each === `application/${kind}`))
+    throw new AuthorityFailure(406, `Tjenesten svarer med application/${kind}.`)
+}

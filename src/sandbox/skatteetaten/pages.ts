@@ -1,14 +1,15 @@
-import { html, timeOf, type Html } from '../page/html'
+import { html, type Html } from '../page/html'
 import type { Calculated } from './calculation'
-import { tasks, type StoredInstance } from './instances'
-import type { ReadLetting, ReadProperty } from './return'
+import type { ReadLetting } from './letting'
+import type { ReadProperty } from './return'
 import type { Verdict } from './verdict'
 
 /** `NOK 12 345`, a deficit with its sign. */
 const kroner = (sum: number) =>
   `${sum < 0 ? '−' : ''}NOK ${Math.abs(sum).toLocaleString('nb-NO', { maximumFractionDigits: 0 })}`
 
-const line = (norwegian: string, english: string, value: string): Html =>
+/** A line in both languages. */
+export const line = (norwegian: string, english: string, value: string): Html =>
   html`<dt><span lang="nb">${norwegian}</span> · ${english}</dt>
     <dd>${value}</dd>`
 const sum = (norwegian: string, english: string, value: number): Html =>
@@ -94,45 +95,3 @@ export function returnPage({ returned, calculated, submission, guidance, refused
             </ul>`
     }`
 }
-
-interface Entry {
-  readonly href: string
-  readonly text: string
-  readonly state?: string
-}
-
-const list = (title: string, entries: readonly Entry[], none: string): Html =>
-  html`<h2>${title}</h2>
-    ${
-      entries.length === 0
-        ? html`<p class="panel">${none}</p>`
-        : html`<ul class="list">
-            ${entries.map(
-              ({ href, text, state }) => html`<li><a href="${href}">${text}</a><span>${state ?? ''}</span></li>`,
-            )}
-          </ul>`
-    }`
-
-/** Everything that the app has shown and handed in. */
-export const overviewPage = (previews: readonly Entry[], submissions: readonly Entry[]): Html =>
-  html`${list('Handed in', submissions, 'Nothing yet. What the app hands in appears here.')}
-  ${list('Previews', previews, 'None in the last 24 hours.')}`
-
-/** How far a submission has come, with what its taxpayer can do about it. */
-export const submissionPart = ({ id, task, submitted, substatus }: StoredInstance): Html =>
-  html`<dl>
-      ${line('Referanse', 'Reference', id)} ${line('Steg', 'Step', tasks[task].name)}
-      <dt><span lang="nb">Levert</span> · Handed in</dt>
-      <dd>${submitted === null ? 'no' : timeOf(submitted)}</dd>
-      ${substatus === null ? '' : line(substatus.label, 'Answer', substatus.description)}
-    </dl>
-    ${
-      substatus?.label === 'Tilgjengelig'
-        ? html`<form method="post" action="/skatteetaten/submissions/${id}/deliver">
-              <p><button>Hand it in, as the taxpayer does in the authority’s portal</button></p>
-            </form>
-            <form method="post" action="/skatteetaten/submissions/${id}/reject">
-              <p><button>Turn it down, as the authority does afterwards</button></p>
-            </form>`
-        : ''
-    }`

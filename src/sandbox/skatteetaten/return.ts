@@ -1,24 +1,5 @@
-import type { Depreciation, Letting } from './calculation'
+import { readLetting, type ReadLetting } from './letting'
 import { all, at, numberAt, textAt, type Element } from './xml'
-
-export interface ReadDepreciation extends Depreciation {
-  readonly id: string
-  readonly group: string
-  readonly element: Element
-}
-
-/** One letting of a property, with what of it the taxpayer's program has calculated itself. */
-export interface ReadLetting extends Letting {
-  readonly id: string
-  readonly kind: string
-  readonly municipality: string
-  readonly depreciations: readonly ReadDepreciation[]
-  readonly tenants: readonly string[]
-  readonly hasShare: boolean
-  /** The taxpayer has set the net aside from what is calculated. */
-  readonly isOverridden: boolean
-  readonly element: Element
-}
 
 export interface ReadProperty {
   readonly id: string
@@ -52,51 +33,6 @@ export const namespaceOf = (year: number): string =>
   `urn:no:skatteetaten:fastsetting:formueinntekt:skattemelding:ekstern:v${versionOf(year)}`
 export const schemaOf = (year: number): string => `skattemelding_v${versionOf(year)}_kompakt_ekstern.xsd`
 export const years = { first: 2023, last: 2026 } as const
-
-/** Kroner of an amount that may be in another currency. */
-const amount = (element: Element, name: string) =>
-  numberAt(element, `${name}/beloep/beloepINok/beloepSomHeltall`) ??
-  numberAt(element, `${name}/beloep/beloepSomHeltall`) ??
-  0
-
-const readDepreciation = (element: Element): ReadDepreciation => ({
-  id: textAt(element, 'id'),
-  isFlatRate: textAt(element, 'erVilkaarForSjablongavskrivningAvInnboOppfylt/boolsk') === 'true',
-  group: textAt(element, 'saldogruppe/saldogruppe'),
-  opening: amount(element, 'inngaaendeVerdi'),
-  cost: amount(element, 'anskaffelseskost'),
-  improvement: amount(element, 'paakostning'),
-  sale: amount(element, 'vederlagVedSalg'),
-  rate: numberAt(element, 'avskrivningssats/prosent') ?? 0,
-  element,
-})
-
-const noCosts: Element = { name: 'kostnaderVedUtleie', namespace: '', text: '', children: [] }
-
-function readLetting(element: Element): ReadLetting {
-  const costs = at(element, 'kostnaderVedUtleie') ?? noCosts
-  const share = numberAt(element, 'andelAvNettoLeieinntektEllerUnderskudd/prosent')
-  return {
-    id: textAt(element, 'id'),
-    kind: textAt(element, 'utleietype/utleietype'),
-    municipality: textAt(element, 'kommunenummer/kommunenummer'),
-    gross: amount(element, 'bruttoLeieinntektVedRegnskapsbehandletUtleie'),
-    grossShort: amount(element, 'bruttoLeieinntektVedSjablongbehandletUtleie'),
-    costs: {
-      maintenance: amount(costs, 'vedlikeholdskostnadVedUtleie'),
-      other: amount(costs, 'annenKostnadVedUtleie'),
-      common: amount(costs, 'husleieFelleskostnadVedUtleie'),
-      municipal: amount(costs, 'kommunalAvgift'),
-      insurance: amount(costs, 'forsikringspremie'),
-    },
-    share: share ?? 100,
-    hasShare: share !== null,
-    depreciations: all(element, 'avskrivningAvAnleggsmiddel').map(readDepreciation),
-    tenants: all(element, 'leietaker').map((tenant) => textAt(tenant, 'navn/tekst')),
-    isOverridden: textAt(element, 'nettoLeieinntektForAndel/erOverstyrt/boolsk') === 'true',
-    element,
-  }
-}
 
 function numberOf(property: Element): string {
   const known = at(property, 'eksternEiendomsidentifikator')

@@ -1,28 +1,22 @@
 import { z } from 'zod'
 import { providerRoutes } from '../control/provider-routes'
 import type { Sandbox } from '../control/sandbox'
-import { altinnApi } from './altinn-api'
 import { draftAnswer } from './answers'
 import { authorityApi } from './api'
 import { openBearer } from './bearer'
-import { settleAll } from './feedback'
-import { openInstances } from './instances'
-import { authorityPages } from './page-routes'
+import { previewPage } from './preview'
 import { schemaOf } from './return'
 import { draftOf, openAuthority, revise, touch, type Authority } from './state'
 import { openXml } from './xml'
 
-/** The tax authority at `/skatteetaten` with its pages, and Altinn at `/altinn`, through which a return is handed in. */
-export async function skatteetaten(sandbox: Sandbox): Promise<void> {
+/** The tax authority at `/skatteetaten`, with the page of its previews. */
+export async function skatteetaten(sandbox: Sandbox) {
   const authority = openAuthority(sandbox)
-  const instances = openInstances(sandbox)
   const bearer = openBearer(sandbox)
   await providerRoutes(sandbox, 'skatteetaten', '/skatteetaten', (app) => authorityApi(app, authority, bearer))
-  await providerRoutes(sandbox, 'altinn', '/altinn', (app) => altinnApi(app, authority, instances, bearer))
-  authorityPages(sandbox, authority, instances)
+  previewPage(sandbox, authority)
   controls(sandbox, authority)
-  sandbox.clock.onAdvance(() => settleAll(authority, instances))
-  await settleAll(authority, instances)
+  return { authority, bearer }
 }
 
 type OfPerson = { Params: { year: string; pid: string } }

@@ -2,9 +2,10 @@ import type { Calculated } from './calculation'
 import { wrongCodes } from './codes'
 import { control, type Guidance } from './controls'
 import { allDerived, calculateAll } from './derived'
+import { misfit, openEnvelope, type Envelope } from './envelope'
 import { readReturn, schemaOf, type ReadReturn } from './return'
 import type { StoredDraft } from './state'
-import { all, at, textAt, type Element, type Xml } from './xml'
+import type { Element, Xml } from './xml'
 
 /** Something about a value that was sent. */
 export interface Deviation {
@@ -46,20 +47,13 @@ export interface Circumstances {
   readonly forced: string | null
 }
 
-const envelopeSchema = 'skattemeldingognaeringsspesifikasjonrequest_v2_kompakt.xsd'
 /** They may stand beside a result that is fine. */
 const harmless = new Set(['manglerSkattemelding', 'rotaarsakSkattemelding'])
 
-interface Envelope {
-  readonly document: string
-  readonly reference: string
-  readonly submission: Verdict['submission']
-}
-
-const refusedBy = (code: string, more: Omit<Deviation, 'code'> = {}): Verdict => ({
+const refusedBy = (why: Deviation): Verdict => ({
   isOk: false,
-  causes: [code],
-  refused: [{ code, ...more }],
+  causes: [why.code],
+  refused: [why],
   informed: [],
   guidance: [],
   submission: 'ikkeKomplett',
@@ -67,38 +61,6 @@ const refusedBy = (code: string, more: Omit<Deviation, 'code'> = {}): Verdict =>
   calculated: new Map(),
   document: '',
 })
-
-/** What stands in the envelope, or why it is none. */
-async function open(xml: Xml, text: string, year: number): Promise<Envelope | Verdict> {
-  const problem = await xml.problemOf(text, envelopeSchema)
-  const root = problem === null ? xml.parse(text) : null
-  if (!root) return refusedBy('konvoluttIkkeRiktigFormatert')
-  if (textAt(root, 'inntektsaar') !== String(year))
-    return refusedBy('idAvvikerFraKrav', { information: `inntektsaar ${textAt(root, 'inntektsaar')}` })
-  const documents = all(at(root, 'dokumenter'), 'dokument')
-  const found = documents.find((each) => textAt(each, 'type') === 'skattemeldingPersonlig')
-  if (!found) return refusedBy('innkommendeForespoerselManglerSkattemelding')
-  const content = textAt(found, 'content')
-  if (content === '') return refusedBy('tomInnsending')
-  const information = at(root, 'innsendingsinformasjon')
-  // Since income year 2024 it is said what a submission is for.
-  if (!information || (year >= 2024 && textAt(information, 'innsendingsformaal') === ''))
-    return refusedBy('konvoluttIkkeRiktigFormatert')
-  return {
-    document: Buffer.from(content, 'base64').toString(),
-    reference: textAt(root, 'dokumentreferanseTilGjeldendeDokument/dokumentidentifikator'),
-    submission: textAt(information, 'innsendingstype') === 'komplett' ? 'komplett' : 'ikkeKomplett',
-  }
-}
-
-/** What is wrong with how the envelope and the draft fit each other. */
-function misfit({ reference, submission }: Envelope, { draft, needsReference }: Circumstances): string | null {
-  if (needsReference && !draft) return 'skattemeldingFinnesIkke'
-  if (needsReference && reference === '') return 'innkommendeForespoerselManglerReferanseTilGjeldendeSkattemelding'
-  if (needsReference && reference !== draft!.reference)
-    return 'fastsattskattemeldingIkkeBasertPaaGjeldendeSkattemelding'
-  return submission === 'ikkeKomplett' && draft?.isAssessed ? 'kunKomplettTillatt' : null
-}
 
 /** Values that the authority has set itself must stay. */
 function unlocked({ properties }: ReadReturn, draft: StoredDraft | null): Deviation[] {
@@ -147,13 +109,13 @@ function judgeReturn(returned: ReadReturn, circumstances: Circumstances) {
 /** The checks of an envelope, in the order in which they make sense; what the control plane asks for comes on top. */
 export async function judge(xml: Xml, text: string, circumstances: Circumstances): Promise<Verdict> {
   const { year, forced } = circumstances
-  const envelope = await open(xml, text, year)
-  if ('causes' in envelope) return envelope
+  const envelope = await openEnvelope(xml, text, year)
+  if ('code' in envelope) return refusedBy(envelope)
   const misfitting = misfit(envelope, circumstances)
-  if (misfitting) return refusedBy(misfitting)
+  if (misfitting) return refusedBy({ code: misfitting })
   const root = xml.parse(envelope.document)
   if (!root || (await xml.problemOf(envelope.document, schemaOf(year))) !== null)
-    return refusedBy('xmlValideringsfeilPaaSkattemelding')
+    return refusedBy({ code: 'xmlValideringsfeilPaaSkattemelding' })
   return judgeDocument(root, envelope, { ...circumstances, forced })
 }
 
@@ -161,7 +123,7 @@ function judgeDocument(root: Element, { document, submission }: Envelope, circum
   const { year, party, forced } = circumstances
   const returned = readReturn(root)
   if (returned.year !== year || returned.taxpayer !== String(party))
-    return refusedBy('idAvvikerFraKrav', { information: 'partsreferanse' })
+    return refusedBy({ code: 'idAvvikerFraKrav', information: 'partsreferanse' })
   const { calculated, guidance, refused, informed } = judgeReturn(returned, circumstances)
   const wanted = forced === null ? [] : [{ code: forced }]
   const isHarmless = forced !== null && harmless.has(forced)

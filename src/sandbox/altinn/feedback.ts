@@ -1,9 +1,9 @@
-import { verdictAnswer } from './answers'
-import { judgeFor } from './judging'
+import { verdictAnswer } from '../skatteetaten/answers'
+import { judgeFor } from '../skatteetaten/judging'
 import { bytesOf, dataTypes, envelopeIn, putFile, type Instances, type StoredInstance } from './instances'
-import { draftOf, meetForced, revise, type Authority } from './state'
-import type { Verdict } from './verdict'
-import { openXml } from './xml'
+import { draftOf, meetForced, revise, type Authority } from '../skatteetaten/state'
+import type { Verdict } from '../skatteetaten/verdict'
+import { openXml } from '../skatteetaten/xml'
 
 /** How long the authority takes to fetch what was handed in; really it is about half a minute. */
 const fetchMs = 3000

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { envelopeOf, lettingXml, testAuthority, withLetting } from './test-authority'
+import { envelopeOf, lettingXml, testAuthority, withLetting } from '../skatteetaten/test-authority'
 
 const [kari, ola, ase] = ['29817491020', '04886991180', '12837610050']
 const appPath = '/altinn/skd/formueinntekt-skattemelding-v2'

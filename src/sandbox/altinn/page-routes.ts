@@ -2,33 +2,20 @@ import type { FastifyReply } from 'fastify'
 import type { Sandbox } from '../control/sandbox'
 import { html } from '../page/html'
 import { sendPage } from '../page/layout'
-import { previewPath } from './api'
+import { judgeFor } from '../skatteetaten/judging'
+import { returnPage } from '../skatteetaten/pages'
+import { missingReturn, nameOf, previewPath } from '../skatteetaten/preview'
+import type { Authority } from '../skatteetaten/state'
 import { conclude } from './feedback'
 import { bytesOf, dataTypes, envelopeIn, type Instances, type StoredInstance } from './instances'
-import { judgeFor } from './judging'
-import { overviewPage, returnPage, submissionPart } from './pages'
-import type { Authority } from './state'
-import { taxpayerOf } from './taxpayers'
+import { overviewPage, submissionPart } from './pages'
 
 const here = '/skatteetaten'
 type OfInstance = { Params: { party: string; guid: string } }
 
-const nameOf = (pid: string) => taxpayerOf(pid)?.name ?? ''
-
-/** The authority's pages, for a person to look at, and to hand in what was made available. */
-export function authorityPages({ app, clock, links }: Sandbox, authority: Authority, instances: Instances): void {
+/** The authority's pages of what was handed in, for a person to look at, and to hand in what was made available. */
+export function submissionPages({ app, clock, links }: Sandbox, authority: Authority, instances: Instances): void {
   links.push({ href: here, title: 'Tax authority', text: 'Tax returns: previews, and what was handed in' })
-
-  const missing = (reply: FastifyReply) =>
-    sendPage(reply, {
-      title: 'No such tax return',
-      here: '',
-      status: 404,
-      main: html`<p>
-        A preview is kept for 24 hours, and what is handed in can be seen here once it is ready to be confirmed.
-        <a href="${here}">The tax authority</a>
-      </p>`,
-    })
 
   app.get(here, async (_request, reply) => {
     const previews = authority.previews.list().filter(({ until }) => until > clock.now())
@@ -50,17 +37,9 @@ export function authorityPages({ app, clock, links }: Sandbox, authority: Author
     })
   })
 
-  app.get<{ Querystring: { id?: string } }>(`${here}${previewPath}`, async ({ query }, reply) => {
-    const preview = authority.previews.get(query.id ?? '')
-    if (!preview || preview.until <= clock.now()) return await missing(reply)
-    const verdict = await judgeFor(authority, preview, { needsReference: false })
-    const main = returnPage(verdict, nameOf(preview.pid))
-    return await sendPage(reply, { title: `Tax return ${preview.year}`, here: '', main })
-  })
-
   const show = async (reply: FastifyReply, instance: StoredInstance | undefined) => {
     const envelope = instance && !instance.isDeleted ? envelopeIn(instance) : undefined
-    if (!instance || !envelope) return await missing(reply)
+    if (!instance || !envelope) return await missingReturn(reply)
     const { year, pid } = instance
     const asked = { year, pid, envelope: bytesOf(instances, envelope).toString() }
     const verdict = await judgeFor(authority, asked, { needsReference: false })
@@ -87,7 +66,7 @@ export function authorityPages({ app, clock, links }: Sandbox, authority: Author
   ] as const)
     app.post<OfInstance>(`${here}/submissions/:party/:guid/${action}`, async ({ params }, reply) => {
       const found = find(params)
-      if (!found) return await missing(reply)
+      if (!found) return await missingReturn(reply)
       conclude(authority, instances, found.id, label)
       return await reply.redirect(`${here}/submissions/${found.id}`, 303)
     })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openCollection, type Collection } from '../control/collection'
 import type { Sandbox } from '../control/sandbox'
-import type { Taxpayer } from './taxpayers'
+import type { Taxpayer } from '../skatteetaten/taxpayers'
 
 /** The steps of the process in Altinn's app of the tax return. */
 export const tasks = {
@@ -71,16 +71,8 @@ export function openInstances(sandbox: Sandbox): Instances {
   }
 }
 
-const scanMs = 1000
 /** What every virus scanner takes for a virus (EICAR test file). */
 const marker = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'
-
-export type Scan = 'NotApplicable' | 'Pending' | 'Clean' | 'Infected'
-export function scanOf({ dataType, uploaded, isInfected }: DataElement, now: string): Scan {
-  if (dataType === dataTypes.form || dataType === dataTypes.receipt) return 'NotApplicable'
-  if (Date.parse(now) < Date.parse(uploaded) + scanMs) return 'Pending'
-  return isInfected ? 'Infected' : 'Clean'
-}
 
 type Added = Pick<DataElement, 'dataType' | 'filename' | 'contentType'> & { readonly bytes: Buffer }
 
@@ -132,41 +124,4 @@ export function createInstance(instances: Instances, { pid, party }: Taxpayer, y
   const form = { dataType: dataTypes.form, filename: '', contentType: 'application/xml', bytes: Buffer.alloc(0) }
   putFile(instances, made, form)
   return instances.all.get(made.id)!
-}
-
-const guidOf = ({ id }: StoredInstance) => id.split('/')[1]!
-
-export const elementAnswer = (instance: StoredInstance, element: DataElement, now: string): object => ({
-  id: element.id,
-  instanceGuid: guidOf(instance),
-  dataType: element.dataType,
-  filename: element.filename || null,
-  contentType: element.contentType,
-  size: element.size,
-  locked: instance.task !== 'Task_1',
-  created: element.uploaded,
-  fileScanResult: scanOf(element, now),
-})
-
-export const processAnswer = ({ task, created }: StoredInstance): object => ({
-  started: created,
-  currentTask: { elementId: task, ...tasks[task] },
-  ended: null,
-})
-
-/** An instance as Altinn shows it; the form comes first. */
-export function instanceAnswer(instance: StoredInstance, now: string): object {
-  const { id, pid, party, created, substatus, year } = instance
-  const data = instance.data.toSorted((a) => (a.dataType === dataTypes.form ? -1 : 0))
-  return {
-    id,
-    instanceOwner: { partyId: String(party), personNumber: pid },
-    appId,
-    org: 'skd',
-    process: processAnswer(instance),
-    status: { isArchived: false, isSoftDeleted: false, isHardDeleted: false, substatus },
-    data: data.map((element) => elementAnswer(instance, element, now)),
-    dataValues: { inntektsaar: String(year) },
-    created,
-  }
 }

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { FindInstance, OfInstance } from './api'
+import { AltinnFailure, readBody } from './failure'
+import { elementAnswer } from './instance-answers'
+import { bytesOf, dataTypes, putFile, type Instances, type StoredInstance } from './instances'
+
+type OfFile = { Params: OfInstance['Params'] & { id: string } }
+type OfType = OfInstance & { Querystring: { dataType?: string } }
+
+const binaryTypes = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+]
+const maxAttachments = 70
+
+const Year = z.object({ inntektsaar: z.coerce.number().int() })
+
+/** What a file is uploaded with. Throws 400 for another type than its data type takes, and for a name in quotation marks. */
+function fileOf(request: FastifyRequest, dataType: string) {
+  const contentType = (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
+  const allowed: Readonly<Record<string, readonly string[]>> = {
+    [dataTypes.envelope]: ['text/xml'],
+    [dataTypes.attachment]: binaryTypes,
+  }
+  const taken = allowed[dataType]
+  if (!taken) throw new AltinnFailure(400, `The data type ${dataType} is not one that can be added.`)
+  if (!taken.includes(contentType))
+    throw new AltinnFailure(400, `Content-Type ${contentType || '(none)'} is not allowed for ${dataType}.`)
+  const disposition = request.headers['content-disposition'] ?? ''
+  const filename = /^attachment;\s*filename=([^\s"';]+)$/.exec(disposition)?.[1]
+  if (filename === undefined)
+    throw new AltinnFailure(400, 'Content-Disposition must be attachment; filename=name, without quotation marks.')
+  const { body } = request
+  return {
+    dataType,
+    contentType,
+    filename,
+    bytes: Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : ''),
+  }
+}
+
+/** The files of an instance, below its address. */
+export function fileCalls(app: FastifyInstance, instances: Instances, path: string, find: FindInstance): void {
+  app.addContentTypeParser(binaryTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  const findFile = (instance: StoredInstance, id: string) => {
+    const found = instance.data.find((each) => each.id === id)
+    if (!found) throw new AltinnFailure(404, 'There is no such file.')
+    return found
+  }
+
+  app.post<OfType>(`${path}/:party/:guid/data`, async (request, reply) => {
+    const instance = await find(request, 'write', true)
+    const added = fileOf(request, request.query.dataType ?? '')
+    const same = instance.data.filter(({ dataType }) => dataType === added.dataType)
+    if (same.length >= (added.dataType === dataTypes.envelope ? 1 : maxAttachments))
+      throw new AltinnFailure(409, `There are as many of ${added.dataType} as there may be.`)
+    const element = putFile(instances, instance, added)
+    return await reply.code(201).send(elementAnswer(instance, element, instances.now()))
+  })
+  app.put<OfFile>(`${path}/:party/:guid/data/:id`, async (request) => {
+    const instance = await find(request, 'write', true)
+    const element = findFile(instance, request.params.id)
+    if (element.dataType === dataTypes.form) {
+      instances.all.change(instance.id, { year: readBody(Year, request).inntektsaar })
+      return elementAnswer(instance, element, instances.now())
+    }
+    const replaced = putFile(instances, instance, fileOf(request, element.dataType), element)
+    return elementAnswer(instance, replaced, instances.now())
+  })
+  app.get<OfFile>(`${path}/:party/:guid/data/:id`, async (request, reply) => {
+    const element = findFile(await find(request, 'read'), request.params.id)
+    return await reply.type(element.contentType).send(bytesOf(instances, element))
+  })
+  app.delete<OfFile>(`${path}/:party/:guid/data/:id`, async (request, reply) => {
+    const instance = await find(request, 'write', true)
+    const { id } = findFile(instance, request.params.id)
+    instances.all.change(instance.id, { data: instance.data.filter((each) => each.id !== id) })
+    return await reply.code(200).send()
+  })
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply } from 'fastify'
+import type { Sandbox } from '../control/sandbox'
+import { html } from '../page/html'
+import { sendPage } from '../page/layout'
+import { judgeFor } from './judging'
+import { returnPage } from './pages'
+import type { Authority } from './state'
+import { taxpayerOf } from './taxpayers'
+
+const here = '/skatteetaten'
+/** The page of a preview, below the authority's address. */
+export const previewPath = '/web/skattemelding-visning/midlertidig-lagret-skattemelding-for-visning'
+
+export const nameOf = (pid: string) => taxpayerOf(pid)?.name ?? ''
+
+/** Where there is none, or none any more. */
+export const missingReturn = (reply: FastifyReply) =>
+  sendPage(reply, {
+    title: 'No such tax return',
+    here: '',
+    status: 404,
+    main: html`<p>
+      A preview is kept for 24 hours, and what is handed in can be seen here once it is ready to be confirmed.
+      <a href="${here}">The tax authority</a>
+    </p>`,
+  })
+
+/** The page on which a return is shown for a day. */
+export function previewPage({ app, clock }: Sandbox, authority: Authority): void {
+  app.get<{ Querystring: { id?: string } }>(`${here}${previewPath}`, async ({ query }, reply) => {
+    const preview = authority.previews.get(query.id ?? '')
+    if (!preview || preview.until <= clock.now()) return await missingReturn(reply)
+    const verdict = await judgeFor(authority, preview, { needsReference: false })
+    const main = returnPage(verdict, nameOf(preview.pid))
+    return await sendPage(reply, { title: `Tax return ${preview.year}`, here: '', main })
+  })
+}
