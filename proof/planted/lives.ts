@@ -92,7 +92,7 @@ const returns: readonly Planted[] = [
     check: lives(1),
     edits: [
       {
-        in: 'year/tax-document placeOf',
+        in: 'year/tax-document entryPlaceOf',
         replace: 'owners.get(id)?.how === how && houseOf(owners.get(id)) === house.id',
         with: 'owners.get(id)?.how === how',
       },

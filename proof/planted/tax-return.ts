@@ -7,7 +7,7 @@ export const taxReturnDefects: readonly Planted[] = [
   one(
     'a house takes over the entry of another one',
     ['tax-houses'],
-    'year/tax-document placeOf',
+    'year/tax-document entryPlaceOf',
     'owners.get(id)?.how === how && houseOf(owners.get(id)) === house.id',
     'owners.get(id)?.how === how',
   ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rentalId } from './rules'
-import { ownersOf, placeOf, type Claimant, type DraftEntry, type Known } from './rules-entry'
+import { ownersOf, entryPlaceOf, type Claimant, type DraftEntry, type EntryEvidence } from './rules-entry'
 
 const house = (id: number, more: Partial<Claimant> = {}): Claimant => ({
   id,
@@ -13,15 +13,15 @@ const entry = (id: string, tenants: readonly string[] = [], property = 'p'): Dra
 const wrote = (houseId: number, entryId: string, year = 2025) => ({ year, houseId, entryId })
 
 /** Where house 1 goes: an entry's id, `new`, or who disputes what. */
-function placed(entries: readonly DraftEntry[], known: Partial<Known>): string {
-  const all: Known = { year: 2025, houses: [house(1)], remembered: [], assigned: [], ...known }
-  const place = placeOf(all.houses[0]!, entries, ownersOf(entries, all), all.houses)
+function placed(entries: readonly DraftEntry[], known: Partial<EntryEvidence>): string {
+  const all: EntryEvidence = { year: 2025, houses: [house(1)], remembered: [], assigned: [], ...known }
+  const place = entryPlaceOf(all.houses[0]!, entries, ownersOf(entries, all), all.houses)
   return 'houseIds' in place ? `${place.houseIds.join('+')}: ${place.entryIds.join('+')}` : (place.entryId ?? 'new')
 }
 const [two, berg] = [[house(1), house(2)], { knownTenants: ['Åse Berg'] }]
 
 describe('the entry of a house', () => {
-  it.each<[string, readonly DraftEntry[], Partial<Known>, string]>([
+  it.each<[string, readonly DraftEntry[], Partial<EntryEvidence>, string]>([
     ['none at its property', [], {}, 'new'],
     ['one of another property', [entry('a', [], 'q')], {}, 'new'],
     ['the only one, and no other house stands there', [entry('a')], {}, 'a'],

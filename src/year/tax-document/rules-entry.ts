@@ -18,7 +18,7 @@ export interface Claimant {
   readonly knownTenants: readonly string[]
 }
 
-export interface Known {
+export interface EntryEvidence {
   readonly year: number
   readonly houses: readonly Claimant[]
   /** The newest first. */
@@ -36,7 +36,7 @@ type Owner =
   | { readonly how: 'disputed'; readonly between: readonly number[] }
 export type Owners = ReadonlyMap<string, Owner>
 
-function ownerOf(entry: DraftEntry, { year, houses, remembered, assigned }: Known): Owner | null {
+function ownerOf(entry: DraftEntry, { year, houses, remembered, assigned }: EntryEvidence): Owner | null {
   const isHere = (id: number | null) => houses.some((house) => house.id === id && house.property === entry.property)
   const made = madeFor(entry.id)
   if (houses.some(({ id }) => id === made)) return { how: 'written', houseId: made! }
@@ -61,7 +61,7 @@ function ownerOf(entry: DraftEntry, { year, houses, remembered, assigned }: Know
 }
 
 /** Whose each entry of the draft is, as far as that can be told. */
-export const ownersOf = (entries: readonly DraftEntry[], known: Known): Owners =>
+export const ownersOf = (entries: readonly DraftEntry[], known: EntryEvidence): Owners =>
   new Map(
     entries.flatMap((entry): [string, Owner][] => {
       const owner = ownerOf(entry, known)
@@ -81,7 +81,7 @@ const houseOf = (owner: Owner | undefined): number | null => (owner && 'houseId'
  * known to be its own; the only one, where no other house of the account stands there; else a new one. Where two houses
  * could claim an entry, or one house several, nothing is taken.
  */
-export function placeOf(
+export function entryPlaceOf(
   house: Pick<Claimant, 'id' | 'property'>,
   entries: readonly DraftEntry[],
   owners: Owners,

@@ -86,7 +86,7 @@ export function addProperty(
   return property
 }
 
-export const idOf = (element: XmlElement): string => textAt(element, 'id') ?? ''
+export const elementId = (element: XmlElement): string => textAt(element, 'id') ?? ''
 
 /** The rental entries of a property. */
 function entriesOf({ root, isNested }: OpenReturn, property: XmlElement): XmlElement[] {
@@ -101,8 +101,8 @@ function entriesOf({ root, isNested }: OpenReturn, property: XmlElement): XmlEle
 export const draftEntriesOf = (open: OpenReturn, properties: readonly XmlElement[]): DraftEntry[] =>
   properties.flatMap((property) =>
     entriesOf(open, property).map((entry) => ({
-      id: idOf(entry),
-      property: idOf(property),
+      id: elementId(entry),
+      property: elementId(property),
       tenants: children(entry, 'leietaker').map((tenant) => textAt(tenant, 'navn/tekst') ?? ''),
     })),
   )
@@ -131,9 +131,9 @@ const identity = new Set([
 
 /** Takes an entry out, and with it its property where that was added for it and nothing else is left of it. */
 export function removeEntry(open: OpenReturn, entryId: string, madeProperty: string | null): string | null {
-  const entry = rentalsOf(open.root).find((each) => idOf(each) === entryId)
+  const entry = rentalsOf(open.root).find((each) => elementId(each) === entryId)
   entry?.remove()
-  const property = propertiesOf(open).find((each) => madeProperty !== null && idOf(each) === madeProperty)
+  const property = propertiesOf(open).find((each) => madeProperty !== null && elementId(each) === madeProperty)
   if (!property || entriesOf(open, property).length > 0) return null
   if (!children(property).every(({ name }) => identity.has(name))) return null
   property.remove()

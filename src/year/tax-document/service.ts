@@ -1,8 +1,8 @@
 import type { Remembered, Rental, StoredPlace, Assigned, Written } from './model'
 import { madeFor } from './rules'
-import { ownersOf, placeOf, type Claimant, type DraftEntry, type Owners } from './rules-entry'
+import { ownersOf, entryPlaceOf, type Claimant, type DraftEntry, type Owners } from './rules-entry'
 import { findProperty, type PropertyFacts } from './rules-property'
-import { addEntry, addProperty, draftEntriesOf, factsOf, idOf, removeEntry } from './service-property'
+import { addEntry, addProperty, draftEntriesOf, factsOf, elementId, removeEntry } from './service-property'
 import { clearRental, writeRental, type Kept } from './service-rental'
 import { changeReturn, propertiesOf, rentalsOf, type OpenReturn } from './service-return'
 
@@ -128,7 +128,7 @@ function claimed(open: OpenReturn, merge: Merge): Found {
     const index = findProperty(house, found, facts)
     return {
       id: house.id,
-      property: typeof index === 'number' ? idOf(properties[index]!) : null,
+      property: typeof index === 'number' ? elementId(properties[index]!) : null,
       isEntered,
       knownTenants,
     }
@@ -148,19 +148,19 @@ function placeFor(open: OpenReturn, { house, found }: Rental, merge: Found): Pla
   const index = findProperty(house, found, properties.map(factsOf))
   if (index === 'ambiguous' || (index === 'missing' && found === null)) return { houseId: house.id, reason: index }
   if (index === 'missing') return { property: null, entryId: null }
-  const property = idOf(properties[index]!)
-  const place = placeOf({ id: house.id, property }, merge.entries, merge.owners, merge.houses)
+  const property = elementId(properties[index]!)
+  const place = entryPlaceOf({ id: house.id, property }, merge.entries, merge.owners, merge.houses)
   return 'houseIds' in place ? place : { property, ...place }
 }
 
 function enter(open: OpenReturn, rental: Rental, { property: propertyId, entryId }: Place, merge: Found): Placed {
   const { house, found } = rental
   const property =
-    propertiesOf(open).find((each) => propertyId !== null && idOf(each) === propertyId) ??
+    propertiesOf(open).find((each) => propertyId !== null && elementId(each) === propertyId) ??
     addProperty(open, rental, found!, merge.newId)
-  const known = rentalsOf(open.root).find((each) => entryId !== null && idOf(each) === entryId)
+  const known = rentalsOf(open.root).find((each) => entryId !== null && elementId(each) === entryId)
   const entry = known ?? addEntry(open, property, house.id)
-  const objectId = idOf(entry)
+  const objectId = elementId(entry)
   const written = merge.written.find(({ houseId }) => houseId === house.id) ?? null
   const isMade = madeFor(objectId) === house.id
   const isOurs = isMade || merge.remembered.some((each) => each.houseId === house.id && each.entryId === objectId)
@@ -168,11 +168,11 @@ function enter(open: OpenReturn, rental: Rental, { property: propertyId, entryId
   const isSame = known !== undefined && (written?.entryId === objectId || written?.entryId === null)
   const before = { written: isSame ? written : null, isOurs, isMade }
   const result = writeRental(open, entry, rental, before, merge.newId)
-  const madeProperty = propertyId === null || written?.madeProperty === propertyId ? idOf(property) : null
+  const madeProperty = propertyId === null || written?.madeProperty === propertyId ? elementId(property) : null
   return {
     houseId: house.id,
     objectId,
-    propertyId: idOf(property),
+    propertyId: elementId(property),
     madeProperty,
     property: factsOf(property),
     ...result,
@@ -187,7 +187,7 @@ function withdraw(open: OpenReturn, house: number, keeps: string | null, { owner
   )
   const removed = stale.flatMap((id) => {
     if (madeFor(id) !== null) return removeEntry(open, id, before?.madeProperty ?? null) ?? []
-    const entry = rentalsOf(open.root).find((each) => idOf(each) === id)
+    const entry = rentalsOf(open.root).find((each) => elementId(each) === id)
     if (entry) clearRental(open, entry, before)
     return []
   })

@@ -31,7 +31,7 @@ export type CheckedContract = ListedContract &
   }
 
 /** A repeat that the plan has stopped. */
-export type StoppedRepeat = Pick<Expense, 'id' | 'houseId' | 'description'> & { readonly stopped_on: Day }
+export type RepeatStoppedByPlan = Pick<Expense, 'id' | 'houseId' | 'description'> & { readonly stopped_on: Day }
 
 export interface Checked {
   readonly houses: readonly CheckedHouse[]
@@ -40,7 +40,7 @@ export interface Checked {
   /** The years whose tax return was sent. */
   readonly sentYears: ReadonlySet<number>
   readonly contracts: readonly CheckedContract[]
-  readonly repeats: readonly StoppedRepeat[]
+  readonly repeats: readonly RepeatStoppedByPlan[]
 }
 
 /** Whether the authority can find the dwelling, by its land or by its share. */

@@ -7,7 +7,7 @@ import { houseNumberNames } from '../../landlord/house/model'
 import { livingHouses } from '../../landlord/house/service'
 import { selectRents } from '../../lease/contract/service-select'
 import type { Check } from './model-check'
-import { checksOf, type CheckedContract, type StoppedRepeat } from './rules-check'
+import { checksOf, type CheckedContract, type RepeatStoppedByPlan } from './rules-check'
 import { vouchersOfYear } from './service'
 
 const checkedHouses = (ctx: OwnedCtx) =>
@@ -37,7 +37,7 @@ const stoppedRepeats = (ctx: OwnedCtx, year: number) =>
     .where('bilag.stopped_on', '<=', endOfYear(year))
     .where(sql<boolean>`not ${sql.ref('bilag.isTrashed')}`)
     .orderBy('bilag.id')
-    .$castTo<StoppedRepeat>()
+    .$castTo<RepeatStoppedByPlan>()
     .execute()
 
 /** What is missing in each of the caller's houses before the year is handed in; without one, the year before this one. */

@@ -13,7 +13,7 @@ import type { Hint } from '../../../year/tax-return/model'
 import type { VoucherChange } from '../../../year/tax-submission/web/ChangeTable'
 import { ReceiptPanel } from '../../../year/tax-submission/web/ReceiptPanel'
 import { readEvery } from './read-every'
-import { stepOf, taxSteps } from './step-of'
+import { taxStepOf, taxSteps } from './step-of'
 import { ToAuthority } from './ToAuthority'
 import { useAuthority } from './use-authority'
 import { useLoginState } from './use-login-age'
@@ -67,7 +67,7 @@ function Course({ year, houses, chosen, isLoaded, children, profile }: TaxCourse
   if (interval !== awaited) setAwaited(interval)
   const { difiData, ssn } = profile
   const isOther = difiData !== null && difiData.ssn !== ssn
-  const current = stepOf({
+  const current = taxStepOf({
     login,
     isOther,
     wasLoggedIn,

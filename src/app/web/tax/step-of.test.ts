@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Submission } from '../../../year/tax-submission/model'
-import { stepOf } from './step-of'
+import { taxStepOf } from './step-of'
 
 const course = { login: 'none', isOther: false, wasLoggedIn: false, isPreviewed: false, newest: undefined } as const
 const sent = (state: Submission['state'], changes = 0) =>
@@ -21,4 +21,4 @@ test.each([
   [{ newest: sent('rejected'), login: 'valid', isPreviewed: true }, 'send'],
   [{ newest: sent('confirming') }, 'check'],
   [{ newest: sent('failed'), login: 'valid' }, 'preview'],
-] as const)('%j is at %s', (more, step) => expect(stepOf({ ...course, ...more })).toBe(step))
+] as const)('%j is at %s', (more, step) => expect(taxStepOf({ ...course, ...more })).toBe(step))

@@ -16,7 +16,7 @@ interface Course {
 }
 
 /** How far a landlord has come: whoever has sent what stands in the books is at the receipt. */
-export function stepOf({ login, isOther, wasLoggedIn, isPreviewed, newest }: Course): TaxStep {
+export function taxStepOf({ login, isOther, wasLoggedIn, isPreviewed, newest }: Course): TaxStep {
   const stands = newest?.state === 'submitted' || newest?.state === 'accepted'
   if (stands && newest.changes.length === 0) return 'receipt'
   if (login === 'valid' && !isOther) return isPreviewed ? 'send' : 'preview'

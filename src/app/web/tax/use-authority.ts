@@ -23,10 +23,10 @@ export type SendingOutcome =
   | { readonly kind: 'failed'; readonly error: unknown; readonly houseIds: readonly number[] }
 
 /** What is asked for by a press; how it is sent and whose the entries are is kept here. */
-export type Pressed = Pick<ReturnForm, 'houseIds' | 'year' | 'again' | 'repeats'>
+type Pressed = Pick<ReturnForm, 'houseIds' | 'year' | 'again' | 'repeats'>
 
 /** What waits until the landlord has said whose the entries are. */
-export interface Waiting {
+interface Waiting {
   readonly entries: readonly DisputedEntry[]
   readonly form: Pressed
   readonly press: 'preview' | 'send'

@@ -11,6 +11,7 @@ import {
   type FormOutcome,
   type TaxFormProvider,
 } from '../port'
+import type { TaxForm } from '../model'
 
 const soap = 'http://schemas.xmlsoap.org/soap/envelope/'
 
@@ -82,6 +83,24 @@ function receiptIn(root: XmlElement): FormOutcome {
   return [textAt(result, 'ReceiptStatusCode'), ...parts].every((status) => status === 'OK') ? 'ok' : 'rejected'
 }
 
+/** The sentence of which code is meant; null where the person has no phone. */
+function challengeIn(root: XmlElement): string | null {
+  const status = textOf(root, 'Status')
+  if (status === 'Ok') return textOf(root, 'Message')
+  if (status === 'NoPhoneNumber') return null
+  throw new FaultAnswered('login', '')
+}
+
+function formsIn(root: XmlElement): TaxForm[] {
+  const list = find(root, 'ReporteeElementBEV2List')
+  if (list === null) throw new ProviderFailure('unreadable', 'an answer without its list')
+  return children(list).map((each) => ({
+    id: Number(textAt(each, 'ReporteeElementId')),
+    name: textAt(each, 'Title') ?? '',
+    lastChangedDate: textAt(each, 'LastChangedDate') ?? '',
+  }))
+}
+
 /** Altinn's older interface: SOAP 1.1, user name, password and code with each call. Nothing of the login is logged. */
 export function altinn2({ url }: OlderTaxSettings, deps: Omit<ProviderDeps, 'name'>): TaxFormProvider {
   const provider = openProvider({ ...deps, name: 'altinn2' })
@@ -123,12 +142,7 @@ export function altinn2({ url }: OlderTaxSettings, deps: Omit<ProviderDeps, 'nam
             UserSSN: userSSN,
           },
         },
-        (root) => {
-          const status = textOf(root, 'Status')
-          if (status === 'Ok') return textOf(root, 'Message')
-          if (status === 'NoPhoneNumber') return null
-          throw new FaultAnswered('login', '')
-        },
+        challengeIn,
       ),
 
     forms: (owner, login, { from, to }, language) =>
@@ -140,15 +154,7 @@ export function altinn2({ url }: OlderTaxSettings, deps: Omit<ProviderDeps, 'nam
           searchBE: { FromDate: from, Reportee: login.userSSN, ToDate: `${to}T23:59:59` },
           languageID: languages[language],
         },
-        (root) => {
-          const list = find(root, 'ReporteeElementBEV2List')
-          if (list === null) throw new ProviderFailure('unreadable', 'an answer without its list')
-          return children(list).map((each) => ({
-            id: Number(textAt(each, 'ReporteeElementId')),
-            name: textAt(each, 'Title') ?? '',
-            lastChangedDate: textAt(each, 'LastChangedDate') ?? '',
-          }))
-        },
+        formsIn,
       ),
 
     update: (owner, login, { formId, year, reference, xml }) =>
