@@ -2,7 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { S3Config } from '../../base/file/provider/s3'
-import { providerVariables, readProviders } from './providers'
+import { providerVariables } from './provider-variables'
+import { readProviders } from './providers'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))

@@ -1,38 +1,22 @@
-import type { ModuleDeps, OpenModule } from '../../base/module/shape'
+import type { OpenModule } from '../../base/module/shape'
 import { logAttempt } from '../../base/sendlog/service'
 import { webhookRoutes } from '../../base/webhook/routes'
-import { countItems, countPersonal } from '../../books/depreciation/service-select'
-import { yearsOfPersonal } from '../../books/depreciation/service-personal'
-import { countExpenses, isSupplierUsed } from '../../books/expense/service-select'
-import { countIncomes } from '../../books/income/service-select'
 import { supplierRoutes } from '../../books/supplier/routes'
+import { isSupplierUsed } from '../../books/expense/service-select'
 import { createDefaultSupplier } from '../../books/supplier/service'
 import { trashRoutes } from '../../books/trash/routes'
 import { openAccount } from '../../landlord/account/open'
-import type { ProfileService } from '../../landlord/account/service-profile'
 import { sessionGate } from '../../landlord/session/service'
 import { openExternalLogin } from '../../landlord/external-login/open'
 import { endBySid, livingLogins, moveToSession, unlink } from '../../landlord/external-login/service-living'
-import { houseRoutes } from '../../landlord/house/routes'
-import type { DeletionDeps } from '../../landlord/house/service-delete'
 import { openLogin } from '../../landlord/login/open'
 import { trialMailJobKinds } from '../../landlord/plan/jobs'
 import { registrationRoutes } from '../../landlord/registration/routes'
 import { registerService } from '../../landlord/registration/service'
 import { openSubscription } from '../../landlord/subscription/open'
-import type { BillingProvider } from '../../landlord/subscription/port'
 import { planOf } from '../../landlord/plan/rules'
 import { subscriptionEndsOn } from '../../landlord/subscription/service-select'
-import { openContractModule } from '../../lease/contract/open'
-import { noUnfinishedContract } from '../../lease/contract/service'
-import { countContracts } from '../../lease/contract/service-select'
-import { openDeposit } from '../../lease/deposit/open'
-import { depositErasure } from '../../lease/deposit/service-erase'
 import { feeCompleted } from '../../lease/deposit/service-event'
-import { openPapers } from '../../lease/document/open'
-import { openTenancy } from '../../lease/tenancy/open'
-import { regulationRoutes } from '../../lease/regulation/routes'
-import { regulationService } from '../../lease/regulation/service'
 import { exportRoutes } from '../../year/export/routes'
 import { exportService } from '../../year/export/service'
 import { altinn2 } from '../../year/tax-form/provider/altinn2'
@@ -42,20 +26,15 @@ import { taxFormService } from '../../year/tax-form/service'
 import { openTaxReturn, taxScopes } from '../../year/tax-submission/open'
 import { openBase, type BaseDeps } from './base'
 import { buildContracts } from './contracts'
-import { accountParts, tenantParts } from './erasure'
+import { accountParts } from './erasure'
+import { openHouses } from './houses'
+import { openLeases } from './leases'
 import { modules } from './module-list'
-import { hasTestPersons, type ProviderSettings } from './providers'
+import { hasTestPersons } from './providers'
 import { securityTxt, type SecurityConfig } from './security-txt'
 import { stoppingOf } from './stopping'
 import { systemSchedules } from './system'
 import { trash } from './trash'
-import { signingRoutes } from '../../lease/signing/routes'
-import { signingService } from '../../lease/signing/service'
-import { signingLinkRoutes } from '../../lease/signing-link/routes'
-import { linkService } from '../../lease/signing-link/service-link'
-import { openSign, openSigningOrders } from '../../lease/signing-order/open'
-import { nothingAgreed } from '../../lease/signing-order/service-erase'
-import { signedFiles } from '../../lease/signing-order/service-file'
 
 interface Deps extends BaseDeps {
   readonly config: BaseDeps['config'] & SecurityConfig
@@ -110,7 +89,7 @@ export async function buildModules(deps: Deps) {
       login: logins.login,
       nameOf: taxReturn.nameOf,
     }),
-    { routes: houseRoutes({ mayDelete: [noUnfinishedContract], depreciationYears: yearsOfPersonal, contents }) },
+    openHouses(),
     { routes: registrationRoutes(registerService({ ...entering, onRegistered: createDefaultSupplier })) },
     { routes: supplierRoutes(isSupplierUsed) },
     { routes: trashRoutes(trash) },
@@ -137,60 +116,3 @@ export async function buildModules(deps: Deps) {
     securityTxt: () => securityTxt(deps.config, deps.clock.now()),
   }
 }
-
-/** Contracts with all that hangs on them. `billing`: null where no payment provider is configured. */
-function openLeases(
-  given: ModuleDeps & { readonly profile: ProfileService },
-  { signicat, sveve }: ProviderSettings,
-  billing: BillingProvider | null,
-) {
-  const erasure = depositErasure(given)
-  const shared = { ...given, contracts: buildContracts(given) }
-  const lease = openPapers({ ...shared, signedFileOf: signedFiles(given) })
-  const { papers } = lease
-  const signed = { ...shared, settings: signicat, sign: openSign(signicat, given) }
-  const deposit = openDeposit({
-    ...signed,
-    queueSms: sveve && given.queueSms,
-    billing,
-    erasure,
-    send: (ctx, contract) => signing.sign(ctx, contract),
-  })
-  const orders = openSigningOrders({ ...signed, papers, deposit: deposit.signing })
-  const signing = signingService({ ...shared, ...orders, papers, deposit: deposit.signing })
-  const regulation = regulationService(shared)
-  const contract = openContractModule({
-    ...shared,
-    beforeRemove: [nothingAgreed],
-    endDeposit: erasure.end,
-  })
-  const tenancy = openTenancy({
-    ...shared,
-    prepareLease: papers.signed.prepare,
-    parts: tenantParts(given.encryption),
-  })
-  return {
-    papers,
-    letters: regulation.letters,
-    receive: orders.receive,
-    opened: [
-      contract,
-      tenancy,
-      lease,
-      { routes: regulationRoutes(regulation) },
-      orders,
-      { routes: signingRoutes(signing) },
-      { routes: signingLinkRoutes(linkService({ ...shared, ...orders, papers })) },
-      deposit,
-    ],
-  }
-}
-
-/** What the later modules have recorded in a house, one statement after the other: a transaction has one connection. */
-const contents: DeletionDeps['contents'] = async (ctx, house) => ({
-  expenses: await countExpenses(ctx, house),
-  incomes: await countIncomes(ctx, house),
-  items: await countItems(ctx, house),
-  personal: await countPersonal(ctx, house),
-  contracts: await countContracts(ctx, house),
-})

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import type { SveveSettings } from '../../base/outbox/provider/sveve'
 import type { ExternalIdSettings } from '../../landlord/external-login/port'
 import type { StripeSettings } from '../../landlord/subscription/port'
 import type { DepositBankSettings } from '../../lease/deposit/open'
 import type { SigningSettings } from '../../lease/signing-order/open'
 import type { SkatteetatenSettings } from '../../year/tax-submission/open'
+import type { ProviderVariables } from './provider-variables'
 
 /** Signing with BankID, and deposit accounts (signicat.com). */
 export interface SignicatSettings extends SigningSettings, DepositBankSettings {}
@@ -18,59 +18,7 @@ export interface ProviderSettings {
   readonly skatteetaten: SkatteetatenSettings | null
 }
 
-const text = z.string().min(1)
-/** What signs messages: whoever guesses it can say that somebody has paid or signed. */
-const webhookSecret = z.string().min(16, 'must have at least 16 characters, since nobody must be able to guess it')
-const url = (fallback: string) =>
-  z
-    .url({ protocol: /^https?$/ })
-    .default(fallback)
-    .transform((address) => address.replace(/\/+$/, ''))
-/** Names of hosts, separated by commas. */
-const hosts = (fallback: string) =>
-  text.default(fallback).transform((list, context) => {
-    const named = list.split(',').map((host) => host.trim().toLowerCase())
-    if (!named.every((host) => /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/.test(host)))
-      context.addIssue('must be names of hosts, separated by commas')
-    return named
-  })
-
-/** The variables of the providers, as part of the environment that ./config.ts reads. */
-export const providerVariables = {
-  STRIPE_SECRET_KEY: text.optional(),
-  STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),
-  STRIPE_API_URL: url('https://api.stripe.com'),
-  STRIPE_PAGE_HOSTS: hosts('stripe.com'),
-  IDPORTEN_CLIENT_ID: text.optional(),
-  IDPORTEN_CLIENT_SECRET: text.optional(),
-  IDPORTEN_ISSUER: url('https://idporten.no'),
-  SVEVE_USER: text.optional(),
-  SVEVE_PASSWORD: text.optional(),
-  SVEVE_FROM: z
-    .string()
-    .regex(/^[A-Za-z0-9]{3,11}$/, 'must be 3 to 11 letters and digits')
-    .default('Husbok'),
-  SVEVE_URL: url('https://sveve.no'),
-  SIGNICAT_TOKEN_URL: url('https://api.signicat.com/auth/open/connect/token'),
-  SIGNICAT_SCOPE: text.default('signicat-api'),
-  SIGNICAT_SIGN_URL: url('https://api.signicat.com/express/sign'),
-  SIGNICAT_DEPOSIT_URL: url('https://api.signicat.io/deposit'),
-  SIGNICAT_PAGE_HOSTS: hosts('signicat.com,signicat.io,idfy.io'),
-  SIGNICAT_DEPOSIT_BANK: text.max(60).optional(),
-  SIGNICAT_CLIENT_ID: text.optional(),
-  SIGNICAT_CLIENT_SECRET: text.optional(),
-  SIGNICAT_WEBHOOK_SECRET: webhookSecret.optional(),
-  SIGNICAT_EVENT_FORMAT: z.enum(['legacy', 'dtp']).default('dtp'),
-  SIGNICAT_BANKID_METHOD: text.default('no_bankid_csc'),
-  SKATTEETATEN: z.enum(['on', 'off']).default('off'),
-  SKATTEETATEN_API_URL: url('https://idporten.api.skatteetaten.no'),
-  SKATTEETATEN_VIEW_URL: url('https://skatt.skatteetaten.no'),
-  SKATTEETATEN_SYSTEM_NAME: text.default('Husbok'),
-  ALTINN_PLATFORM_URL: url('https://platform.altinn.no'),
-  ALTINN_APP_URL: url('https://skd.apps.altinn.no/skd/formueinntekt-skattemelding-v2'),
-}
-type Variables = z.output<z.ZodObject<typeof providerVariables>>
-type Name = keyof Variables
+type Name = keyof ProviderVariables
 
 /** What each provider can't do without. */
 const needed = {
@@ -81,7 +29,7 @@ const needed = {
 } as const satisfies Record<string, readonly Name[]>
 
 /** Whether all of a provider's variables are there; false for none. Throws, naming what is missing, in between. */
-function isConfigured(provider: keyof typeof needed, env: Variables): boolean {
+function isConfigured(provider: keyof typeof needed, env: ProviderVariables): boolean {
   const missing = needed[provider].filter((name) => env[name] === undefined)
   if (missing.length === 0) return true
   if (missing.length === needed[provider].length) return false
@@ -89,7 +37,7 @@ function isConfigured(provider: keyof typeof needed, env: Variables): boolean {
 }
 
 /** Reads what the environment says of the providers. Throws for one that is only partly configured. */
-export function readProviders(env: Variables): ProviderSettings {
+export function readProviders(env: ProviderVariables): ProviderSettings {
   return {
     stripe: isConfigured('Stripe', env)
       ? {
@@ -134,7 +82,7 @@ export function readProviders(env: Variables): ProviderSettings {
 }
 
 /** Off unless it is said: ID-porten refuses whoever asks for its scopes without a grant of the tax authority. */
-function skatteetatenIn(env: Variables): SkatteetatenSettings | null {
+function skatteetatenIn(env: ProviderVariables): SkatteetatenSettings | null {
   if (env.SKATTEETATEN === 'off') return null
   if (!isConfigured('ID-porten', env))
     throw new Error(
