@@ -23,7 +23,7 @@ const naming = new Map([
   [`${lease}/contract-form/web/CoTenantFields.tsx`, 'the form lines'],
   [`${lease}/contract-form/web/contract-steps.ts`, 'the dates of birth of a form'],
   [`${lease}/contract-form/web/ContractSummary.tsx`, 'the place of its line'],
-  [`${lease}/contract-overview/web/ContractFacts.tsx`, 'the place of its line'],
+  [`${lease}/contract-overview/web/TenantFacts.tsx`, 'the place of its line'],
   [`${lease}/contract-form/web/party-facts.tsx`, 'shows the field, of a form too, or that it can’t be read'],
 ])
 /** Who opens the encrypted columns of a row. */

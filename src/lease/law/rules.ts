@@ -33,8 +33,8 @@ interface LawRule {
     | 'deposit_sum'
     | 'deposit_account'
     | 'rent_account_in_deposit_bank'
-  /** In force from and, for a rule that has been replaced, until (both included): the act is under review (NOU 2024: 19). */
-  readonly from: Day
+  /** In force from (left out: since the act is) and, for a rule that has been replaced, until (both included): the act is under review (NOU 2024: 19). */
+  readonly from?: Day
   readonly until?: Day
   /** Whether there is nothing to say. */
   readonly holds: (form: LawForm, today: Day) => boolean
@@ -67,7 +67,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§ 9-3',
     severity: 'info',
     field: 'dwelling_kind',
-    from: act,
     holds: ({ letting }) => letting !== 'shared_house',
   },
   {
@@ -76,7 +75,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§§ 9-5, 9-6',
     severity: 'info',
     field: 'dwelling_kind',
-    from: act,
     holds: ({ letting }) => letting !== 'room',
   },
   {
@@ -84,7 +82,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§§ 9-5, 9-6',
     severity: 'warning',
     field: 'dwelling_kind',
-    from: act,
     holds: ({ letting, rooms }) => letting !== 'room' || rooms === null || rooms < 2,
   },
   {
@@ -92,7 +89,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§ 11-4',
     severity: 'info',
     field: 'dwelling_kind',
-    from: act,
     holds: ({ letting }) => letting !== 'own_home',
   },
   {
@@ -100,7 +96,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§ 3-5',
     severity: 'info',
     field: 'co_tenants',
-    from: act,
     holds: ({ co_tenants }) => co_tenants === 0,
   },
   {
@@ -108,7 +103,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§ 9-2',
     severity: 'info',
     field: 'type',
-    from: act,
     holds: (form) => form.type !== 'time-bound' || form.fixed_term_terminable || form.letting === 'own_home',
   },
   {
@@ -117,7 +111,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§ 11-4',
     severity: 'info',
     field: 'type',
-    from: act,
     holds: (form) => form.type !== 'time-bound' || form.fixed_term_terminable || form.letting !== 'own_home',
   },
   {
@@ -125,7 +118,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§ 11-4',
     severity: 'warning',
     field: 'end_date',
-    from: act,
     holds: ({ letting, type, start_date, end_date }) =>
       letting !== 'own_home' ||
       type !== 'time-bound' ||
@@ -138,7 +130,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§ 9-3',
     severity: 'warning',
     field: 'end_date',
-    from: act,
     holds: (form) => keepsMinimum(form, 1) || hasReason(form),
   },
   {
@@ -146,7 +137,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§ 9-3',
     severity: 'warning',
     field: 'end_date',
-    from: act,
     holds: (form) => !lasts(form, 1) || keepsMinimum(form, 3) || hasReason(form),
   },
   {
@@ -155,7 +145,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§ 3-2',
     severity: 'warning',
     field: 'first_payment_date',
-    from: act,
     holds: ({ start_date, first_payment_date }) =>
       start_date === null ||
       first_payment_date === null ||
@@ -167,7 +156,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§ 3-2',
     severity: 'refused',
     field: 'first_payment_date',
-    from: act,
     holds: ({ start_date, first_payment_date }) =>
       start_date === null || first_payment_date === null || !isPaidTooEarly(start_date, first_payment_date),
   },
@@ -177,7 +165,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§ 9-6',
     severity: 'warning',
     field: 'month_resignation',
-    from: act,
     holds: (form) => form.letting === 'room' || isUsualNotice(form),
   },
   {
@@ -185,7 +172,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§ 9-6',
     severity: 'warning',
     field: 'month_resignation',
-    from: act,
     holds: (form) => form.letting !== 'room' || isUsualNotice(form),
   },
   {
@@ -193,7 +179,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§ 9-6',
     severity: 'warning',
     field: 'month_resignation',
-    from: act,
     holds: ({ month_resignation }) => month_resignation === null || !isUnusual(month_resignation),
   },
   {
@@ -201,7 +186,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§§ 3-1, 3-4',
     severity: 'info',
     field: 'comforts',
-    from: act,
     holds: (form) => comforts.every((one) => form.comforts.includes(one)),
   },
   {
@@ -209,7 +193,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§§ 3-1, 3-7',
     severity: 'warning',
     field: 'other',
-    from: act,
     holds: ({ other }) => !namesFee(other),
   },
   {
@@ -217,7 +200,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§ 1-2',
     severity: 'info',
     field: 'other',
-    from: act,
     holds: ({ other }) => other.trim() === '',
   },
   {
@@ -225,7 +207,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§ 3-5',
     severity: 'info',
     field: 'deposit',
-    from: act,
     holds: ({ deposit }) => deposit !== 'none',
   },
   {
@@ -233,7 +214,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§ 3-5',
     severity: 'info',
     field: 'deposit_account',
-    from: act,
     holds: ({ deposit }) => deposit !== 'own',
   },
   {
@@ -241,7 +221,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§ 3-5',
     severity: 'warning',
     field: 'deposit_account',
-    from: act,
     holds: ({ deposit, deposit_account, landlord_account }) =>
       deposit !== 'own' || deposit_account === '' || deposit_account !== landlord_account,
   },
@@ -250,7 +229,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§ 3-5',
     severity: 'refused',
     field: 'deposit_sum',
-    from: act,
     holds: ({ deposit, deposit_sum, month_sum }) =>
       deposit === null ||
       deposit === 'none' ||
@@ -264,7 +242,6 @@ export const lawRules: readonly LawRule[] = [
     paragraph: '§ 3-5',
     severity: 'warning',
     field: 'rent_account_in_deposit_bank',
-    from: act,
     holds: ({ deposit, same_bank, deposit_account, landlord_account }) => {
       if (!same_bank) return true
       if (deposit === 'opened') return landlord_account !== ''
@@ -282,7 +259,8 @@ export interface LawNote extends Pick<LawRule, 'key' | 'paragraph' | 'severity' 
 export const lawSays = (form: LawForm, today: Day): readonly LawNote[] =>
   lawRules
     .filter(
-      (rule) => rule.from <= today && (rule.until === undefined || today <= rule.until) && !rule.holds(form, today),
+      (rule) =>
+        (rule.from ?? act) <= today && (rule.until === undefined || today <= rule.until) && !rule.holds(form, today),
     )
     .map(({ key, paragraph, severity, field, values }) => ({
       key,

@@ -1,6 +1,5 @@
 import '../../../lease/contract-overview/web/contract.css'
-import { Anchor, Button } from '@mantine/core'
-import { EllipsisVertical, FileDown, Plus } from 'lucide-react'
+import { Anchor } from '@mantine/core'
 import { lazy, Suspense, useMemo } from 'react'
 import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
@@ -8,7 +7,6 @@ import { fullName } from '../../../base/kit/full-name'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { RouteLink } from '../../../base/ui/page/link'
-import { MenuButton } from '../../../base/ui/page/menu-button'
 import { PageHeader } from '../../../base/ui/page/page'
 import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
@@ -17,20 +15,15 @@ import { accountCalls } from '../../../landlord/account/calls'
 import type { House } from '../../../landlord/house/model'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { allTenants } from '../../../lease/party/rules-tenant'
-import { isOpen } from '../../../lease/contract/rules'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
-import { contractHomeWords } from '../../../lease/contract-overview/words-glance'
 import { ContractBadge } from '../../../lease/contract-overview/web/ContractBadge'
 import { contractActions, type ContractAction } from '../../../lease/tenancy/web/contract-actions'
 import { ContractExtras } from '../../../lease/contract-overview/web/ContractExtras'
 import { ContractFacts } from '../../../lease/contract-overview/web/ContractFacts'
 import { ContractGlance } from '../../../lease/contract-overview/web/ContractGlance'
 import { ContractMonths, type ContractMonthsProps } from '../../../lease/rent/web/ContractMonths'
-import { usePaper } from '../../../lease/document/web/use-paper'
-import { signedFile } from '../../../lease/signing/web/signed-file'
-import { tenancyWords } from '../../../lease/tenancy/words'
-import { useContractMenus } from './contract-menus'
 import { contractSlots, type ContractSlotProps, type ContractSlots } from './contract-slots'
+import { ContractHeadActions } from './ContractHeadActions'
 import { ContractPapers } from './ContractPapers'
 import { ContractStory } from './ContractStory'
 
@@ -123,57 +116,6 @@ export function ContractDetailView({
   )
 }
 
-type HeadProps = Pick<ContractSlotProps, 'contract' | 'name'> & { readonly count: number }
-
-/** The PDF, the change of a draft, and the two menus. */
-function ContractHeadActions({ contract, name, count }: HeadProps) {
-  const t = useWords(contractDetailWords)
-  const home = useWords(contractHomeWords)
-  const dialogs = useDialogParams()
-  const menus = useContractMenus(contract, count)
-  return (
-    <div className="contract-actions">
-      {contract.tenant_erased_at === null && <ContractPdf contract={contract} name={name} />}
-      {isOpen(contract) && (
-        <Button variant="default" onClick={() => dialogs.open({ editRentContract: contract.id })}>
-          {t('edit')}
-        </Button>
-      )}
-      {menus.add.length > 0 && (
-        <MenuButton variant="default" label={home('add')} icon={<Plus size={18} aria-hidden />} choices={menus.add} />
-      )}
-      {menus.more.length > 0 && (
-        <MenuButton
-          iconOnly
-          variant="default"
-          label={home('more')}
-          icon={<EllipsisVertical size={18} aria-hidden />}
-          choices={menus.more}
-        />
-      )}
-    </div>
-  )
-}
-
 /** What modules above the contract show in one place. */
 const Slots = ({ of, ...given }: ContractSlotProps & { readonly of: ContractSlots }) =>
   Object.entries(of).map(([key, Slot]) => <Slot key={key} {...given} />)
-
-/** The lease as PDF: the signed paper stands for it once it is there as one file. */
-function ContractPdf({ contract, name }: Pick<ContractSlotProps, 'contract' | 'name'>) {
-  const t = useWords(contractDetailWords)
-  const tenancy = useWords(tenancyWords)
-  const { save, saveFile, busy } = usePaper(contract.id)
-  const signed = contract.signed_paper ?? signedFile(contract.signicatInfo)
-  const open = isOpen(contract)
-  return (
-    <Button
-      variant={open ? 'default' : 'filled'}
-      leftSection={<FileDown size={18} aria-hidden />}
-      loading={busy === 'paper'}
-      onClick={() => void (signed ? saveFile(signed, t('pdfName', { name })) : save('paper', t('pdfName', { name })))}
-    >
-      {signed ? tenancy('signedPaper') : t(open ? 'pdfDraft' : 'pdf')}
-    </Button>
-  )
-}

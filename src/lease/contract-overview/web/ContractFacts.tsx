@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core'
-import { countryShown, useNationalities } from '../../../base/country/web/use-countries'
 import { formatAccountNumber } from '../../../base/kit/account-number-format'
 import { CopyButton } from '../../../base/ui/page/copy-button'
 import { DescriptionList } from '../../../base/ui/list/description-list'
@@ -8,7 +6,6 @@ import { dmy } from '../../../base/ui/words/format'
 import { Panel } from '../../../base/ui/page/page'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
-import { tenantName } from '../../../books/income/rules-tenant'
 import type { House } from '../../../landlord/house/model'
 import { contractSteps, type Contract } from '../../contract/model'
 import { depositFieldsOf, depositVariantOf } from '../../contract/model-asked'
@@ -16,8 +13,9 @@ import { countsAsOpen, noticeGoingOn } from '../../law/rules-term'
 import { withoutAbsent } from '../../contract-form/rules-terms'
 import { contractWords } from '../../contract/words'
 import { lawWords } from '../../law/words'
+import { TenantFacts } from './TenantFacts'
 import { contractDetailWords, type ContractDetailKey } from '../words'
-import { useCoTenantFacts, useDwellingFacts } from '../../contract-form/web/party-facts'
+import { useDwellingFacts } from '../../contract-form/web/party-facts'
 
 interface ContractFactsProps {
   readonly contract: Contract
@@ -118,55 +116,6 @@ const openFacts = (
   // It can be: notice is given as of any that is open-ended.
   fixed_term_terminable: null,
 })
-
-/** Who rents; of a tenant who was erased there is nothing to show. */
-function TenantFacts({ contract }: Pick<ContractFactsProps, 'contract'>) {
-  const t = useWords(contractDetailWords)
-  const translate = useWords(contractWords)
-  const ui = useWords(uiWords)
-  const nationalities = useNationalities()
-  const coTenants = useCoTenantFacts(contract)
-  if (contract.tenant_erased_at !== null) return null
-  const phone = `${contract.tenant_phone_code} ${contract.tenant_phone}`
-  return (
-    <Panel title={t('tenant')}>
-      <DescriptionList
-        items={recordFacts(contractSteps.tenant, contract, translate, ui, {
-          special: {
-            tenant_first_name: { term: t('name'), value: tenantName(contract) },
-            tenant_last_name: null,
-            tenant_phone_code: null,
-            tenant_phone: {
-              term: translate('tenant_phone'),
-              value: <Anchor href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Anchor>,
-            },
-            tenant_email: {
-              term: translate('tenant_email'),
-              value: (
-                <span className="contract-copy">
-                  <Anchor href={`mailto:${contract.tenant_email}`}>{contract.tenant_email}</Anchor>
-                  <CopyButton text={contract.tenant_email} what={translate('tenant_email')} />
-                </span>
-              ),
-            },
-            tenant_nationality: {
-              term: translate('tenant_nationality'),
-              value: countryShown(nationalities, contract.tenant_nationality),
-            },
-            tenant_address: {
-              term: t('address'),
-              value: `${contract.tenant_address}, ${contract.tenant_postcode} ${contract.tenant_city}`,
-            },
-            tenant_postcode: null,
-            tenant_city: null,
-            tenant_country: null,
-            co_tenants: coTenants,
-          },
-        })}
-      />
-    </Panel>
-  )
-}
 
 /** What of the deposit is said in other words than in the form. */
 function depositLines(

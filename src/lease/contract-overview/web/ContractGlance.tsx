@@ -15,7 +15,7 @@ import { monthRent, rentChanges } from '../../rent/rules'
 import { nextStep, nextUnderPlan } from '../rules-next'
 import { countsAsOpen, runsUntil } from '../../law/rules-term'
 import { contractHomeWords } from '../words-glance'
-import type { ContractIncomeRow } from '../../rent/web/ContractMonths'
+import type { ContractIncomeRow } from '../../rent/web/month-choices'
 import { payerAmongSeveral } from '../../party/rules-tenant'
 
 export interface ContractGlanceProps {

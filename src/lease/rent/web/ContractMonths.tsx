@@ -1,36 +1,27 @@
 import './contract-months.css'
-import { useRouter } from '@tanstack/react-router'
 import {
   CircleCheck,
   CircleDashed,
-  CirclePlus,
   CircleX,
   EllipsisVertical,
-  FileText,
   Hourglass,
   PencilLine,
   Trash2,
   TrendingUp,
-  Undo2,
 } from 'lucide-react'
 import { monthOf } from '../../../base/kit/day'
 import { sumOre } from '../../../base/kit/money'
 import { EmptyState } from '../../../base/ui/page/empty-state'
-import { MenuButton, type MenuChoice } from '../../../base/ui/page/menu-button'
+import { MenuButton } from '../../../base/ui/page/menu-button'
 import { Panel } from '../../../base/ui/page/page'
 import { QueryGate } from '../../../base/ui/page/query-gate'
-import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { kr, monthAndYear, monthName } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
-import type { Income } from '../../../books/income/model'
-import { maySumChange } from '../../../books/income/rules'
 import type { Contract } from '../../contract/model'
-import { contractMonths, yearsOf, type ContractMonth, type ContractYear, type MonthState } from '../rules-months'
+import { contractMonths, yearsOf, type ContractYear, type MonthState } from '../rules-months'
 import { rentWords } from '../words'
-
-export type ContractIncomeRow = Omit<Income, 'tenant_birthday' | 'unreadable'>
-type Month = ContractMonth<ContractIncomeRow>
+import { useMonthChoices, type BookedMonth, type ContractIncomeRow } from './month-choices'
 
 export interface ContractMonthsProps {
   readonly contract: Contract
@@ -54,7 +45,7 @@ const icons = {
 } as const satisfies Record<MonthState, unknown>
 
 interface MonthsProps {
-  readonly months: readonly Month[]
+  readonly months: readonly BookedMonth[]
   readonly restore: ContractMonthsProps['restore']
 }
 
@@ -110,7 +101,7 @@ function Year({ year, restore }: { year: ContractYear<ContractIncomeRow>; restor
 function Cells({ months, restore, label }: MonthsProps & { readonly label: string }) {
   const t = useWords(rentWords)
   const [language] = useLanguage()
-  const choicesOf = useChoices(restore)
+  const choicesOf = useMonthChoices(restore)
   return (
     <ul className="months-cells" aria-label={label}>
       {months.map((one) => {
@@ -146,57 +137,4 @@ function Cells({ months, restore, label }: MonthsProps & { readonly label: strin
       })}
     </ul>
   )
-}
-
-/** What can be done with a month: with its voucher, or where that is gone for good, beside it. */
-function useChoices(restore: ContractMonthsProps['restore']): (one: Month) => readonly MenuChoice[] {
-  const t = useWords(rentWords)
-  const { history } = useRouter()
-  const dialogs = useDialogParams()
-  return ({ state, voucher }) => {
-    if (voucher === null)
-      return state === 'deleted'
-        ? [
-            {
-              key: 'separate',
-              label: t('separate'),
-              help: t('separateHelp'),
-              icon: <CirclePlus size={18} aria-hidden />,
-              onClick: () => dialogs.open({ add: 'income' }),
-            },
-          ]
-        : []
-    const open = (onClick: () => void) => ({
-      key: 'open',
-      label: t('open'),
-      icon: <FileText size={18} aria-hidden />,
-      onClick,
-    })
-    if (voucher.isTrashed)
-      return [
-        open(() => history.push(`/home/trash-folder/income-bilag-${voucher.id}`)),
-        {
-          key: 'restore',
-          label: t('restore'),
-          icon: <Undo2 size={18} aria-hidden />,
-          onClick: () => restore(voucher),
-        },
-      ]
-    const change = {
-      key: 'change',
-      label: t('changeSum'),
-      icon: <PencilLine size={18} aria-hidden />,
-      onClick: () => dialogs.open({ rent: voucher.id }),
-    }
-    return [
-      open(() => dialogs.open({ income: voucher.id })),
-      ...(maySumChange(voucher) ? [change] : []),
-      {
-        key: 'trash',
-        label: t('toTrash'),
-        icon: <Trash2 size={18} aria-hidden />,
-        onClick: () => dialogs.open({ trashIncome: voucher.id }),
-      },
-    ]
-  }
 }
