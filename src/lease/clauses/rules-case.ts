@@ -37,10 +37,7 @@ export const noticeMonthsOf = (data: Let & Pick<LeaseData, 'notice'>, edition: n
   data.notice ?? lettingLaw[edition < 3 ? 'home' : lettingOf(data, edition)].noticeMonths
 
 /** Every tenant's name, the contract's own first. */
-export const tenantNames = ({
-  tenant,
-  coTenants = [],
-}: Pick<LeaseData, 'coTenants'> & { readonly tenant: { readonly name: string } }): readonly [string, ...string[]] => [
+export const tenantNames = ({ tenant, coTenants = [] }: LeaseData): readonly [string, ...string[]] => [
   tenant.name,
   ...coTenants.map(({ name }) => name),
 ]

@@ -1,13 +1,13 @@
 import type { Text } from '../../base/kit/words'
 import type { FactRow } from '../../base/pdf/model'
-import { filled, listed, same, type DocumentTranslator } from '../../base/pdf/rules'
+import { filled, same, type DocumentTranslator } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import type { Checklist, ChecklistOption } from '../checklist/model'
 import { optionCount } from '../checklist/rules'
 import { optionWords } from '../checklist/words-options'
 import { homePapers as homePaperKinds, type HomePaper } from '../contract/model'
 import type { ClauseItem, LeaseData } from './model'
-import { addressText } from './rules-values'
+import { addressText, listedWords } from './rules-values'
 import type { ClauseWriter } from './rules-writer'
 import { clauseWords } from './words'
 
@@ -61,14 +61,7 @@ function belongings(extras: Checklist | null, edition: number): Text[] {
 /** Which papers of the home the tenant has received, as far as the lease says. */
 function paperItems({ data: { homePapers = [] }, text }: ClauseWriter): ClauseItem[] {
   const papers = (key: 'papersGiven' | 'papersUnknown', list: readonly HomePaper[], last: 'and' | 'or') =>
-    list.length === 0
-      ? []
-      : text(key, {
-          papers: listed(
-            list.map((paper) => clauseWords.texts[paper]),
-            clauseWords.texts[last],
-          ),
-        })
+    list.length === 0 ? [] : text(key, { papers: listedWords(list, last) })
   const missing = homePaperKinds.filter((paper) => !homePapers.includes(paper))
   return [...papers('papersGiven', homePapers, 'and'), ...papers('papersUnknown', missing, 'or')]
 }

@@ -1,18 +1,13 @@
-import { filled, listed } from '../../base/pdf/rules'
+import { filled } from '../../base/pdf/rules'
 import { comforts, type Comfort } from '../contract/model'
 import type { ClauseItem } from './model'
 import { isException, sharedCostsOf, splitItems, type SharedCosts } from './rules-shared'
+import { listedWords } from './rules-values'
 import type { ClauseWriter } from './rules-writer'
 import { clauseWords } from './words'
 
 /** What the landlord may charge on top of the rent by use; water only where it is metered (husleieloven § 3-4). */
 const onTopByUse: ReadonlySet<Comfort> = new Set(['electricity', 'heating'])
-
-const named = (list: readonly Comfort[], last: 'and' | 'or') =>
-  listed(
-    list.map((each) => clauseWords.texts[each]),
-    clauseWords.texts[last],
-  )
 
 /**
  * Who has the power contract of the home; nothing is said of power that the rent includes. Who pays for power that is
@@ -37,7 +32,7 @@ function meteredItems({ data, edition, texts, text }: ClauseWriter, { whole, par
   const hasMeteredWater = edition > 1 && missing.includes('water-drain')
   if (metered.length === 0 && !hasMeteredWater) return []
   return [
-    ...(metered.length === 0 ? [] : text('metered', { list: named(metered, 'and') })),
+    ...(metered.length === 0 ? [] : text('metered', { list: listedWords(metered, 'and') })),
     ...(hasMeteredWater ? text('meteredWater') : []),
     ...(part.some((each) => metered.includes(each) || (each === 'water-drain' && hasMeteredWater))
       ? text('notShared')
@@ -73,7 +68,9 @@ export function includedItems(writer: ClauseWriter): ClauseItem[] {
     missing.length > 0 && !isNothing ? [...text('onTop'), lines(missing)] : [],
     powerItems(writer, shared),
     meteredItems(writer, shared),
-    subscribed.length === 0 ? [] : text('ownSubscription', { list: named(subscribed, edition === 1 ? 'and' : 'or') }),
+    subscribed.length === 0
+      ? []
+      : text('ownSubscription', { list: listedWords(subscribed, edition === 1 ? 'and' : 'or') }),
     ...(edition === 1 ? charged.toReversed() : charged),
   ].flat()
 }

@@ -31,7 +31,7 @@ function firstRentItems({ data: { rent, firstRent, daysBefore }, text }: ClauseW
 
 /** What the rent is, when it falls due, what is paid first, and where to. */
 export function rentItems(writer: ClauseWriter): ClauseItem[] {
-  const { data, edition, of, text, blank } = writer
+  const { data, edition, of, show, text } = writer
   const { rent, firstPayment, rentIban, taxable } = data
   return [
     ...text('rent', { rent: krText(rent) }),
@@ -43,7 +43,7 @@ export function rentItems(writer: ClauseWriter): ClauseItem[] {
       ? text('account', { account: accountOf(rentIban, edition) })
       : of.signedBy === 'bankid'
         ? text('accountLater')
-        : [blank('accountBlank')]),
+        : [{ kind: 'blank' as const, wording: show('accountBlank') }]),
     ...text('interest'),
     ...text(taxable ? 'taxable' : 'taxFree'),
   ]

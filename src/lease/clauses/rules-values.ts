@@ -1,6 +1,6 @@
 import { formatKr, type Ore } from '../../base/kit/money'
 import type { Text } from '../../base/kit/words'
-import { filled, type DocumentTranslator } from '../../base/pdf/rules'
+import { filled, listed, type DocumentTranslator } from '../../base/pdf/rules'
 import type { Address } from './model'
 import { clauseWords } from './words'
 
@@ -12,6 +12,13 @@ export const months = (count: number): Text => filled(clauseWords.texts[count ==
 
 /** `1 dag`, `45 dager`. */
 export const days = (count: number): Text => filled(clauseWords.texts[count === 1 ? 'day' : 'days'], { count })
+
+/** `strøm, oppvarming og internett`, or with `eller`. */
+export const listedWords = (list: readonly (keyof typeof clauseWords.texts)[], last: 'and' | 'or'): Text =>
+  listed(
+    list.map((key) => clauseWords.texts[key]),
+    clauseWords.texts[last],
+  )
 
 /** Street, postcode with city, and the country where it is not Norway: one line each. */
 export function addressLines(

@@ -34,17 +34,12 @@ export function clauseWriter(data: LeaseData, wording: LeaseEdition, translator:
     texts,
     translator,
     of,
+    show,
     text,
-    blank: (key: Sentence, more: PaperValues = {}): ClauseItem => ({ kind: 'blank', wording: show(key, more) }),
     dots: (list: readonly Text[]): ClauseItem => ({
       kind: 'list',
       marks: 'dots',
       list: list.map((each) => translator.show(each)),
-    }),
-    letters: (keys: readonly Sentence[]): ClauseItem => ({
-      kind: 'list',
-      marks: 'letters',
-      list: keys.map((key) => show(key)),
     }),
     /** What stands in a place of the table, for what is let, to whom, how long and how it is signed. */
     sentences: (place: ClausePlace): ClauseItem[] => keysAt(place).flatMap(({ key, as }) => text(key, values, as)),

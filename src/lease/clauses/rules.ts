@@ -74,7 +74,7 @@ const dutyClauses = ({ data, text, sentences, clause }: ClauseWriter): Clause[] 
 
 /** The clauses of what else is agreed, and what is signed. */
 const closingClauses = (writer: ClauseWriter, tenants: readonly Signer[]): Clause[] => {
-  const { data, edition, translator, text, letters, sentences, clause } = writer
+  const { data, edition, translator, show, text, sentences, clause } = writer
   return [
     clause('other', 'otherTitle', [
       data.other === '' ? text('otherNothing') : [...text('other'), { kind: 'typed' as const, text: data.other }],
@@ -89,7 +89,12 @@ const closingClauses = (writer: ClauseWriter, tenants: readonly Signer[]): Claus
     clause(
       'eviction',
       'evictionTitle',
-      [text('eviction'), letters(['evictionRent', 'evictionTerm']), text('evictionWarning'), sentences('signedFor')],
+      [
+        text('eviction'),
+        { kind: 'list', marks: 'letters', list: [show('evictionRent'), show('evictionTerm')] },
+        text('evictionWarning'),
+        sentences('signedFor'),
+      ],
       { framed: true, signers: edition === 1 ? [] : tenants },
     ),
     clause('signatures', 'signaturesTitle', sentences('signed')),

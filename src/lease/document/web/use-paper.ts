@@ -18,12 +18,11 @@ const endings = {
 /** `signing`: the lease of a draft without its mark. */
 export type SavedPaper = 'paper' | 'signing' | 'checklistPaper'
 
-/** Draws a contract's paper in the language of the screen and saves it under that name. The link is asked for each time: it lasts minutes. */
-export function usePaper(id: number) {
-  const [language] = useLanguage()
+/** Which of several papers is being fetched; what fails is said. */
+export function useSaving<P extends string>() {
   const errorText = useErrorText()
-  const [busy, setBusy] = useState<SavedPaper | null>(null)
-  const run = async (paper: SavedPaper, work: () => Promise<void>) => {
+  const [busy, setBusy] = useState<P | null>(null)
+  const run = async (paper: P, work: () => Promise<void>) => {
     setBusy(paper)
     try {
       await work()
@@ -33,6 +32,13 @@ export function usePaper(id: number) {
       setBusy(null)
     }
   }
+  return { busy, run }
+}
+
+/** Draws a contract's paper in the language of the screen and saves it under that name. The link is asked for each time: it lasts minutes. */
+export function usePaper(id: number) {
+  const [language] = useLanguage()
+  const { busy, run } = useSaving<SavedPaper>()
   const save = (paper: SavedPaper, name: string) =>
     run(paper, async () => {
       const { url } = await fetchEndpoint(

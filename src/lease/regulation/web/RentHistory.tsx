@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core'
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
 import { addDays, type Day } from '../../../base/kit/day'
 import { downloadFile } from '../../../base/ui/file/file-url'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { Panel } from '../../../base/ui/page/page'
-import { toast } from '../../../base/ui/page/toast'
 import { fetchEndpoint } from '../../../base/ui/query/endpoint-query'
-import { useErrorText } from '../../../base/ui/words/error-text'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { tenantName } from '../../../books/income/rules-tenant'
 import type { Contract } from '../../contract/model'
+import { useSaving } from '../../document/web/use-paper'
 import { regulationCalls } from '../calls'
 import { regulationWords } from '../words'
 
@@ -46,28 +44,21 @@ export function RentHistory({ contract }: { contract: Contract }) {
 /** Saves a letter. The link is asked for each time: it lasts minutes. */
 function Letter({ contract, from }: { contract: Contract; from: Day }) {
   const t = useWords(regulationWords)
-  const errorText = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
+  const { busy, run } = useSaving<'letter'>()
+  const save = () =>
+    run('letter', async () => {
       const { url } = await fetchEndpoint(
         regulationCalls.letter,
         { params: { id: String(contract.id) }, query: { from } },
         { staleTime: 0 },
       )
       await downloadFile(url, `${t('letterName', { tenant: tenantName(contract), from })}.pdf`)
-    } catch (error) {
-      toast.error(errorText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Button
       variant="default"
       leftSection={<FileDown size={18} aria-hidden />}
-      loading={busy}
+      loading={busy !== null}
       aria-label={t('letterOf', { from: dmy(from) })}
       onClick={() => void save()}
     >
