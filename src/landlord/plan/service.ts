@@ -44,13 +44,13 @@ export const takingVoucher = (db: Db, values: PlanValues) =>
     .set((is) => ({ usedBilags: is('usedBilags', '+', 1) }))
     .where((is) => is.or([is('subscriptionActive', '=', true), is('usedBilags', '<', freeCap)]))
 
+/** What the account's plan follows from. */
+export const planFacts = ({ db, owner }: Pick<PlanCtx, 'db' | 'owner'>) =>
+  db.selectFrom('account').select(['firstBilagDate', 'usedBilags', 'subscriptionActive']).where('id', '=', owner)
+
 /** Refuses with `endOf30Days` or `freeLimit`. */
 export async function refuseVoucher(ctx: PlanCtx): Promise<never> {
-  const facts = await ctx.db
-    .selectFrom('account')
-    .select(['firstBilagDate', 'usedBilags', 'subscriptionActive'])
-    .where('id', '=', ctx.owner)
-    .executeTakeFirst()
+  const facts = await planFacts(ctx).executeTakeFirst()
   if (!facts) throw new Refusal('unauthorized')
   throw new Refusal(whyNot(facts, ctx.today) ?? 'freeLimit')
 }

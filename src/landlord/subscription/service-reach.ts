@@ -1,6 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Day } from '../../base/kit/day'
 import { planEnd } from '../plan/rules'
+import { planFacts } from '../plan/service'
 import { quotaOf } from '../plan/service-quota'
 import { subscriptionEndsOn } from './service-select'
 
@@ -8,11 +9,7 @@ import { subscriptionEndsOn } from './service-select'
 export async function planReach(
   ctx: Pick<OwnedCtx, 'db' | 'owner' | 'today'>,
 ): Promise<{ readonly end: Day | null; readonly left: number }> {
-  const facts = await ctx.db
-    .selectFrom('account')
-    .select(['firstBilagDate', 'usedBilags', 'subscriptionActive'])
-    .where('id', '=', ctx.owner)
-    .executeTakeFirstOrThrow()
+  const facts = await planFacts(ctx).executeTakeFirstOrThrow()
   const end = planEnd({ ...facts, subscriptionEndsOn: await subscriptionEndsOn(ctx) })
   return { end, left: quotaOf(facts, ctx.today).left }
 }

@@ -11,6 +11,8 @@ import { startSession } from '../../account/web/session'
 
 const OldAppUser = lazy(() => import('./OldAppUser'))
 
+const notices = { link: 'linkFailed', ended: 'endedNotice', deleted: 'deletedNotice' } as const
+
 /** Log in with e-mail and password, or by the other way in that is given. */
 export function LoginPage({ otherWay }: { otherWay?: ReactNode }) {
   const t = useWords(accountWords)
@@ -35,19 +37,12 @@ export function LoginPage({ otherWay }: { otherWay?: ReactNode }) {
   return (
     <NarrowPage title={t('loginTitle')}>
       <p className={styles.intro}>{t('about')}</p>
-      {notice === 'link' && (
-        <p className={styles.notice} role="alert">
-          {t('linkFailed')}
-        </p>
-      )}
-      {notice === 'ended' && (
-        <p className={styles.notice} role="alert">
-          {t('endedNotice')}
-        </p>
-      )}
-      {notice === 'deleted' && (
-        <p className={styles.done} role="status">
-          {t('deletedNotice')}
+      {notice !== undefined && (
+        <p
+          className={notice === 'deleted' ? styles.done : styles.notice}
+          role={notice === 'deleted' ? 'status' : 'alert'}
+        >
+          {t(notices[notice])}
         </p>
       )}
       <LoginFlow onEnter={enter} onOldApp={setOldApp} />
