@@ -8,7 +8,7 @@ const papers: readonly Planted[] = [
   one(
     'a paper that is sent anew is sent anew for ever',
     lives(12),
-    'lease/signing-order applyService',
+    'lease/signing-order orderReadings',
     'const renewed = await createOrder(ctx, contract, signing.paper, signing)',
     'const renewed = await endOrder(ctx, await createOrder(ctx, contract, signing.paper, signing), true)',
   ),
@@ -32,7 +32,7 @@ const papers: readonly Planted[] = [
     edits: [
       { in: 'lease/signing-order isNews', replace: 'if (read === null || …) return true', with: 'return true' },
       {
-        in: 'lease/signing-order applyService',
+        in: 'lease/signing-order orderReadings',
         replace: '&& !haveTenantsSigned(signing.signers)) await messages.turn',
         with: ')\nawait messages.turn',
       },

@@ -19,7 +19,7 @@ export const signingDefects: readonly Planted[] = [
   one(
     'whatever has ended is sent anew',
     ['src/lease/signing/service-anew', 'that was to renew'],
-    'lease/signing-order applyService',
+    'lease/signing-order orderReadings',
     "state === 'withdrawn' && signing.renews && !contract.isFinished",
     "state === 'withdrawn' && !contract.isFinished",
   ),

@@ -1,6 +1,6 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { addTime } from '../../base/kit/day'
-import { watchEveryMs, watchForMs } from './rules'
+import { watchEveryMs, watchForMs, attemptMs } from './rules'
 import { queueOrderReading } from './service-reading'
 import type { SigningRow } from './service-select'
 
@@ -24,4 +24,14 @@ export async function watchOrder(ctx: OwnedCtx, order: SigningRow): Promise<void
     .set({ watched_until: addTime(ctx.now, watchForMs) })
     .execute()
   await queueOrderReading(ctx.db, ctx.now, order, { after: watchEveryMs })
+}
+
+/** Whether this attempt is ours: two at once could both find nothing and order twice. */
+export async function claimOrder(ctx: OwnedCtx, signing: SigningRow): Promise<boolean> {
+  const claimed = await orderRow(ctx, signing)
+    .set({ updated_at: ctx.now })
+    .where('state', '=', 'starting')
+    .where('updated_at', '<=', addTime(ctx.now, -attemptMs))
+    .executeTakeFirst()
+  return claimed.numUpdatedRows === 1n
 }

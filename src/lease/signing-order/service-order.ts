@@ -1,41 +1,27 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { OwnedCtx } from '../../base/call/context'
-import { addTime } from '../../base/kit/day'
-import { messageValue } from '../../base/kit/message-value'
 import { Refusal } from '../../base/kit/refusal'
-import { translate } from '../../base/kit/words'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Operation } from '../../base/provider/provider'
-import { houseFacts } from '../../landlord/house/service'
-import { tenantLanguage } from '../party/rules-tenant'
-import type { ReadParties } from '../party/service'
-import { selectContractsAndHidden } from '../contract/service-select'
-import type { PaperService } from '../document/service'
-import type { NewOrder, ReadOrder, SigningOrders, SigningProvider } from './port'
+import type { SigningProvider } from './port'
 import type { StoredState } from '../contract/model-signing'
-import { attemptMs, deadlineFrom } from './rules'
-import { isNews } from './rules-reading'
-import type { Applied, ApplyService } from './service-apply'
+import type { ApplyService } from './service-apply'
 import { queueCancel } from './service-reading'
 import { signingById, type SigningRow } from './service-select'
-import { signingWords } from './words'
-import { orderRow } from './service-change'
+import type { Applied } from './service-ended'
+import { type NewOrderGiven, newOrder } from './service-given'
+import { claimOrder } from './service-change'
+import { endThere, takeReading } from './service-take'
 
 /** Who takes orders: the signing service, and the deposit bank, in whose order the lease is signed. Null: not configured. */
 export type OrderProviders = Readonly<Record<SigningRow['via'], SigningProvider | null>>
 
-export interface OrderDeps {
-  readonly papers: Pick<PaperService, 'electronic'>
+export interface OrderDeps extends NewOrderGiven {
   readonly providers: OrderProviders
-  readonly parties: ReadParties
   readonly apply: ApplyService
 }
 
-/** How long a withdrawal waits for the provider to have ended the order, in ms: it does so by itself, a little later. */
-const endings = [0, 150, 350, 1000]
-
 /** Conversations with whoever took an order. All of them may be repeated at any time, and come to the same. */
-export function orderService({ papers, providers, parties, apply }: OrderDeps) {
+export function orderService({ providers, apply, ...deps }: OrderDeps) {
   const providerOf = ({ via }: Pick<SigningRow, 'via'>): SigningProvider => {
     const provider = providers[via]
     if (!provider) throw new Refusal('providerUnavailable', undefined, 3600)
@@ -48,56 +34,13 @@ export function orderService({ papers, providers, parties, apply }: OrderDeps) {
     job,
   })
 
-  /** The order as the provider is given it: the stored bytes, and who signs them. Null for a finished contract. */
-  async function newOrder(ctx: OwnedCtx, signing: SigningRow): Promise<NewOrder | null> {
-    const { contract_id, paper, language } = signing
-    const row = await selectContractsAndHidden(ctx).where('contract.id', '=', contract_id).executeTakeFirstOrThrow()
-    if (row.isFinished) return null
-    const { tenants, landlord } = await parties(ctx, row)
-    const stored = await papers.electronic[paper].find(ctx, contract_id)
-    if (!stored) throw new Error(`order ${signing.id} has no stored paper`)
-    const house = await houseFacts(ctx, row.houseId)
-    return {
-      externalId: signing.external_id,
-      account: signing.account_id,
-      contract: contract_id,
-      paper,
-      title: translate(signingWords, paper, language, { address: messageValue(house.address, 80) }),
-      fileName: stored.name.endsWith('.pdf') ? stored.name : `${stored.name}.pdf`,
-      pdf: stored.bytes,
-      language,
-      deadline: deadlineFrom(addTime(signing.created_at, 0)),
-      parties: [
-        ...tenants.map((tenant) => Object.assign({}, tenant, { language: tenantLanguage(tenant, language) })),
-        { ...landlord, language },
-      ],
-    }
-  }
-
-  /** What was read means what it means; a file that is there is fetched at once. */
-  async function take(
-    ctx: OwnedCtx,
-    orders: SigningOrders,
-    signing: SigningRow,
-    order: ReadOrder | null,
-  ): Promise<Applied | null> {
-    const applied = isNews(signing, order)
-      ? await apply.apply(ctx, signing.id, order)
-      : { state: signing.state, renewed: null }
-    if (applied?.state !== 'signed' || !order?.hasFile) return applied
-    const bytes = await orders.file(order.id)
-    if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-')
-      throw new ProviderFailure('unreadable', 'the signed file is no PDF')
-    return { ...applied, state: (await apply.storeFile(ctx, signing.id, bytes)) ?? applied.state }
-  }
-
   /**
    * Makes the order, or finds the one that was made when its answer was lost. An order that is declined is over, and its
    * paper can be changed again. Throws any other ProviderFailure; then all stays as it is, to be tried again.
    */
   async function place(ctx: OwnedCtx, signing: SigningRow, options: { isFirst: boolean; job?: number }): Promise<void> {
     const provider = providerOf(signing)
-    const order = await newOrder(ctx, signing)
+    const order = await newOrder(deps, ctx, signing)
     // The contract was finished before its paper was sent: that is the landlord's later word.
     if (order === null) return void (await apply.drop(ctx, signing.id))
     let isCreating = false
@@ -130,51 +73,12 @@ export function orderService({ papers, providers, parties, apply }: OrderDeps) {
     return applied && applied.state
   }
 
-  /** Whether this attempt is ours: two at once could both find nothing and order twice. */
-  async function claim(ctx: OwnedCtx, signing: SigningRow): Promise<boolean> {
-    const claimed = await orderRow(ctx, signing)
-      .set({ updated_at: ctx.now })
-      .where('state', '=', 'starting')
-      .where('updated_at', '<=', addTime(ctx.now, -attemptMs))
-      .executeTakeFirst()
-    return claimed.numUpdatedRows === 1n
-  }
-
-  /** Asks the provider to end the order, until a reading says that it has; the last reading's meaning. */
-  async function endThere(
-    ctx: OwnedCtx,
-    orders: SigningOrders,
-    signing: SigningRow,
-    isWaitedFor: boolean,
-  ): Promise<Applied | null> {
-    const { provider_id, external_id, created_at } = signing
-    const order = provider_id === null ? await orders.find(external_id, created_at) : await orders.read(provider_id)
-    // An attempt to make it may still be under way there.
-    const isYoung = addTime(signing.updated_at, attemptMs) > ctx.now
-    if (!order && provider_id === null && isYoung) return { state: signing.state, renewed: null }
-    const adopted = order && provider_id === null ? await apply.adopt(ctx, signing.id, order) : null
-    if (adopted?.renewed) return adopted
-    let applied = await take(ctx, orders, signing, order)
-    if (applied?.state !== 'withdrawing' || !order) return applied
-    await orders.cancel(order.id, 'withdrawn by the landlord').catch((error: unknown) => {
-      // It may have ended by itself, or have been signed: the next reading tells.
-      if (!(error instanceof ProviderFailure) || error.kind !== 'refused') throw error
-    })
-    // Only somebody who looks at it is kept waiting; a job comes again.
-    for (const ms of isWaitedFor ? endings : [0]) {
-      await sleep(ms)
-      applied = await take(ctx, orders, signing, await orders.read(order.id))
-      if (applied?.state !== 'withdrawing') return applied
-    }
-    return applied
-  }
-
   return {
     place,
 
     /** Goes on with an order whose answer was lost. False while another attempt is under way. Throws ProviderFailure. */
     async settle(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<boolean> {
-      if (!(await claim(ctx, signing))) return false
+      if (!(await claimOrder(ctx, signing))) return false
       await place(ctx, signing, { isFirst: false, ...(job !== undefined && { job }) })
       return true
     },
@@ -184,7 +88,7 @@ export function orderService({ papers, providers, parties, apply }: OrderDeps) {
       const { provider_id } = signing
       if (provider_id === null) return signing.state
       const applied = await providerOf(signing).ask(operation('read signing', signing, job), async (orders) =>
-        take(ctx, orders, signing, await orders.read(provider_id)),
+        takeReading(apply, ctx, orders, signing, await orders.read(provider_id)),
       )
       return await follow(ctx, applied, job)
     },
@@ -195,7 +99,7 @@ export function orderService({ papers, providers, parties, apply }: OrderDeps) {
      */
     async end(ctx: OwnedCtx, signing: SigningRow, job?: number): Promise<StoredState | null> {
       const applied = await providerOf(signing).ask(operation('withdraw signing', signing, job), (orders) =>
-        endThere(ctx, orders, signing, job === undefined),
+        endThere(apply, ctx, orders, signing, job === undefined),
       )
       return await follow(ctx, applied, job)
     },

@@ -1,21 +1,13 @@
-import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { addTime } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import type { ReadParties } from '../party/service'
-import type { ContractRow } from '../contract/service-select'
 import type { ReadOrder } from './port'
 import { hasNewSignature } from './rules-reading'
 import { isMismatch } from './rules-person'
 import { encryptedSigner, type SigningRow } from './service-select'
 import { signerRow } from './service-change'
-
-/** An order with what it belongs to, held. */
-export interface HeldOrder {
-  readonly ctx: OwnedCtx
-  readonly contract: ContractRow
-  readonly signing: SigningRow
-}
+import type { HeldOrder } from './service-held'
 
 interface NoteDeps {
   readonly encryption: Pick<Encryption, 'encrypt'>
