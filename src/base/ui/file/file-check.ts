@@ -19,14 +19,17 @@ export async function checkFile(
   return file.size > maxFileBytes ? { problem: 'filesSize' } : { type }
 }
 
+/** A file that can be sent. */
+interface SendableFile {
+  readonly file: File
+  readonly type: FileType
+}
+
 /**
  * A file that is fit to be sent, or why there is none: a photo that is too large is scaled down, one in Apple's format
  * becomes a JPEG where this browser can read it.
  */
-export async function prepareFile(
-  file: File,
-  accept: 'all' | 'pdf',
-): Promise<{ file: File; type: FileType } | { problem: FileProblem }> {
+export async function prepareFile(file: File, accept: 'all' | 'pdf'): Promise<SendableFile | { problem: FileProblem }> {
   const found = await checkFile(file, accept)
   if ('type' in found) return { file, type: found.type }
   if (accept === 'pdf' || file.size === 0) return found
@@ -36,6 +39,28 @@ export async function prepareFile(
   if (!photo) return { problem: heic ? 'filesHeic' : found.problem }
   const again = await checkFile(photo, accept)
   return 'type' in again ? { file: photo, type: again.type } : again
+}
+
+export interface RefusedFile {
+  readonly name: string
+  readonly problem: FileProblem | 'filesMany'
+}
+
+/** Which of the files can be sent, and which can't. `takePlace` says whether there is room for one more, and takes it. */
+export async function checkFiles(
+  files: readonly File[],
+  accept: 'all' | 'pdf',
+  takePlace: () => boolean,
+): Promise<[good: SendableFile[], refused: RefusedFile[]]> {
+  const [good, refused]: [SendableFile[], RefusedFile[]] = [[], []]
+  for (const given of files) {
+    const file = nameForPasted(given, new Date())
+    const found = await prepareFile(file, accept)
+    if ('problem' in found) refused.push({ name: file.name, problem: found.problem })
+    else if (takePlace()) good.push(found)
+    else refused.push({ name: file.name, problem: 'filesMany' })
+  }
+  return [good, refused]
 }
 
 /** A picture pasted from the clipboard has no useful name; it gets one that tells when it was pasted. */

@@ -1,9 +1,9 @@
-import pLimit from 'p-limit'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FileValue } from '../../kit/file-value'
 import { CallError } from '../query/call-request'
 import { withChosen } from './chosen-order'
-import { nameForPasted, prepareFile, type FileProblem } from './file-check'
+import { checkFiles, type RefusedFile } from './file-check'
+import { sendInTurn } from './send-file'
 
 /** A file that is being uploaded. */
 export interface Upload {
@@ -15,12 +15,6 @@ export interface Upload {
   readonly error: Error | null
 }
 
-export interface Refused {
-  readonly key: number
-  readonly name: string
-  readonly problem: FileProblem | 'filesMany'
-}
-
 export interface UploadSettings {
   readonly value: readonly FileValue[]
   readonly onChange: (value: FileValue[]) => void
@@ -29,53 +23,21 @@ export interface UploadSettings {
   readonly max: number
 }
 
-/** As many at once as the server takes of one account; the others wait here. */
-const sending = pLimit(3)
-/** How often a file is sent again by itself when the server says that it were too many. */
-const mostTries = 5
-/** Seconds that are waited for without asking the landlord. */
-const longestWait = 60
-
-/** Sends it again when the server's limit is over; what lasts longer is the landlord's to decide. */
-async function withPatience<T>(send: () => Promise<T>, signal: AbortSignal, tries = 1): Promise<T> {
-  try {
-    signal.throwIfAborted()
-    return await send()
-  } catch (error) {
-    const wait = error instanceof CallError && error.message === 'tooManyRequests' ? (error.retryAfter ?? 1) : Infinity
-    if (wait > longestWait || tries === mostTries) throw error
-    await new Promise<void>((done) => {
-      setTimeout(done, wait * 1000)
-      // Cancelled: its turn goes to the next one at once.
-      signal.addEventListener('abort', () => done(), { once: true })
-    })
-    return await withPatience(send, signal, tries + 1)
-  }
-}
+export type Uploads = ReturnType<typeof useUploads>
 
 /** The files of one field: stored, uploading, and refused with the reason. */
 export function useUploads(settings: UploadSettings) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [refused, setRefused] = useState<readonly (RefusedFile & { readonly key: number })[]>([])
   const [arrived, setArrived] = useState('')
   const [own, setOwn] = useState<ReadonlyMap<string, File>>(new Map())
   const next = useRef(1)
   const running = useRef(new Map<number, AbortController>())
   const chosen = useRef(new Map<string, number>())
-  // Several uploads may end before the next render; each must see what the one before it has added.
-  const latest = useRef(settings)
-  const stored = useRef(settings.value)
-  useLayoutEffect(() => {
-    latest.current = settings
-    stored.current = settings.value
-  })
+  const { latest, stored, change } = useLatest(settings)
   // Counted at once, not by the next render: two drops in a row must not both take the last place.
   const taken = useRef(0)
 
-  const change = useCallback((value: FileValue[]) => {
-    stored.current = value
-    latest.current.onChange(value)
-  }, [])
   const patch = useCallback(
     (key: number, part: Partial<Upload>) =>
       setUploads((now) => now.map((one) => (one.key === key ? { ...one, ...part } : one))),
@@ -88,11 +50,9 @@ export function useUploads(settings: UploadSettings) {
       running.current.set(one.key, control)
       patch(one.key, { error: null, progress: 0 })
       try {
-        const url = await sending(() =>
-          withPatience(
-            () => latest.current.upload(one.file, (progress) => patch(one.key, { progress }), control.signal),
-            control.signal,
-          ),
+        const url = await sendInTurn(
+          () => latest.current.upload(one.file, (progress) => patch(one.key, { progress }), control.signal),
+          control.signal,
         )
         if (control.signal.aborted) return
         setUploads((now) => now.filter(({ key }) => key !== one.key))
@@ -109,32 +69,25 @@ export function useUploads(settings: UploadSettings) {
         running.current.delete(one.key)
       }
     },
-    [change, patch],
+    [change, patch, latest, stored],
   )
 
   /** Resolves to the first one that is good, as it is sent. */
   const add = useCallback(
     async (files: readonly File[]): Promise<File | undefined> => {
       const { accept, max } = latest.current
-      const rejected: Refused[] = []
-      const good: Upload[] = []
-      for (const given of files) {
-        const file = nameForPasted(given, new Date())
-        const found = await prepareFile(file, accept)
-        if ('problem' in found) rejected.push({ key: next.current++, name: file.name, problem: found.problem })
-        else if (stored.current.length + taken.current >= max)
-          rejected.push({ key: next.current++, name: file.name, problem: 'filesMany' })
-        else {
-          taken.current += 1
-          good.push({ key: next.current++, file: found.file, type: found.type, progress: 0, error: null })
-        }
-      }
-      setRefused(rejected)
-      setUploads((now) => [...now, ...good])
-      for (const one of good) void start(one)
+      const [good, rejected] = await checkFiles(files, accept, () => {
+        const isRoom = stored.current.length + taken.current < max
+        if (isRoom) taken.current += 1
+        return isRoom
+      })
+      const added = good.map((one) => ({ key: next.current++, ...one, progress: 0, error: null }))
+      setRefused(rejected.map(({ name, problem }) => ({ key: next.current++, name, problem })))
+      setUploads((now) => [...now, ...added])
+      for (const one of added) void start(one)
       return good[0]?.file
     },
-    [start],
+    [start, latest, stored],
   )
 
   useEffect(() => {
@@ -162,4 +115,19 @@ export function useUploads(settings: UploadSettings) {
     remove: (url: string) => change(stored.current.filter((one) => one.url !== url)),
     dismiss: () => setRefused([]),
   }
+}
+
+/** What the field holds by now: several uploads may end before the next render, and each sees what the one before it has added. */
+function useLatest(settings: UploadSettings) {
+  const latest = useRef(settings)
+  const stored = useRef(settings.value)
+  useLayoutEffect(() => {
+    latest.current = settings
+    stored.current = settings.value
+  })
+  const change = useCallback((value: FileValue[]) => {
+    stored.current = value
+    latest.current.onChange(value)
+  }, [])
+  return { latest, stored, change }
 }

@@ -6,7 +6,7 @@ import { Notice } from '../page/notice'
 import { dmy } from '../words/format'
 import { useLanguage, useWords } from '../words/use-words'
 import { draftWords } from '../words/words-draft'
-import type { FormState } from './use-form'
+import type { FormState } from './form-state'
 
 interface DraftNoteProps {
   readonly form: Pick<FormState<object>, 'restoredAt' | 'behind' | 'storedAt'>

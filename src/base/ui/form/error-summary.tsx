@@ -3,7 +3,7 @@ import { CallError } from '../query/call-request'
 import { readToken, subscribeToken } from '../query/session'
 import { useErrorText, useFieldText } from '../words/error-text'
 import { focusField, labelOf } from '../field/focus-field'
-import type { FormState } from './use-form'
+import type { FormState } from './form-state'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 

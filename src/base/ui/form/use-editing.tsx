@@ -7,7 +7,7 @@ import type { FieldSays } from './field-says'
 import type { TaggedValues } from './held-values'
 import { isSame } from '../../kit/is-same'
 import { merge, type Merge, type Unit } from './merge'
-import type { FormState } from './use-form'
+import type { FormState } from './form-state'
 
 /** What a form was opened with: the record, its tag, and its values as the form holds them. */
 interface Opened<V, T> extends TaggedValues<V> {

@@ -1,7 +1,7 @@
 import { FieldPair } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { RecordList } from '../../../base/ui/form/record-list'
-import type { FormState } from '../../../base/ui/form/use-form'
+import type { FormState } from '../../../base/ui/form/form-state'
 import { percentText } from '../../../base/kit/percent'
 import { useWords } from '../../../base/ui/words/use-words'
 import { coOwnerRecord, maxCoOwners, ownShare, sharesIn, type HouseValues } from '../model'

@@ -1,0 +1,100 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { FieldErrors } from '../../kit/refusal'
+import { afterPointerUp } from './after-pointer-up'
+import { fieldPaths, leavingUnreadable, problemOf, problemsOf, sortProblems, withoutProblem } from './form-errors'
+import type { FormSettings } from './form-settings'
+import type { FormProblem } from './form-state'
+import type { HeldValues } from './held-values'
+import type { Holds } from './holds'
+
+const noProblem: FormProblem = { attempt: 0, loose: [], error: null }
+
+/** An error set by the screen, valid as long as the field has this value. */
+interface ValueError {
+  readonly value: unknown
+  readonly key: string
+}
+
+export type HeldForm<V extends object, S extends z.ZodType> = ReturnType<typeof useHeldForm<V, S>>
+
+/** What a form holds and what is wrong with it: changed, checked, and read by handlers that run before the next render. */
+export function useHeldForm<V extends object, S extends z.ZodType>(
+  settings: FormSettings<V, S>,
+  start: HeldValues<V>,
+  holds: Holds,
+) {
+  const [values, setValues] = useState(start.values)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [problem, setProblem] = useState(noProblem)
+  const latest = useRef({
+    ...start,
+    submitted: false,
+    busy: false,
+    /** Let go of: not to be kept as a draft again. */
+    discarded: false,
+    valueErrors: new Map<string, ValueError>(),
+    // A press that waits goes on with what the form is by then.
+    settings,
+  })
+  useLayoutEffect(() => {
+    latest.current.settings = settings
+  })
+  const toBody = (now: V): unknown => {
+    const { toBody: own } = latest.current.settings
+    return leavingUnreadable(own ? own(now) : now, settings.unreadable ?? [])
+  }
+  const validate = (): FieldErrors => {
+    const { values: now, valueErrors, settings: by } = latest.current
+    const own = [...valueErrors].filter(([name, { value }]) => now[name as keyof V] === value)
+    return {
+      ...Object.fromEntries(own.map(([name, { key }]) => [name, key])),
+      ...problemsOf(now, by.schema, toBody, by.check),
+      ...holds.problems(),
+    }
+  }
+  const setFieldError = (name: string, key: string | undefined) =>
+    setErrors((now) => {
+      const others = withoutProblem(now, name)
+      return key === undefined ? others : { ...others, [name]: key }
+    })
+  return {
+    values,
+    errors,
+    problem,
+    latest,
+    setValues,
+    toBody,
+    validate,
+    /** Notes what handlers before the next render have to know. */
+    note: (part: Partial<typeof latest.current>) => void Object.assign(latest.current, part),
+    change: (part: Partial<V>, touched: readonly string[] = Object.keys(part)) => {
+      const next = { ...latest.current.values, ...part }
+      Object.assign(latest.current, { values: next, discarded: false })
+      setValues(next)
+      for (const name of Object.keys(part)) {
+        const own = latest.current.valueErrors.get(name)
+        if (own && own.value !== part[name as keyof V]) latest.current.valueErrors.delete(name)
+      }
+      for (const path of touched) setFieldError(path, undefined)
+    },
+    /** Checks a field of a form that was sent before. */
+    check: (path: string) => {
+      if (latest.current.submitted) afterPointerUp(() => setFieldError(path, problemOf(validate(), path)))
+    },
+    setError: (name: keyof V & string, key: string | null) => {
+      if (key === null) latest.current.valueErrors.delete(name)
+      else latest.current.valueErrors.set(name, { value: latest.current.values[name], key })
+      afterPointerUp(() => setFieldError(name, key ?? undefined))
+    },
+    fail: (found: FieldErrors, error: Error | null) => {
+      const { shown, loose } = sortProblems(found, fieldPaths(latest.current.values))
+      setErrors(shown)
+      setProblem((last) => ({ attempt: last.attempt + 1, loose, error }))
+    },
+    clear: () => {
+      setErrors({})
+      setProblem(noProblem)
+    },
+  }
+}
