@@ -19,7 +19,7 @@ export const accessDefects: readonly Planted[] = [
   one(
     'a file opens for any session',
     ['access', 'GET document'],
-    'base/file fileService',
+    'base/file fileReading',
     'file.account_id !== ctx.owner &&',
     'ctx.owner === null &&',
   ),

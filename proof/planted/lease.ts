@@ -113,7 +113,7 @@ export const leaseDefects: readonly Planted[] = [
   one(
     'a file that is gone from the store breaks the lease',
     ['src/lease/document/service-attachments', 'gone from the store'],
-    'base/file fileService',
+    'base/file fileReading',
     'if (error instanceof DamagedFile) throw',
     'if (error === null) throw',
   ),

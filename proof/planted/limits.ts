@@ -120,7 +120,7 @@ export const limitDefects: readonly Planted[] = [
   one(
     'bytes are stored after the answer',
     ['crash', 'kill of the app'],
-    'base/file fileService',
+    'base/file addFile',
     'await store.put(id, bytes)',
     'setTimeout(() => void store.put(id, bytes), 2000)',
   ),

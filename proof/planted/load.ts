@@ -91,8 +91,8 @@ export const loadDefects: readonly Planted[] = [
   one(
     'readers of a bucket take the connections of uploads',
     ['src/base/file/port', 'readers take nothing'],
-    'base/file s3Store',
-    'await read(at(id), range, readingClient)',
-    'await read(at(id), range, readingClient && client)',
+    'base/file openBucket',
+    'fetch(key, range, readingClient)',
+    'fetch(key, range, readingClient && client)',
   ),
 ]

@@ -42,6 +42,14 @@ export async function lockServer(
   let child: Child | null = null
   let owner = ''
   let isRecoveryLogged = false
+  // A server that starts, ours or an adopted one, may have to recover first; one that stops gets the patience.
+  const waitFor = (isStarting: boolean): void => {
+    if (isLate(isStarting ? LONGEST_START : patience))
+      throw new Error(`The database server in ${dataDir} neither accepts connections nor ends.`)
+    if (!isStarting || !isLate(3000) || isRecoveryLogged) return
+    log('The database recovers from a hard stop; this can take a while')
+    isRecoveryLogged = true
+  }
   for (;;) {
     const found = await findServer(dataDir, 'husbok app')
     const ended = child?.ended() ?? null
@@ -68,14 +76,7 @@ export async function lockServer(
       if (ended !== null) await sleep(250)
       child = await start()
     } else {
-      // A server that starts, ours or an adopted one, may have to recover first; one that stops gets the patience.
-      const isStarting = found.state === 'starting' || (child !== null && ended === null)
-      if (isLate(isStarting ? LONGEST_START : patience))
-        throw new Error(`The database server in ${dataDir} neither accepts connections nor ends.`)
-      if (isStarting && isLate(3000) && !isRecoveryLogged) {
-        log('The database recovers from a hard stop; this can take a while')
-        isRecoveryLogged = true
-      }
+      waitFor(found.state === 'starting' || (child !== null && ended === null))
     }
     await sleep(owner === '' ? 15 : 100)
   }

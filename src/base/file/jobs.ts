@@ -1,157 +1,24 @@
 import { z } from 'zod'
-import type { Db } from '../db/pool'
-import type { Instant } from '../kit/day'
-import { queueJob } from '../outbox/job'
-import { GiveUp, jobKind, type JobKinds } from '../outbox/job-kind'
-import { later, schedule } from '../outbox/rules'
+import { jobKind, type JobKinds } from '../outbox/job-kind'
+import { schedule } from '../outbox/rules'
 import type { FileStore } from './port'
+import { emptyQuarantine, sweepStrays } from './service-sweep-strays'
+import { batch, quarantineKind, sweepUnused } from './service-sweep-unused'
 import { removeBytesKind } from './service-uses'
 
-const unusedAfterMs = 24 * 3_600_000
-/** How long what was swept can be taken back (docs/rules.md#files). */
-const quarantineMs = 30 * 24 * 3_600_000
-/** The job that puts bytes into quarantine; its payload names them (`{ ids }`). */
-const quarantineKind = 'file.quarantine'
-const batch = 500
-
-/**
- * Deletes files that no record has named for 24 hours and gives their space back; their bytes go into quarantine.
- * Returns how many. A file of an account that something is written for at this moment is left for the next time. Crosses
- * accounts, as only a job may.
- */
-export async function sweepUnused(db: Db, now: Instant): Promise<number> {
-  const unused = await db
-    .selectFrom('document')
-    .select(['account_id', 'id'])
-    .where('uses', '=', 0)
-    .where('created_at', '<', later(now, -unusedAfterMs))
-    .orderBy('created_at')
-    .limit(batch)
-    .execute()
-  if (unused.length === 0) return 0
-  const accounts = [...new Set(unused.map((file) => file.account_id))]
-  const held = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', 'in', accounts)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .skipLocked()
-    .execute()
-  if (held.length === 0) return 0
-  const gone = await db
-    .deleteFrom('document')
-    .where(
-      'account_id',
-      'in',
-      held.map((account) => account.id),
-    )
-    .where(
-      'id',
-      'in',
-      unused.map((file) => file.id),
-    )
-    // Looked at before its account was held: it may have come into use meanwhile.
-    .where('uses', '=', 0)
-    .returning(['account_id', 'id', 'size'])
-    .execute()
-  if (gone.length === 0) return 0
-  const perAccount = new Map<number, number>()
-  for (const file of gone) perAccount.set(file.account_id, (perAccount.get(file.account_id) ?? 0) + file.size)
-  for (const [account, bytes] of perAccount) {
-    await db
-      .updateTable('account')
-      .set((eb) => ({ storedBytes: eb('storedBytes', '-', bytes) }))
-      .where('id', '=', account)
-      .execute()
-  }
-  await queueJob(db, now, quarantineKind, { ids: gone.map((file) => file.id) })
-  return gone.length
-}
-
-/** Above both of these a sweep takes nothing: so much at once is a wrong database rather than broken uploads. */
-const mostStrays = 20
-const largestShare = 0.01
-
-export interface StraySweep {
-  /** Strays that may be taken although they are many: as many as somebody has looked at. */
-  readonly atMost?: number
-  readonly signal?: AbortSignal
-}
-
-/**
- * Puts bytes into quarantine that have had no row for a day: an upload whose transaction never committed because the
- * process or the machine died in between. Bytes in quarantine that a row names again (an older database was restored)
- * are taken back. Returns how many were put there. Takes none and throws when they are more than 1 % of all files and
- * more than `atMost` (20); the worker's log says so.
- */
-export async function sweepStrays(
-  db: Db,
-  store: FileStore,
-  now: Instant,
-  { atMost = mostStrays, signal }: StraySweep = {},
-): Promise<number> {
-  for await (const ids of batches(store.listQuarantined(now), signal))
-    for (const id of await namedBy(db, ids)) await store.release(id)
-  const strays: string[] = []
-  let stored = 0
-  for await (const ids of batches(store.list(later(now, -unusedAfterMs)), signal)) {
-    const named = await namedBy(db, ids)
-    stored += ids.length
-    strays.push(...ids.filter((id) => !named.has(id)))
-  }
-  if (strays.length > atMost && strays.length > largestShare * stored)
-    throw new GiveUp(
-      `${strays.length} of ${stored} stored files have no row in the database: none was touched. If that is right, run \`npm run admin -- sweep-files ${strays.length}\`.`,
-    )
-  for (const id of strays) {
-    if (signal?.aborted) break
-    await store.quarantine(id, now)
-  }
-  return strays.length
-}
-
-/** Removes for good what has been in quarantine for 30 days and has no row. Returns how many. */
-export async function emptyQuarantine(db: Db, store: FileStore, now: Instant, signal?: AbortSignal): Promise<number> {
-  let removed = 0
-  for await (const ids of batches(store.listQuarantined(later(now, -quarantineMs)), signal)) {
-    const named = await namedBy(db, ids)
-    for (const id of ids.filter((each) => !named.has(each))) {
-      await store.remove(id)
-      removed += 1
-    }
-  }
-  return removed
-}
-
-async function* batches(ids: AsyncIterable<string>, signal: AbortSignal | undefined): AsyncGenerator<string[]> {
-  let found: string[] = []
-  for await (const id of ids) {
-    if (signal?.aborted) return
-    if (found.push(id) < batch) continue
-    yield found
-    found = []
-  }
-  if (found.length > 0) yield found
-}
-
-/** Those of the ids that a row names. */
-async function namedBy(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('document').select('id').where('id', 'in', ids).execute()
-  return new Set(rows.map((row) => row.id))
-}
+const Ids = z.strictObject({ ids: z.array(z.string()) })
 
 /** The jobs of files. */
 export const fileJobKinds = ({ store }: { store: FileStore }): JobKinds => ({
   [removeBytesKind]: jobKind({
-    payload: z.strictObject({ ids: z.array(z.string()) }),
+    payload: Ids,
     mode: 'outside',
     run: async ({ payload }) => {
       for (const id of payload.ids) await store.remove(id)
     },
   }),
   [quarantineKind]: jobKind({
-    payload: z.strictObject({ ids: z.array(z.string()) }),
+    payload: Ids,
     mode: 'outside',
     run: async ({ payload, now }) => {
       for (const id of payload.ids) await store.quarantine(id, now)

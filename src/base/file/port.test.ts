@@ -7,7 +7,8 @@ import type { Instant } from '../kit/day'
 import { Refusal } from '../kit/refusal'
 import type { FileStore } from './port'
 import { diskStore } from './provider/disk'
-import { s3Store, type S3Config } from './provider/s3'
+import { s3Store } from './provider/s3'
+import type { S3Config } from './s3-bucket'
 import { startTestS3 } from './test-s3'
 
 const newId = () => randomBytes(16).toString('base64url')

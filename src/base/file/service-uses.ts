@@ -1,4 +1,5 @@
 import type { OwnedCtx } from '../call/context'
+import type { Db } from '../db/pool'
 import { Refusal } from '../kit/refusal'
 import { queueJob } from '../outbox/job'
 import { documentUrl, type FileInfo } from './model'
@@ -20,6 +21,14 @@ export async function attachDocuments(ctx: OwnedCtx, urls: readonly string[]): P
     .executeTakeFirst()
   if (counted.numUpdatedRows !== BigInt(urls.length)) throw new Refusal('invalid', { documents: 'files.unknown' })
 }
+
+/** Bytes of files that are gone count no more among those of their account. */
+export const giveSpaceBack = (db: Db, account: number, bytes: number) =>
+  db
+    .updateTable('account')
+    .set((eb) => ({ storedBytes: eb('storedBytes', '-', bytes) }))
+    .where('id', '=', account)
+    .execute()
 
 /**
  * A record lets go of files. What no record uses any more is deleted and its space given back; the bytes follow by a
@@ -43,11 +52,7 @@ export async function releaseDocuments(ctx: OwnedCtx, urls: readonly string[]): 
     .execute()
   if (gone.length === 0) return
   const bytes = gone.reduce((sum, file) => sum + file.size, 0)
-  await ctx.db
-    .updateTable('account')
-    .set((eb) => ({ storedBytes: eb('storedBytes', '-', bytes) }))
-    .where('id', '=', ctx.owner)
-    .execute()
+  await giveSpaceBack(ctx.db, ctx.owner, bytes)
   await queueJob(ctx.db, ctx.now, removeBytesKind, { ids: gone.map((file) => file.id) })
 }
 

@@ -57,6 +57,43 @@ export const storeVerdict =
       .execute()
   }
 
+/** Opens a PDF where it can do no harm: how many pages it has, 0 where it can't be opened, null where nobody has time. */
+export type CountPdfPages = (
+  account: number,
+  file: Omit<KnownPdf, 'pages'> & { readonly read: () => Promise<Uint8Array>; readonly onVerdict: KeepVerdict },
+) => Promise<number | null>
+
+interface Opening {
+  readonly bytes: (ctx: OwnedCtx, url: string) => Promise<Uint8Array>
+  readonly countPages: CountPdfPages
+}
+
+/**
+ * Opens those of the files whose pages are to be drawn and that nobody has opened yet. Before a transaction: one may
+ * take its 20 seconds. What isn't the account's own, or whose bytes are damaged, is left to whoever refuses it.
+ */
+export async function lookAtPdfs(
+  ctx: OwnedCtx,
+  urls: readonly string[],
+  { bytes, countPages }: Opening,
+): Promise<void> {
+  for (const [url, { sha256, pages: known, verdict }] of await pdfsOf(ctx, urls)) {
+    if (known !== null) continue
+    const file = { sha256, verdict, read: () => bytes(ctx, url), onVerdict: storeVerdict(ctx) }
+    const pages = await countPages(ctx.owner, file).catch((error: unknown) => {
+      if (error instanceof Refusal && error.reason === 'fileDamaged') return null
+      throw error
+    })
+    if (pages === null) continue
+    await ctx.db
+      .updateTable('document')
+      .set({ pages })
+      .where('account_id', '=', ctx.owner)
+      .where('id', '=', idOf(url))
+      .execute()
+  }
+}
+
 const days = 90
 
 /** Another version of the program may open what this one can't, and a table that anybody can fill has an end. */

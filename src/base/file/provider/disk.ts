@@ -1,37 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { documentId } from '../model'
 import type { ByteRange, FileStore } from '../port'
-
-const code = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-/** What came of it; null when the file isn't there. */
-const ifThere = <T>(work: Promise<T>): Promise<T | null> =>
-  work.catch((error: unknown) => {
-    if (code(error) === 'ENOENT') return null
-    throw error
-  })
-
-/** A file's new name survives a power cut only when its directory was written out too. Windows can't, and needn't. */
-async function syncDirectory(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const directory = await open(path, 'r')
-  try {
-    await directory.sync()
-  } finally {
-    await directory.close()
-  }
-}
+import { entries, ifThere, moveDurably, writeDurably } from '../disk-durable'
 
 async function* read(path: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
   // Opened when the first byte is taken, so that an answer that nobody reads leaves no open file.
   for await (const chunk of createReadStream(path, range)) yield chunk as Uint8Array
-}
-
-async function* entries(path: string): AsyncGenerator<string> {
-  const directory = await ifThere(opendir(path))
-  if (directory) for await (const entry of directory) yield entry.name
 }
 
 /**
@@ -52,46 +28,11 @@ export function diskStore(directory: string): FileStore {
     return join(directory, hex.slice(0, 2), hex.slice(2, 4), hex)
   }
 
-  /** Makes the directory, with every new name on the way down synced. */
-  async function make(path: string): Promise<void> {
-    const first = await mkdir(path, { recursive: true, mode: 0o700 })
-    if (first === undefined) return
-    for (let made = path; made.length >= first.length; made = dirname(made)) await syncDirectory(dirname(made))
-  }
-
-  /** Writes the bytes under another name first, so that under their own name they are whole after a power cut. */
-  async function write(path: string, part: string, bytes: Uint8Array | string): Promise<void> {
-    await make(parts)
-    await make(dirname(path))
-    try {
-      const file = await open(part, 'w', 0o600)
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await rename(part, path)
-    } catch (error) {
-      await rm(part, { force: true })
-      throw error
-    }
-    await syncDirectory(dirname(path))
-  }
-
-  /** Moves a file, with both directories written out; what isn't there was moved already. */
-  async function move(from: string, to: string): Promise<void> {
-    await make(dirname(to))
-    if ((await ifThere(rename(from, to))) === null) return
-    await syncDirectory(dirname(to))
-    await syncDirectory(dirname(from))
-  }
-
   const inQuarantine = (id: string): string => join(quarantine, hexOf(id))
 
   return {
     async put(id, bytes) {
-      await write(pathOf(id), join(parts, hexOf(id)), bytes)
+      await writeDurably(pathOf(id), join(parts, hexOf(id)), bytes)
     },
 
     async get(id, range) {
@@ -110,11 +51,11 @@ export function diskStore(directory: string): FileStore {
     async quarantine(id, now) {
       // How long it has been there is what counts from here on.
       await ifThere(utimes(pathOf(id), new Date(now), new Date(now)))
-      await move(pathOf(id), inQuarantine(id))
+      await moveDurably(pathOf(id), inQuarantine(id))
     },
 
     async release(id) {
-      await move(inQuarantine(id), pathOf(id))
+      await moveDurably(inQuarantine(id), pathOf(id))
     },
 
     async *listQuarantined(before) {
@@ -128,7 +69,7 @@ export function diskStore(directory: string): FileStore {
     async owner() {
       return (await ifThere(readFile(ownerPath, 'utf8')))?.trim() ?? null
     },
-    claim: (installation) => write(ownerPath, join(parts, 'installation-id'), `${installation}\n`),
+    claim: (installation) => writeDurably(ownerPath, join(parts, 'installation-id'), `${installation}\n`),
 
     async *list(before) {
       const limit = Date.parse(before)

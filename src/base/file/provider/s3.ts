@@ -1,54 +1,12 @@
 import type { Readable } from 'node:stream'
-import { Refusal } from '../../kit/refusal'
-import { documentId } from '../model'
 import type { Instant } from '../../kit/day'
-import type { ByteRange, FileStore } from '../port'
-
-export interface S3Config {
-  /** Left out: Amazon's own address of the region. */
-  readonly endpoint?: string | undefined
-  readonly region: string
-  readonly bucket: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-  /** `https://host/bucket/key` instead of `https://bucket.host/key`; most stores other than Amazon's need it. */
-  readonly forcePathStyle: boolean
-}
+import { documentId } from '../model'
+import type { FileStore } from '../port'
+import { openBucket, usualReaders, type Readers, type S3Config } from '../s3-bucket'
 
 const prefix = 'document/'
 const quarantinePrefix = 'quarantine/'
 const ownerKey = 'installation-id'
-
-interface Failure {
-  readonly name?: string
-  readonly $metadata?: { readonly httpStatusCode?: number }
-}
-const statusOf = (error: unknown): number | undefined => (error as Failure | null)?.$metadata?.httpStatusCode
-const isMissing = (error: unknown): boolean =>
-  statusOf(error) === 404 || ['NoSuchKey', 'NotFound'].includes((error as Failure | null)?.name ?? '')
-
-/** A store that can't be reached, or says itself that it is down, is an outage (503) and no bug of ours (500). */
-async function reach<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    const status = statusOf(error)
-    if (isMissing(error) || (status !== undefined && status < 500 && status !== 429)) throw error
-    throw Object.assign(new Refusal('unavailable', undefined, 5), { cause: error })
-  }
-}
-
-/** How many read at once, and how long each may take, in ms. */
-export interface Readers {
-  readonly atOnce: number
-  /** For the answer to begin; a reader in line waits so long for a connection. */
-  readonly begin: number
-  /** Between two pieces that are taken. */
-  readonly idle: number
-  /** For the whole file, of 10 MB at most. */
-  readonly whole: number
-}
-const usualReaders: Readers = { atOnce: 32, begin: 10_000, idle: 30_000, whole: 300_000 }
 
 /**
  * Passes the bytes on, and breaks off when the reader takes none for a while, or takes too long altogether: somebody whose
@@ -72,91 +30,24 @@ function limited(body: Readable, { idle, whole }: Readers): AsyncIterable<Uint8A
   })()
 }
 
-/** Files in an S3 bucket. The SDK is loaded here and only here: who keeps files on disk doesn't pay for it. */
+/** Files in an S3 bucket. */
 export async function s3Store(config: S3Config, readers: Readers = usualReaders): Promise<FileStore> {
-  const { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =
-    await import('@aws-sdk/client-s3')
-  const settings = {
-    region: config.region,
-    ...(config.endpoint === undefined ? {} : { endpoint: config.endpoint }),
-    forcePathStyle: config.forcePathStyle,
-    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // The SDK's own default sends checksums as trailers, which several stores keep as part of the file.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  } as const
-  const client = new S3Client({
-    ...settings,
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 20_000, throwOnRequestTimeout: true },
-  })
-  // Connections of their own: readers whose lines have stopped must not keep those that uploads need.
-  const pool = { keepAlive: true, maxSockets: readers.atOnce }
-  const readingClient = new S3Client({
-    ...settings,
-    maxAttempts: 2,
-    requestHandler: {
-      connectionTimeout: 5000,
-      requestTimeout: readers.begin,
-      throwOnRequestTimeout: true,
-      httpAgent: pool,
-      httpsAgent: pool,
-    },
-  })
-  const at = (id: string, under = prefix) => {
+  const bucket = await openBucket(config, readers)
+  const keyOf = (id: string, under = prefix) => {
     if (!documentId.test(id)) throw new RangeError('not a document id')
-    return { Bucket: config.bucket, Key: `${under}${id}` }
+    return `${under}${id}`
   }
-
-  /** The object or a part of it; null when there is none. */
-  async function read(from: { Bucket: string; Key: string }, range?: ByteRange, by = client) {
-    const wanted = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
-    try {
-      return await reach(by.send(new GetObjectCommand({ ...from, ...wanted })))
-    } catch (error) {
-      if (isMissing(error)) return null
-      throw error
-    }
-  }
-
-  const write = (to: { Bucket: string; Key: string }, bytes: Uint8Array) =>
-    reach(
-      client.send(
-        new PutObjectCommand({
-          ...to,
-          Body: bytes,
-          ContentLength: bytes.length,
-          ContentType: 'application/octet-stream',
-        }),
-      ),
-    )
 
   /** A bucket can't rename: copied, then deleted. What isn't there was moved already. */
   async function move(id: string, from: string, to: string): Promise<void> {
-    try {
-      await reach(
-        client.send(new CopyObjectCommand({ ...at(id, to), CopySource: `${config.bucket}/${at(id, from).Key}` })),
-      )
-    } catch (error) {
-      if (isMissing(error)) return
-      throw error
-    }
-    await reach(client.send(new DeleteObjectCommand(at(id, from))))
+    if ((await bucket.copy(keyOf(id, from), keyOf(id, to))) !== null) await bucket.remove(keyOf(id, from))
   }
 
   async function* list(under: string, before: Instant): AsyncGenerator<string> {
     const limit = Date.parse(before)
     let after: string | undefined
     do {
-      const page = await reach(
-        client.send(
-          new ListObjectsV2Command({
-            Bucket: config.bucket,
-            Prefix: under,
-            ...(after === undefined ? {} : { ContinuationToken: after }),
-          }),
-        ),
-      )
+      const page = await bucket.list(under, after)
       for (const { Key, LastModified } of page.Contents ?? []) {
         const id = Key?.slice(under.length) ?? ''
         if (documentId.test(id) && LastModified !== undefined && LastModified.getTime() < limit) yield id
@@ -167,20 +58,20 @@ export async function s3Store(config: S3Config, readers: Readers = usualReaders)
 
   return {
     async put(id, bytes) {
-      await write(at(id), bytes)
+      await bucket.write(keyOf(id), bytes)
     },
 
     async get(id, range) {
       const found =
-        (await read(at(id), range, readingClient)) ?? (await read(at(id, quarantinePrefix), range, readingClient))
+        (await bucket.readSlowly(keyOf(id), range)) ?? (await bucket.readSlowly(keyOf(id, quarantinePrefix), range))
       if (!found) return null
       const whole = /\/(\d+)$/.exec(found.ContentRange ?? '')?.[1]
       return { size: Number(whole ?? found.ContentLength), body: limited(found.Body as Readable, readers) }
     },
 
     async remove(id) {
-      await reach(client.send(new DeleteObjectCommand(at(id))))
-      await reach(client.send(new DeleteObjectCommand(at(id, quarantinePrefix))))
+      await bucket.remove(keyOf(id))
+      await bucket.remove(keyOf(id, quarantinePrefix))
     },
 
     list: (before) => list(prefix, before),
@@ -189,12 +80,10 @@ export async function s3Store(config: S3Config, readers: Readers = usualReaders)
     listQuarantined: (before) => list(quarantinePrefix, before),
 
     async owner() {
-      const found = await read({ Bucket: config.bucket, Key: ownerKey })
+      const found = await bucket.read(ownerKey)
       return found ? (await found.Body!.transformToString()).trim() : null
     },
 
-    async claim(installation) {
-      await write({ Bucket: config.bucket, Key: ownerKey }, new TextEncoder().encode(`${installation}\n`))
-    },
+    claim: (installation) => bucket.write(ownerKey, new TextEncoder().encode(`${installation}\n`)),
   }
 }

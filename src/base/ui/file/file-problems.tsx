@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { RotateCw, X } from 'lucide-react'
 import { useWords } from '../words/use-words'
 import { fileFieldWords } from '../words/words-files'
-import type { Upload, Uploads } from './use-uploads'
+import type { Upload, FieldUploads } from './use-uploads'
 
 interface RefusedFilesProps {
   readonly id: string
-  readonly files: Uploads
+  readonly files: FieldUploads
   readonly max: number
   /** Of the field itself. */
   readonly error: string | undefined
@@ -35,7 +35,7 @@ export function RefusedFiles({ id, files, max, error }: RefusedFilesProps) {
 }
 
 /** What can be done with files that were not stored: all at once, once none is on its way. */
-export function FailedFiles({ files, failed }: { readonly files: Uploads; readonly failed: readonly Upload[] }) {
+export function FailedFiles({ files, failed }: { readonly files: FieldUploads; readonly failed: readonly Upload[] }) {
   const t = useWords(fileFieldWords)
   return (
     <div className="ui-buttons ui-buttons-start">

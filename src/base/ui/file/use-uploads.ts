@@ -23,7 +23,7 @@ export interface UploadSettings {
   readonly max: number
 }
 
-export type Uploads = ReturnType<typeof useUploads>
+export type FieldUploads = ReturnType<typeof useUploads>
 
 /** The files of one field: stored, uploading, and refused with the reason. */
 export function useUploads(settings: UploadSettings) {

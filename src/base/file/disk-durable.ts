@@ -1,0 +1,63 @@
+import { mkdir, open, opendir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+const code = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+/** What came of it; null when the file isn't there. */
+export const ifThere = <T>(work: Promise<T>): Promise<T | null> =>
+  work.catch((error: unknown) => {
+    if (code(error) === 'ENOENT') return null
+    throw error
+  })
+
+/** A file's new name survives a power cut only when its directory was written out too. Windows can't, and needn't. */
+async function syncDirectory(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const directory = await open(path, 'r')
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
+  }
+}
+
+/** Names of what stands in a directory; nothing where there is none. */
+export async function* entries(path: string): AsyncGenerator<string> {
+  const directory = await ifThere(opendir(path))
+  if (directory) for await (const entry of directory) yield entry.name
+}
+
+/** Makes the directory, with every new name on the way down synced. */
+async function make(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 })
+  if (first === undefined) return
+  for (let made = path; made.length >= first.length; made = dirname(made)) await syncDirectory(dirname(made))
+}
+
+/** Writes the bytes under another name first, so that under their own name they are whole after a power cut. */
+export async function writeDurably(path: string, part: string, bytes: Uint8Array | string): Promise<void> {
+  await make(dirname(part))
+  await make(dirname(path))
+  try {
+    const file = await open(part, 'w', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+  await syncDirectory(dirname(path))
+}
+
+/** Moves a file, with both directories written out; what isn't there was moved already. */
+export async function moveDurably(from: string, to: string): Promise<void> {
+  await make(dirname(to))
+  if ((await ifThere(rename(from, to))) === null) return
+  await syncDirectory(dirname(to))
+  await syncDirectory(dirname(from))
+}

@@ -1,0 +1,114 @@
+import { Refusal } from '../kit/refusal'
+import type { ByteRange } from './port'
+
+export interface S3Config {
+  /** Left out: Amazon's own address of the region. */
+  readonly endpoint?: string | undefined
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** `https://host/bucket/key` instead of `https://bucket.host/key`; most stores other than Amazon's need it. */
+  readonly forcePathStyle: boolean
+}
+
+/** How many read at once, and how long each may take, in ms. */
+export interface Readers {
+  readonly atOnce: number
+  /** For the answer to begin; a reader in line waits so long for a connection. */
+  readonly begin: number
+  /** Between two pieces that are taken. */
+  readonly idle: number
+  /** For the whole file, of 10 MB at most. */
+  readonly whole: number
+}
+export const usualReaders: Readers = { atOnce: 32, begin: 10_000, idle: 30_000, whole: 300_000 }
+
+interface Failure {
+  readonly name?: string
+  readonly $metadata?: { readonly httpStatusCode?: number }
+}
+const statusOf = (error: unknown): number | undefined => (error as Failure | null)?.$metadata?.httpStatusCode
+const isMissing = (error: unknown): boolean =>
+  statusOf(error) === 404 || ['NoSuchKey', 'NotFound'].includes((error as Failure | null)?.name ?? '')
+
+/** A store that can't be reached, or says itself that it is down, is an outage (503) and no bug of ours (500). */
+async function reach<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const status = statusOf(error)
+    if (isMissing(error) || (status !== undefined && status < 500 && status !== 429)) throw error
+    throw Object.assign(new Refusal('unavailable', undefined, 5), { cause: error })
+  }
+}
+
+/** The two connections to a bucket, and the SDK's commands: it is loaded here and only here, so that files on disk don't pay for it. */
+async function connect(config: S3Config, readers: Readers) {
+  const sdk = await import('@aws-sdk/client-s3')
+  const settings = {
+    region: config.region,
+    ...(config.endpoint === undefined ? {} : { endpoint: config.endpoint }),
+    forcePathStyle: config.forcePathStyle,
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    // The SDK's own default sends checksums as trailers, which several stores keep as part of the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  } as const
+  const limits = { connectionTimeout: 5000, throwOnRequestTimeout: true }
+  const client = new sdk.S3Client({
+    ...settings,
+    maxAttempts: 3,
+    requestHandler: { ...limits, requestTimeout: 20_000 },
+  })
+  // Connections of their own: readers whose lines have stopped must not keep those that uploads need.
+  const pool = { keepAlive: true, maxSockets: readers.atOnce }
+  const readingClient = new sdk.S3Client({
+    ...settings,
+    maxAttempts: 2,
+    requestHandler: { ...limits, requestTimeout: readers.begin, httpAgent: pool, httpsAgent: pool },
+  })
+  return { sdk, client, readingClient }
+}
+
+/** What is asked of a bucket, by the keys of its objects. Refuses with 503 unavailable. */
+export async function openBucket(config: S3Config, readers: Readers) {
+  const { sdk, client, readingClient } = await connect(config, readers)
+  const Bucket = config.bucket
+  /** What came of it; null where there is no such object. */
+  const ifThere = <T>(work: Promise<T>): Promise<T | null> =>
+    work.catch((error: unknown) => {
+      if (isMissing(error)) return null
+      throw error
+    })
+  const fetch = (Key: string, range: ByteRange | undefined, by: typeof client) => {
+    const wanted = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
+    return ifThere(reach(by.send(new sdk.GetObjectCommand({ Bucket, Key, ...wanted }))))
+  }
+  return {
+    read: (key: string) => fetch(key, undefined, client),
+    /** The object or a part of it for a reader, who may be slow. */
+    readSlowly: (key: string, range: ByteRange | undefined) => fetch(key, range, readingClient),
+    async write(Key: string, bytes: Uint8Array): Promise<void> {
+      const object = { Body: bytes, ContentLength: bytes.length, ContentType: 'application/octet-stream' }
+      await reach(client.send(new sdk.PutObjectCommand({ Bucket, Key, ...object })))
+    },
+    /** Null where there is nothing to copy. */
+    copy: (from: string, Key: string) =>
+      ifThere(reach(client.send(new sdk.CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/${from}` })))),
+    async remove(Key: string): Promise<void> {
+      await reach(client.send(new sdk.DeleteObjectCommand({ Bucket, Key })))
+    },
+    /** A page of the objects below that prefix. */
+    list: (Prefix: string, after: string | undefined) =>
+      reach(
+        client.send(
+          new sdk.ListObjectsV2Command({
+            Bucket,
+            Prefix,
+            ...(after === undefined ? {} : { ContinuationToken: after }),
+          }),
+        ),
+      ),
+  }
+}
