@@ -81,10 +81,10 @@ async function addFields(directory: string, { model, record, words, labels, form
   const path = join(directory, model)
   const text = await readFile(path, 'utf8')
   const imports = text.replace(
-    /import \{([^}]*)\} from '(.*)\/base\/kit\/field'/,
+    /import \{([^}]*)\} from '(.*)\/base\/kit\/field-variants'/,
     (_all, names: string, to: string) => {
       const wanted = new Set([...names.split(',').map((name) => name.trim()), 'orElse', 'orNull'])
-      return `import { ${[...wanted].filter(Boolean).join(', ')} } from '${to}/base/kit/field'`
+      return `import { ${[...wanted].filter(Boolean).join(', ')} } from '${to}/base/kit/field-variants'`
     },
   )
   await writeFile(path, imports)

@@ -9,6 +9,7 @@ const partOf: Readonly<Record<string, string>> = {
   FailedFiles: 'FileField',
   FileButtons: 'FileField',
   FileFieldBody: 'FileField',
+  FileRow: 'FileField',
   ListCards: 'DataList',
   ListSkeleton: 'DataList',
   ListSort: 'DataList',

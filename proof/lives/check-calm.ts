@@ -1,4 +1,4 @@
-import { verifyAudit } from '../../src/base/audit/service-chain'
+import { verifyAudit } from '../../src/base/audit/service-verify'
 import { pass } from './calendar'
 import { checkBooks } from './check-books'
 import { checkErased } from './check-erased'

@@ -83,7 +83,7 @@ export const installationDefects: readonly Planted[] = [
     'a changed entry of the audit trail is believed',
     ['src/base/audit/service-chain', 'a changed row'],
     'base/audit verifyAudit',
-    "!sha256(before?.hash ?? '', row.content).equals(row.hash)",
+    "!chainHash(before?.hash ?? '', row.content).equals(row.hash)",
     'row.hash.length !== 32',
   ),
   one(

@@ -20,7 +20,7 @@ export const limitDefects: readonly Planted[] = [
     'the key is not looked at',
     ['double-submit', 'ten equal requests'],
     'base/call handlerOf',
-    'key: keyOf(request)',
+    'key: idempotencyKeyOf(request)',
     'key: undefined && keyOf(request)',
   ),
   one(
@@ -41,7 +41,7 @@ export const limitDefects: readonly Planted[] = [
     'uploads are done again',
     ['double-submit', 'POST document'],
     'base/call handlerOf',
-    'key: keyOf(request)',
+    'key: idempotencyKeyOf(request)',
     "key: row.body === 'file' ? undefined : keyOf(request)",
   ),
   {

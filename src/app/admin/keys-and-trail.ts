@@ -1,4 +1,5 @@
-import { makeCheckpoint, verifyAudit, type AuditFault } from '../../base/audit/service-chain'
+import { makeCheckpoint } from '../../base/audit/service-chain'
+import { verifyAudit, type AuditFault } from '../../base/audit/service-verify'
 import { mayChangeAudit } from '../../base/audit/service-role'
 import { rotateKeys } from '../../base/db/key-rotation'
 import { encryptedTables } from '../server/encrypted-tables'

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { S3Config } from '../../base/file/provider/s3'
+import type { S3Config } from '../../base/file/s3-bucket'
 import { providerVariables } from './provider-variables'
 import { readProviders } from './providers'
 

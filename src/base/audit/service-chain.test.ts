@@ -5,7 +5,8 @@ import { testApp, testPassword, type TestApp } from '../../app/server/test-app'
 import { accountCalls } from '../../landlord/account/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { createEncryption } from '../db/encryption'
-import { makeCheckpoint, verifyAudit } from './service-chain'
+import { makeCheckpoint } from './service-chain'
+import { verifyAudit } from './service-verify'
 import { auditRoleSql, mayChangeAudit } from './service-role'
 
 let app: TestApp

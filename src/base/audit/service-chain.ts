@@ -7,21 +7,22 @@ import type { Instant } from '../kit/day'
 // The audit trail as a chain of hashes (docs/rules.md#audit-trail, docs/decisions/0017-audit-chain.md). Rows are chained by
 // the database as they are appended; here the ends of the chains are signed, and all of it is checked.
 
-const signedWith = 'audit.checkpoint'
-const sha256 = (...parts: (Uint8Array | string)[]): Buffer => {
+export const signedWith = 'audit.checkpoint'
+
+export const chainHash = (...parts: (Uint8Array | string)[]): Buffer => {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
   return hash.digest()
 }
 
-interface Head {
+export interface Head {
   readonly account_id: number
   readonly seq: number
   readonly hash: Buffer
 }
 
 /** What a checkpoint's hash covers beside the checkpoint before it. */
-const contentOf = (at: string, heads: readonly Head[]): string =>
+export const contentOf = (at: string, heads: readonly Head[]): string =>
   JSON.stringify([at, heads.map(({ account_id, seq, hash }) => [account_id, seq, hash.toString('hex')])])
 
 export interface CheckpointDeps {
@@ -53,7 +54,7 @@ export async function makeCheckpoint(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const hash = sha256(before?.hash ?? '', contentOf(at, heads))
+  const hash = chainHash(before?.hash ?? '', contentOf(at, heads))
   const { id } = await db
     .insertInto('audit_checkpoint')
     .values({ at, hash, signature: encryption.lookup(hash.toString('hex'), signedWith) })
@@ -64,124 +65,4 @@ export async function makeCheckpoint(
     select ${id}, * from unnest(${heads.map((head) => head.account_id)}::bigint[], ${heads.map(({ seq }) => seq)}::bigint[],
       ${heads.map((head) => head.hash)}::bytea[])`.execute(db)
   return heads.length
-}
-
-/** What was found first that is not as it was appended. */
-export interface AuditFault {
-  readonly what: 'changed' | 'missing' | 'cut off' | 'checkpoint changed' | 'checkpoint not signed'
-  /** The account whose chain it is (0: what concerns none), or null for a fault of a checkpoint. */
-  readonly account: number | null
-  /** The row's place in its chain, or the checkpoint's id. */
-  readonly seq: number
-  /** The row's id, where there is a row. */
-  readonly id: number | null
-}
-
-export interface AuditState {
-  readonly rows: number
-  readonly chains: number
-  /** The last checkpoint, to be noted outside of the database. */
-  readonly checkpoint: { readonly id: number; readonly hash: string } | null
-  readonly fault: AuditFault | null
-}
-
-interface ChainedRow {
-  readonly chain: number
-  readonly seq: number
-  readonly id: number
-  readonly hash: Buffer
-  readonly content: string
-}
-
-const batchSize = 5000
-
-/**
- * Reads the whole trail in the order of its chains and says what is wrong first: a row that was changed or has another
- * place, one that is missing, a tail that was cut off, a checkpoint that was changed or not signed with a key of ours.
- * Computes every hash here, so that nothing in the database is believed. `db` is a transaction that sees one state.
- */
-export async function verifyAudit(db: Db, encryption: Pick<Encryption, 'matches'>): Promise<AuditState> {
-  const ends = new Map<number, Omit<ChainedRow, 'content'>>()
-  let [rows, last] = [0, { chain: -1, seq: 0 }]
-  const state = (fault: AuditFault | null, checkpoint: AuditState['checkpoint'] = null): AuditState => ({
-    rows,
-    chains: ends.size,
-    checkpoint,
-    fault,
-  })
-  for (;;) {
-    const batch = await readRows(db, last)
-    for (const row of batch) {
-      const before = ends.get(row.chain)
-      const place = { account: row.chain, seq: (before?.seq ?? 0) + 1 }
-      // A row that stands twice has a place that was taken.
-      if (row.seq > place.seq) return state({ what: 'missing', ...place, id: null })
-      if (row.seq < place.seq || !sha256(before?.hash ?? '', row.content).equals(row.hash))
-        return state({ what: 'changed', account: row.chain, seq: row.seq, id: row.id })
-      ends.set(row.chain, { chain: row.chain, seq: row.seq, id: row.id, hash: row.hash })
-      rows += 1
-    }
-    const end = batch.at(-1)
-    if (!end) break
-    last = { chain: end.chain, seq: end.seq }
-  }
-  const cut = await cutOff(db, ends)
-  if (cut) return state(cut)
-  const { fault, checkpoint } = await verifyCheckpoints(db, encryption)
-  return state(fault, checkpoint)
-}
-
-async function readRows(db: Db, { chain, seq }: { chain: number; seq: number }): Promise<ChainedRow[]> {
-  const { rows } = await sql<ChainedRow>`
-    select coalesce(account_id, 0) as chain, seq, id, hash,
-      json_build_array(seq, id, account_id, (extract(epoch from at) * 1000000)::bigint, "requestId", action, entity, changed)::text
-        as content
-    from audit where (coalesce(account_id, 0), seq) > (${chain}, ${seq}) order by 1, 2 limit ${batchSize}`.execute(db)
-  return rows
-}
-
-/** A chain that ends before its head or a checkpoint says it does. */
-async function cutOff(db: Db, ends: ReadonlyMap<number, Pick<ChainedRow, 'seq' | 'hash'>>): Promise<AuditFault | null> {
-  const heads = await db.selectFrom('audit_head').selectAll().orderBy('account_id').execute()
-  const missing = heads.find(({ account_id, seq, hash }) => {
-    const end = ends.get(account_id)
-    return seq > 0 && (end?.seq !== seq || !end.hash.equals(hash))
-  })
-  if (missing) return faultAt(missing.account_id, (ends.get(missing.account_id)?.seq ?? 0) + 1)
-  const { rows } = await sql<{ account_id: number; seq: number }>`
-    select known.account_id, known.seq from audit_checkpoint_head known
-    left join audit on coalesce(audit.account_id, 0) = known.account_id and audit.seq = known.seq
-    where audit.hash is distinct from known.hash order by known.account_id, known.seq limit 1`.execute(db)
-  const [row] = rows
-  if (!row) return null
-  const end = ends.get(row.account_id)?.seq ?? 0
-  // The chain fits in itself, but it is not the one that was signed: it was written anew.
-  return end < row.seq
-    ? faultAt(row.account_id, end + 1)
-    : { what: 'changed', account: row.account_id, seq: row.seq, id: null }
-}
-const faultAt = (account: number, seq: number): AuditFault => ({ what: 'cut off', account, seq, id: null })
-
-async function verifyCheckpoints(
-  db: Db,
-  encryption: Pick<Encryption, 'matches'>,
-): Promise<Pick<AuditState, 'fault' | 'checkpoint'>> {
-  const checkpoints = await db.selectFrom('audit_checkpoint').selectAll().orderBy('id').execute()
-  let before: Buffer | null = null
-  for (const { id, at, hash } of checkpoints) {
-    const { rows: heads } = await sql<Head>`
-      select account_id, seq, hash from audit_checkpoint_head where checkpoint_id = ${id} order by account_id`.execute(
-      db,
-    )
-    if (!sha256(before ?? '', contentOf(at, heads)).equals(hash))
-      return { fault: { what: 'checkpoint changed', account: null, seq: id, id: null }, checkpoint: null }
-    before = hash
-  }
-  const last = checkpoints.at(-1)
-  if (!last) return { fault: null, checkpoint: null }
-  const hash = last.hash.toString('hex')
-  // Earlier ones may be signed with keys that are gone; the last one covers them.
-  if (!encryption.matches(hash, signedWith, last.signature))
-    return { fault: { what: 'checkpoint not signed', account: null, seq: last.id, id: null }, checkpoint: null }
-  return { fault: null, checkpoint: { id: last.id, hash } }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint'
-import { orElse, orNull } from '../kit/field'
+import { orElse, orNull } from '../kit/field-variants'
 import * as field from '../kit/field-kinds'
 import { record } from '../kit/record'
 import { changedFields } from './service'

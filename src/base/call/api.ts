@@ -1,29 +1,29 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Db } from '../db/pool'
 import { osloDay, type Instant } from '../kit/day'
-import type { Bytes, RawBody, Row } from '../kit/endpoint'
+import type { Row } from '../kit/endpoint'
 import { maxFileBytes } from '../kit/file-type'
-import { fieldErrors, parseFields } from '../kit/schemas'
 import type { OwnerId } from '../kit/owner'
-import { Refusal, type RefusalBody } from '../kit/refusal'
+import { Refusal } from '../kit/refusal'
 import { languageOf } from '../kit/words'
 import { answerWriter } from './answer'
 import { browserOf } from './browser'
-import { checkDepth } from './body'
 import type { Clock, Ctx, Ids, Route } from './context'
-import { ChangedMeanwhile, entityTag } from './entity-tag'
-import { refusalOf } from './failure'
+import { entityTag } from './entity-tag'
 import { goneOf } from './gone'
-import { countCall, settleCall, type Caller } from './limits'
-import { runWrite, type Outcome, type Precondition } from './service'
-import type { AnswerEncryption, Parsed } from './stored-answer'
+import { countCall, settleCall } from './limits'
+import { runWrite } from './service'
+import type { Precondition } from './precondition'
+import type { AnswerEncryption } from './stored-answer'
 import { uploads, type Uploads } from './upload'
 import { keyedSemaphore, type KeyedSemaphore } from './keyed-semaphore'
 import { reader } from './read'
 import { slowdowns, type Slowdown } from './slowdown'
+import { sendAnswer } from './reply'
+import { parse, idempotencyKeyOf } from './request'
+import { callerOf } from './caller'
 
 export interface Session {
   readonly owner: OwnerId
@@ -52,8 +52,10 @@ const maxBody = 256 * 1024
  * the pool; without this limit a burst of one account keeps all others waiting for a connection until they get 503.
  */
 const atOnce = 4
+
 /** The same for writes that ask another service: apart, so that a provider that hangs keeps no bookkeeping waiting. */
 const atOnceOutside = 2
+
 /** How long a write waits for the semaphore, in ms. */
 const patience = 30_000
 
@@ -91,30 +93,6 @@ export async function registerApi(app: FastifyInstance, routes: readonly Route[]
 }
 
 const isRaw = ({ row }: Route) => row.body === 'raw'
-
-/** The body of a failed answer, with its status and headers. */
-export function refuse(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  onBug: ApiDeps['onBug'],
-): FastifyReply {
-  const refusal = refusalOf(error) ?? new Refusal('internal')
-  // A full disk is nobody's bug, but the operator's to mend: the log says where it was met.
-  if (refusal.status === 500 || refusal.reason === 'diskFull') onBug(error, request.id)
-  const body: RefusalBody = {
-    ...refusal.details,
-    message: refusal.reason,
-    ...(refusal.fields && { fields: refusal.fields }),
-    requestId: request.id,
-    ...(refusal instanceof ChangedMeanwhile && { current: JSON.parse(refusal.current) as unknown }),
-  }
-  if (refusal instanceof ChangedMeanwhile) reply.header('etag', refusal.tag)
-  if (refusal.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
-  // A body that was not read to its end would be taken for the next request.
-  if (refusal.status === 413) reply.header('connection', 'close')
-  return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
-}
 
 const writerOf = ({ answer }: Row, deps: ApiDeps) =>
   answer instanceof z.ZodType ? answerWriter(answer, deps.checkAnswers) : () => ''
@@ -182,7 +160,7 @@ function handlerOf(
       })
       if (answer.etag !== undefined) reply.header('etag', answer.etag)
       if ('isKnown' in answer) return reply.code(304).send()
-      return send(reply, row, { status: row.status, ...answer }, toJson, onStreamError)
+      return sendAnswer(reply, row, { status: row.status, ...answer }, toJson, onStreamError)
     }
     const settle = (came: 'refused' | 'done') => settleCall(deps.db, row.limits, caller, came)
     const write = (body: unknown) =>
@@ -191,7 +169,7 @@ function handlerOf(
         route,
         { ...input, body },
         {
-          key: keyOf(request),
+          key: idempotencyKeyOf(request),
           answerEncryption: deps.answerEncryption,
           toJson,
           semaphore,
@@ -204,29 +182,8 @@ function handlerOf(
       throw error
     })
     await settle('done')
-    return send(reply, row, outcome, toJson, onStreamError)
+    return sendAnswer(reply, row, outcome, toJson, onStreamError)
   }
-}
-
-function send(
-  reply: FastifyReply,
-  row: Row,
-  outcome: Outcome | { readonly status: number; readonly json: Uint8Array },
-  toJson: (value: unknown) => string,
-  onStreamError: (error: unknown) => void,
-) {
-  reply.code(outcome.status)
-  if (row.answer === undefined) return reply.send()
-  if (row.answer === 'stream') {
-    const { headers, body } = (outcome as { value: Bytes }).value
-    if (body instanceof Uint8Array) return reply.headers(headers).send(body)
-    // The status has been sent when reading the bytes fails: the connection is aborted, and the error is logged.
-    return reply.headers(headers).send(Readable.from(body, { objectMode: false }).once('error', onStreamError))
-  }
-  if (row.maxAge > 0) reply.header('cache-control', `public, max-age=${row.maxAge}`)
-  const json = 'json' in outcome ? outcome.json : toJson(outcome.value)
-  // As bytes: of a string Fastify would compute the length, which reads a long text once more.
-  return reply.type('application/json; charset=utf-8').send(typeof json === 'string' ? Buffer.from(json) : json)
 }
 
 /** Checks the access rule of the row. A public call ignores the token, unless its row asks whose it is; an expired one never matters there. */
@@ -238,56 +195,4 @@ async function admit(row: Row, request: FastifyRequest, deps: ApiDeps, now: Inst
   if (!session) throw new Refusal('unauthorized')
   if (row.access === 'admin' && session.role !== 'admin') throw new Refusal('forbidden')
   return session
-}
-
-const Nothing = z.strictObject({})
-
-function parse(row: Row, request: FastifyRequest): Parsed {
-  // An id that no record could have is not found, like a record that isn't there.
-  const params = row.params?.safeParse(request.params)
-  if (params && !params.success) throw new Refusal('notFound')
-  const query = check(row.query ?? Nothing, request.query)
-  if (row.body === 'file') return { params: params?.data, query, body: undefined }
-  if (row.body === 'raw') return { params: params?.data, query, body: rawBody(request) }
-  if (request.isMultipart()) throw new Refusal('contentType')
-  checkDepth(request.body)
-  // A body may be left out, but `null` is a value, which the schema refuses.
-  const value = request.body === undefined ? {} : request.body
-  if (row.body) return { params: params?.data, query, body: check(row.body, value) }
-  check(Nothing, value ?? {})
-  return { params: params?.data, query, body: undefined }
-}
-
-const rawBody = ({ body, headers }: FastifyRequest): RawBody => ({
-  bytes: body instanceof Uint8Array ? body : new Uint8Array(),
-  header: (name) => {
-    const value = headers[name]
-    return typeof value === 'string' ? value : undefined
-  },
-})
-
-function check(schema: z.ZodType, value: unknown): unknown {
-  const read = parseFields(schema, value)
-  if (!read.success) throw new Refusal('invalid', fieldErrors(read.error))
-  return read.data
-}
-
-/** Whose calls are counted together: the account, the address that a public call names, or what the route knows. */
-const subjectOf = async ({ subject }: Route, ctx: Ctx, input: Parsed): Promise<string> =>
-  String(ctx.owner ?? (subject ? await subject(ctx, input) : emailIn(input.body)))
-
-/** By what a call is counted: its address, unless its browser is known to belong to the subject. */
-async function callerOf(route: Route, ctx: Ctx, input: Parsed): Promise<Caller> {
-  const subject = await subjectOf(route, ctx, input)
-  const browser = (await route.browser?.(ctx, input)) ?? ''
-  return browser === '' ? { ip: ctx.ip, subject } : { ip: browser, subject, isKnown: true }
-}
-
-const emailIn = (body: unknown): string =>
-  typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : ''
-
-function keyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined || (typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key))) return key
-  throw new Refusal('malformed')
 }

@@ -9,7 +9,8 @@ import type { Instant } from '../kit/day'
 import { endpoint } from '../kit/endpoint'
 import type { OwnerId } from '../kit/owner'
 import { Refusal } from '../kit/refusal'
-import { refuse, registerApi } from './api'
+import { registerApi } from './api'
+import { refuse } from './reply'
 import { routes, type Ctx } from './context'
 
 const calls = {

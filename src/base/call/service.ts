@@ -2,10 +2,8 @@ import { appendingAudit, auditRow, type AuditRow } from '../audit/service'
 import { compiled } from '../db/compiled'
 import { executeWithCommit } from '../db/pipelined'
 import { Refusal } from '../kit/refusal'
-import { lockAccount } from './account'
 import { auditOf } from './audit-of'
 import type { Ctx, OwnedCtx, Route } from './context'
-import { ChangedMeanwhile, satisfies } from './entity-tag'
 import { codeOf } from './failure'
 import type { KeyedSemaphore } from './keyed-semaphore'
 import { runOutside } from './outside'
@@ -18,6 +16,7 @@ import {
   type Parsed,
   type StoredAnswer,
 } from './stored-answer'
+import { type Precondition, checkUnchanged } from './precondition'
 
 /** An answer: JSON text (null without a body), or the value of a handler whose answer is bytes. */
 export type Outcome = { readonly status: number; readonly value: unknown } | StoredAnswer
@@ -31,15 +30,8 @@ export interface WriteOptions {
   readonly precondition: Precondition | null
 }
 
-/** The request's `If-Match`, and the GET that says what it is compared with. */
-export interface Precondition {
-  readonly ifMatch: string
-  readonly read: Route
-  readonly toJson: (value: unknown) => string
-  readonly tagOf: (value: unknown) => string
-}
-
 const isDeadlock = (error: unknown) => ['40P01', '40001'].includes(codeOf(error))
+
 /**
  * One action, one transaction: effect, counters, audit row, stored answer and outbox messages commit or roll back
  * together. With an idempotency key, an equal request gets the first one's answer (docs/rules.md#idempotency): the answer
@@ -95,20 +87,8 @@ async function runOnce(
   return row.answer === 'stream' ? { status: row.status, value } : { status: row.status, json }
 }
 
-/**
- * Refuses with 409 changedMeanwhile a write of what has been changed since the tag that its request names. The account is
- * held first and until the action ends, as by every other change of it (./account.ts): what is compared here is what the
- * action then overwrites. In an equal request the stored answer of the first one comes before this refusal.
- */
-async function checkUnchanged(ctx: OwnedCtx, { params }: Parsed, precondition: Precondition): Promise<void> {
-  const { ifMatch, read, toJson, tagOf } = precondition
-  await lockAccount(ctx)
-  const current = await read.handle(ctx, { params, query: {}, body: undefined })
-  const tag = tagOf(current)
-  if (!satisfies(ifMatch, tag)) throw new ChangedMeanwhile(toJson(current), tag)
-}
-
 const insertAudit = compiled(appendingAudit)
+
 const insertAuditAndAnswer = compiled(
   (db, row: AuditRow & IdempotencyScope & { readonly status: number; readonly answer: string | null }) => {
     const { account, route, key, bodyHash, status, answer, at } = row

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UploadedFile } from '../kit/endpoint'
 import { maxFileBytes } from '../kit/file-type'
-import { refuse } from './api'
+import { refuse } from './reply'
 import { uploads } from './upload'
 import { eventually } from './test-eventually'
 

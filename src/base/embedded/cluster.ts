@@ -19,7 +19,8 @@ import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
 import { passwordFile } from './password'
 import { programPath, type Binaries } from './binaries'
-import { canEnter, run, type ServerUser } from './user'
+import { run, type ServerUser } from './user'
+import { accessData } from './data-access'
 
 /**
  * The major version that wrote this data directory; null when there is none yet. Refuses a directory that holds something
@@ -42,29 +43,6 @@ export async function clusterMajor(dataDir: string): Promise<number | null> {
   if (!/^\d+\s*$/.test(version))
     throw new Error(`${dataDir} is not empty and holds no PostgreSQL database; move it away first.`)
   return Number(version)
-}
-
-export interface DataAccess {
-  /** The data directory as the server's programs get it on the command line. */
-  argument: string
-  /** The open directory, to be passed on as descriptor 3; undefined when its path is enough. */
-  descriptor: number | undefined
-  close: () => Promise<void>
-}
-
-/**
- * How the server's user reaches the data: by its path, or, when it may not enter a directory above (a project below a
- * directory of root), by the open directory, which it inherits: for that Linux does not check the path.
- */
-export async function accessData(dataDir: string, user: ServerUser): Promise<DataAccess> {
-  if (await canEnter(dataDir, user)) return { argument: dataDir, descriptor: undefined, close: () => Promise.resolve() }
-  if (process.platform !== 'linux') {
-    throw new Error(
-      `The database server cannot run as root, and its user cannot reach ${dataDir}. Move the data, or start Husbok as an ordinary user.`,
-    )
-  }
-  const handle = await open(dataDir, 'r')
-  return { argument: '/proc/self/fd/3', descriptor: handle.fd, close: () => handle.close() }
 }
 
 async function removeAbandoned(dataDir: string): Promise<void> {

@@ -1,83 +1,16 @@
 import { spawn } from 'node:child_process'
-import { open, readFile, readdir, rename, stat } from 'node:fs/promises'
+import { open, readFile, rename, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { programPath, type Binaries } from './binaries'
-import { accessData, isAlive } from './cluster'
+import { isAlive } from './cluster'
+import { accessData } from './data-access'
 import { readPostmaster, type Postmaster } from './server'
 import { socketDirectory } from './socket'
 import { run, serverEnvironment, type ServerUser } from './user'
-
-/** Whether a process works in this directory, or one of the suspected ones may not be looked at (Linux; elsewhere we cannot know). */
-async function isUsed(dataDir: string, suspects: (number | null)[]): Promise<boolean> {
-  if (process.platform !== 'linux') return true
-  const directory = await stat(dataDir)
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue
-    try {
-      const cwd = await stat(`/proc/${name}/cwd`)
-      if (cwd.ino === directory.ino && cwd.dev === directory.dev) return true
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EACCES' && suspects.includes(Number(name))) return true
-    }
-  }
-  return false
-}
-
-async function pidIn(file: string): Promise<number | null> {
-  const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
-  return pid > 0 ? pid : null
-}
-
-/**
- * After a hard stop the lock files can name a process id that belongs to another program now (in a container nearly
- * always), or a zombie, and PostgreSQL then refuses to start. The working directory of its processes is the data
- * directory, so when no process works there, the lock files are stale.
- */
-async function renameStaleLocks(dataDir: string, sockets: string | null): Promise<void> {
-  const files = [join(dataDir, 'postmaster.pid'), ...(sockets === null ? [] : [join(sockets, '.s.PGSQL.5432.lock')])]
-  const before = await Promise.all(files.map(pidIn))
-  if (!before.some((pid) => pid !== null && isAlive(pid))) return
-  if (await isUsed(dataDir, before)) return
-  for (const [index, file] of files.entries()) {
-    // A server that another process started in the meantime has put its own file there.
-    if (before[index] !== null && (await pidIn(file)) === before[index]) await rename(file, `${file}.leftover`)
-  }
-}
-
-const SETTINGS = {
-  max_connections: '60',
-  shared_buffers: '128MB',
-  max_wal_size: '512MB',
-  fsync: 'on',
-  synchronous_commit: 'on',
-  full_page_writes: 'on',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  // Neither values of rows nor statements may be logged: they are personal data.
-  log_error_verbosity: 'terse',
-  log_min_error_statement: 'panic',
-  log_checkpoints: 'off',
-  // Short transactions on a small machine: parallel workers and JIT compilation cost more than they save.
-  max_parallel_workers_per_gather: '0',
-  jit: 'off',
-  random_page_cost: '1.1',
-}
-
-/** Settings of a database that is thrown away with its test run. */
-const THROWAWAY = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  min_wal_size: '32MB',
-  max_wal_size: '64MB',
-  max_connections: '120',
-  autovacuum: 'off',
-}
+import { renameStaleLocks } from './stale-locks'
+import { SETTINGS, THROWAWAY } from './server-settings'
 
 export interface Child {
   pid: number | undefined

@@ -4,6 +4,7 @@ import { accountSeparators } from './account-number-format'
 import { asNullableText, asText } from './field'
 import { text } from './field-kinds'
 import * as schema from './schemas'
+import { nameText, placeText } from './schemas-names'
 import type { ValidationKey } from './words-validation'
 
 // Kinds that say who somebody is or where a home lies; the audit trail names none of their values. They check the shape
@@ -11,10 +12,10 @@ import type { ValidationKey } from './words-validation'
 // schema adds `isNationalId` and `parseAccountNumber`.
 
 /** A required name of a person or a house, which others are told. */
-export const properName = (rule: schema.TextRule) => ({ ...text(rule), body: schema.nameText(rule) }) as const
+export const properName = (rule: schema.TextRule) => ({ ...text(rule), body: nameText(rule) }) as const
 
 /** A required street or town, which others are told. */
-export const placeName = (rule: schema.TextRule) => ({ ...text(rule), body: schema.placeText(rule) }) as const
+export const placeName = (rule: schema.TextRule) => ({ ...text(rule), body: placeText(rule) }) as const
 
 const accountNumber = (typed: string): string => typed.replace(accountSeparators, '').toUpperCase()
 

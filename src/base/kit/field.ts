@@ -64,6 +64,7 @@ export const asText = {
   toBody: (value: string): unknown => value,
   draft: z.string(),
 }
+
 /** The same of a text that may be missing: null where it is stored, empty in the form. */
 export const asNullableText = {
   ...asText,
@@ -83,97 +84,3 @@ export function audited<B extends z.ZodType, A extends z.ZodType, F>(field: Fiel
   auditable.add(field.body, { audit: 'value' })
   return field
 }
-
-/** The same field with another schema for bodies, which the audit trail treats alike. */
-function withBody<B extends z.ZodType, A extends z.ZodType, F>(before: Field, after: Field<B, A, F>): Field<B, A, F> {
-  return auditable.has(before.body) ? audited(after) : after
-}
-
-/** A body that may be left out or null; the record fills the gap (`RecordModel.fill`). */
-type Gap<B extends z.ZodType> = z.ZodOptional<z.ZodNullable<B>>
-
-/** May be left out or null, and is stored as null then; its input is empty. */
-export function orNull<B extends z.ZodType, A extends z.ZodType, F>(
-  field: Field<B, A, F>,
-): Field<Gap<B>, z.ZodNullable<A>, F> {
-  return withBody(field, {
-    ...field,
-    required: false,
-    body: field.body.nullish(),
-    answer: field.answer.nullable(),
-    toForm: (stored, record) => (stored === null ? field.empty : field.toForm(stored as z.output<A>, record)),
-    filledWith: null,
-  })
-}
-
-/** May be left out or null, and is stored as `value` then. */
-export function orElse<B extends z.ZodType, A extends z.ZodType, F>(
-  field: Field<B, A, F>,
-  value: NoInfer<z.output<A>>,
-): Field<Gap<B>, A, F> {
-  return withBody(field, { ...field, required: false, body: field.body.nullish(), filledWith: value })
-}
-
-/** May be left out, and is undefined then; null is refused. */
-export function optional<B extends z.ZodType, A extends z.ZodType, F>(
-  field: Field<B, A, F>,
-): Field<z.ZodOptional<B>, z.ZodOptional<A>, F> {
-  return withBody(field, {
-    ...field,
-    required: false,
-    body: field.body.optional(),
-    answer: field.answer.optional(),
-    toForm: (stored, record) => (stored === undefined ? field.empty : field.toForm(stored as z.output<A>, record)),
-  })
-}
-
-/** May be left out, and is `value` then; null is refused unless the field itself takes it. */
-export function orDefault<B extends z.ZodType, A extends z.ZodType, F>(
-  field: Field<B, A, F>,
-  value: NoInfer<z.output<B>>,
-): Field<z.ZodDefault<B>, A, F> {
-  const body = (field.body as z.ZodType).default(value) as unknown as z.ZodDefault<B>
-  return withBody(field, { ...field, required: false, body })
-}
-
-/** A field that is stored encrypted. */
-export interface EncryptedField<B extends z.ZodType, A extends z.ZodType, F> extends Field<
-  z.ZodNullable<B>,
-  z.ZodNullable<A>,
-  F
-> {
-  readonly encrypted: { readonly nothing: z.output<A> | null }
-}
-
-/**
- * The same field, stored encrypted (docs/rules.md#encryption). What can't be read is null in an answer, and null in a body
- * leaves it as it is stored; whether that may be, only the service knows, which sees what is stored.
- */
-export const encrypted = <B extends z.ZodType, A extends z.ZodType, F>(
-  field: Field<B, A, F>,
-): EncryptedField<B, A, F> => ({
-  ...field,
-  body: field.body.nullable(),
-  answer: field.answer.nullable(),
-  toForm: (stored, record) => (stored === null ? field.empty : field.toForm(stored, record)),
-  // An empty input is refused by the body; only `leavingUnreadable` makes a null of it.
-  toBody: (value) => (field.required && value === '' ? '' : field.toBody(value)),
-  encrypted: { nothing: field.answer.safeParse(null).success ? null : (field.empty as z.output<A>) },
-})
-
-/** The same field whose empty form holds something else. */
-export const startingWith = <B extends z.ZodType, A extends z.ZodType, F>(
-  field: Field<B, A, F>,
-  empty: NoInfer<F>,
-): Field<B, A, F> => ({ ...field, empty })
-
-/** The same field, marked as required in forms although a draft of the record may lack it. */
-export const mustBeFilled = <B extends z.ZodType, A extends z.ZodType, F>(field: Field<B, A, F>): Field<B, A, F> => ({
-  ...field,
-  required: true,
-})
-
-/** The same field, which a draft of before it was asked may lack. */
-export const askedLater = <B extends z.ZodType, A extends z.ZodType, F, T extends Field<B, A, F>>(
-  field: T & Field<B, A, F>,
-): T => ({ ...field, draft: field.draft.default(field.empty as never) })

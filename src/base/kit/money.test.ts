@@ -8,13 +8,12 @@ import {
   maxOre,
   Money,
   ore,
-  parseKroner,
   percentOf,
-  readKroner,
   sumOre,
   toKroner,
   type Ore,
 } from './money'
+import { parseKroner, readKroner } from './typed-amount'
 
 const many = { numRuns: 10_000 }
 const amount = fc.integer({ min: 0, max: maxOre }).map((n) => ore(n))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedLater, orNull } from './field'
+import { askedLater, orNull } from './field-variants'
 import * as field from './field-kinds'
 import { nationalId } from './field-identity'
 import { ore, type Ore } from './money'

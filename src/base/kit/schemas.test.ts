@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import {
-  Email,
-  emptyOrText,
-  fieldErrors,
-  IdText,
-  oneOf,
-  parseFields,
-  Postcode,
-  requiredText,
-  TypedDay,
-  whole,
-  yearIsNear,
-} from './schemas'
+import { Email, emptyOrText, IdText, oneOf, Postcode, requiredText, TypedDay, whole, yearIsNear } from './schemas'
+import { fieldErrors, parseFields } from './field-errors'
 import { yesNo } from './field-kinds'
 import { parseAccountNumber } from './account-number'
 import { isNationalId } from './national-id'

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Language } from '../kit/words'
-import { drawable, charactersOf, substitute } from './characters'
+import { drawable, substitute } from './characters'
 import { maxDocumentPages, type PaperFile, type PlacedFile } from './model'
+import { templates, press, type Compiler, filePath, withForeignPages, pagesOf, forget } from './press-compiler'
 
 /** What a template can be given: plain values, which it draws as they are and never reads as markup. */
 export type Drawn = string | number | boolean | null | readonly Drawn[] | { readonly [key: string]: Drawn }
@@ -26,69 +24,11 @@ export interface PaperContent {
   readonly files?: readonly PaperFile[]
 }
 
-/** Beside the sources, or where the build puts them. */
-const templates = fileURLToPath(
-  import.meta.url.endsWith('.ts') ? new URL('../../', import.meta.url) : new URL('./papers/', import.meta.url),
-)
-const require = createRequire(import.meta.url)
-const fontFiles = [
-  '400Regular/SourceSans3_400Regular.ttf',
-  '400Regular_Italic/SourceSans3_400Regular_Italic.ttf',
-  '600SemiBold/SourceSans3_600SemiBold.ttf',
-]
-
-/**
- * The compiler with its fonts, made once: reading them takes longer than a whole paper. Its 40 MB of native code are loaded
- * with the first paper, not with the server.
- */
-function openPress() {
-  const { NodeCompiler } =
-    require('@myriaddreamin/typst-ts-node-compiler') as typeof import('@myriaddreamin/typst-ts-node-compiler')
-  const fonts = fontFiles.map((file) => readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${file}`)))
-  const has = fonts.map(charactersOf)
-  return {
-    compiler: NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fonts }] }),
-    hasGlyph: (codePoint: number) => has.every((font) => font(codePoint)),
-  }
-}
-let opened: ReturnType<typeof openPress> | undefined
-const press = () => (opened ??= openPress())
-
-type Compiler = ReturnType<typeof openPress>['compiler']
-
-/** Where a template finds the file of that number. */
-const placeOf = (index: number, file: Pick<PaperFile, 'kind'>): string =>
-  join(templates, `files/${index}.${file.kind === 'picture' ? 'jpg' : 'pdf'}`)
-
-/** The version that takes in pages of every older one. */
-const withForeignPages = { pdfStandard: '2.0' } as const
-
-/** How many pages the document has that lies there; null where the first of them can't be drawn: it is damaged, or needs a password. */
-function pagesOf(compiler: Compiler, index: number): number | null {
-  const probe = (first: number, last: number) => ({
-    mainFilePath: join(templates, 'base/pdf/pages.typ'),
-    inputs: { file: String(index), first: String(first), last: String(last) },
-  })
-  // The compiler tells the number only to who asks for a page that isn't there.
-  const refused = compiler.compile(probe(none, none)).takeError()
-  const reasons = refused === null ? '' : JSON.stringify(compiler.fetchDiagnostics(refused))
-  const pages = Number(/only has (\d+) page/.exec(reasons)?.[1] ?? 0)
-  if (pages === 0) return null
-  try {
-    compiler.pdf(probe(1, Math.min(pages, maxDocumentPages)), withForeignPages)
-    return pages
-  } catch {
-    return null
-  }
-}
-/** A page that no document has. */
-const none = 1_000_000
-
 /** The files of a paper as its template finds them. */
 function placed(compiler: Compiler, files: readonly PaperFile[]): PlacedFile[] {
   for (const [index, file] of files.entries()) {
     const bytes = file.kind === 'picture' ? file.jpeg : file.kind === 'document' ? file.pdf : null
-    if (bytes) compiler.mapShadow(placeOf(index, file), Buffer.from(bytes))
+    if (bytes) compiler.mapShadow(filePath(index, file), Buffer.from(bytes))
   }
   return files.map((file, index) => {
     if (file.kind === 'picture') return { kind: 'picture', wide: file.width > file.height }
@@ -176,17 +116,11 @@ export function drawSvg(template: string, data: Drawn): string {
 export function pageCount(pdf: Uint8Array): number {
   const { compiler } = press()
   try {
-    compiler.mapShadow(placeOf(0, { kind: 'document' }), Buffer.from(pdf))
+    compiler.mapShadow(filePath(0, { kind: 'document' }), Buffer.from(pdf))
     return pagesOf(compiler, 0) ?? 0
   } finally {
     forget(compiler)
   }
-}
-
-/** What was drawn is remembered by the compiler for the whole process; of a paper hardly anything comes again. */
-function forget(compiler: Compiler): void {
-  compiler.evictCache(10)
-  compiler.resetShadow()
 }
 
 /** A quoted value may be somebody's name. */

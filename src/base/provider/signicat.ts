@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ProviderFailure } from './failure'
 import { parseJson, readJson } from './read-json'
+import { SignicatFailure, failureOf } from './signicat-failure'
 
 /** How a client of Signicat proves itself, to the signing service and to the deposit bank alike. */
 export interface SignicatLogin {
@@ -23,38 +23,6 @@ interface Asked {
 const spareMs = 60_000
 
 const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() })
-
-/** Both shapes of an error: that of the older platform, and a problem object of today's. */
-const texts = z.array(z.unknown()).optional().catch(undefined)
-const ErrorAnswer = z.object({
-  message: z.string().optional().catch(undefined),
-  detail: z.string().optional().catch(undefined),
-  title: z.string().optional().catch(undefined),
-  error: z.string().optional().catch(undefined),
-  error_description: z.string().optional().catch(undefined),
-  errors: texts,
-  invalidParams: texts,
-})
-const Pair = z.object({ message: z.string().optional(), reason: z.string().optional() })
-
-/** What the provider says: every sentence of an error, the particular ones first, each once; empty for what is no error of theirs. */
-function signicatSays(body: string): string {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(body)
-  } catch {
-    return ''
-  }
-  const read = ErrorAnswer.safeParse(parsed)
-  if (!read.success) return ''
-  const { errors = [], invalidParams = [], message, detail, title, error, error_description } = read.data
-  const particular = [...errors, ...invalidParams].flatMap((each) => {
-    const pair = Pair.safeParse(each)
-    return pair.success ? [pair.data.message, pair.data.reason] : []
-  })
-  const all = [...particular, message, detail, title, error, error_description]
-  return [...new Set(all.filter((text) => text !== undefined && text !== ''))].join(' ').slice(0, 500)
-}
 
 /**
  * Calls of Signicat's Express APIs: with a token that is kept until a minute before its end, and asked for once more when
@@ -122,25 +90,3 @@ export function signicatClient(login: SignicatLogin, fetch: typeof globalThis.fe
 }
 
 export type SignicatClient = ReturnType<typeof signicatClient>
-
-class SignicatFailure extends ProviderFailure {
-  constructor(
-    readonly status: number,
-    as: string,
-    explanation: string,
-  ) {
-    super(status === 429 || status >= 500 ? 'overloaded' : 'refused', `${as}: ${status} ${explanation}`.trim(), {
-      explanation,
-    })
-  }
-}
-
-/** `isTold`: the words are about what was asked, and not about our own client. */
-async function failureOf(answer: Response, as: string, isTold: boolean): Promise<ProviderFailure> {
-  const explanation = signicatSays(await answer.text())
-  if (isTold) return new SignicatFailure(answer.status, as, explanation)
-  return new ProviderFailure(
-    answer.status === 429 || answer.status >= 500 ? 'overloaded' : 'refused',
-    `${as}: ${answer.status} ${explanation}`,
-  )
-}

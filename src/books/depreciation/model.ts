@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
-import { askedLater } from '../../base/kit/field'
+import { askedLater } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { Balance, Money } from '../../base/kit/money'
 import { record, type Stored } from '../../base/kit/record'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ore, type Ore } from '../../base/kit/money'
-import { fieldErrors } from '../../base/kit/schemas'
+import { fieldErrors } from '../../base/kit/field-errors'
 import { ExpenseForm, newSupplier, type ExpenseValues } from './model'
 import { emptyExpense, expenseBody } from './web/expense-form'
 

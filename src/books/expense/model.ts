@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
-import { askedLater, mustBeFilled, orDefault, orElse, orNull, startingWith } from '../../base/kit/field'
+import { askedLater, mustBeFilled, orDefault, orElse, orNull, startingWith } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { Money } from '../../base/kit/money'
 import { record, type FormValues, type Stored } from '../../base/kit/record'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FileInfo, files } from '../../base/file/model'
 import { InstantText } from '../../base/kit/day'
-import { askedLater, encrypted, orDefault } from '../../base/kit/field'
+import { askedLater, encrypted, orDefault } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 import { Unreadable } from '../../base/kit/schemas'

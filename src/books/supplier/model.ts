@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InstantText } from '../../base/kit/day'
-import { orElse } from '../../base/kit/field'
+import { orElse } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { parseAccountNumber } from '../../base/kit/account-number'
 import { isNationalId } from '../../base/kit/national-id'
 import { isPhone } from '../../base/kit/phone'
-import { refining, TypedPassword } from '../../base/kit/schemas'
+import { TypedPassword } from '../../base/kit/schemas'
+import { refining } from '../../base/kit/field-errors'
 import { AccountLanguage, Agreement, profileRecord } from './model'
 
 // Apart from the rest of the model: the numbering plans of the world's phones and account numbers come with it, and a

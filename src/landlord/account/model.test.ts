@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { fieldErrors } from '../../base/kit/schemas'
+import { fieldErrors } from '../../base/kit/field-errors'
 import { LoginForm } from '../login/model'
 import { RegisterForm } from '../registration/model'
 import { ResetPasswordForm } from '../login/model-reset'

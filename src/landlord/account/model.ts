@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InstantText, type Day } from '../../base/kit/day'
-import { encrypted, orDefault } from '../../base/kit/field'
+import { encrypted, orDefault } from '../../base/kit/field-variants'
 import { ibanText, nationalId, optionalBirthday, placeName, properName } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'

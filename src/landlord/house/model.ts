@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InstantText } from '../../base/kit/day'
-import { askedLater, orDefault } from '../../base/kit/field'
+import { askedLater, orDefault } from '../../base/kit/field-variants'
 import { placeName, properName, registerNumber } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
 import { records } from '../../base/kit/field-records'

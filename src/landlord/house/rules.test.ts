@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
-import { fieldErrors, parseFields } from '../../base/kit/schemas'
+import { fieldErrors, parseFields } from '../../base/kit/field-errors'
 import { HouseForm, maxCoOwners, ownShare } from './model'
 import { placesOf, restorableFrom, restorableUntil } from './rules'
 

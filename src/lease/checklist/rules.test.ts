@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldErrors } from '../../base/kit/schemas'
+import { fieldErrors } from '../../base/kit/field-errors'
 import { ChecklistForm, countedOptions, countFields } from './model'
 import { ticked } from './rules'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional, orNull, startingWith } from '../../base/kit/field'
+import { optional, orNull, startingWith } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { record } from '../../base/kit/record'
 import { ChecklistForm } from '../checklist/model'

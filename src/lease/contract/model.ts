@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
-import { askedLater, encrypted, mustBeFilled, orDefault, orElse, orNull, startingWith } from '../../base/kit/field'
+import {
+  askedLater,
+  encrypted,
+  mustBeFilled,
+  orDefault,
+  orElse,
+  orNull,
+  startingWith,
+} from '../../base/kit/field-variants'
 import { optionalCode, optionalIban, properName } from '../../base/kit/field-identity'
 import { Money } from '../../base/kit/money'
 import * as field from '../../base/kit/field-kinds'

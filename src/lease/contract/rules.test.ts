@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { fieldErrors } from '../../base/kit/schemas'
+import { fieldErrors } from '../../base/kit/field-errors'
 import { ContractForm } from './model-form'
 import { contractErrors, contractStatus, storedSplit } from './rules'
 import { testContract } from './test-contract'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional, orNull } from '../../base/kit/field'
+import { optional, orNull } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 import type { ValidationKey } from '../../base/kit/words-validation'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { dateOf, isDay } from '../../base/kit/day'
-import { orNull } from '../../base/kit/field'
+import { orNull } from '../../base/kit/field-variants'
 import { optionalCode } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
-import { refining } from '../../base/kit/schemas'
+import { refining } from '../../base/kit/field-errors'
 
 /** An index as it is published, with one decimal. */
 const indexValue = /^\d{2,3}[.,]\d$/

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { files } from '../../base/file/model'
-import { mustBeFilled, optional } from '../../base/kit/field'
+import { mustBeFilled, optional } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { record, type FormValues } from '../../base/kit/record'
 import { TypedDay } from '../../base/kit/schemas'

@@ -1,6 +1,6 @@
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
-import { emptyStoredAnswers } from '../../base/call/stored-answer'
+import { emptyStoredAnswers } from '../../base/call/stored-answer-erase'
 import { releaseDocuments } from '../../base/file/service-uses'
 import { maskAddress } from '../../base/kit/mask'
 import { Refusal } from '../../base/kit/refusal'

@@ -1,5 +1,6 @@
 import { formatDay, type Day } from '../../base/kit/day'
-import { formatOre, fromKroner, readKroner, sumOre, type Ore } from '../../base/kit/money'
+import { formatOre, fromKroner, sumOre, type Ore } from '../../base/kit/money'
+import { readKroner } from '../../base/kit/typed-amount'
 import { expensedIn, isOutdated } from '../../books/depreciation/rules'
 import type { CostType } from '../../books/expense/model'
 import { costWordsOf } from '../../books/expense/rules'

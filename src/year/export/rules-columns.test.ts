@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { files } from '../../base/file/model'
 import { day } from '../../base/kit/day'
-import { orNull } from '../../base/kit/field'
+import { orNull } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
 import { ore } from '../../base/kit/money'
 import { records } from '../../base/kit/field-records'

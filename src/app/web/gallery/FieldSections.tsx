@@ -1,8 +1,5 @@
 import { fromKroner, type Ore } from '../../../base/kit/money'
-import { CheckField } from '../../../base/ui/field/check-field'
-import { ChoiceField } from '../../../base/ui/field/choice-field'
 import { CountField } from '../../../base/ui/field/count-field'
-import { CountryField } from '../../../base/ui/field/country-field'
 import { DateField } from '../../../base/ui/field/date-field'
 import { IbanField, NationalIdField } from '../../../base/ui/field/grouped-number-field'
 import { MoneyField } from '../../../base/ui/field/money-field'
@@ -10,11 +7,8 @@ import { PasswordField } from '../../../base/ui/field/password-field'
 import { PercentField } from '../../../base/ui/field/percent-field'
 import { PhoneField } from '../../../base/ui/field/phone-field'
 import { SearchField } from '../../../base/ui/field/search-field'
-import { SelectField } from '../../../base/ui/field/select-field'
-import { ShareField } from '../../../base/ui/field/share-field'
 import { TextAreaField } from '../../../base/ui/field/text-area-field'
 import { TextField } from '../../../base/ui/field/text-field'
-import { YesNoField } from '../../../base/ui/field/yes-no-field'
 import { CopyButton } from '../../../base/ui/page/copy-button'
 import { Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -22,6 +16,7 @@ import { FieldState, FieldStates } from './FieldStates'
 import { galleryWords } from './words'
 
 const text = { empty: '', filled: 'Storgata 12' }
+
 const amount = { empty: null as Ore | null, filled: fromKroner(12_500.5) as Ore | null }
 
 /** Fields that are typed into. */
@@ -96,41 +91,5 @@ function TextKinds() {
         </FieldState>
       </div>
     </Panel>
-  )
-}
-
-/** Fields in which one chooses. */
-export function ChoiceSections() {
-  const t = useWords(galleryWords)
-  const options = [
-    { value: 'never', label: t('never') },
-    { value: 'monthly', label: t('monthly') },
-  ]
-  const explained = options.map((option) => ({ ...option, help: t('optionHelp') }))
-  const countries = [
-    { code: 'NO', name: t('norway') },
-    { code: 'SE', name: t('sweden') },
-  ]
-  return (
-    <>
-      <FieldStates id="select" label={t('select')} empty="" filled="monthly">
-        {(field) => <SelectField {...field} options={options} />}
-      </FieldStates>
-      <FieldStates id="country" label={t('country')} empty="" filled="NO">
-        {(field) => <CountryField {...field} countries={countries} />}
-      </FieldStates>
-      <FieldStates id="choice" label={t('choice')} empty="" filled="monthly">
-        {(field) => <ChoiceField {...field} options={explained} />}
-      </FieldStates>
-      <FieldStates id="yesNo" label={t('yesNo')} empty={null as boolean | null} filled={false}>
-        {(field) => <YesNoField {...field} />}
-      </FieldStates>
-      <FieldStates id="check" label={t('check')} empty={false} filled>
-        {({ required = false, ...field }) => <CheckField {...field} required={required} />}
-      </FieldStates>
-      <FieldStates id="share" label={t('share')} empty={0} filled={60}>
-        {(field) => <ShareField {...field} />}
-      </FieldStates>
-    </>
   )
 }

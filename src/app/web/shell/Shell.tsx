@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { SkipLink } from '../../../base/ui/page/page'
 import { useShortcut } from '../../../base/ui/page/shortcut'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -15,15 +15,22 @@ import { Sidebar } from './Sidebar'
 import { TopBar } from './TopBar'
 import { useNarrow } from './use-narrow'
 import { shellWords } from '../words'
+import { useTopHeight } from './use-top-height'
 
 const SideDrawer = lazy(() => import('./SideDrawer'))
+
 const AddHouseDialog = lazy(() => import('../../../landlord/house/web/AddHouseDialog'))
+
 // Only phones that have not seen it load it.
 const AppOffer = lazy(() => import('./AppOffer'))
+
 const ContractWindow = lazy(() => import('./ContractWindow'))
+
 // Only who lost them from the screen loads it.
 const UnsavedCodesNotice = lazy(() => import('./UnsavedCodesNotice'))
+
 const ShortcutList = lazy(() => import('./ShortcutList'))
+
 const DeleteHouseDialog = lazy(() => import('../../../landlord/house/web/DeleteHouseDialog'))
 
 /** The frame of a landlord's pages: top bar, notices, sidebar (a drawer on small screens), and the page of the route or what is given. */
@@ -107,17 +114,4 @@ export default function Shell({ children }: { children?: ReactNode }) {
       <PolicyDialog />
     </>
   )
-}
-
-/** Tells the sidebar how much room the top bar and its notices take; they wrap with the width and the language. */
-function useTopHeight(top: RefObject<HTMLDivElement | null>): void {
-  useLayoutEffect(() => {
-    const place = top.current
-    if (!place) return
-    const put = () => document.documentElement.style.setProperty('--shell-top', `${place.offsetHeight}px`)
-    put()
-    const seen = new ResizeObserver(put)
-    seen.observe(place)
-    return () => seen.disconnect()
-  }, [top])
 }

@@ -105,54 +105,7 @@ function HomeItems({ onLeave, onDelete }: { onLeave: (() => void) | undefined; o
   const t = useWords(shellWords)
   return (
     <>
-      <li>
-        <Link to="/home/dashboard" className={styles.item ?? ''} onClick={onLeave}>
-          <FileText {...icon} />
-          <span>{t('allVouchers')}</span>
-        </Link>
-      </li>
-      <li>
-        <Link to="/home/house-info" className={styles.item ?? ''} onClick={onLeave}>
-          <House {...icon} />
-          <span>{t('houseInfo')}</span>
-        </Link>
-      </li>
-      <li>
-        <Link to="/home/contract" className={styles.item ?? ''} onClick={onLeave}>
-          <FilePen {...icon} />
-          <span>{t('contracts')}</span>
-        </Link>
-      </li>
-      <li>
-        <Link to="/home/detailed-costs" className={styles.item ?? ''} onClick={onLeave}>
-          <ChartColumn {...icon} />
-          <span>{t('detailedCost')}</span>
-        </Link>
-      </li>
-      <li>
-        <Link to="/home/suppliers" className={styles.item ?? ''} onClick={onLeave}>
-          <Truck {...icon} />
-          <span>{t('suppliers')}</span>
-        </Link>
-      </li>
-      <li>
-        <Link to="/home/furniture-and-home-contents" className={styles.item ?? ''} onClick={onLeave}>
-          <Armchair {...icon} />
-          <span>{t('contents')}</span>
-        </Link>
-      </li>
-      <li>
-        <Link to="/home/separate-income-bilags" className={styles.item ?? ''} onClick={onLeave}>
-          <HandCoins {...icon} />
-          <span>{t('separateIncome')}</span>
-        </Link>
-      </li>
-      <li>
-        <Link to="/home/trash-folder" className={styles.item ?? ''} onClick={onLeave}>
-          <Trash2 {...icon} />
-          <span>{t('trash')}</span>
-        </Link>
-      </li>
+      <LinkItems items={homeItems} onLeave={onLeave} />
       <li>
         <button type="button" className={styles.item} onClick={onDelete}>
           <CircleX {...icon} />
@@ -164,6 +117,17 @@ function HomeItems({ onLeave, onDelete }: { onLeave: (() => void) | undefined; o
 }
 
 const menus = { home: 'homeMenu', tax: 'taxMenu', profile: 'profileMenu' } as const
+
+const homeItems = [
+  { to: '/home/dashboard', Icon: FileText, word: 'allVouchers' },
+  { to: '/home/house-info', Icon: House, word: 'houseInfo' },
+  { to: '/home/contract', Icon: FilePen, word: 'contracts' },
+  { to: '/home/detailed-costs', Icon: ChartColumn, word: 'detailedCost' },
+  { to: '/home/suppliers', Icon: Truck, word: 'suppliers' },
+  { to: '/home/furniture-and-home-contents', Icon: Armchair, word: 'contents' },
+  { to: '/home/separate-income-bilags', Icon: HandCoins, word: 'separateIncome' },
+  { to: '/home/trash-folder', Icon: Trash2, word: 'trash' },
+] as const
 
 const taxItems = [
   { to: '/altinn', Icon: Landmark, word: 'taxYear' },
@@ -186,7 +150,7 @@ function ProfileItems({ onLeave }: { onLeave: (() => void) | undefined }) {
 }
 
 interface LinkItemsProps {
-  readonly items: readonly (typeof taxItems | typeof profileItems | typeof adminItems)[number][]
+  readonly items: readonly (typeof homeItems | typeof taxItems | typeof profileItems | typeof adminItems)[number][]
   readonly onLeave: (() => void) | undefined
 }
 

@@ -1,12 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { z } from 'zod'
 import { focusField } from '../../ui/field/focus-field'
 import { SearchField } from '../../ui/field/search-field'
 import { SelectField } from '../../ui/field/select-field'
 import { TextField } from '../../ui/field/text-field'
 import { Filters } from '../../ui/list/filters'
 import { DataList, type Column } from '../../ui/list/list'
-import { pageCountParam } from '../../ui/list/page-count'
 import { Badge } from '../../ui/page/badge'
 import { PageHeader, Panel } from '../../ui/page/page'
 import { useDialogParams, useSearchParams } from '../../ui/page/use-search-params'
@@ -19,36 +17,10 @@ import { adminWords, type AdminKey } from '../words'
 import { DayChart } from './DayChart'
 import { EntryDialog } from './EntryDialog'
 import { badgeOf, useEntryText, type EntryText } from './entry-text'
+import { states, address, isAccount, filtersOf, listQuery, totalOf, hrefOf } from './list-address'
 
-const states = ['', 'succeeded', 'failed', 'givenUp'] as const
-const address = z.object({
-  q: z.string().default('').catch(''),
-  type: z.string().default('').catch(''),
-  state: z.enum(states).default('').catch(''),
-  account: z.string().default('').catch(''),
-  pages: pageCountParam(),
-  entry: z.coerce.number().int().positive().optional().catch(undefined),
-})
-type Address = z.output<typeof address>
-
-const isAccount = (typed: string) => /^[1-9]\d{0,14}$/.test(typed)
-/** Entries of a page of the list. */
-const pageSize = 100
 /** While it is looked at the log grows by itself, in ms. */
 const refetchInterval = 10_000
-
-const filtersOf = ({ q, type, account }: Address) => ({
-  ...(q.trim() !== '' && { q }),
-  ...(type !== '' && { type }),
-  ...(isAccount(account) && { userId: account }),
-})
-const queryOf = (at: Address) => ({
-  ...filtersOf(at),
-  ...(at.state === 'givenUp' && { givenUp: 'true' as const }),
-  ...(at.state === 'succeeded' && { success: 'true' as const }),
-  ...(at.state === 'failed' && { success: 'false' as const }),
-  limit: String(Math.min(mostEntries, at.pages * pageSize)),
-})
 
 const columnsOf = (t: Translate<AdminKey>, text: EntryText): Column<Entry>[] => [
   { key: 'what', label: t('what'), cell: text.what, card: 'title' },
@@ -71,7 +43,7 @@ export default function ErrorListPage() {
   const [at, set] = useSearchParams(address)
   const dialog = useDialogParams()
   const [asked] = useDebouncedValue(at, 250)
-  const list = useEndpointQuery(adminCalls.list, { query: queryOf(asked) }, { refetchInterval })
+  const list = useEndpointQuery(adminCalls.list, { query: listQuery(asked) }, { refetchInterval })
   const { data: summary } = useEndpointQuery(adminCalls.summary, { query: filtersOf(asked) }, { refetchInterval })
 
   const total = summary && totalOf(summary, at.state)
@@ -145,19 +117,6 @@ export default function ErrorListPage() {
       {at.entry !== undefined && <EntryDialog id={at.entry} onClose={() => dialog.close('entry')} />}
     </>
   )
-}
-
-const totalOf = (
-  { succeeded, failed, givenUp }: Record<'succeeded' | 'failed' | 'givenUp', number>,
-  state: Address['state'],
-) => ({ '': succeeded + failed, succeeded, failed, givenUp })[state]
-
-/** The same address with the entry opened. */
-const hrefOf = (at: Address, { id }: Entry): string => {
-  const search = Object.entries({ ...at, pages: at.pages === 1 ? '' : at.pages, entry: id }).filter(
-    ([, value]) => value !== '',
-  )
-  return `/error-list?${new URLSearchParams(search.map(([name, value]) => [name, String(value)])).toString()}`
 }
 
 /** Breaks between day and time, never within. */

@@ -1,4 +1,5 @@
-import { formatOre, fromKroner, isWellSpaced, parseKroner, readKroner, type Ore } from '../../kit/money'
+import { formatOre, fromKroner, type Ore } from '../../kit/money'
+import { isWellSpaced, parseKroner, readKroner } from '../../kit/typed-amount'
 import type { TextFormat } from './use-typed-text'
 
 /**

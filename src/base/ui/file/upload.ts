@@ -1,5 +1,6 @@
 import type { Answer, Row } from '../../kit/endpoint'
-import { decode, headersOf, endSessionIfUnauthorized } from '../query/call'
+import { headersOf, endSessionIfUnauthorized } from '../query/call'
+import { decode } from '../query/call-answer'
 import { CallError, toCallError, pathOf } from '../query/call-request'
 import { readToken } from '../query/session'
 import { withText } from '../words/error-text'

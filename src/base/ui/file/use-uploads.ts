@@ -34,7 +34,7 @@ export function useUploads(settings: UploadSettings) {
   const next = useRef(1)
   const running = useRef(new Map<number, AbortController>())
   const chosen = useRef(new Map<string, number>())
-  const { latest, stored, change } = useLatest(settings)
+  const { latest, stored, change } = useLatestFiles(settings)
   // Counted at once, not by the next render: two drops in a row must not both take the last place.
   const taken = useRef(0)
 
@@ -118,7 +118,7 @@ export function useUploads(settings: UploadSettings) {
 }
 
 /** What the field holds by now: several uploads may end before the next render, and each sees what the one before it has added. */
-function useLatest(settings: UploadSettings) {
+function useLatestFiles(settings: UploadSettings) {
   const latest = useRef(settings)
   const stored = useRef(settings.value)
   useLayoutEffect(() => {

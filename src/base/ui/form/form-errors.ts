@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldErrors, parseFields } from '../../kit/schemas'
+import { fieldErrors, parseFields } from '../../kit/field-errors'
 import { isFiles } from '../../kit/file-value'
 import { isSame } from '../../kit/is-same'
 import type { FieldErrors } from '../../kit/refusal'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { DraftRestored } from './draft-notes'
-import type { FormState } from './use-form'
+import type { FormState } from './form-state'
 
 export interface RestoredDraft {
   /** Says over the fields that what stands in them was typed earlier. */

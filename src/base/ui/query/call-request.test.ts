@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { endpoint } from '../../kit/endpoint'
 import { Money, type Ore } from '../../kit/money'
 import { keepsIdempotencyKey, shouldRetry } from './endpoint-query'
-import { call, decode, headersOf } from './call'
+import { call, headersOf } from './call'
+import { decode } from './call-answer'
 import { CallError, toCallError, newIdempotencyKey, pathOf, queryOf } from './call-request'
 
 describe('the address of a call', () => {

@@ -3,6 +3,7 @@ import { CallError, toCallError, newIdempotencyKey, pathOf, queryOf, type UrlVal
 import { readToken, endSession } from './session'
 import { withText } from '../words/error-text'
 import { currentLanguage } from '../words/use-words'
+import { readBody, decode } from './call-answer'
 
 /** What was read of one record, with the tag that a later write of it names. */
 export type Tagged<T> = T & { readonly etag: string }
@@ -103,25 +104,4 @@ function withCurrent({ ifMatch }: Row, error: CallError, content: unknown, etag:
 export function endSessionIfUnauthorized(row: Row, token: string | null, error: CallError): CallError {
   if (error.status === 401 && token !== null && row.access !== 'public') endSession(token)
   return error
-}
-
-async function readBody(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
-  if (response.status === 204) return undefined
-  try {
-    return await response.json()
-  } catch (error) {
-    if (signal?.aborted) throw error
-    // A refusal needs only its status. What is no JSON was written by a proxy in between; otherwise the connection broke.
-    if (!response.ok || error instanceof SyntaxError) return undefined
-    throw new CallError('network')
-  }
-}
-
-/** The response as its row's schema decodes it. One that the schema refuses is a defect of ours: an unknown error. */
-export function decode(row: Row, content: unknown): unknown {
-  if (row.answer === undefined || row.answer === 'stream') return undefined
-  const found = row.answer.safeParse(content)
-  if (found.success) return found.data
-  console.error(`answer of ${row.name} is not as declared`, found.error.issues)
-  throw new CallError('unknownError')
 }

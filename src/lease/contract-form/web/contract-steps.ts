@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseAccountNumber } from '../../../base/kit/account-number'
 import { isDay, type Day } from '../../../base/kit/day'
-import { fieldErrors } from '../../../base/kit/schemas'
+import { fieldErrors } from '../../../base/kit/field-errors'
 import { leavingUnreadable } from '../../../base/ui/form/form-errors'
 import type { FieldErrors } from '../../../base/kit/refusal'
 import { has, leaseStepOf, leaseSteps, type ContractValues, type LeaseStep } from '../../contract/model'

@@ -1,6 +1,6 @@
 import { MoneyField } from '../../../base/ui/field/money-field'
 import { FieldPair } from '../../../base/ui/form/form'
-import type { FormState } from '../../../base/ui/form/use-form'
+import type { FormState } from '../../../base/ui/form/form-state'
 import { kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Ore } from '../../../base/kit/money'

@@ -1,6 +1,6 @@
 import { ore, type Ore } from '../../../base/kit/money'
 import { DateField } from '../../../base/ui/field/date-field'
-import type { FormState } from '../../../base/ui/form/use-form'
+import type { FormState } from '../../../base/ui/form/form-state'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { kr } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Day } from '../../../base/kit/day'
-import { fieldErrors } from '../../../base/kit/schemas'
+import { fieldErrors } from '../../../base/kit/field-errors'
 import type { FieldErrors } from '../../../base/kit/refusal'
 import { EmailForm } from '../../../landlord/account/model'
 import { ProfileForm } from '../../../landlord/account/model-profile'

@@ -1,0 +1,52 @@
+import type { Db } from '../db/pool'
+import type { Instant } from '../kit/day'
+import { type AnswerEncryption, type IdempotencyScope, answerContext } from './stored-answer'
+
+/** Removes stored answers from before that moment (docs/rules.md#idempotency). */
+export const sweepStoredAnswers = (db: Db, before: Instant) =>
+  db.deleteFrom('idempotency').where('created_at', '<', before).execute()
+
+/**
+ * Empties an account's stored answers of which `goes` says so, and those that can't be read. Their requests stay known: one
+ * that is repeated is refused, and not done again.
+ */
+export async function emptyStoredAnswers(
+  db: Db,
+  account: number,
+  answerEncryption: Pick<AnswerEncryption, 'decrypt'>,
+  goes: (json: string) => boolean,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('idempotency')
+    .select(['route', 'key', 'answer'])
+    .where('account_id', '=', account)
+    .where('answer', 'is not', null)
+    .execute()
+  for (const { route, key, answer } of rows) {
+    if (!isEmptied({ account, route, key }, answer!, answerEncryption, goes)) continue
+    await db
+      .updateTable('idempotency')
+      .set({ answer: '' })
+      .where('account_id', '=', account)
+      .where('route', '=', route)
+      .where('key', '=', key)
+      .execute()
+  }
+}
+
+function isEmptied(
+  at: Pick<IdempotencyScope, 'account' | 'route' | 'key'>,
+  answer: string,
+  answerEncryption: Pick<AnswerEncryption, 'decrypt'>,
+  goes: (json: string) => boolean,
+): boolean {
+  try {
+    return goes(answerEncryption.decrypt(answer, answerContext(at)))
+  } catch {
+    return true
+  }
+}
+
+/** Removes the stored answers of an account, except those of the route that is running. */
+export const eraseStoredAnswers = (db: Db, account: number, but: string) =>
+  db.deleteFrom('idempotency').where('account_id', '=', account).where('route', '!=', but).execute()

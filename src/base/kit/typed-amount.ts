@@ -1,0 +1,54 @@
+const grouped = (separator: string) => new RegExp(`^\\d{1,3}(\\${separator}\\d{3})+$`)
+
+/** An amount as it was typed, without what people write around its digits. */
+interface Figures {
+  /** Digits, separators, and the spaces between digits. */
+  readonly text: string
+  /** `,-` or `.-` stood behind it: it has no decimals. */
+  readonly isWhole: boolean
+}
+
+function figuresOf(typed: string): Figures {
+  const bare = typed
+    .trim()
+    .replace(/^(kr\.?|nok)/i, '')
+    .replace(/(kr\.?|nok)$/i, '')
+    .replaceAll(/\s*([.,])\s*/g, '$1')
+    .trim()
+  const text = bare.replace(/[.,][-–—−]{1,2}$/, '').trim()
+  return { text, isWhole: text !== bare }
+}
+
+/**
+ * What a person may have meant by an amount, in kroner: nothing when it is no amount, two readings when it can be read
+ * with a thousands separator or with decimals (`1.234`). Takes amounts as they are written in Norway and elsewhere:
+ * `1 234,50`, `1.234,50`, `1,234.50`, `1234.5`, `kr 99,-`; refuses exponents, negatives and more than two decimals.
+ * Of digits in groups of other lengths (`1 23,4`) it is what they come to, which nobody may be sure of (`parseKroner`).
+ * docs/rules.md#money
+ */
+export function readKroner(typed: string): readonly number[] {
+  const { text, isWhole } = figuresOf(typed)
+  const bare = text.replaceAll(/\s/g, '')
+  const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(bare)!
+  const separator = /[.,]/.exec(whole)?.[0]
+  const groups = separator !== undefined && grouped(separator).test(whole)
+  // The decimals never have the sign that separates the thousands, and no dash behind them.
+  if (decimals !== '' && (isWhole || (groups && bare.at(whole.length) === separator))) return []
+  const digits = groups ? whole.replaceAll(separator, '') : whole
+  if (!/^\d{1,12}$/.test(digits)) return []
+  const amount = Number(decimals === '' ? digits : `${digits}.${decimals}`)
+  const isOneGroup = groups && decimals === '' && digits.length <= 6 && whole.length === digits.length + 1
+  if (!isOneGroup || isWhole) return [amount]
+  const asDecimals = Math.round(Number(whole.replace(',', '.')) * 100) / 100
+  return whole.startsWith('0') ? [] : [amount, asDecimals]
+}
+
+/** Whether digits with spaces between them stand in groups of three; in any others one may be missing, or be too many. */
+export const isWellSpaced = (digits: string): boolean =>
+  !/\s/.test(digits) || /^[1-9]\d{0,2}(\s+\d{3})+([.,]\S*)?$/.test(digits)
+
+/** The one amount in kroner that was typed; null when it is no amount, or one to be asked about (`readKroner`). */
+export function parseKroner(typed: string): number | null {
+  const readings = readKroner(typed)
+  return readings.length === 1 && isWellSpaced(figuresOf(typed).text) ? readings[0]! : null
+}
