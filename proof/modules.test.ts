@@ -33,7 +33,7 @@ describe('the modules', () => {
   it('own each table of the database once, and leave no encrypted column out of the rotation', () =>
     expect(moduleOffences(modules, catalog.columns)).toEqual([]))
 
-  it('leave out none of their calls, and no job that is scheduled', async () => {
+  it('leave out none of their calls, answer each once, and leave out no job that is scheduled', async () => {
     const files = sources.filter((path) => /^\w+\/[\w-]+\/calls[\w-]*\.ts$/.test(path) && !path.startsWith('app/'))
     const rows = await Promise.all(
       files.map(async (path) =>
@@ -45,6 +45,8 @@ describe('the modules', () => {
     const names = [...new Set(rows.flat().map(({ name }) => name))]
     expect(names.length).toBeGreaterThan(100)
     expect(names.filter((name) => !allCalls.some((row) => row.name === name))).toEqual([])
+    const answered = app.modules.routes.map(({ row }) => row.name)
+    expect(answered.toSorted()).toEqual(allCalls.map(({ name }) => name).toSorted())
     const { kinds, schedules } = app.modules.work
     expect(schedules.map(({ kind }) => kind).filter((kind) => !(kind in kinds))).toEqual([])
   })
