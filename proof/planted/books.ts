@@ -143,7 +143,7 @@ export const bookDefects: readonly Planted[] = [
   one(
     'each year deducts a share of the cost',
     ['src/books/depreciation/rules', 'adds up'],
-    'books/depreciation rowsOf',
+    'books/depreciation depreciationRows',
     'percentOf(residual, percent)',
     'percentOf(item.sum, percent)',
   ),

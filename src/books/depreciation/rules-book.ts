@@ -15,16 +15,16 @@ export interface YearRules {
 }
 
 /** Where a figure stands, so that it can be checked and renewed. */
-export interface Source {
+export interface RuleSource {
   readonly text: string
   readonly ref: string
 }
 
-const productRule = (point: string): Source => ({
+const productRule = (point: string): RuleSource => ({
   text: 'The product’s own rule, for every year',
   ref: `docs/rules.md#depreciation: ${point}`,
 })
-const rateFile = (code: string): Source => ({
+const rateFile = (code: string): RuleSource => ({
   text: 'Rates of income and wealth tax that the tax authority publishes for each income year',
   ref: `Skatteetaten/skattemeldingen, kodeliste/<year>/<year>_satserIFormuesOgInntektsskatt.xml: ${code}`,
 })
@@ -48,7 +48,7 @@ export const sources = {
   ],
   personalPercent: [productRule('personal use'), rateFile('satsSjablongavskrivningAvInnbo (from 2023)')],
   taxPercent: [productRule('income tax estimate'), rateFile('skattPaaAlminneligInntekt')],
-} satisfies Record<keyof YearRules, readonly Source[]>
+} satisfies Record<keyof YearRules, readonly RuleSource[]>
 
 /** The product's figures, which are the default for every year (docs/rules.md#depreciation). */
 const product = { limit: fromKroner(15_000), itemPercent: 20, personalPercent: 15, taxPercent: 22 }

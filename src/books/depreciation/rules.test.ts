@@ -11,7 +11,7 @@ import {
   percentOfItem,
   personalDate,
   personalOf,
-  rowsOf,
+  depreciationRows,
   storedLifetime,
   yearChoices,
   yearOfPurchase,
@@ -27,7 +27,7 @@ const item = (kroner: number, lifetime: number, more: Partial<Depreciable> = {})
   ...more,
 })
 const rows = (one: Depreciable) =>
-  rowsOf(one).map((row) => [row.year, toKroner(row.depreciation), toKroner(row.residual)])
+  depreciationRows(one).map((row) => [row.year, toKroner(row.depreciation), toKroner(row.residual)])
 
 describe('the calculation of a household item', () => {
   it('of 15 000 over five years is the one that the rules give as an example', () => {
@@ -77,7 +77,7 @@ describe('the calculation of a household item', () => {
     const lifetime = fc.oneof(fc.constant(0), fc.integer({ min: 3, max: maxLifetime }))
     fc.assert(
       fc.property(amount, lifetime, fc.boolean(), fc.integer({ min: 1990, max: 2040 }), (sum, years, at_once, year) => {
-        const found = rowsOf({ date: day(`${year}-06-15`), sum: ore(sum), lifetime: years, at_once })
+        const found = depreciationRows({ date: day(`${year}-06-15`), sum: ore(sum), lifetime: years, at_once })
         // Fifths, counted out: the share is the quotient, one more from a remainder of three fifths on (a half is never met).
         const naive: [number, bigint, bigint][] = []
         let left = BigInt(sum)

@@ -43,7 +43,7 @@ export const percentOfItem = (item: Depreciable): number =>
  * The deductions, year by year from the year of purchase: each a share of what is left, the first one of the cost, in
  * whole øre, half up. After the last row its residual stays. Deductions and residual add up to the cost.
  */
-export function rowsOf(item: Depreciable): DepreciationRow[] {
+export function depreciationRows(item: Depreciable): DepreciationRow[] {
   const [purchase, percent] = [yearOf(item.date), percentOfItem(item)]
   const rows: DepreciationRow[] = []
   let residual = item.sum
@@ -63,7 +63,7 @@ export interface Years {
 
 /** The deductions of those years; null when the item has none in them. */
 export function expensedIn(item: Depreciable, { from, to }: Years): Ore | null {
-  const rows = rowsOf(item).filter((row) => row.year >= from && row.year <= to)
+  const rows = depreciationRows(item).filter((row) => row.year >= from && row.year <= to)
   return rows.length === 0 ? null : sumOre(rows.map((row) => row.depreciation))
 }
 

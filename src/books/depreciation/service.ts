@@ -8,7 +8,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { ownHouse } from '../../landlord/house/service'
 import { takeVoucher } from '../../landlord/plan/service'
 import { itemRecord, type Item, type ItemDetail, type ItemForm, type StoredItem } from './model'
-import { isClosed, mayBeAtOnce, mayBecome, mayLastLonger, rowsOf, storedLifetime } from './rules'
+import { isClosed, mayBeAtOnce, mayBecome, mayLastLonger, depreciationRows, storedLifetime } from './rules'
 import { selectItems, toItem } from './service-select'
 import { sentYears } from './service-sent'
 
@@ -67,7 +67,7 @@ export async function readItem(ctx: OwnedCtx, id: number): Promise<ItemDetail> {
   const [files, sent] = await Promise.all([fileInfos(ctx, item.documents), sentYears(ctx)])
   return {
     ...item,
-    rows: rowsOf(item),
+    rows: depreciationRows(item),
     files,
     isClosed: isClosed(item, sent),
     mayLastLonger: mayLastLonger(item, sent),

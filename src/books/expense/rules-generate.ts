@@ -1,9 +1,9 @@
 import type { Day } from '../../base/kit/day'
 import { earliestWithin, vouchersEach, type VoucherQuota, type VoucherSource } from '../../landlord/plan/rules-quota'
-import { dueDates, goingOn, maxDates, stopped, type RepeatState, type Schedule } from './rules-repeat'
+import { dueDates, goingOn, maxDates, stopped, type RepeatState, type RepeatSchedule } from './rules-repeat'
 
 /** A repeating voucher whose next date has come. */
-export interface DueVoucher extends Schedule, VoucherSource {
+export interface DueVoucher extends RepeatSchedule, VoucherSource {
   readonly next_on: Day
 }
 

@@ -13,14 +13,14 @@ import {
   scheduleOf,
   secondDate,
   stopped,
-  type Schedule,
+  type RepeatSchedule,
 } from './rules-repeat'
 
-const weekly = (date: string): Schedule => ({ date: day(date), repeat: 'weekly' })
-const monthly = (date: string): Schedule => ({ date: day(date), repeat: 'monthly' })
+const weekly = (date: string): RepeatSchedule => ({ date: day(date), repeat: 'weekly' })
+const monthly = (date: string): RepeatSchedule => ({ date: day(date), repeat: 'monthly' })
 
 /** Another way to the same dates: day by day, by the calendar alone. */
-function naive({ date, repeat }: Schedule, to: Day): Day[] {
+function naive({ date, repeat }: RepeatSchedule, to: Day): Day[] {
   const found: Day[] = []
   const [start, end] = [date, to].map((text) => Date.parse(`${text}T12:00:00Z`))
   const anchor = Number(date.slice(8))
@@ -34,7 +34,7 @@ function naive({ date, repeat }: Schedule, to: Day): Day[] {
 }
 
 describe('the dates of a repeat', () => {
-  it.each<[Schedule, string[]]>([
+  it.each<[RepeatSchedule, string[]]>([
     [monthly('2026-01-31'), ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],
     [monthly('2024-01-30'), ['2024-01-30', '2024-02-29', '2024-03-30']],
     [monthly('2024-02-29'), ['2024-02-29', '2024-03-29', '2024-04-29']],

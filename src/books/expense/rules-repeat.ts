@@ -8,7 +8,7 @@ export type Rhythm = Exclude<Expense['repeat'], 'never'>
 export const maxDates = 100
 
 /** What a repeat follows from: the voucher's own date, which is its first occurrence, and its rhythm. */
-export interface Schedule {
+export interface RepeatSchedule {
   readonly date: Day
   readonly repeat: Rhythm
   /** The day of the month that a monthly repeat keeps to; left out or null: that of its date. */
@@ -21,7 +21,7 @@ export interface Schedule {
  * The n-th occurrence (0 is the voucher itself): 7 days apart, or the same date of each month. Always counted from the
  * first date, so that 31 January, 28 February is followed by 31 March and not by 28 March.
  */
-export function occurrence({ date, repeat, repeat_day }: Schedule, n: number): Day {
+export function occurrence({ date, repeat, repeat_day }: RepeatSchedule, n: number): Day {
   if (repeat === 'weekly') return addDays(date, 7 * n)
   const same = addMonths(date, n)
   if (!repeat_day) return same
@@ -32,7 +32,7 @@ export function occurrence({ date, repeat, repeat_day }: Schedule, n: number): D
 const monthsBetween = (from: Day, to: Day): number => (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from)
 
 /** Number of the first occurrence after the voucher itself that is not before `day`. */
-function firstFrom(schedule: Schedule, from: Day): number {
+function firstFrom(schedule: RepeatSchedule, from: Day): number {
   const whole =
     schedule.repeat === 'weekly' ? Math.ceil(daysBetween(schedule.date, from) / 7) : monthsBetween(schedule.date, from)
   const n = Math.max(1, whole)
@@ -40,10 +40,10 @@ function firstFrom(schedule: Schedule, from: Day): number {
 }
 
 /** The first date, after the voucher's own, that is not before `from`. */
-export const nextFrom = (schedule: Schedule, from: Day): Day => occurrence(schedule, firstFrom(schedule, from))
+export const nextFrom = (schedule: RepeatSchedule, from: Day): Day => occurrence(schedule, firstFrom(schedule, from))
 
 /** The date that follows the voucher itself. */
-export const secondDate = (schedule: Schedule): Day => occurrence(schedule, 1)
+export const secondDate = (schedule: RepeatSchedule): Day => occurrence(schedule, 1)
 
 export interface Due {
   /** Dates to be generated, in order. */
@@ -53,7 +53,7 @@ export interface Due {
 }
 
 /** Whether that date is made by the voucher that goes on with the repeat. */
-const isFollowers = ({ followed_on = null }: Pick<Schedule, 'followed_on'>, date: Day): boolean =>
+const isFollowers = ({ followed_on = null }: Pick<RepeatSchedule, 'followed_on'>, date: Day): boolean =>
   followed_on !== null && date >= followed_on
 
 /** Whether dates of a repeat have come and are not made yet: a job is on its way to them. */
@@ -61,7 +61,7 @@ export const isInProgress = ({ next_on }: Pick<Expense, 'next_on'>, today: Day):
   next_on !== null && next_on <= today
 
 /** The dates from `next_on` up to and with today, at most `most` of them. */
-export function dueDates(schedule: Schedule, next_on: Day, today: Day, most = maxDates): Due {
+export function dueDates(schedule: RepeatSchedule, next_on: Day, today: Day, most = maxDates): Due {
   const dates: Day[] = []
   let n = firstFrom(schedule, next_on)
   let next = occurrence(schedule, n)
@@ -75,7 +75,7 @@ export function dueDates(schedule: Schedule, next_on: Day, today: Day, most = ma
 
 /** A voucher as far as its repeat goes. */
 export type Repeating = Scheduled & Pick<Expense, 'isRepeatStopped' | 'next_on'>
-type Scheduled = Pick<Expense, 'repeat' | 'date' | 'archived'> & Pick<Schedule, 'repeat_day' | 'followed_on'>
+type Scheduled = Pick<Expense, 'repeat' | 'date' | 'archived'> & Pick<RepeatSchedule, 'repeat_day' | 'followed_on'>
 
 /** How the repeat of a voucher stands in its columns. */
 export type RepeatState = Pick<Expense, 'next_on' | 'isRepeatStopped' | 'stopped_by' | 'stopped_on'>
@@ -90,7 +90,7 @@ export const scheduleOf = ({
   archived,
   repeat_day = null,
   followed_on = null,
-}: Scheduled): Schedule | null =>
+}: Scheduled): RepeatSchedule | null =>
   repeat === 'never' || date === null || archived ? null : { date, repeat, repeat_day, followed_on }
 
 /** A stopped repeat; `left` is the first date that it leaves out. */
@@ -104,7 +104,7 @@ export const stopped = (left: Day | null, by: Expense['stopped_by'] = ''): Repea
 /** A repeat that goes on with that date. */
 export const running = (next_on: Day): RepeatState => ({ ...noRepeat, next_on })
 /** The same of a schedule; ended where another voucher has gone on with it by that date. */
-export const goingOn = (schedule: Pick<Schedule, 'followed_on'>, next_on: Day): RepeatState =>
+export const goingOn = (schedule: Pick<RepeatSchedule, 'followed_on'>, next_on: Day): RepeatState =>
   isFollowers(schedule, next_on) ? stopped(next_on) : running(next_on)
 
 /** The day of the month that `after` goes on keeping to: that of the voucher before, until date or rhythm change. */
@@ -115,7 +115,7 @@ export const repeatDayKept = (before: Scheduled, after: Pick<Scheduled, 'repeat'
  * A stopped repeat that is started again goes on from today without filling the gap. Dates before the first one that
  * was left out have had their voucher, also when it was deleted since: those don't come back.
  */
-export const restarted = (schedule: Schedule, stopped_on: Day | null, today: Day): RepeatState =>
+export const restarted = (schedule: RepeatSchedule, stopped_on: Day | null, today: Day): RepeatState =>
   goingOn(schedule, nextFrom(schedule, stopped_on !== null && stopped_on > today ? stopped_on : today))
 
 /**

@@ -1,11 +1,11 @@
 import { addDays, dateOf, type Day } from '../../base/kit/day'
 import type { Expense } from '../expense/model'
-import { dueDates, nextFrom, secondDate, type Rhythm, type Schedule } from '../expense/rules-repeat'
+import { dueDates, nextFrom, secondDate, type Rhythm, type RepeatSchedule } from '../expense/rules-repeat'
 
 /** A repeat that is changed from a date on. */
 export interface Change {
   /** The repeat as it was, running and followed by none. */
-  readonly schedule: Schedule
+  readonly schedule: RepeatSchedule
   /** The first date that the repeat has not generated before the change. */
   readonly next_on: Day
   readonly from: Day
@@ -38,7 +38,7 @@ export const isBookedRepeat = (
 ): boolean => isChangeable(voucher) && !voucher.isTrashed && voucher.date !== null && voucher.date <= today
 
 /** The first date of the schedule, after its voucher's own, that is not before `from` and has no voucher that stays. */
-function firstFree(schedule: Schedule, from: Day, staying: ReadonlySet<Day>): Day {
+function firstFree(schedule: RepeatSchedule, from: Day, staying: ReadonlySet<Day>): Day {
   let date = nextFrom(schedule, from)
   while (staying.has(date)) date = nextFrom(schedule, addDays(date, 1))
   return date
@@ -54,7 +54,7 @@ export function followerOf({ schedule, next_on, from, repeat, replaced, staying,
   const date = firstFree(schedule, from, stays)
   const day = schedule.repeat_day ?? dateOf(schedule.date)
   const repeat_day = repeat === 'monthly' && schedule.repeat === 'monthly' && day > dateOf(date) ? day : null
-  const follower: Schedule = { date, repeat, repeat_day }
+  const follower: RepeatSchedule = { date, repeat, repeat_day }
   const all = dueDates(follower, secondDate(follower), today, Number.POSITIVE_INFINITY).dates
   const wanted =
     repeat === schedule.repeat

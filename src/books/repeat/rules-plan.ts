@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
 import { earliestWithin, type VoucherSource } from '../../landlord/plan/rules-quota'
-import { dueDates, goingOn, nextFrom, type RepeatState, type Schedule } from '../expense/rules-repeat'
+import { dueDates, goingOn, nextFrom, type RepeatState, type RepeatSchedule } from '../expense/rules-repeat'
 
 /** How far a plan reaches, as it stands now. */
 export interface PlanReach {
@@ -12,7 +12,7 @@ export interface PlanReach {
 }
 
 /** A repeat that runs: from `next_on` on its dates are still to be made. */
-export interface RunningRepeat extends Schedule, VoucherSource {
+export interface RunningRepeat extends RepeatSchedule, VoucherSource {
   readonly next_on: Day
 }
 
@@ -41,11 +41,11 @@ export function stopsOn<R extends RunningRepeat>(
 }
 
 /** The dates up to today that a stopped repeat has left out, in order. */
-export const leftOutDates = (schedule: Schedule, stopped_on: Day, today: Day): readonly Day[] =>
+export const leftOutDates = (schedule: RepeatSchedule, stopped_on: Day, today: Day): readonly Day[] =>
   dueDates(schedule, stopped_on, today, Number.POSITIVE_INFINITY).dates
 
 /** A repeat that the plan has stopped goes on from the first date that was left out; null where another voucher has gone on with it by then. */
-export const resumed = (schedule: Schedule, stopped_on: Day): RepeatState | null => {
+export const resumed = (schedule: RepeatSchedule, stopped_on: Day): RepeatState | null => {
   const state = goingOn(schedule, nextFrom(schedule, stopped_on))
   return state.next_on === null ? null : state
 }

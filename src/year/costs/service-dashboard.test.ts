@@ -11,7 +11,8 @@ import { incomeCalls } from '../../books/income/calls'
 import { supplierCalls } from '../../books/supplier/calls'
 import { houseCalls } from '../../landlord/house/calls'
 import { dashboardCalls } from '../dashboard/calls'
-import { filterRows, rowsOf, sumsOf } from '../dashboard/rules'
+import { dashboardRows, sumsOf } from '../dashboard/rules'
+import { filterRows } from '../dashboard/rules-search'
 import { linesOf, totalsOf } from '../dashboard/rules-totals'
 
 let app: TestApp
@@ -124,7 +125,10 @@ describe('the costs by kind and month', () => {
           ]) {
             const { from, to } = daysOf(year, month)
             const inMonth = vouchers.bilags.filter(({ listed_on }) => listed_on >= from && listed_on <= to)
-            const rows = filterRows(rowsOf({ ...vouchers, bilags: inMonth }), { type: 'manual-bilag', cost: cost_type })
+            const rows = filterRows(dashboardRows({ ...vouchers, bilags: inMonth }), {
+              type: 'manual-bilag',
+              cost: cost_type,
+            })
             expect(toKroner(sumsOf(rows).costs ?? sumOre([]))).toBe(toKroner(amount))
           }
         }

@@ -3,13 +3,16 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { AllVouchers } from './model'
 import { runsUntil } from '../../lease/law/rules-term'
-import { contractsIn, filterRows, rowsOf, rowTypes, sumsOf, type DashboardRow, type ListedContract } from './rules'
+import { rowTypes, type DashboardRow } from './model-row'
+import { dashboardRows, sumsOf } from './rules'
+import { contractsIn, type ListedContract } from './rules-contracts'
+import { filterRows } from './rules-search'
 import { linesOf, totalsOf } from './rules-totals'
 import { anExpense as bilag } from '../../books/expense/test-expense'
 import { all, contract, everything, income, item, personal } from './test-vouchers'
 
 describe('the combined list', () => {
-  const rows = rowsOf(everything, [contract()])
+  const rows = dashboardRows(everything, [contract()])
   it('has every kind, newest first, each with a key of its own', () => {
     expect(rows.map((row) => [row.date, row.type, row.name, row.sum])).toEqual([
       ['2026-12-31', 'personal', '', 30_000],
@@ -37,7 +40,7 @@ describe('the combined list', () => {
       [false, false, false, 2],
       [false, false, false, 0],
     ])
-    const trashed = rowsOf(
+    const trashed = dashboardRows(
       all({
         bilags: [bilag({ isTrashed: true })],
         incomeBilags: [income({ isTrashed: true })],
@@ -101,9 +104,9 @@ describe('contracts in the list', () => {
     )
     expect(found.map(({ id }) => id)).toEqual([2, 3, 1])
     expect(
-      sumsOf(rowsOf(all({ incomeBilags: [income()], bilags: [bilag({ sum: null, archived: true })] }), found)),
+      sumsOf(dashboardRows(all({ incomeBilags: [income()], bilags: [bilag({ sum: null, archived: true })] }), found)),
     ).toEqual({ income: 100_000, costs: 0, count: 1 })
-    expect(sumsOf(rowsOf(all({}), found))).toEqual({ income: null, costs: null, count: 0 })
+    expect(sumsOf(dashboardRows(all({}), found))).toEqual({ income: null, costs: null, count: 0 })
   })
 })
 
@@ -123,7 +126,9 @@ describe('what is deducted once a year', () => {
 
   it('stands in the list with what counts, and with nothing where nothing does', () => {
     const amountsIn = (to: string) =>
-      rowsOf(all({ depreciationBilags: [item()] }), [], { from: day('2026-01-01'), to: day(to) }).map((row) => row.sum)
+      dashboardRows(all({ depreciationBilags: [item()] }), [], { from: day('2026-01-01'), to: day(to) }).map(
+        (row) => row.sum,
+      )
     expect([amountsIn('2026-12-31'), amountsIn('2026-06-30'), amountsIn('2027-06-30')]).toEqual([
       [300_000],
       [null],
@@ -134,8 +139,9 @@ describe('what is deducted once a year', () => {
 
 it('says of personal use whether it still fits the rent of the year, until that was sent', () => {
   const outdated = (more: object) =>
-    rowsOf(all({ depreciationPersonalBilags: [{ ...personal(2026, 150_00), totalSum: ore(1_000_00), ...more }] }))[0]!
-      .outdated
+    dashboardRows(
+      all({ depreciationPersonalBilags: [{ ...personal(2026, 150_00), totalSum: ore(1_000_00), ...more }] }),
+    )[0]!.outdated
   expect(outdated({ rentNow: ore(1_000_00) })).toBe(false)
   expect(outdated({ rentNow: ore(1_000_10) })).toBe(true)
   expect(outdated({ rentNow: ore(0) })).toBe(true)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, day, endOfYear, startOfYear, yearOf } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { rowsOf } from '../../books/depreciation/rules'
-import { deductionsOf, monthsOf } from './rules-months'
+import { depreciationRows } from '../../books/depreciation/rules'
+import { deductionsOf, monthsInPeriod } from './rules-months'
 import { yearsIn } from './rules-period'
 import { linesOf, totalsOf } from './rules-totals'
 import { anExpense as bilag } from '../../books/expense/test-expense'
@@ -12,7 +12,7 @@ import { all, everything, income, item, personal } from './test-vouchers'
 describe('the months', () => {
   const year = { from: day('2026-01-01'), to: day('2026-12-31') }
   it('hold income by its start and expenses by their date; what is deducted once a year is of none of them', () => {
-    const months = monthsOf(everything, year)
+    const months = monthsInPeriod(everything, year)
     expect(months).toHaveLength(12)
     expect(months.filter((month) => month.income !== 0 || month.costs !== 0)).toEqual([
       { year: 2026, month: 2, income: 100_000, costs: 10_000 },
@@ -25,7 +25,7 @@ describe('the months', () => {
   it('leave a yearly deduction to the period that holds the end of its year', () => {
     const some = all({ depreciationBilags: [item({ date: day('2025-07-01') }, { from: 2025, to: 2026 })] })
     const period = { from: day('2025-11-15'), to: day('2026-02-10') }
-    expect(monthsOf(some, period).every((month) => month.costs === 0)).toBe(true)
+    expect(monthsInPeriod(some, period).every((month) => month.costs === 0)).toBe(true)
     expect(deductionsOf(some, period)).toEqual([{ year: 2025, deduction: 300_000 }])
     expect(deductionsOf(some, { from: day('2026-01-01'), to: day('2026-12-30') })).toEqual([])
   })
@@ -36,7 +36,7 @@ describe('the months', () => {
       incomeBilags: [income({ isTrashed: true })],
       depreciationBilags: [item({ isTrashed: true })],
     })
-    expect(monthsOf(trashed, year).every((month) => month.income === 0 && month.costs === 0)).toBe(true)
+    expect(monthsInPeriod(trashed, year).every((month) => month.income === 0 && month.costs === 0)).toBe(true)
     expect(deductionsOf(trashed, year)).toEqual([])
   })
 
@@ -104,7 +104,7 @@ describe('the months', () => {
               .map((of) => personal(of, 12_345)),
           })
           const totals = totalsOf(linesOf(vouchers, period))
-          const months = monthsOf(vouchers, period)
+          const months = monthsInPeriod(vouchers, period)
           const sum = (of: 'income' | 'costs') => months.reduce((total, month) => total + month[of], 0)
           const yearly = deductionsOf(vouchers, period).reduce((total, one) => total + one.deduction, 0)
           expect([sum('income'), sum('costs') + yearly]).toEqual([totals.income, totals.costs])
@@ -116,7 +116,8 @@ describe('the months', () => {
           const holds = (of: number) => period.from <= endOfYear(of) && endOfYear(of) <= period.to
           for (const one of items)
             if (!one.isTrashed)
-              for (const row of rowsOf(one)) if (holds(row.year)) hundredths += BigInt(row.depreciation) * 100n
+              for (const row of depreciationRows(one))
+                if (holds(row.year)) hundredths += BigInt(row.depreciation) * 100n
           for (const one of vouchers.depreciationPersonalBilags)
             if (holds(one.year)) hundredths += BigInt(one.sum) * 100n
           expect(BigInt(totals.costs)).toBe((hundredths + 50n) / 100n)

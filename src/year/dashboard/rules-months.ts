@@ -27,7 +27,7 @@ const numberOf = (day: Day): number => yearOf(day) * 12 + monthOf(day) - 1
  * start, an expense in the month of its date. Costs are rounded on the running sum, so that the months and the yearly
  * deductions (`deductionsOf`) add up to the totals exactly.
  */
-export function monthsOf(vouchers: AllVouchers, { from, to }: Period): Month[] {
+export function monthsInPeriod(vouchers: AllVouchers, { from, to }: Period): Month[] {
   const [first, last] = [numberOf(from), numberOf(to)]
   const income = new Map<number, bigint>()
   /** In 1/100 øre. */

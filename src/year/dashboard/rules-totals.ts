@@ -21,7 +21,7 @@ export interface Lines {
   readonly costs: readonly bigint[]
 }
 
-export interface Totals {
+export interface PeriodTotals {
   readonly income: Ore
   readonly costs: Ore
   /** The part of the income that is not taxed. */
@@ -38,7 +38,7 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a +
  * The totals of a period. Each cost is exact in 1/100 øre, and every total is rounded once, half up: shares of single
  * vouchers are never rounded on the way, nor is the tax taken of a rounded result.
  */
-export function totalsOf({ income, costs }: Lines): Totals {
+export function totalsOf({ income, costs }: Lines): PeriodTotals {
   const earned = sum(income.map((line) => BigInt(line.sum)))
   const taxable = sum(income.map((line) => BigInt(line.taxable)))
   const spent = sum(costs)

@@ -4,7 +4,9 @@ import { ore } from '../../base/kit/money'
 import type { Expense } from '../../books/expense/model'
 import { anExpense } from '../../books/expense/test-expense'
 import type { AllVouchers } from './model'
-import { filterRows, isSort, matches, rowsOf, type DashboardRow } from './rules'
+import type { DashboardRow } from './model-row'
+import { dashboardRows } from './rules'
+import { filterRows, isSort, matches } from './rules-search'
 import { linesOf, totalsOf } from './rules-totals'
 
 const all = (...bilags: Expense[]): AllVouchers => ({
@@ -14,7 +16,7 @@ const all = (...bilags: Expense[]): AllVouchers => ({
   depreciationPersonalBilags: [],
 })
 const rows = (...more: Partial<Expense>[]): DashboardRow[] =>
-  rowsOf(all(...more.map((each, i) => anExpense({ id: i + 1, ...each }))))
+  dashboardRows(all(...more.map((each, i) => anExpense({ id: i + 1, ...each }))))
 const ids = (found: readonly DashboardRow[]) => found.map((row) => row.id)
 
 describe('a row', () => {

@@ -4,7 +4,7 @@ import type { Item, ListedPersonal } from '../../books/depreciation/model'
 import { expensedIn, percentOfItem, personalDate } from '../../books/depreciation/rules'
 import { anExpense } from '../../books/expense/test-expense'
 import type { AllVouchers, IncomeRow } from './model'
-import type { ListedContract } from './rules'
+import type { ListedContract } from './rules-contracts'
 
 const at = '2026-11-20T10:00:00.000Z' as Instant
 const times = { created_at: at, updated_at: at }

@@ -1,5 +1,5 @@
 import { words, type Text } from '../../base/kit/words'
-import type { RowType } from './rules'
+import type { RowType } from './model-row'
 
 const typeNames = {
   'manual-bilag': { en: 'Expense', nb: 'Utgift' },

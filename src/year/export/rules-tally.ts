@@ -1,5 +1,5 @@
 import { ore, type Ore } from '../../base/kit/money'
-import { totalsOf, type Lines, type Totals } from '../dashboard/rules-totals'
+import { totalsOf, type Lines, type PeriodTotals } from '../dashboard/rules-totals'
 
 /** Sums of one house in one year, as lines of the dashboard's totals. */
 interface Year {
@@ -10,7 +10,7 @@ interface Year {
 }
 
 /** One line of the summary. */
-export interface TallyRow extends Totals {
+export interface TallyRow extends PeriodTotals {
   readonly year: number
   /** Null: all houses that are not deleted, as the dashboard shows them. */
   readonly houseId: number | null

@@ -1,6 +1,6 @@
 import { hundredths } from '../../base/kit/money'
 import { itemRecord, type Item } from '../../books/depreciation/model'
-import { rowsOf } from '../../books/depreciation/rules'
+import { depreciationRows } from '../../books/depreciation/rules'
 import { depreciationWords } from '../../books/depreciation/words'
 import { ExportedItem } from './model'
 import { fileNames, filesOf, houseCells, yesNoText, type ExportContext, type Files } from './service-context'
@@ -41,7 +41,7 @@ export async function openItems(context: ExportContext) {
         { houseId, date: item.date, description: name, which, isTrashed },
         filesOf(item.documents, files),
       )
-      const rows = rowsOf(item)
+      const rows = depreciationRows(item)
       await json.add({ ...item, rows, files: own })
       const common = { ...houseCells(context, houseId), name, isTrashed: yesNoText(word, isTrashed), id }
       await sheet.addRecord(item, { ...common, files: fileNames(own, word) })

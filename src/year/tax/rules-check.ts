@@ -8,7 +8,7 @@ import { houseIdentities, type House, type HouseNumbers } from '../../landlord/h
 import { monthsDueIn, type RentTerms } from '../../lease/rent/rules'
 import { runsUntil, termEndsOn } from '../../lease/law/rules-term'
 import type { AllVouchers, IncomeRow } from '../dashboard/model'
-import { contractsIn, type ListedContract } from '../dashboard/rules'
+import { contractsIn, type ListedContract } from '../dashboard/rules-contracts'
 import type { HouseState } from './model'
 import { checkKinds, maxNamed, type Check, type CheckKind, type CheckNamed } from './model-check'
 import { stateIn } from './rules'

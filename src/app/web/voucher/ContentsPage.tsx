@@ -13,7 +13,7 @@ import { today } from '../../../base/ui/words/today'
 import { patchUrl, useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
 import type { Item, ListedPersonal } from '../../../books/depreciation/model'
-import { expensedIn, isOutdated, rowsOf } from '../../../books/depreciation/rules'
+import { expensedIn, isOutdated, depreciationRows } from '../../../books/depreciation/rules'
 import { PersonalUpdate, PersonalUpdateButton } from '../../../books/depreciation/web/PersonalUpdate'
 import { depreciationWords } from '../../../books/depreciation/words'
 import type { House } from '../../../landlord/house/model'
@@ -32,7 +32,8 @@ const address = z.object({
 const deductionIn = (item: Item, year: number) => expensedIn(item, { from: year, to: year }) ?? ore(0)
 
 /** What is not deducted at the end of that year: the cost before the first deduction, the residual after the last. */
-const leftAfter = (item: Item, year: number) => rowsOf(item).findLast((row) => row.year <= year)?.residual ?? item.sum
+const leftAfter = (item: Item, year: number) =>
+  depreciationRows(item).findLast((row) => row.year <= year)?.residual ?? item.sum
 
 const itemColumns = (t: Translate<DashboardKey>, year: number): Column<Item>[] => [
   { key: 'name', label: t('name'), cell: (item) => item.name, sortBy: (item) => item.name, card: 'title' },

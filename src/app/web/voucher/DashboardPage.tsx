@@ -23,7 +23,10 @@ import { useHouse } from '../../../landlord/house/web/use-house'
 import { houseWords } from '../../../landlord/house/words'
 import { contractListCalls } from '../../../lease/contract/calls-list'
 import { dashboardCalls } from '../../../year/dashboard/calls'
-import { contractsIn, filterRows, isSort, rowsOf, rowTypes, type DashboardRow } from '../../../year/dashboard/rules'
+import { rowTypes, type DashboardRow } from '../../../year/dashboard/model-row'
+import { dashboardRows } from '../../../year/dashboard/rules'
+import { contractsIn } from '../../../year/dashboard/rules-contracts'
+import { filterRows, isSort } from '../../../year/dashboard/rules-search'
 import { isSwapped, periodOf } from '../../../year/dashboard/rules-period'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { AddDocument } from './AddDocument'
@@ -96,7 +99,8 @@ function Dashboard({ house }: { house: House }) {
     () =>
       contracts.isPending || runsUntil === null
         ? undefined
-        : query.data && rowsOf(query.data, contractsIn(contracts.data ?? [], houseId, period, runsUntil), period),
+        : query.data &&
+          dashboardRows(query.data, contractsIn(contracts.data ?? [], houseId, period, runsUntil), period),
     [query.data, contracts.isPending, contracts.data, houseId, period, runsUntil],
   )
   const rows = useMemo(() => all && filterRows(all, { search: q, type, cost }, labelOf), [all, q, type, cost, labelOf])

@@ -5,7 +5,7 @@ import { kr } from '../../../base/ui/words/format'
 import { PlotPanel } from '../../../base/ui/list/plot-panel'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { AllVouchers } from '../../../year/dashboard/model'
-import { deductionsOf, monthsOf } from '../../../year/dashboard/rules-months'
+import { deductionsOf, monthsInPeriod } from '../../../year/dashboard/rules-months'
 import type { Period } from '../../../year/dashboard/rules-period'
 import { barsOf, hasBars, type Bar } from '../../../year/dashboard/rules-plot'
 import { dashboardWords } from '../../../year/dashboard/words'
@@ -30,7 +30,7 @@ function useBarLabel(bars: readonly Bar[]) {
 /** What came in and what may be deducted, month by month: a plot, and the same as a table. */
 export function MonthsPanel({ vouchers, period }: { vouchers: AllVouchers | undefined; period: Period }) {
   const t = useWords(dashboardWords)
-  const bars = vouchers ? barsOf(monthsOf(vouchers, period), deductionsOf(vouchers, period)) : []
+  const bars = vouchers ? barsOf(monthsInPeriod(vouchers, period), deductionsOf(vouchers, period)) : []
   const label = useBarLabel(bars)
   const drawn = hasBars(bars)
   const byYear = bars.length > 0 && bars.every((bar) => bar.month === null)

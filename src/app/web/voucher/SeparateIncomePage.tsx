@@ -6,7 +6,8 @@ import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
-import { rowsOf, type DashboardRow } from '../../../year/dashboard/rules'
+import type { DashboardRow } from '../../../year/dashboard/model-row'
+import { dashboardRows } from '../../../year/dashboard/rules'
 import { dashboardWords, type DashboardKey } from '../../../year/dashboard/words'
 import { SearchedList } from './SearchedList'
 import { VoucherDialogs } from './VoucherDialogs'
@@ -44,7 +45,7 @@ function SeparateIncome({ house }: { house: House }) {
   const all = useMemo(
     () =>
       query.data &&
-      rowsOf({
+      dashboardRows({
         bilags: [],
         depreciationBilags: [],
         depreciationPersonalBilags: [],

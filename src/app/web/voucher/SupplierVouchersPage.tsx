@@ -6,7 +6,8 @@ import type { House } from '../../../landlord/house/model'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import type { Supplier } from '../../../books/supplier/model'
 import SupplierPage from '../../../books/supplier/web/SupplierPage'
-import { rowsOf, type DashboardRow } from '../../../year/dashboard/rules'
+import type { DashboardRow } from '../../../year/dashboard/model-row'
+import { dashboardRows } from '../../../year/dashboard/rules'
 import { houseColumn } from './house-column'
 import { typeColumn } from './type-column'
 import { dashboardWords, type DashboardKey } from '../../../year/dashboard/words'
@@ -46,7 +47,7 @@ function SupplierVouchers({ supplier }: { supplier: Supplier }) {
   const all = useMemo(
     () =>
       query.data &&
-      rowsOf({
+      dashboardRows({
         bilags: query.data.bilags.filter((bilag) => bilag.supplierId === supplier.id),
         incomeBilags: [],
         depreciationBilags: [],

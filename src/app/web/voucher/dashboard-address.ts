@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { isDay, type Day } from '../../../base/kit/day'
 import { pageCountParam } from '../../../base/ui/list/page-count'
 import { costTypes } from '../../../books/expense/model'
-import { isSort, rowTypes, type Sort } from '../../../year/dashboard/rules'
+import { rowTypes } from '../../../year/dashboard/model-row'
+import { isSort, type Sort } from '../../../year/dashboard/rules-search'
 import { periodOf, presets, type Period, type PeriodChoice } from '../../../year/dashboard/rules-period'
 
 const day = () => z.string().refine(isDay).or(z.literal('')).default('').catch('')

@@ -1,6 +1,7 @@
 import type { TrashType } from '../../../books/trash/model'
 import type { AllVouchers } from '../../../year/dashboard/model'
-import { rowsOf, type DashboardRow, type RowType } from '../../../year/dashboard/rules'
+import type { DashboardRow, RowType } from '../../../year/dashboard/model-row'
+import { dashboardRows } from '../../../year/dashboard/rules'
 
 /** Kinds of rows that can lie in the trash folder, as the trash folder names them. */
 const trashTypeOf: Partial<Record<RowType, TrashType>> = {
@@ -22,7 +23,7 @@ export interface TrashRow extends DashboardRow {
 export function trashRows(vouchers: AllVouchers): TrashRow[] {
   const costs = new Map(vouchers.depreciationBilags.map((item) => [item.id, item.sum]))
   const series = new Set(vouchers.bilags.filter((one) => one.trashedWithId !== null).map((one) => one.id))
-  return rowsOf(vouchers).flatMap((row) => {
+  return dashboardRows(vouchers).flatMap((row) => {
     const trashType = trashTypeOf[row.type]
     if (trashType === undefined) return []
     const sum = row.type === 'depreciation' ? (costs.get(row.id) ?? row.sum) : row.sum

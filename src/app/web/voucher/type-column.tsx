@@ -1,7 +1,7 @@
 import type { Column } from '../../../base/ui/list/list'
 import { Badge, type BadgeKind } from '../../../base/ui/page/badge'
 import type { Translate } from '../../../base/ui/words/use-words'
-import type { RowType } from '../../../year/dashboard/rules'
+import type { RowType } from '../../../year/dashboard/model-row'
 import type { DashboardKey } from '../../../year/dashboard/words'
 
 /** The colour that goes with each kind of row. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { monthAndYear } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { expenseWords } from '../../../books/expense/words'
-import type { DashboardRow } from '../../../year/dashboard/rules'
+import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { dashboardWords } from '../../../year/dashboard/words'
 
 /** What the screen calls a row beside its name, for the search: its kind, cost type, and the month of a rent. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { RunsUntil } from '../../../year/dashboard/rules'
+import type { RunsUntil } from '../../../year/dashboard/rules-contracts'
 
 /** The last day that a lease names, where the rule can't be loaded. */
 const asNamed: RunsUntil = ({ finished_on, end_date }) => finished_on ?? end_date

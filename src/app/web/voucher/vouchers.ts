@@ -10,7 +10,7 @@ import { incomeCalls } from '../../../books/income/calls'
 import { useRestore, type StaleAfterTrash, type TrashedRecord } from '../../../books/trash/web/use-restore'
 import type { House } from '../../../landlord/house/model'
 import { dashboardCalls } from '../../../year/dashboard/calls'
-import type { DashboardRow } from '../../../year/dashboard/rules'
+import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { wholePeriod } from '../../../year/dashboard/rules-period'
 
 /** What shows vouchers of every kind and what the plan does to those that repeat, and is stale after one was written. */

@@ -3,14 +3,14 @@ import { yearOf } from '../../../base/kit/day'
 import { formatKr, sumOre } from '../../../base/kit/money'
 import { kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
-import { isWhole, percentOfItem, rowsOf, type Depreciable } from '../rules'
+import { isWhole, percentOfItem, depreciationRows, type Depreciable } from '../rules'
 import { rulesOf } from '../rules-book'
 import { depreciationWords } from '../words'
 
 /** The deductions of a household item, year by year; one sentence where the whole sum is deducted at once. */
 export function CalculationTable({ item, name }: { item: Depreciable; name: string }) {
   const t = useWords(depreciationWords)
-  const rows = rowsOf(item)
+  const rows = depreciationRows(item)
   const last = rows.at(-1)
   if (isWhole(item) || !last) return <WholeSum item={item} />
   return (

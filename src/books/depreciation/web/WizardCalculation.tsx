@@ -16,7 +16,7 @@ import { lineOf } from '../../tax-line/rules'
 import { TaxLineNote } from '../../tax-line/web/TaxLineNote'
 import { depreciationCalls } from '../calls'
 import { personalRecord, type ItemForm, type PersonalKey } from '../model'
-import { limitsDiffer, lineOfItem, rowsOf, storedLifetime, type Depreciable } from '../rules'
+import { limitsDiffer, lineOfItem, depreciationRows, storedLifetime, type Depreciable } from '../rules'
 import { isInBook, rulesOf } from '../rules-book'
 import { depreciationWords } from '../words'
 import { CalculationTable } from './CalculationTable'
@@ -39,8 +39,8 @@ export function ItemCalculation<B>({ item, form, house }: ItemCalculationProps<B
   const year = yearOf(item.date)
   const { limit, authorityLimit } = rulesOf(year)
   const shown: Depreciable = { ...item, lifetime: storedLifetime(item) }
-  const spread = rowsOf({ ...shown, at_once: false })
-  const years = new Set(rowsOf(shown).map((row) => row.year))
+  const spread = depreciationRows({ ...shown, at_once: false })
+  const years = new Set(depreciationRows(shown).map((row) => row.year))
   const taken = (house?.depreciationYears ?? []).filter((one) => years.has(one))
   return (
     <>

@@ -1,0 +1,57 @@
+import type { Day } from '../../base/kit/day'
+import { tenantName } from '../../books/income/rules-tenant'
+import type { Contract } from '../../lease/contract/model'
+import type { NamedTerm } from '../../lease/law/rules-term'
+import { monthRent } from '../../lease/rent/rules'
+import type { DashboardRow } from './model-row'
+import type { Period } from './rules-period'
+import { filesOfRow, plainRow } from './rules-row'
+
+/** What of a rent contract the combined list shows. */
+export type ListedContract = Pick<
+  Contract,
+  | 'id'
+  | 'houseId'
+  | 'tenant_first_name'
+  | 'tenant_last_name'
+  | 'month_sum'
+  | 'rents'
+  | 'finished_on'
+  | 'documents'
+  | 'signed_documents'
+> &
+  NamedTerm
+
+/** With the rent that is owed at the end of the period. */
+export const contractRow = (contract: ListedContract, period: Period | null): DashboardRow => ({
+  ...plainRow,
+  key: `contract-${contract.id}`,
+  id: contract.id,
+  houseId: contract.houseId,
+  type: 'rent-contract',
+  name: tenantName(contract),
+  sum: period === null ? contract.month_sum : monthRent(contract, period.to),
+  date: contract.start_date,
+  trashed: false,
+  ...filesOfRow([...contract.signed_documents, ...contract.documents]),
+})
+
+/** Tells the last day of a lease; null while it runs on (docs/rules.md#after-a-fixed-term). */
+export type RunsUntil = (contract: ListedContract) => Day | null
+
+/**
+ * The contracts of a house (null: of all houses) that run on at least one day of the period, newest first. The rule of their
+ * last day is handed in: the dashboard's page loads it after the page.
+ */
+export const contractsIn = <C extends ListedContract>(
+  contracts: readonly C[],
+  houseId: number | null,
+  { from, to }: Period,
+  runsUntil: RunsUntil,
+): C[] =>
+  contracts
+    .filter((one) => {
+      const end = runsUntil(one)
+      return (houseId === null || one.houseId === houseId) && one.start_date <= to && (end === null || end >= from)
+    })
+    .sort((a, b) => (a.start_date < b.start_date ? 1 : a.start_date > b.start_date ? -1 : b.id - a.id))

@@ -1,0 +1,84 @@
+import type { Ore } from '../../base/kit/money'
+import { isOutdated } from '../../books/depreciation/rules'
+import { costWordsOf } from '../../books/expense/rules'
+import { incomeName } from '../../books/income/rules'
+import { tenantName } from '../../books/income/rules-tenant'
+import type { AllVouchers } from './model'
+import type { DashboardRow } from './model-row'
+
+const firstLine = (text: string) => text.trim().split('\n', 1)[0]!.trim()
+/** What most kinds of rows have not. */
+export const plainRow = {
+  archived: false,
+  automatic: false,
+  searchText: '',
+  costWords: [],
+  rentOf: null,
+  outdated: false,
+}
+export const filesOfRow = (documents: readonly string[]) => ({
+  hasFiles: documents.length > 0,
+  fileCount: documents.length,
+})
+
+export const expenseRow = (bilag: AllVouchers['bilags'][number]): DashboardRow => ({
+  ...plainRow,
+  key: `bilag-${bilag.id}`,
+  id: bilag.id,
+  houseId: bilag.houseId,
+  type: bilag.archived ? 'archived-bilag' : 'manual-bilag',
+  name: firstLine(bilag.description),
+  sum: bilag.sum,
+  date: bilag.listed_on,
+  archived: bilag.archived,
+  automatic: bilag.isAutoGenerate,
+  trashed: bilag.isTrashed,
+  searchText: bilag.name,
+  costWords: costWordsOf(bilag),
+  rentOf: null,
+  ...filesOfRow(bilag.documents),
+})
+
+/** Named by its title, or by the tenant while it has none. What a contract has made is automatic. */
+export const incomeRow = (income: AllVouchers['incomeBilags'][number]): DashboardRow => ({
+  ...plainRow,
+  key: `income-${income.id}`,
+  id: income.id,
+  houseId: income.houseId,
+  type: 'income-bilag',
+  name: incomeName(income),
+  sum: income.sum,
+  date: income.start_date,
+  automatic: income.contractId !== null,
+  trashed: income.isTrashed,
+  searchText: tenantName(income),
+  rentOf: income.contractId === null ? null : income.start_date,
+  ...filesOfRow(income.documents),
+})
+
+export const itemRow = (item: AllVouchers['depreciationBilags'][number], sum: Ore | null): DashboardRow => ({
+  ...plainRow,
+  key: `depreciation-${item.id}`,
+  id: item.id,
+  houseId: item.houseId,
+  type: 'depreciation',
+  name: item.name,
+  sum,
+  date: item.date,
+  trashed: item.isTrashed,
+  ...filesOfRow(item.documents),
+})
+
+export const personalRow = (personal: AllVouchers['depreciationPersonalBilags'][number]): DashboardRow => ({
+  ...plainRow,
+  key: `personal-${personal.houseId}-${personal.year}`,
+  id: personal.id,
+  houseId: personal.houseId,
+  type: 'personal',
+  name: '',
+  sum: personal.sum,
+  date: personal.date,
+  trashed: false,
+  outdated: isOutdated(personal),
+  ...filesOfRow([]),
+})

@@ -1,0 +1,60 @@
+import { formatDay } from '../../base/kit/day'
+import { formatOre, fromKroner } from '../../base/kit/money'
+import { readKroner } from '../../base/kit/typed-amount'
+import type { CostType } from '../../books/expense/model'
+import type { DashboardRow, RowType } from './model-row'
+
+const plain = (text: string) =>
+  text
+    .toLocaleLowerCase('nb')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .trim()
+
+/**
+ * Whether a row holds every word of the search: in its name, supplier or tenant, in what the screen calls it (`label`: its
+ * kind, cost type), in its date, or as its amount, written as people write amounts.
+ */
+export function matches(row: DashboardRow, search: string, label = ''): boolean {
+  const shown = row.sum === null ? '' : plain(formatOre(row.sum))
+  const texts = [row.name, row.searchText, label, shown, shown.replaceAll(' ', ''), formatDay(row.date), row.date]
+  const text = texts.map(plain).join(' ')
+  const isAmount = (typed: string) =>
+    row.sum !== null && readKroner(typed).some((kroner) => fromKroner(kroner) === row.sum)
+  // `kr` of an amount is no word of its own.
+  const wanted = plain(search).replaceAll(/(?<=^| )kr\.? /g, '')
+  return (
+    text.includes(wanted) ||
+    isAmount(wanted) ||
+    wanted.split(' ').every((word) => text.includes(word) || isAmount(word))
+  )
+}
+
+/** Which rows are wanted; left out or empty: of all types and kinds of cost. */
+export interface RowFilter {
+  readonly search?: string
+  readonly type?: RowType | ''
+  /** Only expenses of that kind. */
+  readonly cost?: CostType | ''
+}
+
+/** Rows of that type and kind of cost that match the search; `labelOf` is what the screen calls a row. */
+export const filterRows = <R extends DashboardRow>(
+  rows: readonly R[],
+  { search = '', type = '', cost = '' }: RowFilter,
+  labelOf: (row: R) => string = () => '',
+): R[] =>
+  rows.filter(
+    (row) =>
+      (type === '' || row.type === type) &&
+      (cost === '' || row.costWords.includes(cost)) &&
+      matches(row, search, labelOf(row)),
+  )
+
+const columns = ['name', 'type', 'house', 'date', 'sum'] as const
+type SortColumn = (typeof columns)[number]
+/** A column ascending, the same with `-` descending, or empty: the order of the response. */
+export type Sort = SortColumn | `-${SortColumn}` | ''
+
+/** What stands in an address as a sort; anything else is no sort. */
+export const isSort = (text: string): text is Sort =>
+  text === '' || (columns as readonly string[]).includes(text.replace(/^-/, ''))
