@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
+import { toast } from '../../../base/ui/page/toast'
+import { fetchEndpoint, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useWords } from '../../../base/ui/words/use-words'
+import { existingContractCalls } from '../../contract/calls-existing'
+import type { Contract } from '../../contract/model'
+import { signingCalls } from '../calls'
+import { signingPanelWords } from '../words-panel'
+import type { SigningProps } from './Signing'
+
+const again = [existingContractCalls.read]
+
+interface ChangeSentProps extends Pick<SigningProps, 'contract' | 'paper' | 'invalidates'> {
+  readonly renews: boolean
+  /** It is on its way to the signing service, and can be kept from it. */
+  readonly isUnsent: boolean
+  /** Who has signed, as one text; empty as long as nobody has. */
+  readonly signed: string
+}
+
+/** Ends what was sent, and with `renews` can send it anew. */
+export function ChangeSent({ contract, paper, renews, isUnsent, signed, invalidates }: ChangeSentProps) {
+  const t = useWords(signingPanelWords)
+  const [asking, setAsking] = useState<'regenerate' | 'withdraw' | null>(null)
+  const [looking, setLooking] = useState<typeof asking>(null)
+  const refresh = useEndpointMutation(signingCalls.refresh, { invalidates: again })
+  const params = { id: String(contract.id) }
+  /** A signature may have come in that the page doesn't know of. What isn't sent yet is only read: a look would send it. */
+  const ask = async (what: 'regenerate' | 'withdraw') => {
+    setLooking(what)
+    await (
+      isUnsent
+        ? fetchEndpoint(existingContractCalls.read, { params }, { staleTime: 0 })
+        : refresh.mutateAsync({ params })
+    ).catch(() => undefined)
+    setLooking(null)
+    setAsking(what)
+  }
+  const close = () => setAsking(null)
+  const given = {
+    input: { params, body: { checkList: paper === 'checklist' } },
+    invalidates: [...invalidates, ...again],
+    // What may have been noted isn't kept from going on by closing the question.
+    onCancel: (isUncertain: boolean) => {
+      close()
+      if (isUncertain) toast.error(t('uncertain'))
+    },
+    uncertainText: t('close'),
+  }
+  const done = (says: 'sent' | 'withdrawn') => (answer: Contract) => {
+    close()
+    const info = paper === 'contract' ? answer.signicatInfo : (answer.checkList?.signicatInfo ?? null)
+    toast.success(t(info !== null && info.pending !== null ? 'noted' : says))
+  }
+  const lost = signed !== '' && (
+    <p>
+      <strong>{t('signedSoFar', { names: signed })}</strong>
+    </p>
+  )
+  return (
+    <>
+      {renews && (
+        <Button variant="default" loading={looking === 'regenerate'} onClick={() => void ask('regenerate')}>
+          {t('regenerate')}
+        </Button>
+      )}
+      <Button variant="outline" color="red" loading={looking === 'withdraw'} onClick={() => void ask('withdraw')}>
+        {t('withdraw')}
+      </Button>
+      <ConfirmMutation
+        {...given}
+        row={signingCalls.regenerate}
+        title={t('regenerateTitle')}
+        text={
+          <>
+            <p>{t('regenerateText')}</p>
+            {lost}
+          </>
+        }
+        opened={asking === 'regenerate'}
+        cancelText={t('regenerateKeep')}
+        confirmText={t('regenerate')}
+        onDone={done('sent')}
+      />
+      <ConfirmMutation
+        {...given}
+        row={signingCalls.withdraw}
+        title={t('withdrawTitle')}
+        text={
+          <>
+            <p>{t(isUnsent ? 'withdrawUnsent' : 'withdrawText')}</p>
+            {lost}
+          </>
+        }
+        opened={asking === 'withdraw'}
+        cancelText={t('withdrawKeep')}
+        confirmText={t('withdraw')}
+        onDone={done('withdrawn')}
+      />
+    </>
+  )
+}

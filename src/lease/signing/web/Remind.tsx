@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ErrorLine } from '../../../base/ui/page/error-line'
+import { toast } from '../../../base/ui/page/toast'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { moment } from '../../../base/ui/words/moment'
+import { useWords } from '../../../base/ui/words/use-words'
+import { existingContractCalls } from '../../contract/calls-existing'
+import type { SignicatInfo } from '../../contract/model-signing'
+import { signingCalls } from '../calls'
+import { nextReminder } from '../rules-panel'
+import { signingPanelWords } from '../words-panel'
+import type { SigningProps } from './Signing'
+
+/** Reminds those who have not signed; until it may be done again, says when. */
+export function Remind({ contract, paper, info }: Pick<SigningProps, 'contract' | 'paper'> & { info: SignicatInfo }) {
+  const t = useWords(signingPanelWords)
+  const remind = useEndpointMutation(signingCalls.remind, { invalidates: [existingContractCalls.read] })
+  const [now] = useState(() => Date.now())
+  const next = nextReminder(info.reminded_at, now)
+  if (next !== null && info.reminded_at !== null)
+    return (
+      <p className="ui-fine signing-said">{t('remindNext', { when: moment(info.reminded_at), next: moment(next) })}</p>
+    )
+  const run = async () => {
+    try {
+      await remind.mutateAsync({ params: { id: String(contract.id) }, body: { checkList: paper === 'checklist' } })
+      toast.success(t('reminded'))
+    } catch {
+      // Stands beside the button.
+    }
+  }
+  return (
+    <>
+      <Button variant="default" loading={remind.isPending} onClick={() => void run()}>
+        {t('remind')}
+      </Button>
+      <ErrorLine error={remind.error} />
+    </>
+  )
+}
