@@ -1,3 +1,4 @@
+import { withMod11 } from '../../src/base/kit/control-digit'
 import type { Chance } from './chance'
 import type { Asked, Provider, Reply } from './network'
 import type { Post } from './post'
@@ -65,17 +66,10 @@ interface ReleaseBody {
 const inOre = (kroner: number) => Math.round(kroner * 100)
 const refused = (message: string): Reply => ({ status: 400, json: { message, code: 'refused', errors: [] } })
 
-/** An account number with its check digit (mod 11). */
+/** The first account number from the one that begins with this on. */
 function numberFrom(first: number): string {
-  for (let n = first; ; n += 1) {
-    const digits = String(36_240_000_000 + n * 10).slice(0, 10)
-    const sum = Array.from(digits).reduce(
-      (all, digit, place) => all + Number(digit) * [5, 4, 3, 2, 7, 6, 5, 4, 3, 2][place]!,
-      0,
-    )
-    const check = (11 - (sum % 11)) % 11
-    if (check < 10) return `${digits}${check}`
-  }
+  let next = first
+  return withMod11(() => String(3_624_000_000 + next++))
 }
 
 /** Who signs the lease in the bank's order: the tenants, and the landlord last. */

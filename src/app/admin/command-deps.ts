@@ -12,3 +12,11 @@ export interface CommandDeps extends Pick<Installation, 'clock' | 'ids' | 'encry
   readonly print: (text: string) => void
   readonly send: SendDeps
 }
+
+export interface Command {
+  /** What must follow the command's name. */
+  readonly needs?: 'argument'
+  /** Its work leaves the audit entry itself, with the account that it concerns. */
+  readonly leavesEntry?: true
+  readonly run: (deps: CommandDeps, first: string, ...more: string[]) => Promise<void>
+}

@@ -1,62 +1,16 @@
-import { ZodError } from 'zod'
 import { appendAudit } from '../../base/audit/service'
 import { auditRoleSql } from '../../base/audit/service-role'
 import { installationId } from '../../base/db/installation'
 import { sweepStrays } from '../../base/file/service-sweep-strays'
-import { Refusal } from '../../base/kit/refusal'
 import { failedMails, retryMails } from '../../base/outbox/failed-mails'
-import type { CommandDeps } from './command-deps'
+import { accountCommands } from './account-commands'
+import type { Command, CommandDeps } from './command-deps'
 import { rotate, verifyTrail } from './keys-and-trail'
 import { sendTestMail, sendTestSms } from './send'
 import { usage } from './usage'
 
-interface Command {
-  /** What must follow the command's name. */
-  readonly needs?: 'argument'
-  /** Its work leaves the audit entry itself, with the account that it concerns. */
-  readonly leavesEntry?: true
-  readonly run: (deps: CommandDeps, first: string, ...more: string[]) => Promise<void>
-}
-
 const commands: Record<string, Command> = {
-  grant: {
-    needs: 'argument',
-    leavesEntry: true,
-    run: async ({ account, print }, email) => {
-      await saying(email, account.grantAdmin(email))
-      print(`${email} is an administrator now.`)
-    },
-  },
-  revoke: {
-    needs: 'argument',
-    leavesEntry: true,
-    run: async ({ account, print }, email) => {
-      await saying(email, account.revokeAdmin(email))
-      print(`${email} is no administrator any more.`)
-    },
-  },
-  'login-link': {
-    needs: 'argument',
-    leavesEntry: true,
-    run: async ({ account, print }, email) => print(await saying(email, account.issueLoginLink(email))),
-  },
-  'mail-login-link': {
-    needs: 'argument',
-    leavesEntry: true,
-    run: async ({ account, print }, email) => {
-      await saying(email, account.mailLoginLink(email))
-      print(`A link was mailed to ${email}.`)
-    },
-  },
-  import: {
-    needs: 'argument',
-    leavesEntry: true,
-    run: async ({ account, print }, email, firstName, lastName) => {
-      const given = { email, ...(firstName && { firstName }), ...(lastName && { lastName }) }
-      const id = await saying(email, account.importOldAccount(given))
-      print(`Account ${id} was taken over; its owner chooses a password by the reset mail.`)
-    },
-  },
+  ...accountCommands,
   'verify-audit': { run: verifyTrail },
   'audit-role': {
     run: async ({ db, print }) => print(await auditRoleSql(db)),
@@ -110,24 +64,6 @@ export function commandOf([name = '', ...args]: readonly string[]): (deps: Comma
   return async (deps) => {
     if (!command.leavesEntry) await leaveEntry(deps, `admin ${name}`)
     await command.run(deps, first, ...more)
-  }
-}
-
-/** The same work, whose refusals are told as sentences about the address. */
-async function saying<T>(email: string, work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof Refusal && error.reason === 'notFound')
-      throw new Error(`No account has the address ${email}.`, { cause: error })
-    if (error instanceof Refusal && error.reason === 'emailExists')
-      throw new Error(`${email} has an account already.`, { cause: error })
-    if (!(error instanceof ZodError)) throw error
-    const isAddress = error.issues.some(({ path }) => path[0] === 'email')
-    throw new Error(
-      isAddress ? `${email} is no e-mail address.` : 'A name has 2 to 50 characters, none of them a control character.',
-      { cause: error },
-    )
   }
 }
 

@@ -2,7 +2,7 @@ import { yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { ExpenseForm, repeats } from '../../books/expense/model'
 import { chance } from './chance'
-import type { DemoCost, ReceiptKind } from './expense-line'
+import type { DemoCost } from './cost'
 import type { DemoSupplierKey } from './suppliers'
 
 /** One voucher as it will be recorded, with what its receipt says. */
@@ -14,7 +14,7 @@ export interface DemoExpense {
   readonly sum: Ore
   readonly date: Day
   readonly share: number
-  readonly paper: ReceiptKind
+  readonly paper: DemoCost['paper']
   /** Lines of the receipt; they add up to the sum. */
   readonly items: readonly { readonly text: string; readonly sum: Ore }[]
   /** What the landlord has left to fill out later; such a voucher is archived. */
@@ -32,11 +32,10 @@ const firstYear = 2025
 export const risen = (kroner: number, year: number): number => kroner * inflation ** (year - firstYear)
 
 /** Øre of one bill. Shops end their prices on 90 øre, what is the same every time is whole kroner. */
-function priceOf(line: Omit<DemoCost, 'days'>, year: number, random: () => number): Ore {
-  const spread = line.spread ?? 12
-  const kroner = risen(line.kroner, year) * (1 + (spread / 100) * (2 * random() - 1))
+function priceOf({ spread = 12, kroner: usual, paper }: DemoCost, year: number, random: () => number): Ore {
+  const kroner = risen(usual, year) * (1 + (spread / 100) * (2 * random() - 1))
   if (spread === 0) return ore(Math.round(kroner) * 100)
-  return ore(line.paper === 'receipt' ? Math.round(kroner) * 100 - 10 : Math.round(kroner * 100))
+  return ore(paper === 'receipt' ? Math.round(kroner) * 100 - 10 : Math.round(kroner * 100))
 }
 
 /** The sum in as many parts as there are texts, the first the largest. */
@@ -50,31 +49,19 @@ function split(sum: Ore, texts: readonly string[], random: () => number, step: n
   })
 }
 
-/** What one line of the plan comes to on that day; `more` is what is special about it. */
+/** What a cost comes to on that day; `more` is what is special about it. */
 export function expenseOf(
-  line: Omit<DemoCost, 'days'>,
+  house: DemoExpense['house'],
+  cost: DemoCost,
   date: Day,
   more: Partial<Pick<DemoExpense, 'gaps' | 'repeat' | 'fate'>> = {},
 ): DemoExpense {
+  const { what, from, type, spread, paper, share = 100 } = cost
   // What costs the same every time is made up of the same parts, too.
-  const random = chance(`${line.house} ${line.from} ${line.spread === 0 ? yearOf(date) : date}`)
-  const description = typeof line.what === 'string' ? line.what : line.what(date)
-  const sum = priceOf(line, yearOf(date), random)
-  const items = split(sum, line.items ?? [description], random, line.paper === 'receipt' ? 10 : 100)
-  const { house, from, type, paper, share = 100 } = line
-  return {
-    house,
-    description,
-    from,
-    type,
-    sum,
-    date,
-    share,
-    paper,
-    items,
-    gaps: [],
-    repeat: 'never',
-    fate: 'stay',
-    ...more,
-  }
+  const random = chance(`${house} ${from} ${spread === 0 ? yearOf(date) : date}`)
+  const description = typeof what === 'string' ? what : what(date)
+  const sum = priceOf(cost, yearOf(date), random)
+  const items = split(sum, cost.items ?? [description], random, paper === 'receipt' ? 10 : 100)
+  const plain = { gaps: [], repeat: 'never', fate: 'stay' } as const
+  return { house, description, from, type, sum, date, share, paper, items, ...plain, ...more }
 }

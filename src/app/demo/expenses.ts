@@ -1,7 +1,13 @@
 import { day, daysBetween, yearOf, type Day } from '../../base/kit/day'
 import { expenseOf, type DemoExpense } from './expense-of'
-import { demoLines } from './expenses-lines'
+import { flat } from './expenses-flat'
 import { repeatingExpenses, demoTrash, unfinishedExpenses } from './expenses-special'
+import { twoDwellings } from './expenses-two-dwellings'
+
+const houses = [
+  { house: 0, costs: flat },
+  { house: 1, costs: twoDwellings },
+] as const
 
 /** Expense vouchers of last year and of this year up to today, oldest first; then those to be filled out later. */
 export function demoExpenses(today: Day): DemoExpense[] {
@@ -10,9 +16,11 @@ export function demoExpenses(today: Day): DemoExpense[] {
     { year: yearOf(today), is: 'this' },
   ] as const
   const regular = years.flatMap(({ year, is }) =>
-    demoLines
-      .filter((line) => line.only === undefined || line.only === is)
-      .flatMap((line) => line.days.split(' ').map((monthAndDate) => expenseOf(line, day(`${year}-${monthAndDate}`)))),
+    houses.flatMap(({ house, costs }) =>
+      [...costs.both, ...costs[is]].flatMap(({ days, ...cost }) =>
+        days.split(' ').map((monthAndDate) => expenseOf(house, cost, day(`${year}-${monthAndDate}`))),
+      ),
+    ),
   )
   const due = [...regular, ...repeatingExpenses(today), ...demoTrash(today)].filter(({ date }) => date <= today)
   return [...due.sort((a, b) => daysBetween(b.date, a.date) || a.house - b.house), ...unfinishedExpenses(today)]

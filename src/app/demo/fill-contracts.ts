@@ -49,46 +49,30 @@ const splitForm = ({ category, tenant, landlord }: Split) =>
     : { category, tenant: toKroner(tenant), landlord: toKroner(landlord) }
 
 /** The form as a landlord fills it in, the deposit on the account of the landlord's own choice. */
-function form(
-  {
-    tenant,
-    coTenants,
-    dwelling,
-    start,
-    end,
-    rent,
-    keys,
-    comforts,
-    petsAllowed,
-    other,
-    deposit,
-    depositBy,
-  }: DemoContract,
-  houseId: number,
-  rules: string,
-) {
+function form({ tenant, coTenants, dwelling, deposit, ...plan }: DemoContract, houseId: number, rules: string) {
+  const rent = toKroner(plan.rent)
   return {
     houseId,
     documents: [rules],
     ...dwelling,
     ...tenant,
     ...(coTenants && { co_tenants: [...coTenants] }),
-    type: end === null ? ('running' as const) : ('time-bound' as const),
+    type: plan.end === null ? ('running' as const) : ('time-bound' as const),
     taxable: true,
-    start_date: start,
-    end_date: end,
-    first_payment_date: start,
-    month_sum: toKroner(rent),
+    start_date: plan.start,
+    end_date: plan.end,
+    first_payment_date: plan.start,
+    month_sum: rent,
     month_resignation: lettingLaw[dwelling.dwelling_kind].noticeMonths,
-    keys_count: keys,
-    comforts: [...comforts],
-    pets_allowed: petsAllowed,
+    keys_count: plan.keys,
+    comforts: [...plan.comforts],
+    pets_allowed: plan.petsAllowed,
     smoking_allowed: false,
-    other,
+    other: plan.other,
     ...(deposit !== undefined && {
-      deposit_sum: toKroner(rent) * 3,
+      deposit_sum: rent * 3,
       deposit_account: deposit,
-      deposit_payment_deadline: depositBy,
+      deposit_payment_deadline: plan.depositBy,
     }),
   }
 }
@@ -104,15 +88,9 @@ async function rentsOf({ caller }: Filling, since: Day, contract?: number, trash
 }
 
 /** Raises the rent from a month on, as the tenant has agreed; the letter goes to an address that nobody has. */
-async function raiseRent(
-  { caller }: Filling,
-  id: number,
-  { from, sum }: NonNullable<DemoContract['raise']>,
-): Promise<void> {
-  await caller.call(regulationCalls.regulate, {
-    params: { id: String(id) },
-    body: { month_sum: toKroner(sum), from, agreed: true },
-  })
+async function raiseRent({ caller }: Filling, id: number, raise: NonNullable<DemoContract['raise']>): Promise<void> {
+  const body = { month_sum: toKroner(raise.sum), from: raise.from, agreed: true }
+  await caller.call(regulationCalls.regulate, { params: { id: String(id) }, body })
 }
 
 /** Ends the contract on its last day. Rent that was booked for later months goes to the trash folder, and from there for good. */

@@ -1,15 +1,5 @@
 import { addDays, addMonths, day, dayOf, yearOf, type Day } from '../../base/kit/day'
-import { ore, type Ore } from '../../base/kit/money'
-
-/** Income that has no contract: a quarter of a parking space. */
-export interface DemoIncome {
-  readonly house: 0 | 1
-  readonly title: string
-  readonly start: Day
-  readonly end: Day
-  readonly sum: Ore
-  readonly note: string
-}
+import { ore } from '../../base/kit/money'
 
 /** A neighbour who rents the parking space that the flat has and its tenants don't use. Nobody's name or birth date. */
 export const demoNeighbour = {
@@ -24,7 +14,7 @@ export const demoNeighbour = {
 const parking = { house: 0, sum: ore(195_000), quarters: [2, 3, 4, 5, 6, 7] } as const
 
 /** The parking space of each quarter of last year's second half and of this year up to today. */
-export const demoIncomes = (today: Day): DemoIncome[] =>
+export const demoIncomes = (today: Day) =>
   parking.quarters.flatMap((quarter) => {
     const start = addMonths(dayOf(yearOf(today) - 1, 1, 1), quarter * 3)
     if (start > today) return []

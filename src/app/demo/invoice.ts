@@ -1,4 +1,5 @@
 import { addDays, daysBetween, formatDay, startOfYear, yearOf, type Day } from '../../base/kit/day'
+import { withMod11 } from '../../base/kit/control-digit'
 import { fullName } from '../../base/kit/full-name'
 import { divideHalfUp, formatOre, ore, type Ore } from '../../base/kit/money'
 import { chance, digits } from './chance'
@@ -7,17 +8,7 @@ import { demoHouses, demoProfile } from './landlord'
 import { demoPdf } from './pdf'
 import { demoSuppliers, type DemoSupplier } from './suppliers'
 
-/** `body` with the control digit of modulo 11 behind it, as organisation and account numbers have it; null where there is none. */
-function withMod11(body: string): string | null {
-  const weights = [2, 3, 4, 5, 6, 7]
-  const sum = Array.from(body)
-    .reverse()
-    .reduce((total, digit, index) => total + Number(digit) * weights[index % 6]!, 0)
-  const control = (11 - (sum % 11)) % 11
-  return control === 10 ? null : `${body}${control}`
-}
-
-/** The same of modulo 10 (Luhn), as a KID has it. */
+/** `body` with the control digit of modulo 10 (Luhn) behind it, as a KID has it. */
 function withMod10(body: string): string {
   const sum = Array.from(body)
     .reverse()
@@ -28,18 +19,11 @@ function withMod10(body: string): string {
   return `${body}${(10 - (sum % 10)) % 10}`
 }
 
-function valid(make: () => string | null): string {
-  for (;;) {
-    const made = make()
-    if (made !== null) return made
-  }
-}
-
 /** Numbers that stay the same on every paper of a supplier. */
 export function supplierNumbersOf(supplier: DemoSupplier) {
   const random = chance(supplier.name)
-  const organisation = valid(() => withMod11(`3${digits(random, 7)}`))
-  const account = valid(() => withMod11(`99${digits(random, 8)}`))
+  const organisation = withMod11(() => `3${digits(random, 7)}`)
+  const account = withMod11(() => `99${digits(random, 8)}`)
   return {
     organisation: organisation.replace(/(...)(...)(...)/, '$1 $2 $3'),
     account: account.replace(/(....)(..)(.....)/, '$1 $2 $3'),
@@ -83,12 +67,8 @@ export function invoice(expense: DemoExpense): Buffer {
     facts: [
       [isPayslip ? 'Lønnsslipp nr.' : 'Fakturanr.', number],
       ['Dato', formatDay(expense.date)],
-      ...(isPayslip
-        ? []
-        : [
-            ['Forfall', formatDay(addDays(expense.date, 14))],
-            ['Kundenr.', customer],
-          ]),
+      ...(isPayslip ? [] : [['Forfall', formatDay(addDays(expense.date, 14))]]),
+      ...(isPayslip ? [] : [['Kundenr.', customer]]),
     ],
     description: `${expense.description} – ${house.address}, ${house.postcode} ${house.city}`,
     items: expense.items.map((item) => [item.text, shown(item.sum)]),

@@ -1,6 +1,6 @@
 import { day, yearOf, type Day } from '../../base/kit/day'
+import type { DemoCost } from './cost'
 import { expenseOf, type DemoExpense } from './expense-of'
-import type { DemoCost } from './expense-line'
 
 /** One household item as it will be recorded; its receipt is drawn as that of an expense. */
 export interface DemoItem {
@@ -9,16 +9,14 @@ export interface DemoItem {
   readonly lifetime: number
 }
 
-interface Thing extends Omit<DemoCost, 'days' | 'type' | 'what'> {
-  readonly what: string
+interface Thing extends Omit<DemoCost, 'type'> {
   readonly lifetime: number
   readonly on: (lastYear: number) => Day
 }
 
-/** One below the limit that is soon worn out, one above it, one below it that lasts. */
+/** One below the limit that is soon worn out, one above it, one below it that lasts; all of them of the flat. */
 const things: readonly Thing[] = [
   {
-    house: 0,
     what: 'Støvsuger og kjøkkenutstyr',
     lifetime: 0,
     on: (last) => day(`${last}-03-15`),
@@ -28,7 +26,6 @@ const things: readonly Thing[] = [
     items: ['Støvsuger', 'Kasserollesett', 'Stekepanne'],
   },
   {
-    house: 0,
     what: 'Sofa og spisegruppe',
     lifetime: 5,
     on: (last) => day(`${last}-08-02`),
@@ -39,7 +36,6 @@ const things: readonly Thing[] = [
     items: ['Sofa, tre seter', 'Spisebord', 'Stol, 6 stk.'],
   },
   {
-    house: 0,
     what: 'Oppvaskmaskin',
     lifetime: 3,
     on: (last) => day(`${last + 1}-02-14`),
@@ -54,9 +50,9 @@ const things: readonly Thing[] = [
 /** Household items bought last year and this year up to today. */
 export const demoItems = (today: Day): DemoItem[] =>
   things
-    .map(({ lifetime, on, ...line }) => ({
+    .map(({ lifetime, on, ...cost }) => ({
       lifetime,
-      paper: expenseOf({ ...line, type: 'other_costs' }, on(yearOf(today) - 1)),
+      paper: expenseOf(0, { ...cost, type: 'other_costs' }, on(yearOf(today) - 1)),
     }))
     .filter(({ paper }) => paper.date <= today)
 

@@ -1,35 +1,21 @@
-import { day, type Day } from '../../base/kit/day'
+import { day } from '../../base/kit/day'
 import type { CoTenant } from '../../lease/contract/model'
 
-/** A tenant as the contract names one. Nobody's name, birth date, address or phone. */
-export interface DemoTenant {
-  readonly tenant_first_name: string
-  readonly tenant_last_name: string
-  readonly tenant_birthday: Day
-  readonly tenant_phone_code: string
-  readonly tenant_phone: string
-  readonly tenant_email: string
-  readonly tenant_nationality: string
-  readonly tenant_country: string
-  readonly tenant_address: string
-  readonly tenant_postcode: string
-  readonly tenant_city: string
-}
+const norwegian = { tenant_phone_code: '+47', tenant_nationality: 'NO', tenant_country: 'NO' } as const
 
 /**
- * Where the tenants lived before. No Norwegian number begins with 42, 43 or 44; the Swedish one is of those that are kept
- * for made-up people (070-174 06 05 to 99).
+ * The tenants as the contracts name them, and where they lived before. Nobody's name, birth date, address or phone: no
+ * Norwegian number begins with 42, 43 or 44; the Swedish one is of those that are kept for made-up people (070-174 06 05
+ * to 99).
  */
 export const demoTenants = {
   marte: {
     tenant_first_name: 'Marte',
     tenant_last_name: 'Solheim',
     tenant_birthday: day('1994-05-17'),
-    tenant_phone_code: '+47',
     tenant_phone: '42014387',
     tenant_email: 'marte.solheim@husbok.example',
-    tenant_nationality: 'NO',
-    tenant_country: 'NO',
+    ...norwegian,
     tenant_address: 'Rugdestubben 14',
     tenant_postcode: '0678',
     tenant_city: 'Oslo',
@@ -38,11 +24,9 @@ export const demoTenants = {
     tenant_first_name: 'Silje',
     tenant_last_name: 'Vågenes',
     tenant_birthday: day('1991-02-23'),
-    tenant_phone_code: '+47',
     tenant_phone: '43250916',
     tenant_email: 'silje.vagenes@husbok.example',
-    tenant_nationality: 'NO',
-    tenant_country: 'NO',
+    ...norwegian,
     tenant_address: 'Notvikbakken 3',
     tenant_postcode: '5033',
     tenant_city: 'Bergen',
@@ -51,11 +35,9 @@ export const demoTenants = {
     tenant_first_name: 'Jonas',
     tenant_last_name: 'Kvernberg',
     tenant_birthday: day('1989-11-02'),
-    tenant_phone_code: '+47',
     tenant_phone: '44072651',
     tenant_email: 'jonas.kvernberg@husbok.example',
-    tenant_nationality: 'NO',
-    tenant_country: 'NO',
+    ...norwegian,
     tenant_address: 'Teglverkløkka 27',
     tenant_postcode: '0572',
     tenant_city: 'Oslo',
@@ -73,7 +55,8 @@ export const demoTenants = {
     tenant_postcode: '411 05',
     tenant_city: 'Göteborg',
   },
-} as const satisfies Record<string, DemoTenant>
+} as const
+export type DemoTenant = (typeof demoTenants)[keyof typeof demoTenants]
 
 /** Who rents together with Jonas. */
 export const demoCoTenants: readonly CoTenant[] = [

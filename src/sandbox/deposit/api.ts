@@ -4,7 +4,8 @@ import { missing, sendFailure, SignicatFailure } from '../signicat/failure'
 import { linkOf } from '../signicat/notifications'
 import type { Tokens } from '../signicat/token'
 import { readChange, readDeposit, readTerminate } from './asked'
-import { cancelDeposit, checkPayments, createDeposit, terminate } from './life'
+import { checkPayments, createDeposit } from './life'
+import { cancelDeposit, terminate } from './release'
 import type { BankState, KeptDeposit } from './state'
 
 type OfDeposit = { Params: { id: string } }

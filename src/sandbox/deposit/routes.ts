@@ -4,8 +4,9 @@ import type { Sandbox } from '../control/sandbox'
 import type { Signicat } from '../signicat/routes'
 import { depositApi } from './api'
 import { oreOf } from './asked'
-import { agree, checkPayments, endByBank, fund, openAccount, resume } from './life'
+import { checkPayments, fund, openAccount, resume } from './life'
 import { depositPages } from './page-routes'
+import { agree, endByBank } from './release'
 import { openBank, type BankState, type KeptDeposit } from './state'
 
 /** The deposit bank of the sandbox, whose papers are signed in its Signicat. */

@@ -1,101 +1,17 @@
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import type { Provider } from 'oidc-provider'
 import { providerRoutes } from '../control/provider-routes'
 import type { Sandbox } from '../control/sandbox'
 import { html } from '../page/html'
 import { sendPage } from '../page/layout'
-import { frontChannelHeader, levels, type Client } from './client'
-import { loggedOutPage, loginPage, personsPage } from './pages'
+import { behind, prefix, send, textOf, type Ask } from './behind'
+import { levels, type Client } from './client'
+import { logout } from './logout'
+import { loginPage, personsPage } from './pages'
 import { personAt, persons } from './persons'
 
-const prefix = '/idporten'
 const here = `${prefix}/persons`
-
-interface Asked {
-  readonly method: string
-  readonly url: string
-  readonly headers: NodeJS.Dict<string | string[]>
-  readonly body: string
-}
-interface Answered {
-  readonly statusCode: number
-  readonly headers: NodeJS.Dict<string | string[] | number>
-  readonly payload: string
-}
-type Ask = (asked: Asked) => Promise<Answered>
-
-/**
- * The provider behind an app that listens nowhere: it wants to read a request itself, and to answer it itself, while the
- * sandbox has read the body for the journal and may have to withhold the answer.
- */
-function behind(provider: Provider): Ask {
-  const app = fastify({ logger: false })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  const callback = provider.callback()
-  app.all('/*', (request, reply) => {
-    reply.hijack()
-    // The addresses that the provider names begin with the path that is cut off below.
-    void callback(Object.assign(request.raw, { originalUrl: `${prefix}${request.raw.url}` }), reply.raw)
-  })
-  return async ({ method, url, headers, body }) => {
-    const answer = await app.inject({
-      method: method as 'GET',
-      url: url.slice(prefix.length),
-      headers: headers as Record<string, string>,
-      ...(body !== '' && { payload: body }),
-    })
-    return { statusCode: answer.statusCode, headers: answer.headers, payload: answer.payload }
-  }
-}
-
-const textOf = (body: unknown) => (typeof body === 'string' ? body : '')
-
-const send = (reply: FastifyReply, { statusCode, headers, payload }: Answered) => {
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined && !['connection', 'date', 'transfer-encoding', 'content-length'].includes(name))
-      reply.header(name, value)
-  return reply.code(statusCode).send(payload)
-}
-
-/** The names and values of cookies that an answer sets, in front of those that the request had. */
-function cookiesAfter(request: FastifyRequest, { headers }: Answered): string {
-  const set = [headers['set-cookie'] ?? []].flat().map((cookie) => String(cookie).split(';')[0]!)
-  return [...set, request.headers.cookie ?? ''].filter((each) => each !== '').join('; ')
-}
-
-/**
- * Logs out at once, as ID-porten does, and loads the app's own logout in a frame before going on. The library would ask
- * first, on a page with a script.
- */
-async function logout(ask: Ask, client: Client, request: FastifyRequest, reply: FastifyReply) {
-  const url = request.url
-  const asked = await ask({ method: request.method, url, headers: request.headers, body: textOf(request.body) })
-  const secret = /name="xsrf" value="([^"]+)"/.exec(asked.payload)?.[1]
-  if (asked.statusCode !== 200 || secret === undefined) return await send(reply, asked)
-  const { 'content-length': _, ...headers } = request.headers
-  const done = await ask({
-    method: 'POST',
-    url: `${prefix}/logout/confirm`,
-    headers: {
-      ...headers,
-      'content-type': 'application/x-www-form-urlencoded',
-      cookie: cookiesAfter(request, asked),
-    },
-    body: new URLSearchParams({ xsrf: secret, logout: 'yes' }).toString(),
-  })
-  const frame = String(asked.headers[frontChannelHeader] ?? '')
-  const next = String(done.headers.location ?? here)
-  if (frame === '') return await send(reply, done)
-  reply.header('set-cookie', [done.headers['set-cookie'] ?? []].flat().map(String)).header('refresh', `2; url=${next}`)
-  return await sendPage(reply, {
-    title: 'ID-porten',
-    here,
-    main: loggedOutPage(frame, next),
-    allow: { frame: client.publicUrl },
-  })
-}
 
 /** The page that asks who it is, and what becomes of the answer. */
 function interactionRoutes(app: FastifyInstance, provider: () => Promise<Provider>, client: Client): void {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { elementsOf } from './accounts'
 import { checkForm, dataFormat } from './form'
 import { answerOf, element, faultOf, findIn, operationIn, SoapFault, textIn, type SoapElement } from './soap'
-import { elementsOf, type Altinn2State, type Credentials } from './state'
+import type { Altinn2State, Credentials } from './state'
 
 /** Addresses and namespaces of the three operations. */
 const operations = {

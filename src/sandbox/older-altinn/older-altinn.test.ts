@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testSandbox } from '../test-sandbox'
 import { readXml, textIn } from './soap'
-import { accounts } from './state'
+import { accounts } from './accounts'
 
 let sandbox: Awaited<ReturnType<typeof testSandbox>>
 beforeAll(async () => {

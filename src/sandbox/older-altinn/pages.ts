@@ -1,7 +1,8 @@
 import type { Sandbox } from '../control/sandbox'
 import { html, timeOf, type Html } from '../page/html'
 import { sendPage } from '../page/layout'
-import { accounts, type Account, type Altinn2State } from './state'
+import { accounts, type Account } from './accounts'
+import type { Altinn2State } from './state'
 
 const here = '/altinn2-desk'
 

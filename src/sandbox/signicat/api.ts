@@ -1,19 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { attachmentCalls, fileCalls } from './api-files'
-import { changeSigner, readDocument, readDocumentChange, readJwt, readReminder, readSigner } from './asked'
-import { documentAnswer, paged, signerAnswer, statusAnswer, summaryAnswer } from './answers'
-import { conflict, missing, sendFailure } from './failure'
+import { signerCalls } from './api-signers'
+import { readDocument, readDocumentChange, readJwt, readReminder } from './asked'
+import { documentAnswer, paged, statusAnswer, summaryAnswer } from './answers'
+import { missing, sendFailure } from './failure'
 import { find, findOpen, seen, signerOf } from './find'
 import { validateJwt } from './jwt'
-import { askNext, cancel, changeSignerOf, createDocument, newSigner } from './life'
+import { cancel, createDocument } from './life'
 import { notify } from './notifications'
 import { settle } from './settle'
-import { most } from './shapes'
 import type { KeptDocument, SignicatState } from './state'
 import type { Tokens } from './token'
 
 type OfDocument = { Params: { id: string } }
-type OfSigner = { Params: { id: string; signer: string } }
 
 /** Signicat's signature API (Express Sign) below `/signicat/sign`, and the checking of what a browser brought back. */
 export function signApi(app: FastifyInstance, state: SignicatState, tokens: Tokens, secret: string): void {
@@ -98,39 +97,4 @@ function matches(document: KeptDocument, query: Readonly<Record<string, string>>
     (fromDate === undefined || Date.parse(document.created) >= Date.parse(fromDate)) &&
     (toDate === undefined || Date.parse(document.created) <= Date.parse(toDate))
   )
-}
-
-function signerCalls(app: FastifyInstance, state: SignicatState): void {
-  const path = '/sign/documents/:id/signers'
-  app.get<OfDocument>(path, async ({ params }) => {
-    const document = seen(state, find(state, params.id))
-    return document.signers.map((each) => signerAnswer(document, each))
-  })
-  app.post<OfDocument>(path, async ({ params, body }, reply) => {
-    const document = findOpen(state, params.id, true)
-    const signer = newSigner(readSigner(body))
-    if (document.signers.length === most) throw conflict(`A document has at most ${most} signers.`)
-    state.change(params.id, { signers: [...document.signers, signer] })
-    askNext(state, params.id)
-    return await reply.code(201).send(signerAnswer(document, signer))
-  })
-  app.get<OfSigner>(`${path}/:signer`, async ({ params }) => {
-    const document = seen(state, find(state, params.id))
-    return signerAnswer(document, signerOf(document, params.signer))
-  })
-  app.patch<OfSigner>(`${path}/:signer`, async ({ params, body }) => {
-    const document = findOpen(state, params.id)
-    const signer = signerOf(document, params.signer)
-    if (signer.signature) throw conflict('The signer has signed.')
-    const after = changeSignerOf(state, document, signer.id, { asked: changeSigner(signer.asked, body) })
-    return signerAnswer(after, signerOf(after, signer.id))
-  })
-  app.delete<OfSigner>(`${path}/:signer`, async ({ params }, reply) => {
-    const document = findOpen(state, params.id, true)
-    const { id } = signerOf(document, params.signer)
-    if (document.signers.length === 1) throw conflict('A document has at least one signer.')
-    state.change(params.id, { signers: document.signers.filter((each) => each.id !== id) })
-    askNext(state, params.id)
-    return await reply.code(204).send()
-  })
 }

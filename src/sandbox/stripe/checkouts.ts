@@ -1,7 +1,7 @@
 import { typeCard, type Card } from './cards'
 import { newId, type Customer, type Session } from './objects'
 import type { Checkout, StripeState } from './state'
-import { start } from './subscriptions'
+import { start } from './new-subscription'
 
 /** A session as it is answered: its address is there as long as it can be paid. */
 export const sessionAnswer = ({ session }: Checkout, origin: string): Session & { url: string | null } => ({

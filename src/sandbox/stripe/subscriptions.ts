@@ -1,9 +1,7 @@
 import { addDuration } from '../control/clock'
 import { charge, openInvoice } from './invoices'
-import { instantOf, itemOf, newId, pageOf, secondsOf, type Invoice, type Price, type Subscription } from './objects'
+import { instantOf, itemOf, secondsOf, type Invoice, type Price, type Subscription } from './objects'
 import type { StripeState } from './state'
-
-const day = 86_400
 
 /** When the period that begins at `start` ends: the anchor's day of the month, or the month's last one. */
 export function periodEnd(anchor: number, start: number, price: Price): number {
@@ -43,72 +41,6 @@ export function store(state: StripeState, invoice: Invoice, at: number): void {
   if (state.invoices.get(invoice.id)) state.invoices.change(invoice.id, invoice)
   else state.invoices.add(invoice)
   state.emit(invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice, at)
-}
-
-/** The payer has paid at the checkout, or begun a trial: the subscription and its first invoice, with their events. */
-export function start(
-  state: StripeState,
-  asked: {
-    readonly customer: string
-    readonly price: Price
-    readonly card: string
-    readonly trialDays: number
-    readonly metadata: Readonly<Record<string, string>>
-    readonly at: number
-  },
-): { readonly subscription: Subscription; readonly invoice: Invoice } {
-  const { at, price } = asked
-  const trialEnd = asked.trialDays > 0 ? at + asked.trialDays * day : null
-  const id = newId('sub')
-  const end = trialEnd ?? periodEnd(at, at, price)
-  const made: Subscription = {
-    id,
-    object: 'subscription',
-    billing_cycle_anchor: trialEnd ?? at,
-    cancel_at: null,
-    cancel_at_period_end: false,
-    canceled_at: null,
-    collection_method: 'charge_automatically',
-    created: at,
-    currency: price.currency,
-    customer: asked.customer,
-    default_payment_method: asked.card,
-    ended_at: null,
-    items: pageOf(`/v1/subscription_items?subscription=${id}`, [
-      {
-        id: newId('si'),
-        object: 'subscription_item',
-        created: at,
-        current_period_end: end,
-        current_period_start: at,
-        metadata: {},
-        price,
-        quantity: 1,
-        subscription: id,
-      },
-    ]),
-    latest_invoice: null,
-    livemode: false,
-    metadata: asked.metadata,
-    start_date: at,
-    status: trialEnd === null ? 'incomplete' : 'trialing',
-    trial_end: trialEnd,
-    trial_start: trialEnd === null ? null : at,
-  }
-  const total = trialEnd === null ? price.unit_amount : 0
-  const invoice = charge(
-    state,
-    openInvoice(state, made, { total, reason: 'subscription_create', period: [at, end], at }),
-    true,
-  )
-  state.subscriptions.add({ ...made, latest_invoice: invoice.id })
-  state.emit('customer.subscription.created', { ...made, latest_invoice: invoice.id }, at)
-  const subscription =
-    trialEnd === null
-      ? update(state, { ...made, latest_invoice: invoice.id }, { status: 'active' }, at)
-      : state.subscriptions.get(id)!
-  store(state, invoice, at)
-  return { subscription, invoice }
 }
 
 /** Whether its card pays what is charged. */

@@ -1,0 +1,63 @@
+import { phoneOf } from '../signicat/asked-checks'
+import { invalid, SignicatFailure } from '../signicat/failure'
+import { cancel } from '../signicat/life'
+import { oreOf, type readTerminate } from './asked'
+import { isOpen, payOut } from './life'
+import type { BankState, KeptDeposit } from './state'
+
+const refuse = (message: string) => new SignicatFailure(400, 'invalid_operation', message)
+
+/** Ends what is not fully funded; money on it goes back to the tenant. Throws 400. That it is TERMINATED then is an assumption. */
+export function cancelDeposit(state: BankState, deposit: KeptDeposit): void {
+  if (deposit.status === 'PAID') throw refuse('The deposit is fully funded and must be released.')
+  if (deposit.status === 'TERMINATED') throw refuse('The deposit is terminated.')
+  const document = state.signing.documents.get(deposit.documentId)!
+  const isUnsigned = document.status === 'unsigned' || document.status === 'partialsigned'
+  if (isUnsigned && !document.canceling) cancel(state.signing, document.id, 'The deposit was cancelled')
+  payOut(state, deposit.id, { tenant: deposit.arrived, landlord: 0 })
+}
+
+/** Releases a funded deposit: to the tenant at once, split when the tenant agrees; until then it may be asked anew. Throws 400. */
+export function terminate(state: BankState, deposit: KeptDeposit, asked: ReturnType<typeof readTerminate>): void {
+  if (deposit.status !== 'PAID') throw refuse('Only a deposit that is fully funded can be released.')
+  const { category, amount } = asked
+  if (category === 'DISPUTE') throw invalid([{ field: 'Category', message: 'DISPUTE is not available.' }])
+  const isWhole = category === 'TENANT' && amount === undefined
+  const tenant = isWhole ? deposit.funds : oreOf(amount?.tenant ?? 0)
+  const landlord = oreOf(amount?.landlord ?? 0)
+  if (tenant + landlord !== deposit.funds || (category === 'TENANT' && landlord > 0))
+    throw invalid([{ field: 'Amount', message: 'The amounts must add up to the funds of the deposit.' }])
+  if (category === 'TENANT') return payOut(state, deposit.id, { tenant, landlord })
+  // The same split again is the one that waits already: nobody is written to twice. An assumption.
+  if (deposit.split?.tenant === tenant && deposit.split.landlord === landlord) return
+  const after = state.deposits.change(deposit.id, { split: { tenant, landlord } })
+  askTenant(state, after)
+}
+
+/** The page on which the first tenant agrees to a split. */
+export const agreementPath = ({ id }: KeptDeposit): string => `/deposit/${id}/agree`
+
+/** The bank writes to the first tenant by itself. */
+function askTenant({ signing }: BankState, deposit: KeptDeposit): void {
+  const { info, ui } = deposit.asked.tenants[0]!
+  const isNorwegian = ui?.language === 'NO'
+  const { origin } = signing.documents.get(deposit.documentId)!
+  const subject = isNorwegian ? 'Samtykke til deling av depositumet' : 'Agree to how the deposit is split'
+  const text = `${subject}: ${origin}${agreementPath(deposit)}`
+  signing.post.mail({ to: info.email, from: 'Deposit bank <post@bank.example>', subject, text })
+  signing.post.sms({ to: phoneOf(info.mobile)!, from: 'Bank', text })
+}
+
+/** The tenant agrees to the split that is asked for. False when there is none. */
+export function agree(state: BankState, deposit: KeptDeposit): boolean {
+  if (!deposit.split) return false
+  payOut(state, deposit.id, deposit.split)
+  return true
+}
+
+/** The bank ends an account without the app: a final decision, say. The tenant gets what is on it. False when there is none. */
+export function endByBank(state: BankState, deposit: KeptDeposit): boolean {
+  if (!isOpen(deposit)) return false
+  payOut(state, deposit.id, { tenant: deposit.arrived, landlord: 0 })
+  return true
+}

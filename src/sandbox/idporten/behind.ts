@@ -1,0 +1,52 @@
+import fastify, { type FastifyReply } from 'fastify'
+import type { Provider } from 'oidc-provider'
+
+/** Where ID-porten lies in the sandbox. */
+export const prefix = '/idporten'
+
+interface Asked {
+  readonly method: string
+  readonly url: string
+  readonly headers: NodeJS.Dict<string | string[]>
+  readonly body: string
+}
+export interface Answered {
+  readonly statusCode: number
+  readonly headers: NodeJS.Dict<string | string[] | number>
+  readonly payload: string
+}
+export type Ask = (asked: Asked) => Promise<Answered>
+
+/**
+ * The provider behind an app that listens nowhere: it wants to read a request itself, and to answer it itself, while the
+ * sandbox has read the body for the journal and may have to withhold the answer.
+ */
+export function behind(provider: Provider): Ask {
+  const app = fastify({ logger: false })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  const callback = provider.callback()
+  app.all('/*', (request, reply) => {
+    reply.hijack()
+    // The addresses that the provider names begin with the path that is cut off below.
+    void callback(Object.assign(request.raw, { originalUrl: `${prefix}${request.raw.url}` }), reply.raw)
+  })
+  return async ({ method, url, headers, body }) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: url.slice(prefix.length),
+      headers: headers as Record<string, string>,
+      ...(body !== '' && { payload: body }),
+    })
+    return { statusCode: answer.statusCode, headers: answer.headers, payload: answer.payload }
+  }
+}
+
+export const textOf = (body: unknown) => (typeof body === 'string' ? body : '')
+
+export const send = (reply: FastifyReply, { statusCode, headers, payload }: Answered) => {
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !['connection', 'date', 'transfer-encoding', 'content-length'].includes(name))
+      reply.header(name, value)
+  return reply.code(statusCode).send(payload)
+}

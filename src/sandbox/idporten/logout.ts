@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendPage } from '../page/layout'
+import { prefix, send, textOf, type Answered, type Ask } from './behind'
+import { frontChannelHeader, type Client } from './client'
+import { loggedOutPage } from './pages'
+
+const here = `${prefix}/persons`
+
+/** The names and values of cookies that an answer sets, in front of those that the request had. */
+function cookiesAfter(request: FastifyRequest, { headers }: Answered): string {
+  const set = [headers['set-cookie'] ?? []].flat().map((cookie) => String(cookie).split(';')[0]!)
+  return [...set, request.headers.cookie ?? ''].filter((each) => each !== '').join('; ')
+}
+
+/**
+ * Logs out at once, as ID-porten does, and loads the app's own logout in a frame before going on. The library would ask
+ * first, on a page with a script.
+ */
+export async function logout(ask: Ask, client: Client, request: FastifyRequest, reply: FastifyReply) {
+  const url = request.url
+  const asked = await ask({ method: request.method, url, headers: request.headers, body: textOf(request.body) })
+  const secret = /name="xsrf" value="([^"]+)"/.exec(asked.payload)?.[1]
+  if (asked.statusCode !== 200 || secret === undefined) return await send(reply, asked)
+  const { 'content-length': _, ...headers } = request.headers
+  const done = await ask({
+    method: 'POST',
+    url: `${prefix}/logout/confirm`,
+    headers: {
+      ...headers,
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: cookiesAfter(request, asked),
+    },
+    body: new URLSearchParams({ xsrf: secret, logout: 'yes' }).toString(),
+  })
+  const frame = String(asked.headers[frontChannelHeader] ?? '')
+  const next = String(done.headers.location ?? here)
+  if (frame === '') return await send(reply, done)
+  reply.header('set-cookie', [done.headers['set-cookie'] ?? []].flat().map(String)).header('refresh', `2; url=${next}`)
+  return await sendPage(reply, {
+    title: 'ID-porten',
+    here,
+    main: loggedOutPage(frame, next),
+    allow: { frame: client.publicUrl },
+  })
+}
