@@ -11,8 +11,7 @@ export interface DemoLease {
   /** Who rents together with the tenant; left out: nobody. */
   readonly coTenants?: readonly CoTenant[]
   /** What is let, and what is known of it. */
-  readonly dwelling: Pick<StoredContract, 'dwelling_kind'> &
-    Partial<Pick<StoredContract, 'rooms' | 'area' | 'dwelling_number'>>
+  readonly dwelling: Pick<StoredContract, 'dwelling_kind' | 'rooms' | 'area' | 'dwelling_number'>
   /** Rent a month in the demo's first year, in kroner. */
   readonly kroner: number
   readonly keys: number
@@ -43,25 +42,26 @@ const listed = (more: Partial<ChecklistForm>): ChecklistForm => ({
   ...more,
 })
 
-const flat = { dwelling_kind: 'home', rooms: 2, area: 54, dwelling_number: 'H0302' } as const
+const inFlat = {
+  house: 0,
+  dwelling: { dwelling_kind: 'home', rooms: 2, area: 54, dwelling_number: 'H0302' },
+  keys: 3,
+  comforts: ['heating', 'water-drain', 'internet'],
+  petsAllowed: false,
+} as const
+const handedOver = { number_keys: 3, fire_extinguisher_count: 1, stalls_count: 1 }
 
 export const demoTenancies: readonly DemoTenancy[] = [
   {
-    house: 0,
+    ...inFlat,
     tenant: demoTenants.marte,
-    dwelling: flat,
     from: 0,
     to: 6,
     kroner: 14_500,
-    keys: 3,
-    comforts: ['heating', 'water-drain', 'internet'],
-    petsAllowed: false,
     other: '',
     handover: listed({
       options: ['mailbox', 'smoke_detectors', 'fuse_box', 'condition'],
-      number_keys: 3,
-      fire_extinguisher_count: 1,
-      stalls_count: 1,
+      ...handedOver,
     }),
   },
   {
@@ -79,16 +79,12 @@ export const demoTenancies: readonly DemoTenancy[] = [
     extras: listed({ options: ['mailbox', 'exterior_area', 'washer'], number_keys: 2, parking_space: 1 }),
   },
   {
-    house: 0,
+    ...inFlat,
     tenant: demoTenants.jonas,
     coTenants: demoCoTenants,
-    dwelling: flat,
     from: 7,
     raised: 19,
     kroner: 15_300,
-    keys: 3,
-    comforts: ['heating', 'water-drain', 'internet'],
-    petsAllowed: false,
     other: 'Parkeringsplassen følger ikke med.',
     deposit: 'NO7499990001010',
     handover: listed({
@@ -102,9 +98,7 @@ export const demoTenancies: readonly DemoTenancy[] = [
         'review_rules',
         'condition',
       ],
-      number_keys: 3,
-      fire_extinguisher_count: 1,
-      stalls_count: 1,
+      ...handedOver,
     }),
     extras: listed({ options: ['mailbox', 'furniture', 'washer'], number_keys: 3, stalls_count: 1 }),
     split: { category: 'LANDLORD' },

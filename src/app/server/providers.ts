@@ -4,6 +4,7 @@ import type { StripeSettings } from '../../landlord/subscription/port'
 import type { DepositBankSettings } from '../../lease/deposit/open'
 import type { SigningSettings } from '../../lease/signing-order/open'
 import type { SkatteetatenSettings } from '../../year/tax-submission/open'
+import { isConfigured } from './configured'
 import type { ProviderVariables } from './provider-variables'
 
 /** Signing with BankID, and deposit accounts (signicat.com). */
@@ -18,24 +19,6 @@ export interface ProviderSettings {
   readonly skatteetaten: SkatteetatenSettings | null
 }
 
-type Name = keyof ProviderVariables
-
-/** What each provider can't do without. */
-const needed = {
-  Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  'ID-porten': ['IDPORTEN_CLIENT_ID', 'IDPORTEN_CLIENT_SECRET'],
-  Sveve: ['SVEVE_USER', 'SVEVE_PASSWORD'],
-  Signicat: ['SIGNICAT_CLIENT_ID', 'SIGNICAT_CLIENT_SECRET', 'SIGNICAT_WEBHOOK_SECRET'],
-} as const satisfies Record<string, readonly Name[]>
-
-/** Whether all of a provider's variables are there; false for none. Throws, naming what is missing, in between. */
-function isConfigured(provider: keyof typeof needed, env: ProviderVariables): boolean {
-  const missing = needed[provider].filter((name) => env[name] === undefined)
-  if (missing.length === 0) return true
-  if (missing.length === needed[provider].length) return false
-  throw new Error(`Configuration: ${provider} is only half set up, missing: ${missing.join(', ')}`)
-}
-
 /** Reads what the environment says of the providers. Throws for one that is only partly configured. */
 export function readProviders(env: ProviderVariables): ProviderSettings {
   return {
@@ -48,19 +31,10 @@ export function readProviders(env: ProviderVariables): ProviderSettings {
         }
       : null,
     idporten: isConfigured('ID-porten', env)
-      ? {
-          issuer: env.IDPORTEN_ISSUER,
-          clientId: env.IDPORTEN_CLIENT_ID!,
-          clientSecret: env.IDPORTEN_CLIENT_SECRET!,
-        }
+      ? { issuer: env.IDPORTEN_ISSUER, clientId: env.IDPORTEN_CLIENT_ID!, clientSecret: env.IDPORTEN_CLIENT_SECRET! }
       : null,
     sveve: isConfigured('Sveve', env)
-      ? {
-          url: env.SVEVE_URL,
-          user: env.SVEVE_USER!,
-          password: env.SVEVE_PASSWORD!,
-          from: env.SVEVE_FROM,
-        }
+      ? { url: env.SVEVE_URL, user: env.SVEVE_USER!, password: env.SVEVE_PASSWORD!, from: env.SVEVE_FROM }
       : null,
     signicat: isConfigured('Signicat', env)
       ? {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readBody } from '../signicat/asked'
-import { isUrl, phoneOf } from '../signicat/asked-checks'
+import { checkDeadline, isUrl, phoneOf } from '../signicat/asked-checks'
 import { invalid, type Fault } from '../signicat/failure'
 import { isSignablePdf } from '../signicat/pdf-signature'
 
@@ -71,17 +71,6 @@ function checkSigning(signing: { flow: string; redirectSettings?: object | undef
     : wrong.map((name) => ({ field: `${at}RedirectSettings.${name}`, message: `The ${name} field is required.` }))
 }
 
-const longest = 45 * 86_400_000
-/** 45 days from now: the default and the most. */
-export const latestPayment = (now: string): string => new Date(Date.parse(now) + longest).toISOString()
-
-function checkDeadline(deadline: string | undefined, now: string): Fault[] {
-  const ms = deadline === undefined ? 1 : Date.parse(deadline) - Date.parse(now)
-  const field = 'Contract.PaymentDeadline'
-  if (ms <= 0) return [{ field, message: 'The payment deadline has passed.' }]
-  return ms > longest ? [{ field, message: 'The payment deadline can be at most 45 days ahead.' }] : []
-}
-
 /** NOK to whole øre. */
 export const oreOf = (nok: number): number => Math.round(nok * 100)
 
@@ -108,7 +97,10 @@ export function readDeposit(body: unknown, now: string): { readonly asked: Depos
     ...(amountOf(asked) > 0
       ? []
       : [{ field: 'Contract.DepositAmount', message: 'The DepositAmount field is required.' }]),
-    ...checkDeadline(asked.contract.paymentDeadline, now),
+    ...checkDeadline(asked.contract.paymentDeadline, now, {
+      field: 'Contract.PaymentDeadline',
+      name: 'payment deadline',
+    }),
   ]
   if (faults.length > 0) throw invalid(faults)
   return { asked, file }

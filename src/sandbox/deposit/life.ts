@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { latestDeadline } from '../signicat/asked-checks'
 import { createDocument } from '../signicat/life'
 import { newAccountNumber } from './account-number'
-import { amountOf, latestPayment, type DepositAsked } from './asked'
+import { amountOf, type DepositAsked } from './asked'
 import { paperOf } from './paper'
 import type { BankState, KeptDeposit } from './state'
 
@@ -21,7 +22,7 @@ export function createDeposit(state: BankState, asked: DepositAsked, file: Buffe
     documentId: document.id,
     created: now,
     amount: amountOf(asked),
-    paymentDeadline: asked.contract.paymentDeadline ?? latestPayment(now),
+    paymentDeadline: asked.contract.paymentDeadline ?? latestDeadline(now),
     status: 'CREATED',
     accountNumber: null,
     arrived: 0,

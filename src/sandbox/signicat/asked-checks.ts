@@ -47,11 +47,14 @@ export function checkSigner(signer: SignerAsked, at: string): Fault[] {
 
 const longest = 45 * 86_400_000
 
-export function checkDeadline(deadline: string | undefined, now: string): Fault[] {
+export function checkDeadline(
+  deadline: string | undefined,
+  now: string,
+  { field, name } = { field: 'Advanced.TimeToLive.Deadline', name: 'deadline' },
+): Fault[] {
   const ms = deadline === undefined ? 0 : Date.parse(deadline) - Date.parse(now)
   if (deadline === undefined || (ms > 0 && ms <= longest)) return []
-  const message = ms > 0 ? 'The deadline can be at most 45 days ahead.' : 'The deadline has passed.'
-  return [{ field: 'Advanced.TimeToLive.Deadline', message }]
+  return [{ field, message: `The ${name} ${ms > 0 ? 'can be at most 45 days ahead' : 'has passed'}.` }]
 }
 
 /** 45 days from now: the default and the most. */

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { S3Config } from '../../base/file/s3-bucket'
+import { isConfigured } from './configured'
+import { webUrl } from './variable-kinds'
+
+/** The variables of the bucket, as part of the environment that ./config.ts reads. */
+export const s3Variables = {
+  S3_ENDPOINT: webUrl.optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).default('false'),
+}
+
+/** Files lie on disk unless a bucket is named; a half-configured bucket is refused rather than guessed. */
+export const readS3 = (env: z.output<z.ZodObject<typeof s3Variables>>): S3Config | null =>
+  isConfigured('S3 storage', env, env.S3_ENDPOINT)
+    ? {
+        endpoint: env.S3_ENDPOINT,
+        region: env.S3_REGION!,
+        bucket: env.S3_BUCKET!,
+        accessKeyId: env.S3_ACCESS_KEY_ID!,
+        secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
+        forcePathStyle: env.S3_FORCE_PATH_STYLE === 'true',
+      }
+    : null
