@@ -263,7 +263,7 @@ export const contractFields: Home = {
       why: 'the notice: follows the kind of dwelling, also when a fixed term goes on; a warning by the act',
     },
     fixed_term_terminable: { files: 10, why: 'decides whether there is a notice; a clause of the lease' },
-    fixed_term_reason: { files: 10, why: 'only of a fixed term; a warning by the act where it is missing' },
+    fixed_term_reason: { files: 9, why: 'only of a fixed term; a warning by the act where it is missing' },
     days_before_first_payment: { files: 10, why: 'what the first rent is; asked only where there are such days' },
     comforts: { files: 13, why: 'a list of ticks; a warning by the act; a clause of the lease' },
     ...each(['pets_allowed', 'smoking_allowed'], { files: 9, why: 'a clause of the lease for yes and one for no' }),

@@ -43,7 +43,7 @@ export const leaseDefects: readonly Planted[] = [
   one(
     'rent that waited is never tried again',
     ['rents', 'waits'],
-    'lease/rent due',
+    'lease/rent contractsDue',
     "is.or([is('contract.blocked_by', '=', ''), $1(today)])",
     "is('contract.blocked_by', '=', '')",
   ),

@@ -1,79 +1,12 @@
 import type { Day } from '../../base/kit/day'
-import type { Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import { rentChanges } from '../rent/rules'
 import { depositStanding, type DepositSource } from '../contract/rules-deposit'
 import { isSentAnew } from '../contract/rules-signing'
-import { countsAsOpen, termEnd, type NamedTerm, type TermSource } from '../law/rules-term'
-
-/** What the badge of a contract says: its status, that it is being signed, or that it is open-ended though it names a last day. */
-export type Standing = Contract['status'] | 'signing' | 'open'
-
-type SigningSource = Pick<Contract, 'status' | 'signatureType' | 'signed_at'>
-
-/** A contract that was sent for signing is active from then on (docs/rules.md#signing), and not signed yet. */
-const isBeingSigned = ({ status, signatureType, signed_at }: SigningSource): boolean =>
-  status === 'active' && signatureType === 'bankid' && signed_at === null
-
-export type StandingSource = SigningSource & NamedTerm
-
-export const contractStanding = (contract: StandingSource): Standing =>
-  isBeingSigned(contract)
-    ? 'signing'
-    : contract.status === 'expired' && countsAsOpen(contract)
-      ? 'open'
-      : contract.status
-
-/** Whether it runs: it is active, or names a last day that is over and counts as open-ended. */
-export const isRunning = (contract: StandingSource): boolean =>
-  contract.status === 'active' || contractStanding(contract) === 'open'
-
-/** What comes next, a sentence: what is to be done or waited for, else the next day on which something happens. */
-export interface NextStep {
-  readonly key:
-    | 'sign'
-    | 'signAgain'
-    | 'fee'
-    | 'starting'
-    | 'renewing'
-    | 'tenants'
-    | 'landlord'
-    | 'packaging'
-    | 'withdrawing'
-    | 'blocked'
-    | 'finish'
-    | 'depositOpening'
-    | 'depositOpened'
-    | 'depositPartly'
-    | 'depositCanceling'
-    | 'depositReleasing'
-    | 'depositPayingOut'
-    | 'depositSplitting'
-    | 'depositDispute'
-    /** The same, with the last day of the five weeks that follow the bank's notice, and once they are over. */
-    | 'depositDisputeUntil'
-    | 'depositDisputeOver'
-    | 'release'
-    | 'close'
-    | 'closeEmpty'
-    | 'depositDue'
-    | 'firstRent'
-    | 'rent'
-    | 'rentSoon'
-    /** Nothing is booked then without a subscription. */
-    | 'rentStops'
-    | 'raise'
-    | 'ends'
-    | 'termEnds'
-    /** Of a lease that counts as open-ended: the last day that it names comes, or is over. */
-    | 'openLastDay'
-    | 'openGoesOn'
-    | 'nothing'
-  readonly day?: Day
-  readonly sum?: Ore
-  /** Who is waited for. */
-  readonly names?: readonly string[]
-}
+import { countsAsOpen, termEnd, type TermSource } from '../law/rules-term'
+import { depositStep } from './rules-next-deposit'
+import type { NextStep } from './rules-next-step'
+import { isBeingSigned, type SigningSource } from './rules-standing'
 
 export type NextSource = SigningSource &
   DepositSource &
@@ -97,48 +30,6 @@ function signingStep({ signicatInfo }: NextSource): NextStep | null {
     default:
       return null
   }
-}
-
-/** What the deposit waits for, while the lease goes on and after its end. */
-function depositStep(contract: NextSource, today: Day): NextStep | null {
-  const { stage, missing } = depositStanding(contract)
-  const isOver = contract.status === 'finished'
-  switch (stage) {
-    case 'canceling':
-      return { key: 'depositCanceling' }
-    case 'payingOut':
-      return { key: 'depositPayingOut' }
-    case 'splitting':
-      return splittingStep(contract, today)
-    case 'opening':
-      return isOver ? null : { key: 'depositOpening' }
-    case 'opened':
-      return isOver ? { key: 'closeEmpty' } : { key: 'depositOpened', sum: missing }
-    // What isn't paid in in full can't be released.
-    case 'partly':
-      return isOver ? { key: 'close' } : { key: 'depositPartly', sum: missing }
-    case 'fully':
-      return isOver ? { key: 'release' } : null
-    case 'releasing':
-      return { key: 'depositReleasing' }
-    case 'dispute':
-      return disputeStep(contract, today)
-    default:
-      return null
-  }
-}
-
-/** A dispute waits; the five weeks that the bank gives run out by themselves. */
-function disputeStep({ signicatInfo }: NextSource, today: Day): NextStep {
-  const until = signicatInfo?.disputeUntil ?? null
-  if (until === null) return { key: 'depositDispute' }
-  return { key: until < today ? 'depositDisputeOver' : 'depositDisputeUntil', day: until }
-}
-
-/** A split waits for the tenant's agreement; until that comes, the five weeks of a dispute before it go on. */
-function splittingStep(contract: NextSource, today: Day): NextStep {
-  const dispute = disputeStep(contract, today)
-  return dispute.key === 'depositDisputeUntil' ? dispute : { key: 'depositSplitting' }
 }
 
 /** The next day on which something happens by itself. */

@@ -1,15 +1,6 @@
 import { words, type Text } from '../../base/kit/words'
-import type {
-  Comfort,
-  Contract,
-  ContractType,
-  CoTenant,
-  DaysBefore,
-  DwellingKind,
-  HomePaper,
-  powerContracts,
-  StoredContract,
-} from './model'
+import type { CoTenant, StoredContract } from './model'
+import { choiceNames } from './words-choices'
 
 /** Labels of the form's fields; a field without one doesn't compile. */
 const labels = {
@@ -73,59 +64,9 @@ const coTenantLabels = {
   email: labels.tenant_email,
 } satisfies Record<keyof CoTenant, Text>
 
-const dwellings = {
-  home: { en: 'A home of its own', nb: 'En egen bolig' },
-  shared_house: {
-    en: 'Part of the house I live in: loft, basement or two-dwelling house',
-    nb: 'Del av huset jeg bor i: loft, sokkel eller tomannsbolig',
-  },
-  room: { en: 'A room, with use of my home', nb: 'Et rom, med adgang til boligen min' },
-} satisfies Record<DwellingKind, Text>
-
-const powerHolders = {
-  tenant: { en: 'The tenant', nb: 'Leietakeren' },
-  landlord: { en: 'The landlord', nb: 'Utleieren' },
-} satisfies Record<(typeof powerContracts)[number], Text>
-
-const papers = {
-  energy_certificate: { en: 'Energy certificate', nb: 'Energiattest' },
-  radon: { en: 'Radon measurements', nb: 'Radonmålinger' },
-} satisfies Record<HomePaper, Text>
-
-const types = {
-  running: { en: 'Open-ended', nb: 'Tidsubestemt' },
-  'time-bound': { en: 'Fixed term', nb: 'Tidsbestemt' },
-} satisfies Record<ContractType, Text>
-
-const comfortNames = {
-  electricity: { en: 'Electricity', nb: 'Strøm' },
-  heating: { en: 'Heating', nb: 'Oppvarming' },
-  'water-drain': { en: 'Water and sewage', nb: 'Vann og avløp' },
-  'tv-subscription': { en: 'TV subscription', nb: 'TV-abonnement' },
-  internet: { en: 'Internet', nb: 'Internett' },
-} satisfies Record<Comfort, Text>
-
-const daysBefore = {
-  free: { en: 'Free of rent', nb: 'Uten leie' },
-  with_first: { en: 'Paid with the first payment', nb: 'Betales med første betaling' },
-} satisfies Record<DaysBefore, Text>
-
-const statusNames = {
-  draft: { en: 'Draft', nb: 'Utkast' },
-  active: { en: 'Active', nb: 'Aktiv' },
-  expired: { en: 'Expired', nb: 'Utløpt' },
-  finished: { en: 'Finished', nb: 'Avsluttet' },
-} satisfies Record<Contract['status'], Text>
-
 export const contractWords = words('contract', {
   ...labels,
   ...coTenantLabels,
-  ...dwellings,
-  ...powerHolders,
-  ...papers,
-  ...types,
-  ...comfortNames,
-  ...daysBefore,
-  ...statusNames,
+  ...choiceNames,
   unreadableTenants: { en: 'further tenants who cannot be read', nb: 'flere leietakere som ikke kan leses' },
 })

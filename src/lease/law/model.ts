@@ -8,28 +8,3 @@ export type Letting = (typeof lettings)[number]
 
 /** `info`: what follows by law from the choice. `warning`: weak or void as it stands. `refused`: cannot be saved. */
 export type Severity = 'info' | 'warning' | 'refused'
-
-export type LawKey =
-  | 'sharedHouse'
-  | 'singleRoom'
-  | 'severalRooms'
-  | 'ownHomeSays'
-  | 'ownHomeLong'
-  | 'oneDeposit'
-  | 'fixedTermBinds'
-  | 'fixedTermUnderThree'
-  | 'fixedTermUnderOne'
-  | 'fixedTermEnds'
-  | 'noticePeriod'
-  | 'noticeOfRoom'
-  | 'noticeUnusual'
-  | 'rentBeforeStart'
-  | 'rentTooEarly'
-  | 'onTopOfRent'
-  | 'feesOnTop'
-  | 'worseThanAct'
-  | 'depositOnlyNow'
-  | 'depositBlocked'
-  | 'depositYourAccount'
-  | 'depositTooHigh'
-  | 'rentBankUnseen'

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { day } from '../../base/kit/day'
 import { formatKr, fromKroner, ore } from '../../base/kit/money'
 import { comforts } from '../contract/model'
-import type { LawKey } from './model'
 import { lawRules, lawSays } from './rules'
 import type { LawForm } from './rules-form'
-import { lawWords } from './words'
+import { lawWords, type LawKey } from './words'
 
 const today = day('2026-11-20')
 

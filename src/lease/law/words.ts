@@ -1,5 +1,4 @@
 import { words, type Text } from '../../base/kit/words'
-import type { LawKey } from './model'
 
 /** One plain sentence for each rule, and what to do about it; a rule without words doesn't compile. */
 const sentences = {
@@ -95,7 +94,8 @@ const sentences = {
     en: 'Husbok cannot see that both accounts are in the same bank: their first four digits differ, or there is no account for the rent yet. The lease therefore leaves this agreement out. If it is the same bank all the same, write so under other terms.',
     nb: 'Husbok kan ikke se at begge kontoene er i samme bank: De fire første sifrene er ulike, eller det mangler en konto for leien. Derfor tar kontrakten ikke med denne avtalen. Er det likevel samme bank, skriver du det under andre vilkår.',
   },
-} satisfies Record<LawKey, Text>
+} satisfies Record<string, Text>
+export type LawKey = keyof typeof sentences
 
 export const lawWords = words('law', {
   ...sentences,

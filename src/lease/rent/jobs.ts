@@ -4,7 +4,8 @@ import { addTime, osloDay } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
 import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
-import { bookRentBatch, rentBatchSize, rentKind, type Booking } from './service'
+import { bookRentBatch, rentBatchSize, rentKind } from './service'
+import type { Booking } from './service-due'
 
 /** How long somebody who holds an account is given before it is tried again, in ms. */
 const retryDelay = 100

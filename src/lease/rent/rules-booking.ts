@@ -2,7 +2,8 @@ import { monthAt, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import { earliestWithin, vouchersEach, type VoucherQuota, type VoucherSource } from '../../landlord/plan/rules-quota'
 import type { Contract } from '../contract/model'
-import { dueRents, firstMonth, lastDay, monthAfter, rentOf, type MonthRent, type RentTerms } from './rules'
+import { firstMonth, lastDay, monthAfter, rentOf, type MonthRent, type RentTerms } from './rules'
+import { dueRents } from './rules-due'
 
 /** A signed contract with a month whose rent is to be booked. */
 export interface DueContract extends RentTerms, VoucherSource {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, dateOf, day, daysBetween, monthAt } from '../../base/kit/day'
 import { ore, sumOre } from '../../base/kit/money'
-import { daysBefore, dueRents, firstMonth, monthAfter, monthRent, rentOf, rentsDue, type RentTerms } from './rules'
+import { daysBefore, firstMonth, monthAfter, monthRent, rentOf, type RentTerms } from './rules'
+import { dueRents, rentsDue } from './rules-due'
 
 const terms = (more: Partial<Record<keyof RentTerms, unknown>> = {}): RentTerms =>
   ({

@@ -1,6 +1,6 @@
 import { Badge, type BadgeKind } from '../../../base/ui/page/badge'
 import { useWords } from '../../../base/ui/words/use-words'
-import { contractStanding, type Standing, type StandingSource } from '../rules-next'
+import { contractStanding, type Standing, type StandingSource } from '../rules-standing'
 import { contractWords } from '../../contract/words'
 import { contractHomeWords } from '../words-glance'
 

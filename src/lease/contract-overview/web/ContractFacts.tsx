@@ -1,5 +1,3 @@
-import { formatAccountNumber } from '../../../base/kit/account-number-format'
-import { CopyButton } from '../../../base/ui/page/copy-button'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { recordFacts } from '../../../base/ui/list/record-facts'
 import { dmy } from '../../../base/ui/words/format'
@@ -8,11 +6,11 @@ import { useWords, type Translate } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
 import type { House } from '../../../landlord/house/model'
 import { contractSteps, type Contract } from '../../contract/model'
-import { depositFieldsOf, depositVariantOf } from '../../contract/model-asked'
 import { countsAsOpen, noticeGoingOn } from '../../law/rules-term'
 import { withoutAbsent } from '../../contract-form/rules-terms'
 import { contractWords } from '../../contract/words'
 import { lawWords } from '../../law/words'
+import { AgreedDeposit } from './AgreedDeposit'
 import { TenantFacts } from './TenantFacts'
 import { contractDetailWords, type ContractDetailKey } from '../words'
 import { useDwellingFacts } from '../../contract-form/web/party-facts'
@@ -28,7 +26,6 @@ export function ContractFacts({ contract, house }: ContractFactsProps) {
   const translate = useWords(contractWords)
   const ui = useWords(uiWords)
   const law = useWords(lawWords)
-  const variant = depositVariantOf(contract)
   const dwelling = useDwellingFacts(contract)
   return (
     <>
@@ -81,24 +78,7 @@ export function ContractFacts({ contract, house }: ContractFactsProps) {
           </div>
         )}
       </Panel>
-      <Panel title={t('deposit')}>
-        {variant === '0' ? (
-          <p>{t('noDeposit')}</p>
-        ) : (
-          <DescriptionList
-            items={[
-              { term: t('depositKind'), value: t(variant === '1' ? 'depositHere' : 'depositOwn') },
-              ...recordFacts(
-                { fields: contractSteps.deposit.fields, names: depositFieldsOf(contract) },
-                contract,
-                translate,
-                ui,
-                { special: depositLines(contract, t) },
-              ),
-            ]}
-          />
-        )}
-      </Panel>
+      <AgreedDeposit contract={contract} />
     </>
   )
 }
@@ -116,29 +96,3 @@ const openFacts = (
   // It can be: notice is given as of any that is open-ended.
   fixed_term_terminable: null,
 })
-
-/** What of the deposit is said in other words than in the form. */
-function depositLines(
-  { deposit_account, deposit_payment_deadline, deposit_count_payment_day }: Contract,
-  t: Translate<ContractDetailKey>,
-) {
-  return {
-    deposit_count_payment_day: {
-      term: t('depositDue'),
-      value: t('depositDays', { count: deposit_count_payment_day ?? 0 }),
-    },
-    deposit_payment_deadline: {
-      term: t('depositDue'),
-      value: deposit_payment_deadline && dmy(deposit_payment_deadline),
-    },
-    deposit_account: {
-      term: t('depositAccount'),
-      value: deposit_account && (
-        <span className="contract-copy">
-          {formatAccountNumber(deposit_account)}
-          <CopyButton text={deposit_account} what={t('depositAccount')} />
-        </span>
-      ),
-    },
-  }
-}

@@ -3,83 +3,27 @@ import { z } from 'zod'
 import { sumOre } from '../../../base/kit/money'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { Filters } from '../../../base/ui/list/filters'
-import { dmy, kr } from '../../../base/ui/words/format'
-import { DataList, type Column } from '../../../base/ui/list/list'
+import { kr } from '../../../base/ui/words/format'
+import { DataList } from '../../../base/ui/list/list'
 import { PageHeader, Panel, AddButton } from '../../../base/ui/page/page'
 import { SearchField } from '../../../base/ui/field/search-field'
 import { useShortcut } from '../../../base/ui/page/shortcut'
 import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
 import { today } from '../../../base/ui/words/today'
-import { currentLanguage, useWords, type Translate } from '../../../base/ui/words/use-words'
-import { tenantName } from '../../../books/income/rules-tenant'
+import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { existingContractCalls } from '../../contract/calls-existing'
-import { statuses, type Contract } from '../../contract/model'
-import { depositStanding } from '../../contract/rules-deposit'
 import { matchesContract } from '../rules-list'
 import { monthRent } from '../../rent/rules'
-import { allTenants } from '../../party/rules-tenant'
-import { isRunning } from '../rules-next'
-import { runsUntil } from '../../law/rules-term'
-import { contractDetailWords, type ContractDetailKey } from '../words'
-import { contractHomeWords } from '../words-glance'
-import { ContractBadge } from './ContractBadge'
+import { isRunning } from '../rules-standing'
+import { contractDetailWords } from '../words'
+import { contractColumns } from './contract-columns'
 
 const address = z.object({
   q: z.string().max(100).default('').catch(''),
   sort: z.string().max(20).default('-start').catch('-start'),
 })
-
-const columnsOf = (t: Translate<ContractDetailKey>): Column<Contract>[] => [
-  {
-    key: 'tenant',
-    label: t('tenant'),
-    cell: (contract) => allTenants(contract, currentLanguage()),
-    sortBy: tenantName,
-    card: 'title',
-  },
-  {
-    key: 'status',
-    label: t('status'),
-    cell: (contract) => <Standing contract={contract} />,
-    sortBy: ({ status }) => statuses.indexOf(status),
-    card: 'badge',
-  },
-  {
-    key: 'start',
-    label: t('period'),
-    cell: (contract) => <span className="ui-figures">{periodOf(contract, t)}</span>,
-    sortBy: ({ start_date }) => start_date,
-    card: 'date',
-  },
-  {
-    key: 'rent',
-    label: t('rent'),
-    cell: (contract) => <span className="ui-figures">{kr(monthRent(contract, today()))}</span>,
-    sortBy: (contract) => monthRent(contract, today()),
-    align: 'end',
-    card: 'amount',
-  },
-]
-
-/** The status, with what of its deposit is on its way to the bank. */
-function Standing({ contract }: { contract: Contract }) {
-  const t = useWords(contractHomeWords)
-  const { stage } = depositStanding(contract)
-  return (
-    <>
-      <ContractBadge contract={contract} />
-      {(stage === 'canceling' || stage === 'releasing') && <div className="ui-fine">{t(`list_${stage}`)}</div>}
-    </>
-  )
-}
-
-function periodOf(contract: Contract, t: Translate<ContractDetailKey>): string {
-  const { start_date } = contract
-  const end = runsUntil(contract)
-  return end === null ? t('from', { from: dmy(start_date) }) : t('fromTo', { from: dmy(start_date), to: dmy(end) })
-}
 
 /** The rent contracts of the chosen house. */
 export default function ContractsPage() {
@@ -94,7 +38,7 @@ function Contracts({ house }: { house: House }) {
   const query = useEndpointQuery(existingContractCalls.list)
   const all = useMemo(() => query.data?.filter((contract) => contract.houseId === house.id), [query.data, house.id])
   const rows = useMemo(() => all?.filter((contract) => matchesContract(contract, q)), [all, q])
-  const columns = useMemo(() => columnsOf(t), [t])
+  const columns = useMemo(() => contractColumns(t), [t])
   const write = () => dialogs.open({ createRentContract: 'true' })
   useShortcut('c', write)
   const add = <AddButton onClick={write}>{t('add')}</AddButton>

@@ -9,7 +9,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { tenancyCalls } from '../calls'
 import { SignManualForm, signManualRecord } from '../model'
 import { tenancyWords } from '../words'
-import { rentsDue } from '../../rent/rules'
+import { rentsDue } from '../../rent/rules-due'
 import type { ContractDialogProps } from './FinishDialog'
 import { PlacesTaken } from '../../rent/web/PlacesTaken'
 

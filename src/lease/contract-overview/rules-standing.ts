@@ -1,0 +1,24 @@
+import type { Contract } from '../contract/model'
+import { countsAsOpen, type NamedTerm } from '../law/rules-term'
+
+/** What the badge of a contract says: its status, that it is being signed, or that it is open-ended though it names a last day. */
+export type Standing = Contract['status'] | 'signing' | 'open'
+
+export type SigningSource = Pick<Contract, 'status' | 'signatureType' | 'signed_at'>
+
+/** A contract that was sent for signing is active from then on (docs/rules.md#signing), and not signed yet. */
+export const isBeingSigned = ({ status, signatureType, signed_at }: SigningSource): boolean =>
+  status === 'active' && signatureType === 'bankid' && signed_at === null
+
+export type StandingSource = SigningSource & NamedTerm
+
+export const contractStanding = (contract: StandingSource): Standing =>
+  isBeingSigned(contract)
+    ? 'signing'
+    : contract.status === 'expired' && countsAsOpen(contract)
+      ? 'open'
+      : contract.status
+
+/** Whether it runs: it is active, or names a last day that is over and counts as open-ended. */
+export const isRunning = (contract: StandingSource): boolean =>
+  contract.status === 'active' || contractStanding(contract) === 'open'

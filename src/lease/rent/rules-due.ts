@@ -1,0 +1,30 @@
+import { yearOf, type Day } from '../../base/kit/day'
+import { firstMonth, monthAfter, rentOf, type MonthRent, type RentTerms } from './rules'
+
+/** The months of a year whose rent is due by today, by their first days. */
+export function monthsDueIn(terms: RentTerms, year: number, today: Day): Day[] {
+  const due: Day[] = []
+  for (let month = firstMonth(terms); month !== null && month <= today; month = monthAfter(terms, month))
+    if (yearOf(month) === year) due.push(month)
+  return due
+}
+
+/** How many rents a lease that is signed today has due already. */
+export const rentsDue = (terms: RentTerms, today: Day): number => dueRents(terms, firstMonth(terms), today).rents.length
+
+/** The rents from the month `next` up to the current one, `most` of them, and the month that follows the last of them. */
+export function dueRents(
+  terms: RentTerms,
+  next: Day | null,
+  today: Day,
+  most = Number.POSITIVE_INFINITY,
+): { readonly rents: readonly MonthRent[]; readonly next: Day | null } {
+  const rents: MonthRent[] = []
+  let month = next
+  while (month !== null && month <= today && rents.length < most) {
+    const rent = rentOf(terms, month)
+    if (rent) rents.push(rent)
+    month = rent && monthAfter(terms, month)
+  }
+  return { rents, next: month }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Encryption } from '../../base/db/encryption'
+import type { Db } from '../../base/db/pool'
+import type { Day, Instant } from '../../base/kit/day'
+import { translate } from '../../base/kit/words'
+import type { RentVoucher } from '../../books/income/service-contract'
+import { whereQuotaLeft } from '../../landlord/plan/service-quota'
+import { openBirthday } from '../contract/service-open'
+import { firstTenantColumns, selectRents } from '../contract/service-select'
+import { tenantPhone, tenantTitle } from '../party/rules-tenant'
+import { erasedWords } from '../party/words-erased'
+import type { Booked, DueContract } from './rules-booking'
+
+/** When rent is booked, and with which keys. */
+export interface Booking {
+  readonly db: Db
+  readonly now: Instant
+  /** The calendar date in Oslo. */
+  readonly today: Day
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
+}
+
+/** Contracts whose house is there; those of a deleted one rest until it is restored. */
+const ofLivingHouses = (db: Db) =>
+  db
+    .selectFrom('contract')
+    .innerJoin('house', (join) =>
+      join.onRef('house.account_id', '=', 'contract.account_id').onRef('house.id', '=', 'contract.houseId'),
+    )
+    .where('house.deleted_at', 'is', null)
+
+/** Contracts with a month to book and, when that had no room before, an account that has room now. */
+export const contractsDue = ({ db, today }: Pick<Booking, 'db' | 'today'>) =>
+  ofLivingHouses(db)
+    .innerJoin('account', 'account.id', 'contract.account_id')
+    .where('contract.next_rent_on', '<=', today)
+    .where((is) => is.or([is('contract.blocked_by', '=', ''), whereQuotaLeft(today)]))
+    .orderBy('contract.next_rent_on')
+    .orderBy('contract.id')
+
+export const dueContracts = (booking: Pick<Booking, 'db' | 'today'>) =>
+  contractsDue(booking)
+    .select([
+      'contract.account_id',
+      'contract.id',
+      'contract.houseId',
+      'contract.start_date',
+      'contract.end_date',
+      'contract.finished_on',
+      'contract.first_payment_date',
+      'contract.days_before_first_payment',
+      'contract.month_sum',
+      selectRents,
+      'contract.next_rent_on',
+      'contract.taxable',
+      'contract.isFinished',
+      ...firstTenantColumns,
+      'contract.tenant_birthday',
+      'account.language',
+    ])
+    .$narrowType<{ next_rent_on: Day }>()
+
+export type DueRow = Awaited<ReturnType<ReturnType<typeof dueContracts>['execute']>>[number] & DueContract
+
+/** The vouchers of the rents that are booked of a contract. */
+export function vouchersOf({ contract, rents }: Booked<DueRow>, encryption: Booking['encryption']): RentVoucher[] {
+  if (rents.length === 0) return []
+  const { account_id, id, houseId, tenant_first_name, tenant_last_name, tenant_email, taxable, isFinished } = contract
+  const voucher = {
+    account_id,
+    contractId: id,
+    houseId,
+    taxable,
+    canEditSum: !isFinished,
+    tenant_first_name,
+    tenant_last_name,
+    tenant_email,
+    tenant_phone: tenantPhone(contract),
+    tenant_birthday: openBirthday(contract, encryption),
+    // Of a finished contract whose tenant was erased, with months that had to wait.
+    title: tenantTitle(contract) || translate(erasedWords, 'rentTitle', contract.language),
+  }
+  return rents.map((rent) => ({ ...voucher, ...rent }))
+}
+
+/** Of how many contracts in each of these accounts rent is booked; those without any are left out. Crosses accounts, as only a job may. */
+export async function countBookedContracts(db: Db, accounts: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await ofLivingHouses(db)
+    .where('contract.next_rent_on', 'is not', null)
+    .where(sql<boolean>`contract.account_id = any(${accounts}::bigint[])`)
+    .groupBy('contract.account_id')
+    .select((is) => ['contract.account_id', is.fn.countAll<number>().as('count')])
+    .execute()
+  return new Map(rows.map(({ account_id, count }) => [account_id, count]))
+}

@@ -1,0 +1,39 @@
+import type { Text } from '../../base/kit/words'
+
+/** What ends a contract, or deletes one that was never agreed. */
+export const endTexts = {
+  finish: { en: 'Finish contract', nb: 'Avslutt kontrakten' },
+  finishText: {
+    en: 'The lease is over. The rent of the last month is counted by days up to the last day, and nothing more is booked.',
+    nb: 'Leieforholdet er over. Leien for den siste måneden regnes etter dager til og med siste dag, og mer føres ikke.',
+  },
+  finishForGood: { en: 'This cannot be undone.', nb: 'Dette kan ikke angres.' },
+  finishDate: { en: 'Last day rent is owed', nb: 'Siste dag det skyldes leie for' },
+  finishEarly: {
+    en: 'The lease begins on {{from}}, so no rent is owed at all.',
+    nb: 'Leieforholdet begynner {{from}}, så det skyldes ingen leie i det hele tatt.',
+  },
+  finishIncome: { en: 'The income it has made', nb: 'Inntektene den har laget' },
+  finishKeep: { en: 'Keep it', nb: 'Behold dem' },
+  finishKeepHelp: {
+    en: 'Only rent after the last day goes to the trash folder.',
+    nb: 'Bare leie etter siste dag flyttes til papirkurven.',
+  },
+  finishDelete: { en: 'Move all of it to the trash folder', nb: 'Flytt alle til papirkurven' },
+  finishDeleteHelp: { en: 'For a contract that never came to anything.', nb: 'For en kontrakt det aldri ble noe av.' },
+  finishGo: { en: 'Finish for good', nb: 'Avslutt for godt' },
+  finishedToast: { en: 'The contract is finished', nb: 'Kontrakten er avsluttet' },
+  remove: { en: 'Delete contract', nb: 'Slett kontrakten' },
+  removeTitle: { en: 'Delete the contract with {{name}}?', nb: 'Slette kontrakten med {{name}}?' },
+  removeText: {
+    en: 'It was never agreed. It is deleted for good, with its documents and what was sent for signing, and cannot be brought back.',
+    nb: 'Den ble aldri avtalt. Den slettes for godt, med dokumentene sine og det som ble sendt til signering, og kan ikke hentes tilbake.',
+  },
+  removeRefund: {
+    en: 'The opening fee of kr 299 that you have paid for the deposit account is refunded to your card.',
+    nb: 'Åpningsgebyret på kr 299 som du har betalt for depositumskontoen, betales tilbake til kortet ditt.',
+  },
+  removeGo: { en: 'Delete for good', nb: 'Slett for godt' },
+  removeKeep: { en: 'Keep the contract', nb: 'Behold kontrakten' },
+  removed: { en: 'The contract with {{name}} is deleted', nb: 'Kontrakten med {{name}} er slettet' },
+} satisfies Record<string, Text>
