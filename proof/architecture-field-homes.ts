@@ -21,21 +21,13 @@ export const houseFields: Home = {
   modules: ['landlord/house'],
   plain: 5,
   own: {
-    municipality_number: {
-      files: 9,
-      also: ['lease/document', 'year/tax-document', 'year/tax-form', 'year/tax'],
-      why: inForm,
-    },
-    property_number: { files: 12, also: [...land, 'year/tax-form', 'year/tax-return'], why: `${inForm}; searched for` },
-    holding_number: { files: 12, also: [...land, 'year/tax-form', 'year/tax-return'], why: `${inForm}; searched for` },
-    lease_number: { files: 9, also: land, why: inForm },
-    section_number: { files: 10, also: [...land, 'year/tax-form'], why: inForm },
-    organisation_number: { files: 13, also: [...land, 'year/tax-form', 'year/tax'], why: `${inForm}; a cooperative's` },
-    share_number: {
-      files: 13,
-      also: [...land, 'year/tax-form', 'year/tax'],
-      why: `${inForm}; says that the house is in a cooperative`,
-    },
+    municipality_number: { files: 7, also: ['lease/document', 'year/tax-document'], why: inForm },
+    property_number: { files: 9, also: [...land, 'year/tax-return'], why: `${inForm}; searched for` },
+    holding_number: { files: 9, also: [...land, 'year/tax-return'], why: `${inForm}; searched for` },
+    lease_number: { files: 7, also: land, why: inForm },
+    section_number: { files: 8, also: land, why: inForm },
+    organisation_number: { files: 12, also: land, why: `${inForm}; a cooperative's` },
+    share_number: { files: 11, also: land, why: `${inForm}; says that the house is in a cooperative` },
     holiday_home: {
       files: 15,
       also: ['books/depreciation', 'books/income', 'year/dashboard', 'year/tax', 'app/web'],

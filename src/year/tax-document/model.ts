@@ -29,6 +29,15 @@ export const landStems = {
   lease_number: 'feste',
   section_number: 'seksjons',
 } as const satisfies Record<keyof LandNumbers, string>
+/** What form RF-1189 calls those numbers of a house that it asks for, in its order; the authority's number of the field stands behind. */
+export const numberElements = [
+  ['municipality_number', 'EiendomKommuneNummer-datadef-23'],
+  ['property_number', 'EiendomGardsnummer-datadef-30514'],
+  ['holding_number', 'EiendomBruksnummer-datadef-30515'],
+  ['section_number', 'EiendomSeksjonsnummer-datadef-30516'],
+  ['share_number', 'EiendomAndelsnummer-datadef-37196'],
+  ['organisation_number', 'EiendomOrganisasjonsnummer-datadef-37197'],
+] as const satisfies readonly (readonly [keyof HouseNumbers, string])[]
 /** The numbers of a property out of what the authority says, by its names for them. */
 export const landNumbersOf = <T>(
   read: (stem: (typeof landStems)[keyof LandNumbers]) => T,

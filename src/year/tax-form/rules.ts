@@ -1,6 +1,7 @@
 import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
 import type { CostType } from '../../books/expense/model'
-import { houseIdentities, type House, type HouseNumbers } from '../../landlord/house/model'
+import type { House, HouseNumbers } from '../../landlord/house/model'
+import { identityOf } from '../../landlord/house/rules-numbers'
 import type { HouseTax } from '../tax/model'
 
 /** Who did maintenance, as the form asks. */
@@ -61,6 +62,4 @@ export type FormProperty = Pick<House, 'id' | 'address' | 'postcode' | 'city'> &
 
 /** What the form can't do without, by the field of the house; empty when all of it is there. */
 export const missingNumbers = (house: HouseNumbers): (keyof HouseNumbers)[] =>
-  houseIdentities[house.share_number === null ? 'land' : 'share'].filter(
-    (name) => house[name] === null || house[name] === '',
-  )
+  identityOf(house).filter((name) => house[name] === null || house[name] === '')

@@ -1,6 +1,7 @@
 import { toText, withXml } from '../../base/xml/document'
 import { loadXml } from '../../base/xml/library'
 import { fill, type XmlContent } from '../../base/xml/element'
+import { numberElements } from '../tax-document/model'
 import type { Contractor, FormFigures, FormProperty } from './rules'
 
 /**
@@ -14,20 +15,16 @@ export async function rf1189(
   contractors: readonly Contractor[],
 ): Promise<string> {
   await loadXml()
-  const optional = (name: string, value: string | number | null) =>
-    value === null || value === '' ? {} : { [name]: String(value) }
+  const numbers = numberElements.flatMap(([name, element]): [string, string][] =>
+    house[name] === null || house[name] === '' ? [] : [[element, String(house[name])]],
+  )
   const content: XmlContent = {
     Inntektsaar: String(year),
     Eiendom: {
       Adresse: house.address,
       Postnummer: house.postcode,
       Poststed: house.city,
-      ...optional('EiendomKommuneNummer-datadef-23', house.municipality_number),
-      ...optional('EiendomGardsnummer-datadef-30514', house.property_number),
-      ...optional('EiendomBruksnummer-datadef-30515', house.holding_number),
-      ...optional('EiendomSeksjonsnummer-datadef-30516', house.section_number),
-      ...optional('EiendomAndelsnummer-datadef-37196', house.share_number),
-      ...optional('EiendomOrganisasjonsnummer-datadef-37197', house.organisation_number),
+      ...Object.fromEntries(numbers),
     },
     Leieinntekt: String(income),
     Kostnader: {

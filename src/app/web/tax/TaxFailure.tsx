@@ -10,7 +10,7 @@ import type { SubmissionType } from '../../../year/tax-document/model'
 import { hintsIn, personsIn } from '../../../year/tax-return/web/failure-details'
 import { housesNamed } from '../../../year/tax-return/web/named-houses'
 import { OtherPerson } from './OtherPerson'
-import { propertyNumbers } from '../../../year/tax/web/property-numbers'
+import { propertyNumbers } from '../../../landlord/house/rules-numbers'
 import { TaxHints } from '../../../year/tax-return/web/TaxHints'
 import { taxFailureWords } from './words-failure'
 

@@ -4,13 +4,17 @@ import { FieldPair } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { useFilled } from '../../../base/ui/form/use-filled'
 import type { FormState } from '../../../base/ui/form/form-state'
-import { useWords } from '../../../base/ui/words/use-words'
-import { houseNumberNames, houseRecord, type HouseValues } from '../model'
+import { hasKey, useWords } from '../../../base/ui/words/use-words'
+import { houseNumberNames, houseRecord, type HouseNumbers, type HouseValues } from '../model'
 import { houseWords } from '../words'
+
+/** The numbers after the municipality, two and two: of farm and holding, lease and section, cooperative and share. */
+const pairs = houseNumberNames.flatMap((_, at) => (at % 2 === 1 ? [houseNumberNames.slice(at, at + 2)] : []))
 
 /** The fields of a house, for registration, adding and editing. */
 export function HouseFields({ form }: { form: Pick<FormState<HouseValues>, 'field'> }) {
   const t = useWords(houseWords)
+  const text = t as (key: string) => string
   const line = recordLines(houseRecord, form, t)
   const fillCity = useFilledCity(form.field('postcode'), form.field('city'))
   const fillName = useFilled(form.field('name'))
@@ -18,6 +22,10 @@ export function HouseFields({ form }: { form: Pick<FormState<HouseValues>, 'fiel
   const changeAddress = (typed: string) => {
     form.field('address').onChange(typed)
     fillName(typed.slice(0, houseRecord.fields.name.maxLength))
+  }
+  const number = (name: keyof HouseNumbers) => {
+    const help = `${name}Help`
+    return <RecordField key={name} {...line(name)} {...(hasKey(houseWords, help) && { help: text(help) })} />
   }
   return (
     <>
@@ -32,19 +40,10 @@ export function HouseFields({ form }: { form: Pick<FormState<HouseValues>, 'fiel
         help={t('landRegisterHelp')}
         fields={houseNumberNames.map((name) => form.field(name))}
       >
-        <RecordField {...line('municipality_number')} help={t('municipality_numberHelp')} />
-        <FieldPair>
-          <RecordField {...line('property_number')} />
-          <RecordField {...line('holding_number')} />
-        </FieldPair>
-        <FieldPair>
-          <RecordField {...line('lease_number')} />
-          <RecordField {...line('section_number')} />
-        </FieldPair>
-        <FieldPair>
-          <RecordField {...line('organisation_number')} help={t('organisation_numberHelp')} />
-          <RecordField {...line('share_number')} help={t('share_numberHelp')} />
-        </FieldPair>
+        {houseNumberNames.slice(0, 1).map(number)}
+        {pairs.map((pair) => (
+          <FieldPair key={pair.join()}>{pair.map(number)}</FieldPair>
+        ))}
       </FoldedSection>
     </>
   )

@@ -18,7 +18,7 @@ import { houseWords } from '../../../landlord/house/words'
 import { taxCalls } from '../calls'
 import { TaxSheet } from './TaxSheet'
 import { taxScreenWords } from '../words-screen'
-import { propertyNumbers } from './property-numbers'
+import { propertyNumbers } from '../../../landlord/house/rules-numbers'
 import { taxAddress } from './tax-address'
 import { TaxYearField } from './TaxYearField'
 

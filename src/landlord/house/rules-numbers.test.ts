@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { propertyNumbers } from './property-numbers'
+import { propertyNumbers } from './rules-numbers'
 
 const none = {
   municipality_number: '',

@@ -1,4 +1,8 @@
-import { landNumberNames, type HouseNumbers } from '../../../landlord/house/model'
+import { houseIdentities, landNumberNames, type HouseNumbers } from './model'
+
+/** What the authority finds that dwelling by: one in a cooperative by its share. */
+export const identityOf = ({ share_number: share }: HouseNumbers): readonly (keyof HouseNumbers)[] =>
+  houseIdentities[share === null ? 'land' : 'share']
 
 /** The numbers by which the land register names a house, in its own short form: `0301-228/41/0/7`, and those of a cooperative. */
 export function propertyNumbers(house: HouseNumbers): string {
