@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withXml } from '../../base/xml/document'
 import { loadXml } from '../../base/xml/library'
-import { noLines } from '../tax/rules'
+import { noLines } from '../tax/rules-lines'
 import type { Rental } from './model'
 import { changedOutsideRental } from './service-guard'
 import { rentalsOf, validateDocument } from './service-return'

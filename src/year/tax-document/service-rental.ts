@@ -1,6 +1,6 @@
 import { addInOrder, at, children, ensure, fill, textAt, xmlText, type XmlElement } from '../../base/xml/element'
 import { fromKroner, ore, type Ore } from '../../base/kit/money'
-import { noLines } from '../tax/rules'
+import { noLines } from '../tax/rules-lines'
 import type { LineCosts, Rental, Written } from './model'
 import { keptCosts, type EntryCosts } from './rules-costs'
 import { writeAmount, writeValue } from './service-amount'

@@ -5,7 +5,8 @@ import { anExpense } from '../../books/expense/test-expense'
 import { houseRecord } from '../../landlord/house/model'
 import { all, contract, income, item, personal } from '../dashboard/test-vouchers'
 import { maxNamed, type Check } from './model-check'
-import { checksOf, hasNumbers, type Checked, type CheckedContract, type CheckedHouse } from './rules-check'
+import { checksOf, hasNumbers } from './rules-check'
+import type { Checked, CheckedContract, CheckedHouse } from './rules-checked'
 
 const year = 2025
 const today = day('2026-02-10')

@@ -7,7 +7,8 @@ import { houseNumberNames } from '../../landlord/house/model'
 import { livingHouses } from '../../landlord/house/service'
 import { selectRents } from '../../lease/contract/service-select'
 import type { Check } from './model-check'
-import { checksOf, type CheckedContract, type RepeatStoppedByPlan } from './rules-check'
+import { checksOf } from './rules-check'
+import type { CheckedContract, RepeatStoppedByPlan } from './rules-checked'
 import { vouchersOfYear } from './service'
 
 const checkedHouses = (ctx: OwnedCtx) =>

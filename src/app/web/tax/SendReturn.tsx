@@ -1,4 +1,3 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { ExternalLink, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { osloDay } from '../../../base/kit/day'
@@ -12,6 +11,7 @@ import type { Submission } from '../../../year/tax-submission/model'
 import type { Authority } from './use-authority'
 import { sameAgain } from '../../../year/tax-submission/web/usual-houses'
 import { taxHousesWords } from '../../../year/tax/words-houses'
+import { SendWay } from './SendWay'
 import { taxPageWords } from './words'
 
 const ConfirmWhole = lazy(() => import('./ConfirmWhole'))
@@ -83,7 +83,7 @@ export default function SendReturn({ year, chosen, authority, submissions, isToo
         </p>
       )}
       <div className="tax-ways">
-        <Way
+        <SendWay
           id="tax-preview-help"
           Icon={ExternalLink}
           text={t('preview')}
@@ -93,7 +93,7 @@ export default function SendReturn({ year, chosen, authority, submissions, isToo
           disabled={isSending}
           onClick={checked(() => void authority.preview(form))}
         />
-        <Way
+        <SendWay
           id="tax-send-help"
           Icon={Send}
           text={t(isUnknown ? 'lookUp' : 'send')}
@@ -117,27 +117,5 @@ export default function SendReturn({ year, chosen, authority, submissions, isToo
         </Suspense>
       )}
     </>
-  )
-}
-
-interface WayProps extends Pick<ButtonProps, 'variant' | 'loading' | 'disabled'> {
-  readonly id: string
-  readonly Icon: typeof Send
-  readonly text: string
-  readonly help: string
-  readonly onClick: () => void
-}
-
-/** A button with what it does below. */
-function Way({ id, Icon, text, help, ...button }: WayProps) {
-  return (
-    <div>
-      <Button {...button} leftSection={<Icon size={18} aria-hidden />} aria-describedby={id}>
-        {text}
-      </Button>
-      <p className="ui-fine" id={id}>
-        {help}
-      </p>
-    </div>
   )
 }

@@ -2,7 +2,6 @@ import './tax-figures.css'
 import { kr } from '../../../base/ui/words/format'
 import { Notice } from '../../../base/ui/page/notice'
 import { DescriptionList } from '../../../base/ui/list/description-list'
-import { Totals } from '../../../base/ui/list/totals'
 import type { ReactNode } from 'react'
 import { LinkButton, RouteLink } from '../../../base/ui/page/link'
 import { Panel } from '../../../base/ui/page/page'
@@ -10,16 +9,13 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { costTypes } from '../../../books/expense/model'
 import { expenseWords } from '../../../books/expense/words'
 import type { House } from '../../../landlord/house/model'
-import type { HouseTax } from '../model'
 import { taxScreenWords } from '../words-screen'
 import { ShortLetsPart } from './ShortLetsPart'
 import { TaxLinesTable } from './TaxLinesTable'
+import { VoucherCards, type VoucherCardsProps } from './VoucherCards'
 
-export interface HouseTaxPanelProps {
-  readonly tax: HouseTax
+export interface HouseTaxPanelProps extends Pick<VoucherCardsProps, 'tax' | 'listHref'> {
   readonly house: Pick<House, 'id' | 'name' | 'address' | 'postcode' | 'city'>
-  /** Where the list of a card's vouchers lies. */
-  readonly listHref: (kind: 'expense' | 'depreciation' | 'income' | 'short') => string
   /** What the authority says of the house. */
   readonly children?: ReactNode
 }
@@ -80,50 +76,6 @@ export function HouseTaxPanel({ tax, house, listHref, children }: HouseTaxPanelP
         </div>
       </Panel>
     </div>
-  )
-}
-
-interface VoucherCardsProps extends Pick<HouseTaxPanelProps, 'tax' | 'listHref'> {
-  readonly house: string
-}
-
-/** A card for expenses, depreciation and income, each leading to its vouchers. */
-function VoucherCards({ tax, house, listHref }: VoucherCardsProps) {
-  const t = useWords(taxScreenWords)
-  const isLeftOut = tax.state === 'taxFree' || tax.state === 'shortLets'
-  const cards = [
-    // What is left out is deducted nowhere.
-    [
-      'expense',
-      'expenses',
-      tax.bilagsSum,
-      t(isLeftOut ? 'notDeducted' : 'expensesNote', { year: tax.year }),
-      tax.bilagsList,
-    ],
-    ['depreciation', 'depreciation', tax.depreciationSum, t('depreciationNote'), tax.depreciationList],
-    ['income', 'income', tax.incomebilagsSum, t('incomeNote'), tax.incomebilagsList],
-  ] as const
-  return (
-    <Totals
-      label={t('sums', { house })}
-      items={cards.map(([kind, name, sum, note, { length: count }]) => ({
-        label: t(name),
-        value: kr(sum),
-        note: (
-          <>
-            {note}
-            <br />
-            {count === 0 ? (
-              t('noVouchers')
-            ) : (
-              <RouteLink href={listHref(kind)} aria-label={`${t('vouchers', { count })}: ${t(name)}, ${house}`}>
-                {t('vouchers', { count })}
-              </RouteLink>
-            )}
-          </>
-        ),
-      }))}
-    />
   )
 }
 

@@ -1,0 +1,108 @@
+import { endOfYear, monthAt, startOfYear, type Day } from '../../base/kit/day'
+import { expensedIn, isOutdated, isWhole, mayLastLonger, personalDate } from '../../books/depreciation/rules'
+import { deductible, isDeductedWhole } from '../../books/expense/rules'
+import { incomeName, isTaxed, lineOfIncome } from '../../books/income/rules'
+import { tenantName } from '../../books/income/rules-tenant'
+import { monthsDueIn } from '../../lease/rent/rules-due'
+import { runsUntil, termEndsOn } from '../../lease/law/rules-term'
+import type { IncomeRow } from '../dashboard/model'
+import { contractsIn } from '../dashboard/rules-contracts'
+import type { CheckKind, CheckNamed } from './model-check'
+import { isPastLifetime } from './rules-balance'
+import type { Checked, CheckedContract, CheckedHouse } from './rules-checked'
+
+/** Whether an income is of that contract's month: the contract's own, or one that is kept apart and runs through the month. */
+const isOfMonth = (income: IncomeRow, contract: CheckedContract, month: Day): boolean =>
+  income.contractId === null
+    ? income.houseId === contract.houseId && monthAt(income.start_date) <= month && income.end_date >= month
+    : income.contractId === contract.id && monthAt(income.start_date) === month
+
+const named = (id: number, name: string, date: Day): CheckNamed => ({ id, name, date })
+const ofContract = (contract: CheckedContract, date: Day) => named(contract.id, tenantName(contract), date)
+
+type Finding = (house: CheckedHouse, checked: Checked, year: number, today: Day) => readonly CheckNamed[]
+const here =
+  ({ id }: Pick<CheckedHouse, 'id'>) =>
+  ({ houseId }: { readonly houseId: number }) =>
+    houseId === id
+/** Those that run in the year; one that counts as open-ended is owed rent for after the last day that it names. */
+const contractsOf = (house: CheckedHouse, { contracts }: Checked, year: number) =>
+  contractsIn(contracts, house.id, { from: startOfYear(year), to: endOfYear(year) }, runsUntil).map((contract) =>
+    Object.assign({}, contract, { end_date: termEndsOn(contract) }),
+  )
+/** Taxed income of lasting lets beside other income: tax-free, or of short lets. */
+const isMixed = (house: CheckedHouse, { vouchers }: Checked): boolean => {
+  const paid = vouchers.incomeBilags.filter((one) => here(house)(one) && one.sum > 0)
+  const rent = paid.filter((one) => lineOfIncome(one, house) === 'income')
+  return rent.length > 0 && rent.length < paid.length
+}
+const personalIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
+  vouchers.depreciationPersonalBilags.filter((one) => here(house)(one) && one.year === year)
+/** Household items with a deduction in the year: those under declining balance, and those expensed at once. */
+const itemsIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
+  vouchers.depreciationBilags.filter((one) => here(house)(one) && expensedIn(one, { from: year, to: year }) !== null)
+/** Household items past their lifetime of which something is left, whether or not a later year was sent since. */
+const endedIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
+  vouchers.depreciationBilags.filter((one) => here(house)(one) && isPastLifetime(one, year))
+/** How many of them a sent year keeps from lasting longer. */
+export const closedIn = (house: CheckedHouse, checked: Checked, year: number): number =>
+  endedIn(house, checked, year).filter((one) => !mayLastLonger(one, checked.sentYears)).length
+
+/** What each kind finds; the house's own numbers name nothing. */
+export const findings: Readonly<Record<Exclude<CheckKind, 'houseNumbers'>, Finding>> = {
+  drafts: (house, { vouchers }) =>
+    vouchers.bilags
+      .filter((one) => here(house)(one) && one.archived)
+      .map((one) => named(one.id, one.description || one.name, one.listed_on)),
+  monthsWithoutRent: (house, checked, year, today) =>
+    contractsOf(house, checked, year)
+      .filter(({ signed_at }) => signed_at !== null)
+      .flatMap((contract) =>
+        monthsDueIn(contract, year, today)
+          .filter((month) => !checked.vouchers.incomeBilags.some((income) => isOfMonth(income, contract, month)))
+          .map((month) => ofContract(contract, month)),
+      ),
+  rentStopped: (house, checked, year) =>
+    contractsOf(house, checked, year).flatMap((contract) =>
+      contract.blocked_by !== '' && contract.next_rent_on !== null && contract.next_rent_on <= endOfYear(year)
+        ? [ofContract(contract, contract.next_rent_on)]
+        : [],
+    ),
+  repeatStopped: (house, { repeats }, year) =>
+    repeats
+      .filter((one) => here(house)(one) && one.stopped_on <= endOfYear(year))
+      .map((one) => named(one.id, one.description, one.stopped_on)),
+  unsignedContracts: (house, checked, year) =>
+    contractsOf(house, checked, year)
+      .filter(({ signed_at, isFinished }) => signed_at === null && !isFinished)
+      .map((contract) => ofContract(contract, contract.start_date)),
+  personalOutdated: (house, checked, year) =>
+    personalIn(house, checked, year)
+      .filter(isOutdated)
+      .map((one) => named(one.year, '', personalDate(one.year))),
+  personalUnconfirmed: (house, checked, year) =>
+    personalIn(house, checked, year)
+      .filter(({ conditions }) => !conditions)
+      .map((one) => named(one.year, '', personalDate(one.year))),
+  itemsAndPersonal: (house, checked, year) =>
+    personalIn(house, checked, year).length === 0
+      ? []
+      : itemsIn(house, checked, year)
+          .filter((item) => !isWhole(item))
+          .map((item) => named(item.id, item.name, item.date)),
+  mixedCosts: (house, checked) =>
+    isMixed(house, checked)
+      ? checked.vouchers.bilags
+          .filter((one) => here(house)(one) && !one.archived && isDeductedWhole(one))
+          .map((one) => named(one.id, one.description, one.listed_on))
+      : [],
+  itemsEnded: (house, checked, year) => endedIn(house, checked, year).map((one) => named(one.id, one.name, one.date)),
+  shortLets: (house, { vouchers }) =>
+    vouchers.incomeBilags
+      .filter((one) => here(house)(one) && isTaxed(one) && lineOfIncome(one, house) === 'short_let')
+      .map((one) => named(one.id, incomeName(one), one.start_date)),
+  withoutReceipt: (house, { vouchers }) =>
+    vouchers.bilags
+      .filter((one) => here(house)(one) && !one.archived && one.documents.length === 0 && deductible(one) > 0)
+      .map((one) => named(one.id, one.description, one.listed_on)),
+}

@@ -1,0 +1,55 @@
+import { divideHalfUp, hundredths, ore, sumOre, type Ore } from '../../base/kit/money'
+import { lineOfItem } from '../../books/depreciation/rules'
+import { rulesOf } from '../../books/depreciation/rules-book'
+import { deductibleHundredths, lineOfExpense } from '../../books/expense/rules'
+import type { TaxLine } from '../../books/tax-line/model'
+import type { TaxLines } from './model'
+import { balanceOf, percentOfWhole } from './rules-balance'
+import { lineOfPersonal, type HouseVouchers } from './rules-state'
+import { total, toWhole } from './rules-whole'
+
+/** Below zero the positive amount is rounded: a deficit has the figures of the income it would be. */
+const shareOf = (net: Ore, share: number): Ore =>
+  ore(Math.sign(net) * divideHalfUp(BigInt(Math.abs(net)) * BigInt(Math.round(share * 100)), 1_000_000n) * 100)
+
+/** What each line comes to, in 1/100 øre. */
+function entriesOf({ bilags, incomes, items }: HouseVouchers): (line: TaxLine) => bigint {
+  const entries: [TaxLine | null, bigint][] = [
+    ...bilags.map((one): [TaxLine | null, bigint] => [lineOfExpense(one), deductibleHundredths(one)]),
+    ...incomes.map((one): [TaxLine | null, bigint] => [one.line, hundredths(one.sum)]),
+    ...items.map((one): [TaxLine | null, bigint] => [lineOfItem(one), hundredths(one.sum)]),
+  ]
+  return (line) => total(entries.filter(([of]) => of === line).map(([, sum]) => sum))
+}
+
+/** The lines of a house that is left out. */
+export const noLines: TaxLines = {
+  income: ore(0),
+  maintenance: ore(0),
+  municipal_taxes: ore(0),
+  insurance: ore(0),
+  common_costs: ore(0),
+  other_costs: ore(0),
+  balance: null,
+  flat_rate: null,
+  net: ore(0),
+  net_share: ore(0),
+}
+
+/** The lines of the return: each in whole kroner, with the net of all of the house and of the landlord's `share` in percent. */
+export function taxLinesOf(vouchers: HouseVouchers, year: number, share: number): TaxLines {
+  const entry = entriesOf(vouchers)
+  const income = toWhole(entry('income'))
+  const costs = {
+    maintenance: toWhole(entry('maintenance')),
+    municipal_taxes: toWhole(entry('municipal_taxes')),
+    insurance: toWhole(entry('insurance')),
+    common_costs: toWhole(entry('common_costs')),
+    other_costs: toWhole(entry('other_costs')),
+  }
+  const balance = balanceOf(vouchers.items, year)
+  const isFlatRate = vouchers.personal.some((one) => lineOfPersonal(one) === 'flat_rate')
+  const flat_rate = isFlatRate ? percentOfWhole(income, rulesOf(year).personalPercent) : null
+  const net = ore(income - sumOre(Object.values(costs)) - (balance?.sum ?? 0) - (flat_rate ?? 0))
+  return { income, ...costs, balance, flat_rate, net, net_share: shareOf(net, share) }
+}

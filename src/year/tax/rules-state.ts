@@ -1,0 +1,46 @@
+import { yearOf } from '../../base/kit/day'
+import { expensedIn, lineOfItem } from '../../books/depreciation/rules'
+import { canBeEntered, lineOfExpense } from '../../books/expense/rules'
+import { lineOfIncome } from '../../books/income/rules'
+import type { TaxLine } from '../../books/tax-line/model'
+import { lineOf } from '../../books/tax-line/rules'
+import type { House } from '../../landlord/house/model'
+import type { AllVouchers, IncomeRow } from '../dashboard/model'
+import type { HouseState } from './model'
+import { isPastLifetime } from './rules-balance'
+
+/** What of a house says what counts of it. */
+export type CountedHouse = Pick<House, 'id' | 'holiday_home'>
+
+/** The vouchers of a house that count in the year (docs/rules.md#tax-figures): nothing from the trash folder. */
+export function vouchersOf(all: AllVouchers, house: CountedHouse, year: number) {
+  const here = (one: { readonly houseId: number; readonly isTrashed?: boolean }) =>
+    one.houseId === house.id && one.isTrashed !== true
+  const items = all.depreciationBilags.filter(here)
+  const placed = (one: IncomeRow) => ({ ...one, line: lineOfIncome(one, house) })
+  const incomes = all.incomeBilags.filter((one) => here(one) && yearOf(one.start_date) === year)
+  return {
+    bilags: all.bilags.filter(canBeEntered).filter((one) => here(one) && yearOf(one.date) === year),
+    incomes: incomes.map(placed),
+    /** With a deduction in the year, and those past their lifetime of which something is left. */
+    items: items.filter((one) => expensedIn(one, { from: year, to: year }) !== null || isPastLifetime(one, year)),
+    personal: all.depreciationPersonalBilags.filter((one) => here(one) && one.year === year),
+  }
+}
+export type HouseVouchers = ReturnType<typeof vouchersOf>
+
+export const lineOfPersonal = ({ conditions }: HouseVouchers['personal'][number]) =>
+  lineOf({ kind: 'personal', isConfirmed: conditions })
+
+/** How the house stands in the return: its income decides, and where there is none, whether anything else is entered. */
+export function taxStateOf({ bilags, incomes, items, personal }: HouseVouchers): HouseState {
+  const has = (line: TaxLine) => incomes.some((one) => one.line === line)
+  if (has('income')) return 'entered'
+  if (incomes.length > 0) return has('short_let') ? 'shortLets' : 'taxFree'
+  const lines = [...bilags.map(lineOfExpense), ...items.map(lineOfItem), ...personal.map(lineOfPersonal)]
+  return lines.some((line) => line !== 'none') ? 'entered' : 'empty'
+}
+
+/** The same of a house by itself. */
+export const stateIn = (house: CountedHouse, all: AllVouchers, year: number): HouseState =>
+  taxStateOf(vouchersOf(all, house, year))
