@@ -63,7 +63,7 @@ export const dueContracts = (booking: Pick<Booking, 'db' | 'today'>) =>
 export type DueRow = Awaited<ReturnType<ReturnType<typeof dueContracts>['execute']>>[number] & DueContract
 
 /** The vouchers of the rents that are booked of a contract. */
-export function vouchersOf({ contract, rents }: Booked<DueRow>, encryption: Booking['encryption']): RentVoucher[] {
+export function bookedVouchers({ contract, rents }: Booked<DueRow>, encryption: Booking['encryption']): RentVoucher[] {
   if (rents.length === 0) return []
   const { account_id, id, houseId, tenant_first_name, tenant_last_name, tenant_email, taxable, isFinished } = contract
   const voucher = {

@@ -8,7 +8,7 @@ import type { VoucherQuota } from '../../landlord/plan/rules-quota'
 import { changeContract, markBooked } from '../contract/service-change'
 import { firstMonth, type RentTerms } from './rules'
 import { booked } from './rules-booking'
-import { contractsDue, dueContracts, vouchersOf, type Booking, type DueRow } from './service-due'
+import { contractsDue, dueContracts, bookedVouchers, type Booking, type DueRow } from './service-due'
 
 /** The job that books what has come due. */
 export const rentKind = 'contract.rent'
@@ -88,7 +88,7 @@ async function bookFor(
     db,
     encryption,
     now,
-    results.flatMap((result) => vouchersOf(result, encryption)),
+    results.flatMap((result) => bookedVouchers(result, encryption)),
   )
   await countVouchers(db, today, byAccount)
   await markBooked(db, results)
