@@ -108,7 +108,7 @@ const returns: readonly Planted[] = [
   one(
     'letting without tax is sent as a deficit',
     lives(5),
-    'year/tax stateOf',
+    'year/tax taxStateOf',
     "return has('short_let') ? 'shortLets' : 'taxFree'",
     "return has('short_let') ? 'shortLets' : 'entered'",
   ),
