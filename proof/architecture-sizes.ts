@@ -1,11 +1,11 @@
 import { isTest, type SourceFile } from './architecture-tree'
 
 /** Lines of a module, its screens and adapters included, its tests left out. */
-export const maxModule = 2500
+const maxModule = 2500
 /** Files that lie beside each other in one folder, tests left out. */
-export const maxFiles = 40
+const maxFiles = 40
 /** Nine files in ten have at most so many lines. */
-export const maxNinth = 120
+const maxNinth = 120
 
 /** Modules that are read folder by folder: each is a room of its own. */
 const byFolder = /^src\/(base\/ui|app\/web)\//

@@ -17,7 +17,7 @@ interface Row {
   readonly date: Day
 }
 
-export const row = (number: number): Row => ({
+const row = (number: number): Row => ({
   id: `${number}`,
   name: `Storgata ${number}`,
   sum: fromKroner(1234.5 * number),
@@ -25,7 +25,7 @@ export const row = (number: number): Row => ({
 })
 
 /** More than fit on a page of the list. */
-export const rows = [
+const rows = [
   row(1),
   { ...row(2), name: 'Menneskerettighetsorganisasjonens vaktmestertjeneste' },
   ...Array.from({ length: 99 }, (_, index) => row(index + 3)),

@@ -29,7 +29,7 @@ interface SendableFile {
  * A file that is fit to be sent, or why there is none: a photo that is too large is scaled down, one in Apple's format
  * becomes a JPEG where this browser can read it.
  */
-export async function prepareFile(file: File, accept: 'all' | 'pdf'): Promise<SendableFile | { problem: FileProblem }> {
+async function prepareFile(file: File, accept: 'all' | 'pdf'): Promise<SendableFile | { problem: FileProblem }> {
   const found = await checkFile(file, accept)
   if ('type' in found) return { file, type: found.type }
   if (accept === 'pdf' || file.size === 0) return found
