@@ -207,8 +207,8 @@ for (const language of languages) {
     await split.getByRole('radio', { name: translate(tenancyWords, 'quarter'), exact: true }).check()
     await save.click()
     await refusedAt(fieldOf(split, translate(tenancyWords, 'splitTenant')), translate(validationWords, 'required'))
-    await fieldOf(split, translate(tenancyWords, 'splitTenant')).fill('300,50')
-    await fieldOf(split, translate(tenancyWords, 'splitLandlord')).fill('200')
+    await fieldOf(split, translate(tenancyWords, 'splitTenant')).pressSequentially('300,50')
+    await fieldOf(split, translate(tenancyWords, 'splitLandlord')).pressSequentially('200')
     await save.click()
     await expect(split).toBeHidden()
     for (const text of [

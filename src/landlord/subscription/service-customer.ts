@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lockAccount } from '../../base/call/account'
+import { holdAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { fullName } from '../../base/kit/full-name'
 import { Refusal } from '../../base/kit/refusal'
@@ -12,8 +12,7 @@ export const requestKey = (...values: unknown[]) =>
 
 /** The account as it is to be told to the provider. Refuses with `alreadySubscribed`. */
 export async function payerOf(ctx: OwnedCtx) {
-  return await ctx.db.transaction().execute(async (tx) => {
-    await lockAccount({ db: tx, owner: ctx.owner })
+  return await holdAccount(ctx, async ({ db: tx }) => {
     const account = await tx
       .selectFrom('account')
       .select(['email', 'firstName', 'lastName', 'language', 'subscriptionActive', 'deleted_at'])

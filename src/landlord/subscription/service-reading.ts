@@ -1,5 +1,5 @@
 import { appendAudit } from '../../base/audit/service'
-import { lockAccount } from '../../base/call/account'
+import { holdAccount } from '../../base/call/account'
 import type { Db } from '../../base/db/pool'
 import type { Instant } from '../../base/kit/day'
 import { queueJob } from '../../base/outbox/job'
@@ -74,8 +74,7 @@ export function readingService({
     reading: Reading,
     found: ReadSubscription | null,
   ): Promise<void> {
-    await db.transaction().execute(async (tx) => {
-      await lockAccount({ db: tx, owner: actFor(account) })
+    await holdAccount({ db, owner: actFor(account) }, async ({ db: tx }) => {
       const before = await tx
         .selectFrom('subscription')
         .innerJoin('account', 'account.id', 'subscription.account_id')

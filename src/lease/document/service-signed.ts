@@ -1,4 +1,4 @@
-import { lockAccount } from '../../base/call/account'
+import { holdAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
@@ -46,9 +46,7 @@ export function signedLeases(
     const languages = new Set([...(await languagesOf(ctx)), lang])
     // Drawn before anything is held: it takes longer than all the rest.
     const drawn = await draw(ctx, await frozenOf(ctx, await signedContract(ctx, id, false)), languages)
-    await ctx.db.transaction().execute(async (db) => {
-      const held = { ...ctx, db }
-      await lockAccount(held)
+    await holdAccount(ctx, async (held) => {
       await storeAs(held, id, await frozenOf(held, await signedContract(held, id, true)), drawn)
     })
   }

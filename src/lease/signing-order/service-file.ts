@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
 import type { SignedPaper } from '../contract/model-signing'
+import { decryptBytes, unlessDamaged, type PaperLog } from '../document/service-stored'
 import { encryptedDocument } from './service-select'
 
 interface FileDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
-  readonly log: (level: 'info' | 'error', message: string) => void
+  readonly log: PaperLog
 }
 
 /**
@@ -32,14 +32,11 @@ export const signedFiles =
       .limit(1)
       .executeTakeFirst()
     if (!row) return null
-    try {
-      const bytes = Buffer.from(encryption.decrypt(row.paper, encryptedDocument.context('paper', row.id)), 'base64')
-      if (createHash('sha256').update(bytes).digest('hex') !== row.sha256)
-        throw new Error('its bytes are not those that were stored')
-      return bytes
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error)
-      log('error', `The signed ${paper} of contract ${contract} is damaged and not given out: ${why}`)
-      throw new Refusal('paperDamaged')
-    }
+    const bytes = unlessDamaged(
+      () => decryptBytes(row, encryptedDocument.context('paper', row.id), encryption),
+      `The signed ${paper} of contract ${contract}`,
+      log,
+    )
+    if (bytes === null) throw new Refusal('paperDamaged')
+    return bytes
   }

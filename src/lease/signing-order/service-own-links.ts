@@ -1,4 +1,4 @@
-import { lockAccount } from '../../base/call/account'
+import { holdAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { hashOf } from '../../base/call/secret-hash'
 import type { Encryption } from '../../base/db/encryption'
@@ -69,10 +69,8 @@ export const lackingOwnLinks = (db: Db): Promise<{ account_id: number; id: numbe
  * tells those who have not signed. Refuses with 409 unreadable.
  */
 export async function giveOwnLinks({ encryption, messages }: OwnLinksDeps, ctx: OwnedCtx, id: number): Promise<void> {
-  await ctx.db.transaction().execute(async (db) => {
-    const held = { ...ctx, db }
-    await lockAccount(held)
-    const signing = await lockSigning(db, ctx.owner, id)
+  await holdAccount(ctx, async (held) => {
+    const signing = await lockSigning(held.db, ctx.owner, id)
     if (signing?.state !== 'sent' || without(signing).length === 0) return
     const contract = await selectContractsAndHidden(held)
       .where('contract.id', '=', signing.contract_id)

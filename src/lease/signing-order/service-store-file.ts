@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { OwnedCtx } from '../../base/call/context'
 import type { StoredState } from '../contract/model-signing'
+import { encryptBytes, sha256 } from '../document/service-stored'
 import type { ApplyDeps } from './service-ended'
 import { auditOrder, holdOrder, setOrder } from './service-held'
 import { encryptedDocument } from './service-select'
@@ -19,18 +19,15 @@ export const storeSignedFile = (
   holdOrder(ctx, id, async (held) => {
     const { signing, contract } = held
     if (signing.state !== 'signed') return signing.state
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
     const stored = await held.ctx.db
       .insertInto('signed_document')
-      .values({ account_id: ctx.owner, signing_id: id, sha256, paper: '', created_at: ctx.now })
+      .values({ account_id: ctx.owner, signing_id: id, sha256: sha256(bytes), paper: '', created_at: ctx.now })
       .returning('id')
       .executeTakeFirstOrThrow()
     // The value is bound to the row's id, which the insert has only now given.
     await held.ctx.db
       .updateTable('signed_document')
-      .set({
-        paper: encryption.encrypt(Buffer.from(bytes).toString('base64'), encryptedDocument.context('paper', stored.id)),
-      })
+      .set({ paper: encryptBytes(bytes, encryptedDocument.context('paper', stored.id), encryption) })
       .where('account_id', '=', ctx.owner)
       .where('id', '=', stored.id)
       .execute()

@@ -1,5 +1,5 @@
 import { endOrder } from '../signing-order/service-end'
-import { lockAccount } from '../../base/call/account'
+import { holdAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal } from '../../base/kit/refusal'
 import type { Profile } from '../../landlord/account/model'
@@ -49,16 +49,14 @@ export async function beginSigning(
   await deps.parties(ctx, draft)
   await limitAnew(ctx, id, paper)
   const store = await deps.papers.electronic[paper].prepare(ctx, draft)
-  return await ctx.db.transaction().execute(async (db) => {
-    const held = { ...ctx, db }
-    await lockAccount(held)
+  return await holdAccount(ctx, async (held) => {
     const row = await lockContract(held, id)
     if (allowed('sign', await newestSigning(held, id, paper)) === 'goesOn') return null
     checkPaper(row, paper)
     await limitAnew(held, id, paper)
     await store(held, row)
     await freezePaper(held, id, paper)
-    await ctx.intent?.store(db, ctx.now)
+    await ctx.intent?.store(held.db, ctx.now)
     return await newOrders(deps)(held, row, paper, { language, sent_at: null })
   })
 }
@@ -76,15 +74,13 @@ export async function beginEnding(
   paper: SignedPaper,
   action: 'withdraw' | 'regenerate',
 ): Promise<SigningRow | null> {
-  return await ctx.db.transaction().execute(async (db) => {
-    const held = { ...ctx, db }
-    await lockAccount(held)
+  return await holdAccount(ctx, async (held) => {
     const contract = await lockContract(held, id)
     const signing = await newestSigning(held, id, paper)
     const verdict = allowed(action, signing)
     if (!signing || !canEnd.has(signing.state)) return null
     await parties(held, contract)
-    await ctx.intent?.store(db, ctx.now)
+    await ctx.intent?.store(held.db, ctx.now)
     if (verdict === 'goesOn') return signing
     const renews = action === 'regenerate'
     if (renews) await limitAnew(held, id, paper)

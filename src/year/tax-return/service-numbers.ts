@@ -1,4 +1,4 @@
-import { lockAccount } from '../../base/call/account'
+import { holdAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { fillInHouse } from '../../landlord/house/service'
 import { lackingNumbers } from '../tax-document/rules-property'
@@ -23,9 +23,7 @@ export async function fillNumbers(
     return numbers ? [{ house, numbers }] : []
   })
   if (lacking.length === 0) return []
-  return await ctx.db.transaction().execute(async (db) => {
-    const held = { ...ctx, db }
-    await lockAccount(held)
+  return await holdAccount(ctx, async (held) => {
     if (await isBegun(held, year)) return []
     const filled: string[] = []
     for (const { house, numbers } of lacking) if (await fillInHouse(held, house.id, numbers)) filled.push(house.name)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockAccount } from '../../base/call/account'
+import { holdAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { openYear } from '../../books/depreciation/service-sent'
 import { standingStates } from './rules-sending'
@@ -20,9 +20,7 @@ export async function storeAnswer(
   },
   tell: (tx: OwnedCtx, before: SubmissionRow) => Promise<void>,
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (db) => {
-    const tx = { ...ctx, db }
-    await lockAccount(tx)
+  await holdAccount(ctx, async (tx) => {
     const before = await selectSubmissions(tx)
       .where('id', '=', row.id)
       .where('state', 'in', standingStates)

@@ -1,4 +1,4 @@
-import { lockAccount } from '../../base/call/account'
+import { holdAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { addTime } from '../../base/kit/day'
 import { toStored } from '../tax-document/service'
@@ -21,16 +21,14 @@ export const beginSubmission = (
   prepared: Prepared,
   form: Pick<ReturnForm, 'again' | 'repeats'>,
 ): Promise<HeldSubmission | SubmissionRow> =>
-  ctx.db.transaction().execute(async (db) => {
-    const held = { ...ctx, db }
-    await lockAccount(held)
+  holdAccount(ctx, async (held) => {
     const faster = await sentBefore(held, prepared)
     if (faster && !sendsAgain(faster, form, ctx)) return faster
     const now = clock.now()
     const claimed_until = addTime(now, stepMs)
     const { year, submission, houses } = prepared
     if (await selectUnanswered(held, year, now).executeTakeFirst()) throw unanswered()
-    const begun = await db
+    const begun = await held.db
       .insertInto('tax_submission')
       .values({
         account_id: ctx.owner,
@@ -52,6 +50,6 @@ export const beginSubmission = (
       .returning('id')
       .executeTakeFirst()
     if (!begun) throw underWay()
-    await ctx.intent?.store(db, now)
+    await ctx.intent?.store(held.db, now)
     return { id: begun.id, year, claimed_until }
   })

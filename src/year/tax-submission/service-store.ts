@@ -1,4 +1,4 @@
-import { lockAccount } from '../../base/call/account'
+import { holdAccount } from '../../base/call/account'
 import type { Clock, OwnedCtx } from '../../base/call/context'
 import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
@@ -65,9 +65,7 @@ export function submissionStore({ clock }: { readonly clock: Clock }) {
 
     /** It is handed in: the year's household items are closed in the same transaction, and the answer is looked for. */
     async recordHandedIn(ctx: OwnedCtx, held: HeldSubmission): Promise<void> {
-      await ctx.db.transaction().execute(async (db) => {
-        const tx = { ...ctx, db }
-        await lockAccount(tx)
+      await holdAccount(ctx, async (tx) => {
         const now = clock.now()
         await change(tx, held, { state: 'submitted', submitted_at: now, error_reason: '' })
         await closeYear({ ...tx, now }, held.year)

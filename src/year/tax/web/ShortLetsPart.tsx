@@ -1,9 +1,9 @@
-import { formatKr } from '../../../base/kit/money'
 import { Notice } from '../../../base/ui/page/notice'
 import { RouteLink } from '../../../base/ui/page/link'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { HouseTax } from '../model'
 import { taxScreenWords } from '../words-screen'
+import { LinesTable } from './TaxLinesTable'
 import { useTaxRows } from './use-tax-rows'
 
 interface ShortLetsPartProps {
@@ -23,25 +23,7 @@ export function ShortLetsPart({ tax, house, href }: ShortLetsPartProps) {
     <section aria-label={label}>
       <h3>{t('shortTitle')}</h3>
       <Notice kind="warning">{t('shortText')}</Notice>
-      <table className="tax-lines">
-        <caption className="ui-hidden">{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('line')}</th>
-            <th scope="col" data-end>
-              {t('whole')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key} data-basis={row.by === 'calculated' || undefined}>
-              <th scope="row">{row.label}</th>
-              <td data-end>{formatKr(row.amount, 'needed')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <LinesTable label={label} rows={rows} basis="calculated" />
       <RouteLink href={href} aria-label={`${t('vouchers', { count: tax.short.vouchers.length })}: ${label}`}>
         {t('vouchers', { count: tax.short.vouchers.length })}
       </RouteLink>
