@@ -28,7 +28,7 @@ const papers: readonly Planted[] = [
   ),
   {
     name: 'a landlord is told at each look that it is their turn',
-    check: lives(1),
+    check: lives(18),
     edits: [
       { in: 'lease/signing-order isNews', replace: 'if (read === null || …) return true', with: 'return true' },
       {
