@@ -6,17 +6,15 @@ import type { BeforeReading } from '../deposit-account/rules-reading'
 /** So long a closing that the bank has said yes to is only looked at, before it is asked for once more. */
 const closingMs = 300_000
 
-/**
- * Whether the bank may have what is noted and doesn't tell: a split of which it says nothing, a closing that it has said yes
- * to. Of money that was paid out every bank tells.
- */
+/** Whether the bank may have a split and doesn't tell: it says nothing of it. Of money that was paid out every bank tells. */
 export const isHidden = (
-  { state, released_category, release_asked_at }: StoredDeposit,
+  { state, released_category }: StoredDeposit,
   read: Pick<BankReading, 'release'> | null,
-): boolean =>
-  state === 'canceling'
-    ? release_asked_at !== null
-    : state === 'releasing' && released_category === 'SPLIT' && read?.release === undefined
+): boolean => state === 'releasing' && released_category === 'SPLIT' && read?.release === undefined
+
+/** Whether the bank has said yes to a closing that its account doesn't show yet. */
+export const isClosingTaken = ({ state, release_asked_at }: StoredDeposit): boolean =>
+  state === 'canceling' && release_asked_at !== null
 
 /** Whether the bank has said yes to a closing so short a while ago that the account may still be on its way to its end. */
 export const isAcknowledged = ({ state, release_asked_at }: StoredDeposit, now: Instant): boolean =>

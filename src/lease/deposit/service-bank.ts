@@ -15,7 +15,7 @@ import {
 import { rowOf, type Acting } from '../deposit-account/service-change'
 import { AccountOfAnother } from '../deposit-account/service-reading'
 import { depositWith, requireDeposit, type DepositRow, type DepositWith } from '../deposit-account/service-select'
-import { isHidden } from './rules-release'
+import { isClosingTaken, isHidden } from './rules-release'
 import { carryOut, Declined, look, NotCarriedOut, type BankConversation } from './service-carry-out'
 
 export interface BankDeps extends Pick<BankConversation, 'reading' | 'notify'> {
@@ -129,7 +129,7 @@ export function bankService({ bank, ...stores }: BankDeps) {
       try {
         const { row, read } = await ask(ctx, 'read deposit', (at) => look(at, before))
         if (!row || !isUnconfirmed(row)) throw new Refusal('tooLate')
-        if (isHidden(row, read)) throw new Refusal('perhapsTooLate')
+        if (isClosingTaken(row) || isHidden(row, read)) throw new Refusal('perhapsTooLate')
         await undo(ctx, attempt, row)
       } finally {
         await endAttempt(ctx, attempt)

@@ -87,7 +87,7 @@ const send = ({ api, ctx }: BankConversation, row: DepositWith): Promise<void> =
  */
 export async function carryOut(at: BankConversation, attempt: BankAttempt): Promise<void> {
   const { ctx } = at
-  const { row } = await look(at, await requireDeposit(ctx, attempt.deposit))
+  const { row, read: before } = await look(at, await requireDeposit(ctx, attempt.deposit))
   if (!row || !isUnconfirmed(row)) return
   // Paid in in full meanwhile: there is nothing to close any more.
   if (row.state === 'canceling' && situationOf({ ...row, state: 'founds' }, row.agreed_sum ?? ore(0)) === 'full') {
@@ -108,17 +108,20 @@ export async function carryOut(at: BankConversation, attempt: BankAttempt): Prom
     await takeBack(at, attempt, after, error)
     throw new Declined(error)
   }
-  await believe(at, row)
+  await believe(at, row, before?.release === undefined)
 }
 
-/** Stores the bank's yes where its reading doesn't say otherwise. Throws NotCarriedOut: it stays noted. */
-async function believe(at: BankConversation, row: DepositWith): Promise<void> {
+/**
+ * Stores the bank's yes where its reading doesn't say otherwise. Throws NotCarriedOut: it stays noted; and the failure of
+ * the reading, before which the yes to a release is stored only if this bank is silent about releases: of any other the next
+ * look shows whether it was carried out.
+ */
+async function believe(at: BankConversation, row: DepositWith, isSilent: boolean): Promise<void> {
   const { api, ctx, reading } = at
   const isClosing = row.state === 'canceling'
   if (isClosing) await acknowledgeClosing(ctx, row.id)
   const read = await api.read(row.provider_id!, true).catch(async (error: unknown) => {
-    // What was sent is not sent once more because its account can't be read now.
-    if (!isClosing) await confirm(at, row)
+    if (!isClosing && isSilent) await confirm(at, row)
     throw error
   })
   const isDenied = read !== null && !isCarriedOut(row, read)

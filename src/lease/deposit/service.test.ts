@@ -250,17 +250,37 @@ describe('a yes of the bank', () => {
     expect([bankOf(contract).done, (await row(contract))!.state]).toEqual([['cancel'], 'canceled'])
   })
 
-  it('to a split is stored, and told the tenant, though the account can’t be read right after', async () => {
-    at.bank.lies.tellsRelease = false
-    const contract = await leaseAt('full')
-    const [asked, since] = [at.bank.count(/terminate$/), (await at.billing.app.mails()).length]
-    at.bank.fault({ on: /terminate$/, kind: 'slow' })
-    const asking = release(contract, { category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000 })
-    await vi.waitFor(() => expect(at.bank.count(/terminate$/)).toBe(asked + 1), 30_000)
-    at.bank.fault({ on: /^GET \/deposit\/personal\/[^/]+$/, kind: 'status', status: 500 })
-    await asking
-    at.bank.lies.tellsRelease = true
-    expect((await row(contract))!.release_asked_at).not.toBeNull()
-    expect(await mailsTo('per@example.no', since)).toHaveLength(1)
+  it('to a closing that it then declines can be asked for again', async () => {
+    const contract = await leaseAt('part')
+    at.bank.fault({ on: /cancel$/, kind: 'status', status: 200, words: 'accepted for review' })
+    await close(contract)
+    at.bank.fault({ on: /cancel$/, kind: 'status', status: 400, words: 'declined after review' })
+    await minutes(10)
+    expect((await read(contract)).signicatInfo).toMatchObject({ depositStatus: 'founds', pending: null })
+    await close(contract)
+    expect([bankOf(contract).done, (await row(contract))!.state]).toEqual([['cancel'], 'canceled'])
   })
+
+  it.each([
+    ['doesn’t tell releases, is stored', false],
+    ['tells releases, is looked at once more', true],
+  ])(
+    'to a split whose account can’t be read right after, of a bank that %s; the tenant is told once',
+    async (_what, tells) => {
+      at.bank.lies.tellsRelease = tells
+      const contract = await leaseAt('full')
+      const [asked, since] = [at.bank.count(/terminate$/), (await at.billing.app.mails()).length]
+      at.bank.fault({ on: /terminate$/, kind: 'slow' })
+      const asking = release(contract, { category: 'SPLIT', amount_tenant: 30_000, amount_landlord: 6000 })
+      await vi.waitFor(() => expect(at.bank.count(/terminate$/)).toBe(asked + 1), 30_000)
+      at.bank.fault({ on: /^GET \/deposit\/personal\/[^/]+$/, kind: 'status', status: 500 })
+      await asking
+      expect((await row(contract))!.release_asked_at === null).toBe(tells)
+      await minutes(10)
+      at.bank.lies.tellsRelease = true
+      expect((await row(contract))!.release_asked_at).not.toBeNull()
+      expect(at.bank.count(/terminate$/)).toBe(asked + 1)
+      expect(await mailsTo('per@example.no', since)).toHaveLength(1)
+    },
+  )
 })
