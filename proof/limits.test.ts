@@ -191,7 +191,7 @@ describe('calls are throttled at their real limits', () => {
     expect(tally(sent)).toEqual({ 422: 50, 429: 10 })
   })
 
-  // Sending anew has a narrower limit of its own, of the paper (signing/service-anew.test.ts).
+  // Sending anew has a narrower limit of its own, of the paper (lease/signing/service-anew.test.ts).
   const counted = rows.filter((row) => row.limits.length > 0 && row !== signingCalls.regenerate)
   it.each(counted.filter((_row, index) => eachNth(index, 3)).map((row) => [row.name, row] as const))(
     '%s',

@@ -113,7 +113,7 @@ describe('a deleted account', () => {
     app.setNow('2026-11-20T10:10:00.000Z')
     await app.work()
     const all = (await readableDump(app)).filter((line) => /lost:|kanarifugl/i.test(line))
-    // Who is told that a fee was given back stands beside it until it is (deposit/service-refund.test.ts).
+    // Who is told that a fee was given back stands beside it until it is (lease/deposit/service-refund.test.ts).
     const left = all.filter((line) => !line.startsWith('fee_refund: ') || line.includes('lost:'))
     // Whose account it was stands in the one mail that says so, until it is sent; here that of an earlier test too.
     expect(left.filter((line) => !/"key":"account\.deleted-\d+"/.test(line))).toEqual([])

@@ -15,7 +15,7 @@ export const passwordRules = {
 const { cases, digit, special, noSpaces } = passwordRules
 const letter = (typed: string) => /\p{L}/u.test(typed)
 
-/** A password being set. Whether it is easy to guess depends on its owner (rules-password.ts). */
+/** A password being set. Whether it is easy to guess depends on its owner (rules-listed-passwords.ts). */
 export const NewPassword = z
   .string({ error: requiredOr('invalid') })
   .min(1, 'required')

@@ -6,7 +6,7 @@ import { isGivenBack } from './rules'
 
 /**
  * Erases a deleted account's orders with their links, signers and signed files; what is still open is ended at the signing
- * service. What is open at the deposit bank is ended before its fee is given back (deposit/service-refund.ts), and no deposit
+ * service. What is open at the deposit bank is ended before its fee is given back (lease/deposit/service-refund.ts), and no deposit
  * names an order any more.
  */
 export async function eraseSignings({ db, now, account }: Pick<Erasure, 'db' | 'now' | 'account'>): Promise<void> {
