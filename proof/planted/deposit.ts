@@ -55,8 +55,8 @@ export const depositDefects: readonly Planted[] = [
     'a split that a bank hides is taken back',
     ['src/lease/deposit/service-faults', 'doesn’t tell'],
     'lease/deposit bankService',
-    'if (isHidden(row, read)) throw',
-    'if (isHidden(row, read) && !read) throw',
+    'if (isClosingTaken(row) || isHidden(row, read)) throw',
+    'if (isClosingTaken(row) || (isHidden(row, read) && !read)) throw',
   ),
   one(
     'a split that the bank may have carried out is told as declined',
