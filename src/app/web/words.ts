@@ -25,7 +25,7 @@ export const shellWords = words('shell', {
   detailedCost: { en: 'Detailed cost', nb: 'Detaljerte kostnader' },
   suppliers: { en: 'Suppliers', nb: 'Leverandører' },
   contents: { en: 'Furniture and home contents', nb: 'Møbler og innbo' },
-  separateIncome: { en: 'Separate income', nb: 'Separat inntekt' },
+  separateIncome: { en: 'Separate income', nb: 'Inntekt uten kontrakt' },
   contracts: { en: 'Rent contracts', nb: 'Leiekontrakter' },
   contract: { en: 'Rent contract', nb: 'Leiekontrakt' },
   trash: { en: 'Trash folder', nb: 'Papirkurv' },

@@ -130,7 +130,7 @@ export const errorWords = words('errors', {
   },
   personalExists: {
     en: 'Personal use has already been deducted for this house and year.',
-    nb: 'Privat bruk er allerede fradragsført for dette huset og året.',
+    nb: 'Fradraget for eget innbo er allerede ført for dette huset og året.',
   },
   itemClosed: {
     en: 'The tax return of a later year has been sent, so only files can be added to this item.',

@@ -207,7 +207,7 @@ export const validationWords = words('validation', {
   depositDeadline: { en: 'A date between today and 45 days from now', nb: 'En dato mellom i dag og 45 dager fram' },
   depositSplit: {
     en: 'Both amounts must add up to the deposit',
-    nb: 'Beløpene må til sammen bli depositumet',
+    nb: 'Beløpene må til sammen tilsvare depositumet',
   },
   nothingClaimed: {
     en: 'If nothing is for you, go back and choose that all of it is paid back: that needs no consent',

@@ -26,7 +26,7 @@ export const depreciationWords = words('depreciation', {
   cancel: { en: 'Cancel', nb: 'Avbryt' },
   save: { en: 'Save', nb: 'Lagre' },
   saved: { en: '{{name}} is saved', nb: '{{name}} er lagret' },
-  savedPersonal: { en: 'Personal use of {{year}} is deducted', nb: 'Privat bruk for {{year}} er trukket fra' },
+  savedPersonal: { en: 'Personal use of {{year}} is deducted', nb: 'Fradraget for eget innbo i {{year}} er ført' },
 
   infoText: {
     en: 'Furniture and other contents of a house that you let furnished wear out. The tax rules let you deduct that in one of two ways for each house and year.',
@@ -48,7 +48,7 @@ export const depreciationWords = words('depreciation', {
   type: { en: 'What do you want to deduct?', nb: 'Hva vil du trekke fra?' },
   item: { en: 'New household item', nb: 'Ny innbogjenstand' },
   itemHelp: { en: 'A thing you have bought for the tenants', nb: 'En ting du har kjøpt til leietakerne' },
-  personal: { en: 'Household items in personal use', nb: 'Innbo i privat bruk' },
+  personal: { en: 'Household items in personal use', nb: 'Eget innbo (15 %)' },
   personalHelp: {
     en: 'Your own furniture that the tenants use: {{percent}} % of the rent',
     nb: 'Dine egne møbler som leietakerne bruker: {{percent}} % av leien',
@@ -70,7 +70,7 @@ export const depreciationWords = words('depreciation', {
   },
   noYears: {
     en: 'This house has deducted personal use in every year that can be chosen.',
-    nb: 'Dette huset har trukket fra for privat bruk i alle år som kan velges.',
+    nb: 'Fradraget for eget innbo er ført for dette huset i alle år som kan velges.',
   },
 
   calculationOf: { en: 'Deductions for {{name}}', nb: 'Fradrag for {{name}}' },
@@ -119,16 +119,16 @@ export const depreciationWords = words('depreciation', {
     nb: 'Det er ikke ført leie for {{year}} ennå, så det er ingenting å trekke fra.',
   },
   meetsPersonal_one: {
-    en: 'Personal use is already deducted for this house in {{years}}. It and household items exclude each other: use only one of them in that year.',
-    nb: 'Privat bruk er allerede trukket fra for dette huset i {{years}}. Det og innbogjenstander utelukker hverandre: Bruk bare én av dem i det året.',
+    en: 'Personal use is already deducted for this house in {{years}}. It cannot be combined with household items: use only one of the two in that year.',
+    nb: 'Fradraget for eget innbo er allerede ført for dette huset i {{years}}. Det kan ikke kombineres med innbogjenstander: Bruk bare ett av fradragene i det året.',
   },
   meetsPersonal_other: {
-    en: 'Personal use is already deducted for this house in {{years}}. It and household items exclude each other: use only one of them in each of those years.',
-    nb: 'Privat bruk er allerede trukket fra for dette huset i {{years}}. Det og innbogjenstander utelukker hverandre: Bruk bare én av dem i hvert av årene.',
+    en: 'Personal use is already deducted for this house in {{years}}. It cannot be combined with household items: use only one of the two in each of those years.',
+    nb: 'Fradraget for eget innbo er allerede ført for dette huset i {{years}}. Det kan ikke kombineres med innbogjenstander: Bruk bare ett av fradragene i hvert av årene.',
   },
   meetsItems: {
-    en: 'Household items of this house are deducted in {{year}}: {{names}}. They and personal use exclude each other: use only one of them in that year.',
-    nb: 'Innbogjenstander i dette huset trekkes fra i {{year}}: {{names}}. De og privat bruk utelukker hverandre: Bruk bare én av dem i det året.',
+    en: 'Household items of this house are deducted in {{year}}: {{names}}. They cannot be combined with personal use: use only one of the two in that year.',
+    nb: 'Innbogjenstander i dette huset trekkes fra i {{year}}: {{names}}. De kan ikke kombineres med fradraget for eget innbo: Bruk bare ett av fradragene i det året.',
   },
   conditionsTitle: { en: 'The law’s conditions', nb: 'Lovens vilkår' },
   conditionFurnished: { en: 'The home is let furnished.', nb: 'Boligen leies ut møblert.' },
@@ -150,17 +150,17 @@ export const depreciationWords = words('depreciation', {
   withdrawConditions: { en: 'The conditions are not met', nb: 'Vilkårene er ikke oppfylt' },
   conditionsSaved: {
     en: 'Noted: personal use of {{year}} is sent with the tax return',
-    nb: 'Notert: Privat bruk for {{year}} sendes med skattemeldingen',
+    nb: 'Notert: Fradraget for eget innbo i {{year}} sendes med skattemeldingen',
   },
   conditionsWithdrawn: {
     en: 'Noted: personal use of {{year}} is not sent',
-    nb: 'Notert: Privat bruk for {{year}} sendes ikke',
+    nb: 'Notert: Fradraget for eget innbo i {{year}} sendes ikke',
   },
   counting: { en: 'Adding up the rent', nb: 'Legger sammen leien' },
 
   badgeItem: { en: 'Household item', nb: 'Innbo' },
-  badgePersonal: { en: 'Personal use', nb: 'Privat bruk' },
-  personalOf: { en: 'Personal use {{year}}', nb: 'Privat bruk {{year}}' },
+  badgePersonal: { en: 'Personal use', nb: 'Eget innbo (15 %)' },
+  personalOf: { en: 'Personal use {{year}}', nb: 'Eget innbo (15 %) {{year}}' },
   years_one: { en: '{{count}} year', nb: '{{count}} år' },
   years_other: { en: '{{count}} years', nb: '{{count}} år' },
   lifetimeShort: { en: 'Lifetime', nb: 'Levetid' },
@@ -184,18 +184,18 @@ export const depreciationWords = words('depreciation', {
     nb: 'Med flere år fortsetter fradraget med det som er igjen. En kortere levetid er ikke lenger mulig.',
   },
   rentChanged: {
-    en: 'Personal use of {{year}} no longer fits the rent, which is {{amount}} by now: {{deduction}} can be deducted, not {{old}}.',
-    nb: 'Privat bruk for {{year}} passer ikke lenger til leien, som nå er {{amount}}: {{deduction}} kan trekkes fra, ikke {{old}}.',
+    en: 'Personal use of {{year}} no longer fits the rent, which is now {{amount}}: you can deduct {{deduction}}, not {{old}}.',
+    nb: 'Fradraget for eget innbo i {{year}} passer ikke lenger til leien, som nå er {{amount}}: Du kan trekke fra {{deduction}}, ikke {{old}}.',
   },
   rentGone: {
     en: 'No rent is booked for {{year}} any more, but {{amount}} is deducted for personal use. Remove the deduction.',
-    nb: 'Det er ikke lenger ført leie for {{year}}, men {{amount}} er trukket fra for privat bruk. Fjern fradraget.',
+    nb: 'Det er ikke lenger ført leie for {{year}}, men {{amount}} er trukket fra for eget innbo. Fjern fradraget.',
   },
   updatePersonal: { en: 'Update', nb: 'Oppdater' },
-  updatePersonalOf: { en: 'Update personal use of {{year}}', nb: 'Oppdater privat bruk for {{year}}' },
+  updatePersonalOf: { en: 'Update personal use of {{year}}', nb: 'Oppdater fradraget for eget innbo i {{year}}' },
   personalUpdated: {
     en: 'Personal use of {{year}} is updated: {{amount}}',
-    nb: 'Privat bruk for {{year}} er oppdatert: {{amount}}',
+    nb: 'Fradraget for eget innbo i {{year}} er oppdatert: {{amount}}',
   },
 
   toTrash: { en: 'Move to trash', nb: 'Flytt til papirkurven' },
@@ -207,11 +207,11 @@ export const depreciationWords = words('depreciation', {
   keep: { en: 'Keep the item', nb: 'Behold gjenstanden' },
   trashed: { en: '{{name}} is in the trash folder', nb: '{{name}} ligger i papirkurven' },
   remove: { en: 'Remove the deduction', nb: 'Fjern fradraget' },
-  removeTitle: { en: 'Remove personal use of {{year}}?', nb: 'Fjerne privat bruk for {{year}}?' },
+  removeTitle: { en: 'Remove personal use of {{year}}?', nb: 'Fjerne fradraget for eget innbo i {{year}}?' },
   removeText: {
     en: 'The deduction of {{amount}} is removed at once; it does not go to the trash folder. You can record it again.',
     nb: 'Fradraget på {{amount}} fjernes med én gang; det går ikke til papirkurven. Du kan føre det på nytt.',
   },
   keepPersonal: { en: 'Keep the deduction', nb: 'Behold fradraget' },
-  removed: { en: 'Personal use of {{year}} is removed', nb: 'Privat bruk for {{year}} er fjernet' },
+  removed: { en: 'Personal use of {{year}} is removed', nb: 'Fradraget for eget innbo i {{year}} er fjernet' },
 })

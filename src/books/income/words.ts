@@ -74,7 +74,7 @@ export const incomeWords = words('income', {
   taxation: { en: 'Tax', nb: 'Skatt' },
   edit: { en: 'Edit', nb: 'Rediger' },
   loading: { en: 'Loading the income', nb: 'Laster inntekten' },
-  back: { en: 'All separate income', nb: 'All separat inntekt' },
+  back: { en: 'All separate income', nb: 'All inntekt uten kontrakt' },
 
   changeRent: { en: 'Change rent this month', nb: 'Endre leien denne måneden' },
   changeRentText: {

@@ -29,12 +29,12 @@ export const repeatPlanWords = words('repeatPlan', {
     nb: '{{name}}: {{rhythm}}, ingen bilag fra og med {{day}}',
   },
   rentStops_one: {
-    en: 'The rent of {{count}} contract is not booked from {{day}} on. It is made up for by itself once you have a subscription.',
-    nb: 'Leien for {{count}} kontrakt føres ikke fra og med {{day}}. Den etterføres av seg selv når du har abonnement.',
+    en: 'The rent of {{count}} contract is not booked from {{day}} on. It is booked afterwards, automatically, once you have a subscription.',
+    nb: 'Leien for {{count}} kontrakt føres ikke fra og med {{day}}. Den etterføres automatisk når du har abonnement.',
   },
   rentStops_other: {
-    en: 'The rent of {{count}} contracts is not booked from {{day}} on. It is made up for by itself once you have a subscription.',
-    nb: 'Leien for {{count}} kontrakter føres ikke fra og med {{day}}. Den etterføres av seg selv når du har abonnement.',
+    en: 'The rent of {{count}} contracts is not booked from {{day}} on. It is booked afterwards, automatically, once you have a subscription.',
+    nb: 'Leien for {{count}} kontrakter føres ikke fra og med {{day}}. Den etterføres automatisk når du har abonnement.',
   },
 
   stopped_one: {
@@ -63,20 +63,20 @@ export const repeatPlanWords = words('repeatPlan', {
     nb: 'Med abonnement starter du dem igjen med ett trykk, og det som mangler, blir laget.',
   },
   rentWaits_one: {
-    en: 'The rent of {{count}} contract waits. It is booked by itself once you have a subscription.',
-    nb: 'Leien for {{count}} kontrakt venter på å bli ført. Det skjer av seg selv når du har abonnement.',
+    en: 'The rent of {{count}} contract waits. It is booked automatically once you have a subscription.',
+    nb: 'Leien for {{count}} kontrakt venter på å bli ført. Det skjer automatisk når du har abonnement.',
   },
   rentWaits_other: {
-    en: 'The rent of {{count}} contracts waits. It is booked by itself once you have a subscription.',
-    nb: 'Leien for {{count}} kontrakter venter på å bli ført. Det skjer av seg selv når du har abonnement.',
+    en: 'The rent of {{count}} contracts waits. It is booked automatically once you have a subscription.',
+    nb: 'Leien for {{count}} kontrakter venter på å bli ført. Det skjer automatisk når du har abonnement.',
   },
   rentGoesOn_one: {
-    en: 'The rent of {{count}} contract that waited is booked by itself within a quarter of an hour.',
-    nb: 'Leien for {{count}} kontrakt som ventet, føres av seg selv i løpet av et kvarter.',
+    en: 'The rent of {{count}} contract that waited is booked automatically within a quarter of an hour.',
+    nb: 'Leien for {{count}} kontrakt som ventet, føres automatisk i løpet av et kvarter.',
   },
   rentGoesOn_other: {
-    en: 'The rent of {{count}} contracts that waited is booked by itself within a quarter of an hour.',
-    nb: 'Leien for {{count}} kontrakter som ventet, føres av seg selv i løpet av et kvarter.',
+    en: 'The rent of {{count}} contracts that waited is booked automatically within a quarter of an hour.',
+    nb: 'Leien for {{count}} kontrakter som ventet, føres automatisk i løpet av et kvarter.',
   },
 
   resume: { en: 'Start again', nb: 'Start igjen' },

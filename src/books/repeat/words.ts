@@ -8,8 +8,8 @@ export const repeatWords = words('repeats', {
   },
   toParent: { en: 'Show the voucher that repeats', nb: 'Vis bilaget som gjentas' },
   inProgress: {
-    en: 'Vouchers of “{{name}}” are still being made. Those before {{day}} are here; the list fills by itself.',
-    nb: 'Bilagene til «{{name}}» lages fortsatt. De før {{day}} er her; listen fylles av seg selv.',
+    en: 'Vouchers of “{{name}}” are still being made. Those before {{day}} are here; the list updates automatically.',
+    nb: 'Bilagene til «{{name}}» lages fortsatt. De før {{day}} er her; listen oppdateres automatisk.',
   },
   repeatTitle: { en: 'Repeat', nb: 'Gjentakelse' },
   nextOn: {
@@ -30,12 +30,12 @@ export const repeatWords = words('repeats', {
   repeatStarted: { en: 'The repeat runs again', nb: 'Gjentakelsen går igjen' },
   stoppedByYou: { en: 'The repeat is stopped.', nb: 'Gjentakelsen er stoppet.' },
   stoppedByFree: {
-    en: 'The repeat has stopped by itself, because all free vouchers were used and there was no subscription.',
-    nb: 'Gjentakelsen stoppet av seg selv fordi alle gratis bilag var brukt og det ikke var noe abonnement.',
+    en: 'The repeat stopped automatically because all free vouchers were used and you had no subscription.',
+    nb: 'Gjentakelsen stoppet automatisk fordi alle gratis bilag var brukt og du ikke hadde abonnement.',
   },
   stoppedByTrial: {
-    en: 'The repeat has stopped by itself, because the trial was over and there was no subscription.',
-    nb: 'Gjentakelsen stoppet av seg selv fordi prøveperioden var over og det ikke var noe abonnement.',
+    en: 'The repeat stopped automatically because the trial was over and you had no subscription.',
+    nb: 'Gjentakelsen stoppet automatisk fordi prøveperioden var over og du ikke hadde abonnement.',
   },
   stillFree: {
     en: 'Subscribe, or delete vouchers for good, to start it again.',

@@ -16,12 +16,12 @@ export const trialMailWords = words('trialMail', {
     nb: '{{count}} utgifter som gjentas, stopper: Datoene fra og med {{blocked}} får ikke bilag. Når du har abonnement, starter du dem igjen med ett trykk, med datoene som ble utelatt.',
   },
   trialRents_one: {
-    en: 'The rent of one contract is not booked from {{blocked}} on. It is made up for by itself once you have a subscription.',
-    nb: 'Leien for én kontrakt føres ikke fra og med {{blocked}}. Den etterføres av seg selv når du har abonnement.',
+    en: 'The rent of one contract is not booked from {{blocked}} on. It is booked afterwards, automatically, once you have a subscription.',
+    nb: 'Leien for én kontrakt føres ikke fra og med {{blocked}}. Den etterføres automatisk når du har abonnement.',
   },
   trialRents_other: {
-    en: 'The rent of {{count}} contracts is not booked from {{blocked}} on. It is made up for by itself once you have a subscription.',
-    nb: 'Leien for {{count}} kontrakter føres ikke fra og med {{blocked}}. Den etterføres av seg selv når du har abonnement.',
+    en: 'The rent of {{count}} contracts is not booked from {{blocked}} on. It is booked afterwards, automatically, once you have a subscription.',
+    nb: 'Leien for {{count}} kontrakter føres ikke fra og med {{blocked}}. Den etterføres automatisk når du har abonnement.',
   },
   trialButton: { en: 'See the subscriptions', nb: 'Se abonnementene' },
   trialNote: {

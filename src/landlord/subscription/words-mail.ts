@@ -19,7 +19,7 @@ export const subscriptionMailWords = words('subscriptionMail', {
   endedSubject: { en: 'Your Husbok subscription has ended', nb: 'Husbok-abonnementet ditt er avsluttet' },
   endedText: {
     en: 'Your subscription has ended. What you have recorded stays: you can read it, change it and take it with you. When the trial is over or the free vouchers are used, nothing new is added: expenses that repeat stop at their next date, and the rent of contracts waits. With a subscription the rent is booked by itself, and one press starts the repeats again with the dates that were left out:',
-    nb: 'Abonnementet ditt er avsluttet. Det du har ført, blir stående: Du kan lese det, endre det og ta det med deg. Når prøveperioden er over eller de gratis bilagene er brukt, kommer det ikke noe nytt til: Utgifter som gjentas, stopper ved neste dato, og leien fra kontrakter venter. Med abonnement føres leien av seg selv, og ett trykk starter gjentakelsene igjen med datoene som ble utelatt:',
+    nb: 'Abonnementet ditt er avsluttet. Det du har ført, blir stående: Du kan lese det, endre det og ta det med deg. Når prøveperioden er over eller de gratis bilagene er brukt, kommer det ikke noe nytt til: Utgifter som gjentas, stopper ved neste dato, og leien fra kontrakter venter. Med abonnement føres leien automatisk, og ett trykk starter gjentakelsene igjen med datoene som ble utelatt:',
   },
   endedButton: { en: 'See the subscriptions', nb: 'Se abonnementene' },
   endedNote: {

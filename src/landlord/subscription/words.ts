@@ -3,7 +3,7 @@ import { words } from '../../base/kit/words'
 /** The page of the subscription. */
 export const subscriptionWords = words('subscription', {
   title: { en: 'Subscription', nb: 'Abonnement' },
-  buying: { en: 'Take a subscription', nb: 'Tegn abonnement' },
+  buying: { en: 'Subscribe', nb: 'Tegn abonnement' },
   loadingPrices: { en: 'Fetching the prices', nb: 'Henter prisene' },
   noPrices: { en: 'The prices could not be fetched', nb: 'Prisene kunne ikke hentes' },
   plans: { en: 'How do you want to pay?', nb: 'Hvordan vil du betale?' },

@@ -42,12 +42,12 @@ export const handoverWords = words('handover', {
     en: 'The parties have gone through the home together. Its condition is as written above.',
   },
   signedText: {
-    nb: 'Partene har gått gjennom punktene over sammen, og antallene er som skrevet over. Målerstander og annet som skal merkes, skriver partene ned for seg, og likeså det de går gjennom når leietakeren flytter ut.',
-    en: 'The parties have gone through the items above together, and the counts are as written above. Meter readings and other remarks the parties write down separately, and so what they go through when the tenant moves out.',
+    nb: 'Partene har gått gjennom punktene over sammen, og antallene er som skrevet over. Målerstander og andre merknader noteres på eget ark; det samme gjelder det partene går gjennom når leietakeren flytter ut.',
+    en: 'The parties have gone through the items above together, and the counts are as written above. Meter readings and other remarks are noted on a separate sheet, as is what the parties go through when the tenant moves out.',
   },
   signedTextAhead: {
-    nb: 'Listen er signert før leieforholdet begynner: Punktene over går partene gjennom sammen når leietakeren flytter inn. Det som da ikke stemmer, målerstander og annet som skal merkes, skriver partene ned for seg, og likeså det de går gjennom når leietakeren flytter ut.',
-    en: 'The list is signed before the tenancy begins: the parties go through the items above together when the tenant moves in. What does not hold then, meter readings and other remarks the parties write down separately, and so what they go through when the tenant moves out.',
+    nb: 'Listen er signert før leieforholdet begynner: Punktene over går partene gjennom sammen når leietakeren flytter inn. Det som da ikke stemmer, målerstander og andre merknader noteres på eget ark; det samme gjelder det partene går gjennom når leietakeren flytter ut.',
+    en: 'The list is signed before the tenancy begins: the parties go through the items above together when the tenant moves in. What is not right then, meter readings and other remarks are noted on a separate sheet, as is what the parties go through when the tenant moves out.',
   },
   signedNothing: {
     nb: 'Ingen punkter er valgt.',

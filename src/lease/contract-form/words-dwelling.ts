@@ -36,12 +36,12 @@ const sentences = {
     nb: 'Når avtalen kan sies opp, trenger du en grunn og sier opp skriftlig, og leietakeren kan protestere. Leietakeren trenger ingen grunn.',
   },
   endingFree: {
-    en: 'Where it can be terminated, you give notice in writing and need no reason, and the tenant cannot protest.',
-    nb: 'Når avtalen kan sies opp, sier du opp skriftlig uten å trenge noen grunn, og leietakeren kan ikke protestere.',
+    en: 'Where it can be terminated, you give notice in writing without giving a reason, and the tenant cannot object.',
+    nb: 'Når avtalen kan sies opp, sier du opp skriftlig uten å oppgi grunn, og leietakeren kan ikke protestere.',
   },
   subletsAll: {
-    en: 'The tenant sublets with your consent. A part of the home, or all of it while away for up to two years, you refuse only for cause.',
-    nb: 'Leietakeren framleier med ditt samtykke. En del av boligen, eller hele under fravær i opptil to år, kan du bare nekte med grunn.',
+    en: 'The tenant sublets with your consent. A part of the home, or all of it while away for up to two years, you can refuse only for a valid reason.',
+    nb: 'Leietakeren framleier med ditt samtykke. En del av boligen, eller hele under fravær i opptil to år, kan du bare nekte med saklig grunn.',
   },
   subletsLess: {
     en: 'The tenant sublets only with your consent.',

@@ -34,8 +34,8 @@ export const contractHelpWords = words('contract-help', {
     nb: 'En leieavtale binder dere begge når dere begge har skrevet under. Den bør være skriftlig, så begge kan vise hva som er avtalt.',
   },
   signingBankid: {
-    en: 'With BankID: “Save and sign” sends the contract to each tenant by e-mail and text message. They sign on their own phone, in any order, and you sign last. The signed file is then kept here. This needs a subscription.',
-    nb: 'Med BankID: «Lagre, signer» sender kontrakten til hver leietaker på e-post og SMS. De signerer på sin egen telefon, i den rekkefølgen de vil, og du signerer til slutt. Den signerte filen blir liggende her. Dette krever abonnement.',
+    en: 'With BankID: “Save and send for signing” sends the contract to each tenant by e-mail and text message. They sign on their own phone, in any order, and you sign last. The signed file is then kept here. This needs a subscription.',
+    nb: 'Med BankID: «Lagre og send til signering» sender kontrakten til hver leietaker på e-post og SMS. De signerer på sin egen telefon, i den rekkefølgen de vil, og du signerer til slutt. Den signerte filen blir liggende her. Dette krever abonnement.',
   },
   signingPrint: {
     en: 'On paper: save the contract here. The draft, marked as one, is for the tenant to read. Then print the PDF to sign, one copy for each of you; the attachments are in it.',

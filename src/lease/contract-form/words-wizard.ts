@@ -20,7 +20,7 @@ export const wizardWords = words('contract-wizard', {
   back: { en: 'Back', nb: 'Tilbake' },
   cancel: { en: 'Cancel', nb: 'Avbryt' },
   save: { en: 'Save only', nb: 'Bare lagre' },
-  saveAndSend: { en: 'Save and sign with BankID and send', nb: 'Lagre, signer med BankID og send' },
+  saveAndSend: { en: 'Save and send for signing', nb: 'Lagre og send til signering' },
   update: { en: 'Save the changes', nb: 'Lagre endringene' },
   toSummary: { en: 'To the summary', nb: 'Til oppsummeringen' },
   change: { en: 'Change', nb: 'Endre' },
@@ -44,8 +44,8 @@ export const wizardWords = words('contract-wizard', {
     nb: '«Bare lagre» beholder den som et utkast: Ingenting sendes til leietakeren, og ingenting bokføres. Du kan endre den, slette den, skrive den ut og sende den senere.',
   },
   nextSend: {
-    en: '“Save and sign” sends it for signing with BankID: each tenant gets an e-mail and a text message with a link, and you sign last. It can then no longer be changed, unless you withdraw the signing. This is part of a subscription.',
-    nb: '«Lagre, signer» sender den til signering med BankID: Hver leietaker får en e-post og en SMS med en lenke, og du signerer til slutt. Da kan den ikke endres lenger, med mindre du trekker signeringen tilbake. Dette er en del av et abonnement.',
+    en: '“Save and send for signing” sends it for signing with BankID: each tenant gets an e-mail and a text message with a link, and you sign last. It can then no longer be changed, unless you withdraw the signing. This is part of a subscription.',
+    nb: '«Lagre og send til signering» sender den til signering med BankID: Hver leietaker får en e-post og en SMS med en lenke, og du signerer til slutt. Da kan den ikke endres lenger, med mindre du trekker signeringen tilbake. Dette er en del av et abonnement.',
   },
   nextFee: {
     en: 'Before it is sent, you pay kr 299 for opening the deposit account. The fee is not refunded once the account is opened.',

@@ -35,7 +35,7 @@ export const contractFormWords = words('contract-form', {
   countryLoading: { en: 'The list is on its way', nb: 'Listen er på vei' },
 
   runningHelp: { en: 'Lasts until one of you gives notice', nb: 'Varer til en av dere sier opp' },
-  timeBoundHelp: { en: 'Ends by itself on the last day', nb: 'Slutter av seg selv på siste dag' },
+  timeBoundHelp: { en: 'Ends automatically on the last day', nb: 'Slutter automatisk på siste dag' },
   firstPaymentHelp: {
     en: 'The rent is booked as income from this date',
     nb: 'Leien bokføres som inntekt fra denne datoen',

@@ -7,8 +7,8 @@ export const nextTexts = {
     nb: 'Kontrakten skal signeres av deg og leietakeren.',
   },
   next_signAgain: {
-    en: 'The signing came to nothing. Change what is to be changed, and send the contract anew.',
-    nb: 'Signeringen ble det ikke noe av. Endre det som skal endres, og send kontrakten på nytt.',
+    en: 'The signing was not completed. Make any changes, and send the contract again.',
+    nb: 'Signeringen ble ikke fullført. Endre det som må endres, og send kontrakten på nytt.',
   },
   next_fee: {
     en: 'You pay the opening fee of the deposit account. Then the contract goes to signing.',
@@ -87,8 +87,8 @@ export const nextTexts = {
   },
   next_firstRent: { en: 'The first rent is paid on {{day}}.', nb: 'Første leie betales {{day}}.' },
   next_rent: {
-    en: 'The rent of {{month}} is booked by itself on {{day}}.',
-    nb: 'Leien for {{month}} føres av seg selv {{day}}.',
+    en: 'The rent for {{month}} is booked automatically on {{day}}.',
+    nb: 'Leien for {{month}} føres automatisk {{day}}.',
   },
   // Nothing is booked then without a subscription.
   next_rentStops: {
@@ -96,8 +96,8 @@ export const nextTexts = {
     nb: 'Leien for {{month}} føres ikke {{day}} uten abonnement.',
   },
   next_rentSoon: {
-    en: 'The rent of {{month}} is booked by itself within a few hours.',
-    nb: 'Leien for {{month}} føres av seg selv i løpet av noen timer.',
+    en: 'The rent for {{month}} is booked automatically within a few hours.',
+    nb: 'Leien for {{month}} føres automatisk i løpet av noen timer.',
   },
   next_raise: { en: 'The rent is {{sum}} a month from {{day}}.', nb: 'Leien er {{sum}} i måneden fra {{day}}.' },
   next_termEnds: {

@@ -14,19 +14,19 @@ export const storyTexts = {
   },
   raiseAhead: nextTexts.next_raise,
   rentWaits: {
-    en: 'Once it is signed, the rent of {{rent}} a month is booked as income by itself, from {{day}}.',
-    nb: 'Når den er signert, føres leien på {{rent}} i måneden som inntekt av seg selv, fra {{day}}.',
+    en: 'Once it is signed, the rent of {{rent}} a month is booked automatically as income, from {{day}}.',
+    nb: 'Når den er signert, føres leien på {{rent}} i måneden automatisk som inntekt, fra {{day}}.',
   },
   rentFrom: {
-    en: 'The rent of {{rent}} a month will be booked as income by itself, from {{day}}.',
-    nb: 'Leien på {{rent}} i måneden blir ført som inntekt av seg selv, fra {{day}}.',
+    en: 'The rent of {{rent}} a month is booked automatically as income from {{day}}.',
+    nb: 'Leien på {{rent}} i måneden føres automatisk som inntekt fra {{day}}.',
   },
   rentSince: {
-    en: 'The rent, now {{rent}} a month, has been booked as income by itself since {{day}}.',
-    nb: 'Leien, nå {{rent}} i måneden, er ført som inntekt av seg selv siden {{day}}.',
+    en: 'The rent, now {{rent}} a month, has been booked automatically as income since {{day}}.',
+    nb: 'Leien, nå {{rent}} i måneden, er ført automatisk som inntekt siden {{day}}.',
   },
   rentBlocked: { en: 'The rent is not booked at the moment.', nb: 'Leien føres ikke for tiden.' },
-  rentUntil: { en: 'Rent was owed from {{day}}.', nb: 'Leie ble skyldt fra {{day}}.' },
+  rentUntil: { en: 'Rent ran from {{day}}.', nb: 'Leien løp fra {{day}}.' },
   openEnded_one: {
     en: 'It runs until one of you ends it, with {{count}} month of notice.',
     nb: 'Den løper til en av dere sier den opp, med {{count}} måneds frist.',
@@ -58,7 +58,7 @@ export const storyTexts = {
     nb: 'Den tidsbestemte leietiden gikk ut {{day}}, og leieforholdet fortsatte.',
   },
   finished: {
-    en: 'It is finished. The last day rent was owed is {{day}}.',
-    nb: 'Den er avsluttet. Siste dag det ble skyldt leie for, er {{day}}.',
+    en: 'It is finished. The last day of rent was {{day}}.',
+    nb: 'Den er avsluttet. Siste dag med leie var {{day}}.',
   },
 } satisfies Record<string, Text>

@@ -37,14 +37,14 @@ export const contractDetailWords = words('contractDetail', {
   },
   emptyTitle: { en: 'No rent contracts yet', nb: 'Ingen leiekontrakter ennå' },
   emptyText: {
-    en: 'Write a lease that follows the Tenancy Act, print it, and the rent books itself month by month.',
-    nb: 'Skriv en leiekontrakt som følger husleieloven, skriv den ut, og leien føres av seg selv måned for måned.',
+    en: 'Write a lease that follows the Tenancy Act, print it, and the rent is booked automatically month by month.',
+    nb: 'Skriv en leiekontrakt som følger husleieloven, skriv den ut, og leien føres automatisk måned for måned.',
   },
 
   title: { en: 'Rent contract', nb: 'Leiekontrakt' },
   back: { en: 'All rent contracts', nb: 'Alle leiekontrakter' },
   sub: { en: 'Rent contract no. {{number}}, {{house}}', nb: 'Leiekontrakt nr. {{number}}, {{house}}' },
-  story: { en: 'Where it stands', nb: 'Hvor den står' },
+  story: { en: 'Status', nb: 'Status' },
   ownLink: { en: 'the link where you sign', nb: 'lenken der du signerer' },
   linkOf: { en: 'the link where {{name}} signs', nb: 'lenken der {{name}} signerer' },
   now: { en: 'Now', nb: 'Nå' },

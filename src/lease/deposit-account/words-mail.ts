@@ -33,8 +33,8 @@ const tenant = {
     nb: 'En del av depositumet for {{address}} er kommet inn',
   },
   tenantPartText: {
-    en: 'Your deposit account holds {{funds}} of {{sum}}. The rest, {{rest}}, is missing; pay it to account {{number}} by {{due}}.',
-    nb: 'På depositumskontoen din står {{funds}} av {{sum}}. Resten, {{rest}}, mangler; betal den til konto {{number}} innen {{due}}.',
+    en: 'Your deposit account holds {{funds}} of {{sum}}; {{rest}} is missing. Pay the rest to account {{number}} by {{due}}.',
+    nb: 'På depositumskontoen din står {{funds}} av {{sum}}. Det mangler {{rest}}; betal resten til konto {{number}} innen {{due}}.',
   },
   tenantPartNote: {
     en: 'Payments take up to a day to be seen here.',

@@ -167,8 +167,8 @@ export const depositPanelWords = words('deposit-panel', {
   amount_tenant: { en: 'To {{payer}}', nb: 'Til {{payer}}' },
   amount_landlord: { en: 'To you', nb: 'Til deg' },
   amountHelp: {
-    en: 'At most {{sum}}. The other amount follows by itself.',
-    nb: 'Høyst {{sum}}. Det andre beløpet følger av seg selv.',
+    en: 'At most {{sum}}. The other amount is calculated automatically.',
+    nb: 'Høyst {{sum}}. Det andre beløpet regnes ut automatisk.',
   },
   sureTENANT: {
     en: 'The bank pays {{sum}} and the interest to {{payer}} at once. Once the bank has been told, this cannot be undone.',

@@ -42,7 +42,7 @@ export const rentLetterWords = words('rentLetter', {
   },
   check: {
     nb: 'Hvor mye konsumprisindeksen har endret seg siden {{sinceMonth}}, står hos Statistisk sentralbyrå, ssb.no/kpi.',
-    en: 'How much the consumer price index has changed since {{sinceMonth}} is told by Statistics Norway, ssb.no/kpi.',
+    en: 'For how much the consumer price index has changed since {{sinceMonth}}, see Statistics Norway, ssb.no/kpi.',
   },
   agreed: {
     nb: 'Utleier og leietaker har avtalt skriftlig at leien for boligen er {{sum}} per måned fra og med {{from}}. Fram til da er leien {{before}}, som den har vært siden {{since}}.',

@@ -4,12 +4,12 @@ import { words } from '../../base/kit/words'
 export const regulationMailWords = words('rentMail', {
   tenantSubject: { en: 'Your rent for {{address}} from {{from}}', nb: 'Leien din for {{address}} fra {{from}}' },
   tenantText: {
-    en: 'Your landlord, {{landlord}}, gives notice of a new rent for {{address}}: {{sum}} a month from {{from}}. Until then it is {{before}}. The letter is attached.',
-    nb: 'Utleieren din, {{landlord}}, varsler ny leie for {{address}}: {{sum}} per måned fra {{from}}. Til da er den {{before}}. Brevet ligger ved.',
+    en: 'Your landlord, {{landlord}}, gives notice of a new rent for {{address}}: {{sum}} a month from {{from}}. Rent until then: {{before}}. The letter is attached.',
+    nb: 'Utleieren din, {{landlord}}, varsler ny leie for {{address}}: {{sum}} per måned fra {{from}}. Leien fram til da: {{before}}. Brevet ligger ved.',
   },
   tenantAgreedText: {
-    en: 'Your landlord, {{landlord}}, has noted the new rent that you have agreed on for {{address}}: {{sum}} a month from {{from}}. Until then it is {{before}}. The letter is attached.',
-    nb: 'Utleieren din, {{landlord}}, har notert den nye leien dere er blitt enige om for {{address}}: {{sum}} per måned fra {{from}}. Til da er den {{before}}. Brevet ligger ved.',
+    en: 'Your landlord, {{landlord}}, has noted the new rent that you have agreed on for {{address}}: {{sum}} a month from {{from}}. Rent until then: {{before}}. The letter is attached.',
+    nb: 'Utleieren din, {{landlord}}, har notert den nye leien dere er blitt enige om for {{address}}: {{sum}} per måned fra {{from}}. Leien fram til da: {{before}}. Brevet ligger ved.',
   },
   tenantNote: {
     en: 'If you have questions, or if this is not right, answer this mail or contact {{landlord}}.',
@@ -20,8 +20,8 @@ export const regulationMailWords = words('rentMail', {
     nb: 'Ny leie for {{address}} fra {{from}}: {{tenant}}',
   },
   landlordText: {
-    en: 'This letter about the rent of {{address}} was sent by mail to {{tenant}}: {{sum}} a month from {{from}}. Until then it is {{before}}.',
-    nb: 'Dette brevet om leien for {{address}} er sendt på e-post til {{tenant}}: {{sum}} per måned fra {{from}}. Til da er den {{before}}.',
+    en: 'This letter about the rent of {{address}} was sent by mail to {{tenant}}: {{sum}} a month from {{from}}. Rent until then: {{before}}.',
+    nb: 'Dette brevet om leien for {{address}} er sendt på e-post til {{tenant}}: {{sum}} per måned fra {{from}}. Leien fram til da: {{before}}.',
   },
   landlordNote: {
     en: 'Husbok books the new rent from that month on. The letter is kept with the contract.',

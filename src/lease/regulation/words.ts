@@ -3,7 +3,7 @@ import { words } from '../../base/kit/words'
 /** Changing the rent of a signed lease, on the screen. */
 export const regulationWords = words('rentChange', {
   open: { en: 'Raise the rent', nb: 'Sett opp leien' },
-  title: { en: 'New rent from a month on', nb: 'Ny leie fra en måned' },
+  title: { en: 'New rent', nb: 'Ny leie' },
   text: {
     en: 'The rent has been {{rent}} a month since {{since}}. Months before the change stay as they are.',
     nb: 'Leien har vært {{rent}} per måned siden {{since}}. Månedene før endringen blir stående.',
@@ -12,8 +12,8 @@ export const regulationWords = words('rentChange', {
   month_sum: { en: 'New rent a month', nb: 'Ny leie per måned' },
   agreed: { en: 'The tenant has agreed in writing', nb: 'Leietakeren har godtatt skriftlig' },
   agreedHelp: {
-    en: 'Then it may be from any month since the last change, and the sum is free. A lower rent is agreed too.',
-    nb: 'Da kan det være fra hvilken som helst måned etter siste endring, og beløpet er fritt. Også lavere leie avtales.',
+    en: 'The new rent can then apply from any month since the last change. You choose the amount, a lower one too.',
+    nb: 'Da kan leien gjelde fra hvilken som helst måned etter siste endring, og dere velger beløpet, også et lavere.',
   },
   earliestYear: {
     en: 'Earliest {{from}}: the first month that begins a year or more after the present rent took effect ({{since}}).',
@@ -64,7 +64,7 @@ export const regulationWords = words('rentChange', {
   },
   go: { en: 'Change the rent and send the letter', nb: 'Endre leien og send brevet' },
   done: { en: 'The rent is changed and the letter is on its way', nb: 'Leien er endret og brevet er på vei' },
-  history: { en: 'Rent from when', nb: 'Leie fra når' },
+  history: { en: 'Rent history', nb: 'Leiehistorikk' },
   since: { en: 'From {{from}}', nb: 'Fra {{from}}' },
   between: { en: '{{from}} – {{until}}', nb: '{{from}} – {{until}}' },
   letter: { en: 'The letter', nb: 'Brevet' },

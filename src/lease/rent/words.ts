@@ -32,8 +32,8 @@ export const rentWords = words('rent', {
   incomeSumShown: { en: 'Booked so far: {{amount}}', nb: 'Ført hittil: {{amount}}' },
   noIncomeTitle: { en: 'No income yet', nb: 'Ingen inntekt ennå' },
   noIncomeText: {
-    en: 'Each month’s rent comes here by itself once the contract is signed and the first payment is due.',
-    nb: 'Leien for hver måned kommer hit av seg selv når kontrakten er signert og første betaling forfaller.',
+    en: 'Each month’s rent is booked here automatically once the contract is signed and the first payment is due.',
+    nb: 'Leien for hver måned føres automatisk her når kontrakten er signert og første betaling forfaller.',
   },
   noIncomeFinished: {
     en: 'This contract has no income outside the trash folder.',
@@ -63,7 +63,7 @@ export const rentWords = words('rent', {
   changeSum: { en: 'Change the sum of this month', nb: 'Endre beløpet denne måneden' },
   toTrash: { en: 'Move to trash', nb: 'Flytt til papirkurven' },
   restore: { en: 'Restore', nb: 'Gjenopprett' },
-  separate: { en: 'Record as separate income', nb: 'Før som separat inntekt' },
+  separate: { en: 'Record as separate income', nb: 'Før som inntekt uten kontrakt' },
   separateHelp: {
     en: 'A month that was deleted for good is not booked again.',
     nb: 'En måned som er slettet for godt, føres ikke på nytt.',

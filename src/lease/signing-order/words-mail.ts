@@ -120,11 +120,11 @@ export const signingMailWords = words('signingMail', {
   contractButton: { en: 'See the contract', nb: 'Se kontrakten' },
 
   withdrawnSubject: {
-    en: 'Taken back: {{paper}} for {{address}}',
+    en: 'Withdrawn: {{paper}} for {{address}}',
     nb: 'Trukket tilbake: {{paper}} for {{address}}',
   },
   withdrawnText: {
-    en: 'Your landlord, {{landlord}}, has taken {{paper}} for {{address}} back before all had signed it. It can no longer be signed here, and your link no longer works.',
+    en: 'Your landlord, {{landlord}}, has withdrawn {{paper}} for {{address}} before everyone had signed. It can no longer be signed here, and your link no longer works.',
     nb: 'Utleieren din, {{landlord}}, har trukket tilbake {{paper}} for {{address}} før alle hadde signert. Den kan ikke lenger signeres her, og lenken din virker ikke lenger.',
   },
   withdrawnNote: {

@@ -8,10 +8,10 @@ export const endTexts = {
     nb: 'Leieforholdet er over. Leien for den siste måneden regnes etter dager til og med siste dag, og mer føres ikke.',
   },
   finishForGood: { en: 'This cannot be undone.', nb: 'Dette kan ikke angres.' },
-  finishDate: { en: 'Last day rent is owed', nb: 'Siste dag det skyldes leie for' },
+  finishDate: { en: 'Last day of rent', nb: 'Siste dag med leie' },
   finishEarly: {
-    en: 'The lease begins on {{from}}, so no rent is owed at all.',
-    nb: 'Leieforholdet begynner {{from}}, så det skyldes ingen leie i det hele tatt.',
+    en: 'The lease begins on {{from}}, so no rent is due.',
+    nb: 'Leieforholdet begynner {{from}}, så det skal ikke betales leie.',
   },
   finishIncome: { en: 'The income it has made', nb: 'Inntektene den har laget' },
   finishKeep: { en: 'Keep it', nb: 'Behold dem' },

@@ -25,7 +25,7 @@ export const costsWords = words('costs', {
   },
   yearly: {
     en: 'Household items and personal use, deducted on 31 December',
-    nb: 'Innbo og privat bruk, trukket fra 31. desember',
+    nb: 'Innbo og eget innbo (15 %), trukket fra 31. desember',
   },
   dashboardCosts: { en: 'Costs of {{year}} among all vouchers', nb: 'Kostnader i {{year}} under alle bilag' },
   before: { en: '{{year}}: {{amount}}', nb: '{{year}}: {{amount}}' },

@@ -6,7 +6,7 @@ const typeNames = {
   'archived-bilag': { en: 'Archived expense', nb: 'Arkivert utgift' },
   'income-bilag': { en: 'Income', nb: 'Inntekt' },
   depreciation: { en: 'Household item', nb: 'Innbo' },
-  personal: { en: 'Personal use', nb: 'Privat bruk' },
+  personal: { en: 'Personal use', nb: 'Eget innbo (15 %)' },
   'rent-contract': { en: 'Rent contract', nb: 'Leiekontrakt' },
 } satisfies Record<RowType, Text>
 
@@ -93,12 +93,12 @@ export const dashboardWords = words('dashboard', {
   automatic: { en: 'Made by a repeat', nb: 'Laget av en gjentakelse' },
   addContract: { en: 'Rent contract', nb: 'Leiekontrakt' },
   addContractHelp: {
-    en: 'A lease that follows the Tenancy Act; its rent books itself',
-    nb: 'En leiekontrakt etter husleieloven; leien føres av seg selv',
+    en: 'A lease that follows the Tenancy Act; its rent is booked automatically',
+    nb: 'En leiekontrakt etter husleieloven; leien føres automatisk',
   },
   rentOf: { en: 'Rent of {{month}}', nb: 'Leie for {{month}}' },
   automaticIncome: { en: 'Made by the rent contract', nb: 'Laget av leiekontrakten' },
-  personalRow: { en: 'Personal use {{year}}', nb: 'Privat bruk {{year}}' },
+  personalRow: { en: 'Personal use {{year}}', nb: 'Eget innbo (15 %) {{year}}' },
   count_one: { en: '{{count}} voucher', nb: '{{count}} bilag' },
   count_other: { en: '{{count}} vouchers', nb: '{{count}} bilag' },
   aMonth: { en: '{{amount}} a month', nb: '{{amount}} i måneden' },
@@ -131,15 +131,15 @@ export const dashboardWords = words('dashboard', {
   vouchersOfSupplier: { en: 'Vouchers', nb: 'Bilag' },
   noVouchersOfSupplier: { en: 'No vouchers of this supplier', nb: 'Ingen bilag for denne leverandøren' },
 
-  separateIncome: { en: 'Separate income', nb: 'Separat inntekt' },
-  separateIncomeOf: { en: 'Separate income of {{house}}', nb: 'Separat inntekt for {{house}}' },
+  separateIncome: { en: 'Separate income', nb: 'Inntekt uten kontrakt' },
+  separateIncomeOf: { en: 'Separate income of {{house}}', nb: 'Inntekt uten kontrakt for {{house}}' },
   addNewIncome: { en: 'Add new income', nb: 'Legg til ny inntekt' },
   incomeTitle: { en: 'Title', nb: 'Tittel' },
   startDate: { en: 'Start date', nb: 'Startdato' },
-  noIncomeTitle: { en: 'No separate income yet', nb: 'Ingen separat inntekt ennå' },
+  noIncomeTitle: { en: 'No separate income yet', nb: 'Ingen inntekt uten kontrakt ennå' },
   noIncomeText: {
-    en: 'Rent and other income that no contract of yours brings by itself: a summer let, a parking space, a one-off payment.',
-    nb: 'Leie og annen inntekt som ingen av kontraktene dine fører selv: sommerutleie, en parkeringsplass, en engangsbetaling.',
+    en: 'Rent and other income that no contract here books: a summer let, a parking space, a one-off payment.',
+    nb: 'Leie og annen inntekt som ikke kommer fra en kontrakt her: sommerutleie, en parkeringsplass, en engangsbetaling.',
   },
 
   contents: { en: 'Furniture and home contents', nb: 'Møbler og innbo' },
@@ -158,8 +158,8 @@ export const dashboardWords = words('dashboard', {
     en: 'Furniture and appliances that you have bought for the tenants. Their wear is deducted, at once or year by year.',
     nb: 'Møbler og hvitevarer du har kjøpt til leietakerne. Slitasjen trekkes fra, med én gang eller år for år.',
   },
-  personalUse: { en: 'Personal use', nb: 'Privat bruk' },
-  personalOf: { en: 'Personal use of {{house}} by year', nb: 'Privat bruk for {{house}} etter år' },
+  personalUse: { en: 'Personal use', nb: 'Eget innbo (15 %)' },
+  personalOf: { en: 'Personal use of {{house}} by year', nb: 'Eget innbo (15 %) for {{house}} etter år' },
   year: { en: 'Year', nb: 'År' },
   grossRent: { en: 'Gross rent', nb: 'Brutto leie' },
   deduction: { en: 'Deduction', nb: 'Fradrag' },
@@ -192,8 +192,8 @@ export const dashboardWords = words('dashboard', {
   deductionsOf: { en: 'Deductions {{year}}', nb: 'Fradrag {{year}}' },
   onYearsEnd: { en: 'on 31 December', nb: '31. desember' },
   plotNote: {
-    en: 'Household items and personal use are deducted once a year, on 31 December: they are costs of the year, of none of its months.',
-    nb: 'Innbo og privat bruk trekkes fra én gang i året, 31. desember: Det er kostnader for året, ikke for noen av månedene.',
+    en: 'Household items and personal use are deducted once a year, on 31 December: they are costs of the whole year, not of one month.',
+    nb: 'Fradragene for innbo føres én gang i året, 31. desember: De er kostnader for hele året, ikke for en enkelt måned.',
   },
   month: { en: 'Month', nb: 'Måned' },
 })

@@ -58,6 +58,6 @@ export const exportScreenWords = words('exportScreen', {
     nb: '{{count}} filer kunne ikke tas med. Alt annet er med, og «{{list}}» i zip-filen sier hvilke filer det er og hvorfor.',
   },
   cancelled: { en: 'The export is cancelled. Nothing is saved.', nb: 'Eksporten er avbrutt. Ingenting er lagret.' },
-  failed: { en: 'The export did not get through', nb: 'Eksporten kom ikke frem' },
+  failed: { en: 'The export was not completed', nb: 'Eksporten ble ikke fullført' },
   back: { en: 'Back to account settings', nb: 'Tilbake til kontoinnstillinger' },
 })

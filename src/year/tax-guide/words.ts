@@ -88,8 +88,8 @@ export const guideWords = words('taxGuide', {
     nb: 'Leie fra opphold under 30 dager: {{limit}} er skattefritt, av det overskytende er {{percent}} % skattepliktig, uten kostnader. Leie fra lengre opphold følger sin egen regel: Svar en gang til for disse alene, med «30 dager eller mer hver gang». Regnskapet skiller dem med «Opphold på under 30 dager» på hvert inntektsbilag du fører selv.',
   },
   many: {
-    en: 'Who lets five dwellings or more may be taxed as a business; this guide isn’t for that.',
-    nb: 'Den som leier ut fem boliger eller flere, kan bli skattlagt som næring; denne veiviseren gjelder ikke da.',
+    en: 'Anyone letting five dwellings or more may be taxed as a business; this guide does not cover that.',
+    nb: 'Den som leier ut fem boliger eller flere, kan bli skattlagt som næring; det dekker ikke denne veiviseren.',
   },
 
   gross: { en: 'Rent recorded in {{year}}', nb: 'Ført leie i {{year}}' },

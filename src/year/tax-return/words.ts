@@ -3,12 +3,12 @@ import { words } from '../../base/kit/words'
 /** What is said beside the authority's preview. */
 export const returnWords = words('taxReturn', {
   differs: {
-    en: 'The tax authority comes to {{theirs}} for {{house}}, where the books have {{ours}}. Look at the preview before you send.',
-    nb: 'Skatteetaten kommer til {{theirs}} for {{house}}, der bøkene har {{ours}}. Se på forhåndsvisningen før du sender.',
+    en: 'The tax authority calculates {{theirs}} for {{house}}; your books show {{ours}}. Look at the preview before you send.',
+    nb: 'Skatteetaten beregner {{theirs}} for {{house}}; regnskapet viser {{ours}}. Se på forhåndsvisningen før du sender.',
   },
   differsBy: {
-    en: 'The tax authority comes to {{theirs}} for {{house}}, where the books have {{ours}}. Its draft has there what the books do not: {{reasons}}. Look at the preview before you send.',
-    nb: 'Skatteetaten kommer til {{theirs}} for {{house}}, der bøkene har {{ours}}. Utkastet har noe der som bøkene ikke har: {{reasons}}. Se på forhåndsvisningen før du sender.',
+    en: 'The tax authority calculates {{theirs}} for {{house}}; your books show {{ours}}. Its draft includes what your books do not: {{reasons}}. Look at the preview before you send.',
+    nb: 'Skatteetaten beregner {{theirs}} for {{house}}; regnskapet viser {{ours}}. Utkastet har med noe som ikke står i regnskapet: {{reasons}}. Se på forhåndsvisningen før du sender.',
   },
   ofShare: { en: 'a share of {{share}}', nb: 'eierandel {{share}}' },
   ofInsurance: { en: 'insurance of {{amount}}', nb: 'forsikring {{amount}}' },

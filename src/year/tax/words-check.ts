@@ -47,32 +47,35 @@ const kinds = {
     nb: '{{count}} kontrakter som ikke er signert',
   },
   unsignedContractsHelp: { en: 'Until then it books no rent.', nb: 'Før det fører den ingen leie.' },
-  personalOutdated_one: { en: 'Personal use no longer fits the rent', nb: 'Privat bruk passer ikke lenger med leien' },
+  personalOutdated_one: {
+    en: 'Personal use no longer fits the rent',
+    nb: 'Fradraget for eget innbo passer ikke lenger til leien',
+  },
   personalOutdated_other: {
     en: 'Personal use no longer fits the rent',
-    nb: 'Privat bruk passer ikke lenger med leien',
+    nb: 'Fradraget for eget innbo passer ikke lenger til leien',
   },
   personalOutdatedHelp: {
     en: 'The rent of the year has changed since it was deducted.',
     nb: 'Leien for året er endret siden fradraget ble ført.',
   },
-  personalUnconfirmed_one: { en: 'Personal use is not sent yet', nb: 'Privat bruk sendes ikke ennå' },
-  personalUnconfirmed_other: { en: 'Personal use is not sent yet', nb: 'Privat bruk sendes ikke ennå' },
+  personalUnconfirmed_one: { en: 'Personal use is not sent yet', nb: 'Fradraget for eget innbo sendes ikke ennå' },
+  personalUnconfirmed_other: { en: 'Personal use is not sent yet', nb: 'Fradraget for eget innbo sendes ikke ennå' },
   personalUnconfirmedHelp: {
     en: 'The 15 % deduction has conditions. Confirm that they are met, and it is sent. What was recorded before Husbok asked counts as not confirmed.',
     nb: 'Sjablongfradraget på 15 % har vilkår. Bekreft at de er oppfylt, så sendes det. Det som ble ført før Husbok spurte, regnes som ubekreftet.',
   },
   itemsAndPersonal_one: {
     en: '{{count}} household item is depreciated beside personal use',
-    nb: '{{count}} innbogjenstand avskrives ved siden av privat bruk',
+    nb: '{{count}} innbogjenstand avskrives ved siden av fradraget for eget innbo',
   },
   itemsAndPersonal_other: {
     en: '{{count}} household items are depreciated beside personal use',
-    nb: '{{count}} innbogjenstander avskrives ved siden av privat bruk',
+    nb: '{{count}} innbogjenstander avskrives ved siden av fradraget for eget innbo',
   },
   itemsAndPersonalHelp: {
     en: 'The tax authority allows one of the two. Remove personal use, or the items.',
-    nb: 'Skatteetaten godtar bare én av delene. Fjern privat bruk eller gjenstandene.',
+    nb: 'Skatteetaten godtar bare én av delene. Fjern fradraget for eget innbo, eller gjenstandene.',
   },
   mixedCosts_one: {
     en: '{{count}} expense is deducted in full beside tax-free rent',
@@ -141,5 +144,5 @@ export const taxCheckWords = words('taxCheck', {
     en: 'A return of a year after the lifetime has been sent, so the lifetime of {{count}} items stays as it is; only files can be added. What is left stays in the balance without a deduction of its own. To deduct more, set the rate of group d (at most 20 %) yourself at skatteetaten.no.',
     nb: 'Skattemeldingen for et år etter levetiden er sendt, så levetiden til {{count}} gjenstander kan ikke endres; bare filer kan legges til. Det som er igjen, blir stående i saldoen uten eget fradrag. Vil du trekke fra mer, setter du satsen for saldogruppe d (høyst 20 %) selv på skatteetaten.no.',
   },
-  personal: { en: 'Personal use {{year}}', nb: 'Privat bruk {{year}}' },
+  personal: { en: 'Personal use {{year}}', nb: 'Eget innbo (15 %) {{year}}' },
 })

@@ -2,19 +2,19 @@ import { words } from '../../base/kit/words'
 
 /** What a subscription gives at the tax year. */
 export const taxSubscriptionWords = words('taxSubscription', {
-  title: { en: 'The year to the tax authority', nb: 'Året til Skatteetaten' },
+  title: { en: 'Send the tax year', nb: 'Send skatteåret' },
   sub: {
     en: 'Needs an active subscription. Everything you have recorded is used as it stands.',
     nb: 'Krever et aktivt abonnement. Alt du har ført, brukes som det står.',
   },
   gives: { en: 'What you get', nb: 'Dette får du' },
   givesFigures: {
-    en: 'What each house comes to in the year, line by line as the tax return asks, with the vouchers behind each sum',
-    nb: 'Hva hvert hus kommer til i året, post for post slik skattemeldingen spør, med bilagene bak hver sum',
+    en: 'The result of each house, line by line as in the tax return, with the vouchers behind each sum',
+    nb: 'Resultatet for hvert hus, post for post slik skattemeldingen spør, med bilagene bak hver sum',
   },
   givesCheck: {
-    en: 'A list of what is missing before you send, each line with the way to its mend',
-    nb: 'En liste over det som mangler før du sender, hver linje med veien til å rette det',
+    en: 'A list of what is missing before you send, each line with a link to fix it',
+    nb: 'En liste over det som mangler før du sender, hver linje med en lenke dit du retter det',
   },
   givesSheet: {
     en: 'A sheet to type over or print for each house',

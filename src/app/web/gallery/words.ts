@@ -43,7 +43,7 @@ export const galleryWords = words('gallery', {
   choice: { en: 'Who pays for power?', nb: 'Hvem betaler strømmen?' },
   yesNo: { en: 'Is it furnished?', nb: 'Er den møblert?' },
   check: { en: 'I agree to the terms', nb: 'Jeg godtar vilkårene' },
-  share: { en: 'Personal use', nb: 'Privat bruk' },
+  share: { en: 'Deductible share', nb: 'Fradragsandel' },
   percent: { en: 'Share of the house', nb: 'Andel av huset' },
   records: { en: 'Places', nb: 'Steder' },
   addRecord: { en: 'Add a place', nb: 'Legg til et sted' },

@@ -3,7 +3,7 @@ import { words } from '../../../base/kit/words'
 /** The notice on trial and free limit. Apart from the frame's words: a visitor who only logs in doesn't wait for it. */
 export const planWords = words('plan', {
   planLabel: { en: 'Your plan', nb: 'Abonnementet ditt' },
-  planMore: { en: 'See your plan', nb: 'Se planen din' },
+  planMore: { en: 'See your subscription', nb: 'Se abonnementet' },
   subscriptionEnded: {
     en: 'Your subscription has ended. Subscribe again to add new documents.',
     nb: 'Abonnementet ditt er avsluttet. Abonner på nytt for å legge til nye dokumenter.',

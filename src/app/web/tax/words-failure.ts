@@ -26,7 +26,7 @@ export const taxFailureWords = words('taxFailure', {
     en: 'The whole return is handed in only after you have looked at the preview of the same figures and houses within the last 24 hours. Nothing was handed in.',
     nb: 'Hele skattemeldingen leveres først når du har sett forhåndsvisningen av de samme tallene og husene i løpet av de siste 24 timene. Ingenting er levert.',
   },
-  toHouse: { en: 'Mend {{house}}', nb: 'Rett {{house}}' },
+  toHouse: { en: 'Fix {{house}}', nb: 'Rett {{house}}' },
   noNumbers: { en: 'no property numbers', nb: 'ingen matrikkelnumre' },
   noneTitle: { en: 'No tax return was found', nb: 'Fant ingen skattemelding' },
   noneText: {

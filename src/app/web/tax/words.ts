@@ -4,8 +4,8 @@ import { words } from '../../../base/kit/words'
 export const taxPageWords = words('taxPage', {
   title: { en: 'The tax year {{year}}', nb: 'Skatteåret {{year}}' },
   sub: {
-    en: 'What the year comes to, line by line as the tax return asks for it. Check it, look at the tax authority’s own preview, and send it.',
-    nb: 'Hva året kommer til, post for post slik skattemeldingen spør. Kontroller, se Skatteetatens egen forhåndsvisning, og send.',
+    en: 'The year’s result, line by line as in the tax return. Check it, look at the tax authority’s own preview, and send it.',
+    nb: 'Årets resultat, post for post slik skattemeldingen spør. Kontroller, se Skatteetatens egen forhåndsvisning, og send.',
   },
   steps: { en: 'The way to the tax authority', nb: 'Veien til Skatteetaten' },
   stepCheck: { en: 'Check the figures', nb: 'Kontroller tallene' },

@@ -44,7 +44,7 @@ export const fileFieldWords = words('files', {
   filesWithout_one: { en: 'Go on without this file', nb: 'Gå videre uten denne filen' },
   filesWithout_other: { en: 'Go on without these {{count}} files', nb: 'Gå videre uten disse {{count}} filene' },
   filesWait: {
-    en: 'Goes on by itself once the files are uploaded',
-    nb: 'Går videre av seg selv når filene er lastet opp',
+    en: 'Continues automatically once the files are uploaded',
+    nb: 'Fortsetter automatisk når filene er lastet opp',
   },
 })
