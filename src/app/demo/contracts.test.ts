@@ -131,7 +131,7 @@ describe('the rent contracts of the demo', () => {
           expect(text).toContain(expected)
       }
       expect(detail.signed_files.map((file) => file.name)).toEqual(
-        one.status === 'draft' ? [] : [`Signert husleieavtale ${one.tenant_first_name} ${one.tenant_last_name}.pdf`],
+        one.status === 'draft' ? [] : [`Signert leiekontrakt ${one.tenant_first_name} ${one.tenant_last_name}.pdf`],
       )
       expect(await textAt(detail.documents[0]!)).toContain('Husordensregler')
       if (one.checkList === null) continue

@@ -32,7 +32,7 @@ export async function recordContracts(filling: Filling): Promise<{ contracts: nu
     if (plan.split) await caller.call(contractCalls.costSplit, { params, body: splitForm(plan.split) })
     if (!plan.isSigned) continue
     const { url } = await caller.call(paperCalls.paper, { params, query: { lang: 'nb', copy: 'signing' } })
-    const paper = { name: `Signert husleieavtale ${tenantName(plan.tenant)}.pdf`, bytes: await caller.open(url) }
+    const paper = { name: `Signert leiekontrakt ${tenantName(plan.tenant)}.pdf`, bytes: await caller.open(url) }
     await caller.call(tenancyCalls.signManual, { params, body: { documents: [await send(filling, paper)] } })
     if (plan.raise) await raiseRent(filling, id, plan.raise)
     if (plan.finished) await finish(filling, id, plan.finished)

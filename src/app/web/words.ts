@@ -16,8 +16,8 @@ export const shellWords = words('shell', {
   menu: { en: 'Menu', nb: 'Meny' },
   openMenu: { en: 'Open menu', nb: 'Åpne menyen' },
   closeMenu: { en: 'Close menu', nb: 'Lukk menyen' },
-  narrowMenu: { en: 'Narrow the menu', nb: 'Gjør menyen smal' },
-  widenMenu: { en: 'Widen the menu', nb: 'Gjør menyen bred' },
+  narrowMenu: { en: 'Collapse the menu', nb: 'Gjør menyen smal' },
+  widenMenu: { en: 'Expand the menu', nb: 'Gjør menyen bred' },
   chooseHouse: { en: 'Choose house: {{name}}', nb: 'Velg hus: {{name}}' },
   shortcuts: { en: 'Keyboard shortcuts', nb: 'Hurtigtaster' },
   allVouchers: { en: 'All vouchers', nb: 'Alle bilag' },
@@ -49,8 +49,8 @@ export const shellWords = words('shell', {
   sandboxLabel: { en: 'Sandbox', nb: 'Sandkasse' },
   errorTitle: { en: 'This page could not be shown', nb: 'Denne siden kunne ikke vises' },
   errorText: {
-    en: 'Something stopped on the way. What you have saved is safe. Try again, or go to the start page.',
-    nb: 'Noe stoppet underveis. Det du har lagret, er trygt. Prøv igjen, eller gå til forsiden.',
+    en: 'Something went wrong. What you have saved is safe. Try again, or go to the start page.',
+    nb: 'Noe gikk galt. Det du har lagret, er trygt. Prøv igjen, eller gå til forsiden.',
   },
   reference: { en: 'Reference: {{id}}', nb: 'Referanse: {{id}}' },
   tryAgain: { en: 'Try again', nb: 'Prøv igjen' },
@@ -76,7 +76,7 @@ export const shellWords = words('shell', {
   titleChangePassword: { en: 'Change password', nb: 'Endre passord' },
   titleExport: { en: 'Take your data with you', nb: 'Ta med dataene dine' },
   titleConfirmEmail: { en: 'New e-mail address', nb: 'Ny e-postadresse' },
-  titleTaxGuide: { en: 'Taxable at all?', nb: 'Skattepliktig i det hele tatt?' },
+  titleTaxGuide: { en: 'Is your letting taxable?', nb: 'Er utleien skattepliktig?' },
   titleProfileEdit: { en: 'Edit landlord', nb: 'Rediger utleier' },
 })
 

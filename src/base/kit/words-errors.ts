@@ -89,8 +89,8 @@ export const errorWords = words('errors', {
     nb: 'Ingen leietaker gjenstår.',
   },
   depositNotChosen: {
-    en: 'This lease opens no deposit account through Husbok. Choose it in the deposit step.',
-    nb: 'Denne kontrakten åpner ingen depositumskonto gjennom Husbok. Velg det i depositumssteget.',
+    en: 'This lease opens no deposit account through Husbok. Choose one in the step “Deposit”.',
+    nb: 'Denne kontrakten åpner ingen depositumskonto gjennom Husbok. Velg det i trinnet «Depositum».',
   },
   depositExists: {
     en: 'The deposit account is ordered already.',

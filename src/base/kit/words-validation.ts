@@ -97,7 +97,7 @@ export const validationWords = words('validation', {
   },
   afterLease: {
     en: 'The lease ends before that month',
-    nb: 'Leieavtalen slutter før den måneden',
+    nb: 'Leieforholdet slutter før den måneden',
   },
   aboveIndex: {
     en: 'More than the consumer price index allows, unless the tenant agrees in writing',
@@ -172,7 +172,7 @@ export const validationWords = words('validation', {
   },
   credentials: { en: 'Invalid login details', nb: 'Ugyldig påloggingsinformasjon' },
   invalidCredentials: { en: 'Wrong password or e-mail address', nb: 'Feil passord eller e-post' },
-  taxCode: { en: 'The code has exactly 5 letters or digits', nb: 'Koden har nøyaktig 5 bokstaver eller sifre' },
+  taxCode: { en: 'The code has exactly 5 letters or digits', nb: 'Koden har nøyaktig 5 bokstaver eller siffer' },
   taxNoPhone: {
     en: 'The authority knows no phone of yours. Choose the code from the letter',
     nb: 'Etaten kjenner ikke noe telefonnummer for deg. Velg koden fra kodebrevet',

@@ -26,11 +26,11 @@ export const incomeWords = words('income', {
   editTitle: { en: 'Edit income', nb: 'Rediger inntekt' },
   phoneHelp: {
     en: 'Eight digits, or with the country’s code: +46 70 123 45 67',
-    nb: 'Åtte sifre, eller med landkode: +46 70 123 45 67',
+    nb: 'Åtte siffer, eller med landkode: +46 70 123 45 67',
   },
   phoneQuestion: {
     en: 'A Norwegian number has eight digits. Is this one whole?',
-    nb: 'Et norsk nummer har åtte sifre. Er dette hele nummeret?',
+    nb: 'Et norsk nummer har åtte siffer. Er dette hele nummeret?',
   },
   titleHelp: {
     en: 'What it stands under in the lists, for example Summer let',
@@ -61,7 +61,7 @@ export const incomeWords = words('income', {
   saved: { en: '{{name}} is saved', nb: '{{name}} er lagret' },
 
   infoTitle: { en: 'Income', nb: 'Inntekt' },
-  fromContract: { en: 'Made by the rent contract', nb: 'Laget av leiekontrakten' },
+  fromContract: { en: 'Booked from the rent contract', nb: 'Ført fra leiekontrakten' },
   fromContractNote: {
     en: 'This income follows its contract. Only the rent of this one month can be changed, while the contract is not finished.',
     nb: 'Denne inntekten følger kontrakten sin. Bare leien for denne ene måneden kan endres, så lenge kontrakten ikke er avsluttet.',

@@ -37,7 +37,7 @@ export const accountMailWords = words('accountMail', {
 
   supportSubject: { en: 'Your link to Husbok', nb: 'Lenken din til Husbok' },
   supportText: {
-    en: 'Our support sends you this link, which logs you in without a password:',
-    nb: 'Kundestøtten vår sender deg denne lenken, som logger deg inn uten passord:',
+    en: 'Our support team sends you this link, which logs you in without a password:',
+    nb: 'Kundeservice sender deg denne lenken, som logger deg inn uten passord:',
   },
 })

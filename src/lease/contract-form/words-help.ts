@@ -9,7 +9,7 @@ export const contractHelpWords = words('contract-help', {
   depositLimit: { en: 'It can be at most six months of rent.', nb: 'Det kan være høyst seks måneders leie.' },
   depositWhen: {
     en: 'It must be agreed when the lease is made. You cannot ask for it later.',
-    nb: 'Det må avtales når leieavtalen inngås. Du kan ikke kreve det senere.',
+    nb: 'Det må avtales når leiekontrakten inngås. Du kan ikke kreve det senere.',
   },
   depositAccount: {
     en: 'It must lie on a blocked account in the tenant’s name. Neither of you can take money out alone. You pay for opening the account, and the tenant gets the interest.',
@@ -30,8 +30,8 @@ export const contractHelpWords = words('contract-help', {
   depositRead: { en: 'Read §§ 3-5 to 3-7 of the Tenancy Act (in Norwegian)', nb: 'Les husleieloven §§ 3-5 til 3-7' },
 
   signingIntro: {
-    en: 'A lease binds you both when you have both signed it. It should be in writing, so that both can show what was agreed.',
-    nb: 'En leieavtale binder dere begge når dere begge har skrevet under. Den bør være skriftlig, så begge kan vise hva som er avtalt.',
+    en: 'A lease is binding when both parties have signed it. It should be in writing, so that both can show what was agreed.',
+    nb: 'En leiekontrakt er bindende når begge parter har signert. Den bør være skriftlig, så begge kan vise hva som er avtalt.',
   },
   signingBankid: {
     en: 'With BankID: “Save and send for signing” sends the contract to each tenant by e-mail and text message. They sign on their own phone, in any order, and you sign last. The signed file is then kept here. This needs a subscription.',
@@ -43,7 +43,7 @@ export const contractHelpWords = words('contract-help', {
   },
   signingBoth: {
     en: 'Everyone signs at the end of each copy, with place and date. The clause on eviction stands in a frame with a line of its own: the tenant signs there too, or the clause does not apply.',
-    nb: 'Alle skriver under til slutt i hvert eksemplar, med sted og dato. Punktet om tvangsfravikelse står i en ramme med en egen linje: Leietakeren skriver under der også, ellers gjelder ikke punktet.',
+    nb: 'Alle signerer til slutt i hvert eksemplar, med sted og dato. Punktet om tvangsfravikelse står i en ramme med en egen linje: Leietakeren signerer der også, ellers gjelder ikke punktet.',
   },
   signingPaper: {
     en: 'Take a picture of the signed paper and mark the contract as signed. From then on the rent is booked as income month by month.',

@@ -11,8 +11,8 @@ export const contractFormWords = words('contract-form', {
   no: { en: 'No', nb: 'Nei' },
 
   documentsHelp: {
-    en: 'What belongs to the lease: pictures of the home, house rules, a furniture list. At least one file. They are bound in behind the lease as attachments, so that the tenant gets and signs them with it.',
-    nb: 'Det som hører til leieavtalen: bilder av boligen, husordensregler, møbelliste. Minst én fil. De tas inn bak leieavtalen som vedlegg, så leietakeren får dem og skriver under på dem sammen med den.',
+    en: 'What belongs to the lease: pictures of the home, house rules, a furniture list. At least one file. They become attachments to the lease, so that the tenant gets and signs them with it.',
+    nb: 'Det som hører til leiekontrakten: bilder av boligen, husordensregler, møbelliste. Minst én fil. Filene blir vedlegg til kontrakten, så leietakeren får og signerer dem sammen med den.',
   },
   attachmentUnreadable: {
     en: '{{name}} cannot be read: it is damaged or needs a password. Remove it, save it without a password or take a picture of it, and upload it again.',
@@ -83,8 +83,8 @@ export const contractFormWords = words('contract-form', {
   isMeantYes: { en: 'Yes, go on', nb: 'Ja, gå videre' },
   isNotMeant: { en: 'No, change it', nb: 'Nei, endre det' },
   tenantUnder18: {
-    en: 'A tenant is under 18. Somebody under age can as a rule not enter into a lease without a guardian.',
-    nb: 'En leietaker er under 18 år. En mindreårig kan som hovedregel ikke inngå en leieavtale uten vergen sin.',
+    en: 'A tenant is under 18. As a rule, a minor cannot enter into a lease without a guardian.',
+    nb: 'En leietaker er under 18 år. En mindreårig kan som hovedregel ikke inngå en leiekontrakt uten verge.',
   },
   zeroRent: {
     en: 'The rent is 0 kroner a month: the tenant pays nothing for living there.',

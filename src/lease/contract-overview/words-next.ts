@@ -113,6 +113,6 @@ export const nextTexts = {
     en: 'The lease counts as open-ended and has not ended by itself. Say that it goes on, or finish it if notice was given.',
     nb: 'Leieforholdet regnes som tidsubestemt og har ikke sluttet av seg selv. Si at det fortsetter, eller avslutt kontrakten hvis den er sagt opp.',
   },
-  next_ends: { en: 'The lease ends on {{day}}.', nb: 'Leieavtalen varer til {{day}}.' },
+  next_ends: { en: 'The lease ends on {{day}}.', nb: 'Leiekontrakten varer til {{day}}.' },
   next_nothing: { en: 'Nothing; the contract is done.', nb: 'Ingenting; kontrakten er ferdig.' },
 } satisfies Record<`next_${string}`, Text>

@@ -103,8 +103,8 @@ export const contractDetailWords = words('contractDetail', {
     nb: 'Den signerte kontrakten endres ikke lenger. Avtal endringer i en ny kontrakt, eller i et tillegg som dere begge signerer.',
   },
   unreadableSigned: {
-    en: 'What could not be read here cannot be written anew, because the contract is signed. It stands in the signed lease: open its PDF. Whoever runs Husbok can read it again with the encryption key that it was stored with.',
-    nb: 'Det som ikke kunne leses her, kan ikke skrives på nytt, fordi kontrakten er signert. Det står i den signerte leieavtalen: Åpne PDF-en. Den som drifter Husbok, kan lese det igjen med krypteringsnøkkelen det ble lagret med.',
+    en: 'What could not be read here cannot be written anew, because the contract is signed. It is in the signed lease: open its PDF. Whoever runs Husbok can read it again with the encryption key that it was stored with.',
+    nb: 'Det som ikke kunne leses her, kan ikke skrives på nytt, fordi kontrakten er signert. Det står i den signerte kontrakten: Åpne PDF-en. Den som drifter Husbok, kan lese det igjen med krypteringsnøkkelen det ble lagret med.',
   },
   asSigned: {
     en: 'It stands as it was signed; a change is agreed anew or in an addendum.',

@@ -27,7 +27,7 @@ const labels = {
   tenant_postcode: { en: 'Postcode', nb: 'Postnummer' },
   tenant_city: { en: 'City', nb: 'Poststed' },
   co_tenants: { en: 'Further tenants', nb: 'Flere leietakere' },
-  type: { en: 'Kind of lease', nb: 'Type leieavtale' },
+  type: { en: 'Kind of lease', nb: 'Type leiekontrakt' },
   taxable: { en: 'The rent is taxed', nb: 'Leien er skattepliktig' },
   start_date: { en: 'Start date', nb: 'Startdato' },
   end_date: { en: 'End date', nb: 'Sluttdato' },

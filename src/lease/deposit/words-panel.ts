@@ -184,11 +184,11 @@ export const depositPanelWords = words('deposit-panel', {
   },
   disputeRent: {
     en: 'You have noted a dispute. The bank is not told of it. If {{payer}} claims the deposit, the bank writes to you, and pays {{payer}} five weeks after its notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court, or documented rent that is owed to the account in the same bank that the lease names.',
-    nb: 'Du har notert en tvist. Banken får ikke beskjed om den. Krever {{payer}} depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen, eller dokumentert leie som skyldes til kontoen i samme bank som leieavtalen nevner.',
+    nb: 'Du har notert en tvist. Banken får ikke beskjed om den. Krever {{payer}} depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen, eller dokumentert leie som skyldes til kontoen i samme bank som leiekontrakten nevner.',
   },
   noArrears: {
     en: 'Rent, damage and cleaning need written consent from {{payer}}, or a final decision. Rent that is owed can only be shown to the bank where the lease says that the rent goes to an account in the same bank, and this one does not.',
-    nb: 'Leie, skader og rengjøring krever skriftlig samtykke fra {{payer}} eller en rettskraftig avgjørelse. Leie som skyldes, kan bare dokumenteres for banken når det står i leieavtalen at leien betales til en konto i samme bank, og det gjør det ikke her.',
+    nb: 'Leie, skader og rengjøring krever skriftlig samtykke fra {{payer}} eller en rettskraftig avgjørelse. Leie som skyldes, kan bare dokumenteres for banken når det står i leiekontrakten at leien betales til en konto i samme bank, og det gjør det ikke her.',
   },
   sureDISPUTESplit: {
     en: 'The split that you have asked for still lies at the bank: if {{payer}} agrees to it, the bank pays it out as split, and the dispute is over.',
@@ -196,7 +196,7 @@ export const depositPanelWords = words('deposit-panel', {
   },
   arrears: {
     en: 'For unpaid rent alone there is another clock, because the lease says that the rent goes to an account in the same bank: if you document to the bank what is owed to that account, it writes to {{payer}} and pays you five weeks later unless {{payer}} shows it such a case. Damage and cleaning need written consent from {{payer}}, or a final decision.',
-    nb: 'For skyldig leie alene gjelder en annen frist, fordi det står i leieavtalen at leien betales til en konto i samme bank: Dokumenterer du for banken hva som skyldes til den kontoen, varsler den {{payer}} og betaler deg fem uker etter, hvis ikke {{payer}} viser at det er reist slik sak. Skader og rengjøring krever skriftlig samtykke fra {{payer}} eller en rettskraftig avgjørelse.',
+    nb: 'For skyldig leie alene gjelder en annen frist, fordi det står i leiekontrakten at leien betales til en konto i samme bank: Dokumenterer du for banken hva som skyldes til den kontoen, varsler den {{payer}} og betaler deg fem uker etter, hvis ikke {{payer}} viser at det er reist slik sak. Skader og rengjøring krever skriftlig samtykke fra {{payer}} eller en rettskraftig avgjørelse.',
   },
   lawRead: { en: 'Read § 3-5 of the Tenancy Act (in Norwegian)', nb: 'Les husleieloven § 3-5' },
   TENANT_toast: {

@@ -16,11 +16,11 @@ const sentences = {
   },
   ownHomeSays: {
     en: 'The lease must say that it is your own home, let while you are away for up to five years, and that the tenant therefore has fewer rights. It does so for you; without it the lease counts as an ordinary one.',
-    nb: 'Kontrakten må si at det er din egen bolig, leid ut under fravær i opptil fem år, og at leietakeren derfor har færre rettigheter. Det gjør den for deg; uten dette regnes den som en vanlig leieavtale.',
+    nb: 'Kontrakten må si at det er din egen bolig, leid ut under fravær i opptil fem år, og at leietakeren derfor har færre rettigheter. Det gjør den for deg; uten dette regnes den som en vanlig leiekontrakt.',
   },
   ownHomeLong: {
     en: 'This is longer than five years. When your absence reaches five years, the whole Act holds, as for an ordinary lease.',
-    nb: 'Dette er lenger enn fem år. Når fraværet ditt når fem år, gjelder hele loven, som for en vanlig leieavtale.',
+    nb: 'Dette er lenger enn fem år. Når fraværet ditt når fem år, gjelder hele loven, som for en vanlig leiekontrakt.',
   },
   oneDeposit: {
     en: 'A deposit is provided by the first tenant alone, in whose name the account stands and who alone can consent to a payout. If that tenant moves out while others stay, it is to be settled, or replaced by a new one, before that day. The limit of six months of rent holds for all of them together.',
@@ -31,8 +31,8 @@ const sentences = {
     nb: 'Leieforholdet slutter på siste dag, og ingen av dere kan avslutte det før, med mindre dere avtaler det.',
   },
   fixedTermBinds: {
-    en: 'A fixed term cannot be terminated before it ends, unless you agree that it can. You must tell the tenant so in writing; the lease does it for you.',
-    nb: 'En tidsbestemt leieavtale kan ikke sies opp før den er ute, med mindre dere avtaler det. Det må du si skriftlig til leietakeren; kontrakten gjør det for deg.',
+    en: 'A fixed term cannot be terminated before it ends, unless you agree that it can. The tenant must be told so in writing; the lease takes care of it.',
+    nb: 'En tidsbestemt leiekontrakt kan ikke sies opp i leietiden, med mindre dere avtaler det. Det må leietakeren få skriftlig beskjed om; kontrakten sørger for det.',
   },
   fixedTermUnderThree: {
     en: 'A fixed term must last at least three years. One year is enough only in the house you live in yourself, as chosen in the first step. With a shorter term and no reason the lease counts as open-ended, and says so. If you will use the home yourself or have another valid reason, write the reason below; it must stand in the lease.',
@@ -72,11 +72,11 @@ const sentences = {
   },
   worseThanAct: {
     en: 'Terms that are worse for the tenant than the Act are void, even when the tenant has signed them, unless the Act itself lets you agree otherwise.',
-    nb: 'Vilkår som er dårligere for leietakeren enn loven, er ugyldige, også når leietakeren har skrevet under på dem, om ikke loven selv lar dere avtale noe annet.',
+    nb: 'Vilkår som er dårligere for leietakeren enn loven, er ugyldige, også når leietakeren har signert dem, med mindre loven selv lar dere avtale noe annet.',
   },
   depositOnlyNow: {
     en: 'A deposit must be agreed when the lease is made. You cannot ask for one later.',
-    nb: 'Depositum må avtales når leieavtalen inngås. Du kan ikke kreve det senere.',
+    nb: 'Depositum må avtales når leiekontrakten inngås. Du kan ikke kreve det senere.',
   },
   depositBlocked: {
     en: 'It must be a blocked deposit account in the tenant’s name. You pay for opening it, and the tenant gets the interest.',

@@ -53,8 +53,8 @@ export const rentLetterWords = words('rentLetter', {
     en: 'The change rests on the agreement of the parties, not on a notice under section 4-2 of the Tenancy Act. Under section 4-2 the rent may next be changed one year after {{from}} at the earliest.',
   },
   rest: {
-    nb: 'Ellers gjelder leieavtalen som før. Er noe uklart, eller er du uenig, ta kontakt med utleier. Blir dere ikke enige, kan hver av dere bringe saken inn for Husleietvistutvalget, htu.no.',
-    en: 'Otherwise the lease applies as before. If anything is unclear, or if you disagree, contact the landlord. If you do not come to terms, either of you may bring the matter before the Rent Disputes Tribunal (Husleietvistutvalget), htu.no.',
+    nb: 'Ellers gjelder leiekontrakten som før. Er noe uklart, eller er du uenig, ta kontakt med utleieren. Blir dere ikke enige, kan hver av dere bringe saken inn for Husleietvistutvalget, htu.no.',
+    en: 'Otherwise the lease applies as before. If anything is unclear, or if you disagree, contact the landlord. If you cannot agree, either of you may bring the matter before the Rent Disputes Tribunal (Husleietvistutvalget), htu.no.',
   },
   regards: { nb: 'Med hilsen', en: 'Yours sincerely' },
 })

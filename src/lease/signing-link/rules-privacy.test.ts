@@ -11,8 +11,8 @@ const noticeFor = (tenants: number, hasDeposit = false) =>
 describe('what a tenant is told of personal data before signing', () => {
   it('says of co-tenants what the lease holds of them: nationality and address are those of the first alone', () => {
     expect(noticeFor(1)).toContain('Navnet ditt, fødselsdato, statsborgerskap, adresse, telefon og e-post')
-    expect(noticeFor(2)).toContain('Navnet ditt, fødselsdato, telefon og e-post står i leieavtalen')
-    expect(noticeFor(2)).toContain('av den første leietakeren også statsborgerskap og adresse')
+    expect(noticeFor(2)).toContain('Navnet ditt, fødselsdato, telefon og e-post står i leiekontrakten')
+    expect(noticeFor(2)).toContain('for den første leietakeren også statsborgerskap og adresse')
   })
 
   it.each(['Signicat', 'BankID', 'Sveve', 'Skatteetaten', 'Husleietvistutvalget'])('names who gets it: %s', (name) =>

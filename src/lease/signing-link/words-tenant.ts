@@ -76,11 +76,11 @@ export const tenantWords = words('signing-tenant', {
   privacy: { en: 'What is kept about you, and why', nb: 'Hva som lagres om deg, og hvorfor' },
   privacyWhat: {
     en: 'Your name, date of birth, nationality, address, telephone and e-mail stand in the lease. {{landlord}} needs them to make and follow up the lease and to document taxes, and is responsible for them. They are kept in Husbok, which {{landlord}} uses.',
-    nb: 'Navnet ditt, fødselsdato, statsborgerskap, adresse, telefon og e-post står i leieavtalen. {{landlord}} trenger dem for å inngå og følge opp avtalen og for å dokumentere skatten, og er ansvarlig for dem. De ligger i Husbok, som {{landlord}} bruker.',
+    nb: 'Navnet ditt, fødselsdato, statsborgerskap, adresse, telefon og e-post står i leiekontrakten. {{landlord}} trenger opplysningene for å inngå og følge opp kontrakten og for å dokumentere skatten, og er ansvarlig for dem. De lagres i Husbok, som {{landlord}} bruker.',
   },
   privacyWhatSeveral: {
     en: 'Your name, date of birth, telephone and e-mail stand in the lease, as do those of the other tenants; of the first tenant also nationality and address. All of you can read them there. {{landlord}} needs them to make and follow up the lease and to document taxes, and is responsible for them. They are kept in Husbok, which {{landlord}} uses.',
-    nb: 'Navnet ditt, fødselsdato, telefon og e-post står i leieavtalen, sammen med det samme om de andre leietakerne, og av den første leietakeren også statsborgerskap og adresse. Alle dere kan lese det der. {{landlord}} trenger opplysningene for å inngå og følge opp avtalen og for å dokumentere skatten, og er ansvarlig for dem. De ligger i Husbok, som {{landlord}} bruker.',
+    nb: 'Navnet ditt, fødselsdato, telefon og e-post står i leiekontrakten. Det gjør også de samme opplysningene om de andre leietakerne, og for den første leietakeren også statsborgerskap og adresse. Alle leietakerne kan lese det der. {{landlord}} trenger opplysningene for å inngå og følge opp kontrakten og for å dokumentere skatten, og er ansvarlig for dem. De lagres i Husbok, som {{landlord}} bruker.',
   },
   privacyBankid: {
     en: 'When you sign, Signicat tells us the name and date of birth of the BankID and when you signed, so that it can be shown that it was you. Husbok does not ask for your national identity number.',
@@ -92,7 +92,7 @@ export const tenantWords = words('signing-tenant', {
   },
   privacyBank: {
     en: 'If the deposit account is opened through Husbok, the bank gets the lease and the name, phone number and e-mail of each tenant, and of the tenant who provides the deposit also nationality and address. The bank itself asks that tenant for the national identity number.',
-    nb: 'Åpnes depositumskontoen gjennom Husbok, får banken leieavtalen og navnet, telefonnummeret og e-posten til hver leietaker, og av den som stiller depositumet, også statsborgerskap og adresse. Banken ber selv den leietakeren om fødselsnummeret.',
+    nb: 'Åpnes depositumskontoen gjennom Husbok, får banken leiekontrakten og navnet, telefonnummeret og e-posten til hver leietaker, og for den som stiller depositumet, også statsborgerskap og adresse. Banken ber selv den leietakeren om fødselsnummeret.',
   },
   privacyOthers: {
     en: 'If the rent is taxed, your name may stand in {{landlord}}’s tax return to the Tax Administration. In a dispute the data may be given to the Rent Disputes Tribunal, the enforcement authority and the courts.',

@@ -73,7 +73,7 @@ it('speaks English to the tenants where the lease has English beside it', async 
   const [second] = await counted()
   await withdraw(id)
   expect((await since(second, 0)).mails.map(({ to, subject }) => [to, subject])).toEqual([
-    ['per@example.no', 'Taken back: the lease for Storgata 12, Oslo'],
+    ['per@example.no', 'Withdrawn: the lease for Storgata 12, Oslo'],
   ])
   await at.app.db.updateTable('account').set({ language: 'nb' }).where('id', '=', at.owner).execute()
 })
@@ -206,7 +206,7 @@ it('tells of an end what is so: out of time, ended there, taken back', async () 
   for (const { text } of [...expired, ...canceled]) {
     // A lease can be agreed in another way: what is not signed here is not for that reason not agreed.
     expect(text).not.toContain('Ingenting er avtalt')
-    expect(text).toContain('En leieavtale kan også inngås muntlig.')
+    expect(text).toContain('Leie kan også avtales muntlig.')
   }
   for (const { text } of canceled) expect(text).not.toContain('i tide')
 })

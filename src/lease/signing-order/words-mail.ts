@@ -157,7 +157,7 @@ export const signingMailWords = words('signingMail', {
     nb: 'Signeringstjenesten har avsluttet signeringen av {{paper}} for {{address}} før alle hadde signert, så den kan ikke lenger signeres her. Du kan endre den og sende den på nytt.',
   },
   endedNote: {
-    en: 'This says nothing of what you have agreed in another way: a lease can also be agreed by word of mouth.',
-    nb: 'Dette sier ingenting om hva dere har avtalt på annen måte: En leieavtale kan også inngås muntlig.',
+    en: 'This does not affect what you have agreed in other ways: a lease can also be agreed orally.',
+    nb: 'Dette endrer ikke det dere har avtalt på annen måte: Leie kan også avtales muntlig.',
   },
 })

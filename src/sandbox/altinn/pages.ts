@@ -28,7 +28,7 @@ export const overviewPage = (previews: readonly Entry[], submissions: readonly E
 /** How far a submission has come, with what its taxpayer can do about it. */
 export const submissionPart = ({ id, task, submitted, substatus }: StoredInstance): Html =>
   html`<dl>
-      ${line('Referanse', 'Reference', id)} ${line('Steg', 'Step', tasks[task].name)}
+      ${line('Referanse', 'Reference', id)} ${line('Trinn', 'Step', tasks[task].name)}
       <dt><span lang="nb">Levert</span> · Handed in</dt>
       <dd>${submitted === null ? 'no' : timeOf(submitted)}</dd>
       ${substatus === null ? '' : line(substatus.label, 'Answer', substatus.description)}

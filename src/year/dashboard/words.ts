@@ -19,8 +19,8 @@ export const dashboardWords = words('dashboard', {
   addIncomeHelp: { en: 'Rent or other income without a contract', nb: 'Leie eller annen inntekt uten kontrakt' },
   addContents: { en: 'Furniture and home contents', nb: 'Møbler og innbo' },
   addContentsHelp: {
-    en: 'A household item you have bought, or your own that the tenants use',
-    nb: 'En innbogjenstand du har kjøpt, eller ditt eget som leietakerne bruker',
+    en: 'Something you have bought for the tenants, or your own furniture that they use',
+    nb: 'Noe du har kjøpt til leietakerne, eller dine egne møbler som de bruker',
   },
   addExpenseHelp: { en: 'A receipt or invoice you have paid', nb: 'En kvittering eller faktura du har betalt' },
   dropHint: {
@@ -38,29 +38,29 @@ export const dashboardWords = words('dashboard', {
     nb: 'Fradragsandelen av utgiftene dine og fradragene for innbo i perioden.',
   },
   archivedNote_one: {
-    en: '{{count}} archived voucher counts with what is filled out of it.',
-    nb: '{{count}} arkivert bilag teller med det som er fylt ut.',
+    en: '{{count}} archived voucher counts as far as it is filled out.',
+    nb: '{{count}} arkivert bilag teller med så langt det er fylt ut.',
   },
   archivedNote_other: {
-    en: '{{count}} archived vouchers count with what is filled out of them.',
-    nb: '{{count}} arkiverte bilag teller med det som er fylt ut.',
+    en: '{{count}} archived vouchers count as far as they are filled out.',
+    nb: '{{count}} arkiverte bilag teller med så langt de er fylt ut.',
   },
   taxFree: { en: 'Tax-free part', nb: 'Skattefri del' },
-  taxFreeNote: { en: 'Income that you need not pay tax on.', nb: 'Inntekt du ikke må betale skatt av.' },
+  taxFreeNote: { en: 'Income you do not pay tax on.', nb: 'Inntekt du ikke skal betale skatt av.' },
   tax: { en: 'Estimated tax', nb: 'Estimert skatt' },
   taxNote: { en: '22 % of taxable income less costs.', nb: '22 % av skattepliktig inntekt minus kostnader.' },
-  deficitNote: { en: 'No tax: a deficit of {{amount}}.', nb: 'Ingen skatt: et underskudd på {{amount}}.' },
+  deficitNote: { en: 'No tax: a deficit of {{amount}}.', nb: 'Ingen skatt: underskudd på {{amount}}.' },
   taxFreeOnlyNote: {
     en: 'No tax: all rent here is tax-free. Costs of tax-free letting are not deducted.',
     nb: 'Ingen skatt: All leie her er skattefri. Kostnader ved skattefri utleie trekkes ikke fra.',
   },
   taxFreeCostsNote: {
-    en: 'In the tax return, costs of a house that is let tax-free are not deducted; the tax page reckons without them.',
-    nb: 'I skattemeldingen trekkes kostnader for et hus med bare skattefri leie ikke fra; skattesiden regner uten dem.',
+    en: 'In the tax return, costs of a house with only tax-free rent are not deducted; the tax page leaves them out.',
+    nb: 'I skattemeldingen trekkes ikke kostnadene fra for et hus med bare skattefri leie; skattesiden regner uten dem.',
   },
   shortNote: {
-    en: 'The tax page reckons short lets, and rent of a holiday home of your own, by their own rule, without costs.',
-    nb: 'Skattesiden regner korttidsutleie, og leie fra egen fritidsbolig, etter egen regel, uten kostnader.',
+    en: 'The tax page calculates short lets, and rent from your own holiday home, by a separate rule without costs.',
+    nb: 'På skattesiden regnes korttidsutleie, og leie fra egen fritidsbolig, etter en egen regel uten kostnader.',
   },
   totals: { en: 'Totals of the period', nb: 'Summer for perioden' },
 
@@ -97,7 +97,7 @@ export const dashboardWords = words('dashboard', {
     nb: 'En leiekontrakt etter husleieloven; leien føres automatisk',
   },
   rentOf: { en: 'Rent of {{month}}', nb: 'Leie for {{month}}' },
-  automaticIncome: { en: 'Made by the rent contract', nb: 'Laget av leiekontrakten' },
+  automaticIncome: { en: 'Booked from the rent contract', nb: 'Ført fra leiekontrakten' },
   personalRow: { en: 'Personal use {{year}}', nb: 'Eget innbo (15 %) {{year}}' },
   count_one: { en: '{{count}} voucher', nb: '{{count}} bilag' },
   count_other: { en: '{{count}} vouchers', nb: '{{count}} bilag' },
@@ -118,8 +118,8 @@ export const dashboardWords = words('dashboard', {
   sumShown_other: { en: 'Amounts of {{count}} vouchers: {{amount}}', nb: 'Beløpene i {{count}} bilag: {{amount}}' },
   emptyTitle: { en: 'No documents yet', nb: 'Ingen dokumenter ennå' },
   emptyText: {
-    en: 'Here you see every receipt, income and deduction of the house, and what the year comes to. Start with a receipt.',
-    nb: 'Her ser du alle kvitteringer, inntekter og fradrag for huset, og hva året blir. Begynn med en kvittering.',
+    en: 'Here you see every receipt, income and deduction of the house, and the result of the year. Start with a receipt.',
+    nb: 'Her ser du alle kvitteringer, inntekter og fradrag for huset, og årets resultat. Begynn med en kvittering.',
   },
   emptyPeriodTitle: { en: 'No documents in this period', nb: 'Ingen dokumenter i denne perioden' },
   emptyPeriodText: {
@@ -129,7 +129,7 @@ export const dashboardWords = words('dashboard', {
 
   house: { en: 'House', nb: 'Hus' },
   vouchersOfSupplier: { en: 'Vouchers', nb: 'Bilag' },
-  noVouchersOfSupplier: { en: 'No vouchers of this supplier', nb: 'Ingen bilag for denne leverandøren' },
+  noVouchersOfSupplier: { en: 'No vouchers from this supplier', nb: 'Ingen bilag fra denne leverandøren' },
 
   separateIncome: { en: 'Separate income', nb: 'Inntekt uten kontrakt' },
   separateIncomeOf: { en: 'Separate income of {{house}}', nb: 'Inntekt uten kontrakt for {{house}}' },
@@ -155,8 +155,8 @@ export const dashboardWords = words('dashboard', {
   itemCount_other: { en: '{{count}} household items', nb: '{{count}} innbogjenstander' },
   noItemsTitle: { en: 'No household items yet', nb: 'Ingen innbogjenstander ennå' },
   noItemsText: {
-    en: 'Furniture and appliances that you have bought for the tenants. Their wear is deducted, at once or year by year.',
-    nb: 'Møbler og hvitevarer du har kjøpt til leietakerne. Slitasjen trekkes fra, med én gang eller år for år.',
+    en: 'Furniture and appliances you have bought for the tenants. They are deducted at once or year by year.',
+    nb: 'Møbler og hvitevarer du har kjøpt til leietakerne. De trekkes fra med én gang eller år for år.',
   },
   personalUse: { en: 'Personal use', nb: 'Eget innbo (15 %)' },
   personalOf: { en: 'Personal use of {{house}} by year', nb: 'Eget innbo (15 %) for {{house}} etter år' },
@@ -179,7 +179,7 @@ export const dashboardWords = words('dashboard', {
     en: 'What you move to the trash stays here until you restore it or delete it for good.',
     nb: 'Det du flytter til papirkurven, blir liggende her til du gjenoppretter det eller sletter det for godt.',
   },
-  notInTrash: { en: 'This does not lie in the trash folder any more', nb: 'Dette ligger ikke lenger i papirkurven' },
+  notInTrash: { en: 'This is no longer in the trash folder', nb: 'Dette ligger ikke lenger i papirkurven' },
 
   plot: { en: 'Income and costs per month', nb: 'Inntekter og kostnader per måned' },
   plotYears: { en: 'Income and costs per year', nb: 'Inntekter og kostnader per år' },

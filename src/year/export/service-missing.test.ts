@@ -141,7 +141,7 @@ describe.each(stores)('files on %s that can no longer be given out', (name, open
     const { token } = await damaged()
     const { files } = await exported(app, token, 'nb')
     const text = files.get('Filer som mangler.txt')!.toString('utf8')
-    expect(text).toContain('Filen finnes ikke lenger i lagringen.')
+    expect(text).toContain('Filen er ikke lenger lagret.')
   })
 
   it.each([

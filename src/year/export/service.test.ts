@@ -79,7 +79,7 @@ describe('the export', () => {
         /^files\/Solgt hus \(\d+\) \(deleted\)\/2026-03-05 Maling av stue \(expense \d+\)\/Kvittering\.pdf$/,
       ),
       expect.stringMatching(/^files\/Storgata 12 \(\d+\)\/2026-01-01 Leie januar \(income \d+\)\/bilde\.jpg$/),
-      'files/Not in a voucher/løs.pdf',
+      'files/Not attached to a voucher/løs.pdf',
     ])
     expect(files.get(paths[0]!)!.equals(pdf)).toBe(true)
     expect((first!['files'] as { path: string }[]).map((file) => file.path)).toEqual(paths.slice(0, 2))

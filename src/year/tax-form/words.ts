@@ -4,17 +4,17 @@ import { words } from '../../base/kit/words'
 export const olderPathWords = words('olderPath', {
   title: { en: 'The tax year {{year}}', nb: 'Skatteåret {{year}}' },
   sub: {
-    en: 'The older way to the tax authority: one form (RF-1189) for each house, put into your return with user name, password and a code.',
+    en: 'The older way to the tax authority: one form (RF-1189) for each house, added to your return with user name, password and a code.',
     nb: 'Den eldre veien til Skatteetaten: ett skjema (RF-1189) for hvert hus, lagt inn i skattemeldingen med brukernavn, passord og en kode.',
   },
   steps: { en: 'Steps', nb: 'Trinn' },
   stepLogin: { en: 'Log in', nb: 'Logg inn' },
   stepMethod: { en: 'Choose method', nb: 'Velg metode' },
-  stepCode: { en: 'Write the code', nb: 'Skriv koden' },
+  stepCode: { en: 'Enter the code', nb: 'Skriv koden' },
   stepForm: { en: 'Choose form and send', nb: 'Velg skjema og send' },
   loginText: {
-    en: 'Husbok passes what you write on for this login. Password, code and national id are not stored with it.',
-    nb: 'Husbok gir det du skriver, videre for denne innloggingen. Passord, kode og fødselsnummer lagres ikke med den.',
+    en: 'Husbok passes on what you enter for this login. Password, code and national ID are not stored with it.',
+    nb: 'Husbok sender det du skriver, videre for denne innloggingen. Passord, kode og fødselsnummer lagres ikke sammen med den.',
   },
   instructions: { en: 'Instructions', nb: 'Veiledning' },
   whereFound: { en: 'Where you find user name, password and codes', nb: 'Her finner du brukernavn, passord og koder' },
@@ -27,9 +27,12 @@ export const olderPathWords = words('olderPath', {
   back: { en: 'Back', nb: 'Tilbake' },
   authMethod: { en: 'How do you want the code?', nb: 'Hvordan vil du ha koden?' },
   SMSPin: { en: 'By text message', nb: 'På SMS' },
-  SMSPinHelp: { en: 'To the phone that the authority knows', nb: 'Til telefonnummeret etaten kjenner' },
+  SMSPinHelp: {
+    en: 'To the phone number registered with the authority',
+    nb: 'Til telefonnummeret som er registrert hos etaten',
+  },
   AltinnPin: { en: 'From the code letter', nb: 'Fra kodebrevet' },
-  AltinnPinHelp: { en: 'You are told which of its codes', nb: 'Du får vite hvilken av kodene' },
+  AltinnPinHelp: { en: 'You are told which code to use', nb: 'Du får vite hvilken kode du skal bruke' },
   saveData: { en: 'Remember user name and method', nb: 'Husk brukernavn og metode' },
   saveDataHelp: {
     en: 'They are stored encrypted with your account. Password and code never are.',
@@ -46,5 +49,5 @@ export const olderPathWords = words('olderPath', {
   sent: { en: '{{house}}: the form is in the return.', nb: '{{house}}: Skjemaet ligger i skattemeldingen.' },
   notSent: { en: '{{house}}: {{why}}', nb: '{{house}}: {{why}}' },
   toHouse: { en: 'To the numbers of {{house}}', nb: 'Til numrene for {{house}}' },
-  support: { en: 'Write to support', nb: 'Skriv til kundestøtte' },
+  support: { en: 'Write to support', nb: 'Skriv til kundeservice' },
 })

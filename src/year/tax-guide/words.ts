@@ -1,7 +1,7 @@
 import { words } from '../../base/kit/words'
 
 export const guideWords = words('taxGuide', {
-  title: { en: 'Taxable at all?', nb: 'Skattepliktig i det hele tatt?' },
+  title: { en: 'Is your letting taxable?', nb: 'Er utleien skattepliktig?' },
   sub: {
     en: 'At most five questions about one house and one year. Nothing is stored and nothing in your books is changed.',
     nb: 'Høyst fem spørsmål om ett hus og ett år. Ingenting lagres, og ingenting i regnskapet endres.',
@@ -15,24 +15,24 @@ export const guideWords = words('taxGuide', {
 
   homeQuestion: { en: 'Was the house your own home in {{year}}?', nb: 'Var huset din egen bolig i {{year}}?' },
   homeHelp: {
-    en: 'Also when you lived there for a part of the year only: then it is the rent of that part that counts.',
-    nb: 'Også om du bodde der bare en del av året: Da er det leien fra den delen som teller.',
+    en: 'Also if you lived there for only part of the year: then the rent from that part is what counts.',
+    nb: 'Også om du bare bodde der en del av året: Da er det leien fra den delen som teller.',
   },
   home_yes: { en: 'Yes, I lived there', nb: 'Ja, jeg bodde der' },
   home_no: { en: 'No', nb: 'Nei' },
   partQuestion: { en: 'How much of the home did you let?', nb: 'Hvor mye av boligen leide du ut?' },
   partHelp: {
-    en: 'All of it also when you let it while you were away for some weeks.',
-    nb: 'Hele boligen også når du leide den ut mens du var borte i noen uker.',
+    en: 'Answer “All of it” also if you let it while you were away for some weeks.',
+    nb: 'Svar «Hele» også når du leide den ut mens du var borte i noen uker.',
   },
   part_some: { en: 'A part of it', nb: 'En del av den' },
   part_all: { en: 'All of it', nb: 'Hele' },
   halfQuestion: {
-    en: 'Was the let part at most half of the home?',
-    nb: 'Var den utleide delen høyst halvparten av boligen?',
+    en: 'Was the part you let at most half of the home?',
+    nb: 'Var delen du leide ut, høyst halvparten av boligen?',
   },
   halfHelp: {
-    en: 'Not the area counts, but what each part could be let for.',
+    en: 'What counts is not the area, but what each part could be let for.',
     nb: 'Det er ikke arealet som teller, men hva hver del kunne vært leid ut for.',
   },
   half_yes: { en: 'At most half', nb: 'Høyst halvparten' },
@@ -50,7 +50,7 @@ export const guideWords = words('taxGuide', {
     nb: 'Er det en fritidsbolig som du også brukte selv?',
   },
   holidayHelp: {
-    en: 'A holiday home that is only let is let like any other property.',
+    en: 'A holiday home that is only let counts as any other letting.',
     nb: 'En fritidsbolig som bare leies ut, regnes som annen utleie.',
   },
   holiday_yes: { en: 'Yes, I used it myself too', nb: 'Ja, jeg brukte den selv også' },
@@ -59,7 +59,7 @@ export const guideWords = words('taxGuide', {
   answer: { en: 'Answer for {{house}} in {{year}}', nb: 'Svar for {{house}} i {{year}}' },
   taxFree: { en: 'Tax free', nb: 'Skattefritt' },
   taxFreeText: {
-    en: 'You used at least half of your own home yourself. Rent of stays of 30 days or more is tax free, whatever it comes to. It isn’t entered in the tax return, and its costs are not deducted.',
+    en: 'You used at least half of your own home yourself. Rent of stays of 30 days or more is tax free, whatever the amount. It is not entered in the tax return, and its costs are not deducted.',
     nb: 'Du brukte minst halvparten av egen bolig selv. Leie fra opphold på 30 dager eller mer er skattefri, uansett beløp. Den føres ikke i skattemeldingen, og kostnadene trekkes ikke fra.',
   },
   taxFreeUnderLimit: { en: 'Tax free: under the limit', nb: 'Skattefritt: under grensen' },
@@ -70,12 +70,12 @@ export const guideWords = words('taxGuide', {
   taxableFromFirstKrone: { en: 'Taxable from the first krone', nb: 'Skattepliktig fra første krone' },
   taxableFromFirstKroneText: {
     en: 'More than half, or all, of your own home was let for more than {{limit}}. All of the rent is taxable, and the costs of the letting are deducted from it.',
-    nb: 'Mer enn halvparten av, eller hele, egen bolig ble leid ut for mer enn {{limit}}. Hele leien er skattepliktig, og kostnadene ved utleien trekkes fra.',
+    nb: 'Mer enn halvparten av egen bolig, eller hele, ble leid ut for mer enn {{limit}}. Hele leien er skattepliktig, og kostnadene ved utleien trekkes fra.',
   },
   shortTerm: { en: 'Taxable above the allowance', nb: 'Skattepliktig over fribeløpet' },
   shortTermText: {
-    en: 'The first {{limit}} is tax free; of what lies above, {{percent}} % is taxable. No costs are deducted. The return calls it short-term letting (gross rent by flat rate).',
-    nb: 'De første {{limit}} er skattefrie; av det som er over, er {{percent}} % skattepliktig. Ingen kostnader trekkes fra. I skattemeldingen er det korttidsutleie (sjablongbehandlet brutto leieinntekt).',
+    en: 'The first {{limit}} is tax free; {{percent}} % of the rest is taxable. Costs are not deducted. The return calls it short-term letting (gross rent by flat rate).',
+    nb: 'De første {{limit}} er skattefrie; {{percent}} % av resten er skattepliktig. Kostnader trekkes ikke fra. I skattemeldingen heter det korttidsutleie (sjablongbehandlet brutto leieinntekt).',
   },
   taxable: { en: 'Taxable', nb: 'Skattepliktig' },
   taxableText: {
@@ -84,8 +84,8 @@ export const guideWords = words('taxGuide', {
   },
   mixed: { en: 'Two rules: divide the rent', nb: 'To regler: Del opp leien' },
   mixedText: {
-    en: 'Rent of stays under 30 days: {{limit}} is tax free, of what lies above {{percent}} % is taxable, without costs. Rent of longer stays follows its own rule: answer once more for these alone, with “30 days or more each”. The books tell them apart by “Stays of less than 30 days” of each income voucher that you enter yourself.',
-    nb: 'Leie fra opphold under 30 dager: {{limit}} er skattefritt, av det overskytende er {{percent}} % skattepliktig, uten kostnader. Leie fra lengre opphold følger sin egen regel: Svar en gang til for disse alene, med «30 dager eller mer hver gang». Regnskapet skiller dem med «Opphold på under 30 dager» på hvert inntektsbilag du fører selv.',
+    en: 'Rent from stays under 30 days: {{limit}} is tax free and {{percent}} % of the rest is taxable, without costs. Rent from longer stays follows its own rule: answer again for these alone, with “30 days or more each”. The books tell them apart by “Stays of less than 30 days” on each income voucher you enter yourself.',
+    nb: 'Leie fra opphold under 30 dager: {{limit}} er skattefritt, og {{percent}} % av resten er skattepliktig, uten kostnader. Leie fra lengre opphold følger en egen regel: Svar på nytt for disse alene, med «30 dager eller mer hver gang». Regnskapet skiller dem ved «Opphold på under 30 dager» på hvert inntektsbilag du fører selv.',
   },
   many: {
     en: 'Anyone letting five dwellings or more may be taxed as a business; this guide does not cover that.',
@@ -93,9 +93,9 @@ export const guideWords = words('taxGuide', {
   },
 
   gross: { en: 'Rent recorded in {{year}}', nb: 'Ført leie i {{year}}' },
-  taxablePart: { en: 'Taxable of it', nb: 'Skattepliktig av dette' },
-  taxablePartBefore: { en: 'Taxable of it, before costs', nb: 'Skattepliktig av dette, før kostnader' },
-  limit: { en: 'Limit of the year', nb: 'Årets grense' },
+  taxablePart: { en: 'Taxable part', nb: 'Skattepliktig av dette' },
+  taxablePartBefore: { en: 'Taxable part, before costs', nb: 'Skattepliktig av dette, før kostnader' },
+  limit: { en: 'Limit for the year', nb: 'Årets grense' },
   left: { en: 'Left until the limit', nb: 'Igjen til grensen' },
   above: { en: 'Above the limit', nb: 'Over grensen' },
   meter: { en: '{{gross}} of {{limit}}', nb: '{{gross}} av {{limit}}' },
@@ -105,7 +105,7 @@ export const guideWords = words('taxGuide', {
   },
   toVouchers: { en: 'The year’s income', nb: 'Årets inntekter' },
 
-  basis: { en: 'What this rests on', nb: 'Hva dette bygger på' },
+  basis: { en: 'What this is based on', nb: 'Hva dette bygger på' },
   unread: {
     en: '{{place}} (the section is named from general knowledge; read it at lovdata.no)',
     nb: '{{place}} (paragrafen er oppgitt etter allmenn kunnskap; les den på lovdata.no)',

@@ -2,11 +2,11 @@ import { words } from '../../base/kit/words'
 
 /** Whose the entries of the authority's draft are, where only the landlord knows it. */
 export const entryChoiceWords = words('entryChoice', {
-  title: { en: 'Which house is this rental of?', nb: 'Hvilket hus gjelder denne utleien?' },
-  titleMore: { en: 'Which houses are these rentals of?', nb: 'Hvilke hus gjelder disse utleiene?' },
+  title: { en: 'Which house is this rental for?', nb: 'Hvilket hus gjelder denne utleien?' },
+  titleMore: { en: 'Which houses are these rentals for?', nb: 'Hvilke hus gjelder disse utleiene?' },
   text: {
-    en: 'The tax authority’s draft already has a rental at this property, and Husbok can’t tell which of your houses it is of. It is remembered when the return is sent.',
-    nb: 'Skatteetatens utkast har alt en utleie på denne eiendommen, og Husbok kan ikke se hvilket av husene dine den gjelder. Svaret huskes når skattemeldingen sendes.',
+    en: 'The tax authority’s draft already has a rental at this property, and Husbok cannot tell which of your houses it is for. Your answer is remembered when the return is sent.',
+    nb: 'Skatteetatens utkast har allerede en utleie på denne eiendommen, og Husbok kan ikke se hvilket av husene dine den gjelder. Svaret huskes når skattemeldingen sendes.',
   },
   entry: { en: 'Rental {{number}} in the draft', nb: 'Utleie {{number}} i utkastet' },
   rent: { en: 'rent {{amount}}', nb: 'leie {{amount}}' },

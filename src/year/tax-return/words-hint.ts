@@ -19,19 +19,19 @@ export const taxHintWords = words('taxHint', {
     nb: 'En eiendom mangler kommune eller land. Fyll inn kommunenummeret på huset her, eller stedet på skatteetaten.no.',
   },
   unfinishedProperty: {
-    en: 'The draft has a property that nothing is said of. Complete it at skatteetaten.no, or remove it there.',
+    en: 'The draft has a property without any details. Complete it at skatteetaten.no, or remove it there.',
     nb: 'Utkastet har en eiendom uten opplysninger. Fyll den ut på skatteetaten.no, eller fjern den der.',
   },
   onlyNet: {
-    en: 'The draft has a net amount without rent and costs. Correct that rental at skatteetaten.no, or choose the house that it is of.',
+    en: 'The draft has a net amount without rent and costs. Correct that rental at skatteetaten.no, or choose the house it is for.',
     nb: 'Utkastet har et nettobeløp uten leie og kostnader. Rett den utleien på skatteetaten.no, eller velg huset den gjelder.',
   },
   above100: {
     en: 'A percentage is above 100. Check the share of the house here, and the percentages of the draft at skatteetaten.no.',
-    nb: 'En prosent er over 100. Kontroller eierandelen på huset her, og prosentene i utkastet på skatteetaten.no.',
+    nb: 'En prosentsats er over 100. Kontroller eierandelen på huset her, og prosentsatsene i utkastet på skatteetaten.no.',
   },
   highCosts: {
-    en: 'Maintenance and other costs come to more than 150,000 kr. Receipts on your vouchers are sent along.',
+    en: 'Maintenance and other costs are above 150,000 kr. Receipts on your vouchers are sent along.',
     nb: 'Vedlikehold og andre kostnader er over 150 000 kr. Kvitteringene på bilagene dine sendes med.',
   },
   highCommon: {
@@ -43,8 +43,8 @@ export const taxHintWords = words('taxHint', {
     nb: 'Forsikringen er over 30 000 kr. Kontroller bilagene som er ført der.',
   },
   manyLets: {
-    en: 'With five or more lets the tax authority asks whether you run a business. Then this return is not the right one.',
-    nb: 'Med fem eller flere utleier spør Skatteetaten om du driver virksomhet. Da er ikke dette riktig skjema.',
+    en: 'With five or more homes let, the tax authority asks whether you run a business. Then this return is not the right one.',
+    nb: 'Med fem eller flere utleieboliger spør Skatteetaten om du driver virksomhet. Da er ikke dette riktig skjema.',
   },
   letLastYear: {
     en: 'Last year’s return had rent and this one has none. Answer the question at skatteetaten.no.',

@@ -16,32 +16,32 @@ export const returnWords = words('taxReturn', {
   ofShort: { en: 'short lets of {{amount}}', nb: 'korttidsutleie {{amount}}' },
   ofGroup: { en: 'depreciation in group {{group}}', nb: 'avskrivning i saldogruppe {{group}}' },
   opening: {
-    en: 'Group d of {{house}} begins with {{theirs}} in the tax authority’s draft, and with {{ours}} in the books, which are sent.',
-    nb: 'Saldogruppe d for {{house}} begynner med {{theirs}} i Skatteetatens utkast og med {{ours}} i bøkene, som er det som sendes.',
+    en: 'The opening value of group d for {{house}} is {{theirs}} in the tax authority’s draft and {{ours}} in your books. The value from your books is sent.',
+    nb: 'Inngående verdi i saldogruppe d for {{house}} er {{theirs}} i Skatteetatens utkast og {{ours}} i regnskapet. Verdien fra regnskapet sendes.',
   },
   groupStays: {
-    en: 'The draft has {{amount}} in group d for {{house}}, where the books have no household items: it stays as it is.',
-    nb: 'Utkastet har {{amount}} i saldogruppe d for {{house}}, der bøkene ikke har innbo: Det blir stående.',
+    en: 'The draft has {{amount}} in group d for {{house}}, but your books have no household items there: the amount stays.',
+    nb: 'Utkastet har {{amount}} i saldogruppe d for {{house}}, men regnskapet har ikke noe innbo der: Beløpet blir stående.',
   },
   moved: {
-    en: 'For {{house}} {{amount}} was moved to another line at the tax authority. The books still have it on its former line, where it is written again: it counts once. Choose the line on the voucher.',
-    nb: 'For {{house}} er {{amount}} flyttet til en annen post hos Skatteetaten. Bøkene har beløpet på den gamle posten, der det skrives igjen: Det teller én gang. Velg posten på bilaget.',
+    en: 'For {{house}}, {{amount}} was moved to another line at the tax authority. Your books still have it on the old line, where it is entered again: it counts only once. Choose the line on the voucher.',
+    nb: 'For {{house}} er {{amount}} flyttet til en annen post hos Skatteetaten. Regnskapet har fortsatt beløpet på den gamle posten, og det føres der igjen: Det teller bare én gang. Velg posten på bilaget.',
   },
   beside: {
-    en: 'The draft has another rental at the property of {{house}} that none of your houses here owns. Look at it at the tax authority, so that nothing counts twice.',
-    nb: 'Utkastet har en utleie til på eiendommen til {{house}}, som ingen av husene dine her eier. Se på den hos Skatteetaten, så ikke noe teller to ganger.',
+    en: 'The draft has another rental at the property of {{house}} that belongs to none of your houses here. Check it at the tax authority, so that nothing counts twice.',
+    nb: 'Utkastet har en utleie til på eiendommen til {{house}} som ikke hører til noen av husene dine her. Kontroller den hos Skatteetaten, så ingenting teller to ganger.',
   },
   taxFree: {
     en: '{{house}} is left out: all its rent is tax-free.',
     nb: '{{house}} holdes utenfor: All leie er skattefri.',
   },
   shortLets: {
-    en: 'Nothing of {{house}} is sent: you enter its short lets yourself.',
-    nb: 'Ingenting fra {{house}} sendes: Korttidsutleien fører du selv.',
+    en: 'Nothing is sent for {{house}}: you enter its short lets yourself.',
+    nb: 'Ingenting sendes for {{house}}: Korttidsutleien fører du selv.',
   },
   empty: { en: 'Nothing is recorded for {{house}}.', nb: 'Ingenting er ført for {{house}}.' },
   filled: {
-    en: 'The numbers of {{house}} that were missing have been filled in from the tax authority.',
+    en: 'The missing numbers of {{house}} have been filled in from the tax authority.',
     nb: 'Numrene som manglet for {{house}}, er fylt inn fra Skatteetaten.',
   },
 })

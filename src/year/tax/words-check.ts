@@ -20,16 +20,16 @@ const kinds = {
   monthsWithoutRent_one: { en: '{{count}} month without rent', nb: '{{count}} måned uten leie' },
   monthsWithoutRent_other: { en: '{{count}} months without rent', nb: '{{count}} måneder uten leie' },
   monthsWithoutRentHelp: {
-    en: 'A signed lease ran, but no income is recorded.',
-    nb: 'En signert kontrakt løp, men ingen inntekt er ført.',
+    en: 'The tenancy was running, but no income is recorded.',
+    nb: 'Leieforholdet var i gang, men ingen inntekt er ført.',
   },
   rentStopped_one: {
-    en: '{{count}} contract that no longer books rent',
-    nb: '{{count}} kontrakt som ikke fører leie lenger',
+    en: '{{count}} contract whose rent is no longer booked',
+    nb: '{{count}} kontrakt der leien ikke lenger føres',
   },
   rentStopped_other: {
-    en: '{{count}} contracts that no longer book rent',
-    nb: '{{count}} kontrakter som ikke fører leie lenger',
+    en: '{{count}} contracts whose rent is no longer booked',
+    nb: '{{count}} kontrakter der leien ikke lenger føres',
   },
   rentStoppedHelp: {
     en: 'Without a subscription there is no room for more vouchers.',
@@ -46,7 +46,7 @@ const kinds = {
     en: '{{count}} contracts that are not signed',
     nb: '{{count}} kontrakter som ikke er signert',
   },
-  unsignedContractsHelp: { en: 'Until then it books no rent.', nb: 'Før det fører den ingen leie.' },
+  unsignedContractsHelp: { en: 'No rent is booked until it is signed.', nb: 'Leien føres ikke før den er signert.' },
   personalOutdated_one: {
     en: 'Personal use no longer fits the rent',
     nb: 'Fradraget for eget innbo passer ikke lenger til leien',
@@ -86,8 +86,8 @@ const kinds = {
     nb: '{{count}} utgifter trekkes fra i sin helhet ved siden av skattefri leie',
   },
   mixedCostsHelp: {
-    en: 'A part of this house’s rent is tax-free, or of short lets. Only costs of the taxed, lasting let are deducted: lower the deductible share of what belongs to both.',
-    nb: 'En del av leien for dette huset er skattefri eller fra korttidsutleie. Bare kostnader til den skattepliktige, varige utleien trekkes fra: Sett ned fradragsandelen på det som gjelder begge.',
+    en: 'Part of this house’s rent is tax-free or from short lets. Only costs of the taxable long-term letting are deducted: lower the deductible share of costs that concern both.',
+    nb: 'En del av leien for dette huset er skattefri eller fra korttidsutleie. Bare kostnader til den skattepliktige langtidsutleien trekkes fra: Sett ned fradragsandelen på det som gjelder begge deler.',
   },
   itemsEnded_one: {
     en: '{{count}} household item is past its lifetime',
@@ -98,7 +98,7 @@ const kinds = {
     nb: '{{count}} innbogjenstander har passert levetiden',
   },
   itemsEndedHelp: {
-    en: 'What is left stays in the balance without a deduction. With a longer lifetime the deduction would go on.',
+    en: 'What is left stays in the balance without a deduction. With a longer lifetime the deduction would continue.',
     nb: 'Det som er igjen, blir stående i saldoen uten fradrag. Med lengre levetid ville fradraget fortsatt.',
   },
   shortLets_one: {
@@ -116,7 +116,7 @@ const kinds = {
   withoutReceipt_one: { en: '{{count}} expense without a receipt', nb: '{{count}} utgift uten kvittering' },
   withoutReceipt_other: { en: '{{count}} expenses without a receipt', nb: '{{count}} utgifter uten kvittering' },
   withoutReceiptHelp: {
-    en: 'You need not send receipts, but must be able to show them when asked.',
+    en: 'You do not need to send receipts, but must be able to show them when asked.',
     nb: 'Du trenger ikke å sende kvitteringene, men må kunne vise dem når du blir spurt.',
   },
 } satisfies Record<Counted<CheckKind> | `${CheckKind}Help`, Text>
@@ -126,7 +126,7 @@ export const taxCheckWords = words('taxCheck', {
   ...kinds,
   title: { en: 'Before you send', nb: 'Før du sender' },
   hint: {
-    en: 'You can send all the same: these are hints.',
+    en: 'You can send anyway: these are only reminders.',
     nb: 'Du kan sende likevel: Dette er bare påminnelser.',
   },
   nothing: { en: 'Nothing is missing.', nb: 'Ingenting mangler.' },
@@ -137,11 +137,11 @@ export const taxCheckWords = words('taxCheck', {
   firstOf: { en: 'The first {{shown}} of {{count}}', nb: 'De første {{shown}} av {{count}}' },
   unnamed: { en: 'No description', nb: 'Uten beskrivelse' },
   itemsClosed_one: {
-    en: 'A return of a year after the lifetime has been sent, so the lifetime of {{count}} item stays as it is; only files can be added. What is left stays in the balance without a deduction of its own. To deduct more, set the rate of group d (at most 20 %) yourself at skatteetaten.no.',
+    en: 'The return for a year after the lifetime has been sent, so the lifetime of {{count}} item stays as it is; only files can be added. What is left stays in the balance without a deduction of its own. To deduct more, set the rate of group d (at most 20 %) yourself at skatteetaten.no.',
     nb: 'Skattemeldingen for et år etter levetiden er sendt, så levetiden til {{count}} gjenstand kan ikke endres; bare filer kan legges til. Det som er igjen, blir stående i saldoen uten eget fradrag. Vil du trekke fra mer, setter du satsen for saldogruppe d (høyst 20 %) selv på skatteetaten.no.',
   },
   itemsClosed_other: {
-    en: 'A return of a year after the lifetime has been sent, so the lifetime of {{count}} items stays as it is; only files can be added. What is left stays in the balance without a deduction of its own. To deduct more, set the rate of group d (at most 20 %) yourself at skatteetaten.no.',
+    en: 'The return for a year after the lifetime has been sent, so the lifetime of {{count}} items stays as it is; only files can be added. What is left stays in the balance without a deduction of its own. To deduct more, set the rate of group d (at most 20 %) yourself at skatteetaten.no.',
     nb: 'Skattemeldingen for et år etter levetiden er sendt, så levetiden til {{count}} gjenstander kan ikke endres; bare filer kan legges til. Det som er igjen, blir stående i saldoen uten eget fradrag. Vil du trekke fra mer, setter du satsen for saldogruppe d (høyst 20 %) selv på skatteetaten.no.',
   },
   personal: { en: 'Personal use {{year}}', nb: 'Eget innbo (15 %) {{year}}' },

@@ -16,8 +16,8 @@ export const taxHousesWords = words('taxHouses', {
   },
   noteEmpty: { en: 'nothing is recorded', nb: 'ingenting er ført' },
   noteTakenBack: {
-    en: 'was sent before; sending again takes it out',
-    nb: 'ble sendt før; ny sending tar det ut',
+    en: 'sent before; sending again removes it',
+    nb: 'er sendt før; ny innsending fjerner det',
   },
   noneChosen: { en: 'Choose at least one house.', nb: 'Velg minst ett hus.' },
 })

@@ -24,8 +24,8 @@ export const taxScreenWords = words('taxScreen', {
   whole: { en: 'The whole house', nb: 'Hele huset' },
   own: { en: 'Your share ({{share}} %)', nb: 'Din andel ({{share}} %)' },
   ownHelp: {
-    en: 'The lines are entered for the whole house. The tax authority takes your share of the net amount.',
-    nb: 'Postene føres for hele huset. Skatteetaten tar din andel av nettobeløpet.',
+    en: 'The lines are entered for the whole house. The tax authority calculates your share of the net amount.',
+    nb: 'Postene føres for hele huset. Skatteetaten beregner din andel av nettobeløpet.',
   },
   lineOpening: {
     en: 'Inngående verdi, saldogruppe d (household items on 1 January)',
@@ -37,13 +37,13 @@ export const taxScreenWords = words('taxScreen', {
     nb: 'Avskrivning {{rate}} (saldogruppe d)',
   },
   lineShortTaxable: {
-    en: 'Taxable of it: {{rate}} of what is above {{allowance}}',
+    en: 'Taxable part: {{rate}} of what is above {{allowance}}',
     nb: 'Skattepliktig av dette: {{rate}} av det som er over {{allowance}}',
   },
   shortTitle: { en: 'Short lets, which you enter yourself', nb: 'Korttidsutleie, som du fører selv' },
   shortText: {
-    en: 'Husbok does not send short lets, or rent of a holiday home that you use too. Enter the gross amount at skatteetaten.no, at the let dwelling, as short-term letting. Costs are not deducted from it. The allowance is for each dwelling and year, also where others own it with you.',
-    nb: 'Husbok sender ikke korttidsutleie eller leie fra en fritidsbolig du også bruker selv. Før bruttobeløpet på skatteetaten.no, på utleieboligen, som korttidsutleie. Kostnader trekkes ikke fra der. Fribeløpet gjelder per bolig og år, også når flere eier den sammen.',
+    en: 'Husbok does not send short lets, or rent from a holiday home that you use too. Enter the gross amount at skatteetaten.no as short-term letting, under the home you let. Costs are not deducted. The allowance is per home and year, also when you own it with others.',
+    nb: 'Husbok sender ikke korttidsutleie eller leie fra en fritidsbolig du også bruker selv. Før bruttobeløpet på skatteetaten.no som korttidsutleie, under boligen du leier ut. Kostnader trekkes ikke fra. Fribeløpet gjelder per bolig og år, også når flere eier den sammen.',
   },
   notDeducted: { en: 'Not deducted for this house in {{year}}', nb: 'Trekkes ikke fra for dette huset i {{year}}' },
   leftTaxFree: {
@@ -51,8 +51,8 @@ export const taxScreenWords = words('taxScreen', {
     nb: 'All leie for dette huset i {{year}} er skattefri. Huset holdes utenfor skattemeldingen: Verken leie eller kostnader føres.',
   },
   leftShort: {
-    en: 'The taxed rent of this house in {{year}} is of short lets, or of a holiday home that you use too. Nothing of the house is sent, and costs are not deducted.',
-    nb: 'Den skattepliktige leien for dette huset i {{year}} er fra korttidsutleie eller en fritidsbolig du også bruker selv. Ingenting fra huset sendes, og kostnader trekkes ikke fra.',
+    en: 'The taxed rent of this house in {{year}} is from short lets, or from a holiday home that you use too. Nothing is sent for the house, and costs are not deducted.',
+    nb: 'Den skattepliktige leien for dette huset i {{year}} er fra korttidsutleie eller en fritidsbolig du også bruker selv. Ingenting sendes for huset, og kostnader trekkes ikke fra.',
   },
   unconfirmed: {
     en: 'The 15 % deduction for personal use is not entered: you have not confirmed that its conditions are met. You do that on the deduction, under depreciation.',
@@ -62,8 +62,8 @@ export const taxScreenWords = words('taxScreen', {
   deficit: { en: 'Deficit', nb: 'Underskudd' },
   kroner: { en: 'Kroner', nb: 'Kroner' },
   netCalculated: {
-    en: 'Depreciation and the net amount are not typed: the tax authority calculates them.',
-    nb: 'Avskrivning og nettobeløp føres ikke: Skatteetaten regner dem ut.',
+    en: 'You do not enter depreciation and the net amount: the tax authority calculates them.',
+    nb: 'Avskrivning og nettobeløp fører du ikke selv: Skatteetaten regner dem ut.',
   },
   flatRateTicked: {
     en: 'For the 15 % deduction you tick that its conditions are met: the home is let furnished, for at most three years, and you used the furniture before or will use it afterwards.',
@@ -75,17 +75,17 @@ export const taxScreenWords = words('taxScreen', {
     nb: 'Ingenting er ført for {{year}} på dette huset.',
   },
   toVouchers: { en: 'Go to the vouchers', nb: 'Gå til bilagene' },
-  sheet: { en: 'Sheet to type over or print', nb: 'Skjema til å skrive av eller skrive ut' },
-  guide: { en: 'Is this taxable at all?', nb: 'Er dette skattepliktig?' },
+  sheet: { en: 'Sheet to copy from or print', nb: 'Skjema til å skrive av eller skrive ut' },
+  guide: { en: 'Is this taxable?', nb: 'Er dette skattepliktig?' },
   name: { en: 'Name', nb: 'Navn' },
   date: { en: 'Date', nb: 'Dato' },
   counts: { en: 'Counts in {{year}}', nb: 'Teller i {{year}}' },
   inPersonalUse: { en: 'Personal use', nb: 'Eget innbo (15 %)' },
   unnamed: { en: 'No description', nb: 'Uten beskrivelse' },
-  listEmpty: { en: 'There are none', nb: 'Det finnes ingen' },
+  listEmpty: { en: 'No vouchers', nb: 'Ingen bilag' },
   listEmptyText: {
-    en: 'Vouchers that count in {{year}} stand here.',
-    nb: 'Bilag som teller i {{year}}, står her.',
+    en: 'Vouchers that count in {{year}} are listed here.',
+    nb: 'Bilag som teller i {{year}}, vises her.',
   },
   countOf_one: { en: '{{count}} voucher', nb: '{{count}} bilag' },
   countOf_other: { en: '{{count}} vouchers', nb: '{{count}} bilag' },

@@ -4,8 +4,8 @@ import { words } from '../../base/kit/words'
 export const taxSubscriptionWords = words('taxSubscription', {
   title: { en: 'Send the tax year', nb: 'Send skatteåret' },
   sub: {
-    en: 'Needs an active subscription. Everything you have recorded is used as it stands.',
-    nb: 'Krever et aktivt abonnement. Alt du har ført, brukes som det står.',
+    en: 'Needs an active subscription. Everything you have recorded is used as it is.',
+    nb: 'Krever et aktivt abonnement. Alt du har ført, brukes som det er.',
   },
   gives: { en: 'What you get', nb: 'Dette får du' },
   givesFigures: {
@@ -17,7 +17,7 @@ export const taxSubscriptionWords = words('taxSubscription', {
     nb: 'En liste over det som mangler før du sender, hver linje med en lenke dit du retter det',
   },
   givesSheet: {
-    en: 'A sheet to type over or print for each house',
+    en: 'A sheet to copy from or print for each house',
     nb: 'Et skjema til å skrive av eller skrive ut for hvert hus',
   },
   givesPreview: {
@@ -30,8 +30,8 @@ export const taxSubscriptionWords = words('taxSubscription', {
   },
   subscribe: { en: 'See the subscriptions', nb: 'Se abonnementene' },
   back: {
-    en: 'When it is paid you come back to the tax year.',
-    nb: 'Når det er betalt, kommer du tilbake til skatteåret.',
+    en: 'When you have paid, you come back to the tax year.',
+    nb: 'Når du har betalt, kommer du tilbake til skatteåret.',
   },
-  guide: { en: 'Is letting taxable at all? The guide is free', nb: 'Er utleien skattepliktig? Veiviseren er gratis' },
+  guide: { en: 'Is your letting taxable? The guide is free', nb: 'Er utleien skattepliktig? Veiviseren er gratis' },
 })

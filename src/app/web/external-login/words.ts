@@ -11,7 +11,7 @@ export const externalLoginWords = words('externalLogin', {
 
   signInTitle: { en: 'Logging you in', nb: 'Logger deg inn' },
   signInWait: { en: 'Just a moment …', nb: 'Et øyeblikk …' },
-  onTheWay: { en: 'On the way to ID-porten …', nb: 'På vei til ID-porten …' },
+  onTheWay: { en: 'Opening ID-porten …', nb: 'Åpner ID-porten …' },
   cancelledTitle: { en: 'The login was cancelled', nb: 'Innloggingen ble avbrutt' },
   cancelledText: {
     en: 'You cancelled at ID-porten. Nothing has been changed here.',
@@ -44,25 +44,25 @@ export const externalLoginWords = words('externalLogin', {
 
   panel: { en: 'Login with ID-porten', nb: 'Innlogging med ID-porten' },
   panelText: {
-    en: 'Log in with your electronic ID here once, and it is linked to this account: from then on it opens the account without e-mail and password.',
-    nb: 'Logg inn med den elektroniske ID-en din her én gang, så knyttes den til denne kontoen: Deretter åpner den kontoen uten e-post og passord.',
+    en: 'Log in with your electronic ID here once to link it to this account. From then on you can log in with it, without e-mail and password.',
+    nb: 'Logg inn med den elektroniske ID-en din her én gang, så knyttes den til denne kontoen. Deretter kan du logge inn med den, uten e-post og passord.',
   },
   linkedText: {
-    en: 'An electronic ID is linked to this account and opens it. Log in with it here to send a tax return.',
-    nb: 'En elektronisk ID er knyttet til denne kontoen og åpner den. Logg inn med den her for å sende en skattemelding.',
+    en: 'An electronic ID is linked to this account, and you can log in with it. Log in with it here to send a tax return.',
+    nb: 'En elektronisk ID er knyttet til denne kontoen, og du kan logge inn med den. Logg inn med den her for å sende en skattemelding.',
   },
   otherText: {
-    en: 'It is not the electronic ID of the person in your profile, so it isn’t linked to this account. Log out of ID-porten, and log in as yourself.',
-    nb: 'Det er ikke den elektroniske ID-en til personen i profilen din, så den er ikke knyttet til denne kontoen. Logg ut av ID-porten, og logg inn som deg selv.',
+    en: 'This electronic ID does not belong to the person in your profile, so it is not linked to this account. Log out of ID-porten, and log in as yourself.',
+    nb: 'Denne elektroniske ID-en tilhører ikke personen i profilen din, så den er ikke knyttet til denne kontoen. Logg ut av ID-porten, og logg inn som deg selv.',
   },
-  unlink: { en: 'Take the electronic ID off', nb: 'Fjern den elektroniske ID-en' },
-  unlinkTitle: { en: 'Take the electronic ID off this account?', nb: 'Fjerne den elektroniske ID-en fra kontoen?' },
+  unlink: { en: 'Remove the electronic ID', nb: 'Fjern den elektroniske ID-en' },
+  unlinkTitle: { en: 'Remove the electronic ID from this account?', nb: 'Fjerne den elektroniske ID-en fra kontoen?' },
   unlinkQuestion: {
-    en: 'It then no longer opens this account, and what it is logged in to here ends. You can link another one, or the same again, afterwards.',
-    nb: 'Den åpner da ikke lenger denne kontoen, og det den er logget inn med her, avsluttes. Du kan knytte til en annen, eller den samme igjen, etterpå.',
+    en: 'It can then no longer be used to log in to this account, and logins made with it end. You can link another one, or the same one again, later.',
+    nb: 'Den kan da ikke lenger brukes til å logge inn på kontoen, og innlogginger med den avsluttes. Du kan knytte til en annen, eller den samme igjen, senere.',
   },
   unlinked: {
-    en: 'The electronic ID has been taken off the account',
+    en: 'The electronic ID has been removed from the account',
     nb: 'Den elektroniske ID-en er fjernet fra kontoen',
   },
   password: { en: 'Password', nb: 'Passord' },

@@ -8,8 +8,8 @@ export const loginAgainWords = words('loginAgain', {
     nb: 'Det du har skrevet, er her fortsatt. Logg inn igjen for å fortsette der du var.',
   },
   other: {
-    en: 'Whoever logs in with another account does not see it.',
-    nb: 'Den som logger inn med en annen konto, får ikke se det.',
+    en: 'Anyone who logs in with another account cannot see it.',
+    nb: 'Den som logger inn med en annen konto, kan ikke se det.',
   },
   leave: { en: 'Leave this page', nb: 'Forlat siden' },
   done: { en: 'You are logged in again', nb: 'Du er logget inn igjen' },

@@ -7,23 +7,23 @@ export const otherPersonWords = words('otherPerson', {
     nb: 'Noen andre er logget inn med ID-porten',
   },
   whoNamed: {
-    en: 'Logged in is {{name}} ({{login}}).',
-    nb: 'Innlogget er {{name}} ({{login}}).',
+    en: '{{name}} ({{login}}) is logged in.',
+    nb: '{{name}} ({{login}}) er innlogget.',
   },
   who: {
-    en: 'Logged in is the person with national ID {{login}}.',
-    nb: 'Innlogget er personen med fødselsnummer {{login}}.',
+    en: 'The person with national ID {{login}} is logged in.',
+    nb: 'Personen med fødselsnummer {{login}} er innlogget.',
   },
   profileSays: {
     en: 'Your profile says {{profile}}.',
     nb: 'I profilen din står {{profile}}.',
   },
   without: {
-    en: 'Your profile has no national ID that can be read.',
-    nb: 'Profilen din har ikke noe fødselsnummer som kan leses.',
+    en: 'Your profile has no readable national ID.',
+    nb: 'Profilen din mangler et lesbart fødselsnummer.',
   },
   text: {
-    en: 'A tax return belongs to whoever logs in, so nothing is shown or sent.',
+    en: 'A tax return belongs to the person who logs in, so nothing is shown or sent.',
     nb: 'En skattemelding tilhører den som logger inn, så ingenting vises eller sendes.',
   },
   logOut: {
@@ -39,7 +39,7 @@ export const otherPersonWords = words('otherPerson', {
     nb: 'Skriv inn fødselsnummeret ditt i profilen',
   },
   unlink: {
-    en: 'Take the electronic ID off the account, if it isn’t yours',
+    en: 'Remove the electronic ID from the account, if it is not yours',
     nb: 'Fjern den elektroniske ID-en fra kontoen, hvis den ikke er din',
   },
 })
