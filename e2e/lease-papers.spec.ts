@@ -5,6 +5,7 @@ import { contractWords } from '../src/lease/contract/words'
 import { contractFormWords } from '../src/lease/contract-form/words'
 import { dutyTexts } from '../src/lease/clauses/words-duties'
 import { fifthTexts } from '../src/lease/clauses/words-fifth'
+import { sixthTexts } from '../src/lease/clauses/words-sixth'
 import { fourthTexts } from '../src/lease/clauses/words-fourth'
 import { kindTexts } from '../src/lease/clauses/words-kinds'
 import { privacyTexts } from '../src/lease/clauses/words-privacy'
@@ -36,7 +37,7 @@ const { subletting: _before, ...duties } = dutyTexts
 /** What the latest edition says of an ordinary home to one tenant. */
 const { handover, household, sublet, subletRest, subletAnswer } = kindTexts
 const ofHome = { handover, household, sublet, subletRest, subletAnswer }
-const texts = { ...termTexts, ...duties, ...privacyTexts, ...ofHome, ...fourthTexts, ...fifthTexts }
+const texts = { ...termTexts, ...duties, ...privacyTexts, ...ofHome, ...fourthTexts, ...fifthTexts, ...sixthTexts }
 type TextKey = keyof typeof texts
 /** The sentences that stand in some leases only; all others stand in each. */
 const sometimes = new Set<TextKey>([
@@ -106,6 +107,8 @@ const sometimes = new Set<TextKey>([
   'splitNotAllowedRest',
   'ownHomeTooLong',
   'depositReleaseRent',
+  'evictionSignedSeveral',
+  'evictionElectronicSeveral',
   'depositFirst',
   'depositMoves',
   'noticeOwnHome',

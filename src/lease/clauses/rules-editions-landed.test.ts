@@ -70,6 +70,7 @@ it.each([
   [2, 18, 'afcef43719a1a39202d0512d1938b10811f6d1ccc4e115bb0fd3003a7e50e127'],
   [3, 288, 'b0ff356859b952fdaf8a63a073fac6bda92af476c2bdde480fa7aa0e03c84c4d'],
   [4, 288, 'c12f53a9e08413de945e2fd115be68b17756c15ba6456ae240c8c2b705d9d699'],
+  [5, 288, '21322ef600e133e9a4cd2ff94aa8af161b2d8054c6ec6f7915b5a05a2678955f'],
 ])('a lease of edition %i is drawn as it was signed, whatever came later', (edition, count, hash) => {
   const drawn = cases(edition)
   expect(drawn).toHaveLength(count)

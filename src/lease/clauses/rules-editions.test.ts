@@ -9,6 +9,7 @@ import { fifthTexts } from './words-fifth'
 import { fourthTexts } from './words-fourth'
 import { roomTexts } from './words-fourth-room'
 import { kindTexts } from './words-kinds'
+import { sixthTexts } from './words-sixth'
 import { termTexts } from './words-terms'
 
 const page = readFileSync(new URL('../../../docs/lease-clauses.md', import.meta.url), 'utf8')
@@ -36,6 +37,7 @@ it.each([
   [2, 107, '6ffdec97f7ec75868d1b2e6d4ec0c86765b1ae8a3200d6ec07006296da3b68f5'],
   [3, 144, 'f01ba0c7864636c207e2b249dd095b69c4d35534e3f0f846f7c83934420e8b9e'],
   [4, 174, 'eaceee2b890237917d9b21c0adace88c8dc7bf78c26d59eb2726c33be1ffd721'],
+  [5, 179, 'aa33e9afbe2cbfd901faee154f96ea2092145373b8887c176fca50b47c62ce5a'],
 ])('no word of edition %i changes: leases were signed with it', (number, count, hash) => {
   const words = Object.entries(editionNumbered(number).texts)
     .map(([key, { nb, en, law }]) => [key, nb, en, law ?? null])
@@ -52,7 +54,8 @@ describe('a lease', () => {
     ['2026-11-23', 4],
     ['2026-11-24', 4],
     ['2026-11-25', 5],
-    ['2027-01-01', 5],
+    ['2026-11-26', 6],
+    ['2027-01-01', 6],
   ])('written on %s is number %i', (written, number) => {
     expect(inEdition(anyLease({ writtenOn: day(written) })).edition).toBe(number)
   })
@@ -67,7 +70,7 @@ describe('a lease', () => {
   })
 
   it('that is signed electronically was never printed, and is the latest', () => {
-    expect(inEdition(anyLease({ writtenOn: day('2026-11-01'), signedBy: 'bankid' })).edition).toBe(5)
+    expect(inEdition(anyLease({ writtenOn: day('2026-11-01'), signedBy: 'bankid' })).edition).toBe(6)
   })
 
   it('that was stored is its number, or, stored without one, the earlier of those with that first day', () => {
@@ -86,6 +89,7 @@ describe('the wording', () => {
       ...fourthTexts,
       ...roomTexts,
       ...fifthTexts,
+      ...sixthTexts,
     })
     const laws = texts.flatMap((text) => ('law' in text ? [text.law] : []))
     expect(laws.length).toBeGreaterThan(50)

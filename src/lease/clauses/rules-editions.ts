@@ -9,6 +9,7 @@ import { fourthTexts } from './words-fourth'
 import { roomTexts } from './words-fourth-room'
 import { kindTexts } from './words-kinds'
 import { privacyTexts } from './words-privacy'
+import { sixthTexts } from './words-sixth'
 import { termTexts } from './words-terms'
 
 const second = { ...termTexts, ...dutyTexts, ...privacyTexts }
@@ -29,9 +30,10 @@ const {
 } = third
 const fourth = { ...keptOfThird, ...fourthTexts, ...roomTexts }
 const fifth = { ...fourth, ...fifthTexts }
+const sixth = { ...fifth, ...sixthTexts }
 
 /** A sentence of the lease, by its name in words-*.ts. */
-export type Sentence = keyof typeof firstTexts | keyof typeof second | keyof typeof third | keyof typeof fifth
+export type Sentence = keyof typeof firstTexts | keyof typeof second | keyof typeof third | keyof typeof sixth
 
 /** The wording of the lease from a day on. */
 export interface LeaseEdition {
@@ -39,7 +41,8 @@ export interface LeaseEdition {
    * 1, 2, …: the first one names keys twice, lets water be charged like power, and has no signature under the eviction
    * clause; the first two know one way to let, one tenant and signatures by hand; up to the third one a single room has
    * the words of a home, and what is too short a term is said in two ways; up to the fourth one the bank can be shown rent
-   * owed whatever account it goes to, and what is shared may have a second rule.
+   * owed whatever account it goes to, and what is shared may have a second rule; up to the fifth one the clause on eviction
+   * says otherwise how it is signed.
    */
   readonly number: number
   readonly from: Day
@@ -61,6 +64,7 @@ const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [
   { number: 3, from: day('2026-11-22'), act: clauseWords.texts.act, texts: third },
   { number: 4, from: day('2026-11-23'), act: clauseWords.texts.act, texts: fourth },
   { number: 5, from: day('2026-11-25'), act: clauseWords.texts.act, texts: fifth },
+  { number: 6, from: day('2026-11-26'), act: clauseWords.texts.act, texts: sixth },
 ]
 const latest = editions.at(-1)!
 

@@ -144,7 +144,7 @@ describe('a lease of a contract', () => {
     expect(leaseData(sources())).toEqual(anyLease({ isDraft: true, ...bare }))
     expect(leaseData(sources({ signatureType: 'manual' }))).toEqual(anyLease(bare))
     expect(leaseData(sources({ signatureType: 'bankid' }))).toEqual(
-      anyLease({ ...bare, edition: 5, signedBy: 'bankid' }),
+      anyLease({ ...bare, edition: 6, signedBy: 'bankid' }),
     )
   })
 
