@@ -75,7 +75,7 @@ test(
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(panel(page)).toContainText(says('cancelingEmpty'), { timeout: 30_000 })
     await pageButton(page, says('takeBack')).click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Banken har allerede tatt imot det')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Banken har allerede mottatt det')
     await expect(panel(page)).toContainText(says('closedEmpty'))
     await expect(pageButton(page, says('takeBack'))).toBeHidden()
     expect(await terminations(product.sandboxUrl, deposit)).toBe(1)

@@ -109,8 +109,8 @@ export const errorWords = words('errors', {
     nb: 'Alt av depositumet er betalt inn. Frigi det i stedet.',
   },
   depositReleasing: {
-    en: 'The release is asked for already. Take it back first, as long as the bank has not taken it.',
-    nb: 'Det er allerede bedt om å frigi depositumet. Ta det tilbake først, så lenge banken ikke har tatt imot det.',
+    en: 'The release is asked for already. Withdraw it first, as long as the bank has not received it.',
+    nb: 'Det er allerede bedt om å frigi depositumet. Trekk det tilbake først, så lenge banken ikke har mottatt det.',
   },
   depositEnded: {
     en: 'The deposit account is closed.',
@@ -121,12 +121,12 @@ export const errorWords = words('errors', {
     nb: 'Banken åpner depositumskontoen bare for en kontrakt som signeres med BankID. Send den til signering, eller bytt til egen konto.',
   },
   tooLate: {
-    en: 'The bank has it already, so it can no longer be taken back.',
-    nb: 'Banken har allerede tatt imot det, så det kan ikke tas tilbake lenger.',
+    en: 'The bank already has it, so it can no longer be withdrawn.',
+    nb: 'Banken har allerede mottatt det, så det kan ikke trekkes tilbake lenger.',
   },
   perhapsTooLate: {
-    en: 'It may have reached the bank, and the bank does not say. It was not taken back, and goes on by itself; in place of a split you can ask for another one.',
-    nb: 'Det kan ha nådd banken, og banken sier ikke fra om det. Det er ikke tatt tilbake og går videre av seg selv; i stedet for en deling kan du be om en annen.',
+    en: 'It may have reached the bank, and the bank does not say. It was not withdrawn, and goes on by itself; instead of a split you can ask for another one.',
+    nb: 'Det kan ha nådd banken, og banken sier ikke fra om det. Det er ikke trukket tilbake og går videre av seg selv; i stedet for en deling kan du be om en annen.',
   },
   personalExists: {
     en: 'Personal use has already been deducted for this house and year.',

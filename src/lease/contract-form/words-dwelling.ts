@@ -16,12 +16,12 @@ const sentences = {
     nb: 'En tidsbestemt avtale kan være så kort som dere avtaler.',
   },
   fixedBinds: {
-    en: 'In the fixed term neither of you can give notice, unless the lease says that you can.',
-    nb: 'I den avtalte tiden kan ingen av dere si opp, med mindre kontrakten sier det.',
+    en: 'During the fixed term neither of you can give notice, unless the lease says so.',
+    nb: 'I leietiden kan ingen av dere si opp, med mindre det står i kontrakten.',
   },
   fixedEnds: {
-    en: 'It ends on its last day, and earlier only where the lease says so.',
-    nb: 'Den slutter på siste dag, og før det bare når kontrakten sier det.',
+    en: 'It ends on its last day, and earlier only if the lease says so.',
+    nb: 'Den slutter på siste dag, og tidligere bare hvis det står i kontrakten.',
   },
   notice3: {
     en: 'Notice is three months to the end of a calendar month, unless you agree otherwise.',
@@ -32,11 +32,11 @@ const sentences = {
     nb: 'Oppsigelsestiden er én måned, med mindre dere avtaler noe annet.',
   },
   endingReason: {
-    en: 'Where it can be terminated, you need a reason and give notice in writing, and the tenant may protest. The tenant needs no reason.',
-    nb: 'Når avtalen kan sies opp, trenger du en grunn og sier opp skriftlig, og leietakeren kan protestere. Leietakeren trenger ingen grunn.',
+    en: 'If it can be terminated, you need a reason and must give notice in writing, and the tenant may object. The tenant needs no reason.',
+    nb: 'Når avtalen kan sies opp, må du ha en grunn og si opp skriftlig, og leietakeren kan protestere. Leietakeren trenger ingen grunn.',
   },
   endingFree: {
-    en: 'Where it can be terminated, you give notice in writing without giving a reason, and the tenant cannot object.',
+    en: 'If it can be terminated, you give notice in writing without giving a reason, and the tenant cannot object.',
     nb: 'Når avtalen kan sies opp, sier du opp skriftlig uten å oppgi grunn, og leietakeren kan ikke protestere.',
   },
   subletsAll: {
@@ -72,8 +72,8 @@ export const dwellingWords = words('dwelling', {
   lawOfKind: { en: 'What the Tenancy Act says', nb: 'Dette sier husleieloven' },
   moreTitle: { en: 'More about the home', nb: 'Mer om boligen' },
   moreHelp: {
-    en: 'Stands in the lease where you fill it in. Leave out what you do not know; the lease then says nothing of it, or that it is not told.',
-    nb: 'Står i kontrakten når du fyller det ut. La det stå tomt om du ikke vet; da sier kontrakten ikke noe om det, eller at det ikke er oppgitt.',
+    en: 'What you fill in is written in the lease. Leave out what you do not know; the lease then says nothing about it, or that it is not stated.',
+    nb: 'Det du fyller ut, kommer med i kontrakten. La det stå tomt om du ikke vet; da sier kontrakten ikke noe om det, eller at det ikke er oppgitt.',
   },
   dwelling_numberHelp: {
     en: 'Tells dwellings at one address apart, such as H0101. Look it up at seeiendom.kartverket.no',
@@ -85,20 +85,20 @@ export const dwellingWords = words('dwelling', {
   },
 
   shared_roomsHelp: {
-    en: 'For example: kitchen, bathroom and living room. They stand in the lease',
-    nb: 'For eksempel: kjøkken, bad og stue. De står i kontrakten',
+    en: 'For example: kitchen, bathroom and living room. They are named in the lease',
+    nb: 'For eksempel: kjøkken, bad og stue. De nevnes i kontrakten',
   },
   power_contractHelp: {
     en: 'Only where power is not included in the rent',
     nb: 'Bare når strøm ikke er med i leien',
   },
   home_papersHelp: {
-    en: 'An energy certificate is to be ready before the lease is made, and the tenant is to be told of radon. Tick what you have given the tenant.',
-    nb: 'En energiattest skal være klar før avtalen inngås, og leietakeren skal få opplysninger om radon. Kryss av for det du har gitt leietakeren.',
+    en: 'An energy certificate must be ready before the lease is made, and the tenant must be informed about radon. Tick what you have given the tenant.',
+    nb: 'En energiattest skal være klar før kontrakten inngås, og leietakeren skal få opplysninger om radon. Kryss av for det du har gitt leietakeren.',
   },
   coTenant: { en: 'Tenant {{number}}', nb: 'Leietaker {{number}}' },
   coTenantsHelp: {
-    en: 'Does somebody rent together with the tenant? All of them stand in the lease and sign it, and each is liable for the whole rent. You can claim all of it from any of them.',
+    en: 'Are several people renting together? All are named in the lease and sign it, and each is liable for the whole rent. You can claim all of it from any of them.',
     nb: 'Leier flere sammen? Alle står i kontrakten og signerer den, og hver av dem hefter for hele leien. Du kan kreve alt fra hvem som helst av dem.',
   },
   addCoTenant: { en: 'Add a co-tenant', nb: 'Legg til en leietaker' },
@@ -109,7 +109,7 @@ export const dwellingWords = words('dwelling', {
     nb: 'En kontrakt har høyst fire leietakere.',
   },
   sameEmail: {
-    en: 'Two tenants have the same e-mail address. Whoever reads it gets what is meant for the other, the link to sign too.',
-    nb: 'To leietakere har samme e-postadresse. Den som leser den, får også det som er ment for den andre, lenken til signering med.',
+    en: 'Two tenants have the same e-mail address. Whoever reads it also gets what is meant for the other, including the link to sign.',
+    nb: 'To leietakere har samme e-postadresse. Den som leser e-posten der, får også det som er ment for den andre, blant annet lenken til signering.',
   },
 })

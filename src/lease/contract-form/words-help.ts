@@ -12,7 +12,7 @@ export const contractHelpWords = words('contract-help', {
     nb: 'Det må avtales når leiekontrakten inngås. Du kan ikke kreve det senere.',
   },
   depositAccount: {
-    en: 'It must lie on a blocked account in the tenant’s name. Neither of you can take money out alone. You pay for opening the account, and the tenant gets the interest.',
+    en: 'It must be in a blocked account in the tenant’s name. Neither of you can take money out alone. You pay for opening the account, and the tenant gets the interest.',
     nb: 'Det skal stå på en sperret konto i leietakerens navn. Ingen av dere kan ta ut penger alene. Du betaler for å opprette kontoen, og leietakeren får rentene.',
   },
   depositNotYours: {
@@ -38,8 +38,8 @@ export const contractHelpWords = words('contract-help', {
     nb: 'Med BankID: «Lagre og send til signering» sender kontrakten til hver leietaker på e-post og SMS. De signerer på sin egen telefon, i den rekkefølgen de vil, og du signerer til slutt. Den signerte filen blir liggende her. Dette krever abonnement.',
   },
   signingPrint: {
-    en: 'On paper: save the contract here. The draft, marked as one, is for the tenant to read. Then print the PDF to sign, one copy for each of you; the attachments are in it.',
-    nb: 'På papir: Lagre kontrakten her. Utkastet, som er merket, er til å lese for leietakeren. Skriv så ut PDF-en til signering, ett eksemplar til hver av dere; vedleggene følger med i den.',
+    en: 'On paper: save the contract here. The tenant can read the draft, which is marked as such. Then print the PDF to sign, one copy for each of you; the attachments are included.',
+    nb: 'På papir: Lagre kontrakten her. Leietakeren kan lese utkastet, som er merket som utkast. Skriv så ut PDF-en til signering, ett eksemplar til hver av dere; vedleggene følger med i den.',
   },
   signingBoth: {
     en: 'Everyone signs at the end of each copy, with place and date. The clause on eviction stands in a frame with a line of its own: the tenant signs there too, or the clause does not apply.',
@@ -47,7 +47,7 @@ export const contractHelpWords = words('contract-help', {
   },
   signingPaper: {
     en: 'Take a picture of the signed paper and mark the contract as signed. From then on the rent is booked as income month by month.',
-    nb: 'Ta bilde av det signerte papiret og merk kontrakten som signert. Fra da av bokføres leien som inntekt måned for måned.',
+    nb: 'Ta bilde av det signerte papiret og merk kontrakten som signert. Fra da av føres leien som inntekt måned for måned.',
   },
   signingFrozen: {
     en: 'A signed contract cannot be edited. If something must change, you agree on it in writing, or finish the contract and make a new one.',

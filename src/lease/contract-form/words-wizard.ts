@@ -32,20 +32,20 @@ export const wizardWords = words('contract-wizard', {
   updated: { en: 'The changes are saved', nb: 'Endringene er lagret' },
   notSent: { en: 'The contract is saved, but it was not sent.', nb: 'Kontrakten er lagret, men ble ikke sendt.' },
   perhapsSent: {
-    en: 'The contract is saved. Whether its sending was noted is not known yet; its page shows how it stands.',
-    nb: 'Kontrakten er lagret. Det er ikke kjent ennå om sendingen ble notert; siden til kontrakten viser hvordan det står.',
+    en: 'The contract is saved. We do not know yet whether sending it was noted; the contract’s page shows the status.',
+    nb: 'Kontrakten er lagret. Vi vet ikke ennå om sendingen ble notert; siden til kontrakten viser status.',
   },
   savedSending: {
-    en: 'The contract is saved, and its sending is noted. It goes on by itself.',
+    en: 'The contract is saved, and sending it is noted. It goes on by itself.',
     nb: 'Kontrakten er lagret, og sendingen er notert. Den går videre av seg selv.',
   },
   nextSave: {
     en: '“Save only” keeps it as a draft: nothing is sent to the tenant, and nothing is booked. You can change it, delete it, print it and send it later.',
-    nb: '«Bare lagre» beholder den som et utkast: Ingenting sendes til leietakeren, og ingenting bokføres. Du kan endre den, slette den, skrive den ut og sende den senere.',
+    nb: '«Bare lagre» beholder den som et utkast: Ingenting sendes til leietakeren, og ingenting føres. Du kan endre den, slette den, skrive den ut og sende den senere.',
   },
   nextSend: {
-    en: '“Save and send for signing” sends it for signing with BankID: each tenant gets an e-mail and a text message with a link, and you sign last. It can then no longer be changed, unless you withdraw the signing. This is part of a subscription.',
-    nb: '«Lagre og send til signering» sender den til signering med BankID: Hver leietaker får en e-post og en SMS med en lenke, og du signerer til slutt. Da kan den ikke endres lenger, med mindre du trekker signeringen tilbake. Dette er en del av et abonnement.',
+    en: '“Save and send for signing” sends it for signing with BankID: each tenant gets an e-mail and a text message with a link, and you sign last. It can then no longer be changed, unless you withdraw the signing. This needs a subscription.',
+    nb: '«Lagre og send til signering» sender den til signering med BankID: Hver leietaker får en e-post og en SMS med en lenke, og du signerer til slutt. Da kan den ikke endres lenger, med mindre du trekker signeringen tilbake. Dette krever abonnement.',
   },
   nextFee: {
     en: 'Before it is sent, you pay kr 299 for opening the deposit account. The fee is not refunded once the account is opened.',
@@ -53,8 +53,8 @@ export const wizardWords = words('contract-wizard', {
   },
   lawTitle: { en: 'Before you save', nb: 'Før du lagrer' },
   noRentAccount: {
-    en: 'You have given no account for the rent. On paper the lease then has an empty line; signed with BankID it says that you give the account in writing before the first due date. You can give it under Terms.',
-    nb: 'Du har ikke oppgitt noen konto for leien. På papir får kontrakten da en tom linje; signeres den med BankID, sier den at du oppgir kontoen skriftlig før første forfall. Du kan oppgi den under Vilkår.',
+    en: 'You have not given an account for the rent. On paper the lease then has an empty line; signed with BankID it says that you will give the account in writing before the first due date. You can give it under Terms.',
+    nb: 'Du har ikke oppgitt noen konto for leien. På papir får kontrakten da en tom linje; signeres den med BankID, står det at du oppgir kontoen skriftlig før første forfall. Du kan oppgi den under Vilkår.',
   },
   nothing: { en: 'Nothing', nb: 'Ingenting' },
 
@@ -66,8 +66,8 @@ export const wizardWords = words('contract-wizard', {
   startNo: { en: 'No, keep {{before}}', nb: 'Nei, behold {{before}}' },
   startYes: { en: 'Yes, change it', nb: 'Ja, endre den' },
   notEditable: {
-    en: 'This contract is signed and no longer changes. Agree on changes in a new contract, or in an addendum that you both sign.',
-    nb: 'Denne kontrakten er signert og endres ikke lenger. Avtal endringer i en ny kontrakt, eller i et tillegg som dere begge signerer.',
+    en: 'This contract is signed and can no longer be changed. Agree on changes in a new contract, or in an addendum that you both sign.',
+    nb: 'Denne kontrakten er signert og kan ikke lenger endres. Avtal endringer i en ny kontrakt, eller i et tillegg som dere begge signerer.',
   },
   loading: { en: 'Fetching the contract', nb: 'Henter kontrakten' },
 })

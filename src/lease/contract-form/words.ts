@@ -19,48 +19,48 @@ export const contractFormWords = words('contract-form', {
     nb: '{{name}} kan ikke leses: Filen er skadet eller krever passord. Fjern den, lagre den uten passord eller ta bilde av den, og last den opp på nytt.',
   },
   attachmentLong: {
-    en: '{{name}} has {{pages}} pages. At most {{most}} pages of a file are bound in; in the lease only its name stands, and why. Split the file, or add it on paper.',
-    nb: '{{name}} har {{pages}} sider. Det tas inn høyst {{most}} sider av en fil; i kontrakten står bare navnet, og hvorfor. Del opp filen, eller legg den ved på papir.',
+    en: '{{name}} has {{pages}} pages. Files of more than {{most}} pages are not attached; the lease only gives their name, and why. Split the file, or add it on paper.',
+    nb: '{{name}} har {{pages}} sider. Filer på mer enn {{most}} sider tas ikke inn; i kontrakten står bare navnet, og hvorfor. Del opp filen, eller legg den ved på papir.',
   },
   attachmentsLarge: {
-    en: 'The PDF files are larger than {{most}} MB together. Of what does not fit, only the name stands in the lease. Make them smaller, or add them on paper.',
-    nb: 'PDF-filene er til sammen større enn {{most}} MB. Av det som ikke får plass, står bare navnet i kontrakten. Gjør dem mindre, eller legg dem ved på papir.',
+    en: 'The PDF files are larger than {{most}} MB together. Files that do not fit are only named in the lease. Make them smaller, or add them on paper.',
+    nb: 'PDF-filene er til sammen større enn {{most}} MB. Filer det ikke er plass til, nevnes bare med navn i kontrakten. Gjør dem mindre, eller legg dem ved på papir.',
   },
   tenantWhy: {
-    en: 'The tenant stands in the lease as a party, with phone and e-mail for messages about it. The national identity number is not needed.',
+    en: 'The lease names the tenant as a party, with phone and e-mail for messages about it. The national identity number is not needed.',
     nb: 'Leietakeren står i kontrakten som part, med telefon og e-post for beskjeder om den. Fødselsnummeret trengs ikke.',
   },
   birthdayHelp: { en: 'It tells people with the same name apart', nb: 'Den skiller personer med samme navn' },
   addressTitle: { en: 'Where the tenant lives today', nb: 'Der leietakeren bor i dag' },
-  countryLoading: { en: 'The list is on its way', nb: 'Listen er på vei' },
+  countryLoading: { en: 'Loading the list', nb: 'Laster listen' },
 
   runningHelp: { en: 'Lasts until one of you gives notice', nb: 'Varer til en av dere sier opp' },
   timeBoundHelp: { en: 'Ends automatically on the last day', nb: 'Slutter automatisk på siste dag' },
   firstPaymentHelp: {
     en: 'The rent is booked as income from this date',
-    nb: 'Leien bokføres som inntekt fra denne datoen',
+    nb: 'Leien føres som inntekt fra denne datoen',
   },
-  monthSumHelp: { en: 'One sum with everything that is included', nb: 'Én sum med alt som er inkludert' },
+  monthSumHelp: { en: 'One amount with everything included', nb: 'Ett beløp med alt inkludert' },
   rentAccountHelp: {
-    en: 'The tenant pays the rent here; it stands in the lease and is saved in your profile. Without it you must give the account later, in writing. For example 8601 11 17947, or an IBAN',
-    nb: 'Hit betaler leietakeren leien. Kontoen står i kontrakten og lagres i profilen din. Uten den må du oppgi kontoen senere, skriftlig. For eksempel 8601 11 17947, eller et IBAN',
+    en: 'The tenant pays the rent here; the account is written in the lease and saved in your profile. Without it you must give the account later, in writing. For example 8601 11 17947, or an IBAN',
+    nb: 'Hit betaler leietakeren leien. Kontoen står i kontrakten og lagres i profilen din. Uten den må du oppgi kontoen senere, skriftlig. For eksempel 8601 11 17947, eller et IBAN-nummer',
   },
   terminableHelp: {
-    en: 'Both of you may then give notice before the last day',
+    en: 'Either of you can then give notice before the last day',
     nb: 'Da kan hver av dere si opp før siste dag',
   },
   reasonHelp: {
-    en: 'Needed under three years (one year for a loft, basement or two-dwelling house that you live in). It stands in the lease.',
+    en: 'Needed under three years (one year for a loft, basement or two-dwelling house that you live in). It is written in the lease.',
     nb: 'Trengs når tiden er under tre år (ett år for loft, sokkel eller tomannsbolig i huset du bor i). Den står i kontrakten.',
   },
   askDaysBefore: {
     en: 'The first payment comes after the month of the start. What about the days from {{from}} to {{until}}?',
     nb: 'Første betaling kommer etter startmåneden. Hva med dagene fra {{from}} til og med {{until}}?',
   },
-  daysFreeHelp: { en: 'No rent is booked for them', nb: 'Det bokføres ingen leie for dem' },
+  daysFreeHelp: { en: 'No rent is booked for them', nb: 'Det føres ingen leie for dem' },
   daysWithFirstHelp: {
-    en: 'Counted by days and booked with the first rent',
-    nb: 'Regnes etter dager og bokføres med den første leien',
+    en: 'Calculated by days and booked with the first rent',
+    nb: 'Regnes etter dager og føres sammen med den første leien',
   },
   sameBankHelp: {
     en: 'Only then can the bank pay rent you are owed from the deposit. It is the account in your profile, and must be in the bank that holds the deposit.',
@@ -95,7 +95,7 @@ export const contractFormWords = words('contract-form', {
     nb: 'Depositumet er 0 kroner, men det er valgt en konto til det. Skal det ikke betales depositum, velger du «Uten depositum».',
   },
 
-  askDeposit: { en: 'Shall the tenant pay a deposit?', nb: 'Skal leietakeren betale depositum?' },
+  askDeposit: { en: 'Should the tenant pay a deposit?', nb: 'Skal leietakeren betale depositum?' },
   variant0: { en: 'No deposit', nb: 'Uten depositum' },
   variant0Help: {
     en: 'You then have no security when the tenant leaves',

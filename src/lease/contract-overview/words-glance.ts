@@ -22,7 +22,7 @@ const depositTexts = {
     nb: 'Tvist: Banken betaler leietakeren fem uker etter varselet hvis du ikke reiser sak',
   },
   deposit_released: { en: 'Paid out', nb: 'Betalt ut' },
-  deposit_split: { en: 'Shared and paid out', nb: 'Delt og betalt ut' },
+  deposit_split: { en: 'Split and paid out', nb: 'Delt og betalt ut' },
   deposit_decided: { en: 'Released by the bank', nb: 'Frigitt av banken' },
   deposit_closed: { en: 'The account is closed', nb: 'Kontoen er avsluttet' },
 } satisfies Record<`deposit_${DepositStage | 'whenSigned'}`, Text>

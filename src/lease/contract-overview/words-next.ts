@@ -11,15 +11,18 @@ export const nextTexts = {
     nb: 'Signeringen ble ikke fullført. Endre det som må endres, og send kontrakten på nytt.',
   },
   next_fee: {
-    en: 'You pay the opening fee of the deposit account. Then the contract goes to signing.',
-    nb: 'Du betaler gebyret for å åpne depositumskontoen. Så går kontrakten til signering.',
+    en: 'Pay the opening fee of the deposit account. Then the contract is sent for signing.',
+    nb: 'Betal gebyret for å åpne depositumskontoen. Så sendes kontrakten til signering.',
   },
-  next_starting: { en: 'The contract goes to signing.', nb: 'Kontrakten går til signering.' },
-  next_renewing: { en: 'The contract goes to signing anew.', nb: 'Kontrakten går til signering på nytt.' },
+  next_starting: { en: 'The contract is being sent for signing.', nb: 'Kontrakten sendes til signering.' },
+  next_renewing: {
+    en: 'The contract is being sent for signing again.',
+    nb: 'Kontrakten sendes til signering på nytt.',
+  },
   next_tenants: { en: 'Waiting for {{names}} to sign.', nb: 'Venter på at {{names}} signerer.' },
   next_landlord: { en: 'It is your turn to sign.', nb: 'Nå er det din tur til å signere.' },
   next_packaging: {
-    en: 'All have signed. The signed file comes in some minutes.',
+    en: 'Everyone has signed. The signed file comes in a few minutes.',
     nb: 'Alle har signert. Den signerte filen kommer om noen minutter.',
   },
   next_withdrawing: {
@@ -114,5 +117,8 @@ export const nextTexts = {
     nb: 'Leieforholdet regnes som tidsubestemt og har ikke sluttet av seg selv. Si at det fortsetter, eller avslutt kontrakten hvis den er sagt opp.',
   },
   next_ends: { en: 'The lease ends on {{day}}.', nb: 'Leiekontrakten varer til {{day}}.' },
-  next_nothing: { en: 'Nothing; the contract is done.', nb: 'Ingenting; kontrakten er ferdig.' },
+  next_nothing: {
+    en: 'Nothing more to do: the contract is finished.',
+    nb: 'Ingenting mer å gjøre: Kontrakten er avsluttet.',
+  },
 } satisfies Record<`next_${string}`, Text>

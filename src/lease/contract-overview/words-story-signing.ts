@@ -12,8 +12,8 @@ export const signingStory = {
     nb: 'Den er ikke signert ennå. Send den til signering med BankID: Banken åpner depositumskontoen bare for en kontrakt som signeres der.',
   },
   feeDue: {
-    en: 'The opening fee of the deposit account is to be paid. Then the contract goes to signing.',
-    nb: 'Gebyret for å åpne depositumskontoen skal betales. Så går kontrakten til signering.',
+    en: 'The opening fee of the deposit account must be paid. Then the contract is sent for signing.',
+    nb: 'Gebyret for å åpne depositumskontoen må betales. Så sendes kontrakten til signering.',
   },
   feePaid: {
     en: 'The opening fee of the deposit account is paid.',
@@ -24,7 +24,7 @@ export const signingStory = {
     nb: 'Kontrakten sendes til signering. Ingen er bedt om å signere ennå.',
   },
   renewing: {
-    en: 'The contract is being sent anew. The links that were sent no longer work.',
+    en: 'The contract is being sent again. The links that were sent no longer work.',
     nb: 'Kontrakten sendes på nytt. Lenkene som er sendt, virker ikke lenger.',
   },
   sent: {
@@ -42,7 +42,7 @@ export const signingStory = {
   },
   // The same when the landlord has signed too.
   signedMismatch: {
-    en: 'It was signed in the name of {{name}}, but with the BankID of somebody with another name or date of birth: {{signedBy}}. You have signed too. Ask the tenant: whoever did not sign may not be bound, and then a new contract is signed.',
+    en: 'It was signed in the name of {{name}}, but with the BankID of somebody with another name or date of birth: {{signedBy}}. You have signed too. Ask the tenant: a person who did not sign may not be bound, and then a new contract must be signed.',
     nb: 'Det er signert for {{name}}, men med BankID-en til noen med et annet navn eller en annen fødselsdato: {{signedBy}}. Du har også signert. Spør leietakeren: Den som ikke har signert selv, er kanskje ikke bundet, og da må en ny kontrakt signeres.',
   },
   landlordLater: {
@@ -55,8 +55,8 @@ export const signingStory = {
   },
   landlordSigned: { en: 'You have signed.', nb: 'Du har signert.' },
   packaging: {
-    en: 'All have signed. The signed file is on its way, which takes some minutes.',
-    nb: 'Alle har signert. Den signerte filen er på vei, det tar noen minutter.',
+    en: 'Everyone has signed. The signed file is on its way; this takes a few minutes.',
+    nb: 'Alle har signert. Den signerte filen er på vei; det tar noen minutter.',
   },
   withdrawing: { en: 'The signing is being withdrawn.', nb: 'Signeringen trekkes tilbake.' },
   signingFailed: {

@@ -4,11 +4,11 @@ import { storyTexts } from './words-story'
 
 const blocks = {
   blocked_freeLimit: {
-    en: 'Rent is not booked: the 21 free vouchers are used up. With a subscription it is caught up for every month that is missing.',
+    en: 'Rent is not booked: the 21 free vouchers are used up. With a subscription every missing month is booked.',
     nb: 'Leien føres ikke: De 21 gratis bilagene er brukt opp. Med abonnement føres hver måned som mangler.',
   },
   blocked_endOf30Days: {
-    en: 'Rent is not booked: the 30 free days are over. With a subscription it is caught up for every month that is missing.',
+    en: 'Rent is not booked: the 30 free days are over. With a subscription every missing month is booked.',
     nb: 'Leien føres ikke: De 30 gratis dagene er over. Med abonnement føres hver måned som mangler.',
   },
 } satisfies Record<`blocked_${Exclude<Contract['blocked_by'], ''>}`, Text>
@@ -60,7 +60,7 @@ export const contractDetailWords = words('contractDetail', {
   notTaxed: { en: 'Tax-free', nb: 'Skattefri' },
   notice_one: { en: '{{count}} month', nb: '{{count}} måned' },
   notice_other: { en: '{{count}} months', nb: '{{count}} måneder' },
-  namedLastDay: { en: 'Last day named in the lease', nb: 'Siste dag som står i avtalen' },
+  namedLastDay: { en: 'Last day named in the lease', nb: 'Siste dag som står i kontrakten' },
   noticePeriod: { en: 'Notice', nb: 'Oppsigelsestid' },
   including: { en: 'Included', nb: 'Inkludert' },
   allowed: { en: 'Allowed', nb: 'Tillatt' },
@@ -86,7 +86,7 @@ export const contractDetailWords = words('contractDetail', {
   pdfName: { en: '{{name}} contract', nb: '{{name}} contract' },
   pdfOpening: { en: 'Opening the contract', nb: 'Åpner kontrakten' },
   paperMissing: {
-    en: 'The paper that you both signed is not here yet. Scan or photograph it, so that it lies with the contract.',
+    en: 'The paper that you both signed is not here yet. Scan or photograph it, so that it is kept with the contract.',
     nb: 'Papiret dere begge signerte, ligger ikke her ennå. Skann eller fotografer det, så ligger det ved kontrakten.',
   },
   paperAdd: { en: 'Add the signed paper', nb: 'Legg til det signerte papiret' },
@@ -99,16 +99,16 @@ export const contractDetailWords = words('contractDetail', {
   splitChange: { en: 'Change who pays', nb: 'Endre hvem som betaler' },
 
   frozen: {
-    en: 'The signed contract no longer changes. Agree on changes in a new contract, or in an addendum that you both sign.',
-    nb: 'Den signerte kontrakten endres ikke lenger. Avtal endringer i en ny kontrakt, eller i et tillegg som dere begge signerer.',
+    en: 'The signed contract can no longer be changed. Agree on changes in a new contract, or in an addendum that you both sign.',
+    nb: 'Den signerte kontrakten kan ikke lenger endres. Avtal endringer i en ny kontrakt, eller i et tillegg som dere begge signerer.',
   },
   unreadableSigned: {
-    en: 'What could not be read here cannot be written anew, because the contract is signed. It is in the signed lease: open its PDF. Whoever runs Husbok can read it again with the encryption key that it was stored with.',
+    en: 'What could not be read here cannot be entered again, because the contract is signed. It is in the signed lease: open its PDF. Whoever runs Husbok can read it again with the encryption key that it was stored with.',
     nb: 'Det som ikke kunne leses her, kan ikke skrives på nytt, fordi kontrakten er signert. Det står i den signerte kontrakten: Åpne PDF-en. Den som drifter Husbok, kan lese det igjen med krypteringsnøkkelen det ble lagret med.',
   },
   asSigned: {
-    en: 'It stands as it was signed; a change is agreed anew or in an addendum.',
-    nb: 'Det står som det ble signert; en endring avtales på nytt eller i et tillegg.',
+    en: 'It stays as it was signed; agree on a change in a new contract or an addendum.',
+    nb: 'Det blir stående som det ble signert; avtal en endring i en ny kontrakt eller et tillegg.',
   },
   edit: { en: 'Edit', nb: 'Rediger' },
 })

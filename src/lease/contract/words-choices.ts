@@ -12,7 +12,7 @@ type Choice =
 
 /** What can be chosen in a contract, and its status; a choice without a name doesn't compile. */
 export const choiceNames = {
-  home: { en: 'A home of its own', nb: 'En egen bolig' },
+  home: { en: 'A separate home', nb: 'En egen bolig' },
   shared_house: {
     en: 'Part of the house I live in: loft, basement or two-dwelling house',
     nb: 'Del av huset jeg bor i: loft, sokkel eller tomannsbolig',

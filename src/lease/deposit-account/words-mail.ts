@@ -37,7 +37,7 @@ const tenant = {
     nb: 'På depositumskontoen din står {{funds}} av {{sum}}. Det mangler {{rest}}; betal resten til konto {{number}} innen {{due}}.',
   },
   tenantPartNote: {
-    en: 'Payments take up to a day to be seen here.',
+    en: 'It can take up to a day before a payment is shown here.',
     nb: 'Det kan ta inntil et døgn før en betaling vises her.',
   },
   tenantPartSms: {
@@ -50,7 +50,7 @@ const tenant = {
     nb: 'Depositumet for {{address}} er betalt i sin helhet',
   },
   tenantFullText: {
-    en: 'All of the deposit, {{sum}}, stands on your blocked account.',
+    en: 'All of the deposit, {{sum}}, is in your blocked account.',
     nb: 'Hele depositumet, {{sum}}, står på den sperrede kontoen din.',
   },
   tenantFullNote: {
@@ -143,7 +143,10 @@ const landlord = {
     en: '{{Bank}} has opened the deposit account in the name of {{tenant}}, who has been asked to pay {{sum}} by {{due}}.',
     nb: '{{Bank}} har åpnet depositumskontoen i navnet til {{tenant}}, som er bedt om å betale {{sum}} innen {{due}}.',
   },
-  landlordOpenedNote: { en: 'We tell you when the money is there.', nb: 'Vi sier fra når pengene er på plass.' },
+  landlordOpenedNote: {
+    en: 'We will tell you when the money has arrived.',
+    nb: 'Vi sier fra når pengene er på plass.',
+  },
 
   landlordPartSubject: {
     en: 'A part of the deposit for {{address}} has been paid in',
@@ -154,7 +157,7 @@ const landlord = {
     nb: '{{tenant}} har betalt inn {{funds}} av {{sum}}; {{rest}} mangler.',
   },
   landlordPartNote: {
-    en: 'The rest is due by {{due}}. You need do nothing.',
+    en: 'The rest is due by {{due}}. You do not need to do anything.',
     nb: 'Resten skal betales innen {{due}}. Du trenger ikke gjøre noe.',
   },
 
@@ -167,8 +170,8 @@ const landlord = {
     nb: '{{tenant}} har betalt inn hele depositumet, {{sum}}.',
   },
   landlordFullNote: {
-    en: 'When the tenancy ends you release it on the page of the contract.',
-    nb: 'Når leieforholdet er slutt, frigir du det på kontraktens side.',
+    en: 'When the tenancy ends, you release it on the contract’s page.',
+    nb: 'Når leieforholdet er slutt, frigir du det på siden til kontrakten.',
   },
   landlordFullSms: {
     en: 'The deposit for {{address}}, {{sum}}, is paid in full.',
@@ -212,16 +215,16 @@ const landlord = {
   landlordClosedNote: { en: 'The opening fee is not refunded.', nb: 'Åpningsgebyret refunderes ikke.' },
 
   landlordDeclinedSubject: {
-    en: 'The bank did not do what you asked for about the deposit for {{address}}',
+    en: 'The bank did not carry out your request about the deposit for {{address}}',
     nb: 'Banken gjorde ikke det du ba om med depositumet for {{address}}',
   },
   landlordDeclinedText: {
-    en: 'What you asked for about the deposit account was not carried out: the bank declined it, or the deposit was paid in full meanwhile. Nothing has been paid out or closed.',
+    en: 'What you asked for about the deposit account was not carried out: the bank declined it, or the deposit was paid in full in the meantime. Nothing has been paid out or closed.',
     nb: 'Det du ba om med depositumskontoen, er ikke gjennomført: Banken avslo det, eller depositumet ble betalt i sin helhet i mellomtiden. Ingenting er utbetalt eller avsluttet.',
   },
   landlordDeclinedNote: {
-    en: 'The page of the contract says how the deposit stands now.',
-    nb: 'Kontraktens side sier hvordan depositumet står nå.',
+    en: 'The contract’s page shows the status of the deposit.',
+    nb: 'Siden til kontrakten viser status for depositumet.',
   },
 
   landlordLateSubject: {
@@ -233,7 +236,7 @@ const landlord = {
     nb: '{{tenant}} skulle betale inn {{sum}} innen {{due}}. Så langt er {{funds}} kommet inn; {{rest}} mangler.',
   },
   landlordLateNote: {
-    en: 'Ask the tenant about it. We tell you this once, and again when the money is there.',
+    en: 'Ask the tenant about it. We tell you this once, and again when the money has arrived.',
     nb: 'Ta det opp med leietakeren. Vi sier fra om dette én gang, og igjen når pengene er på plass.',
   },
   landlordLateSms: {

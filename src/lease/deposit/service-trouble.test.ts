@@ -81,7 +81,7 @@ describe.each([
     at.bank.fault({ on: path, kind: 'status', status: 400 })
     await recover()
     expect((await read(contract)).signicatInfo).toMatchObject({ pending: null, releasedCategory: null })
-    expect(await mailsTo(at.kari.email, since)).toEqual([expect.stringMatching(/did not do what you asked for/)])
+    expect(await mailsTo(at.kari.email, since)).toEqual([expect.stringMatching(/did not carry out your request/)])
   })
 })
 

@@ -60,12 +60,12 @@ const stages = {
     nb: 'Banken er bedt om en deling: {{tenant}} til {{payer}}, {{landlord}} til deg. Den betaler når {{payer}} har godtatt den.',
   },
   dispute: {
-    en: 'You have noted a dispute. The bank is not told of it. If {{payer}} claims the deposit, the bank writes to you, and pays {{payer}} five weeks after its notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court.',
-    nb: 'Du har notert en tvist. Banken får ikke beskjed om den. Krever {{payer}} depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen.',
+    en: 'You have noted a dispute. The bank is not told. If {{payer}} claims the deposit, the bank writes to you, and pays {{payer}} five weeks after its notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court.',
+    nb: 'Du har notert en tvist. Banken får ikke beskjed. Krever {{payer}} depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen.',
   },
   disputeSplit: {
-    en: 'You have noted a dispute. The bank is not told of it, and the split still lies there: {{tenant}} to {{payer}}, {{landlord}} to you. If {{payer}} agrees to it, the bank pays it out as split. If {{payer}} claims all of the deposit instead, the bank writes to you, and pays {{payer}} five weeks after its notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court.',
-    nb: 'Du har notert en tvist. Banken får ikke beskjed om den, og delingen ligger fortsatt der: {{tenant}} til {{payer}}, {{landlord}} til deg. Godtar {{payer}} den, betaler banken ut slik det er delt. Krever {{payer}} i stedet hele depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen.',
+    en: 'You have noted a dispute. The bank is not told, and the split is still there: {{tenant}} to {{payer}}, {{landlord}} to you. If {{payer}} agrees to it, the bank pays it out as split. If {{payer}} claims all of the deposit instead, the bank writes to you, and pays {{payer}} five weeks after its notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court.',
+    nb: 'Du har notert en tvist. Banken får ikke beskjed, og delingen ligger fortsatt der: {{tenant}} til {{payer}}, {{landlord}} til deg. Godtar {{payer}} den, betaler banken ut slik det er delt. Krever {{payer}} i stedet hele depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen.',
   },
   released: {
     en: 'The deposit is released. It was paid to {{payer}}.',
@@ -118,8 +118,8 @@ export const depositPanelWords = words('deposit-panel', {
     nb: 'Det som er betalt inn, går tilbake til {{payer}}, og kontoen kan ikke åpnes igjen. Gebyret for å åpne den betales ikke tilbake.',
   },
   closeEmptyText: {
-    en: 'Nothing is paid in, as far as the bank has told. What still comes goes back to {{payer}}, and the account cannot be opened again. The fee for opening it is not refunded.',
-    nb: 'Ingenting er betalt inn, så vidt banken har meldt. Det som likevel kommer, går tilbake til {{payer}}, og kontoen kan ikke åpnes igjen. Gebyret for å åpne den betales ikke tilbake.',
+    en: 'As far as the bank has told us, nothing is paid in. Anything that still arrives goes back to {{payer}}, and the account cannot be opened again. The fee for opening it is not refunded.',
+    nb: 'Så vidt banken har meldt, er ingenting betalt inn. Kommer det likevel noe, går det tilbake til {{payer}}, og kontoen kan ikke åpnes igjen. Gebyret for å åpne den betales ikke tilbake.',
   },
   closeKeep: { en: 'Keep the account', nb: 'Behold kontoen' },
   closed_toast: { en: 'The account is closed', nb: 'Kontoen er avsluttet' },
@@ -127,11 +127,11 @@ export const depositPanelWords = words('deposit-panel', {
     en: 'It is noted. The bank has not confirmed it yet; it goes on by itself.',
     nb: 'Det er notert. Banken har ikke bekreftet det ennå; det går videre av seg selv.',
   },
-  takeBack: { en: 'Take it back', nb: 'Ta det tilbake' },
-  takenBack_toast: { en: 'It is taken back', nb: 'Det er tatt tilbake' },
+  takeBack: { en: 'Withdraw it', nb: 'Trekk det tilbake' },
+  takenBack_toast: { en: 'It is withdrawn', nb: 'Det er trukket tilbake' },
   takeBackFailed: {
-    en: 'It was not taken back, and may still be carried out. Try again.',
-    nb: 'Det er ikke tatt tilbake og kan fortsatt bli gjennomført. Prøv igjen.',
+    en: 'It was not withdrawn, and may still be carried out. Try again.',
+    nb: 'Det er ikke trukket tilbake og kan fortsatt bli gjennomført. Prøv igjen.',
   },
 
   release: { en: 'Release the deposit', nb: 'Frigi depositumet' },
@@ -183,19 +183,19 @@ export const depositPanelWords = words('deposit-panel', {
     nb: 'Dette noteres bare her; banken får ikke beskjed. Krever {{payer}} depositumet, skriver banken til deg. Innen fem uker etter varselet må du vise banken at du har brakt saken inn for Husleietvistutvalget eller domstolen; ellers betaler den {{payer}}.',
   },
   disputeRent: {
-    en: 'You have noted a dispute. The bank is not told of it. If {{payer}} claims the deposit, the bank writes to you, and pays {{payer}} five weeks after its notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court, or documented rent that is owed to the account in the same bank that the lease names.',
-    nb: 'Du har notert en tvist. Banken får ikke beskjed om den. Krever {{payer}} depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen, eller dokumentert leie som skyldes til kontoen i samme bank som leiekontrakten nevner.',
+    en: 'You have noted a dispute. The bank is not told. If {{payer}} claims the deposit, the bank writes to you, and pays {{payer}} five weeks after its notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court, or documented rent that is owed to the account in the same bank that the lease names.',
+    nb: 'Du har notert en tvist. Banken får ikke beskjed. Krever {{payer}} depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen, eller dokumentert leie som skyldes til kontoen i samme bank som leiekontrakten nevner.',
   },
   noArrears: {
     en: 'Rent, damage and cleaning need written consent from {{payer}}, or a final decision. Rent that is owed can only be shown to the bank where the lease says that the rent goes to an account in the same bank, and this one does not.',
     nb: 'Leie, skader og rengjøring krever skriftlig samtykke fra {{payer}} eller en rettskraftig avgjørelse. Leie som skyldes, kan bare dokumenteres for banken når det står i leiekontrakten at leien betales til en konto i samme bank, og det gjør det ikke her.',
   },
   sureDISPUTESplit: {
-    en: 'The split that you have asked for still lies at the bank: if {{payer}} agrees to it, the bank pays it out as split, and the dispute is over.',
+    en: 'The split you have asked for is still at the bank: if {{payer}} agrees to it, the bank pays it out as split, and the dispute is over.',
     nb: 'Delingen du har bedt om, ligger fortsatt i banken: Godtar {{payer}} den, betaler banken ut slik det er delt, og tvisten er over.',
   },
   arrears: {
-    en: 'For unpaid rent alone there is another clock, because the lease says that the rent goes to an account in the same bank: if you document to the bank what is owed to that account, it writes to {{payer}} and pays you five weeks later unless {{payer}} shows it such a case. Damage and cleaning need written consent from {{payer}}, or a final decision.',
+    en: 'For unpaid rent alone there is another time limit, because the lease says that the rent goes to an account in the same bank: if you document to the bank what is owed to that account, it writes to {{payer}} and pays you five weeks later unless {{payer}} shows it such a case. Damage and cleaning need written consent from {{payer}}, or a final decision.',
     nb: 'For skyldig leie alene gjelder en annen frist, fordi det står i leiekontrakten at leien betales til en konto i samme bank: Dokumenterer du for banken hva som skyldes til den kontoen, varsler den {{payer}} og betaler deg fem uker etter, hvis ikke {{payer}} viser at det er reist slik sak. Skader og rengjøring krever skriftlig samtykke fra {{payer}} eller en rettskraftig avgjørelse.',
   },
   lawRead: { en: 'Read § 3-5 of the Tenancy Act (in Norwegian)', nb: 'Les husleieloven § 3-5' },
@@ -213,7 +213,7 @@ export const depositPanelWords = words('deposit-panel', {
   },
   payUnsentTitle: { en: 'The fee is paid', nb: 'Gebyret er betalt' },
   payUnsentText: {
-    en: 'The payment is confirmed, but the contract could not be sent for signing. Its page says why. You do not pay the fee again when you send it anew.',
+    en: 'The payment is confirmed, but the contract could not be sent for signing. Its page says why. You do not pay the fee again when you send it once more.',
     nb: 'Betalingen er bekreftet, men kontrakten kunne ikke sendes til signering. Siden sier hvorfor. Du betaler ikke gebyret på nytt når du sender den igjen.',
   },
   payCheckTitle: { en: 'The payment is being checked', nb: 'Betalingen kontrolleres' },

@@ -3,20 +3,20 @@ import { words, type Text } from '../../base/kit/words'
 /** One plain sentence for each rule, and what to do about it; a rule without words doesn't compile. */
 const sentences = {
   sharedHouse: {
-    en: 'This holds only while you live in the same house yourself, in a detached house with a loft or basement dwelling or in a two-dwelling house. Otherwise choose a home of its own.',
+    en: 'This holds only while you live in the same house yourself, in a detached house with a loft or basement dwelling or in a two-dwelling house. Otherwise choose a separate home.',
     nb: 'Dette gjelder bare når du selv bor i samme hus, i en enebolig med loft- eller sokkelbolig eller i en tomannsbolig. Ellers velger du en egen bolig.',
   },
   singleRoom: {
-    en: 'A room in a shared flat where you do not live yourself is not such a room. Then choose a home of its own: the tenant has the protection of one.',
+    en: 'A room in a shared flat where you do not live yourself is not such a room. Then choose a separate home: the tenant has the protection that comes with one.',
     nb: 'Et rom i et kollektiv der du ikke bor selv, er ikke et slikt rom. Da velger du en egen bolig: Leietakeren har det vernet som følger med den.',
   },
   severalRooms: {
-    en: 'This is for one single room. If the tenant rents several, or if you let more than one, the tenant has the protection of a home of its own.',
+    en: 'This is for one single room. If the tenant rents several, or if you let more than one, the tenant has the protection that comes with a separate home.',
     nb: 'Dette gjelder ett enkelt rom. Leier leietakeren flere rom, eller leier du ut mer enn ett, har leietakeren det vernet som følger med en egen bolig.',
   },
   ownHomeSays: {
-    en: 'The lease must say that it is your own home, let while you are away for up to five years, and that the tenant therefore has fewer rights. It does so for you; without it the lease counts as an ordinary one.',
-    nb: 'Kontrakten må si at det er din egen bolig, leid ut under fravær i opptil fem år, og at leietakeren derfor har færre rettigheter. Det gjør den for deg; uten dette regnes den som en vanlig leiekontrakt.',
+    en: 'The lease must say that it is your own home, let while you are away for up to five years, and that the tenant therefore has fewer rights. Husbok takes care of that; without it the lease counts as an ordinary one.',
+    nb: 'Kontrakten må si at det er din egen bolig, leid ut under fravær i opptil fem år, og at leietakeren derfor har færre rettigheter. Det sørger Husbok for; uten dette regnes den som en vanlig leiekontrakt.',
   },
   ownHomeLong: {
     en: 'This is longer than five years. When your absence reaches five years, the whole Act holds, as for an ordinary lease.',
@@ -35,19 +35,19 @@ const sentences = {
     nb: 'En tidsbestemt leiekontrakt kan ikke sies opp i leietiden, med mindre dere avtaler det. Det må leietakeren få skriftlig beskjed om; kontrakten sørger for det.',
   },
   fixedTermUnderThree: {
-    en: 'A fixed term must last at least three years. One year is enough only in the house you live in yourself, as chosen in the first step. With a shorter term and no reason the lease counts as open-ended, and says so. If you will use the home yourself or have another valid reason, write the reason below; it must stand in the lease.',
-    nb: 'En tidsbestemt avtale må vare i minst tre år. Ett år er nok bare i huset du selv bor i, som velges i første trinn. Er tiden kortere, uten en grunn, regnes avtalen som tidsubestemt, og det står i den. Skal du bruke boligen selv eller har en annen saklig grunn, skriver du grunnen nedenfor; den må stå i kontrakten.',
+    en: 'A fixed term must last at least three years. One year is enough only in the house you live in yourself, as chosen in the first step. With a shorter term and no reason the lease counts as open-ended, and says so. If you will use the home yourself or have another valid reason, write the reason below; it must be stated in the lease.',
+    nb: 'En tidsbestemt avtale må vare i minst tre år. Ett år er nok bare i huset du selv bor i, som velges i første trinn. Er tiden kortere uten at det er oppgitt en grunn, regnes kontrakten som tidsubestemt, og det står i den. Skal du bruke boligen selv, eller har du en annen saklig grunn, skriver du grunnen nedenfor; den må stå i kontrakten.',
   },
   fixedTermUnderOne: {
-    en: 'A fixed term under one year is too short, unless it is your own home let while you are away. Without a reason the lease then counts as open-ended, and says so. If you will use the home yourself or have another valid reason, write the reason below; it must stand in the lease.',
-    nb: 'En tidsbestemt avtale på under ett år er for kort, med mindre det er din egen bolig, leid ut mens du er borte. Uten en grunn regnes avtalen da som tidsubestemt, og det står i den. Skal du bruke boligen selv eller har en annen saklig grunn, skriver du grunnen nedenfor; den må stå i kontrakten.',
+    en: 'A fixed term under one year is too short, unless it is your own home let while you are away. Without a reason the lease then counts as open-ended, and says so. If you will use the home yourself or have another valid reason, write the reason below; it must be stated in the lease.',
+    nb: 'En tidsbestemt avtale på under ett år er for kort, med mindre det er din egen bolig, leid ut mens du er borte. Uten en grunn regnes kontrakten da som tidsubestemt, og det står i den. Skal du bruke boligen selv, eller har du en annen saklig grunn, skriver du grunnen nedenfor; den må stå i kontrakten.',
   },
   noticePeriod: {
-    en: 'Unless you agree otherwise the Act gives three months of notice to the end of a calendar month. What you write here stands in the lease as agreed, for both of you.',
+    en: 'Unless you agree otherwise the Act gives three months of notice to the end of a calendar month. What you write here is written in the lease as agreed, for both of you.',
     nb: 'Når ikke annet er avtalt, gir loven tre måneders oppsigelse til slutten av en kalendermåned. Det du skriver her, står i kontrakten som avtalt, for dere begge.',
   },
   noticeOfRoom: {
-    en: 'For a single room the Act gives one month of notice unless you agree otherwise. What you write here stands in the lease as agreed, for both of you.',
+    en: 'For a single room the Act gives one month of notice unless you agree otherwise. What you write here is written in the lease as agreed, for both of you.',
     nb: 'For et enkelt rom gir loven én måneds oppsigelse når ikke annet er avtalt. Det du skriver her, står i kontrakten som avtalt, for dere begge.',
   },
   noticeUnusual: {

@@ -13,7 +13,7 @@ export const rentLetterWords = words('rentLetter', {
   tenants: { nb: 'Leietakere', en: 'Tenants' },
   dwelling: { nb: 'Bolig', en: 'Dwelling' },
   from: { nb: 'Ny leie gjelder fra', en: 'New rent takes effect on' },
-  before: { nb: 'Leie til da', en: 'Rent until then' },
+  before: { nb: 'Leie fram til da', en: 'Rent until then' },
   beforeIs: { nb: '{{sum}} per måned, siden {{since}}', en: '{{sum}} a month, since {{since}}' },
   rent: { nb: 'Ny leie', en: 'New rent' },
   rentIs: { nb: '{{sum}} per måned', en: '{{sum}} a month' },
@@ -50,7 +50,7 @@ export const rentLetterWords = words('rentLetter', {
   },
   agreedLaw: {
     nb: 'Endringen bygger på avtalen mellom partene, ikke på et varsel etter husleieloven § 4-2. Etter § 4-2 kan leien neste gang endres tidligst ett år etter {{from}}.',
-    en: 'The change rests on the agreement of the parties, not on a notice under section 4-2 of the Tenancy Act. Under section 4-2 the rent may next be changed one year after {{from}} at the earliest.',
+    en: 'The change is based on the agreement of the parties, not on a notice under section 4-2 of the Tenancy Act. Under section 4-2 the rent may next be changed one year after {{from}} at the earliest.',
   },
   rest: {
     nb: 'Ellers gjelder leiekontrakten som før. Er noe uklart, eller er du uenig, ta kontakt med utleieren. Blir dere ikke enige, kan hver av dere bringe saken inn for Husleietvistutvalget, htu.no.',

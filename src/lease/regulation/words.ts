@@ -32,11 +32,11 @@ export const regulationWords = words('rentChange', {
     nb: 'Kilde: Statistisk sentralbyrå, tabell 14700 (2025 = 100).',
   },
   behind: {
-    en: 'Newer figures are out than Husbok knows; they may allow more. Read the newest one and write it below.',
-    nb: 'Det finnes nyere tall enn dem Husbok kjenner; de kan gi rom for mer. Les av det nyeste og skriv det nedenfor.',
+    en: 'There are newer figures than Husbok has; they may allow more. Look up the newest one and enter it below.',
+    nb: 'Det finnes nyere tall enn dem Husbok har; de kan gi rom for mer. Finn det nyeste og skriv det nedenfor.',
   },
   unknown: {
-    en: 'Husbok does not know what the index allows: it lacks the figure of {{month}}. The letter refers to Statistics Norway instead.',
+    en: 'Husbok does not know what the index allows: the figure for {{month}} is missing. The letter refers to Statistics Norway instead.',
     nb: 'Husbok vet ikke hva indeksen gir rom for: Tallet for {{month}} mangler. Brevet viser til Statistisk sentralbyrå i stedet.',
   },
   calculator: { en: 'Statistics Norway’s figures', nb: 'Tallene hos Statistisk sentralbyrå' },
@@ -46,16 +46,16 @@ export const regulationWords = words('rentChange', {
   },
   newer: { en: 'A newer figure of the index', nb: 'Et nyere tall for indeksen' },
   newerHelp: {
-    en: 'From Statistics Norway, table 14700 (2025 = 100), ssb.no/kpi. It stands in the letter.',
+    en: 'From Statistics Norway, table 14700 (2025 = 100), ssb.no/kpi. It is shown in the letter.',
     nb: 'Fra Statistisk sentralbyrå, tabell 14700 (2025 = 100), ssb.no/kpi. Det står i brevet.',
   },
   index_month: { en: 'Month', nb: 'Måned' },
   index_value: { en: 'Index', nb: 'Indeks' },
   index_valueHelp: { en: 'With one decimal, such as 103,4', nb: 'Med én desimal, for eksempel 103,4' },
-  use: { en: 'Write {{most}}', nb: 'Skriv {{most}}' },
+  use: { en: 'Use {{most}}', nb: 'Bruk {{most}}' },
   booked: {
-    en: 'Months from then on that are booked already get the new sum. A month whose rent you have set yourself keeps it.',
-    nb: 'Måneder fra da av som er ført allerede, får det nye beløpet. En måned der du har satt leien selv, beholder den.',
+    en: 'Months from then on that are already booked get the new amount. A month whose rent you have set yourself keeps it.',
+    nb: 'Måneder fra da av som allerede er ført, får det nye beløpet. En måned der du har satt leien selv, beholder den.',
   },
   preview: { en: 'What the letter says', nb: 'Dette står i brevet' },
   sends: {

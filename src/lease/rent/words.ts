@@ -15,7 +15,7 @@ export const rentWords = words('rent', {
   ...monthTexts,
 
   previewBefore: { en: '{{month}}, with the days from {{from}}', nb: '{{month}}, med dagene fra {{from}}' },
-  previewTitle: { en: 'The rent that will be booked', nb: 'Leien som blir bokført' },
+  previewTitle: { en: 'The rent that will be booked', nb: 'Leien som blir ført' },
   previewEmpty: {
     en: 'Shown here as soon as the dates and the rent are filled in.',
     nb: 'Vises her så snart datoene og leien er fylt ut.',
@@ -27,8 +27,8 @@ export const rentWords = words('rent', {
   previewLastWhole: { en: 'Last: {{month}}', nb: 'Sist: {{month}}' },
 
   income: { en: 'Income of this contract', nb: 'Inntekter fra denne kontrakten' },
-  incomeCount_one: { en: '{{count}} income', nb: '{{count}} inntekt' },
-  incomeCount_other: { en: '{{count}} incomes', nb: '{{count}} inntekter' },
+  incomeCount_one: { en: '{{count}} income voucher', nb: '{{count}} inntekt' },
+  incomeCount_other: { en: '{{count}} income vouchers', nb: '{{count}} inntekter' },
   incomeSumShown: { en: 'Booked so far: {{amount}}', nb: 'Ført hittil: {{amount}}' },
   noIncomeTitle: { en: 'No income yet', nb: 'Ingen inntekt ennå' },
   noIncomeText: {
@@ -40,12 +40,12 @@ export const rentWords = words('rent', {
     nb: 'Denne kontrakten har ingen inntekter utenom papirkurven.',
   },
   signPlaces_one: {
-    en: 'The lease reaches back: the rent of {{count}} month is booked at once and takes {{count}} free voucher. You have {{left}} left.',
-    nb: 'Kontrakten går tilbake i tid: Leien for {{count}} måned føres med en gang og tar {{count}} gratis bilag. Du har {{left}} igjen.',
+    en: 'The lease began earlier: the rent for {{count}} month is booked at once and uses {{count}} free voucher. You have {{left}} left.',
+    nb: 'Kontrakten går tilbake i tid: Leien for {{count}} måned føres med en gang og bruker {{count}} gratis bilag. Du har {{left}} igjen.',
   },
   signPlaces_other: {
-    en: 'The lease reaches back: the rent of {{count}} months is booked at once and takes {{count}} free vouchers. You have {{left}} left.',
-    nb: 'Kontrakten går tilbake i tid: Leien for {{count}} måneder føres med en gang og tar {{count}} gratis bilag. Du har {{left}} igjen.',
+    en: 'The lease began earlier: the rent for {{count}} months is booked at once and uses {{count}} free vouchers. You have {{left}} left.',
+    nb: 'Kontrakten går tilbake i tid: Leien for {{count}} måneder føres med en gang og bruker {{count}} gratis bilag. Du har {{left}} igjen.',
   },
   signPlacesShort: {
     en: 'What there is no room for waits until you have a subscription.',

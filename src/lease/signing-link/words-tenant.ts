@@ -4,13 +4,13 @@ import { words } from '../../base/kit/words'
 export const tenantWords = words('signing-tenant', {
   titleContract: { en: 'Sign the rent contract', nb: 'Signer leiekontrakten' },
   titleChecklist: { en: 'Sign the handover list', nb: 'Signer overtakelseslisten' },
-  loading: { en: 'Fetching what you are to sign', nb: 'Henter det du skal signere' },
+  loading: { en: 'Fetching the document', nb: 'Henter dokumentet' },
   leadTenant: {
-    en: 'You sign as {{tenant}}. Your landlord, {{landlord}}, asks you to. Read it first, and take the time you need.',
-    nb: 'Du signerer som {{tenant}}. Utleieren din, {{landlord}}, ber deg om det. Les først, og ta deg den tiden du trenger.',
+    en: 'You sign as {{tenant}}. Your landlord, {{landlord}}, has asked you to. Read it first, and take the time you need.',
+    nb: 'Du signerer som {{tenant}}. Utleieren din, {{landlord}}, har bedt deg om det. Les først, og ta deg den tiden du trenger.',
   },
   notYou: {
-    en: 'Are you somebody else? This link is for {{tenant}} alone: each tenant has got one of their own.',
+    en: 'Are you somebody else? This link is for {{tenant}} alone: each tenant has their own link.',
     nb: 'Er du en annen? Denne lenken er bare for {{tenant}}: Hver leietaker har fått sin egen.',
   },
   leadLandlord: {
@@ -34,7 +34,7 @@ export const tenantWords = words('signing-tenant', {
     en: '{{name}} (has signed, with the BankID of {{signedBy}})',
     nb: '{{name}} (har signert, med BankID-en til {{signedBy}})',
   },
-  nameless: { en: 'somebody whose name it does not tell', nb: 'noen den ikke sier navnet på' },
+  nameless: { en: 'somebody whose name is not given', nb: 'en person uten oppgitt navn' },
   mismatch: {
     en: 'The BankID that signed for {{name}} is that of {{signedBy}}: another name or date of birth than in the contract. Find out who signed before you sign.',
     nb: 'BankID-en som signerte for {{name}}, tilhører {{signedBy}}: et annet navn eller en annen fødselsdato enn i kontrakten. Finn ut hvem som signerte, før du signerer.',
@@ -57,12 +57,12 @@ export const tenantWords = words('signing-tenant', {
 
   how: { en: 'How you sign', nb: 'Slik signerer du' },
   how1: {
-    en: 'Read the PDF. What stands there is what you sign, and nothing can be changed afterwards.',
-    nb: 'Les PDF-en. Det som står der, er det du signerer, og ingenting kan endres etterpå.',
+    en: 'Read the PDF. That is what you sign, and nothing can be changed afterwards.',
+    nb: 'Les PDF-en. Du signerer det som står der, og ingenting kan endres etterpå.',
   },
   how2: {
-    en: 'Press the button. You come to Signicat’s page and show who you are with your own BankID, as when you log in to your bank. Husbok never sees your code or password.',
-    nb: 'Trykk på knappen. Du kommer til siden til Signicat og viser hvem du er med din egen BankID, slik du gjør når du logger inn i banken. Husbok ser aldri koden eller passordet ditt.',
+    en: 'Press the button. You are taken to Signicat’s page and identify yourself with your own BankID, as when you log in to your bank. Husbok never sees your code or password.',
+    nb: 'Trykk på knappen. Du kommer til siden til Signicat og legitimerer deg med din egen BankID, slik du gjør når du logger inn i banken. Husbok ser aldri koden eller passordet ditt.',
   },
   how3: {
     en: 'When everyone has signed, you get the signed copy by e-mail.',
@@ -75,11 +75,11 @@ export const tenantWords = words('signing-tenant', {
 
   privacy: { en: 'What is kept about you, and why', nb: 'Hva som lagres om deg, og hvorfor' },
   privacyWhat: {
-    en: 'Your name, date of birth, nationality, address, telephone and e-mail stand in the lease. {{landlord}} needs them to make and follow up the lease and to document taxes, and is responsible for them. They are kept in Husbok, which {{landlord}} uses.',
+    en: 'Your name, date of birth, nationality, address, telephone and e-mail are in the lease. {{landlord}} needs them to enter into and follow up the lease and to document taxes, and is responsible for them. They are kept in Husbok, which {{landlord}} uses.',
     nb: 'Navnet ditt, fødselsdato, statsborgerskap, adresse, telefon og e-post står i leiekontrakten. {{landlord}} trenger opplysningene for å inngå og følge opp kontrakten og for å dokumentere skatten, og er ansvarlig for dem. De lagres i Husbok, som {{landlord}} bruker.',
   },
   privacyWhatSeveral: {
-    en: 'Your name, date of birth, telephone and e-mail stand in the lease, as do those of the other tenants; of the first tenant also nationality and address. All of you can read them there. {{landlord}} needs them to make and follow up the lease and to document taxes, and is responsible for them. They are kept in Husbok, which {{landlord}} uses.',
+    en: 'Your name, date of birth, telephone and e-mail are in the lease, as are those of the other tenants, and for the first tenant also nationality and address. All of you can read them there. {{landlord}} needs them to enter into and follow up the lease and to document taxes, and is responsible for them. They are kept in Husbok, which {{landlord}} uses.',
     nb: 'Navnet ditt, fødselsdato, telefon og e-post står i leiekontrakten. Det gjør også de samme opplysningene om de andre leietakerne, og for den første leietakeren også statsborgerskap og adresse. Alle leietakerne kan lese det der. {{landlord}} trenger opplysningene for å inngå og følge opp kontrakten og for å dokumentere skatten, og er ansvarlig for dem. De lagres i Husbok, som {{landlord}} bruker.',
   },
   privacyBankid: {
@@ -87,20 +87,20 @@ export const tenantWords = words('signing-tenant', {
     nb: 'Når du signerer, får vi vite navnet og fødselsdatoen i BankID-en og når du signerte, fra Signicat, slik at det kan vises at det var deg. Husbok ber ikke om fødselsnummeret ditt.',
   },
   privacyReceivers: {
-    en: 'Some receive data about you so that it can be signed: Signicat, the signing service, gets the document with your name, e-mail and phone number, and sends you the signed copy; BankID confirms to Signicat who you are; Sveve sends the text messages, and gets your number and what they say.',
-    nb: 'Noen mottar opplysninger om deg for at det skal kunne signeres: Signicat, signeringstjenesten, får dokumentet med navnet, e-posten og telefonnummeret ditt og sender deg det signerte eksemplaret; BankID bekrefter overfor Signicat hvem du er; Sveve sender tekstmeldingene og får nummeret ditt og det som står i dem.',
+    en: 'These receive data about you for the signing: Signicat, the signing service, gets the document with your name, e-mail and phone number, and sends you the signed copy; BankID confirms to Signicat who you are; Sveve sends the text messages, and gets your number and what they say.',
+    nb: 'Disse mottar opplysninger om deg i forbindelse med signeringen: Signicat, signeringstjenesten, får dokumentet med navnet, e-posten og telefonnummeret ditt og sender deg det signerte eksemplaret; BankID bekrefter overfor Signicat hvem du er; Sveve sender tekstmeldingene og får nummeret ditt og det som står i dem.',
   },
   privacyBank: {
     en: 'If the deposit account is opened through Husbok, the bank gets the lease and the name, phone number and e-mail of each tenant, and of the tenant who provides the deposit also nationality and address. The bank itself asks that tenant for the national identity number.',
     nb: 'Åpnes depositumskontoen gjennom Husbok, får banken leiekontrakten og navnet, telefonnummeret og e-posten til hver leietaker, og for den som stiller depositumet, også statsborgerskap og adresse. Banken ber selv den leietakeren om fødselsnummeret.',
   },
   privacyOthers: {
-    en: 'If the rent is taxed, your name may stand in {{landlord}}’s tax return to the Tax Administration. In a dispute the data may be given to the Rent Disputes Tribunal, the enforcement authority and the courts.',
+    en: 'If the rent is taxed, your name may be named in {{landlord}}’s tax return to the Tax Administration. In a dispute the data may be given to the Rent Disputes Tribunal, the enforcement authority and the courts.',
     nb: 'Er leien skattepliktig, kan navnet ditt stå i skattemeldingen fra {{landlord}} til Skatteetaten. Ved en tvist kan opplysningene gis til Husleietvistutvalget, namsmannen og domstolene.',
   },
   privacyHowLong: {
-    en: 'The data are erased when they are no longer needed: usually three years after the tenancy is settled, or later when {{landlord}} must be able to document taxes for longer. What the Tax Administration was told stays with it. You may ask {{landlord}} to see, correct or erase the data, and may complain to Datatilsynet.',
-    nb: 'Opplysningene slettes når de ikke lenger trengs: vanligvis tre år etter at leieforholdet er gjort opp, eller senere når {{landlord}} må kunne dokumentere skatten lenger. Det Skatteetaten har fått, blir hos Skatteetaten. Du kan be {{landlord}} om innsyn, retting eller sletting, og du kan klage til Datatilsynet.',
+    en: 'The data are erased when they are no longer needed: usually three years after the tenancy is settled, or later when {{landlord}} must be able to document taxes for longer. What has been sent to the Tax Administration stays there. You may ask {{landlord}} to see, correct or erase the data, and may complain to Datatilsynet.',
+    nb: 'Opplysningene slettes når de ikke lenger trengs: vanligvis tre år etter at leieforholdet er gjort opp, eller senere når {{landlord}} må kunne dokumentere skatten lenger. Det som er sendt til Skatteetaten, blir værende der. Du kan be {{landlord}} om innsyn, retting eller sletting, og du kan klage til Datatilsynet.',
   },
 
   sign: { en: 'Sign with BankID', nb: 'Signer med BankID' },
@@ -117,39 +117,39 @@ export const tenantWords = words('signing-tenant', {
     nb: 'Når alle har signert, får du det signerte eksemplaret på e-post. Du kan lukke denne siden.',
   },
   successOwn: {
-    en: 'As soon as the signed file is here, it lies with the contract, and all of you get a message.',
-    nb: 'Så snart den signerte filen er her, ligger den ved kontrakten, og alle får beskjed.',
+    en: 'As soon as the signed file has arrived, it is stored with the contract, and everyone gets a message.',
+    nb: 'Så snart den signerte filen er kommet, ligger den ved kontrakten, og alle får beskjed.',
   },
-  withdrawingTitle: { en: 'You signed, but it is being taken back', nb: 'Du signerte, men den trekkes tilbake' },
+  withdrawingTitle: { en: 'You signed, but it is being withdrawn', nb: 'Du signerte, men den trekkes tilbake' },
   withdrawingText: {
-    en: 'The landlord has asked to take it back. Your signature counts only if all had signed before that was done. You get an e-mail about what became of it.',
-    nb: 'Utleieren har bedt om å trekke den tilbake. Signaturen din gjelder bare hvis alle hadde signert før det ble gjort. Du får en e-post om hva det ble til.',
+    en: 'The landlord has asked to withdraw it. Your signature counts only if everyone had signed before that was done. You will get an e-mail about the outcome.',
+    nb: 'Utleieren har bedt om å trekke den tilbake. Signaturen din gjelder bare hvis alle hadde signert før det ble gjort. Du får en e-post om hvordan det gikk.',
   },
-  renewingTitle: { en: 'You signed, but it is being sent anew', nb: 'Du signerte, men den sendes på nytt' },
+  renewingTitle: { en: 'You signed, but it is being sent again', nb: 'Du signerte, men den sendes på nytt' },
   renewingText: {
-    en: 'The landlord has asked to have it sent anew. Your signature counts only if all had signed before that was done. Else you get a new link by e-mail.',
+    en: 'The landlord has asked to have it sent again. Your signature counts only if everyone had signed before that was done. Otherwise you get a new link by e-mail.',
     nb: 'Utleieren har bedt om å få den sendt på nytt. Signaturen din gjelder bare hvis alle hadde signert før det ble gjort. Ellers får du en ny lenke på e-post.',
   },
   endedTitle: { en: 'You signed, but the signing had ended', nb: 'Du signerte, men signeringen var avsluttet' },
   endedText: {
-    en: 'It was taken back, sent anew or ran out before all had signed, so your signature does not count. If it was sent anew, there is a new link in your e-mail.',
+    en: 'It was withdrawn, sent again or ran out before everyone had signed, so your signature does not count. If it was sent again, there is a new link in your e-mail.',
     nb: 'Den ble trukket tilbake, sendt på nytt eller gikk ut på tid før alle hadde signert, så signaturen din gjelder ikke. Er den sendt på nytt, ligger det en ny lenke i e-posten din.',
   },
   goneText: {
-    en: 'Nothing is signed, and the link no longer works: the landlord has taken it back or sent it anew, or it ran out. If it was sent anew, there is a new link in your e-mail.',
+    en: 'Nothing is signed, and the link no longer works: the landlord has withdrawn it or sent it again, or it ran out. If it was sent again, there is a new link in your e-mail.',
     nb: 'Ingenting er signert, og lenken virker ikke lenger: Utleieren har trukket den tilbake eller sendt den på nytt, eller den gikk ut på tid. Er den sendt på nytt, ligger det en ny lenke i e-posten din.',
   },
   usedTitle: { en: 'The link no longer works', nb: 'Lenken virker ikke lenger' },
   usedText: {
-    en: 'Either you have signed with it already, or the landlord has taken it back or sent it anew, or it ran out. If it was sent anew, there is a new link in your e-mail. Ask the landlord if you are in doubt.',
-    nb: 'Enten har du alt signert med den, eller så har utleieren trukket den tilbake eller sendt den på nytt, eller den gikk ut på tid. Er den sendt på nytt, ligger det en ny lenke i e-posten din. Spør utleieren hvis du er i tvil.',
+    en: 'Either you have signed with it already, or the landlord has withdrawn it or sent it again, or it ran out. If it was sent again, there is a new link in your e-mail. Ask the landlord if you are in doubt.',
+    nb: 'Enten har du allerede signert med den, eller så har utleieren trukket den tilbake eller sendt den på nytt, eller den gikk ut på tid. Er den sendt på nytt, ligger det en ny lenke i e-posten din. Spør utleieren hvis du er i tvil.',
   },
   toContract: { en: 'To the contract', nb: 'Til kontrakten' },
   toContracts: { en: 'To your rent contracts', nb: 'Til leiekontraktene dine' },
-  failTitle: { en: 'The signing did not work', nb: 'Signeringen virket ikke' },
+  failTitle: { en: 'The signing failed', nb: 'Signeringen mislyktes' },
   failText: {
-    en: 'Something went wrong with BankID or the signing service, and nothing is signed. Try again with the same link. If it fails again, tell your landlord.',
-    nb: 'Noe gikk galt hos BankID eller signeringstjenesten, og ingenting er signert. Prøv igjen med den samme lenken. Feiler det igjen, si fra til utleieren din.',
+    en: 'Something went wrong with BankID or the signing service, and nothing is signed. Try again with the same link. If it happens again, tell your landlord.',
+    nb: 'Noe gikk galt hos BankID eller signeringstjenesten, og ingenting er signert. Prøv igjen med den samme lenken. Skjer det igjen, sier du fra til utleieren din.',
   },
   failOwn: {
     en: 'Something went wrong with BankID or the signing service, and nothing is signed. Try again from the contract.',
@@ -160,5 +160,5 @@ export const tenantWords = words('signing-tenant', {
     en: 'You stopped before it was signed. Nothing is signed, and nothing is changed. When you are ready, open the same link again.',
     nb: 'Du avbrøt før det ble signert. Ingenting er signert, og ingenting er endret. Når du er klar, åpner du den samme lenken igjen.',
   },
-  again: { en: 'Back to what you were to sign', nb: 'Tilbake til det du skulle signere' },
+  again: { en: 'Back to the document', nb: 'Tilbake til dokumentet' },
 })

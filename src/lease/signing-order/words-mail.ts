@@ -13,8 +13,8 @@ export const signingMailWords = words('signingMail', {
     nb: 'Er du uenig i noe? Ikke signer, og ta kontakt med {{landlord}}.',
   },
   replaces: {
-    en: 'It replaces the one that was sent before: the link in an earlier message no longer works, and whoever had signed signs this one.',
-    nb: 'Den erstatter den som ble sendt før: Lenken i en tidligere melding virker ikke lenger, og den som hadde signert, signerer denne.',
+    en: 'It replaces the one that was sent before: the link in an earlier message no longer works, and anyone who had signed must sign this one.',
+    nb: 'Den erstatter den som ble sendt før: Lenken i en tidligere melding virker ikke lenger, og den som hadde signert, må signere denne.',
   },
 
   askSubject: {
@@ -27,7 +27,7 @@ export const signingMailWords = words('signingMail', {
   },
   askButton: { en: 'Read and sign', nb: 'Les og signer' },
   askNote: {
-    en: '{{landlord}} keeps your name, date of birth, contact details and the signed paper in Husbok for as long as the tenancy and the law ask for it. Signicat and BankID are used for the signature, and Sveve sends the text messages; the page with the paper tells more. If you do not know {{landlord}}, you need do nothing.',
+    en: '{{landlord}} keeps your name, date of birth, contact details and the signed paper in Husbok for as long as the tenancy and the law ask for it. Signicat and BankID are used for the signature, and Sveve sends the text messages; the page with the paper tells more. If you do not know {{landlord}}, you do not need to do anything.',
     nb: '{{landlord}} oppbevarer navnet, fødselsdatoen og kontaktopplysningene dine og det signerte dokumentet i Husbok så lenge leieforholdet og loven krever det. Signicat og BankID brukes til signaturen, og Sveve sender tekstmeldingene; siden med dokumentet forteller mer. Kjenner du ikke {{landlord}}, trenger du ikke gjøre noe.',
   },
   askSms: {
@@ -94,18 +94,18 @@ export const signingMailWords = words('signingMail', {
     en: '{{tenant}}: signed with the BankID of {{signedBy}}, whose name or date of birth is not that of the tenant. Find out who signed before you sign.',
     nb: '{{tenant}}: signert med BankID-en til {{signedBy}}, som har et annet navn eller en annen fødselsdato enn leietakeren. Finn ut hvem som signerte, før du signerer.',
   },
-  nameless: { en: 'somebody whose name it does not tell', nb: 'noen den ikke sier navnet på' },
+  nameless: { en: 'somebody whose name is not given', nb: 'en person uten oppgitt navn' },
 
   doneSubject: {
     en: '{{paper}} for {{address}} is signed by all',
     nb: '{{paper}} for {{address}} er signert av alle',
   },
   doneTenant: {
-    en: 'All parties have signed {{paper}} for {{address}}. The signed document comes to you by e-mail from Signicat, where you signed; keep it. {{landlord}} has it too.',
+    en: 'All parties have signed {{paper}} for {{address}}. You get the signed document by e-mail from Signicat, where you signed; keep it. {{landlord}} has it too.',
     nb: 'Alle parter har signert {{paper}} for {{address}}. Det signerte dokumentet får du på e-post fra Signicat, der du signerte; ta vare på det. {{landlord}} har det også.',
   },
   doneTenantNote: {
-    en: 'You need do nothing more in Husbok.',
+    en: 'You do not need to do anything more in Husbok.',
     nb: 'Du trenger ikke gjøre noe mer i Husbok.',
   },
   doneLandlord: {
@@ -116,7 +116,7 @@ export const signingMailWords = words('signingMail', {
     en: 'The rent is booked month by month, from {{rentFrom}}.',
     nb: 'Leien føres måned for måned, fra {{rentFrom}}.',
   },
-  doneListNote: { en: 'You need do nothing more.', nb: 'Du trenger ikke gjøre noe mer.' },
+  doneListNote: { en: 'You do not need to do anything more.', nb: 'Du trenger ikke gjøre noe mer.' },
   contractButton: { en: 'See the contract', nb: 'Se kontrakten' },
 
   withdrawnSubject: {
@@ -128,7 +128,7 @@ export const signingMailWords = words('signingMail', {
     nb: 'Utleieren din, {{landlord}}, har trukket tilbake {{paper}} for {{address}} før alle hadde signert. Den kan ikke lenger signeres her, og lenken din virker ikke lenger.',
   },
   withdrawnNote: {
-    en: 'You hear from us if it is sent to you again. Ask {{landlord}} if anything is unclear.',
+    en: 'You will hear from us if it is sent to you again. Ask {{landlord}} if anything is unclear.',
     nb: 'Du hører fra oss hvis den blir sendt på nytt. Spør {{landlord}} hvis noe er uklart.',
   },
 
@@ -141,7 +141,7 @@ export const signingMailWords = words('signingMail', {
     nb: 'Ikke alle parter signerte {{paper}} for {{address}} i tide, så den kan ikke lenger signeres her. Lenken din virker ikke lenger.',
   },
   expiredLandlord: {
-    en: 'Not all parties signed {{paper}} for {{address}} in time, so it can no longer be signed here. You can change it and send it anew.',
+    en: 'Not all parties signed {{paper}} for {{address}} in time, so it can no longer be signed here. You can change it and send it again.',
     nb: 'Ikke alle parter signerte {{paper}} for {{address}} i tide, så den kan ikke lenger signeres her. Du kan endre den og sende den på nytt.',
   },
   canceledSubject: {
@@ -153,7 +153,7 @@ export const signingMailWords = words('signingMail', {
     nb: 'Signeringstjenesten har avsluttet signeringen av {{paper}} for {{address}} før alle hadde signert, så den kan ikke lenger signeres her. Lenken din virker ikke lenger.',
   },
   canceledLandlord: {
-    en: 'The signing service has ended the signing of {{paper}} for {{address}} before all had signed, so it can no longer be signed here. You can change it and send it anew.',
+    en: 'The signing service has ended the signing of {{paper}} for {{address}} before all had signed, so it can no longer be signed here. You can change it and send it again.',
     nb: 'Signeringstjenesten har avsluttet signeringen av {{paper}} for {{address}} før alle hadde signert, så den kan ikke lenger signeres her. Du kan endre den og sende den på nytt.',
   },
   endedNote: {

@@ -15,11 +15,11 @@ const contractStages = {
     nb: 'Gebyret er betalt, og kontrakten sendes til signering. Det går videre av seg selv, vanligvis i løpet av noen sekunder. Ingen er bedt om å signere ennå.',
   },
   contract_starting: {
-    en: 'Noted: it is sent for signing as soon as the signing service takes it. That goes on by itself, usually within a few seconds. Nobody has been asked to sign yet, and you can still take it back.',
+    en: 'Noted: it is sent for signing as soon as the signing service takes it. That goes on by itself, usually within a few seconds. Nobody has been asked to sign yet, and you can still withdraw it.',
     nb: 'Notert: Den sendes til signering så snart signeringstjenesten tar imot den. Det går videre av seg selv, vanligvis i løpet av noen sekunder. Ingen er bedt om å signere ennå, og du kan fortsatt trekke den tilbake.',
   },
   contract_renewing: {
-    en: 'Noted: it is sent anew, and that goes on by itself. The links that were sent no longer work; everyone gets a new one as soon as the signing service takes it. You can still take it back.',
+    en: 'Noted: it is sent again, and that goes on by itself. The links that were sent no longer work; everyone gets a new one as soon as the signing service takes it. You can still withdraw it.',
     nb: 'Notert: Den sendes på nytt, og det går videre av seg selv. Lenkene som er sendt, virker ikke lenger; alle får en ny så snart signeringstjenesten tar imot den. Du kan fortsatt trekke den tilbake.',
   },
   contract_tenants: {
@@ -47,12 +47,12 @@ const contractStages = {
     nb: 'Den ble ikke sendt til signering. Ingen har fått beskjed.',
   },
   contract_failedAnew: {
-    en: 'It could not be sent anew. The links that were sent before no longer work, and whoever got one has been told.',
+    en: 'It could not be sent again. The links that were sent before no longer work, and everyone who got one has been told.',
     nb: 'Den kunne ikke sendes på nytt. Lenkene som var sendt, virker ikke lenger, og de som hadde fått en, har fått beskjed.',
   },
   contract_withdrawing: {
-    en: 'Noted: the signing is being withdrawn, and that goes on by itself. Links no longer work. If all had signed before, that stands.',
-    nb: 'Notert: Signeringen trekkes tilbake, og det går videre av seg selv. Lenker virker ikke lenger. Hadde alle signert før det, blir det stående.',
+    en: 'Noted: the signing is being withdrawn, and that goes on by itself. The links no longer work. If everyone had signed before that, the signatures stand.',
+    nb: 'Notert: Signeringen trekkes tilbake, og det går videre av seg selv. Lenkene virker ikke lenger. Hadde alle signert før det, gjelder signaturene.',
   },
   contract_withdrawn: {
     en: 'You withdrew the signing. You can change the contract and send it again.',
@@ -113,7 +113,7 @@ export const signingPanelWords = words('signing-panel', {
   youSigned: { en: 'have signed', nb: 'har signert' },
   youNotSigned: { en: 'have not signed yet', nb: 'har ikke signert ennå' },
   signedBy: { en: 'has signed, with the BankID of {{signedBy}}', nb: 'har signert, med BankID-en til {{signedBy}}' },
-  nameless: { en: 'somebody whose name it does not tell', nb: 'noen den ikke sier navnet på' },
+  nameless: { en: 'somebody whose name is not given', nb: 'en person uten oppgitt navn' },
   notSigned: { en: 'has not signed yet', nb: 'har ikke signert ennå' },
   linkOf: { en: 'the link for {{name}}', nb: 'lenken til {{name}}' },
   yourLink: { en: 'your own link', nb: 'din egen lenke' },
@@ -125,7 +125,7 @@ export const signingPanelWords = words('signing-panel', {
     nb: 'BankID-en som signerte for {{name}}, tilhører {{signedBy}}: et annet navn eller en annen fødselsdato enn i kontrakten. Finn ut hvem som signerte, før du signerer.',
   },
   mismatchAfter: {
-    en: 'The BankID that signed for {{name}} is that of {{signedBy}}: another name or date of birth than in the contract. You have signed too. Ask the tenant who it was: whoever did not sign may not be bound.',
+    en: 'The BankID that signed for {{name}} is that of {{signedBy}}: another name or date of birth than in the contract. You have signed too. Ask the tenant who it was: a person who did not sign may not be bound.',
     nb: 'BankID-en som signerte for {{name}}, tilhører {{signedBy}}: et annet navn eller en annen fødselsdato enn i kontrakten. Du har også signert. Spør leietakeren hvem det var: Den som ikke har signert selv, er kanskje ikke bundet.',
   },
   signedFile: { en: 'Signed file as PDF', nb: 'Signert fil som PDF' },
@@ -150,11 +150,11 @@ export const signingPanelWords = words('signing-panel', {
   sent: { en: 'Sent for signing', nb: 'Sendt til signering' },
   noted: { en: 'Noted. It goes on by itself.', nb: 'Notert. Det går videre av seg selv.' },
   uncertain: {
-    en: 'Whether that was noted is not known yet. If it was, it goes on by itself; the page shows how it stands.',
-    nb: 'Det er ikke kjent ennå om det ble notert. Hvis det ble det, går det videre av seg selv; siden viser hvordan det står.',
+    en: 'We do not know yet whether that was noted. If it was, it goes on by itself; the page shows the status.',
+    nb: 'Vi vet ikke ennå om det ble notert. Hvis det ble det, går det videre av seg selv; siden viser status.',
   },
-  takeBack: { en: 'Take it back', nb: 'Ta det tilbake' },
-  takenBack: { en: 'It is not sent', nb: 'Den blir ikke sendt' },
+  takeBack: { en: 'Withdraw it', nb: 'Trekk det tilbake' },
+  takenBack: { en: 'It will not be sent', nb: 'Den blir ikke sendt' },
   cancel: { en: 'Cancel', nb: 'Avbryt' },
   close: { en: 'Close', nb: 'Lukk' },
 
@@ -166,7 +166,7 @@ export const signingPanelWords = words('signing-panel', {
     en: 'Reminded {{when}}. You can remind again from {{next}}.',
     nb: 'Påminnet {{when}}. Du kan minne på igjen fra {{next}}.',
   },
-  regenerate: { en: 'Send anew', nb: 'Send på nytt' },
+  regenerate: { en: 'Send again', nb: 'Send på nytt' },
   regenerateTitle: { en: 'Send with new links?', nb: 'Sende med nye lenker?' },
   regenerateText: {
     en: 'The links that were sent stop working, and signatures given so far are lost. Everyone gets a new link and signs from the beginning.',
@@ -176,11 +176,11 @@ export const signingPanelWords = words('signing-panel', {
   withdraw: { en: 'Withdraw the signing', nb: 'Trekk signeringen tilbake' },
   withdrawTitle: { en: 'Withdraw the signing?', nb: 'Trekke signeringen tilbake?' },
   withdrawText: {
-    en: 'The links stop working, and signatures given so far are lost. Whoever got a link is told. Then it can be changed and sent again.',
+    en: 'The links stop working, and signatures given so far are lost. Everyone who got a link is told. Then it can be changed and sent again.',
     nb: 'Lenkene slutter å virke, og signaturer som er gitt, går tapt. De som fikk en lenke, får beskjed. Deretter kan den endres og sendes på nytt.',
   },
   withdrawUnsent: {
-    en: 'It is not sent any more, and nobody is asked to sign it. Whoever got a link before is told. Then it can be changed and sent again.',
+    en: 'It will not be sent, and nobody is asked to sign it. Anyone who got a link before is told. Then it can be changed and sent again.',
     nb: 'Den blir ikke sendt, og ingen blir bedt om å signere den. De som har fått en lenke før, får beskjed. Deretter kan den endres og sendes på nytt.',
   },
   signedSoFar: {

@@ -38,12 +38,12 @@ export const fixedTermTexts = {
     nb: 'Leietakeren bor der fortsatt. Leieforholdet er tidsubestemt fra {{from}}, med {{count}} måneders oppsigelsestid. Leien siden leietiden gikk ut {{end}}, føres nå, og så måned for måned.',
   },
   goOnOpenText_one: {
-    en: 'The lease counts as open-ended, with {{count}} month of notice, and stands so here from {{from}}. The rent since its last day, {{end}}, is booked now, and then month by month.',
-    nb: 'Leieforholdet regnes som tidsubestemt, med {{count}} måneds oppsigelsestid, og står slik her fra {{from}}. Leien siden den siste dagen i kontrakten, {{end}}, føres nå, og så måned for måned.',
+    en: 'The lease counts as open-ended, with {{count}} month of notice, and is shown as such here from {{from}}. The rent since its last day, {{end}}, is booked now, and then month by month.',
+    nb: 'Leieforholdet regnes som tidsubestemt, med {{count}} måneds oppsigelsestid, og vises slik her fra {{from}}. Leien siden den siste dagen i kontrakten, {{end}}, føres nå, og så måned for måned.',
   },
   goOnOpenText_other: {
-    en: 'The lease counts as open-ended, with {{count}} months of notice, and stands so here from {{from}}. The rent since its last day, {{end}}, is booked now, and then month by month.',
-    nb: 'Leieforholdet regnes som tidsubestemt, med {{count}} måneders oppsigelsestid, og står slik her fra {{from}}. Leien siden den siste dagen i kontrakten, {{end}}, føres nå, og så måned for måned.',
+    en: 'The lease counts as open-ended, with {{count}} months of notice, and is shown as such here from {{from}}. The rent since its last day, {{end}}, is booked now, and then month by month.',
+    nb: 'Leieforholdet regnes som tidsubestemt, med {{count}} måneders oppsigelsestid, og vises slik her fra {{from}}. Leien siden den siste dagen i kontrakten, {{end}}, føres nå, og så måned for måned.',
   },
   goOnTwice: {
     en: 'If you have recorded rent for that time yourself, move it to the trash folder, or it counts twice.',

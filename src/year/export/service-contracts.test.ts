@@ -115,7 +115,7 @@ describe('the export', () => {
     expect(two['papers']).toHaveLength(1)
     expect(await text((two['papers'] as string[])[0]!)).toContain('Solgt hus')
     expect([one['co_tenants'], two['co_tenants']]).toEqual([[], [coTenant()]])
-    const [ownHome, aRoom] = ['A home of its own', 'A room, with use of my home']
+    const [ownHome, aRoom] = ['A separate home', 'A room, with use of my home']
     const further = 'Ola Li, 29.02.1992, +47 40012345, ola@example.no'
     expect(
       records(workbook.get('Contracts')!).map((row) => [
