@@ -34,7 +34,7 @@ export const anyCallErrorWords = words('errors', {
   },
   bodyTooBig: { en: 'That is too much to send at once.', nb: 'Det er for mye å sende på én gang.' },
   contentType: { en: 'The request has the wrong content type.', nb: 'Forespørselen har feil innholdstype.' },
-  invalid: { en: 'Some fields need a look.', nb: 'Noen felter må rettes.' },
+  invalid: { en: 'Some fields must be corrected.', nb: 'Noen felter må rettes.' },
   invalidCredentials: { en: 'Wrong username or password', nb: 'Brukernavn eller passord feil' },
   invalidCode: {
     en: 'The link has been used or is too old. Ask for a new one.',
@@ -43,18 +43,18 @@ export const anyCallErrorWords = words('errors', {
   wrongCode: { en: 'The code is wrong, or has been used.', nb: 'Koden er feil, eller er brukt.' },
   loginExpired: { en: 'The login took too long. Start again.', nb: 'Innloggingen tok for lang tid. Begynn på nytt.' },
   birthdayRequired: {
-    en: 'The lease names your date of birth, and your profile lacks it. Write it there first.',
-    nb: 'Fødselsdatoen din står i kontrakten, men mangler i profilen din. Skriv den der først.',
+    en: 'The lease includes your date of birth, which is missing from your profile. Enter it there first.',
+    nb: 'Fødselsdatoen din skal stå i kontrakten, men mangler i profilen din. Skriv den inn der først.',
   },
   idempotencyKeyReused: {
     en: 'This form was already saved. Reload the page to see it.',
     nb: 'Skjemaet er allerede lagret. Last siden på nytt for å se det.',
   },
   tooManyRequests: {
-    en: 'Too many attempts. Wait a little and try again.',
+    en: 'Too many attempts. Wait a moment and try again.',
     nb: 'For mange forsøk. Vent litt og prøv igjen.',
   },
-  internal: { en: 'Something went wrong with us. Try again.', nb: 'Noe gikk galt hos oss. Prøv igjen.' },
+  internal: { en: 'Something went wrong on our side. Try again.', nb: 'Noe gikk galt hos oss. Prøv igjen.' },
   providerError: {
     en: 'The outside service answered with an error. Try again later.',
     nb: 'Den eksterne tjenesten svarte med en feil. Prøv igjen senere.',

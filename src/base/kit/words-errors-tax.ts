@@ -8,20 +8,20 @@ export const taxErrors = {
     nb: 'Skattemeldingen for det året er sendt, så fradraget blir stående.',
   },
   submissionUnderWay: {
-    en: 'A tax return for this year is being handed in. Wait until it is known how that went.',
-    nb: 'En skattemelding for dette året er under innsending. Vent til det er klart hvordan det gikk.',
+    en: 'A tax return for this year is being handed in. Wait until the result is known.',
+    nb: 'En skattemelding for dette året er under innsending. Vent til resultatet er klart.',
   },
   submissionUnanswered: {
-    en: 'The tax authority has not answered the return of this year that you sent before, so its draft lacks those figures still. This one was not sent. Wait a minute or two, and send it again.',
+    en: 'The tax authority has not yet answered the return you sent earlier for this year, so its draft still lacks those figures. This one was not sent. Wait a minute or two, and send it again.',
     nb: 'Skatteetaten har ennå ikke svart på skattemeldingen for dette året som du sendte tidligere, så utkastet mangler de tallene. Denne er ikke sendt. Vent et minutt eller to, og send den på nytt.',
   },
   otherPerson: {
-    en: 'The electronic ID is another person’s than the national id of your profile. Nothing was sent.',
+    en: 'The electronic ID belongs to another person than the national ID in your profile. Nothing was sent.',
     nb: 'Den elektroniske ID-en tilhører en annen person enn fødselsnummeret i profilen din. Ingenting er sendt.',
   },
   entryAmbiguous: {
-    en: 'The tax authority’s draft has a rental that may be of several of your houses. Say which one it is.',
-    nb: 'Skatteetatens utkast har en utleie som kan gjelde flere av husene dine. Si hvilket det er.',
+    en: 'The tax authority’s draft has a rental that may concern several of your houses. Choose which one it is.',
+    nb: 'Skatteetatens utkast har en utleie som kan gjelde flere av husene dine. Velg hvilket det er.',
   },
   previewFirst: {
     en: 'Look at the preview of these figures before you hand in the whole return.',
@@ -36,15 +36,15 @@ export const taxErrors = {
     nb: 'Skatteetaten har ingen skattemelding for deg for dette året.',
   },
   taxLoginRefused: {
-    en: 'The login was not accepted: the user name, the password or the code is wrong, the code has been used, or the user is locked. Begin again.',
+    en: 'The login was not accepted: the user name, the password or the code is wrong, the code has been used, or the user is locked. Start again.',
     nb: 'Innloggingen ble ikke godtatt: Brukernavn, passord eller kode er feil, koden er brukt, eller brukeren er sperret. Begynn på nytt.',
   },
   errorSending: {
-    en: 'The tax authority did not take the tax return. Nothing was handed in.',
+    en: 'The tax authority did not accept the tax return. Nothing was handed in.',
     nb: 'Skatteetaten tok ikke imot skattemeldingen. Ingenting er levert.',
   },
   unknownTaxError: {
-    en: 'The tax authority answered with an error that we do not know. Nothing was handed in.',
-    nb: 'Skatteetaten svarte med en feil vi ikke kjenner. Ingenting er levert.',
+    en: 'The tax authority answered with an error we do not recognise. Nothing was handed in.',
+    nb: 'Skatteetaten svarte med en feil vi ikke kjenner igjen. Ingenting er levert.',
   },
 } satisfies Partial<Record<RefusalReason, Text>>

@@ -17,8 +17,8 @@ export const errorWords = words('errors', {
   },
   registrationFinished: { en: 'The registration is already finished.', nb: 'Registreringen er allerede fullført.' },
   subscriptionIsActive: {
-    en: 'End the subscription before you delete the account.',
-    nb: 'Avslutt abonnementet før du sletter kontoen.',
+    en: 'Cancel the subscription before you delete the account.',
+    nb: 'Si opp abonnementet før du sletter kontoen.',
   },
   alreadySubscribed: {
     en: 'You already have a subscription.',
@@ -31,20 +31,20 @@ export const errorWords = words('errors', {
     nb: 'Huset har en leiekontrakt som ikke er avsluttet.',
   },
   defaultSupplier: {
-    en: 'This supplier is part of the product and cannot be changed or deleted.',
-    nb: 'Denne leverandøren hører til produktet og kan ikke endres eller slettes.',
+    en: 'This supplier is part of Husbok and cannot be changed or deleted.',
+    nb: 'Denne leverandøren hører til Husbok og kan ikke endres eller slettes.',
   },
   supplierArchived: {
     en: 'An archived supplier cannot be deleted: vouchers use it.',
     nb: 'En arkivert leverandør kan ikke slettes: Bilag bruker den.',
   },
   isTrashed: {
-    en: 'This lies in the trash folder. Restore it first.',
+    en: 'This is in the trash folder. Restore it first.',
     nb: 'Dette ligger i papirkurven. Gjenopprett det først.',
   },
-  notTrashed: { en: 'This does not lie in the trash folder.', nb: 'Dette ligger ikke i papirkurven.' },
+  notTrashed: { en: 'This is not in the trash folder.', nb: 'Dette ligger ikke i papirkurven.' },
   sumLocked: {
-    en: 'The rent of this month can no longer be changed: its contract is finished, or it has none.',
+    en: 'The rent for this month can no longer be changed: its contract is finished, or there is none.',
     nb: 'Leien for denne måneden kan ikke lenger endres: Kontrakten er avsluttet, eller det finnes ingen.',
   },
   contractSigned: {
@@ -57,7 +57,7 @@ export const errorWords = words('errors', {
   },
   contractNotSigned: { en: 'The contract is not signed yet.', nb: 'Kontrakten er ikke signert ennå.' },
   termNotOver: {
-    en: 'This contract has no fixed term that is over.',
+    en: 'This contract has no fixed term that has ended.',
     nb: 'Denne kontrakten har ingen tidsbestemt leietid som er ute.',
   },
   contractNotFinished: {
@@ -65,7 +65,7 @@ export const errorWords = words('errors', {
     nb: 'Kontrakten er ikke avsluttet ennå.',
   },
   keepingPeriod: {
-    en: 'The contract ended less than three years ago. Confirm that you do not need its papers any more.',
+    en: 'The contract ended less than three years ago. Confirm that you no longer need its papers.',
     nb: 'Det er under tre år siden kontrakten ble avsluttet. Bekreft at du ikke lenger trenger papirene.',
   },
   tenantErased: {
@@ -85,15 +85,15 @@ export const errorWords = words('errors', {
     nb: 'Utleier signerer etter at alle leietakerne har signert.',
   },
   nobodyToRemind: {
-    en: 'No tenant is waited for.',
-    nb: 'Ingen leietaker gjenstår.',
+    en: 'No tenant still has to sign.',
+    nb: 'Ingen leietaker mangler å signere.',
   },
   depositNotChosen: {
     en: 'This lease opens no deposit account through Husbok. Choose one in the step “Deposit”.',
     nb: 'Denne kontrakten åpner ingen depositumskonto gjennom Husbok. Velg det i trinnet «Depositum».',
   },
   depositExists: {
-    en: 'The deposit account is ordered already.',
+    en: 'The deposit account is already ordered.',
     nb: 'Depositumskontoen er allerede bestilt.',
   },
   depositNotOpened: {
@@ -109,7 +109,7 @@ export const errorWords = words('errors', {
     nb: 'Alt av depositumet er betalt inn. Frigi det i stedet.',
   },
   depositReleasing: {
-    en: 'The release is asked for already. Withdraw it first, as long as the bank has not received it.',
+    en: 'The release has already been asked for. Withdraw it first, as long as the bank has not received it.',
     nb: 'Det er allerede bedt om å frigi depositumet. Trekk det tilbake først, så lenge banken ikke har mottatt det.',
   },
   depositEnded: {
@@ -138,23 +138,26 @@ export const errorWords = words('errors', {
   },
   notRepeated: { en: 'This voucher does not repeat.', nb: 'Dette bilaget gjentas ikke.' },
   repeatNotRunning: {
-    en: 'Only a repeat that runs can be changed from a date on, and only once: then another voucher goes on with it.',
-    nb: 'Bare en gjentakelse som går, kan endres fra en dato, og bare én gang: Da går et annet bilag videre med den.',
+    en: 'Only a running repeat can be changed from a date, and only once: after that, another voucher continues it.',
+    nb: 'Bare en løpende gjentakelse kan endres fra en dato, og bare én gang: Deretter fortsetter et annet bilag den.',
   },
   repeatFollowed: {
-    en: 'Another voucher has gone on with this repeat. Start that one.',
-    nb: 'Et annet bilag har gått videre med denne gjentakelsen. Start det.',
+    en: 'Another voucher continues this repeat. Start that one.',
+    nb: 'Et annet bilag fortsetter denne gjentakelsen. Start det.',
   },
   unreadable: {
-    en: 'A field of this could not be read. Open it, write what is marked anew, and try again.',
-    nb: 'Et felt i dette kunne ikke leses. Åpne det, skriv det som er merket, på nytt, og prøv igjen.',
+    en: 'A field could not be read. Open the record, fill in what is marked again, and try again.',
+    nb: 'Et felt kunne ikke leses. Åpne posten, fyll ut det som er merket, på nytt, og prøv igjen.',
   },
   notGivenUp: {
-    en: 'This waits, runs or is done already, so there is nothing to queue again.',
+    en: 'This is waiting, running or already done, so there is nothing to queue again.',
     nb: 'Dette venter, kjører eller er ferdig, så det er ingenting å legge i kø på nytt.',
   },
   fileTooBig: { en: 'The file is too large. At most 10 MB.', nb: 'Filen er for stor. Høyst 10 MB.' },
-  storageFull: { en: 'The account has used its 500 MB for files.', nb: 'Kontoen har brukt sine 500 MB til filer.' },
+  storageFull: {
+    en: 'The account has used all its 500 MB for files.',
+    nb: 'Kontoen har brukt opp de 500 MB-ene til filer.',
+  },
   fileType: {
     en: 'Only PDF, JPEG, PNG and WebP files can be used.',
     nb: 'Bare PDF-, JPEG-, PNG- og WebP-filer kan brukes.',
@@ -165,8 +168,8 @@ export const errorWords = words('errors', {
   },
   fileDamaged: { en: 'The file is damaged and cannot be opened.', nb: 'Filen er skadet og kan ikke åpnes.' },
   externalLoginFailed: {
-    en: 'The login with your electronic ID did not work. Begin again.',
-    nb: 'Innloggingen med elektronisk ID virket ikke. Begynn på nytt.',
+    en: 'The login with your electronic ID failed. Start again.',
+    nb: 'Innloggingen med elektronisk ID mislyktes. Begynn på nytt.',
   },
   externalLoginUnknown: {
     en: 'This electronic ID is not linked to an account here. Log in with e-mail and password first, then link it in the account settings.',
@@ -183,8 +186,8 @@ export const errorWords = words('errors', {
     nb: 'Passordet trengs for å endre eller fjerne kontonummeret',
   },
   pdfUnreadable: {
-    en: 'A PDF cannot be opened: it is damaged or needs a password. Remove it, or upload it saved anew.',
-    nb: 'En PDF kan ikke åpnes: Den er skadet eller krever passord. Ta den bort, eller lagre den på nytt og last den opp.',
+    en: 'A PDF cannot be opened: it is damaged or needs a password. Remove it, or save it again and upload it.',
+    nb: 'En PDF kan ikke åpnes: Den er skadet eller krever passord. Fjern den, eller lagre den på nytt og last den opp.',
   },
   phoneRequired: {
     en: 'Signing needs your phone number and country. Add them to your profile.',
@@ -192,11 +195,11 @@ export const errorWords = words('errors', {
   },
   passwordReused: { en: 'The old password cannot be used again.', nb: 'Det gamle passordet kan ikke brukes om igjen.' },
   paperDamaged: {
-    en: 'The stored contract is damaged, so it is not given out. Use the signed paper that you keep, and tell us: it may be in a backup.',
-    nb: 'Den lagrede kontrakten er skadet og blir derfor ikke gitt ut. Bruk det signerte papiret du har, og si fra til oss: Den kan ligge i en sikkerhetskopi.',
+    en: 'The stored contract is damaged and cannot be shown. Use your own signed copy, and tell us: it may be in a backup.',
+    nb: 'Den lagrede kontrakten er skadet og kan ikke vises. Bruk ditt eget signerte eksemplar, og si fra til oss: Den kan ligge i en sikkerhetskopi.',
   },
   diskFull: {
-    en: 'There is no room left on the server. Nothing was saved; try again in a while.',
-    nb: 'Det er ikke mer plass på serveren. Ingenting ble lagret; prøv igjen om en stund.',
+    en: 'The server is full. Nothing was saved; try again in a while.',
+    nb: 'Serveren er full. Ingenting ble lagret; prøv igjen om en stund.',
   },
 } satisfies Record<RefusalReason | 'network' | 'unknownError', Text>)

@@ -13,18 +13,18 @@ export const letterWords = words('letter', {
 
 /** What the messages say that an operator sends to see whether messages arrive. */
 export const sampleWords = words('sample', {
-  mailSubject: { en: 'Test mail from Husbok', nb: 'Prøve-e-post fra Husbok' },
+  mailSubject: { en: 'Test e-mail from Husbok', nb: 'Test-e-post fra Husbok' },
   mailText: {
-    en: 'Mails from this installation of Husbok arrive, with the letters æ, ø and å.',
+    en: 'E-mails from this installation of Husbok arrive, with the letters æ, ø and å.',
     nb: 'E-post fra denne installasjonen av Husbok kommer fram, med bokstavene æ, ø og å.',
   },
   mailButton: { en: 'Go to Husbok', nb: 'Gå til Husbok' },
   mailNote: {
-    en: 'Somebody who runs Husbok sent this mail to see whether it arrives. You need do nothing.',
-    nb: 'En som drifter Husbok, sendte denne e-posten for å se om den kommer fram. Du trenger ikke gjøre noe.',
+    en: 'The operator of Husbok sent this e-mail to see whether it arrives. You do not need to do anything.',
+    nb: 'Den som drifter Husbok, sendte denne e-posten for å se om den kommer fram. Du trenger ikke gjøre noe.',
   },
   sms: {
     en: 'Test message from Husbok: text messages arrive, with the letters æ, ø and å.',
-    nb: 'Prøvemelding fra Husbok: Tekstmeldinger kommer fram, med bokstavene æ, ø og å.',
+    nb: 'Testmelding fra Husbok: Tekstmeldinger kommer fram, med bokstavene æ, ø og å.',
   },
 })

@@ -29,11 +29,11 @@ export const depreciationWords = words('depreciation', {
   savedPersonal: { en: 'Personal use of {{year}} is deducted', nb: 'Fradraget for eget innbo i {{year}} er ført' },
 
   infoText: {
-    en: 'Furniture and other contents of a house that you let furnished wear out. The tax rules let you deduct that in one of two ways for each house and year.',
-    nb: 'Møbler og annet innbo i et hus du leier ut møblert, slites. Skattereglene lar deg trekke fra for det på én av to måter for hvert hus og år.',
+    en: 'Furniture and other contents wear out when you let a house furnished. The tax rules let you deduct this in one of two ways for each house and year.',
+    nb: 'Møbler og annet innbo slites når du leier ut møblert. Skattereglene lar deg trekke fra for det på én av to måter for hvert hus og år.',
   },
   infoItem: {
-    en: 'For a thing you have bought for the tenants. Below {{limit}}, or when it lasts under three years, the whole sum is deducted in the year of purchase. Otherwise {{percent}} % of what is left is deducted each year of its lifetime; that is called depreciation.',
+    en: 'For something you have bought for the tenants. Below {{limit}}, or when it lasts under three years, the whole sum is deducted in the year of purchase. Otherwise {{percent}} % of what is left is deducted each year of its lifetime; that is called depreciation.',
     nb: 'For en ting du har kjøpt til leietakerne. Under {{limit}}, eller når den varer under tre år, trekkes hele summen fra i kjøpsåret. Ellers trekkes {{percent}} % av det som er igjen, fra hvert år i levetiden; det kalles avskrivning.',
   },
   infoPersonal: {
@@ -41,14 +41,14 @@ export const depreciationWords = words('depreciation', {
     nb: 'For ditt eget innbo som leietakerne bruker. {{percent}} % av årets brutto leieinntekt trekkes fra, uten kvitteringer, én gang for hvert hus og år.',
   },
   infoOne: {
-    en: 'The two exclude each other for the same house and year. You are warned where they meet.',
-    nb: 'De to utelukker hverandre for samme hus og år. Du får et varsel der de møtes.',
+    en: 'The two cannot be combined for the same house and year. You are warned if you try.',
+    nb: 'De to kan ikke kombineres for samme hus og år. Du får et varsel hvis du gjør det.',
   },
 
   type: { en: 'What do you want to deduct?', nb: 'Hva vil du trekke fra?' },
   item: { en: 'New household item', nb: 'Ny innbogjenstand' },
-  itemHelp: { en: 'A thing you have bought for the tenants', nb: 'En ting du har kjøpt til leietakerne' },
-  personal: { en: 'Household items in personal use', nb: 'Eget innbo (15 %)' },
+  itemHelp: { en: 'Something you have bought for the tenants', nb: 'Noe du har kjøpt til leietakerne' },
+  personal: { en: 'Your own household items (15 %)', nb: 'Eget innbo (15 %)' },
   personalHelp: {
     en: 'Your own furniture that the tenants use: {{percent}} % of the rent',
     nb: 'Dine egne møbler som leietakerne bruker: {{percent}} % av leien',
@@ -58,18 +58,18 @@ export const depreciationWords = words('depreciation', {
   under: { en: 'Under 3 years', nb: 'Under 3 år' },
   underHelp: { en: 'The whole sum is deducted in the year of purchase', nb: 'Hele summen trekkes fra i kjøpsåret' },
   over: { en: 'Over 3 years', nb: 'Over 3 år' },
-  overHelp: { en: 'From {{limit}} on it is spread over its lifetime', nb: 'Fra {{limit}} fordeles den over levetiden' },
+  overHelp: { en: 'From {{limit}}, it is spread over its lifetime', nb: 'Fra {{limit}} fordeles den over levetiden' },
   belowLimit: {
     en: 'Below {{limit}} the whole sum is deducted in the year of purchase, however long it lasts.',
     nb: 'Under {{limit}} trekkes hele summen fra i kjøpsåret, uansett hvor lenge den varer.',
   },
   lifetimeHelp: { en: 'At least 3', nb: 'Minst 3' },
   yearHelp: {
-    en: 'Years that this house has deducted already are left out',
-    nb: 'År som dette huset allerede har trukket fra for, er utelatt',
+    en: 'Years already deducted for this house are left out',
+    nb: 'År som allerede er trukket fra for dette huset, er utelatt',
   },
   noYears: {
-    en: 'This house has deducted personal use in every year that can be chosen.',
+    en: 'Personal use is already deducted for this house in every year that can be chosen.',
     nb: 'Fradraget for eget innbo er ført for dette huset i alle år som kan velges.',
   },
 
@@ -97,11 +97,11 @@ export const depreciationWords = words('depreciation', {
     nb: 'Hele beløpet, {{amount}}, trekkes fra med én gang i {{year}}, slik Skatteetatens grense på {{limit}} tillater.',
   },
   limitsDiffer: {
-    en: 'From {{own}} on items are spread over their lifetime here. The tax authority’s own limit for {{year}} is {{authority}}: below that you may deduct the whole sum at once instead.',
+    en: 'From {{own}}, items are spread over their lifetime here. The tax authority’s own limit for {{year}} is {{authority}}: below that you may deduct the whole sum at once instead.',
     nb: 'Fra {{own}} fordeles gjenstander over levetiden her. Skatteetatens egen grense for {{year}} er {{authority}}: Under den kan du trekke fra hele summen med én gang i stedet.',
   },
   spread: { en: 'Spread over {{years}} years', nb: 'Fordel over {{years}} år' },
-  spreadHelp: { en: '{{first}} in {{year}}, {{all}} in all', nb: '{{first}} i {{year}}, {{all}} i alt' },
+  spreadHelp: { en: '{{first}} in {{year}}, {{all}} in total', nb: '{{first}} i {{year}}, {{all}} i alt' },
   atOnce: { en: 'Deduct the whole sum at once', nb: 'Trekk fra hele summen med én gang' },
   atOnceHelp: { en: '{{amount}} in {{year}}', nb: '{{amount}} i {{year}}' },
   nearestYear: {
@@ -111,7 +111,7 @@ export const depreciationWords = words('depreciation', {
   gross: { en: 'Gross rent of {{year}}', nb: 'Brutto leie i {{year}}' },
   deduction: { en: 'Deduction ({{percent}} %)', nb: 'Fradrag ({{percent}} %)' },
   grossHelp: {
-    en: 'All income of the house that starts in {{year}}, as it is booked now, without short lets. Income you book later is not counted in.',
+    en: 'All income of the house that starts in {{year}}, as it is booked now, without short lets. Income you book later is not included.',
     nb: 'All inntekt for huset som starter i {{year}}, slik den er ført nå, uten korttidsutleie. Inntekt du fører senere, regnes ikke med.',
   },
   noRent: {
@@ -141,8 +141,8 @@ export const depreciationWords = words('depreciation', {
     nb: 'Utleien varer i høyst tre år.',
   },
   conditionsHelp: {
-    en: 'Until you confirm, the deduction stands in your books but is not sent to the tax authority.',
-    nb: 'Til du bekrefter, står fradraget i bøkene dine, men sendes ikke til Skatteetaten.',
+    en: 'Until you confirm, the deduction is in your books but is not sent to the tax authority.',
+    nb: 'Før du bekrefter, står fradraget i regnskapet, men sendes ikke til Skatteetaten.',
   },
   confirmed: { en: 'Confirmed', nb: 'Bekreftet' },
   notConfirmed: { en: 'Not confirmed: the deduction is not sent', nb: 'Ikke bekreftet: Fradraget sendes ikke' },
@@ -180,7 +180,7 @@ export const depreciationWords = words('depreciation', {
     nb: 'Skattemeldingen for et senere år er sendt. Filer kan legges til, og levetiden kan gjøres lengre.',
   },
   longerHelp: {
-    en: 'With more years the deduction goes on with what is left. A shorter lifetime is not possible any more.',
+    en: 'With more years the deduction continues with what is left. A shorter lifetime is no longer possible.',
     nb: 'Med flere år fortsetter fradraget med det som er igjen. En kortere levetid er ikke lenger mulig.',
   },
   rentChanged: {

@@ -9,8 +9,8 @@ export const suggestWords = words('suggest', {
   clear_supplier: { en: 'Clear the suggested supplier', nb: 'Fjern den foreslåtte leverandøren' },
   reading: { en: 'Reading the receipt …', nb: 'Leser kvitteringen …' },
   filled: {
-    en: 'Filled in from the receipt, on your machine alone: check what is marked, and change or clear what is wrong.',
-    nb: 'Fylt ut fra kvitteringen, bare på maskinen din: Sjekk det som er merket, og endre eller fjern det som er feil.',
+    en: 'Filled in from the receipt, on your device only: check what is marked, and change or clear what is wrong.',
+    nb: 'Fylt ut fra kvitteringen, bare på enheten din: Sjekk det som er merket, og endre eller fjern det som er feil.',
   },
   photo: {
     en: 'Photos are kept but not read: no photo reader is set up. Fill in sum, date and supplier yourself.',

@@ -37,8 +37,8 @@ const costLineNames = {
 /** What belongs to each, and the line of the tax return on which it lands (docs/rules.md#expenses). */
 const costTypeHelp = {
   maintenanceHelp: {
-    en: 'What keeps the home as it was: painting, repairs, a new stove like the old one.',
-    nb: 'Det som holder boligen slik den var: maling, reparasjoner, ny komfyr som den gamle.',
+    en: 'What keeps the home as it was: painting, repairs, replacing a stove with one like it.',
+    nb: 'Det som holder boligen slik den var: maling, reparasjoner, en ny komfyr lik den gamle.',
   },
   municipal_taxesHelp: {
     en: 'Water, sewage, waste and chimney sweep.',
@@ -53,8 +53,8 @@ const costTypeHelp = {
     nb: 'Lønn til vaktmester eller renholder, med arbeidsgiveravgift. Eget arbeid trekkes ikke fra.',
   },
   other_costsHelp: {
-    en: 'What fits nowhere else, for example insurance, common costs, advertising and electricity that you pay.',
-    nb: 'Det som ikke hører til noe annet sted, for eksempel forsikring, felleskostnader, annonser og strøm som du betaler.',
+    en: 'What does not belong elsewhere, for example insurance, common costs, advertising and electricity that you pay.',
+    nb: 'Det som ikke hører hjemme andre steder, for eksempel forsikring, felleskostnader, annonser og strøm som du betaler.',
   },
 } satisfies Record<`${CostType}Help`, Text>
 
@@ -71,7 +71,7 @@ export const expenseWords = words('expense', {
   ...costTypeHelp,
   ...repeatNames,
   cost_lineHelp: {
-    en: 'The return asks for insurance and common costs on lines of their own. Leave out interest and instalments on common debt: they are not deducted here.',
+    en: 'The return asks for insurance and common costs on separate lines. Leave out interest and instalments on common debt: they are not deducted here.',
     nb: 'Skattemeldingen spør etter forsikring og felleskostnader på egne poster. Ta ikke med renter og avdrag på fellesgjeld: De trekkes ikke fra her.',
   },
   newTitle: { en: 'New expense', nb: 'Ny utgift' },
@@ -99,22 +99,22 @@ export const expenseWords = words('expense', {
     nb: 'Den neste datoen er {{date}}. Den får bilag bare hvis du har abonnement da.',
   },
   repeatPast_one: {
-    en: '{{count}} more voucher, for the date that has come since, is made when you save.',
-    nb: '{{count}} bilag til, for datoen som har vært siden, lages når du lagrer.',
+    en: '{{count}} more voucher, for the date since then, is made when you save.',
+    nb: '{{count}} bilag til, for datoen som er passert siden, lages når du lagrer.',
   },
   repeatPast_other: {
-    en: '{{count}} more vouchers, for the dates that have come since, are made when you save.',
-    nb: '{{count}} bilag til, for datoene som har vært siden, lages når du lagrer.',
+    en: '{{count}} more vouchers, for the dates since then, are made when you save.',
+    nb: '{{count}} bilag til, for datoene som er passert siden, lages når du lagrer.',
   },
   repeatShort: {
-    en: '{{count}} dates have come since; your free vouchers allow {{quota}} of them. Then the repeat stops.',
-    nb: '{{count}} datoer har vært siden; de gratis bilagene dine rekker til {{quota}} av dem. Så stopper gjentakelsen.',
+    en: '{{count}} dates have passed since then; your free vouchers are enough for {{quota}} of them. Then the repeat stops.',
+    nb: '{{count}} datoer er passert siden; de gratis bilagene dine rekker til {{quota}} av dem. Så stopper gjentakelsen.',
   },
   repeatKept: {
-    en: 'What the repeat has made stays as it is. Your changes hold for later dates.',
+    en: 'What the repeat has made stays as it is. Your changes apply to later dates.',
     nb: 'Det gjentakelsen har laget, blir som det er. Endringene dine gjelder for senere datoer.',
   },
-  savedFrom: { en: '{{name}} is changed from {{date}} on', nb: '{{name}} er endret fra {{date}}' },
+  savedFrom: { en: '{{name}} is changed from {{date}}', nb: '{{name}} er endret fra {{date}}' },
   changedFrom: { en: 'Changed from', nb: 'Endres fra' },
   franchiseHelp: {
     en: 'How much of the sum concerns the rented part and can be deducted. Use 100 % when you rent out the whole house.',
@@ -162,8 +162,8 @@ export const expenseWords = words('expense', {
   deleteUntitled: { en: 'Delete this voucher for good?', nb: 'Slette dette bilaget for godt?' },
   deletedUntitled: { en: 'The voucher is deleted', nb: 'Bilaget er slettet' },
   deleteText: {
-    en: 'An archived voucher does not go to the trash folder: it and its files are deleted and cannot be brought back.',
-    nb: 'Et arkivert bilag går ikke til papirkurven: Det og filene slettes og kan ikke hentes tilbake.',
+    en: 'An archived voucher does not go to the trash folder: it and its files are deleted and cannot be restored.',
+    nb: 'Et arkivert bilag går ikke til papirkurven: Det og filene slettes og kan ikke gjenopprettes.',
   },
   deleted: { en: '{{name}} is deleted', nb: '{{name}} er slettet' },
   keep: { en: 'Keep the voucher', nb: 'Behold bilaget' },

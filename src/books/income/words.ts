@@ -33,8 +33,8 @@ export const incomeWords = words('income', {
     nb: 'Et norsk nummer har åtte siffer. Er dette hele nummeret?',
   },
   titleHelp: {
-    en: 'What it stands under in the lists, for example Summer let',
-    nb: 'Det den står under i listene, for eksempel Sommerutleie',
+    en: 'What it is called in the lists, for example Summer let',
+    nb: 'Det den heter i listene, for eksempel Sommerutleie',
   },
   period: { en: 'Period', nb: 'Periode' },
   periodHelp: {
@@ -49,11 +49,11 @@ export const incomeWords = words('income', {
   tenant: { en: 'Tenant', nb: 'Leietaker' },
   birthdayHelp: { en: 'Kept encrypted; shown to you only', nb: 'Lagres kryptert; vises bare for deg' },
   taxHelp: {
-    en: 'Rent is taxed as a rule. Remove the tick for rent that is not, for example when you live in the house and let less than half of it.',
+    en: 'As a rule, rent is taxable. Remove the tick for rent that is not, for example when you live in the house and let less than half of it.',
     nb: 'Leie er skattepliktig som hovedregel. Fjern haken for leie som ikke er det, for eksempel når du bor i huset og leier ut under halvparten.',
   },
   shortHelp: {
-    en: 'Short lets follow a rule of their own: a part is free of tax, and nothing is deducted from the rest.',
+    en: 'Short lets follow a separate rule: a part is tax-free, and nothing is deducted from the rest.',
     nb: 'Korttidsutleie har en egen regel: En del er skattefri, og ingenting trekkes fra resten.',
   },
   otherHelp: { en: 'Anything you want to remember about it', nb: 'Det du vil huske om den' },
@@ -63,7 +63,7 @@ export const incomeWords = words('income', {
   infoTitle: { en: 'Income', nb: 'Inntekt' },
   fromContract: { en: 'Booked from the rent contract', nb: 'Ført fra leiekontrakten' },
   fromContractNote: {
-    en: 'This income follows its contract. Only the rent of this one month can be changed, while the contract is not finished.',
+    en: 'This income follows its contract. Only the rent for this month can be changed, as long as the contract is not finished.',
     nb: 'Denne inntekten følger kontrakten sin. Bare leien for denne ene måneden kan endres, så lenge kontrakten ikke er avsluttet.',
   },
   toContract: { en: 'Show the contract', nb: 'Vis kontrakten' },
@@ -78,7 +78,7 @@ export const incomeWords = words('income', {
 
   changeRent: { en: 'Change rent this month', nb: 'Endre leien denne måneden' },
   changeRentText: {
-    en: 'The new rent holds for {{from}} to {{to}} only. The contract and the other months stay as they are.',
+    en: 'The new rent applies to {{from}} to {{to}} only. The contract and the other months stay as they are.',
     nb: 'Den nye leien gjelder bare {{from}} til {{to}}. Kontrakten og de andre månedene blir som de er.',
   },
   rentChanged: { en: 'The rent of this month is {{amount}} now', nb: 'Leien denne måneden er nå {{amount}}' },

@@ -9,40 +9,40 @@ export const repeatPlanWords = words('repeatPlan', {
   subscriptionOver: { en: 'the subscription has ended', nb: 'abonnementet er avsluttet' },
   places: { en: 'the free vouchers are used up by then', nb: 'de gratis bilagene da er brukt opp' },
   placesUsed: { en: 'the free vouchers are used up', nb: 'de gratis bilagene er brukt opp' },
-  earlier: { en: 'your plan allowed no more vouchers then', nb: 'planen din ikke tillot flere bilag da' },
+  earlier: { en: 'you had no room for more vouchers then', nb: 'du ikke hadde plass til flere bilag da' },
 
   stops_one: {
-    en: '{{count}} expense that repeats gets no more vouchers from {{day}} on, because {{cause}}.',
+    en: '{{count}} repeating expense gets no more vouchers from {{day}}, because {{cause}}.',
     nb: '{{count}} utgift som gjentas, får ikke flere bilag fra og med {{day}}, fordi {{cause}}.',
   },
   stops_other: {
-    en: '{{count}} expenses that repeat get no more vouchers, the first of them from {{day}} on, because {{cause}}.',
+    en: '{{count}} repeating expenses get no more vouchers, the first of them from {{day}}, because {{cause}}.',
     nb: '{{count}} utgifter som gjentas, får ikke flere bilag, den første fra og med {{day}}, fordi {{cause}}.',
   },
   stopsHere: {
-    en: 'From {{day}} on it makes no vouchers, because {{cause}}.',
-    nb: 'Fra og med {{day}} lages det ingen bilag av den, fordi {{cause}}.',
+    en: 'From {{day}} it makes no vouchers, because {{cause}}.',
+    nb: 'Fra og med {{day}} lages det ingen bilag, fordi {{cause}}.',
   },
   nextDate: { en: '{{rhythm}}. The next date is {{day}}.', nb: '{{rhythm}}. Den neste datoen er {{day}}.' },
   runs: {
-    en: '{{name}}: {{rhythm}}, no vouchers from {{day}} on',
+    en: '{{name}}: {{rhythm}}, no vouchers from {{day}}',
     nb: '{{name}}: {{rhythm}}, ingen bilag fra og med {{day}}',
   },
   rentStops_one: {
-    en: 'The rent of {{count}} contract is not booked from {{day}} on. It is booked afterwards, automatically, once you have a subscription.',
+    en: 'The rent of {{count}} contract is not booked from {{day}}. It is booked afterwards, automatically, once you have a subscription.',
     nb: 'Leien for {{count}} kontrakt føres ikke fra og med {{day}}. Den etterføres automatisk når du har abonnement.',
   },
   rentStops_other: {
-    en: 'The rent of {{count}} contracts is not booked from {{day}} on. It is booked afterwards, automatically, once you have a subscription.',
+    en: 'The rent of {{count}} contracts is not booked from {{day}}. It is booked afterwards, automatically, once you have a subscription.',
     nb: 'Leien for {{count}} kontrakter føres ikke fra og med {{day}}. Den etterføres automatisk når du har abonnement.',
   },
 
   stopped_one: {
-    en: '{{count}} expense that repeats has stopped, because {{cause}}.',
+    en: '{{count}} repeating expense has stopped, because {{cause}}.',
     nb: '{{count}} utgift som gjentas, har stoppet fordi {{cause}}.',
   },
   stopped_other: {
-    en: '{{count}} expenses that repeat have stopped, because {{cause}}.',
+    en: '{{count}} repeating expenses have stopped, because {{cause}}.',
     nb: '{{count}} utgifter som gjentas, har stoppet fordi {{cause}}.',
   },
   stoppedOne: { en: '{{name}}: {{rhythm}}, stopped on {{day}}', nb: '{{name}}: {{rhythm}}, stoppet {{day}}' },
@@ -51,7 +51,7 @@ export const repeatPlanWords = words('repeatPlan', {
     nb: 'Så langt mangler {{count}} bilag, på {{amount}}.',
   },
   leftOut_other: {
-    en: '{{count}} vouchers are missing so far, of {{amount}} in all.',
+    en: '{{count}} vouchers are missing so far, of {{amount}} in total.',
     nb: 'Så langt mangler {{count}} bilag, på {{amount}} til sammen.',
   },
   subscribeFirst_one: {
@@ -84,21 +84,21 @@ export const repeatPlanWords = words('repeatPlan', {
   resumeWith_other: { en: 'Start again and make {{count}} vouchers', nb: 'Start igjen og lag {{count}} bilag' },
   fromToday: { en: 'Start again from today', nb: 'Start igjen fra i dag' },
   fromTodayHelp: {
-    en: 'From today on the next date is {{day}}, and the dates that were left out stay so.',
+    en: 'From today, the next date is {{day}}, and the dates that were left out stay left out.',
     nb: 'Fra i dag er neste dato {{day}}, og datoene som ble utelatt, forblir utelatt.',
   },
   resumed_one: { en: 'Started again; {{count}} voucher is made', nb: 'Startet igjen; {{count}} bilag er laget' },
   resumed_other: { en: 'Started again; {{count}} vouchers are made', nb: 'Startet igjen; {{count}} bilag er laget' },
   resumedPartly_one: {
-    en: '{{count}} voucher is made, then your plan allowed no more',
-    nb: '{{count}} bilag er laget, så hadde ikke planen din plass til flere',
+    en: '{{count}} voucher is made, then there was no room for more',
+    nb: '{{count}} bilag er laget, så var det ikke plass til flere',
   },
   resumedPartly_other: {
-    en: '{{count}} vouchers are made, then your plan allowed no more',
-    nb: '{{count}} bilag er laget, så hadde ikke planen din plass til flere',
+    en: '{{count}} vouchers are made, then there was no room for more',
+    nb: '{{count}} bilag er laget, så var det ikke plass til flere',
   },
   manyTitle: { en: 'Make {{count}} vouchers at once?', nb: 'Lage {{count}} bilag med én gang?' },
-  manyText: { en: 'They come to {{amount}} in all.', nb: 'De kommer på {{amount}} til sammen.' },
+  manyText: { en: 'The total is {{amount}}.', nb: 'Til sammen blir det {{amount}}.' },
   manyYes: { en: 'Make {{count}} vouchers', nb: 'Lag {{count}} bilag' },
   manyNo: { en: 'Not now', nb: 'Ikke nå' },
 })

@@ -34,8 +34,8 @@ export const supplierWords = words('supplier', {
   count_other: { en: '{{count}} suppliers', nb: '{{count}} leverandører' },
   emptyTitle: { en: 'No suppliers yet', nb: 'Ingen leverandører ennå' },
   emptyText: {
-    en: 'A supplier is whoever you pay: the plumber, the municipality, the paint shop. Once added, a voucher fills in the rest by itself.',
-    nb: 'En leverandør er den du betaler: rørleggeren, kommunen, fargehandelen. Når den er lagt til, fyller bilaget ut resten selv.',
+    en: 'A supplier is whoever you pay: the plumber, the municipality, the paint shop. Once added, the rest is filled in on the voucher.',
+    nb: 'En leverandør er den du betaler: rørleggeren, kommunen, fargehandelen. Når den er lagt til, fylles resten ut på bilaget.',
   },
   edit: { en: 'Edit', nb: 'Rediger' },
   editTitle: { en: 'Edit {{name}}', nb: 'Rediger {{name}}' },
@@ -60,7 +60,7 @@ export const supplierWords = words('supplier', {
     nb: '{{name}} brukes av bilag og er arkivert',
   },
   archivedNote: {
-    en: 'Not offered in new vouchers. An archived supplier cannot be deleted; edit it to bring it back.',
+    en: 'Not offered in new vouchers. An archived supplier cannot be deleted; edit it to use it again.',
     nb: 'Blir ikke foreslått i nye bilag. En arkivert leverandør kan ikke slettes; rediger den for å ta den i bruk igjen.',
   },
 })

@@ -1,7 +1,7 @@
 import { words } from '../../base/kit/words'
 
 export const trashWords = words('trash', {
-  liesInTrash: { en: 'This lies in the trash folder', nb: 'Dette ligger i papirkurven' },
+  liesInTrash: { en: 'This is in the trash folder', nb: 'Dette ligger i papirkurven' },
   toTrashFolder: { en: 'Show it in the trash folder', nb: 'Vis det i papirkurven' },
   restore: { en: 'Restore', nb: 'Gjenopprett' },
   restoreOf: { en: 'Restore {{name}}', nb: 'Gjenopprett {{name}}' },
@@ -12,14 +12,14 @@ export const trashWords = words('trash', {
   deleteForGood: { en: 'Delete for good', nb: 'Slett for godt' },
   deleteTitle: { en: 'Delete {{name}} for good?', nb: 'Slette {{name}} for godt?' },
   deleteText: {
-    en: 'It and its files are deleted and cannot be brought back.',
-    nb: 'Det og filene slettes og kan ikke hentes tilbake.',
+    en: 'It and its files are deleted and cannot be restored.',
+    nb: 'Det og filene slettes og kan ikke gjenopprettes.',
   },
   deleteSeries: { en: 'What its repeat has made stays.', nb: 'Det gjentakelsen har laget, blir værende.' },
   deleteFrees: {
-    en: 'Its place among the free vouchers becomes free.',
-    nb: 'Plassen blant de gratis bilagene blir ledig.',
+    en: 'This frees one of your free vouchers.',
+    nb: 'Du får tilbake ett gratis bilag.',
   },
-  keep: { en: 'Keep it in the trash', nb: 'Behold i papirkurven' },
+  keep: { en: 'Keep it in the trash folder', nb: 'Behold i papirkurven' },
   deleted: { en: '{{name}} is deleted for good', nb: '{{name}} er slettet for godt' },
 })

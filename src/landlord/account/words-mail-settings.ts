@@ -4,14 +4,14 @@ import { words } from '../../base/kit/words'
 export const settingsMailWords = words('settingsMail', {
   notMe: { en: 'It was not me', nb: 'Det var ikke meg' },
 
-  askedSubject: { en: 'Somebody wants to change your e-mail address', nb: 'Noen vil endre e-postadressen din' },
+  askedSubject: { en: 'Someone wants to change your e-mail address', nb: 'Noen vil endre e-postadressen din' },
   askedText: {
-    en: 'In your account at Husbok somebody, we hope you, asked to change the e-mail address to {{address}}. It is changed when the new address confirms it.',
-    nb: 'Noen, forhåpentligvis du, har i kontoen din hos Husbok bedt om å endre e-postadressen til {{address}}. Den blir endret når den nye adressen bekrefter det.',
+    en: 'Someone, hopefully you, has asked to change the e-mail address of your Husbok account to {{address}}. It is changed once the new address has been confirmed.',
+    nb: 'Noen, forhåpentligvis du, har bedt om å endre e-postadressen til kontoen din hos Husbok til {{address}}. Den endres når den nye adressen er bekreftet.',
   },
   askedNote: {
-    en: 'If it was you, all is well. If not, choose a new password at once: that also stops the change.',
-    nb: 'Hvis det var deg, er alt i orden. Hvis ikke, velg nytt passord med en gang: Det stopper også endringen.',
+    en: 'If it was you, there is nothing to do. If not, choose a new password at once: that also stops the change.',
+    nb: 'Hvis det var deg, trenger du ikke gjøre noe. Hvis ikke, velg nytt passord med en gang: Det stopper også endringen.',
   },
 
   emailChangedSubject: {
@@ -29,17 +29,17 @@ export const settingsMailWords = words('settingsMail', {
 
   deviceSubject: { en: 'Login to Husbok from a new device', nb: 'Innlogging i Husbok fra en ny enhet' },
   deviceText: {
-    en: 'Somebody, we hope you, logged in to the account {{email}} on {{day}} from a device that it was not used on before: {{device}}.',
-    nb: 'Noen, forhåpentligvis du, logget inn i kontoen {{email}} den {{day}} fra en enhet den ikke er brukt på før: {{device}}.',
+    en: 'Someone, hopefully you, logged in to the account {{email}} on {{day}} from a new device: {{device}}.',
+    nb: 'Noen, forhåpentligvis du, logget inn på kontoen {{email}} den {{day}} fra en ny enhet: {{device}}.',
   },
   deviceNote: {
-    en: 'If it was you, all is well. If not, choose a new password at once: that logs all devices out.',
-    nb: 'Hvis det var deg, er alt i orden. Hvis ikke, velg nytt passord med en gang: Det logger ut alle enheter.',
+    en: 'If it was you, there is nothing to do. If not, choose a new password at once: that logs all devices out.',
+    nb: 'Hvis det var deg, trenger du ikke gjøre noe. Hvis ikke, velg nytt passord med en gang: Det logger ut alle enheter.',
   },
   stepOnSubject: { en: 'The second step at login is switched on', nb: 'Totrinnsinnlogging er slått på' },
   stepOnText: {
-    en: 'From now on a login to the account {{email}} asks for a code from the authenticator app.',
-    nb: 'Fra nå av spør innlogging i kontoen {{email}} om en kode fra autentiseringsappen.',
+    en: 'From now on, logging in to the account {{email}} requires a code from the authenticator app.',
+    nb: 'Fra nå av kreves en kode fra autentiseringsappen for å logge inn på kontoen {{email}}.',
   },
   linkedSubject: {
     en: 'An electronic ID was linked to your account',
@@ -47,29 +47,29 @@ export const settingsMailWords = words('settingsMail', {
   },
   linkedText: {
     en: 'From now on an electronic ID (BankID and others) can be used to log in to the account {{email}}.',
-    nb: 'Fra nå av kan en elektronisk ID (BankID og andre) brukes til å logge inn i kontoen {{email}}.',
+    nb: 'Fra nå av kan en elektronisk ID (BankID og andre) brukes til å logge inn på kontoen {{email}}.',
   },
   linkedNote: {
-    en: 'If it was you, all is well. If not, press the button and choose a new password; that removes the electronic ID too.',
-    nb: 'Hvis det var deg, er alt i orden. Hvis ikke, trykk på knappen og velg nytt passord; da fjernes også den elektroniske ID-en.',
+    en: 'If it was you, there is nothing to do. If not, press the button and choose a new password; that removes the electronic ID too.',
+    nb: 'Hvis det var deg, trenger du ikke gjøre noe. Hvis ikke, trykk på knappen og velg nytt passord; da fjernes også den elektroniske ID-en.',
   },
   unlinkedSubject: {
-    en: 'The electronic ID was taken off your account',
+    en: 'The electronic ID was removed from your account',
     nb: 'Den elektroniske ID-en er fjernet fra kontoen din',
   },
   unlinkedText: {
-    en: 'From now on the account {{email}} can no longer be opened with an electronic ID. E-mail and password open it as before.',
-    nb: 'Fra nå av kan kontoen {{email}} ikke lenger åpnes med elektronisk ID. E-post og passord åpner den som før.',
+    en: 'You can no longer log in to the account {{email}} with an electronic ID. E-mail and password work as before.',
+    nb: 'Du kan ikke lenger logge inn på kontoen {{email}} med elektronisk ID. E-post og passord virker som før.',
   },
   codesSubject: { en: 'You have new recovery codes', nb: 'Du har fått nye gjenopprettingskoder' },
   codesText: {
-    en: 'New recovery codes were made for your account, with your password and a code. The ones before no longer work.',
+    en: 'New recovery codes were made for your account, with your password and a code. The old ones no longer work.',
     nb: 'Det er laget nye gjenopprettingskoder for kontoen din, med passordet ditt og en kode. De gamle virker ikke lenger.',
   },
   stepOffSubject: { en: 'The second step at login is switched off', nb: 'Totrinnsinnlogging er slått av' },
   stepOffText: {
     en: 'From now on the password alone is enough to log in to the account {{email}}.',
-    nb: 'Fra nå av er passordet alene nok til å logge inn i kontoen {{email}}.',
+    nb: 'Fra nå av er passordet alene nok til å logge inn på kontoen {{email}}.',
   },
 
   ibanSubject: {
@@ -85,8 +85,8 @@ export const settingsMailWords = words('settingsMail', {
     nb: 'Kontonummeret som leien betales til, er nettopp fjernet fra kontoen din hos Husbok.',
   },
   ibanNote: {
-    en: 'If it was you, all is well. If not, choose a new password at once and check the account number in your profile.',
-    nb: 'Hvis det var deg, er alt i orden. Hvis ikke, velg nytt passord med en gang og sjekk kontonummeret i profilen din.',
+    en: 'If it was you, there is nothing to do. If not, choose a new password at once and check the account number in your profile.',
+    nb: 'Hvis det var deg, trenger du ikke gjøre noe. Hvis ikke, velg nytt passord med en gang og sjekk kontonummeret i profilen din.',
   },
 
   passwordSubject: { en: 'Your Husbok password was changed', nb: 'Husbok-passordet ditt er endret' },
@@ -99,14 +99,14 @@ export const settingsMailWords = words('settingsMail', {
     nb: 'Passordet for kontoen {{email}} er nettopp endret, og alle enheter er logget ut.',
   },
   passwordNote: {
-    en: 'If it was you, all is well. If not, choose a new password at once.',
-    nb: 'Hvis det var deg, er alt i orden. Hvis ikke, velg nytt passord med en gang.',
+    en: 'If it was you, there is nothing to do. If not, choose a new password at once.',
+    nb: 'Hvis det var deg, trenger du ikke gjøre noe. Hvis ikke, velg nytt passord med en gang.',
   },
 
   deletedSubject: { en: 'Your account at Husbok is deleted', nb: 'Kontoen din hos Husbok er slettet' },
   deletedText: {
-    en: 'You have deleted your account {{email}}. Your profile, your houses’ addresses, names of tenants and suppliers, descriptions and all files are erased. This cannot be undone. What we keep, and for how long:',
-    nb: 'Du har slettet kontoen din {{email}}. Profilen din, adressene til husene, navn på leietakere og leverandører, beskrivelser og alle filer er fjernet. Dette kan ikke angres. Dette beholder vi, og så lenge:',
+    en: 'You have deleted your account {{email}}. Your profile, your houses’ addresses, names of tenants and suppliers, descriptions and all files have been erased. This cannot be undone. What we keep, and for how long:',
+    nb: 'Du har slettet kontoen din {{email}}. Profilen din, adressene til husene, navn på leietakere og leverandører, beskrivelser og alle filer er slettet. Dette kan ikke angres. Dette beholder vi, og så lenge:',
   },
   deletedNote: {
     en: 'You are welcome back: the address is free for a new account. Questions? Write to {{support}}',

@@ -4,13 +4,13 @@ import { words } from '../../base/kit/words'
 export const accountMailWords = words('accountMail', {
   resetSubject: { en: 'Choose a new password for Husbok', nb: 'Velg nytt passord for Husbok' },
   resetText: {
-    en: 'Somebody, we hope you, asked for a new password for your account at Husbok. Choose it here:',
+    en: 'Someone, hopefully you, asked for a new password for your account at Husbok. Choose it here:',
     nb: 'Noen, forhåpentligvis du, har bedt om nytt passord for kontoen din hos Husbok. Velg det her:',
   },
   resetButton: { en: 'Choose a new password', nb: 'Velg nytt passord' },
   resetNote: {
-    en: 'The link works once and for {{minutes}} minutes. If it was not you, do nothing: your password stays as it is.',
-    nb: 'Lenken virker én gang og i {{minutes}} minutter. Hvis det ikke var deg, trenger du ikke gjøre noe: Passordet ditt blir som det er.',
+    en: 'The link works once and for {{minutes}} minutes. If it was not you, ignore this e-mail: your password stays as it is.',
+    nb: 'Lenken virker én gang og i {{minutes}} minutter. Hvis det ikke var deg, ser du bort fra denne e-posten: Passordet ditt blir som det er.',
   },
 
   welcomeSubject: { en: 'Welcome to Husbok', nb: 'Velkommen til Husbok' },
@@ -31,8 +31,8 @@ export const accountMailWords = words('accountMail', {
   },
   confirmButton: { en: 'Confirm the address', nb: 'Bekreft adressen' },
   confirmNote: {
-    en: 'The link works once and for {{hours}} hours. Then you log in again, with the new address. If it was not you, do nothing.',
-    nb: 'Lenken virker én gang og i {{hours}} timer. Deretter logger du inn på nytt, med den nye adressen. Hvis det ikke var deg, trenger du ikke gjøre noe.',
+    en: 'The link works once and for {{hours}} hours. Then you log in again, with the new address. If it was not you, ignore this e-mail.',
+    nb: 'Lenken virker én gang og i {{hours}} timer. Deretter logger du inn på nytt, med den nye adressen. Hvis det ikke var deg, ser du bort fra denne e-posten.',
   },
 
   supportSubject: { en: 'Your link to Husbok', nb: 'Lenken din til Husbok' },

@@ -11,8 +11,8 @@ export const profileWords = words('profile', {
     nb: '11 siffer. Viser Skatteetaten hvem skattemeldingen gjelder; lagres kryptert og skrives aldri i en leiekontrakt.',
   },
   passwordHelp: {
-    en: 'You change where the rent is paid: show that it is you. We tell you about it by e-mail.',
-    nb: 'Du endrer hvor leien betales: Vis at det er deg. Vi gir deg beskjed på e-post.',
+    en: 'You are changing where the rent is paid: confirm that it is you. We also tell you by e-mail.',
+    nb: 'Du endrer hvor leien betales: Bekreft at det er deg. Vi gir deg også beskjed på e-post.',
   },
   ibanHelp: {
     en: 'Where the rent is paid. For example 8601 11 17947, or an IBAN',
@@ -21,8 +21,8 @@ export const profileWords = words('profile', {
   forLeases: { en: 'For leases: phone, birth date, account', nb: 'Til leiekontrakter: telefon, fødselsdato, konto' },
   birthdayHelp: { en: 'For example 01.02.1980', nb: 'For eksempel 01.02.1980' },
   birthdayQuestion: {
-    en: 'The national id says {{born}}. Is this date right?',
-    nb: 'Fødselsnummeret sier {{born}}. Er denne datoen riktig?',
+    en: 'According to the national ID it is {{born}}. Is this date right?',
+    nb: 'Ifølge fødselsnummeret er det {{born}}. Er denne datoen riktig?',
   },
   phoneHelp: { en: 'Needed for signing contracts digitally', nb: 'Trengs for å signere kontrakter digitalt' },
   countryLoading: { en: 'Loading the countries …', nb: 'Laster landene …' },

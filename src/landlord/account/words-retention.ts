@@ -7,11 +7,11 @@ export const retentionWords = words('kept', {
     nb: 'Datoer og beløp på bilag, uten navn, tekster og filer: {{years}} år etter utgangen av året de gjelder',
   },
   payments: {
-    en: 'If you have paid for a subscription: your name, e-mail address and payments at the payment provider, Stripe, as long as the law on bookkeeping asks for',
+    en: 'If you have paid for a subscription: your name, e-mail address and payments at the payment provider, Stripe, for as long as the Bookkeeping Act requires',
     nb: 'Hvis du har betalt for abonnement: navn, e-postadresse og betalinger hos betalingsleverandøren Stripe, så lenge bokføringsloven krever',
   },
   audit: {
-    en: 'The log of what was done and when, with amounts, dates and choices, without names, texts and addresses: without end, but it no longer says who you are',
+    en: 'The log of what was done and when, with amounts, dates and choices, without names, texts and addresses: indefinitely, but it no longer says who you are',
     nb: 'Loggen over hva som ble gjort og når, med beløp, datoer og valg, uten navn, tekster og adresser: uten tidsgrense, men den sier ikke lenger hvem du er',
   },
   sendlog: {

@@ -13,7 +13,7 @@ export const settingsWords = words('settings', {
   toSettings: { en: 'Back to account settings', nb: 'Tilbake til kontoinnstillinger' },
 
   storedFiles: {
-    en: 'Your files take {{used}} of {{limit}} MB.',
+    en: 'Your files use {{used}} of {{limit}} MB.',
     nb: 'Filene dine bruker {{used}} av {{limit}} MB.',
   },
   ownData: { en: 'Your data', nb: 'Dataene dine' },
@@ -26,14 +26,14 @@ export const settingsWords = words('settings', {
   deletePart: { en: 'Delete the account', nb: 'Slett kontoen' },
   deletePartText: {
     en: 'Your profile, houses, texts and files are erased at once and for good.',
-    nb: 'Profilen, husene, tekstene og filene dine fjernes med en gang og for godt.',
+    nb: 'Profilen, husene, tekstene og filene dine slettes med en gang og for godt.',
   },
   deleteAccount: { en: 'Delete account', nb: 'Slett konto' },
   deleteTitle: { en: 'Delete your account for good?', nb: 'Slette kontoen din for godt?' },
   activeTitle: { en: 'Your subscription is active', nb: 'Abonnementet ditt er aktivt' },
   activeText: {
-    en: 'An account cannot be deleted while its subscription is active. End the subscription first; then come back here.',
-    nb: 'En konto kan ikke slettes mens abonnementet er aktivt. Avslutt abonnementet først, og kom så tilbake hit.',
+    en: 'An account cannot be deleted while its subscription is active. Cancel the subscription first, then come back here.',
+    nb: 'En konto kan ikke slettes mens abonnementet er aktivt. Si opp abonnementet først, og kom så tilbake hit.',
   },
   toSubscription: { en: 'Go to the subscription', nb: 'Gå til abonnementet' },
   ok: { en: 'OK', nb: 'OK' },
@@ -41,7 +41,7 @@ export const settingsWords = words('settings', {
     en: 'Nothing can be brought back afterwards. Take your data with you first:',
     nb: 'Ingenting kan hentes tilbake etterpå. Ta først med deg dataene dine:',
   },
-  erased: { en: 'This is erased at once', nb: 'Dette fjernes med en gang' },
+  erased: { en: 'This is erased at once', nb: 'Dette slettes med en gang' },
   erasedProfile: {
     en: 'Your profile: name, address, phone, national identity number, account number, e-mail address',
     nb: 'Profilen din: navn, adresse, telefon, fødselsnummer, kontonummer, e-postadresse',
@@ -53,30 +53,33 @@ export const settingsWords = words('settings', {
   erasedFiles: { en: 'All receipts and other files', nb: 'Alle kvitteringer og andre filer' },
   erasedSessions: { en: 'Your login, on all devices', nb: 'Innloggingen din, på alle enheter' },
   kept: { en: 'This is kept, and for how long', nb: 'Dette beholdes, og så lenge' },
-  deletePassword: { en: 'Your password, to show that it is you', nb: 'Passordet ditt, for å vise at det er deg' },
+  deletePassword: {
+    en: 'Your password, to confirm that it is you',
+    nb: 'Passordet ditt, for å bekrefte at det er deg',
+  },
   deleteForGood: { en: 'Delete for good', nb: 'Slett for godt' },
   keepAccount: { en: 'Keep the account', nb: 'Behold kontoen' },
 
   emailNow: { en: 'Today you log in with {{email}}.', nb: 'I dag logger du inn med {{email}}.' },
   newEmail: { en: 'New e-mail', nb: 'Ny e-post' },
   newEmailHelp: {
-    en: 'We send a link there. The address is changed when you confirm it there.',
-    nb: 'Vi sender en lenke dit. Adressen blir endret når du bekrefter den der.',
+    en: 'We send a link to it. The address is changed when you open the link and confirm.',
+    nb: 'Vi sender en lenke dit. Adressen endres når du åpner lenken og bekrefter.',
   },
   passwordAgain: {
-    en: 'It is a while since you logged in: show that it is you.',
-    nb: 'Det er en stund siden du logget inn: Vis at det er deg.',
+    en: 'It is a while since you logged in: confirm that it is you.',
+    nb: 'Det er en stund siden du logget inn: Bekreft at det er deg.',
   },
   sendLink: { en: 'Send link', nb: 'Send lenke' },
   linkSentTitle: { en: 'Confirm the new address', nb: 'Bekreft den nye adressen' },
   linkSentText: {
     en: 'We have sent a link to {{email}}. Open it and confirm to change the address. Until then you log in as before. We have told the old address too.',
-    nb: 'Vi har sendt en lenke til {{email}}. Åpne den og bekreft for å endre adressen. Til da logger du inn som før. Vi har også gitt beskjed til den gamle adressen.',
+    nb: 'Vi har sendt en lenke til {{email}}. Åpne den og bekreft for å endre adressen. Fram til da logger du inn som før. Vi har også gitt beskjed til den gamle adressen.',
   },
   takenTitle: { en: 'The address cannot be used', nb: 'Adressen kan ikke brukes' },
   takenBack: { en: 'Choose another address', nb: 'Velg en annen adresse' },
 
-  oldPassword: { en: 'Present password', nb: 'Nåværende passord' },
+  oldPassword: { en: 'Current password', nb: 'Nåværende passord' },
   newPassword: { en: 'New password', nb: 'Nytt passord' },
   repeatPassword: { en: 'Repeat the new password', nb: 'Gjenta det nye passordet' },
   savePassword: { en: 'Save new password', nb: 'Lagre nytt passord' },
@@ -95,7 +98,7 @@ export const settingsWords = words('settings', {
   confirmWait: { en: 'Confirming the address …', nb: 'Bekrefter adressen …' },
   confirmedTitle: { en: 'The e-mail address is changed', nb: 'E-postadressen er endret' },
   confirmedText: {
-    en: 'From now on you log in with {{email}}. For your safety you have been logged out everywhere.',
+    en: 'From now on you log in with {{email}}. For security, you have been logged out everywhere.',
     nb: 'Fra nå av logger du inn med {{email}}. For sikkerhets skyld er du logget ut overalt.',
   },
   refusedTitle: { en: 'The e-mail address is not changed', nb: 'E-postadressen er ikke endret' },

@@ -41,12 +41,12 @@ export const accountWords = words('account', {
     nb: 'Innloggingslenken er brukt eller for gammel. Logg inn med passordet ditt.',
   },
   endedNotice: {
-    en: 'You have been logged out. Log in to go on where you were.',
+    en: 'You have been logged out. Log in to continue where you were.',
     nb: 'Du er logget ut. Logg inn for å fortsette der du var.',
   },
   deletedNotice: {
-    en: 'Your account is deleted. What we keep stands in the mail to you.',
-    nb: 'Kontoen din er slettet. Det vi beholder, står i e-posten til deg.',
+    en: 'Your account is deleted. What we keep is listed in the e-mail we sent you.',
+    nb: 'Kontoen din er slettet. Det vi beholder, står i e-posten vi har sendt deg.',
   },
 
   logoutTitle: { en: 'Logging you out', nb: 'Logger deg ut' },

@@ -79,7 +79,7 @@ describe('an electronic id', () => {
     expect(await stored()).toEqual([])
     expect((await visitor().visit(hers())).body.message).toBe('externalLoginUnknown')
     const subjects = (await app.mails()).filter(({ to }) => to === kari.email).map(({ subject }) => subject)
-    expect(subjects).toContain('The electronic ID was taken off your account')
+    expect(subjects).toContain('The electronic ID was removed from your account')
     await expect(unlink(testPassword)).rejects.toMatchObject({ status: 404 })
     // Another one can be linked then.
     sub = `${sub} again`

@@ -3,8 +3,8 @@ import { words } from '../../base/kit/words'
 export const coOwnerWords = words('coOwner', {
   co_owners: { en: 'Co-owners', nb: 'Medeiere' },
   help: {
-    en: 'Does somebody own the house together with you? Enter vouchers whole: the tax figures show your part.',
-    nb: 'Eier noen huset sammen med deg? Før bilagene i sin helhet: Skattetallene viser din del.',
+    en: 'Does somebody own the house together with you? Enter vouchers in full: the tax figures show your share.',
+    nb: 'Eier noen huset sammen med deg? Før bilagene i sin helhet: Skattetallene viser din andel.',
   },
   name: { en: 'Name', nb: 'Navn' },
   share: { en: 'Share (%)', nb: 'Andel (%)' },

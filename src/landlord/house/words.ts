@@ -33,15 +33,15 @@ export const houseWords = words('house', {
   },
   landRegister: { en: 'Numbers in the land register', nb: 'Numre i matrikkelen' },
   landRegisterHelp: {
-    en: 'You can leave these empty now. The tax return names the house by them; you find them on seeiendom.no.',
-    nb: 'Du kan la disse stå tomme nå. Skattemeldingen bruker dem til å kjenne igjen huset; du finner dem på seeiendom.no.',
+    en: 'You can leave these empty for now. The tax return identifies the house by them; you find them at seeiendom.no.',
+    nb: 'Du kan la disse stå tomme foreløpig. Skattemeldingen bruker dem til å kjenne igjen huset; du finner dem på seeiendom.no.',
   },
   municipality_numberHelp: { en: 'Four digits, for example 0301', nb: 'Fire siffer, for eksempel 0301' },
   organisation_numberHelp: { en: 'Only for housing cooperatives: nine digits', nb: 'Bare for borettslag: ni siffer' },
   share_numberHelp: { en: 'Only for housing cooperatives', nb: 'Bare for borettslag' },
 
   holiday_homeHelp: {
-    en: 'Its rent is taxed by the rule of short lets: a part is free of tax, and costs are not deducted. Leave it empty for a holiday home that is only let.',
+    en: 'Its rent is taxed by the rule for short lets: a part is tax-free, and costs are not deducted. Leave it empty for a holiday home that is only let.',
     nb: 'Leien skattlegges etter regelen for korttidsutleie: En del er skattefri, og kostnader trekkes ikke fra. La det stå tomt for en fritidsbolig som bare leies ut.',
   },
 
@@ -71,7 +71,7 @@ export const houseWords = words('house', {
   deleteTitle: { en: 'Delete {{name}}?', nb: 'Slette {{name}}?' },
   deleteText: {
     en: 'The house disappears from your lists and totals, with everything in it:',
-    nb: 'Huset forsvinner fra listene og summene dine, med alt som ligger i det:',
+    nb: 'Huset forsvinner fra listene og summene dine, med alt som er ført på det:',
   },
   deleteUndo: {
     en: 'You can restore it from the trash folder for {{count}} days. After that only the export still has it.',

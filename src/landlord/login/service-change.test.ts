@@ -45,7 +45,7 @@ describe('another e-mail address', () => {
     const mails = await mailsTo(email)
     expect(mails.map((mail) => mail.subject)).toEqual([
       'Welcome to Husbok',
-      'Somebody wants to change your e-mail address',
+      'Someone wants to change your e-mail address',
       'Your e-mail address at Husbok was changed',
     ])
     expect(mails.slice(1).every((mail) => mail.text.includes('m…@husbok.test') && !mail.text.includes(to))).toBe(true)

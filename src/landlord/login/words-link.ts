@@ -6,7 +6,7 @@ export const linkWords = words('loginLink', {
   byUrlWait: { en: 'Just a moment …', nb: 'Et øyeblikk …' },
   askTitle: { en: 'Log in as {{email}}?', nb: 'Logge inn som {{email}}?' },
   askText: {
-    en: 'You are logged in as {{here}} here. The link belongs to {{email}}. Logging in with it logs {{here}} out on this device.',
+    en: 'You are logged in as {{here}} here. The link belongs to {{email}}. If you log in with it, {{here}} is logged out on this device.',
     nb: 'Her er du logget inn som {{here}}. Lenken hører til {{email}}. Logger du inn med den, blir {{here}} logget ut på denne enheten.',
   },
   askEnter: { en: 'Log in as {{email}}', nb: 'Logg inn som {{email}}' },

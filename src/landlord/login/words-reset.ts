@@ -10,8 +10,8 @@ export const resetWords = words('reset', {
   oldAppSend: { en: 'Send me the link', nb: 'Send meg lenken' },
   resetTitle: { en: 'Forgotten password', nb: 'Glemt passord' },
   resetText: {
-    en: 'Write your e-mail address. We send you a link for choosing a new password.',
-    nb: 'Skriv e-postadressen din. Vi sender deg en lenke for å velge nytt passord.',
+    en: 'Enter your e-mail address. We send you a link for choosing a new password.',
+    nb: 'Skriv inn e-postadressen din. Vi sender deg en lenke for å velge nytt passord.',
   },
   resetSend: { en: 'Send link', nb: 'Send lenke' },
   resetToast: { en: 'A link is on its way to {{email}}', nb: 'En lenke er på vei til {{email}}' },
@@ -30,7 +30,7 @@ export const resetWords = words('reset', {
   askNewLink: { en: 'Ask for a new link', nb: 'Be om ny lenke' },
   passwordSavedTitle: { en: 'The new password is saved', nb: 'Det nye passordet er lagret' },
   passwordSavedText: {
-    en: 'For your safety you have been logged out everywhere. Log in with the new password.',
+    en: 'For security, you have been logged out everywhere. Log in with the new password.',
     nb: 'For sikkerhets skyld er du logget ut overalt. Logg inn med det nye passordet.',
   },
 })

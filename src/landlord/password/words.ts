@@ -5,7 +5,7 @@ import type { PasswordRule } from './rules'
 const rules = {
   length: { en: '6 to 50 characters', nb: '6 til 50 tegn' },
   cases: { en: 'Lowercase and uppercase letters', nb: 'Små og store bokstaver' },
-  digit: { en: 'A digit', nb: 'Et tall' },
+  digit: { en: 'A digit', nb: 'Et siffer' },
   special: { en: 'A special character, such as - or !', nb: 'Et spesialtegn, for eksempel - eller !' },
   noSpaces: { en: 'No spaces', nb: 'Ingen mellomrom' },
   notGuessable: {
@@ -19,7 +19,7 @@ export const passwordWords = words('password', {
   password: { en: 'Password', nb: 'Passord' },
   repeatPassword: { en: 'Repeat the password', nb: 'Gjenta passordet' },
   rules: { en: 'Rules for the password', nb: 'Krav til passordet' },
-  met: { en: 'in order', nb: 'i orden' },
+  met: { en: 'OK', nb: 'OK' },
   unmet: { en: 'missing', nb: 'mangler' },
   missing: { en: 'Missing: {{rules}}', nb: 'Mangler: {{rules}}' },
   allMet: { en: 'The password can be used', nb: 'Passordet kan brukes' },

@@ -57,7 +57,7 @@ describe('the mail about the end of the trial', () => {
       day('2026-11-01'),
     )
     expect(await mails()).toEqual([expected])
-    expect(expected.subject).toBe('Prøveperioden din hos Husbok slutter 30.11.2026')
+    expect(expected.subject).toBe('Prøveperioden din i Husbok slutter 30.11.2026')
     expect(expected.text).toContain('Fra 01.12.2026')
     for (const later of ['2026-11-29T09:00:00.000Z', '2026-11-30T09:00:00.000Z', '2026-12-01T09:00:00.000Z'])
       await runAt(later)

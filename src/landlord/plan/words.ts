@@ -5,8 +5,8 @@ export const planLimitWords = words('planLimit', {
   plan: { en: 'What is free', nb: 'Det som er gratis' },
   trial: { en: 'Free trial', nb: 'Gratis prøveperiode' },
   trialNotBegun: {
-    en: 'Not begun: the {{days}} days start with your first document',
-    nb: 'Ikke begynt: De {{days}} dagene starter med det første dokumentet ditt',
+    en: 'Not started: the {{days}} days start with your first document',
+    nb: 'Ikke startet: De {{days}} dagene starter med det første dokumentet ditt',
   },
   trialOpen_one: {
     en: '{{count}} of {{days}} days left: today, {{last}}, is the last',
@@ -36,7 +36,7 @@ export const planLimitWords = words('planLimit', {
   subscribe: { en: 'Subscribe', nb: 'Abonner' },
   limit28Title: { en: 'The trial ends soon', nb: 'Prøveperioden er snart slutt' },
   limit28Text: {
-    en: 'This is day {{day}} of the 30-day trial. You can still add documents; from day 30 that needs a subscription.',
+    en: 'This is day {{day}} of the 30-day trial. You can still add documents; from day 30 this needs a subscription.',
     nb: 'Dette er dag {{day}} av prøveperioden på 30 dager. Du kan fortsatt legge til dokumenter; fra dag 30 kreves abonnement.',
   },
   limit30Title: { en: 'The trial is over', nb: 'Prøveperioden er over' },
@@ -45,15 +45,15 @@ export const planLimitWords = words('planLimit', {
     nb: 'Du har brukt {{used}} av {{cap}} gratis bilag',
   },
   limit15Text: {
-    en: 'You can add {{left}} more. After that a subscription is needed.',
-    nb: 'Du kan legge til {{left}} til. Etter det kreves abonnement.',
+    en: 'You can add {{left}} more. After that you need a subscription.',
+    nb: 'Du kan legge til {{left}} til. Deretter kreves abonnement.',
   },
   limit21Title: { en: 'All free vouchers are used', nb: 'Alle gratis bilag er brukt' },
-  limitSubscribeTitle: { en: 'A subscription is needed', nb: 'Abonnement kreves' },
+  limitSubscribeTitle: { en: 'You need a subscription', nb: 'Du trenger abonnement' },
   limitEndedTitle: { en: 'Your subscription has ended', nb: 'Abonnementet ditt er avsluttet' },
   limitEndedTrial: {
-    en: 'The free trial was over before. To add new documents you need a subscription again.',
-    nb: 'Den gratis prøveperioden var over fra før. For å legge til nye dokumenter trenger du abonnement igjen.',
+    en: 'The free trial is already over. To add new documents you need a subscription again.',
+    nb: 'Den gratis prøveperioden er allerede over. For å legge til nye dokumenter trenger du abonnement igjen.',
   },
   limitEndedFree: {
     en: 'Without a subscription {{cap}} vouchers are free, and you have {{used}}. To add more you need a subscription again.',
@@ -65,8 +65,8 @@ export const planLimitWords = words('planLimit', {
   },
   limitRoomTitle: { en: 'There is no room for the vouchers', nb: 'Det er ikke plass til bilagene' },
   limitRoomText: {
-    en: 'Without a subscription {{cap}} vouchers are free. You have {{used}}, and with those of the house there would be more.',
-    nb: 'Uten abonnement er {{cap}} bilag gratis. Du har {{used}}, og med dem fra huset ville det blitt flere.',
+    en: 'Without a subscription {{cap}} vouchers are free. You have {{used}}, and with the vouchers of the house there would be too many.',
+    nb: 'Uten abonnement er {{cap}} bilag gratis. Du har {{used}}, og med bilagene for huset blir det for mange.',
   },
   limitKept: {
     en: 'What you have recorded stays as it is: you can read and change it.',

@@ -4,8 +4,8 @@ import { words } from '../../base/kit/words'
 export const secondFactorWords = words('secondFactor', {
   title: { en: 'Second step at login', nb: 'Totrinnsinnlogging' },
   offText: {
-    en: 'With a second step nobody gets in with your password alone: a code from an app on your phone is needed too.',
-    nb: 'Med to trinn kommer ingen inn med bare passordet ditt: En kode fra en app på telefonen trengs også.',
+    en: 'With a second step, your password alone is not enough to log in: a code from an app on your phone is needed too.',
+    nb: 'Med totrinnsinnlogging er ikke passordet alene nok: Du trenger også en kode fra en app på telefonen.',
   },
   onText: {
     en: 'Switched on. At login you are asked for a code from your authenticator app.',
@@ -15,7 +15,7 @@ export const secondFactorWords = words('secondFactor', {
   switchOff: { en: 'Switch off', nb: 'Slå av' },
 
   passwordTitle: { en: 'Switch on the second step', nb: 'Slå på totrinnsinnlogging' },
-  password: { en: 'Your password, to show that it is you', nb: 'Passordet ditt, for å vise at det er deg' },
+  password: { en: 'Your password, to confirm that it is you', nb: 'Passordet ditt, for å bekrefte at det er deg' },
   next: { en: 'Next', nb: 'Neste' },
   scanText: {
     en: 'Open your authenticator app (such as Microsoft Authenticator, Google Authenticator or 1Password) and scan the code. On this phone itself, open the link.',
@@ -35,15 +35,15 @@ export const secondFactorWords = words('secondFactor', {
   },
   newCodes: { en: 'Make new recovery codes', nb: 'Lag nye gjenopprettingskoder' },
   newCodesQuestion: {
-    en: 'The codes that you have stop working at once.',
+    en: 'The codes you have stop working at once.',
     nb: 'Kodene du har, slutter å virke med én gang.',
   },
   newCodesText: {
-    en: 'Each of these codes logs you in once if you lose your phone. The ones before no longer work. Keep them where you find them without your phone; they are not shown again.',
+    en: 'Each of these codes logs you in once if you lose your phone. The old ones no longer work. Keep them where you find them without your phone; they are not shown again.',
     nb: 'Hver av disse kodene logger deg inn én gang hvis du mister telefonen. De gamle virker ikke lenger. Oppbevar dem der du finner dem uten telefonen; de vises ikke igjen.',
   },
   unsavedText: {
-    en: 'Your recovery codes went from the screen before you said that you had saved them. If you don’t have them, make new ones.',
+    en: 'Your recovery codes disappeared from the screen before you confirmed that you had saved them. If you do not have them, make new ones.',
     nb: 'Gjenopprettingskodene forsvant fra skjermen før du krysset av for at du hadde tatt vare på dem. Har du dem ikke, så lag nye.',
   },
   codes: { en: 'the recovery codes', nb: 'gjenopprettingskodene' },
@@ -64,14 +64,14 @@ export const secondFactorWords = words('secondFactor', {
   codeOrRecovery: { en: 'Code from the app, or a recovery code', nb: 'Kode fra appen, eller en gjenopprettingskode' },
   isOff: { en: 'The second step is switched off', nb: 'Totrinnsinnlogging er slått av' },
 
-  stepTitle: { en: 'Second step', nb: 'Trinn to' },
+  stepTitle: { en: 'Second step', nb: 'Trinn 2' },
   stepText: {
-    en: 'Write the code that your authenticator app shows for Husbok.',
-    nb: 'Skriv koden som autentiseringsappen din viser for Husbok.',
+    en: 'Enter the code that your authenticator app shows for Husbok.',
+    nb: 'Skriv inn koden som autentiseringsappen din viser for Husbok.',
   },
   recoveryText: {
-    en: 'Write one of the recovery codes that you kept when you switched the second step on. It works once.',
-    nb: 'Skriv en av gjenopprettingskodene du tok vare på da du slo på totrinnsinnlogging. Den virker én gang.',
+    en: 'Enter one of the recovery codes you saved when you switched on the second step. It works once.',
+    nb: 'Skriv inn en av gjenopprettingskodene du tok vare på da du slo på totrinnsinnlogging. Den virker én gang.',
   },
   recoveryCode: { en: 'Recovery code', nb: 'Gjenopprettingskode' },
   recoveryHelp: { en: 'For example ABCD-EFGH-IJKL-MNOP', nb: 'For eksempel ABCD-EFGH-IJKL-MNOP' },

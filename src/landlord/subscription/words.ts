@@ -10,15 +10,15 @@ export const subscriptionWords = words('subscription', {
   perMonth: { en: '{{price}} a month', nb: '{{price}} i måneden' },
   perYear: { en: '{{price}} a year', nb: '{{price}} i året' },
   monthHelp: { en: 'Paid every month.', nb: 'Betales hver måned.' },
-  yearHelp: { en: 'Comes to {{price}} a month.', nb: 'Tilsvarer {{price}} i måneden.' },
+  yearHelp: { en: 'Equals {{price}} a month.', nb: 'Tilsvarer {{price}} i måneden.' },
   yearSaves: { en: 'You save {{percent}} %:', nb: 'Du sparer {{percent}} %:' },
   yearFree_one: { en: 'one month free.', nb: 'én måned gratis.' },
   yearFree_other: { en: '{{count}} months free.', nb: '{{count}} måneder gratis.' },
   whereToPay: {
-    en: 'You pay at Stripe. You can end the subscription whenever you like, and it lasts until the end of what you have paid.',
+    en: 'You pay at Stripe. You can cancel at any time, and the subscription lasts for the time you have paid for.',
     nb: 'Du betaler hos Stripe. Du kan si opp når du vil, og abonnementet varer ut tiden du har betalt for.',
   },
-  toPayment: { en: 'Go on to payment', nb: 'Gå til betaling' },
+  toPayment: { en: 'Continue to payment', nb: 'Gå til betaling' },
   nothingCharged: { en: 'You have not been charged.', nb: 'Du er ikke belastet.' },
   formKept: { en: 'What you have typed is kept.', nb: 'Det du har skrevet, er tatt vare på.' },
   goOnAfterwards: {
@@ -48,22 +48,22 @@ export const subscriptionWords = words('subscription', {
     nb: 'Den siste betalingen gikk ikke gjennom. Stripe prøver igjen de neste dagene, og alt virker som før så lenge. Oppdater kortet, ellers avsluttes abonnementet.',
   },
   portalHelp: {
-    en: 'You change the card or the plan, find your receipts and end the subscription at Stripe.',
+    en: 'You change the card or the plan, find your receipts and cancel the subscription at Stripe.',
     nb: 'Du bytter kort eller betalingsmåte, finner kvitteringer og sier opp abonnementet hos Stripe.',
   },
-  toPortal: { en: 'Change or end the subscription', nb: 'Endre eller si opp abonnementet' },
+  toPortal: { en: 'Change or cancel the subscription', nb: 'Endre eller si opp abonnementet' },
   toCard: { en: 'Update the card', nb: 'Oppdater kortet' },
   portalClosed: {
-    en: 'Stripe could not open the page of your subscription. Try again later, or write to us.',
+    en: 'Stripe could not open your subscription page. Try again later, or write to us.',
     nb: 'Stripe kunne ikke åpne siden for abonnementet ditt. Prøv igjen senere, eller skriv til oss.',
   },
   noSubscription: {
-    en: 'Stripe knows of no subscription of yours. Write to us, and we will find out why.',
-    nb: 'Stripe kjenner ikke til noe abonnement på deg. Skriv til oss, så finner vi ut hvorfor.',
+    en: 'Stripe has no subscription for you. Write to us, and we will find out why.',
+    nb: 'Stripe har ikke registrert noe abonnement på deg. Skriv til oss, så finner vi ut hvorfor.',
   },
   ended: { en: 'Your subscription ended on {{date}}.', nb: 'Abonnementet ditt ble avsluttet {{date}}.' },
   unpaid: {
-    en: 'Your subscription has stopped because the payment failed. Take a new one to go on.',
+    en: 'Your subscription has stopped because the payment failed. Subscribe again to continue.',
     nb: 'Abonnementet ditt er stanset fordi betalingen mislyktes. Tegn et nytt for å fortsette.',
   },
 
@@ -74,16 +74,16 @@ export const subscriptionWords = words('subscription', {
   },
   soonTitle: { en: 'Your payment is being confirmed', nb: 'Betalingen din bekreftes' },
   soonText: {
-    en: 'This usually takes a few seconds. You need not pay again.',
+    en: 'This usually takes a few seconds. You do not need to pay again.',
     nb: 'Det tar vanligvis noen sekunder. Du trenger ikke å betale på nytt.',
   },
   lateTitle: { en: 'The confirmation takes longer than usual', nb: 'Bekreftelsen tar lengre tid enn vanlig' },
   lateText: {
-    en: 'Stripe has not told us of your payment yet. As soon as it does, the subscription is active; you need not pay again.',
+    en: 'Stripe has not told us of your payment yet. As soon as it does, the subscription is active; you do not need to pay again.',
     nb: 'Stripe har ikke gitt oss beskjed om betalingen ennå. Så snart den kommer, er abonnementet aktivt; du trenger ikke å betale på nytt.',
   },
   chooseAgain: { en: 'I have not paid: choose a plan', nb: 'Jeg har ikke betalt: Velg abonnement' },
-  failTitle: { en: 'No subscription was taken', nb: 'Abonnementet ble ikke tegnet' },
+  failTitle: { en: 'The subscription was not started', nb: 'Abonnementet ble ikke tegnet' },
   failText: {
     en: 'The payment was not completed. You have not been charged, and nothing has changed.',
     nb: 'Betalingen ble ikke fullført. Du er ikke belastet, og ingenting er endret.',

@@ -3,18 +3,18 @@ import { words } from '../../kit/words'
 /** What is said about what was typed and not saved; only forms that keep it load these. */
 export const draftWords = words('draft', {
   restored: {
-    en: 'What you typed {{date}} at {{time}} and did not save is here again. It is kept in this browser only.',
+    en: 'What you typed on {{date}} at {{time}} without saving is here again. It is kept in this browser only.',
     nb: 'Det du skrev {{date}} kl. {{time}} uten å lagre, er her igjen. Det ligger bare i denne nettleseren.',
   },
   behind: {
-    en: 'It was changed elsewhere since: when you save you are shown what, and choose.',
-    nb: 'Det er endret et annet sted siden: Når du lagrer, får du se hva, og velger.',
+    en: 'It has been changed elsewhere since then: when you save, you see what, and choose.',
+    nb: 'Det er endret et annet sted siden: Når du lagrer, ser du hva, og kan velge.',
   },
   kept: { en: 'Draft kept {{time}}', nb: 'Kladd lagret {{time}}' },
   discard: { en: 'Discard the draft', nb: 'Forkast kladden' },
   discardTitle: { en: 'Discard the draft?', nb: 'Forkaste kladden?' },
   discardText: {
-    en: 'What you have typed here and not saved is removed.',
+    en: 'What you have typed here without saving is removed.',
     nb: 'Det du har skrevet her uten å lagre, blir fjernet.',
   },
   stay: { en: 'Keep the draft', nb: 'Behold kladden' },

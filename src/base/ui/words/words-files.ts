@@ -32,17 +32,17 @@ export const fileFieldWords = words('files', {
   filesMany: { en: '{{name}}: at most {{max}} files', nb: '{{name}}: høyst {{max}} filer' },
   filesDismiss: { en: 'Hide these messages', nb: 'Skjul meldingene' },
   filesFailed_one: {
-    en: 'A file was not stored: try again, remove it, or go on without it',
-    nb: 'En fil ble ikke lagret: Prøv på nytt, fjern den, eller gå videre uten den',
+    en: 'A file was not saved: try again, remove it, or continue without it',
+    nb: 'En fil ble ikke lagret: Prøv på nytt, fjern den, eller fortsett uten den',
   },
   filesFailed_other: {
-    en: '{{count}} files were not stored: try again, remove them, or go on without them',
-    nb: '{{count}} filer ble ikke lagret: Prøv på nytt, fjern dem, eller gå videre uten dem',
+    en: '{{count}} files were not saved: try again, remove them, or continue without them',
+    nb: '{{count}} filer ble ikke lagret: Prøv på nytt, fjern dem, eller fortsett uten dem',
   },
   filesRetryAll_one: { en: 'Try again', nb: 'Prøv på nytt' },
   filesRetryAll_other: { en: 'Try all {{count}} again', nb: 'Prøv alle {{count}} på nytt' },
-  filesWithout_one: { en: 'Go on without this file', nb: 'Gå videre uten denne filen' },
-  filesWithout_other: { en: 'Go on without these {{count}} files', nb: 'Gå videre uten disse {{count}} filene' },
+  filesWithout_one: { en: 'Continue without this file', nb: 'Fortsett uten denne filen' },
+  filesWithout_other: { en: 'Continue without these {{count}} files', nb: 'Fortsett uten disse {{count}} filene' },
   filesWait: {
     en: 'Continues automatically once the files are uploaded',
     nb: 'Fortsetter automatisk når filene er lastet opp',
