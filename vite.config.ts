@@ -175,6 +175,12 @@ export default defineConfig({
             },
             // The calls of a login, by password and with its second step: three pieces of half a KiB otherwise.
             { name: 'login', test: /\/src\/landlord\/(?:login\/(?:calls|model)|second-factor\/model)\.ts$/ },
+            // Every page with a field has these.
+            {
+              name: 'inputs',
+              test: /\/@mantine\/core\/esm\/(?:components\/(?:Input|InputBase|TextInput|CloseButton)\/|core\/styles-api\/use-resolved)|\/src\/base\/ui\/field\/(?:field|focus-field|text-field)\./,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
