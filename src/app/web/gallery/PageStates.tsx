@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Day } from '../../../base/kit/day'
 import { DateField } from '../../../base/ui/field/date-field'
+import { EmailText } from '../../../base/ui/page/email-text'
 import { MenuButton } from '../../../base/ui/page/menu-button'
 import { NotFound } from '../../../base/ui/page/not-found'
 import { NarrowPage } from '../../../base/ui/page/page'
@@ -49,6 +50,9 @@ export function WholePages() {
     <>
       <NarrowPage title={t('dialogTitle')}>
         <p>{t('paragraph')}</p>
+        <p>
+          <EmailText address="kari.nordmann@husbok.example" />
+        </p>
       </NarrowPage>
       <NotFound homeHref="/" />
     </>

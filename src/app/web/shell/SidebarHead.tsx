@@ -1,3 +1,4 @@
+import { EmailText } from '../../../base/ui/page/email-text'
 import { Building2 } from 'lucide-react'
 import { useId } from 'react'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
@@ -48,7 +49,9 @@ export function WhoIsHere({ narrow }: { narrow: boolean }) {
   return (
     <div className={styles.who}>
       <strong>{name}</strong>
-      <span>{data.email}</span>
+      <span>
+        <EmailText address={data.email} />
+      </span>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css'
+import { EmailText } from '../../../base/ui/page/email-text'
 import { Button, Progress } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
@@ -71,7 +72,9 @@ function Settings({ profile, logins, refetch }: SettingsProps) {
         <dl className={styles.rows}>
           <div className={styles.row}>
             <dt>{t('email')}</dt>
-            <dd>{profile.email}</dd>
+            <dd>
+              <EmailText address={profile.email} />
+            </dd>
             <dd className={styles.change}>
               <RouteLink href="/profile/account-settings/change-email">{t('changeEmail')}</RouteLink>
             </dd>

@@ -1,3 +1,4 @@
+import { EmailText } from '../../../base/ui/page/email-text'
 import { Button } from '@mantine/core'
 import { ExternalLink, Mail } from 'lucide-react'
 import { CopyButton } from '../../../base/ui/page/copy-button'
@@ -31,7 +32,9 @@ export default function ContactUsPage() {
             {t('sendMessage')}
           </Button>
           <p className={styles.address}>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              <EmailText address={email} />
+            </a>
             <CopyButton text={email} what={t('supportAddress')} />
           </p>
         </Panel>

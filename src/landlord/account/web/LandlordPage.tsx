@@ -1,3 +1,4 @@
+import { EmailText } from '../../../base/ui/page/email-text'
 import { Button } from '@mantine/core'
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -53,7 +54,7 @@ export default function LandlordPage() {
                         ? ''
                         : `${profile.phone_code} ${formatPhone(profile.phone_code, profile.phone)}`,
                   },
-                  { term: t('email'), value: profile.email },
+                  { term: t('email'), value: <EmailText address={profile.email} /> },
                   { term: t('country'), value: countryShown(countries, profile.country) },
                   { term: t('city'), value: profile.city },
                   { term: t('address'), value: profile.address },

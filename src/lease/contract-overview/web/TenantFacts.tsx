@@ -1,3 +1,4 @@
+import { EmailText } from '../../../base/ui/page/email-text'
 import { Anchor } from '@mantine/core'
 import { countryShown, useNationalities } from '../../../base/country/web/use-countries'
 import { CopyButton } from '../../../base/ui/page/copy-button'
@@ -37,7 +38,9 @@ export function TenantFacts({ contract }: { readonly contract: Contract }) {
               term: translate('tenant_email'),
               value: (
                 <span className="contract-copy">
-                  <Anchor href={`mailto:${contract.tenant_email}`}>{contract.tenant_email}</Anchor>
+                  <Anchor href={`mailto:${contract.tenant_email}`}>
+                    <EmailText address={contract.tenant_email} />
+                  </Anchor>
                   <CopyButton text={contract.tenant_email} what={translate('tenant_email')} />
                 </span>
               ),

@@ -1,4 +1,5 @@
 import './tenant.css'
+import { EmailText } from '../../../base/ui/page/email-text'
 import { Button } from '@mantine/core'
 import { Navigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
@@ -133,7 +134,14 @@ function useFacts(paper: Paper): readonly Description[] {
   const { address, documentType, month_sum, deposit_sum, start_date, end_date, countsAsOpen } = paper
   const contact = [
     { term: t('phone'), value: <a href={`tel:${landlordPhone.replace(/ /g, '')}`}>{landlordPhone}</a> },
-    { term: t('email'), value: <a href={`mailto:${landlordEmail}`}>{landlordEmail}</a> },
+    {
+      term: t('email'),
+      value: (
+        <a href={`mailto:${landlordEmail}`}>
+          <EmailText address={landlordEmail} />
+        </a>
+      ),
+    },
   ].slice(landlordPhone === '' ? 1 : 0)
   const tenantText = ({ name, isSigned, signedBy }: Paper['tenants'][number]) => {
     if (!isSigned) return name

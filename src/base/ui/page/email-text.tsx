@@ -1,0 +1,15 @@
+import { Fragment } from 'react'
+
+/** An e-mail address that breaks before its sign and its dots where it has to, and not inside a word. */
+export const EmailText = ({ address }: { address: string }) => (
+  <>
+    {address.split(/(?=[@.])/).map((part, index) => (
+      // The parts of one address never change places.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </>
+)
