@@ -74,6 +74,8 @@ export const expenseWords = words('expense', {
     en: 'The return asks for insurance and common costs on separate lines. Leave out interest and instalments on common debt: they are not deducted here.',
     nb: 'Skattemeldingen spør etter forsikring og felleskostnader på egne poster. Ta ikke med renter og avdrag på fellesgjeld: De trekkes ikke fra her.',
   },
+  firstTitle: { en: 'Add your first receipt', nb: 'Legg inn din første kvittering' },
+  skip: { en: 'Skip', nb: 'Hopp over' },
   newTitle: { en: 'New expense', nb: 'Ny utgift' },
   editTitle: { en: 'Edit expense', nb: 'Rediger utgift' },
   fillOutTitle: { en: 'Fill out expense', nb: 'Fyll ut utgift' },

@@ -116,10 +116,16 @@ export const dashboardWords = words('dashboard', {
   },
   sumShown_one: { en: 'Amount of {{count}} voucher: {{amount}}', nb: 'Beløpet i {{count}} bilag: {{amount}}' },
   sumShown_other: { en: 'Amounts of {{count}} vouchers: {{amount}}', nb: 'Beløpene i {{count}} bilag: {{amount}}' },
+  firstExpense: { en: 'Record a receipt', nb: 'Før en kvittering' },
+  firstExpenseText: { en: 'From a PDF or a photo.', nb: 'Fra en PDF eller et bilde.' },
+  firstContract: { en: 'Write a lease', nb: 'Lag en leiekontrakt' },
+  firstContractText: { en: 'By the Tenancy Act, ready to sign.', nb: 'Etter husleieloven, klar til å signere.' },
+  firstTax: { en: 'See what is taxable', nb: 'Se hva som er skattepliktig' },
+  firstTaxText: { en: 'Five questions about your letting.', nb: 'Fem spørsmål om utleien din.' },
   emptyTitle: { en: 'No documents yet', nb: 'Ingen dokumenter ennå' },
   emptyText: {
-    en: 'Here you see every receipt, income and deduction of the house, and the result of the year. Start with a receipt.',
-    nb: 'Her ser du alle kvitteringer, inntekter og fradrag for huset, og årets resultat. Begynn med en kvittering.',
+    en: 'Here you see every receipt, income and deduction of the house, and the result of the year.',
+    nb: 'Her ser du alle kvitteringer, inntekter og fradrag for huset, og årets resultat.',
   },
   emptyPeriodTitle: { en: 'No documents in this period', nb: 'Ingen dokumenter i denne perioden' },
   emptyPeriodText: {

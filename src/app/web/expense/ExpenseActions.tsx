@@ -7,12 +7,13 @@ export interface ExpenseActionsProps {
   /** Left out for a voucher that is filled out. */
   readonly onArchive: (() => void) | undefined
   readonly onCancel: () => void
+  readonly cancelText: string
   /** For a new one alone. */
   readonly onSaveAndNew: (() => void) | undefined
 }
 
 /** What can be done with the form of an expense beside saving it. */
-export function ExpenseActions({ busy, onArchive, onCancel, onSaveAndNew }: ExpenseActionsProps) {
+export function ExpenseActions({ busy, onArchive, onCancel, cancelText, onSaveAndNew }: ExpenseActionsProps) {
   const t = useWords(expenseWords)
   return (
     <>
@@ -22,7 +23,7 @@ export function ExpenseActions({ busy, onArchive, onCancel, onSaveAndNew }: Expe
         </Button>
       )}
       <Button variant="default" visibleFrom="xs" disabled={busy} onClick={onCancel}>
-        {t('cancel')}
+        {cancelText}
       </Button>
       {onSaveAndNew && (
         <Button variant="default" disabled={busy} title={t('saveAndNewKeys')} onClick={onSaveAndNew}>

@@ -32,11 +32,13 @@ export interface ExpenseDialogProps {
   /** Lists that show vouchers and are old after a save. */
   readonly invalidates: readonly Row[]
   readonly onClose: () => void
+  /** The first thing that a new account does, and may skip. */
+  readonly isFirst?: boolean
 }
 
 /** The expense voucher as a form: records, changes, or keeps one to be filled out later. */
 export function ExpenseDialog(props: ExpenseDialogProps) {
-  const { expense, houseId, houses, suppliers, profile, incoming, invalidates, onClose } = props
+  const { expense, houseId, houses, suppliers, profile, incoming, invalidates, onClose, isFirst = false } = props
   const t = useWords(expenseWords)
   const files = useWords(fileWords)
   const [confirming, setConfirming] = useState(false)
@@ -75,7 +77,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
   return (
     <>
       <Dialog
-        title={t(isNew ? 'newTitle' : expense.archived ? 'fillOutTitle' : 'editTitle')}
+        title={t(isFirst ? 'firstTitle' : isNew ? 'newTitle' : expense.archived ? 'fillOutTitle' : 'editTitle')}
         opened
         onClose={onClose}
         guard={{ ...guard, isAsking }}
@@ -96,6 +98,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
               busy={form.busy}
               onArchive={isNew ? () => setConfirming(true) : expense.archived ? archive : undefined}
               onCancel={() => guard.leave(onClose)}
+              cancelText={t(isFirst ? 'skip' : 'cancel')}
               onSaveAndNew={isNew ? saveAndNew : undefined}
             />
           }

@@ -21,6 +21,8 @@ import { PlanGate } from '../../../landlord/plan/web/PlanGate'
 const id = () => z.coerce.number().int().min(0).default(0).catch(0)
 const address = z.object({
   add: z.enum(['', 'expense']).default('').catch(''),
+  /** Set where a registration ends: the new voucher is the first thing that the account does. */
+  first: z.string().default('').catch(''),
   /** The voucher that is shown. */
   bilag: id(),
   /** The voucher that is changed. */
@@ -41,7 +43,8 @@ export default function ExpenseDialogs({ incoming, invalidates, undo }: ExpenseD
   const [at] = useSearchParams(address)
   // One dialog follows another (shown, changed, shown again): the focus goes back to what opened the first.
   useFocusReturn(at.add !== '' || at.edit > 0 || at.bilag > 0)
-  if (at.add === 'expense') return <NewExpense incoming={incoming} invalidates={invalidates} />
+  if (at.add === 'expense')
+    return <NewExpense incoming={incoming} invalidates={invalidates} isFirst={at.first !== ''} />
   if (at.edit > 0) return <OneExpense key={`edit ${at.edit}`} id={at.edit} edit invalidates={invalidates} undo={undo} />
   if (at.bilag > 0)
     return <OneExpense key={`show ${at.bilag}`} id={at.bilag} edit={false} invalidates={invalidates} undo={undo} />
@@ -59,16 +62,20 @@ function useFormData() {
   }
 }
 
-function NewExpense({ incoming, invalidates }: Pick<ExpenseDialogsProps, 'incoming' | 'invalidates'>) {
+interface NewExpenseProps extends Pick<ExpenseDialogsProps, 'incoming' | 'invalidates'> {
+  readonly isFirst: boolean
+}
+
+function NewExpense({ incoming, invalidates, isFirst }: NewExpenseProps) {
   const t = useWords(expenseWords)
   const { close } = useDialogParams()
   const { startHouseId, houses, loading } = useHouse()
   const { data, error, refetch } = useFormData()
-  const leave = () => close('add')
+  const leave = () => close('add', 'first')
   if (loading || !data)
     return (
       <LoadingDialog
-        title={t('newTitle')}
+        title={t(isFirst ? 'firstTitle' : 'newTitle')}
         label={t('loading')}
         error={error}
         retry={() => void refetch()}
@@ -85,6 +92,7 @@ function NewExpense({ incoming, invalidates }: Pick<ExpenseDialogsProps, 'incomi
         incoming={incoming}
         invalidates={invalidates}
         onClose={leave}
+        isFirst={isFirst}
       />
     </PlanGate>
   )

@@ -1,5 +1,4 @@
 import './dashboard.css'
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
@@ -33,6 +32,7 @@ import { VoucherTotals } from './VoucherTotals'
 
 // Most landlords have no news of their plan.
 const PlanNews = lazy(async () => ({ default: (await import('../plan/PlanStanding')).PlanNews }))
+const FirstSteps = lazy(() => import('./FirstSteps'))
 const PersonalUpdate = lazy(async () => ({
   default: (await import('../../../books/depreciation/web/PersonalUpdate')).PersonalUpdate,
 }))
@@ -101,7 +101,16 @@ function Dashboard({ house }: { house: House }) {
             <PersonalUpdate key={`${personal.houseId} ${personal.year}`} personal={personal} invalidates={lists} />
           ))}
         </Suspense>
-        <VoucherTotals vouchers={vouchers} period={period} houses={houses} />
+        {isNew ? (
+          <Suspense>
+            <FirstSteps
+              onExpense={() => addExpense()}
+              onContract={() => dialogs.open({ createRentContract: 'true' })}
+            />
+          </Suspense>
+        ) : (
+          <VoucherTotals vouchers={vouchers} period={period} houses={houses} />
+        )}
         {!isNew && <MonthsPanel vouchers={vouchers} period={period} />}
         <Panel flush>
           <DashboardFilters at={at} period={period} narrow={narrow} />
@@ -123,8 +132,8 @@ function Dashboard({ house }: { house: House }) {
             empty={{
               title: t(isNew ? 'emptyTitle' : 'emptyPeriodTitle'),
               text: t(isNew ? 'emptyText' : 'emptyPeriodText'),
-              // The first document is a receipt: no menu to choose from.
-              action: isNew ? <Button onClick={() => addExpense()}>{t('addExpense')}</Button> : add,
+              // What a new account begins with stands above.
+              action: isNew ? null : add,
             }}
           />
         </Panel>

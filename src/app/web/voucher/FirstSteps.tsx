@@ -1,0 +1,44 @@
+import './first-steps.css'
+import { FileSignature, HandCoins, ReceiptText, type LucideIcon } from 'lucide-react'
+import { RouteLink } from '../../../base/ui/page/link'
+import { useWords } from '../../../base/ui/words/use-words'
+import { dashboardWords } from '../../../year/dashboard/words'
+
+interface FirstStepsProps {
+  readonly onExpense: () => void
+  readonly onContract: () => void
+}
+
+/** What an account without a document begins with, in place of figures that are all zero. */
+export default function FirstSteps({ onExpense, onContract }: FirstStepsProps) {
+  const t = useWords(dashboardWords)
+  return (
+    <ul className="first-steps">
+      <li>
+        <button type="button" className="ui-panel" onClick={onExpense}>
+          <Step Icon={ReceiptText} title={t('firstExpense')} text={t('firstExpenseText')} />
+        </button>
+      </li>
+      <li>
+        <button type="button" className="ui-panel" onClick={onContract}>
+          <Step Icon={FileSignature} title={t('firstContract')} text={t('firstContractText')} />
+        </button>
+      </li>
+      <li>
+        <RouteLink href="/altinn/guide" className="ui-panel">
+          <Step Icon={HandCoins} title={t('firstTax')} text={t('firstTaxText')} />
+        </RouteLink>
+      </li>
+    </ul>
+  )
+}
+
+function Step({ Icon, title, text }: { Icon: LucideIcon; title: string; text: string }) {
+  return (
+    <>
+      <Icon size={24} aria-hidden />
+      <strong>{title}</strong>
+      <span>{text}</span>
+    </>
+  )
+}
