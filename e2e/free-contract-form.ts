@@ -24,7 +24,8 @@ export async function fillLandlord(page: Page, translate: Translate, email: stri
 
 export async function fillHouse(page: Page, translate: Translate): Promise<void> {
   await heading(page, translate(words, 'house'))
-  for (const key of ['name', 'address', 'city', 'postcode'] as const)
+  await page.getByRole('radio', { name: translate(houseWords, 'elsewhere') }).check()
+  for (const key of ['address', 'city', 'postcode'] as const)
     await fieldOf(page, translate(houseWords, key)).fill(house[key])
 }
 
@@ -45,11 +46,9 @@ export async function fillContract(page: Page, translate: Translate): Promise<vo
   await heading(page, translate(words, 'contract'))
   const pick = (group: string, label: string) =>
     page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: label }).check()
-  await pick(translate(contractFormWords, 'askType'), translate(contractWords, 'running'))
   await fieldOf(page, translate(contractWords, 'start_date')).fill('15.01.2026')
   await fieldOf(page, translate(contractWords, 'month_sum')).fill('12000')
   await fieldOf(page, translate(contractWords, 'rent_iban')).fill('8601 11 17947')
-  await fieldOf(page, translate(contractWords, 'first_payment_date')).fill('15.01.2026')
   await pick(translate(contractFormWords, 'askTaxable'), translate(contractFormWords, 'yes'))
   await fieldOf(page, translate(contractWords, 'keys_count')).fill('2')
   await pick(translate(contractFormWords, 'askPets'), translate(contractFormWords, 'no'))

@@ -30,6 +30,16 @@ export const contractFormWords = words('contract-form', {
     en: 'The lease names the tenant as a party, with phone and e-mail for messages about it. The national identity number is not needed.',
     nb: 'Leietakeren står i kontrakten som part, med telefon og e-post for beskjeder om den. Fødselsnummeret trengs ikke.',
   },
+  tenantWhyShort: {
+    en: 'Stands in the lease as a party, with phone and e-mail for messages.',
+    nb: 'Står i kontrakten som part, med telefon og e-post for beskjeder.',
+  },
+  abroadTitle: { en: 'Nationality and country', nb: 'Nasjonalitet og land' },
+  paymentTitle: { en: 'First payment and notice', nb: 'Første betaling og oppsigelsestid' },
+  rentAccountShort: {
+    en: 'The tenant pays here. It stands in the lease.',
+    nb: 'Hit betaler leietakeren. Den står i kontrakten.',
+  },
   birthdayHelp: { en: 'It tells people with the same name apart', nb: 'Den skiller personer med samme navn' },
   addressTitle: { en: 'Where the tenant lives today', nb: 'Der leietakeren bor i dag' },
   countryLoading: { en: 'Loading the list', nb: 'Laster listen' },

@@ -5,7 +5,7 @@ import { limitOfError } from './limit'
 import { LimitDialog } from './LimitDialog'
 
 /** What the plan has against the last save of a form, as a dialog over it; null where there is nothing, or it was read. */
-export function useFormLimit({ problem }: Pick<FormState<object>, 'problem'>, profile: Profile): ReactNode {
+export function useFormLimit({ problem }: Pick<FormState<object>, 'problem'>, profile?: Profile): ReactNode {
   const [seen, setSeen] = useState(0)
   const limit = problem.attempt > seen ? limitOfError(problem.error) : null
   if (limit === null) return null

@@ -7,8 +7,7 @@ import { Form } from '../../../base/ui/form/form'
 import { StepHeading } from '../../../base/ui/form/step-heading'
 import { Stepper } from '../../../base/ui/form/stepper'
 import { useWords } from '../../../base/ui/words/use-words'
-import { LimitDialog } from '../../../landlord/plan/web/LimitDialog'
-import { limitOfError } from '../../../landlord/plan/web/limit'
+import { useFormLimit } from '../../../landlord/plan/web/use-form-limit'
 import { wizardWords } from '../words-wizard'
 import { isHelp, markOf, type WizardStep } from './contract-steps'
 import { ContractHelp } from './ContractHelp'
@@ -21,10 +20,9 @@ import { useContractWizard, type ContractWizardState } from './use-contract-wiza
 export function ContractWizard(settings: WizardSettings) {
   const t = useWords(wizardWords)
   const wizard = useContractWizard(settings)
-  const { at, step, shown, guard, start, questions, problem, isNew, sending } = wizard
-  const [limitSeen, setLimitSeen] = useState(0)
+  const { at, step, shown, guard, start, questions, isNew, sending } = wizard
   const [asking, setAsking] = useState(false)
-  const limit = problem.attempt > limitSeen ? limitOfError(problem.error) : null
+  const limit = useFormLimit(wizard, settings.profile)
   const headingOf = (one: WizardStep) => {
     const mark = markOf(one)
     if (mark !== '') return t('heading', { name: t(one), mark })
@@ -67,9 +65,7 @@ export function ContractWizard(settings: WizardSettings) {
       <StartDateQuestion {...start} />
       {questions.dialog}
       {sending.dialog}
-      {limit !== null && (
-        <LimitDialog limit={limit} profile={settings.profile} onOk={() => setLimitSeen(problem.attempt)} />
-      )}
+      {limit}
     </>
   )
 }

@@ -17,10 +17,12 @@ import { LawNotes, LawSource } from '../../law/web/LawNotes'
 export interface DwellingFieldsProps {
   readonly form: Pick<FormState<DwellingValues>, 'field' | 'values' | 'settled' | 'setMany'>
   readonly law: readonly LawNote[]
+  /** Folds what the act says of the kind. */
+  readonly short?: boolean
 }
 
 /** What kind of home is let, with what the act says to it, and what else is known of the home. */
-export function DwellingFields({ form, law }: DwellingFieldsProps) {
+export function DwellingFields({ form, law, short = false }: DwellingFieldsProps) {
   const t = useWords(dwellingWords)
   const translate = useWords(contractWords)
   const line = recordLines(dwellingRecord, form, translate)
@@ -36,6 +38,15 @@ export function DwellingFields({ form, law }: DwellingFieldsProps) {
         typedLetting({ ...values, ...chosen }),
       ),
     })
+  const says = (
+    <ul className="lease-says">
+      {lettingSays(typedLetting(settled), settled.type).map(({ key, paragraph }) => (
+        <li key={key}>
+          {t(key)} <LawSource paragraph={paragraph} />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <>
       <ChoiceField
@@ -53,16 +64,16 @@ export function DwellingFields({ form, law }: DwellingFieldsProps) {
       )}
       {isShown('shared_rooms') && <RecordField {...line('shared_rooms')} help={t('shared_roomsHelp')} />}
       <LawNotes law={law} field="dwelling_kind" />
-      <section className="lease-part" aria-label={t('lawOfKind')}>
-        <p className="lease-part-name">{t('lawOfKind')}</p>
-        <ul className="lease-says">
-          {lettingSays(typedLetting(settled), settled.type).map(({ key, paragraph }) => (
-            <li key={key}>
-              {t(key)} <LawSource paragraph={paragraph} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {short ? (
+        <FoldedSection title={t('lawOfKind')} fields={[]}>
+          {says}
+        </FoldedSection>
+      ) : (
+        <section className="lease-part" aria-label={t('lawOfKind')}>
+          <p className="lease-part-name">{t('lawOfKind')}</p>
+          {says}
+        </section>
+      )}
       <FoldedSection
         title={t('moreTitle')}
         help={t('moreHelp')}

@@ -1,4 +1,5 @@
 import { CheckField } from '../../../base/ui/field/check-field'
+import { FoldedSection } from '../../../base/ui/form/folded-section'
 import { FormSection } from '../../../base/ui/form/form'
 import { TextAreaField } from '../../../base/ui/field/text-area-field'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
@@ -10,34 +11,42 @@ import { LawNotes } from '../../law/web/LawNotes'
 import type { StepFieldsProps } from './step-fields'
 
 /** What the tenant gets for the rent, and how the home may be used. */
-export function IncludingFields({ form, law }: StepFieldsProps) {
+export function IncludingFields({ form, law, short = false }: StepFieldsProps) {
   const t = useWords(contractFormWords)
   const translate = useWords(contractWords)
   const line = recordLines(contractInput, form, translate)
   const { id, name, value: chosen, onChange } = line('comforts')
+  const covered = (
+    <div className="lease-comforts">
+      {comforts.map((comfort) => (
+        <CheckField
+          key={comfort}
+          id={`${id}-${comfort}`}
+          name={name}
+          label={translate(comfort)}
+          value={chosen.includes(comfort)}
+          onChange={(ticked) => onChange(comforts.filter((one) => (one === comfort ? ticked : chosen.includes(one))))}
+        />
+      ))}
+    </div>
+  )
+  const other = <TextAreaField {...line('other')} help={t('otherHelp')} rows={5} />
   return (
     <>
-      <FormSection title={t('askComforts')} help={t('comfortsHelp')}>
-        <div className="lease-comforts">
-          {comforts.map((comfort) => (
-            <CheckField
-              key={comfort}
-              id={`${id}-${comfort}`}
-              name={name}
-              label={translate(comfort)}
-              value={chosen.includes(comfort)}
-              onChange={(ticked) =>
-                onChange(comforts.filter((one) => (one === comfort ? ticked : chosen.includes(one))))
-              }
-            />
-          ))}
-        </div>
+      <FormSection title={t('askComforts')} {...(!short && { help: t('comfortsHelp') })}>
+        {covered}
       </FormSection>
       <LawNotes law={law} field="comforts" />
       <RecordField {...line('keys_count')} maxLength={2} />
       <RecordField {...line('pets_allowed')} label={t('askPets')} />
       <RecordField {...line('smoking_allowed')} label={t('askSmoking')} />
-      <TextAreaField {...line('other')} help={t('otherHelp')} rows={5} />
+      {short ? (
+        <FoldedSection title={line('other').label} fields={[form.field('other')]}>
+          {other}
+        </FoldedSection>
+      ) : (
+        other
+      )}
       <LawNotes law={law} field="other" />
     </>
   )

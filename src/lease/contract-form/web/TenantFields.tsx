@@ -1,5 +1,6 @@
 import { useFilledCity } from '../../../base/country/web/use-filled-city'
 import { useCountries, useNationalities, type NamedCountry } from '../../../base/country/web/use-countries'
+import { FoldedSection } from '../../../base/ui/form/folded-section'
 import { FormSection, FieldPair } from '../../../base/ui/form/form'
 import { DateField } from '../../../base/ui/field/date-field'
 import { PhoneField } from '../../../base/ui/field/phone-field'
@@ -15,7 +16,7 @@ import { CoTenantFields, maxTypedEmail } from './CoTenantFields'
 import type { StepFieldsProps } from './step-fields'
 
 /** Who rents the home, alone or with others. Nothing here is the landlord's own, so the browser offers none of the landlord's data. */
-export function TenantFields({ form, law }: StepFieldsProps) {
+export function TenantFields({ form, law, short = false }: StepFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
   const fillCity = useFilledCity(line('tenant_postcode'), line('tenant_city'), form.values.tenant_country)
@@ -27,9 +28,28 @@ export function TenantFields({ form, law }: StepFieldsProps) {
       ? names.map((one) => ({ value: one.code, label: one.name }))
       : [{ value: code, label: t('countryLoading') }]
   const [code, phone] = [line('tenant_phone_code'), line('tenant_phone')]
+  const nationality = (
+    <SelectField
+      {...line('tenant_nationality')}
+      placeholder={false}
+      options={listed(nationalities, form.values.tenant_nationality)}
+    />
+  )
+  const country = (
+    <SelectField
+      {...line('tenant_country')}
+      placeholder={false}
+      options={listed(countries, form.values.tenant_country)}
+    />
+  )
+  // Most tenants are Norwegian and live in Norway, which stands there from the start.
+  const abroad = (['tenant_nationality', 'tenant_country'] as const).map((name) => {
+    const { value, error } = form.field(name)
+    return { value: value === 'NO' ? '' : value, error }
+  })
   return (
     <>
-      <p>{t('tenantWhy')}</p>
+      <p>{t(short ? 'tenantWhyShort' : 'tenantWhy')}</p>
       <FieldPair>
         <TextField {...line('tenant_first_name')} autoComplete="off" />
         <TextField {...line('tenant_last_name')} autoComplete="off" />
@@ -37,23 +57,21 @@ export function TenantFields({ form, law }: StepFieldsProps) {
       <DateField {...line('tenant_birthday')} help={t('birthdayHelp')} max={today()} />
       <PhoneField code={code} codeLabel={code.label} number={phone} label={phone.label} required />
       <TextField {...line('tenant_email')} kind="email" maxLength={maxTypedEmail} autoComplete="off" />
-      <SelectField
-        {...line('tenant_nationality')}
-        placeholder={false}
-        options={listed(nationalities, form.values.tenant_nationality)}
-      />
+      {!short && nationality}
       <FormSection title={t('addressTitle')}>
         <TextField {...line('tenant_address')} autoComplete="off" />
         <FieldPair narrow>
           <TextField {...line('tenant_postcode')} onChange={fillCity} autoComplete="off" />
           <TextField {...line('tenant_city')} autoComplete="off" />
         </FieldPair>
-        <SelectField
-          {...line('tenant_country')}
-          placeholder={false}
-          options={listed(countries, form.values.tenant_country)}
-        />
+        {!short && country}
       </FormSection>
+      {short && (
+        <FoldedSection title={t('abroadTitle')} fields={abroad}>
+          {nationality}
+          {country}
+        </FoldedSection>
+      )}
       <CoTenantFields form={form} law={law} />
     </>
   )

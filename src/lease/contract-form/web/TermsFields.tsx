@@ -3,6 +3,7 @@ import { isDay } from '../../../base/kit/day'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
 import { DateField } from '../../../base/ui/field/date-field'
 import { TextAreaField } from '../../../base/ui/field/text-area-field'
+import { FoldedSection } from '../../../base/ui/form/folded-section'
 import { FieldPair } from '../../../base/ui/form/form'
 import { YesNoField } from '../../../base/ui/field/yes-no-field'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
@@ -24,13 +25,29 @@ interface TermsFieldsProps extends StepFieldsProps {
 }
 
 /** How long, for how much, and what of it is taxed. */
-export function TermsFields({ form, law, asksAccount }: TermsFieldsProps) {
+export function TermsFields({ form, law, asksAccount, short = false }: TermsFieldsProps) {
   const t = useWords(contractFormWords)
   const translate = useWords(contractWords)
   const line = recordLines(contractInput, form, translate)
   const { settled } = form
   const typeHelp = { running: t('runningHelp'), 'time-bound': t('timeBoundHelp') }
   const isShown = (name: keyof typeof contractInput.fields) => isAsked(name, settled)
+  const firstPayment = <RecordField {...line('first_payment_date')} help={t('firstPaymentHelp')} />
+  const account = asksAccount && (
+    <RecordField {...line('rent_iban')} help={t(short ? 'rentAccountShort' : 'rentAccountHelp')} />
+  )
+  // The first payment follows the start, and the notice the act, until somebody says something else.
+  const later = (['first_payment_date', 'month_resignation'] as const).map((name) => ({
+    value: '',
+    error: form.field(name).error,
+  }))
+  const notice = isShown('month_resignation') && (
+    <>
+      <RecordField {...line('month_resignation')} help={t('resignationHelp')} maxLength={2} />
+      <LawNotes law={law} field="month_resignation" />
+    </>
+  )
+  const rent = <RecordField {...line('month_sum')} help={t('monthSumHelp')} />
   return (
     <>
       <ChoiceField
@@ -53,19 +70,34 @@ export function TermsFields({ form, law, asksAccount }: TermsFieldsProps) {
       {isShown('fixed_term_terminable') && (
         <RecordField {...line('fixed_term_terminable')} help={t('terminableHelp')} />
       )}
-      <FieldPair>
-        <RecordField {...line('month_sum')} help={t('monthSumHelp')} />
-        <RecordField {...line('first_payment_date')} help={t('firstPaymentHelp')} />
-      </FieldPair>
-      <LawNotes law={law} field="first_payment_date" />
-      {asksAccount && <RecordField {...line('rent_iban')} help={t('rentAccountHelp')} />}
-      <DaysBefore form={form} />
-      {isShown('month_resignation') && (
+      {short ? (
         <>
-          <RecordField {...line('month_resignation')} help={t('resignationHelp')} maxLength={2} />
-          <LawNotes law={law} field="month_resignation" />
+          {account ? (
+            <FieldPair>
+              {rent}
+              {account}
+            </FieldPair>
+          ) : (
+            rent
+          )}
+          <FoldedSection title={t('paymentTitle')} fields={later}>
+            {firstPayment}
+            {notice}
+          </FoldedSection>
+        </>
+      ) : (
+        <>
+          <FieldPair>
+            {rent}
+            {firstPayment}
+          </FieldPair>
+          <LawNotes law={law} field="first_payment_date" />
+          {account}
         </>
       )}
+      {short && <LawNotes law={law} field="first_payment_date" />}
+      <DaysBefore form={form} />
+      {!short && notice}
       <YesNoField
         {...line('taxable')}
         label={t('askTaxable')}

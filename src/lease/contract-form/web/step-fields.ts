@@ -7,4 +7,6 @@ export interface StepFieldsProps {
   readonly form: Pick<FormState<ContractValues>, 'id' | 'field' | 'inside' | 'values' | 'settled' | 'set' | 'setMany'>
   /** What the act has to say to the terms as they stand. */
   readonly law: readonly LawNote[]
+  /** Folds what most leases leave as it is: for whoever writes a first one. */
+  readonly short?: boolean
 }

@@ -37,10 +37,10 @@ export function ContractStep({ stored, back, onNext }: FreeStepProps) {
       actions={back}
     >
       <FormSection title={t('terms')}>
-        <TermsFields form={form} law={law} asksAccount={asksAccount} />
+        <TermsFields form={form} law={law} asksAccount={asksAccount} short />
       </FormSection>
       <FormSection title={t('including')}>
-        <IncludingFields form={form} law={law} />
+        <IncludingFields form={form} law={law} short />
       </FormSection>
       <FormSection title={t('deposit')}>
         <DepositFields form={form} law={law} subscriptionActive={false} />

@@ -3,8 +3,8 @@ import { Form } from '../../../base/ui/form/form'
 import { useForm } from '../../../base/ui/form/use-form'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
-import { HouseForm, houseRecord, type HouseValues } from '../../../landlord/house/model'
-import { HouseFields } from '../../../landlord/house/web/HouseFields'
+import { begunAt, HouseForm, homeOf, houseRecord, type HouseValues } from '../../../landlord/house/model'
+import { FirstHouseFields } from '../../../landlord/house/web/FirstHouseFields'
 import type { DwellingValues } from '../../contract/model'
 import { lawSays } from '../../law/rules'
 import { lawForm } from '../../law/rules-form'
@@ -24,10 +24,11 @@ export interface FreeStepProps {
 /** The home that is let, and how. */
 export function HouseStep({ stored, back, onNext }: FreeStepProps) {
   const t = useWords(freeContractWords)
-  const { house, contract } = stored.draft
+  const { landlord, house, contract } = stored.draft
+  const home = homeOf(landlord)
   const form = useForm<HouseValues & DwellingValues, typeof HouseForm>({
     schema: HouseForm,
-    initial: { ...house, ...dwellingOf(contract) },
+    initial: { ...begunAt(house, home), ...dwellingOf(contract) },
     toBody: houseRecord.toBody,
     isStored: stored.isStored,
     check: (values) => contractProblems('house', { ...contract, ...dwellingOf(values) }, today()),
@@ -38,8 +39,8 @@ export function HouseStep({ stored, back, onNext }: FreeStepProps) {
   const law = lawSays(lawForm({ ...contract, ...dwellingOf(form.settled) }, ''), today())
   return (
     <Form form={form} submitText={t('next')} onSubmit={() => undefined} onDone={onNext} actions={back}>
-      <HouseFields form={form} />
-      <DwellingFields form={form} law={law} />
+      <FirstHouseFields form={form} home={home} />
+      <DwellingFields form={form} law={law} short />
     </Form>
   )
 }

@@ -8,6 +8,7 @@ import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
 import { registerCalls } from '../../../landlord/registration/calls'
 import { EmailForm } from '../../../landlord/account/model'
+import { followed } from '../../../landlord/house/model'
 import { ProfileFields } from '../../../landlord/account/web/ProfileFields'
 import { NewEmailField, taken } from '../../../landlord/registration/web/NewEmailField'
 import { freeContractWords } from '../words'
@@ -37,7 +38,8 @@ export function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepP
   })
   useStoredValues(form.values, ({ ssn: typed, isAgreePolicy: _agreed, ...landlord }) => {
     onSsn(typed)
-    change({ landlord })
+    // A house that stands where the landlord lives goes along when that address is corrected.
+    change(({ landlord: before, house }) => ({ landlord, house: followed(house, before, landlord) }))
   })
 
   /** Refuses a taken address, but not the one that an earlier try of this very draft has registered. */
@@ -58,7 +60,7 @@ export function LandlordStep({ stored, ssn, onSsn, back, onNext }: LandlordStepP
         onLeave={() => void checkEmail().catch(() => undefined)}
         disabled={hasAccount}
       />
-      <ProfileFields form={form} needsAgreement={false} needsPhone />
+      <ProfileFields form={form} needsAgreement={false} part="lease" />
     </Form>
   )
 }

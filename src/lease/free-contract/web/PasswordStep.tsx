@@ -15,7 +15,7 @@ import { AgreeField } from '../../../landlord/account/web/AgreeField'
 import { NewPasswordFields } from '../../../landlord/password/web/NewPasswordFields'
 import { accountWords } from '../../../landlord/account/words'
 import { limitOfError } from '../../../landlord/plan/web/limit'
-import { LimitDialog } from '../../../landlord/plan/web/LimitDialog'
+import { useFormLimit } from '../../../landlord/plan/web/use-form-limit'
 import { freeContractWords } from '../words'
 import { finishFreeContract, type FinishStage } from './finish'
 import { anything, endProblems, type EndValues } from './free-steps'
@@ -37,7 +37,6 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
   const { history } = useRouter()
   const [stage, setStage] = useState<FinishStage | null>(null)
   const [made, setMade] = useState(false)
-  const [limitSeen, setLimitSeen] = useState(0)
   // As they were when the step was opened: what is asked must not change while it is being sent.
   const [{ needsPassword, needsSsn }] = useState({ needsPassword: readToken() === null, needsSsn: ssn === '' })
   const initial: EndValues = { ssn, password: '', repeatPassword: '', isAgreePolicy: false }
@@ -46,6 +45,8 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
     initial,
     check: (values) => endProblems(stored.draft.landlord, values, { needsPassword, needsSsn }, today()),
   })
+  // Of an account that was made long ago and is only now to get its contract.
+  const limit = useFormLimit(form)
 
   const finish = async (secrets: EndValues): Promise<number> => {
     try {
@@ -71,8 +72,6 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
       setStage(null)
     }
   }
-  // Of an account that was made long ago and is only now to get its contract.
-  const limit = form.problem.attempt > limitSeen ? limitOfError(form.problem.error) : null
   return (
     <>
       <Form
@@ -107,9 +106,7 @@ export function PasswordStep({ stored, ssn, back, onTaken }: PasswordStepProps) 
           </>
         )}
       </Form>
-      {limit !== null && (
-        <LimitDialog limit={limit} profile={undefined} onOk={() => setLimitSeen(form.problem.attempt)} />
-      )}
+      {limit}
     </>
   )
 }

@@ -31,7 +31,7 @@ export function TenantStep({ stored, back, onNext }: FreeStepProps) {
       onDone={(isMeant) => isMeant && onNext()}
       actions={back}
     >
-      <TenantFields form={form} law={lawSays(lawForm(form.settled, ''), today())} />
+      <TenantFields form={form} law={lawSays(lawForm(form.settled, ''), today())} short />
       {questions.dialog}
     </Form>
   )

@@ -56,7 +56,8 @@ export const newDraft = (): FreeDraft => ({
   began: false,
   landlord: noLandlord,
   house: houseRecord.empty,
-  contract: contractInput.empty,
+  // As a lease is where no end of it is agreed.
+  contract: { ...contractInput.empty, type: 'running' },
 })
 
 /** The draft of this browser. A browser without storage: everything works but the reload. */
