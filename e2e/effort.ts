@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What the way to something takes: clicks, fields written in, fields in sight and words in sight over all its pages. */
+/**
+ * What the way to something takes: clicks, fields written in, fields in sight and words in sight over all its pages. A
+ * choice is one field, as radio buttons and as a list.
+ */
 export interface Effort {
   readonly clicks: number
   readonly filled: number
@@ -28,13 +31,18 @@ export class EffortCount {
     await field.selectOption({ label })
   }
 
-  /** Adds the fields and words in sight there; once for each page, as it stands before anything is filled in. */
-  async see(place: Page | Locator): Promise<void> {
+  /**
+   * Adds the fields and words in sight there; once for each page, as it stands before anything is filled in. Without
+   * `fields` where all of them belong to another way.
+   */
+  async see(place: Page | Locator, { fields = true } = {}): Promise<void> {
     const within = 'goto' in place ? place.locator('main') : place
     const seen = await within.evaluate((root) => {
       const isSeen = (node: Element) =>
         node.checkVisibility({ visibilityProperty: true }) && !node.closest('.ui-hidden')
-      const inputs = root.querySelectorAll('input:not([type=hidden], [type=file]), select, textarea, [role=slider]')
+      const inputs = root.querySelectorAll(
+        'input:not([type=hidden], [type=file], [type=radio]), select, textarea, [role=slider], [role=radiogroup]',
+      )
       const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       let words = 0
       while (texts.nextNode()) {
@@ -44,7 +52,8 @@ export class EffortCount {
       }
       return { fields: [...inputs].filter(isSeen).length, words }
     })
-    this.counts.fields += seen.fields
+    if (fields) this.counts.fields += seen.fields
+    if (process.env['EFFORT']) console.log(seen)
     this.counts.words += seen.words
   }
 

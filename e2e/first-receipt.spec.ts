@@ -4,13 +4,14 @@ import { formatKr, ore } from '../src/base/kit/money'
 import { uiWords } from '../src/base/ui/words/words'
 import { expenseWords } from '../src/books/expense/words'
 import { accountWords } from '../src/landlord/account/words'
+import { profileWords } from '../src/landlord/account/words-profile'
 import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { EffortCount } from './effort'
 import { expenseForm, fillExpense, openNewExpense, receipt, rowOf, saveButton, totalOf, uploaded } from './expense-form'
 import { pdf } from './files'
-import { expect, fieldOf, freshEmail, house, inLanguage, languages, password, profile, test, year } from './journey'
+import { expect, fieldOf, freshEmail, inLanguage, languages, password, profile, test, year } from './journey'
 import { startProduct } from './product'
 import { passwordWords } from '../src/landlord/password/words'
 
@@ -33,10 +34,11 @@ for (const language of languages) {
       await expect(page.getByText(translate(accountWords, 'about'))).toBeVisible()
       await expect(page.getByRole('link', { name: translate(accountWords, 'writeLease') })).toHaveAttribute(
         'href',
-        '/free-contract',
+        '/free-contract?step=landlord',
       )
       const effort = new EffortCount()
-      await effort.see(page)
+      // The fields of the login beside the doors are of another way.
+      await effort.see(page, { fields: false })
       await effort.click(page.getByRole('link', { name: translate(accountWords, 'keepBooks') }))
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -56,7 +58,7 @@ for (const language of languages) {
       // What only a lease needs is folded, and the country is there.
       await expect(fieldOf(page, translate(accountWords, 'phone'))).toBeHidden()
       await expect(fieldOf(page, translate(accountWords, 'iban'))).toBeHidden()
-      await expect(fieldOf(page, translate(accountWords, 'country'))).toHaveValue('NO')
+      await expect(page.getByRole('button', { name: translate(profileWords, 'changeCountry') })).toBeVisible()
       await effort.see(page)
       for (const key of ['firstName', 'lastName', 'ssn', 'address', 'postcode'] as const)
         await effort.fill(fieldOf(page, translate(accountWords, key)), profile[key])
@@ -67,26 +69,23 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         `${translate(registrationWords, 'stepFinish')} (3/3)`,
       )
-      await expect(fieldOf(page, translate(houseWords, 'name'))).toBeVisible()
-      await expect(fieldOf(page, translate(houseWords, 'municipality_number'))).toBeHidden()
+      // The house stands where the landlord lives, and is called by its address until it has a name.
+      await expect(page.getByRole('radio', { name: profile.address })).toBeChecked()
+      await expect(fieldOf(page, translate(houseWords, 'address'))).toHaveCount(0)
+      await expect(fieldOf(page, translate(houseWords, 'name'))).toBeHidden()
       await effort.see(page)
-      for (const key of ['address', 'postcode'] as const)
-        await effort.fill(fieldOf(page, translate(houseWords, key)), house[key])
-      // The house is called by its address until it has a name.
-      await expect(fieldOf(page, translate(houseWords, 'name'))).toHaveValue(house.name)
-      await expect(fieldOf(page, translate(houseWords, 'city'))).not.toHaveValue('')
       await effort.click(page.getByRole('button', { name: translate(registrationWords, 'finish') }))
 
-      await expect(page).toHaveURL(/\/home\/dashboard/)
-      await expect(page.getByText(translate(dashboardWords, 'emptyTitle'))).toBeVisible()
-
+      // The workbench is open for the first receipt; who skips it stands at home, and comes back by a card.
+      await expect(page).toHaveURL(/\/home\/dashboard\?add=expense/)
       const first = pdf('boiler.pdf', 'Boiler')
-      await effort.see(page)
-      await effort.click(
-        page.getByRole('main').getByRole('button', { name: translate(dashboardWords, 'addExpense'), exact: true }),
-      )
+      const opened = page.getByRole('dialog', { name: translate(expenseWords, 'firstTitle') })
+      await expect(fieldOf(opened, translate(expenseWords, 'description'))).toBeVisible()
+      await effort.see(opened)
+      await opened.getByRole('button', { name: translate(expenseWords, 'skip') }).click()
+      await expect(page.getByText(translate(dashboardWords, 'emptyTitle'))).toBeVisible()
+      await page.getByRole('button', { name: translate(dashboardWords, 'firstExpense') }).click()
       const dialog = await expenseForm(page, translate)
-      await effort.see(dialog)
       const field = (key: keyof typeof expenseWords.texts) => fieldOf(dialog, translate(expenseWords, key))
       await effort.fill(field('description'), receipt.description!)
       await effort.fill(field('sum'), '1 234,55')
@@ -99,10 +98,11 @@ for (const language of languages) {
       await uploaded(dialog, translate, ['boiler.pdf'])
       await effort.click(saveButton(dialog, translate))
       await expect(dialog).toBeHidden()
-      expect(effort.all.clicks).toBeLessThan(12)
-      expect(effort.all.filled).toBeLessThan(14)
-      expect(effort.all.fields).toBeLessThan(35)
-      expect(effort.all.words).toBeLessThan(494)
+      console.log(effort.all)
+      expect(effort.all.clicks).toBeLessThanOrEqual(10)
+      expect(effort.all.filled).toBeLessThanOrEqual(11)
+      expect(effort.all.fields).toBeLessThanOrEqual(19)
+      expect(effort.all.words).toBeLessThanOrEqual(220)
 
       const row = rowOf(page, receipt.description!)
       await expect(row).toContainText(kr(123_455))

@@ -247,7 +247,7 @@ const toFinish = async (walk: Walk) => {
   await walk.landlord.api('PUT', 'profile', profile)
   await walk.page.goto(`${walk.product.url}/registration?step=finish`)
   await stepHeading(walk.page, walk.translate, 'stepFinish')
-  await expect(fieldOf(walk.page, walk.translate(houseWords, 'name'))).toBeVisible()
+  await expect(walk.page.getByRole('radiogroup', { name: walk.translate(houseWords, 'whereLet') })).toBeVisible()
 }
 
 /** What somebody sees who has an account and is not done registering. */
@@ -283,6 +283,7 @@ export const registrationScreens: readonly Screen[] = [
     title: shell('titleFinish'),
     open: async (walk) => {
       await toFinish(walk)
+      await walk.page.getByRole('radio', { name: walk.translate(houseWords, 'elsewhere') }).check()
       await refuse(walk, walk.page, walk.translate(registrationWords, 'finish'))
     },
   },

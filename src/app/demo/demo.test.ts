@@ -59,6 +59,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the demo account', () => {
+  it('is Norwegian: its mails, and its screens from the first login on', async () => {
+    const { user } = await app.login(demoEmail, password)
+    expect(user.language).toBe('nb')
+  })
+
   it('has two houses and two years of vouchers, more than the free plan holds', async () => {
     const token = await logIn()
     const houses = await app.call(houseCalls.list, {}, { token })

@@ -7,8 +7,8 @@ export const profileWords = words('profile', {
   edit: { en: 'Edit', nb: 'Rediger' },
   profileSaved: { en: 'The profile is saved', nb: 'Profilen er lagret' },
   ssnHelp: {
-    en: '11 digits. Tells the tax authority whose return it is; stored encrypted, and never written in a lease.',
-    nb: '11 siffer. Viser Skatteetaten hvem skattemeldingen gjelder; lagres kryptert og skrives aldri i en leiekontrakt.',
+    en: '11 digits, for the tax return. Stored encrypted, never written in a lease.',
+    nb: '11 siffer, til skattemeldingen. Lagres kryptert, skrives aldri i en leiekontrakt.',
   },
   passwordHelp: {
     en: 'You are changing where the rent is paid: confirm that it is you. We also tell you by e-mail.',
@@ -18,12 +18,14 @@ export const profileWords = words('profile', {
     en: 'Where the rent is paid. For example 8601 11 17947, or an IBAN',
     nb: 'Hit betales leien. For eksempel 8601 11 17947, eller et IBAN-nummer',
   },
-  forLeases: { en: 'For leases: phone, birth date, account', nb: 'Til leiekontrakter: telefon, fødselsdato, konto' },
+  forLeases: { en: 'Phone, birth date, account', nb: 'Telefon, fødselsdato, konto' },
   birthdayHelp: { en: 'For example 01.02.1980', nb: 'For eksempel 01.02.1980' },
   birthdayQuestion: {
     en: 'According to the national ID it is {{born}}. Is this date right?',
     nb: 'Ifølge fødselsnummeret er det {{born}}. Er denne datoen riktig?',
   },
   phoneHelp: { en: 'Needed for signing contracts digitally', nb: 'Trengs for å signere kontrakter digitalt' },
+  change: { en: 'Change', nb: 'Endre' },
+  changeCountry: { en: 'Change country', nb: 'Endre land' },
   countryLoading: { en: 'Loading the countries …', nb: 'Laster landene …' },
 })

@@ -44,12 +44,18 @@ export const houseIdentities = {
   share: ['organisation_number', 'share_number'],
 } as const satisfies Record<string, readonly (typeof houseNumberNames)[number][]>
 
-/** The house: how the landlord calls it, where it lies, and the numbers by which the land register names it. */
-export const houseRecord = record({
-  name: properName({ max: 50 }),
+/** Where a house stands. */
+export const placeRecord = record({
   address: placeName({ min: 2, max: 100 }),
   postcode: field.postcode(),
   city: placeName({ min: 2, max: 50 }),
+})
+export type HousePlace = FormValues<typeof placeRecord.fields>
+
+/** The house: how the landlord calls it, where it lies, and the numbers by which the land register names it. */
+export const houseRecord = record({
+  name: properName({ max: 50 }),
+  ...placeRecord.fields,
   ...houseNumbers.fields,
   /** The landlord uses it too: all of its rent follows the flat rule of short lets (docs/rules.md#tax-figures). */
   holiday_home: askedLater(field.tick(false)),
@@ -120,3 +126,36 @@ export type LandNumbers = Stored<typeof landNumbers.fields>
 /** A house by itself, without what other modules know of it. */
 export type HouseFacts = Omit<House, 'depreciationYears'>
 export type HouseValues = FormValues<typeof houseRecord.fields>
+
+type Address = HousePlace & { readonly country: string }
+type NamedPlace = HousePlace & { readonly name: string }
+
+/** The landlord's own address as the place of a house; null where no house can stand there: abroad, or while it is not whole. */
+export function homeOf({ country, ...profile }: Address): HousePlace | null {
+  const home = placeRecord.pick(profile)
+  return country === 'NO' && z.strictObject(placeRecord.body).safeParse(home).success ? home : null
+}
+
+/** What a house is called until it has a name: its address, without what a name may not hold. */
+export const nameAt = ({ address }: Pick<HousePlace, 'address'>): string =>
+  address.replaceAll('/', '-').slice(0, houseRecord.fields.name.maxLength)
+
+export const standsAt = (house: HousePlace, place: HousePlace): boolean =>
+  placeRecord.differing(house, place).length === 0
+
+/** The house at another place; a name that was only its address follows. */
+export const movedTo = <H extends NamedPlace>(house: H, place: HousePlace): H => ({
+  ...house,
+  ...place,
+  name: house.name === '' || house.name === nameAt(house) ? nameAt(place) : house.name,
+})
+
+/** A house that stands nowhere yet begins where the landlord lives. */
+export const begunAt = <H extends NamedPlace>(house: H, home: HousePlace | null): H =>
+  home && standsAt(house, placeRecord.empty) ? movedTo(house, home) : house
+
+/** The house of a landlord whose own address is another by now: where it stood there, it still does. */
+export function followed<H extends NamedPlace>(house: H, before: Address, now: Address): H {
+  const [from, to] = [homeOf(before), homeOf(now)]
+  return from && to && standsAt(house, from) ? movedTo(house, to) : house
+}

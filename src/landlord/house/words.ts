@@ -31,6 +31,9 @@ export const houseWords = words('house', {
     en: 'What you call it yourself',
     nb: 'Det du selv kaller det',
   },
+  whereLet: { en: 'Where do you let?', nb: 'Hvor leier du ut?' },
+  elsewhere: { en: 'Another place', nb: 'Et annet sted' },
+  more: { en: 'More', nb: 'Mer' },
   landRegister: { en: 'Numbers in the land register', nb: 'Numre i matrikkelen' },
   landRegisterHelp: {
     en: 'You can leave these empty for now. The tax return identifies the house by them; you find them at seeiendom.no.',

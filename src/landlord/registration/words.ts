@@ -5,18 +5,7 @@ export const registrationWords = words('registration', {
   stepGeneral: { en: 'Account', nb: 'Konto' },
   stepProfile: { en: 'Your profile', nb: 'Din profil' },
   stepFinish: { en: 'Your first house', nb: 'Ditt første hus' },
-  generalText: {
-    en: 'Free for 30 days, no card needed.',
-    nb: 'Gratis i 30 dager, uten kort.',
-  },
-  profileText: {
-    en: 'For leases and the tax return. You can change it later.',
-    nb: 'Til leiekontrakter og skattemeldingen. Du kan endre det senere.',
-  },
-  finishText: {
-    en: 'The house you let out.',
-    nb: 'Huset du leier ut.',
-  },
+  profileText: { en: 'For leases and the tax return.', nb: 'Til leiekontrakter og skattemeldingen.' },
   next: { en: 'Next', nb: 'Neste' },
   finish: { en: 'Finish', nb: 'Fullfør' },
   emailExistsToLogin: { en: 'Is the account yours?', nb: 'Er kontoen din?' },

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Panel } from '../page/page'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 import { Form, type FormProps } from './form'
+import { useRestoredDraft } from './use-restored-draft'
 import { useUnsavedChangesGuard } from './unsaved-changes-guard'
 
 interface PageFormProps<V extends object, B, A> extends Pick<
@@ -17,9 +18,10 @@ interface PageFormProps<V extends object, B, A> extends Pick<
 }
 
 /** A page's form that adds or edits one record: Cancel and every other way out ask before changes are lost. */
-export function PageForm<V extends object, B, A>({ onLeave, intro, ...form }: PageFormProps<V, B, A>) {
+export function PageForm<V extends object, B, A>({ onLeave, intro, children, ...form }: PageFormProps<V, B, A>) {
   const t = useWords(uiWords)
   const guard = useUnsavedChangesGuard(form.form)
+  const { note, round } = useRestoredDraft(form.form)
   return (
     <div className="ui-page-form">
       <Panel>
@@ -31,7 +33,10 @@ export function PageForm<V extends object, B, A>({ onLeave, intro, ...form }: Pa
               {t('cancel')}
             </Button>
           }
-        />
+        >
+          {note}
+          <Fragment key={round}>{children}</Fragment>
+        </Form>
       </Panel>
       {guard.dialog}
     </div>

@@ -82,13 +82,22 @@ export function Panel({
   )
 }
 
+interface NarrowPageProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** Stands before the panel; where, the class says. */
+  readonly before?: ReactNode
+  readonly className?: string | undefined
+}
+
 /** A page with one small panel in the middle (login, reset) and its own h1. */
-export function NarrowPage({ title, children }: { title: string; children: ReactNode }) {
+export function NarrowPage({ title, children, before, className = '' }: NarrowPageProps) {
   useEffect(() => {
     document.title = `${title} · Husbok`
   }, [title])
   return (
-    <div className="ui-narrow">
+    <div className={`ui-narrow ${className}`}>
+      {before}
       <div className="ui-panel ui-narrow-panel">
         <h1>{title}</h1>
         {children}

@@ -1,9 +1,7 @@
 import { useFilledCity } from '../../../base/country/web/use-filled-city'
-import { useCountries } from '../../../base/country/web/use-countries'
 import type { ReactNode } from 'react'
 import { birthdayOf } from '../../../base/kit/birthday'
 import { formatDay, isDay } from '../../../base/kit/day'
-import { CountryField } from '../../../base/ui/field/country-field'
 import { PhoneField } from '../../../base/ui/field/phone-field'
 import { FoldedSection } from '../../../base/ui/form/folded-section'
 import { FieldPair } from '../../../base/ui/form/form'
@@ -16,31 +14,26 @@ import { profileRecord, type Profile, type ProfileValues } from '../model'
 import { accountWords } from '../words'
 import { profileWords } from '../words-profile'
 import { AgreeField } from './AgreeField'
+import { ProfileCountry } from './ProfileCountry'
 import { replacesIban, type StoredProfileValues } from './profile-form'
 
 interface ProfileFieldsProps {
   readonly form: Pick<FormState<ProfileValues>, 'field' | 'values'>
   /** Whether the terms are still to be agreed to. */
   readonly needsAgreement: boolean
-  /** Whether a phone number is required: on a rent contract it is. */
-  readonly needsPhone?: boolean
-  /** Folds what only a lease needs. */
-  readonly folds?: boolean
+  /**
+   * Left out: of the whole profile. `account`: of a new account, which folds what only a lease needs. `lease`: of whoever
+   * writes a lease without an account; it needs a phone number, and asks where the rent is paid beside the rent.
+   */
+  readonly part?: 'account' | 'lease' | undefined
   /** Stands below the account number. */
   readonly belowIban?: ReactNode
 }
 
 /** The fields of the landlord, for registration and editing. */
-export function ProfileFields({
-  form,
-  needsAgreement,
-  needsPhone = false,
-  folds = false,
-  belowIban,
-}: ProfileFieldsProps) {
+export function ProfileFields({ form, needsAgreement, part, belowIban }: ProfileFieldsProps) {
   const t = useWords(accountWords)
   const translate = useWords(profileWords)
-  const countries = useCountries()
   const line = recordLines(profileRecord, form, t)
   const fillCity = useFilledCity(form.field('postcode'), form.field('city'), form.values.country)
   const fillBirthday = useFilled(form.field('birthday'), birthdayOf(form.values.ssn) ?? '')
@@ -50,8 +43,6 @@ export function ProfileFields({
     const day = birthdayOf(typed)
     if (day !== null) fillBirthday(day)
   }
-  // The chosen country must be in the list while the names are on their way.
-  const listed = countries.length > 0 ? countries : [{ code: form.values.country, name: translate('countryLoading') }]
   const born = birthdayOf(form.values.ssn)
   const birthday = (
     <RecordField
@@ -70,7 +61,7 @@ export function ProfileFields({
       codeLabel={t('phone_code')}
       label={t('phone')}
       help={translate('phoneHelp')}
-      required={needsPhone}
+      required={part === 'lease'}
     />
   )
   const iban = (
@@ -86,22 +77,22 @@ export function ProfileFields({
         <RecordField {...line('lastName')} autoComplete="family-name" />
       </FieldPair>
       <RecordField {...line('ssn')} onChange={changeSsn} help={translate('ssnHelp')} />
-      {!folds && birthday}
-      {!folds && phone}
-      <CountryField {...line('country')} countries={listed} />
+      {part === undefined && birthday}
+      {part !== 'account' && phone}
+      {part === undefined && <ProfileCountry {...line('country')} asText={false} />}
       <RecordField {...line('address')} autoComplete="street-address" />
       <FieldPair narrow>
         <RecordField {...line('postcode')} onChange={fillCity} autoComplete="postal-code" />
         <RecordField {...line('city')} autoComplete="address-level2" />
       </FieldPair>
-      {folds ? (
+      {part !== undefined && <ProfileCountry {...line('country')} asText />}
+      {part === 'account' && (
         <FoldedSection
           title={translate('forLeases')}
-          // The country code stands there from the start.
+          // The country code stands there from the start, and the birth date follows from the national id.
           fields={[
-            { value: '', error: form.field('phone_code').error },
+            { value: '', error: form.field('phone_code').error ?? form.field('birthday').error },
             form.field('phone'),
-            form.field('birthday'),
             form.field('iban'),
           ]}
         >
@@ -109,9 +100,13 @@ export function ProfileFields({
           {birthday}
           {iban}
         </FoldedSection>
-      ) : (
-        iban
       )}
+      {part === 'lease' && (
+        <FoldedSection title={t('birthday')} fields={[{ value: '', error: form.field('birthday').error }]}>
+          {birthday}
+        </FoldedSection>
+      )}
+      {part === undefined && iban}
       {needsAgreement && <AgreeField field={form.field('isAgreePolicy')} />}
     </>
   )
@@ -120,18 +115,18 @@ export function ProfileFields({
 interface StoredProfileFieldsProps {
   readonly form: FormState<StoredProfileValues>
   readonly profile: Profile
-  readonly folds?: boolean
+  readonly part?: 'account'
 }
 
 /** The same for a profile that is stored: another account number than the stored one asks for the password. */
-export function StoredProfileFields({ form, profile, folds = false }: StoredProfileFieldsProps) {
+export function StoredProfileFields({ form, profile, part }: StoredProfileFieldsProps) {
   const t = useWords(accountWords)
   const translate = useWords(profileWords)
   return (
     <ProfileFields
       form={form}
       needsAgreement={!profile.isAgreePolicy}
-      folds={folds}
+      part={part}
       belowIban={
         replacesIban(profile, form.values.iban) && (
           <PasswordField

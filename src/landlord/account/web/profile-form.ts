@@ -1,8 +1,11 @@
 import { useRef } from 'react'
+import { z } from 'zod'
 import { parseAccountNumber } from '../../../base/kit/account-number'
 import { birthdayOf } from '../../../base/kit/birthday'
 import type { FieldErrors } from '../../../base/kit/refusal'
 import { useFieldSays } from '../../../base/ui/form/field-says'
+import type { DraftShape } from '../../../base/ui/form/form-draft'
+import { useDraft } from '../../../base/ui/form/use-draft'
 import { useEditing } from '../../../base/ui/form/use-editing'
 import { useForm } from '../../../base/ui/form/use-form'
 import type { Tagged } from '../../../base/ui/query/call'
@@ -14,6 +17,15 @@ import { accountWords } from '../words'
 
 /** The form of a stored profile: its values, and the password that changing where the rent is paid asks for. */
 export type StoredProfileValues = ProfileValues & { readonly password: string }
+
+/** A draft holds the record; a password never, and what is agreed to is agreed to anew. */
+const draftShape: DraftShape<StoredProfileValues> = {
+  draft: z.custom<StoredProfileValues>((found) => {
+    const { isAgreePolicy, password, ...values } = (found ?? {}) as Partial<StoredProfileValues>
+    return isAgreePolicy === false && password === '' && profileRecord.draft.safeParse(values).success
+  }),
+  toDraft: (values) => ({ ...profileRecord.toDraft(profileRecord.pick(values)), isAgreePolicy: false, password: '' }),
+}
 
 /** A national id that was stored without a date of birth says it here too. */
 function storedProfileValues(profile: Profile): StoredProfileValues {
@@ -35,8 +47,16 @@ export function useProfileForm(profile: Tagged<Profile>) {
   const t = useWords(accountWords)
   // Whose account number is replaced: read while the form is checked.
   const stored = useRef<Profile>(profile)
+  const draft = useDraft({
+    account: profile.id,
+    form: 'profile',
+    record: profile.id,
+    shape: draftShape,
+    stored: profile,
+  })
   const form = useForm({
     schema: ProfileForm,
+    draft,
     unreadable: profile.unreadable,
     initial: storedProfileValues(profile),
     toBody: ({ isAgreePolicy, password, ...values }: StoredProfileValues) => ({

@@ -5,14 +5,20 @@ import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { useFilled } from '../../../base/ui/form/use-filled'
 import type { FormState } from '../../../base/ui/form/form-state'
 import { hasKey, useWords } from '../../../base/ui/words/use-words'
-import { houseNumberNames, houseRecord, type HouseNumbers, type HouseValues } from '../model'
+import { houseNumberNames, houseRecord, nameAt, type HouseNumbers, type HouseValues } from '../model'
 import { houseWords } from '../words'
 
 /** The numbers after the municipality, two and two: of farm and holding, lease and section, cooperative and share. */
 const pairs = houseNumberNames.flatMap((_, at) => (at % 2 === 1 ? [houseNumberNames.slice(at, at + 2)] : []))
 
-/** The fields of a house, for registration, adding and editing. */
-export function HouseFields({ form }: { form: Pick<FormState<HouseValues>, 'field'> }) {
+interface HouseFieldsProps {
+  readonly form: Pick<FormState<HouseValues>, 'field'>
+  /** Left out: all of them, for adding and editing. `place`: where it stands, and `rest`: what can wait, folded. */
+  readonly part?: 'place' | 'rest'
+}
+
+/** The fields of a house. */
+export function HouseFields({ form, part }: HouseFieldsProps) {
   const t = useWords(houseWords)
   const text = t as (key: string) => string
   const line = recordLines(houseRecord, form, t)
@@ -21,29 +27,47 @@ export function HouseFields({ form }: { form: Pick<FormState<HouseValues>, 'fiel
   // Most houses are called by their address.
   const changeAddress = (typed: string) => {
     form.field('address').onChange(typed)
-    fillName(typed.slice(0, houseRecord.fields.name.maxLength))
+    fillName(nameAt({ address: typed }))
   }
   const number = (name: keyof HouseNumbers) => {
     const help = `${name}Help`
     return <RecordField key={name} {...line(name)} {...(hasKey(houseWords, help) && { help: text(help) })} />
   }
-  return (
+  const place = (
     <>
       <RecordField {...line('address')} onChange={changeAddress} autoComplete="street-address" />
       <FieldPair narrow>
         <RecordField {...line('postcode')} onChange={fillCity} />
         <RecordField {...line('city')} autoComplete="address-level2" />
       </FieldPair>
-      <RecordField {...line('name')} help={t('nameHelp')} />
-      <FoldedSection
-        title={t('landRegister')}
-        help={t('landRegisterHelp')}
-        fields={houseNumberNames.map((name) => form.field(name))}
-      >
-        {houseNumberNames.slice(0, 1).map(number)}
-        {pairs.map((pair) => (
-          <FieldPair key={pair.join()}>{pair.map(number)}</FieldPair>
-        ))}
+    </>
+  )
+  const name = <RecordField {...line('name')} help={t('nameHelp')} />
+  const numbers = (
+    <>
+      {houseNumberNames.slice(0, 1).map(number)}
+      {pairs.map((pair) => (
+        <FieldPair key={pair.join()}>{pair.map(number)}</FieldPair>
+      ))}
+    </>
+  )
+  const numberFields = houseNumberNames.map((one) => form.field(one))
+  if (part === 'place') return place
+  if (part === 'rest')
+    return (
+      // A name is there from the start.
+      <FoldedSection title={t('more')} fields={[{ value: '', error: form.field('name').error }, ...numberFields]}>
+        {name}
+        <p className="ui-fine">{t('landRegisterHelp')}</p>
+        {numbers}
+      </FoldedSection>
+    )
+  return (
+    <>
+      {place}
+      {name}
+      <FoldedSection title={t('landRegister')} help={t('landRegisterHelp')} fields={numberFields}>
+        {numbers}
       </FoldedSection>
     </>
   )

@@ -20,13 +20,15 @@ export interface LoginFlowProps {
   readonly onEnter: (auth: Auth) => void
   /** The account comes from the old app and needs a new password. */
   readonly onOldApp?: (email: string) => void
+  /** `default` where what a newcomer does stands beside it. */
+  readonly submitVariant?: 'filled' | 'default'
 }
 
 /**
  * Logging in from the first field to the last step, wherever it is done: on its page, and over a form whose session
  * has ended.
  */
-export function LoginFlow({ email = '', onEnter, onOldApp }: LoginFlowProps) {
+export function LoginFlow({ email = '', onEnter, onOldApp, submitVariant = 'filled' }: LoginFlowProps) {
   const t = useWords(accountWords)
   const form = useForm({ schema: LoginForm, initial: { email, password: '' }, isStored: () => true })
   const login = useEndpointMutation(loginCalls.login)
@@ -44,6 +46,7 @@ export function LoginFlow({ email = '', onEnter, onOldApp }: LoginFlowProps) {
       note={false}
       wideSubmit
       submitText={t('login')}
+      submitVariant={submitVariant}
       onSubmit={(body) =>
         login.mutateAsync({ body }).catch((error: unknown) => {
           if (onOldApp && error instanceof CallError && error.message === 'isOldAppUser') {

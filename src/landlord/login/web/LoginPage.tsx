@@ -1,19 +1,20 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { LinkButton, RouteLink } from '../../../base/ui/page/link'
+import { RouteLink } from '../../../base/ui/page/link'
 import { NarrowPage } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Auth } from '../../account/model'
 import { accountWords } from '../../account/words'
 import styles from './login.module.css'
 import { LoginFlow } from './LoginFlow'
+import { NewHere } from './NewHere'
 import { startSession } from '../../account/web/session'
 
 const OldAppUser = lazy(() => import('./OldAppUser'))
 
 const notices = { link: 'linkFailed', ended: 'endedNotice', deleted: 'deletedNotice' } as const
 
-/** Log in with e-mail and password, or by the other way in that is given. */
+/** Two doors for whoever is new, and the login with e-mail and password, or by the other way in that is given. */
 export function LoginPage({ otherWay }: { otherWay?: ReactNode }) {
   const t = useWords(accountWords)
   const navigate = useNavigate()
@@ -35,8 +36,7 @@ export function LoginPage({ otherWay }: { otherWay?: ReactNode }) {
     )
   }
   return (
-    <NarrowPage title={t('loginTitle')}>
-      <p className={styles.intro}>{t('about')}</p>
+    <NarrowPage title={t('loginTitle')} className={styles.entry} before={<NewHere />}>
       {notice !== undefined && (
         <p
           className={notice === 'deleted' ? styles.done : styles.notice}
@@ -45,20 +45,11 @@ export function LoginPage({ otherWay }: { otherWay?: ReactNode }) {
           {t(notices[notice])}
         </p>
       )}
-      <LoginFlow onEnter={enter} onOldApp={setOldApp} />
+      <LoginFlow onEnter={enter} onOldApp={setOldApp} submitVariant="default" />
       {otherWay}
       <p className={styles.links}>
         <RouteLink href="/reset-password">{t('forgot')}</RouteLink>
       </p>
-      <nav className={styles.doors} aria-labelledby="new-here">
-        <p id="new-here">{t('newHere')}</p>
-        <LinkButton href="/registration" variant="default">
-          {t('keepBooks')}
-        </LinkButton>
-        <LinkButton href="/free-contract" variant="default">
-          {t('writeLease')}
-        </LinkButton>
-      </nav>
     </NarrowPage>
   )
 }

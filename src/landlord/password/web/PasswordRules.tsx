@@ -1,5 +1,4 @@
-import { Check, Circle } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '../../../base/ui/words/use-words'
 import { passwordChecks, type PasswordOwner } from '../rules'
 import { passwordWords } from '../words'
@@ -18,30 +17,23 @@ function useCommonPasswords(wanted: boolean): ReadonlySet<string> | null {
   return common
 }
 
-/** What a new password must be, ticked off while it is typed. */
+/** What most people have to be told before they type; the rest is told to whoever meets it. */
+const toldFirst = ['length', 'cases', 'digit', 'special'] as const
+
+/** What a new password must be, in a line; while it is typed, what is still missing. */
 export function PasswordRules({ typed, owner }: { typed: string; owner: PasswordOwner }) {
   const t = useWords(passwordWords)
-  const title = useId()
-  const checks = passwordChecks(typed, owner, useCommonPasswords(typed !== ''))
-  const missing = checks.filter(({ met }) => met === false)
+  const unmet = passwordChecks(typed, owner, useCommonPasswords(typed !== ''))
+    .filter(({ met }) => met === false)
+    .map(({ rule }) => rule)
+  const listed = (rules: readonly (typeof unmet)[number][]) => rules.map((rule) => t(rule)).join(', ')
   return (
-    <div className={styles.rules}>
-      <p className="ui-fine" id={title}>
-        {t('rules')}
-      </p>
-      <ul aria-labelledby={title}>
-        {checks.map(({ rule, met }) => (
-          <li key={rule} data-met={met === true}>
-            {met === true ? <Check size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
-            {t(rule)}
-            {typed !== '' && met !== null && <span className="ui-hidden"> ({t(met ? 'met' : 'unmet')})</span>}
-          </li>
-        ))}
-      </ul>
-      <span className="ui-hidden" role="status">
-        {typed !== '' &&
-          (missing.length === 0 ? t('allMet') : t('missing', { rules: missing.map(({ rule }) => t(rule)).join(', ') }))}
-      </span>
-    </div>
+    <p className={`ui-fine ${styles.rules}`} role="status" data-met={unmet.length === 0}>
+      {typed === ''
+        ? t('rules', { rules: listed(toldFirst) })
+        : unmet.length === 0
+          ? t('allMet')
+          : t('missing', { rules: listed(unmet) })}
+    </p>
   )
 }

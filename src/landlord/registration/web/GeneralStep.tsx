@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { CallError } from '../../../base/ui/query/call-request'
 import { call } from '../../../base/ui/query/call'
@@ -13,17 +13,23 @@ import { AgreeField } from '../../account/web/AgreeField'
 import { NewPasswordFields, repeatErrors } from '../../password/web/NewPasswordFields'
 import { startSession } from '../../account/web/session'
 import { registrationWords } from '../words'
+import { begunAccount } from './begun-account'
 import { NewEmailField, taken } from './NewEmailField'
 
 /** E-mail, password, agreement. A taken e-mail blocks the step and offers the login instead. */
 export function GeneralStep() {
   const t = useWords(registrationWords)
   const navigate = useNavigate()
+  const [email] = useState(() => begunAccount.read(Date.now())?.email ?? '')
   const form = useForm({
     schema: RegisterForm,
-    initial: { email: '', password: '', repeatPassword: '', isAgreePolicy: false },
+    initial: { email, password: '', repeatPassword: '', isAgreePolicy: false },
     check: ({ repeatPassword, password }) => repeatErrors('repeatPassword', password, repeatPassword),
+    isStored: () => true,
   })
+  useEffect(() => {
+    if (form.values.email !== email) begunAccount.save({ at: Date.now(), email: form.values.email })
+  }, [form.values.email, email])
   const register = useEndpointMutation(registerCalls.register)
   const asked = useRef({ email: '', taken: false })
 
@@ -44,6 +50,8 @@ export function GeneralStep() {
   return (
     <Form
       form={form}
+      // All of it must be filled in.
+      note={false}
       wideSubmit
       submitText={t('next')}
       onSubmit={(body) =>
@@ -54,6 +62,7 @@ export function GeneralStep() {
         })
       }
       onDone={(auth) => {
+        begunAccount.remove()
         startSession(auth)
         void navigate({ to: '/registration', search: { step: 'profile' }, replace: true })
       }}

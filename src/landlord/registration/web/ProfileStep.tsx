@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Tagged } from '../../../base/ui/query/call'
 import { putAnswer, useEndpointQuery, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { Form } from '../../../base/ui/form/form'
+import { useRestoredDraft } from '../../../base/ui/form/use-restored-draft'
 import { OpenedGate } from '../../../base/ui/page/opened-gate'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../account/calls'
@@ -22,6 +23,7 @@ function FillProfile({ profile, back }: { profile: Tagged<Profile>; back: ReactN
   const t = useWords(registrationWords)
   const navigate = useNavigate()
   const { form, editing } = useProfileForm(profile)
+  const { note, round } = useRestoredDraft(form)
   const save = useEndpointMutation(profileCalls.saveProfile)
   return (
     <Form
@@ -35,7 +37,8 @@ function FillProfile({ profile, back }: { profile: Tagged<Profile>; back: ReactN
       }}
       actions={back}
     >
-      <StoredProfileFields form={form} profile={profile} folds />
+      {note}
+      <StoredProfileFields key={round} form={form} profile={profile} part="account" />
     </Form>
   )
 }

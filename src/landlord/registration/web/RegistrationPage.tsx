@@ -11,11 +11,7 @@ export default function RegistrationPage() {
   const t = useWords(registrationWords)
   const { step } = useSearch({ from: '/open/registration' })
   if (step === 'general') {
-    return (
-      <StepFrame step="general" text={t('generalText')}>
-        {() => <GeneralStep />}
-      </StepFrame>
-    )
+    return <StepFrame step="general">{() => <GeneralStep />}</StepFrame>
   }
   if (step === 'profile') {
     return (
@@ -24,9 +20,5 @@ export default function RegistrationPage() {
       </StepFrame>
     )
   }
-  return (
-    <StepFrame step="finish" text={t('finishText')}>
-      {(back) => <FinishStep back={back} />}
-    </StepFrame>
-  )
+  return <StepFrame step="finish">{(back) => <FinishStep back={back} />}</StepFrame>
 }

@@ -17,7 +17,8 @@ const steps = [
 
 interface StepFrameProps {
   readonly step: (typeof steps)[number]['key']
-  readonly text: string
+  /** What is asked for, where the fields don't say it. */
+  readonly text?: string
   /** The step's form; gets the back button, which on the first step is a link and elsewhere asks before it closes. */
   readonly children: (back: ReactNode) => ReactNode
 }
@@ -39,7 +40,7 @@ export function StepFrame({ step, text, children }: StepFrameProps) {
             ({at + 1}/{steps.length})
           </span>
         </h1>
-        <p className={styles.text}>{text}</p>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
         {children(
           <Button variant="default" leftSection={<ArrowLeft size={18} aria-hidden />} onClick={() => setClosing(true)}>
             {t('back')}

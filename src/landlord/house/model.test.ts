@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { begunAt, followed, homeOf, movedTo, nameAt, placeRecord, standsAt } from './model'
+
+const own = { country: 'NO', address: 'Storgata 1', postcode: '0155', city: 'Oslo' }
+const at = { address: 'Storgata 1', postcode: '0155', city: 'Oslo' }
+
+describe('the landlord’s own address as the place of a house', () => {
+  it.each([
+    [{}, at],
+    [{ country: 'SE' }, null],
+    [{ postcode: '155' }, null],
+    [{ postcode: '' }, null],
+    [{ city: ' ' }, null],
+    [{ address: '' }, null],
+  ])('%j is %j', (change, place) => expect(homeOf({ ...own, ...change })).toEqual(place))
+})
+
+it.each([
+  ['Storgata 12', 'Storgata 12'],
+  ['Storgata 12/14', 'Storgata 12-14'],
+  ['S'.repeat(60), 'S'.repeat(50)],
+])('a house at %s is called %s', (address, name) => expect(nameAt({ address })).toBe(name))
+
+it('a name that was only the address follows the house, another one stays', () => {
+  const there = { address: 'Havna 2', postcode: '5003', city: 'Bergen' }
+  expect(movedTo({ ...at, name: 'Storgata 1' }, there)).toEqual({ ...there, name: 'Havna 2' })
+  expect(movedTo({ ...at, name: '' }, there)).toEqual({ ...there, name: 'Havna 2' })
+  expect(movedTo({ ...at, name: 'Sokkelen' }, there)).toEqual({ ...there, name: 'Sokkelen' })
+  expect(standsAt(at, there)).toBe(false)
+  expect(begunAt({ ...placeRecord.empty, name: '' }, at)).toEqual({ ...at, name: 'Storgata 1' })
+  expect(begunAt({ ...there, name: 'Havna 2' }, at)).toEqual({ ...there, name: 'Havna 2' })
+  expect(begunAt({ ...placeRecord.empty, name: '' }, null)).toEqual({ ...placeRecord.empty, name: '' })
+})
+
+describe('a house of a landlord whose address is corrected', () => {
+  const house = { ...at, name: 'Storgata 1' }
+  it.each([
+    [house, { ...own, address: 'Storgata 11' }, { ...house, address: 'Storgata 11', name: 'Storgata 11' }],
+    [
+      { ...house, city: 'Bergen' },
+      { ...own, address: 'Storgata 11' },
+      { ...house, city: 'Bergen' },
+    ],
+    [house, { ...own, country: 'SE' }, house],
+  ])('%j with %j is %j', (before, now, after) => expect(followed(before, own, now)).toEqual(after))
+})

@@ -1,0 +1,47 @@
+import { useId, useRef, useState } from 'react'
+import { ChoiceField } from '../../../base/ui/field/choice-field'
+import type { FormState } from '../../../base/ui/form/form-state'
+import { useWords } from '../../../base/ui/words/use-words'
+import { movedTo, nameAt, placeRecord, standsAt, type HousePlace, type HouseValues } from '../model'
+import { houseWords } from '../words'
+import { HouseFields } from './HouseFields'
+
+interface FirstHouseFieldsProps {
+  readonly form: Pick<FormState<HouseValues>, 'field' | 'values' | 'setMany'>
+  /** Where the landlord lives, if a house can stand there. */
+  readonly home: HousePlace | null
+}
+
+/** The first house: most landlords let a part of where they live; only another place is asked for. */
+export function FirstHouseFields({ form, home }: FirstHouseFieldsProps) {
+  const t = useWords(houseWords)
+  const id = useId()
+  const [where, setWhere] = useState(() => (home && standsAt(form.values, home) ? 'home' : 'elsewhere'))
+  // What was typed there comes back with the choice.
+  const elsewhere = useRef(placeRecord.empty)
+  const choose = (next: string) => {
+    if (next === where || !home) return
+    if (next === 'home') elsewhere.current = placeRecord.pick(form.values)
+    form.setMany(movedTo(form.values, next === 'home' ? home : elsewhere.current))
+    setWhere(next)
+  }
+  return (
+    <>
+      {home && (
+        <ChoiceField
+          id={id}
+          name="where"
+          value={where}
+          onChange={choose}
+          label={t('whereLet')}
+          options={[
+            { value: 'home', label: nameAt(home) },
+            { value: 'elsewhere', label: t('elsewhere') },
+          ]}
+        />
+      )}
+      {(where === 'elsewhere' || !home) && <HouseFields form={form} part="place" />}
+      <HouseFields form={form} part="rest" />
+    </>
+  )
+}
