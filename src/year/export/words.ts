@@ -71,7 +71,7 @@ export const exportWords = words('export', {
   contractFolder: { en: 'contract {{number}}', nb: 'kontrakt {{number}}' },
   trashFolder: { en: ', trash', nb: ', papirkurv' },
   noVoucher: { en: 'Not attached to a voucher', nb: 'Ikke knyttet til noe bilag' },
-  notInZip: { en: '{{name}} (not in the zip file)', nb: '{{name}} (ikke med i zip-filen)' },
+  notInZip: { en: '{{name}} (not in the zip)', nb: '{{name}} (ikke med i zip-filen)' },
   missingHead: {
     en: 'The export of {{date}} could not include these files. Everything else is in it.',
     nb: 'Disse filene kunne ikke tas med i eksporten {{date}}. Alt annet er med.',

@@ -153,7 +153,7 @@ describe('the preview', () => {
       .where('id', '=', ola.houses[0]!)
       .execute()
     const { message } = await ola.view()
-    expect(message).toBe(`The numbers of ${before.name} that were missing have been filled in from the tax authority.`)
+    expect(message).toBe(`The missing numbers of ${before.name} have been filled in from the tax authority.`)
     expect(await own().executeTakeFirstOrThrow()).toMatchObject({
       municipality_number: before.municipality_number,
       organisation_number: before.organisation_number,
