@@ -202,7 +202,7 @@ export const validationWords = words('validation', {
     nb: 'En PDF kan ikke åpnes: Den er skadet eller krever passord. Fjern den, eller lagre den på nytt og last den opp',
   },
   'password.wrong': { en: 'Wrong password', nb: 'Feil passord' },
-  Max: { en: 'At most six months of rent', nb: 'Høyst seks måneders leie' },
+  Max: { en: 'At most six months’ rent', nb: 'Høyst seks måneders leie' },
   depositDays: { en: 'From 1 to 45 days', nb: 'Fra 1 til 45 dager' },
   depositDeadline: { en: 'A date between today and 45 days from now', nb: 'En dato mellom i dag og 45 dager fram' },
   depositSplit: {

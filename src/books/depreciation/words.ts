@@ -33,8 +33,8 @@ export const depreciationWords = words('depreciation', {
     nb: 'Møbler og annet innbo slites når du leier ut møblert. Skattereglene lar deg trekke fra for det på én av to måter for hvert hus og år.',
   },
   infoItem: {
-    en: 'For something you have bought for the tenants. Below {{limit}}, or when it lasts under three years, the whole sum is deducted in the year of purchase. Otherwise {{percent}} % of what is left is deducted each year of its lifetime; that is called depreciation.',
-    nb: 'For en ting du har kjøpt til leietakerne. Under {{limit}}, eller når den varer under tre år, trekkes hele summen fra i kjøpsåret. Ellers trekkes {{percent}} % av det som er igjen, fra hvert år i levetiden; det kalles avskrivning.',
+    en: 'For something you have bought for the tenants. Below {{limit}}, or when it lasts under three years, the whole amount is deducted in the year of purchase. Otherwise {{percent}} % of what is left is deducted each year of its lifetime; that is called depreciation.',
+    nb: 'For en ting du har kjøpt til leietakerne. Under {{limit}}, eller når den varer under tre år, trekkes hele beløpet fra i kjøpsåret. Ellers trekkes {{percent}} % av det som er igjen, fra hvert år i levetiden; det kalles avskrivning.',
   },
   infoPersonal: {
     en: 'For your own household goods that the tenants use. {{percent}} % of the gross rent of the year is deducted, without receipts, once for each house and year.',
@@ -56,12 +56,12 @@ export const depreciationWords = words('depreciation', {
   nameHelp: { en: 'For example sofa or washing machine', nb: 'For eksempel sofa eller vaskemaskin' },
   lifetimeVariant: { en: 'How long will it last?', nb: 'Hvor lenge vil den vare?' },
   under: { en: 'Under 3 years', nb: 'Under 3 år' },
-  underHelp: { en: 'The whole sum is deducted in the year of purchase', nb: 'Hele summen trekkes fra i kjøpsåret' },
+  underHelp: { en: 'The whole amount is deducted in the year of purchase', nb: 'Hele beløpet trekkes fra i kjøpsåret' },
   over: { en: 'Over 3 years', nb: 'Over 3 år' },
   overHelp: { en: 'From {{limit}}, it is spread over its lifetime', nb: 'Fra {{limit}} fordeles den over levetiden' },
   belowLimit: {
-    en: 'Below {{limit}} the whole sum is deducted in the year of purchase, however long it lasts.',
-    nb: 'Under {{limit}} trekkes hele summen fra i kjøpsåret, uansett hvor lenge den varer.',
+    en: 'Below {{limit}} the whole amount is deducted in the year of purchase, however long it lasts.',
+    nb: 'Under {{limit}} trekkes hele beløpet fra i kjøpsåret, uansett hvor lenge den varer.',
   },
   lifetimeHelp: { en: 'At least 3', nb: 'Minst 3' },
   yearHelp: {
@@ -97,12 +97,12 @@ export const depreciationWords = words('depreciation', {
     nb: 'Hele beløpet, {{amount}}, trekkes fra med én gang i {{year}}, slik Skatteetatens grense på {{limit}} tillater.',
   },
   limitsDiffer: {
-    en: 'From {{own}}, items are spread over their lifetime here. The tax authority’s own limit for {{year}} is {{authority}}: below that you may deduct the whole sum at once instead.',
-    nb: 'Fra {{own}} fordeles gjenstander over levetiden her. Skatteetatens egen grense for {{year}} er {{authority}}: Under den kan du trekke fra hele summen med én gang i stedet.',
+    en: 'From {{own}}, items are spread over their lifetime here. The tax authority’s own limit for {{year}} is {{authority}}: below that you may deduct the whole amount at once instead.',
+    nb: 'Fra {{own}} fordeles gjenstander over levetiden her. Skatteetatens egen grense for {{year}} er {{authority}}: Under den kan du trekke fra hele beløpet med én gang i stedet.',
   },
   spread: { en: 'Spread over {{years}} years', nb: 'Fordel over {{years}} år' },
   spreadHelp: { en: '{{first}} in {{year}}, {{all}} in total', nb: '{{first}} i {{year}}, {{all}} i alt' },
-  atOnce: { en: 'Deduct the whole sum at once', nb: 'Trekk fra hele summen med én gang' },
+  atOnce: { en: 'Deduct the whole amount at once', nb: 'Trekk fra hele beløpet med én gang' },
   atOnceHelp: { en: '{{amount}} in {{year}}', nb: '{{amount}} i {{year}}' },
   nearestYear: {
     en: 'The rates of {{year}} are not known yet; the newest known ones are used.',

@@ -119,8 +119,8 @@ export const expenseWords = words('expense', {
   savedFrom: { en: '{{name}} is changed from {{date}}', nb: '{{name}} er endret fra {{date}}' },
   changedFrom: { en: 'Changed from', nb: 'Endres fra' },
   franchiseHelp: {
-    en: 'How much of the sum concerns the rented part and can be deducted. Use 100 % when you rent out the whole house.',
-    nb: 'Hvor mye av summen som gjelder den utleide delen og kan trekkes fra. Bruk 100 % når du leier ut hele huset.',
+    en: 'How much of the amount concerns the part you let and can be deducted. Use 100 % when you let the whole house.',
+    nb: 'Hvor mye av beløpet som gjelder den utleide delen og kan trekkes fra. Bruk 100 % når du leier ut hele huset.',
   },
   deducts: { en: '{{amount}} can be deducted', nb: '{{amount}} kan trekkes fra' },
   save: { en: 'Save', nb: 'Lagre' },
@@ -142,8 +142,8 @@ export const expenseWords = words('expense', {
   untitled: { en: 'Not filled out yet', nb: 'Ikke fylt ut ennå' },
   archivedBadge: { en: 'Archived', nb: 'Arkivert' },
   archivedNote: {
-    en: 'The rest is to be filled out later.',
-    nb: 'Resten skal fylles ut senere.',
+    en: 'Fill out the rest later.',
+    nb: 'Fyll ut resten senere.',
   },
   automatic: { en: 'Made by a repeat', nb: 'Laget av en gjentakelse' },
   shareOf: { en: '{{share}} % ({{amount}})', nb: '{{share}} % ({{amount}})' },

@@ -34,7 +34,7 @@ export const supplierWords = words('supplier', {
   count_other: { en: '{{count}} suppliers', nb: '{{count}} leverandører' },
   emptyTitle: { en: 'No suppliers yet', nb: 'Ingen leverandører ennå' },
   emptyText: {
-    en: 'A supplier is whoever you pay: the plumber, the municipality, the paint shop. Once added, the rest is filled in on the voucher.',
+    en: 'A supplier is anyone you pay: the plumber, the municipality, the paint shop. Once added, the rest is filled in on the voucher.',
     nb: 'En leverandør er den du betaler: rørleggeren, kommunen, fargehandelen. Når den er lagt til, fylles resten ut på bilaget.',
   },
   edit: { en: 'Edit', nb: 'Rediger' },

@@ -3,7 +3,7 @@ import { words } from '../../base/kit/words'
 export const coOwnerWords = words('coOwner', {
   co_owners: { en: 'Co-owners', nb: 'Medeiere' },
   help: {
-    en: 'Does somebody own the house together with you? Enter vouchers in full: the tax figures show your share.',
+    en: 'Does anyone own the house together with you? Enter vouchers in full: the tax figures show your share.',
     nb: 'Eier noen huset sammen med deg? Før bilagene i sin helhet: Skattetallene viser din andel.',
   },
   name: { en: 'Name', nb: 'Navn' },

@@ -13,7 +13,7 @@ export const handoverWords = words('handover', {
   },
   subtitleAhead: {
     nb: 'Det partene skal gå gjennom når leietakeren flytter inn',
-    en: 'What the parties are to go through when the tenant moves in',
+    en: 'What the parties will go through when the tenant moves in',
   },
   dwelling: { nb: 'Bolig', en: 'Dwelling' },
   start: { nb: 'Leieforholdet begynner', en: 'Tenancy begins' },

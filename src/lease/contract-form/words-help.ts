@@ -6,7 +6,7 @@ export const contractHelpWords = words('contract-help', {
     en: 'A deposit is money that the tenant sets aside as security for rent that is not paid and for damage.',
     nb: 'Et depositum er penger leietakeren setter av som sikkerhet for leie som ikke blir betalt, og for skader.',
   },
-  depositLimit: { en: 'It can be at most six months of rent.', nb: 'Det kan være høyst seks måneders leie.' },
+  depositLimit: { en: 'It can be at most six months’ rent.', nb: 'Det kan være høyst seks måneders leie.' },
   depositWhen: {
     en: 'It must be agreed when the lease is made. You cannot ask for it later.',
     nb: 'Det må avtales når leiekontrakten inngås. Du kan ikke kreve det senere.',
@@ -42,7 +42,7 @@ export const contractHelpWords = words('contract-help', {
     nb: 'På papir: Lagre kontrakten her. Leietakeren kan lese utkastet, som er merket som utkast. Skriv så ut PDF-en til signering, ett eksemplar til hver av dere; vedleggene følger med i den.',
   },
   signingBoth: {
-    en: 'Everyone signs at the end of each copy, with place and date. The clause on eviction stands in a frame with a line of its own: the tenant signs there too, or the clause does not apply.',
+    en: 'Everyone signs at the end of each copy, with place and date. The clause on eviction is in a frame with its own line: the tenant signs there too, or the clause does not apply.',
     nb: 'Alle signerer til slutt i hvert eksemplar, med sted og dato. Punktet om tvangsfravikelse står i en ramme med en egen linje: Leietakeren signerer der også, ellers gjelder ikke punktet.',
   },
   signingPaper: {

@@ -37,14 +37,14 @@ export const contractFormWords = words('contract-form', {
   abroadTitle: { en: 'Nationality and country', nb: 'Nasjonalitet og land' },
   paymentTitle: { en: 'First payment and notice', nb: 'Første betaling og oppsigelsestid' },
   rentAccountShort: {
-    en: 'The tenant pays here. It stands in the lease.',
+    en: 'The tenant pays here. It is written in the lease.',
     nb: 'Hit betaler leietakeren. Den står i kontrakten.',
   },
   birthdayHelp: { en: 'It tells people with the same name apart', nb: 'Den skiller personer med samme navn' },
   addressTitle: { en: 'Where the tenant lives today', nb: 'Der leietakeren bor i dag' },
   countryLoading: { en: 'Loading the list', nb: 'Laster listen' },
 
-  runningHelp: { en: 'Lasts until one of you gives notice', nb: 'Varer til en av dere sier opp' },
+  runningHelp: { en: 'Runs until one of you gives notice', nb: 'Varer til en av dere sier opp' },
   timeBoundHelp: { en: 'Ends automatically on the last day', nb: 'Slutter automatisk på siste dag' },
   firstPaymentHelp: {
     en: 'The rent is booked as income from this date',
@@ -126,8 +126,8 @@ export const contractFormWords = words('contract-form', {
     nb: 'Å åpne kontoen krever et aktivt abonnement. Du kan lagre kontrakten nå og abonnere før den signeres.',
   },
   subscribe: { en: 'Subscribe', nb: 'Abonner' },
-  depositMax: { en: 'At most {{max}}, six months of rent', nb: 'Høyst {{max}}, seks måneders leie' },
-  depositMaxUnknown: { en: 'At most six months of rent', nb: 'Høyst seks måneders leie' },
+  depositMax: { en: 'At most {{max}}, six months’ rent', nb: 'Høyst {{max}}, seks måneders leie' },
+  depositMaxUnknown: { en: 'At most six months’ rent', nb: 'Høyst seks måneders leie' },
   daysHelp: { en: 'From 1 to 45 days after the account is opened', nb: 'Fra 1 til 45 dager etter at kontoen er åpnet' },
   deadlineHelp: { en: 'From today to {{last}}', nb: 'Fra i dag til {{last}}' },
 })

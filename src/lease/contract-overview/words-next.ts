@@ -3,7 +3,7 @@ import type { Text } from '../../base/kit/words'
 /** What comes next, one sentence each. */
 export const nextTexts = {
   next_sign: {
-    en: 'The contract is to be signed by you and the tenant.',
+    en: 'The contract must be signed by you and the tenant.',
     nb: 'Kontrakten skal signeres av deg og leietakeren.',
   },
   next_signAgain: {
@@ -85,7 +85,7 @@ export const nextTexts = {
     nb: 'Avslutt depositumskontoen. Ingenting er betalt inn.',
   },
   next_depositDue: {
-    en: 'The deposit is to be paid by {{day}}.',
+    en: 'The deposit must be paid by {{day}}.',
     nb: 'Depositumet skal være betalt innen {{day}}.',
   },
   next_firstRent: { en: 'The first rent is paid on {{day}}.', nb: 'Første leie betales {{day}}.' },

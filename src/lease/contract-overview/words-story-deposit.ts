@@ -22,12 +22,12 @@ export const depositStory = {
     nb: 'Depositumskontoen er åpen, og ingenting er betalt inn.',
   },
   depositPartlyOver: {
-    en: 'Of the deposit, {{sum}} is paid in.',
-    nb: 'Av depositumet er {{sum}} betalt inn.',
+    en: '{{sum}} of the deposit is paid in.',
+    nb: '{{sum}} av depositumet er betalt inn.',
   },
   depositPartly: {
-    en: 'Of the deposit, {{sum}} is paid in. Waiting for the rest.',
-    nb: 'Av depositumet er {{sum}} betalt inn. Venter på resten.',
+    en: '{{sum}} of the deposit is paid in. Waiting for the rest.',
+    nb: '{{sum}} av depositumet er betalt inn. Venter på resten.',
   },
   depositFully: { en: 'The whole deposit is paid in: {{sum}}.', nb: 'Hele depositumet er betalt inn: {{sum}}.' },
   depositCanceling: {
@@ -57,8 +57,8 @@ export const depositStory = {
   disputeOver: nextTexts.next_depositDisputeOver,
   depositReleased: { en: 'The deposit is paid out.', nb: 'Depositumet er betalt ut.' },
   depositSplit: {
-    en: 'The deposit is shared and paid out; of it, {{sum}} went to {{payer}}.',
-    nb: 'Depositumet er delt og betalt ut; av det gikk {{sum}} til {{payer}}.',
+    en: 'The deposit is split and paid out; {{sum}} went to {{payer}}.',
+    nb: 'Depositumet er delt og betalt ut; {{sum}} gikk til {{payer}}.',
   },
   depositDecided: {
     en: 'The bank has released the deposit, and tells both of you what went to whom.',

@@ -37,8 +37,8 @@ export const signingStory = {
   },
   tenantSigned: { en: '{{name}} has signed.', nb: '{{name}} har signert.' },
   tenantMismatch: {
-    en: 'It was signed in the name of {{name}}, but with the BankID of somebody with another name or date of birth: {{signedBy}}. Ask the tenant before you go on.',
-    nb: 'Det er signert for {{name}}, men med BankID-en til noen med et annet navn eller en annen fødselsdato: {{signedBy}}. Spør leietakeren før du går videre.',
+    en: 'It was signed in the name of {{name}}, but with the BankID of somebody with another name or date of birth: {{signedBy}}. Ask the tenant before you continue.',
+    nb: 'Det er signert for {{name}}, men med BankID-en til noen med et annet navn eller en annen fødselsdato: {{signedBy}}. Spør leietakeren før du fortsetter.',
   },
   // The same when the landlord has signed too.
   signedMismatch: {

@@ -103,7 +103,7 @@ export const contractDetailWords = words('contractDetail', {
     nb: 'Den signerte kontrakten kan ikke lenger endres. Avtal endringer i en ny kontrakt, eller i et tillegg som dere begge signerer.',
   },
   unreadableSigned: {
-    en: 'What could not be read here cannot be entered again, because the contract is signed. It is in the signed lease: open its PDF. Whoever runs Husbok can read it again with the encryption key that it was stored with.',
+    en: 'What could not be read here cannot be entered again, because the contract is signed. It is in the signed lease: open its PDF. The operator of Husbok can read it again with the encryption key it was stored with.',
     nb: 'Det som ikke kunne leses her, kan ikke skrives på nytt, fordi kontrakten er signert. Det står i den signerte kontrakten: Åpne PDF-en. Den som drifter Husbok, kan lese det igjen med krypteringsnøkkelen det ble lagret med.',
   },
   asSigned: {

@@ -232,7 +232,7 @@ const landlord = {
     nb: 'Depositumet for {{address}} skulle vært betalt {{due}}',
   },
   landlordLateText: {
-    en: '{{tenant}} was to pay in {{sum}} by {{due}}. So far {{funds}} has arrived; {{rest}} is missing.',
+    en: '{{tenant}} should have paid in {{sum}} by {{due}}. So far {{funds}} has arrived; {{rest}} is missing.',
     nb: '{{tenant}} skulle betale inn {{sum}} innen {{due}}. Så langt er {{funds}} kommet inn; {{rest}} mangler.',
   },
   landlordLateNote: {

@@ -72,8 +72,8 @@ const stages = {
     nb: 'Depositumet er frigitt. Det ble betalt til {{payer}}.',
   },
   split: {
-    en: 'Of the deposit {{tenant}} was returned to {{payer}}, and {{landlord}} went to you.',
-    nb: 'Av depositumet ble {{tenant}} betalt tilbake til {{payer}}, og {{landlord}} gikk til deg.',
+    en: '{{tenant}} of the deposit was returned to {{payer}}, and {{landlord}} went to you.',
+    nb: '{{tenant}} av depositumet ble betalt tilbake til {{payer}}, og {{landlord}} gikk til deg.',
   },
   decided: {
     en: 'The bank has released the deposit. It tells both of you what went to whom.',
@@ -214,7 +214,7 @@ export const depositPanelWords = words('deposit-panel', {
   payUnsentTitle: { en: 'The fee is paid', nb: 'Gebyret er betalt' },
   payUnsentText: {
     en: 'The payment is confirmed, but the contract could not be sent for signing. Its page says why. You do not pay the fee again when you send it once more.',
-    nb: 'Betalingen er bekreftet, men kontrakten kunne ikke sendes til signering. Siden sier hvorfor. Du betaler ikke gebyret på nytt når du sender den igjen.',
+    nb: 'Betalingen er bekreftet, men kontrakten kunne ikke sendes til signering. Siden til kontrakten viser hvorfor. Du betaler ikke gebyret på nytt når du sender den igjen.',
   },
   payCheckTitle: { en: 'The payment is being checked', nb: 'Betalingen kontrolleres' },
   payCheckText: {

@@ -37,7 +37,7 @@ export const freeContractWords = words('free-contract', {
   next: { en: 'Next', nb: 'Neste' },
   back: { en: 'Back', nb: 'Tilbake' },
 
-  landlordText: { en: 'This is how you stand in the contract.', nb: 'Slik står du i kontrakten.' },
+  landlordText: { en: 'This is how you are named in the contract.', nb: 'Slik står du i kontrakten.' },
   houseText: { en: 'The home you let out.', nb: 'Boligen du leier ut.' },
   tenantText: { en: 'The person who signs the contract with you.', nb: 'Den som signerer kontrakten sammen med deg.' },
   contractText: { en: 'The terms of the lease.', nb: 'Vilkårene i leieforholdet.' },

@@ -23,8 +23,8 @@ const sentences = {
     nb: 'Dette er lenger enn fem år. Når fraværet ditt når fem år, gjelder hele loven, som for en vanlig leiekontrakt.',
   },
   oneDeposit: {
-    en: 'A deposit is provided by the first tenant alone, in whose name the account stands and who alone can consent to a payout. If that tenant moves out while others stay, it is to be settled, or replaced by a new one, before that day. The limit of six months of rent holds for all of them together.',
-    nb: 'Depositumet stilles av den første leietakeren alene. Kontoen står i navnet til den første, og bare den første kan samtykke til utbetaling. Flytter den leietakeren ut mens andre blir boende, skal depositumet gjøres opp eller erstattes av et nytt før den dagen. Grensen på seks måneders leie gjelder for alle til sammen.',
+    en: 'A deposit is provided by the first tenant alone, in whose name the account stands and who alone can consent to a payout. If that tenant moves out while others stay, it must be settled, or replaced by a new one, before that day. The limit of six months’ rent applies to all of them together.',
+    nb: 'Depositumet stilles av den første leietakeren alene. Kontoen står i navnet til den første, og bare den første kan samtykke til utbetaling. Flytter den leietakeren ut mens andre blir boende, skal depositumet gjøres opp eller erstattes av et nytt før den dagen. Grensen på seks måneders leie gjelder alle til sammen.',
   },
   fixedTermEnds: {
     en: 'The lease ends on its last day, and neither of you can end it earlier unless you agree that you can.',
@@ -87,7 +87,7 @@ const sentences = {
     nb: 'Dette er kontoen i din egen profil. Et depositum betalt til utleieren er ugyldig: Leietakeren kan når som helst kreve det tilbake, med renter.',
   },
   depositTooHigh: {
-    en: 'A deposit can be at most six months of rent, here {{max}}. A higher one cannot be saved.',
+    en: 'A deposit can be at most six months’ rent, here {{max}}. A higher one cannot be saved.',
     nb: 'Et depositum kan være høyst seks måneders leie, her {{max}}. Et høyere kan ikke lagres.',
   },
   rentBankUnseen: {

@@ -20,7 +20,7 @@ export const regulationMailWords = words('rentMail', {
     nb: 'Ny leie for {{address}} fra {{from}}: {{tenant}}',
   },
   landlordText: {
-    en: 'This letter about the rent of {{address}} was sent by mail to {{tenant}}: {{sum}} a month from {{from}}. Rent until then: {{before}}.',
+    en: 'This letter about the rent of {{address}} was sent by e-mail to {{tenant}}: {{sum}} a month from {{from}}. Rent until then: {{before}}.',
     nb: 'Dette brevet om leien for {{address}} er sendt på e-post til {{tenant}}: {{sum}} per måned fra {{from}}. Leien fram til da: {{before}}.',
   },
   landlordNote: {

@@ -16,7 +16,7 @@ export const regulationWords = words('rentChange', {
     nb: 'Da kan leien gjelde fra hvilken som helst måned etter siste endring, og dere velger beløpet, også et lavere.',
   },
   earliestYear: {
-    en: 'Earliest {{from}}: the first month that begins a year or more after the present rent took effect ({{since}}).',
+    en: 'Earliest {{from}}: the first month that begins a year or more after the current rent took effect ({{since}}).',
     nb: 'Tidligst {{from}}: den første måneden som begynner minst ett år etter at dagens leie begynte å gjelde ({{since}}).',
   },
   earliestNotice: {
@@ -41,7 +41,7 @@ export const regulationWords = words('rentChange', {
   },
   calculator: { en: 'Statistics Norway’s figures', nb: 'Tallene hos Statistisk sentralbyrå' },
   tooMuch: {
-    en: 'This is more than {{most}}, and only possible when the tenant has agreed in writing: what is above the index need not be paid, and can be claimed back.',
+    en: 'This is more than {{most}}, and only possible when the tenant has agreed in writing: the part above the index does not have to be paid, and can be claimed back.',
     nb: 'Dette er mer enn {{most}}, og kan bare gjøres når leietakeren har godtatt det skriftlig: Det som er over indeksen, trenger ikke betales, og kan kreves tilbake.',
   },
   newer: { en: 'A newer figure of the index', nb: 'Et nyere tall for indeksen' },
@@ -59,7 +59,7 @@ export const regulationWords = words('rentChange', {
   },
   preview: { en: 'What the letter says', nb: 'Dette står i brevet' },
   sends: {
-    en: 'The letter is sent by mail to {{tenants}}, with a copy to you, and can’t be changed afterwards.',
+    en: 'The letter is sent by e-mail to {{tenants}}, with a copy to you, and cannot be changed afterwards.',
     nb: 'Brevet sendes på e-post til {{tenants}}, med kopi til deg, og kan ikke endres etterpå.',
   },
   go: { en: 'Change the rent and send the letter', nb: 'Endre leien og send brevet' },

@@ -3,7 +3,7 @@ import type { MonthState } from './rules-months'
 
 const monthTexts = {
   month_booked: { en: 'Booked', nb: 'Ført' },
-  month_changed: { en: 'Booked with another sum', nb: 'Ført med annet beløp' },
+  month_changed: { en: 'Booked with another amount', nb: 'Ført med et annet beløp' },
   month_trashed: { en: 'In the trash', nb: 'I papirkurven' },
   month_deleted: { en: 'Deleted for good', nb: 'Slettet for godt' },
   month_waiting: { en: 'Waiting', nb: 'Venter' },
@@ -60,7 +60,7 @@ export const rentWords = words('rent', {
     nb: '{{year}}: {{count}} måneder ført, {{sum}}',
   },
   open: { en: 'Open the voucher', nb: 'Åpne bilaget' },
-  changeSum: { en: 'Change the sum of this month', nb: 'Endre beløpet denne måneden' },
+  changeSum: { en: 'Change the amount for this month', nb: 'Endre beløpet for denne måneden' },
   toTrash: { en: 'Move to trash', nb: 'Flytt til papirkurven' },
   restore: { en: 'Restore', nb: 'Gjenopprett' },
   separate: { en: 'Record as separate income', nb: 'Før som inntekt uten kontrakt' },

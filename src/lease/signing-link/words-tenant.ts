@@ -10,7 +10,7 @@ export const tenantWords = words('signing-tenant', {
     nb: 'Du signerer som {{tenant}}. Utleieren din, {{landlord}}, har bedt deg om det. Les først, og ta deg den tiden du trenger.',
   },
   notYou: {
-    en: 'Are you somebody else? This link is for {{tenant}} alone: each tenant has their own link.',
+    en: 'Are you someone else? This link is for {{tenant}} alone: each tenant has their own link.',
     nb: 'Er du en annen? Denne lenken er bare for {{tenant}}: Hver leietaker har fått sin egen.',
   },
   leadLandlord: {

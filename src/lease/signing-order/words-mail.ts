@@ -35,7 +35,7 @@ export const signingMailWords = words('signingMail', {
     nb: 'Signer {{paper}} for {{address}} med BankID: {{url}} {{from}} Husbok oppbevarer kontaktopplysningene dine for utleieren.',
   },
   anewSms: {
-    en: 'Sent anew, in place of the one before: sign {{paper}} for {{address}} with BankID: {{url}} {{from}}',
+    en: 'Sent again, in place of the earlier one: sign {{paper}} for {{address}} with BankID: {{url}} {{from}}',
     nb: 'Sendt på nytt, i stedet for den forrige: Signer {{paper}} for {{address}} med BankID: {{url}} {{from}}',
   },
   fromSms: {
@@ -65,12 +65,12 @@ export const signingMailWords = words('signingMail', {
     nb: 'Ny lenke: Signer {{paper}} for {{address}}, fra {{landlord}}',
   },
   ownLinkText: {
-    en: 'Each tenant now has a link of their own to {{paper}} for {{address}}. This one is yours; the link that you got before no longer works.',
+    en: 'Each tenant now has their own link to {{paper}} for {{address}}. This one is yours; the link you got before no longer works.',
     nb: 'Hver leietaker har nå sin egen lenke til {{paper}} for {{address}}. Denne er din; lenken du fikk før, virker ikke lenger.',
   },
   ownLinkSms: {
-    en: 'A new link to {{paper}} for {{address}}, the one before no longer works: {{url}} {{from}}',
-    nb: 'Ny lenke til {{paper}} for {{address}}, den forrige virker ikke lenger: {{url}} {{from}}',
+    en: 'A new link to {{paper}} for {{address}}; the earlier one no longer works: {{url}} {{from}}',
+    nb: 'Ny lenke til {{paper}} for {{address}}; den forrige virker ikke lenger: {{url}} {{from}}',
   },
 
   turnSubject: {

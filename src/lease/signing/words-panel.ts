@@ -3,7 +3,7 @@ import type { SigningSays } from './rules-panel'
 
 const contractStages = {
   contract_none: {
-    en: 'It can be signed with BankID. Each tenant gets an e-mail and a text message with a link of their own, and you sign last.',
+    en: 'It can be signed with BankID. Each tenant gets an e-mail and a text message with their own link, and you sign last.',
     nb: 'Den kan signeres med BankID. Hver leietaker får en e-post og en SMS med sin egen lenke, og du signerer til slutt.',
   },
   contract_fee: {
@@ -163,8 +163,8 @@ export const signingPanelWords = words('signing-panel', {
   remind: { en: 'Send a reminder', nb: 'Send påminnelse' },
   reminded: { en: 'The reminder is on its way', nb: 'Påminnelsen er på vei' },
   remindNext: {
-    en: 'Reminded {{when}}. You can remind again from {{next}}.',
-    nb: 'Påminnet {{when}}. Du kan minne på igjen fra {{next}}.',
+    en: 'Reminder sent {{when}}. You can send another from {{next}}.',
+    nb: 'Påminnelse sendt {{when}}. Du kan sende en ny fra {{next}}.',
   },
   regenerate: { en: 'Send again', nb: 'Send på nytt' },
   regenerateTitle: { en: 'Send with new links?', nb: 'Sende med nye lenker?' },

@@ -51,11 +51,11 @@ export const exportScreenWords = words('exportScreen', {
   missingFile: { en: 'Missing files.txt', nb: 'Filer som mangler.txt' },
   missing_one: {
     en: '{{count}} file could not be included. Everything else is in the zip file, and “{{list}}” in it says which file it is and why.',
-    nb: '{{count}} fil kunne ikke tas med. Alt annet er med, og «{{list}}» i zip-filen sier hvilken fil det er og hvorfor.',
+    nb: '{{count}} fil kunne ikke tas med. Alt annet er med, og i «{{list}}» i zip-filen står det hvilken fil det er, og hvorfor.',
   },
   missing_other: {
     en: '{{count}} files could not be included. Everything else is in the zip file, and “{{list}}” in it says which files they are and why.',
-    nb: '{{count}} filer kunne ikke tas med. Alt annet er med, og «{{list}}» i zip-filen sier hvilke filer det er og hvorfor.',
+    nb: '{{count}} filer kunne ikke tas med. Alt annet er med, og i «{{list}}» i zip-filen står det hvilke filer det er, og hvorfor.',
   },
   cancelled: { en: 'The export was cancelled. Nothing is saved.', nb: 'Eksporten er avbrutt. Ingenting er lagret.' },
   failed: { en: 'The export was not completed', nb: 'Eksporten ble ikke fullført' },

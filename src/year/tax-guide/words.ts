@@ -39,7 +39,7 @@ export const guideWords = words('taxGuide', {
   half_no: { en: 'More than half', nb: 'Mer enn halvparten' },
   shortQuestion: { en: 'Did tenants stay for less than 30 days?', nb: 'Leide noen i mindre enn 30 dager?' },
   shortHelp: {
-    en: 'The length of each tenant’s stay counts, not the sum of all.',
+    en: 'What counts is the length of each tenant’s stay, not the total.',
     nb: 'Det er lengden på hvert leieforhold som teller, ikke summen av alle.',
   },
   short_no: { en: 'No, 30 days or more each', nb: 'Nei, 30 dager eller mer hver gang' },
@@ -115,5 +115,5 @@ export const guideWords = words('taxGuide', {
     nb: 'Om en inntekt er skattepliktig, settes på hvert inntektsbilag og hver leiekontrakt. Svaret her endrer ingen av dem, og det er veiledning, ikke juridisk råd.',
   },
   print: { en: 'Print', nb: 'Skriv ut' },
-  again: { en: 'Begin again', nb: 'Begynn på nytt' },
+  again: { en: 'Start again', nb: 'Begynn på nytt' },
 })

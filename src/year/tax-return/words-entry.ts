@@ -19,7 +19,7 @@ export const entryChoiceWords = words('entryChoice', {
   },
   none: { en: 'None of them', nb: 'Ingen av dem' },
   noneHelp: {
-    en: 'It stays as it is, and each house gets a rental of its own.',
+    en: 'It stays as it is, and each house gets its own rental.',
     nb: 'Den blir stående som den er, og hvert hus får en egen utleie.',
   },
   goOn: { en: 'Go on', nb: 'Gå videre' },

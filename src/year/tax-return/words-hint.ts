@@ -11,11 +11,11 @@ export const taxHintWords = words('taxHint', {
     nb: 'Se på dette i skattemeldingen din på skatteetaten.no.',
   },
   withoutRegisterId: {
-    en: 'The property lacks the tax authority’s own property number. Check municipality and property numbers of the house here, or choose the property at skatteetaten.no.',
-    nb: 'Eiendommen mangler Skatteetatens eget eiendomsnummer. Kontroller kommune- og matrikkelnummer på huset her, eller velg eiendommen på skatteetaten.no.',
+    en: 'The property has no property number at the tax authority. Check the municipality and property numbers of the house here, or choose the property at skatteetaten.no.',
+    nb: 'Eiendommen mangler Skatteetatens eiendomsnummer. Kontroller kommune- og matrikkelnummer på huset her, eller velg eiendommen på skatteetaten.no.',
   },
   withoutPlace: {
-    en: 'A property lacks municipality or country. Fill in the municipality number of the house here, or the place at skatteetaten.no.',
+    en: 'A property has no municipality or country. Fill in the municipality number of the house here, or the place at skatteetaten.no.',
     nb: 'En eiendom mangler kommune eller land. Fyll inn kommunenummeret på huset her, eller stedet på skatteetaten.no.',
   },
   unfinishedProperty: {
@@ -55,7 +55,7 @@ export const taxHintWords = words('taxHint', {
     nb: 'Du eier en sekundærbolig, og skattemeldingen har ingen leie. Svar på spørsmålet på skatteetaten.no.',
   },
   foreignAddress: {
-    en: 'A property abroad lacks its address. Fill it in at skatteetaten.no.',
+    en: 'A property abroad has no address. Fill it in at skatteetaten.no.',
     nb: 'En eiendom i utlandet mangler adresse. Fyll den inn på skatteetaten.no.',
   },
 })

@@ -14,7 +14,7 @@ const kinds = {
   drafts_one: { en: '{{count}} archived voucher', nb: '{{count}} arkivert bilag' },
   drafts_other: { en: '{{count}} archived vouchers', nb: '{{count}} arkiverte bilag' },
   draftsHelp: {
-    en: 'It counts once cost type, sum and date are filled out.',
+    en: 'It counts once cost type, amount and date are filled out.',
     nb: 'Det teller først når kostnadstype, beløp og dato er fylt ut.',
   },
   monthsWithoutRent_one: { en: '{{count}} month without rent', nb: '{{count}} måned uten leie' },
@@ -66,11 +66,11 @@ const kinds = {
     nb: 'Sjablongfradraget på 15 % har vilkår. Bekreft at de er oppfylt, så sendes det. Det som ble ført før Husbok spurte, regnes som ubekreftet.',
   },
   itemsAndPersonal_one: {
-    en: '{{count}} household item is depreciated beside personal use',
+    en: '{{count}} household item is depreciated alongside personal use',
     nb: '{{count}} innbogjenstand avskrives ved siden av fradraget for eget innbo',
   },
   itemsAndPersonal_other: {
-    en: '{{count}} household items are depreciated beside personal use',
+    en: '{{count}} household items are depreciated alongside personal use',
     nb: '{{count}} innbogjenstander avskrives ved siden av fradraget for eget innbo',
   },
   itemsAndPersonalHelp: {
@@ -78,11 +78,11 @@ const kinds = {
     nb: 'Skatteetaten godtar bare én av delene. Fjern fradraget for eget innbo, eller gjenstandene.',
   },
   mixedCosts_one: {
-    en: '{{count}} expense is deducted in full beside tax-free rent',
+    en: '{{count}} expense is deducted in full alongside tax-free rent',
     nb: '{{count}} utgift trekkes fra i sin helhet ved siden av skattefri leie',
   },
   mixedCosts_other: {
-    en: '{{count}} expenses are deducted in full beside tax-free rent',
+    en: '{{count}} expenses are deducted in full alongside tax-free rent',
     nb: '{{count}} utgifter trekkes fra i sin helhet ved siden av skattefri leie',
   },
   mixedCostsHelp: {
@@ -137,11 +137,11 @@ export const taxCheckWords = words('taxCheck', {
   firstOf: { en: 'The first {{shown}} of {{count}}', nb: 'De første {{shown}} av {{count}}' },
   unnamed: { en: 'No description', nb: 'Uten beskrivelse' },
   itemsClosed_one: {
-    en: 'The return for a year after the lifetime has been sent, so the lifetime of {{count}} item stays as it is; only files can be added. What is left stays in the balance without a deduction of its own. To deduct more, set the rate of group d (at most 20 %) yourself at skatteetaten.no.',
+    en: 'The return for a year after the lifetime has been sent, so the lifetime of {{count}} item stays as it is; only files can be added. What is left stays in the balance without a deduction. To deduct more, set the rate of group d (at most 20 %) yourself at skatteetaten.no.',
     nb: 'Skattemeldingen for et år etter levetiden er sendt, så levetiden til {{count}} gjenstand kan ikke endres; bare filer kan legges til. Det som er igjen, blir stående i saldoen uten eget fradrag. Vil du trekke fra mer, setter du satsen for saldogruppe d (høyst 20 %) selv på skatteetaten.no.',
   },
   itemsClosed_other: {
-    en: 'The return for a year after the lifetime has been sent, so the lifetime of {{count}} items stays as it is; only files can be added. What is left stays in the balance without a deduction of its own. To deduct more, set the rate of group d (at most 20 %) yourself at skatteetaten.no.',
+    en: 'The return for a year after the lifetime has been sent, so the lifetime of {{count}} items stays as it is; only files can be added. What is left stays in the balance without a deduction. To deduct more, set the rate of group d (at most 20 %) yourself at skatteetaten.no.',
     nb: 'Skattemeldingen for et år etter levetiden er sendt, så levetiden til {{count}} gjenstander kan ikke endres; bare filer kan legges til. Det som er igjen, blir stående i saldoen uten eget fradrag. Vil du trekke fra mer, setter du satsen for saldogruppe d (høyst 20 %) selv på skatteetaten.no.',
   },
   personal: { en: 'Personal use {{year}}', nb: 'Eget innbo (15 %) {{year}}' },

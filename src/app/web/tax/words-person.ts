@@ -3,7 +3,7 @@ import { words } from '../../../base/kit/words'
 /** An electronic id of somebody else than the profile names. */
 export const otherPersonWords = words('otherPerson', {
   title: {
-    en: 'Somebody else is logged in with ID-porten',
+    en: 'Someone else is logged in with ID-porten',
     nb: 'Noen andre er logget inn med ID-porten',
   },
   whoNamed: {

@@ -4,7 +4,7 @@ import { words } from '../../kit/words'
 export const changedWords = words('changed', {
   title: { en: 'Changed after you opened it', nb: 'Endret etter at du åpnet det' },
   text: {
-    en: 'This was saved in another window, or by somebody else, after you started. Nothing has been overwritten, and what you have written is kept.',
+    en: 'This was saved in another window, or by somebody else, after you started. Nothing has been overwritten, and what you have typed is kept.',
     nb: 'Dette ble lagret i et annet vindu, eller av noen andre, etter at du begynte. Ingenting er overskrevet, og det du har skrevet, er tatt vare på.',
   },
   trashedTitle: { en: 'This is in the trash folder', nb: 'Dette ligger i papirkurven' },

@@ -48,7 +48,7 @@ export function CalculationTable({ item, name }: { item: Depreciable; name: stri
   )
 }
 
-/** Why the whole sum is deducted in the year of purchase. */
+/** Why the whole amount is deducted in the year of purchase. */
 function WholeSum({ item }: { item: Depreciable }) {
   const t = useWords(depreciationWords)
   const year = yearOf(item.date)
