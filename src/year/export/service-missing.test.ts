@@ -113,7 +113,7 @@ describe.each(stores)('files on %s that can no longer be given out', (name, open
     const text = files.get('Missing files.txt')!.toString('utf8')
     expect(text).toContain('2026-11-25')
     for (const { path } of expected) expect(text).toContain(path)
-    expect(text.match(/no longer in the storage|not the file as it was|could not be read/g)).toHaveLength(4)
+    expect(text.match(/no longer stored|stored file is damaged|could not be read/g)).toHaveLength(4)
     // Each record says it too, and so does its line in the workbook.
     expect(
       data('expenses').map((one) => (one['files'] as { path: string | null; missing: string | null }[])[0]),

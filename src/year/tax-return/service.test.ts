@@ -121,7 +121,7 @@ describe('the preview', () => {
     const ase = await world.landlord(4)
     await ase.logIn()
     const { message } = await ase.view()
-    expect(message.replaceAll('\u00a0', ' ')).toMatch(/kr 60 001 for Pedersgata 40B, where the books have kr 120 001/)
+    expect(message.replaceAll('\u00a0', ' ')).toMatch(/kr 60 001 for Pedersgata 40B; your books show kr 120 001/)
   })
 
   it('is asked for again with the draft as it is by then', async () => {
