@@ -45,6 +45,33 @@ const link =
     await browser.goto(`${product.url}${path}/${code}`)
     await expect(browser.getByRole('button', { name: translate(tenantWords, 'sign') })).toBeVisible()
   }
+
+/** Opens a link that can't be used any more, as its standing is given. */
+const closed =
+  (path: string, more: object) =>
+  async ({ page: browser, product, translate }: Walk) => {
+    const refused = { status: 404, json: { message: 'notFound', requestId: 'x' } }
+    await browser.route(`**/api/contract/redirectLink/${code}?*`, (route) => route.fulfill(refused))
+    const standing = {
+      standing: 'open',
+      signer: 'tenant',
+      documentType: 'contract',
+      isSigned: false,
+      name: '',
+      waitsFor: [],
+      landlord: `${long} ${long}`,
+      landlordPhone: '+47 90 01 23 45',
+      landlordEmail: `${long.toLowerCase()}@example.no`,
+      address: '',
+      language: languageOf(translate),
+      pdf: null,
+      ...more,
+    }
+    await browser.route(`**/api/contract/redirectLink/${code}/standing*`, (route) => route.fulfill({ json: standing }))
+    await browser.goto(`${product.url}${path}/${code}`)
+    await expect(browser.getByRole('status').first()).toBeVisible()
+  }
+
 const tenant = (key: keyof typeof tenantWords.texts) => titled((translate) => translate(tenantWords, key))
 
 /** The pages of whoever has a link. */
@@ -79,6 +106,27 @@ export const linkScreens: readonly Screen[] = [
         walk.page.getByText(walk.translate(tenantWords, 'mismatch', { name: `Ola ${long}`, signedBy: `Liv ${long}` })),
       ).toBeVisible()
     },
+  },
+  {
+    name: 'a link that its tenant has signed by',
+    title: tenant('signedTitle'),
+    open: closed('/r/tc', {
+      isSigned: true,
+      name: `Ola ${long}`,
+      waitsFor: ['Siri Hansen', `Kari ${long}`],
+      address: `${long} 12, 0155 Oslo`,
+      pdf: `/api/document/${code}`,
+    }),
+  },
+  {
+    name: 'a link to a handover list that was taken back',
+    title: tenant('closedWithdrawnTitle'),
+    open: closed('/r/tcl', { standing: 'withdrawn', documentType: 'checklist' }),
+  },
+  {
+    name: 'a landlord’s link to a contract that all have signed',
+    title: tenant('signedTitle'),
+    open: closed('/r/lc', { standing: 'signed', signer: 'landlord', isSigned: true, name: `Kari ${long}` }),
   },
   ...(isFull ? (['success', 'fail', 'cancel'] as const) : (['fail'] as const)).map((status): Screen => ({
     name: `a signing that ended with ${status}`,

@@ -58,6 +58,11 @@ test(
     await expect.poll(state, { timeout: 90_000 }).toBe('withdrawn')
     await other.reload()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'endedTitle'))
+    // The link says it too, and what has become of the signature.
+    await per.goto(await linkTo(product, email, 'tc'))
+    await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'closedWithdrawnTitle'))
+    await expect(per.getByText(translate(tenantWords, 'countsNot'))).toBeVisible()
+    await expect(per.getByRole('link', { name: landlord.email })).toBeVisible()
     // And whoever comes back without having signed isn't sent to a link that no longer works.
     await other.goto(other.url().replace('status=success', 'status=cancel'))
     await expect(other.getByRole('alert')).toHaveText(translate(tenantWords, 'goneText'))
@@ -78,6 +83,7 @@ for (const [status, title, text] of [
       const { id } = await contract(landlord)
       await choose(page, { language: 'nb' })
       await page.goto(`${product.url}/home/contract/${id}?status=${status}&idfy-jwt=e30.e30.e30`)
+      expect(page.url()).not.toContain('idfy-jwt')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, title))
       await expect(page.getByText(translate(tenantWords, text))).toBeVisible()
       await page.getByRole('link', { name: translate(tenantWords, 'toContract'), exact: true }).click()

@@ -101,8 +101,23 @@ for (const language of ['nb', 'en'] as const) {
       await toBankid(per, links[0], translate)
       await atBankid(per, 'Sign', 'success')
       await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'successTitle'))
-      await per.goto(links[0])
-      await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'usedTitle'))
+      // What the service says of the signer there is nobody's to read, neither in the address nor by going back.
+      expect(per.url()).not.toContain('idfy-jwt')
+      // The link that was used says so, who is waited for and whom to ask, and opens what was signed.
+      await expect(async () => {
+        await per.goto(links[0])
+        await expect(per.getByRole('heading', { level: 1 })).toHaveText(translate(tenantWords, 'signedTitle'), {
+          timeout: 3000,
+        })
+      }).toPass()
+      const used = per.getByRole('main')
+      const paper = translate(tenantWords, 'thisContract')
+      await expect(used).toContainText(translate(tenantWords, 'signedAs', { paper, name: 'Per Hansen' }))
+      await expect(used).toContainText(translate(tenantWords, 'waitsFor', { names: 'Siri Hansen' }))
+      await expect(used.getByRole('link', { name: landlord.email })).toBeVisible()
+      await accessible(per)
+      await per.getByRole('button', { name: translate(tenantWords, 'readContract') }).click()
+      await expect(per.getByRole('dialog')).toBeVisible()
       const second = await signerPage(browser, language)
       await toBankid(second, links[1], translate)
       await atBankid(second, 'Cancel', 'cancel')

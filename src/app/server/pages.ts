@@ -25,6 +25,19 @@ const LoggedOutThere = z.object({ iss: z.string().min(1).max(500), sid: z.string
 /** What somebody has a link to by mail or text message: no search engine lists it, wherever the link was shared. */
 const isUnlisted = (url: string): boolean => /^\/(r\/|tenant_notification)/.test(url)
 
+/**
+ * Where whoever comes back from signing is sent on to: the same page without what the signing service says there of the
+ * signer, which nobody here reads (docs/rules.md#signing-pages). Null where there is none of it.
+ */
+export function withoutJwt(url: string): string | null {
+  const [, page, search] = /^(\/tenant_notification|\/home\/contract\/\d+)\?(.*)$/.exec(url) ?? []
+  if (page === undefined) return null
+  const left = new URLSearchParams(search)
+  if (!left.has('idfy-jwt')) return null
+  left.delete('idfy-jwt')
+  return left.size === 0 ? page : `${page}?${left.toString()}`
+}
+
 /** The browser's part: hashed files that never change, and one page for everything else, written with a fresh nonce. */
 export async function registerPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
   const indexFile = join(deps.webDir, 'index.html')
@@ -46,6 +59,8 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const isPage =
       ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api') && !request.url.startsWith('/assets/')
+    const clean = isPage ? withoutJwt(request.url) : null
+    if (clean !== null) return reply.header('cache-control', 'no-store').redirect(clean, 302)
     const nonce = randomBytes(16).toString('base64')
     const html = isPage ? page(nonce) : undefined
     if (html === undefined) return refuse(new Refusal('notFound'), request, reply, deps.onBug)

@@ -23,10 +23,12 @@ export const signingLinkCalls = {
   }),
   standing: endpoint('GET contract/redirectLink/{slug}/standing', {
     access: 'public',
-    summary: 'Whether what the holder of a link has signed is gone on with, is being taken back, or has ended',
+    summary:
+      'How it stands with a link that was used or can’t be any more: gone on with, signed by all, taken back, ended',
     params: LinkParams,
     query: LinkQuery,
     answer: SigningStanding,
     limits: ['link'],
+    refuses: ['unreadable'],
   }),
 }

@@ -24,10 +24,40 @@ export type LinkForm = z.output<typeof LinkForm>
 /** Where the one who signs goes next. */
 export const SigningUrl = z.strictObject({ url: z.string() })
 
-const linkStandings = ['open', 'withdrawing', 'renewing', 'ended'] as const
+/** `open`: others have to sign, or the holder. `signed`: all have. The last five: nobody can sign by it any more. */
+const linkStandings = [
+  'open',
+  'signed',
+  'withdrawing',
+  'renewing',
+  'withdrawn',
+  'renewed',
+  'expired',
+  'canceled',
+  'failed',
+] as const
 export type LinkStanding = (typeof linkStandings)[number]
-/** How it stands after somebody signed by a link. */
-export const SigningStanding = z.strictObject({ standing: oneOf(linkStandings) })
+/** How it stands with a link that was used, or can't be any more: what its holder may know, and nothing of the paper's terms. */
+export const SigningStanding = z.strictObject({
+  standing: oneOf(linkStandings),
+  ...side,
+  /** Whether the holder has signed. */
+  isSigned: z.boolean(),
+  /** Who the link was for, where the holder has signed; else empty: it may have come to somebody else. */
+  name: z.string(),
+  /** Who has still to sign, where the holder has: the tenants, then the landlord. */
+  waitsFor: z.array(z.string()),
+  landlord: z.string(),
+  /** As it is dialled from abroad; empty when there is none. */
+  landlordPhone: z.string(),
+  landlordEmail: z.string(),
+  /** Of the home; empty where the holder has not signed. */
+  address: z.string(),
+  language: oneOf(['en', 'nb']),
+  /** What the holder has signed, for five minutes; null once it counts no more, or all signed it long ago. */
+  pdf: z.string().nullable(),
+})
+export type SigningStanding = z.output<typeof SigningStanding>
 
 /** What somebody who was asked to sign is shown before. */
 export const SigningPage = z.strictObject({

@@ -33,53 +33,6 @@ async function sentToThree(more: object = {}) {
   }
 }
 
-describe('whoever comes back from signing is told whether it counts', () => {
-  const standing = async (slug: string, more: object = {}) =>
-    (
-      await at.app.call(signingLinkCalls.standing, {
-        params: { slug },
-        query: { signer: 'tenant', documentType: 'contract', ...more },
-      })
-    ).standing
-  const cancel = /\/cancel/
-
-  it('it is gone on with, while others have to sign and when all have', async () => {
-    const { id, slugs, landlord } = await sentToThree()
-    expect(await standing(slugs[2]!)).toBe('open')
-    const document = documentOf(at.signicat, id)
-    for (const who of ['tenant', 'tenant2', 'tenant3', 'landlord']) at.signicat.sign(document, who)
-    await refresh(id)
-    expect([await standing(slugs[0]!), await standing(landlord, { signer: 'landlord' })]).toEqual(['open', 'open'])
-  })
-
-  it('it is being taken back, and what one tenant has signed by then ends with it', async () => {
-    const { id, slugs } = await sentToThree()
-    at.signicat.fail(cancel, { status: 500 })
-    await tests.withdraw(id)
-    const document = documentOf(at.signicat, id)
-    at.signicat.sign(document, 'tenant')
-    expect(await standing(slugs[0]!)).toBe('withdrawing')
-    await tests.pass(60_000, { mayFail: true })
-    expect([await standing(slugs[0]!), (await read(id)).signicatInfo!.state]).toEqual(['ended', 'withdrawn'])
-  })
-
-  it('it is being sent anew', async () => {
-    const { id, slugs } = await sentToThree()
-    at.signicat.fail(cancel, { status: 500 })
-    await tests.regenerate(id)
-    expect(await standing(slugs[0]!)).toBe('renewing')
-    await tests.pass(60_000, { mayFail: true })
-    expect(await standing(slugs[0]!)).toBe('ended')
-  })
-
-  it('not by a code that is nobody’s, of the other side or of the other paper', async () => {
-    const { slugs } = await sentToThree()
-    expect(await refusal(standing('A'.repeat(22)))).toEqual(notFound)
-    expect(await refusal(standing(slugs[0]!, { signer: 'landlord' }))).toEqual(notFound)
-    expect(await refusal(standing(slugs[0]!, { documentType: 'checklist' }))).toEqual(notFound)
-  })
-})
-
 describe('the link of each tenant', () => {
   it('has a code of its own, which opens that one’s page and BankID address, whatever number stands beside it', async () => {
     const { id, slugs, links } = await sentToThree()
@@ -222,6 +175,9 @@ describe('a link that was made by the version before', () => {
     for (const tenant of [1, 2]) {
       expect(await refusal(page(first, { tenant: String(tenant) }))).toEqual(notFound)
       expect(await refusal(go(first, { tenant }))).toEqual(notFound)
+      const asked = { signer: 'tenant', documentType: 'contract', tenant: String(tenant) } as const
+      const looked = at.app.call(signingLinkCalls.standing, { params: { slug: first }, query: asked })
+      expect(await refusal(looked)).toEqual(notFound)
     }
     // They have none yet, and say so.
     expect((await read(id)).signicatInfo!.tenants.map(({ link }) => link === null)).toEqual([false, true, true])

@@ -1,7 +1,6 @@
 import type { Ctx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { fullName } from '../../base/kit/full-name'
-import { internationalPhone } from '../../base/kit/phone'
 import { Refusal } from '../../base/kit/refusal'
 import { pageOf, type Pages } from '../../base/provider/page-address'
 import { houseFacts } from '../../landlord/house/service'
@@ -12,10 +11,10 @@ import { findContract } from '../contract/service-select'
 import type { PaperService } from '../document/service'
 import type { OrderService } from '../signing-order/service-order'
 import { encryptedSigner, ownedBy } from '../signing-order/service-select'
-import type { LinkStanding, SigningPage } from './model'
-import { linkStanding } from './rules'
+import type { SigningPage, SigningStanding } from './model'
 import { watchOrder } from '../signing-order/service-change'
-import { type AskedLink, type FoundLink, findAnyLink, findLink, isTurn } from './service-find'
+import { type AskedLink, type FoundLink, findLink, isTurn } from './service-find'
+import { addressOf, contactOf, standingOf } from './service-standing'
 
 export interface LinkDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
@@ -33,11 +32,8 @@ export interface LinkDeps {
 export function linkService({ encryption, papers, orders, parties, pages }: LinkDeps) {
   const urlOf = ({ own }: FoundLink): string | null => encryptedSigner.open(own, encryption).values.encrypted_url
   return {
-    /** How it stands with what the holder of a link has signed, who knows of it already. Refuses with 404. */
-    async standing(ctx: Ctx, asked: AskedLink): Promise<{ standing: LinkStanding }> {
-      const { signing } = await findAnyLink(ctx, asked)
-      return { standing: linkStanding(signing) }
-    },
+    /** How it stands with a link that was used, or can't be any more. Refuses with 404. */
+    standing: (ctx: Ctx, asked: AskedLink): Promise<SigningStanding> => standingOf({ parties, papers }, ctx, asked),
 
     /**
      * Where the holder of a link signs. Before a landlord is sent away, or there, the provider is asked once more who has
@@ -78,9 +74,7 @@ export function linkService({ encryption, papers, orders, parties, pages }: Link
       const { url } = await papers.link(owned, contract.id, signing.paper, signing.language)
       const { month_sum, deposit_sum, start_date, end_date } = contract
       return {
-        landlord: fullName(landlord),
-        landlordPhone: landlord.phone === '' ? '' : internationalPhone(landlord.phoneCode, landlord.phone),
-        landlordEmail: landlord.email,
+        ...contactOf(landlord),
         tenant: isOwner ? fullName(tenants[0]) : own.name,
         tenants: signing.signers
           .filter(({ role }) => role === 'tenant')
@@ -91,7 +85,7 @@ export function linkService({ encryption, papers, orders, parties, pages }: Link
             signedBy: isOwner && signed_at !== null ? signed_name : null,
             isMismatch: isOwner && is_mismatch,
           })),
-        address: `${house.address}, ${house.postcode} ${house.city}`,
+        address: addressOf(house),
         month_sum,
         deposit_sum,
         start_date,

@@ -24,8 +24,8 @@ export const tenantWords = words('signing-tenant', {
   email: { en: 'The landlord’s e-mail', nb: 'E-post til utleieren' },
   disagreeTitle: { en: 'Do you disagree?', nb: 'Uenig?' },
   disagree: {
-    en: 'Do not sign. Contact {{landlord}}; nothing happens here as long as you do not sign.',
-    nb: 'Ikke signer. Ta kontakt med {{landlord}}; ingenting skjer her så lenge du ikke signerer.',
+    en: 'Do not sign. Nothing happens here as long as you do not.',
+    nb: 'Ikke signer. Ingenting skjer her så lenge du ikke gjør det.',
   },
   tenant: { en: 'Tenant', nb: 'Leietaker' },
   tenants: { en: 'Tenants', nb: 'Leietakere' },
@@ -139,6 +139,65 @@ export const tenantWords = words('signing-tenant', {
     en: 'Nothing is signed, and the link no longer works: the landlord has withdrawn it or sent it again, or it ran out. If it was sent again, there is a new link in your e-mail.',
     nb: 'Ingenting er signert, og lenken virker ikke lenger: Utleieren har trukket den tilbake eller sendt den på nytt, eller den gikk ut på tid. Er den sendt på nytt, ligger det en ny lenke i e-posten din.',
   },
+  signedTitle: { en: 'You have signed', nb: 'Du har signert' },
+  signedAs: {
+    en: 'You have signed {{paper}} as {{name}}.',
+    nb: 'Du har signert {{paper}} som {{name}}.',
+  },
+  signedAsLandlord: { en: 'You have signed {{paper}} as the landlord.', nb: 'Du har signert {{paper}} som utleier.' },
+  thisContract: { en: 'the rent contract', nb: 'leiekontrakten' },
+  thisChecklist: { en: 'the handover list', nb: 'overtakelseslisten' },
+  waitsFor: { en: 'Waiting for {{names}}.', nb: 'Venter på {{names}}.' },
+  allSigned: {
+    en: 'Everyone has signed. The signed copy comes to you by e-mail.',
+    nb: 'Alle har signert. Du får det signerte eksemplaret på e-post.',
+  },
+  copyLater: {
+    en: 'When everyone has signed, you get the signed copy by e-mail.',
+    nb: 'Når alle har signert, får du det signerte eksemplaret på e-post.',
+  },
+  closedWithdrawingTitle: { en: 'It is being taken back', nb: 'Signeringen trekkes tilbake' },
+  closedRenewingTitle: { en: 'It is being sent anew', nb: 'Signeringen sendes på nytt' },
+  closedWithdrawnTitle: { en: 'The landlord has taken it back', nb: 'Utleieren har trukket signeringen tilbake' },
+  closedRenewedTitle: { en: 'It has been sent anew', nb: 'Signeringen er sendt på nytt' },
+  closedExpiredTitle: { en: 'The time to sign ran out', nb: 'Fristen for å signere gikk ut' },
+  closedCanceledTitle: { en: 'The signing has ended', nb: 'Signeringen er avsluttet' },
+  closedFailedTitle: { en: 'The signing has ended', nb: 'Signeringen er avsluttet' },
+  closedWithdrawing: {
+    en: '{{landlord}} has asked to take {{paper}} back, so this link no longer works.',
+    nb: '{{landlord}} har bedt om å trekke {{paper}} tilbake, så denne lenken virker ikke lenger.',
+  },
+  closedRenewing: {
+    en: '{{landlord}} has asked to have {{paper}} sent anew. Whoever is to sign gets a new link by e-mail; this one no longer works.',
+    nb: '{{landlord}} har bedt om å få {{paper}} sendt på nytt. Den som skal signere, får en ny lenke på e-post; denne virker ikke lenger.',
+  },
+  closedWithdrawn: {
+    en: '{{landlord}} has taken {{paper}} back before all had signed. There is nothing for you to sign, and this link no longer works.',
+    nb: '{{landlord}} har trukket {{paper}} tilbake før alle hadde signert. Det er ingenting å signere, og denne lenken virker ikke lenger.',
+  },
+  closedRenewed: {
+    en: '{{landlord}} has sent {{paper}} anew. Whoever is to sign gets a new link by e-mail; this one no longer works.',
+    nb: '{{landlord}} har sendt {{paper}} på nytt. Den som skal signere, får en ny lenke på e-post; denne virker ikke lenger.',
+  },
+  closedExpired: {
+    en: 'Not everyone signed {{paper}} in time, so it can no longer be signed here.',
+    nb: 'Ikke alle signerte {{paper}} i tide, så den kan ikke lenger signeres her.',
+  },
+  closedCanceled: {
+    en: 'The signing service ended it before everyone had signed {{paper}}, so it can no longer be signed here.',
+    nb: 'Signeringstjenesten avsluttet den før alle hadde signert {{paper}}, så den kan ikke lenger signeres her.',
+  },
+  closedFailed: {
+    en: 'The signing service did not take {{paper}}, so it can no longer be signed here.',
+    nb: 'Signeringstjenesten tok ikke imot {{paper}}, så den kan ikke lenger signeres her.',
+  },
+  countsNot: { en: 'Your signature does not count.', nb: 'Signaturen din gjelder ikke.' },
+  countsIfAll: {
+    en: 'Your signature counts only if all had signed before that was done.',
+    nb: 'Signaturen din gjelder bare hvis alle hadde signert før det ble gjort.',
+  },
+  questions: { en: 'Questions?', nb: 'Spørsmål?' },
+  contact: { en: 'Contact {{landlord}}:', nb: 'Kontakt {{landlord}}:' },
   usedTitle: { en: 'The link no longer works', nb: 'Lenken virker ikke lenger' },
   usedText: {
     en: 'Either you have signed with it already, or the landlord has withdrawn it or sent it again, or it ran out. If it was sent again, there is a new link in your e-mail. Ask the landlord if you are in doubt.',

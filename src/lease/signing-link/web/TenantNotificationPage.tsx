@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { Loading } from '../../../base/ui/page/loading'
 import { LinkButton } from '../../../base/ui/page/link'
 import { NarrowPage } from '../../../base/ui/page/page'
-import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
-import { signingLinkCalls } from '../calls'
 import { linkKind } from '../rules-link'
 import { tenantWords } from '../words-tenant'
 import { lastLink } from './last-link'
-import type { LinkStanding } from '../model'
+import { PaperButton } from './PaperButton'
+import { SignedText } from './SignedText'
+import { type OpenedLink, useStanding } from './use-standing'
+import type { SigningStanding } from '../model'
 
 type Status = 'success' | 'fail' | 'cancel'
 
@@ -20,18 +21,26 @@ interface Way {
   readonly contract?: number | undefined
 }
 
-const unknown = { signer: 'tenant', documentType: 'contract' } as const
-
-/** How what was signed by the link that this tab went away from stands; undefined as long as that isn't known. */
-function useStanding(link: string | null): LinkStanding | undefined {
-  const [, type = '', slug = ''] = /^\/r\/(\w+)\/([\w-]+)/.exec(link ?? '') ?? []
-  const { data, error } = useEndpointQuery(
-    signingLinkCalls.standing,
-    { params: { slug }, query: linkKind(type) ?? unknown },
-    { enabled: slug !== '', staleTime: 0 },
-  )
-  return slug === '' || error ? 'open' : data?.standing
+/** The link that this tab went away from, as its calls name it; null for none. */
+function openedOf(link: string | null): OpenedLink | null {
+  const [, type = '', slug = '', tenant] = /^\/r\/(\w+)\/([\w-]+)(?:\?tenant=(\d))?/.exec(link ?? '') ?? []
+  const kind = linkKind(type)
+  return kind && { kind, slug, tenant: tenant === undefined ? undefined : Number(tenant) }
 }
+
+/** What the page says of each standing: those that have ended say so with one text. */
+const texts = {
+  open: 'open',
+  signed: 'open',
+  withdrawing: 'withdrawing',
+  renewing: 'renewing',
+  withdrawn: 'ended',
+  renewed: 'ended',
+  expired: 'ended',
+  canceled: 'ended',
+  failed: 'ended',
+} as const
+type EndText = (typeof texts)[keyof typeof texts]
 
 /**
  * Where a signer comes back to from BankID. The address only says how it ended there; what is signed, the service is asked,
@@ -41,18 +50,19 @@ export default function TenantNotificationPage() {
   const t = useWords(tenantWords)
   const { status, contract }: Way = useSearch({ strict: false })
   const [link] = useState(() => lastLink.read())
-  const standing = useStanding(link)
+  const { data, error, isPending } = useStanding(openedOf(link))
   if (status === undefined) return <Navigate to="/not-found" replace />
-  if (standing === undefined) return <Loading label={t('loading')} height={320} />
+  if (link !== null && isPending) return <Loading label={t('loading')} height={320} />
   // Whoever signs as the landlord has the contract here.
   const isLandlord = contract !== undefined || (link?.startsWith('/r/l') ?? false)
+  const standing = error || !data ? 'open' : texts[data.standing]
   const isOver = standing !== 'open'
   const isSigned = status === 'success'
   return (
     <NarrowPage title={t(isSigned && isOver ? `${standing}Title` : `${status}Title`)}>
       <div className="tenant-result">
         {isSigned && !isOver ? (
-          <p role="status">{t(isLandlord ? 'successOwn' : 'successText')}</p>
+          <Signed standing={data} isLandlord={isLandlord} />
         ) : (
           <p role="alert">{t(textOf({ status, standing, isLandlord }))}</p>
         )}
@@ -70,6 +80,20 @@ export default function TenantNotificationPage() {
   )
 }
 
+/** Of a signature that counts: who is waited for, and the paper, where the link tells. */
+function Signed({ standing, isLandlord }: { standing: SigningStanding | undefined; isLandlord: boolean }) {
+  const t = useWords(tenantWords)
+  if (!standing?.isSigned || isLandlord) return <p role="status">{t(isLandlord ? 'successOwn' : 'successText')}</p>
+  const { pdf, documentType, address } = standing
+  const label = t(documentType === 'checklist' ? 'readChecklist' : 'readContract')
+  return (
+    <>
+      <SignedText standing={standing} />
+      {pdf !== null && <PaperButton pdf={pdf} address={address} documentType={documentType} label={label} />}
+    </>
+  )
+}
+
 /** What is said of a signing that ended in another way than it should. */
 function textOf({
   status,
@@ -77,7 +101,7 @@ function textOf({
   isLandlord,
 }: {
   readonly status: Status
-  readonly standing: LinkStanding
+  readonly standing: EndText
   readonly isLandlord: boolean
 }) {
   if (standing !== 'open') return status === 'success' ? (`${standing}Text` as const) : 'goneText'

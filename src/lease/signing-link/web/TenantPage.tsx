@@ -1,9 +1,7 @@
 import './tenant.css'
-import { EmailText } from '../../../base/ui/page/email-text'
 import { Button } from '@mantine/core'
 import { Navigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { FileText } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Answer } from '../../../base/kit/endpoint'
 import { DescriptionList, type Description } from '../../../base/ui/list/description-list'
 import { ErrorState } from '../../../base/ui/page/error-state'
@@ -17,15 +15,14 @@ import { dmy, kr } from '../../../base/ui/words/format'
 import { adoptLanguage, useWords } from '../../../base/ui/words/use-words'
 import { useAway } from '../../../landlord/subscription/web/use-away'
 import { signingLinkCalls } from '../calls'
-import { linkKind, type LinkKind } from '../rules-link'
+import { linkKind } from '../rules-link'
 import { privacyParagraphs } from '../rules-privacy'
 import { tenantWords } from '../words-tenant'
-import { lastLink, usedLink } from './last-link'
-
-const FileViewer = lazy(() => import('../../../base/file/web/FileViewer'))
-
-/** The link to the file lasts five minutes: it is asked for anew before that. */
-const linkLasts = 4 * 60_000
+import { ClosedLink } from './ClosedLink'
+import { EmailLink, ReachLandlord, PhoneLink } from './ReachLandlord'
+import { lastLink } from './last-link'
+import { PaperButton } from './PaperButton'
+import { linkLasts, type OpenedLink, linkInput } from './use-standing'
 
 const missing = <Navigate to="/not-found" replace />
 
@@ -34,30 +31,24 @@ export default function TenantPage() {
   const { type = '', slug = '' }: { type?: string; slug?: string } = useParams({ strict: false })
   const { tenant }: { tenant?: number | undefined } = useSearch({ strict: false })
   const kind = linkKind(type)
-  return kind === null ? missing : <Opened key={slug} kind={kind} slug={slug} tenant={tenant} />
+  return kind === null ? missing : <Opened key={slug} at={{ kind, slug, tenant }} />
 }
 
-interface Opened {
-  readonly kind: LinkKind
-  readonly slug: string
-  /** Which of the tenants, in a link of the version before; a link says by itself whose it is. */
-  readonly tenant: number | undefined
-}
-
-function Opened({ kind, slug, tenant }: Opened) {
+function Opened({ at }: { at: OpenedLink }) {
   const t = useWords(tenantWords)
-  const query = useEndpointQuery(
-    signingLinkCalls.page,
-    { params: { slug }, query: { ...kind, ...(tenant !== undefined && { tenant: String(tenant) }) } },
-    { keepPreviousData: false, staleTime: 0, refetchInterval: linkLasts },
-  )
+  const { kind } = at
+  const query = useEndpointQuery(signingLinkCalls.page, linkInput(at), {
+    keepPreviousData: false,
+    staleTime: 0,
+    refetchInterval: linkLasts,
+  })
   const language = query.data?.language
   useEffect(() => {
     if (language !== undefined) adoptLanguage(language)
   }, [language])
-  // A link that has been used meanwhile is gone like any other.
-  if (isMissing(query.error)) return <Navigate to="/not-found" hash={usedLink} replace />
-  if (query.data) return <ToSign paper={query.data} at={{ kind, slug, tenant }} refresh={query.refetch} />
+  // It may have been used meanwhile.
+  if (isMissing(query.error)) return <ClosedLink at={at} />
+  if (query.data) return <ToSign paper={query.data} at={at} refresh={query.refetch} />
   const title = t(kind.documentType === 'checklist' ? 'titleChecklist' : 'titleContract')
   return (
     <div className="tenant-page">
@@ -75,7 +66,7 @@ type Paper = Answer<typeof signingLinkCalls.page>
 
 interface ToSignProps {
   readonly paper: Paper
-  readonly at: Opened
+  readonly at: OpenedLink
   readonly refresh: () => unknown
 }
 
@@ -98,7 +89,7 @@ function ToSign({ paper, at, refresh }: ToSignProps) {
           ),
       )}
       <Panel title={t('facts')}>
-        <PaperButton paper={paper} />
+        <PaperButton {...paper} label={t(isList ? 'readChecklist' : 'readContract')} />
         <DescriptionList items={useFacts(paper)} />
       </Panel>
       <Panel title={t('how')}>
@@ -111,7 +102,8 @@ function ToSign({ paper, at, refresh }: ToSignProps) {
       </Panel>
       {signer === 'tenant' && (
         <Panel title={t('disagreeTitle')}>
-          <p>{t('disagree', { landlord })}</p>
+          <p>{t('disagree')}</p>
+          <ReachLandlord {...paper} />
         </Panel>
       )}
       {signer === 'tenant' && (
@@ -133,15 +125,8 @@ function useFacts(paper: Paper): readonly Description[] {
   const { landlord, landlordPhone, landlordEmail, signer, tenants } = paper
   const { address, documentType, month_sum, deposit_sum, start_date, end_date, countsAsOpen } = paper
   const contact = [
-    { term: t('phone'), value: <a href={`tel:${landlordPhone.replace(/ /g, '')}`}>{landlordPhone}</a> },
-    {
-      term: t('email'),
-      value: (
-        <a href={`mailto:${landlordEmail}`}>
-          <EmailText address={landlordEmail} />
-        </a>
-      ),
-    },
+    { term: t('phone'), value: <PhoneLink landlordPhone={landlordPhone} /> },
+    { term: t('email'), value: <EmailLink landlordEmail={landlordEmail} /> },
   ].slice(landlordPhone === '' ? 1 : 0)
   const tenantText = ({ name, isSigned, signedBy }: Paper['tenants'][number]) => {
     if (!isSigned) return name
@@ -175,36 +160,6 @@ function useFacts(paper: Paper): readonly Description[] {
     { term: t('from'), value: dmy(start_date) },
     { term: t('to'), value: until },
   ]
-}
-
-function PaperButton({ paper: { pdf, address, documentType } }: { paper: Paper }) {
-  const t = useWords(tenantWords)
-  const [opened, setOpened] = useState<string | null>(null)
-  const isList = documentType === 'checklist'
-  const name = `${t(isList ? 'fileChecklist' : 'fileContract', { address })}.pdf`
-  return (
-    <>
-      <Button
-        variant="default"
-        className="tenant-paper"
-        leftSection={<FileText size={18} aria-hidden />}
-        onClick={() => setOpened(pdf)}
-      >
-        {t(isList ? 'readChecklist' : 'readContract')}
-      </Button>
-      {opened !== null && (
-        <Suspense>
-          <FileViewer
-            // As it was opened: a newer link is to the same bytes.
-            files={[{ url: opened, name, type: 'application/pdf' }]}
-            index={0}
-            onIndex={() => undefined}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      )}
-    </>
-  )
 }
 
 /** The one button, always in sight; what keeps it from working stands beside it. */

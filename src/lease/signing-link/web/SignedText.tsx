@@ -1,0 +1,23 @@
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import type { SigningStanding } from '../model'
+import { tenantWords } from '../words-tenant'
+
+/** Of what the holder of a link has signed: as whom, and who is still waited for. */
+export function SignedText({ standing: link }: { standing: SigningStanding }) {
+  const t = useWords(tenantWords)
+  const [language] = useLanguage()
+  const { standing, signer, documentType, name, waitsFor } = link
+  const paper = t(documentType === 'checklist' ? 'thisChecklist' : 'thisContract')
+  const names = new Intl.ListFormat(language === 'nb' ? 'nb' : 'en-GB').format(waitsFor)
+  return (
+    <div role="status">
+      <p>{signer === 'tenant' ? t('signedAs', { paper, name }) : t('signedAsLandlord', { paper })}</p>
+      {standing === 'signed' && <p>{t(signer === 'tenant' ? 'allSigned' : 'successOwn')}</p>}
+      {standing === 'open' && names !== '' && (
+        <p>
+          {t('waitsFor', { names })} {t('copyLater')}
+        </p>
+      )}
+    </div>
+  )
+}
