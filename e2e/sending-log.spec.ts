@@ -40,6 +40,9 @@ for (const language of languages) {
     const line = main.getByRole('row').filter({ hasText: 'EENVELOPE' })
     await expect(line).toHaveCount(1)
     await expect(line).toContainText(words('givenUp'))
+    // Day and time stand in one line.
+    const when = line.getByText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/)
+    expect((await when.boundingBox())!.height).toBeLessThan(30)
     await main.getByText(translate(listWords, 'asTable')).click()
     await expect(main.getByRole('table', { name: words('chart') }).getByRole('row')).toHaveCount(9)
 

@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { LinkButton } from '../../../base/ui/page/link'
 import { Panel } from '../../../base/ui/page/page'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { clock } from '../../../base/ui/words/moment'
+import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { logoutHref } from './begin'
 import { BeginButton } from './BeginButton'
@@ -17,11 +18,6 @@ export function ExternalLoginPanel() {
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   const difiData = profile?.difiData
   const t = useWords(externalLoginWords)
-  const [language] = useLanguage()
-  const time = (seconds: number) =>
-    new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Oslo' }).format(
-      seconds * 1000,
-    )
   const [unlinking, setUnlinking] = useState(false)
   return (
     <Panel title={t('panel')}>
@@ -29,7 +25,7 @@ export function ExternalLoginPanel() {
         <p className={styles.text}>
           {t(difiData.party_name === '' ? 'livingNameless' : 'living', {
             name: difiData.party_name,
-            time: time(difiData.expire),
+            time: clock(new Date(difiData.expire * 1000)),
           })}
           {difiData.ssn !== profile.ssn && ` ${t('otherText')}`}
         </p>

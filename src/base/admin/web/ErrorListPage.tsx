@@ -24,7 +24,7 @@ const refetchInterval = 10_000
 
 const columnsOf = (t: Translate<AdminKey>, text: EntryText): Column<Entry>[] => [
   { key: 'what', label: t('what'), cell: text.what, card: 'title' },
-  { key: 'when', label: t('when'), cell: (one) => <When text={text.when(one)} />, card: 'date' },
+  { key: 'when', label: t('when'), cell: (one) => <span className="entry-when">{text.when(one)}</span>, card: 'date' },
   { key: 'recipient', label: t('recipient'), cell: (one) => recipientOf(one) || '–', card: 'rest' },
   { key: 'account', label: t('account'), cell: (one) => one.userId ?? '–', card: 'rest' },
   { key: 'error', label: t('error'), cell: (one) => shortened(one.requestError) || '–', card: 'rest' },
@@ -118,17 +118,6 @@ export default function ErrorListPage() {
     </>
   )
 }
-
-/** Breaks between day and time, never within. */
-const When = ({ text }: { text: string }) => (
-  <>
-    {text.split(' ').map((part) => (
-      <span key={part} className="entry-when">
-        {part}{' '}
-      </span>
-    ))}
-  </>
-)
 
 /** The whole text stands in the dialog. */
 const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text)

@@ -1,6 +1,7 @@
 import type { Words } from '../../kit/words'
 import type { BadgeKind } from '../../ui/page/badge'
-import { useLanguage, useWords, type Translate } from '../../ui/words/use-words'
+import { momentWithSeconds } from '../../ui/words/moment'
+import { useWords, type Translate } from '../../ui/words/use-words'
 import type { Entry } from '../model'
 import { subjectOf, type State } from '../rules'
 import { entryWords, typeWords } from '../words-entry'
@@ -14,18 +15,12 @@ export const badgeOf: Readonly<Record<State, BadgeKind>> = { succeeded: 'income'
 /** How an entry is written on the page: a type without a word of its own as it is stored, the time as it was in Oslo. */
 export function useEntryText() {
   const [types, names] = [useWords(typeWords), useWords(entryWords)]
-  const [language] = useLanguage()
-  const format = new Intl.DateTimeFormat(language === 'nb' ? 'nb-NO' : 'en-GB', {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone: 'Europe/Oslo',
-  })
   const type = (of: string) => wordOr(types, typeWords, of)
   return {
     type,
     name: (of: string) => wordOr(names, entryWords, of),
     what: (entry: Entry) => [type(entry.type), subjectOf(entry)].filter((part) => part !== '').join(': '),
-    when: ({ created_at }: Entry) => format.format(new Date(created_at)),
+    when: ({ created_at }: Entry) => momentWithSeconds(created_at),
   }
 }
 export type EntryText = ReturnType<typeof useEntryText>

@@ -4,7 +4,8 @@ import { osloDay, type Instant } from '../../kit/day'
 import { ConfirmDialog } from '../dialog/confirm-dialog'
 import { Notice } from '../page/notice'
 import { dmy } from '../words/format'
-import { useLanguage, useWords } from '../words/use-words'
+import { clock } from '../words/moment'
+import { useWords } from '../words/use-words'
 import { draftWords } from '../words/words-draft'
 import type { FormState } from './form-state'
 
@@ -19,12 +20,11 @@ interface DraftNoteProps {
 /** Says that what stands in the form was typed earlier and never saved, and lets the landlord throw it away. */
 export function DraftRestored({ form: { restoredAt, behind }, ...rest }: DraftNoteProps) {
   const t = useWords(draftWords)
-  const time = useTime()
   if (restoredAt === null) return null
   const date = dmy(osloDay(new Date(restoredAt).toISOString() as Instant))
   return (
     <Notice kind={behind ? 'warning' : 'info'} action={<DiscardDraft {...rest} />}>
-      {t('restored', { date, time: time(restoredAt) })} {behind && t('behind')}
+      {t('restored', { date, time: clock(new Date(restoredAt)) })} {behind && t('behind')}
     </Notice>
   )
 }
@@ -32,23 +32,11 @@ export function DraftRestored({ form: { restoredAt, behind }, ...rest }: DraftNo
 /** When what stands in the form was kept in this browser. */
 export function DraftStatus({ form: { storedAt } }: { readonly form: Pick<FormState<object>, 'storedAt'> }) {
   const t = useWords(draftWords)
-  const time = useTime()
   return (
     <span role="status" className="ui-draft">
-      {storedAt !== null && t('kept', { time: time(storedAt) })}
+      {storedAt !== null && t('kept', { time: clock(new Date(storedAt)) })}
     </span>
   )
-}
-
-function useTime(): (at: number) => string {
-  const [language] = useLanguage()
-  const format = new Intl.DateTimeFormat(language, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'Europe/Oslo',
-  })
-  return (at) => format.format(at)
 }
 
 function DiscardDraft({ onDiscard, onAsking }: Pick<DraftNoteProps, 'onDiscard' | 'onAsking'>) {

@@ -38,6 +38,10 @@ export const isShortcut = (
 ): boolean =>
   event.key === key && !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat && !event.isComposing
 
+/** Whether a key press is nobody's yet: silent in fields and behind an open dialog. */
+export const isFreeKey = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented && !typing(event.target) && !document.querySelector('[aria-modal="true"]')
+
 /** A single-key shortcut (`c`, `/`, `?`). Silent in fields and behind an open dialog. */
 export function useShortcut(key: string, run: () => void): void {
   const go = useEffectEvent(run)
@@ -45,8 +49,7 @@ export function useShortcut(key: string, run: () => void): void {
   useEffect(() => {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || typing(event.target) || document.querySelector('[aria-modal="true"]')) return
-      if (!isShortcut(event, key)) return
+      if (!isFreeKey(event) || !isShortcut(event, key)) return
       event.preventDefault()
       go()
     }

@@ -7,10 +7,23 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
+  second: '2-digit',
 })
+
+const partsOf = (at: Instant | Date): Record<string, string> =>
+  Object.fromEntries(parts.formatToParts(new Date(at)).map(({ type, value }) => [type, value]))
+
+/** `14:05`, the same in both languages, in Oslo's time. */
+export function clock(at: Instant | Date): string {
+  const { hour, minute } = partsOf(at)
+  return `${hour}:${minute}`
+}
 
 /** `22.11.2026 14:05`, the same in both languages, in Oslo's time. */
 export function moment(at: Instant | Date): string {
-  const found = Object.fromEntries(parts.formatToParts(new Date(at)).map(({ type, value }) => [type, value]))
-  return `${found['day']}.${found['month']}.${found['year']} ${found['hour']}:${found['minute']}`
+  const { day, month, year, hour, minute } = partsOf(at)
+  return `${day}.${month}.${year} ${hour}:${minute}`
 }
+
+/** `22.11.2026 14:05:09`: of what follows closely on another. */
+export const momentWithSeconds = (at: Instant | Date): string => `${moment(at)}:${partsOf(at)['second']}`

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { RouteLink } from '../../../base/ui/page/link'
 import { Notice } from '../../../base/ui/page/notice'
-import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { moment } from '../../../base/ui/words/moment'
+import { useWords } from '../../../base/ui/words/use-words'
 import styles from '../../../landlord/registration/web/registration.module.css'
 import { freeContractWords } from '../words'
 import type { FreeDraftState } from './use-free-draft'
@@ -11,9 +12,7 @@ import type { FreeDraftState } from './use-free-draft'
 /** What is to come; an earlier visit's draft is offered again. */
 export function WelcomeStep({ stored, onBegin }: { stored: FreeDraftState; onBegin: () => void }) {
   const t = useWords(freeContractWords)
-  const [language] = useLanguage()
   const [asking, setAsking] = useState(false)
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' })
   return (
     <div className={styles.page}>
       <div className={styles.panel}>
@@ -34,7 +33,7 @@ export function WelcomeStep({ stored, onBegin }: { stored: FreeDraftState; onBeg
               </button>
             }
           >
-            {t('found', { date: when.format(stored.found) })}
+            {t('found', { date: moment(new Date(stored.found)) })}
           </Notice>
         )}
         <div className="ui-form-actions">
