@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { shortcutWords } from '../src/app/web/shell/words-shortcuts'
+import { quickSearchWords } from '../src/app/web/quick-search/words-quick-search'
 import { shellWords } from '../src/app/web/words'
 import { fileWords } from '../src/base/file/words'
 import { changedWords } from '../src/base/ui/words/words-changed'
@@ -252,6 +253,13 @@ export const dialogScreens: readonly Screen[] = [
     await inSidebar(walk, 'addHouse')
     await shown(walk, walk.translate(houseWords, 'tooManyTitle'))
   }),
+  screen('the search in everything', async (walk) => {
+    await dashboard(walk)
+    await inSidebar(walk, 'searchAll')
+    const dialog = await shown(walk, walk.translate(quickSearchWords, 'title'))
+    await dialog.getByRole('combobox').fill(house.name)
+    await expect(dialog.getByRole('option').first()).toBeVisible()
+  }),
   screen('the question before a house is deleted', async (walk) => {
     await dashboard(walk)
     await inSidebar(walk, 'deleteHouse')
@@ -279,7 +287,10 @@ export const dialogScreens: readonly Screen[] = [
 ]
 
 /** Presses a button of the sidebar, which small screens have in the drawer. */
-async function inSidebar({ page, translate }: Walk, key: 'addHouse' | 'deleteHouse' | 'shortcuts'): Promise<void> {
+async function inSidebar(
+  { page, translate }: Walk,
+  key: 'addHouse' | 'deleteHouse' | 'shortcuts' | 'searchAll',
+): Promise<void> {
   const drawer = page.getByRole('button', { name: translate(shellWords, 'openMenu') })
   if (await drawer.isVisible()) await drawer.click()
   await page

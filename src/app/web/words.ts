@@ -19,6 +19,7 @@ export const shellWords = words('shell', {
   narrowMenu: { en: 'Collapse the menu', nb: 'Gjør menyen smal' },
   widenMenu: { en: 'Expand the menu', nb: 'Gjør menyen bred' },
   chooseHouse: { en: 'Choose house: {{name}}', nb: 'Velg hus: {{name}}' },
+  searchAll: { en: 'Search everything', nb: 'Søk i alt' },
   shortcuts: { en: 'Keyboard shortcuts', nb: 'Hurtigtaster' },
   allVouchers: { en: 'All vouchers', nb: 'Alle bilag' },
   houseInfo: { en: 'House info', nb: 'Husinformasjon' },

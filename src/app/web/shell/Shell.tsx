@@ -4,6 +4,7 @@ import { SkipLink } from '../../../base/ui/page/page'
 import { useShortcut } from '../../../base/ui/page/shortcut'
 import { useWords } from '../../../base/ui/words/use-words'
 import { isNoted } from '../../../landlord/second-factor/web/unsaved-note'
+import { useQuickKeys } from '../quick-search/use-quick-keys'
 import { ExternalLoginEnd } from '../external-login/ExternalLoginEnd'
 import { isOfferOpen } from './app-offer'
 import { fetchAheadLater } from './fetch-ahead'
@@ -29,9 +30,14 @@ const ContractWindow = lazy(() => import('./ContractWindow'))
 // Only who lost them from the screen loads it.
 const UnsavedCodesNotice = lazy(() => import('./UnsavedCodesNotice'))
 
+// Loaded when it is used.
+const QuickSearch = lazy(() => import('../quick-search/QuickSearch'))
+
 const ShortcutList = lazy(() => import('./ShortcutList'))
 
 const DeleteHouseDialog = lazy(() => import('../../../landlord/house/web/DeleteHouseDialog'))
+
+type OpenDialog = 'add' | 'delete' | 'shortcuts' | 'search'
 
 /** The frame of a landlord's pages: top bar, notices, sidebar (a drawer on small screens), and the page of the route or what is given. */
 export default function Shell({ children }: { children?: ReactNode }) {
@@ -53,8 +59,8 @@ export default function Shell({ children }: { children?: ReactNode }) {
     setDrawerAt(path)
   }
   const closeDrawer = () => setDrawerAt(null)
-  const [dialog, setDialog] = useState<'add' | 'delete' | 'shortcuts' | null>(null)
-  const openDialog = (which: 'add' | 'delete' | 'shortcuts') => () => {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const openDialog = (which: OpenDialog) => () => {
     // Never one dialog on another.
     closeDrawer()
     setDialog(which)
@@ -63,8 +69,10 @@ export default function Shell({ children }: { children?: ReactNode }) {
     onAddHouse: openDialog('add'),
     onDeleteHouse: openDialog('delete'),
     onShortcuts: openDialog('shortcuts'),
+    onSearch: openDialog('search'),
   }
   useShortcut('?', dialogs.onShortcuts)
+  useQuickKeys(dialogs.onSearch)
   // Asked once: the offer notes itself as seen as soon as it is shown.
   const [offers] = useState(isOfferOpen)
   const [lost] = useState(isNoted)
@@ -108,6 +116,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
         {wanted && <SideDrawer section={section} opened={drawer} onClose={closeDrawer} {...dialogs} />}
         {dialog === 'add' && <AddHouseDialog onClose={() => setDialog(null)} />}
         {dialog === 'delete' && <DeleteHouseDialog opened onClose={() => setDialog(null)} />}
+        {dialog === 'search' && <QuickSearch onClose={() => setDialog(null)} />}
         {dialog === 'shortcuts' && <ShortcutList onClose={() => setDialog(null)} />}
         {section === 'home' && /[?&](createRentContract|editRentContract)=/.test(search) && <ContractWindow />}
       </Suspense>

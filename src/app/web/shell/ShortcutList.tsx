@@ -3,9 +3,12 @@ import { CheckField } from '../../../base/ui/field/check-field'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { setShortcutsEnabled, useShortcutsEnabled } from '../../../base/ui/page/shortcut'
 import { useWords } from '../../../base/ui/words/use-words'
+import { places } from '../quick-search/places'
+import { shellWords } from '../words'
 import { shortcutWords } from './words-shortcuts'
 
 const keys = [
+  ['Ctrl / ⌘ + K', 'everything'],
   ['c', 'newOne'],
   ['/', 'search'],
   ['?', 'thisList'],
@@ -16,11 +19,23 @@ const keys = [
 /** The keys that do something, with the switch that turns the single ones off (WCAG 2.1.4). */
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const t = useWords(shortcutWords)
+  const shell = useWords(shellWords)
   const isOn = useShortcutsEnabled()
+  const lines = [
+    ...keys.map(([key, text]) => ({ term: t(text), value: <kbd>{key}</kbd> })),
+    ...places.map(({ key, word }) => ({
+      term: t('goTo', { place: shell(word) }),
+      value: (
+        <>
+          <kbd>g</kbd> <kbd>{key}</kbd>
+        </>
+      ),
+    })),
+  ]
   return (
     <Dialog title={t('title')} opened onClose={onClose}>
       <div className="ui-form">
-        <DescriptionList items={keys.map(([key, text]) => ({ term: t(text), value: <kbd>{key}</kbd> }))} />
+        <DescriptionList items={lines} />
         <CheckField
           id="shortcuts-on"
           name="shortcuts"

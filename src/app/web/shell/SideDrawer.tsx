@@ -7,7 +7,10 @@ import styles from './sidebar.module.css'
 import { Sidebar, type SidebarProps } from './Sidebar'
 import { shellWords } from '../words'
 
-interface SideDrawerProps extends Pick<SidebarProps, 'section' | 'onAddHouse' | 'onDeleteHouse' | 'onShortcuts'> {
+interface SideDrawerProps extends Pick<
+  SidebarProps,
+  'section' | 'onAddHouse' | 'onDeleteHouse' | 'onShortcuts' | 'onSearch'
+> {
   readonly opened: boolean
   readonly onClose: () => void
 }

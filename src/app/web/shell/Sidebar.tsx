@@ -14,6 +14,7 @@ import {
   Landmark,
   LogOut,
   MessageCircle,
+  Search,
   Send,
   Settings,
   Trash2,
@@ -43,6 +44,7 @@ export interface SidebarProps {
   readonly onAddHouse: () => void
   readonly onDeleteHouse: () => void
   readonly onShortcuts: () => void
+  readonly onSearch: () => void
 }
 
 /** The menu of a section, with what stands at its top and bottom. */
@@ -55,6 +57,7 @@ export function Sidebar({
   onAddHouse,
   onDeleteHouse,
   onShortcuts,
+  onSearch,
 }: SidebarProps) {
   const t = useWords(shellWords)
   const navigate = useNavigate()
@@ -68,23 +71,17 @@ export function Sidebar({
       {section === 'profile' ? <WhoIsHere narrow={narrow} /> : <HouseSelect narrow={narrow} onWiden={onWiden} />}
       <nav aria-label={t(menus[section])}>
         <ul className={styles.items}>
-          {section === 'home' && <HomeItems onLeave={onLeave} onDelete={onDeleteHouse} />}
+          {section === 'home' && <LinkItems items={homeItems} onLeave={onLeave} />}
           {section === 'tax' && <LinkItems items={taxItems} onLeave={onLeave} />}
           {section === 'profile' && <ProfileItems onLeave={onLeave} />}
         </ul>
       </nav>
       <div className={styles.bottom}>
-        {section === 'home' &&
-          (narrow ? (
-            <button type="button" className={styles.item} onClick={onAddHouse}>
-              <HousePlus {...icon} />
-              <span>{t('addHouse')}</span>
-            </button>
-          ) : (
-            <Button variant="default" fullWidth leftSection={<HousePlus size={18} aria-hidden />} onClick={onAddHouse}>
-              {t('addHouse')}
-            </Button>
-          ))}
+        {section === 'home' && <HouseButtons narrow={narrow} onAdd={onAddHouse} onDelete={onDeleteHouse} />}
+        <button type="button" className={styles.item} onClick={onSearch}>
+          <Search {...icon} />
+          <span>{t('searchAll')}</span>
+        </button>
         <div className={styles.foot}>
           <button type="button" className={styles.item} onClick={onShortcuts}>
             <Keyboard {...icon} />
@@ -101,17 +98,36 @@ export function Sidebar({
   )
 }
 
-function HomeItems({ onLeave, onDelete }: { onLeave: (() => void) | undefined; onDelete: () => void }) {
+/** What is done to houses now and then, apart from where one goes daily. */
+function HouseButtons({ narrow, onAdd, onDelete }: { narrow: boolean; onAdd: () => void; onDelete: () => void }) {
   const t = useWords(shellWords)
-  return (
-    <>
-      <LinkItems items={homeItems} onLeave={onLeave} />
-      <li>
+  if (narrow)
+    return (
+      <>
+        <button type="button" className={styles.item} onClick={onAdd}>
+          <HousePlus {...icon} />
+          <span>{t('addHouse')}</span>
+        </button>
         <button type="button" className={styles.item} onClick={onDelete}>
           <CircleX {...icon} />
           <span>{t('deleteHouse')}</span>
         </button>
-      </li>
+      </>
+    )
+  return (
+    <>
+      <Button variant="default" fullWidth leftSection={<HousePlus size={18} aria-hidden />} onClick={onAdd}>
+        {t('addHouse')}
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        fullWidth
+        leftSection={<CircleX size={18} aria-hidden />}
+        onClick={onDelete}
+      >
+        {t('deleteHouse')}
+      </Button>
     </>
   )
 }

@@ -1,0 +1,104 @@
+import './quick-search.css'
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useDeferredValue, useEffect, useState, type KeyboardEvent } from 'react'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { ErrorLine } from '../../../base/ui/page/error-line'
+import { useWords } from '../../../base/ui/words/use-words'
+import { uiWords } from '../../../base/ui/words/words'
+import { type Hit, findEntries, optionId } from './entries'
+import { ResultList } from './ResultList'
+import { useEntries } from './use-entries'
+import { quickSearchWords } from './words-quick-search'
+
+const listId = 'quick-search-list'
+
+/**
+ * Finds houses, contracts, tenants, suppliers, vouchers and what can be done, and goes there. A combobox with a list that is
+ * always open (WAI-ARIA APG).
+ */
+export default function QuickSearch({ onClose }: { onClose: () => void }) {
+  const t = useWords(quickSearchWords)
+  const ui = useWords(uiWords)
+  const { history } = useRouter()
+  const [search, setSearch] = useState('')
+  const [at, setAt] = useState(0)
+  const asked = useDeferredValue(search)
+  const { entries, isLoading, error, retry } = useEntries(search)
+  const found = findEntries(entries, asked)
+  const chosen = Math.min(at, found.entries.length - 1)
+  const chosenKey = found.entries[chosen]?.key
+  useEffect(() => {
+    if (chosenKey !== undefined) document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' })
+  }, [chosen, chosenKey])
+  const go = ({ href }: Hit) => {
+    onClose()
+    history.push(href)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const last = found.entries.length - 1
+    const to = { ArrowDown: chosen === last ? 0 : chosen + 1, ArrowUp: chosen <= 0 ? last : chosen - 1 }[event.key]
+    if (to !== undefined) {
+      event.preventDefault()
+      setAt(to)
+    }
+    const entry = found.entries[chosen]
+    // What is typed fast is still being looked for: Enter means what is shown for it.
+    if (event.key === 'Enter' && entry && asked === search) {
+      event.preventDefault()
+      go(entry)
+    }
+  }
+  const count = () => {
+    if (isLoading) return t('loading')
+    if (asked.trim() === '') return ''
+    if (found.entries.length === 0) return error ? '' : t('none')
+    return t(found.isMore ? 'hitsSome' : 'hits', { count: found.entries.length })
+  }
+  return (
+    <Dialog title={t('title')} opened onClose={onClose} size="normal">
+      <div className="quick-search">
+        <label htmlFor="quick-search-field" className="ui-hidden">
+          {t('field')}
+        </label>
+        <input
+          id="quick-search-field"
+          className="quick-search-field"
+          type="text"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-describedby="quick-search-help"
+          {...(chosen >= 0 && { 'aria-activedescendant': optionId(chosen) })}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          data-autofocus
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value)
+            setAt(0)
+          }}
+          onKeyDown={press}
+        />
+        <p id="quick-search-help" className="ui-fine">
+          {t('help')}
+        </p>
+        <div id={listId} role="listbox" aria-label={t('results')} className="quick-search-list">
+          <ResultList entries={found.entries} chosen={chosen} onChoose={go} onPoint={setAt} />
+        </div>
+        <ErrorLine error={error} />
+        {error !== undefined && error !== null && (
+          <Button variant="default" onClick={() => void retry()}>
+            {ui('tryAgain')}
+          </Button>
+        )}
+        <p role="status" className="ui-fine">
+          {count()}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

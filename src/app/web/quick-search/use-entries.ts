@@ -1,0 +1,164 @@
+import { useMemo } from 'react'
+import { fullName } from '../../../base/kit/full-name'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { dmy, kr } from '../../../base/ui/words/format'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { supplierCalls } from '../../../books/supplier/calls'
+import { houseCalls } from '../../../landlord/house/calls'
+import type { House } from '../../../landlord/house/model'
+import { contractListCalls } from '../../../lease/contract/calls-list'
+import type { Contract } from '../../../lease/contract/model'
+import { tenantsOf } from '../../../lease/party/rules'
+import { allTenants } from '../../../lease/party/rules-tenant'
+import { dashboardCalls } from '../../../year/dashboard/calls'
+import type { DashboardRow } from '../../../year/dashboard/model-row'
+import { dashboardRows } from '../../../year/dashboard/rules'
+import { matches } from '../../../year/dashboard/rules-search'
+import { dashboardWords } from '../../../year/dashboard/words'
+import { useRowLabel } from '../voucher/use-row-label'
+import { shellWords } from '../words'
+import type { Hit } from './entries'
+import { otherPlaces, places } from './places'
+import { quickSearchWords } from './words-quick-search'
+
+/** Earlier than any voucher. */
+const always = '1900-01-01'
+
+/** The dialog that shows a voucher, by its parameter; the others have pages of their own, or none. */
+const shownBy: Partial<Record<DashboardRow['type'], string>> = {
+  'manual-bilag': 'bilag',
+  'archived-bilag': 'bilag',
+  'income-bilag': 'income',
+  depreciation: 'item',
+}
+
+/** Everything that can be found. Vouchers are fetched once something is asked for. */
+export function useEntries(search: string) {
+  const fixed = useFixedEntries()
+  const houses = useEndpointQuery(houseCalls.list)
+  const contracts = useEndpointQuery(contractListCalls.list)
+  const suppliers = useEndpointQuery(supplierCalls.list)
+  const isAsked = search.trim() !== ''
+  const vouchers = useEndpointQuery(dashboardCalls.allTypes, { query: { date_from: always } }, { enabled: isAsked })
+  const ofContracts = useContractEntries(contracts.data, houses.data)
+  const ofVouchers = useVoucherEntries(
+    useMemo(() => vouchers.data && dashboardRows(vouchers.data), [vouchers.data]),
+    houses.data,
+  )
+  const entries = useMemo<readonly Hit[]>(
+    () => [
+      ...fixed,
+      ...(houses.data ?? []).map(({ id, name }): Hit => ({
+        key: `house-${id}`,
+        group: 'houses',
+        label: name,
+        detail: '',
+        href: `/home/dashboard?house=${id}`,
+      })),
+      ...ofContracts,
+      ...(suppliers.data ?? [])
+        .filter(({ archived }) => !archived)
+        .map(({ id, name }): Hit => ({
+          key: `supplier-${id}`,
+          group: 'suppliers',
+          label: name,
+          detail: '',
+          href: `/home/suppliers/${id}`,
+        })),
+      ...ofVouchers,
+    ],
+    [fixed, houses.data, ofContracts, suppliers.data, ofVouchers],
+  )
+  const all = [houses, contracts, suppliers, ...(isAsked ? [vouchers] : [])]
+  const failed = all.filter(({ error }) => error)
+  return {
+    entries,
+    isLoading: isAsked && all.some(({ isPending }) => isPending),
+    error: failed[0]?.error,
+    retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
+  }
+}
+
+/** What can be done, and the pages. */
+function useFixedEntries(): readonly Hit[] {
+  const [t, shell] = [useWords(quickSearchWords), useWords(shellWords)]
+  return useMemo(() => {
+    const action = (label: string, href: string): Hit => ({ key: href, group: 'actions', label, detail: '', href })
+    return [
+      action(t('newExpense'), '/home/dashboard?add=expense'),
+      action(t('newIncome'), '/home/dashboard?add=income'),
+      action(t('newItem'), '/home/dashboard?add=depreciation'),
+      action(t('newContract'), '/home/contract?createRentContract=true'),
+      action(t('newSupplier'), '/home/suppliers/add-new'),
+      action(t('export'), '/profile/export'),
+      ...[...places, ...otherPlaces].map(({ word, href, ...more }): Hit => ({
+        key: href,
+        group: 'places',
+        label: shell(word),
+        detail: '',
+        href,
+        letter: 'key' in more ? more.key : undefined,
+      })),
+    ]
+  }, [t, shell])
+}
+
+/** Contracts by their home, and who rents by name, telephone and e-mail. */
+function useContractEntries(contracts: readonly Contract[] = [], houses: readonly House[] = []): readonly Hit[] {
+  const t = useWords(quickSearchWords)
+  const [language] = useLanguage()
+  return useMemo(
+    () =>
+      contracts.flatMap((contract): Hit[] => {
+        const { id, houseId, start_date } = contract
+        const house = houses.find((one) => one.id === houseId)?.name ?? ''
+        const since = t('since', { date: dmy(start_date) })
+        const href = `/home/contract/${id}`
+        const names = allTenants(contract, language)
+        // Nobody gets some of them: of co-tenants who can't be read the contract says that there are some.
+        const read = tenantsOf(contract)
+        const tenants = ('unreadable' in read ? [] : read).map((tenant, place): Hit => ({
+          key: `tenant-${id}-${place}`,
+          group: 'tenants',
+          label: fullName(tenant),
+          detail: [house, since].filter((part) => part !== '').join(' · '),
+          hidden: `${tenant.email} ${tenant.phone} ${tenant.phone.replace(/\s/g, '')}`,
+          href,
+        }))
+        const lease: Hit = {
+          key: `contract-${id}`,
+          group: 'contracts',
+          label: house,
+          detail: `${names} · ${since}`,
+          href,
+        }
+        return [lease, ...tenants.filter(({ label }) => label !== '')]
+      }),
+    [contracts, houses, t, language],
+  )
+}
+
+/** Vouchers, newest first, by what the list of all vouchers finds them by. */
+function useVoucherEntries(rows: readonly DashboardRow[] = [], houses: readonly House[] = []): readonly Hit[] {
+  const labelOf = useRowLabel()
+  const t = useWords(dashboardWords)
+  return useMemo(
+    () =>
+      rows.flatMap((row): Hit[] => {
+        const parameter = shownBy[row.type]
+        if (parameter === undefined) return []
+        const house = houses.length > 1 ? houses.find(({ id }) => id === row.houseId)?.name : undefined
+        return [
+          {
+            key: row.key,
+            group: 'vouchers',
+            label: row.name || t(row.type),
+            detail: [dmy(row.date), row.sum === null ? '' : kr(row.sum), house ?? ''].filter(Boolean).join(' · '),
+            href: `/home/dashboard?house=${row.houseId}&${parameter}=${row.id}`,
+            isMeant: (search) => matches(row, search, labelOf(row)),
+          },
+        ]
+      }),
+    [rows, houses, labelOf, t],
+  )
+}

@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { isFreeKey, isShortcut, useShortcutsEnabled } from '../../../base/ui/page/shortcut'
+import { places } from './places'
+
+/** So long after `g` a letter still leads somewhere, in ms. */
+const waits = 1500
+
+/** Ctrl or ⌘ with `k` opens the search; `g` and a letter lead to a list. Silent in fields and behind an open dialog. */
+export function useQuickKeys(openSearch: () => void): void {
+  const { history } = useRouter()
+  const open = useEffectEvent(openSearch)
+  const isOn = useShortcutsEnabled()
+  useEffect(() => {
+    if (!isOn) return
+    let asked = Number.NEGATIVE_INFINITY
+    const press = (event: KeyboardEvent) => {
+      if (!isFreeKey(event)) return
+      const isFollowing = event.timeStamp - asked < waits
+      asked = isShortcut(event, 'g') ? event.timeStamp : Number.NEGATIVE_INFINITY
+      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+        event.preventDefault()
+        open()
+        return
+      }
+      const place = isFollowing && places.find(({ key }) => isShortcut(event, key))
+      if (!place) return
+      event.preventDefault()
+      history.push(place.href)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [isOn, history])
+}
