@@ -149,34 +149,34 @@ export const tenantWords = words('signing-tenant', {
   thisChecklist: { en: 'the handover list', nb: 'overtakelseslisten' },
   waitsFor: { en: 'Waiting for {{names}}.', nb: 'Venter på {{names}}.' },
   allSigned: {
-    en: 'Everyone has signed. The signed copy comes to you by e-mail.',
+    en: 'Everyone has signed. You get the signed copy by e-mail.',
     nb: 'Alle har signert. Du får det signerte eksemplaret på e-post.',
   },
   copyLater: {
     en: 'When everyone has signed, you get the signed copy by e-mail.',
     nb: 'Når alle har signert, får du det signerte eksemplaret på e-post.',
   },
-  closedWithdrawingTitle: { en: 'It is being taken back', nb: 'Signeringen trekkes tilbake' },
-  closedRenewingTitle: { en: 'It is being sent anew', nb: 'Signeringen sendes på nytt' },
-  closedWithdrawnTitle: { en: 'The landlord has taken it back', nb: 'Utleieren har trukket signeringen tilbake' },
-  closedRenewedTitle: { en: 'It has been sent anew', nb: 'Signeringen er sendt på nytt' },
+  closedWithdrawingTitle: { en: 'It is being withdrawn', nb: 'Signeringen trekkes tilbake' },
+  closedRenewingTitle: { en: 'It is being sent again', nb: 'Signeringen sendes på nytt' },
+  closedWithdrawnTitle: { en: 'The landlord has withdrawn it', nb: 'Utleieren har trukket signeringen tilbake' },
+  closedRenewedTitle: { en: 'It has been sent again', nb: 'Signeringen er sendt på nytt' },
   closedExpiredTitle: { en: 'The time to sign ran out', nb: 'Fristen for å signere gikk ut' },
   closedCanceledTitle: { en: 'The signing has ended', nb: 'Signeringen er avsluttet' },
   closedFailedTitle: { en: 'The signing has ended', nb: 'Signeringen er avsluttet' },
   closedWithdrawing: {
-    en: '{{landlord}} has asked to take {{paper}} back, so this link no longer works.',
+    en: '{{landlord}} has asked to withdraw {{paper}}, so this link no longer works.',
     nb: '{{landlord}} har bedt om å trekke {{paper}} tilbake, så denne lenken virker ikke lenger.',
   },
   closedRenewing: {
-    en: '{{landlord}} has asked to have {{paper}} sent anew. Whoever is to sign gets a new link by e-mail; this one no longer works.',
+    en: '{{landlord}} has asked to have {{paper}} sent again. Everyone who should sign gets a new link by e-mail; this one no longer works.',
     nb: '{{landlord}} har bedt om å få {{paper}} sendt på nytt. Den som skal signere, får en ny lenke på e-post; denne virker ikke lenger.',
   },
   closedWithdrawn: {
-    en: '{{landlord}} has taken {{paper}} back before all had signed. There is nothing for you to sign, and this link no longer works.',
-    nb: '{{landlord}} har trukket {{paper}} tilbake før alle hadde signert. Det er ingenting å signere, og denne lenken virker ikke lenger.',
+    en: '{{landlord}} has withdrawn {{paper}} before everyone had signed. There is nothing for you to sign, and this link no longer works.',
+    nb: '{{landlord}} har trukket {{paper}} tilbake før alle hadde signert. Du har ingenting å signere, og denne lenken virker ikke lenger.',
   },
   closedRenewed: {
-    en: '{{landlord}} has sent {{paper}} anew. Whoever is to sign gets a new link by e-mail; this one no longer works.',
+    en: '{{landlord}} has sent {{paper}} again. Everyone who should sign gets a new link by e-mail; this one no longer works.',
     nb: '{{landlord}} har sendt {{paper}} på nytt. Den som skal signere, får en ny lenke på e-post; denne virker ikke lenger.',
   },
   closedExpired: {
@@ -185,15 +185,15 @@ export const tenantWords = words('signing-tenant', {
   },
   closedCanceled: {
     en: 'The signing service ended it before everyone had signed {{paper}}, so it can no longer be signed here.',
-    nb: 'Signeringstjenesten avsluttet den før alle hadde signert {{paper}}, så den kan ikke lenger signeres her.',
+    nb: 'Signeringstjenesten avsluttet signeringen før alle hadde signert {{paper}}, så den kan ikke lenger signeres her.',
   },
   closedFailed: {
-    en: 'The signing service did not take {{paper}}, so it can no longer be signed here.',
+    en: 'The signing service did not accept {{paper}}, so it can no longer be signed here.',
     nb: 'Signeringstjenesten tok ikke imot {{paper}}, så den kan ikke lenger signeres her.',
   },
   countsNot: { en: 'Your signature does not count.', nb: 'Signaturen din gjelder ikke.' },
   countsIfAll: {
-    en: 'Your signature counts only if all had signed before that was done.',
+    en: 'Your signature counts only if everyone had signed before that was done.',
     nb: 'Signaturen din gjelder bare hvis alle hadde signert før det ble gjort.',
   },
   questions: { en: 'Questions?', nb: 'Spørsmål?' },

@@ -18,7 +18,7 @@ export const shortcutWords = words('shortcuts', {
   close: { en: 'Close a dialog or a menu', nb: 'Lukk en dialog eller en meny' },
   use: { en: 'Use these shortcuts', nb: 'Bruk disse hurtigtastene' },
   useHelp: {
-    en: 'Off: these keys do nothing, but for saving and closing. For those who control the computer by voice, or press keys by accident. Kept on this device.',
+    en: 'Off: these keys do nothing, except to save and close. For those who control the computer by voice, or press keys by accident. Kept on this device.',
     nb: 'Av: Disse tastene gjør ingenting, bortsett fra å lagre og lukke. For den som styrer maskinen med stemmen, eller lett kommer borti taster. Huskes på denne enheten.',
   },
 })
