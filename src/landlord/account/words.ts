@@ -37,7 +37,7 @@ export const accountWords = words('account', {
   keepBooks: { en: 'Keep books', nb: 'Før regnskap' },
   keepBooksText: { en: 'Free for 30 days, no card needed.', nb: 'Gratis i 30 dager, uten kort.' },
   writeLease: { en: 'Write a free lease', nb: 'Skriv gratis leiekontrakt' },
-  writeLeaseText: { en: 'By the Tenancy Act, ready to sign.', nb: 'Etter husleieloven, klar til å signere.' },
+  writeLeaseText: { en: 'Follows the Tenancy Act, ready to sign.', nb: 'Etter husleieloven, klar til å signere.' },
   linkFailed: {
     en: 'The login link has been used or is too old. Log in with your password.',
     nb: 'Innloggingslenken er brukt eller for gammel. Logg inn med passordet ditt.',

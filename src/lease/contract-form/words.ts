@@ -31,10 +31,10 @@ export const contractFormWords = words('contract-form', {
     nb: 'Leietakeren står i kontrakten som part, med telefon og e-post for beskjeder om den. Fødselsnummeret trengs ikke.',
   },
   tenantWhyShort: {
-    en: 'Stands in the lease as a party, with phone and e-mail for messages.',
+    en: 'Named in the lease as a party, with phone and e-mail for messages.',
     nb: 'Står i kontrakten som part, med telefon og e-post for beskjeder.',
   },
-  abroadTitle: { en: 'Nationality and country', nb: 'Nasjonalitet og land' },
+  abroadTitle: { en: 'Nationality and country', nb: 'Statsborgerskap og land' },
   paymentTitle: { en: 'First payment and notice', nb: 'Første betaling og oppsigelsestid' },
   rentAccountShort: {
     en: 'The tenant pays here. It is written in the lease.',
