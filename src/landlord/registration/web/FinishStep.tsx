@@ -4,7 +4,7 @@ import { queryClient, useEndpointMutation, useEndpointQuery } from '../../../bas
 import { Form } from '../../../base/ui/form/form'
 import { useDraft } from '../../../base/ui/form/use-draft'
 import { useRestoredDraft } from '../../../base/ui/form/use-restored-draft'
-import { OpenedGate } from '../../../base/ui/page/opened-gate'
+import { QueryGate } from '../../../base/ui/page/query-gate'
 import { toast } from '../../../base/ui/page/toast'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -18,7 +18,7 @@ import { registrationWords } from '../words'
 /** The first house. Creating it finishes the registration. */
 export function FinishStep({ back }: { back: ReactNode }) {
   const query = useEndpointQuery(accountCalls.profile)
-  return <OpenedGate query={query}>{(profile) => <FirstHouse profile={profile} back={back} />}</OpenedGate>
+  return <QueryGate query={query}>{(profile) => <FirstHouse profile={profile} back={back} />}</QueryGate>
 }
 
 function FirstHouse({ profile, back }: { profile: Profile; back: ReactNode }) {

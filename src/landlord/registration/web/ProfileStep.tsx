@@ -4,6 +4,7 @@ import type { Tagged } from '../../../base/ui/query/call'
 import { putAnswer, useEndpointQuery, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { Form } from '../../../base/ui/form/form'
 import { useRestoredDraft } from '../../../base/ui/form/use-restored-draft'
+import { ListSkeleton } from '../../../base/ui/page/loading'
 import { OpenedGate } from '../../../base/ui/page/opened-gate'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../account/calls'
@@ -16,7 +17,11 @@ import { registrationWords } from '../words'
 /** Who the landlord is. What an earlier visit has saved stands there already. */
 export function ProfileStep({ back }: { back: ReactNode }) {
   const query = useEndpointQuery(accountCalls.profile)
-  return <OpenedGate query={query}>{(profile) => <FillProfile profile={profile} back={back} />}</OpenedGate>
+  return (
+    <OpenedGate query={query} waiting={<ListSkeleton rows={9} columns={2} />}>
+      {(profile) => <FillProfile profile={profile} back={back} />}
+    </OpenedGate>
+  )
 }
 
 function FillProfile({ profile, back }: { profile: Tagged<Profile>; back: ReactNode }) {
