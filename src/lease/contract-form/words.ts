@@ -34,6 +34,8 @@ export const contractFormWords = words('contract-form', {
     en: 'Named in the lease as a party, with phone and e-mail for messages.',
     nb: 'Står i kontrakten som part, med telefon og e-post for beskjeder.',
   },
+  meanings: { en: 'What do these mean?', nb: 'Hva betyr valgene?' },
+  includedTitle: { en: 'Included in the rent, further terms', nb: 'Inkludert i leien, andre vilkår' },
   abroadTitle: { en: 'Nationality and country', nb: 'Statsborgerskap og land' },
   paymentTitle: { en: 'First payment and notice', nb: 'Første betaling og oppsigelsestid' },
   rentAccountShort: {

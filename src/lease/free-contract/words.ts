@@ -38,15 +38,10 @@ export const freeContractWords = words('free-contract', {
   back: { en: 'Back', nb: 'Tilbake' },
 
   landlordText: { en: 'This is how you are named in the contract.', nb: 'Slik står du i kontrakten.' },
-  houseText: { en: 'The home you let out.', nb: 'Boligen du leier ut.' },
   tenantText: { en: 'The person who signs the contract with you.', nb: 'Den som signerer kontrakten sammen med deg.' },
-  contractText: { en: 'The terms of the lease.', nb: 'Vilkårene i leieforholdet.' },
-  terms: { en: 'Terms', nb: 'Vilkår' },
-  including: { en: 'Including', nb: 'Inkludert' },
-  deposit: { en: 'Deposit', nb: 'Depositum' },
   passwordText: {
-    en: 'The last step: a password, so that the contract is yours and you find it again.',
-    nb: 'Siste trinn: et passord, så kontrakten er din og du finner den igjen.',
+    en: 'So that the contract is yours and you find it again.',
+    nb: 'Så kontrakten er din, og du finner den igjen.',
   },
   resumeText: {
     en: 'Your account exists. What is left is to save the house and the contract.',

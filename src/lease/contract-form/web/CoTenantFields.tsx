@@ -18,7 +18,7 @@ import type { StepFieldsProps } from './step-fields'
 export const maxTypedEmail = 60
 
 /** Who rents together with the tenant: up to three more, each with what is asked of the first but the address. */
-export function CoTenantFields({ form, law }: StepFieldsProps) {
+export function CoTenantFields({ form, law, short = false }: StepFieldsProps) {
   const t = useWords(dwellingWords)
   return (
     <RecordList
@@ -27,7 +27,7 @@ export function CoTenantFields({ form, law }: StepFieldsProps) {
       empty={coTenantRecord.empty}
       first="first_name"
       title={useWords(contractWords)('co_tenants')}
-      help={t('coTenantsHelp')}
+      help={short && form.values.co_tenants.length === 0 ? undefined : t('coTenantsHelp')}
       add={t('addCoTenant')}
       full={t('fullCoTenants')}
       remove={t('remove')}

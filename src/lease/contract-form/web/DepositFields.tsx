@@ -14,6 +14,7 @@ import { maxDeposit } from '../../contract/model-form'
 import { contractWords } from '../../contract/words'
 import { contractFormWords } from '../words'
 import { LawNotes } from '../../law/web/LawNotes'
+import { ChoiceMeanings, choicesOf } from './ChoiceMeanings'
 import type { StepFieldsProps } from './step-fields'
 
 export interface DepositFieldsProps extends StepFieldsProps {
@@ -21,12 +22,17 @@ export interface DepositFieldsProps extends StepFieldsProps {
 }
 
 /** Whether there is a deposit, how large, and on which account it lies. */
-export function DepositFields({ form, law, subscriptionActive }: DepositFieldsProps) {
+export function DepositFields({ form, law, subscriptionActive, short = false }: DepositFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
   const { is_deposit_account_variant: variant, month_sum: rent } = form.settled
   const last = addDays(today(), depositDays)
   const isShown = (name: keyof typeof contractInput.fields) => isAsked(name, form.settled)
+  const variants = (Object.keys(depositVariants) as DepositVariant[]).map((value) => ({
+    value,
+    label: t(`variant${value}`),
+    help: t(`variant${value}Help`),
+  }))
   const isRentKnown = rent !== null && rent >= 0 && rent <= maxOre
   return (
     <>
@@ -34,12 +40,10 @@ export function DepositFields({ form, law, subscriptionActive }: DepositFieldsPr
         {...form.field('is_deposit_account_variant')}
         label={t('askDeposit')}
         required
-        options={(Object.keys(depositVariants) as DepositVariant[]).map((value) => ({
-          value,
-          label: t(`variant${value}`),
-          help: t(`variant${value}Help`),
-        }))}
+        row={short}
+        options={choicesOf(variants, short)}
       />
+      {short && <ChoiceMeanings of={variants} />}
       <LawNotes law={law} field="deposit" />
       {variant === '1' && !subscriptionActive && <SubscriptionNotice />}
       {isShown('deposit_sum') && (

@@ -12,6 +12,7 @@ import type { LawNote } from '../../law/rules'
 import { typedLetting } from '../../law/rules-form'
 import { contractWords } from '../../contract/words'
 import { dwellingWords } from '../words-dwelling'
+import { ChoiceMeanings, choicesOf } from './ChoiceMeanings'
 import { LawNotes, LawSource } from '../../law/web/LawNotes'
 
 export interface DwellingFieldsProps {
@@ -38,6 +39,7 @@ export function DwellingFields({ form, law, short = false }: DwellingFieldsProps
         typedLetting({ ...values, ...chosen }),
       ),
     })
+  const kinds = dwellingKinds.map((value) => ({ value, label: translate(value), help: t(`${value}Help`) }))
   const says = (
     <ul className="lease-says">
       {lettingSays(typedLetting(settled), settled.type).map(({ key, paragraph }) => (
@@ -53,15 +55,16 @@ export function DwellingFields({ form, law, short = false }: DwellingFieldsProps
         {...line('dwelling_kind')}
         label={t('askKind')}
         onChange={(dwelling_kind) => change({ dwelling_kind })}
-        options={dwellingKinds.map((value) => ({ value, label: translate(value), help: t(`${value}Help`) }))}
+        options={choicesOf(kinds, short)}
       />
       {isShown('own_home_let') && (
         <RecordField
           {...line('own_home_let')}
-          help={t('own_home_letHelp')}
+          {...(!short && { help: t('own_home_letHelp') })}
           onChange={(own_home_let) => change({ own_home_let })}
         />
       )}
+      {short && <ChoiceMeanings of={[...kinds, { label: translate('own_home_let'), help: t('own_home_letHelp') }]} />}
       {isShown('shared_rooms') && <RecordField {...line('shared_rooms')} help={t('shared_roomsHelp')} />}
       <LawNotes law={law} field="dwelling_kind" />
       {short ? (

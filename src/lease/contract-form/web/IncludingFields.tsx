@@ -1,6 +1,6 @@
 import { CheckField } from '../../../base/ui/field/check-field'
 import { FoldedSection } from '../../../base/ui/form/folded-section'
-import { FormSection } from '../../../base/ui/form/form'
+import { FieldPair, FormSection } from '../../../base/ui/form/form'
 import { TextAreaField } from '../../../base/ui/field/text-area-field'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -31,23 +31,44 @@ export function IncludingFields({ form, law, short = false }: StepFieldsProps) {
     </div>
   )
   const other = <TextAreaField {...line('other')} help={t('otherHelp')} rows={5} />
-  return (
+  const keys = <RecordField {...line('keys_count')} maxLength={2} />
+  const pets = <RecordField {...line('pets_allowed')} label={t('askPets')} />
+  const smoking = <RecordField {...line('smoking_allowed')} label={t('askSmoking')} />
+  const included = (
     <>
-      <FormSection title={t('askComforts')} {...(!short && { help: t('comfortsHelp') })}>
+      <FormSection title={t('askComforts')} help={t('comfortsHelp')}>
         {covered}
       </FormSection>
       <LawNotes law={law} field="comforts" />
-      <RecordField {...line('keys_count')} maxLength={2} />
-      <RecordField {...line('pets_allowed')} label={t('askPets')} />
-      <RecordField {...line('smoking_allowed')} label={t('askSmoking')} />
-      {short ? (
-        <FoldedSection title={line('other').label} fields={[form.field('other')]}>
-          {other}
-        </FoldedSection>
-      ) : (
-        other
-      )}
+    </>
+  )
+  const further = (
+    <>
+      {other}
       <LawNotes law={law} field="other" />
+    </>
+  )
+  if (short)
+    return (
+      <>
+        {keys}
+        <FieldPair>
+          {pets}
+          {smoking}
+        </FieldPair>
+        <FoldedSection title={t('includedTitle')} fields={[form.field('comforts'), form.field('other')]}>
+          {included}
+          {further}
+        </FoldedSection>
+      </>
+    )
+  return (
+    <>
+      {included}
+      {keys}
+      {pets}
+      {smoking}
+      {further}
     </>
   )
 }

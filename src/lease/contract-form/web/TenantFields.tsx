@@ -54,7 +54,7 @@ export function TenantFields({ form, law, short = false }: StepFieldsProps) {
         <TextField {...line('tenant_first_name')} autoComplete="off" />
         <TextField {...line('tenant_last_name')} autoComplete="off" />
       </FieldPair>
-      <DateField {...line('tenant_birthday')} help={t('birthdayHelp')} max={today()} />
+      <DateField {...line('tenant_birthday')} {...(!short && { help: t('birthdayHelp') })} max={today()} />
       <PhoneField code={code} codeLabel={code.label} number={phone} label={phone.label} required />
       <TextField {...line('tenant_email')} kind="email" maxLength={maxTypedEmail} autoComplete="off" />
       {!short && nationality}
@@ -72,7 +72,7 @@ export function TenantFields({ form, law, short = false }: StepFieldsProps) {
           {country}
         </FoldedSection>
       )}
-      <CoTenantFields form={form} law={law} />
+      <CoTenantFields form={form} law={law} short={short} />
     </>
   )
 }

@@ -17,6 +17,7 @@ import { contractFormWords } from '../words'
 import { LawNotes } from '../../law/web/LawNotes'
 import { rentTerms } from '../../rent/web/rent-ahead'
 import { RentPreview } from '../../rent/web/RentPreview'
+import { ChoiceMeanings, choicesOf } from './ChoiceMeanings'
 import type { StepFieldsProps } from './step-fields'
 
 interface TermsFieldsProps extends StepFieldsProps {
@@ -47,20 +48,17 @@ export function TermsFields({ form, law, asksAccount, short = false }: TermsFiel
       <LawNotes law={law} field="month_resignation" />
     </>
   )
+  const types = contractTypes.map((value) => ({ value, label: translate(value), help: typeHelp[value] }))
+  const taxed = { yes: t('taxableYesHelp'), no: t('taxableNoHelp') }
   const rent = <RecordField {...line('month_sum')} help={t('monthSumHelp')} />
   return (
     <>
-      <ChoiceField
-        {...line('type')}
-        label={t('askType')}
-        row
-        options={contractTypes.map((value) => ({ value, label: translate(value), help: typeHelp[value] }))}
-      />
+      <ChoiceField {...line('type')} label={t('askType')} row options={choicesOf(types, short)} />
       <LawNotes law={law} field="type" />
-      {isShown('end_date') ? (
+      {isShown('end_date') || short ? (
         <FieldPair>
           <StartDate form={form} />
-          <RecordField {...line('end_date')} />
+          {isShown('end_date') ? <RecordField {...line('end_date')} /> : rent}
         </FieldPair>
       ) : (
         <StartDate form={form} />
@@ -72,14 +70,8 @@ export function TermsFields({ form, law, asksAccount, short = false }: TermsFiel
       )}
       {short ? (
         <>
-          {account ? (
-            <FieldPair>
-              {rent}
-              {account}
-            </FieldPair>
-          ) : (
-            rent
-          )}
+          {isShown('end_date') && rent}
+          {account}
           <FoldedSection title={t('paymentTitle')} fields={later}>
             {firstPayment}
             {notice}
@@ -98,12 +90,16 @@ export function TermsFields({ form, law, asksAccount, short = false }: TermsFiel
       {short && <LawNotes law={law} field="first_payment_date" />}
       <DaysBefore form={form} />
       {!short && notice}
-      <YesNoField
-        {...line('taxable')}
-        label={t('askTaxable')}
-        consequences={{ yes: t('taxableYesHelp'), no: t('taxableNoHelp') }}
-      />
-      <RentPreview values={settled} />
+      <YesNoField {...line('taxable')} label={t('askTaxable')} {...(!short && { consequences: taxed })} />
+      {short && (
+        <ChoiceMeanings
+          of={[
+            { label: t('yes'), help: taxed.yes },
+            { label: t('no'), help: taxed.no },
+          ]}
+        />
+      )}
+      {(!short || rentTerms(settled) !== null) && <RentPreview values={settled} />}
     </>
   )
 }

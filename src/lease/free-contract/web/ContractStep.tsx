@@ -1,4 +1,4 @@
-import { Form, FormSection } from '../../../base/ui/form/form'
+import { Form } from '../../../base/ui/form/form'
 import { today } from '../../../base/ui/words/today'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -36,15 +36,9 @@ export function ContractStep({ stored, back, onNext }: FreeStepProps) {
       onDone={(isMeant) => isMeant && onNext()}
       actions={back}
     >
-      <FormSection title={t('terms')}>
-        <TermsFields form={form} law={law} asksAccount={asksAccount} short />
-      </FormSection>
-      <FormSection title={t('including')}>
-        <IncludingFields form={form} law={law} short />
-      </FormSection>
-      <FormSection title={t('deposit')}>
-        <DepositFields form={form} law={law} subscriptionActive={false} />
-      </FormSection>
+      <TermsFields form={form} law={law} asksAccount={asksAccount} short />
+      <IncludingFields form={form} law={law} short />
+      <DepositFields form={form} law={law} subscriptionActive={false} short />
       {questions.dialog}
     </Form>
   )

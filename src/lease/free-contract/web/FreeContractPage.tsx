@@ -71,16 +71,16 @@ export default function FreeContractPage() {
 
 const texts = {
   landlord: 'landlordText',
-  house: 'houseText',
   tenant: 'tenantText',
-  contract: 'contractText',
   password: 'passwordText',
 } as const
 
-/** The step's heading, which gets the focus, and its one sentence. */
+/** The step's heading, which gets the focus, and a sentence where the fields don't say what is asked. */
 function StepPanel({ step, children }: { step: Exclude<FreeStep, 'welcome'>; children: ReactNode }) {
   const t = useWords(freeContractWords)
   useHeadingFocus()
+  const own = step === 'house' || step === 'contract' ? null : texts[step]
+  const text = step === 'password' && readToken() !== null ? 'resumeText' : own
   return (
     <div className={styles.panel}>
       <h1>
@@ -89,7 +89,7 @@ function StepPanel({ step, children }: { step: Exclude<FreeStep, 'welcome'>; chi
           ({askingSteps.indexOf(step) + 1}/{askingSteps.length})
         </span>
       </h1>
-      <p className={styles.text}>{t(step === 'password' && readToken() !== null ? 'resumeText' : texts[step])}</p>
+      {text !== null && <p className={styles.text}>{t(text)}</p>}
       {children}
     </div>
   )

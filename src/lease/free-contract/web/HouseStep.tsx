@@ -33,12 +33,19 @@ export function HouseStep({ stored, back, onNext }: FreeStepProps) {
     isStored: stored.isStored,
     check: (values) => contractProblems('house', { ...contract, ...dwellingOf(values) }, today()),
   })
-  useStoredValues(form.values, (values) =>
-    stored.change({ house: houseRecord.pick(values), contract: { ...contract, ...dwellingOf(values) } }),
-  )
+  const store = (values: HouseValues & DwellingValues) =>
+    void stored.change({ house: houseRecord.pick(values), contract: { ...contract, ...dwellingOf(values) } })
+  useStoredValues(form.values, store)
   const law = lawSays(lawForm({ ...contract, ...dwellingOf(form.settled) }, ''), today())
   return (
-    <Form form={form} submitText={t('next')} onSubmit={() => undefined} onDone={onNext} actions={back}>
+    <Form
+      form={form}
+      submitText={t('next')}
+      // What stood there from the start was typed by nobody.
+      onSubmit={() => store(form.values)}
+      onDone={onNext}
+      actions={back}
+    >
       <FirstHouseFields form={form} home={home} />
       <DwellingFields form={form} law={law} short />
     </Form>
