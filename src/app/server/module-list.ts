@@ -40,6 +40,7 @@ import { taxModule } from '../../year/tax/module'
 import { taxFormModule } from '../../year/tax-form/module'
 import { taxReturnModule } from '../../year/tax-return/module'
 import { taxSubmissionModule } from '../../year/tax-submission/module'
+import { todoModule } from '../../year/todo/module'
 import { systemCalls } from './calls'
 import { signingModule } from '../../lease/signing/module'
 import { signingLinkModule } from '../../lease/signing-link/module'
@@ -89,6 +90,7 @@ export const modules: readonly Module[] = [
   taxReturnModule,
   taxSubmissionModule,
   taxFormModule,
+  todoModule,
   exportModule,
 ]
 

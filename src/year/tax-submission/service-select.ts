@@ -73,6 +73,15 @@ export async function isBegun(ctx: OwnedCtx, year: number): Promise<boolean> {
   return found !== undefined
 }
 
+/** Whether a return of the year is handed in, or may be: nothing else is to be done before that is known. */
+export async function isHandedIn(ctx: Pick<OwnedCtx, 'db' | 'owner'>, year: number): Promise<boolean> {
+  const found = await selectSubmissions(ctx)
+    .where('year', '=', year)
+    .where('state', 'in', ['confirming', ...standingStates])
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** A submission of the caller that is to be changed. */
 export const updateSubmission = ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, id: number) =>
   db.updateTable('tax_submission').where('account_id', '=', owner).where('id', '=', id)

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { OwnedCtx } from '../../base/call/context'
+import { yearOf } from '../../base/kit/day'
+import { selectExpenses } from '../../books/expense/service-select'
+import { taxOf } from '../tax/service'
+import { isHandedIn } from '../tax-submission/service-select'
+import type { Waiting } from './model'
+import { hasEntries } from './rules'
+
+/** What of the caller's books waits for the landlord. */
+export async function readWaiting(ctx: OwnedCtx): Promise<Waiting> {
+  const unfinished = await selectExpenses(ctx)
+    .clearSelect()
+    .select(['bilag.id', 'bilag.houseId'])
+    .where('bilag.archived', '=', true)
+    .where(sql<boolean>`not ${sql.ref('bilag.isTrashed')}`)
+    .orderBy('bilag.listed_on')
+    .orderBy('bilag.id')
+    .execute()
+  return { unfinished, return_year: await unsentYear(ctx) }
+}
+
+/** The year before this one, while the return that the books make of it isn't handed in. */
+async function unsentYear(ctx: OwnedCtx): Promise<number | null> {
+  const year = yearOf(ctx.today) - 1
+  if (await isHandedIn(ctx, year)) return null
+  return hasEntries(await taxOf(ctx, { year })) ? year : null
+}
