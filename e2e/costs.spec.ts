@@ -3,6 +3,7 @@ import { expenseWords } from '../src/books/expense/words'
 import { costsWords } from '../src/year/costs/words'
 import { formatKr, ore } from '../src/base/kit/money'
 import { dashboardWords } from '../src/year/dashboard/words'
+import { homeWords } from '../src/year/dashboard/words-home'
 import { totalOf } from './expense-form'
 import { guideWords } from '../src/year/tax-guide/words'
 import { en, enter, expect, fieldOf, makeLandlord, test, year } from './journey'
@@ -41,6 +42,8 @@ test('costs stand by kind and month beside those of the year before, and lead to
   await expect(december.getByRole('cell').first()).toContainText(`${year - 1}: 7\u00a0000,00`)
   await june.getByRole('link', { name: en(expenseWords, 'paid_salary') }).click()
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Wages'])
+  // The click lands on the rows.
+  await expect(page.getByRole('region', { name: en(homeWords, 'vouchers') })).toBeFocused()
   await expect(page.getByText(en(dashboardWords, 'costsShown_one', { count: 1, amount: kr(30_000) }))).toBeVisible()
   await expect(fieldOf(page, en(expenseWords, 'cost_type'))).toHaveValue('paid_salary')
   await page.goBack()

@@ -9,6 +9,7 @@ import { incomeWords } from '../src/books/income/words'
 import { trashWords } from '../src/books/trash/words'
 import { listWords } from '../src/base/ui/words/words-list'
 import { dashboardWords } from '../src/year/dashboard/words'
+import { homeWords } from '../src/year/dashboard/words-home'
 import { fillItem, income, item, wizard } from './books-form'
 import { fillExpense, receipt } from './expense-form'
 import { pdf, picture } from './files'
@@ -119,8 +120,7 @@ export const bookScreens: readonly Screen[] = [
     title: title.dashboard,
     open: async (walk) => {
       await go(walk, '/home/dashboard', long)
-      await expect(walk.page.locator('.recharts-bar-rectangle').first()).toBeAttached()
-      await walk.page.getByText(walk.translate(listWords, 'asTable')).click()
+      await walk.page.getByRole('button', { name: walk.translate(homeWords, 'asTable') }).click()
     },
   },
   { name: 'separate income', title: title.income, open: open(lists.income, () => long) },

@@ -21,6 +21,12 @@ export const filesOfRow = (documents: readonly string[]) => ({
   fileCount: documents.length,
 })
 
+/** The names of those who have sold something, in Norwegian order, for the choice of a supplier. */
+export const suppliersOf = ({ bilags }: Pick<AllVouchers, 'bilags'>): string[] =>
+  [...new Set(bilags.map(({ name }) => name))]
+    .filter((name) => name !== '')
+    .toSorted((a, b) => a.localeCompare(b, 'nb'))
+
 export const expenseRow = (bilag: AllVouchers['bilags'][number]): DashboardRow => ({
   ...plainRow,
   key: `bilag-${bilag.id}`,

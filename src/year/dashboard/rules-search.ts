@@ -1,5 +1,5 @@
 import { formatDay } from '../../base/kit/day'
-import { formatOre, fromKroner } from '../../base/kit/money'
+import { formatOre, fromKroner, ore, type Ore } from '../../base/kit/money'
 import { readKroner } from '../../base/kit/typed-amount'
 import type { CostType } from '../../books/expense/model'
 import type { DashboardRow, RowType } from './model-row'
@@ -21,7 +21,10 @@ export function matches(row: DashboardRow, search: string, label = ''): boolean 
   const isAmount = (typed: string) =>
     row.sum !== null && readKroner(typed).some((kroner) => fromKroner(kroner) === row.sum)
   // `kr` of an amount is no word of its own.
-  const wanted = plain(search).replaceAll(/(?<=^| )kr\.? /g, '')
+  const wanted = plain(search)
+    .replaceAll(/(?<=^| )kr\.? /g, '')
+    // The list shows costs with a minus.
+    .replaceAll(/(?<=^| )[-−+](?=\d)/g, '')
   return (
     text.includes(wanted) ||
     isAmount(wanted) ||
@@ -35,20 +38,33 @@ export interface RowFilter {
   readonly type?: RowType | ''
   /** Only expenses of that kind. */
   readonly cost?: CostType | ''
+  /** Only expenses of the supplier of that name. */
+  readonly supplier?: string
+  /** Only expenses without a file. */
+  readonly withoutReceipt?: boolean
 }
 
-/** Rows of that type and kind of cost that match the search; `labelOf` is what the screen calls a row. */
+/** Kinds of rows that a receipt belongs to. */
+const spent: ReadonlySet<RowType> = new Set(['manual-bilag', 'archived-bilag'])
+
+/** Rows that the filter wants and that match the search; `labelOf` is what the screen calls a row. */
 export const filterRows = <R extends DashboardRow>(
   rows: readonly R[],
-  { search = '', type = '', cost = '' }: RowFilter,
+  { search = '', type = '', cost = '', supplier = '', withoutReceipt = false }: RowFilter,
   labelOf: (row: R) => string = () => '',
 ): R[] =>
   rows.filter(
     (row) =>
       (type === '' || row.type === type) &&
       (cost === '' || row.costWords.includes(cost)) &&
+      (supplier === '' || (spent.has(row.type) && row.searchText === supplier)) &&
+      (!withoutReceipt || (spent.has(row.type) && !row.hasFiles)) &&
       matches(row, search, labelOf(row)),
   )
+
+/** The amount as it stands in the list: what goes out with a minus. */
+export const signedSum = ({ type, sum }: Pick<DashboardRow, 'type' | 'sum'>): Ore | null =>
+  sum === null || type === 'income-bilag' || type === 'rent-contract' ? sum : ore(0 - sum)
 
 const columns = ['name', 'type', 'house', 'date', 'sum'] as const
 type SortColumn = (typeof columns)[number]

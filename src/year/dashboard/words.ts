@@ -67,7 +67,6 @@ export const dashboardWords = words('dashboard', {
   search: { en: 'Search', nb: 'Søk' },
   type: { en: 'Type', nb: 'Type' },
   kindOfCost: { en: 'Cost type', nb: 'Kostnadstype' },
-  allCosts: { en: 'All cost types', nb: 'Alle kostnadstyper' },
   allTypes: { en: 'All types', nb: 'Alle typer' },
   ...typeNames,
   period: { en: 'Period', nb: 'Periode' },
@@ -76,7 +75,6 @@ export const dashboardWords = words('dashboard', {
   custom: { en: 'Chosen dates', nb: 'Valgte datoer' },
   from: { en: 'From', nb: 'Fra' },
   to: { en: 'To', nb: 'Til' },
-  shown: { en: '{{from}} to {{to}}', nb: '{{from}} til {{to}}' },
   otherDate: { en: 'Choose this date too', nb: 'Velg denne datoen også' },
   swapped: {
     en: 'The start was after the end, so the dates have been swapped.',
@@ -189,12 +187,7 @@ export const dashboardWords = words('dashboard', {
 
   plot: { en: 'Income and costs per month', nb: 'Inntekter og kostnader per måned' },
   plotYears: { en: 'Income and costs per year', nb: 'Inntekter og kostnader per år' },
-  plotNothing: {
-    en: 'No income and no costs in this period',
-    nb: 'Ingen inntekter og ingen kostnader i denne perioden',
-  },
   updateColumn: { en: 'Fit to the rent', nb: 'Tilpass til leien' },
-  yearsDeductions: { en: 'Year’s deductions', nb: 'Årets fradrag' },
   deductionsOf: { en: 'Deductions {{year}}', nb: 'Fradrag {{year}}' },
   onYearsEnd: { en: 'on 31 December', nb: '31. desember' },
   plotNote: {

@@ -2,6 +2,7 @@ import { Notice } from '../../../base/ui/page/notice'
 import { useWords } from '../../../base/ui/words/use-words'
 import { sandboxAddress } from '../../../landlord/account/web/site-links'
 import { shellWords } from '../words'
+import styles from './shell.module.css'
 
 /** Says that nothing here is real, where the server has pointed its providers at the sandbox. */
 export function SandboxNotice() {
@@ -9,7 +10,7 @@ export function SandboxNotice() {
   const address = sandboxAddress()
   if (address === '') return null
   return (
-    <section aria-label={t('sandboxLabel')}>
+    <section className={styles.sandbox} aria-label={t('sandboxLabel')}>
       <Notice
         kind="info"
         action={

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Menu, PanelLeft } from 'lucide-react'
 import { LanguageSwitch, SchemeButton } from '../../../base/ui/page/switches'
+import { houseSlot } from '../../../landlord/house/web/house-slot'
 import { useWords } from '../../../base/ui/words/use-words'
 import styles from './shell.module.css'
 import { shellWords } from '../words'
@@ -46,6 +47,8 @@ export function TopBar({ section, narrow, onNarrow, drawer, onDrawer }: TopBarPr
       <nav className={styles.sections} aria-label={t('sections')}>
         <SectionLinks section={section} />
       </nav>
+      {/* Where the sidebar is out of sight, pages about one house put its choice here. */}
+      <div id={houseSlot} className={styles.houseSlot} />
       <div className={styles.switches}>
         <LanguageSwitch />
         <SchemeButton />

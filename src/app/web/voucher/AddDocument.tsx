@@ -2,6 +2,7 @@ import { Armchair, FileSignature, HandCoins, Plus, ReceiptText } from 'lucide-re
 import { MenuButton } from '../../../base/ui/page/menu-button'
 import { useWords } from '../../../base/ui/words/use-words'
 import { dashboardWords } from '../../../year/dashboard/words'
+import { homeWords } from '../../../year/dashboard/words-home'
 
 export interface AddDocumentProps {
   readonly onExpense: () => void
@@ -13,9 +14,11 @@ export interface AddDocumentProps {
 /** The page's primary button: which kind of document is to be added. */
 export function AddDocument({ onExpense, onIncome, onContents, onContract }: AddDocumentProps) {
   const t = useWords(dashboardWords)
+  const home = useWords(homeWords)
   return (
     <MenuButton
       label={t('addDocument')}
+      short={home('add')}
       icon={<Plus size={18} aria-hidden />}
       choices={[
         {

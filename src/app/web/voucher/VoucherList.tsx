@@ -6,6 +6,7 @@ import { useLanguage, useWords, type Translate } from '../../../base/ui/words/us
 import { erasedWords } from '../../../lease/party/words-erased'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { sumsOf } from '../../../year/dashboard/rules'
+import { signedSum } from '../../../year/dashboard/rules-search'
 import { dashboardWords, type DashboardKey } from '../../../year/dashboard/words'
 import type { House } from '../../../landlord/house/model'
 import { houseColumn } from './house-column'
@@ -19,7 +20,7 @@ type Given = Pick<
 const columnsOf = (t: Translate<DashboardKey>, houses: readonly House[]): Column<DashboardRow>[] => [
   { key: 'name', label: t('name'), cell: (row) => <VoucherName row={row} />, sortBy: (row) => row.name, card: 'title' },
   typeColumn(t),
-  ...(houses.length > 0 ? [houseColumn(t, houses)] : []),
+  ...(houses.length > 0 ? [{ ...houseColumn(t, houses), card: 'badge' as const }] : []),
   {
     key: 'date',
     label: t('date'),
@@ -38,10 +39,10 @@ const columnsOf = (t: Translate<DashboardKey>, houses: readonly House[]): Column
             : '–'
           : row.type === 'rent-contract'
             ? t('aMonth', { amount: kr(row.sum) })
-            : kr(row.sum)}
+            : kr(signedSum(row) ?? row.sum)}
       </span>
     ),
-    sortBy: (row) => row.sum,
+    sortBy: signedSum,
     align: 'end',
     card: 'amount',
   },
@@ -72,7 +73,6 @@ export function VoucherList({
       label={t('list', { house })}
       columns={columns}
       rowKey={(row) => `${row.type} ${row.id}`}
-      count={(count) => t('count', { count })}
       {...(sum && { sum })}
     />
   )

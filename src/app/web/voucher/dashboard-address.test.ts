@@ -6,7 +6,18 @@ const today = day('2026-11-20')
 const read = (text: string) => dashboardAddress.parse(Object.fromEntries(new URLSearchParams(text)))
 
 test('an empty address is this year, newest first', () => {
-  expect(read('')).toEqual({ q: '', type: '', cost: '', sort: '-date', period: 'current', from: '', to: '', pages: 1 })
+  expect(read('')).toEqual({
+    q: '',
+    type: '',
+    cost: '',
+    supplier: '',
+    receipt: '',
+    sort: '-date',
+    period: 'current',
+    from: '',
+    to: '',
+    pages: 1,
+  })
   expect(periodIn(read(''), today)).toEqual({ from: '2026-01-01', to: '2026-12-31' })
 })
 test('how much of the list is shown is kept; nonsense shows the first page', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDay, type Day } from '../../../base/kit/day'
+import { endOfYear, isDay, startOfYear, type Day } from '../../../base/kit/day'
 import { pageCountParam } from '../../../base/ui/list/page-count'
 import { costTypes } from '../../../books/expense/model'
 import { rowTypes } from '../../../year/dashboard/model-row'
@@ -30,6 +30,10 @@ export const dashboardAddress = listAddress.extend({
     .enum(['', ...costTypes])
     .default('')
     .catch(''),
+  /** Only expenses of the supplier of that name. */
+  supplier: z.string().max(200).default('').catch(''),
+  /** Only expenses without a file. */
+  receipt: z.enum(['', 'missing']).default('').catch(''),
   period: z.enum(presets).default('current').catch('current'),
   from: day(),
   to: day(),
@@ -45,4 +49,18 @@ export function periodIn({ period, from, to }: DashboardAddress, today: Day): Pe
         ? { preset: 'custom', from, to }
         : { preset: 'current' }
   return periodOf(choice, today)
+}
+
+/** The list without a filter. */
+export const widest = { q: '', type: '', cost: '', supplier: '', receipt: '' } as const
+
+/** Whether the list is narrowed by a search or a filter. */
+export const isNarrowed = (at: DashboardAddress): boolean =>
+  (Object.keys(widest) as (keyof typeof widest)[]).some((key) => at[key] !== widest[key])
+
+/** The period of a whole year, as the address names it best. */
+export function wholeYear(year: number, thisYear: number): Pick<DashboardAddress, 'period' | 'from' | 'to'> {
+  if (year === thisYear) return { period: 'current', from: '', to: '' }
+  if (year === thisYear - 1) return { period: 'last', from: '', to: '' }
+  return { period: 'custom', from: startOfYear(year), to: endOfYear(year) }
 }

@@ -25,6 +25,8 @@ export interface TextFieldProps extends FieldProps<string>, FieldText {
   readonly readOnly?: boolean
   readonly autoFocus?: boolean
   readonly rightSection?: ReactNode
+  /** What a search finds, where its row has no room for help below it. */
+  readonly placeholder?: string
 }
 
 /** One line of text. A search has no button; its magnifier is drawn. */
@@ -35,6 +37,7 @@ export function TextField({
   readOnly,
   autoFocus,
   rightSection,
+  placeholder,
   ...field
 }: TextFieldProps) {
   return (
@@ -44,6 +47,7 @@ export function TextField({
       {...(autoComplete === undefined ? {} : { autoComplete })}
       {...(maxLength === undefined ? {} : { maxLength })}
       {...(rightSection === undefined ? {} : { rightSection })}
+      {...(placeholder === undefined ? {} : { placeholder })}
       readOnly={readOnly ?? false}
       data-autofocus={autoFocus || undefined}
       value={field.value}

@@ -40,8 +40,8 @@ export interface ListProps<T> {
   readonly filtered?: boolean
   readonly onClearFilters?: () => void
   readonly empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode }
-  /** "23 vouchers" */
-  readonly count: (rows: number) => string
+  /** "23 vouchers"; left out where the page says it elsewhere. */
+  readonly count?: (rows: number) => string
   /** The sum of what is shown. */
   readonly sum?: ReactNode
   /** Pages of 100 that are shown, where the address keeps it; left out the list keeps it itself. */
@@ -83,9 +83,11 @@ export function DataList<T extends object>(props: ListProps<T>) {
   return (
     <div className="ui-list">
       {query.error ? <ErrorState error={query.error} retry={query.refetch} /> : null}
-      <p className="ui-list-count" role="status">
-        {rows.length === 0 && !filtered ? '' : count(all)}
-      </p>
+      {count && (
+        <p className="ui-list-count" role="status">
+          {rows.length === 0 && !filtered ? '' : count(all)}
+        </p>
+      )}
       {rows.length === 0 ? (
         filtered ? (
           <EmptyState title={t('noHitsTitle')} text={t('noHitsText')} action={clear} />

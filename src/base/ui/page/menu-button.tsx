@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLazyPopup } from '../dialog/lazy-popup'
 
@@ -12,6 +13,8 @@ export interface MenuChoice {
 
 export interface MenuButtonProps {
   readonly label: string
+  /** What stands on the button, where that is shorter; a part of the label. */
+  readonly short?: string
   readonly icon?: ReactNode
   readonly choices: readonly MenuChoice[]
   readonly variant?: 'filled' | 'default' | 'subtle'
@@ -23,7 +26,7 @@ const load = () => import('./menu-panel')
 const MenuPanel = lazy(async () => ({ default: (await load()).MenuPanel }))
 
 /** A button with a menu of actions. The menu is a chunk of its own, loaded when the button is hovered or focused. */
-export function MenuButton({ label, icon, choices, variant = 'filled', iconOnly = false }: MenuButtonProps) {
+export function MenuButton({ label, short, icon, choices, variant = 'filled', iconOnly = false }: MenuButtonProps) {
   const [open, setOpen] = useState(false)
   const [requested, setRequested] = useState(false)
   const popup = useLazyPopup(open, setOpen)
@@ -45,8 +48,12 @@ export function MenuButton({ label, icon, choices, variant = 'filled', iconOnly 
           {icon}
         </ActionIcon>
       ) : (
-        <Button {...button} leftSection={icon}>
-          {label}
+        <Button
+          {...button}
+          {...(short === undefined ? {} : { 'aria-label': label, rightSection: <ChevronDown size={16} aria-hidden /> })}
+          leftSection={icon}
+        >
+          {short ?? label}
         </Button>
       )}
       {requested && (

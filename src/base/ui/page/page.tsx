@@ -20,8 +20,17 @@ export function SkipLink() {
   )
 }
 
+export interface PageHeaderProps {
+  /** The page's name: in the tab, on paper, and over the page unless that says something else. */
+  readonly title: string
+  /** What stands over the page in place of its name. */
+  readonly heading?: ReactNode
+  readonly action?: ReactNode
+  readonly sub?: ReactNode
+}
+
 /** The heading of a page with its one primary button; sets the title of the tab. */
-export function PageHeader({ title, action, sub }: { title: string; action?: ReactNode; sub?: ReactNode }) {
+export function PageHeader({ title, heading = title, action, sub }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Husbok`
     setPrintHeading('title', title)
@@ -29,7 +38,7 @@ export function PageHeader({ title, action, sub }: { title: string; action?: Rea
   return (
     <div className="ui-page-head">
       <div>
-        <h1>{title}</h1>
+        <h1>{heading}</h1>
         {sub !== undefined && <p className="ui-page-sub">{sub}</p>}
       </div>
       {action}

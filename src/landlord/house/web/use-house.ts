@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
@@ -51,7 +51,9 @@ export function useHouse(): ChosenHouse {
   const named = byId(asked)
   const house = named ?? byId(remembered()) ?? houses[0] ?? null
   const namedId = named?.id
-  const isAll = asked === 'all' && houses.length > 1
+  // The page of all vouchers shows all houses, unless one is asked for.
+  const isHome = useLocation({ select: ({ pathname }) => /^\/home(\/dashboard)?\/?$/.test(pathname) })
+  const isAll = houses.length > 1 && (asked === 'all' || (asked === 0 && isHome))
   useEffect(() => {
     if (namedId !== undefined) remember(namedId)
   }, [namedId])

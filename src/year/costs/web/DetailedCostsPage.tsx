@@ -203,7 +203,7 @@ function Amount({ house, year, kind, month, now, before }: AmountProps) {
       to,
       ...(kind && { cost: kind.cost_type }),
     }
-    return `/home/dashboard?${new URLSearchParams(shown).toString()}`
+    return `/home/dashboard?${new URLSearchParams(shown).toString()}#vouchers`
   }
   const link = (of: number, text: string) => (
     <RouteLink

@@ -1,0 +1,116 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { SearchField } from '../../../base/ui/field/search-field'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import { costTypes } from '../../../books/expense/model'
+import { expenseWords } from '../../../books/expense/words'
+import { rowTypes } from '../../../year/dashboard/model-row'
+import { isSwapped, periodOf, type Period } from '../../../year/dashboard/rules-period'
+import { dashboardWords } from '../../../year/dashboard/words'
+import { homeWords } from '../../../year/dashboard/words-home'
+import type { DashboardAddress } from '../voucher/dashboard-address'
+import { PeriodPicker } from '../voucher/PeriodPicker'
+
+interface HomeFiltersProps {
+  readonly at: DashboardAddress
+  readonly period: Period
+  readonly narrow: (patch: Partial<DashboardAddress>) => void
+  /** Who has sold something in the period. */
+  readonly suppliers: readonly string[]
+  /** How many rows are left; empty while that isn't known. */
+  readonly count: string
+}
+
+/** What the list of vouchers is narrowed by: one row, on a phone the search with the rest behind a button. */
+export function HomeFilters({ at, period, narrow, suppliers, count }: HomeFiltersProps) {
+  const t = useWords(dashboardWords)
+  const home = useWords(homeWords)
+  const expense = useWords(expenseWords)
+  const [swapped, setSwapped] = useState(false)
+  // On a phone what narrows the list is in sight while it does.
+  const [open, setOpen] = useState(
+    at.type !== '' || at.cost !== '' || at.supplier !== '' || at.receipt !== '' || at.period === 'custom',
+  )
+  return (
+    <>
+      <div className="home-filters" role="search" aria-label={t('filters')} data-open={open || undefined}>
+        <SearchField
+          id="dashboard-search"
+          name="q"
+          label={t('search')}
+          placeholder={home('searchExample')}
+          value={at.q}
+          onChange={(next) => narrow({ q: next })}
+        />
+        <button
+          type="button"
+          className="home-filter-button"
+          aria-label={home('filter')}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <SlidersHorizontal size={20} aria-hidden />
+        </button>
+        <SelectField
+          id="dashboard-type"
+          name="type"
+          label={t('type')}
+          placeholder={t('allTypes')}
+          options={rowTypes.map((value) => ({ value, label: t(value) }))}
+          value={at.type}
+          // What follows belongs to expenses.
+          onChange={(next) =>
+            narrow({ type: next, ...(next !== 'manual-bilag' && { cost: '', supplier: '', receipt: '' }) })
+          }
+        />
+        <SelectField
+          id="dashboard-cost"
+          name="cost"
+          label={t('kindOfCost')}
+          placeholder={t('kindOfCost')}
+          options={costTypes.map((value) => ({ value, label: expense(value) }))}
+          value={at.cost}
+          onChange={(next) => narrow({ cost: next })}
+        />
+        <SelectField
+          id="dashboard-supplier"
+          name="supplier"
+          label={home('supplier')}
+          placeholder={home('supplier')}
+          options={suppliers.map((name) => ({ value: name, label: name }))}
+          value={at.supplier}
+          onChange={(next) => narrow({ supplier: next })}
+        />
+        <button
+          type="button"
+          className="home-toggle"
+          aria-pressed={at.receipt === 'missing'}
+          onClick={() => narrow({ receipt: at.receipt === 'missing' ? '' : 'missing' })}
+        >
+          {home('withoutReceipt')}
+        </button>
+        <PeriodPicker
+          preset={at.period}
+          period={period}
+          onChange={(preset, chosen) => {
+            const wrong = preset === 'custom' && isSwapped(chosen)
+            setSwapped(wrong)
+            narrow(
+              preset === 'custom'
+                ? { period: preset, ...periodOf({ preset, ...chosen }, today()) }
+                : { period: preset, from: '', to: '' },
+            )
+          }}
+        />
+        <p className="home-count" role="status">
+          {count}
+        </p>
+      </div>
+      <p className="dashboard-period" role="status">
+        {swapped && t('swapped')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { Day } from '../../../base/kit/day'
+import { formatKr } from '../../../base/kit/money'
+import { PageHeader } from '../../../base/ui/page/page'
+import { useWords } from '../../../base/ui/words/use-words'
+import { beforeSentence, resultSentence } from '../../../year/dashboard/rules-result'
+import { dashboardWords } from '../../../year/dashboard/words'
+import { homeWords } from '../../../year/dashboard/words-home'
+import type { HomeFigures } from './use-home-figures'
+import { usePeriodWords } from './use-period-words'
+
+interface HomeHeadProps {
+  readonly figures: HomeFigures
+  readonly today: Day
+  /** The figures can't be read: the page is called by its name. */
+  readonly failed: boolean
+  readonly action: ReactNode
+}
+
+/** What is left of the period, in one sentence, and beside the year before. */
+export function HomeHead({ figures, today, failed, action }: HomeHeadProps) {
+  const t = useWords(homeWords)
+  const title = useWords(dashboardWords)('title')
+  return (
+    <div className="home-head">
+      <PageHeader
+        title={title}
+        heading={
+          figures.totals ? (
+            <Sentence figures={figures} today={today} />
+          ) : failed ? undefined : (
+            <>
+              <span className="ui-hidden">{title}</span>
+              <span className="home-wait" aria-hidden />
+            </>
+          )
+        }
+        sub={
+          <>
+            {t('reckoned')} <Before figures={figures} today={today} />
+          </>
+        }
+        action={action}
+      />
+    </div>
+  )
+}
+
+type SentenceProps = Pick<HomeHeadProps, 'figures' | 'today'>
+
+function Sentence({ figures: { totals, period }, today }: SentenceProps) {
+  const t = useWords(homeWords)
+  const { inPeriod } = usePeriodWords(today)
+  if (!totals) return null
+  const { key, amount } = resultSentence(totals, period, today)
+  return t(key, { amount: formatKr(amount, 'needed'), period: inPeriod(period) })
+}
+
+function Before({ figures: { totals, totalsBefore, period, before }, today }: SentenceProps) {
+  const t = useWords(homeWords)
+  const { inBefore } = usePeriodWords(today)
+  const sentence = totals && totalsBefore ? beforeSentence(totals, totalsBefore, period, today) : null
+  if (!sentence) return null
+  return t(sentence.key, { amount: formatKr(sentence.amount, 'needed'), before: inBefore(before) })
+}

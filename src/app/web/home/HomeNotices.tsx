@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { isOutdated } from '../../../books/depreciation/rules'
+import { RepeatsInProgress } from '../../../books/repeat/web/RepeatsInProgress'
+import type { AllVouchers } from '../../../year/dashboard/model'
+import { lists } from '../voucher/vouchers'
+
+// Most landlords have no news of their plan.
+const PlanNews = lazy(async () => ({ default: (await import('../plan/PlanStanding')).PlanNews }))
+const PersonalUpdate = lazy(async () => ({
+  default: (await import('../../../books/depreciation/web/PersonalUpdate')).PersonalUpdate,
+}))
+
+/** What has to be known before the figures: repeats that are being written, news of the plan, personal use that no longer fits. */
+export function HomeNotices({ vouchers }: { readonly vouchers: AllVouchers | undefined }) {
+  return (
+    <>
+      <RepeatsInProgress invalidates={lists} />
+      <Suspense>
+        <PlanNews />
+      </Suspense>
+      <Suspense>
+        {vouchers?.depreciationPersonalBilags.filter(isOutdated).map((personal) => (
+          <PersonalUpdate key={`${personal.houseId} ${personal.year}`} personal={personal} invalidates={lists} />
+        ))}
+      </Suspense>
+    </>
+  )
+}

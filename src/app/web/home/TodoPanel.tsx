@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react'
+import type { Day } from '../../../base/kit/day'
+import { formatKr } from '../../../base/kit/money'
+import { RouteLink } from '../../../base/ui/page/link'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { dmy } from '../../../base/ui/words/format'
+import { useWords } from '../../../base/ui/words/use-words'
+import { canSendTax } from '../../../landlord/account/web/site-links'
+import { contractListCalls } from '../../../lease/contract/calls-list'
+import { todoCalls } from '../../../year/todo/calls'
+import { todoOf, type TodoLine } from '../../../year/todo/rules'
+import { todoWords } from '../../../year/todo/words'
+
+/** Lines that are shown before the rest is asked for. */
+const most = 4
+
+/** What waits for the landlord in a house (null: in all), a sentence and the way to do it each. */
+export default function TodoPanel({ houseId, today }: { readonly houseId: number | null; readonly today: Day }) {
+  const t = useWords(todoWords)
+  const [isLong, setLong] = useState(false)
+  // Done on another page or by somebody else: what is shown again is asked for again.
+  const waiting = useEndpointQuery(todoCalls.waiting, {}, { staleTime: 0 })
+  const contracts = useEndpointQuery(contractListCalls.list, {}, { staleTime: 0 })
+  const lines = useMemo(
+    () =>
+      waiting.data &&
+      contracts.data &&
+      todoOf({ contracts: contracts.data, waiting: waiting.data, houseId, canSend: canSendTax() }, today),
+    [waiting.data, contracts.data, houseId, today],
+  )
+  return (
+    <section className="ui-panel home-todo" aria-label={t('title')}>
+      <h2>{t('title')}</h2>
+      {lines?.length === 0 && <p className="home-todo-none">{t('nothing')}</p>}
+      {lines === undefined && (waiting.error ?? contracts.error) !== null && (
+        <p className="home-todo-none">{t('unknown')}</p>
+      )}
+      <ul data-long={isLong || undefined}>
+        {lines?.slice(0, isLong ? lines.length : most).map((line) => (
+          <TodoItem key={'contract' in line ? `${line.kind} ${line.contract}` : line.kind} line={line} />
+        ))}
+      </ul>
+      {lines && lines.length > most && (
+        <button type="button" className="home-more" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+          {isLong ? t('fewer') : t('more', { count: lines.length - most })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+const hrefOf = (line: TodoLine): string => {
+  if (line.kind === 'receipts') return `/home/dashboard?edit=${line.id}`
+  if (line.kind === 'return') return `/altinn?year=${line.year}`
+  return `/home/contract/${line.contract}`
+}
+
+function TodoItem({ line }: { readonly line: TodoLine }) {
+  const t = useWords(todoWords)
+  const text = useLineText()(line)
+  const toDo = t(`${line.kind}_do`)
+  return (
+    <li>
+      <span>{text}</span>
+      <RouteLink href={hrefOf(line)} aria-label={`${toDo}: ${text}`}>
+        {toDo}
+      </RouteLink>
+    </li>
+  )
+}
+
+function useLineText(): (line: TodoLine) => string {
+  const t = useWords(todoWords)
+  return (line) => {
+    if (line.kind === 'receipts') return t('receipts', { count: line.count })
+    if (line.kind === 'return') return t('return', { year: line.year })
+    const who = line.names.length === 0 ? t('theTenant') : listed(line.names, t('and'))
+    return t(line.kind, {
+      who,
+      sum: line.sum === null ? '' : formatKr(line.sum, 'needed'),
+      day: line.day === null ? '' : dmy(line.day),
+    })
+  }
+}
+
+/** `Ola, Kari og Siri` */
+const listed = (names: readonly string[], and: string): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { Day } from '../../../base/kit/day'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { dashboardCalls } from '../../../year/dashboard/calls'
+import type { AllVouchers } from '../../../year/dashboard/model'
+import { countedUpTo, comparedDays, type ComparedDays } from '../../../year/dashboard/rules-before'
+import type { Period } from '../../../year/dashboard/rules-period'
+import { linesOf, totalsOf, type PeriodTotals } from '../../../year/dashboard/rules-totals'
+
+/** What is asked of the server for a house (null: for all) and a period. */
+export const vouchersQuery = (houseId: number | null, { from, to }: Period) => ({
+  query: { ...(houseId !== null && { houseId: String(houseId) }), date_from: from, date_to: to },
+})
+
+export interface HomeFigures {
+  readonly period: Period
+  readonly before: ComparedDays
+  /** Undefined while they are loading, or couldn't be read. */
+  readonly totals: PeriodTotals | undefined
+  readonly totalsBefore: PeriodTotals | undefined
+}
+
+/** What a period comes to, and what the same days of the year before came to (docs/rules.md#the-year-before). */
+export function useHomeFigures(
+  vouchers: AllVouchers | undefined,
+  houseId: number | null,
+  period: Period,
+  today: Day,
+): HomeFigures {
+  const before = useMemo(() => comparedDays(period, today), [period, today])
+  // Another period's figures would stand under the wrong year while these are on their way.
+  const then = useEndpointQuery(dashboardCalls.allTypes, vouchersQuery(houseId, before.period), {
+    keepPreviousData: false,
+  }).data
+  return useMemo(
+    () => ({
+      period,
+      before,
+      totals: vouchers && totalsOf(linesOf(vouchers, period)),
+      totalsBefore: then && totalsOf(linesOf(countedUpTo(then, before.upTo), before.period)),
+    }),
+    [vouchers, then, period, before],
+  )
+}

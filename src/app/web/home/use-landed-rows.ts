@@ -1,0 +1,17 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** The part of the address that leads to the rows. */
+export const rowsPlace = 'vouchers'
+
+/** The list, for a link that leads to its rows: once they are there it has the focus, and they are in sight. */
+export function useLandedRows(isThere: boolean): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null)
+  const isMeant = useLocation({ select: ({ hash }) => hash === rowsPlace })
+  useEffect(() => {
+    if (!isMeant || !isThere) return
+    list.current?.focus({ preventScroll: true })
+    list.current?.scrollIntoView({ block: 'start' })
+  }, [isMeant, isThere])
+  return list
+}

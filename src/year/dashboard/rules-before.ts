@@ -1,0 +1,36 @@
+import { addMonths, dateOf, dayOf, daysInMonth, monthOf, yearOf, type Day } from '../../base/kit/day'
+import type { AllVouchers } from './model'
+import type { Period } from './rules-period'
+
+/** The same days of the year before, and the last of them that counts. */
+export interface ComparedDays {
+  readonly period: Period
+  readonly upTo: Day
+}
+
+/** The same date of the year before; the last day of a month stays its last. */
+function lastDayBack(day: Day): Day {
+  const [year, month] = [yearOf(day), monthOf(day)]
+  return dateOf(day) === daysInMonth(year, month)
+    ? dayOf(year - 1, month, daysInMonth(year - 1, month))
+    : addMonths(day, -12)
+}
+
+/**
+ * What a period is compared with: the same days a year earlier. Of a period that runs, only those up to today's date, since
+ * the rest of it hasn't come (docs/rules.md#the-year-before).
+ */
+export function comparedDays({ from, to }: Period, today: Day): ComparedDays {
+  const period = { from: addMonths(from, -12), to: lastDayBack(to) }
+  return { period, upTo: from <= today && today < to ? addMonths(today, -12) : period.to }
+}
+
+/**
+ * What of the vouchers is dated up to that day. What is deducted once a year stays whole: it is the year's, no day's, and the
+ * year that it is compared with has all of its own too.
+ */
+export const countedUpTo = (vouchers: AllVouchers, day: Day): AllVouchers => ({
+  ...vouchers,
+  bilags: vouchers.bilags.filter(({ listed_on }) => listed_on <= day),
+  incomeBilags: vouchers.incomeBilags.filter(({ start_date }) => start_date <= day),
+})

@@ -1,0 +1,73 @@
+import { addDays, addMonths, endOfYear, monthAt, monthOf, yearOf, type Day } from '../../base/kit/day'
+import { ore, type Ore } from '../../base/kit/money'
+import { deductible } from '../../books/expense/rules'
+import type { PlanRepeats } from '../../books/repeat/model'
+import type { Contract } from '../../lease/contract/model'
+import { monthAfter, rentOf, type RentTerms } from '../../lease/rent/rules'
+import type { AllVouchers } from './model'
+
+/** What a month to come brings by itself. */
+export interface Coming {
+  readonly income: Ore
+  readonly costs: Ore
+}
+
+export type ComingContract = RentTerms & Pick<Contract, 'houseId' | 'status' | 'signed_at' | 'next_rent_on'>
+export type ComingRepeat = PlanRepeats['running'][number]
+
+export interface ComingSource {
+  readonly contracts: readonly ComingContract[]
+  readonly repeats: readonly ComingRepeat[]
+  /** Those of the year: what a repeat has made in it says which share of it is deducted. */
+  readonly vouchers: Pick<AllVouchers, 'bilags'>
+  /** Null: of all houses. */
+  readonly houseId: number | null
+}
+
+/** The months whose rent a signed contract books by itself from its next booking on, up to the year's end. */
+function rentsOf(contract: ComingContract, until: Day): { readonly month: Day; readonly sum: Ore }[] {
+  if (contract.status === 'draft' || contract.signed_at === null || contract.next_rent_on === null) return []
+  const rents: { month: Day; sum: Ore }[] = []
+  for (
+    let month: Day | null = monthAt(contract.next_rent_on);
+    month !== null && month <= until;
+    month = monthAfter(contract, month)
+  ) {
+    const rent = rentOf(contract, month)
+    if (rent) rents.push({ month, sum: rent.sum })
+  }
+  return rents
+}
+
+/** The dates of a repeat from its next one up to the year's end, as far as the plan lets it go. */
+function datesOf({ repeat, next_on, stops_on }: ComingRepeat, until: Day): Day[] {
+  const dates: Day[] = []
+  for (let n = 0; ; n += 1) {
+    const date = repeat === 'weekly' ? addDays(next_on, 7 * n) : addMonths(next_on, n)
+    if (date > until || (stops_on !== null && date >= stops_on)) return dates
+    dates.push(date)
+  }
+}
+
+/**
+ * What each month of this year that hasn't begun brings by itself: the rent of contracts and the deductible share of
+ * repeats (docs/rules.md#coming-months). By the number of the month, 1 to 12.
+ */
+export function comingMonths({ contracts, repeats, vouchers, houseId }: ComingSource, today: Day): Map<number, Coming> {
+  const until = endOfYear(yearOf(today))
+  const isHere = (one: { readonly houseId: number }) => houseId === null || one.houseId === houseId
+  const months = new Map<number, Coming>()
+  const add = (on: Day, { income, costs }: Coming) => {
+    if (monthAt(on) <= today) return
+    const so = months.get(monthOf(on)) ?? { income: ore(0), costs: ore(0) }
+    months.set(monthOf(on), { income: ore(so.income + income), costs: ore(so.costs + costs) })
+  }
+  for (const contract of contracts.filter(isHere))
+    for (const { month, sum } of rentsOf(contract, until)) add(month, { income: sum, costs: ore(0) })
+  for (const repeat of repeats.filter(isHere)) {
+    const made = vouchers.bilags.find(({ id, parentBilagId }) => id === repeat.id || parentBilagId === repeat.id)
+    const costs = made ? deductible({ ...made, sum: repeat.sum }) : repeat.sum
+    for (const date of datesOf(repeat, until)) add(date, { income: ore(0), costs })
+  }
+  return months
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import { beforeSentence, periodName, resultOf, resultSentence } from './rules-result'
+import { totalsOf } from './rules-totals'
+
+const today = day('2026-11-26')
+const [year, before] = [
+  { from: day('2026-01-01'), to: day('2026-12-31') },
+  { from: day('2025-01-01'), to: day('2025-12-31') },
+]
+/** Totals of an income, of which this much is taxed, and a cost. */
+const totals = (sum: number, cost: number, taxable = sum) =>
+  totalsOf({
+    income: sum === 0 ? [] : [{ sum: ore(sum), taxable: ore(taxable) }],
+    costs: cost === 0 ? [] : [BigInt(cost) * 100n],
+  })
+
+describe('what is left', () => {
+  it.each([
+    ['a gain, less its tax', totals(178_500_00, 96_601_05), year, 'leftNow', 63_881_00],
+    ['a year that is over', totals(178_500_00, 96_601_05), before, 'leftThen', 63_881_00],
+    ['a deficit has no tax', totals(1_000_00, 5_120_00), year, 'spentNow', 4_120_00],
+    ['a deficit of a year that is over', totals(0, 50), before, 'spentThen', 1_00],
+    ['tax-free rent', totals(120_000_00, 20_000_00, 0), year, 'leftNow', 100_000_00],
+    ['half a krone is rounded up', totals(100_50, 0, 0), year, 'leftNow', 101_00],
+    ['as much in as out', totals(500_00, 500_00), year, 'leftNow', 0],
+    ['nothing', totals(0, 0), year, 'nothing', 0],
+  ] as const)('%s', (_, of, period, key, amount) => {
+    expect(resultSentence(of, period, today)).toEqual({ key, amount })
+  })
+
+  it('is the income less the costs and the tax that the totals show', () => {
+    const of = totals(178_500_00, 96_601_05)
+    expect(resultOf(of)).toBe(of.income - of.costs - of.estimatedTax)
+  })
+})
+
+describe('beside the year before', () => {
+  it.each([
+    ['more', totals(10_000_00, 0, 0), totals(6_100_00, 0, 0), year, { key: 'more', amount: 3_900_00 }],
+    ['less', totals(1_000_00, 0, 0), totals(2_000_00, 0, 0), year, { key: 'less', amount: 1_000_00 }],
+    ['a deficit after a gain', totals(0, 500_00), totals(500_00, 0, 0), year, { key: 'less', amount: 1_000_00 }],
+    ['the same', totals(1_000_00, 0, 0), totals(1_000_00, 0, 0), year, { key: 'same', amount: 0 }],
+    ['nothing counts there', totals(1_000_00, 0), totals(0, 0), year, null],
+    ['nothing counts here', totals(0, 0), totals(1_000_00, 0), year, null],
+    [
+      'what hasn’t begun is not compared',
+      totals(10_00, 0),
+      totals(20_00, 0),
+      { from: day('2026-12-01'), to: day('2026-12-31') },
+      null,
+    ],
+  ])('%s', (_, now, then, period, sentence) => {
+    expect(beforeSentence(now, then, period, today)).toEqual(sentence)
+  })
+})
+
+describe('a period is called', () => {
+  it.each([
+    ['2026-01-01', '2026-12-31', { kind: 'year', year: 2026 }],
+    ['2024-02-01', '2024-02-29', { kind: 'month', month: '2024-02-01' }],
+    ['2024-02-01', '2024-02-28', { kind: 'days' }],
+    ['2025-01-01', '2026-12-31', { kind: 'days' }],
+    ['2026-01-01', '2026-11-26', { kind: 'days' }],
+  ])('%s to %s', (from, to, name) => {
+    expect(periodName({ from: day(from), to: day(to) })).toEqual(name)
+  })
+})

@@ -1,0 +1,64 @@
+import { dayOf, daysInMonth, endOfYear, monthAt, monthOf, startOfYear, yearOf, type Day } from '../../base/kit/day'
+import { divideHalfUp, ore, type Ore } from '../../base/kit/money'
+import type { Period } from './rules-period'
+import type { PeriodTotals } from './rules-totals'
+
+/** What is left of a period, less the estimated tax; negative where more was spent than came in. */
+export const resultOf = ({ income, costs, estimatedTax }: PeriodTotals): Ore => ore(income - costs - estimatedTax)
+
+/** Half up to whole kroner, as a sentence says it. */
+export const wholeKroner = (amount: Ore): Ore => ore(divideHalfUp(BigInt(amount), 100n) * 100)
+
+/** Whether any amount counts in it. */
+export const isNothing = ({ income, costs }: PeriodTotals): boolean => income === 0 && costs === 0
+
+/** What the home says first; `amount` is never negative. */
+export interface ResultSentence {
+  readonly key: 'leftNow' | 'leftThen' | 'spentNow' | 'spentThen' | 'nothing'
+  readonly amount: Ore
+}
+
+/** The sentence of a period's totals; a period that is over is told as past. */
+export function resultSentence(totals: PeriodTotals, { to }: Period, today: Day): ResultSentence {
+  if (isNothing(totals)) return { key: 'nothing', amount: ore(0) }
+  const result = resultOf(totals)
+  const amount = wholeKroner(ore(Math.abs(result)))
+  const isOver = to < today
+  if (result < 0) return { key: isOver ? 'spentThen' : 'spentNow', amount }
+  return { key: isOver ? 'leftThen' : 'leftNow', amount }
+}
+
+/** What it says of the year before; null: nothing counts there, or the period hasn't begun. */
+export interface BeforeSentence {
+  readonly key: 'more' | 'less' | 'same'
+  readonly amount: Ore
+}
+
+export function beforeSentence(
+  now: PeriodTotals,
+  before: PeriodTotals,
+  { from }: Period,
+  today: Day,
+): BeforeSentence | null {
+  if (isNothing(now) || isNothing(before) || from > today) return null
+  const difference = ore(resultOf(now) - resultOf(before))
+  const amount = wholeKroner(ore(Math.abs(difference)))
+  return { key: amount === 0 ? 'same' : difference > 0 ? 'more' : 'less', amount }
+}
+
+/** How a period is called: a year, a month of it, or two days. */
+export type PeriodName =
+  | { readonly kind: 'year'; readonly year: number }
+  | { readonly kind: 'month'; readonly month: Day }
+  | { readonly kind: 'days' }
+
+export function periodName({ from, to }: Period): PeriodName {
+  const [year, month] = [yearOf(from), monthOf(from)]
+  if (from === startOfYear(year) && to === endOfYear(year)) return { kind: 'year', year }
+  if (from === monthAt(from) && to === dayOf(year, month, daysInMonth(year, month)))
+    return { kind: 'month', month: from }
+  return { kind: 'days' }
+}
+
+/** Whether it has begun and isn't over. */
+export const isRunningPeriod = ({ from, to }: Period, today: Day): boolean => from <= today && today <= to

@@ -1,0 +1,64 @@
+import { words } from '../../base/kit/words'
+
+/** What the home says of a period: what is left, what the same days came to a year before, and its months. */
+export const homeWords = words('home', {
+  leftNow: { en: 'You are left with {{amount}} {{period}}', nb: 'Du sitter igjen med {{amount}} {{period}}' },
+  leftThen: { en: 'You were left with {{amount}} {{period}}', nb: 'Du satt igjen med {{amount}} {{period}}' },
+  spentNow: {
+    en: 'You have spent {{amount}} more than you have taken in {{period}}',
+    nb: 'Du har brukt {{amount}} mer enn du har fått inn {{period}}',
+  },
+  spentThen: {
+    en: 'You spent {{amount}} more than you took in {{period}}',
+    nb: 'Du brukte {{amount}} mer enn du fikk inn {{period}}',
+  },
+  nothing: { en: 'No amounts are recorded {{period}}', nb: 'Ingen beløp er ført {{period}}' },
+
+  soFar: { en: 'so far in {{year}}', nb: 'så langt i {{year}}' },
+  inYear: { en: 'in {{year}}', nb: 'i {{year}}' },
+  inMonth: { en: 'in {{month}}', nb: 'i {{month}}' },
+  between: { en: 'from {{from}} to {{to}}', nb: 'fra {{from}} til {{to}}' },
+
+  reckoned: { en: 'Estimated, after tax.', nb: 'Beregnet, etter skatt.' },
+  more: { en: '{{amount}} more than {{before}}.', nb: '{{amount}} mer enn {{before}}.' },
+  less: { en: '{{amount}} less than {{before}}.', nb: '{{amount}} mindre enn {{before}}.' },
+  same: { en: 'As much as {{before}}.', nb: 'Like mye som {{before}}.' },
+  sameTime: { en: 'at the same time in {{when}}', nb: 'på samme tid i {{when}}' },
+  before: { en: 'in {{when}}', nb: 'i {{when}}' },
+  sameDays: { en: 'on the same days the year before', nb: 'de samme dagene året før' },
+  thatYear: { en: '{{year}}: {{amount}}', nb: '{{year}}: {{amount}}' },
+  theYearBefore: { en: 'The year before: {{amount}}', nb: 'Året før: {{amount}}' },
+  nothingBefore: { en: 'nothing', nb: 'ingenting' },
+  aboutFigure: { en: 'About: {{name}}', nb: 'Om: {{name}}' },
+  beforeNote: {
+    en: 'Beside each figure stands that of the same days a year earlier. What is deducted once a year counts whole in both.',
+    nb: 'Ved hvert tall står det samme for de samme dagene ett år tidligere. Det som trekkes fra én gang i året, teller fullt ut i begge.',
+  },
+  months: { en: 'Months', nb: 'Måneder' },
+  monthsOf: { en: 'Months of {{year}}', nb: 'Måneder i {{year}}' },
+  years: { en: 'Years', nb: 'År' },
+  asTable: { en: 'Show as a table', nb: 'Vis som tabell' },
+  choosePeriod: { en: 'Choose a month', nb: 'Velg en måned' },
+  bar: {
+    en: '{{month}}: income {{income}}, costs {{costs}}.',
+    nb: '{{month}}: inntekter {{income}}, kostnader {{costs}}.',
+  },
+  expectedThere: {
+    en: 'Expected: income {{income}}, costs {{costs}}.',
+    nb: 'Ventet: inntekter {{income}}, kostnader {{costs}}.',
+  },
+  expected: {
+    en: 'Expected in {{month}}: + {{income}} − {{costs}}',
+    nb: 'Ventet i {{month}}: + {{income}} − {{costs}}',
+  },
+
+  add: { en: 'Add', nb: 'Legg til' },
+
+  vouchers: { en: 'Vouchers', nb: 'Bilag' },
+  searchExample: { en: 'Name, amount, supplier, 03.2026', nb: 'Navn, beløp, leverandør, 03.2026' },
+  supplier: { en: 'Supplier', nb: 'Leverandør' },
+  withoutReceipt: { en: 'Without a receipt', nb: 'Uten kvittering' },
+  filter: { en: 'Filter and sort', nb: 'Filtrer og sorter' },
+})
+
+export type HomeKey = keyof (typeof homeWords)['texts']
