@@ -97,7 +97,7 @@ const amounts: Readonly<Record<string, (walk: Walk) => Promise<Opened>>> = {
   'src/lease/regulation/model.ts month_sum': async ({ page, product, landlord }) => {
     const { id } = await signedContract(landlord)
     await enter(page, product, landlord, `/home/contract/${id}`)
-    await menuButton(page, translate, 'more').click()
+    await menuButton(page, translate).click()
     await menuChoice(page, translate(regulationWords, 'open')).click()
     const form = page.getByRole('dialog', { name: translate(regulationWords, 'title') })
     return {
@@ -131,7 +131,7 @@ async function splitField(
   const { id } = await contract(landlord)
   await enter(page, product, landlord, `/home/contract/${id}`)
   const text = (name: keyof typeof tenancyWords.texts) => translate(tenancyWords, name)
-  await chooseAction(page, translate, 'add', 'split')
+  await chooseAction(page, translate, 'split')
   const form = dialogOf(page, translate, 'split')
   const beside = fieldOf(form, text('splitCosts'))
   await beside.fill('Electricity')

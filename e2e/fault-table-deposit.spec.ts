@@ -36,7 +36,14 @@ const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getB
 /** What both have in common: the way back, and what is told to whom. */
 function common(setting: Setting, emails: readonly string[]) {
   const says = saysDeposit(setting.translate)
-  const text = (key: Key, paid: number) => says(key, { founds: kr(paid), sum: kr(36_000), tenant: kr(36_000) })
+  const text = (key: Key, paid: number) =>
+    says(key, {
+      founds: kr(paid),
+      missing: kr(36_000 - paid),
+      name: 'Per Hansen',
+      sum: kr(36_000),
+      tenant: kr(36_000),
+    })
   return {
     says,
     text,
@@ -71,6 +78,7 @@ const acts = {
       return {
         ...shared,
         id: account.id,
+        part: 'deposit',
         fault: { provider: 'deposit', path: '/cancel' },
         call: 'closeDeposit',
         ask,
@@ -111,6 +119,7 @@ const acts = {
       return {
         ...shared,
         id: account.id,
+        part: 'deposit',
         fault: { provider: 'deposit', path: '/terminate' },
         call: 'releaseDeposit',
         ask,

@@ -97,6 +97,7 @@ function common(sent: Sent) {
     says,
     inDialog,
     id: sent.id,
+    ...(paper === 'checklist' && { part: 'handover' as const }),
     truth: () => truthOf(sent),
     isOver: ({ pending }: Truth) => pending === null,
     sentences: {

@@ -40,6 +40,8 @@ export async function answered(page: Page, call: string, press: () => Promise<vo
 /** What a landlord's press is about, once its state is there. `Truth`: what provider and record have at a moment. */
 export interface Asked<Truth> {
   readonly id: number
+  /** Which folded part of its page the landlord has open. */
+  readonly part?: 'deposit' | 'handover'
   /** The call of the provider that goes wrong, and the product's own call that leads to it. */
   readonly fault: { readonly provider: string; readonly path: string }
   readonly call: string
@@ -119,7 +121,7 @@ export async function liveThrough<Truth>(
   const asked = await begin(product, landlord, translate)
   const { id } = asked
   await choose(page, { language })
-  await enter(page, product, landlord, `/home/contract/${id}`)
+  await enter(page, product, landlord, `/home/contract/${id}${asked.part ? `?open=${asked.part}` : ''}`)
   const dialog = page.getByRole('dialog')
   const other = press === 'again' ? await page.context().newPage() : null
   if (other) {

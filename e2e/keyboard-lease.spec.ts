@@ -5,7 +5,6 @@ import { checklistWords } from '../src/lease/checklist/words'
 import { optionWords } from '../src/lease/checklist/words-options'
 import { contractWords } from '../src/lease/contract/words'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
-import { regulationWords } from '../src/lease/regulation/words'
 import { en, enter, expect, fieldOf, makeLandlord, test } from './journey'
 import { contract, actionButton, dialogOf, menuButton, menuChoice, monthsAgo, partOf } from './lease-form'
 import { rentWords } from '../src/lease/rent/words'
@@ -54,11 +53,12 @@ test(
       }),
     )
 
-    await press(page, menuButton(page, en, 'add'))
+    await press(page, menuButton(page, en))
     await press(page, menuChoice(page, en(tenancyWords, 'checklist')))
     const handover = dialogOf(page, en, 'checklist')
     await press(page, handover.getByRole('checkbox', { name: en(optionWords, 'mailbox'), exact: true }), 'Space')
     await press(page, handover.getByRole('button', { name: en(checklistWords, 'save') }))
+    await press(page, partOf(page, en, 'handover').locator('summary'))
     await expect(page.getByRole('list', { name: en(tenancyWords, 'checklist') })).toContainText(
       en(optionWords, 'mailbox'),
     )
@@ -75,11 +75,14 @@ test(
     await page.keyboard.press('ArrowDown')
     await expect(menuChoice(page, en(rentWords, 'changeSum'))).toBeFocused()
     await page.keyboard.press('Escape')
-    await press(page, menuButton(page, en, 'more'))
-    await expect(menuChoice(page, en(regulationWords, 'open'))).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(menuChoice(page, en(tenancyWords, 'trashIncome'))).toBeFocused()
-    await page.keyboard.press('ArrowDown')
+    await press(page, menuButton(page, en))
+    await expect(menuChoice(page, en(contractDetailWords, 'pdf'))).toBeFocused()
+    const finish = menuChoice(page, en(tenancyWords, 'finish'))
+    for (const _ of Array(8)) {
+      if (await finish.evaluate((node) => node === document.activeElement)) break
+      await page.keyboard.press('ArrowDown')
+    }
+    await expect(finish).toBeFocused()
     await page.keyboard.press('Enter')
     const finishing = dialogOf(page, en, 'finish')
     await tabTo(page, fieldOf(finishing, en(tenancyWords, 'finishDate')))

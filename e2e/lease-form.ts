@@ -2,11 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays, addMonths, dayOf, daysInMonth, formatDay, monthOf, yearOf, type Day } from '../src/base/kit/day'
 import { contractHomeWords } from '../src/lease/contract-overview/words-glance'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
+import { contractFoldWords } from '../src/lease/contract-overview/words-folds'
 import type { Language } from '../src/base/kit/words'
 import { monthAndYear } from '../src/base/ui/words/format'
 import { testContract } from '../src/lease/contract/test-contract'
 import { pdf } from './files'
-import { today, type Landlord, type Translate } from './journey'
+import { expect, today, type Landlord, type Translate } from './journey'
 import { rentWords } from '../src/lease/rent/words'
 import { words } from '../src/base/kit/words'
 import { tenancyWords } from '../src/lease/tenancy/words'
@@ -56,38 +57,63 @@ export const sign = async (landlord: Pick<Landlord, 'api' | 'upload'>, id: numbe
   await landlord.api('POST', `contract/${id}/sign-manual`, { documents: [await landlord.upload(pdf('signed.pdf'))] })
 
 /** The words of a contract's page and its dialogs. */
-const pageWords = words('contractPage', { ...contractDetailWords.texts, ...rentWords.texts, ...tenancyWords.texts })
+const pageWords = words('contractPage', {
+  ...contractFoldWords.texts,
+  ...contractDetailWords.texts,
+  ...rentWords.texts,
+  ...tenancyWords.texts,
+})
 export type PageKey = keyof (typeof pageWords)['texts']
+/** What choices of the menu begin with; some have a line of help under their name. */
+export const namesOf = (translate: Translate, keys: readonly PageKey[]): readonly RegExp[] =>
+  keys.map((key) => new RegExp(`^${translate(pageWords, key)}`))
 
 /** A button of the contract's page. */
 export const actionButton = (page: Page, translate: Translate, key: PageKey): Locator =>
   page.getByRole('main').getByRole('button', { name: translate(pageWords, key), exact: true })
 
-type Menu = 'add' | 'more'
-
-/** One of the two menus of the contract's page. */
-export const menuButton = (page: Page, translate: Translate, menu: Menu): Locator =>
-  page.getByRole('main').getByRole('button', { name: translate(contractHomeWords, menu), exact: true })
+/** The menu of the contract's page. */
+export const menuButton = (page: Page, translate: Translate): Locator =>
+  page.getByRole('main').getByRole('button', { name: translate(contractHomeWords, 'more'), exact: true })
 
 /** A choice of the menu that is open; some have a line of help under their name. */
 export const menuChoice = (page: Page, text: string): Locator =>
   page.getByRole('menuitem', { name: new RegExp(`^${text}`) })
 
-/** Opens a menu of the contract's page and takes one of its choices. */
-export async function chooseAction(page: Page, translate: Translate, menu: Menu, key: PageKey): Promise<void> {
-  await menuButton(page, translate, menu).click()
+/** Opens the menu of the contract's page and takes one of its choices. */
+export async function chooseAction(page: Page, translate: Translate, key: PageKey): Promise<void> {
+  await menuButton(page, translate).click()
   await menuChoice(page, translate(pageWords, key)).click()
 }
 
-/** Opens the menu of a month in the strip; `back` is how many months it lies before this one. */
+/** Opens the menu of a month; `back` is how many months it lies before this one. */
 export async function openMonth(page: Page, translate: Translate, back: number, language: Language): Promise<void> {
-  const month = monthAndYear(monthsAgo(back, 1), language)
+  const first = monthsAgo(back, 1)
+  const tab = page.getByRole('tab', { name: String(yearOf(first)), exact: true })
+  if ((await tab.count()) > 0) await tab.click()
+  const month = monthAndYear(first, language)
   await page.getByRole('button', { name: translate(rentWords, 'monthMenu', { month }), exact: true }).click()
 }
 
-/** The months of the strip that are shown. */
-export const monthsOf = (page: Page, translate: Translate): Locator =>
-  partOf(page, translate, 'income').getByRole('listitem').filter({ visible: true })
+/** The months of all years, of which one year is shown. */
+export const monthsOf = (page: Page): Locator => page.locator('.months-rows > li')
+
+/** How many incomes a contract has booked, as its figures say. */
+export const bookedMonths = (page: Page, translate: Translate, count: number): Locator =>
+  page
+    .locator('.contract-glance')
+    .getByText(translate(contractHomeWords, count === 1 ? 'bookedMonths_one' : 'bookedMonths_other', { count }), {
+      exact: true,
+    })
+
+/** A folded part of the contract's page, opened. */
+export async function unfold(page: Page, translate: Translate, key: PageKey): Promise<Locator> {
+  const part = partOf(page, translate, key)
+  const details = part.locator('details').first()
+  if ((await details.getAttribute('open')) === null) await part.locator('summary').first().click()
+  await expect(details).toHaveAttribute('open')
+  return part
+}
 
 /** The dialog of that name. */
 export const dialogOf = (page: Page, translate: Translate, key: PageKey, values?: Record<string, string>): Locator =>

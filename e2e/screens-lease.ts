@@ -143,6 +143,11 @@ export const leaseScreens: readonly Screen[] = [
   },
   { name: 'a draft', title: named('Draft Hansen'), open: (walk) => go(walk, 'Draft') },
   { name: 'an active contract with all that fits', title: named(full), open: (walk) => go(walk, long) },
+  {
+    name: 'an active contract with all that fits, unfolded',
+    title: named(full),
+    open: (walk) => go(walk, long, '?open=terms,deposit,handover,history'),
+  },
   { name: 'a fixed term that has run out', title: named('Expired Hansen'), open: (walk) => go(walk, 'Expired') },
   { name: 'a finished contract', title: named('Finished Hansen'), open: (walk) => go(walk, 'Finished') },
   {
@@ -152,7 +157,7 @@ export const leaseScreens: readonly Screen[] = [
       const id = await idOf(walk, 'Expired')
       await altered(walk.page, `contract/${id}`, (answer) => ({ ...answer, blocked_by: 'endOf30Days' }))
       await go(walk, 'Expired')
-      await expect(partOf(walk.page, walk.translate, 'story')).toContainText(
+      await expect(walk.page.locator('.contract-next')).toContainText(
         walk.translate(contractDetailWords, 'blocked_endOf30Days'),
       )
     },

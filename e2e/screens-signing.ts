@@ -192,9 +192,7 @@ const standing =
     const { id } = all.find((one) => one.tenant_first_name === 'Draft')!
     await altered(walk.page, `contract/${id}`, (answer) => ({ ...answer, ...deposit, signicatInfo, ...more }))
     await walk.page.goto(`${walk.product.url}/home/contract/${id}${search}`)
-    await expect(
-      walk.page.getByRole('region', { name: walk.translate(signingPanelWords, 'title'), exact: true }),
-    ).toBeVisible()
+    await expect(walk.page.locator('.contract-next')).toBeVisible()
   }
 const sent = { signatureType: 'bankid', status: 'active' }
 const title = titled(() => 'Draft Hansen')
@@ -258,7 +256,7 @@ export const signingScreens: readonly Screen[] = [
     name: 'the question before a deposit account is closed',
     title,
     open: async (walk) => {
-      await standing({ ...funded, founds: 20_000 }, sent)(walk)
+      await standing({ ...funded, founds: 20_000 }, sent, '?open=deposit')(walk)
       await button(walk, 'close').click()
       await expect(
         walk.page.getByRole('dialog', { name: walk.translate(depositPanelWords, 'closeTitle') }),
@@ -270,7 +268,7 @@ export const signingScreens: readonly Screen[] = [
     title,
     open: async (walk) => {
       const { page: browser, translate } = walk
-      await standing(funded, sent)(walk)
+      await standing(funded, sent, '?open=deposit')(walk)
       await button(walk, 'release').click()
       const dialog = browser.getByRole('dialog', { name: translate(depositPanelWords, 'release') })
       await dialog.locator('input[value="SPLIT"]').check()

@@ -14,7 +14,8 @@ import {
   type Language,
   type Translate,
 } from './journey'
-import { contract } from './lease-form'
+import { contractWords } from '../src/lease/contract/words'
+import { contract, unfold } from './lease-form'
 import { cards, payWith } from './payment'
 import {
   atBankid,
@@ -71,7 +72,7 @@ for (const language of ['nb', 'en'] as const) {
       const button = (text: string) => page.getByRole('main').getByRole('button', { name: text, exact: true })
       const dialog = page.getByRole('dialog')
       await choose(page, { language })
-      await enter(page, product, landlord, `/home/contract/${id}`)
+      await enter(page, product, landlord, `/home/contract/${id}?open=deposit`)
 
       // Sent, once the fee is paid.
       await button(translate(signingPanelWords, 'send')).click()
@@ -134,7 +135,8 @@ for (const language of ['nb', 'en'] as const) {
       // The bank's order sends the landlord back to the contract.
       await page.getByRole('button', { name: 'Sign', exact: true }).click()
       await page.waitForURL(`**/home/contract/${id}**`)
-      await signingSays(page, translate, 'contract_signed')
+      const standing = page.getByText(translate(contractWords, 'active'), { exact: true })
+      await expect(standing).toBeVisible({ timeout: 30_000 })
       // The page was open while the last signature booked the rent of the months so far.
       await expect(page.getByText(translate(rentWords, 'month_booked'), { exact: true })).not.toHaveCount(0)
       await expect(page.getByText(translate(rentWords, 'month_deleted'), { exact: true })).toHaveCount(0)
@@ -142,14 +144,15 @@ for (const language of ['nb', 'en'] as const) {
       expect([3, null]).toContain(await validSignatures(product, landlord, signedDocumentUrl!))
 
       // The money comes in two parts.
+      await unfold(page, translate, 'deposit')
       const says = (key: keyof typeof depositPanelWords.texts, values = {}) =>
         expect(async () => {
           await button(translate(signingPanelWords, 'refresh')).click()
           await expect(page.getByText(deposit(key, values))).toBeVisible({ timeout: 2000 })
         }).toPass({ timeout: 30_000 })
-      await expect(page.getByText(deposit('opened', { sum: kr(36_000) }))).toBeVisible()
+      await expect(page.getByText(deposit('opened', { name: 'Per Hansen', sum: kr(36_000) }))).toBeVisible()
       await control(product, `deposit/${depositId}/fund`, { amount: 20_000 })
-      await says('partly', { founds: kr(20_000), sum: kr(36_000) })
+      await says('partly', { name: 'Per Hansen', missing: kr(16_000), sum: kr(36_000) })
       await expect(button(deposit('close'))).toBeVisible()
       await control(product, `deposit/${depositId}/fund`, { amount: 16_000 })
       await says('fully', { founds: kr(36_000) })
@@ -189,9 +192,10 @@ for (const language of ['nb', 'en'] as const) {
       await landlord.api('POST', `contract/${id}/create-check-list`, { options: ['mailbox'], number_keys: 2 })
       await choose(page, { language })
       await enter(page, product, landlord, `/home/contract/${id}`)
-      await page
+      await (
+        await unfold(page, translate, 'handover')
+      )
         .getByRole('button', { name: translate(signingPanelWords, 'send') })
-        .last()
         .click()
       await page
         .getByRole('dialog')
@@ -207,6 +211,7 @@ for (const language of ['nb', 'en'] as const) {
       await toBankid(page, page.url(), translate)
       await atBankid(page, 'Sign', 'success')
       await backTo(page, product, id, translate)
+      await unfold(page, translate, 'handover')
       await signingSays(page, translate, 'checklist_signed')
       const { checkList } = await landlord.api<{ checkList: Signable }>('GET', `contract/${id}`)
       expect([2, null]).toContain(await validSignatures(product, landlord, checkList.signicatInfo!.signedDocumentUrl!))

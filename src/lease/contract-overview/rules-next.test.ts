@@ -47,11 +47,11 @@ describe('what is next', () => {
     ['signAgain', sent({ state: 'expired' })],
     // Signed: what is waited for before what happens by itself.
     ['blocked', standing({ blocked_by: 'freeLimit' })],
-    ['finish', fixed('2026-11-01', { status: 'expired' })],
+    ['finish 2026-11-01', fixed('2026-11-01', { status: 'expired' })],
     ['depositOpening', withDeposit({})],
     ['depositOpened 3600000', withDeposit({ depositStatus: 'opened', founds: ore(0) })],
     ['depositPartly 2600000', withDeposit({ depositStatus: 'founds', founds: ore(1_000_000) })],
-    ['rent 2026-12-01', withDeposit({ depositStatus: 'founds', founds: ore(3_600_000) })],
+    ['rent 2026-12-01 1200000', withDeposit({ depositStatus: 'founds', founds: ore(3_600_000) })],
     ['depositCanceling', withDeposit({ pending: 'closing', depositStatus: 'opened', founds: ore(1_000_000) })],
     ['depositReleasing', full({ pending: 'releasing', releasedCategory: 'TENANT' })],
     ['depositReleasing', full({ pending: 'releasing', releasedCategory: 'SPLIT' })],
@@ -69,33 +69,36 @@ describe('what is next', () => {
       full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-12-25') }, { blocked_by: 'freeLimit' }),
     ],
     [
-      'finish',
-      full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-11-19') }, { status: 'expired', type: 'time-bound' }),
+      'finish 2027-11-14',
+      full(
+        { releasedCategory: 'DISPUTE', disputeUntil: day('2026-11-19') },
+        { status: 'expired', type: 'time-bound', end_date: day('2027-11-14'), fixed_term_reason: 'Flytter inn.' },
+      ),
     ],
-    ['rent 2026-12-01', withDeposit({ depositStatus: 'canceled' })],
+    ['rent 2026-12-01 1200000', withDeposit({ depositStatus: 'canceled' })],
     // The next day on which something happens.
-    ['rent 2026-12-01', standing()],
+    ['rent 2026-12-01 1200000', standing()],
     ['rentSoon 2026-11-01', standing({ next_rent_on: day('2026-11-01') })],
-    ['firstRent 2026-12-15', standing({ first_payment_date: day('2026-12-15') })],
+    ['firstRent 2026-12-15 1200000', standing({ first_payment_date: day('2026-12-15') })],
     [
       'depositDue 2026-11-25',
       standing({ deposit_sum: ore(1), deposit_account: 'NO93', deposit_payment_deadline: day('2026-11-25') }),
     ],
     [
-      'rent 2026-12-01',
+      'rent 2026-12-01 1200000',
       standing({ deposit_sum: ore(1), deposit_account: 'NO93', deposit_payment_deadline: day('2026-11-19') }),
     ],
-    ['rent 2026-12-01', { ...standing(), ...raises }],
+    ['rent 2026-12-01 1200000', { ...standing(), ...raises }],
     ['raise 2027-01-01 1240000', { ...standing({ next_rent_on: day('2027-01-01') }), ...raises }],
     ['ends 2027-01-31', fixed('2027-01-31')],
-    ['rent 2026-12-01', fixed('2027-01-31', { next_rent_on: day('2026-12-01') })],
+    ['rent 2026-12-01 1200000', fixed('2027-01-31', { next_rent_on: day('2026-12-01') })],
     // From 60 days before its end.
     ['termEnds 2027-01-19', fixed('2027-01-19', { next_rent_on: day('2026-12-01') })],
     ['termEnds 2026-11-30', fixed('2026-11-30')],
     // Too short a term without a reason: it is open-ended, and doesn't end.
     ['openLastDay 2027-01-31', fixed('2027-01-31', { fixed_term_reason: '' })],
     ['openLastDay 2027-01-19', fixed('2027-01-19', { fixed_term_reason: '', next_rent_on: day('2026-12-01') })],
-    ['openGoesOn', fixed('2026-11-19', { status: 'expired', fixed_term_reason: '' })],
+    ['openGoesOn 2026-11-19', fixed('2026-11-19', { status: 'expired', fixed_term_reason: '' })],
     // Over.
     ['nothing', standing({ status: 'finished', next_rent_on: null })],
     ['release', withDeposit({ depositStatus: 'founds', founds: ore(3_600_000) }, { status: 'finished' })],
@@ -127,7 +130,7 @@ it.each([
   ['finished', standing({ status: 'finished' })],
 ] as const)('the badge says %s', (expected, contract) => {
   expect(contractStanding(contract)).toBe(expected)
-  expect(isRunning(contract)).toBe(['signing', 'active', 'open'].includes(expected))
+  expect(isRunning(contract)).toBe(['active', 'open'].includes(expected))
 })
 
 it.each([

@@ -1,6 +1,7 @@
-import type { Day } from '../../base/kit/day'
+import { monthAt, type Day } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
-import { rentChanges } from '../rent/rules'
+import { monthRent, rentChanges, rentOf, type RentTerms } from '../rent/rules'
 import { depositStanding, type DepositSource } from '../contract/rules-deposit'
 import { isSentAnew } from '../contract/rules-signing'
 import { countsAsOpen, termEnd, type TermSource } from '../law/rules-term'
@@ -11,6 +12,7 @@ import { isBeingSigned, type SigningSource } from './rules-standing'
 export type NextSource = SigningSource &
   DepositSource &
   TermSource &
+  RentTerms &
   Pick<
     Contract,
     'deposit_payment_deadline' | 'first_payment_date' | 'next_rent_on' | 'rents' | 'end_date' | 'blocked_by' | 'type'
@@ -32,14 +34,20 @@ function signingStep({ signicatInfo }: NextSource): NextStep | null {
   }
 }
 
+/** The rent that falls due with a month: by its days where it is not all of it. */
+const dueOn = (contract: NextSource, day: Day): Ore =>
+  rentOf(contract, monthAt(day))?.sum ?? monthRent(contract, monthAt(day))
+
 /** The next day on which something happens by itself. */
 function dayStep(contract: NextSource, today: Day): NextStep {
   const { next_rent_on, first_payment_date, end_date, deposit_payment_deadline } = contract
   const steps: (NextStep & { readonly day: Day })[] = []
   if (depositStanding(contract).stage === 'own' && deposit_payment_deadline !== null)
     steps.push({ key: 'depositDue', day: deposit_payment_deadline })
-  if (first_payment_date > today) steps.push({ key: 'firstRent', day: first_payment_date })
-  else if (next_rent_on !== null && next_rent_on > today) steps.push({ key: 'rent', day: next_rent_on })
+  if (first_payment_date > today)
+    steps.push({ key: 'firstRent', day: first_payment_date, sum: dueOn(contract, first_payment_date) })
+  else if (next_rent_on !== null && next_rent_on > today)
+    steps.push({ key: 'rent', day: next_rent_on, sum: dueOn(contract, next_rent_on) })
   for (const { from, sum } of rentChanges(contract)) steps.push({ key: 'raise', day: from, sum })
   if (end_date !== null) steps.push({ key: countsAsOpen(contract) ? 'openLastDay' : 'ends', day: end_date })
   const [next] = steps
@@ -63,7 +71,8 @@ export function nextStep(contract: NextSource, today: Day): NextStep {
   const deposit = depositStep(contract, today)
   if (deposit?.key === 'depositDisputeUntil') return deposit
   if (blocked_by !== '') return { key: 'blocked' }
-  if (status === 'expired') return { key: countsAsOpen(contract) ? 'openGoesOn' : 'finish' }
+  if (status === 'expired' && contract.end_date !== null)
+    return { key: countsAsOpen(contract) ? 'openGoesOn' : 'finish', day: contract.end_date }
   if (deposit !== null) return deposit
   const ending = termEnd(contract, today)
   if (ending !== null) return { key: ending.countsAsOpen ? 'openLastDay' : 'termEnds', day: ending.end }

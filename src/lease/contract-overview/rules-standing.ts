@@ -19,6 +19,5 @@ export const contractStanding = (contract: StandingSource): Standing =>
       ? 'open'
       : contract.status
 
-/** Whether it runs: it is active, or names a last day that is over and counts as open-ended. */
-export const isRunning = (contract: StandingSource): boolean =>
-  contract.status === 'active' || contractStanding(contract) === 'open'
+/** Whether it runs, as its badge says: all have signed, and it is active, or names a last day that is over and counts as open-ended. */
+export const isRunning = (contract: StandingSource): boolean => ['active', 'open'].includes(contractStanding(contract))

@@ -115,3 +115,7 @@ export function timelineOf(contract: TimelineSource, today: Day): readonly Timel
     end(contract),
   ]
 }
+
+/** The same without what is so now, which the page tells elsewhere; a fee that is being refunded is told here alone. */
+export const historyOf = (contract: TimelineSource, today: Day): readonly TimelineEntry[] =>
+  timelineOf(contract, today).filter(({ key, state }) => state !== 'now' || key === 'feeRefunding')

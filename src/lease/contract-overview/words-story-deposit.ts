@@ -1,5 +1,4 @@
 import type { Text } from '../../base/kit/words'
-import { nextTexts } from './words-next'
 
 /** What becomes of the deposit, and of a fee that came to nothing. */
 export const depositStory = {
@@ -54,7 +53,10 @@ export const depositStory = {
     en: 'Show the bank by {{day}} that the matter is before the Rent Disputes Tribunal or a court. Otherwise it pays the deposit to {{payer}}.',
     nb: 'Vis banken innen {{day}} at saken er brakt inn for Husleietvistutvalget eller domstolen. Ellers betaler den depositumet til {{payer}}.',
   },
-  disputeOver: nextTexts.next_depositDisputeOver,
+  disputeOver: {
+    en: 'The five weeks after the bank’s notice ended on {{day}}. If you did not show the bank a case by then, it pays the deposit to {{payer}}.',
+    nb: 'De fem ukene etter bankens varsel gikk ut {{day}}. Viste du ikke banken innen da at det er reist sak, betaler den depositumet til {{payer}}.',
+  },
   depositReleased: { en: 'The deposit is paid out.', nb: 'Depositumet er betalt ut.' },
   depositSplit: {
     en: 'The deposit is split and paid out; {{sum}} went to {{payer}}.',

@@ -31,9 +31,13 @@ export const contractDetailWords = words('contractDetail', {
   fromTo: { en: '{{from}} to {{to}}', nb: '{{from}} til {{to}}' },
   count_one: { en: '{{count}} contract', nb: '{{count}} kontrakt' },
   count_other: { en: '{{count}} contracts', nb: '{{count}} kontrakter' },
-  rentOfActive: {
-    en: 'Rent a month of active contracts shown: {{amount}}',
-    nb: 'Månedsleie for aktive kontrakter som vises: {{amount}}',
+  rentOfActive_one: {
+    en: 'Rent a month of {{count}} active contract: {{amount}}',
+    nb: 'Månedsleie for {{count}} aktiv kontrakt: {{amount}}',
+  },
+  rentOfActive_other: {
+    en: 'Rent a month of {{count}} active contracts: {{amount}}',
+    nb: 'Månedsleie for {{count}} aktive kontrakter: {{amount}}',
   },
   emptyTitle: { en: 'No rent contracts yet', nb: 'Ingen leiekontrakter ennå' },
   emptyText: {
@@ -43,8 +47,8 @@ export const contractDetailWords = words('contractDetail', {
 
   title: { en: 'Rent contract', nb: 'Leiekontrakt' },
   back: { en: 'All rent contracts', nb: 'Alle leiekontrakter' },
-  sub: { en: 'Rent contract no. {{number}}, {{house}}', nb: 'Leiekontrakt nr. {{number}}, {{house}}' },
-  story: { en: 'Status', nb: 'Status' },
+  sub: { en: 'Rent contract no. {{number}}', nb: 'Leiekontrakt nr. {{number}}' },
+  story: { en: 'History', nb: 'Historikk' },
   ownLink: { en: 'the link where you sign', nb: 'lenken der du signerer' },
   linkOf: { en: 'the link where {{name}} signs', nb: 'lenken der {{name}} signerer' },
   now: { en: 'Now', nb: 'Nå' },

@@ -12,8 +12,8 @@ const stages = {
     nb: 'Kontoen åpnes når alle har signert med BankID. Du betaler kr 299 for den når du sender kontrakten til signering; gebyret betales ikke tilbake når kontoen er åpnet.',
   },
   fee: {
-    en: 'The fee of kr 299 for opening the account is not paid yet. The contract is sent for signing when it is.',
-    nb: 'Gebyret på kr 299 for å åpne kontoen er ikke betalt ennå. Kontrakten sendes til signering når det er betalt.',
+    en: 'The fee must be paid first. The contract is sent for signing when it is.',
+    nb: 'Gebyret må betales først. Kontrakten sendes til signering når det er betalt.',
   },
   ordered: {
     en: 'The fee is paid. The bank opens the account when everyone has signed.',
@@ -24,12 +24,12 @@ const stages = {
     nb: 'Signert av leietaker, og depositumskontoen er opprettet. Den åpnes når alle har signert.',
   },
   opened: {
-    en: 'The deposit account is opened. Waiting for {{payer}} to pay in {{sum}}.',
-    nb: 'Depositumskontoen er åpnet. Venter på at {{payer}} betaler inn {{sum}}.',
+    en: '{{name}} has not paid the deposit of {{sum}}.',
+    nb: '{{name}} har ikke betalt depositumet på {{sum}}.',
   },
   partly: {
-    en: 'The deposit is partially funded: {{founds}} of {{sum}} is paid in.',
-    nb: 'Depositumet er delvis innbetalt: {{founds}} av {{sum}} er betalt inn.',
+    en: '{{name}} has {{missing}} of the deposit of {{sum}} left to pay.',
+    nb: '{{name}} mangler {{missing}} av depositumet på {{sum}}.',
   },
   fully: {
     en: 'The deposit is fully funded: {{founds}} is paid in.',
@@ -110,7 +110,10 @@ export const depositPanelWords = words('deposit-panel', {
   ...categories,
   title: { en: 'Deposit account', nb: 'Depositumskonto' },
   account: { en: 'Account number', nb: 'Kontonummer' },
-  pay: { en: 'Pay the fee of kr 299', nb: 'Betal gebyret på kr 299' },
+  pay: {
+    en: 'Pay kr 299',
+    nb: 'Betal kr 299',
+  },
   close: { en: 'Close the account', nb: 'Avslutt kontoen' },
   closeTitle: { en: 'Close the deposit account?', nb: 'Avslutte depositumskontoen?' },
   closeText: {

@@ -35,13 +35,11 @@ export interface ContractYear<V extends MonthVoucher> {
   /** What its vouchers outside the trash folder come to. */
   readonly sum: Ore
   readonly count: number
-  /** It lies back, and nothing in it waits: its months can be folded away. */
-  readonly isOld: boolean
 }
 
 type Terms = RentTerms & Pick<Contract, 'status' | 'signed_at' | 'next_rent_on'>
 
-/** So many months ahead are shown, and of a lease that begins later its first ones. */
+/** So many months before its end a year is shown with the next one. */
 const monthsAhead = 3
 
 function withoutVoucher({ signed_at, next_rent_on }: Terms, month: Day, today: Day): MonthState {
@@ -50,12 +48,13 @@ function withoutVoucher({ signed_at, next_rent_on }: Terms, month: Day, today: D
   return next_rent_on !== null && month >= next_rent_on ? 'waiting' : 'deleted'
 }
 
-/** The months whose rent is owed, from the first one to a few ahead. */
+/** The months whose rent is owed, from the first one to the end of this year, or of the next where that is near; of a lease that begins later to the end of its first year. */
 function monthsOwed(terms: Terms, today: Day): Day[] {
   const owed: Day[] = []
   let month = firstMonth(terms)
-  const until = addMonths(monthAt(today), monthsAhead)
-  while (month !== null && (month <= until || owed.length < monthsAhead)) {
+  if (month === null) return owed
+  const shown = Math.max(yearOf(addMonths(monthAt(today), monthsAhead)), yearOf(month))
+  while (month !== null && yearOf(month) <= shown) {
     owed.push(month)
     month = monthAfter(terms, month)
   }
@@ -64,7 +63,7 @@ function monthsOwed(terms: Terms, today: Day): Day[] {
 
 /**
  * The months of a contract with the vouchers it has made, those in the trash folder too, in order: each month whose rent is
- * owed from the first one to a few ahead, and each other one that has a voucher. A draft has none.
+ * owed from the first one to the end of the last year shown, and each other one that has a voucher. A draft has none.
  */
 export function contractMonths<V extends MonthVoucher>(
   terms: Terms,
@@ -86,22 +85,19 @@ export function contractMonths<V extends MonthVoucher>(
   })
 }
 
-/** The same by years, the latest first; what is older than half a year is old unless something in it waits. */
-export function yearsOf<V extends MonthVoucher>(
-  months: readonly ContractMonth<V>[],
-  today: Day,
-): readonly ContractYear<V>[] {
-  const years = [...new Set(months.map(({ month }) => yearOf(month)))].toSorted((a, b) => b - a)
-  const recent = Math.min(yearOf(addMonths(today, -6)), years[0] ?? 0)
-  return years.map((year) => {
+/** The same by years, ascending. */
+export function yearsOf<V extends MonthVoucher>(months: readonly ContractMonth<V>[]): readonly ContractYear<V>[] {
+  return [...new Set(months.map(({ month }) => yearOf(month)))].map((year) => {
     const own = months.filter(({ month }) => yearOf(month) === year)
     const booked = own.filter(({ state }) => state === 'booked' || state === 'changed')
-    return {
-      year,
-      months: own,
-      sum: sumOre(booked.map(({ sum }) => sum)),
-      count: booked.length,
-      isOld: year < recent && own.every(({ state }) => state !== 'waiting'),
-    }
+    return { year, months: own, sum: sumOre(booked.map(({ sum }) => sum)), count: booked.length }
   })
+}
+
+/** Which of the years is shown: the one asked for, else this one, else the one that is nearest. */
+export function yearAt(years: readonly { readonly year: number }[], asked: number, today: Day): number {
+  const shown = years.map(({ year }) => year)
+  if (shown.includes(asked)) return asked
+  const now = yearOf(today)
+  return shown.toSorted((a, b) => Math.abs(a - now) - Math.abs(b - now))[0] ?? now
 }

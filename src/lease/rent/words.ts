@@ -26,10 +26,13 @@ export const rentWords = words('rent', {
   previewLast: { en: 'Last: {{month}} ({{days}} of {{all}} days)', nb: 'Sist: {{month}} ({{days}} av {{all}} dager)' },
   previewLastWhole: { en: 'Last: {{month}}', nb: 'Sist: {{month}}' },
 
-  income: { en: 'Income of this contract', nb: 'Inntekter fra denne kontrakten' },
-  incomeCount_one: { en: '{{count}} income voucher', nb: '{{count}} inntekt' },
-  incomeCount_other: { en: '{{count}} income vouchers', nb: '{{count}} inntekter' },
-  incomeSumShown: { en: 'Booked so far: {{amount}}', nb: 'Ført hittil: {{amount}}' },
+  income: { en: 'Rent', nb: 'Leie' },
+  years: { en: 'Years', nb: 'År' },
+  yearSum_one: { en: '{{year}}: {{count}} month booked, {{sum}}', nb: '{{year}}: {{count}} måned ført, {{sum}}' },
+  yearSum_other: {
+    en: '{{year}}: {{count}} months booked, {{sum}}',
+    nb: '{{year}}: {{count}} måneder ført, {{sum}}',
+  },
   noIncomeTitle: { en: 'No income yet', nb: 'Ingen inntekt ennå' },
   noIncomeText: {
     en: 'Each month’s rent is booked here automatically once the contract is signed and the first payment is due.',
@@ -53,12 +56,7 @@ export const rentWords = words('rent', {
   },
 
   monthMenu: { en: '{{month}}: actions', nb: '{{month}}: handlinger' },
-  raise: { en: 'New rent from this month', nb: 'Ny leie fra denne måneden' },
-  yearFolded_one: { en: '{{year}}: {{count}} month booked, {{sum}}', nb: '{{year}}: {{count}} måned ført, {{sum}}' },
-  yearFolded_other: {
-    en: '{{year}}: {{count}} months booked, {{sum}}',
-    nb: '{{year}}: {{count}} måneder ført, {{sum}}',
-  },
+  raise: { en: 'New rent', nb: 'Ny leie' },
   open: { en: 'Open the voucher', nb: 'Åpne bilaget' },
   changeSum: { en: 'Change the amount for this month', nb: 'Endre beløpet for denne måneden' },
   toTrash: { en: 'Move to trash', nb: 'Flytt til papirkurven' },

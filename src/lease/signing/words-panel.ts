@@ -3,12 +3,12 @@ import type { SigningSays } from './rules-panel'
 
 const contractStages = {
   contract_none: {
-    en: 'It can be signed with BankID. Each tenant gets an e-mail and a text message with their own link, and you sign last.',
-    nb: 'Den kan signeres med BankID. Hver leietaker får en e-post og en SMS med sin egen lenke, og du signerer til slutt.',
+    en: 'Ready to be signed.',
+    nb: 'Klar til å signeres.',
   },
   contract_fee: {
-    en: 'The contract is sent for signing when the fee for the deposit account is paid.',
-    nb: 'Kontrakten sendes til signering når gebyret for depositumskontoen er betalt.',
+    en: 'The fee must be paid first.',
+    nb: 'Gebyret må betales først.',
   },
   contract_paid: {
     en: 'The fee is paid, and the contract is sent for signing. That goes on by itself, usually within a few seconds. Nobody has been asked to sign yet.',
@@ -23,12 +23,12 @@ const contractStages = {
     nb: 'Notert: Den sendes på nytt, og det går videre av seg selv. Lenkene som er sendt, virker ikke lenger; alle får en ny så snart signeringstjenesten tar imot den. Du kan fortsatt trekke den tilbake.',
   },
   contract_tenants: {
-    en: 'Signing by the tenant is in progress. Waiting for {{names}}.',
-    nb: 'Signering hos leietaker pågår. Venter på {{names}}.',
+    en: 'Waiting for {{names}} to sign',
+    nb: '{{names}} har ikke signert',
   },
   contract_landlord: {
-    en: 'Signed by the tenant. Now it is your turn to sign.',
-    nb: 'Signert av leietaker. Nå er det din tur til å signere.',
+    en: 'All tenants have signed.',
+    nb: 'Alle leietakere har signert.',
   },
   contract_packaging: {
     en: 'Everyone has signed. The signed file is on its way from the signing service.',
@@ -106,6 +106,8 @@ export const signingPanelWords = words('signing-panel', {
   ...contractStages,
   ...listStages,
   title: { en: 'Signing with BankID', nb: 'Signering med BankID' },
+  /** Stands after who is waited for. */
+  sentAgo: { en: ', sent {{ago}}', nb: ', sendt {{ago}}' },
   signers: { en: 'Who signs', nb: 'Hvem som signerer' },
   /** Stands before “have signed”: the apposition ends with a comma. */
   you: { en: 'You, as the landlord,', nb: 'Du, som utleier,' },
@@ -117,7 +119,10 @@ export const signingPanelWords = words('signing-panel', {
   notSigned: { en: 'has not signed yet', nb: 'har ikke signert ennå' },
   linkOf: { en: 'the link for {{name}}', nb: 'lenken til {{name}}' },
   yourLink: { en: 'your own link', nb: 'din egen lenke' },
-  signNow: { en: 'Sign yourself with BankID', nb: 'Signer selv med BankID' },
+  signNow: {
+    en: 'Sign with BankID',
+    nb: 'Signer med BankID',
+  },
   afterTenant: { en: 'You sign after the tenant.', nb: 'Du signerer etter leietakeren.' },
   afterTenants: { en: 'You sign after all the tenants.', nb: 'Du signerer etter alle leietakerne.' },
   mismatch: {
@@ -131,7 +136,10 @@ export const signingPanelWords = words('signing-panel', {
   signedFile: { en: 'Signed file as PDF', nb: 'Signert fil som PDF' },
   signedName: { en: '{{name}} signed', nb: '{{name}} signert' },
 
-  send: { en: 'Send for signing with BankID', nb: 'Send til signering med BankID' },
+  send: {
+    en: 'Send for signing',
+    nb: 'Send til signering',
+  },
   sendTitle: { en: 'Send for signing?', nb: 'Sende til signering?' },
   sendWho: {
     en: 'An e-mail and a text message with a link go to {{names}}. You get a message when it is your turn.',

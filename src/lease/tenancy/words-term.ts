@@ -3,29 +3,29 @@ import type { Text } from '../../base/kit/words'
 /** What a contract says of its fixed term that ends soon or is over, and of a lease that goes on after it. */
 export const fixedTermTexts = {
   term_soon: {
-    en: 'The term ends on {{end}}, and the lease then ends without notice. If the tenant stays, you must ask in writing to move by {{askBy}}; otherwise the lease becomes open-ended.',
-    nb: 'Leietiden går ut {{end}}, og leieforholdet slutter da uten oppsigelse. Blir leietakeren boende, må du be skriftlig om flytting innen {{askBy}}; ellers blir leieforholdet tidsubestemt.',
+    en: 'The lease then ends without notice. If the tenant stays, you must ask in writing to move by {{askBy}}; otherwise the lease becomes open-ended.',
+    nb: 'Leieforholdet slutter da uten oppsigelse. Blir leietakeren boende, må du be skriftlig om flytting innen {{askBy}}; ellers blir leieforholdet tidsubestemt.',
   },
   term_over: {
-    en: 'The term ended on {{end}}. Does the tenant still live there? Rent after that day is not booked until you decide: finish the contract with the day on which the tenant moves, or say that the lease goes on. If the tenant is to move, ask for it in writing by {{askBy}}; otherwise the lease becomes open-ended.',
-    nb: 'Leietiden gikk ut {{end}}. Bor leietakeren der fortsatt? Leie etter den dagen føres ikke før du velger: Avslutt kontrakten med den dagen leietakeren flytter, eller si at leieforholdet fortsetter. Skal leietakeren flytte, ber du skriftlig om det innen {{askBy}}; ellers blir leieforholdet tidsubestemt.',
+    en: 'Does the tenant still live there? Rent after that day is not booked until you decide: finish the contract with the day on which the tenant moves, or say that the lease goes on. If the tenant is to move, ask for it in writing by {{askBy}}; otherwise the lease becomes open-ended.',
+    nb: 'Bor leietakeren der fortsatt? Leie etter den dagen føres ikke før du velger: Avslutt kontrakten med den dagen leietakeren flytter, eller si at leieforholdet fortsetter. Skal leietakeren flytte, ber du skriftlig om det innen {{askBy}}; ellers blir leieforholdet tidsubestemt.',
   },
   term_late: {
-    en: 'The term ended on {{end}}, more than three months ago. If the tenant has stayed without being asked in writing to move by {{askBy}}, the lease is open-ended now: say that it goes on. Rent after {{end}} is not booked until you say so, or finish the contract with a later day.',
-    nb: 'Leietiden gikk ut {{end}}, for mer enn tre måneder siden. Har leietakeren blitt boende uten at du har bedt skriftlig om flytting innen {{askBy}}, er leieforholdet nå tidsubestemt: Si at det fortsetter. Leie etter {{end}} føres ikke før du sier det, eller avslutter kontrakten med en senere dag.',
+    en: 'That is more than three months ago. If the tenant has stayed without being asked in writing to move by {{askBy}}, the lease is open-ended now: say that it goes on. Rent after {{end}} is not booked until you say so, or finish the contract with a later day.',
+    nb: 'Det er mer enn tre måneder siden. Har leietakeren blitt boende uten at du har bedt skriftlig om flytting innen {{askBy}}, er leieforholdet nå tidsubestemt: Si at det fortsetter. Leie etter {{end}} føres ikke før du sier det, eller avslutter kontrakten med en senere dag.',
   },
   termOwn_soon: {
-    en: 'The term ends on {{end}}, and the lease then ends without notice. If the tenant stays, tell the tenant in writing whether to move, or that the lease goes on.',
-    nb: 'Leietiden går ut {{end}}, og leieforholdet slutter da uten oppsigelse. Blir leietakeren boende, sier du skriftlig om leietakeren skal flytte, eller at leieforholdet fortsetter.',
+    en: 'The lease then ends without notice. If the tenant stays, tell the tenant in writing whether to move, or that the lease goes on.',
+    nb: 'Leieforholdet slutter da uten oppsigelse. Blir leietakeren boende, sier du skriftlig om leietakeren skal flytte, eller at leieforholdet fortsetter.',
   },
   termOwn_over: {
-    en: 'The term ended on {{end}}. Does the tenant still live there? Rent after that day is not booked until you decide: finish the contract with the day on which the tenant moves, or say that the lease goes on.',
-    nb: 'Leietiden gikk ut {{end}}. Bor leietakeren der fortsatt? Leie etter den dagen føres ikke før du velger: Avslutt kontrakten med den dagen leietakeren flytter, eller si at leieforholdet fortsetter.',
+    en: 'Does the tenant still live there? Rent after that day is not booked until you decide: finish the contract with the day on which the tenant moves, or say that the lease goes on.',
+    nb: 'Bor leietakeren der fortsatt? Leie etter den dagen føres ikke før du velger: Avslutt kontrakten med den dagen leietakeren flytter, eller si at leieforholdet fortsetter.',
   },
 
   term_open: {
-    en: 'The contract names {{end}} as its last day, but the term is shorter than the Act allows without a reason. The lease therefore counts as open-ended and does not end by itself: the one who wants to end it must give notice. Rent after {{end}} is booked once you say that the lease goes on.',
-    nb: 'Kontrakten har {{end}} som siste dag, men leietiden er kortere enn loven tillater uten en grunn. Leieforholdet regnes derfor som tidsubestemt og slutter ikke av seg selv: Den som vil avslutte det, må si opp. Leie etter {{end}} føres når du sier at leieforholdet fortsetter.',
+    en: 'The term is shorter than the Act allows without a reason. The lease therefore does not end by itself: the one who wants to end it must give notice. Rent after {{end}} is booked once you say that the lease goes on.',
+    nb: 'Leietiden er kortere enn loven tillater uten en grunn. Leieforholdet slutter derfor ikke av seg selv: Den som vil avslutte det, må si opp. Leie etter {{end}} føres når du sier at leieforholdet fortsetter.',
   },
 
   goOn: { en: 'The lease goes on', nb: 'Leieforholdet fortsetter' },

@@ -77,7 +77,7 @@ export const tenancyWords = words('tenancy', {
     nb: '{{count}} inntekter ligger i papirkurven',
   },
   save: { en: 'Save', nb: 'Lagre' },
-  sign: { en: 'Mark as signed by hand', nb: 'Merk som signert for hånd' },
+  sign: { en: 'Signed on paper', nb: 'Signert på papir' },
   signText: {
     en: 'From now on the contract can’t be changed, nor who pays the shared costs and what belongs to the home, and its rent is booked month by month from {{day}}. This cannot be undone; you can finish the contract.',
     nb: 'Fra nå av kan kontrakten ikke endres, heller ikke hvem som betaler delte kostnader, og hva som hører til boligen, og leien føres måned for måned fra {{day}}. Dette kan ikke angres; du kan avslutte kontrakten.',

@@ -9,23 +9,27 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { RouteLink } from '../../../base/ui/page/link'
 import { PageHeader } from '../../../base/ui/page/page'
 import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-search-params'
+import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { tenantName } from '../../../books/income/rules-tenant'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { House } from '../../../landlord/house/model'
+import { namedPlace } from '../../../lease/contract-overview/rules-place'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { allTenants } from '../../../lease/party/rules-tenant'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { ContractBadge } from '../../../lease/contract-overview/web/ContractBadge'
 import { contractActions, type ContractAction } from '../../../lease/tenancy/web/contract-actions'
-import { ContractExtras } from '../../../lease/contract-overview/web/ContractExtras'
-import { ContractFacts } from '../../../lease/contract-overview/web/ContractFacts'
+import { bandOf } from '../../../lease/contract-overview/rules-band'
 import { ContractGlance } from '../../../lease/contract-overview/web/ContractGlance'
+import { ContractParties } from '../../../lease/contract-overview/web/ContractParties'
+import { DepositActionsProvider } from '../../../lease/deposit/web/deposit-actions'
 import { ContractMonths, type ContractMonthsProps } from '../../../lease/rent/web/ContractMonths'
-import { contractSlots, type ContractSlotProps, type ContractSlots } from './contract-slots'
+import { contractDialogs } from './contract-slots'
+import { ContractFolds } from './ContractFolds'
 import { ContractHeadActions } from './ContractHeadActions'
 import { ContractPapers } from './ContractPapers'
-import { ContractStory } from './ContractStory'
+import { NextBand, usePlanEnd } from './NextBand'
 
 const ContractDialogs = lazy(() => import('../../../lease/tenancy/web/ContractDialogs'))
 
@@ -65,8 +69,9 @@ export function ContractDetailView({
   const name = [house?.name, landlord && fullName(landlord), tenantName(contract)].filter(Boolean).join(', ')
   const opens = (action: ContractAction) => () => dialogs.open({ do: action })
   const given = { contract, name, invalidates }
+  const band = bandOf(contract, today(), usePlanEnd())
   return (
-    <>
+    <DepositActionsProvider contract={contract} invalidates={invalidates}>
       <p>
         <Anchor component={RouteLink} href="/home/contract">
           {t('back')}
@@ -76,29 +81,26 @@ export function ContractDetailView({
         title={allTenants(contract, language)}
         sub={
           <span className="contract-head">
-            {house && `${house.address}, ${house.postcode} ${house.city}`}
+            {house && namedPlace(house)}
             <ContractBadge contract={contract} />
-            <span>{t('sub', { number: contract.additionalId, house: house?.name ?? '' })}</span>
+            <span>{t('sub', { number: contract.additionalId })}</span>
           </span>
         }
         action={<ContractHeadActions {...given} count={incomes?.length ?? 0} />}
       />
+      <NextBand {...given} band={band} onSign={opens('sign')} onGoOn={opens('goOn')} onFinish={opens('finish')} />
       <ContractGlance contract={contract} incomes={incomes} />
       <div className="contract">
+        <ContractMonths contract={contract} query={query} restore={restore} />
         <div>
-          <ContractStory {...given} onSign={opens('sign')} onGoOn={opens('goOn')} onFinish={opens('finish')} />
-          <Slots of={contractSlots.panels} {...given} />
-          <ContractMonths contract={contract} query={query} restore={restore} />
-          <ContractFacts contract={contract} house={house} />
-        </div>
-        <div>
-          <ContractPapers contract={contract} name={name} onPaper={opens('paper')} onChecklist={opens('checklist')}>
-            <Slots of={contractSlots.checklist} {...given} />
-          </ContractPapers>
-          <ContractExtras contract={contract} onSplit={opens('split')} onExtras={opens('extras')} />
+          <ContractParties contract={contract} />
+          <ContractPapers contract={contract} name={name} onPaper={opens('paper')} />
         </div>
       </div>
-      <Slots of={contractSlots.dialogs} {...given} />
+      <ContractFolds {...given} house={house} band={band} opens={opens} />
+      {Object.entries(contractDialogs).map(([key, Slot]) => (
+        <Slot key={key} {...given} />
+      ))}
       {at.do !== '' && (
         <Suspense>
           <ContractDialogs
@@ -112,10 +114,6 @@ export function ContractDetailView({
           />
         </Suspense>
       )}
-    </>
+    </DepositActionsProvider>
   )
 }
-
-/** What modules above the contract show in one place. */
-const Slots = ({ of, ...given }: ContractSlotProps & { readonly of: ContractSlots }) =>
-  Object.entries(of).map(([key, Slot]) => <Slot key={key} {...given} />)

@@ -1,4 +1,4 @@
-import { formatDay, isDay, monthOf, yearOf, type Day } from '../../kit/day'
+import { dateOf, formatDay, isDay, monthOf, yearOf, type Day } from '../../kit/day'
 import { formatKr, type Ore } from '../../kit/money'
 import type { Language } from '../../kit/words'
 
@@ -25,3 +25,14 @@ export function fileSize(bytes: number): string {
   const text = step === 2 && amount < 10 ? amount.toFixed(1).replace('.', ',') : Math.round(amount).toString()
   return `${text}\u00a0${units[step]}`
 }
+
+/** `1. desember`, `1 December`. */
+export const dayAndMonth = (of: Day, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'nb' ? 'nb' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(Date.UTC(yearOf(of), monthOf(of) - 1, dateOf(of)))
+
+/** The same as `kr`, without øre where there are none: `kr 15 900`. */
+export const krShort = (amount: Ore): string => formatKr(amount).replace(/,00$/, '')

@@ -2,7 +2,6 @@ import { formatAccountNumber } from '../../../base/kit/account-number-format'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { recordFacts } from '../../../base/ui/list/record-facts'
 import { CopyButton } from '../../../base/ui/page/copy-button'
-import { Panel } from '../../../base/ui/page/page'
 import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
@@ -19,7 +18,7 @@ export function AgreedDeposit({ contract }: { readonly contract: Contract }) {
   const variant = depositVariantOf(contract)
   const { deposit_account, deposit_payment_deadline, deposit_count_payment_day } = contract
   return (
-    <Panel title={t('deposit')}>
+    <div className="contract-part">
       {variant === '0' ? (
         <p>{t('noDeposit')}</p>
       ) : (
@@ -56,6 +55,6 @@ export function AgreedDeposit({ contract }: { readonly contract: Contract }) {
           ]}
         />
       )}
-    </Panel>
+    </div>
   )
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { kr } from '../../../base/ui/words/format'
-import { Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import { ChecklistLines } from '../../checklist/web/ChecklistLines'
 import type { Contract } from '../../contract/model'
 import { isOpen } from '../../contract/rules'
 import { contractDetailWords } from '../words'
 import { tenancyWords } from '../../tenancy/words'
+import { FactGroup } from './FactGroup'
 
 export interface ContractExtrasProps {
   readonly contract: Contract
@@ -23,7 +23,7 @@ export function ContractExtras({ contract, onSplit, onExtras }: ContractExtrasPr
   return (
     <>
       {split !== null && (
-        <Panel title={action('split')}>
+        <FactGroup title={action('split')}>
           <DescriptionList
             items={[
               ...(split.costs === undefined ? [] : [{ term: action('splitCosts'), value: split.costs }]),
@@ -35,13 +35,13 @@ export function ContractExtras({ contract, onSplit, onExtras }: ContractExtrasPr
             ]}
           />
           <Change contract={contract} label={t('splitChange')} onChange={onSplit} />
-        </Panel>
+        </FactGroup>
       )}
       {extras !== null && (
-        <Panel title={action('extras')}>
+        <FactGroup title={action('extras')}>
           <ChecklistLines list={extras} label={action('extras')} />
           <Change contract={contract} label={t('extrasChange')} onChange={onExtras} />
-        </Panel>
+        </FactGroup>
       )}
     </>
   )

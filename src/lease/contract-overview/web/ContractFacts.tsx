@@ -1,16 +1,16 @@
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { recordFacts } from '../../../base/ui/list/record-facts'
 import { dmy } from '../../../base/ui/words/format'
-import { Panel } from '../../../base/ui/page/page'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
 import type { House } from '../../../landlord/house/model'
+import { namedPlace } from '../rules-place'
 import { contractSteps, type Contract } from '../../contract/model'
 import { countsAsOpen, noticeGoingOn } from '../../law/rules-term'
 import { withoutAbsent } from '../../contract-form/rules-terms'
 import { contractWords } from '../../contract/words'
 import { lawWords } from '../../law/words'
-import { AgreedDeposit } from './AgreedDeposit'
+import { FactGroup } from './FactGroup'
 import { TenantFacts } from './TenantFacts'
 import { contractDetailWords, type ContractDetailKey } from '../words'
 import { useDwellingFacts } from '../../contract-form/web/party-facts'
@@ -29,13 +29,12 @@ export function ContractFacts({ contract, house }: ContractFactsProps) {
   const dwelling = useDwellingFacts(contract)
   return (
     <>
-      <TenantFacts contract={contract} />
-      <Panel title={t('terms')}>
+      <div className="contract-part">
         <DescriptionList
           items={[
             {
               term: translate('houseId'),
-              value: house && `${house.name}, ${house.address}, ${house.postcode} ${house.city}`,
+              value: house && namedPlace(house),
             },
             ...dwelling,
             ...recordFacts(contractSteps.terms, contract, translate, ui, {
@@ -51,8 +50,9 @@ export function ContractFacts({ contract, house }: ContractFactsProps) {
             }),
           ]}
         />
-      </Panel>
-      <Panel title={t('including')}>
+      </div>
+      <TenantFacts contract={contract} />
+      <FactGroup title={t('including')}>
         <DescriptionList
           items={recordFacts(contractSteps.including, contract, translate, ui, {
             special: {
@@ -77,8 +77,7 @@ export function ContractFacts({ contract, house }: ContractFactsProps) {
             <p>{contract.other}</p>
           </div>
         )}
-      </Panel>
-      <AgreedDeposit contract={contract} />
+      </FactGroup>
     </>
   )
 }

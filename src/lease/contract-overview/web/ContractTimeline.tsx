@@ -5,7 +5,6 @@ import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
 import { monthRent } from '../../rent/rules'
-import { timelineOf } from '../rules-timeline'
 import type { TimelineEntry } from '../rules-timeline-entry'
 import { contractDetailWords } from '../words'
 import { contractHomeWords } from '../words-glance'
@@ -13,8 +12,13 @@ import { payerAmongSeveral } from '../../party/rules-tenant'
 
 const icons = { done: CircleCheck, now: CircleDot, ahead: Circle } as const
 
-/** The contract's story in sentences: what has happened, what is waited for, what comes. */
-export function ContractTimeline({ contract }: { contract: Contract }) {
+export interface ContractTimelineProps {
+  readonly contract: Contract
+  readonly entries: readonly TimelineEntry[]
+}
+
+/** The contract's story in sentences: what has happened, and what comes. */
+export function ContractTimeline({ contract, entries }: ContractTimelineProps) {
   const t = useWords(contractDetailWords)
   const home = useWords(contractHomeWords)
   const says = ({ key, day, name = '', signedBy = '', sum }: TimelineEntry) =>
@@ -30,7 +34,7 @@ export function ContractTimeline({ contract }: { contract: Contract }) {
         })
   return (
     <ol className="contract-story">
-      {timelineOf(contract, today()).map((entry) => {
+      {entries.map((entry) => {
         const { key, state, day, name, place, link } = entry
         const Icon = icons[state]
         return (

@@ -71,7 +71,10 @@ function Contracts({ house }: { house: House }) {
           onClearFilters={() => set({ q: '' })}
           empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
           count={(count) => t('count', { count })}
-          sum={t('rentOfActive', { amount: kr(sumOre(active.map((contract) => monthRent(contract, today())))) })}
+          sum={t('rentOfActive', {
+            count: active.length,
+            amount: kr(sumOre(active.map((contract) => monthRent(contract, today())))),
+          })}
         />
       </Panel>
     </>

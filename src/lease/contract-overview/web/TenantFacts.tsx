@@ -4,13 +4,13 @@ import { countryShown, useNationalities } from '../../../base/country/web/use-co
 import { CopyButton } from '../../../base/ui/page/copy-button'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { recordFacts } from '../../../base/ui/list/record-facts'
-import { Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
 import { tenantName } from '../../../books/income/rules-tenant'
 import { contractSteps, type Contract } from '../../contract/model'
 import { contractWords } from '../../contract/words'
 import { contractDetailWords } from '../words'
+import { FactGroup } from './FactGroup'
 import { useCoTenantFacts } from '../../contract-form/web/party-facts'
 
 /** Who rents; of a tenant who was erased there is nothing to show. */
@@ -23,7 +23,7 @@ export function TenantFacts({ contract }: { readonly contract: Contract }) {
   if (contract.tenant_erased_at !== null) return null
   const phone = `${contract.tenant_phone_code} ${contract.tenant_phone}`
   return (
-    <Panel title={t('tenant')}>
+    <FactGroup title={t('tenant')}>
       <DescriptionList
         items={recordFacts(contractSteps.tenant, contract, translate, ui, {
           special: {
@@ -60,6 +60,6 @@ export function TenantFacts({ contract }: { readonly contract: Contract }) {
           },
         })}
       />
-    </Panel>
+    </FactGroup>
   )
 }

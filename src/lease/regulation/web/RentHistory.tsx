@@ -3,7 +3,6 @@ import { FileDown } from 'lucide-react'
 import { addDays, type Day } from '../../../base/kit/day'
 import { downloadFile } from '../../../base/ui/file/file-url'
 import { DescriptionList } from '../../../base/ui/list/description-list'
-import { Panel } from '../../../base/ui/page/page'
 import { fetchEndpoint } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -19,7 +18,8 @@ export function RentHistory({ contract }: { contract: Contract }) {
   const { rents, start_date } = contract
   if (rents.length < 2) return null
   return (
-    <Panel title={t('history')}>
+    <section className="contract-part" aria-label={t('history')}>
+      <h3>{t('history')}</h3>
       <DescriptionList
         items={rents.map(({ from, month_sum }, at) => {
           const next = rents[at + 1]
@@ -37,7 +37,7 @@ export function RentHistory({ contract }: { contract: Contract }) {
           }
         })}
       />
-    </Panel>
+    </section>
   )
 }
 

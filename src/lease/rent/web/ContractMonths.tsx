@@ -1,16 +1,18 @@
 import './contract-months.css'
-import { sumOre } from '../../../base/kit/money'
+import { z } from 'zod'
 import { EmptyState } from '../../../base/ui/page/empty-state'
 import { Panel } from '../../../base/ui/page/page'
 import { QueryGate } from '../../../base/ui/page/query-gate'
+import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { kr } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
-import { contractMonths, yearsOf, type ContractYear } from '../rules-months'
+import { contractMonths, yearAt, yearsOf, type ContractYear } from '../rules-months'
 import { rentWords } from '../words'
 import type { ContractIncomeRow } from './month-choices'
-import { MonthCells } from './MonthCells'
+import { MonthRows } from './MonthRows'
+import { YearTabs } from './YearTabs'
 
 export interface ContractMonthsProps {
   readonly contract: Contract
@@ -24,26 +26,22 @@ export interface ContractMonthsProps {
   readonly restore: (income: ContractIncomeRow) => void
 }
 
-/** The rent of a contract month by month: what is booked, waits or lies in the trash folder, with a menu each. */
+const address = z.object({ year: z.coerce.number().int().min(0).max(9999).default(0).catch(0) })
+
+/** The rent of a contract, a year at a time: what of each month is booked, waits or lies in the trash folder, with a menu. */
 export function ContractMonths({ contract, query, restore }: ContractMonthsProps) {
   const t = useWords(rentWords)
   return (
     <Panel title={t('income')}>
       <QueryGate query={query}>
         {(incomes) => {
-          const months = contractMonths(contract, incomes, today())
-          const booked = incomes.filter(({ isTrashed }) => !isTrashed)
-          if (months.length === 0) return <EmptyState title={t('noIncomeTitle')} text={t('noIncomeText')} />
+          const years = yearsOf(contractMonths(contract, incomes, today()))
+          if (years.length === 0) return <EmptyState title={t('noIncomeTitle')} text={t('noIncomeText')} />
+          const isEmpty = contract.isFinished && incomes.every(({ isTrashed }) => isTrashed)
           return (
             <div className="months">
-              <p className="months-sum">
-                <span role="status">{t('incomeCount', { count: booked.length })}</span>
-                <span>{t('incomeSumShown', { amount: kr(sumOre(booked.map(({ sum }) => sum))) })}</span>
-              </p>
-              {contract.isFinished && booked.length === 0 && <p>{t('noIncomeFinished')}</p>}
-              {yearsOf(months, today()).map((year) => (
-                <Year key={year.year} year={year} restore={restore} />
-              ))}
+              {isEmpty && <p>{t('noIncomeFinished')}</p>}
+              <Years years={years} restore={restore} />
             </div>
           )
         }}
@@ -52,23 +50,38 @@ export function ContractMonths({ contract, query, restore }: ContractMonthsProps
   )
 }
 
-/** The months of a year under its heading; older ones are folded, with what they come to. */
-function Year({ year, restore }: { year: ContractYear<ContractIncomeRow>; restore: ContractMonthsProps['restore'] }) {
+interface YearsProps {
+  readonly years: readonly ContractYear<ContractIncomeRow>[]
+  readonly restore: ContractMonthsProps['restore']
+}
+
+function Years({ years, restore }: YearsProps) {
   const t = useWords(rentWords)
-  const cells = <MonthCells months={year.months} restore={restore} label={String(year.year)} />
-  if (!year.isOld)
-    return (
-      <section>
-        <h3>{year.year}</h3>
-        {cells}
-      </section>
-    )
+  const [at, set] = useSearchParams(address)
+  const chosen = yearAt(years, at.year, today())
   return (
-    <details>
-      <summary>
-        <h3>{t('yearFolded', { year: year.year, count: year.count, sum: kr(year.sum) })}</h3>
-      </summary>
-      {cells}
-    </details>
+    <>
+      {years.length > 1 && (
+        <YearTabs
+          label={t('years')}
+          years={years.map(({ year }) => year)}
+          chosen={chosen}
+          onChoose={(year) => set({ year })}
+        />
+      )}
+      {years.map(({ year, months, sum, count }) => (
+        <div
+          key={year}
+          id={`months-${year}`}
+          hidden={year !== chosen}
+          {...(years.length > 1 && { role: 'tabpanel', 'aria-labelledby': `year-${year}` })}
+        >
+          <MonthRows months={months} restore={restore} label={String(year)} />
+          <p className="months-sum" role={year === chosen ? 'status' : undefined}>
+            {t('yearSum', { count, year, sum: kr(sum) })}
+          </p>
+        </div>
+      ))}
+    </>
   )
 }

@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { Row } from '../../../base/kit/endpoint'
 import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
 import { toast } from '../../../base/ui/page/toast'
 import { fetchEndpoint, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
 import { existingContractCalls } from '../../contract/calls-existing'
 import type { Contract } from '../../contract/model'
+import type { SignedPaper } from '../../contract/model-signing'
 import { signingCalls } from '../calls'
 import { signingPanelWords } from '../words-panel'
-import type { SigningProps } from './Signing'
 
 const again = [existingContractCalls.read]
 
-interface ChangeSentProps extends Pick<SigningProps, 'contract' | 'paper' | 'invalidates'> {
+interface ChangeSentProps {
+  readonly contract: Contract
+  readonly paper: SignedPaper
+  readonly invalidates: readonly Row[]
   readonly renews: boolean
   /** It is on its way to the signing service, and can be kept from it. */
   readonly isUnsent: boolean
@@ -62,11 +66,11 @@ export function ChangeSent({ contract, paper, renews, isUnsent, signed, invalida
   return (
     <>
       {renews && (
-        <Button variant="default" loading={looking === 'regenerate'} onClick={() => void ask('regenerate')}>
+        <Button variant="subtle" loading={looking === 'regenerate'} onClick={() => void ask('regenerate')}>
           {t('regenerate')}
         </Button>
       )}
-      <Button variant="outline" color="red" loading={looking === 'withdraw'} onClick={() => void ask('withdraw')}>
+      <Button variant="subtle" color="red" loading={looking === 'withdraw'} onClick={() => void ask('withdraw')}>
         {t('withdraw')}
       </Button>
       <ConfirmMutation

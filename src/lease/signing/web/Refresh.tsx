@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonVariant } from '@mantine/core'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { ErrorLine } from '../../../base/ui/page/error-line'
@@ -12,8 +12,14 @@ import { signingPanelWords } from '../words-panel'
 
 const stale = [existingContractCalls.read]
 
+export interface RefreshProps {
+  readonly contract: Contract
+  /** Filled where it is the one thing to do. */
+  readonly variant?: ButtonVariant
+}
+
 /** Has the server ask the signing service and the bank how it stands, and says when that was. */
-export function Refresh({ contract }: { contract: Contract }) {
+export function Refresh({ contract, variant = 'default' }: RefreshProps) {
   const t = useWords(signingPanelWords)
   const refresh = useEndpointMutation(signingCalls.refresh, { invalidates: stale })
   const [at, setAt] = useState<Date | null>(null)
@@ -28,7 +34,7 @@ export function Refresh({ contract }: { contract: Contract }) {
   return (
     <>
       <Button
-        variant="default"
+        variant={variant}
         leftSection={<RotateCw size={18} aria-hidden />}
         loading={refresh.isPending}
         onClick={() => void run()}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonVariant } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { toast } from '../../../base/ui/page/toast'
@@ -6,14 +6,22 @@ import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { moment } from '../../../base/ui/words/moment'
 import { useWords } from '../../../base/ui/words/use-words'
 import { existingContractCalls } from '../../contract/calls-existing'
-import type { SignicatInfo } from '../../contract/model-signing'
+import type { Contract } from '../../contract/model'
+import type { SignedPaper, SignicatInfo } from '../../contract/model-signing'
 import { signingCalls } from '../calls'
 import { nextReminder } from '../rules-panel'
 import { signingPanelWords } from '../words-panel'
-import type { SigningProps } from './Signing'
+
+export interface RemindProps {
+  readonly contract: Contract
+  readonly paper: SignedPaper
+  readonly info: SignicatInfo
+  /** Filled where it is the one thing to do. */
+  readonly variant?: ButtonVariant
+}
 
 /** Reminds those who have not signed; until it may be done again, says when. */
-export function Remind({ contract, paper, info }: Pick<SigningProps, 'contract' | 'paper'> & { info: SignicatInfo }) {
+export function Remind({ contract, paper, info, variant = 'default' }: RemindProps) {
   const t = useWords(signingPanelWords)
   const remind = useEndpointMutation(signingCalls.remind, { invalidates: [existingContractCalls.read] })
   const [now] = useState(() => Date.now())
@@ -32,7 +40,7 @@ export function Remind({ contract, paper, info }: Pick<SigningProps, 'contract' 
   }
   return (
     <>
-      <Button variant="default" loading={remind.isPending} onClick={() => void run()}>
+      <Button variant={variant} loading={remind.isPending} onClick={() => void run()}>
         {t('remind')}
       </Button>
       <ErrorLine error={remind.error} />

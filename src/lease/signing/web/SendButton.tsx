@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonVariant } from '@mantine/core'
 import { Send } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
@@ -25,6 +25,8 @@ export interface SendButtonProps {
   /** Who gets a message, as one text. */
   readonly names: string
   readonly invalidates: readonly Row[]
+  /** Filled where it is the one thing to do. */
+  readonly variant?: ButtonVariant
 }
 
 const address = z.object({ do: z.string().default('').catch('') })
@@ -32,7 +34,7 @@ const address = z.object({ do: z.string().default('').catch('') })
 const feeStages: ReadonlySet<string> = new Set(['agreed', 'fee'])
 
 /** Sends for signing after a question; without a subscription or a phone number that comes first. */
-export function SendButton({ contract, paper, names, invalidates }: SendButtonProps) {
+export function SendButton({ contract, paper, names, invalidates, variant = 'default' }: SendButtonProps) {
   const t = useWords(signingPanelWords)
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   const sending = useSending(paper, invalidates)
@@ -81,7 +83,12 @@ export function SendButton({ contract, paper, names, invalidates }: SendButtonPr
     })
   return (
     <>
-      <Button leftSection={<Send size={18} aria-hidden />} loading={busy && !asking} onClick={() => void ask()}>
+      <Button
+        variant={variant}
+        leftSection={<Send size={18} aria-hidden />}
+        loading={busy && !asking}
+        onClick={() => void ask()}
+      >
         {t('send')}
       </Button>
       {limit === null && !asking && <ErrorLine error={error} />}

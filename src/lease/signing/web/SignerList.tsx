@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../../base/ui/page/copy-button'
-import { Notice } from '../../../base/ui/page/notice'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { SignicatInfo } from '../../contract/model-signing'
 import { signingPanelWords } from '../words-panel'
@@ -33,25 +32,14 @@ export function SignerList({ info, links }: SignerListProps) {
           )}
         </Signer>
       </ul>
-      {tenants.map(
-        ({ name, signedBy, isMismatch }, index) =>
-          isMismatch && (
-            // oxlint-disable-next-line react/no-array-index-key -- as above
-            <div key={index} className="ui-panel-note">
-              <Notice kind="warning">
-                {t(isSignedLandlord ? 'mismatchAfter' : 'mismatch', { name, signedBy: signedBy || t('nameless') })}
-              </Notice>
-            </div>
-          ),
-      )}
       {links && !isSignedLandlord && landlordLink !== null && (
         <div className="signers-own">
           {isSignedTenant ? (
-            <Button component="a" href={landlordLink}>
+            <Button component="a" variant="default" href={landlordLink}>
               {t('signNow')}
             </Button>
           ) : (
-            <Button disabled aria-describedby="signers-hint">
+            <Button disabled variant="default" aria-describedby="signers-hint">
               {t('signNow')}
             </Button>
           )}

@@ -25,47 +25,46 @@ const icons = {
   ahead: CircleDashed,
 } as const satisfies Record<MonthState, unknown>
 
-interface MonthCellsProps {
+interface MonthRowsProps {
   readonly months: readonly BookedMonth[]
   /** Takes a voucher out of the trash folder. */
   readonly restore: (income: ContractIncomeRow) => void
   readonly label: string
 }
 
-/** Months side by side, each with what became of its rent and a menu of what can be done with it. */
-export function MonthCells({ months, restore, label }: MonthCellsProps) {
+/** A month on each line, with what became of its rent and a menu of what can be done with it. */
+export function MonthRows({ months, restore, label }: MonthRowsProps) {
   const t = useWords(rentWords)
   const [language] = useLanguage()
   const choicesOf = useMonthChoices(restore)
   return (
-    <ul className="months-cells" aria-label={label}>
+    <ul className="months-rows" aria-label={label}>
       {months.map((one) => {
         const Icon = icons[one.state]
         const choices = choicesOf(one)
         return (
           <li key={one.month} data-state={one.state}>
-            <div className="months-head">
-              <strong>{monthName(monthOf(one.month), language)}</strong>
-              {choices.length > 0 && (
-                <MenuButton
-                  iconOnly
-                  variant="subtle"
-                  icon={<EllipsisVertical size={18} aria-hidden />}
-                  label={t('monthMenu', { month: monthAndYear(one.month, language) })}
-                  choices={choices}
-                />
-              )}
-            </div>
+            <strong>{monthName(monthOf(one.month), language)}</strong>
             <span className="months-line">
               <Icon size={16} aria-hidden />
-              {t(`month_${one.state}`)}
-            </span>
-            {one.state !== 'deleted' && <span className="ui-figures">{kr(one.sum)}</span>}
-            {one.isRaise && (
-              <span className="months-line">
-                <TrendingUp size={16} aria-hidden />
-                {t('raise')}
+              <span>
+                {t(`month_${one.state}`)}
+                {one.isRaise && (
+                  <span className="months-raise">
+                    <TrendingUp size={14} aria-hidden /> {t('raise')}
+                  </span>
+                )}
               </span>
+            </span>
+            <span className="ui-figures">{one.state !== 'deleted' && kr(one.sum)}</span>
+            {choices.length > 0 && (
+              <MenuButton
+                iconOnly
+                variant="subtle"
+                icon={<EllipsisVertical size={18} aria-hidden />}
+                label={t('monthMenu', { month: monthAndYear(one.month, language) })}
+                choices={choices}
+              />
             )}
           </li>
         )

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core'
+import { allContacts } from '../../../lease/party/rules-contacts'
+import { CopyLinks } from './CopyLinks'
+import { useDialogParams } from '../../../base/ui/page/use-search-params'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { useSubscribe } from '../../../landlord/plan/web/use-subscribe'
+import type { BandAction } from '../../../lease/contract-overview/rules-band'
+import { contractDetailWords } from '../../../lease/contract-overview/words'
+import { bandWords } from '../../../lease/contract-overview/words-band'
+import { useDepositActions } from '../../../lease/deposit/web/deposit-actions'
+import { TakeBack } from '../../../lease/contract-overview/web/DepositPanel'
+import { PayButton } from '../../../lease/deposit/web/PayButton'
+import { depositPanelWords } from '../../../lease/deposit/words-panel'
+import { allTenants } from '../../../lease/party/rules-tenant'
+import { signingOffers } from '../../../lease/signing/rules-panel'
+import { ChangeSent } from '../../../lease/signing/web/ChangeSent'
+import { Refresh } from '../../../lease/signing/web/Refresh'
+import { Remind } from '../../../lease/signing/web/Remind'
+import { SendButton } from '../../../lease/signing/web/SendButton'
+import { signersOf } from '../../../lease/signing/web/signers-of'
+import { signingPanelWords } from '../../../lease/signing/words-panel'
+import { tenancyWords } from '../../../lease/tenancy/words'
+import type { NextBandProps } from './NextBand'
+
+interface BandButtonProps extends Omit<NextBandProps, 'band' | 'name'> {
+  readonly action: BandAction
+  /** The one thing to do: the only filled button of the page. */
+  readonly isTheOne?: boolean
+  /** Shows what went wrong at the signing service. */
+  readonly onError: () => void
+}
+
+/** One thing that can be done about what is next. */
+export function BandButton({ action, isTheOne = false, ...props }: BandButtonProps) {
+  const variant = isTheOne ? 'filled' : 'default'
+  const { contract, invalidates } = props
+  const [language] = useLanguage()
+  const info = contract.signicatInfo
+  switch (action) {
+    case 'send':
+      return (
+        <SendButton
+          contract={contract}
+          paper="contract"
+          names={allTenants(contract, language)}
+          invalidates={invalidates}
+          variant={variant}
+        />
+      )
+    case 'pay':
+      return <PayButton contract={contract} invalidates={invalidates} variant={variant} />
+    case 'remind':
+      return info && <Remind contract={contract} paper="contract" info={info} variant={variant} />
+    case 'links':
+      return info && <CopyLinks info={info} />
+    case 'refresh':
+      return <Refresh contract={contract} variant={variant} />
+    case 'changeSent':
+      return (
+        <ChangeSent
+          contract={contract}
+          paper="contract"
+          renews={signingOffers(info, contract.isFinished).regenerate}
+          isUnsent={info?.pending === 'sending'}
+          signed={signersOf(info, true, language)}
+          invalidates={invalidates}
+        />
+      )
+    case 'takeBack':
+      return <TakeBack isOffered />
+    case 'sign':
+    case 'contact':
+      return <BandLink action={action} contract={contract} variant={variant} />
+    default:
+      return <Press {...props} action={action} variant={variant} />
+  }
+}
+
+interface BandLinkProps extends Pick<BandButtonProps, 'contract'> {
+  readonly action: 'sign' | 'contact'
+  readonly variant: 'filled' | 'default'
+}
+
+/** What leads elsewhere: to the landlord's own signature, or into a mail to the tenants. */
+function BandLink({ action, contract, variant }: BandLinkProps) {
+  const t = useWords(bandWords)
+  const signing = useWords(signingPanelWords)
+  const contacts = allContacts(contract)
+  const href =
+    action === 'sign'
+      ? (contract.signicatInfo?.landlordLink ?? '')
+      : `mailto:${contacts.map(({ email }) => encodeURIComponent(email)).join(',')}`
+  return (
+    <Button component="a" href={href} variant={variant}>
+      {action === 'sign' ? signing('signNow') : t(contacts.length > 1 ? 'contactAll' : 'contact')}
+    </Button>
+  )
+}
+
+interface PressProps extends Omit<BandButtonProps, 'action' | 'isTheOne'> {
+  readonly action: Exclude<
+    BandAction,
+    'send' | 'pay' | 'remind' | 'links' | 'refresh' | 'changeSent' | 'takeBack' | 'sign' | 'contact'
+  >
+  readonly variant: 'filled' | 'default'
+}
+
+/** What opens a question, or goes to another page of the product. */
+function Press({ action, variant, onSign, onGoOn, onFinish, onError }: PressProps) {
+  const t = useWords(bandWords)
+  const tenancy = useWords(tenancyWords)
+  const deposit = useWords(depositPanelWords)
+  const signing = useWords(signingPanelWords)
+  const detail = useWords(contractDetailWords)
+  const dialogs = useDialogParams()
+  const subscribe = useSubscribe()
+  const actions = useDepositActions()
+  const presses: Readonly<Record<typeof action, readonly [label: string, press: () => void]>> = {
+    signByHand: [tenancy('sign'), onSign],
+    errorShow: [signing('errorShow'), onError],
+    newRent: [t('newRent'), () => dialogs.open({ do: 'rent' })],
+    subscribe: [detail('subscribe'), subscribe],
+    finish: [tenancy('finish'), onFinish],
+    goOn: [tenancy('goOn'), onGoOn],
+    release: [deposit('release'), () => actions?.ask('release')],
+    settle: [t('settle'), () => actions?.ask('release')],
+    close: [deposit('close'), () => actions?.ask('close')],
+  }
+  const [label, press] = presses[action]
+  return (
+    <Button variant={action === 'newRent' ? 'subtle' : variant} onClick={press}>
+      {label}
+    </Button>
+  )
+}

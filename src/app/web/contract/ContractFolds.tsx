@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core'
+import { osloDay } from '../../../base/kit/day'
+import { dmy, krShort } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { House } from '../../../landlord/house/model'
+import { ChecklistLines } from '../../../lease/checklist/web/ChecklistLines'
+import { depositStanding } from '../../../lease/contract/rules-deposit'
+import type { Band } from '../../../lease/contract-overview/rules-band'
+import { historyOf } from '../../../lease/contract-overview/rules-timeline'
+import { AgreedDeposit } from '../../../lease/contract-overview/web/AgreedDeposit'
+import { ContractExtras } from '../../../lease/contract-overview/web/ContractExtras'
+import { ContractFacts } from '../../../lease/contract-overview/web/ContractFacts'
+import { ContractTimeline } from '../../../lease/contract-overview/web/ContractTimeline'
+import { contractDetailWords } from '../../../lease/contract-overview/words'
+import { contractFoldWords } from '../../../lease/contract-overview/words-folds'
+import { DepositPanel } from '../../../lease/contract-overview/web/DepositPanel'
+import { noticeGoingOn, termEndsOn } from '../../../lease/law/rules-term'
+import { monthRent } from '../../../lease/rent/rules'
+import { RentHistory } from '../../../lease/regulation/web/RentHistory'
+import { signingOffers, signingSays } from '../../../lease/signing/rules-panel'
+import { ChecklistSigning } from '../../../lease/signing/web/ChecklistSigning'
+import { mayFinish } from '../../../lease/tenancy/rules'
+import { contractEraseWords } from '../../../lease/tenancy/words-erase'
+import type { ContractAction } from '../../../lease/tenancy/web/contract-actions'
+import type { ContractSlotProps } from './contract-slots'
+import { Fold } from './Fold'
+
+export interface ContractFoldsProps extends ContractSlotProps {
+  readonly house: House | undefined
+  readonly band: Band
+  readonly opens: (action: ContractAction) => () => void
+}
+
+/** What can wait: the terms, the deposit, the handover and what has happened, each folded with what it comes to. */
+export function ContractFolds({ band, ...given }: ContractFoldsProps) {
+  return (
+    <>
+      <Terms {...given} />
+      <Deposit {...given} band={band} />
+      <Handover {...given} />
+      <History contract={given.contract} />
+    </>
+  )
+}
+
+type PartProps = Omit<ContractFoldsProps, 'band'>
+
+function Terms({ contract, house, opens }: PartProps) {
+  const t = useWords(contractDetailWords)
+  const fold = useWords(contractFoldWords)
+  const sum = krShort(monthRent(contract, today()))
+  const end = termEndsOn(contract)
+  return (
+    <Fold
+      name="terms"
+      title={t('terms')}
+      summary={
+        end === null
+          ? fold('terms', { sum, notice: t('notice', { count: noticeGoingOn(contract) }) })
+          : fold('termsUntil', { sum, day: dmy(end) })
+      }
+    >
+      {mayFinish(contract) && <p className="contract-note">{t('frozen')}</p>}
+      <ContractFacts contract={contract} house={house} />
+      <ContractExtras contract={contract} onSplit={opens('split')} onExtras={opens('extras')} />
+    </Fold>
+  )
+}
+
+function Deposit({ contract, invalidates, band }: PartProps & Pick<ContractFoldsProps, 'band'>) {
+  const t = useWords(contractDetailWords)
+  const { stage } = depositStanding(contract)
+  const summary = stage === 'none' ? t('noDeposit') : t(stage === 'own' ? 'depositOwn' : 'depositHere')
+  return (
+    <Fold name="deposit" title={t('deposit')} summary={summary}>
+      {stage !== 'none' && stage !== 'own' && (
+        <DepositPanel
+          contract={contract}
+          invalidates={invalidates}
+          isTold={band.about === 'deposit'}
+          offered={new Set([band.action ?? '', ...band.beside])}
+        />
+      )}
+      <AgreedDeposit contract={contract} />
+    </Fold>
+  )
+}
+
+function Handover({ contract, invalidates, opens }: PartProps) {
+  const t = useWords(contractDetailWords)
+  const fold = useWords(contractFoldWords)
+  const list = contract.checkList
+  const info = list?.signicatInfo ?? null
+  const says = signingSays(info, contract.isFinished)
+  const summary =
+    list === null
+      ? fold('handover_none')
+      : list.signatureType === 'manual' || says === 'signed' || says === 'signedErased'
+        ? fold('handover_signed')
+        : fold(info === null || signingOffers(info, false).send ? 'handover_written' : 'handover_signing')
+  // What is being signed stands as it was sent.
+  const changes = list !== null && list.signatureType === null && signingOffers(info, contract.isFinished).send
+  return (
+    <Fold name="handover" title={fold('handover')} summary={summary}>
+      {list === null ? (
+        contract.status === 'finished' ? null : (
+          <Button variant="default" onClick={opens('checklist')}>
+            {fold('handover_write')}
+          </Button>
+        )
+      ) : (
+        <>
+          <div className="contract-part">
+            <ChecklistLines list={list} label={fold('checklist')} />
+            {changes && (
+              <Button variant="default" onClick={opens('checklist')}>
+                {t('checklistEdit')}
+              </Button>
+            )}
+          </div>
+          <ChecklistSigning contract={contract} invalidates={invalidates} />
+        </>
+      )}
+    </Fold>
+  )
+}
+
+function History({ contract }: Pick<ContractSlotProps, 'contract'>) {
+  const t = useWords(contractDetailWords)
+  const fold = useWords(contractFoldWords)
+  const erased = useWords(contractEraseWords)
+  const entries = historyOf(contract, today())
+  return (
+    <Fold name="history" title={t('story')} summary={fold('history', { day: dmy(osloDay(contract.created_at)) })}>
+      <ContractTimeline contract={contract} entries={entries} />
+      {contract.tenant_erased_at !== null && (
+        <p className="contract-note">{erased('erasedOn', { day: dmy(osloDay(contract.tenant_erased_at)) })}</p>
+      )}
+      <RentHistory contract={contract} />
+    </Fold>
+  )
+}

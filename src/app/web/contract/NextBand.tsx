@@ -1,0 +1,121 @@
+import type { Day } from '../../../base/kit/day'
+import { ErrorLine } from '../../../base/ui/page/error-line'
+import { Notice } from '../../../base/ui/page/notice'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { dayAndMonth, dmy, krShort, monthAndYear } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { mayAdd } from '../../../books/repeat/web/plan-cause'
+import { accountCalls } from '../../../landlord/account/calls'
+import { planEnd } from '../../../landlord/plan/rules'
+import type { Contract, ContractDetail } from '../../../lease/contract/model'
+import type { Band } from '../../../lease/contract-overview/rules-band'
+import { contractDetailWords } from '../../../lease/contract-overview/words'
+import { bandWords } from '../../../lease/contract-overview/words-band'
+import { contractHomeWords } from '../../../lease/contract-overview/words-glance'
+import { DepositSentence } from '../../../lease/contract-overview/web/DepositSentence'
+import { useDepositActions } from '../../../lease/deposit/web/deposit-actions'
+import { payerAmongSeveral } from '../../../lease/party/rules-tenant'
+import { isMoving, signingSays } from '../../../lease/signing/rules-panel'
+import { LeadSentence } from '../../../lease/contract-overview/web/LeadSentence'
+import { sentAgo } from '../../../lease/signing/web/sent-ago'
+import { SignerMismatches } from '../../../lease/signing/web/SignerMismatches'
+import { signersOf } from '../../../lease/signing/web/signers-of'
+import { useSigningError } from '../../../lease/signing/web/SigningError'
+import { useAsking } from '../../../lease/signing/web/use-asking'
+import { signingPanelWords } from '../../../lease/signing/words-panel'
+import { TermEndNote } from '../../../lease/tenancy/web/TermEndNote'
+import { BandButton } from './BandButton'
+import type { ContractSlotProps } from './contract-slots'
+
+export interface NextBandProps extends ContractSlotProps {
+  readonly band: Band
+  readonly onSign: () => void
+  readonly onGoOn: () => void
+  readonly onFinish: () => void
+}
+
+/** What is next with the contract: one sentence, and the one thing to do about it. */
+export function NextBand({ contract, band, ...given }: NextBandProps) {
+  const t = useWords(bandWords)
+  const detail = useWords(contractDetailWords)
+  const info = contract.signicatInfo
+  useAsking(contract, info)
+  const error = useSigningError(`${contract.id} contract`, info?.state === 'failed' ? info.error : null)
+  const deposit = useDepositActions()
+  const shown = { contract, step: band.step, onError: error.open, ...given }
+  const isWaiting = info !== null && isMoving(info.state)
+  return (
+    <section className="contract-next" aria-label={t('label')}>
+      <div className="contract-next-says" role={isWaiting ? 'status' : undefined}>
+        <Says contract={contract} band={band} />
+      </div>
+      {info !== null && <SignerMismatches info={info} />}
+      {contract.signatureType !== null && contract.unreadable.length > 0 && (
+        <Notice kind="warning">{detail('unreadableSigned')}</Notice>
+      )}
+      <div className="contract-next-actions">
+        {band.action !== null && <BandButton {...shown} action={band.action} isTheOne />}
+        {band.beside.map((action) => (
+          <BandButton key={action} {...shown} action={action} />
+        ))}
+      </div>
+      <ErrorLine error={deposit?.takeBack.error ?? null} />
+      {error.dialog}
+    </section>
+  )
+}
+
+/** The sentence, in the words of what it is about. */
+function Says({ contract, band: { about, step } }: Pick<NextBandProps, 'contract' | 'band'>) {
+  const detail = useWords(contractDetailWords)
+  if (about === 'deposit') return <DepositSentence contract={contract} />
+  if (about === 'signing') return <SigningSentence contract={contract} />
+  if (step.key === 'blocked')
+    return <LeadSentence>{contract.blocked_by === '' ? '' : detail(`blocked_${contract.blocked_by}`)}</LeadSentence>
+  return (
+    <>
+      <LeaseSentence contract={contract} step={step} />
+      <TermEndNote contract={contract} />
+    </>
+  )
+}
+
+function SigningSentence({ contract }: { readonly contract: Contract }) {
+  const t = useWords(signingPanelWords)
+  const [language] = useLanguage()
+  const info = contract.signicatInfo
+  const says = signingSays(info, contract.isFinished)
+  const text = t(`contract_${says}`, { names: signersOf(info, false, language) })
+  if (says !== 'tenants' || info === null || info.sent_at === null) return <LeadSentence>{text}</LeadSentence>
+  return (
+    <p>
+      <strong>{text}</strong>
+      {t('sentAgo', { ago: sentAgo(info.sent_at, language) })}
+    </p>
+  )
+}
+
+function LeaseSentence({ contract, step }: { readonly contract: ContractDetail; readonly step: Band['step'] }) {
+  const t = useWords(contractHomeWords)
+  const [language] = useLanguage()
+  const { key, day, sum } = step
+  return (
+    <LeadSentence>
+      {t(`next_${key as 'rent'}`, {
+        day: day === undefined ? '' : dmy(day),
+        date: day === undefined ? '' : dayAndMonth(day, language),
+        month: day === undefined ? '' : monthAndYear(day, language),
+        sum: sum === undefined ? '' : krShort(sum),
+        payer: payerAmongSeveral(contract) ?? t('theTenant'),
+      })}
+    </LeadSentence>
+  )
+}
+
+/** The first day on which the landlord's plan books no rent, as it stands today; null where none is known. */
+export function usePlanEnd(): Day | null {
+  const { data: profile } = useEndpointQuery(accountCalls.profile)
+  if (profile === undefined) return null
+  return mayAdd(profile) ? planEnd({ ...profile, usedBilags: profile.free.used }) : today()
+}

@@ -1,0 +1,62 @@
+import { useWords } from '../../../base/ui/words/use-words'
+import { contractDetailWords } from '../../../lease/contract-overview/words'
+import type { ContractDetail } from '../../../lease/contract/model'
+import { isOpen } from '../../../lease/contract/rules'
+import { opensAccount } from '../../../lease/contract/rules-deposit'
+import { usePaper } from '../../../lease/document/web/use-paper'
+import { signedFile } from '../../../lease/signing/web/signed-file'
+import { maySignByHand } from '../../../lease/tenancy/rules'
+import { tenancyWords } from '../../../lease/tenancy/words'
+
+/** A paper that can be saved. */
+export interface ContractPaper {
+  readonly key: 'contract' | 'drawn' | 'toSign' | 'checklist'
+  readonly label: string
+  readonly isBusy: boolean
+  readonly save: () => void
+}
+
+/** The papers of a contract: the signed one stands for it once it is there as one file. */
+export function useContractPapers(contract: ContractDetail, name: string): readonly ContractPaper[] {
+  const t = useWords(contractDetailWords)
+  const tenancy = useWords(tenancyWords)
+  const { save, saveFile, busy } = usePaper(contract.id)
+  const list = contract.checkList
+  const papers: (ContractPaper | false)[] = []
+  if (contract.tenant_erased_at === null) {
+    const signed = contract.signed_paper ?? signedFile(contract.signicatInfo)
+    const fileName = t('pdfName', { name })
+    papers.push(
+      {
+        key: 'contract',
+        label: signed ? tenancy('signedPaper') : t(isOpen(contract) ? 'pdfDraft' : 'pdf'),
+        isBusy: busy === 'paper',
+        save: () => void (signed ? saveFile(signed, fileName) : save('paper', fileName)),
+      },
+      contract.signed_paper !== null && {
+        key: 'drawn',
+        label: t('pdf'),
+        isBusy: false,
+        save: () => void save('paper', fileName),
+      },
+      maySignByHand(contract) &&
+        !opensAccount(contract) && {
+          key: 'toSign',
+          label: t('pdfToSign'),
+          isBusy: busy === 'signing',
+          save: () => void save('signing', fileName),
+        },
+    )
+  }
+  if (list !== null) {
+    const signed = signedFile(list.signicatInfo)
+    const fileName = t('checklistFile', { name })
+    papers.push({
+      key: 'checklist',
+      label: t('checklistPdf'),
+      isBusy: busy === 'checklistPaper',
+      save: () => void (signed ? saveFile(signed, fileName, 'checklistPaper') : save('checklistPaper', fileName)),
+    })
+  }
+  return papers.filter((paper) => paper !== false)
+}

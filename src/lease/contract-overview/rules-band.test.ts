@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import { bandOf } from './rules-band'
+import { sent, signedTenants, standing, withDeposit } from './test-standing'
+
+const today = day('2026-11-20')
+const draft = { status: 'draft', signatureType: null, signed_at: null, next_rent_on: null } as const
+const error = { date: '2026-11-20T10:00:00Z', message: '' } as never
+const account = (founds: number, info = {}, more = {}) =>
+  withDeposit({ depositStatus: founds === 0 ? 'opened' : 'founds', founds: ore(founds), ...info }, more)
+const full = (info = {}, more = {}) => account(3_600_000, info, more)
+const over = { status: 'finished', isFinished: true, next_rent_on: null } as const
+const fixed = (end: string, more = {}) =>
+  standing({ type: 'time-bound', end_date: day(end), fixed_term_reason: 'Flytter inn.', ...more })
+const feeDue = { is_open_deposit_account: true, deposit_sum: ore(3_600_000), payUrl: 'https://pay' }
+
+describe('the band of a contract', () => {
+  it.each([
+    // What is to be done, and what beside it.
+    ['draft', standing(draft), 'sign: send, signByHand'],
+    ['draft, of an account to be opened', standing({ ...draft, ...feeDue, payUrl: null }), 'sign: send, signByHand'],
+    ['fee', sent({ state: 'fee', sent_at: null }, { ...draft, ...feeDue }), 'fee: pay, refresh, signByHand'],
+    ['tenants', sent(), 'tenants: remind, links, refresh, changeSent'],
+    [
+      'mine',
+      sent({ state: 'landlord', isSignedTenant: true, tenants: signedTenants() }),
+      'landlord: sign, refresh, changeSent',
+    ],
+    ['mine, its link unreadable', sent({ state: 'landlord', landlordLink: null }), 'landlord: -, refresh, changeSent'],
+    ['pending: sent', sent({ state: 'starting', pending: 'sending', sent_at: null }), 'starting: refresh, changeSent'],
+    ['pending: paid for', sent({ state: 'starting', sent_at: null }), 'starting: refresh'],
+    ['pending: sent anew', sent({ state: 'withdrawing', pending: 'sending' }), 'renewing: refresh, changeSent'],
+    ['pending: withdrawn', sent({ state: 'withdrawing', pending: 'withdrawing' }), 'withdrawing: refresh'],
+    ['pending: the file', sent({ state: 'packaging', tenants: signedTenants() }), 'packaging: refresh'],
+    ['declined', sent({ state: 'failed', error }, draft), 'signAgain: send, signByHand, errorShow'],
+    ['ran out', sent({ state: 'expired' }), 'signAgain: send'],
+    ['deposit: being opened', withDeposit({}), 'depositOpening: refresh'],
+    ['deposit: nothing paid in', account(0), 'depositOpened: refresh'],
+    ['deposit: some', account(1_000_000), 'depositPartly: refresh'],
+    ['pending: closing', account(0, { pending: 'closing' }), 'depositCanceling: refresh, takeBack'],
+    [
+      'pending: releasing',
+      full({ pending: 'releasing', releasedCategory: 'TENANT' }),
+      'depositReleasing: refresh, takeBack',
+    ],
+    ['pending: paying out', full({ releasedCategory: 'TENANT' }), 'depositPayingOut: refresh'],
+    ['pending: agreement', full({ releasedCategory: 'SPLIT' }), 'depositSplitting: refresh'],
+    ['dispute', full({ releasedCategory: 'DISPUTE' }), 'depositDispute: settle, refresh'],
+    [
+      'dispute, five weeks',
+      full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-12-01') }),
+      'depositDisputeUntil: settle, refresh',
+    ],
+    [
+      'dispute, over',
+      full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-11-19') }),
+      'depositDisputeOver: refresh, settle',
+    ],
+    // While it runs there is nothing to be done, and the deposit is no matter: what ends something is offered elsewhere.
+    ['running', standing(), 'rent: -, newRent'],
+    ['running, all paid in', full(), 'rent: -, newRent'],
+    ['running, a first rent to come', standing({ first_payment_date: day('2026-12-15') }), 'firstRent: -, newRent'],
+    ['running, not booked', standing({ blocked_by: 'freeLimit' }), 'blocked: subscribe'],
+    ['ending', fixed('2027-01-01', { next_rent_on: day('2026-12-01') }), 'termEnds: contact'],
+    ['late', fixed('2026-11-01', { status: 'expired', next_rent_on: null }), 'finish: finish, goOn'],
+    [
+      'late, and open-ended',
+      fixed('2026-11-01', { status: 'expired', next_rent_on: null, fixed_term_reason: '' }),
+      'openGoesOn: goOn, finish',
+    ],
+    // Finished.
+    ['finished, all paid in', full({}, over), 'release: release, refresh'],
+    ['finished, some paid in', account(1, {}, over), 'close: close, refresh'],
+    ['finished, nothing paid in', account(0, {}, over), 'closeEmpty: close, refresh'],
+    ['finished and settled', standing(over), 'nothing: -'],
+    ['finished, released', full({ depositStatus: 'released', releasedCategory: 'TENANT' }, over), 'nothing: -'],
+    ['finished while it was sent', sent({}, { ...over, signed_at: null }), 'nothing: -, refresh, changeSent'],
+  ] as const)('%s', (_state, contract, expected) => {
+    const { step, action, beside } = bandOf({ tenant_erased_at: null, ...contract }, today)
+    expect(`${step.key}: ${[action ?? '-', ...beside].join(', ')}`).toBe(expected)
+  })
+
+  it('offers a subscription where the plan books no rent any more', () => {
+    const { step, action } = bandOf({ tenant_erased_at: null, ...standing() }, today, day('2026-11-30'))
+    expect([step.key, action]).toEqual(['rentStops', 'subscribe'])
+  })
+
+  it('never fills an end while the tenancy runs', () => {
+    for (const contract of [full(), full({ releasedCategory: 'SPLIT' }), account(1), account(0), standing()])
+      expect(['release', 'close', 'finish']).not.toContain(
+        bandOf({ tenant_erased_at: null, ...contract }, today).action,
+      )
+  })
+})

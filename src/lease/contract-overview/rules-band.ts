@@ -1,0 +1,137 @@
+import type { Day } from '../../base/kit/day'
+import type { Contract } from '../contract/model'
+import { depositOffers, panelStage } from '../deposit/rules-panel'
+import { noGoingOnBecause } from '../law/rules-term'
+import { noChangeBecause } from '../regulation/rules'
+import { signingOffers } from '../signing/rules-panel'
+import { mayFinish, maySignByHand } from '../tenancy/rules'
+import { nextStep, nextUnderPlan, type NextSource } from './rules-next'
+import type { NextStep } from './rules-next-step'
+
+/** What can be pressed in the band at the head of a contract's page. */
+export type BandAction =
+  | 'send'
+  | 'signByHand'
+  | 'errorShow'
+  | 'pay'
+  | 'remind'
+  | 'links'
+  | 'sign'
+  /** Sent anew, or taken back. */
+  | 'changeSent'
+  | 'refresh'
+  | 'newRent'
+  | 'subscribe'
+  | 'finish'
+  | 'goOn'
+  /** Writes to the tenants. */
+  | 'contact'
+  | 'release'
+  /** A dispute is settled, or the bank's notice of it noted. */
+  | 'settle'
+  | 'close'
+  | 'takeBack'
+
+interface BandRow {
+  /** Whose sentences say it: each state is told in one place. */
+  readonly about: 'lease' | 'signing' | 'deposit'
+  /** The one thing to do, the only filled button of the page; null: nothing is to be done. */
+  readonly action: BandAction | null
+  /** What stands beside it. */
+  readonly beside: readonly BandAction[]
+}
+
+const row = (about: BandRow['about'], action: BandAction | null, ...beside: readonly BandAction[]): BandRow => ({
+  about,
+  action,
+  beside,
+})
+
+/** THE TABLE OF STATES of the page of a contract: what is to be done in each, and what can be done beside it. */
+const bandTable: Readonly<Record<NextStep['key'], BandRow>> = {
+  sign: row('signing', 'send', 'signByHand'),
+  signAgain: row('signing', 'send', 'signByHand', 'errorShow'),
+  fee: row('deposit', 'pay', 'refresh', 'signByHand'),
+  tenants: row('signing', 'remind', 'links', 'refresh', 'changeSent'),
+  landlord: row('signing', 'sign', 'refresh', 'changeSent'),
+  // On its way to the signing service or from it: it goes on by itself.
+  starting: row('signing', 'refresh', 'changeSent'),
+  renewing: row('signing', 'refresh', 'changeSent'),
+  packaging: row('signing', 'refresh'),
+  withdrawing: row('signing', 'refresh'),
+  // An account is closed as long as it isn't paid in in full: the one thing to do is to see whether it is.
+  depositOpening: row('deposit', 'refresh'),
+  depositOpened: row('deposit', 'refresh'),
+  depositPartly: row('deposit', 'refresh'),
+  depositCanceling: row('deposit', 'refresh', 'takeBack'),
+  depositReleasing: row('deposit', 'refresh', 'takeBack'),
+  depositPayingOut: row('deposit', 'refresh'),
+  depositSplitting: row('deposit', 'refresh'),
+  depositDispute: row('deposit', 'settle', 'refresh'),
+  depositDisputeUntil: row('deposit', 'settle', 'refresh'),
+  depositDisputeOver: row('deposit', 'refresh', 'settle'),
+  // The ends, each once the tenancy is over.
+  release: row('lease', 'release', 'refresh'),
+  close: row('lease', 'close', 'refresh'),
+  closeEmpty: row('lease', 'close', 'refresh'),
+  // It runs.
+  blocked: row('lease', 'subscribe'),
+  rentStops: row('lease', 'subscribe', 'newRent'),
+  rent: row('lease', null, 'newRent'),
+  rentSoon: row('lease', null, 'newRent'),
+  firstRent: row('lease', null, 'newRent'),
+  raise: row('lease', null, 'newRent'),
+  ends: row('lease', null, 'newRent'),
+  depositDue: row('lease', null, 'newRent'),
+  openLastDay: row('lease', null, 'newRent'),
+  // It ends, or should have ended.
+  termEnds: row('lease', 'contact'),
+  finish: row('lease', 'finish', 'goOn'),
+  openGoesOn: row('lease', 'goOn', 'finish'),
+  // Of one that was finished while it was being signed, what is on its way can still be taken back.
+  nothing: row('lease', null, 'refresh', 'changeSent'),
+}
+
+type BandSource = NextSource & Pick<Contract, 'isFinished' | 'checkList' | 'tenant_erased_at'>
+
+/** What of it the contract allows as it stands. */
+function allowedOf(contract: BandSource): (action: BandAction) => boolean {
+  const info = contract.signicatInfo
+  const signing = signingOffers(info, contract.isFinished)
+  const stage = panelStage(contract)
+  const deposit = stage === null ? null : depositOffers(stage)
+  const may: Readonly<Record<BandAction, boolean>> = {
+    send: signing.send,
+    signByHand: maySignByHand(contract),
+    errorShow: info?.state === 'failed' && info.error !== null,
+    pay: deposit?.pay ?? false,
+    remind: signing.remind,
+    links: signing.links,
+    sign: signing.links && info !== null && info.landlordLink !== null,
+    changeSent: signing.withdraw,
+    refresh: signing.refresh || (deposit?.refresh ?? false) || stage === 'ordered' || stage === 'created',
+    newRent: noChangeBecause(contract) === null,
+    subscribe: true,
+    finish: mayFinish(contract),
+    goOn: noGoingOnBecause(contract) === null,
+    contact: contract.tenant_erased_at === null,
+    release: deposit?.release ?? false,
+    settle: deposit?.release ?? false,
+    close: deposit?.close ?? false,
+    takeBack: deposit?.takeBack ?? false,
+  }
+  return (action) => may[action]
+}
+
+/** The band at the head of a contract's page: what is next, and what can be done about it. */
+export interface Band extends BandRow {
+  readonly step: NextStep
+}
+
+/** What the band says and offers of a contract; `planEnd`: the first day on which the landlord's plan books no rent. */
+export function bandOf(contract: BandSource, today: Day, planEnd: Day | null = null): Band {
+  const step = nextUnderPlan(nextStep(contract, today), planEnd)
+  const { about, action, beside } = bandTable[step.key]
+  const may = allowedOf(contract)
+  return { step, about, action: action !== null && may(action) ? action : null, beside: beside.filter(may) }
+}

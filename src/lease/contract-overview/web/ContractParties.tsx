@@ -1,0 +1,119 @@
+import { Anchor, Button } from '@mantine/core'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { fullName } from '../../../base/kit/full-name'
+import { CopyButton } from '../../../base/ui/page/copy-button'
+import { Panel } from '../../../base/ui/page/page'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { accountCalls } from '../../../landlord/account/calls'
+import type { Contract } from '../../contract/model'
+import type { Contact } from '../../party/model'
+import { allContacts } from '../../party/rules-contacts'
+import { allTenants } from '../../party/rules-tenant'
+import { signingOffers } from '../../signing/rules-panel'
+import { signingPanelWords } from '../../signing/words-panel'
+import { isBeingSigned } from '../rules-standing'
+import { contractPartyWords } from '../words-parties'
+
+/** Who the contract is between: how each is reached, and while it is signed whether they have. */
+export function ContractParties({ contract }: { readonly contract: Contract }) {
+  const t = useWords(contractPartyWords)
+  const [language] = useLanguage()
+  const contacts = allContacts(contract)
+  const isSigning = isBeingSigned(contract)
+  const signers = isSigning ? (contract.signicatInfo?.tenants ?? []) : []
+  return (
+    <Panel title={t('title')}>
+      <ul className="contract-parties">
+        {contacts.length === 0 || contract.tenant_erased_at !== null ? (
+          <li>{allTenants(contract, language)}</li>
+        ) : (
+          contacts.map((contact, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two tenants may have one name; their order is fixed
+            <li key={place}>
+              <PartyName name={fullName(contact)} signer={signers[place]} />
+              <Reached contact={contact} />
+            </li>
+          ))
+        )}
+        <Landlord contract={contract} isSigning={isSigning} />
+      </ul>
+    </Panel>
+  )
+}
+
+type Signer = NonNullable<Contract['signicatInfo']>['tenants'][number]
+
+function PartyName({ name, signer }: { readonly name: string; readonly signer: Signer | undefined }) {
+  const t = useWords(signingPanelWords)
+  if (signer === undefined) return <strong>{name}</strong>
+  const { isSigned, signedBy, link } = signer
+  const Icon = isSigned ? CircleCheck : CircleDashed
+  return (
+    <span className="contract-party">
+      <strong>{name}</strong>
+      <span className="ui-fine" data-signed={isSigned || undefined}>
+        <Icon size={16} aria-hidden />{' '}
+        {!isSigned
+          ? t('notSigned')
+          : signedBy === null || signedBy === name
+            ? t('signed')
+            : t('signedBy', { signedBy: signedBy || t('nameless') })}
+      </span>
+      {!isSigned && link !== null && <CopyButton text={link} what={t('linkOf', { name })} />}
+    </span>
+  )
+}
+
+/** Phone and mail, each to be used or copied. */
+function Reached({ contact: { phoneCode, phone, email } }: { readonly contact: Contact }) {
+  const t = useWords(contractPartyWords)
+  const number = `${phoneCode} ${phone}`.trim()
+  return (
+    <>
+      {phone !== '' && (
+        <span className="contract-reach">
+          <Anchor href={`tel:${number.replace(/\s/g, '')}`}>{number}</Anchor>
+          <CopyButton text={number} what={t('phone')} />
+        </span>
+      )}
+      {email !== '' && (
+        <span className="contract-reach">
+          <Anchor href={`mailto:${email}`} title={email}>
+            {email}
+          </Anchor>
+          <CopyButton text={email} what={t('email')} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The landlord, who signs last: until then the button waits, and says for whom. */
+function Landlord({ contract, isSigning }: { readonly contract: Contract; readonly isSigning: boolean }) {
+  const t = useWords(contractPartyWords)
+  const signing = useWords(signingPanelWords)
+  const { data: profile } = useEndpointQuery(accountCalls.profile)
+  const info = contract.signicatInfo
+  const waits = isSigning && signingOffers(info, contract.isFinished).links
+  const link = info?.landlordLink ?? null
+  return (
+    <li>
+      <span className="contract-party">
+        <strong>{profile === undefined ? '' : fullName(profile)}</strong>
+        <span className="ui-fine">{t('landlord')}</span>
+      </span>
+      {waits && info !== null && !info.isSignedTenant && (
+        <span className="contract-reach">
+          <Button disabled variant="default" aria-describedby="signers-hint">
+            {signing('signNow')}
+          </Button>
+          <span id="signers-hint" className="ui-fine">
+            {signing(info.tenants.length > 1 ? 'afterTenants' : 'afterTenant')}
+          </span>
+        </span>
+      )}
+      {waits && info?.isSignedTenant === true && link !== null && <CopyButton text={link} what={signing('yourLink')} />}
+    </li>
+  )
+}

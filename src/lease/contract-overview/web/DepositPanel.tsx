@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import type { Row } from '../../../base/kit/endpoint'
+import { formatAccountNumber } from '../../../base/kit/account-number-format'
+import { CopyButton } from '../../../base/ui/page/copy-button'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { Contract } from '../../contract/model'
+import { depositWords } from '../../deposit-account/words'
+import { payerAmongSeveral } from '../../party/rules-tenant'
+import { Refresh } from '../../signing/web/Refresh'
+import { isSettled, depositOffers, panelStage } from '../../deposit/rules-panel'
+import { depositPanelWords } from '../../deposit/words-panel'
+import { useDepositActions } from '../../deposit/web/deposit-actions'
+import { DepositSentence } from './DepositSentence'
+import { PayButton } from '../../deposit/web/PayButton'
+
+export interface DepositPanelProps {
+  readonly contract: Contract
+  readonly invalidates: readonly Row[]
+  /** Whether where it stands is told elsewhere on the page. */
+  readonly isTold: boolean
+  /** What is offered elsewhere on the page. */
+  readonly offered: ReadonlySet<string>
+}
+
+/**
+ * The deposit account that Husbok opens: where it stands and what can be done with it, as far as the page doesn't say so
+ * elsewhere. Nothing for another kind of deposit.
+ */
+export function DepositPanel({ contract, invalidates, isTold, offered }: DepositPanelProps) {
+  const t = useWords(depositPanelWords)
+  const actions = useDepositActions()
+  const stage = panelStage(contract)
+  if (stage === null || actions === null) return null
+  const offers = depositOffers(stage)
+  const account = contract.signicatInfo?.accountNumber ?? null
+  return (
+    <section className="contract-part" aria-label={t('title')}>
+      <h3>{t('title')}</h3>
+      {!isTold && <DepositSentence contract={contract} />}
+      {!isSettled(stage) && <ProvidedBy contract={contract} />}
+      {account !== null && (
+        <p className="contract-copy">
+          {t('account')}: {formatAccountNumber(account)}
+          <CopyButton text={account} what={t('account')} />
+        </p>
+      )}
+      <div className="contract-buttons">
+        {offers.pay && !offered.has('pay') && <PayButton contract={contract} invalidates={invalidates} />}
+        {offers.refresh && !offered.has('refresh') && <Refresh contract={contract} />}
+        {offers.release && !offered.has('release') && !offered.has('settle') && (
+          <Button variant="default" onClick={() => actions.ask('release')}>
+            {t('release')}
+          </Button>
+        )}
+        {offers.close && !offered.has('close') && (
+          <Button variant="outline" color="red" onClick={() => actions.ask('close')}>
+            {t('close')}
+          </Button>
+        )}
+        {!offered.has('takeBack') && <TakeBack isOffered={offers.takeBack} />}
+      </div>
+    </section>
+  )
+}
+
+/** Takes back what is noted for the bank, as long as that may still be done. */
+export function TakeBack({ isOffered }: { readonly isOffered: boolean }) {
+  const t = useWords(depositPanelWords)
+  const takeBack = useDepositActions()?.takeBack
+  if (takeBack === undefined || takeBack.isRefused || !(isOffered || takeBack.isOpen)) return null
+  return (
+    <>
+      <Button variant="default" loading={takeBack.isPending} onClick={takeBack.run}>
+        {t('takeBack')}
+      </Button>
+      {takeBack.isOpen && <p>{t('takeBackFailed')}</p>}
+    </>
+  )
+}
+
+/** Of several tenants one provides the deposit. */
+function ProvidedBy({ contract }: { contract: Contract }) {
+  const t = useWords(depositWords)
+  const name = payerAmongSeveral(contract)
+  return (
+    name !== null && (
+      <p>
+        {t('providedAlone', { name })} {t('leavesAlone', { name })}
+      </p>
+    )
+  )
+}

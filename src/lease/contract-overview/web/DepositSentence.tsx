@@ -1,0 +1,61 @@
+import { ore } from '../../../base/kit/money'
+import { Notice } from '../../../base/ui/page/notice'
+import { dmy, kr } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import { tenantName } from '../../../books/income/rules-tenant'
+import type { Contract } from '../../contract/model'
+import { agreesRentAccount, depositStanding, noticedOn } from '../../contract/rules-deposit'
+import { isOver } from '../../law/rules-term'
+import { payerAmongSeveral } from '../../party/rules-tenant'
+import { isCountedDown, panelStage, type PanelStage } from '../../deposit/rules-panel'
+import { depositPanelWords } from '../../deposit/words-panel'
+import { LeadSentence } from './LeadSentence'
+
+/** Where the deposit account stands, in a sentence, with the five weeks of a dispute; nothing where none is opened here. */
+export function DepositSentence({ contract }: { readonly contract: Contract }) {
+  const t = useWords(depositPanelWords)
+  const stage = panelStage(contract)
+  if (stage === null) return null
+  const { agreed, paid, missing } = depositStanding(contract)
+  const toTenant = contract.signicatInfo?.tenantReleaseSum ?? ore(0)
+  const provider = payerAmongSeveral(contract)
+  return (
+    <>
+      <LeadSentence>
+        {t(sentenceOf(contract, stage, provider !== null), {
+          sum: kr(agreed),
+          founds: kr(paid),
+          missing: kr(missing),
+          name: provider ?? tenantName(contract),
+          payer: provider ?? t('theTenant'),
+          tenant: kr(toTenant),
+          landlord: kr(ore(Math.max(0, paid - toTenant))),
+        })}
+      </LeadSentence>
+      {isCountedDown(stage) && <DisputeClock contract={contract} />}
+    </>
+  )
+}
+
+/** The sentence of a stage: several tenants, a lease that is over and what it agrees about the rent have one of their own. */
+function sentenceOf(contract: Contract, stage: PanelStage, isSeveral: boolean) {
+  if (stage === 'created' && isSeveral) return 'createdSeveral'
+  if (stage === 'dispute' && agreesRentAccount(contract)) return 'disputeRent'
+  // Nobody waits for a payment any more.
+  if (stage === 'opened' && isOver(contract)) return 'openedOver'
+  return stage
+}
+
+/** The five weeks that follow the bank's notice of a claim. */
+function DisputeClock({ contract }: { readonly contract: Contract }) {
+  const t = useWords(depositPanelWords)
+  const until = contract.signicatInfo?.disputeUntil ?? null
+  if (until === null) return null
+  const values = {
+    noticed: dmy(noticedOn(until)),
+    until: dmy(until),
+    payer: payerAmongSeveral(contract) ?? t('theTenant'),
+  }
+  return <Notice kind="warning">{t(until < today() ? 'disputeOver' : 'disputeUntil', values)}</Notice>
+}

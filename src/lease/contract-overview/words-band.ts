@@ -1,0 +1,11 @@
+import { words } from '../../base/kit/words'
+
+/** The band at the head of a contract's page: what can be done about what is next. */
+export const bandWords = words('contractBand', {
+  label: { en: 'What is next', nb: 'Hva som er neste' },
+  copyLink: { en: 'Copy link', nb: 'Kopier lenke' },
+  newRent: { en: 'New rent', nb: 'Ny leie' },
+  contact: { en: 'Write to the tenant', nb: 'Skriv til leietakeren' },
+  contactAll: { en: 'Write to the tenants', nb: 'Skriv til leietakerne' },
+  settle: { en: 'Settle the deposit', nb: 'Gjør opp depositumet' },
+})

@@ -1,0 +1,9 @@
+import { words } from '../../base/kit/words'
+
+/** Who a contract is between. */
+export const contractPartyWords = words('contractParties', {
+  title: { en: 'Parties', nb: 'Parter' },
+  phone: { en: 'phone number', nb: 'telefonnummeret' },
+  email: { en: 'e-mail address', nb: 'e-postadressen' },
+  landlord: { en: 'Landlord', nb: 'Utleier' },
+})

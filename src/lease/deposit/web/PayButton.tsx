@@ -1,0 +1,50 @@
+import { Button, type ButtonVariant } from '@mantine/core'
+import { useEffect, useEffectEvent } from 'react'
+import type { Row } from '../../../base/kit/endpoint'
+import { ErrorLine } from '../../../base/ui/page/error-line'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useWords } from '../../../base/ui/words/use-words'
+import { useAway } from '../../../landlord/subscription/web/use-away'
+import { existingContractCalls } from '../../contract/calls-existing'
+import type { Contract } from '../../contract/model'
+import { paysFor } from '../../contract-form/web/sending'
+import { depositCalls } from '../calls'
+import { depositPanelWords } from '../words-panel'
+
+export interface PayButtonProps {
+  readonly contract: Contract
+  readonly invalidates: readonly Row[]
+  readonly variant?: ButtonVariant
+}
+
+/** Leads to the page on which the fee is paid: the open one, or a new one where that is over. */
+export function PayButton({ contract, invalidates, variant = 'default' }: PayButtonProps) {
+  const t = useWords(depositPanelWords)
+  const { leaving, leaveFor } = useAway()
+  const pay = useEndpointMutation(depositCalls.createDeposit, {
+    invalidates: [...invalidates, existingContractCalls.read],
+  })
+  // Whoever has just sent the contract goes on to the payment at once.
+  const goOn = useEffectEvent(() => {
+    if (paysFor.read() !== contract.id || contract.payUrl === null) return
+    paysFor.write(null)
+    leaveFor(contract.payUrl)
+  })
+  useEffect(() => goOn(), [])
+  const run = async () => {
+    try {
+      const { payUrl } = await pay.mutateAsync({ params: { id: String(contract.id) } })
+      if (payUrl !== null) leaveFor(payUrl)
+    } catch {
+      // Stands beside the button.
+    }
+  }
+  return (
+    <>
+      <Button variant={variant} loading={pay.isPending || leaving} onClick={() => void run()}>
+        {t('pay')}
+      </Button>
+      <ErrorLine error={pay.error} />
+    </>
+  )
+}

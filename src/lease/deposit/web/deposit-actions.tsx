@@ -1,0 +1,151 @@
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
+import type { Row } from '../../../base/kit/endpoint'
+import { ConfirmMutation } from '../../../base/ui/dialog/confirm-mutation'
+import { toast } from '../../../base/ui/page/toast'
+import { CallError } from '../../../base/ui/query/call-request'
+import { keepsIdempotencyKey, useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useWords } from '../../../base/ui/words/use-words'
+import { existingContractCalls } from '../../contract/calls-existing'
+import type { Contract } from '../../contract/model'
+import { depositStanding } from '../../contract/rules-deposit'
+import { payerAmongSeveral } from '../../party/rules-tenant'
+import { depositCalls } from '../calls'
+import { depositOffers, panelStage, type PanelStage } from '../rules-panel'
+import { depositPanelWords } from '../words-panel'
+
+const ReleaseDialog = lazy(() => import('./ReleaseDialog'))
+
+type Asked = 'close' | 'release'
+
+/** What every button of a deposit account on a page presses. */
+interface DepositActions {
+  readonly ask: (what: Asked) => void
+  readonly takeBack: {
+    readonly run: () => void
+    readonly isPending: boolean
+    /** It failed, and what is noted may still be carried out. */
+    readonly isOpen: boolean
+    /** The bank may have it, and doesn't tell: to ask once more would be refused once more. */
+    readonly isRefused: boolean
+    readonly error: unknown
+  }
+}
+
+const Actions = createContext<DepositActions | null>(null)
+
+/** What can be done about the deposit account; null where none is opened here. */
+export const useDepositActions = (): DepositActions | null => useContext(Actions)
+
+export interface DepositActionsProviderProps {
+  readonly contract: Contract
+  readonly invalidates: readonly Row[]
+  readonly children: ReactNode
+}
+
+/** How often a page that stands open asks whether the bank has what is noted, in ms. */
+const pause = 10_000
+
+/** Has the questions about the deposit account of a contract, wherever on its page they are asked. */
+export function DepositActionsProvider({ contract, invalidates, children }: DepositActionsProviderProps) {
+  const stage = panelStage(contract)
+  const [asked, setAsked] = useState<{ readonly what: Asked; readonly at: PanelStage } | null>(null)
+  const stale = [...invalidates, existingContractCalls.read]
+  const isNoted = stage !== null && depositOffers(stage).takeBack
+  const takeBack = useTakeBack(contract, isNoted, stale)
+  // What goes on by itself is seen when it has ended.
+  useEndpointQuery(
+    existingContractCalls.read,
+    { params: { id: String(contract.id) } },
+    { enabled: isNoted, refetchInterval: pause, staleTime: pause },
+  )
+  // What was asked about at another stage is no question any more.
+  const asking = stage !== null && asked?.at === stage ? asked.what : null
+  /** Whoever changes their mind about what may be stored takes it back. */
+  const leave = (isUncertain: boolean) => {
+    setAsked(null)
+    if (isUncertain) takeBack.run()
+  }
+  const actions = useMemo(
+    () => (stage === null ? null : { ask: (what: Asked) => setAsked({ what, at: stage }), takeBack }),
+    [stage, takeBack],
+  )
+  return (
+    <Actions value={actions}>
+      {children}
+      <CloseQuestion contract={contract} isAsked={asking === 'close'} invalidates={stale} onLeave={leave} />
+      {asking === 'release' && (
+        <Suspense>
+          <ReleaseDialog
+            contract={contract}
+            deposit={depositStanding(contract).agreed}
+            invalidates={stale}
+            onClose={leave}
+          />
+        </Suspense>
+      )}
+    </Actions>
+  )
+}
+
+interface CloseQuestionProps {
+  readonly contract: Contract
+  readonly isAsked: boolean
+  readonly invalidates: readonly Row[]
+  readonly onLeave: (isUncertain: boolean) => void
+}
+
+function CloseQuestion({ contract, isAsked, invalidates, onLeave }: CloseQuestionProps) {
+  const t = useWords(depositPanelWords)
+  const payer = payerAmongSeveral(contract) ?? t('theTenant')
+  return (
+    <ConfirmMutation
+      title={t('closeTitle')}
+      text={<p>{t(depositStanding(contract).paid > 0 ? 'closeText' : 'closeEmptyText', { payer })}</p>}
+      opened={isAsked}
+      cancelText={t('closeKeep')}
+      confirmText={t('close')}
+      row={depositCalls.closeDeposit}
+      input={{ params: { id: String(contract.id) } }}
+      invalidates={invalidates}
+      onCancel={onLeave}
+      onDone={({ signicatInfo }) => {
+        onLeave(false)
+        toast.success(t(signicatInfo?.pending === 'closing' ? 'noted_toast' : 'closed_toast'))
+      }}
+    />
+  )
+}
+
+/** Takes back what is noted for the bank. */
+function useTakeBack({ id }: Contract, isNoted: boolean, invalidates: readonly Row[]): DepositActions['takeBack'] {
+  const t = useWords(depositPanelWords)
+  const { mutateAsync, error, isPending, reset } = useEndpointMutation(depositCalls.cancelRelease, { invalidates })
+  const isRefused = error instanceof CallError && error.message === 'perhapsTooLate'
+  // What is noted later is another matter.
+  useEffect(() => {
+    if (isRefused && !isNoted) reset()
+  }, [isRefused, isNoted, reset])
+  const run = useCallback(async () => {
+    try {
+      await mutateAsync({ params: { id: String(id) } })
+      toast.success(t('takenBack_toast'))
+    } catch {
+      // Stands beside the button.
+    }
+  }, [id, mutateAsync, t])
+  const isOpen = error !== null && keepsIdempotencyKey(error)
+  return useMemo(
+    () => ({ run: () => void run(), isPending, isOpen, isRefused, error }),
+    [run, isPending, isOpen, isRefused, error],
+  )
+}

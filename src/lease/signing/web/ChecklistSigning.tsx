@@ -1,0 +1,87 @@
+import './signing.css'
+import { Button } from '@mantine/core'
+import type { Row } from '../../../base/kit/endpoint'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import type { Contract } from '../../contract/model'
+import type { SignicatInfo } from '../../contract/model-signing'
+import { allTenants } from '../../party/rules-tenant'
+import { isMoving, signingOffers, signingSays, type SigningOffers } from '../rules-panel'
+import { signingPanelWords } from '../words-panel'
+import { ChangeSent } from './ChangeSent'
+import { Refresh } from './Refresh'
+import { Remind } from './Remind'
+import { SendButton } from './SendButton'
+import { SignerList } from './SignerList'
+import { SignerMismatches } from './SignerMismatches'
+import { useAsking } from './use-asking'
+import { signersOf } from './signers-of'
+import { useSigningError } from './SigningError'
+
+export interface ChecklistSigningProps {
+  readonly contract: Contract
+  readonly invalidates: readonly Row[]
+}
+
+/** Where the signing of the handover list stands, who is waited for, and what the landlord can do about it; nothing before a list is written. */
+export function ChecklistSigning({ contract, invalidates }: ChecklistSigningProps) {
+  const t = useWords(signingPanelWords)
+  const [language] = useLanguage()
+  const list = contract.checkList
+  const info = list?.signicatInfo ?? null
+  const isFailed = info?.state === 'failed'
+  useAsking(contract, info)
+  const error = useSigningError(`${contract.id} checklist`, isFailed ? info.error : null)
+  if (list === null || list.signatureType === 'manual' || (info === null && contract.isFinished)) return null
+  const offers = signingOffers(info, contract.isFinished)
+  return (
+    <div className="contract-part">
+      <h3>{t('title')}</h3>
+      <div className="signing">
+        <p role={isMoving(info?.state ?? 'none') ? 'status' : undefined}>
+          {t(`checklist_${signingSays(info, contract.isFinished)}`, { names: signersOf(info, false, language) })}
+        </p>
+        {info !== null && info.tenants.length > 0 && !offers.send && (
+          <>
+            <SignerList info={info} links={offers.links} />
+            <SignerMismatches info={info} />
+          </>
+        )}
+        <div className="contract-buttons">
+          <Offered contract={contract} info={info} offers={offers} invalidates={invalidates} />
+          {isFailed && (
+            <Button variant="default" onClick={error.open}>
+              {t('errorShow')}
+            </Button>
+          )}
+        </div>
+        {error.dialog}
+      </div>
+    </div>
+  )
+}
+
+interface OfferedProps extends ChecklistSigningProps {
+  readonly info: SignicatInfo | null
+  readonly offers: SigningOffers
+}
+
+/** What can be done about it. */
+function Offered({ contract, info, offers, invalidates }: OfferedProps) {
+  const [language] = useLanguage()
+  const given = { contract, paper: 'checklist', invalidates } as const
+  return (
+    <>
+      {offers.send && <SendButton {...given} names={allTenants(contract, language)} />}
+      {offers.refresh && <Refresh contract={contract} />}
+      {offers.remind && info && <Remind contract={contract} paper="checklist" info={info} />}
+      {offers.withdraw && (
+        <ChangeSent
+          {...given}
+          renews={offers.regenerate}
+          isUnsent={info?.pending === 'sending'}
+          signed={signersOf(info, true, language)}
+        />
+      )}
+    </>
+  )
+}

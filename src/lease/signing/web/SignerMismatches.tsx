@@ -1,0 +1,18 @@
+import { Notice } from '../../../base/ui/page/notice'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { SignicatInfo } from '../../contract/model-signing'
+import { signingPanelWords } from '../words-panel'
+
+/** Those in whose name somebody else has signed: what the landlord must know before signing, and after. */
+export function SignerMismatches({ info }: { readonly info: SignicatInfo }) {
+  const t = useWords(signingPanelWords)
+  return info.tenants.map(
+    ({ name, signedBy, isMismatch }, index) =>
+      isMismatch && (
+        // oxlint-disable-next-line react/no-array-index-key -- two tenants may have one name; their order is fixed
+        <Notice key={index} kind="warning">
+          {t(info.isSignedLandlord ? 'mismatchAfter' : 'mismatch', { name, signedBy: signedBy || t('nameless') })}
+        </Notice>
+      ),
+  )
+}

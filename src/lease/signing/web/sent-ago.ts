@@ -1,0 +1,7 @@
+import { daysBetween, osloDay, type Instant } from '../../../base/kit/day'
+import type { Language } from '../../../base/kit/words'
+import { today } from '../../../base/ui/words/today'
+
+/** `for 2 dager siden`, `i går`, `i dag`, by the calendar. */
+export const sentAgo = (at: Instant, language: Language): string =>
+  new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(daysBetween(today(), osloDay(at)), 'day')

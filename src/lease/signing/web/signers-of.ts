@@ -1,0 +1,8 @@
+import type { Language } from '../../../base/kit/words'
+import type { SignicatInfo } from '../../contract/model-signing'
+
+/** The tenants who have signed, or have not, as one text. */
+export const signersOf = (info: SignicatInfo | null, signed: boolean, language: Language): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    (info?.tenants ?? []).filter(({ isSigned }) => isSigned === signed).map(({ name }) => name),
+  )
