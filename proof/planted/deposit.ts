@@ -164,6 +164,13 @@ export const depositDefects: readonly Planted[] = [
     "return { key: 'depositSplitting' }",
   ),
   one(
+    'an account is to be closed while the tenancy runs',
+    ['src/lease/contract-overview/rules-band', 'deposit: some'],
+    'lease/contract-overview bandTable',
+    "depositPartly: row('deposit', 'refresh')",
+    "depositPartly: row('deposit', 'close', 'refresh')",
+  ),
+  one(
     'a deposit that is partly paid in is to be released at the end',
     ['src/lease/contract-overview/rules-next', 'what is next'],
     'lease/contract-overview depositStep',
