@@ -129,6 +129,7 @@ for (const language of ['nb', 'en'] as const) {
 
       // Then the landlord, and the file that all have signed.
       await signingSays(page, translate, 'contract_landlord')
+      await unfold(page, translate, 'deposit')
       await expect(page.getByText(deposit('createdSeveral'))).toBeVisible()
       await page.getByRole('link', { name: translate(signingPanelWords, 'signNow') }).click()
       await toBankid(page, page.url(), translate)
