@@ -94,31 +94,40 @@ const bandTable: Readonly<Record<NextStep['key'], BandRow>> = {
 
 type BandSource = NextSource & Pick<Contract, 'isFinished' | 'checkList' | 'tenant_erased_at'>
 
+const noOffers: ReturnType<typeof depositOffers> = {
+  pay: false,
+  refresh: false,
+  close: false,
+  release: false,
+  takeBack: false,
+}
+
 /** What of it the contract allows as it stands. */
 function allowedOf(contract: BandSource): (action: BandAction) => boolean {
   const info = contract.signicatInfo
   const signing = signingOffers(info, contract.isFinished)
   const stage = panelStage(contract)
-  const deposit = stage === null ? null : depositOffers(stage)
+  const deposit = stage === null ? noOffers : depositOffers(stage)
+  const isOpening = stage === 'ordered' || stage === 'created'
   const may: Readonly<Record<BandAction, boolean>> = {
     send: signing.send,
     signByHand: maySignByHand(contract),
     errorShow: info?.state === 'failed' && info.error !== null,
-    pay: deposit?.pay ?? false,
+    pay: deposit.pay,
     remind: signing.remind,
     links: signing.links,
     sign: signing.links && info !== null && info.landlordLink !== null,
     changeSent: signing.withdraw,
-    refresh: signing.refresh || (deposit?.refresh ?? false) || stage === 'ordered' || stage === 'created',
+    refresh: signing.refresh || deposit.refresh || isOpening,
     newRent: noChangeBecause(contract) === null,
     subscribe: true,
     finish: mayFinish(contract),
     goOn: noGoingOnBecause(contract) === null,
     contact: contract.tenant_erased_at === null,
-    release: deposit?.release ?? false,
-    settle: deposit?.release ?? false,
-    close: deposit?.close ?? false,
-    takeBack: deposit?.takeBack ?? false,
+    release: deposit.release,
+    settle: deposit.release,
+    close: deposit.close,
+    takeBack: deposit.takeBack,
   }
   return (action) => may[action]
 }

@@ -77,7 +77,7 @@ export function DepositActionsProvider({ contract, invalidates, children }: Depo
   }
   const actions = useMemo(
     () => (stage === null ? null : { ask: (what: Asked) => setAsked({ what, at: stage }), takeBack }),
-    [stage, takeBack],
+    [stage, takeBack, setAsked],
   )
   return (
     <Actions value={actions}>
