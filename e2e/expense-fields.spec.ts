@@ -2,17 +2,18 @@ import { formatKr, ore } from '../src/base/kit/money'
 import { uiWords } from '../src/base/ui/words/words'
 import { errorWords } from '../src/base/kit/words-errors'
 import { expenseWords } from '../src/books/expense/words'
+import { workbenchWords } from '../src/books/expense/words-workbench'
 import { subscriptionWords } from '../src/landlord/subscription/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { expenseForm, fillExpense, openNewExpense, receipt, rowOf, saveButton, shareSlider } from './expense-form'
-import { en, enter, expect, fieldOf, makeLandlord, test, year } from './journey'
+import { en, enter, expect, fieldOf, makeLandlord, test, unfold, year } from './journey'
 import { planLimitWords } from '../src/landlord/plan/words'
 
 const kr = (amount: number) => formatKr(ore(amount))
 
 test(
-  'a supplier fills its fields and locks them; a new one is open and kept; a description remembers who was paid',
+  'a supplier is found by typing and says where it is; a new one is asked where it is and kept; a description remembers who was paid',
   { tag: '@proof' },
   async ({ page, product }) => {
     const landlord = await makeLandlord(product)
@@ -31,35 +32,33 @@ test(
     })
     await enter(page, product, landlord)
     const dialog = await openNewExpense(page, en)
-    const field = (key: 'supplierId' | 'name' | 'address' | 'postcode' | 'city') =>
-      fieldOf(dialog, en(expenseWords, key))
-    await expect(field('supplierId').getByRole('option')).toHaveText([
-      'Choose',
-      en(expenseWords, 'newSupplier'),
+    const field = (key: 'supplierId' | 'address' | 'postcode' | 'city') => fieldOf(dialog, en(expenseWords, key))
+    // Without a supplier until one is chosen; archived ones are not offered.
+    await expect(field('supplierId')).toHaveValue(en(expenseWords, 'noSupplier'))
+    await field('supplierId').click()
+    const offered = dialog.getByRole('listbox', { name: en(expenseWords, 'supplierId') }).getByRole('option')
+    await expect(offered).toHaveText([
       en(expenseWords, 'noSupplier'),
-      'Feier AS',
+      'Feier AS Bergen',
+      en(expenseWords, 'newSupplier'),
     ])
-    await field('supplierId').selectOption({ label: 'Feier AS' })
-    for (const [key, value] of [
-      ['name', 'Feier AS'],
-      ['address', 'Pipegata 1'],
-      ['postcode', '5003'],
-      ['city', 'Bergen'],
-    ] as const) {
-      await expect(field(key)).toHaveValue(value)
-      await expect(field(key)).toBeDisabled()
-    }
-    await field('supplierId').selectOption({ label: en(expenseWords, 'noSupplier') })
-    await expect(field('name')).toHaveCount(0)
+    await page.keyboard.type('fei')
+    await expect(offered).toHaveText(['Feier AS Bergen', en(workbenchWords, 'newSupplierNamed', { name: 'fei' })])
+    // Taken by arrow and Enter, which doesn't send the form.
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(field('supplierId')).toHaveValue('Feier AS')
+    await expect(field('supplierId')).toHaveAccessibleDescription('Pipegata 1, 5003 Bergen')
+    await expect(field('address')).toHaveCount(0)
     await fillExpense(dialog, en, receipt)
-    await expect(field('name')).toBeEnabled()
+    await expect(field('address')).toBeEnabled()
     await saveButton(dialog, en).click()
     await expect(dialog).toBeHidden()
 
     await openNewExpense(page, en)
     await fieldOf(dialog, en(expenseWords, 'description')).fill('new BOILER')
     await fieldOf(dialog, en(expenseWords, 'sum')).focus()
-    await expect(field('name')).toHaveValue('Rørleggeren AS')
+    await expect(field('supplierId')).toHaveValue('Rørleggeren AS')
     await expect(field('supplierId')).toHaveAccessibleDescription(en(expenseWords, 'rememberedSupplier'))
     await page.goto(`${product.url}/home/suppliers`)
     page.on('dialog', (asked) => void asked.accept())
@@ -98,6 +97,7 @@ test(
     await expect(sum).toHaveValue('123,40')
     await fillExpense(dialog, en, { sum: '999,99' })
     const slider = shareSlider(dialog, en)
+    await unfold(dialog)
     await slider.focus()
     for (const [key, share] of [
       ['ArrowRight', 100],

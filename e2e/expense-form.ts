@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expenseWords } from '../src/books/expense/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import type { Upload } from './files'
-import { expect, fieldOf, year, type Translate } from './journey'
+import { expect, fieldOf, unfold, year, type Translate } from './journey'
 
 /** What a landlord writes into the expense voucher; what is left out is left alone. */
 export interface TypedExpense {
@@ -49,6 +49,10 @@ export async function expenseForm(page: Page, translate: Translate): Promise<Loc
 export const fileInput = (dialog: Locator, translate: Translate): Locator =>
   dialog.getByRole('group', { name: translate(expenseWords, 'documents') }).locator('input[type=file][multiple]')
 
+/** One of the kinds of cost. */
+export const costType = (dialog: Locator, translate: Translate, key: keyof typeof expenseWords.texts): Locator =>
+  dialog.getByRole('radio', { name: translate(expenseWords, key), exact: true })
+
 /** The slider of the deductible share. */
 export const shareSlider = (dialog: Locator, translate: Translate): Locator =>
   dialog.getByRole('slider', { name: translate(expenseWords, 'franchise') })
@@ -60,15 +64,19 @@ export async function fillExpense(dialog: Locator, translate: Translate, typed: 
   if (typed.description !== undefined) await field('description').fill(typed.description)
   if (typed.sum !== undefined) await field('sum').fill(typed.sum)
   if (typed.date !== undefined) await field('date').fill(typed.date)
-  if (typed.costType) await field('cost_type').selectOption({ label: translate(expenseWords, typed.costType) })
-  if (typed.repeat) await field('repeat').selectOption({ label: translate(expenseWords, typed.repeat) })
-  if (typed.supplier === 'none')
-    await field('supplierId').selectOption({ label: translate(expenseWords, 'noSupplier') })
+  if (typed.costType) await costType(dialog, translate, typed.costType).check()
+  if (typed.repeat) {
+    await unfold(dialog)
+    await field('repeat').selectOption({ label: translate(expenseWords, typed.repeat) })
+  }
+  if (typed.supplier === 'none') await field('supplierId').fill(translate(expenseWords, 'noSupplier'))
   else if (typed.supplier) {
-    await field('supplierId').selectOption({ label: translate(expenseWords, 'newSupplier') })
-    for (const key of ['name', 'address', 'postcode', 'city'] as const) await field(key).fill(typed.supplier[key])
+    await field('supplierId').fill(typed.supplier.name)
+    await field('supplierId').press('Tab')
+    for (const key of ['address', 'postcode', 'city'] as const) await field(key).fill(typed.supplier[key])
   }
   if (typed.share !== undefined) {
+    await unfold(dialog)
     const slider = shareSlider(dialog, translate)
     await slider.focus()
     await slider.press('End')

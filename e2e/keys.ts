@@ -39,3 +39,16 @@ export async function holdsFocus(page: Page, dialog: Locator): Promise<void> {
     expect(isInside).toBe(true)
   }
 }
+
+/** Enter opens the browser's own chooser; what is chosen there is the system's matter. */
+export async function expectChooser(page: Page, input: Locator): Promise<void> {
+  await input.evaluate((node: HTMLElement) => {
+    const asked = (event: Event) => {
+      event.preventDefault()
+      node.dataset['asked'] = 'yes'
+    }
+    node.addEventListener('click', asked, { once: true })
+  })
+  await page.keyboard.press('Enter')
+  await expect(input).toHaveAttribute('data-asked', 'yes')
+}

@@ -8,7 +8,7 @@ import { supplierWords } from '../src/books/supplier/words'
 import type { Locator, Page } from '@playwright/test'
 import { fillIncluding, goTo, inStep, press, variant } from './contract-form'
 import { fillExpense, openNewExpense, receipt, saveButton } from './expense-form'
-import { en, enter, expect, fieldOf, makeLandlord, test, today, type Landlord } from './journey'
+import { en, enter, expect, fieldOf, makeLandlord, test, today, unfold, type Landlord } from './journey'
 import { labelOf, newFields, withNewFields, type NewField } from './new-fields'
 import { startProduct, type Product } from './product'
 
@@ -82,6 +82,7 @@ const newest = async (): Promise<number> => {
 test('a field more on the expense is typed, stored, repeated, edited, trashed and restored', async ({ page }) => {
   await enter(page, product, landlord)
   const form = await openNewExpense(page, en)
+  await unfold(form)
   await fillExpense(form, en, { ...receipt, date: formatDay(addMonths(today(), -2)), repeat: 'monthly' })
   await fillNewFields(form)
   await saveButton(form, en).click()

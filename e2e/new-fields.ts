@@ -43,8 +43,8 @@ const targets: readonly Target[] = [
     record: /expenseRecord = record\(\{/,
     words: 'src/books/expense/words.ts',
     labels: /const labels = \{/,
-    form: 'src/books/expense/web/ExpenseFields.tsx',
-    before: /<SupplierPart/,
+    form: 'src/books/expense/web/MoreFields.tsx',
+    before: /<DeductibleShareField/,
   },
   {
     table: 'supplier',

@@ -10,7 +10,7 @@ import { planLimitWords } from '../src/landlord/plan/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { undo } from './books-form'
 import { fillExpense, openNewExpense, receipt, rowOf, saveButton } from './expense-form'
-import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, test, today } from './journey'
+import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, test, today, unfold } from './journey'
 import { altered } from './screen'
 
 const button = (key: keyof typeof repeatWords.texts) => ({ name: en(repeatWords, key), exact: true })
@@ -53,7 +53,8 @@ for (const language of languages) {
     await expect(shown).toContainText(translate(repeatWords, 'automaticNote'))
     await shown.getByRole('button', { name: translate(expenseWords, 'edit'), exact: true }).click()
     const form = page.getByRole('dialog', { name: translate(expenseWords, 'editTitle') })
-    for (const key of ['sum', 'date', 'cost_type', 'repeat', 'houseId', 'supplierId'] as const)
+    await unfold(form)
+    for (const key of ['sum', 'date', 'repeat', 'houseId', 'supplierId'] as const)
       await expect(fieldOf(form, translate(expenseWords, key))).toBeDisabled()
     await fieldOf(form, translate(expenseWords, 'description')).fill('Cleaning after the party')
     await saveButton(form, translate).click()

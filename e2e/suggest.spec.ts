@@ -7,7 +7,7 @@ import { fileFieldWords } from '../src/base/ui/words/words-files'
 import { expenseWords } from '../src/books/expense/words'
 import { suggestWords } from '../src/books/expense/words-suggest'
 import { accessible } from './axe'
-import { fileInput, openNewExpense, saveButton, uploaded } from './expense-form'
+import { costType, fileInput, openNewExpense, saveButton, uploaded } from './expense-form'
 import { pdf, picture, type Upload } from './files'
 import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, test, today } from './journey'
 
@@ -42,7 +42,7 @@ for (const language of languages) {
     const date = fieldOf(dialog, translate(expenseWords, 'date'))
     await expect(sum).toHaveValue(new RegExp(figure(formatOre(bill!.sum, 'needed')).replace(/ /g, '\\s')))
     await expect(date).toHaveValue(formatDay(bill!.date))
-    await expect(fieldOf(dialog, translate(expenseWords, 'name'))).toHaveValue(supplier.name)
+    await expect(fieldOf(dialog, translate(expenseWords, 'supplierId'))).toHaveValue(supplier.name)
     await expect(fieldOf(dialog, translate(expenseWords, 'postcode'))).toHaveValue(supplier.postcode)
     await expect(dialog.getByText(translate(suggestWords, 'mark'))).toHaveCount(3)
     await expect(sum).toHaveAccessibleDescription(new RegExp(translate(suggestWords, 'mark')))
@@ -59,7 +59,7 @@ for (const language of languages) {
     await expect(dialog.getByText(translate(suggestWords, 'mark'))).toHaveCount(1)
     await sum.fill('77')
     await fieldOf(dialog, translate(expenseWords, 'description')).fill('Fees')
-    await fieldOf(dialog, translate(expenseWords, 'cost_type')).selectOption('municipal_taxes')
+    await costType(dialog, translate, 'municipal_taxes').check()
     await saveButton(dialog, translate).click()
     await expect(dialog).toBeHidden()
     const { bilags } = await landlord.api<{ bilags: { sum: number; date: string; name: string }[] }>(
@@ -88,7 +88,7 @@ test(
     await fileInput(dialog, en).setInputFiles([file])
     await uploaded(dialog, en, [file.name])
     await expect(dialog.getByText(en(suggestWords, 'mark'))).toHaveCount(1)
-    await expect(fieldOf(dialog, en(expenseWords, 'supplierId')).locator('option:checked')).toHaveText(supplier.name)
+    await expect(fieldOf(dialog, en(expenseWords, 'supplierId'))).toHaveValue(supplier.name)
     await expect(fieldOf(dialog, en(expenseWords, 'sum'))).toHaveValue('5')
     await expect(fieldOf(dialog, en(expenseWords, 'date'))).toHaveValue('1.1.')
   },

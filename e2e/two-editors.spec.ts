@@ -13,7 +13,7 @@ import { contractRecord } from '../src/lease/contract/model'
 import { contractWords } from '../src/lease/contract/words'
 import { wizardWords } from '../src/lease/contract-form/words-wizard'
 import { income, item } from './books-form'
-import { fileInput, uploaded } from './expense-form'
+import { costType, fileInput, uploaded } from './expense-form'
 import { inStep, press } from './contract-form'
 import { pdf } from './files'
 import { en, enter, expect, fieldOf, house, makeLandlord, profile, test } from './journey'
@@ -42,7 +42,7 @@ test('two windows of one expense: what only one has changed is kept, what both h
   const other = await context.newPage()
   const theirs = await open(other)
   await fieldOf(theirs, en(expenseWords, 'sum')).fill('1 500')
-  await fieldOf(theirs, en(expenseWords, 'cost_type')).selectOption({ label: en(expenseWords, 'other_costs') })
+  await costType(theirs, en, 'other_costs').check()
   await fileInput(theirs, en).setInputFiles([pdf('theirs.pdf')])
   await uploaded(theirs, en, ['first.pdf', 'theirs.pdf'])
   await theirs.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()

@@ -18,7 +18,6 @@ export const fileWords = words('file', {
     en: 'This picture cannot be read. Take it again, or choose another file.',
     nb: 'Dette bildet kan ikke leses. Ta det på nytt, eller velg en annen fil.',
   },
-  beside: { en: 'Your file is shown here', nb: 'Filen vises her' },
   large: { en: 'Show large', nb: 'Vis stort' },
   failedPdf: {
     en: 'This PDF cannot be shown here. Download it to open it.',

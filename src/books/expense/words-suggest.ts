@@ -3,10 +3,13 @@ import { words } from '../../base/kit/words'
 /** What the expense form says about suggestions from a receipt. */
 export const suggestWords = words('suggest', {
   mark: { en: 'Suggested from the receipt', nb: 'Foreslått fra kvitteringen' },
+  markUsual: { en: 'Suggested: as last time', nb: 'Foreslått: som sist' },
   clear: { en: 'Clear', nb: 'Fjern' },
   clear_sum: { en: 'Clear the suggested sum', nb: 'Fjern den foreslåtte summen' },
   clear_date: { en: 'Clear the suggested date', nb: 'Fjern den foreslåtte datoen' },
   clear_supplier: { en: 'Clear the suggested supplier', nb: 'Fjern den foreslåtte leverandøren' },
+  clear_kind: { en: 'Clear the suggested cost type', nb: 'Fjern den foreslåtte kostnadstypen' },
+  clear_description: { en: 'Clear the suggested description', nb: 'Fjern den foreslåtte beskrivelsen' },
   reading: { en: 'Reading the receipt …', nb: 'Leser kvitteringen …' },
   filled: {
     en: 'Filled in from the receipt, on your device only: check what is marked, and change or clear what is wrong.',

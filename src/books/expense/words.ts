@@ -124,11 +124,15 @@ export const expenseWords = words('expense', {
   },
   deducts: { en: '{{amount}} can be deducted', nb: '{{amount}} kan trekkes fra' },
   save: { en: 'Save', nb: 'Lagre' },
-  saveAndNew: { en: 'Save and add another', nb: 'Lagre og legg til en til' },
+  saveAndNew: { en: 'Save and next', nb: 'Lagre og neste' },
   saveAndNewKeys: { en: 'Ctrl+Enter saves and starts the next one', nb: 'Ctrl+Enter lagrer og begynner på den neste' },
   cancel: { en: 'Cancel', nb: 'Avbryt' },
   saved: { en: '{{name}} is saved, dated {{date}}', nb: '{{name}} er lagret, datert {{date}}' },
-  archive: { en: 'Archive (fill out later)', nb: 'Arkiver (fyll ut senere)' },
+  notTakenBack: {
+    en: '{{name}} could not be moved to the trash. Open it to try again.',
+    nb: '{{name}} kunne ikke flyttes til papirkurven. Åpne bilaget for å prøve på nytt.',
+  },
+  archive: { en: 'Fill out later', nb: 'Fyll ut senere' },
   archiveTitle: { en: 'Archive and fill out later?', nb: 'Arkivere og fylle ut senere?' },
   archiveText: {
     en: 'The voucher is kept with what you have filled in, marked as archived. You find it in the list and fill out the rest later.',

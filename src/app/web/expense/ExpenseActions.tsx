@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { useWords } from '../../../base/ui/words/use-words'
 import { expenseWords } from '../../../books/expense/words'
 
@@ -31,5 +32,27 @@ export function ExpenseActions({ busy, onArchive, onCancel, cancelText, onSaveAn
         </Button>
       )}
     </>
+  )
+}
+
+export interface ArchiveQuestionProps {
+  readonly opened: boolean
+  readonly onNo: () => void
+  readonly onYes: () => void
+}
+
+/** Asks before a voucher is kept to be filled out later. */
+export function ArchiveQuestion({ opened, onNo, onYes }: ArchiveQuestionProps) {
+  const t = useWords(expenseWords)
+  return (
+    <ConfirmDialog
+      title={t('archiveTitle')}
+      text={t('archiveText')}
+      opened={opened}
+      onCancel={onNo}
+      cancelText={t('archiveNo')}
+      confirmText={t('archiveYes')}
+      onConfirm={onYes}
+    />
   )
 }

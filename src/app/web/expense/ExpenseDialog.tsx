@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Row } from '../../../base/kit/endpoint'
-import { fileWords } from '../../../base/file/words'
-import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { Dialog } from '../../../base/ui/dialog/dialog'
-import { focusField } from '../../../base/ui/field/focus-field'
 import { DraftStatus } from '../../../base/ui/form/draft-notes'
 import { Form } from '../../../base/ui/form/form'
 import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
@@ -11,15 +8,20 @@ import { useRestoredDraft } from '../../../base/ui/form/use-restored-draft'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Expense, ExpenseDetail } from '../../../books/expense/model'
-import { emptyExpense } from '../../../books/expense/web/expense-form'
+import type { Earlier } from '../../../books/expense/rules-earlier'
 import { expenseWords } from '../../../books/expense/words'
+import { workbenchWords } from '../../../books/expense/words-workbench'
 import type { Supplier } from '../../../books/supplier/model'
 import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
 import { useFormLimit } from '../../../landlord/plan/web/use-form-limit'
-import { ExpenseActions } from './ExpenseActions'
+import { ArchiveQuestion, ExpenseActions } from './ExpenseActions'
 import { ExpenseFormBody } from './ExpenseFormBody'
+import { QueueNote } from './QueueNote'
+import type { NewExpenseDrafts } from './use-new-expense'
 import { useExpenseForm, useSaveExpense } from './use-expense-form'
+import type { ExpenseUndo } from './use-booked'
+import { useFileQueue } from './use-file-queue'
 
 export interface ExpenseDialogProps {
   /** The voucher to change; null records a new one. */
@@ -27,70 +29,77 @@ export interface ExpenseDialogProps {
   readonly houseId: number | null
   readonly houses: readonly House[]
   readonly suppliers: readonly Supplier[]
+  readonly earlier: readonly Earlier[]
   readonly profile: Profile
-  readonly incoming?: readonly File[]
+  /** Of a new one: where it is kept, and what was begun before. */
+  readonly drafts?: NewExpenseDrafts
   /** Lists that show vouchers and are old after a save. */
   readonly invalidates: readonly Row[]
+  /** Takes an expense out of the trash folder again. */
+  readonly undo: ExpenseUndo
   readonly onClose: () => void
   /** The first thing that a new account does, and may skip. */
   readonly isFirst?: boolean
 }
 
+const titleOf = (expense: ExpenseDetail | null, isFirst: boolean) =>
+  isFirst ? 'firstTitle' : expense === null ? 'newTitle' : expense.archived ? 'fillOutTitle' : 'editTitle'
+
 /** The expense voucher as a form: records, changes, or keeps one to be filled out later. */
 export function ExpenseDialog(props: ExpenseDialogProps) {
-  const { expense, houseId, houses, suppliers, profile, incoming, invalidates, onClose, isFirst = false } = props
+  const { expense, houseId, houses, suppliers, earlier, profile, drafts, invalidates, undo, onClose } = props
+  const { isFirst = false } = props
   const t = useWords(expenseWords)
-  const files = useWords(fileWords)
+  const w = useWords(workbenchWords)
   const [confirming, setConfirming] = useState(false)
-  /** What was dropped on the page belongs to the first voucher, however often it is begun. */
-  const [dropped, setDropped] = useState(incoming)
   const isNew = expense === null
-  const { form, editing, questions, quota, setArchived } = useExpenseForm(profile, expense, houseId)
+  const record = expense?.id ?? drafts?.record ?? 'new'
+  const parts = useExpenseForm({ profile, expense, houseId, suppliers, record })
+  const { form, editing, questions, setArchived } = parts
   const { round, nextRound, ...draft } = useRestoredDraft(form, questions.reset)
-  const guard = useUnsavedChangesGuard(form)
+  const queue = useFileQueue(form, drafts)
+  const guard = useUnsavedChangesGuard({ ...form, isDirty: () => form.isDirty() || queue.waiting > 0 })
   const limit = useFormLimit(form, profile)
-  const { send, afterSave } = useSaveExpense(expense, { editing, questions }, invalidates)
-  // The next one starts where the first did: its fields are new ones by now.
-  useEffect(() => {
-    if (round > 1) focusField(`${form.id}-description`)
-  }, [round, form.id])
+  const { send, afterSave } = useSaveExpense(expense, parts, invalidates, undo)
 
-  const saveAndClose = (saved: Expense) => {
+  const startNext = (saved: Expense) => {
+    afterSave(saved)
+    // Where the house had to be chosen it has to be for the next one too.
+    form.reset({ ...parts.blank, ...(houseId === null ? {} : { houseId: String(saved.houseId) }) })
+    parts.marked.setMarks({})
+    questions.reset()
+    queue.next()
+    nextRound()
+  }
+  const done = (saved: Expense) => {
+    if (queue.waiting > 0) return startNext(saved)
     afterSave(saved)
     onClose()
   }
-  const saveAndNew = () => {
-    setArchived(false)
-    void form.submit(send, (saved) => {
-      afterSave(saved)
-      // Where the house had to be chosen it has to be for the next one too.
-      form.reset(emptyExpense(houseId === null ? null : saved.houseId))
-      setDropped(undefined)
-      nextRound()
-    })
+  const submit = (archived: boolean, then: (saved: Expense) => void) => () => {
+    setArchived(archived)
+    void form.submit(send, then)
   }
-  const archive = () => {
-    setArchived(true)
-    void form.submit(send, saveAndClose)
-  }
-  const isAsking = guard.isAsking || confirming || draft.isAsking || limit !== null || editing.isAsking
+  const [saveAndNew, archive] = [submit(false, startNext), submit(true, done)]
+  const isAsking =
+    guard.isAsking || confirming || draft.isAsking || queue.isAsking || limit !== null || editing.isAsking
   return (
     <>
       <Dialog
-        title={t(isFirst ? 'firstTitle' : isNew ? 'newTitle' : expense.archived ? 'fillOutTitle' : 'editTitle')}
+        title={t(titleOf(expense, isFirst))}
         opened
         onClose={onClose}
         guard={{ ...guard, isAsking }}
         size="wide"
-        beside={files('beside')}
+        beside
       >
         <Form
           form={form}
           editing={editing}
-          submitText={t('save')}
+          submitText={queue.waiting > 0 ? w('saveAndNext') : t('save')}
           onBeforeSubmit={() => setArchived(false)}
           onSubmit={send}
-          onDone={saveAndClose}
+          onDone={done}
           status={<DraftStatus form={form} />}
           {...(isNew ? { onModEnter: saveAndNew } : {})}
           actions={
@@ -99,25 +108,25 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
               onArchive={isNew ? () => setConfirming(true) : expense.archived ? archive : undefined}
               onCancel={() => guard.leave(onClose)}
               cancelText={t(isFirst ? 'skip' : 'cancel')}
-              onSaveAndNew={isNew ? saveAndNew : undefined}
+              onSaveAndNew={isNew && queue.waiting === 0 ? saveAndNew : undefined}
             />
           }
         >
           {draft.note}
+          {queue.note(guard.leave)}
+          <QueueNote {...queue} />
           <ExpenseFormBody
-            {...{ form, questions, expense, houses, suppliers, profile, quota, round }}
-            incoming={dropped}
+            {...parts}
+            {...{ expense, houses, suppliers, earlier, profile, round }}
+            incoming={queue.incoming}
+            onGiven={queue.onGiven}
           />
         </Form>
       </Dialog>
-      <ConfirmDialog
-        title={t('archiveTitle')}
-        text={t('archiveText')}
+      <ArchiveQuestion
         opened={confirming}
-        onCancel={() => setConfirming(false)}
-        cancelText={t('archiveNo')}
-        confirmText={t('archiveYes')}
-        onConfirm={() => {
+        onNo={() => setConfirming(false)}
+        onYes={() => {
           setConfirming(false)
           // The question gives the focus back first, or it would take it from what the form has to say.
           setTimeout(archive, 100)

@@ -14,8 +14,12 @@ import type { TrashedRecord } from '../../../books/trash/web/use-restore'
 import { InTrash } from '../../../books/trash/web/InTrash'
 import { expenseCalls } from '../../../books/expense/calls'
 import { expenseWords } from '../../../books/expense/words'
-import { ExpenseDialog } from './ExpenseDialog'
+import { dashboardCalls } from '../../../year/dashboard/calls'
+import { wholePeriod } from '../../../year/dashboard/rules-period'
+import { today } from '../../../base/ui/words/today'
+import { ExpenseDialog, type ExpenseDialogProps } from './ExpenseDialog'
 import { ExpenseInfoDialog } from './ExpenseInfoDialog'
+import { useNewExpense } from './use-new-expense'
 import { PlanGate } from '../../../landlord/plan/web/PlanGate'
 
 const id = () => z.coerce.number().int().min(0).default(0).catch(0)
@@ -43,30 +47,30 @@ export default function ExpenseDialogs({ incoming, invalidates, undo }: ExpenseD
   const [at] = useSearchParams(address)
   // One dialog follows another (shown, changed, shown again): the focus goes back to what opened the first.
   useFocusReturn(at.add !== '' || at.edit > 0 || at.bilag > 0)
-  if (at.add === 'expense')
-    return <NewExpense incoming={incoming} invalidates={invalidates} isFirst={at.first !== ''} />
+  if (at.add === 'expense') return <NewExpense {...{ incoming, invalidates, undo }} isFirst={at.first !== ''} />
   if (at.edit > 0) return <OneExpense key={`edit ${at.edit}`} id={at.edit} edit invalidates={invalidates} undo={undo} />
   if (at.bilag > 0)
     return <OneExpense key={`show ${at.bilag}`} id={at.bilag} edit={false} invalidates={invalidates} undo={undo} />
   return null
 }
 
-/** What a dialog of an expense needs beside the voucher. */
+/** What a dialog of an expense needs beside the voucher. What was recorded before only helps: the form doesn't wait for it. */
 function useFormData() {
   const suppliers = useEndpointQuery(supplierCalls.list)
   const profile = useEndpointQuery(accountCalls.profile)
+  const { from, to } = wholePeriod(today())
+  const all = useEndpointQuery(dashboardCalls.allTypes, { query: { date_from: from, date_to: to } })
+  const earlier = all.data?.bilags ?? nothing
   return {
-    data: suppliers.data && profile.data && { suppliers: suppliers.data, profile: profile.data },
+    data: suppliers.data && profile.data && { suppliers: suppliers.data, profile: profile.data, earlier },
     error: suppliers.error ?? profile.error,
     refetch: () => Promise.all([suppliers.refetch(), profile.refetch()]),
   }
 }
 
-interface NewExpenseProps extends Pick<ExpenseDialogsProps, 'incoming' | 'invalidates'> {
-  readonly isFirst: boolean
-}
+const nothing: readonly never[] = []
 
-function NewExpense({ incoming, invalidates, isFirst }: NewExpenseProps) {
+function NewExpense({ incoming, invalidates, undo, isFirst }: ExpenseDialogsProps & { readonly isFirst: boolean }) {
   const t = useWords(expenseWords)
   const { close } = useDialogParams()
   const { startHouseId, houses, loading } = useHouse()
@@ -84,18 +88,28 @@ function NewExpense({ incoming, invalidates, isFirst }: NewExpenseProps) {
     )
   return (
     <PlanGate profile={data.profile} onStop={leave}>
-      <ExpenseDialog
+      <NewExpenseForm
         {...data}
-        expense={null}
         houseId={startHouseId}
         houses={houses}
         incoming={incoming}
         invalidates={invalidates}
+        undo={undo}
         onClose={leave}
         isFirst={isFirst}
       />
     </PlanGate>
   )
+}
+
+interface NewExpenseFormProps extends Omit<ExpenseDialogProps, 'expense' | 'drafts'> {
+  readonly incoming: readonly File[]
+}
+
+/** The form that is open of those that were begun. */
+function NewExpenseForm({ incoming, ...props }: NewExpenseFormProps) {
+  const { turn, ...drafts } = useNewExpense(props.profile.id, props.houseId, incoming)
+  return <ExpenseDialog key={turn} {...props} expense={null} drafts={drafts} />
 }
 
 interface OneExpenseProps extends Pick<ExpenseDialogsProps, 'invalidates' | 'undo'> {
@@ -140,6 +154,7 @@ function OneExpense({ id, edit, invalidates, undo }: OneExpenseProps) {
         houseId={null}
         houses={houses}
         invalidates={invalidates}
+        undo={undo}
         onClose={leave}
       />
     )

@@ -3,13 +3,11 @@ import { fullName } from '../../../base/kit/full-name'
 import { today } from '../../../base/ui/words/today'
 import { useFieldText } from '../../../base/ui/words/error-text'
 import type { ExpenseDetail } from '../../../books/expense/model'
-import { ExpenseFields } from '../../../books/expense/web/ExpenseFields'
+import { ExpenseFields, type ExpenseFieldsProps } from './ExpenseFields'
 import { ConcernsField } from '../../../books/repeat/web/ConcernsField'
 import { ManyVouchers } from '../../../books/repeat/web/ManyVouchers'
 import { MadeBy } from '../../../books/repeat/web/RepeatPart'
-import type { Supplier } from '../../../books/supplier/model'
 import type { Profile } from '../../../landlord/account/model'
-import type { House } from '../../../landlord/house/model'
 import { planEnd } from '../../../landlord/plan/rules'
 import type { ExpenseFormParts } from './use-expense-form'
 
@@ -17,30 +15,19 @@ import type { ExpenseFormParts } from './use-expense-form'
 const endOfPlan = (profile: Profile): Day | null =>
   planEnd({ ...profile, firstBilagDate: profile.firstBilagDate ?? today(), usedBilags: profile.free.used })
 
-export interface ExpenseFormBodyProps extends Pick<ExpenseFormParts, 'form' | 'questions'> {
+export interface ExpenseFormBodyProps
+  extends
+    Pick<ExpenseFormParts, 'form' | 'questions' | 'quota' | 'blank' | 'marked'>,
+    Pick<ExpenseFieldsProps<unknown>, 'houses' | 'suppliers' | 'earlier' | 'incoming' | 'onGiven'> {
   readonly expense: ExpenseDetail | null
-  readonly houses: readonly House[]
-  readonly suppliers: readonly Supplier[]
   readonly profile: Profile
-  /** How many vouchers the plan leaves beside this one; null: any number. */
-  readonly quota: number | null
   /** Counts the vouchers that were written here: each begins with fields of its own. */
   readonly round: number
-  readonly incoming: readonly File[] | undefined
 }
 
 /** What is asked of an expense: which vouchers a change is for, its fields, and whether so many vouchers are meant. */
-export function ExpenseFormBody({
-  form,
-  questions,
-  expense,
-  houses,
-  suppliers,
-  profile,
-  quota,
-  round,
-  incoming,
-}: ExpenseFormBodyProps) {
+export function ExpenseFormBody({ questions, expense, profile, round, ...fields }: ExpenseFormBodyProps) {
+  const { form } = fields
   const fieldText = useFieldText()
   const isLater = questions.concerns === 'later'
   const locked = (expense?.isAutoGenerate ?? false) && !isLater
@@ -62,13 +49,12 @@ export function ExpenseFormBody({
       )}
       <ExpenseFields
         key={round}
-        form={form}
-        houses={houses}
-        suppliers={suppliers}
+        {...fields}
         locked={locked}
         own={[fullName(profile)]}
+        isNew={expense === null}
+        ownId={expense?.id ?? null}
         hasSeries={expense !== null && expense.seriesTotal > 0}
-        quota={quota}
         end={endOfPlan(profile)}
         from={isLater}
         question={
@@ -82,7 +68,6 @@ export function ExpenseFormBody({
             />
           )
         }
-        {...(incoming && { incoming })}
       />
     </>
   )

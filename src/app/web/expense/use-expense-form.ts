@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
 import { useDraft } from '../../../base/ui/form/use-draft'
@@ -14,12 +14,15 @@ import { expenseCalls } from '../../../books/expense/calls'
 import { ExpenseForm, expenseInput, type Expense, type ExpenseDetail } from '../../../books/expense/model'
 import { emptyExpense, expenseBody, supplierUnit, useExpenseSays } from '../../../books/expense/web/expense-form'
 import { useExpenseName } from '../../../books/expense/web/use-expense-name'
+import { useBooked, type ExpenseUndo } from './use-booked'
+import { useMarks } from '../../../books/expense/web/suggest-marks'
 import { memorize } from '../../../books/expense/web/remembered'
 import { expenseWords } from '../../../books/expense/words'
 import { repeatCalls } from '../../../books/repeat/calls'
 import { noteRepeat } from '../../../books/repeat/web/repeats-in-progress'
 import { useQuestions } from '../../../books/repeat/web/use-questions'
 import { supplierCalls } from '../../../books/supplier/calls'
+import type { Supplier } from '../../../books/supplier/model'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 
@@ -29,11 +32,21 @@ function quotaBeside({ subscriptionActive, free }: Profile, isNew: boolean): num
   return Math.max(free.cap - free.used - (isNew ? 1 : 0), 0)
 }
 
+export interface ExpenseFormSettings {
+  readonly profile: Profile
+  /** The voucher to change; null records a new one. */
+  readonly expense: Tagged<ExpenseDetail> | null
+  readonly houseId: number | null
+  readonly suppliers: readonly Supplier[]
+  /** Where its draft lies: the id of the voucher, or the place of a new one. */
+  readonly record: number | string
+}
+
 /**
- * The form of a voucher (null: of a new one) with its draft, with what is asked beside its fields, and with what becomes of
- * another editor's change.
+ * The form of a voucher with its draft, with what is asked beside its fields, with what of it is only suggested, and with what
+ * becomes of another editor's change.
  */
-export function useExpenseForm(profile: Profile, expense: Tagged<ExpenseDetail> | null, houseId: number | null) {
+export function useExpenseForm({ profile, expense, houseId, suppliers, record }: ExpenseFormSettings) {
   // Read while the form is checked: archiving requires less.
   const mode = useRef({ archived: false })
   const setArchived = (archived: boolean) => {
@@ -43,18 +56,22 @@ export function useExpenseForm(profile: Profile, expense: Tagged<ExpenseDetail> 
   const draft = useDraft({
     account: profile.id,
     form: 'expense',
-    record: expense?.id ?? `new.${houseId ?? 0}`,
+    record,
     shape: expenseInput,
     stored: expense,
   })
   const questions = useQuestions(expense, quota, draft.restored?.chosen)
+  const marked = useMarks(draft.restored?.chosen)
+  // As an empty form stands; a voucher that is filled out has nothing preset.
+  const [blank] = useState(() => (expense ? expenseInput.empty : emptyExpense(houseId, today(), suppliers)))
   const form = useForm({
     schema: ExpenseForm,
-    initial: expense ? expenseInput.toForm(expense) : emptyExpense(houseId),
+    initial: expense ? expenseInput.toForm(expense) : blank,
     toBody: (values) => expenseBody(values, mode.current.archived),
     check: (values) => (mode.current.archived ? {} : questions.check(values)),
     draft,
     chosen: questions.chosen,
+    extra: marked.extra,
   })
   const editing = useEditing({
     form,
@@ -67,7 +84,7 @@ export function useExpenseForm(profile: Profile, expense: Tagged<ExpenseDetail> 
     mine: (values) => ({ ...values, archived: mode.current.archived }),
     onMerged: ({ archived }) => setArchived(archived),
   })
-  return { form, editing, questions, quota, setArchived }
+  return { form, blank, marked, editing, questions, quota, setArchived }
 }
 
 /** The parts of that form, for the hooks and screens beside it. */
@@ -78,6 +95,7 @@ export function useSaveExpense(
   expense: Pick<Expense, 'id' | 'parentBilagId'> | null,
   { editing, questions }: Pick<ExpenseFormParts, 'editing' | 'questions'>,
   invalidates: readonly Row[],
+  undo: ExpenseUndo,
 ) {
   const t = useWords(expenseWords)
   const nameOf = useExpenseName()
@@ -86,6 +104,7 @@ export function useSaveExpense(
   const update = useEndpointMutation(expenseCalls.update, olds)
   const changeFrom = useEndpointMutation(repeatCalls.changeFrom, olds)
   const isLater = questions.concerns === 'later'
+  const sayBooked = useBooked(olds.invalidates, undo)
 
   const send = (body: z.input<typeof ExpenseForm>) =>
     expense && isLater
@@ -95,7 +114,8 @@ export function useSaveExpense(
         : create.mutateAsync({ body })
   const afterSave = (saved: Expense) => {
     const what = { name: nameOf(saved), date: dmy(saved.listed_on) }
-    toast.success(saved.archived ? t('archivedDone') : t(isLater ? 'savedFrom' : 'saved', what))
+    if (expense === null && !saved.archived) void sayBooked(saved, t('saved', what))
+    else toast.success(saved.archived ? t('archivedDone') : t(isLater ? 'savedFrom' : 'saved', what))
     if (!saved.archived && saved.supplierId !== null) memorize(saved)
     noteRepeat(saved, today())
   }

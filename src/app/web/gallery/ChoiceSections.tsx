@@ -1,5 +1,6 @@
 import { CheckField } from '../../../base/ui/field/check-field'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
+import { ComboboxField } from '../../../base/ui/field/combobox-field'
 import { CountryField } from '../../../base/ui/field/country-field'
 import { SelectField } from '../../../base/ui/field/select-field'
 import { ShareField } from '../../../base/ui/field/share-field'
@@ -27,6 +28,12 @@ export function ChoiceSections() {
       </FieldStates>
       <FieldStates id="country" label={t('country')} empty="" filled="NO">
         {(field) => <CountryField {...field} countries={countries} />}
+      </FieldStates>
+      <FieldStates id="combobox" label={t('combobox')} empty="" filled={t('monthly')}>
+        {(field) => <ComboboxField {...field} options={options} onPick={() => {}} />}
+      </FieldStates>
+      <FieldStates id="choice-lines" label={t('choiceLines')} empty="" filled="monthly">
+        {(field) => <ChoiceField {...field} options={explained} compact />}
       </FieldStates>
       <FieldStates id="choice" label={t('choice')} empty="" filled="monthly">
         {(field) => <ChoiceField {...field} options={explained} />}

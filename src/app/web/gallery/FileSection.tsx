@@ -75,7 +75,7 @@ export function FormBesideFile() {
       form={form}
       title={t('dialogTitle')}
       submitText={t('primary')}
-      beside={t('formHelp')}
+      beside
       onSubmit={() => {}}
       onClose={() => {}}
     >

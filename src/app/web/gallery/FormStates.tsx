@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { UnfinishedDrafts } from '../../../base/ui/form/unfinished-drafts'
 import { DraftRestored, DraftStatus } from '../../../base/ui/form/draft-notes'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
 import { Form, type FormProps } from '../../../base/ui/form/form'
@@ -87,6 +88,13 @@ function SentForm({ title, send, ...rest }: SentFormProps) {
         status={<DraftStatus form={draft} />}
         {...rest}
       >
+        <UnfinishedDrafts
+          drafts={[{ record: 'new.7', at: Date.UTC(2026, 10, 23), values: '' }]}
+          says={() => t('form')}
+          onContinue={nothing}
+          onDiscard={nothing}
+          onAsking={nothing}
+        />
         <DraftRestored form={draft} onDiscard={nothing} onAsking={nothing} />
         <ShortFields form={form} />
       </Form>

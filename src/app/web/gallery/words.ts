@@ -40,6 +40,8 @@ export const galleryWords = words('gallery', {
   password: { en: 'Password', nb: 'Passord' },
   select: { en: 'Repeat', nb: 'Gjentakelse' },
   country: { en: 'Country', nb: 'Land' },
+  combobox: { en: 'Repeat, typed', nb: 'Gjentakelse, skrevet' },
+  choiceLines: { en: 'Who pays for heating?', nb: 'Hvem betaler oppvarmingen?' },
   choice: { en: 'Who pays for power?', nb: 'Hvem betaler strømmen?' },
   yesNo: { en: 'Is it furnished?', nb: 'Er den møblert?' },
   check: { en: 'I agree to the terms', nb: 'Jeg godtar vilkårene' },

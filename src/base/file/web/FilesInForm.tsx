@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { createPortal } from 'react-dom'
 import { z } from 'zod'
 import { useBesideForm } from '../../ui/dialog/beside'
 import { useFocusReturn } from '../../ui/dialog/use-focus-return'
-import { overForm, type ShowFilesProps } from '../../ui/file/shown-file'
+import { overForm, type ShowFilesProps, type ShownFile } from '../../ui/file/shown-file'
 import { useDialogParams, useSearchParams } from '../../ui/page/use-search-params'
 
 const FilePane = lazy(() => import('./FilePane'))
+const PictureViewer = lazy(async () => ({ default: (await import('./PictureViewer')).PictureViewer }))
 const FileViewer = lazy(() => import('./FileViewer'))
 const address = z.object({ [overForm]: z.string().default('').catch('') })
 
@@ -16,25 +16,40 @@ export function FilesInForm(shown: ShowFilesProps) {
   const [{ [overForm]: over }] = useSearchParams(address)
   const dialogs = useDialogParams()
   const isFilled = shown.files.length > 0
+  const file = shown.files[shown.index]
   const isOver = over !== '' && isFilled
   useFocusReturn(isOver)
   return (
     <>
-      {room &&
-        createPortal(
-          // Also while it is empty: what is dropped there is dropped on the field.
-          <div className="ui-beside-files" data-filled={isFilled || undefined}>
-            <Suspense>
-              <FilePane {...shown} onLarge={() => dialogs.open({ [overForm]: 1 })} />
-            </Suspense>
-          </div>,
-          room,
-        )}
+      {room ? (
+        <div className="ui-beside-files" data-filled={isFilled || undefined}>
+          <Suspense>
+            <FilePane {...shown} onLarge={() => dialogs.open({ [overForm]: 1 })} />
+          </Suspense>
+        </div>
+      ) : (
+        file && <FileStrip file={file} onOpen={() => dialogs.open({ [overForm]: 1 })} />
+      )}
       {isOver && (
         <Suspense>
           <FileViewer {...shown} onClose={() => dialogs.close(overForm)} />
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The top of the file over the form of a narrow window; a press opens it. Its row below has the same way for the keyboard. */
+function FileStrip({ file, onOpen }: { readonly file: ShownFile; readonly onOpen: () => void }) {
+  return (
+    // The row of the file is the button that keyboards and screen readers use.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className="file-strip" aria-hidden onClick={onOpen}>
+      <div inert>
+        <Suspense>
+          <PictureViewer file={file} zoom={1} />
+        </Suspense>
+      </div>
+    </div>
   )
 }

@@ -16,21 +16,18 @@ export interface DialogProps {
   /** From `useUnsavedChangesGuard(form)`: Esc, backdrop and the cross ask when something is changed. */
   readonly guard?: UnsavedChangesGuard
   readonly size?: 'narrow' | 'normal' | 'wide'
-  /**
-   * From 1200 px there is room beside the form, kept from the start, so that nothing moves when it is filled: what stands
-   * in it until then.
-   */
-  readonly beside?: string | undefined
+  /** A workbench as high as the window: from 1200 px the files of the form have a pane to its left, kept from the start. */
+  readonly beside?: boolean
   readonly children: ReactNode
 }
 
 const widths = { narrow: 480, normal: 640, wide: 800 } as const
 
 /**
- * A dialog, at most 800 px wide (with room beside its form as wide as the window), the whole screen below 768; focus
+ * A dialog, at most 800 px wide (with files beside its form as wide as the window), the whole screen below 768; focus
  * comes in and goes back to what opened it.
  */
-export function Dialog({ title, opened, onClose, guard, size = 'normal', beside, children }: DialogProps) {
+export function Dialog({ title, opened, onClose, guard, size = 'normal', beside = false, children }: DialogProps) {
   const t = useWords(uiWords)
   const [room, setRoom] = useState<HTMLElement | null>(null)
   useFocusReturn(opened)
@@ -46,25 +43,23 @@ export function Dialog({ title, opened, onClose, guard, size = 'normal', beside,
         onClose={close}
         title={title}
         size={widths[size]}
-        className={beside === undefined ? 'ui-dialog' : 'ui-dialog ui-dialog-beside'}
+        {...(beside ? { yOffset: 16, xOffset: 24 } : {})}
+        className={beside ? 'ui-dialog ui-dialog-beside' : 'ui-dialog'}
         closeOnEscape={false}
         returnFocus={false}
         trapFocus={guard?.isAsking !== true}
         closeButtonProps={{ 'aria-label': t('close') }}
         attributes={{ header: { role: 'presentation' }, content: opened ? {} : { 'data-closing': true } }}
       >
-        {beside === undefined ? (
-          children
-        ) : (
+        {beside ? (
           <>
+            <div className="ui-beside" ref={setRoom} />
             <div className="ui-dialog-form">
               <BesideForm value={room}>{children}</BesideForm>
             </div>
-            <div className="ui-beside">
-              <p className="ui-fine">{beside}</p>
-              <div ref={setRoom} />
-            </div>
           </>
+        ) : (
+          children
         )}
       </Modal>
       {guard?.dialog}

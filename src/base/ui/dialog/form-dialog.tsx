@@ -12,7 +12,7 @@ export interface FormDialogProps<V extends object, B, A>
 export function FormDialog<V extends object, B, A>({
   title,
   size = 'normal',
-  beside,
+  beside = false,
   onClose,
   ...rest
 }: FormDialogProps<V, B, A>) {

@@ -2,17 +2,31 @@ import './choice-field.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
+import { useLayoutEffect, useRef } from 'react'
 import { inputProps, type FieldProps, type FieldText } from './field'
 
 export interface ChoiceFieldProps<V extends string> extends FieldProps<V>, FieldText {
   readonly options: readonly { readonly value: V; readonly label: string; readonly help?: string }[]
   /** Side by side where there is room. */
   readonly row?: boolean
+  /** In one box, a line each. */
+  readonly compact?: boolean
 }
 
 /** One of a few, each with its sentence: radio buttons drawn as cards, the whole card is the target. */
-export function ChoiceField<V extends string>({ options, row = false, ...field }: ChoiceFieldProps<V>) {
+export function ChoiceField<V extends string>({
+  options,
+  row = false,
+  compact = false,
+  ...field
+}: ChoiceFieldProps<V>) {
   const { id, name, labelProps, ...rest } = inputProps(field)
+  const choices = useRef<HTMLDivElement>(null)
+  const isRefused = field.error !== undefined
+  // The group is the library's own element, which says what is wrong and not that something is.
+  useLayoutEffect(() => {
+    choices.current?.closest('[role=radiogroup]')?.setAttribute('aria-invalid', String(isRefused))
+  }, [isRefused])
   return (
     <Radio.Group
       {...rest}
@@ -25,7 +39,7 @@ export function ChoiceField<V extends string>({ options, row = false, ...field }
         field.onBlur?.()
       }}
     >
-      <div className={row ? 'ui-choices ui-choices-row' : 'ui-choices'}>
+      <div ref={choices} className={`ui-choices${row ? ' ui-choices-row' : ''}${compact ? ' ui-choices-compact' : ''}`}>
         {options.map((option, index) => (
           <label key={option.value} className="ui-choice" data-chosen={option.value === field.value || undefined}>
             <Radio

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css'
-import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type RefObject } from 'react'
 import { FileButtons } from './file-buttons'
 import type { FileFieldProps } from './file-field'
 import { FailedFiles, RefusedFiles } from './file-problems'
@@ -13,10 +13,9 @@ import { fileFieldWords } from '../words/words-files'
 /** The field itself. The library's drop zone accepts files by their declared types; ours are accepted by their bytes. */
 export function FileFieldBody({ id, label, help, required = false, error, disabled = false, ...rest }: FileFieldProps) {
   const t = useWords(fileFieldWords)
-  const { value, onChange, upload, accept = 'all', max = 10, hold, show: Show, incoming } = rest
+  const { value, onChange, upload, accept = 'all', max = 10, hold, show: Show, incoming, onGiven } = rest
   const files = useUploads({ value, onChange, upload, accept, max })
   const shown = useShownFiles({ value, uploads: files.uploads, own: files.own })
-  const [over, setOver] = useState(false)
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const descriptionId = useId()
   const failed = files.uploads.filter((one) => one.error !== null)
@@ -27,17 +26,14 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
   const { add: send } = files
   const { pick } = shown
   const add = useCallback(async (given: readonly File[]) => pick(await send(given)), [pick, send])
-  useGivenFiles({ add, incoming, disabled, fieldset })
+  useGivenFiles({ add, incoming, onGiven, disabled, fieldset })
+  useEmptyFocus(fieldset, rest)
 
   const opens = (index: number) => ({
     isShown: Show !== undefined && shown.beside === index,
     onOpen: Show && (() => shown.open(index)),
   })
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!disabled) void add([...event.dataTransfer.files])
-  }
+  const { over, dropping } = useDropping(disabled, add, onGiven)
   return (
     // Dropping is for the mouse; keyboard and screen reader use the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -48,24 +44,17 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
       disabled={disabled}
       data-over={over || undefined}
       data-error={error !== undefined || undefined}
+      data-filled={value.length + files.uploads.length > 0 || undefined}
       aria-describedby={`${descriptionId}-help ${descriptionId}-error`}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(!disabled)
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
-      }}
-      onDrop={drop}
+      {...dropping}
     >
       <legend data-required={required || undefined}>{label}</legend>
-      <p className="ui-fine" id={`${descriptionId}-help`}>
-        {help ?? t(accept === 'pdf' ? 'filesHelpPdf' : 'filesHelp', { max })}
-      </p>
       <div className="ui-drop">
         {over ? <p>{t('filesDrop')}</p> : null}
         <FileButtons label={label} accept={accept} max={max} onFiles={(given) => void add(given)} />
+        <p className="ui-fine" id={`${descriptionId}-help`}>
+          {help ?? t(accept === 'pdf' ? 'filesHelpPdf' : 'filesHelp', { max })}
+        </p>
       </div>
       <RefusedFiles id={`${descriptionId}-error`} files={files} max={max} error={error} />
       {failed.length > 0 && !isBusy && <FailedFiles files={files} failed={failed} />}
@@ -100,9 +89,51 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
   )
 }
 
+/** Whether files hang over the field, and what takes them when they are dropped. */
+function useDropping(disabled: boolean, add: (files: readonly File[]) => unknown, onGiven: FileFieldProps['onGiven']) {
+  const [over, setOver] = useState(false)
+  const dropping = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setOver(!disabled)
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      const given = [...event.dataTransfer.files]
+      if (!disabled && !(onGiven?.(given) ?? false)) void add(given)
+    },
+  }
+  return { over, dropping }
+}
+
 /** Keeps the form from being saved for that reason, as long as there is one and the field is there. */
 function useHold(hold: FileFieldProps['hold'], why: string | null, isPassing: boolean): void {
   const holdForm = useEffectEvent((next: Parameters<NonNullable<typeof hold>>[0]) => hold?.(next))
   useEffect(() => holdForm(why === null ? null : { why, isPassing }), [why, isPassing])
   useEffect(() => () => holdForm('gone'), [])
+}
+
+/** Where nothing is to be written yet, what takes the file has the focus: a drop zone in sight, and a press of Enter away. */
+function useEmptyFocus(
+  fieldset: RefObject<HTMLFieldSetElement | null>,
+  { autoFocus = false, value, incoming = [] }: Pick<FileFieldProps, 'autoFocus' | 'value' | 'incoming'>,
+): void {
+  const [isWanted] = useState(autoFocus && value.length === 0 && incoming.length === 0)
+  useEffect(() => {
+    if (!isWanted) return
+    // Behind the dialog, which gives the focus to its first control.
+    const timer = setTimeout(() => {
+      if (document.activeElement instanceof HTMLElement && document.activeElement.matches('input, select, textarea'))
+        return
+      const buttons = fieldset.current?.querySelectorAll<HTMLElement>('.ui-drop button') ?? []
+      const first = [...buttons].find((button) => button.checkVisibility())
+      first?.focus({ preventScroll: true })
+    }, 60)
+    return () => clearTimeout(timer)
+  }, [isWanted, fieldset])
 }

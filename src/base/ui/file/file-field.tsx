@@ -1,5 +1,7 @@
 import './ui-files.css'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useBesideForm } from '../dialog/beside'
 import type { FieldProps, FieldText } from '../field/field'
 import type { FileValue } from '../../kit/file-value'
 import type { ShowFiles } from './shown-file'
@@ -13,15 +15,41 @@ export interface FileFieldProps extends FieldProps<readonly FileValue[]>, FieldT
   readonly max?: number
   /** Shows the files large while the form is written; left out, their names are text. */
   readonly show?: ShowFiles
-  /** Files dropped or pasted elsewhere, taken up once when the field appears. */
+  /** Files dropped or pasted elsewhere; each list is taken up once. */
   readonly incoming?: readonly File[]
+  /** Asked first of what is dropped or pasted; answers whether it went somewhere else. */
+  readonly onGiven?: (files: readonly File[]) => boolean
+  /** While it is empty it has the focus when its form opens. */
+  readonly autoFocus?: boolean
 }
 
-/** Files by drop, choice, paste or camera. A chunk of its own, because few screens need it. */
+/**
+ * Files by drop, choice, paste or camera: in the pane beside the form where the dialog has one, else at its place in it. A
+ * chunk of its own, because few screens need it.
+ */
 export function FileField(props: FileFieldProps) {
+  const room = useBesideForm()
+  // The element moves, not what stands in it: an upload goes on when a window is made narrower.
+  const [box] = useState(() => {
+    const made = document.createElement('div')
+    made.className = 'ui-files-box'
+    return made
+  })
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const target = room ?? place.current
+    target?.append(box)
+    return () => box.remove()
+  }, [room, box])
   return (
-    <Suspense fallback={<div className="ui-files-placeholder" />}>
-      <FileFieldBody {...props} />
-    </Suspense>
+    <>
+      <div ref={place} className="ui-files-place" />
+      {createPortal(
+        <Suspense fallback={<div className="ui-files-placeholder" />}>
+          <FileFieldBody {...props} />
+        </Suspense>,
+        box,
+      )}
+    </>
   )
 }

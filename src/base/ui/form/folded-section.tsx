@@ -4,6 +4,8 @@ import type { FieldProps } from '../field/field'
 
 export interface FoldedSectionProps {
   readonly title: string
+  /** What stands in it, behind the title. */
+  readonly says?: string
   readonly help?: ReactNode
   /** The fields in it. */
   readonly fields: readonly Pick<FieldProps<unknown>, 'value' | 'error' | 'unreadable'>[]
@@ -16,7 +18,7 @@ const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.lengt
  * A part of a form that can wait, folded under its title. It is open from the start when one of its fields has a
  * value or could not be read, and opens when one is refused; apart from that whoever fills in the form decides.
  */
-export function FoldedSection({ title, help, fields, children }: FoldedSectionProps) {
+export function FoldedSection({ title, says, help, fields, children }: FoldedSectionProps) {
   const [opened, setOpened] = useState(() => fields.some(({ value, unreadable }) => isGiven(value) || unreadable))
   const isRefused = fields.some(({ error }) => error !== undefined)
   const [wasRefused, setWasRefused] = useState(isRefused)
@@ -26,7 +28,10 @@ export function FoldedSection({ title, help, fields, children }: FoldedSectionPr
   }
   return (
     <details className="ui-folded" open={opened} onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary>{title}</summary>
+      <summary>
+        {title}
+        {says !== undefined && <span className="ui-fine"> {says}</span>}
+      </summary>
       <div className="ui-part">
         {help !== undefined && <p className="ui-fine">{help}</p>}
         {children}

@@ -18,6 +18,8 @@ export interface FormSettings<V extends object, S extends z.ZodType> {
   readonly draft?: FormDraft<V>
   /** What is chosen beside the fields; a draft keeps it too. */
   readonly chosen?: Chosen
+  /** What else of the screen a draft keeps; it makes no other form of this one. */
+  readonly extra?: Chosen
   /** A form in steps: sending a step saves nothing yet; `settle` says when all of it is saved. */
   readonly inSteps?: boolean
   /** Whether the screen keeps what is typed itself, or it needs no keeping (a login): the browser then asks nothing. */

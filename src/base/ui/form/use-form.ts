@@ -41,7 +41,10 @@ export function useForm<V extends object, S extends z.ZodType>(settings: FormSet
     if (isSame(typed, saved)) draft.remove()
     // A file on its way can't be kept, whatever else is.
     const { etag: over } = found ?? behind ?? {}
-    return (isSame(typed, saved) || draft.save(typed, saved, settings.chosen ?? {}, over)) && !holds.isHeld()
+    return (
+      (isSame(typed, saved) || draft.save(typed, saved, { ...settings.chosen, ...settings.extra }, over)) &&
+      !holds.isHeld()
+    )
   }
   const storeNow = useEffectEvent(store)
   useEffect(() => watchForm({ isDirty, store: () => storeNow(latest.current.values) }), [isDirty, latest])

@@ -17,5 +17,13 @@ export const draftWords = words('draft', {
     en: 'What you have typed here without saving is removed.',
     nb: 'Det du har skrevet her uten å lagre, blir fjernet.',
   },
+  unfinished: { en: 'Unfinished from {{date}}: {{what}}', nb: 'Uferdig fra {{date}}: {{what}}' },
+  unfinishedLabel: { en: 'Unfinished from {{date}}', nb: 'Uferdig fra {{date}}' },
+  goOn: { en: 'Continue', nb: 'Fortsett' },
+  discardShort: { en: 'Discard', nb: 'Forkast' },
+  discardOtherText: {
+    en: 'What was typed then and not saved is removed.',
+    nb: 'Det som ble skrevet da uten å lagres, blir fjernet.',
+  },
   stay: { en: 'Keep the draft', nb: 'Behold kladden' },
 })

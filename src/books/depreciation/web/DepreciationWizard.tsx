@@ -9,7 +9,6 @@ import { StepHeading } from '../../../base/ui/form/step-heading'
 import { Stepper } from '../../../base/ui/form/stepper'
 import { toast } from '../../../base/ui/page/toast'
 import { useWords } from '../../../base/ui/words/use-words'
-import { fileWords } from '../../../base/file/words'
 import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
 import { useFormLimit } from '../../../landlord/plan/web/use-form-limit'
@@ -38,7 +37,6 @@ export interface WizardProps {
 /** Furniture and home contents in three steps: what it is about, what it was, what it comes to. */
 export function DepreciationWizard({ houseId, houses, profile, invalidates, meets }: WizardProps) {
   const t = useWords(depreciationWords)
-  const files = useWords(fileWords)
   const at = useWizardSteps()
   const { form, found } = useDepreciationForm(profile.id, houseId, at)
   const guard = useUnsavedChangesGuard(form, {
@@ -66,7 +64,7 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
         onClose={at.close}
         guard={{ ...guard, isAsking: guard.isAsking || draft.isAsking || limit !== null }}
         size="wide"
-        beside={at.step === 'form' ? files('beside') : undefined}
+        beside={at.step === 'form'}
       >
         <WizardHead at={at} />
         {at.step === 'info' && (

@@ -1,5 +1,4 @@
 import { DocumentsField } from '../../../base/file/web/DocumentsField'
-import { fileWords } from '../../../base/file/words'
 import type { Row } from '../../../base/kit/endpoint'
 import type { Tagged } from '../../../base/ui/query/call'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
@@ -39,7 +38,6 @@ export interface ItemDialogProps {
 /** A household item as a form: all of it, or only files and a longer lifetime once a later year's tax return was sent. */
 export function ItemDialog({ item, house, profile, invalidates, onClose }: ItemDialogProps) {
   const t = useWords(depreciationWords)
-  const files = useWords(fileWords)
   const form = useForm({
     schema: WizardForm,
     initial: itemValues(item),
@@ -73,7 +71,7 @@ export function ItemDialog({ item, house, profile, invalidates, onClose }: ItemD
       status={<DraftStatus form={form} />}
       submitText={t('save')}
       size="wide"
-      beside={files('beside')}
+      beside
       onClose={onClose}
       onSubmit={(body) => {
         if (body.type !== 'item') throw new Error('an item stays an item')

@@ -1,3 +1,4 @@
+import { ChoiceField } from '../../../base/ui/field/choice-field'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import type { FormState } from '../../../base/ui/form/form-state'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -5,16 +6,40 @@ import { TaxLineNote } from '../../tax-line/web/TaxLineNote'
 import { costTypes, expenseInput, hasCostLine, type ExpenseValues } from '../model'
 import { lineOfExpense } from '../rules'
 import { expenseWords } from '../words'
+import { workbenchWords } from '../words-workbench'
+import { SuggestedField, type Suggestions } from './SuggestMark'
+
+export interface CostTypeFieldsProps<B> {
+  readonly form: FormState<ExpenseValues, B>
+  readonly locked: boolean
+  readonly suggestions: Suggestions
+}
 
 /** What kind of cost it is, with the line of the tax return on which it lands. */
-export function CostTypeFields<B>({ form, locked }: { form: FormState<ExpenseValues, B>; locked: boolean }) {
+export function CostTypeFields<B>({ form, locked, suggestions }: CostTypeFieldsProps<B>) {
   const t = useWords(expenseWords)
+  const w = useWords(workbenchWords)
   const { settled } = form
   const chosen = costTypes.find((one) => one === settled.cost_type)
   const line = recordLines(expenseInput, form, t)
+  const { of: _, options: __, ...field } = line('cost_type')
   return (
     <>
-      <RecordField {...line('cost_type')} disabled={locked} />
+      <SuggestedField what="kind" suggestions={suggestions}>
+        {(mark) => (
+          <ChoiceField
+            {...field}
+            {...mark}
+            compact
+            onChange={(value) => {
+              suggestions.touch('kind')
+              field.onChange(value)
+            }}
+            options={costTypes.map((value) => ({ value, label: t(value), help: w(value) }))}
+            disabled={locked}
+          />
+        )}
+      </SuggestedField>
       {chosen !== undefined && (
         <p className="ui-fine ui-below">
           {t(`${chosen}Help`)}{' '}
@@ -23,7 +48,7 @@ export function CostTypeFields<B>({ form, locked }: { form: FormState<ExpenseVal
           />
         </p>
       )}
-      {hasCostLine(settled) && <RecordField {...line('cost_line')} help={t('cost_lineHelp')} disabled={locked} />}
+      {hasCostLine(settled) && <RecordField {...line('cost_line')} disabled={locked} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../base/ui/words/use-words'
 import { suggestWords } from '../words-suggest'
-import type { SuggestNote, Suggested } from './suggested-values'
+import { usual, type SuggestNote, type Suggested } from './suggested-values'
 import type { useSuggestions } from './use-suggestions'
 
 /** The suggestions of a form. */
@@ -14,7 +14,7 @@ function SuggestMark({ what, onClear }: { what: Suggested; onClear: () => void }
   const t = useWords(suggestWords)
   return (
     <span className="suggest-mark">
-      <Sparkles size={16} aria-hidden /> {t('mark')}{' '}
+      <Sparkles size={16} aria-hidden /> {t(usual.some((one) => one === what) ? 'markUsual' : 'mark')}{' '}
       <button type="button" aria-label={t(`clear_${what}`)} onClick={onClear}>
         {t('clear')}
       </button>

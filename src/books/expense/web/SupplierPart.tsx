@@ -1,15 +1,19 @@
+import { useState } from 'react'
 import { useFilledCity } from '../../../base/country/web/use-filled-city'
+import { ComboboxField } from '../../../base/ui/field/combobox-field'
+import { TextField } from '../../../base/ui/field/text-field'
+import { afterPointerUp } from '../../../base/ui/form/after-pointer-up'
 import { FieldPair } from '../../../base/ui/form/form'
 import { recordLines } from '../../../base/ui/form/record-field'
-import { SelectField } from '../../../base/ui/field/select-field'
-import { TextField } from '../../../base/ui/field/text-field'
 import type { FormState } from '../../../base/ui/form/form-state'
 import { useWords } from '../../../base/ui/words/use-words'
 import { supplierInVoucher, type Supplier } from '../../supplier/model'
 import { newSupplier, type ExpenseValues } from '../model'
 import { expenseWords } from '../words'
+import { workbenchWords } from '../words-workbench'
 import { supplierFields } from './expense-form'
 import { SuggestedField, type Suggestions } from './SuggestMark'
+import { supplierText } from './supplier-text'
 
 export interface SupplierPartProps<B> {
   readonly form: FormState<ExpenseValues, B>
@@ -18,65 +22,141 @@ export interface SupplierPartProps<B> {
   /** Whether the choice came from what was chosen last time. */
   readonly remembered: boolean
   readonly suggestions: Suggestions
+  /** A supplier was chosen here. */
+  readonly onChosen?: (supplierId: string) => void
 }
 
-/** Who was paid: an own supplier, whose fields are filled in and locked, or a new one, whose fields are open. */
-export function SupplierPart<B>({ form, suppliers, locked, remembered, suggestions }: SupplierPartProps<B>) {
+/** More names than these are found by typing on. */
+const most = 50
+
+/** Who was paid: an own supplier, found by typing, or the name of a new one, whose address is asked then. */
+export function SupplierPart<B>(props: SupplierPartProps<B>) {
+  const { form, suppliers, locked, remembered, suggestions, onChosen } = props
   const t = useWords(expenseWords)
-  const { field, settled: values, setMany } = form
+  const { settled: values } = form
+  // What is being typed; null: what is chosen stands there.
+  const [typed, setTyped] = useState<string | null>(null)
+  const nameOf = useSupplierName()
   const chosen = suppliers.find((one) => String(one.id) === values.supplierId)
   const isNew = values.supplierId === newSupplier
-  const nameOf = (one: Supplier) =>
-    one.isDefault ? t('noSupplier') : one.archived ? t('archivedSupplier', { name: one.name }) : one.name
-  const options = [
-    { value: newSupplier, label: t('newSupplier') },
-    ...suppliers
-      .filter((one) => !one.archived || one === chosen)
-      .map((one) => ({ value: String(one.id), label: nameOf(one) })),
-  ]
-  const choose = (supplierId: string) => {
+  const options = useSupplierOptions(suppliers, chosen, typed)
+
+  const choose = (supplierId: string, name = '') => {
     suggestions.touch('supplier')
-    setMany({ supplierId, ...supplierFields(suppliers.find((one) => String(one.id) === supplierId)) })
+    const known = suppliers.find((one) => String(one.id) === supplierId)
+    // The address that was typed stays while the name of a new one is written on.
+    const rest =
+      supplierId === newSupplier && isNew ? { name } : { ...supplierFields(known), ...(known ? {} : { name }) }
+    form.setMany({ supplierId, ...rest })
+    if (known && !known.isDefault) onChosen?.(supplierId)
   }
-  const open = isNew && !locked
-  const line = recordLines(supplierInVoucher, form, t)
-  const fillCity = useFilledCity(line('postcode'), line('city'))
-  const part = { required: open, disabled: !open, autoComplete: 'off' } as const
+  const type = (text: string) => {
+    setTyped(text)
+    const name = text.trim()
+    const known = suppliers.find((one) => !one.archived && isNamed(one, nameOf(one), name))
+    const none = suppliers.find((one) => one.isDefault)
+    if (known) choose(String(known.id))
+    else if (name === '' && none) choose(String(none.id))
+    else choose(newSupplier, text)
+  }
+  const pick = (value: string) => {
+    if (value === newSupplier) {
+      choose(newSupplier, typed ?? '')
+      setTyped(typed === null || typed === '' ? '' : null)
+    } else {
+      setTyped(null)
+      choose(value)
+    }
+  }
+  const { onBlur, error, ...field } = form.field('supplierId')
+  const name = form.field('name')
+  const isOpen = isNew && !locked
   const help = remembered
     ? t('rememberedSupplier')
     : isNew
       ? t('newSupplierHelp')
       : chosen && !chosen.isDefault
-        ? t('lockedSupplier')
+        ? supplierText({ ...chosen, name: '' })
         : undefined
   return (
     <>
       <SuggestedField what="supplier" suggestions={suggestions}>
         {(mark) => (
-          <SelectField
-            {...field('supplierId')}
-            onChange={choose}
-            label={t('supplierId')}
-            {...(help === undefined ? {} : { help })}
-            {...mark}
-            options={options}
-            required
-            disabled={locked}
-          />
+          // The name of a new one is written here too: what is wrong with it leads here.
+          <div id={name.id}>
+            <ComboboxField
+              {...field}
+              value={typed ?? (isNew ? values.name : chosen ? nameOf(chosen) : '')}
+              onChange={type}
+              onPick={pick}
+              onBlur={() => {
+                // The address of a new one must not come between a press and its click.
+                afterPointerUp(() => setTyped(null))
+                onBlur?.()
+                if (isNew) name.onBlur?.()
+              }}
+              error={error ?? name.error}
+              label={t('supplierId')}
+              {...(help === undefined || help === '' ? {} : { help })}
+              {...mark}
+              options={options}
+              selectOnFocus
+              required
+              disabled={locked}
+              maxLength={50}
+            />
+          </div>
         )}
       </SuggestedField>
-      {(isNew || (chosen !== undefined && !chosen.isDefault)) && (
-        <>
-          <FieldPair>
-            <TextField {...line('name')} {...part} />
-            <TextField {...line('address')} {...part} />
-          </FieldPair>
-          <FieldPair narrow>
-            <TextField {...line('postcode')} onChange={fillCity} {...part} />
-            <TextField {...line('city')} {...part} />
-          </FieldPair>
-        </>
-      )}
+      {/* Not before the name is written: it may become one that is known. */}
+      {isNew && typed === null && <NewSupplier form={form} open={isOpen} />}
+    </>
+  )
+}
+
+const isNamed = (one: Supplier, shown: string, text: string): boolean =>
+  [one.isDefault ? '' : one.name, shown].some(
+    (name) => name !== '' && name.toLocaleLowerCase('nb') === text.toLocaleLowerCase('nb'),
+  )
+
+function useSupplierName(): (one: Supplier) => string {
+  const t = useWords(expenseWords)
+  return (one) =>
+    one.isDefault ? t('noSupplier') : one.archived ? t('archivedSupplier', { name: one.name }) : one.name
+}
+
+/** What is offered: all that can be chosen, or those that what is typed may mean, and a new one of that name. */
+function useSupplierOptions(suppliers: readonly Supplier[], chosen: Supplier | undefined, typed: string | null) {
+  const t = useWords(expenseWords)
+  const w = useWords(workbenchWords)
+  const nameOf = useSupplierName()
+  const text = (typed ?? '').trim()
+  const offered = suppliers
+    .filter((one) => !one.archived || one === chosen)
+    .filter((one) => nameOf(one).toLocaleLowerCase('nb').includes(text.toLocaleLowerCase('nb')))
+    .slice(0, most)
+    .map((one) => ({ value: String(one.id), label: nameOf(one), note: one.city }))
+  const isKnown = suppliers.some((one) => !one.archived && isNamed(one, nameOf(one), text))
+  if (isKnown) return offered
+  return [
+    ...offered,
+    { value: newSupplier, label: text === '' ? t('newSupplier') : w('newSupplierNamed', { name: text }) },
+  ]
+}
+
+/** Where a new supplier is; its name stands in the field above. */
+function NewSupplier<B>({ form, open }: { readonly form: FormState<ExpenseValues, B>; readonly open: boolean }) {
+  const t = useWords(expenseWords)
+  const line = recordLines(supplierInVoucher, form, t)
+  const fillCity = useFilledCity(line('postcode'), line('city'))
+  const part = { required: open, disabled: !open, autoComplete: 'off' } as const
+  return (
+    <>
+      <TextField {...line('address')} {...part} />
+      <FieldPair narrow>
+        <TextField {...line('postcode')} onChange={fillCity} {...part} />
+        <TextField {...line('city')} {...part} />
+      </FieldPair>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Day } from '../../../base/kit/day'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useFieldSays, type FieldSays } from '../../../base/ui/form/field-says'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -7,10 +8,16 @@ import { expenseWords } from '../words'
 import { supplierInVoucher, type Supplier } from '../../supplier/model'
 import { expenseInput, expenseRecord, hasCostLine, newSupplier, type ExpenseValues } from '../model'
 
-/** A form with nothing in it but the house. */
-export const emptyExpense = (houseId: number | null): ExpenseValues => ({
+/** A form with nothing in it but what can be said before anything is typed: the house, today, no supplier. */
+export const emptyExpense = (
+  houseId: number | null,
+  date: Day | '' = '',
+  suppliers: readonly Pick<Supplier, 'id' | 'isDefault'>[] = [],
+): ExpenseValues => ({
   ...expenseInput.empty,
   houseId: houseId === null ? '' : String(houseId),
+  date,
+  supplierId: String(suppliers.find((one) => one.isDefault)?.id ?? ''),
 })
 
 /** A supplier's choice goes with the fields of a new one. */

@@ -2,19 +2,37 @@ import type { Suggestion } from '../../receipt/rules'
 import type { ReceiptReading } from '../../receipt/web/read-receipt'
 import type { Supplier } from '../../supplier/model'
 import { newSupplier, type ExpenseValues } from '../model'
+import type { Earlier } from '../rules-earlier'
 import { supplierFields } from './expense-form'
 
-export const suggested = ['sum', 'date', 'supplier'] as const
+/** What a receipt tells. */
+export const fromReceipt = ['sum', 'date', 'supplier'] as const
+/** What is usually as it was with the same supplier. */
+export const usual = ['kind', 'description'] as const
+export const suggested = [...fromReceipt, ...usual] as const
+export type Readable = (typeof fromReceipt)[number]
 export type Suggested = (typeof suggested)[number]
 
-/** The fields of the form that belong to a suggestion, and what they hold while nothing is filled in. */
-export const unsuggested = {
-  sum: { sum: null },
-  date: { date: '' },
-  supplier: { supplierId: '', name: '', address: '', postcode: '', city: '' },
-} satisfies Record<Suggested, Partial<ExpenseValues>>
+/** The fields of the form that belong to a suggestion, as they stand before anything is filled in. */
+export const unsuggested = (
+  what: Suggested,
+  { sum, date, cost_type, cost_line, description, ...who }: ExpenseValues,
+): Partial<ExpenseValues> => {
+  if (what === 'sum') return { sum }
+  if (what === 'date') return { date }
+  if (what === 'kind') return { cost_type, cost_line }
+  if (what === 'description') return { description }
+  const { supplierId, name, address, postcode, city } = who
+  return { supplierId, name, address, postcode, city }
+}
 /** The field that has the focus after a suggestion was cleared. */
-export const suggestedField = { sum: 'sum', date: 'date', supplier: 'supplierId' } as const
+export const suggestedField = {
+  sum: 'sum',
+  date: 'date',
+  supplier: 'supplierId',
+  kind: 'cost_type',
+  description: 'description',
+} as const
 
 /** Whether the form holds these values. */
 export const holdsValues = (values: ExpenseValues, part: Partial<ExpenseValues>): boolean =>
@@ -22,7 +40,7 @@ export const holdsValues = (values: ExpenseValues, part: Partial<ExpenseValues>)
 
 /** What a suggestion fills in; null where it says nothing of that, or names a supplier that is gone. */
 export function suggestedValues(
-  what: Suggested,
+  what: Readable,
   { sum, date, supplier }: Suggestion,
   suppliers: readonly Supplier[],
 ): Partial<ExpenseValues> | null {
@@ -36,6 +54,15 @@ export function suggestedValues(
   const known = suppliers.find(({ id }) => id === supplier.id)
   return known ? { supplierId: String(known.id), ...supplierFields(known) } : null
 }
+
+/** What may be filled in; null: nothing is known of it. */
+export type Found = readonly (readonly [Suggested, Partial<ExpenseValues> | null])[]
+
+/** What the last voucher of a supplier fills in. A description of several lines was of that one alone. */
+export const usualOf = ({ cost_type, cost_line, description }: Earlier): Found => [
+  ['kind', cost_type === null ? null : { cost_type, cost_line }],
+  ['description', description === '' || description.includes('\n') ? null : { description }],
+]
 
 /** What is said of reading the receipts: that one is being read, or what came of it. */
 export type SuggestNote = 'reading' | 'filled' | 'photo' | 'scan' | null

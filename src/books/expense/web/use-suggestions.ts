@@ -7,69 +7,81 @@ import type { FileValue } from '../../../base/kit/file-value'
 import type { Supplier } from '../../supplier/model'
 import type { Suggestion } from '../../receipt/rules'
 import type { ExpenseValues } from '../model'
+import { lastOf, type Earlier } from '../rules-earlier'
 import {
   holdsValues,
   noteAfter,
+  fromReceipt,
   suggested,
   suggestedField,
   suggestedValues,
   unsuggested,
+  usual,
+  usualOf,
+  type Found,
   type Suggested,
   type SuggestNote,
 } from './suggested-values'
-
-interface Mark {
-  readonly values: Partial<ExpenseValues>
-  /** The file that it was read from. */
-  readonly url: string
-}
+import type { MarkedValues, Marks } from './suggest-marks'
 
 interface Settings<B> {
   readonly form: FormState<ExpenseValues, B>
-  /** Those that can be chosen. */
+  /** The form as it stands before anything is filled in. */
+  readonly blank: ExpenseValues
+  readonly marked: MarkedValues
   readonly suppliers: readonly Supplier[]
+  /** What was recorded before. */
+  readonly earlier: readonly Earlier[]
+  readonly isNew: boolean
   /** Names of the landlord. */
   readonly own: readonly string[]
   /** False where the fields are not open. */
   readonly enabled: boolean
 }
 
+/** Whether nothing stands there but what was filled in as usual with another supplier, and nobody is writing there. */
+function isFree<B>({ form, blank, marked }: Settings<B>, what: Suggested): boolean {
+  const mark = marked.marks[what]
+  const isOpen =
+    holdsValues(form.values, unsuggested(what, blank)) || (mark?.url === '' && holdsValues(form.values, mark.values))
+  return isOpen && document.activeElement?.id !== `${form.id}-${suggestedField[what]}`
+}
+
 /**
- * Suggestions from receipts: they fill fields that are empty, were never touched and have no focus, and stay marked until the landlord
+ * Suggestions from receipts and from the last voucher of a supplier: they fill fields that are empty, were never touched and have no focus, and stay marked until the landlord
  * changes them. What the landlord has written is never changed; what was cleared does not come back.
  */
 export function useSuggestions<B>(settings: Settings<B>) {
-  const [marks, setMarks] = useState<Partial<Record<Suggested, Mark>>>({})
+  const { marks, setMarks } = settings.marked
   const [note, setNote] = useState<SuggestNote>(null)
-  const now = useRef(settings)
-  useLayoutEffect(() => {
-    now.current = settings
-  })
+  const now = useNow(settings)
   // Read when a file has been read, seconds later.
   const touched = useRef(new Set<Suggested>())
   const removed = useRef(new Set<string>())
-  const alive = useRef(new AbortController())
-  useEffect(() => {
-    const control = new AbortController()
-    alive.current = control
-    return () => control.abort()
-  }, [])
+  const alive = useAlive()
 
-  const apply = (suggestion: Suggestion, url: string) => {
-    const { form, suppliers } = now.current
-    const filled: Partial<Record<Suggested, Mark>> = {}
-    for (const what of suggested) {
-      const values = suggestedValues(what, suggestion, suppliers)
-      const isFree =
-        holdsValues(form.values, unsuggested[what]) &&
-        !touched.current.has(what) &&
-        document.activeElement?.id !== `${form.id}-${suggestedField[what]}`
-      if (values && isFree) filled[what] = { values, url }
-    }
-    if (Object.keys(filled).length === 0) return false
-    form.setMany(Object.assign({}, ...Object.values(filled).map(({ values }) => values)) as Partial<ExpenseValues>)
+  const fill = (found: Found, url: string): Marks => {
+    const free = found.filter(
+      ([what, values]) => values !== null && !touched.current.has(what) && isFree(now.current, what),
+    )
+    const filled = Object.fromEntries(free.map(([what, values]) => [what, { values, url }])) as Marks
+    if (free.length === 0) return filled
+    now.current.form.setMany(Object.assign({}, ...free.map(([, values]) => values)) as Partial<ExpenseValues>)
     setMarks((all) => ({ ...all, ...filled }))
-    return true
+    return filled
+  }
+  /** What the last voucher of a supplier was, where nothing else stands. */
+  const fromSupplier = (supplierId: string) => {
+    const { earlier, isNew } = now.current
+    const last = isNew ? lastOf(earlier, Number(supplierId)) : null
+    if (last) fill(usualOf(last), '')
+  }
+  const apply = (suggestion: Suggestion, url: string) => {
+    const found = fromReceipt.map((what) => [what, suggestedValues(what, suggestion, now.current.suppliers)] as const)
+    const filled = fill(found, url)
+    const supplierId = filled.supplier?.values.supplierId
+    if (supplierId !== undefined) fromSupplier(supplierId)
+    return Object.keys(filled).length > 0
   }
 
   /** Reads a file that is being stored; its suggestions come when it is stored. */
@@ -88,6 +100,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
           if (signal.aborted || removed.current.has(url)) return
           const fills = result !== null && typeof result !== 'string' && apply(result, url)
           setNote((last) => noteAfter(last, result, fills))
+          if (now.current.isNew) goToOpen(now.current.form, fills)
         }),
       () => setNote((last) => noteAfter(last, null, false)),
     )
@@ -98,15 +111,14 @@ export function useSuggestions<B>(settings: Settings<B>) {
     return mark !== undefined && holdsValues(settings.form.values, mark.values)
   }
   const drop = (gone: readonly Suggested[]) => {
-    settings.form.setMany(
-      Object.assign({}, ...gone.filter(isMarked).map((what) => unsuggested[what])) as Partial<ExpenseValues>,
-    )
+    settings.form.setMany(emptied(gone.filter(isMarked), settings.blank))
     setMarks((all) => Object.fromEntries(Object.entries(all).filter(([what]) => !gone.includes(what as Suggested))))
   }
 
   return {
     note: note === 'filled' && !suggested.some(isMarked) ? null : note,
     follow,
+    fromSupplier,
     isMarked,
     /** The landlord has changed the field: whatever a later file says about it, it is his own. */
     touch: (what: Suggested) => void touched.current.add(what),
@@ -122,8 +134,38 @@ export function useSuggestions<B>(settings: Settings<B>) {
         .map(({ url }) => url)
       for (const url of gone) removed.current.add(url)
       const dropped = suggested.filter((what) => gone.includes(marks[what]?.url ?? ''))
-      if (dropped.length > 0) drop(dropped)
+      // What was usual with a supplier goes with the supplier.
+      if (dropped.length > 0) drop(dropped.includes('supplier') ? [...dropped, ...usual] : dropped)
       if (next.length === 0) setNote(null)
     },
   }
+}
+
+/** Aborted when the form is gone. */
+function useAlive() {
+  const alive = useRef(new AbortController())
+  useEffect(() => {
+    const control = new AbortController()
+    alive.current = control
+    return () => control.abort()
+  }, [])
+  return alive
+}
+
+/** After a receipt was read, on to what is still to be written; nobody who is writing is led away. */
+function goToOpen({ id, values }: FormState<ExpenseValues>, hasFilled: boolean): void {
+  if (document.activeElement?.matches('input:not([type=file]), textarea, select')) return
+  focusField(`${id}-${hasFilled && values.sum !== null && values.description === '' ? 'description' : 'sum'}`)
+}
+
+const emptied = (gone: readonly Suggested[], blank: ExpenseValues): Partial<ExpenseValues> =>
+  Object.assign({}, ...gone.map((what) => unsuggested(what, blank))) as Partial<ExpenseValues>
+
+/** What the form is by now, for what comes later. */
+function useNow<T>(value: T) {
+  const now = useRef(value)
+  useLayoutEffect(() => {
+    now.current = value
+  })
+  return now
 }

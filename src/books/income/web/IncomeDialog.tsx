@@ -12,7 +12,6 @@ import { toast } from '../../../base/ui/page/toast'
 import { today } from '../../../base/ui/words/today'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useWords } from '../../../base/ui/words/use-words'
-import { fileWords } from '../../../base/file/words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { Profile } from '../../../landlord/account/model'
 import type { House } from '../../../landlord/house/model'
@@ -51,7 +50,6 @@ export interface IncomeDialogProps {
 /** Income without a contract as a form: records or changes it. */
 export function IncomeDialog({ income, houseId, houses, profile, invalidates, onClose }: IncomeDialogProps) {
   const t = useWords(incomeWords)
-  const files = useWords(fileWords)
   const form = useForm({
     schema: IncomeForm,
     initial: income
@@ -90,7 +88,7 @@ export function IncomeDialog({ income, houseId, houses, profile, invalidates, on
       <FormDialog
         title={t(income ? 'editTitle' : 'newTitle')}
         size="wide"
-        beside={files('beside')}
+        beside
         form={form}
         editing={{ ...editing, isAsking: editing.isAsking || draft.isAsking || limit !== null }}
         status={<DraftStatus form={form} />}

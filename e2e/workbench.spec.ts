@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { uiWords } from '../src/base/ui/words/words'
+import { draftWords } from '../src/base/ui/words/words-draft'
+import { fileFieldWords } from '../src/base/ui/words/words-files'
+import { expenseWords } from '../src/books/expense/words'
+import { suggestWords } from '../src/books/expense/words-suggest'
+import { workbenchWords } from '../src/books/expense/words-workbench'
+import { demoExpenses } from '../src/app/demo/expenses'
+import { receiptOf } from '../src/app/demo/receipts'
+import { accessible } from './axe'
+import { costType, expenseForm, fillExpense, openNewExpense, receipt, saveButton, uploaded } from './expense-form'
+import { pdf, type Upload } from './files'
+import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, test, today } from './journey'
+
+/** Files dropped or pasted on whatever lies in front, as a browser tells of it. */
+async function give(page: Page, kind: 'drop' | 'paste', files: readonly Upload[], on = 'body'): Promise<void> {
+  const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString('base64') }))
+  await page.evaluate(
+    ([kind, sent, on]) => {
+      const data = new DataTransfer()
+      for (const { name, mimeType, bytes } of sent)
+        data.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], name, { type: mimeType }))
+      const how = { bubbles: true, cancelable: true }
+      const event =
+        kind === 'drop'
+          ? new DragEvent('drop', { dataTransfer: data, ...how })
+          : new ClipboardEvent('paste', { clipboardData: data, ...how })
+      document.querySelector(on)!.dispatchEvent(event)
+    },
+    [kind, sent, on] as const,
+  )
+}
+
+const bill = demoExpenses(today()).find(({ paper, date }) => paper === 'invoice' && date < today())!
+const invoice = async (): Promise<Upload> => {
+  const { name, bytes } = (await receiptOf(bill))!
+  return { name, mimeType: 'application/pdf', buffer: bytes }
+}
+const values = async (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: en(expenseWords, 'newTitle') })
+  return {
+    sum: (await fieldOf(dialog, en(expenseWords, 'sum')).inputValue()).replaceAll('\u00a0', ' '),
+    description: await fieldOf(dialog, en(expenseWords, 'description')).inputValue(),
+  }
+}
+
+test('a file never joins what was typed before: it begins a form of its own, and both are kept', async ({
+  page,
+  product,
+}) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord, '/home/dashboard?add=expense')
+  const dialog = await expenseForm(page, en)
+  await fillExpense(dialog, en, { sum: '1 958,13', description: 'Old roof', files: [pdf('old.pdf')] })
+  await uploaded(dialog, en, ['old.pdf'])
+  const unfinished = dialog.getByRole('region', { name: /^Unfinished from / })
+  await page.reload()
+  // Nobody else has begun anything: what was typed stands there again.
+  await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Old roof')
+  await expect(unfinished).toHaveCount(0)
+
+  // On the form itself, where what was typed before has not been touched since.
+  await give(page, 'drop', [pdf('second.pdf')], '.ui-files')
+  await uploaded(dialog, en, ['second.pdf'])
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'old.pdf' })).toHaveCount(0)
+  expect(await values(page)).toEqual({ sum: '', description: '' })
+  await expect(unfinished).toContainText(/kr.1.958,13/)
+  await fillExpense(dialog, en, { sum: '42' })
+
+  // And on the page behind, dropped or pasted.
+  for (const kind of ['drop', 'paste'] as const) {
+    await page.goto(`${product.url}/home/dashboard`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await give(page, kind, [pdf(`${kind}.pdf`)])
+    await uploaded(dialog, en, [`${kind}.pdf`])
+    expect(await values(page)).toEqual({ sum: '', description: '' })
+    await expect(unfinished.filter({ hasText: /kr.1.958/ })).toHaveCount(1)
+    await expect(unfinished.filter({ hasText: /kr.42/ })).toHaveCount(1)
+  }
+  await fillExpense(dialog, en, receipt)
+
+  // One that is gone on with comes as it was; what stood here is kept in its place.
+  await unfinished
+    .filter({ hasText: /kr.1.958/ })
+    .getByRole('button', { name: en(draftWords, 'goOn') })
+    .click()
+  await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Old roof')
+  await uploaded(dialog, en, ['old.pdf'])
+  await expect(unfinished.filter({ hasText: /kr.1.234,55/ })).toHaveCount(1)
+  // It was taken up by a press: what is dropped now is meant for it.
+  await give(page, 'drop', [pdf('third.pdf')], '.ui-files')
+  await uploaded(dialog, en, ['old.pdf', 'third.pdf'])
+  // Thrown away is one alone.
+  const ten = unfinished.filter({ hasText: /kr.42/ })
+  await ten.getByRole('button', { name: en(draftWords, 'discardShort') }).click()
+  const question = page.getByRole('dialog', { name: en(draftWords, 'discardTitle') })
+  await question.getByRole('button', { name: en(draftWords, 'discard'), exact: true }).click()
+  await expect(ten).toHaveCount(0)
+  await expect(unfinished.filter({ hasText: /kr.1.234,55/ })).toHaveCount(1)
+  await page.reload()
+  await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Old roof')
+})
+
+test('what was only suggested is still marked when a draft is gone on with', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord)
+  const file = await invoice()
+  const dialog = await openNewExpense(page, en)
+  await give(page, 'drop', [file], '.ui-files')
+  await uploaded(dialog, en, [file.name])
+  await expect(dialog.getByText(en(suggestWords, 'mark'))).toHaveCount(3)
+  await fieldOf(dialog, en(expenseWords, 'sum')).fill('77')
+  await page.goto(`${product.url}/home/dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await give(page, 'drop', [pdf('other.pdf', '')])
+  await uploaded(dialog, en, ['other.pdf'])
+  await expect(dialog.getByText(en(suggestWords, 'mark'))).toHaveCount(0)
+  await dialog.getByRole('button', { name: en(draftWords, 'goOn') }).click()
+  await expect(fieldOf(dialog, en(expenseWords, 'sum'))).toHaveValue('77')
+  // The sum is the landlord's own by now.
+  await expect(dialog.getByText(en(suggestWords, 'mark'))).toHaveCount(2)
+})
+
+test('several receipts come one after another, and are one where they belong together', async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  await enter(page, product, landlord)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await give(page, 'drop', [pdf('one.pdf', ''), pdf('two.pdf', ''), pdf('three.pdf', '')])
+  const dialog = await expenseForm(page, en)
+  const at = (number: number) => dialog.getByText(en(workbenchWords, 'queueAt', { number, all: 3 }))
+  await uploaded(dialog, en, ['one.pdf'])
+  await expect(at(1)).toBeVisible()
+  await fillExpense(dialog, en, { description: 'One', sum: '1', costType: 'maintenance' })
+  const next = dialog.getByRole('button', { name: en(workbenchWords, 'saveAndNext'), exact: true })
+  await next.click()
+  await uploaded(dialog, en, ['two.pdf'])
+  await expect(at(2)).toBeVisible()
+  await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('')
+  // Two are left: leaving asks.
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
+  await question.getByRole('button', { name: en(uiWords, 'discardStay') }).click()
+  await fillExpense(dialog, en, { description: 'Two', sum: '2', costType: 'maintenance' })
+  await dialog.getByRole('button', { name: en(workbenchWords, 'queueJoin') }).click()
+  await uploaded(dialog, en, ['two.pdf', 'three.pdf'])
+  await saveButton(dialog, en).click()
+  await expect(dialog).toBeHidden()
+  const { bilags } = await landlord.api<{ bilags: { description: string; documents: string[] }[] }>(
+    'GET',
+    'bilag/all-types',
+  )
+  expect(Object.fromEntries(bilags.map(({ description, documents }) => [description, documents.length]))).toEqual({
+    One: 1,
+    Two: 2,
+  })
+})
+
+for (const language of languages) {
+  const translate = inLanguage(language)
+  test(`the file stands left of a form that is in sight from its first field to Save (${language})`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const landlord = await makeLandlord(product)
+    await choose(page, { language })
+    await enter(page, product, landlord)
+    const dialog = await openNewExpense(page, translate)
+    const field = (key: keyof typeof expenseWords.texts) => fieldOf(dialog, translate(expenseWords, key))
+    // All of the left side takes the file, and is where one begins.
+    const files = dialog.getByRole('group', { name: translate(expenseWords, 'documents') })
+    const zone = (await files.locator('.ui-drop').boundingBox())!
+    const form = (await dialog.locator('.ui-dialog-form').boundingBox())!
+    expect(zone.height).toBeGreaterThan(700)
+    expect(form.x).toBeGreaterThan(zone.x + zone.width)
+    expect(form.width).toBeLessThanOrEqual(800)
+    expect(zone.width / (zone.width + form.width)).toBeGreaterThan(0.54)
+    await expect(files.getByRole('button', { name: translate(fileFieldWords, 'filesChoose') })).toBeFocused()
+    await accessible(page)
+    // In this order, and without scrolling, also once a choice says what belongs to it.
+    await costType(dialog, translate, 'maintenance').check()
+    const order = ['sum', 'date', 'supplierId', 'description', 'cost_type'] as const
+    const at = await Promise.all(order.map(async (key) => (await field(key).boundingBox())!))
+    expect(at[1]!.y).toBe(at[0]!.y)
+    for (const index of [2, 3, 4]) expect(at[index]!.y).toBeGreaterThan(at[index - 1]!.y)
+    const column = dialog.locator('.ui-dialog-form')
+    const [seen, all] = await column.evaluate((node) => [node.clientHeight, node.scrollHeight])
+    expect(all).toBe(seen)
+    const save = (await saveButton(dialog, translate).boundingBox())!
+    expect(save.y + save.height).toBeLessThanOrEqual(900)
+    await expect(field('date')).not.toHaveValue('')
+    await expect(field('supplierId')).toHaveValue(translate(expenseWords, 'noSupplier'))
+    await expect(field('repeat')).toBeHidden()
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await fillExpense(dialog, translate, { files: [pdf('receipt.pdf')] })
+    await uploaded(dialog, translate, ['receipt.pdf'])
+    const strip = dialog.locator('.file-strip')
+    await expect(strip.locator('canvas, [role=img]').first()).toBeVisible()
+    expect((await strip.boundingBox())!.height).toBe(160)
+    const wide = (await saveButton(dialog, translate).boundingBox())!
+    expect(wide.width).toBeGreaterThan(340)
+    expect(wide.y + wide.height).toBeLessThanOrEqual(844)
+    await accessible(page)
+  })
+}

@@ -1,0 +1,104 @@
+import { useState, type ReactNode } from 'react'
+import { DocumentsField } from '../../../base/file/web/DocumentsField'
+import { recordLines } from '../../../base/ui/form/record-field'
+import type { FormState } from '../../../base/ui/form/form-state'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { House } from '../../../landlord/house/model'
+import { RecordHouseField } from '../../../landlord/house/web/RecordHouseField'
+import type { Supplier } from '../../../books/supplier/model'
+import { expenseInput, type ExpenseValues } from '../../../books/expense/model'
+import type { Earlier } from '../../../books/expense/rules-earlier'
+import { expenseWords } from '../../../books/expense/words'
+import { SumAndDate } from '../../../books/expense/web/AmountFields'
+import { CostTypeFields } from '../../../books/expense/web/CostTypeFields'
+import { DescriptionField } from '../../../books/expense/web/DescriptionField'
+import { SameVoucher } from '../../../books/expense/web/SameVoucher'
+import { supplierFields } from '../../../books/expense/web/expense-form'
+import { MoreFields } from '../../../books/expense/web/MoreFields'
+import { recall } from '../../../books/expense/web/remembered'
+import type { RepeatHelpFacts } from '../../../books/expense/web/repeat-help'
+import { SuggestStatus } from '../../../books/expense/web/SuggestMark'
+import type { MarkedValues } from '../../../books/expense/web/suggest-marks'
+import { SupplierPart } from '../../../books/expense/web/SupplierPart'
+import { useSuggestions } from '../../../books/expense/web/use-suggestions'
+
+export interface ExpenseFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries' | 'quota' | 'end'> {
+  readonly form: FormState<ExpenseValues, B>
+  /** The form as it stands before anything is filled in. */
+  readonly blank: ExpenseValues
+  readonly marked: MarkedValues
+  readonly houses: readonly House[]
+  readonly suppliers: readonly Supplier[]
+  /** What was recorded before. */
+  readonly earlier: readonly Earlier[]
+  /** Made by a repeat: only description and files are open. */
+  readonly locked: boolean
+  /** Names of the landlord, who stands on receipts too. */
+  readonly own: readonly string[]
+  readonly isNew: boolean
+  /** Of a recorded one. */
+  readonly ownId: number | null
+  readonly incoming: readonly File[] | undefined
+  /** Asked first of files that are dropped or pasted; answers whether they went elsewhere. */
+  readonly onGiven: ((files: readonly File[]) => boolean) | undefined
+  /** The date says from when on a repeat is changed. */
+  readonly from: boolean
+  /** What is asked about the date and the repeat. */
+  readonly question: ReactNode
+}
+
+/** All fields of an expense: the file, then what is read from it, from the top of a receipt to its bottom; the rest is folded. */
+export function ExpenseFields<B>(props: ExpenseFieldsProps<B>) {
+  const { form, blank, marked, houses, suppliers, earlier, locked, own, isNew, incoming, onGiven, from, question } =
+    props
+  const { ownId, hasSeries, quota, end } = props
+  const t = useWords(expenseWords)
+  const { values, settled } = form
+  const line = recordLines(expenseInput, form, t)
+  const [remembered, setRemembered] = useState('')
+  // Where it has to be chosen it is asked among the rest, and stays there.
+  const [hasHouse] = useState(blank.houseId === '' && isNew)
+  const suggestions = useSuggestions({ form, blank, marked, suppliers, earlier, own, isNew, enabled: !locked })
+
+  // A known description brings what went with it last time; nothing that is chosen already is changed.
+  const recallHabit = (description: string) => {
+    const isOpen = values.supplierId === blank.supplierId
+    const habit = isOpen ? recall({ ...values, description, supplierId: '' }) : null
+    const supplier = suppliers.find((one) => !one.archived && String(one.id) === habit?.supplierId)
+    if (!habit || !supplier) return
+    form.setMany({ ...habit, ...supplierFields(supplier) })
+    setRemembered(String(supplier.id))
+  }
+  const documents = line('documents')
+  return (
+    <>
+      <DocumentsField
+        {...documents}
+        onChange={(next) => {
+          suggestions.documentsChanged(next)
+          documents.onChange(next)
+        }}
+        {...(incoming && { incoming })}
+        {...(onGiven && { onGiven })}
+        autoFocus={isNew}
+        onUpload={suggestions.follow}
+      />
+      <SuggestStatus note={suggestions.note} />
+      <SumAndDate form={form} locked={locked} from={from} suggestions={suggestions} />
+      <SameVoucher form={form} earlier={earlier} own={ownId} />
+      <SupplierPart
+        form={form}
+        suppliers={suppliers}
+        locked={locked}
+        remembered={remembered !== '' && remembered === settled.supplierId}
+        suggestions={suggestions}
+        onChosen={suggestions.fromSupplier}
+      />
+      <DescriptionField {...{ form, earlier, suggestions }} autoFocus={!isNew} onWritten={recallHabit} />
+      <CostTypeFields {...{ form, locked, suggestions }} />
+      {hasHouse && <RecordHouseField {...line('houseId')} disabled={locked} houses={houses} />}
+      <MoreFields {...{ form, houses, locked, from, hasHouse, hasSeries, quota, end }} />
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { endOfYear, startOfYear, yearOf } from '../../../base/kit/day'
+import type { Row } from '../../../base/kit/endpoint'
+import { toast } from '../../../base/ui/page/toast'
+import { fetchEndpoint, useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { kr } from '../../../base/ui/words/format'
+import { useWords } from '../../../base/ui/words/use-words'
+import { expenseCalls } from '../../../books/expense/calls'
+import type { Expense } from '../../../books/expense/model'
+import { useExpenseName } from '../../../books/expense/web/use-expense-name'
+import { expenseWords } from '../../../books/expense/words'
+import { workbenchWords } from '../../../books/expense/words-workbench'
+import type { TrashedRecord } from '../../../books/trash/web/use-restore'
+import { useHouse } from '../../../landlord/house/web/use-house'
+import { dashboardCalls } from '../../../year/dashboard/calls'
+import { linesOf, totalsOf } from '../../../year/dashboard/rules-totals'
+
+/** Takes a voucher out of the trash folder again. */
+export type ExpenseUndo = (record: TrashedRecord) => void
+
+/**
+ * Says what the costs of the voucher's year come to with it, of the houses that the page behind shows, as the totals there
+ * do; and takes it back. Where that can't be read it is only said that it is saved.
+ */
+export function useBooked(stale: readonly Row[], undo: ExpenseUndo) {
+  const t = useWords(expenseWords)
+  const w = useWords(workbenchWords)
+  const nameOf = useExpenseName()
+  const { isAll } = useHouse()
+  const { mutateAsync: remove } = useEndpointMutation(expenseCalls.remove, { invalidates: stale })
+
+  const takeBack = async (saved: Expense) => {
+    const params = { id: String(saved.id) }
+    try {
+      const { etag } = await fetchEndpoint(expenseCalls.read, { params })
+      await remove({ params, ifMatch: etag })
+      toast.success(t('trashed', { name: nameOf(saved) }), { undo: { run: () => undo(saved) } })
+    } catch {
+      toast.error(t('notTakenBack', { name: nameOf(saved) }))
+    }
+  }
+  return async (saved: Expense, plain: string) => {
+    // A repeat has made others with it: what becomes of those is asked at the voucher.
+    const options = saved.repeat === 'never' ? { undo: { run: () => void takeBack(saved) } } : {}
+    const year = yearOf(saved.listed_on)
+    const [from, to] = [startOfYear(year), endOfYear(year)]
+    try {
+      const vouchers = await fetchEndpoint(dashboardCalls.allTypes, {
+        query: { ...(isAll ? {} : { houseId: String(saved.houseId) }), date_from: from, date_to: to },
+      })
+      const { costs } = totalsOf(linesOf(vouchers, { from, to }))
+      toast.success(w('booked', { year, costs: kr(costs) }), options)
+    } catch {
+      toast.success(plain, options)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { draftOf } from '../../../base/ui/form/form-draft'
+import { placeBeside, unfinishedOf, type Unfinished } from '../../../base/ui/form/unfinished'
+import { expenseInput, type ExpenseValues } from '../../../books/expense/model'
+
+/** Where a new voucher is kept while it is written, beside those that were begun before. */
+export interface NewExpenseDrafts {
+  readonly record: string
+  /** Begun before and not saved; none of them is in the form. */
+  readonly others: readonly Unfinished<ExpenseValues>[]
+  /** Somebody chose to go on with what stands in the form. */
+  readonly isContinued: boolean
+  readonly incoming: readonly File[]
+  /** Begins an empty form with these files. */
+  readonly begin: (files: readonly File[]) => void
+  readonly goOn: (record: string) => void
+  readonly discard: (record: string) => void
+}
+
+interface Place extends Pick<NewExpenseDrafts, 'record' | 'incoming' | 'isContinued'> {
+  /** Counts the forms that were begun: each is another one. */
+  readonly turn: number
+}
+
+/**
+ * A new voucher goes on with the newest that was begun, so that a reload keeps what was typed. Files that were dropped or
+ * pasted begin an empty one (docs/rules.md#drafts).
+ */
+export function useNewExpense(account: number, houseId: number | null, incoming: readonly File[]) {
+  const first = `new.${houseId ?? 0}`
+  const settings = { account, form: 'expense', shape: expenseInput }
+  const read = () => unfinishedOf({ ...settings, record: first }, Date.now())
+  const placeOf = (files: readonly File[], turn: number): Place => {
+    const unfinished = read()
+    const record = files.length > 0 ? placeBeside(first, unfinished, Date.now()) : (unfinished[0]?.record ?? first)
+    return { record, incoming: files, isContinued: false, turn }
+  }
+  const [place, setPlace] = useState(() => placeOf(incoming, 1))
+  const [unfinished, setUnfinished] = useState(read)
+  return {
+    ...place,
+    others: unfinished.filter(({ record }) => record !== place.record),
+    begin: (files: readonly File[]) => {
+      setUnfinished(read())
+      setPlace(placeOf(files, place.turn + 1))
+    },
+    goOn: (record: string) => {
+      setUnfinished(read())
+      setPlace({ record, incoming: [], isContinued: true, turn: place.turn + 1 })
+    },
+    discard: (record: string) => {
+      draftOf({ ...settings, record }).remove()
+      setUnfinished(read())
+    },
+  }
+}

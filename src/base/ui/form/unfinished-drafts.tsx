@@ -1,0 +1,68 @@
+import { Anchor } from '@mantine/core'
+import { useState } from 'react'
+import { osloDay, type Instant } from '../../kit/day'
+import { ConfirmDialog } from '../dialog/confirm-dialog'
+import { Notice } from '../page/notice'
+import { dmy } from '../words/format'
+import { useWords } from '../words/use-words'
+import { draftWords } from '../words/words-draft'
+import type { Unfinished } from './unfinished'
+
+export interface UnfinishedDraftsProps<V> {
+  readonly drafts: readonly Unfinished<V>[]
+  /** What tells it from others: its sum, its name; empty where nothing does. */
+  readonly says: (values: V) => string
+  readonly onContinue: (record: string) => void
+  readonly onDiscard: (record: string) => void
+  /** Told while the question stands over the form. */
+  readonly onAsking: (asking: boolean) => void
+}
+
+/** Says over an empty form what was begun before and not saved: gone on with, or thrown away, each for itself. */
+export function UnfinishedDrafts<V>({ drafts, says, onContinue, onDiscard, onAsking }: UnfinishedDraftsProps<V>) {
+  const t = useWords(draftWords)
+  const [asked, setAsked] = useState<string | null>(null)
+  const ask = (record: string | null) => {
+    setAsked(record)
+    onAsking(record !== null)
+  }
+  return (
+    <>
+      {drafts.map(({ record, at, values }) => {
+        const date = dmy(osloDay(new Date(at).toISOString() as Instant))
+        const what = says(values)
+        return (
+          <Notice
+            key={record}
+            label={t('unfinishedLabel', { date })}
+            action={
+              <>
+                <Anchor component="button" type="button" inherit onClick={() => onContinue(record)}>
+                  {t('goOn')}
+                </Anchor>
+                <Anchor component="button" type="button" inherit onClick={() => ask(record)}>
+                  {t('discardShort')}
+                </Anchor>
+              </>
+            }
+          >
+            {what === '' ? t('unfinishedLabel', { date }) : t('unfinished', { date, what })}
+          </Notice>
+        )
+      })}
+      <ConfirmDialog
+        title={t('discardTitle')}
+        text={t('discardOtherText')}
+        opened={asked !== null}
+        danger
+        cancelText={t('stay')}
+        confirmText={t('discard')}
+        onCancel={() => ask(null)}
+        onConfirm={() => {
+          if (asked !== null) onDiscard(asked)
+          ask(null)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Day } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
+import type { Expense } from './model'
+
+/** What of a recorded voucher tells how the next one may look. */
+export type Earlier = Pick<
+  Expense,
+  | 'id'
+  | 'houseId'
+  | 'description'
+  | 'supplierId'
+  | 'cost_type'
+  | 'cost_line'
+  | 'archived'
+  | 'sum'
+  | 'date'
+  | 'listed_on'
+  | 'created_at'
+>
+
+/** More descriptions than these are found by typing on. */
+const offered = 6
+
+const newestFirst = (all: readonly Earlier[]): Earlier[] =>
+  all.toSorted((a, b) => (a.listed_on === b.listed_on ? b.id - a.id : a.listed_on < b.listed_on ? 1 : -1))
+
+/**
+ * Descriptions that were written before and go on with what is typed: those of the same supplier first, then the newest; each
+ * once. One of several lines is no line to offer.
+ */
+export function earlierDescriptions(all: readonly Earlier[], typed: string, supplierId: number | null): string[] {
+  const text = typed.trim().toLocaleLowerCase('nb')
+  const found = newestFirst(all).filter(({ description }) => {
+    const known = description.toLocaleLowerCase('nb')
+    return description !== '' && !description.includes('\n') && known.includes(text) && known !== text
+  })
+  const own = found.filter((one) => supplierId !== null && one.supplierId === supplierId)
+  const each = new Map([...own, ...found].map(({ description }) => [description.toLocaleLowerCase('nb'), description]))
+  return [...each.values()].slice(0, offered)
+}
+
+/** The last voucher of that supplier that is filled out: the next one is usually like it. */
+export const lastOf = (all: readonly Earlier[], supplierId: number): Earlier | null =>
+  newestFirst(all).find((one) => one.supplierId === supplierId && !one.archived && one.cost_type !== null) ?? null
+
+/** A voucher of the same sum and date that is recorded already, another than `own`: maybe the same receipt. */
+export const sameAs = (
+  all: readonly Earlier[],
+  sum: Ore | null,
+  date: Day | null,
+  own: number | null,
+): Earlier | null =>
+  sum === null || date === null
+    ? null
+    : (newestFirst(all).find((one) => one.id !== own && one.sum === sum && one.date === date) ?? null)

@@ -1,0 +1,59 @@
+import { FoldedSection } from '../../../base/ui/form/folded-section'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import type { FormState } from '../../../base/ui/form/form-state'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { House } from '../../../landlord/house/model'
+import { RecordHouseField } from '../../../landlord/house/web/RecordHouseField'
+import { expenseInput, type ExpenseValues } from '../model'
+import { expenseWords } from '../words'
+import { workbenchWords } from '../words-workbench'
+import { DeductibleShareField } from './AmountFields'
+import { repeatHelp, type RepeatHelpFacts } from './repeat-help'
+
+export interface MoreFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries' | 'quota' | 'end'> {
+  readonly form: FormState<ExpenseValues, B>
+  readonly houses: readonly House[]
+  readonly locked: boolean
+  /** The date says from when on a repeat is changed. */
+  readonly from: boolean
+  /** The house is asked above. */
+  readonly hasHouse: boolean
+}
+
+/** What is nearly always as it stands: folded, with what it comes to in its title; open where something else was chosen. */
+export function MoreFields<B>({ form, houses, locked, from, hasHouse, ...plan }: MoreFieldsProps<B>) {
+  const t = useWords(expenseWords)
+  const w = useWords(workbenchWords)
+  const { settled } = form
+  const line = recordLines(expenseInput, form, t)
+  const usual = expenseInput.empty
+  const house = houses.find((one) => String(one.id) === settled.houseId)?.name
+  const says = [
+    settled.repeat === 'never' || settled.repeat === ''
+      ? undefined
+      : w('repeats', { rhythm: t(settled.repeat).toLocaleLowerCase('nb') }),
+    `${t('franchise')} ${settled.franchise} %`,
+    hasHouse ? undefined : house,
+  ]
+  const asked = (['repeat', 'franchise'] as const).map((name) => {
+    const { value, error, unreadable } = form.field(name)
+    return { value: value === usual[name] ? '' : value, error, unreadable }
+  })
+  const { error, unreadable } = form.field('houseId')
+  return (
+    <FoldedSection
+      title={w('more')}
+      says={says.filter((one) => one !== undefined).join(' · ')}
+      fields={[...asked, { value: '', error: hasHouse ? undefined : error, unreadable }]}
+    >
+      <RecordField
+        {...line('repeat')}
+        help={locked || from ? undefined : repeatHelp(t, { ...plan, values: settled, today: today() })}
+        disabled={locked}
+      />
+      <DeductibleShareField form={form} locked={locked} />
+      {!hasHouse && <RecordHouseField {...line('houseId')} disabled={locked} houses={houses} />}
+    </FoldedSection>
+  )
+}
