@@ -152,7 +152,8 @@ test(
     const after = (await description.boundingBox())!
     expect([after.x, after.width]).toEqual([before.x, before.width])
     expect(await dialog.boundingBox()).toEqual(bounds)
-    expect((await beside.boundingBox())!.x).toBeGreaterThan(after.x + after.width)
+    const pane = (await beside.boundingBox())!
+    expect(pane.x + pane.width).toBeLessThan(after.x)
     const { width } = (await drawn.boundingBox())!
     await beside.getByRole('button', { name: en(fileWords, 'zoomIn') }).click()
     await expect.poll(async () => (await drawn.boundingBox())!.width).toBeGreaterThan(width * 1.3)

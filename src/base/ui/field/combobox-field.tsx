@@ -1,6 +1,8 @@
 import './combobox-field.css'
 import { TextInput } from '@mantine/core'
 import { useId, useState, type KeyboardEvent } from 'react'
+import { useWords } from '../words/use-words'
+import { comboboxWords } from '../words/words-combobox'
 import { inputProps, type FieldProps, type FieldText } from './field'
 
 export interface ComboboxOption {
@@ -23,6 +25,7 @@ export interface ComboboxFieldProps extends FieldProps<string>, FieldText {
 /** A line of text with a list of what it may mean: typed freely, or taken from the list by mouse or arrow keys. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { options, onPick, maxLength, autoFocus, selectOnFocus = false, ...field } = props
+  const t = useWords(comboboxWords)
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -80,7 +83,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
         }}
       />
       {isShown && (
-        <div id={listId} role="listbox" aria-label={field.label} className="ui-combobox-list">
+        <div id={listId} role="listbox" aria-label={t('offered', { label: field.label })} className="ui-combobox-list">
           {options.map((option, index) => (
             // The keys are the field's own, which keeps the focus.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
