@@ -244,9 +244,9 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('c')
     const form = await expenseForm(page, en)
-    await shareSlider(form, en).focus()
+    await costType(form, en, 'maintenance').focus()
     await page.keyboard.press('/')
-    await expect(shareSlider(form, en)).toBeFocused()
+    await expect(costType(form, en, 'maintenance')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(form).toBeHidden()
     // The keys are listed by a key, and there the single ones are switched off, for the next visit too.
