@@ -56,10 +56,10 @@ export function suggestedValues(
 }
 
 /** What may be filled in; null: nothing is known of it. */
-export type Found = readonly (readonly [Suggested, Partial<ExpenseValues> | null])[]
+export type Fillable = readonly (readonly [Suggested, Partial<ExpenseValues> | null])[]
 
 /** What the last voucher of a supplier fills in. A description of several lines was of that one alone. */
-export const usualOf = ({ cost_type, cost_line, description }: Earlier): Found => [
+export const usualOf = ({ cost_type, cost_line, description }: Earlier): Fillable => [
   ['kind', cost_type === null ? null : { cost_type, cost_line }],
   ['description', description === '' || description.includes('\n') ? null : { description }],
 ]

@@ -18,7 +18,7 @@ import {
   unsuggested,
   usual,
   usualOf,
-  type Found,
+  type Fillable,
   type Suggested,
   type SuggestNote,
 } from './suggested-values'
@@ -60,7 +60,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
   const removed = useRef(new Set<string>())
   const alive = useAlive()
 
-  const fill = (found: Found, url: string): Marks => {
+  const fill = (found: Fillable, url: string): Marks => {
     const free = found.filter(
       ([what, values]) => values !== null && !touched.current.has(what) && isFree(now.current, what),
     )
