@@ -31,8 +31,8 @@ export const homeWords = words('home', {
   nothingBefore: { en: 'nothing', nb: 'ingenting' },
   aboutFigure: { en: 'About: {{name}}', nb: 'Om: {{name}}' },
   beforeNote: {
-    en: 'Beside each figure stands that of the same days a year earlier. What is deducted once a year counts whole in both.',
-    nb: 'Ved hvert tall står det samme for de samme dagene ett år tidligere. Det som trekkes fra én gang i året, teller fullt ut i begge.',
+    en: 'Next to each figure is the one for the same days a year earlier. What is deducted once a year counts in full in both.',
+    nb: 'Ved hvert tall står tallet for de samme dagene året før. Det som trekkes fra én gang i året, teller fullt ut i begge.',
   },
   months: { en: 'Months', nb: 'Måneder' },
   monthsOf: { en: 'Months of {{year}}', nb: 'Måneder i {{year}}' },

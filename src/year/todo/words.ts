@@ -4,7 +4,7 @@ import { words } from '../../base/kit/words'
 export const todoWords = words('todo', {
   title: { en: 'To do', nb: 'Å gjøre' },
   nothing: { en: 'Nothing is waiting for you.', nb: 'Ingenting venter på deg.' },
-  unknown: { en: 'What is waiting could not be read.', nb: 'Det som venter, kunne ikke hentes.' },
+  unknown: { en: 'What is waiting could not be loaded.', nb: 'Det som venter, kunne ikke hentes.' },
   more: { en: '{{count}} more', nb: '{{count}} til' },
   fewer: { en: 'Show fewer', nb: 'Vis færre' },
   and: { en: 'and', nb: 'og' },
@@ -26,8 +26,11 @@ export const todoWords = words('todo', {
   dispute_do: { en: 'See', nb: 'Se' },
   finish: { en: 'The term of {{who}} is over', nb: 'Leietiden til {{who}} er over' },
   finish_do: { en: 'Settle', nb: 'Avklar' },
-  receipts_one: { en: '{{count}} receipt lacks information', nb: '{{count}} kvittering mangler opplysninger' },
-  receipts_other: { en: '{{count}} receipts lack information', nb: '{{count}} kvitteringer mangler opplysninger' },
+  receipts_one: { en: '{{count}} receipt is missing information', nb: '{{count}} kvittering mangler opplysninger' },
+  receipts_other: {
+    en: '{{count}} receipts are missing information',
+    nb: '{{count}} kvitteringer mangler opplysninger',
+  },
   receipts_do: { en: 'Fill in', nb: 'Fyll ut' },
   deposit: { en: 'The deposit from {{who}} is {{sum}} short', nb: 'Depositum fra {{who}} mangler {{sum}}' },
   deposit_do: { en: 'See', nb: 'Se' },
