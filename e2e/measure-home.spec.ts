@@ -60,7 +60,11 @@ async function fill(product: Product): Promise<{ landlord: Landlord; second: num
 
 interface Lists {
   readonly bilags: readonly { readonly sum: number | null; readonly franchise: number; readonly listed_on: string }[]
-  readonly incomeBilags: readonly { readonly sum: number; readonly taxable: boolean; readonly start_date: string }[]
+  readonly incomeBilags: readonly {
+    readonly sum: number
+    readonly separatedTaxable: boolean
+    readonly start_date: string
+  }[]
 }
 
 /** What is left by the figures of the API, reckoned by schoolbook, up to a day. */
@@ -69,7 +73,7 @@ async function leftBy(landlord: Landlord, query: string, upTo = '9999-12-31'): P
   const add = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0)
   const incomes = incomeBilags.filter((one) => one.start_date <= upTo)
   const costs = add(bilags.filter((one) => one.listed_on <= upTo).map((one) => ((one.sum ?? 0) * one.franchise) / 100))
-  const taxed = add(incomes.filter((one) => one.taxable).map((one) => one.sum))
+  const taxed = add(incomes.filter((one) => one.separatedTaxable).map((one) => one.sum))
   return add(incomes.map((one) => one.sum)) - costs - Math.max(0, taxed - costs) * 0.22
 }
 
@@ -163,6 +167,7 @@ test('a line to do leads to what waits, and is gone when that is done', async ({
   const [waiting] = (await landlord.api<{ unfinished: { id: number }[] }>('GET', 'todo')).unfinished
   await landlord.api('DELETE', `bilag/${waiting!.id}`)
   await page.getByRole('link', { name: en(shellWords, 'separateIncome') }).click()
+  await expect(page).toHaveURL(/separate-income/)
   await page.goBack()
   await expect(line).toBeHidden()
 })
