@@ -51,7 +51,10 @@ const closed =
   (path: string, more: object) =>
   async ({ page: browser, product, translate }: Walk) => {
     const refused = { status: 404, json: { message: 'notFound', requestId: 'x' } }
-    await browser.route(`**/api/contract/redirectLink/${code}?*`, (route) => route.fulfill(refused))
+    await browser.route(
+      ({ pathname }) => pathname.endsWith(`/redirectLink/${code}`),
+      (route) => route.fulfill(refused),
+    )
     const standing = {
       standing: 'open',
       signer: 'tenant',

@@ -36,5 +36,3 @@ export const quickSearchWords = words('quickSearch', {
   newSupplier: { en: 'New supplier', nb: 'Ny leverandør' },
   export: { en: 'Take your data with you', nb: 'Ta med dataene dine' },
 })
-
-export type QuickSearchKey = keyof (typeof quickSearchWords)['texts']
