@@ -51,6 +51,7 @@ for (const language of languages) {
     await page.keyboard.press('Control+k')
     await expect(field(page)).toHaveCount(0)
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
     // Arrows choose among several kinds.
     await page.keyboard.press('Control+k')
@@ -97,6 +98,7 @@ for (const language of languages) {
     await expect(keys).toContainText(translate(shortcutWords, 'goTo', { place: translate(shellWords, 'contracts') }))
     await keys.getByRole('checkbox').uncheck()
     await page.keyboard.press('Escape')
+    await expect(keys).toHaveCount(0)
     await page.keyboard.press('Control+k')
     await page.keyboard.press('g')
     await page.keyboard.press('k')
