@@ -55,6 +55,7 @@ for (const language of languages) {
 
     // Arrows choose among several kinds.
     await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
     await page.keyboard.type('var')
     await expect(list(page).getByRole('option', { name: 'Rør og Varme AS' })).toBeVisible()
     await expect(list(page).getByRole('option', { name: 'Varmepumpe' })).toBeVisible()
@@ -67,6 +68,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/home\/suppliers\/\d+/)
 
     await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
     await page.keyboard.type('per hansen')
     await page
       .getByRole('group', { name: t('tenants') })
@@ -75,12 +77,14 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`/home/contract/${id}`))
 
     await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
     await page.keyboard.type('markveien')
     await expect(chosen(page)).toContainText('Markveien 3')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/home\/dashboard\?house=\d+/)
 
     await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
     await page.keyboard.type('zzz')
     await expect(page.getByText(t('none'))).toBeVisible()
     await page.keyboard.press('Enter')

@@ -11,6 +11,9 @@ import { ResultList } from './ResultList'
 import { useEntries } from './use-entries'
 import { quickSearchWords } from './words-quick-search'
 
+/** At once: who types on right after the keys that opened it loses no letter. */
+const focusNow = (field: HTMLInputElement | null) => field?.focus()
+
 const listId = 'quick-search-list'
 
 /**
@@ -75,6 +78,7 @@ export default function QuickSearch({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
+          ref={focusNow}
           data-autofocus
           value={search}
           onChange={(event) => {
