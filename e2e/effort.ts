@@ -53,7 +53,6 @@ export class EffortCount {
       return { fields: [...inputs].filter(isSeen).length, words }
     })
     if (fields) this.counts.fields += seen.fields
-    if (process.env['EFFORT']) console.log(seen)
     this.counts.words += seen.words
   }
 

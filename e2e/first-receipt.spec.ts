@@ -99,17 +99,16 @@ for (const language of languages) {
       const field = (key: keyof typeof expenseWords.texts) => fieldOf(dialog, translate(expenseWords, key))
       await effort.fill(field('description'), receipt.description!)
       await effort.fill(field('sum'), '1 234,55')
-      await effort.fill(field('date'), receipt.date!)
       await effort.click(costType(dialog, translate, receipt.costType!))
-      // What may be added is beside the shortest way.
+      // What may be added is beside the shortest way; the date is today's until another is typed.
+      await field('date').fill(receipt.date!)
       await fillExpense(dialog, translate, { share: 67, files: [first] })
       await expect(dialog.getByText(translate(expenseWords, 'deducts', { amount: kr(82_715) }))).toBeVisible()
       await uploaded(dialog, translate, ['boiler.pdf'])
       await effort.click(saveButton(dialog, translate))
       await expect(dialog).toBeHidden()
-      console.log(effort.all)
-      expect(effort.all.clicks).toBeLessThanOrEqual(10)
-      expect(effort.all.filled).toBeLessThanOrEqual(11)
+      expect(effort.all.clicks).toBeLessThanOrEqual(7)
+      expect(effort.all.filled).toBeLessThanOrEqual(10)
       expect(effort.all.fields).toBeLessThanOrEqual(19)
       expect(effort.all.words).toBeLessThanOrEqual(220)
 

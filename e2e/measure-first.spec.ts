@@ -101,7 +101,6 @@ for (const { language, width, height } of looks)
 
     for (const [step, pixels] of Object.entries(heights)) expect.soft(pixels, step).toBeLessThanOrEqual(highest[width])
     const { clicks, filled, fields, words: read } = effort.all
-    console.log(heights, effort.all)
     expect(clicks).toBeLessThanOrEqual(11)
     expect(filled).toBeLessThanOrEqual(20)
     expect(fields).toBeLessThanOrEqual(45)
