@@ -3,6 +3,7 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { Badge } from '../../../base/ui/page/badge'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { recordFacts } from '../../../base/ui/list/record-facts'
+import { RouteLink } from '../../../base/ui/page/link'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { useHouseName } from '../../../landlord/house/web/use-house-name'
@@ -40,7 +41,16 @@ export function ExpenseFacts({ expense }: { expense: Expense }) {
                   value: t('shareOf', { share: expense.franchise, amount: kr(deductible(expense)) }),
                 },
               }),
-              supplierId: { term: t('supplierId'), value: isDefault ? t('noSupplier') : supplierText(expense) },
+              supplierId: {
+                term: t('supplierId'),
+                value: isDefault ? (
+                  t('noSupplier')
+                ) : supplierId === null ? (
+                  ''
+                ) : (
+                  <RouteLink href={`/home/suppliers/${supplierId}`}>{supplierText(expense)}</RouteLink>
+                ),
+              },
               // One that a repeat has made has a badge above; “never” would contradict it.
               ...(expense.isAutoGenerate && { repeat: null }),
               // The line of the return stands below.

@@ -1,0 +1,28 @@
+import './file-viewer.css'
+import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useBesideForm } from '../../ui/dialog/beside'
+import type { ShownFile } from '../../ui/file/shown-file'
+
+const FilePane = lazy(() => import('./FilePane'))
+
+export interface FilesBesideProps {
+  readonly files: readonly ShownFile[]
+  /** Shows one over the whole screen, counted from 0. */
+  readonly onLarge: (index: number) => void
+}
+
+/** The files of a record beside its facts, where the dialog has a pane for them. */
+export function FilesBeside({ files, onLarge }: FilesBesideProps) {
+  const room = useBesideForm()
+  const [index, setIndex] = useState(0)
+  if (!room || files.length === 0) return null
+  return createPortal(
+    <div className="file-beside">
+      <Suspense>
+        <FilePane files={files} index={index} onIndex={setIndex} onLarge={() => onLarge(index)} />
+      </Suspense>
+    </div>,
+    room,
+  )
+}
