@@ -66,7 +66,7 @@ for (const language of languages) {
     await expectValues()
     await saveButton(dialog, translate).click()
     await expect(dialog).toBeHidden()
-    await expect(rowOf(page, receipt.description!)).toContainText(kr(123_455))
+    await expect(rowOf(page, receipt.description!)).toContainText(kr(-123_455))
     await rowOf(page, receipt.description!).getByRole('link').first().click()
     await expect(page.getByRole('dialog')).toContainText(
       translate(taxLineWords, 'line') + translate(taxLineWords, 'maintenance'),
@@ -132,7 +132,7 @@ test(
     await fillExpense(form, en, { ...receipt, description: 'Fence', supplier: 'none' })
     await saveButton(form, en).click()
     await expect(form).toBeHidden()
-    await expect(rowOf(page, 'Fence')).toContainText(kr(123_455))
+    await expect(rowOf(page, 'Fence')).toContainText(kr(-123_455))
     await expect(rowOf(page, 'Fence')).not.toContainText(en(dashboardWords, 'archived-bilag'))
     const [saved] = (await landlord.api<Listed>('GET', 'bilag/all-types')).bilags
     expect(saved).toMatchObject({ archived: false, sum: 1234.55 })
@@ -155,7 +155,7 @@ test('a voucher is changed, moved to the trash after a question, and an archived
   await fillExpense(form, en, { description: 'Roof and gutter', sum: '600', share: 99 })
   await saveButton(form, en).click()
   await expect(form).toBeHidden()
-  await expect(rowOf(page, 'Roof and gutter')).toContainText(kr(60_000))
+  await expect(rowOf(page, 'Roof and gutter')).toContainText(kr(-60_000))
   // 99 % of 600 and all of the archived one's 1000: archived vouchers count with what is filled out.
   await expect(totalOf(page, en, 'costs')).toContainText(kr(159_400))
 
