@@ -89,7 +89,7 @@ test('an answer that is lost on its way back and a second try make one voucher',
   const dialog = await openNewExpense(page, en)
   await fillExpense(dialog, en, receipt)
   await saveButton(dialog, en).click()
-  await expect(dialog.getByRole('alert').first()).toContainText(en(errorWords, 'network'))
+  await expect(dialog.getByRole('alert').filter({ hasText: en(errorWords, 'network') })).toBeVisible()
   await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue(receipt.description!)
   await saveButton(dialog, en).click()
   await expect(dialog).toBeHidden()

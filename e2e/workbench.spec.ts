@@ -14,6 +14,7 @@ import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord
 
 /** Files dropped or pasted on whatever lies in front, as a browser tells of it. */
 async function give(page: Page, kind: 'drop' | 'paste', files: readonly Upload[], on = 'body'): Promise<void> {
+  await expect(page.locator(on)).toBeVisible()
   const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString('base64') }))
   await page.evaluate(
     ([kind, sent, on]) => {
