@@ -6,7 +6,7 @@ import { shortcutWords } from '../src/app/web/shell/words-shortcuts'
 import { atRest, desktop, phone } from './axe'
 import { choose, enter, expect, inLanguage, makeLandlord, test, year } from './journey'
 
-// With scroll bars that take room, as on a computer with a mouse.
+// With scroll bars that take room, as on a computer with a mouse, or without, as on a phone.
 test.use({ launchOptions: { ...config.use!.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } })
 
 /** Where the frame of the page stands, in px: what must not move. */
@@ -21,8 +21,11 @@ async function placesOf(page: Page) {
   })
 }
 
-for (const language of ['nb', 'en'] as const)
-  test(`nothing moves when a dialog opens, nor between a short page and a long one (${language})`, async ({
+for (const [language, hidden] of [
+  ['nb', false],
+  ['en', true],
+] as const)
+  test(`nothing moves when a dialog opens, nor between a short page and a long one (${language}, scroll bars ${hidden ? 'that take no room' : 'in sight'})`, async ({
     page,
     product,
   }) => {
@@ -30,6 +33,8 @@ for (const language of ['nb', 'en'] as const)
     const landlord = await makeLandlord(product)
     for (let number = 10; number < 28; number += 1)
       await landlord.expense({ description: `No ${number}`, date: `${year}-01-${number}` })
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setScrollbarsHidden', { hidden })
     await choose(page, { language })
     await enter(page, product, landlord, '/home/dashboard')
     for (const size of [desktop, phone]) {
@@ -38,6 +43,7 @@ for (const language of ['nb', 'en'] as const)
       for (const path of ['/home/dashboard', '/profile/contact-us']) {
         await page.goto(`${product.url}${path}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.evaluate(() => scrollTo(0, 120))
         const before = await placesOf(page)
         bars.push(before.bar.slice(0, 2))
         // The bar reaches the scroll bar: no strip beside it.
