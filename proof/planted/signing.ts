@@ -55,7 +55,7 @@ export const signingDefects: readonly Planted[] = [
   ),
   one(
     'who signs while it is being taken back is thanked',
-    ['src/lease/signing-link/service-link', 'it is being taken back'],
+    ['src/lease/signing-link/service-standing', 'is being taken back'],
     'lease/signing-link linkStanding',
     "renews ? 'renewing' : 'withdrawing'",
     "renews ? 'renewing' : 'open'",

@@ -60,5 +60,3 @@ export const homeWords = words('home', {
   withoutReceipt: { en: 'Without a receipt', nb: 'Uten kvittering' },
   filter: { en: 'Filter and sort', nb: 'Filtrer og sorter' },
 })
-
-export type HomeKey = keyof (typeof homeWords)['texts']

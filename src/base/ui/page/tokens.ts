@@ -31,11 +31,6 @@ export const colours = {
   'chart-deduction': ['#5a67c9', '#a3aef7'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
-export type Colour = keyof typeof colours
-
-/** `var(--ui-…)` for a style that is set from code (charts). */
-export const colour = (name: Colour): string => `var(--ui-${name})`
-
 /** Widths at which the layout changes, in px. */
 export const widths = {
   phone: 320,
