@@ -81,6 +81,8 @@ export function DateField({ autoComplete = 'off', min, max, ...field }: DateFiel
       rightSectionWidth={40}
       value={dmy(field.value)}
       onChange={(event) => field.onChange(event.currentTarget.value)}
+      // A day that stands there is replaced by the first key.
+      onFocus={(event) => event.currentTarget.select()}
       onBlur={leave}
       // Enter sends the form without leaving the field: what was typed is parseTyped before that.
       onKeyDown={(event) => {
