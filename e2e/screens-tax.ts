@@ -110,7 +110,12 @@ export const taxScreens: readonly Screen[] = [
       await expect(page.getByText(translate(taxSubscriptionWords, 'givesFigures'))).toBeVisible()
     },
   },
-  { name: 'the tax year', title, open: open('/altinn', (translate) => translate(taxPageWords, 'loginText')) },
+  { name: 'the tax year', title, open: open('/altinn', (translate) => translate(taxPageWords, 'logIn')) },
+  {
+    name: 'the tax year with a row that lies open',
+    title,
+    open: open('/altinn?line=maintenance', () => 'Roof'),
+  },
   {
     name: 'the vouchers behind a sum of the tax year',
     title,
@@ -131,7 +136,7 @@ export const taxScreens: readonly Screen[] = [
         }),
       )
       await panelOf(walk)
-        .getByRole('button', { name: walk.translate(taxPageWords, 'send') })
+        .getByRole('button', { name: walk.translate(taxPageWords, 'sendAgain') })
         .click()
       await expect(panelOf(walk).getByText(walk.translate(taxFailureWords, 'formTitle'))).toBeVisible()
     },
@@ -155,7 +160,7 @@ export const taxScreens: readonly Screen[] = [
         }),
       )
       await panelOf(walk)
-        .getByRole('button', { name: walk.translate(taxPageWords, 'send') })
+        .getByRole('button', { name: walk.translate(taxPageWords, 'sendAgain') })
         .click()
       await expect(walk.page.getByRole('dialog', { name: walk.translate(entryChoiceWords, 'title') })).toBeVisible()
     },
@@ -174,7 +179,7 @@ export const taxScreens: readonly Screen[] = [
         route.fulfill({ status: 422, json: { message: 'formValidationFailed', requestId: 'r', fields: {}, hints } }),
       )
       await panelOf(walk)
-        .getByRole('button', { name: walk.translate(taxPageWords, 'send') })
+        .getByRole('button', { name: walk.translate(taxPageWords, 'sendAgain') })
         .click()
       await expect(panelOf(walk).getByText(walk.translate(taxFailureWords, 'formReasons'))).toBeVisible()
     },

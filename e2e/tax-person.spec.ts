@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { otherPersonWords } from '../src/app/web/tax/words-person'
+import { uiWords } from '../src/base/ui/words/words'
 import { externalLoginWords } from '../src/app/web/external-login/words'
 import { taxPageWords } from '../src/app/web/tax/words'
 import { choose, enter, expect, inLanguage, languages, makeLandlord, profile, test } from './journey'
@@ -43,9 +44,10 @@ for (const language of languages) {
     await expect(panel.getByRole('alert')).toBeInViewport()
     await expect(page.getByText(translate(externalLoginWords, 'entered'), { exact: true })).toHaveCount(0)
     await expect(panel).toContainText(other('whoNamed', { name: 'Kari Nordmann', login: '298174 •••••' }))
-    await expect(panel.getByRole('link')).toHaveText([other('logOut'), other('correctId')])
-    const step = page.getByRole('navigation', { name: translate(taxPageWords, 'steps') }).locator('[aria-current=step]')
-    await expect(step).toContainText(translate(taxPageWords, 'stepLogin'))
+    await expect(panel.getByRole('alert').getByRole('link')).toHaveText([other('logOut'), other('correctId')])
+    await expect(panel).toContainText(
+      `${translate(uiWords, 'stepOf', { number: 2, all: 5 })}: ${translate(taxPageWords, 'stepLogin')}`,
+    )
     expect(await own(page, 'GET')).toMatchObject({ hasExternalId: false })
 
     // Logged out there as well: who logs in next is asked, and the page is the one that was left.
@@ -55,7 +57,9 @@ for (const language of languages) {
     await page.reload()
     await logIn.click()
     await asKari.click()
-    await expect(panel).toContainText(translate(taxPageWords, 'loggedIn', { name: 'Kari Nordmann' }))
+    await expect(panel).toContainText(
+      translate(taxPageWords, 'loggedIn', { name: 'Kari Nordmann', id: '298174 •••••' }),
+    )
     expect(await own(page, 'GET')).toMatchObject({ hasExternalId: true })
   })
 }

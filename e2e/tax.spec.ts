@@ -2,13 +2,14 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { expenseWords } from '../src/books/expense/words'
 import { externalEndWords } from '../src/app/web/external-login/words-ended'
 import { taxPageWords } from '../src/app/web/tax/words'
-import { taxHousesWords } from '../src/year/tax/words-houses'
 import { taxFailureWords } from '../src/app/web/tax/words-failure'
 import { taxSubscriptionWords } from '../src/year/tax/words-subscription'
 import { uiWords } from '../src/base/ui/words/words'
 import { shellWords } from '../src/app/web/words'
 import { taxLineWords } from '../src/books/tax-line/words'
+import { taxHousesWords } from '../src/year/tax/words-houses'
 import { taxScreenWords } from '../src/year/tax/words-screen'
+import { taxTableWords } from '../src/year/tax/words-table'
 import { receiptWords } from '../src/year/tax-submission/words-receipt'
 import { income } from './books-form'
 import { saveButton } from './expense-form'
@@ -19,12 +20,18 @@ import { last, makeTaxYear, pid } from './tax-year'
 
 const digits = (text: string): string => text.replaceAll(/[^\d−]/g, '')
 
-/** What a house's lines say on the page, by the authority's names for them; lines of nothing are left out. */
-async function linesOf(table: Locator): Promise<Record<string, string>> {
-  const rows = await table.getByRole('row').all()
-  const found = await Promise.all(rows.slice(1).map((row) => row.locator('th, td').allTextContents()))
+/** What a column of the table says, by the authority's names for the lines; lines of nothing are left out. */
+async function linesOf(table: Locator, column: string): Promise<Record<string, string>> {
+  const heads = await table.getByRole('columnheader').allTextContents()
+  const at = heads.findIndex((head) => head.includes(column))
+  const rows = await table.locator('tbody').first().getByRole('row').all()
+  const found = await Promise.all(rows.map((row) => row.locator('th, td').allTextContents()))
   return Object.fromEntries(
-    found.flatMap(([name = '', sum = '']) => (digits(sum) === '0' ? [] : [[name, digits(sum)]])),
+    found.flatMap((cells) => {
+      const [name = '', sum = ''] = [cells[0], cells[at]]
+      // Behind the name a reader is told how many vouchers there are.
+      return ['', '0'].includes(digits(sum)) ? [] : [[name.replace(/, \d+ \D+$/, ''), digits(sum)]]
+    }),
   )
 }
 
@@ -89,7 +96,7 @@ test('the login is good for five minutes, and whatever the tax authority answers
   const preview = panel.getByRole('button', { name: en(taxPageWords, 'preview') })
   const send = panel.getByRole('button', { name: en(taxPageWords, 'send') })
   const alert = panel.getByRole('alert')
-  await expect(panel).toContainText(en(taxPageWords, 'loggedIn', { name: 'Kari Nordmann' }))
+  await expect(panel).toContainText(en(taxPageWords, 'loggedIn', { name: 'Kari Nordmann', id: '291248 •••••' }))
 
   // While one is on its way the other waits.
   let go = () => {}
@@ -145,7 +152,10 @@ test('the login is good for five minutes, and whatever the tax authority answers
   await page.clock.fastForward(300_000)
   await expect(panel.getByRole('button', { name: en(taxPageWords, 'logIn') })).toBeVisible()
   await expect(page.getByRole('region', { name: en(externalEndWords, 'label') })).toBeVisible()
-  await expect(page.getByRole('region', { name: en(receiptWords, 'title') })).toBeVisible()
+  // Nothing was sent, and the tab of the year says so.
+  await expect(
+    page.getByRole('navigation', { name: en(taxPageWords, 'years') }).getByRole('link', { name: '2024' }),
+  ).toContainText(en(taxPageWords, 'notSent'))
 })
 
 for (const language of ['nb', 'en'] as const) {
@@ -170,18 +180,34 @@ for (const language of ['nb', 'en'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title', { year: last }))
 
       // Only the chosen houses count, also after a reload.
-      const second = page.getByRole('region', { name: 'Nygårdsgaten', exact: true })
-      await expect(second).toBeVisible()
+      const table = page.getByRole('table', { name: f('lines') })
+      const net = async (column: string) => (await linesOf(table, column))[f('net')]
+      const sum = translate(taxTableWords, 'sum')
+      await expect(page.getByRole('checkbox', { name: 'Nygårdsgaten' })).toBeChecked()
+      const both = await net(sum)
+      expect(both).toBeTruthy()
       await page.getByRole('checkbox', { name: 'Nygårdsgaten' }).uncheck()
-      await expect(second).toBeHidden()
+      await expect.poll(() => net(sum)).toBe(await net('Markveien'))
       await page.reload()
       await expect(page.getByRole('checkbox', { name: 'Nygårdsgaten' })).not.toBeChecked()
+      expect(await net('Markveien')).toBeTruthy()
+      expect(await net(sum)).toBe(await net('Markveien'))
       await page.getByRole('button', { name: translate(taxHousesWords, 'selectAll') }).click()
-      await expect(second).toBeVisible()
+      await expect.poll(() => net(sum)).toBe(both)
 
-      // Behind each sum its vouchers, and each of them; Back leads the same way.
-      const first = page.getByRole('region', { name: 'Markveien', exact: true })
-      await first.getByRole('link', { name: new RegExp(`: ${f('expenses')}, Markveien$`) }).click()
+      // A row opens its vouchers in place, and Back leads from one of them to the open row.
+      await table.getByRole('button', { name: translate(taxLineWords, 'maintenance') }).click()
+      const behind = table.getByRole('row', { name: /^Maling/ })
+      await expect(behind).toContainText('12\u00a0345,50')
+      await behind.getByRole('link', { name: 'Maling' }).click()
+      await expect(page.getByRole('dialog', { name: 'Maling' })).toBeVisible()
+      await page.goBack()
+      await expect(behind).toBeVisible()
+      await table.getByRole('button', { name: translate(taxLineWords, 'maintenance') }).click()
+      await expect(behind).toBeHidden()
+
+      // Behind each sum of the books its vouchers, and each of them; Back leads the same way.
+      await table.getByRole('link', { name: new RegExp(`: ${f('expenses')}, Markveien$`) }).click()
       const list = page.getByRole('dialog', { name: f('ofHouse', { what: f('expenses'), house: 'Markveien' }) })
       await list.getByRole('link', { name: 'Maling' }).filter({ visible: true }).click()
       await expect(page.getByRole('dialog', { name: 'Maling' })).toBeVisible()
@@ -203,7 +229,7 @@ for (const language of ['nb', 'en'] as const) {
       await page.getByRole('button', { name: 'Log in as Kari Nordmann' }).click()
       await expect(page).toHaveURL(`${product.url}/altinn#tax-authority`)
       // ID-porten tells no name; Altinn tells it.
-      await expect(panel).toContainText(t('loggedIn', { name: 'Kari Nordmann' }))
+      await expect(panel).toContainText(t('loggedIn', { name: 'Kari Nordmann', id: '298174 •••••' }))
 
       // The authority's figures are the page's, to the krone.
       const [tab] = await Promise.all([
@@ -216,7 +242,7 @@ for (const language of ['nb', 'en'] as const) {
         ['Markveien', 'Markveien 12'],
         ['Nygårdsgaten', 'Nygårdsgaten 88'],
       ] as const) {
-        const ours = await linesOf(page.getByRole('region', { name: `${f('lines')}, ${house}` }).getByRole('table'))
+        const ours = await linesOf(table, house)
         expect(ours[gross]).toBeTruthy()
         const property = Object.entries(theirs).find(([title]) => title.startsWith(address))![1]
         for (const [name, label] of [
@@ -228,16 +254,23 @@ for (const language of ['nb', 'en'] as const) {
           ['Sjablongavskrivning av innbo, 15 %', translate(taxLineWords, 'flat_rate')],
         ] as const)
           expect(property[name], `${house}: ${name}`).toBe(ours[label])
-        expect(property['Netto']).toBe((ours[f('net')] ?? ours[f('deficit')])!)
+        expect(property['Netto']).toBe(ours[f('net')]!)
       }
       await tab.close()
 
       await panel.getByRole('button', { name: t('send') }).click()
-      await expect(panel).toContainText(t('sentTitle'), { timeout: 60_000 })
+      await expect(panel).toContainText(t('sentText', { year: last }), { timeout: 60_000 })
       const receipt = page.getByRole('region', { name: translate(receiptWords, 'title') })
       await expect(receipt).toContainText('Kari Nordmann')
       await expect(receipt).toContainText(translate(receiptWords, 'unchanged'))
       await expect(receipt).toContainText(translate(receiptWords, 'acceptedText'), { timeout: 30_000 })
+      // What is left to do is the one filled button; the same is not sent again by mistake.
+      const filled = panel.locator('.mantine-Button-root[data-variant=filled]')
+      await expect(filled).toHaveText(`${t('remains')} ${t('newTab')}`)
+      await expect(panel.getByRole('button', { name: t('sendAgain') })).toBeHidden()
+      await expect(
+        page.getByRole('navigation', { name: t('years') }).getByRole('link', { name: String(last) }),
+      ).toHaveText(`${last} ${t('ofYear', { state: t('yearSent') })}`)
 
       // Nothing of the person or of the login stays in the browser or stood in an address of ours.
       const inBrowser = await page.evaluate(() =>
@@ -258,6 +291,10 @@ for (const language of ['nb', 'en'] as const) {
       const row = receipt.getByRole('row', { name: /Maling/ })
       await expect(row).toContainText('12\u00a0345,50')
       await expect(row).toContainText('5\u00a0000,00')
+      // Now it can be sent again, which is not what is left to do.
+      await expect(panel).toContainText(t('changed_one', { count: 1 }))
+      await expect(panel.getByRole('button', { name: t('sendAgain') })).toHaveAttribute('data-variant', 'default')
+      await expect(filled).toContainText(t('remains'))
     },
   )
 }

@@ -163,7 +163,7 @@ export const profileFields: Home = {
     address: { files: 11, also: letter, why: `${addressLine}; of mails and of the browser too` },
     postcode: { files: 6, also: letter, why: addressLine },
     ssn: {
-      files: 15,
+      files: 14,
       also: ['lease/document', 'lease/free-contract', 'app/web'],
       why: 'encrypted; compared with whoever logs in; asked of a visitor too, who has no profile yet',
     },

@@ -3,7 +3,7 @@ import { endpoint } from '../../base/kit/endpoint'
 import { TaxYear } from '../tax/model'
 import { returnRefuses } from '../tax-return/calls'
 import { ReturnForm } from '../tax-return/model'
-import { ReturnSent, Submission } from './model'
+import { ReturnSent, Submission, YearState } from './model'
 
 export const submissionCalls = {
   send: endpoint('POST altinn/send-new-form', {
@@ -22,5 +22,10 @@ export const submissionCalls = {
       'What was handed in of a year with its receipts, the newest first, and what has changed in the books since',
     query: z.strictObject({ year: TaxYear }),
     answer: z.array(Submission),
+  }),
+  years: endpoint('GET altinn/years', {
+    access: 'owner',
+    summary: 'What has become of each income year of which something was sent, the newest year first',
+    answer: z.array(YearState),
   }),
 }

@@ -7,4 +7,5 @@ export const submissionRoutes = (service: SubmissionService, list: SubmissionLis
   routes(submissionCalls, {
     send: (ctx, { body }) => service.send(ctx, body),
     submissions: (ctx, { query }) => list.of(ctx, query),
+    years: (ctx) => list.years(ctx),
   })

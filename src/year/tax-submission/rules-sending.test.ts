@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addTime, type Instant } from '../../base/kit/day'
-import { alreadySent, isRepeated, verdictOf } from './rules-sending'
+import { alreadySent, isRepeated, verdictOf, yearStatesOf } from './rules-sending'
 
 describe('what was sent already', () => {
   const sent = (id: number, hashes: Record<string, string>) => ({ id, hashes })
@@ -47,5 +47,33 @@ describe('a submission that stands is sent once more', () => {
     ['not by a request that was lost after it had begun it', second, { again: true, since: at(1) }, at(99), false],
   ])('%s', (_what, standing, asked, now, is) => {
     expect(isRepeated(standing, asked, now)).toBe(is)
+  })
+})
+
+describe('what has become of a year', () => {
+  const sent = (state: 'open' | 'confirming' | 'submitted' | 'accepted' | 'rejected' | 'failed', more = {}) => ({
+    year: 2025,
+    state,
+    submission: 'ikkeKomplett' as const,
+    label: '',
+    ...more,
+  })
+  it.each([
+    ['nothing that has reached the authority', [sent('open'), sent('failed')], []],
+    ['sent and not answered', [sent('submitted')], ['sent']],
+    ['taken, to be finished there', [sent('accepted', { label: 'Tilgjengelig' })], ['sent']],
+    ['finished there', [sent('accepted', { label: 'Godkjent' })], ['delivered']],
+    ['handed in whole', [sent('accepted', { submission: 'komplett' })], ['delivered']],
+    ['not known', [sent('confirming'), sent('accepted')], ['unknown']],
+    ['turned down', [sent('rejected'), sent('accepted')], ['rejected']],
+    ['tried in vain after it was sent', [sent('failed'), sent('submitted')], ['sent']],
+  ])('%s', (_what, submissions, states) => {
+    expect(yearStatesOf(submissions).map(({ state }) => state)).toEqual(states)
+  })
+  it('stands for each year by itself, the newest year first', () => {
+    expect(yearStatesOf([sent('submitted', { year: 2023 }), sent('rejected', { year: 2024 })])).toEqual([
+      { year: 2024, state: 'rejected' },
+      { year: 2023, state: 'sent' },
+    ])
   })
 })

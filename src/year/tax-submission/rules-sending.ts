@@ -1,5 +1,5 @@
 import { addTime, type Instant } from '../../base/kit/day'
-import type { SubmissionState } from './model'
+import type { Submission, SubmissionState, YearState } from './model'
 
 /** How long a step may take until whoever took it counts as lost, in ms: longer than the time limit of a provider's operation. */
 export const stepMs = 15_000
@@ -64,6 +64,30 @@ export const approved = '^(godkjent|approved)'
 
 /** Whether the authority's word says that what was to be finished at its pages was handed in there. */
 export const isApproved = (label: string): boolean => new RegExp(approved, 'i').test(label.trim())
+
+type Stage = Pick<Submission, 'state' | 'submission' | 'label'>
+
+/** Whether nothing is left to be done for it at the authority's pages. */
+export const isDelivered = ({ state, submission, label }: Stage): boolean =>
+  state === 'accepted' && (submission === 'komplett' || isApproved(label))
+
+/** What has become of a submission; null for one that never reached the authority. */
+function stateOf(each: Stage): YearState['state'] | null {
+  if (each.state === 'open' || each.state === 'failed') return null
+  if (each.state === 'confirming') return 'unknown'
+  if (each.state === 'rejected') return 'rejected'
+  return isDelivered(each) ? 'delivered' : 'sent'
+}
+
+/** What has become of each year, the newest year first; `submissions`: the newest first, of any years. */
+export function yearStatesOf(submissions: readonly (Stage & Pick<Submission, 'year'>)[]): YearState[] {
+  const found = new Map<number, YearState['state']>()
+  for (const each of submissions) {
+    const state = stateOf(each)
+    if (state !== null && !found.has(each.year)) found.set(each.year, state)
+  }
+  return [...found].map(([year, state]) => ({ year, state })).toSorted((a, b) => b.year - a.year)
+}
 
 interface Standing {
   /** By house what says that something is the same again. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contractCalls } from '../../lease/contract/calls'
 import { tenancyCalls } from '../../lease/tenancy/calls'
 import { testContract } from '../../lease/contract/test-contract'
+import { submissionCalls } from './calls'
 import { taxCase } from '../tax-return/test-cases'
 import { returnWorld } from '../tax-return/test-return'
 
@@ -23,6 +24,7 @@ it('a house that was sent before the last sending is still compared, and one tha
   await kari.spend(a, 1000)
   await kari.send([a])
   expect((await kari.receipts())[0]).toMatchObject({ changes: [], not_sent: [] })
+  expect(await world.app.call(submissionCalls.years, {}, kari.as())).toEqual([{ year: 2025, state: 'sent' }])
 
   const { id } = await kari.spend(b, 3333)
   const body = testContract(b, [], { start_date: '2025-01-01', first_payment_date: '2025-01-01' })

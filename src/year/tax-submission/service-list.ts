@@ -2,9 +2,9 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { addTime, yearOf, type Instant } from '../../base/kit/day'
 import type { ExportedList } from '../../base/module/shape'
-import { Submission, type StoredDifference } from './model'
+import { Submission, type StoredDifference, type YearState } from './model'
 import { changesOf, changesSince } from './rules-changes'
-import { isComparedIn } from './rules-sending'
+import { isComparedIn, yearStatesOf } from './rules-sending'
 import { houseRentals } from '../tax-return/service-rentals'
 import { encryptedSubmission, figuresIn, selectSubmissions, type SubmissionRow } from './service-select'
 import { tenantsSince } from './service-tenants'
@@ -55,6 +55,17 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
         if (row === newest) return toSubmission(row, changesSince(compared.map(sentIn), now))
         return toSubmission(row, isCompared(row) ? { changes: changesOf(sentIn(row), now), not_sent: [] } : unchanged)
       })
+    },
+
+    /** What has become of each year of which something was sent. */
+    async years({ db, owner }: OwnedCtx): Promise<YearState[]> {
+      const rows = await db
+        .selectFrom('tax_submission')
+        .select(['year', 'state', 'submission_type as submission', 'answer_label as label'])
+        .where('account_id', '=', owner)
+        .orderBy('id', 'desc')
+        .execute()
+      return yearStatesOf(rows)
     },
 
     /** All of them, the oldest first, as they were sent. */

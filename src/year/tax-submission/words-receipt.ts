@@ -3,10 +3,8 @@ import { words } from '../../base/kit/words'
 /** What was sent to the tax authority, and what has changed since. What is to be finished there is sent, not handed in. */
 export const receiptWords = words('taxReceipt', {
   title: { en: 'What was sent', nb: 'Det som er sendt' },
-  none: {
-    en: 'Nothing has been sent from Husbok for {{year}}. When it has, the receipt is kept here.',
-    nb: 'Ingenting er sendt fra Husbok for {{year}}. Når det er gjort, ligger kvitteringen her.',
-  },
+  newest: { en: 'The receipt', nb: 'Kvitteringen' },
+  newestOf: { en: 'The receipt of {{at}}', nb: 'Kvitteringen fra {{at}}' },
   open: { en: 'Not finished', nb: 'Ikke fullført' },
   openText: {
     en: 'It was started but not sent. Nothing has reached the tax authority.',

@@ -121,16 +121,54 @@ const kinds = {
   },
 } satisfies Record<Counted<CheckKind> | `${CheckKind}Help`, Text>
 
+/** The same of what is called the same; `times` is empty where there is one. */
+const namedKinds = {
+  namedDrafts: { en: '{{times}}{{name}} is not filled out', nb: '{{times}}{{name}} er ikke fylt ut' },
+  namedMonthsWithoutRent_one: {
+    en: '{{name}}: {{count}} month without rent',
+    nb: '{{name}}: {{count}} måned uten leie',
+  },
+  namedMonthsWithoutRent_other: {
+    en: '{{name}}: {{count}} months without rent',
+    nb: '{{name}}: {{count}} måneder uten leie',
+  },
+  namedRentStopped: { en: 'The rent of {{name}} is no longer booked', nb: 'Leien fra {{name}} føres ikke lenger' },
+  namedRepeatStopped: { en: '{{times}}{{name}} has stopped repeating', nb: '{{times}}{{name}} gjentas ikke lenger' },
+  namedUnsignedContracts: {
+    en: '{{times}}The lease with {{name}} is not signed',
+    nb: '{{times}}Leiekontrakten med {{name}} er ikke signert',
+  },
+  namedItemsAndPersonal: {
+    en: '{{times}}{{name}} is depreciated beside the 15 % deduction',
+    nb: '{{times}}{{name}} avskrives ved siden av sjablongfradraget på 15 %',
+  },
+  namedMixedCosts: {
+    en: '{{times}}{{name}} is deducted in full beside tax-free rent',
+    nb: '{{times}}{{name}} trekkes fra i sin helhet ved siden av skattefri leie',
+  },
+  namedItemsEnded: { en: '{{times}}{{name}} is past its lifetime', nb: '{{times}}{{name}} har passert levetiden' },
+  namedShortLets: {
+    en: '{{times}}{{name}}: a short let that you enter yourself',
+    nb: '{{times}}{{name}}: korttidsutleie som du fører selv',
+  },
+  namedWithoutReceipt: { en: '{{times}}{{name}} without a receipt', nb: '{{times}}{{name}} uten kvittering' },
+} as const
+
 /** What is missing before the year is handed in. */
 export const taxCheckWords = words('taxCheck', {
   ...kinds,
-  title: { en: 'Before you send', nb: 'Før du sender' },
+  ...namedKinds,
+  title: { en: 'Check first', nb: 'Sjekk først' },
+  times: { en: '{{count}} × ', nb: '{{count}} × ' },
+  show: { en: 'Show', nb: 'Vis' },
+  showOf: { en: 'Show: {{what}}', nb: 'Vis: {{what}}' },
+  toCheck_one: { en: '{{count}} thing to check', nb: '{{count}} ting å sjekke' },
+  toCheck_other: { en: '{{count}} things to check', nb: '{{count}} ting å sjekke' },
   hint: {
     en: 'You can send anyway: these are only reminders.',
     nb: 'Du kan sende likevel: Dette er bare påminnelser.',
   },
   nothing: { en: 'Nothing is missing.', nb: 'Ingenting mangler.' },
-  nothingOf: { en: 'Nothing is missing here.', nb: 'Ingenting mangler her.' },
   toHouse: { en: 'Write the numbers', nb: 'Skriv inn numrene' },
   more_one: { en: 'Show {{count}} more', nb: 'Vis {{count}} til' },
   more_other: { en: 'Show {{count}} more', nb: 'Vis {{count}} til' },

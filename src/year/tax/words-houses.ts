@@ -2,11 +2,6 @@ import { words } from '../../base/kit/words'
 
 /** Which houses stand in the return. */
 export const taxHousesWords = words('taxHouses', {
-  houses: { en: 'Houses in the return', nb: 'Hus i skattemeldingen' },
-  housesHelp: {
-    en: 'Only the chosen houses are previewed and sent.',
-    nb: 'Bare de valgte husene forhåndsvises og sendes.',
-  },
   selectAll: { en: 'Select all', nb: 'Velg alle' },
   selectNone: { en: 'Unselect all', nb: 'Velg ingen' },
   noteTaxFree: { en: 'left out: all rent is tax-free', nb: 'holdes utenfor: all leie er skattefri' },

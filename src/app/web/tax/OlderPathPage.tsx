@@ -13,14 +13,17 @@ import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { taxCalls } from '../../../year/tax/calls'
 import type { HouseTax } from '../../../year/tax/model'
-import { HouseTaxPanel } from '../../../year/tax/web/HouseTaxPanel'
+import type { Check } from '../../../year/tax/model-check'
+import { checksOfHouses } from '../../../year/tax/rules-check-groups'
+import { TaxTable } from '../../../year/tax/web/TaxTable'
 import { taxFormCalls } from '../../../year/tax-form/calls'
 import type { SavedLogin } from '../../../year/tax-form/model'
-import { ChooseHouses } from '../../../year/tax/web/ChooseHouses'
 import { OlderPath } from '../../../year/tax-form/web/OlderPath'
 import { taxAddress } from '../../../year/tax/web/tax-address'
 import { TaxChecks } from '../../../year/tax/web/TaxChecks'
+import { HouseNotes } from './HouseNotes'
 import { TaxVouchers } from './TaxVouchers'
+import { voucherParams } from './voucher-href'
 import { olderPathWords } from '../../../year/tax-form/words'
 
 /** The older way to the tax authority: choose houses, log in in steps, choose the form, send (docs/rules.md#older-tax-path). */
@@ -30,6 +33,7 @@ export default function OlderPathPage() {
   const saved = useEndpointQuery(taxFormCalls.saved, {}, { staleTime: 0 })
   const year = yearOf(today()) - 1
   const figures = useEndpointQuery(taxCalls.figures, { query: { year: String(year) } }, { staleTime: 0 })
+  const checks = useEndpointQuery(taxCalls.checkList, { query: { year: String(year) } }, { staleTime: 0 })
   if (house === null) return <HouseGate title={t('title', { year })}>{() => null}</HouseGate>
   return (
     <>
@@ -37,7 +41,11 @@ export default function OlderPathPage() {
       <QueryGate query={saved}>
         {(login) => (
           <QueryGate query={figures}>
-            {(all) => <OlderPathYear houses={houses} saved={login} year={year} figures={all} />}
+            {(all) => (
+              <QueryGate query={checks}>
+                {(found) => <OlderPathYear houses={houses} saved={login} year={year} figures={all} checks={found} />}
+              </QueryGate>
+            )}
           </QueryGate>
         )}
       </QueryGate>
@@ -50,27 +58,47 @@ interface OlderPathYearProps {
   readonly saved: SavedLogin
   readonly year: number
   readonly figures: readonly HouseTax[]
+  readonly checks: readonly Check[]
 }
 
-function OlderPathYear({ houses, saved, year, figures }: OlderPathYearProps) {
-  const [{ year: _year, houses: _houses, ...list }, set] = useSearchParams(useMemo(() => taxAddress(year), [year]))
+function OlderPathYear({ houses, saved, year, figures, checks }: OlderPathYearProps) {
+  const [{ year: _year, houses: _houses, line, show, ...list }, set] = useSearchParams(
+    useMemo(() => taxAddress(year), [year]),
+  )
   const { pathname, searchStr } = useLocation()
   const taxOf = (id: number) => figures.find(({ houseId }) => houseId === id)
   const entered = houses.flatMap(({ id }) => (taxOf(id)?.state === 'entered' ? [id] : []))
   // Until somebody chooses, those that belong in the return; null as long as nobody has.
   const [chosenBy, setChosen] = useState<readonly number[] | null>(null)
   const chosen = chosenBy ?? entered
-  const shown = houses.filter(({ id }) => chosen.includes(id) || !entered.includes(id))
+  const shown = houses.flatMap(({ id }) => (chosen.includes(id) || !entered.includes(id) ? [id] : []))
+  const here = (params: Readonly<Record<string, string | number>>) => patchUrl(pathname, searchStr, params)
   return (
     <div className="tax-page">
-      <ChooseHouses houses={houses} chosen={chosen} onChange={setChosen} stateOf={(id) => taxOf(id)?.state} />
       <OlderPath houses={houses.filter(({ id }) => chosen.includes(id))} saved={saved} />
-      {shown.length > 0 && <TaxChecks year={year} houses={shown} entered={entered} />}
-      {shown.map((house) => {
-        const tax = taxOf(house.id)
-        const listHref = (kind: string) => patchUrl(pathname, searchStr, { list: kind, of: house.id })
-        return tax && <HouseTaxPanel key={house.id} tax={tax} house={house} listHref={listHref} />
-      })}
+      <TaxChecks houses={houses} checks={checksOfHouses(checks, shown, entered)} dialogHref={here} />
+      <TaxTable
+        houses={houses}
+        figures={figures}
+        chosen={chosen}
+        onChoose={setChosen}
+        isChoice
+        open={line}
+        onOpen={(row) => set({ line: row })}
+        shown={show}
+        onShow={(id) => set({ show: id })}
+        voucherHref={(voucher) => here(voucherParams(voucher.kind, voucher, voucher.houseId))}
+        listHref={(kind, of) => here({ list: kind, of })}
+      >
+        {houses.map((house) => {
+          const tax = taxOf(house.id)
+          return (
+            tax && (
+              <HouseNotes key={house.id} tax={tax} house={house} shortHref={here({ list: 'short', of: house.id })} />
+            )
+          )
+        })}
+      </TaxTable>
       <TaxVouchers year={year} houses={houses} figures={figures} {...list} onSort={(order) => set({ order })} />
     </div>
   )

@@ -18,7 +18,8 @@ export interface SendOutcomeProps {
 /** What came of the preview or the sending, where it was pressed. */
 export function SendOutcome({ outcome, year, houses, onSubmission }: SendOutcomeProps) {
   const t = useWords(taxPageWords)
-  if (outcome.kind === 'none') return null
+  // What is sent is told with what is left to do.
+  if (outcome.kind === 'none' || outcome.kind === 'sent') return null
   if (outcome.kind === 'failed') {
     const sent = outcome.houseIds.flatMap((id) => houses.filter((house) => house.id === id))
     return <TaxFailure error={outcome.error} year={year} houses={sent} onSubmission={onSubmission} />
@@ -27,12 +28,6 @@ export function SendOutcome({ outcome, year, houses, onSubmission }: SendOutcome
     return (
       <Result kind="unknown" title={t('unknownTitle')}>
         <p>{t('unknownText')}</p>
-      </Result>
-    )
-  if (outcome.kind === 'sent')
-    return (
-      <Result kind="success" title={t('sentTitle')}>
-        <p>{t('sentText', { year })}</p>
       </Result>
     )
   return (

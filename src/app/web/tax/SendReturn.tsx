@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { ExternalLink, Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { osloDay } from '../../../base/kit/day'
@@ -11,7 +12,6 @@ import type { Submission } from '../../../year/tax-submission/model'
 import type { Authority } from './use-authority'
 import { sameAgain } from '../../../year/tax-submission/web/usual-houses'
 import { taxHousesWords } from '../../../year/tax/words-houses'
-import { SendWay } from './SendWay'
 import { taxPageWords } from './words'
 
 const ConfirmWhole = lazy(() => import('./ConfirmWhole'))
@@ -27,10 +27,20 @@ interface SendReturnProps {
   readonly isTooOld: boolean
   /** Something of the year may have been handed in: sending looks that up first. */
   readonly isUnknown: boolean
+  /** Something of the year stands: this is not what is to be done next. */
+  readonly isAgain: boolean
 }
 
 /** How it is sent, the preview, and the sending; while one of the two is on its way the other waits. */
-export default function SendReturn({ year, chosen, authority, submissions, isTooOld, isUnknown }: SendReturnProps) {
+export default function SendReturn({
+  year,
+  chosen,
+  authority,
+  submissions,
+  isTooOld,
+  isUnknown,
+  isAgain,
+}: SendReturnProps) {
   const t = useWords(taxPageWords)
   const h = useWords(taxHousesWords)
   const [asking, setAsking] = useState(false)
@@ -63,7 +73,6 @@ export default function SendReturn({ year, chosen, authority, submissions, isToo
         value={submission}
         onChange={authority.setSubmission}
         disabled={busy}
-        row
         options={submissionTypes.map((type) => ({ value: type, label: t(type), help: t(`${type}Help`) }))}
       />
       {same && !isUnknown && (
@@ -82,27 +91,14 @@ export default function SendReturn({ year, chosen, authority, submissions, isToo
           {lacks === 'noneChosen' ? h(lacks) : t(lacks)}
         </p>
       )}
-      <div className="tax-ways">
-        <SendWay
-          id="tax-preview-help"
-          Icon={ExternalLink}
-          text={t('preview')}
-          help={t('previewHelp')}
-          variant="default"
-          loading={isViewing}
-          disabled={isSending}
-          onClick={checked(() => void authority.preview(form))}
-        />
-        <SendWay
-          id="tax-send-help"
-          Icon={Send}
-          text={t(isUnknown ? 'lookUp' : 'send')}
-          help={t('sendHelp')}
-          loading={isSending}
-          disabled={isViewing}
-          onClick={checked(send)}
-        />
-      </div>
+      <SendButtons
+        isTooOld={isTooOld}
+        isUnknown={isUnknown}
+        isAgain={isAgain}
+        authority={authority}
+        onPreview={checked(() => void authority.preview(form))}
+        onSend={checked(send)}
+      />
       {busy && <Loading height={64} label={t(isSending ? 'sendWait' : 'previewWait')} />}
       {asking && (
         <Suspense>
@@ -117,5 +113,48 @@ export default function SendReturn({ year, chosen, authority, submissions, isToo
         </Suspense>
       )}
     </>
+  )
+}
+
+interface SendButtonsProps extends Pick<SendReturnProps, 'isTooOld' | 'isUnknown' | 'isAgain' | 'authority'> {
+  readonly onPreview: () => void
+  readonly onSend: () => void
+}
+
+/** The preview and the sending; while one of the two is on its way the other waits. */
+function SendButtons({ isTooOld, isUnknown, isAgain, authority, onPreview, onSend }: SendButtonsProps) {
+  const t = useWords(taxPageWords)
+  const { isViewing, isSending } = authority
+  return (
+    <div className="tax-rail-ways">
+      <Button
+        variant="subtle"
+        fullWidth
+        leftSection={<ExternalLink size={18} aria-hidden />}
+        aria-describedby="tax-preview-help"
+        loading={isViewing}
+        disabled={isSending}
+        onClick={onPreview}
+      >
+        {t('preview')}
+      </Button>
+      <p className="ui-hidden" id="tax-preview-help">
+        {t('previewHelp')}
+      </p>
+      <Button
+        variant={isAgain || isTooOld ? 'default' : 'filled'}
+        fullWidth
+        leftSection={<Send size={18} aria-hidden />}
+        aria-describedby="tax-send-help"
+        loading={isSending}
+        disabled={isViewing}
+        onClick={onSend}
+      >
+        {t(isUnknown ? 'lookUp' : isAgain ? 'sendAgain' : 'send')}
+      </Button>
+      <p className="ui-fine" id="tax-send-help">
+        {t('sendHelp')}
+      </p>
+    </div>
   )
 }

@@ -70,3 +70,9 @@ export const sandboxAddress = (): string => {
   const address = metaOf('husbok-sandbox')
   return isAddress(address) ? address : ''
 }
+
+/** The tax authority's own pages, where whoever lets looks over the return that lies there and hands it in. */
+export function taxAuthorityPages(): string {
+  const sandbox = sandboxAddress()
+  return sandbox === '' ? 'https://www.skatteetaten.no/' : new URL('/skatteetaten', sandbox).href
+}

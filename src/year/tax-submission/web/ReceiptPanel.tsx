@@ -1,9 +1,11 @@
 import './receipt.css'
 import { Button } from '@mantine/core'
 import { Printer } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Loading } from '../../../base/ui/page/loading'
 import { Panel } from '../../../base/ui/page/page'
+import { moment } from '../../../base/ui/words/moment'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import type { Submission } from '../model'
@@ -16,7 +18,6 @@ const SubmissionReceipt = lazy(async () => ({ default: (await import('./Submissi
 const ChangedSince = lazy(async () => ({ default: (await import('./ChangedSince')).ChangedSince }))
 
 export interface ReceiptPanelProps {
-  readonly year: number
   /** The newest first. */
   readonly submissions: readonly Submission[]
   readonly houses: readonly Pick<House, 'id' | 'name'>[]
@@ -27,34 +28,42 @@ export interface ReceiptPanelProps {
 }
 
 /** The receipts of a year: the newest in full, those before it folded. */
-export function ReceiptPanel({ year, submissions, houses, voucherHref, isSending = false }: ReceiptPanelProps) {
+export function ReceiptPanel({ submissions, houses, voucherHref, isSending = false }: ReceiptPanelProps) {
   const t = useWords(receiptWords)
   const [newest, ...earlier] = submissions
   // What failed or was rejected since has changed nothing at the authority.
   const standing = submissions.find(({ state }) => isComparedIn(state))
-  if (!newest)
-    return (
-      <Panel title={t('title')}>
-        <p className="receipt-text">{t('none', { year })}</p>
-      </Panel>
-    )
+  /** Whether the newest one is unfolded; null until somebody has pressed. */
+  const [opened, setOpened] = useState<boolean | null>(null)
+  if (!newest) return null
+  // What wants looking at is unfolded: it was turned down, has failed, or isn't known.
+  const isOpen = opened ?? (!isSending && (newest !== standing || newest.state === 'confirming'))
+  const print = () => {
+    flushSync(() => setOpened(true))
+    window.print()
+  }
   return (
     <div id="tax-receipts">
       <Panel
         title={t('title')}
         action={
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<Printer size={16} aria-hidden />}
-            onClick={() => window.print()}
-          >
+          <Button variant="default" size="compact-md" leftSection={<Printer size={16} aria-hidden />} onClick={print}>
             {t('print')}
           </Button>
         }
       >
         <Suspense fallback={<Loading />}>
-          <SubmissionReceipt submission={newest} houses={houses} isSending={isSending} />
+          <details className="receipt-newest" open={isOpen}>
+            <summary
+              onClick={(event) => {
+                event.preventDefault()
+                setOpened(!isOpen)
+              }}
+            >
+              {newest.submitted_at === null ? t('newest') : t('newestOf', { at: moment(newest.submitted_at) })}
+            </summary>
+            <SubmissionReceipt submission={newest} houses={houses} isSending={isSending} />
+          </details>
           {standing && <ChangedSince standing={standing} houses={houses} voucherHref={voucherHref} />}
         </Suspense>
         {earlier.length > 0 && (

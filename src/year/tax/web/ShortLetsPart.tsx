@@ -3,7 +3,7 @@ import { RouteLink } from '../../../base/ui/page/link'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { HouseTax } from '../model'
 import { taxScreenWords } from '../words-screen'
-import { LinesTable } from './TaxLinesTable'
+import { LinesTable } from './LinesTable'
 import { useTaxRows } from './use-tax-rows'
 
 interface ShortLetsPartProps {
@@ -23,7 +23,7 @@ export function ShortLetsPart({ tax, house, href }: ShortLetsPartProps) {
     <section aria-label={label}>
       <h3>{t('shortTitle')}</h3>
       <Notice kind="warning">{t('shortText')}</Notice>
-      <LinesTable label={label} rows={rows} basis="calculated" />
+      <LinesTable label={label} rows={rows} />
       <RouteLink href={href} aria-label={`${t('vouchers', { count: tax.short.vouchers.length })}: ${label}`}>
         {t('vouchers', { count: tax.short.vouchers.length })}
       </RouteLink>

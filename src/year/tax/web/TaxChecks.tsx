@@ -1,57 +1,142 @@
-import { useLocation } from '@tanstack/react-router'
+import './tax-checks.css'
+import type { ReactNode } from 'react'
+import { RouteLink } from '../../../base/ui/page/link'
 import { Panel } from '../../../base/ui/page/page'
-import { QueryGate } from '../../../base/ui/page/query-gate'
-import { patchUrl } from '../../../base/ui/page/use-search-params'
-import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { useWords } from '../../../base/ui/words/use-words'
+import { dmy, monthAndYear } from '../../../base/ui/words/format'
+import { currentLanguage, useWords, type Translate } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
-import { taxCalls } from '../calls'
-import { TaxCheckList } from './TaxCheckList'
+import type { Check, CheckKind, CheckNamed } from '../model-check'
+import { checkGroupsOf, type CheckGroup } from '../rules-check-groups'
+import { mendOf } from '../rules-mend'
 import { taxCheckWords } from '../words-check'
 
+type T = Translate<keyof typeof taxCheckWords.texts>
+
 interface TaxChecksProps {
-  readonly year: number
-  readonly houses: readonly House[]
-  /** Ids of the houses that belong in the return: the others need no numbers. */
-  readonly entered: readonly number[]
+  readonly houses: readonly Pick<House, 'id' | 'name'>[]
+  /** Of these houses. */
+  readonly checks: readonly Check[]
+  /** The address of this page with a dialog over it. */
+  readonly dialogHref: (params: Readonly<Record<string, number>>) => string
 }
 
-/** What is missing in houses before the year is handed in. */
-export function TaxChecks({ year, houses, entered }: TaxChecksProps) {
+/** The panel, for a link that leads to it. */
+export const taxChecksId = 'tax-checks'
+
+/** So many lines stand at once; the others are folded. */
+const shownAtOnce = 5
+
+/** What is missing before the year is handed in: a line for what is the same, each leading to where it is mended. */
+export function TaxChecks({ houses, checks, dialogHref }: TaxChecksProps) {
   const t = useWords(taxCheckWords)
-  const { pathname, searchStr } = useLocation()
-  const query = useEndpointQuery(
-    taxCalls.checkList,
-    { query: { year: String(year) } },
-    { staleTime: 0, keepPreviousData: false },
+  const groups = checkGroupsOf(checks)
+  if (groups.length === 0) return null
+  const nameOf = (id: number) => (houses.length > 1 ? houses.find((house) => house.id === id)?.name : undefined)
+  const list = (some: readonly CheckGroup[]) => (
+    <ul className="tax-checks">
+      {some.map((group) => (
+        <GroupLine
+          key={`${group.check.houseId} ${group.check.kind} ${group.name}`}
+          group={group}
+          house={nameOf(group.check.houseId)}
+          dialogHref={dialogHref}
+        />
+      ))}
+    </ul>
   )
+  // One more line takes no more room than to say so.
+  const shown = groups.length === shownAtOnce + 1 ? groups.length : shownAtOnce
+  const [first, rest] = [groups.slice(0, shown), groups.slice(shown)]
   return (
-    <Panel title={t('title')}>
-      <QueryGate query={query}>
-        {(all) => {
-          const found = houses.map((house) => ({
-            house,
-            checks: all.filter(
-              ({ houseId, kind }) => houseId === house.id && (kind !== 'houseNumbers' || entered.includes(houseId)),
-            ),
-          }))
-          if (found.every(({ checks }) => checks.length === 0)) return <p>{t('nothing')}</p>
-          return (
-            <div className="tax-facts">
-              <p className="ui-fine">{t('hint')}</p>
-              {found.map(({ house, checks }) =>
-                // What is left out and has nothing to mend is not named.
-                checks.length === 0 && !entered.includes(house.id) ? null : (
-                  <section key={house.id} aria-label={`${t('title')}: ${house.name}`}>
-                    {houses.length > 1 && <h3>{house.name}</h3>}
-                    <TaxCheckList checks={checks} dialogHref={(params) => patchUrl(pathname, searchStr, params)} />
-                  </section>
-                ),
-              )}
-            </div>
-          )
-        }}
-      </QueryGate>
-    </Panel>
+    <div id={taxChecksId}>
+      <Panel title={t('title')} action={<span className="ui-fine">{t('hint')}</span>}>
+        {list(first)}
+        {rest.length > 0 && (
+          <details className="tax-checks-more">
+            <summary>{t('more', { count: rest.length })}</summary>
+            {list(rest)}
+          </details>
+        )}
+      </Panel>
+    </div>
   )
+}
+
+interface GroupLineProps extends Pick<TaxChecksProps, 'dialogHref'> {
+  readonly group: CheckGroup
+  /** Its name, where there are several. */
+  readonly house: string | undefined
+}
+
+function GroupLine({ group, house, dialogHref }: GroupLineProps) {
+  const t = useWords(taxCheckWords)
+  const { check, vouchers } = group
+  const text = groupText(group, t)
+  const link = (content: ReactNode, named?: CheckNamed, label?: string) => {
+    const mend = mendOf(check, named)
+    return (
+      <RouteLink href={'page' in mend ? mend.page : dialogHref(mend.dialog)} aria-label={label}>
+        {content}
+      </RouteLink>
+    )
+  }
+  const isOne = vouchers.length <= 1
+  return (
+    <li>
+      <details>
+        <summary>
+          <span>{text}</span>
+          {house !== undefined && <span className="tax-own"> · {house}</span>}
+          {!isOne && (
+            <>
+              {' · '}
+              <span className="tax-checks-show">{t('show')}</span>
+            </>
+          )}
+        </summary>
+        <div className="tax-checks-why">
+          {check.closed !== check.count && <p className="ui-fine">{t(`${check.kind}Help`)}</p>}
+          {check.closed !== undefined && <p className="ui-fine">{t('itemsClosed', { count: check.closed })}</p>}
+          {!isOne && (
+            <ul>
+              {vouchers.map((named) => (
+                <li key={`${named.id} ${named.date}`}>{link(textOf(check, named, t), named)}</li>
+              ))}
+            </ul>
+          )}
+          {!isOne && check.count > check.vouchers.length && (
+            <p className="ui-fine">{t('firstOf', { shown: check.vouchers.length, count: check.count })}</p>
+          )}
+        </div>
+      </details>
+      {isOne && link(t(vouchers[0] ? 'show' : 'toHouse'), vouchers[0], t('showOf', { what: text }))}
+    </li>
+  )
+}
+
+const namedWords = {
+  drafts: 'namedDrafts',
+  monthsWithoutRent: 'namedMonthsWithoutRent',
+  rentStopped: 'namedRentStopped',
+  repeatStopped: 'namedRepeatStopped',
+  unsignedContracts: 'namedUnsignedContracts',
+  itemsAndPersonal: 'namedItemsAndPersonal',
+  mixedCosts: 'namedMixedCosts',
+  itemsEnded: 'namedItemsEnded',
+  shortLets: 'namedShortLets',
+  withoutReceipt: 'namedWithoutReceipt',
+} as const satisfies Partial<Record<CheckKind, string>>
+const isNamed = (kind: CheckKind): kind is keyof typeof namedWords => kind in namedWords
+
+/** `11 × Broadband without a receipt`; of what has no name in common the number alone. */
+function groupText({ check: { kind }, name, count }: CheckGroup, t: T): string {
+  if (name === '' || !isNamed(kind)) return t(kind, { count })
+  return t(namedWords[kind], { name, count, times: count > 1 ? t('times', { count }) : '' })
+}
+
+/** What a check is about, in words: a month with its tenant, a year, else its name and date. */
+function textOf({ kind }: Check, { id, name, date }: CheckNamed, t: T): string {
+  if (kind === 'monthsWithoutRent') return `${monthAndYear(date, currentLanguage())}: ${name}`
+  if (kind === 'personalOutdated') return t('personal', { year: id })
+  return `${name.trim().split('\n', 1)[0] || t('unnamed')}, ${dmy(date)}`
 }

@@ -9,7 +9,7 @@ import { houseWords } from '../../../landlord/house/words'
 import type { House } from '../../../landlord/house/model'
 import type { HouseTax } from '../model'
 import { taxScreenWords } from '../words-screen'
-import { NetRows } from './TaxLinesTable'
+import { NetRows } from './LinesTable'
 import { useTaxRows, type TaxRow } from './use-tax-rows'
 
 interface TaxSheetProps {

@@ -23,6 +23,15 @@ export const taxAddress = (last: number) =>
     of: z.coerce.number().int().min(0).default(0).catch(0),
     /** The order of that list. */
     order: z.string().max(20).default('date').catch('date'),
+    /** The row of the table that lies open. */
+    line: z
+      .string()
+      .regex(/^\w{1,20}$/)
+      .or(z.literal(''))
+      .default('')
+      .catch(''),
+    /** The house whose column a narrow screen shows; 0: all of them together. */
+    show: z.coerce.number().int().min(0).default(0).catch(0),
   })
 
 /** The years whose return can be handed in, the last one first. */

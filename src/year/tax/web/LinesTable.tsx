@@ -1,30 +1,16 @@
-import type { ReactNode } from 'react'
 import { formatKr, ore, type Ore } from '../../../base/kit/money'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { HouseTax } from '../model'
 import { taxScreenWords } from '../words-screen'
-import { useTaxRows, type TaxRow } from './use-tax-rows'
-
-/** The lines of the return for one house, whole; the net as the landlord's own share too. */
-export function TaxLinesTable({ tax, label }: { tax: HouseTax; label: string }) {
-  const { rows } = useTaxRows(tax)
-  return (
-    <LinesTable label={label} rows={rows} basis="basis">
-      <NetRows tax={tax} write={whole} />
-    </LinesTable>
-  )
-}
+import type { TaxRow } from './use-tax-rows'
 
 interface LinesTableProps {
   readonly label: string
   readonly rows: readonly TaxRow[]
-  /** The lines that only lead to others. */
-  readonly basis: TaxRow['by']
-  readonly children?: ReactNode
 }
 
 /** Lines with what they are for the whole house. */
-export function LinesTable({ label, rows, basis, children }: LinesTableProps) {
+export function LinesTable({ label, rows }: LinesTableProps) {
   const t = useWords(taxScreenWords)
   return (
     <table className="tax-lines">
@@ -39,12 +25,11 @@ export function LinesTable({ label, rows, basis, children }: LinesTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.key} data-basis={row.by === basis || undefined}>
+          <tr key={row.key} data-basis={row.by === 'calculated' || undefined}>
             <th scope="row">{row.label}</th>
             <td data-end>{whole(row.amount)}</td>
           </tr>
         ))}
-        {children}
       </tbody>
     </table>
   )

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { taxPageWords } from '../src/app/web/tax/words'
+import { taxCheckWords } from '../src/year/tax/words-check'
+import { taxScreenWords } from '../src/year/tax/words-screen'
+import { taxTableWords } from '../src/year/tax/words-table'
+import { choose, enter, expect, inLanguage, test, year, type Landlord } from './journey'
+import { altered } from './screen'
+import { subscribed } from './signing-form'
+import { last, makeTaxYear, pid } from './tax-year'
+
+interface Seen {
+  /** Where the one filled button ends, from the top of the window; null where there is none, or several. */
+  readonly action: number | null
+  readonly height: number
+  /** How far what stood there moved by itself: the browser's own figure. */
+  readonly shift: number
+}
+
+/** Adds up what moves without a press, from the first moment on. */
+const watchShift = (page: Page) =>
+  page.addInitScript(() => {
+    const at = globalThis as unknown as { moved: number }
+    at.moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean }
+        if (!hadRecentInput) at.moved += value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const seen = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const filled = [...document.querySelectorAll('main .mantine-Button-root[data-variant=filled]')].filter((button) =>
+      button.checkVisibility(),
+    )
+    return {
+      action: filled.length === 1 ? filled[0]!.getBoundingClientRect().bottom : null,
+      height: document.documentElement.scrollHeight,
+      shift: (globalThis as unknown as { moved: number }).moved,
+    }
+  })
+
+/** Two houses with a year of books, and eleven times the same expense without a receipt. */
+async function makeBooks(product: Parameters<typeof makeTaxYear>[0]): Promise<Landlord> {
+  const landlord = await makeTaxYear(product)
+  await subscribed(product, landlord)
+  for (let month = 1; month <= 11; month += 1)
+    await landlord.expense({
+      description: 'Bredbånd',
+      cost_type: 'other_costs',
+      sum: 449,
+      date: `${last}-${String(month).padStart(2, '0')}-05`,
+    })
+  return landlord
+}
+
+/** What was sent of the year, as the server would answer it. */
+async function sent(page: Page, landlord: Landlord, more: object): Promise<void> {
+  const houses = await landlord.api('GET', `altinn/get-data-for-altinn?year=${last}`)
+  const submission = {
+    id: 1,
+    year: last,
+    state: 'accepted',
+    submission: 'ikkeKomplett',
+    houses,
+    sent_by: 'Kari Nordmann',
+    submitted_at: `${year}-02-01T10:00:00.000Z`,
+    answered_at: `${year}-02-01T10:01:00.000Z`,
+    reference: '50001234/6d2a4a8e-3d5e-4f43-9b1c-0f6f4a2f8a11',
+    label: 'Tilgjengelig',
+    description: '',
+    error: '',
+    differences: [],
+    changes: [],
+    not_sent: [],
+    ...more,
+  }
+  await page.unroute('**/api/altinn/submissions*')
+  await page.route('**/api/altinn/submissions*', (route) => route.fulfill({ json: [submission] }))
+}
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+for (const language of ['nb', 'en'] as const)
+  test(`the tax year has its one next step in sight, in little room, and nothing moves (${language})`, async ({
+    page,
+    product,
+  }) => {
+    const landlord = await makeBooks(product)
+    const translate = inLanguage(language)
+    const t = (key: keyof typeof taxPageWords.texts) => translate(taxPageWords, key)
+    // Logged in a moment ago: when the account was made.
+    const { created_at: since } = await landlord.api<{ created_at: string }>('GET', 'profile')
+    let isLoggedIn = false
+    await watchShift(page)
+    await choose(page, { language })
+    await altered(page, 'profile', (is) => ({
+      ...is,
+      ...(isLoggedIn && {
+        difiData: { expire: Math.floor(Date.parse(since) / 1000) + 600, ssn: pid, party_name: 'Kari Nordmann' },
+        difiSince: since,
+      }),
+    }))
+    await enter(page, product, landlord, '/home')
+    const rail = page.getByRole('region', { name: t('authority') })
+    const filled = rail.locator('.mantine-Button-root[data-variant=filled]')
+    const states: { readonly name: string; readonly is: () => Promise<void>; readonly action: string }[] = [
+      { name: 'nobody is logged in', action: t('logIn'), is: async () => undefined },
+      {
+        name: 'logged in',
+        action: t('send'),
+        is: async () => {
+          isLoggedIn = true
+        },
+      },
+      { name: 'sent', action: t('remains'), is: () => sent(page, landlord, {}) },
+      {
+        name: 'changed since',
+        action: t('remains'),
+        is: () => sent(page, landlord, { changes: [{ houseId: landlord.houseId, kind: 'share', sent: 50, now: 100 }] }),
+      },
+    ]
+    for (const { name, is, action } of states) {
+      await is()
+      for (const size of [desktop, phone]) {
+        await page.setViewportSize(size)
+        await page.goto(`${product.url}/altinn`)
+        await expect(filled).toContainText(action)
+        await expect(page.getByRole('link', { name: String(last - 1) })).toContainText(t('notSent'))
+        const found = await seen(page)
+        const what = `${name}, ${size.width} px`
+        expect(found.action, what).toBeLessThanOrEqual(size.height)
+        expect(found.height, what).toBeLessThanOrEqual(size === desktop ? 1100 : 1900)
+        expect(found.shift, what).toBeLessThanOrEqual(0.02)
+      }
+    }
+  })
+
+test('what lacks the same is one line; a phone shows one house at a time; the way back from ID-porten is open', async ({
+  page,
+  product,
+}) => {
+  await product.freeElectronicIds()
+  const landlord = await makeBooks(product)
+  const translate = inLanguage('nb')
+  const t = (key: keyof typeof taxPageWords.texts) => translate(taxPageWords, key)
+  await page.setViewportSize(phone)
+  await choose(page, { language: 'nb' })
+  await enter(page, product, landlord, '/altinn')
+
+  const checks = page.getByRole('region', { name: translate(taxCheckWords, 'title') })
+  const line = translate(taxCheckWords, 'namedWithoutReceipt', { times: '11 × ', name: 'Bredbånd' })
+  const links = checks.getByRole('link', { name: 'Bredbånd' })
+  await expect(links).toHaveCount(0)
+  await checks.getByText(line).click()
+  await expect(links).toHaveCount(11)
+  await links.first().click()
+  await expect(page.getByRole('dialog', { name: 'Bredbånd' })).toBeVisible()
+  await page.goBack()
+
+  // The sum alone, then one house alone, also after a reload.
+  const table = page.getByRole('table', { name: translate(taxScreenWords, 'lines') })
+  const heads = table.getByRole('columnheader').filter({ visible: true })
+  await expect(heads).toHaveText([translate(taxScreenWords, 'lineKroner'), translate(taxTableWords, 'sum')])
+  await page.getByRole('button', { name: 'Markveien', exact: true }).click()
+  await expect(heads.last()).toContainText('Markveien')
+  await page.reload()
+  await expect(heads).toHaveCount(2)
+  await expect(heads.last()).toContainText('Markveien')
+
+  // Whoever comes back from the login sees at once who that is, and what to do next.
+  const rail = page.getByRole('region', { name: t('authority') })
+  await rail.getByRole('button', { name: t('logIn') }).click()
+  await page.getByRole('button', { name: 'Log in as Kari Nordmann' }).click()
+  await expect(rail).toBeFocused()
+  await expect(rail.getByText('298174 •••••')).toBeInViewport()
+  await expect(rail.getByRole('button', { name: t('send') })).toBeInViewport()
+  await rail.getByRole('button', { name: t('less') }).click()
+  await expect(rail.getByRole('button', { name: t('send') })).toBeHidden()
+})

@@ -1,0 +1,54 @@
+import { Suspense } from 'react'
+import { maskedId } from '../../../base/kit/national-id'
+import { Loading } from '../../../base/ui/page/loading'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { Profile } from '../../../landlord/account/model'
+import { BeginButton } from '../external-login/BeginButton'
+import { OtherPerson } from './OtherPerson'
+import type { RailWayProps } from './RailToSend'
+import { SendReturn } from './send-return'
+import { useTimeLeft } from './use-login-age'
+import { taxPageWords } from './words'
+
+interface RailLoginProps extends RailWayProps {
+  /** Something of the year may have been handed in: sending looks that up first. */
+  readonly isUnknown: boolean
+  /** Something of the year stands: sending again is not what is to be done next. */
+  readonly isAgain?: boolean
+}
+
+/** Who has logged in, for how long, and what is sent with that. */
+export function RailLogin({ profile, login, isOther, back, isUnknown, isAgain = false, ...sent }: RailLoginProps) {
+  const t = useWords(taxPageWords)
+  const { year, chosen, authority, submissions } = sent
+  if (isOther) return <OtherPerson profile={maskedId(profile.ssn)} login={maskedId(profile.difiData?.ssn ?? '')} />
+  const name = profile.difiData?.party_name ?? ''
+  const id = maskedId(profile.difiData?.ssn ?? '')
+  const isTooOld = login === 'old'
+  return (
+    <>
+      <p>
+        {name === '' ? t('loggedInNameless', { id }) : t('loggedIn', { name, id })}{' '}
+        {isTooOld ? t('tooOld') : <TimeLeft profile={profile} />}
+      </p>
+      {isTooOld && <BeginButton text={t('logIn')} back={back} variant={isAgain ? 'default' : 'filled'} fullWidth />}
+      <Suspense fallback={<Loading height={320} />}>
+        <SendReturn
+          year={year}
+          chosen={chosen}
+          authority={authority}
+          submissions={submissions}
+          isTooOld={isTooOld}
+          isUnknown={isUnknown}
+          isAgain={isAgain}
+        />
+      </Suspense>
+    </>
+  )
+}
+
+/** Ticks on the screen alone: a reader is told when it is over. */
+function TimeLeft({ profile }: { profile: Profile }) {
+  const t = useWords(taxPageWords)
+  return <span className="ui-figures">{t('timeLeft', { time: useTimeLeft(profile) })}</span>
+}

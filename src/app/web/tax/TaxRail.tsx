@@ -1,0 +1,109 @@
+import './tax-rail.css'
+import { useLocation } from '@tanstack/react-router'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useWords } from '../../../base/ui/words/use-words'
+import { canSendTax } from '../../../landlord/account/web/site-links'
+import type { Profile } from '../../../landlord/account/model'
+import type { House } from '../../../landlord/house/model'
+import type { HouseTax } from '../../../year/tax/model'
+import type { Submission } from '../../../year/tax-submission/model'
+import { authorityId } from '../external-login/begin'
+import type { LoginState } from './login-age'
+import { RailSent } from './RailSent'
+import { RailSums } from './RailSums'
+import { RailToSend } from './RailToSend'
+import { standingOf } from './standing-of'
+import type { TaxStep } from './step-of'
+import type { Authority } from './use-authority'
+import { taxPageWords } from './words'
+
+const EntryChoice = lazy(() => import('../../../year/tax-return/web/EntryChoice'))
+const OldLoginDialog = lazy(() => import('./OldLoginDialog'))
+
+export interface TaxRailProps {
+  readonly year: number
+  readonly houses: readonly House[]
+  /** What goes into the return. */
+  readonly together: readonly HouseTax[]
+  readonly hasShort: boolean
+  /** Ids of the houses that are sent. */
+  readonly chosen: readonly number[]
+  /** How many things there are to look at. */
+  readonly toCheck: number
+  readonly profile: Profile
+  readonly login: LoginState
+  /** Whether the electronic id is another person's than the profile's: with it nothing is shown or sent. */
+  readonly isOther: boolean
+  readonly step: TaxStep
+  readonly authority: Authority
+  /** What was sent of the year, the newest first. */
+  readonly submissions: readonly Submission[]
+}
+
+const moreId = 'tax-rail-more'
+
+/** What the year comes to, what to look at, and the one thing to do next; on a narrow screen a bar at the bottom. */
+export function TaxRail(props: TaxRailProps) {
+  const { houses, login, isOther, authority, submissions } = props
+  const t = useWords(taxPageWords)
+  const { pathname, searchStr, hash } = useLocation()
+  // Who comes back from the login is led here, where it stands who has logged in.
+  const back = `${pathname}${searchStr}#${authorityId}`
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (hash === authorityId) place.current?.focus({ preventScroll: true })
+  }, [hash])
+  const [last, setLast] = useState(login)
+  /** Whether the bar shows more than the next step; null: as the login stands, which somebody has made to go on. */
+  const [opened, setOpened] = useState<boolean | null>(null)
+  if (last !== login) {
+    setLast(login)
+    // One that grows too old while somebody looks on is told at once.
+    authority.setOld(last === 'valid' && login === 'old' && !isOther)
+  }
+  // What is being sent is not taken for sent before its answer is there.
+  const [standing, setStanding] = useState(() => standingOf(submissions))
+  const now = standingOf(submissions)
+  if (!authority.isSending && now?.submission !== standing?.submission) setStanding(now)
+  const isOpen = opened ?? login !== 'none'
+  const Icon = isOpen ? ChevronDown : ChevronUp
+  const way = { ...props, back }
+  return (
+    <section
+      className="tax-rail"
+      aria-label={t('authority')}
+      id={authorityId}
+      ref={place}
+      tabIndex={-1}
+      data-open={isOpen || undefined}
+    >
+      <RailSums {...props} />
+      <button
+        type="button"
+        className="tax-rail-toggle"
+        aria-expanded={isOpen}
+        aria-controls={moreId}
+        onClick={() => setOpened(!isOpen)}
+      >
+        {t(isOpen ? 'less' : 'more')} <Icon size={18} aria-hidden />
+      </button>
+      {!canSendTax() && <p>{t('notHere')}</p>}
+      {canSendTax() && (standing ? <RailSent {...way} standing={standing} /> : <RailToSend {...way} moreId={moreId} />)}
+      {authority.waiting && (
+        <Suspense>
+          <EntryChoice
+            entries={authority.waiting.entries}
+            houses={houses}
+            onAnswer={(answers) => void authority.answer(answers)}
+          />
+        </Suspense>
+      )}
+      {authority.isOld && (
+        <Suspense>
+          <OldLoginDialog back={back} onClose={() => authority.setOld(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { useLocation } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { LinkButton, RouteLink } from '../../../base/ui/page/link'
+import { Panel } from '../../../base/ui/page/page'
+import { patchUrl } from '../../../base/ui/page/use-search-params'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { Profile } from '../../../landlord/account/model'
+import type { House } from '../../../landlord/house/model'
+import type { HouseTax } from '../../../year/tax/model'
+import type { Check } from '../../../year/tax/model-check'
+import { checkCount, checksOfHouses } from '../../../year/tax/rules-check-groups'
+import { togetherOf } from '../../../year/tax/rules-table'
+import { TaxChecks } from '../../../year/tax/web/TaxChecks'
+import { TaxTable } from '../../../year/tax/web/TaxTable'
+import { housesInAddress, housesToAddress, type taxAddress } from '../../../year/tax/web/tax-address'
+import { taxScreenWords } from '../../../year/tax/words-screen'
+import { HouseHints } from '../../../year/tax-return/web/HouseHints'
+import type { Submission } from '../../../year/tax-submission/model'
+import type { VoucherChange } from '../../../year/tax-submission/web/ChangeTable'
+import { ReceiptPanel } from '../../../year/tax-submission/web/ReceiptPanel'
+import { sentHouses, usualHouses } from '../../../year/tax-submission/web/usual-houses'
+import type { LoginState } from './login-age'
+import type { TaxStep } from './step-of'
+import { TaxRail } from './TaxRail'
+import { HouseNotes } from './HouseNotes'
+import { TaxVouchers } from './TaxVouchers'
+import type { Authority } from './use-authority'
+import { voucherParams } from './voucher-href'
+
+type Sight = z.output<ReturnType<typeof taxAddress>>
+
+export interface TaxYearProps {
+  readonly houses: readonly House[]
+  /** What the address of the page says. */
+  readonly sight: Sight
+  readonly set: (patch: Partial<Sight>) => void
+}
+
+interface TaxYearBodyProps extends TaxYearProps {
+  readonly figures: readonly HouseTax[]
+  readonly checks: readonly Check[]
+  /** What was sent of the year, the newest first. */
+  readonly submissions: readonly Submission[]
+  readonly profile: Profile
+  readonly login: LoginState
+  readonly isOther: boolean
+  readonly step: TaxStep
+  readonly authority: Authority
+}
+
+const isRecorded = ({ bilagsList, depreciationList, incomebilagsList }: HouseTax): boolean =>
+  bilagsList.length + depreciationList.length + incomebilagsList.length > 0
+
+/** What may be missing, the figures and the receipts; beside them what the year comes to, and the way to the authority. */
+export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ...way }: TaxYearBodyProps) {
+  const t = useWords(taxScreenWords)
+  const { pathname, searchStr } = useLocation()
+  const { submissions, authority } = way
+  const { year, houses: text, show, line, ...list } = sight
+  const sent = sentHouses(submissions)
+  const usual = usualHouses(figures, sent)
+  const ids = houses.map(({ id }) => id)
+  const chosen = housesInAddress(text, ids, usual)
+  const entered = figures.flatMap(({ houseId, state }) => (state === 'entered' ? [houseId] : []))
+  // What isn't entered is nobody's choice: what it lacks is told all the same.
+  const named = ids.filter((id) => chosen.includes(id) || !entered.includes(id))
+  const checks = checksOfHouses(allChecks, named, entered)
+  const isEmpty = figures.every((tax) => tax.state === 'empty' && !isRecorded(tax))
+  const here = (params: Readonly<Record<string, string | number>>) => patchUrl(pathname, searchStr, params)
+  const voucherHref = ({ kind, id, name, houseId, now }: VoucherChange) =>
+    // An expense that is gone says where it is.
+    now === null && kind !== 'expense' && name !== 'inPersonalUse'
+      ? `/home/trash-folder?house=${houseId}`
+      : here(voucherParams(kind, { id, name }, houseId))
+  return (
+    <div className="tax-year">
+      <div className="tax-year-books">
+        <TaxChecks houses={houses} checks={checks} dialogHref={here} />
+        {isEmpty ? (
+          <Panel title={t('lines')}>
+            <p>{t('nothing', { year })}</p>
+            <LinkButton href="/home/dashboard" variant="default">
+              {t('toVouchers')}
+            </LinkButton>
+          </Panel>
+        ) : (
+          <TaxTable
+            houses={houses}
+            figures={figures}
+            chosen={chosen}
+            onChoose={(next) => set({ houses: housesToAddress(next, usual) })}
+            isChoice={houses.length > 1 || usual.length < houses.length}
+            isSent={(id) => sent.has(id)}
+            open={line}
+            onOpen={(row) => set({ line: row })}
+            shown={show}
+            onShow={(id) => set({ show: id })}
+            voucherHref={(voucher) => here(voucherParams(voucher.kind, voucher, voucher.houseId))}
+            listHref={(kind, of) => here({ list: kind, of })}
+          >
+            {figures.some(({ share }) => share !== 100) && <p className="ui-fine">{t('ownHelp')}</p>}
+            {houses.map((house) => {
+              const tax = figures.find(({ houseId }) => houseId === house.id)
+              if (!tax) return null
+              return (
+                <HouseNotes key={house.id} tax={tax} house={house} shortHref={here({ list: 'short', of: house.id })}>
+                  <HouseHints
+                    hints={authority.hints.filter(({ houseId }) => houseId === house.id)}
+                    house={house.name}
+                  />
+                </HouseNotes>
+              )
+            })}
+            <div className="tax-links">
+              <RouteLink href={`/altinn/sheet?year=${year}`}>{t('sheet')}</RouteLink>
+              <RouteLink href={`/altinn/guide?year=${year}`}>{t('guide')}</RouteLink>
+            </div>
+          </TaxTable>
+        )}
+        <ReceiptPanel
+          submissions={submissions}
+          houses={houses}
+          voucherHref={voucherHref}
+          isSending={authority.isSending}
+        />
+      </div>
+      <TaxRail
+        {...way}
+        year={year}
+        houses={houses}
+        together={togetherOf(figures, chosen)}
+        hasShort={figures.some(({ short }) => short !== null)}
+        chosen={chosen}
+        toCheck={checkCount(checks)}
+      />
+      <TaxVouchers year={year} houses={houses} figures={figures} {...list} onSort={(order) => set({ order })} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { RouteLink } from '../../../base/ui/page/link'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { YearState } from '../../../year/tax-submission/model'
+import { taxPageWords } from './words'
+
+interface YearTabsProps {
+  /** The last one first. */
+  readonly years: readonly number[]
+  readonly year: number
+  /** Of those of which something was sent; undefined until that is known. */
+  readonly states: readonly YearState[] | undefined
+  readonly hrefOf: (year: number) => string
+}
+
+const stateWords = {
+  sent: 'yearSent',
+  delivered: 'yearDelivered',
+  rejected: 'yearRejected',
+  unknown: 'yearUnknown',
+} as const
+
+/** The income years, each with what has become of its return. */
+export function YearTabs({ years, year, states, hrefOf }: YearTabsProps) {
+  const t = useWords(taxPageWords)
+  const stateOf = (each: number): string => {
+    const state = states?.find((one) => one.year === each)?.state
+    return t(state === undefined ? 'notSent' : stateWords[state])
+  }
+  return (
+    <nav className="tax-years" aria-label={t('years')}>
+      {years.map((each) => (
+        <RouteLink key={each} href={hrefOf(each)} replace aria-current={each === year ? 'page' : undefined}>
+          {each} <span data-unknown={states === undefined || undefined}>{t('ofYear', { state: stateOf(each) })}</span>
+        </RouteLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,4 @@
+import { lazy } from 'react'
+
+/** Who has logged in needs it: most visits come before that. */
+export const SendReturn = lazy(() => import('./SendReturn'))

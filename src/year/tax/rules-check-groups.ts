@@ -1,0 +1,52 @@
+import type { Check, CheckNamed } from './model-check'
+
+/** A line of the check list: what is the same stands once, with its number. */
+export interface CheckGroup {
+  readonly check: Check
+  /** What all of them are called; empty where they are called otherwise each. */
+  readonly name: string
+  readonly count: number
+  readonly vouchers: readonly CheckNamed[]
+}
+
+/** So many names that occur several times stand by themselves. */
+const maxNames = 3
+
+const nameOf = ({ name }: CheckNamed): string => name.trim().split('\n', 1)[0] ?? ''
+
+/**
+ * The check list in as few lines as say it: of what one check finds, what is called the same is one line, and so is all that
+ * is called otherwise each.
+ */
+export function checkGroupsOf(checks: readonly Check[]): CheckGroup[] {
+  return checks.flatMap((check): CheckGroup[] => {
+    const { count, vouchers } = check
+    const whole: CheckGroup = { check, name: '', count, vouchers }
+    // Where not all are named their numbers by name aren't known.
+    if (vouchers.length < count) return [whole]
+    const names = [...new Set(vouchers.map(nameOf))].filter((name) => name !== '')
+    const repeated = names
+      .map((name) => [name, vouchers.filter((one) => nameOf(one) === name)] as const)
+      .filter(([, some]) => some.length > 1)
+    if (repeated.length > maxNames) return [whole]
+    const lines = repeated.map(([name, some]): CheckGroup => ({ check, name, count: some.length, vouchers: some }))
+    const others = vouchers.filter((one) => !repeated.some(([name]) => name === nameOf(one)))
+    if (others.length === 0) return lines.length === 0 ? [whole] : lines
+    const [first] = others
+    const name = others.length === 1 && first ? nameOf(first) : ''
+    return [...lines, { check, name, count: others.length, vouchers: others }]
+  })
+}
+
+/** What is told of these houses; one that has nothing to enter in the return needs no numbers. */
+export const checksOfHouses = (
+  checks: readonly Check[],
+  houseIds: readonly number[],
+  entered: readonly number[],
+): readonly Check[] =>
+  checks.filter(
+    ({ houseId, kind }) => houseIds.includes(houseId) && (kind !== 'houseNumbers' || entered.includes(houseId)),
+  )
+
+/** How many things there are to look at. */
+export const checkCount = (checks: readonly Check[]): number => checks.reduce((all, { count }) => all + count, 0)

@@ -1,0 +1,80 @@
+import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
+import { rulesOf } from '../../books/depreciation/rules-book'
+import type { HouseTax, TaxVoucher } from './model'
+import { sheetOf, type SheetLine, type SheetRow } from './rules-sheet'
+
+/** Whose voucher it is: each kind has its own page. */
+export type TableVoucher = TaxVoucher & {
+  readonly houseId: number
+  readonly kind: 'expense' | 'depreciation' | 'income'
+}
+
+/** A row of the table: what each house enters on a line, and the chosen ones together. */
+export interface TableRow {
+  readonly line: SheetLine
+  readonly by: SheetRow['by']
+  /** By house, in the order of the table; null where the house has no such line. */
+  readonly cells: readonly (Ore | null)[]
+  readonly sum: Ore
+  /** What stands behind it, by date; empty where the line follows from another. */
+  readonly vouchers: readonly TableVoucher[]
+}
+
+/** The lines in the order in which the return asks for them. */
+const lineOrder: readonly SheetLine[] = [
+  'income',
+  'maintenance',
+  'other_costs',
+  'common_costs',
+  'municipal_taxes',
+  'insurance',
+  'opening',
+  'bought',
+  'balance',
+  'flat_rate',
+]
+
+const isEntered = ({ state }: HouseTax): boolean => state === 'entered'
+
+/** The houses whose figures go into the return: those chosen that have an entry in it. */
+export const togetherOf = (all: readonly HouseTax[], chosen: readonly number[]): readonly HouseTax[] =>
+  all.filter((tax) => isEntered(tax) && chosen.includes(tax.houseId))
+
+/** What lands on a line of a house. */
+function vouchersOn(tax: HouseTax, line: SheetLine): TableVoucher[] {
+  if (!isEntered(tax)) return []
+  const lists = { expense: tax.bilagsList, depreciation: tax.depreciationList, income: tax.incomebilagsList } as const
+  return (Object.keys(lists) as (keyof typeof lists)[]).flatMap((kind) =>
+    lists[kind].flatMap((one) => (one.line === line ? [{ ...one, kind, houseId: tax.houseId }] : [])),
+  )
+}
+
+/** The lines of the return with the houses beside each other; a line that no house has is left out. */
+export function taxTableOf(all: readonly HouseTax[], chosen: readonly number[]): TableRow[] {
+  const sheets = all.map((tax) => (isEntered(tax) ? sheetOf(tax.lines) : []))
+  return lineOrder.flatMap((line): TableRow[] => {
+    const found = sheets.map((rows) => rows.find((row) => row.line === line))
+    const by = found.find((row) => row !== undefined)?.by
+    if (by === undefined) return []
+    const cells = found.map((row) => row?.amount ?? null)
+    const sum = sumOre(
+      cells.filter((cell, index): cell is Ore => cell !== null && chosen.includes(all[index]!.houseId)),
+    )
+    const vouchers = all.flatMap((tax) => vouchersOn(tax, line))
+    return [{ line, by, cells, sum, vouchers: vouchers.toSorted((a, b) => (a.date < b.date ? -1 : 1)) }]
+  })
+}
+
+export interface Estimate {
+  /** The landlord's own part of what is entered; below zero a deficit. */
+  readonly net: Ore
+  /** What it is taxed with, in whole kroner; zero for a deficit. */
+  readonly tax: Ore
+}
+
+/** What the return comes to for the landlord, and about how much tax that is (docs/rules.md#tax-page). */
+export function estimateOf(together: readonly HouseTax[], year: number): Estimate {
+  const net = sumOre(together.map(({ lines }) => lines.net_share))
+  const tax = divideHalfUp(BigInt(Math.max(net, 0)) * BigInt(rulesOf(year).taxPercent), 10_000n)
+  return { net, tax: ore(tax * 100) }
+}

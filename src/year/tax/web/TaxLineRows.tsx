@@ -1,0 +1,175 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatOre, type Ore } from '../../../base/kit/money'
+import { percentText } from '../../../base/kit/percent'
+import { RouteLink } from '../../../base/ui/page/link'
+import { dmy } from '../../../base/ui/words/format'
+import { useWords } from '../../../base/ui/words/use-words'
+import { taxLineWords } from '../../../books/tax-line/words'
+import type { HouseTax } from '../model'
+import type { SheetLine } from '../rules-sheet'
+import type { TableRow, TableVoucher } from '../rules-table'
+import { taxScreenWords } from '../words-screen'
+import { isApart, type TableSight } from './table-sight'
+
+/** Where a house has no figure of a row. */
+const none = '–'
+const whole = (amount: Ore | null): string => (amount === null ? none : formatOre(amount, 'needed'))
+
+export interface OpenRows extends TableSight {
+  /** The row that lies open; empty: none. */
+  readonly open: string
+  readonly onOpen: (row: string) => void
+}
+
+interface TaxLineRowsProps extends OpenRows {
+  readonly rows: readonly TableRow[]
+  readonly voucherHref: (voucher: TableVoucher) => string
+}
+
+/** The lines of the return; each opens the vouchers behind it in place. */
+export function TaxLineRows({ rows, voucherHref, ...sight }: TaxLineRowsProps) {
+  const nameOf = useLineNames(sight.figures)
+  const { open, onOpen } = sight
+  return rows.map(({ line, by, cells, sum, vouchers }) => (
+    <Row
+      key={line}
+      sight={sight}
+      basis={by === 'basis'}
+      head={
+        vouchers.length === 0 ? (
+          nameOf(line)
+        ) : (
+          <RowButton isOpen={open === line} count={vouchers.length} onClick={() => onOpen(line)}>
+            {nameOf(line)}
+          </RowButton>
+        )
+      }
+      cells={cells.map(whole)}
+      sum={whole(sum)}
+    >
+      {open === line && <VoucherRows vouchers={vouchers} voucherHref={voucherHref} sight={sight} />}
+    </Row>
+  ))
+}
+
+interface RowProps {
+  readonly sight: TableSight
+  readonly head: ReactNode
+  /** By house. */
+  readonly cells: readonly ReactNode[]
+  readonly sum: ReactNode
+  /** A line that only leads to others. */
+  readonly basis?: boolean
+  /** What the return comes to. */
+  readonly net?: boolean
+  /** Rows that it opens. */
+  readonly children?: ReactNode
+}
+
+/** A row with a figure of each house, and the sum of the chosen ones. */
+export function Row({ sight, head, cells, sum, basis = false, net = false, children }: RowProps) {
+  return (
+    <>
+      <tr data-basis={basis || undefined} data-net={net || undefined}>
+        <th scope="row">{head}</th>
+        {sight.figures.map(({ houseId }, index) => (
+          <td
+            key={houseId}
+            data-end
+            data-off={!sight.chosen.includes(houseId) || undefined}
+            data-apart={isApart(sight, houseId)}
+          >
+            {cells[index]}
+          </td>
+        ))}
+        {sight.hasSum && (
+          <td data-end data-sum data-apart={sight.shown !== 0 || undefined}>
+            {sum}
+          </td>
+        )}
+      </tr>
+      {children}
+    </>
+  )
+}
+
+interface RowButtonProps {
+  readonly isOpen: boolean
+  /** Of the vouchers behind it. */
+  readonly count?: number
+  readonly onClick: () => void
+  readonly children: string
+}
+
+/** The name of a row that opens what is behind it. */
+export function RowButton({ isOpen, count, onClick, children }: RowButtonProps) {
+  const t = useWords(taxScreenWords)
+  const Icon = isOpen ? ChevronDown : ChevronRight
+  return (
+    <button type="button" className="tax-row" aria-expanded={isOpen} onClick={onClick}>
+      <Icon size={18} aria-hidden />
+      <span>
+        {children}
+        {count !== undefined && <span className="ui-hidden">, {t('countOf', { count })}</span>}
+      </span>
+    </button>
+  )
+}
+
+interface VoucherRowsProps extends Pick<TaxLineRowsProps, 'voucherHref'> {
+  readonly vouchers: readonly TableVoucher[]
+  readonly sight: TableSight
+}
+
+/** The vouchers behind a line, each in the column of its house with what counts of it. */
+function VoucherRows({ vouchers, voucherHref, sight }: VoucherRowsProps) {
+  const t = useWords(taxScreenWords)
+  return vouchers.map((voucher) => {
+    const { id, name, date, houseId, kind, sum } = voucher
+    const amount = formatOre(sum)
+    return (
+      <tr
+        key={`${kind} ${name === 'inPersonalUse' ? `${name} ${houseId}` : id}`}
+        data-voucher
+        data-apart={(sight.shown !== 0 && isApart(sight, houseId)) || undefined}
+      >
+        <th scope="row">
+          <RouteLink href={voucherHref(voucher)}>{name === 'inPersonalUse' ? t(name) : name || t('unnamed')}</RouteLink>{' '}
+          <span className="tax-table-date">{dmy(date)}</span>
+        </th>
+        {sight.figures.map((tax) => (
+          <td key={tax.houseId} data-end data-apart={isApart(sight, tax.houseId)}>
+            {tax.houseId === houseId && amount}
+          </td>
+        ))}
+        {sight.hasSum && (
+          <td data-end data-sum data-apart={sight.shown !== 0 || undefined}>
+            <span className="tax-table-narrow">{amount}</span>
+          </td>
+        )}
+      </tr>
+    )
+  })
+}
+
+/** Lines that have other names here than where a voucher says on which one it lands. */
+const named = { opening: 'lineOpening', bought: 'lineBought' } as const satisfies Partial<
+  Record<SheetLine, keyof typeof taxScreenWords.texts>
+>
+const isNamed = (line: SheetLine): line is keyof typeof named => line in named
+
+/** The names of the lines; the rate of group d only where all houses have the same. */
+function useLineNames(figures: readonly HouseTax[]): (line: SheetLine) => string {
+  const t = useWords(taxScreenWords)
+  const nameOf = useWords(taxLineWords)
+  const rates = new Set(figures.flatMap(({ lines }) => (lines.balance === null ? [] : [lines.balance.rate])))
+  const [rate] = rates
+  return (line) => {
+    if (isNamed(line)) return t(named[line])
+    if (line === 'balance' && rate !== undefined && rates.size === 1)
+      return t('lineBalance', { rate: percentText(rate) })
+    // What is calculated of short lets has no row of this table.
+    return line === 'short_taxable' ? '' : nameOf(line)
+  }
+}

@@ -1,0 +1,10 @@
+import { words } from '../../base/kit/words'
+
+/** The lines of the return with the houses beside each other. */
+export const taxTableWords = words('taxTable', {
+  sum: { en: 'Sum', nb: 'Sum' },
+  all: { en: 'All', nb: 'Alle' },
+  shown: { en: 'House shown', nb: 'Hus som vises' },
+  ownShare: { en: 'Your share', nb: 'Din andel' },
+  books: { en: 'Vouchers behind the figures', nb: 'Bilagene bak tallene' },
+})
