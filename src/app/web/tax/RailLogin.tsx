@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { maskedId } from '../../../base/kit/national-id'
 import { Loading } from '../../../base/ui/page/loading'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -6,9 +6,11 @@ import type { Profile } from '../../../landlord/account/model'
 import { BeginButton } from '../external-login/BeginButton'
 import { OtherPerson } from './OtherPerson'
 import type { RailWayProps } from './RailToSend'
-import { SendReturn } from './send-return'
 import { useTimeLeft } from './use-login-age'
 import { taxPageWords } from './words'
+
+// Most visits come before that.
+const SendReturn = lazy(() => import('./SendReturn'))
 
 interface RailLoginProps extends RailWayProps {
   /** Something of the year may have been handed in: sending looks that up first. */

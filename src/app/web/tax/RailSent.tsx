@@ -8,11 +8,11 @@ import { BeginButton } from '../external-login/BeginButton'
 import { RailLogin } from './RailLogin'
 import type { RailWayProps } from './RailToSend'
 import { SendOutcome } from './SendOutcome'
-import type { Standing } from './standing-of'
+import type { ReturnStanding } from './return-standing'
 import { taxPageWords } from './words'
 
 /** When it was sent, and what is left to do at the authority's own pages; sending again where there is something new. */
-export function RailSent(props: RailWayProps & { readonly standing: Standing }) {
+export function RailSent(props: RailWayProps & { readonly standing: ReturnStanding }) {
   const { year, houses, isOther, authority, standing } = props
   const t = useWords(taxPageWords)
   const { submission, left, news } = standing
@@ -38,6 +38,7 @@ export function RailSent(props: RailWayProps & { readonly standing: Standing }) 
         <div className="tax-rail-act">
           <Button
             component="a"
+            variant="filled"
             href={taxAuthorityPages()}
             target="_blank"
             rel="noreferrer"

@@ -13,7 +13,7 @@ import type { LoginState } from './login-age'
 import { RailSent } from './RailSent'
 import { RailSums } from './RailSums'
 import { RailToSend } from './RailToSend'
-import { standingOf } from './standing-of'
+import { returnStanding } from './return-standing'
 import type { TaxStep } from './step-of'
 import type { Authority } from './use-authority'
 import { taxPageWords } from './words'
@@ -63,8 +63,8 @@ export function TaxRail(props: TaxRailProps) {
     authority.setOld(last === 'valid' && login === 'old' && !isOther)
   }
   // What is being sent is not taken for sent before its answer is there.
-  const [standing, setStanding] = useState(() => standingOf(submissions))
-  const now = standingOf(submissions)
+  const [standing, setStanding] = useState(() => returnStanding(submissions))
+  const now = returnStanding(submissions)
   if (!authority.isSending && now?.submission !== standing?.submission) setStanding(now)
   const isOpen = opened ?? login !== 'none'
   const Icon = isOpen ? ChevronDown : ChevronUp

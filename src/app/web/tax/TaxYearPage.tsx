@@ -8,7 +8,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import { submissionCalls } from '../../../year/tax-submission/calls'
 import { taxAddress, taxYears } from '../../../year/tax/web/tax-address'
-import { TaxYear } from './TaxYear'
+import { TaxYearGate } from './TaxYearGate'
 import { YearTabs } from './YearTabs'
 import { taxPageWords } from './words'
 
@@ -46,7 +46,7 @@ export function TaxYearPage({ last, houses, shown: beside }: TaxYearPageProps) {
           />
         }
       />
-      <TaxYear key={year} houses={houses} sight={sight} set={set} />
+      <TaxYearGate key={year} houses={houses} sight={sight} set={set} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { HouseTax } from '../model'
 import { taxScreenWords } from '../words-screen'
 import { taxTableWords } from '../words-table'
 import type { VoucherKind } from './tax-address'
-import { Row, RowButton, type OpenRows } from './TaxLineRows'
+import { RowButton, TableLine, type OpenRows } from './TaxLineRows'
 
 interface TaxBookRowsProps extends OpenRows {
   readonly listHref: (kind: VoucherKind, houseId: number) => string
@@ -38,7 +38,7 @@ export function TaxBookRows({ listHref, ...sight }: TaxBookRowsProps) {
         </th>
       </tr>
       {kinds.map(([kind, word, amountOf, listOf]) => (
-        <Row
+        <TableLine
           key={kind}
           sight={sight}
           head={
@@ -64,7 +64,7 @@ export function TaxBookRows({ listHref, ...sight }: TaxBookRowsProps) {
           {kind === 'expense' &&
             isOpen &&
             costTypes.map((type) => (
-              <Row
+              <TableLine
                 key={type}
                 sight={sight}
                 basis
@@ -73,7 +73,7 @@ export function TaxBookRows({ listHref, ...sight }: TaxBookRowsProps) {
                 sum={sumOf(({ bilagsListCostType }) => bilagsListCostType[type])}
               />
             ))}
-        </Row>
+        </TableLine>
       ))}
     </>
   )

@@ -32,7 +32,7 @@ export function TaxLineRows({ rows, voucherHref, ...sight }: TaxLineRowsProps) {
   const nameOf = useLineNames(sight.figures)
   const { open, onOpen } = sight
   return rows.map(({ line, by, cells, sum, vouchers }) => (
-    <Row
+    <TableLine
       key={line}
       sight={sight}
       basis={by === 'basis'}
@@ -49,11 +49,11 @@ export function TaxLineRows({ rows, voucherHref, ...sight }: TaxLineRowsProps) {
       sum={whole(sum)}
     >
       {open === line && <VoucherRows vouchers={vouchers} voucherHref={voucherHref} sight={sight} />}
-    </Row>
+    </TableLine>
   ))
 }
 
-interface RowProps {
+interface TableLineProps {
   readonly sight: TableSight
   readonly head: ReactNode
   /** By house. */
@@ -68,7 +68,7 @@ interface RowProps {
 }
 
 /** A row with a figure of each house, and the sum of the chosen ones. */
-export function Row({ sight, head, cells, sum, basis = false, net = false, children }: RowProps) {
+export function TableLine({ sight, head, cells, sum, basis = false, net = false, children }: TableLineProps) {
   return (
     <>
       <tr data-basis={basis || undefined} data-net={net || undefined}>

@@ -5,7 +5,7 @@ import type { HouseTax } from '../model'
 import { togetherOf } from '../rules-table'
 import { taxScreenWords } from '../words-screen'
 import { taxTableWords } from '../words-table'
-import { Row } from './TaxLineRows'
+import { TableLine } from './TaxLineRows'
 import type { TableSight } from './table-sight'
 
 /** The net of each house, and the landlord's own part where somebody owns with them. */
@@ -22,9 +22,9 @@ export function TaxNetRows(sight: TableSight) {
   const isShared = figures.some(({ share, state }) => state === 'entered' && share !== 100)
   return (
     <>
-      <Row sight={sight} net head={t('net')} cells={cellsOf(net)} sum={sumOf(net)} />
+      <TableLine sight={sight} net head={t('net')} cells={cellsOf(net)} sum={sumOf(net)} />
       {isShared && (
-        <Row
+        <TableLine
           sight={sight}
           net
           head={table('ownShare')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Submission } from '../../../year/tax-submission/model'
-import { standingOf } from './standing-of'
+import { returnStanding } from './return-standing'
 
 const sent = (state: Submission['state'], more: Partial<Submission> = {}) =>
   ({ state, submission: 'ikkeKomplett', label: '', changes: [], not_sent: [], ...more }) as unknown as Submission
@@ -21,7 +21,7 @@ test.each<[string, Submission[], object | undefined]>([
   ['it is not known', [sent('confirming'), sent('accepted')], undefined],
   ['a second one failed', [sent('failed'), sent('accepted')], { left: 'handIn', news: 0 }],
 ])('what stands at the authority: %s', (_what, submissions, expected) => {
-  const found = standingOf(submissions)
+  const found = returnStanding(submissions)
   if (expected === undefined) expect(found).toBeUndefined()
   else expect(found).toMatchObject(expected)
 })

@@ -16,7 +16,7 @@ import { taxPageWords } from './words'
 const nobody = { difiData: null, difiSince: null }
 
 /** A year as it is read: nothing of it is shown until all of it is there, so that nothing moves. */
-export function TaxYear(props: TaxYearProps) {
+export function TaxYearGate(props: TaxYearProps) {
   const t = useWords(taxPageWords)
   const query = { year: String(props.sight.year) }
   // Vouchers are written on other pages: figures that were read before are none.

@@ -1,4 +1,0 @@
-import { lazy } from 'react'
-
-/** Who has logged in needs it: most visits come before that. */
-export const SendReturn = lazy(() => import('./SendReturn'))
