@@ -9,7 +9,7 @@ import type { House } from '../../../landlord/house/model'
 import { submissionCalls } from '../../../year/tax-submission/calls'
 import { taxAddress, taxYears } from '../../../year/tax/web/tax-address'
 import { TaxYearGate } from './TaxYearGate'
-import { YearTabs } from './YearTabs'
+import { TaxYearTabs } from './TaxYearTabs'
 import { taxPageWords } from './words'
 
 interface TaxYearPageProps {
@@ -38,7 +38,7 @@ export function TaxYearPage({ last, houses, shown: beside }: TaxYearPageProps) {
       <PageHeader
         title={t('title', { year })}
         action={
-          <YearTabs
+          <TaxYearTabs
             years={taxYears(last)}
             year={year}
             states={states.data}

@@ -3,7 +3,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { YearState } from '../../../year/tax-submission/model'
 import { taxPageWords } from './words'
 
-interface YearTabsProps {
+interface TaxYearTabsProps {
   /** The last one first. */
   readonly years: readonly number[]
   readonly year: number
@@ -20,7 +20,7 @@ const stateWords = {
 } as const
 
 /** The income years, each with what has become of its return. */
-export function YearTabs({ years, year, states, hrefOf }: YearTabsProps) {
+export function TaxYearTabs({ years, year, states, hrefOf }: TaxYearTabsProps) {
   const t = useWords(taxPageWords)
   const stateOf = (each: number): string => {
     const state = states?.find((one) => one.year === each)?.state
