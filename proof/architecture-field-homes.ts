@@ -37,9 +37,9 @@ export const houseFields: Home = {
   },
   shared: {
     name: { files: 15, why: 'how the landlord calls it, wherever something of it is shown' },
-    address: { files: 17, also: [...placed, 'lease/signing-order'], why: addressLine },
-    postcode: { files: 15, also: placed, why: addressLine },
-    city: { files: 15, also: [...placed, 'lease/signing-order'], why: addressLine },
+    address: { files: 16, also: [...placed, 'lease/signing-order'], why: addressLine },
+    postcode: { files: 14, also: placed, why: addressLine },
+    city: { files: 14, also: [...placed, 'lease/signing-order'], why: addressLine },
   },
 }
 
