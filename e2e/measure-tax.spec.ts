@@ -43,7 +43,7 @@ const seen = (page: Page): Promise<Seen> =>
 
 /** Two houses with a year of books, and eleven times the same expense without a receipt. */
 async function makeBooks(product: Parameters<typeof makeTaxYear>[0]): Promise<Landlord> {
-  const landlord = await makeTaxYear(product)
+  const landlord = await makeTaxYear(product, { hasReceipts: true })
   await subscribed(product, landlord)
   for (let month = 1; month <= 11; month += 1)
     await landlord.expense({
@@ -106,7 +106,12 @@ for (const language of ['nb', 'en'] as const)
     await enter(page, product, landlord, '/home')
     const rail = page.getByRole('region', { name: t('authority') })
     const filled = rail.locator('.mantine-Button-root[data-variant=filled]')
-    const states: { readonly name: string; readonly is: () => Promise<void>; readonly action: string }[] = [
+    const states: {
+      readonly name: string
+      readonly is: () => Promise<void>
+      readonly action: string
+      readonly more?: number
+    }[] = [
       { name: 'nobody is logged in', action: t('logIn'), is: async () => undefined },
       {
         name: 'logged in',
@@ -119,10 +124,12 @@ for (const language of ['nb', 'en'] as const)
       {
         name: 'changed since',
         action: t('remains'),
+        // What has changed stands there in full, line by line.
+        more: 200,
         is: () => sent(page, landlord, { changes: [{ houseId: landlord.houseId, kind: 'share', sent: 50, now: 100 }] }),
       },
     ]
-    for (const { name, is, action } of states) {
+    for (const { name, is, action, more = 0 } of states) {
       await is()
       for (const size of [desktop, phone]) {
         await page.setViewportSize(size)
@@ -132,7 +139,7 @@ for (const language of ['nb', 'en'] as const)
         const found = await seen(page)
         const what = `${name}, ${size.width} px`
         expect(found.action, what).toBeLessThanOrEqual(size.height)
-        expect(found.height, what).toBeLessThanOrEqual(size === desktop ? 1100 : 1900)
+        expect(found.height, what).toBeLessThanOrEqual((size === desktop ? 1100 : 1900) + more)
         expect(found.shift, what).toBeLessThanOrEqual(0.02)
       }
     }

@@ -1,4 +1,5 @@
 import { income, item } from './books-form'
+import { pdf } from './files'
 import { makeLandlord, profile, year, type Landlord } from './journey'
 import type { Product } from './product'
 
@@ -7,9 +8,14 @@ export const last = year - 1
 export const pid = '29817491020'
 
 /** A landlord with two houses of Kari Nordmann's and a full year in each: household items in one, personal use in the other. */
-export async function makeTaxYear(product: Product): Promise<Landlord & { readonly painting: number }> {
+export async function makeTaxYear(
+  product: Product,
+  { hasReceipts = false } = {},
+): Promise<Landlord & { readonly painting: number }> {
   const landlord = await makeLandlord(product)
   const { houseId } = landlord
+  const documents = async (name: string) =>
+    hasReceipts ? { documents: [await landlord.upload(pdf(`${name}.pdf`))] } : {}
   // The return is that of whoever logs in, so it must be the profile's.
   await landlord.api('PUT', 'profile', { ...profile, ssn: pid })
   await landlord.api('PUT', `house/${houseId}`, {
@@ -35,12 +41,36 @@ export async function makeTaxYear(product: Product): Promise<Landlord & { readon
   const from = { start_date: `${last}-01-01`, end_date: `${last}-12-31` }
   await income(landlord, { ...from, title: 'Husleie', sum: 143_999.5 })
   await income(landlord, { ...from, houseId: second, title: 'Husleie', sum: 96_000 })
-  const { id: painting } = await landlord.expense({ description: 'Maling', sum: 12_345.5, date: `${last}-03-01` })
-  await landlord.expense({ houseId: second, description: 'Tak', sum: 160_000.49, date: `${last}-05-01` })
+  const { id: painting } = await landlord.expense({
+    description: 'Maling',
+    sum: 12_345.5,
+    date: `${last}-03-01`,
+    ...(await documents('Maling')),
+  })
+  await landlord.expense({
+    houseId: second,
+    description: 'Tak',
+    sum: 160_000.49,
+    date: `${last}-05-01`,
+    ...(await documents('Tak')),
+  })
   for (const house of [houseId, second]) {
     const at = { houseId: house, date: `${last}-02-01` }
-    await landlord.expense({ ...at, description: 'Kommunen', cost_type: 'municipal_taxes', sum: 9600.5, franchise: 80 })
-    await landlord.expense({ ...at, description: 'Strøm', cost_type: 'other_costs', sum: 999.5 })
+    await landlord.expense({
+      ...at,
+      description: 'Kommunen',
+      cost_type: 'municipal_taxes',
+      sum: 9600.5,
+      franchise: 80,
+      ...(await documents(`Kommunen ${house}`)),
+    })
+    await landlord.expense({
+      ...at,
+      description: 'Strøm',
+      cost_type: 'other_costs',
+      sum: 999.5,
+      ...(await documents(`Strøm ${house}`)),
+    })
   }
   await item(landlord, { name: 'Sofa', sum: 40_000, date: `${last}-06-01` })
   await landlord.api('POST', 'depreciationbilag/personal/create', { houseId: second, year: last, conditions: true })

@@ -38,6 +38,9 @@ export function ReceiptPanel({ submissions, houses, voucherHref, isSending = fal
   if (!newest) return null
   // What wants looking at is unfolded: it was turned down, has failed, or isn't known.
   const isOpen = opened ?? (!isSending && (newest !== standing || newest.state === 'confirming'))
+  // That nothing has changed is told with the receipt alone.
+  const hasNews = standing !== undefined && standing.changes.length + standing.not_sent.length > 0
+  const since = standing && <ChangedSince standing={standing} houses={houses} voucherHref={voucherHref} />
   const print = () => {
     flushSync(() => setOpened(true))
     window.print()
@@ -63,8 +66,9 @@ export function ReceiptPanel({ submissions, houses, voucherHref, isSending = fal
               {newest.submitted_at === null ? t('newest') : t('newestOf', { at: moment(newest.submitted_at) })}
             </summary>
             <SubmissionReceipt submission={newest} houses={houses} isSending={isSending} />
+            {!hasNews && since}
           </details>
-          {standing && <ChangedSince standing={standing} houses={houses} voucherHref={voucherHref} />}
+          {hasNews && since}
         </Suspense>
         {earlier.length > 0 && (
           <details className="receipt-earlier">
