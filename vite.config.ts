@@ -23,7 +23,7 @@ function compressed(): Plugin {
     },
     closeBundle: async () => {
       const names = await readdir(join(out, 'assets')).catch(() => [])
-      const files = names.filter((name) => /\.(m?js|css|svg)$/.test(name)).map((name) => join(out, 'assets', name))
+      const files = names.filter((name) => /\.(m?js|css|svg|wasm)$/.test(name)).map((name) => join(out, 'assets', name))
       for (const file of files) {
         const bytes = await readFile(file)
         if (bytes.length < 1024) continue
@@ -66,7 +66,8 @@ function foundWithEntry(): Plugin {
 
 /**
  * Lists what the app fetches ahead (src/app/web/shell/fetch-ahead.ts): the parts that no visitor has from the beginning,
- * but for what is of no use without a connection: the viewer of PDF files, and the passwords that nobody may choose.
+ * but for what is of no use without a connection: the viewer of PDF files, the reader of photographs, and the passwords that
+ * nobody may choose.
  */
 function listedParts(): Plugin {
   return {
@@ -76,7 +77,7 @@ function listedParts(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const files = Object.keys(bundle)
-          .filter((name) => /\.(js|css)$/.test(name) && !always.has(name) && !/\/(pdf|rules-listed)/.test(name))
+          .filter((name) => /\.(js|css)$/.test(name) && !always.has(name) && !/\/(pdf|photo|rules-listed)/.test(name))
           .toSorted()
         const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
         this.emitFile({ type: 'asset', fileName: 'parts.json', source: JSON.stringify({ build, files }) })
@@ -186,6 +187,8 @@ export default defineConfig({
       },
     },
   },
+  // Named, so that it is not fetched ahead, and so that the server knows what may run WebAssembly (src/app/server/pages.ts).
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     strictPort: true,

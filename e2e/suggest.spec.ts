@@ -117,14 +117,14 @@ test(
 )
 
 test(
-  'a photo is kept and not read, and so is a PDF without text: the form says so',
+  'a picture that is no receipt is kept, and so is a PDF without text: the form says so',
   { tag: '@proof' },
   async ({ page, product }) => {
     const landlord = await makeLandlord(product)
     await enter(page, product, landlord)
     const dialog = await openNewExpense(page, en)
     await fileInput(dialog, en).setInputFiles([await picture('receipt.jpg')])
-    await expect(dialog.getByText(en(suggestWords, 'photo'))).toBeVisible()
+    await expect(dialog.getByText(en(suggestWords, 'photo'))).toBeVisible({ timeout: 60_000 })
     await fileInput(dialog, en).setInputFiles([pdf('scan.pdf', '')])
     await expect(dialog.getByText(en(suggestWords, 'scan'))).toBeVisible()
     await expect(fieldOf(dialog, en(expenseWords, 'sum'))).toHaveValue('')

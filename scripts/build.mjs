@@ -9,4 +9,6 @@ const server = await bundle('dist/server', programs())
 // The configuration imports sources of ours, which name files without their ending: Vite's runner finds them, Node alone doesn't.
 const { output } = await buildWeb({ configLoader: 'runner', logLevel: 'warn' })
 const web = output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : part.originalFileNames))
-writeSbom('dist/sbom.json', [...server, ...web])
+// A worker is bundled by itself, and what it holds is told nowhere: what reads photographs.
+const worker = ['tesseract.js-core', '@tesseract.js-data/nor'].map((name) => `node_modules/${name}/package.json`)
+writeSbom('dist/sbom.json', [...server, ...web, ...worker])

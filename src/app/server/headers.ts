@@ -1,3 +1,9 @@
+/**
+ * What the worker that reads photographs says about itself: it alone may compile WebAssembly, which is no way to run a text as a
+ * script. Pages may not.
+ */
+export const photoWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 /** What every answer says about itself. `nonce` admits the styles of one page; other answers have none. */
 export function securityHeaders(nonce: string | null, secure: boolean): Record<string, string> {
   return {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { refuse } from '../../base/call/reply'
 import { Refusal } from '../../base/kit/refusal'
-import { securityHeaders } from './headers'
+import { photoWorkerPolicy, securityHeaders } from './headers'
 import { withPageConfig, type PageConfig } from './page-meta'
 
 export interface PagesDeps extends PageConfig {
@@ -53,6 +53,7 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+        if (/\/assets\/photo-worker-/.test(path)) reply.header('content-security-policy', photoWorkerPolicy)
       },
     })
   }

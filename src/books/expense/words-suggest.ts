@@ -16,11 +16,11 @@ export const suggestWords = words('suggest', {
     nb: 'Fylt ut fra kvitteringen, bare på enheten din: Sjekk det som er merket, og endre eller fjern det som er feil.',
   },
   photo: {
-    en: 'Photos are kept but not read: no photo reader is set up. Fill in sum, date and supplier yourself.',
-    nb: 'Bilder lagres, men leses ikke: Ingen bildeleser er satt opp. Fyll inn sum, dato og leverandør selv.',
+    en: "The picture can't be read: enter the sum",
+    nb: 'Bildet leses ikke: skriv summen',
   },
   scan: {
-    en: 'This PDF is a picture without text, and no photo reader is set up. Fill in sum, date and supplier yourself.',
-    nb: 'Denne PDF-en er et bilde uten tekst, og ingen bildeleser er satt opp. Fyll inn sum, dato og leverandør selv.',
+    en: 'This PDF is a picture without text. Fill in sum, date and supplier yourself.',
+    nb: 'Denne PDF-en er et bilde uten tekst. Fyll inn sum, dato og leverandør selv.',
   },
 })

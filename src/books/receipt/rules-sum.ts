@@ -72,6 +72,9 @@ const figures = (text: string): Amount[] => {
   return all.length === 1 ? all : all.filter(({ bare }) => !bare)
 }
 
+/** Whether the paper speaks of another currency, and of kroner nowhere. */
+export const isForeignText = (text: string): boolean => foreign.test(text) && !norwegian.test(text)
+
 /** The value that belongs to a label: behind it in its cell, to its right, or under it. */
 function valueOf(
   rows: readonly ReceiptRow[],
@@ -106,7 +109,7 @@ export function suggestSum(rows: readonly ReceiptRow[]): Ore | null {
     .flat()
     .map(({ text }) => text)
     .join(' ')
-  const isForeign = foreign.test(all) && !norwegian.test(all)
+  const isForeign = isForeignText(all)
   let best: { strength: number; ore: Ore } | null = null
   rows.forEach((row, at) => {
     const isSlip = row.some(({ text }) => slipNeighbour.test(text.toLowerCase()))
@@ -115,7 +118,7 @@ export function suggestSum(rows: readonly ReceiptRow[]): Ore | null {
       const strength = isSlip && slipAmount.test(label) ? 3 : strengthOf(label)
       if (strength === 0) continue
       const value = valueOf(rows, at, cell, strength)
-      if (!value || isForeign || (foreign.test(value.text) && !norwegian.test(value.text))) continue
+      if (!value || isForeign || isForeignText(value.text)) continue
       // Of several that are equally sure the largest: subtotals are smaller than totals.
       if (!best || strength > best.strength || (strength === best.strength && value.ore > best.ore))
         best = { strength, ore: value.ore }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { focusField } from '../../../base/ui/field/focus-field'
 import { today } from '../../../base/ui/words/today'
 import { afterPointerUp } from '../../../base/ui/form/after-pointer-up'
@@ -23,6 +23,7 @@ import {
   type SuggestNote,
 } from './suggested-values'
 import type { MarkedValues, Marks } from './suggest-marks'
+import { isPicture, useReadings } from '../../receipt/web/use-readings'
 
 interface Settings<B> {
   readonly form: FormState<ExpenseValues, B>
@@ -58,7 +59,7 @@ export function useSuggestions<B>(settings: Settings<B>) {
   // Read when a file has been read, seconds later.
   const touched = useRef(new Set<Suggested>())
   const removed = useRef(new Set<string>())
-  const alive = useAlive()
+  const reading = useReadings()
 
   const fill = (found: Fillable, url: string): Marks => {
     const free = found.filter(
@@ -87,14 +88,15 @@ export function useSuggestions<B>(settings: Settings<B>) {
   /** Reads a file that is being stored; its suggestions come when it is stored. */
   const follow = (file: File, stored: Promise<string>) => {
     if (!now.current.enabled) return
-    const { signal } = alive.current
+    const signal = reading.alive()
+    const reads = isPicture(file) ? reading.photos() : signal
     const { suppliers, own } = now.current
     const known = suppliers.filter((one) => !one.isDefault)
     setNote((last) => last ?? 'reading')
-    const reading = import('../../receipt/web/read-receipt').then(({ readReceipt }) =>
-      readReceipt(file, { today: today(), suppliers: known, own }, signal),
+    const read = import('../../receipt/web/read-receipt').then(({ readReceipt }) =>
+      readReceipt(file, { today: today(), suppliers: known, own }, reads),
     )
-    Promise.all([reading, stored]).then(
+    Promise.all([read, stored]).then(
       ([result, url]) =>
         afterPointerUp(() => {
           if (signal.aborted || removed.current.has(url)) return
@@ -121,7 +123,10 @@ export function useSuggestions<B>(settings: Settings<B>) {
     fromSupplier,
     isMarked,
     /** The landlord has changed the field: whatever a later file says about it, it is his own. */
-    touch: (what: Suggested) => void touched.current.add(what),
+    touch: (what: Suggested) => {
+      touched.current.add(what)
+      if (what !== 'kind') reading.endPhotos()
+    },
     clear: (what: Suggested) => {
       touched.current.add(what)
       drop([what])
@@ -139,17 +144,6 @@ export function useSuggestions<B>(settings: Settings<B>) {
       if (next.length === 0) setNote(null)
     },
   }
-}
-
-/** Aborted when the form is gone. */
-function useAlive() {
-  const alive = useRef(new AbortController())
-  useEffect(() => {
-    const control = new AbortController()
-    alive.current = control
-    return () => control.abort()
-  }, [])
-  return alive
 }
 
 /** After a receipt was read, on to what is still to be written; nobody who is writing is led away. */

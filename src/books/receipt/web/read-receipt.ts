@@ -1,7 +1,8 @@
 import { inTime, openPdf } from '../../../base/file/web/pdf-document'
 import { pieceOf, rowsOfPieces, type ReceiptRow } from '../rules-paper'
 import { suggest, type Reader, type Suggestion } from '../rules'
-import { photoReader } from './photo-reader'
+import { suggestFromPhoto } from '../rules-photo'
+import { readPhoto } from './read-photo'
 
 /** More pages than this are conditions and enclosures. */
 const most = 10
@@ -29,20 +30,24 @@ async function rowsOfPdf(file: File, signal: AbortSignal): Promise<ReceiptRow[]>
   }
 }
 
+const isEmpty = ({ sum, date, supplier }: Suggestion) => sum === null && date === null && supplier === null
+
 /**
  * Reads a receipt here in the browser; nothing of it is sent anywhere. Null for a file that cannot be read: it is no reason to trouble
- * anybody who only wants to keep it.
+ * anybody who only wants to keep it. A photograph of which nothing is read says so, since its reading takes a while.
  */
 export async function readReceipt(file: File, reader: Reader, signal: AbortSignal): Promise<ReceiptReading> {
   try {
-    const rows = isPdf(file) ? await rowsOfPdf(file, signal) : []
-    if (rows.length > 0) return suggest(rows, reader)
-    const photos = photoReader()
-    if (!photos) return isPdf(file) ? 'scan' : 'photo'
-    const seen = await photos.read(file, signal)
-    return seen && suggest(seen, reader)
+    if (isPdf(file)) {
+      const rows = await rowsOfPdf(file, signal)
+      return rows.length > 0 ? suggest(rows, reader) : 'scan'
+    }
+    const words = await readPhoto(file, signal)
+    if (signal.aborted) return null
+    const found = words && suggestFromPhoto(words, reader)
+    return found && !isEmpty(found) ? found : 'photo'
   } catch (error) {
     if (!signal.aborted) console.warn('receipt not read', error)
-    return null
+    return isPdf(file) ? null : 'photo'
   }
 }

@@ -1,0 +1,72 @@
+import type { Ore } from '../../base/kit/money'
+import type { ReceiptRow } from './rules-paper'
+import { suggest, type Reader, type Suggestion } from './rules'
+import { amountsIn, isForeignText, suggestSum } from './rules-sum'
+import { suggestSupplier, type SuggestedSupplier } from './rules-supplier'
+import { rowsOfWords, type SeenWord } from './rules-words'
+
+/** A comma is lost more easily than a digit: a number without its øre may be a hundred times too much. */
+const withoutBare = (rows: readonly ReceiptRow[]): ReceiptRow[] =>
+  rows.map((row) =>
+    row.map((cell) => ({
+      ...cell,
+      text:
+        amountsIn(cell.text).some(({ bare }) => bare) && !amountsIn(cell.text).some(({ bare }) => !bare)
+          ? blank(cell.text)
+          : cell.text,
+    })),
+  )
+const blank = (text: string): string => text.replace(/\d/g, '')
+
+/** How it was paid: the amount beside it is the sum once more. */
+const payment = /^(?:bank|kort|bank ?kort|bank ?axept|visa|mastercard|vipps|betalt(?: med)? (?:bank)?kort|card)\b/i
+
+/** The amounts beside the word for how it was paid. */
+const paid = (rows: readonly ReceiptRow[]): Ore[] =>
+  rows
+    .filter(([first]) => first && payment.test(first.text))
+    .flatMap((row) => {
+      const last = row.flatMap(({ text }) => amountsIn(text).filter(({ bare }) => !bare)).at(-1)
+      return last ? [last.ore] : []
+    })
+
+/**
+ * The sum of a photographed receipt: beside its word, beside how it was paid, or where the largest amount of all is read twice. Null
+ * where two of these disagree: a digit is taken for another one more easily than in a PDF.
+ */
+function seenSum(rows: readonly ReceiptRow[]): Ore | null {
+  const all = rows.flat().map(({ text }) => text)
+  if (isForeignText(all.join(' '))) return null
+  const named = suggestSum(withoutBare(rows))
+  const beside = paid(rows)
+  if (named !== null) return beside.length > 0 && !beside.includes(named) ? null : named
+  if (beside.length > 0) return new Set(beside).size === 1 ? beside[0]! : null
+  const amounts = all.flatMap((text) =>
+    amountsIn(text)
+      .filter(({ bare }) => !bare)
+      .map(({ ore }) => ore),
+  )
+  const largest = Math.max(0, ...amounts)
+  return amounts.filter((ore) => ore === largest).length >= 2 ? (largest as Ore) : null
+}
+
+/** Below this a word of a name may be another one. */
+const leastSure = 60
+
+/** A new supplier's name is written into the landlord's list: only where each word of it was clear, and none runs into the next. */
+function seenSupplier(found: SuggestedSupplier | null, words: readonly SeenWord[]): SuggestedSupplier | null {
+  if (!found || !('name' in found)) return found
+  const clear = new Set(words.filter(({ sure }) => sure >= leastSure).map(({ text }) => text))
+  const parts = found.name.split(' ')
+  return parts.every((part) => clear.has(part)) && !/\p{Ll}\p{Lu}/u.test(found.name) ? found : null
+}
+
+/** What a photographed receipt says about itself; more has to be certain than in the text of a PDF. */
+export function suggestFromPhoto(words: readonly SeenWord[], reader: Reader): Suggestion {
+  const rows = rowsOfWords(words)
+  return {
+    sum: seenSum(rows),
+    date: suggest(rows, reader).date,
+    supplier: seenSupplier(suggestSupplier(rows, reader.suppliers, reader.own), words),
+  }
+}

@@ -1,0 +1,72 @@
+import { rowsOfPieces, type ReceiptRow } from './rules-paper'
+
+/** A word that was recognised in a picture: where, and how sure that is, of 100. */
+export interface SeenWord {
+  readonly text: string
+  readonly line: string
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  readonly sure: number
+}
+
+/** The words of Tesseract's table: a line each, parted by tabs, the fifth level. */
+export const wordsOfTable = (table: string): SeenWord[] =>
+  table
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .filter(([level, , , , , , , , , , , text]) => level === '5' && (text ?? '').trim() !== '')
+    .map((cells) => ({
+      text: cells[11]!.trim(),
+      line: cells.slice(2, 5).join('.'),
+      left: Number(cells[6]),
+      top: Number(cells[7]),
+      width: Number(cells[8]),
+      height: Number(cells[9]),
+      sure: Number(cells[10]),
+    }))
+
+/** Below this a word is a smudge, and a number may be another one. */
+const leastSure = { word: 25, number: 55 }
+
+/** What stands for a number that could be another one: no rule takes it for an amount or a date. */
+const unsure = '…'
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+/** Small marks that are put wrong where letters are parted by hand: `495, 00`, `30.10,2026`, `1 249.50`. */
+const mended = (text: string): string =>
+  text
+    .replace(/(\d)([,.]) (\d\d)(?!\d)/g, '$1$2$3')
+    .replace(/(\d) ([,.])(\d\d)(?!\d)/g, '$1$2$3')
+    .replace(/\b(\d\d)[.,] ?(\d\d)[.,] ?(20\d\d)\b/g, '$1.$2.$3')
+
+/** The lines of a receipt as they were recognised, from the top. */
+export function rowsOfWords(words: readonly SeenWord[]): ReceiptRow[] {
+  const lines = new Map<string, SeenWord[]>()
+  for (const word of words) {
+    const isMark = !/[\p{L}\p{N}]/u.test(word.text)
+    if (word.sure < leastSure.word || isMark) continue
+    lines.set(word.line, [...(lines.get(word.line) ?? []), word])
+  }
+  const rows = [...lines.values()].map((line) => ({
+    line,
+    at: median(line.map(({ top, height }) => top + height / 2)),
+  }))
+  return rows
+    .toSorted((a, b) => a.at - b.at)
+    .flatMap(({ line }) => {
+      const size = median(line.map(({ height }) => height))
+      return rowsOfPieces(
+        line.map(({ text, left, width, sure }) => ({
+          text: /\d/.test(text) && sure < leastSure.number ? unsure : text,
+          x: left,
+          y: 0,
+          width,
+          size,
+        })),
+      )
+    })
+    .map((row) => row.map((cell) => ({ ...cell, text: mended(cell.text) })))
+}

@@ -1,0 +1,19 @@
+/** Tesseract as its package has it: a program for WebAssembly, and what it is asked with. */
+declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
+  interface Api {
+    Init(path: null, languages: string, engine: number): number
+    SetVariable(name: string, value: string): boolean
+    /** Takes `/input` of its own file system; 1 where that is no picture. */
+    SetImageFile(orientation: number, angle: number): number
+    Recognize(monitor: null): number
+    GetTSVText(page: number): string
+  }
+  interface Module {
+    readonly FS: { writeFile(path: string, bytes: Uint8Array): void }
+    readonly TessBaseAPI: new () => Api
+  }
+  export default function start(given: {
+    readonly wasmBinary: ArrayBuffer
+    readonly TesseractProgress: () => void
+  }): Promise<Module>
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+
+export const isPicture = (file: File): boolean => !/pdf$/i.test(file.type) && !/\.pdf$/i.test(file.name)
+
+/** Until when files are read: as long as the form is there, and photographs only until somebody writes. */
+export function useReadings() {
+  const alive = useRef(new AbortController())
+  // Photographs take seconds, and whoever writes has no use for them.
+  const photos = useRef(new AbortController())
+  useEffect(() => {
+    const control = new AbortController()
+    alive.current = control
+    return () => {
+      control.abort()
+      photos.current.abort()
+    }
+  }, [])
+  return {
+    alive: (): AbortSignal => alive.current.signal,
+    photos: (): AbortSignal => {
+      if (photos.current.signal.aborted) photos.current = new AbortController()
+      return photos.current.signal
+    },
+    endPhotos: () => photos.current.abort(),
+  }
+}
