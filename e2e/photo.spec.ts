@@ -39,7 +39,6 @@ for (const language of languages) {
       expect(asked.filter(isReader)).toEqual([])
       const file = await photoOf(crumpled)
       await fileInput(dialog, translate).setInputFiles([file])
-      await uploaded(dialog, translate, [file.name])
       const sum = fieldOf(dialog, translate(expenseWords, 'sum'))
       await expect(async () => expect(plain(await sum.inputValue())).toBe(figure(crumpled.sum))).toPass(patient)
       await expect(fieldOf(dialog, translate(expenseWords, 'date'))).toHaveValue(formatDay(crumpled.date as never))
