@@ -14,7 +14,16 @@ import { kr, openedAccount, pageButton, saysDeposit } from './deposit-form'
 import { fillExpense, openNewExpense, receipt } from './expense-form'
 import { fillContract, fillHouse, fillLandlord, fillTenant, next } from './free-contract-form'
 import { enter, expect, fieldOf, freshEmail, inLanguage, makeLandlord, refusedAt, test, type Landlord } from './journey'
-import { chooseAction, contract, dialogOf, menuButton, menuChoice, openMonth, signedContract } from './lease-form'
+import {
+  chooseAction,
+  contract,
+  dialogOf,
+  menuButton,
+  menuChoice,
+  openMonth,
+  signedContract,
+  unfold,
+} from './lease-form'
 import type { Product } from './product'
 import { rentWords } from '../src/lease/rent/words'
 import { tenancyWords } from '../src/lease/tenancy/words'
@@ -145,6 +154,7 @@ async function releaseField(
 ): Promise<Opened> {
   const { id } = await openedAccount(product, landlord, 36_000)
   await enter(page, product, landlord, `/home/contract/${id}`)
+  await unfold(page, translate, 'deposit')
   await pageButton(page, says('release')).click()
   const form = page.getByRole('dialog', { name: says('release') })
   await form.getByRole('radio', { name: says('SPLIT'), exact: true }).check()

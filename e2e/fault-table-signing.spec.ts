@@ -55,7 +55,7 @@ async function ready(product: Product, landlord: Landlord, translate: Translate,
 }
 
 const isAsking = (subject: string) => /^(Signer|Sign) /.test(subject)
-const isTakingBack = (subject: string) => /^(Trukket|Taken) /.test(subject)
+const isTakingBack = (subject: string) => /^(Trukket|Withdrawn)\b/.test(subject)
 
 /** What service, record and mailbox have of a paper. */
 async function truthOf({ product, landlord, paper, id, email }: Sent): Promise<Truth> {

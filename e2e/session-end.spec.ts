@@ -53,7 +53,7 @@ const endSession = (page: Page, url: string) =>
 const hasTyped = async (form: Locator, translate: Translate) => {
   await expect(fieldOf(form, translate(expenseWords, 'description'))).toHaveValue(receipt.description!)
   await expect(fieldOf(form, translate(expenseWords, 'sum'))).toHaveValue(/1.234,55/)
-  await expect(fieldOf(form, translate(expenseWords, 'name'))).toHaveValue('Rørleggeren AS')
+  await expect(fieldOf(form, translate(expenseWords, 'supplierId'))).toHaveValue('Rørleggeren AS')
 }
 const draftsIn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))

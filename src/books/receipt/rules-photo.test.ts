@@ -84,7 +84,7 @@ describe('the words', () => {
 describe('a picture', () => {
   const bytes = (...parts: readonly (string | readonly number[])[]) =>
     Uint8Array.from([
-      ...parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part)),
+      ...parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (c) => c.charCodeAt(0)) : part)),
       ...Array<number>(40).fill(0),
     ])
 

@@ -31,7 +31,7 @@ it.each<[string, Check, [name: string, count: number][]]>([
     ],
   ],
   ['two that are called otherwise', check(['Roof', 'Paint']), [['', 2]]],
-  ['of more than three names that repeat, together', check([...'aabbccdd']), [['', 8]]],
+  ['of more than three names that repeat, together', check(Array.from('aabbccdd')), [['', 8]]],
   ['one without a name, together', check(['Roof', ' ']), [['', 2]]],
   ['more than are named, together', check(['Roof', 'Roof'], { count: 101 }), [['', 101]]],
   ['of the house itself', check([], { kind: 'houseNumbers', count: 1 }), [['', 1]]],

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { isOutdated } from '../../../books/depreciation/rules'
-import { RepeatsInProgress } from '../../../books/repeat/web/RepeatsInProgress'
 import type { AllVouchers } from '../../../year/dashboard/model'
 import { lists } from '../voucher/vouchers'
 
-// Most landlords have no news of their plan.
+// Most landlords have no news of their plan, and no repeat that is being written.
+const RepeatsInProgress = lazy(async () => ({
+  default: (await import('../../../books/repeat/web/RepeatsInProgress')).RepeatsInProgress,
+}))
 const PlanNews = lazy(async () => ({ default: (await import('../plan/PlanStanding')).PlanNews }))
 const PersonalUpdate = lazy(async () => ({
   default: (await import('../../../books/depreciation/web/PersonalUpdate')).PersonalUpdate,
@@ -14,7 +16,9 @@ const PersonalUpdate = lazy(async () => ({
 export function HomeNotices({ vouchers }: { readonly vouchers: AllVouchers | undefined }) {
   return (
     <>
-      <RepeatsInProgress invalidates={lists} />
+      <Suspense>
+        <RepeatsInProgress invalidates={lists} />
+      </Suspense>
       <Suspense>
         <PlanNews />
       </Suspense>

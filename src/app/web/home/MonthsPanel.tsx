@@ -153,7 +153,7 @@ function Bars({ bars, comingOf, period, onPeriod }: BarsProps) {
               <Column kind="income" is={bar.income / highest} ahead={income / highest} />
               <Column kind="cost" is={spent / highest} ahead={costs / highest} />
             </span>
-            <span>{short(bar)}</span>
+            <span aria-hidden>{short(bar)}</span>
           </button>
         )
       })}

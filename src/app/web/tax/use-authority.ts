@@ -94,7 +94,7 @@ export function useAuthority(waitText: string) {
       if (isRefused(error)) failed(error, form, 'send')
       else setOutcome({ kind: 'unknown' })
     } finally {
-      refresh([submissionCalls.submissions])
+      refresh([submissionCalls.submissions, submissionCalls.years])
     }
   }
   return {

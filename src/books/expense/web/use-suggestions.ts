@@ -90,13 +90,8 @@ export function useSuggestions<B>(settings: Settings<B>) {
     if (!now.current.enabled) return
     const signal = reading.alive()
     const reads = isPicture(file) ? reading.photos() : signal
-    const { suppliers, own } = now.current
-    const known = suppliers.filter((one) => !one.isDefault)
     setNote((last) => last ?? 'reading')
-    const read = import('../../receipt/web/read-receipt').then(({ readReceipt }) =>
-      readReceipt(file, { today: today(), suppliers: known, own }, reads),
-    )
-    Promise.all([read, stored]).then(
+    Promise.all([readFile(file, now.current, reads), stored]).then(
       ([result, url]) =>
         afterPointerUp(() => {
           if (signal.aborted || removed.current.has(url)) return
@@ -144,6 +139,13 @@ export function useSuggestions<B>(settings: Settings<B>) {
       if (next.length === 0) setNote(null)
     },
   }
+}
+
+/** What a file says; what reads it is loaded with the first one. */
+async function readFile<B>(file: File, { suppliers, own }: Settings<B>, signal: AbortSignal) {
+  const { readReceipt } = await import('../../receipt/web/read-receipt')
+  const known = suppliers.filter((one) => !one.isDefault)
+  return await readReceipt(file, { today: today(), suppliers: known, own }, signal)
 }
 
 /** After a receipt was read, on to what is still to be written; nobody who is writing is led away. */
