@@ -20,6 +20,7 @@ import {
   year,
   type Landlord,
 } from './journey'
+import { subscribed } from './signing-form'
 import type { Product } from './product'
 
 const whole = (kroner: number) => formatKr(fromKroner(Math.round(kroner)), 'needed')
@@ -27,6 +28,8 @@ const whole = (kroner: number) => formatKr(fromKroner(Math.round(kroner)), 'need
 /** Two houses, books in this year and the last, on this day of the year and after it, and a receipt without its words. */
 async function fill(product: Product): Promise<{ landlord: Landlord; second: number }> {
   const landlord = await makeLandlord(product)
+  // No notice of the free plan stands over the page.
+  await subscribed(product, landlord)
   const { id: second } = await landlord.api<{ id: number }>('POST', 'house', { ...house, name: 'Second' })
   const rent = (houseId: number, sum: number, start_date: string, taxable = true) =>
     landlord.api('POST', 'incomebilag', {

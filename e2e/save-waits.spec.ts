@@ -56,7 +56,9 @@ for (const language of languages) {
     await accessible(page)
     expect(await vouchers(landlord)).toEqual([])
     // What is typed meanwhile is saved too, and pressing again is as once.
-    await fieldOf(dialog, translate(expenseWords, 'description')).pressSequentially(' again')
+    const description = fieldOf(dialog, translate(expenseWords, 'description'))
+    await description.press('End')
+    await description.pressSequentially(' again')
     await page.keyboard.press('Enter')
     uploads.letGo()
     await expect(dialog).toBeHidden()

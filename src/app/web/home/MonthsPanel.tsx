@@ -144,7 +144,7 @@ function Bars({ bars, comingOf, period, onPeriod }: BarsProps) {
           <button
             key={days.from}
             type="button"
-            aria-label={words + ahead}
+            aria-label={`${short(bar)}: ${words}${ahead}`}
             title={words + ahead}
             aria-pressed={isChosen}
             onClick={() => onPeriod(isChosen ? null : days)}
@@ -153,7 +153,7 @@ function Bars({ bars, comingOf, period, onPeriod }: BarsProps) {
               <Column kind="income" is={bar.income / highest} ahead={income / highest} />
               <Column kind="cost" is={spent / highest} ahead={costs / highest} />
             </span>
-            <span aria-hidden>{short(bar)}</span>
+            <span>{short(bar)}</span>
           </button>
         )
       })}
