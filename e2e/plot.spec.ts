@@ -13,7 +13,7 @@ test('the plot of the months has a table that says the same', { tag: '@proof' },
   await enter(page, product, landlord)
   const bars = page.getByRole('group', { name: en(homeWords, 'choosePeriod') }).getByRole('button')
   await expect(bars).toHaveCount(12)
-  await expect(bars.nth(1)).toHaveAccessibleName(
+  expect(await bars.nth(1).getAttribute('aria-label')).toContain(
     en(homeWords, 'bar', { month: `February ${year}`, income: kr(0), costs: kr(50_000) }),
   )
   // No amount is the sum of what comes in and what goes out.
