@@ -55,7 +55,7 @@ export function TaxRail(props: TaxRailProps) {
     if (hash === authorityId) place.current?.focus({ preventScroll: true })
   }, [hash])
   const [last, setLast] = useState(login)
-  /** Whether the bar shows more than the next step; null: as the login stands, which somebody has made to go on. */
+  /** Whether the bar shows more than the next step; null: while who has logged in has yet to send, which is that step. */
   const [opened, setOpened] = useState<boolean | null>(null)
   if (last !== login) {
     setLast(login)
@@ -66,7 +66,7 @@ export function TaxRail(props: TaxRailProps) {
   const [standing, setStanding] = useState(() => returnStanding(submissions))
   const now = returnStanding(submissions)
   if (!authority.isSending && now?.submission !== standing?.submission) setStanding(now)
-  const isOpen = opened ?? login !== 'none'
+  const isOpen = opened ?? (login !== 'none' && !standing)
   const Icon = isOpen ? ChevronDown : ChevronUp
   const way = { ...props, back }
   return (

@@ -55,21 +55,22 @@ export function ReceiptPanel({ submissions, houses, voucherHref, isSending = fal
           </Button>
         }
       >
-        <Suspense fallback={<Loading />}>
-          <details className="receipt-newest" open={isOpen}>
-            <summary
-              onClick={(event) => {
-                event.preventDefault()
-                setOpened(!isOpen)
-              }}
-            >
-              {newest.submitted_at === null ? t('newest') : t('newestOf', { at: moment(newest.submitted_at) })}
-            </summary>
+        <details className="receipt-newest" open={isOpen}>
+          <summary
+            onClick={(event) => {
+              event.preventDefault()
+              setOpened(!isOpen)
+            }}
+          >
+            {newest.submitted_at === null ? t('newest') : t('newestOf', { at: moment(newest.submitted_at) })}
+          </summary>
+          {/* In here: what lies folded needs no room while it is fetched. */}
+          <Suspense fallback={<Loading />}>
             <SubmissionReceipt submission={newest} houses={houses} isSending={isSending} />
             {!hasNews && since}
-          </details>
-          {hasNews && since}
-        </Suspense>
+          </Suspense>
+        </details>
+        {hasNews && <Suspense fallback={<Loading />}>{since}</Suspense>}
         {earlier.length > 0 && (
           <details className="receipt-earlier">
             <summary>{t('earlier', { count: earlier.length })}</summary>
