@@ -109,8 +109,8 @@ for (const language of languages) {
       await expect(dialog).toBeHidden()
       expect(effort.all.clicks).toBeLessThanOrEqual(7)
       expect(effort.all.filled).toBeLessThanOrEqual(10)
-      expect(effort.all.fields).toBeLessThanOrEqual(19)
-      expect(effort.all.words).toBeLessThanOrEqual(220)
+      expect(effort.all.fields).toBeLessThanOrEqual(16)
+      expect(effort.all.words).toBeLessThanOrEqual(180)
 
       const row = rowOf(page, receipt.description!)
       await expect(row).toContainText(kr(-123_455))
