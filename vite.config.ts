@@ -129,6 +129,18 @@ function configured(): Plugin {
   }
 }
 
+/** What reads photographs asks for two modules of Node where it runs there, which it never does here. */
+function withoutNode(): Plugin {
+  const none = '\0without-node'
+  return {
+    name: 'without-node',
+    enforce: 'pre',
+    resolveId: (id, importer) =>
+      (id === 'fs' || id === 'crypto') && importer?.includes('/tesseract.js-core/') ? none : null,
+    load: (id) => (id === none ? 'export default {}' : null),
+  }
+}
+
 /** The browser's half: `src/app/web` -> `dist/web`, every asset with its hash in its name. */
 export default defineConfig({
   root: at('./src/app/web'),
@@ -188,7 +200,11 @@ export default defineConfig({
     },
   },
   // Named, so that it is not fetched ahead, and so that the server knows what may run WebAssembly (src/app/server/pages.ts).
-  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
+  worker: {
+    format: 'es',
+    plugins: () => [withoutNode()],
+    rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
+  },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     strictPort: true,
