@@ -20,17 +20,10 @@ import { shellWords } from '../words'
 import type { Hit } from './entries'
 import { otherPlaces, places } from './places'
 import { quickSearchWords } from './words-quick-search'
+import { rowHref } from '../voucher/row-href'
 
 /** Earlier than any voucher. */
 const always = '1900-01-01'
-
-/** The dialog that shows a voucher, by its parameter; the others have pages of their own, or none. */
-const shownBy: Partial<Record<DashboardRow['type'], string>> = {
-  'manual-bilag': 'bilag',
-  'archived-bilag': 'bilag',
-  'income-bilag': 'income',
-  depreciation: 'item',
-}
 
 /** Everything that can be found. Vouchers are fetched once something is asked for. */
 export function useEntries(search: string) {
@@ -145,8 +138,8 @@ function useVoucherEntries(rows: readonly DashboardRow[] = [], houses: readonly 
   return useMemo(
     () =>
       rows.flatMap((row): Hit[] => {
-        const parameter = shownBy[row.type]
-        if (parameter === undefined) return []
+        // Contracts are found by themselves, and personal use has no name of its own.
+        if (row.type === 'rent-contract' || row.type === 'personal') return []
         const house = houses.length > 1 ? houses.find(({ id }) => id === row.houseId)?.name : undefined
         return [
           {
@@ -154,7 +147,7 @@ function useVoucherEntries(rows: readonly DashboardRow[] = [], houses: readonly 
             group: 'vouchers',
             label: row.name || t(row.type),
             detail: [dmy(row.date), row.sum === null ? '' : kr(row.sum), house ?? ''].filter(Boolean).join(' · '),
-            href: `/home/dashboard?house=${row.houseId}&${parameter}=${row.id}`,
+            href: rowHref(row, '/home/dashboard', `?house=${row.houseId}`),
             isMeant: (search) => matches(row, search, labelOf(row)),
           },
         ]

@@ -23,9 +23,9 @@ interface RailLoginProps extends RailWayProps {
 export function RailLogin({ profile, login, isOther, back, isUnknown, isAgain = false, ...sent }: RailLoginProps) {
   const t = useWords(taxPageWords)
   const { year, chosen, authority, submissions } = sent
-  if (isOther) return <OtherPerson profile={maskedId(profile.ssn)} login={maskedId(profile.difiData?.ssn ?? '')} />
-  const name = profile.difiData?.party_name ?? ''
   const id = maskedId(profile.difiData?.ssn ?? '')
+  if (isOther) return <OtherPerson profile={maskedId(profile.ssn)} login={id} />
+  const name = profile.difiData?.party_name ?? ''
   const isTooOld = login === 'old'
   return (
     <>

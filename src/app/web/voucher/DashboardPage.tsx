@@ -6,14 +6,13 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { focusField } from '../../../base/ui/field/focus-field'
 import { Panel } from '../../../base/ui/page/page'
 import { today } from '../../../base/ui/words/today'
-import { patchUrl, useSearchParams } from '../../../base/ui/page/use-search-params'
+import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
 import type { House } from '../../../landlord/house/model'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { houseWords } from '../../../landlord/house/words'
-import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { suppliersOf } from '../../../year/dashboard/rules-row'
 import { isSort } from '../../../year/dashboard/rules-search'
 import { dashboardWords } from '../../../year/dashboard/words'
@@ -25,27 +24,13 @@ import { HomeOverview } from '../home/HomeOverview'
 import { useHomeFigures } from '../home/use-home-figures'
 import { rowsPlace, useLandedRows } from '../home/use-landed-rows'
 import { dashboardAddress, isNarrowed, periodIn, widest } from './dashboard-address'
+import { rowHref } from './row-href'
 import { useDashboardRows } from './use-dashboard-rows'
 import { useAdding } from './use-adding'
 import { VoucherDialogs } from './VoucherDialogs'
 import { VoucherList } from './VoucherList'
 
 const FirstSteps = lazy(() => import('./FirstSteps'))
-
-/** The dialog that shows a row: each kind by its own parameter; a contract has a page of its own. */
-const shownBy = {
-  'manual-bilag': 'bilag',
-  'archived-bilag': 'bilag',
-  'income-bilag': 'income',
-  depreciation: 'item',
-  personal: 'personal',
-} as const
-
-const hrefOf = ({ type, id, houseId }: DashboardRow, path: string, search: string): string => {
-  if (type === 'rent-contract') return `/home/contract/${id}`
-  // Personal use is named by its year, in the house that the address names.
-  return patchUrl(path, search, { [shownBy[type]]: id, ...(type === 'personal' && { house: houseId }) })
-}
 
 /** All vouchers of the chosen house, or of all houses, and what the period comes to. */
 export default function DashboardPage() {
@@ -102,7 +87,7 @@ function Dashboard({ house }: { house: House }) {
               {...(isAll && { houses })}
               rows={rows}
               query={{ error, refetch }}
-              href={(row) => hrefOf(row, pathname, searchStr)}
+              href={(row) => rowHref(row, pathname, searchStr)}
               sort={at.sort}
               onSort={(next) => set({ sort: isSort(next) ? next : '' })}
               pages={at.pages}
