@@ -1,3 +1,5 @@
+import type { Language } from './words'
+
 export interface PersonName {
   readonly firstName: string
   readonly lastName: string
@@ -5,3 +7,7 @@ export interface PersonName {
 
 /** First and last name as they are read; empty for nobody. */
 export const fullName = ({ firstName, lastName }: PersonName): string => `${firstName} ${lastName}`.trim()
+
+/** Several names in a sentence: `Ola, Kari og Siri`; empty for nobody. */
+export const listNames = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(language === 'nb' ? 'nb' : 'en-GB').format(names)

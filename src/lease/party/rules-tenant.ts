@@ -1,4 +1,4 @@
-import { fullName } from '../../base/kit/full-name'
+import { fullName, listNames } from '../../base/kit/full-name'
 import { translate, type Language } from '../../base/kit/words'
 import { tenantName } from '../../books/income/rules-tenant'
 import type { Contract } from '../contract/model'
@@ -65,7 +65,10 @@ export function allTenants(contract: WithTenants, language: Language): string {
     'unreadable' in tenants
       ? [tenantName(contract), translate(contractWords, 'unreadableTenants', language)]
       : tenants.map(fullName)
-  const named = new Intl.ListFormat(language === 'nb' ? 'nb' : 'en-GB').format(names.filter((name) => name !== ''))
+  const named = listNames(
+    names.filter((name) => name !== ''),
+    language,
+  )
   return named || translate(erasedWords, 'erasedTenant', language)
 }
 

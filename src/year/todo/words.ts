@@ -7,7 +7,6 @@ export const todoWords = words('todo', {
   unknown: { en: 'What is waiting could not be loaded.', nb: 'Det som venter, kunne ikke hentes.' },
   more: { en: '{{count}} more', nb: '{{count}} til' },
   fewer: { en: 'Show fewer', nb: 'Vis færre' },
-  and: { en: 'and', nb: 'og' },
   theTenant: { en: 'the tenant', nb: 'leietakeren' },
 
   sign: { en: 'Your turn to sign with {{who}}', nb: 'Din tur til å signere med {{who}}' },

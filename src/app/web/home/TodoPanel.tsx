@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { Day } from '../../../base/kit/day'
+import { listNames } from '../../../base/kit/full-name'
 import { formatKr } from '../../../base/kit/money'
 import { RouteLink } from '../../../base/ui/page/link'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy } from '../../../base/ui/words/format'
-import { useWords } from '../../../base/ui/words/use-words'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { canSendTax } from '../../../landlord/account/web/site-links'
 import { contractListCalls } from '../../../lease/contract/calls-list'
 import { todoCalls } from '../../../year/todo/calls'
@@ -71,10 +72,11 @@ function TodoItem({ line }: { readonly line: TodoLine }) {
 
 function useLineText(): (line: TodoLine) => string {
   const t = useWords(todoWords)
+  const [language] = useLanguage()
   return (line) => {
     if (line.kind === 'receipts') return t('receipts', { count: line.count })
     if (line.kind === 'return') return t('return', { year: line.year })
-    const who = line.names.length === 0 ? t('theTenant') : listed(line.names, t('and'))
+    const who = line.names.length === 0 ? t('theTenant') : listNames(line.names, language)
     return t(line.kind, {
       who,
       sum: line.sum === null ? '' : formatKr(line.sum, 'needed'),
@@ -82,7 +84,3 @@ function useLineText(): (line: TodoLine) => string {
     })
   }
 }
-
-/** `Ola, Kari og Siri` */
-const listed = (names: readonly string[], and: string): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`

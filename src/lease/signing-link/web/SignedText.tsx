@@ -1,3 +1,4 @@
+import { listNames } from '../../../base/kit/full-name'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { SigningStanding } from '../model'
 import { tenantWords } from '../words-tenant'
@@ -8,7 +9,7 @@ export function SignedText({ standing: link }: { standing: SigningStanding }) {
   const [language] = useLanguage()
   const { standing, signer, documentType, name, waitsFor } = link
   const paper = t(documentType === 'checklist' ? 'thisChecklist' : 'thisContract')
-  const names = new Intl.ListFormat(language === 'nb' ? 'nb' : 'en-GB').format(waitsFor)
+  const names = listNames(waitsFor, language)
   return (
     <div role="status">
       <p>{signer === 'tenant' ? t('signedAs', { paper, name }) : t('signedAsLandlord', { paper })}</p>
