@@ -20,6 +20,7 @@ import {
   year,
   type Landlord,
 } from './journey'
+import { shiftOf, watchShift } from './shift'
 import { subscribed } from './signing-form'
 import type { Product } from './product'
 
@@ -128,6 +129,7 @@ for (const language of languages)
       const { landlord } = await fill(product)
       await page.setViewportSize({ width, height })
       await choose(page, { language })
+      await watchShift(page)
       await enter(page, product, landlord)
       const isPhone = width < 768
       const list = page.getByRole('region', { name: translate(homeWords, 'vouchers') })
@@ -136,6 +138,8 @@ for (const language of languages)
       const todo = page.getByRole('region', { name: translate(todoWords, 'title') })
       await expect(todo.getByRole('listitem').first()).toBeVisible()
       expect((await found.first().boundingBox())!.y).toBeLessThanOrEqual(first)
+      // What comes late comes into its place.
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
       // What sticks to the end of the window covers none of them.
       const end = isPhone
         ? (await page.getByRole('button', { name: translate(dashboardWords, 'addDocument') }).boundingBox())!.y - 8

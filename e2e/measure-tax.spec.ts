@@ -5,6 +5,7 @@ import { taxScreenWords } from '../src/year/tax/words-screen'
 import { taxTableWords } from '../src/year/tax/words-table'
 import { choose, enter, expect, inLanguage, test, year, type Landlord } from './journey'
 import { altered } from './screen'
+import { shiftOf, watchShift } from './shift'
 import { subscribed } from './signing-form'
 import { last, makeTaxYear, pid } from './tax-year'
 
@@ -16,30 +17,18 @@ interface Seen {
   readonly shift: number
 }
 
-/** Adds up what moves without a press, from the first moment on. */
-const watchShift = (page: Page) =>
-  page.addInitScript(() => {
-    const at = globalThis as unknown as { moved: number }
-    at.moved = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean }
-        if (!hadRecentInput) at.moved += value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-const seen = (page: Page): Promise<Seen> =>
-  page.evaluate(() => {
+const seen = async (page: Page): Promise<Seen> => ({
+  ...(await page.evaluate(() => {
     const filled = [...document.querySelectorAll('main .mantine-Button-root[data-variant=filled]')].filter((button) =>
       button.checkVisibility(),
     )
     return {
       action: filled.length === 1 ? filled[0]!.getBoundingClientRect().bottom : null,
       height: document.documentElement.scrollHeight,
-      shift: (globalThis as unknown as { moved: number }).moved,
     }
-  })
+  })),
+  shift: await shiftOf(page),
+})
 
 /** Two houses with a year of books, and eleven times the same expense without a receipt. */
 async function makeBooks(product: Parameters<typeof makeTaxYear>[0]): Promise<Landlord> {

@@ -1,8 +1,10 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { Day } from '../../../base/kit/day'
 import { listNames } from '../../../base/kit/full-name'
 import { formatKr } from '../../../base/kit/money'
 import { RouteLink } from '../../../base/ui/page/link'
+import { widths } from '../../../base/ui/page/tokens'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
@@ -12,13 +14,15 @@ import { todoCalls } from '../../../year/todo/calls'
 import { todoOf, type TodoLine } from '../../../year/todo/rules'
 import { todoWords } from '../../../year/todo/words'
 
-/** Lines that are shown before the rest is asked for. */
-const most = 4
+/** Lines that are shown before the rest is asked for, on a phone and elsewhere. */
+const [mostOnPhone, mostBeside] = [2, 4]
 
 /** What waits for the landlord in a house (null: in all), a sentence and the way to do it each. */
 export default function TodoPanel({ houseId, today }: { readonly houseId: number | null; readonly today: Day }) {
   const t = useWords(todoWords)
   const [isLong, setLong] = useState(false)
+  const wide = useMediaQuery(`(min-width: ${widths.tablet / 16}em)`, undefined, { getInitialValueInEffect: false })
+  const most = wide ? mostBeside : mostOnPhone
   // Done on another page or by somebody else: what is shown again is asked for again.
   const waiting = useEndpointQuery(todoCalls.waiting, {}, { staleTime: 0 })
   const contracts = useEndpointQuery(contractListCalls.list, {}, { staleTime: 0 })
@@ -36,7 +40,7 @@ export default function TodoPanel({ houseId, today }: { readonly houseId: number
       {lines === undefined && (waiting.error ?? contracts.error) !== null && (
         <p className="home-todo-none">{t('unknown')}</p>
       )}
-      <ul data-long={isLong || undefined}>
+      <ul>
         {lines?.slice(0, isLong ? lines.length : most).map((line) => (
           <TodoItem key={'contract' in line ? `${line.kind} ${line.contract}` : line.kind} line={line} />
         ))}
