@@ -230,7 +230,7 @@ test(
   { tag: '@proof' },
   async ({ page, product }) => {
     // A page of every call there is, six times over.
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const addresses = [`${product.url}/api/docs`, ...(await pagesOfTheSandbox(product))]
     for (const address of addresses) {
       for (const width of [320, 390, 1440]) {

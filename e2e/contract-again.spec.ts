@@ -33,7 +33,7 @@ test(
     await page.goto(`${product.url}/home/house-info?createRentContract=true`)
     await inStep(page, en, 'house')
     await expect(dialog.getByRole('listitem').filter({ hasText: 'rules.pdf' })).toBeVisible()
-    await expect(dialog).toContainText(`What you typed ${formatDay(today())} at`)
+    await expect(dialog).toContainText(`What you typed on ${formatDay(today())} at`)
     await press(dialog, en, 'next')
     await expect(contractField(dialog, en, 'tenant_last_name')).toHaveValue('Ås')
     await fill(dialog, en, { tenant_last_name: 'Berg' })

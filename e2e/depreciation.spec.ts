@@ -167,7 +167,7 @@ test(
       en(depreciationWords, 'wholeChosen', { amount: kr(2_000_000), year, limit: formatKr(ore(3_000_000), 'needed') }),
     )
     await dialog.getByRole('button', button(en, 'save')).click()
-    await expect(rowOf(page, 'Fridge')).toContainText(kr(2_000_000))
+    await expect(rowOf(page, 'Fridge')).toContainText(kr(-2_000_000))
 
     // At the authority's own limit there is nothing to choose.
     await addDocument(page, en, 'addContents')

@@ -102,6 +102,36 @@ test(
 )
 
 test(
+  'two tabs of one new form each keep what is typed into them, over a reload',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord, '/home/dashboard')
+    const other = await page.context().newPage()
+    for (const [add, label] of [
+      ['expense', en(expenseWords, 'description')],
+      ['income', en(incomeWords, 'tenant_first_name')],
+    ] as const) {
+      const fields = []
+      for (const tab of [page, other]) {
+        await tab.goto(`${product.url}/home/dashboard?add=${add}`)
+        fields.push(fieldOf(tab.getByRole('dialog'), label))
+        await expect(fields.at(-1)!).toBeVisible()
+      }
+      const typed = ['Paint', 'Chimney']
+      for (const [at, tab] of [page, other].entries()) {
+        await tab.bringToFront()
+        await fields[at]!.pressSequentially(typed[at]!)
+        await expect(tab.getByText(/Draft kept/)).toBeVisible()
+      }
+      for (const tab of [page, other]) await tab.reload()
+      for (const [at, field] of fields.entries()) await expect(field).toHaveValue(typed[at]!)
+    }
+    expect(await drafts(page)).toHaveLength(4)
+  },
+)
+
+test(
   'closing the tab asks where something would be lost, and only there',
   { tag: '@proof' },
   async ({ page, product, quiet }) => {

@@ -80,7 +80,10 @@ async function sentenceOn<Truth>(page: Page, { truth, sentences }: Asked<Truth>)
   const before = await truth()
   const text = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ')
   const after = await truth()
-  const shown = Object.keys(sentences).filter((key) => text.includes(sentences[key]!.text.replaceAll('\u00a0', ' ')))
+  // Whole: "Per har ikke signert ennå" in a list of who has signed is not "Per har ikke signert".
+  const shown = Object.keys(sentences).filter((key) =>
+    text.split(sentences[key]!.text.replaceAll('\u00a0', ' ')).some((rest, at) => at > 0 && !/^ \p{Ll}/u.test(rest)),
+  )
   expect(shown, text).toHaveLength(1)
   const { holds } = sentences[shown[0]!]!
   expect(holds(before) || holds(after), JSON.stringify({ shown, before, after })).toBe(true)

@@ -59,6 +59,7 @@ export function useExpenseForm({ profile, expense, houseId, suppliers, record }:
     record,
     shape: expenseInput,
     stored: expense,
+    isPlaced: expense === null,
   })
   const questions = useQuestions(expense, quota, draft.restored?.chosen)
   const marked = useMarks(draft.restored?.chosen)

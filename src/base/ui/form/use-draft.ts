@@ -1,6 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
+import { isSame } from '../../kit/is-same'
 import { readToken } from '../query/session'
-import { draftOf, type Chosen, type DraftSettings, type DraftValues } from './form-draft'
+import { draftPlace, startPlace } from './draft-place'
+import type { Chosen, DraftSettings, DraftValues } from './form-draft'
 import { overSaved, type Restored } from './over-saved'
 
 interface OverSaved<V> extends Restored<V> {
@@ -28,6 +30,8 @@ export interface FormDraft<V> {
 export interface FormDraftSettings<V> extends DraftSettings<V> {
   /** The stored record that the form is opened with; null for a new one. */
   readonly stored: { readonly etag: string } | null
+  /** The record is a place that was chosen already: what lies beside it is another's. */
+  readonly isPlaced?: boolean
 }
 
 /**
@@ -35,28 +39,34 @@ export interface FormDraftSettings<V> extends DraftSettings<V> {
  * kinds of the record's fields let a draft hold, files as references to what is uploaded already, and the tag of the
  * version that it was typed over.
  */
-export function useDraft<V extends object>({ stored, ...settings }: FormDraftSettings<V>): FormDraft<V> {
+export function useDraft<V extends object>({ stored, isPlaced, ...settings }: FormDraftSettings<V>): FormDraft<V> {
   // The place stays the one that the form was opened for, whoever logs in meanwhile.
-  const [place] = useState(() => draftOf(settings))
+  const [place] = useState(() =>
+    draftPlace(settings, isPlaced ? String(settings.record) : startPlace(settings, Date.now())),
+  )
   const [opened] = useState(stored?.etag ?? null)
   const [restored, setRestored] = useState(() => place.read(Date.now()))
-  const [storedAt, setStoredAt] = useState<number | null>(null)
-  const lies = useRef(restored !== null)
+  const [storedAt, setStoredAt] = useState(restored?.at ?? null)
+  const kept = useRef(restored)
   const save = useCallback(
     (values: V, base: V, chosen: Chosen, etag: string | null = opened): boolean => {
       // Whoever has logged out wants nothing left behind.
       if (readToken() === null) return false
+      const was = kept.current
+      // What is only looked at, in another tab perhaps, is not kept anew.
+      if (was !== null && isSame({ ...was, at: 0 }, { at: 0, values, base, etag, chosen })) return true
       const at = Date.now()
-      const isStored = place.save({ at, values, base, etag, chosen })
-      if (isStored) lies.current = true
+      const draft = { at, values, base, etag, chosen }
+      const isStored = place.save(draft)
+      if (isStored) kept.current = draft
       setStoredAt(isStored ? at : null)
       return isStored
     },
     [place, opened],
   )
   const remove = useCallback(() => {
-    if (lies.current) place.remove()
-    lies.current = false
+    if (kept.current !== null) place.remove()
+    kept.current = null
     setStoredAt(null)
     setRestored(null)
   }, [place])

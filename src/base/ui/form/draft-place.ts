@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { tabNote } from '../query/tab-note'
+import { draftKey } from './draft-key'
+import { draftOf, type DraftSettings, type DraftValues } from './form-draft'
+import { unfinishedOf } from './unfinished'
+
+/** Where this tab keeps what is typed into the form, over reloads. */
+const ownPlace = <V>({ account, form, record }: DraftSettings<V>) =>
+  tabNote(`place.${draftKey(account, form, record)}`, z.string())
+
+/** The record of the draft that a form is opened with: what this tab has kept, else the newest that any has. */
+export function startPlace<V>(settings: DraftSettings<V>, now: number): string {
+  const kept = unfinishedOf(settings, now).map(({ record }) => record)
+  const own = ownPlace(settings).read()
+  return own !== null && kept.includes(own) ? own : (kept[0] ?? String(settings.record))
+}
+
+/**
+ * The place of a form's draft, begun at `start`. Two tabs may have one form open: where the other has kept something since
+ * this one looked, this one goes on beside it, so that both keep what was typed.
+ */
+export function draftPlace<V>(settings: DraftSettings<V>, start: string) {
+  let record = start
+  // When what lies there was kept, as far as this tab knows.
+  let known: number | null = null
+  const here = () => draftOf({ ...settings, record })
+  const isOthers = (now: number): boolean => {
+    const there = here().read(now)
+    return there !== null && there.at !== known
+  }
+  return {
+    read: (now: number): DraftValues<V> | null => {
+      const found = here().read(now)
+      known = found?.at ?? null
+      return found
+    },
+    save: (draft: DraftValues<V>): boolean => {
+      if (isOthers(draft.at)) record = `${settings.record}.${draft.at}`
+      if (!here().save(draft)) return false
+      known = draft.at
+      ownPlace(settings).write(record)
+      return true
+    },
+    remove: (): void => {
+      if (!isOthers(Date.now())) here().remove()
+      ownPlace(settings).write(null)
+      known = null
+    },
+  }
+}
