@@ -65,6 +65,7 @@ const sometimes = new Set<TextKey>([
   'ownSubscription',
   'terminable',
   'reasonGiven',
+  'reasonInOther',
   'noticeTerminable',
   'daysFree',
   'daysWithFirst',

@@ -41,6 +41,9 @@ export async function altered(
     // Whole: what the browser has already would come back without a body.
     const { 'if-none-match': _known, ...headers } = route.request().headers()
     const answer = await route.fetch({ headers })
-    await route.fulfill({ response: answer, json: change((await answer.json()) as Record<string, unknown>) })
+    // A page that is left meanwhile wants no answer any more.
+    const read = await answer.json().catch(() => null)
+    if (read === null) return route.abort()
+    return route.fulfill({ response: answer, json: change(read as Record<string, unknown>) })
   })
 }

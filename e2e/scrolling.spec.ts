@@ -19,7 +19,7 @@ test(
     await byName.evaluate((node) => node.scrollIntoView({ block: 'center' }))
     const top = () => page.evaluate(() => Math.round(scrollY))
     const place = await top()
-    expect(place).toBeGreaterThan(200)
+    expect(place).toBeGreaterThan(100)
 
     await byName.getByRole('button').click()
     await expect(page).toHaveURL(/sort=name/)

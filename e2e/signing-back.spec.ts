@@ -35,7 +35,9 @@ test(
 
     await choose(page, { language: 'nb' })
     await enter(page, product, landlord, `/home/contract/${id}`)
-    await expect(page.getByText('Venter på Per Hansen og Siri Hansen')).toBeVisible()
+    await expect(
+      page.getByText(translate(signingPanelWords, 'contract_tenants', { names: 'Per Hansen og Siri Hansen' })),
+    ).toBeVisible()
     // Nobody tells the product, and the page looks by itself much later.
     await control(product, 'webhooks/hold')
     await atBankid(per, 'Sign', 'success')

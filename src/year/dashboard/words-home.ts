@@ -38,6 +38,8 @@ export const homeWords = words('home', {
   monthsOf: { en: 'Months of {{year}}', nb: 'Måneder i {{year}}' },
   years: { en: 'Years', nb: 'År' },
   asTable: { en: 'Show as a table', nb: 'Vis som tabell' },
+  hideTable: { en: 'Hide the table', nb: 'Skjul tabellen' },
+  ahead: { en: '+ {{amount}} expected', nb: '+ {{amount}} ventet' },
   choosePeriod: { en: 'Choose a month', nb: 'Velg en måned' },
   bar: {
     en: '{{month}}: income {{income}}, costs {{costs}}.',

@@ -19,8 +19,8 @@ interface HomeFiltersProps {
   readonly narrow: (patch: Partial<DashboardAddress>) => void
   /** Who has sold something in the period. */
   readonly suppliers: readonly string[]
-  /** How many rows are left; empty while that isn't known. */
-  readonly count: string
+  /** How many rows are left, and what they come to where they are of one kind; empty while that isn't known. */
+  readonly count: readonly string[]
 }
 
 /** What the list of vouchers is narrowed by: one row, on a phone the search with the rest behind a button. */
@@ -105,7 +105,9 @@ export function HomeFilters({ at, period, narrow, suppliers, count }: HomeFilter
           }}
         />
         <p className="home-count" role="status">
-          {count}
+          {count.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
         </p>
       </div>
       <p className="dashboard-period" role="status">

@@ -3,7 +3,7 @@ import type { Day } from '../../../base/kit/day'
 import { formatKr } from '../../../base/kit/money'
 import { PageHeader } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
-import { beforeSentence, resultSentence } from '../../../year/dashboard/rules-result'
+import { beforeSentence, isNothing, resultSentence } from '../../../year/dashboard/rules-result'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { homeWords } from '../../../year/dashboard/words-home'
 import type { HomeFigures } from './use-home-figures'
@@ -36,9 +36,14 @@ export function HomeHead({ figures, today, failed, action }: HomeHeadProps) {
           )
         }
         sub={
-          <>
-            {t('reckoned')} <Before figures={figures} today={today} />
-          </>
+          // Of nothing there is nothing to reckon.
+          figures.totals && isNothing(figures.totals) ? (
+            ' '
+          ) : (
+            <>
+              {t('reckoned')} <Before figures={figures} today={today} />
+            </>
+          )
         }
         action={action}
       />

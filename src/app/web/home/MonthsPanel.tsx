@@ -57,7 +57,7 @@ export default function MonthsPanel({ houseId, period, today, onPeriod }: Months
           <span data-colour="cost">{t('costs')}</span>
         </span>
         <button type="button" className="home-as-table" aria-expanded={isTable} onClick={() => setTable(!isTable)}>
-          {home('asTable')}
+          {home(isTable ? 'hideTable' : 'asTable')}
         </button>
       </div>
       <Bars bars={bars} comingOf={comingOf} period={period} onPeriod={onPeriod} />
@@ -73,7 +73,7 @@ export default function MonthsPanel({ houseId, period, today, onPeriod }: Months
             </tr>
           </thead>
           <tbody>
-            <MonthRows bars={bars} />
+            <MonthRows {...{ bars, comingOf }} />
             {!byYear && vouchers && <DeductionRows of={deductionsOf(vouchers, shown)} />}
           </tbody>
         </table>
@@ -201,15 +201,25 @@ function useShortName(bars: readonly Bar[]): (bar: Bar) => string {
   }
 }
 
-function MonthRows({ bars }: { readonly bars: readonly Bar[] }) {
+function MonthRows({ bars, comingOf }: Pick<BarsProps, 'bars' | 'comingOf'>) {
   const nameOf = useBarName()
   return bars.map((bar) => (
     <tr key={nameOf(bar)}>
       <th scope="row">{nameOf(bar)}</th>
-      <td>{kr(bar.income)}</td>
-      <td>{kr(sumOre([bar.costs, bar.deduction]))}</td>
+      <td>
+        {kr(bar.income)} <Ahead of={comingOf(bar).income} />
+      </td>
+      <td>
+        {kr(sumOre([bar.costs, bar.deduction]))} <Ahead of={comingOf(bar).costs} />
+      </td>
     </tr>
   ))
+}
+
+/** What is expected beside what is booked. */
+function Ahead({ of }: { readonly of: Coming['income'] }) {
+  const home = useWords(homeWords)
+  return of > 0 && <span className="home-ahead">{home('ahead', { amount: kr(of) })}</span>
 }
 
 /** What is deducted once a year: a cost of the year, of none of its months. */

@@ -5,6 +5,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { focusField } from '../../../base/ui/field/focus-field'
 import { Panel } from '../../../base/ui/page/page'
+import { kr } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -16,6 +17,7 @@ import { houseWords } from '../../../landlord/house/words'
 import { suppliersOf } from '../../../year/dashboard/rules-row'
 import { isSort } from '../../../year/dashboard/rules-search'
 import { dashboardWords } from '../../../year/dashboard/words'
+import { sumsOf } from '../../../year/dashboard/rules'
 import { homeWords } from '../../../year/dashboard/words-home'
 import { HomeFilters } from '../home/HomeFilters'
 import { HomeHead } from '../home/HomeHead'
@@ -79,7 +81,7 @@ function Dashboard({ house }: { house: House }) {
                 period={period}
                 narrow={narrow}
                 suppliers={suppliers}
-                count={rows === undefined ? '' : t('count', { count: rows.length })}
+                count={rows === undefined ? [] : [t('count', { count: rows.length }), ...oneSum(rows)]}
               />
             )}
             <VoucherList
@@ -100,8 +102,8 @@ function Dashboard({ house }: { house: House }) {
               empty={{
                 title: t(isNew ? 'emptyTitle' : 'emptyPeriodTitle'),
                 text: t(isNew ? 'emptyText' : 'emptyPeriodText'),
-                // What a new account begins with stands above.
-                action: isNew ? null : adding.button,
+                // What adds one stands in the head, or as what a new account begins with.
+                action: null,
               }}
             />
           </Panel>
@@ -116,4 +118,11 @@ function Dashboard({ house }: { house: House }) {
       <VoucherDialogs incoming={adding.incoming} personals={vouchers?.depreciationPersonalBilags} />
     </>
   )
+}
+
+/** What the rows come to where they are of one kind: income and costs are no amount together. */
+const oneSum = (rows: Parameters<typeof sumsOf>[0]): string[] => {
+  const { income, costs } = sumsOf(rows)
+  const only = income === null ? costs : costs === null ? income : null
+  return only === null ? [] : [kr(only)]
 }
