@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatDay } from '../src/base/kit/day'
 import { contractDetailWords } from '../src/lease/contract-overview/words'
 import { bandWords } from '../src/lease/contract-overview/words-band'
+import { contractFoldWords } from '../src/lease/contract-overview/words-folds'
 import { contractHomeWords } from '../src/lease/contract-overview/words-glance'
 import { signingPanelWords } from '../src/lease/signing/words-panel'
 import { inStep, press, variant } from './contract-form'
@@ -160,6 +161,8 @@ test(
     await choose(page, { language: 'nb' })
     await enter(page, product, landlord, opened(id))
     const detail = (key: keyof typeof tenancyWords.texts) => translate(tenancyWords, key)
+    // Nothing is signed or paid: no account is called opened.
+    await expect(page.getByText(translate(contractFoldWords, 'deposit_agreed'))).toBeVisible()
     const mark = pageButton(page, detail('sign'))
     await mark.click()
     await expect(page.getByRole('dialog')).toContainText(detail('signNeedsBankid'))

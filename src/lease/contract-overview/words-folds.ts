@@ -4,6 +4,29 @@ import { words } from '../../base/kit/words'
 export const contractFoldWords = words('contractFolds', {
   terms: { en: '{{sum}} a month, notice {{notice}}', nb: '{{sum}} i måneden, oppsigelse {{notice}}' },
   termsUntil: { en: '{{sum}} a month, until {{day}}', nb: '{{sum}} i måneden, til {{day}}' },
+  deposit_none: { en: 'None', nb: 'Ingen' },
+  deposit_own: { en: 'Blocked account in the tenant’s name', nb: 'Sperret konto i leietakerens navn' },
+  deposit_ownUntil: {
+    en: '{{sum}} to a blocked account in the tenant’s name, by {{day}}',
+    nb: '{{sum}} til sperret konto i leietakerens navn, innen {{day}}',
+  },
+  deposit_byHand: {
+    en: 'No account through Husbok: the contract is signed on paper',
+    nb: 'Ingen konto gjennom Husbok: Kontrakten er signert på papir',
+  },
+  deposit_agreed: {
+    en: 'The deposit account opens through Husbok once the contract is signed',
+    nb: 'Depositumskontoen åpnes gjennom Husbok når kontrakten er signert',
+  },
+  deposit_fee: {
+    en: 'The deposit account opens through Husbok once the fee is paid and the contract is signed',
+    nb: 'Depositumskontoen åpnes gjennom Husbok når gebyret er betalt og kontrakten er signert',
+  },
+  deposit_opening: { en: 'The bank is opening the deposit account', nb: 'Banken åpner depositumskontoen' },
+  deposit_open: { en: 'The deposit account is open, through Husbok', nb: 'Depositumskontoen er åpnet gjennom Husbok' },
+  deposit_settled: { en: 'The deposit is settled', nb: 'Depositumet er gjort opp' },
+  deposit_closed: { en: 'The deposit account is closed', nb: 'Depositumskontoen er avsluttet' },
+  deposit_neverOpened: { en: 'The deposit account was never opened', nb: 'Depositumskontoen ble aldri åpnet' },
   handover: { en: 'Handover', nb: 'Overtakelse' },
   checklist: { en: 'Handover list', nb: 'Overtakelsesliste' },
   handover_none: { en: 'No handover list yet', nb: 'Ingen overtakelsesliste ennå' },

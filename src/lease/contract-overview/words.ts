@@ -73,7 +73,7 @@ export const contractDetailWords = words('contractDetail', {
   deposit: { en: 'Deposit', nb: 'Depositum' },
   depositKind: { en: 'Kind', nb: 'Type' },
   noDeposit: { en: 'No deposit is agreed.', nb: 'Det er ikke avtalt depositum.' },
-  depositHere: { en: 'Deposit account opened through Husbok', nb: 'Depositumskonto åpnet gjennom Husbok' },
+  depositHere: { en: 'Deposit account through Husbok', nb: 'Depositumskonto gjennom Husbok' },
   depositOwn: { en: 'Blocked account in the tenant’s name', nb: 'Sperret konto i leietakerens navn' },
   depositAccount: { en: 'Account', nb: 'Konto' },
   depositDue: { en: 'To be paid by', nb: 'Betales innen' },

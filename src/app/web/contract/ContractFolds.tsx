@@ -7,6 +7,7 @@ import type { House } from '../../../landlord/house/model'
 import { ChecklistLines } from '../../../lease/checklist/web/ChecklistLines'
 import { depositStanding } from '../../../lease/contract/rules-deposit'
 import type { Band } from '../../../lease/contract-overview/rules-band'
+import { depositSummary } from '../../../lease/contract-overview/rules-deposit-fold'
 import { historyOf } from '../../../lease/contract-overview/rules-timeline'
 import { AgreedDeposit } from '../../../lease/contract-overview/web/AgreedDeposit'
 import { ContractExtras } from '../../../lease/contract-overview/web/ContractExtras'
@@ -70,8 +71,13 @@ function Terms({ contract, house, opens }: PartProps) {
 
 function Deposit({ contract, invalidates, band }: PartProps & Pick<ContractFoldsProps, 'band'>) {
   const t = useWords(contractDetailWords)
-  const { stage } = depositStanding(contract)
-  const summary = stage === 'none' ? t('noDeposit') : t(stage === 'own' ? 'depositOwn' : 'depositHere')
+  const fold = useWords(contractFoldWords)
+  const { stage, agreed } = depositStanding(contract)
+  const { deposit_payment_deadline: deadline } = contract
+  const summary = fold(`deposit_${depositSummary(contract, today())}`, {
+    sum: krShort(agreed),
+    day: deadline === null ? '' : dmy(deadline),
+  })
   return (
     <Fold name="deposit" title={t('deposit')} summary={summary}>
       {stage !== 'none' && stage !== 'own' && (

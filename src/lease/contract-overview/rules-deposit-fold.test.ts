@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import { depositSummary } from './rules-deposit-fold'
+import { sent, standing, withDeposit } from './test-standing'
+import { contractFoldWords } from './words-folds'
+
+const today = day('2026-11-20')
+const draft = { status: 'draft', signatureType: null, signed_at: null, next_rent_on: null } as const
+const chosen = { is_open_deposit_account: true, deposit_sum: ore(3_600_000) } as const
+const own = { deposit_sum: ore(3_600_000), deposit_account: 'NO93' } as const
+const over = { status: 'finished', next_rent_on: null } as const
+const paid = { depositStatus: 'founds', founds: ore(3_600_000) } as const
+
+it.each([
+  ['none', 'none is agreed', standing()],
+  // Nobody tells the product what is paid into an account of the landlord's choice.
+  ['own', 'no day is agreed', standing(own)],
+  ['ownUntil', 'the day is ahead', standing({ ...own, deposit_payment_deadline: today })],
+  ['own', 'the day is over', standing({ ...own, deposit_payment_deadline: day('2026-11-19') })],
+  ['own', 'the lease is over', standing({ ...own, ...over, deposit_payment_deadline: day('2026-11-25') })],
+  // Through the product: what nobody has signed or paid for is not opened.
+  ['agreed', 'a draft', standing({ ...draft, ...chosen })],
+  ['fee', 'the fee is due', sent({ state: 'fee', sent_at: null }, { ...draft, ...chosen, payUrl: 'https://pay' })],
+  ['agreed', 'paid for, being signed', sent({}, { ...chosen, is_open_deposit_account_payed: true })],
+  ['opening', 'signed by all', withDeposit({})],
+  ['byHand', 'signed on paper', standing(chosen)],
+  ['neverOpened', 'finished before it was signed', standing({ ...draft, ...chosen, ...over })],
+  ['neverOpened', 'finished before it was opened', withDeposit({}, over)],
+  ['open', 'opened', withDeposit({ depositStatus: 'opened', founds: ore(0) })],
+  ['open', 'paid in', withDeposit(paid)],
+  ['open', 'paid in, and the lease is over', withDeposit(paid, over)],
+  ['open', 'to be closed', withDeposit({ pending: 'closing', depositStatus: 'opened', founds: ore(1) })],
+  ['open', 'a dispute', withDeposit({ ...paid, releasedCategory: 'DISPUTE' })],
+  ['settled', 'released', withDeposit({ ...paid, depositStatus: 'released', releasedCategory: 'TENANT' }, over)],
+  ['settled', 'split', withDeposit({ ...paid, depositStatus: 'released', releasedCategory: 'SPLIT' }, over)],
+  ['closed', 'closed', withDeposit({ depositStatus: 'canceled', founds: ore(0) })],
+] as const)('the folded deposit is %s: %s', (expected, _state, contract) => {
+  const summary = depositSummary(contract, today)
+  expect(summary).toBe(expected)
+  // The words call it opened in one state alone.
+  const { en, nb } = contractFoldWords.texts[`deposit_${summary}`]
+  expect([/is open\b/.test(en), /er åpnet/.test(nb)]).toEqual([summary === 'open', summary === 'open'])
+})

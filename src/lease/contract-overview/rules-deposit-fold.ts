@@ -1,0 +1,54 @@
+import type { Day } from '../../base/kit/day'
+import type { Contract } from '../contract/model'
+import { depositStanding, type DepositSource, type DepositStage } from '../contract/rules-deposit'
+
+/** What the folded deposit is said to be: no account is called opened before it is, nor open once it is settled. */
+export type DepositSummary =
+  | 'none'
+  | 'own'
+  /** The same with the day by which it is to be paid in, as long as that day isn't over. */
+  | 'ownUntil'
+  | 'byHand'
+  | 'agreed'
+  | 'fee'
+  | 'opening'
+  | 'open'
+  | 'settled'
+  | 'closed'
+  /** The contract was finished before there was an account. */
+  | 'neverOpened'
+
+const summaries: Readonly<Record<DepositStage, DepositSummary>> = {
+  none: 'none',
+  own: 'own',
+  byHand: 'byHand',
+  agreed: 'agreed',
+  fee: 'fee',
+  opening: 'opening',
+  opened: 'open',
+  partly: 'open',
+  fully: 'open',
+  canceling: 'open',
+  releasing: 'open',
+  payingOut: 'open',
+  splitting: 'open',
+  dispute: 'open',
+  released: 'settled',
+  split: 'settled',
+  decided: 'settled',
+  closed: 'closed',
+}
+
+type Source = DepositSource & Pick<Contract, 'status' | 'signed_at' | 'deposit_payment_deadline'>
+
+/** How the deposit of a contract stands, in as many words as a folded part has room for. */
+export function depositSummary(contract: Source, today: Day): DepositSummary {
+  const { status, signed_at, deposit_payment_deadline: deadline } = contract
+  const summary = summaries[depositStanding(contract).stage]
+  const isOver = status === 'finished'
+  if (summary === 'own') return !isOver && deadline !== null && deadline >= today ? 'ownUntil' : 'own'
+  if (summary !== 'agreed' && summary !== 'fee' && summary !== 'opening') return summary
+  if (isOver) return 'neverOpened'
+  // Paid for and not signed by all, it is opened once it is: as before.
+  return summary === 'opening' && signed_at === null ? 'agreed' : summary
+}
