@@ -82,7 +82,6 @@ const bandTable: Readonly<Record<NextStep['key'], BandRow>> = {
   firstRent: row('lease', null, 'newRent'),
   raise: row('lease', null, 'newRent'),
   ends: row('lease', null, 'newRent'),
-  depositDue: row('lease', null, 'newRent'),
   openLastDay: row('lease', null, 'newRent'),
   // It ends, or should have ended.
   termEnds: row('lease', 'contact'),

@@ -2,7 +2,7 @@ import { monthAt, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
 import { monthRent, rentChanges, rentOf, type RentTerms } from '../rent/rules'
-import { depositStanding, type DepositSource } from '../contract/rules-deposit'
+import type { DepositSource } from '../contract/rules-deposit'
 import { isSentAnew } from '../contract/rules-signing'
 import { countsAsOpen, termEnd, type TermSource } from '../law/rules-term'
 import { depositStep } from './rules-next-deposit'
@@ -13,10 +13,7 @@ export type NextSource = SigningSource &
   DepositSource &
   TermSource &
   RentTerms &
-  Pick<
-    Contract,
-    'deposit_payment_deadline' | 'first_payment_date' | 'next_rent_on' | 'rents' | 'end_date' | 'blocked_by' | 'type'
-  >
+  Pick<Contract, 'first_payment_date' | 'next_rent_on' | 'rents' | 'end_date' | 'blocked_by' | 'type'>
 
 function signingStep({ signicatInfo }: NextSource): NextStep | null {
   if (signicatInfo && isSentAnew(signicatInfo)) return { key: 'renewing' }
@@ -40,10 +37,8 @@ const dueOn = (contract: NextSource, day: Day): Ore =>
 
 /** The next day on which something happens by itself. */
 function dayStep(contract: NextSource, today: Day): NextStep {
-  const { next_rent_on, first_payment_date, end_date, deposit_payment_deadline } = contract
+  const { next_rent_on, first_payment_date, end_date } = contract
   const steps: (NextStep & { readonly day: Day })[] = []
-  if (depositStanding(contract).stage === 'own' && deposit_payment_deadline !== null)
-    steps.push({ key: 'depositDue', day: deposit_payment_deadline })
   if (first_payment_date > today)
     steps.push({ key: 'firstRent', day: first_payment_date, sum: dueOn(contract, first_payment_date) })
   else if (next_rent_on !== null && next_rent_on > today)

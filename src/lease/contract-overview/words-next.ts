@@ -12,10 +12,6 @@ export const nextTexts = {
     en: 'The deposit account is still open. Nothing is paid in.',
     nb: 'Depositumskontoen er fortsatt åpen. Ingenting er betalt inn.',
   },
-  next_depositDue: {
-    en: 'The deposit must be paid by {{day}}',
-    nb: 'Depositumet skal være betalt innen {{day}}',
-  },
   next_firstRent: { en: 'First rent {{sum}}, {{date}}', nb: 'Første leie {{sum}}, {{date}}' },
   next_rent: { en: 'Next rent {{sum}}, {{date}}', nb: 'Neste leie {{sum}}, {{date}}' },
   // Nothing is booked then without a subscription.
