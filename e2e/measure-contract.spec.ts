@@ -239,6 +239,8 @@ for (const language of ['nb', 'en'] as const)
       await page.goto(`${product.url}/home/contract/${id}`)
       const next = page.locator('.contract-next')
       await expect(next, name).toContainText(says(translate))
+      // The one thing to do, and at most one beside it.
+      expect(await next.locator('button, a.mantine-Button-root').count(), name).toBeLessThanOrEqual(2)
       await expect(page.locator('.contract-parties')).toBeVisible()
       await expect(page.locator('.ui-loading, [aria-busy="true"]')).toHaveCount(0)
       for (const { name: width, size, longest, actionBy } of views) {

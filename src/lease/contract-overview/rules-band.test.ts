@@ -17,45 +17,45 @@ const feeDue = { is_open_deposit_account: true, deposit_sum: ore(3_600_000), pay
 
 describe('the band of a contract', () => {
   it.each([
-    // What is to be done, and what beside it.
+    // What is to be done and what beside it, and after the line what else can be done.
     ['draft', standing(draft), 'sign: send, signByHand'],
     ['draft, of an account to be opened', standing({ ...draft, ...feeDue, payUrl: null }), 'sign: send, signByHand'],
-    ['fee', sent({ state: 'fee', sent_at: null }, { ...draft, ...feeDue }), 'fee: pay, refresh, signByHand'],
-    ['tenants', sent(), 'tenants: remind, links, refresh, changeSent'],
+    ['fee', sent({ state: 'fee', sent_at: null }, { ...draft, ...feeDue }), 'fee: pay | refresh, signByHand'],
+    ['tenants', sent(), 'tenants: remind, links | refresh, changeSent'],
     [
       'mine',
       sent({ state: 'landlord', isSignedTenant: true, tenants: signedTenants() }),
-      'landlord: sign, refresh, changeSent',
+      'landlord: sign | refresh, changeSent',
     ],
-    ['mine, its link unreadable', sent({ state: 'landlord', landlordLink: null }), 'landlord: -, refresh, changeSent'],
-    ['pending: sent', sent({ state: 'starting', pending: 'sending', sent_at: null }), 'starting: refresh, changeSent'],
+    ['mine, its link unreadable', sent({ state: 'landlord', landlordLink: null }), 'landlord: - | refresh, changeSent'],
+    ['pending: sent', sent({ state: 'starting', pending: 'sending', sent_at: null }), 'starting: refresh | changeSent'],
     ['pending: paid for', sent({ state: 'starting', sent_at: null }), 'starting: refresh'],
-    ['pending: sent anew', sent({ state: 'withdrawing', pending: 'sending' }), 'renewing: refresh, changeSent'],
+    ['pending: sent anew', sent({ state: 'withdrawing', pending: 'sending' }), 'renewing: refresh | changeSent'],
     ['pending: withdrawn', sent({ state: 'withdrawing', pending: 'withdrawing' }), 'withdrawing: refresh'],
     ['pending: the file', sent({ state: 'packaging', tenants: signedTenants() }), 'packaging: refresh'],
-    ['declined', sent({ state: 'failed', error }, draft), 'signAgain: send, signByHand, errorShow'],
+    ['declined', sent({ state: 'failed', error }, draft), 'signAgain: send, signByHand | errorShow'],
     ['ran out', sent({ state: 'expired' }), 'signAgain: send'],
     ['deposit: being opened', withDeposit({}), 'depositOpening: refresh'],
     ['deposit: nothing paid in', account(0), 'depositOpened: refresh'],
     ['deposit: some', account(1_000_000), 'depositPartly: refresh'],
-    ['pending: closing', account(0, { pending: 'closing' }), 'depositCanceling: refresh, takeBack'],
+    ['pending: closing', account(0, { pending: 'closing' }), 'depositCanceling: refresh | takeBack'],
     [
       'pending: releasing',
       full({ pending: 'releasing', releasedCategory: 'TENANT' }),
-      'depositReleasing: refresh, takeBack',
+      'depositReleasing: refresh | takeBack',
     ],
     ['pending: paying out', full({ releasedCategory: 'TENANT' }), 'depositPayingOut: refresh'],
     ['pending: agreement', full({ releasedCategory: 'SPLIT' }), 'depositSplitting: refresh'],
-    ['dispute', full({ releasedCategory: 'DISPUTE' }), 'depositDispute: settle, refresh'],
+    ['dispute', full({ releasedCategory: 'DISPUTE' }), 'depositDispute: settle | refresh'],
     [
       'dispute, five weeks',
       full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-12-01') }),
-      'depositDisputeUntil: settle, refresh',
+      'depositDisputeUntil: settle | refresh',
     ],
     [
       'dispute, over',
       full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-11-19') }),
-      'depositDisputeOver: refresh, settle',
+      'depositDisputeOver: refresh | settle',
     ],
     // While it runs there is nothing to be done, and the deposit is no matter: what ends something is offered elsewhere.
     ['running', standing(), 'rent: -, newRent'],
@@ -63,22 +63,23 @@ describe('the band of a contract', () => {
     ['running, a first rent to come', standing({ first_payment_date: day('2026-12-15') }), 'firstRent: -, newRent'],
     ['running, not booked', standing({ blocked_by: 'freeLimit' }), 'blocked: subscribe'],
     ['ending', fixed('2027-01-01', { next_rent_on: day('2026-12-01') }), 'termEnds: contact'],
-    ['late', fixed('2026-11-01', { status: 'expired', next_rent_on: null }), 'finish: finish, goOn'],
+    ['late', fixed('2026-11-01', { status: 'expired', next_rent_on: null }), 'finish: finish | goOn'],
     [
       'late, and open-ended',
       fixed('2026-11-01', { status: 'expired', next_rent_on: null, fixed_term_reason: '' }),
-      'openGoesOn: goOn, finish',
+      'openGoesOn: goOn | finish',
     ],
     // Finished.
-    ['finished, all paid in', full({}, over), 'release: release, refresh'],
-    ['finished, some paid in', account(1, {}, over), 'close: close, refresh'],
-    ['finished, nothing paid in', account(0, {}, over), 'closeEmpty: close, refresh'],
+    ['finished, all paid in', full({}, over), 'release: release | refresh'],
+    ['finished, some paid in', account(1, {}, over), 'close: close | refresh'],
+    ['finished, nothing paid in', account(0, {}, over), 'closeEmpty: close | refresh'],
     ['finished and settled', standing(over), 'nothing: -'],
     ['finished, released', full({ depositStatus: 'released', releasedCategory: 'TENANT' }, over), 'nothing: -'],
-    ['finished while it was sent', sent({}, { ...over, signed_at: null }), 'nothing: -, refresh, changeSent'],
+    ['finished while it was sent', sent({}, { ...over, signed_at: null }), 'nothing: - | refresh, changeSent'],
   ] as const)('%s', (_state, contract, expected) => {
-    const { step, action, beside } = bandOf({ tenant_erased_at: null, ...contract }, today)
-    expect(`${step.key}: ${[action ?? '-', ...beside].join(', ')}`).toBe(expected)
+    const { step, action, beside, more } = bandOf({ tenant_erased_at: null, ...contract }, today)
+    const next = [action ?? '-', ...(beside === null ? [] : [beside])].join(', ')
+    expect(`${step.key}: ${next}${more.length === 0 ? '' : ` | ${more.join(', ')}`}`).toBe(expected)
   })
 
   it('offers a subscription where the plan books no rent any more', () => {

@@ -37,43 +37,46 @@ interface BandRow {
   readonly about: 'lease' | 'signing' | 'deposit'
   /** The one thing to do, the only filled button of the page; null: nothing is to be done. */
   readonly action: BandAction | null
-  /** What stands beside it. */
-  readonly beside: readonly BandAction[]
+  /** What stands beside it: what is as near as the one thing, and no more than one. */
+  readonly beside: BandAction | null
+  /** What else can be done, in a quiet row below the band. */
+  readonly more: readonly BandAction[]
 }
 
-const row = (about: BandRow['about'], action: BandAction | null, ...beside: readonly BandAction[]): BandRow => ({
-  about,
-  action,
-  beside,
-})
+const row = (
+  about: BandRow['about'],
+  action: BandAction | null,
+  beside: BandAction | null = null,
+  ...more: readonly BandAction[]
+): BandRow => ({ about, action, beside, more })
 
 /** THE TABLE OF STATES of the page of a contract: what is to be done in each, and what can be done beside it. */
 const bandTable: Readonly<Record<NextStep['key'], BandRow>> = {
   sign: row('signing', 'send', 'signByHand'),
   signAgain: row('signing', 'send', 'signByHand', 'errorShow'),
-  fee: row('deposit', 'pay', 'refresh', 'signByHand'),
+  fee: row('deposit', 'pay', null, 'refresh', 'signByHand'),
   tenants: row('signing', 'remind', 'links', 'refresh', 'changeSent'),
-  landlord: row('signing', 'sign', 'refresh', 'changeSent'),
+  landlord: row('signing', 'sign', null, 'refresh', 'changeSent'),
   // On its way to the signing service or from it: it goes on by itself.
-  starting: row('signing', 'refresh', 'changeSent'),
-  renewing: row('signing', 'refresh', 'changeSent'),
+  starting: row('signing', 'refresh', null, 'changeSent'),
+  renewing: row('signing', 'refresh', null, 'changeSent'),
   packaging: row('signing', 'refresh'),
   withdrawing: row('signing', 'refresh'),
   // An account is closed as long as it isn't paid in in full: the one thing to do is to see whether it is.
   depositOpening: row('deposit', 'refresh'),
   depositOpened: row('deposit', 'refresh'),
   depositPartly: row('deposit', 'refresh'),
-  depositCanceling: row('deposit', 'refresh', 'takeBack'),
-  depositReleasing: row('deposit', 'refresh', 'takeBack'),
+  depositCanceling: row('deposit', 'refresh', null, 'takeBack'),
+  depositReleasing: row('deposit', 'refresh', null, 'takeBack'),
   depositPayingOut: row('deposit', 'refresh'),
   depositSplitting: row('deposit', 'refresh'),
-  depositDispute: row('deposit', 'settle', 'refresh'),
-  depositDisputeUntil: row('deposit', 'settle', 'refresh'),
-  depositDisputeOver: row('deposit', 'refresh', 'settle'),
+  depositDispute: row('deposit', 'settle', null, 'refresh'),
+  depositDisputeUntil: row('deposit', 'settle', null, 'refresh'),
+  depositDisputeOver: row('deposit', 'refresh', null, 'settle'),
   // The ends, each once the tenancy is over.
-  release: row('lease', 'release', 'refresh'),
-  close: row('lease', 'close', 'refresh'),
-  closeEmpty: row('lease', 'close', 'refresh'),
+  release: row('lease', 'release', null, 'refresh'),
+  close: row('lease', 'close', null, 'refresh'),
+  closeEmpty: row('lease', 'close', null, 'refresh'),
   // It runs.
   blocked: row('lease', 'subscribe'),
   rentStops: row('lease', 'subscribe', 'newRent'),
@@ -85,10 +88,10 @@ const bandTable: Readonly<Record<NextStep['key'], BandRow>> = {
   openLastDay: row('lease', null, 'newRent'),
   // It ends, or should have ended.
   termEnds: row('lease', 'contact'),
-  finish: row('lease', 'finish', 'goOn'),
-  openGoesOn: row('lease', 'goOn', 'finish'),
+  finish: row('lease', 'finish', null, 'goOn'),
+  openGoesOn: row('lease', 'goOn', null, 'finish'),
   // Of one that was finished while it was being signed, what is on its way can still be taken back.
-  nothing: row('lease', null, 'refresh', 'changeSent'),
+  nothing: row('lease', null, null, 'refresh', 'changeSent'),
 }
 
 type BandSource = NextSource & Pick<Contract, 'isFinished' | 'checkList' | 'tenant_erased_at'>
@@ -139,7 +142,12 @@ export interface Band extends BandRow {
 /** What the band says and offers of a contract; `planEnd`: the first day on which the landlord's plan books no rent. */
 export function bandOf(contract: BandSource, today: Day, planEnd: Day | null = null): Band {
   const step = nextUnderPlan(nextStep(contract, today), planEnd)
-  const { about, action, beside } = bandTable[step.key]
+  const { about, action, beside, more } = bandTable[step.key]
   const may = allowedOf(contract)
-  return { step, about, action: action !== null && may(action) ? action : null, beside: beside.filter(may) }
+  const allowed = (one: BandAction | null) => (one !== null && may(one) ? one : null)
+  return { step, about, action: allowed(action), beside: allowed(beside), more: more.filter(may) }
 }
+
+/** All that the band offers, so that nothing of it is offered once more on the page. */
+export const offeredBy = ({ action, beside, more }: Band): ReadonlySet<string> =>
+  new Set([action ?? '', beside ?? '', ...more])

@@ -22,17 +22,18 @@ import { signingPanelWords } from '../../../lease/signing/words-panel'
 import { tenancyWords } from '../../../lease/tenancy/words'
 import type { NextBandProps } from './NextBand'
 
+type BandVariant = 'filled' | 'default' | 'subtle'
+
 interface BandButtonProps extends Omit<NextBandProps, 'band' | 'name'> {
   readonly action: BandAction
-  /** The one thing to do: the only filled button of the page. */
-  readonly isTheOne?: boolean
+  /** Filled is the one thing to do, alone on the page; subtle what else can be done. */
+  readonly variant: BandVariant
   /** Shows what went wrong at the signing service. */
   readonly onError: () => void
 }
 
 /** One thing that can be done about what is next. */
-export function BandButton({ action, isTheOne = false, ...props }: BandButtonProps) {
-  const variant = isTheOne ? 'filled' : 'default'
+export function BandButton({ action, variant, ...props }: BandButtonProps) {
   const { contract, invalidates } = props
   const [language] = useLanguage()
   const info = contract.signicatInfo
@@ -67,7 +68,7 @@ export function BandButton({ action, isTheOne = false, ...props }: BandButtonPro
         />
       )
     case 'takeBack':
-      return <TakeBack isOffered />
+      return <TakeBack isOffered variant={variant} />
     case 'sign':
     case 'contact':
       return <BandLink action={action} contract={contract} variant={variant} />
@@ -78,7 +79,7 @@ export function BandButton({ action, isTheOne = false, ...props }: BandButtonPro
 
 interface BandLinkProps extends Pick<BandButtonProps, 'contract'> {
   readonly action: 'sign' | 'contact'
-  readonly variant: 'filled' | 'default'
+  readonly variant: BandVariant
 }
 
 /** What leads elsewhere: to the landlord's own signature, or into a mail to the tenants. */
@@ -97,12 +98,11 @@ function BandLink({ action, contract, variant }: BandLinkProps) {
   )
 }
 
-interface PressProps extends Omit<BandButtonProps, 'action' | 'isTheOne'> {
+interface PressProps extends Omit<BandButtonProps, 'action'> {
   readonly action: Exclude<
     BandAction,
     'send' | 'pay' | 'remind' | 'links' | 'refresh' | 'changeSent' | 'takeBack' | 'sign' | 'contact'
   >
-  readonly variant: 'filled' | 'default'
 }
 
 /** What opens a question, or goes to another page of the product. */

@@ -6,7 +6,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import { ChecklistLines } from '../../../lease/checklist/web/ChecklistLines'
 import { depositStanding } from '../../../lease/contract/rules-deposit'
-import type { Band } from '../../../lease/contract-overview/rules-band'
+import { offeredBy, type Band } from '../../../lease/contract-overview/rules-band'
 import { depositSummary } from '../../../lease/contract-overview/rules-deposit-fold'
 import { historyOf } from '../../../lease/contract-overview/rules-timeline'
 import { AgreedDeposit } from '../../../lease/contract-overview/web/AgreedDeposit'
@@ -85,7 +85,7 @@ function Deposit({ contract, invalidates, band }: PartProps & Pick<ContractFolds
           contract={contract}
           invalidates={invalidates}
           isTold={band.about === 'deposit'}
-          offered={new Set([band.action ?? '', ...band.beside])}
+          offered={offeredBy(band)}
         />
       )}
       <AgreedDeposit contract={contract} />

@@ -35,7 +35,7 @@ export interface NextBandProps extends ContractSlotProps {
   readonly onFinish: () => void
 }
 
-/** What is next with the contract: one sentence, and the one thing to do about it. */
+/** What is next with the contract: one sentence, the one thing to do about it, and below what else can be done. */
 export function NextBand({ contract, band, ...given }: NextBandProps) {
   const t = useWords(bandWords)
   const detail = useWords(contractDetailWords)
@@ -46,23 +46,30 @@ export function NextBand({ contract, band, ...given }: NextBandProps) {
   const shown = { contract, step: band.step, onError: error.open, ...given }
   const isWaiting = info !== null && isMoving(info.state)
   return (
-    <section className="contract-next" aria-label={t('label')}>
-      <div className="contract-next-says" role={isWaiting ? 'status' : undefined}>
-        <Says contract={contract} band={band} />
-      </div>
-      {info !== null && <SignerMismatches info={info} />}
-      {contract.signatureType !== null && contract.unreadable.length > 0 && (
-        <Notice kind="warning">{detail('unreadableSigned')}</Notice>
+    <>
+      <section className="contract-next" aria-label={t('label')}>
+        <div className="contract-next-says" role={isWaiting ? 'status' : undefined}>
+          <Says contract={contract} band={band} />
+        </div>
+        {info !== null && <SignerMismatches info={info} />}
+        {contract.signatureType !== null && contract.unreadable.length > 0 && (
+          <Notice kind="warning">{detail('unreadableSigned')}</Notice>
+        )}
+        <div className="contract-next-actions">
+          {band.action !== null && <BandButton {...shown} action={band.action} variant="filled" />}
+          {band.beside !== null && <BandButton {...shown} action={band.beside} variant="default" />}
+        </div>
+        <ErrorLine error={deposit?.takeBack.error ?? null} />
+        {error.dialog}
+      </section>
+      {band.more.length > 0 && (
+        <div className="contract-next-more">
+          {band.more.map((action) => (
+            <BandButton key={action} {...shown} action={action} variant="subtle" />
+          ))}
+        </div>
       )}
-      <div className="contract-next-actions">
-        {band.action !== null && <BandButton {...shown} action={band.action} isTheOne />}
-        {band.beside.map((action) => (
-          <BandButton key={action} {...shown} action={action} />
-        ))}
-      </div>
-      <ErrorLine error={deposit?.takeBack.error ?? null} />
-      {error.dialog}
-    </section>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { fullName } from '../../../base/kit/full-name'
 import { CopyButton } from '../../../base/ui/page/copy-button'
@@ -89,31 +89,20 @@ function Reached({ contact: { phoneCode, phone, email } }: { readonly contact: C
   )
 }
 
-/** The landlord, who signs last: until then the button waits, and says for whom. */
+/** The landlord, who signs last: as long as the tenants have not, it is said that they come first. */
 function Landlord({ contract, isSigning }: { readonly contract: Contract; readonly isSigning: boolean }) {
   const t = useWords(contractPartyWords)
   const signing = useWords(signingPanelWords)
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   const info = contract.signicatInfo
-  const waits = isSigning && signingOffers(info, contract.isFinished).links
-  const link = info?.landlordLink ?? null
+  const waits = isSigning && info !== null && signingOffers(info, contract.isFinished).links && !info.isSignedTenant
   return (
     <li>
       <span className="contract-party">
         <strong>{profile === undefined ? '' : fullName(profile)}</strong>
         <span className="ui-fine">{t('landlord')}</span>
       </span>
-      {waits && info !== null && !info.isSignedTenant && (
-        <span className="contract-reach">
-          <Button disabled variant="default" aria-describedby="signers-hint">
-            {signing('signNow')}
-          </Button>
-          <span id="signers-hint" className="ui-fine">
-            {signing(info.tenants.length > 1 ? 'afterTenants' : 'afterTenant')}
-          </span>
-        </span>
-      )}
-      {waits && info?.isSignedTenant === true && link !== null && <CopyButton text={link} what={signing('yourLink')} />}
+      {waits && <span className="ui-fine">{signing(info.tenants.length > 1 ? 'afterTenants' : 'afterTenant')}</span>}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonVariant } from '@mantine/core'
 import type { Row } from '../../../base/kit/endpoint'
 import { formatAccountNumber } from '../../../base/kit/account-number-format'
 import { CopyButton } from '../../../base/ui/page/copy-button'
@@ -63,14 +63,19 @@ export function DepositPanel({ contract, invalidates, isTold, offered }: Deposit
   )
 }
 
+interface TakeBackProps {
+  readonly isOffered: boolean
+  readonly variant?: ButtonVariant
+}
+
 /** Takes back what is noted for the bank, as long as that may still be done. */
-export function TakeBack({ isOffered }: { readonly isOffered: boolean }) {
+export function TakeBack({ isOffered, variant = 'default' }: TakeBackProps) {
   const t = useWords(depositPanelWords)
   const takeBack = useDepositActions()?.takeBack
   if (takeBack === undefined || takeBack.isRefused || !(isOffered || takeBack.isOpen)) return null
   return (
     <>
-      <Button variant="default" loading={takeBack.isPending} onClick={takeBack.run}>
+      <Button variant={variant} loading={takeBack.isPending} onClick={takeBack.run}>
         {t('takeBack')}
       </Button>
       {takeBack.isOpen && <p>{t('takeBackFailed')}</p>}
