@@ -4,6 +4,7 @@ import { readToken, subscribeToken } from '../query/session'
 import { useErrorText, useFieldText } from '../words/error-text'
 import { focusField, labelOf } from '../field/focus-field'
 import type { FormState } from './form-state'
+import { summaryLine } from './summary-line'
 import { useWords } from '../words/use-words'
 import { uiWords } from '../words/words'
 
@@ -21,7 +22,7 @@ function FieldLine({ id, text }: { id: string; text: string }) {
         focusField(id)
       }}
     >
-      {label === '' ? text : `${label}: ${text}`}
+      {summaryLine(label, text)}
     </a>
   )
 }
