@@ -89,6 +89,7 @@ test(
     await question.getByRole('button', { name: en(tenancyWords, 'removeGo') }).click()
     await expect(page).toHaveURL(product.url + list)
     await expect(page.getByText(en(contractDetailWords, 'emptyTitle'))).toBeVisible()
+    await expect(page.getByRole('button', { name: en(contractDetailWords, 'add'), exact: true })).toHaveCount(1)
     for (const nowhere of [String(id), '999999', 'x', '0']) {
       await page.goto(`${product.url}${list}/${nowhere}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(uiWords, 'notFoundTitle'))

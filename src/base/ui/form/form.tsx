@@ -26,6 +26,8 @@ export interface FormProps<V extends object, B, A> {
   readonly danger?: boolean
   /** `default` where another of the buttons is what is usually wanted. */
   readonly submitVariant?: 'filled' | 'default'
+  /** That other button, filled: it stands rightmost. */
+  readonly after?: ReactNode
   /** Runs instead of Save on Ctrl/⌘+Enter ("Save and add another"). */
   readonly onModEnter?: () => void
   readonly label?: string
@@ -48,6 +50,7 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
     wideSubmit = false,
     danger = false,
     submitVariant = 'filled',
+    after,
     onModEnter,
     label,
     editing,
@@ -102,6 +105,7 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
           >
             {submitText}
           </Button>
+          {after}
         </div>
       </form>
       {/* Beside the form: its keys are not the form's. */}

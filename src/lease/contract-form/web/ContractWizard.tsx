@@ -93,6 +93,13 @@ function WizardForm({ wizard, houses, profile, onAsking }: WizardFormProps) {
       onDone={wizard.done}
       status={<DraftStatus form={form} />}
       submitVariant={sendsToo ? 'default' : 'filled'}
+      after={
+        sendsToo ? (
+          <Button type="submit" loading={form.busy || form.waitsFor !== null} onClick={wizard.sendsNext}>
+            {t('saveAndSend')}
+          </Button>
+        ) : undefined
+      }
       actions={
         <>
           {step === 'house' && !returns ? (
@@ -102,11 +109,6 @@ function WizardForm({ wizard, houses, profile, onAsking }: WizardFormProps) {
           ) : (
             <Button variant="default" disabled={form.busy} onClick={wizard.back}>
               {t('back')}
-            </Button>
-          )}
-          {sendsToo && (
-            <Button type="submit" loading={form.busy || form.waitsFor !== null} onClick={wizard.sendsNext}>
-              {t('saveAndSend')}
             </Button>
           )}
         </>

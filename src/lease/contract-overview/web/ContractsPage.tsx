@@ -69,7 +69,7 @@ function Contracts({ house }: { house: House }) {
           onSort={(next) => set({ sort: next })}
           filtered={q !== '' && all !== undefined && all.length > 0}
           onClearFilters={() => set({ q: '' })}
-          empty={{ title: t('emptyTitle'), text: t('emptyText'), action: add }}
+          empty={{ title: t('emptyTitle'), text: t('emptyText') }}
           count={(count) => t('count', { count })}
           sum={t('rentOfActive', {
             count: active.length,
