@@ -49,8 +49,8 @@ export const incomeWords = words('income', {
   tenant: { en: 'Tenant', nb: 'Leietaker' },
   birthdayHelp: { en: 'Kept encrypted; shown to you only', nb: 'Lagres kryptert; vises bare for deg' },
   taxHelp: {
-    en: 'As a rule, rent is taxable. Remove the tick for rent that is not, for example when you live in the house and let less than half of it.',
-    nb: 'Leie er skattepliktig som hovedregel. Fjern haken for leie som ikke er det, for eksempel når du bor i huset og leier ut under halvparten.',
+    en: 'As a rule, rent is taxable. Remove the tick for rent that is not, for example when you live in the house and use at least half of it yourself, by rental value.',
+    nb: 'Leie er skattepliktig som hovedregel. Fjern haken for leie som ikke er det, for eksempel når du bor i huset og bruker minst halvparten selv, regnet etter utleieverdi.',
   },
   shortHelp: {
     en: 'Short lets follow a separate rule: a part is tax-free, and nothing is deducted from the rest.',

@@ -134,8 +134,8 @@ export const settingsWords = words('settings', {
 
   phoneTitle: { en: 'Your phone number', nb: 'Telefonnummeret ditt' },
   phoneText: {
-    en: 'Contracts are signed with a phone number that we can reach you at.',
-    nb: 'Kontrakter signeres med et telefonnummer vi kan nå deg på.',
+    en: 'We need your phone number to send the contract for signing.',
+    nb: 'Vi trenger telefonnummeret ditt for å sende kontrakten til signering.',
   },
   phoneSave: { en: 'Save number', nb: 'Lagre nummer' },
   phoneSaved: { en: 'The phone number is saved', nb: 'Telefonnummeret er lagret' },

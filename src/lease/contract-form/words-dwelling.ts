@@ -5,15 +5,15 @@ import type { LettingKey } from '../law/rules-letting'
 const sentences = {
   minimum3: {
     en: 'A fixed term lasts at least three years. Shorter only for own use or another valid reason, which the lease states.',
-    nb: 'En tidsbestemt avtale varer i minst tre år. Kortere bare ved egen bruk eller en annen saklig grunn, som står i kontrakten.',
+    nb: 'En tidsbestemt leiekontrakt varer i minst tre år. Kortere bare ved egen bruk eller en annen saklig grunn, som står i kontrakten.',
   },
   minimum1: {
     en: 'A fixed term lasts at least one year. Shorter only for own use or another valid reason, which the lease states.',
-    nb: 'En tidsbestemt avtale varer i minst ett år. Kortere bare ved egen bruk eller en annen saklig grunn, som står i kontrakten.',
+    nb: 'En tidsbestemt leiekontrakt varer i minst ett år. Kortere bare ved egen bruk eller en annen saklig grunn, som står i kontrakten.',
   },
   minimumNone: {
     en: 'A fixed term may be as short as you agree.',
-    nb: 'En tidsbestemt avtale kan være så kort som dere avtaler.',
+    nb: 'En tidsbestemt leiekontrakt kan være så kort som dere avtaler.',
   },
   fixedBinds: {
     en: 'During the fixed term neither of you can give notice, unless the lease says so.',

@@ -52,7 +52,10 @@ export const contractFormWords = words('contract-form', {
     en: 'The rent is booked as income from this date',
     nb: 'Leien føres som inntekt fra denne datoen',
   },
-  monthSumHelp: { en: 'One amount with everything included', nb: 'Ett beløp med alt inkludert' },
+  monthSumHelp: {
+    en: 'One fixed amount. What can come on top of it you choose in the next step.',
+    nb: 'Ett fast beløp. Det som kan komme i tillegg, velger du i neste trinn.',
+  },
   rentAccountHelp: {
     en: 'The tenant pays the rent here; the account is written in the lease and saved in your profile. Without it you must give the account later, in writing. For example 8601 11 17947, or an IBAN',
     nb: 'Hit betaler leietakeren leien. Kontoen står i kontrakten og lagres i profilen din. Uten den må du oppgi kontoen senere, skriftlig. For eksempel 8601 11 17947, eller et IBAN-nummer',
@@ -81,8 +84,8 @@ export const contractFormWords = words('contract-form', {
   resignationHelp: { en: 'Counted to the end of a calendar month', nb: 'Regnes til slutten av en kalendermåned' },
   taxableYesHelp: { en: 'The rule for a home that you do not live in', nb: 'Hovedregelen for en bolig du ikke bor i' },
   taxableNoHelp: {
-    en: 'You live in the home and use at least half of it yourself, or let more of your own home for at most kr 20 000 a year',
-    nb: 'Du bor i boligen og bruker minst halvparten selv, eller du leier ut mer av egen bolig for høyst kr 20 000 i året',
+    en: 'You live in the home and use at least half of it yourself, by rental value, or let more of your own home for at most kr 20 000 a year',
+    nb: 'Du bor i boligen og bruker minst halvparten selv, regnet etter utleieverdi, eller du leier ut mer av egen bolig for høyst kr 20 000 i året',
   },
 
   otherHelp: {

@@ -34,5 +34,5 @@ export const contractFoldWords = words('contractFolds', {
   handover_signing: { en: 'The handover list is being signed', nb: 'Overtakelseslisten signeres' },
   handover_signed: { en: 'The handover list is signed', nb: 'Overtakelseslisten er signert' },
   handover_write: { en: 'Write a handover list', nb: 'Skriv overtakelsesliste' },
-  history: { en: 'Since {{day}}', nb: 'Siden {{day}}' },
+  history: { en: 'Written {{day}}', nb: 'Skrevet {{day}}' },
 })

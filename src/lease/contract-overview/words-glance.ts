@@ -14,7 +14,7 @@ export const contractHomeWords = words('contractHome', {
   depositOwn: { en: 'Blocked account in the tenant’s name', nb: 'Sperret konto i leietakerens navn' },
   depositPaid: { en: 'Paid in: {{sum}}', nb: 'Betalt inn: {{sum}}' },
   depositSettled: { en: 'Settled', nb: 'Gjort opp' },
-  term: { en: 'Lease', nb: 'Leietid' },
+  term: { en: 'Term', nb: 'Leietid' },
   until: { en: 'Until {{day}}', nb: 'Til {{day}}' },
   countsAsOpen: { en: 'Counts as open-ended', nb: 'Regnes som tidsubestemt' },
   openEnded: { en: 'Open-ended', nb: 'Tidsubestemt' },

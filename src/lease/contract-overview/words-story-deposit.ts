@@ -68,7 +68,7 @@ export const depositStory = {
   },
   depositClosed: { en: 'The deposit account is closed.', nb: 'Depositumskontoen er avsluttet.' },
   depositByHand: {
-    en: 'The contract was signed by hand, so no deposit account is opened through Husbok. Agree on an account at a bank of your choice.',
-    nb: 'Kontrakten er signert for hånd, så det åpnes ingen depositumskonto gjennom Husbok. Bli enige om en konto i en bank dere velger.',
+    en: 'The contract was signed on paper, so no deposit account is opened through Husbok. Agree on an account at a bank of your choice.',
+    nb: 'Kontrakten er signert på papir, så det åpnes ingen depositumskonto gjennom Husbok. Bli enige om en konto i en bank dere velger.',
   },
 } satisfies Record<string, Text>

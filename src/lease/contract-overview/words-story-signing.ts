@@ -80,8 +80,8 @@ export const signingStory = {
     nb: 'Signeringen ble stanset; lenkene virker ikke lenger.',
   },
   signedManual: {
-    en: 'It was marked as signed by hand on {{day}}.',
-    nb: 'Den ble merket som signert for hånd {{day}}.',
+    en: 'It was marked as signed on paper on {{day}}.',
+    nb: 'Den ble merket som signert på papir {{day}}.',
   },
   signedBankid: {
     en: 'All signed with BankID; the signed contract was stored on {{day}}.',

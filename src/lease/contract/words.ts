@@ -35,8 +35,11 @@ const labels = {
   month_sum: { en: 'Rent a month', nb: 'Månedsleie' },
   rent_iban: { en: 'Account for the rent', nb: 'Konto for leien' },
   days_before_first_payment: { en: 'The days before the first payment', nb: 'Dagene før første betaling' },
-  fixed_term_terminable: { en: 'The lease can be terminated before it ends', nb: 'Avtalen kan sies opp i leietiden' },
-  fixed_term_reason: { en: 'Reason for the fixed term', nb: 'Grunnen til at avtalen er tidsbestemt' },
+  fixed_term_terminable: {
+    en: 'The lease can be terminated before it ends',
+    nb: 'Leiekontrakten kan sies opp i leietiden',
+  },
+  fixed_term_reason: { en: 'Reason for the fixed term', nb: 'Grunnen til at leiekontrakten er tidsbestemt' },
   month_resignation: { en: 'Months of notice', nb: 'Oppsigelsestid i måneder' },
   keys_count: { en: 'Number of keys', nb: 'Antall nøkler' },
   comforts: { en: 'Included in the rent', nb: 'Inkludert i leien' },

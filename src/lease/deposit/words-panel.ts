@@ -4,8 +4,8 @@ import type { ReleaseCategory } from '../deposit-account/model'
 
 const stages = {
   byHand: {
-    en: 'The contract was signed by hand, and the bank opens an account only for a contract that is signed with BankID. Have a blocked account in the name of {{payer}} opened at a bank of your choice. If you have paid the opening fee, it is refunded.',
-    nb: 'Kontrakten er signert for hånd, og banken åpner konto bare for en kontrakt som signeres med BankID. Få åpnet en sperret konto i navnet til {{payer}} i en bank dere velger. Har du betalt åpningsgebyret, får du det tilbake.',
+    en: 'The contract was signed on paper, and the bank opens an account only for a contract that is signed with BankID. Have a blocked account in the name of {{payer}} opened at a bank of your choice. If you have paid the opening fee, it is refunded.',
+    nb: 'Kontrakten er signert på papir, og banken åpner konto bare for en kontrakt som signeres med BankID. Få åpnet en sperret konto i navnet til {{payer}} i en bank dere velger. Har du betalt åpningsgebyret, får du det tilbake.',
   },
   agreed: {
     en: 'The account is opened when everyone has signed with BankID. You pay kr 299 for it when you send the contract for signing; the fee is not refunded once the account is opened.',

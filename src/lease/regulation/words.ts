@@ -2,7 +2,7 @@ import { words } from '../../base/kit/words'
 
 /** Changing the rent of a signed lease, on the screen. */
 export const regulationWords = words('rentChange', {
-  open: { en: 'Raise the rent', nb: 'Sett opp leien' },
+  open: { en: 'New rent', nb: 'Ny leie' },
   title: { en: 'New rent', nb: 'Ny leie' },
   text: {
     en: 'The rent has been {{rent}} a month since {{since}}. Months before the change stay as they are.',

@@ -184,17 +184,19 @@ export const signingPanelWords = words('signing-panel', {
   withdraw: { en: 'Withdraw the signing', nb: 'Trekk signeringen tilbake' },
   withdrawTitle: { en: 'Withdraw the signing?', nb: 'Trekke signeringen tilbake?' },
   withdrawText: {
-    en: 'The links stop working, and signatures given so far are lost. Everyone who got a link is told. Then it can be changed and sent again.',
-    nb: 'Lenkene slutter å virke, og signaturer som er gitt, går tapt. De som fikk en lenke, får beskjed. Deretter kan den endres og sendes på nytt.',
+    en: 'The links stop working, and signatures given so far are lost. Everyone who got a link is told. Then {{paper}} can be changed and sent again.',
+    nb: 'Lenkene slutter å virke, og signaturer som er gitt, går tapt. De som fikk en lenke, får beskjed. Deretter kan {{paper}} endres og sendes på nytt.',
   },
   withdrawUnsent: {
-    en: 'It will not be sent, and nobody is asked to sign it. Anyone who got a link before is told. Then it can be changed and sent again.',
-    nb: 'Den blir ikke sendt, og ingen blir bedt om å signere den. De som har fått en lenke før, får beskjed. Deretter kan den endres og sendes på nytt.',
+    en: 'It will not be sent, and nobody is asked to sign it. Anyone who got a link before is told. Then {{paper}} can be changed and sent again.',
+    nb: 'Den blir ikke sendt, og ingen blir bedt om å signere den. De som har fått en lenke før, får beskjed. Deretter kan {{paper}} endres og sendes på nytt.',
   },
   signedSoFar: {
     en: 'Signed so far: {{names}}. That is lost then.',
     nb: 'Signert så langt: {{names}}. Det går tapt da.',
   },
+  paper_contract: { en: 'the contract', nb: 'kontrakten' },
+  paper_checklist: { en: 'the list', nb: 'listen' },
   withdrawKeep: { en: 'Keep waiting', nb: 'Fortsett å vente' },
   withdrawn: { en: 'The signing is withdrawn', nb: 'Signeringen er trukket tilbake' },
 

@@ -79,12 +79,12 @@ export const tenancyWords = words('tenancy', {
   save: { en: 'Save', nb: 'Lagre' },
   sign: { en: 'Signed on paper', nb: 'Signert på papir' },
   signText: {
-    en: 'From now on the contract can’t be changed, nor who pays the shared costs and what belongs to the home, and its rent is booked month by month from {{day}}. This cannot be undone; you can finish the contract.',
-    nb: 'Fra nå av kan kontrakten ikke endres, heller ikke hvem som betaler delte kostnader, og hva som hører til boligen, og leien føres måned for måned fra {{day}}. Dette kan ikke angres; du kan avslutte kontrakten.',
+    en: 'The contract, the shared costs and what belongs to the home can no longer be changed. Its rent is booked every month from {{day}}. This cannot be undone; you can finish the contract.',
+    nb: 'Kontrakten, de delte kostnadene og det som hører til boligen, kan ikke lenger endres. Leien føres hver måned fra {{day}}. Dette kan ikke angres; du kan avslutte kontrakten.',
   },
   signNeedsBankid: {
-    en: 'This contract opens a deposit account through Husbok. The bank opens it only for a contract that everyone signs with BankID, so it cannot be marked as signed by hand.',
-    nb: 'Denne kontrakten åpner en depositumskonto gjennom Husbok. Banken åpner den bare for en kontrakt som alle signerer med BankID, så kontrakten kan ikke merkes som signert for hånd.',
+    en: 'This contract opens a deposit account through Husbok. The bank opens it only for a contract that everyone signs with BankID, so it cannot be marked as signed on paper.',
+    nb: 'Denne kontrakten åpner en depositumskonto gjennom Husbok. Banken åpner den bare for en kontrakt som alle signerer med BankID, så kontrakten kan ikke merkes som signert på papir.',
   },
   signOwnAccount: {
     en: 'If you want to sign on paper, change to a deposit account that you have opened at a bank yourself. An opening fee that you have paid is refunded then.',

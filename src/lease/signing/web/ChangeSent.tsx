@@ -94,7 +94,7 @@ export function ChangeSent({ contract, paper, renews, isUnsent, signed, invalida
         title={t('withdrawTitle')}
         text={
           <>
-            <p>{t(isUnsent ? 'withdrawUnsent' : 'withdrawText')}</p>
+            <p>{t(isUnsent ? 'withdrawUnsent' : 'withdrawText', { paper: t(`paper_${paper}`) })}</p>
             {lost}
           </>
         }
