@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day, endOfYear, startOfYear } from '../../base/kit/day'
+import { comparedDays } from './rules-before'
 import { chosenPeriod, isSwapped, periodOf } from './rules-period'
 
 describe('two chosen days', () => {
@@ -23,6 +24,20 @@ describe('the period', () => {
     ['2024-02-29', 'last', '2023-01-01', '2023-12-31'],
   ] as const)('on %s, %s is %s to %s', (today, preset, from, to) => {
     expect(periodOf({ preset }, day(today))).toEqual({ from, to })
+  })
+
+  it.each([
+    ['0001-01-01', '2026-12-31', '1906-01-01', '2026-12-31'],
+    ['9999-12-31', '0001-01-01', '1906-01-01', '2036-12-31'],
+    ['2026-01-01', '9999-12-31', '2026-01-01', '2036-12-31'],
+    ['0001-01-01', '0002-01-01', '1906-01-01', '1906-01-01'],
+    ['9998-01-01', '9999-12-31', '2036-12-31', '2036-12-31'],
+  ] as const)('of %s to %s ends where nothing can be dated any more: %s to %s', (from, to, first, last) => {
+    const today = day('2026-11-20')
+    const period = periodOf({ preset: 'custom', from: day(from), to: day(to) }, today)
+    expect(period).toEqual({ from: first, to: last })
+    // The year before it is there too, and its months can be counted.
+    expect(comparedDays(period, today).period.from.slice(0, 4)).toBe(String(Number(first.slice(0, 4)) - 1))
   })
 
   it('that was chosen is taken as it is, and swapped when it starts after its end', () => {

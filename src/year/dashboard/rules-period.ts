@@ -16,10 +16,17 @@ export type PeriodChoice = { readonly preset: 'current' | 'last' } | ({ readonly
 /** Whether the two days stand the wrong way round, so that the screen can say that it swapped them. */
 export const isSwapped = ({ from, to }: Period): boolean => from > to
 
-/** The period that was chosen. A start after the end is swapped with it, not refused (docs/rules.md#periods). */
+/**
+ * The period that was chosen. A start after the end is swapped with it, not refused, and days outside of what can be dated
+ * at all are drawn in to its ends: an address can hold any (docs/rules.md#periods).
+ */
 export function periodOf(choice: PeriodChoice, today: Day): Period {
-  if (choice.preset === 'custom')
-    return isSwapped(choice) ? { from: choice.to, to: choice.from } : { from: choice.from, to: choice.to }
+  if (choice.preset === 'custom') {
+    const whole = wholePeriod(today)
+    const within = (day: Day): Day => (day < whole.from ? whole.from : day > whole.to ? whole.to : day)
+    const [from, to] = [within(choice.from), within(choice.to)]
+    return isSwapped({ from, to }) ? { from: to, to: from } : { from, to }
+  }
   const year = yearOf(today) - (choice.preset === 'last' ? 1 : 0)
   return { from: startOfYear(year), to: endOfYear(year) }
 }

@@ -44,3 +44,12 @@ test('chosen dates the wrong way round change places', () => {
 test('chosen dates of which one is missing mean this year', () => {
   expect(periodIn(read('period=custom&from=2025-03-01'), today)).toEqual({ from: '2026-01-01', to: '2026-12-31' })
 })
+test.each([
+  ['from=0001-01-01&to=2026-12-31', '1906-01-01', '2026-12-31'],
+  ['from=9999-12-31&to=0001-01-01', '1906-01-01', '2036-12-31'],
+  ['from=NaN&to=2026-03-01', '2026-01-01', '2026-12-31'],
+  ['from=0000-01-01&to=2026-03-01', '2026-01-01', '2026-12-31'],
+  ['from=2026-00-00&to=2026-03-01', '2026-01-01', '2026-12-31'],
+])('no dates of an address make a period that cannot be shown: %s', (text, from, to) => {
+  expect(periodIn(read(`period=custom&${text}`), today)).toEqual({ from, to })
+})
