@@ -14,7 +14,7 @@ import { paperCalls } from '../../lease/document/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { testApp, type TestApp } from '../server/test-app'
 import { demoContracts } from './contracts'
-import { fillDemo } from './fill'
+import { demoProviders, fillDemo } from './fill'
 import { demoEmail, demoProfile } from './landlord'
 import { demoCoTenants, demoTenants } from './tenants'
 
@@ -42,7 +42,7 @@ const rentsOf = async (id: number) =>
     .toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
 
 beforeAll(async () => {
-  app = await testApp({ now: `${first}T10:00:00.000Z` })
+  app = await testApp({ now: `${first}T10:00:00.000Z`, providers: demoProviders })
   await fillOn(first)
 })
 afterAll(() => app.close())

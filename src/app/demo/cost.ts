@@ -1,5 +1,5 @@
 import type { Day } from '../../base/kit/day'
-import type { CostType } from '../../books/expense/model'
+import type { CostType, ExpenseForm } from '../../books/expense/model'
 import type { DemoSupplierKey } from './suppliers'
 
 /** What a house costs, a single time or again and again. */
@@ -7,6 +7,8 @@ export interface DemoCost {
   readonly what: string | ((day: Day) => string)
   readonly from: DemoSupplierKey
   readonly type: CostType
+  /** Of other costs which line of the tax return is theirs; left out: that of the rest. */
+  readonly line?: ExpenseForm['cost_line']
   /** About how much, in kroner. */
   readonly kroner: number
   /** By how many percent a single bill differs from that; left out: 12. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { diskStore } from '../../base/file/provider/disk'
 import { day, endOfYear, startOfYear, type Instant } from '../../base/kit/day'
+import { fullName } from '../../base/kit/full-name'
 import { formatOre, sumOre, type Ore } from '../../base/kit/money'
 import { fileCalls } from '../../base/file/calls'
 import { accountCalls } from '../../landlord/account/calls'
@@ -12,13 +13,14 @@ import { depreciationCalls } from '../../books/depreciation/calls'
 import { dashboardCalls } from '../../year/dashboard/calls'
 import { taxCalls } from '../../year/tax/calls'
 import { persons } from '../../sandbox/idporten/persons'
+import { taxpayerOf } from '../../sandbox/skatteetaten/taxpayers'
 import { linesOf, totalsOf } from '../../year/dashboard/rules-totals'
 import type { DemoExpense } from './expense-of'
 import { demoExpenses } from './expenses'
-import { fillDemo } from './fill'
+import { demoProviders, fillDemo } from './fill'
 import { demoIncomes } from './incomes'
 import { demoItems, demoPersonal } from './items'
-import { demoEmail, demoHouses } from './landlord'
+import { demoEmail, demoHouses, demoProfile } from './landlord'
 import { textOfPdf } from '../../base/pdf/test-pdf'
 import { testApp, type TestApp } from '../server/test-app'
 import { booksOf, demoYears, vouchersOfYear } from './test-books'
@@ -53,7 +55,7 @@ const figures: Record<string, readonly number[]> = {
 }
 
 beforeAll(async () => {
-  app = await testApp({ now: `${today}T10:00:00.000Z` })
+  app = await testApp({ now: `${today}T10:00:00.000Z`, providers: demoProviders })
   await fill()
 })
 afterAll(() => app.close())
@@ -86,12 +88,23 @@ describe('the demo account', () => {
 
   it('makes a tax year that the sandbox’s authority takes, of houses that it knows', async () => {
     const token = await logIn()
-    const known = persons.find(({ name }) => name === 'Kari Nordmann')!.properties
+    const { user } = await app.login(demoEmail, password)
+    const person = persons.find(({ pid }) => pid === demoProfile.ssn)!
+    expect(user).toMatchObject({ ssn: person.pid, language: 'nb' })
+    expect(fullName(demoProfile)).toBe(person.name)
+    expect(taxpayerOf(demoProfile.ssn)).toMatchObject({ hasDraft: true })
+    const known = person.properties
     const houses = await app.call(houseCalls.list, {}, { token })
+    expect(known).toHaveLength(houses.length)
     for (const [index, { municipality, ...rest }] of known.entries())
       expect(houses[index]).toMatchObject({ ...rest, municipality_number: municipality })
     const figuresOfYear = await app.call(taxCalls.figures, { query: { year: '2025' } }, { token })
     expect(figuresOfYear.map(({ lines }) => lines.net > 0)).toEqual([true, true])
+    // What has a line of its own in the return stands there.
+    expect(figuresOfYear.map(({ lines }) => [lines.insurance > 0, lines.common_costs > 0])).toEqual([
+      [true, true],
+      [true, false],
+    ])
     const missing = await app.call(taxCalls.checkList, { query: { year: '2025' } }, { token })
     expect([...new Set(missing.map(({ kind }) => kind))]).toEqual(['withoutReceipt'])
   })

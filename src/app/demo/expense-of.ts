@@ -11,6 +11,7 @@ export interface DemoExpense {
   readonly description: string
   readonly from: DemoSupplierKey
   readonly type: DemoCost['type']
+  readonly line: ExpenseForm['cost_line']
   readonly sum: Ore
   readonly date: Day
   readonly share: number
@@ -56,12 +57,12 @@ export function expenseOf(
   date: Day,
   more: Partial<Pick<DemoExpense, 'gaps' | 'repeat' | 'fate'>> = {},
 ): DemoExpense {
-  const { what, from, type, spread, paper, share = 100 } = cost
+  const { what, from, type, line = 'other', spread, paper, share = 100 } = cost
   // What costs the same every time is made up of the same parts, too.
   const random = chance(`${house} ${from} ${spread === 0 ? yearOf(date) : date}`)
   const description = typeof what === 'string' ? what : what(date)
   const sum = priceOf(cost, yearOf(date), random)
   const items = split(sum, cost.items ?? [description], random, paper === 'receipt' ? 10 : 100)
   const plain = { gaps: [], repeat: 'never', fate: 'stay' } as const
-  return { house, description, from, type, sum, date, share, paper, items, ...plain, ...more }
+  return { house, description, from, type, line, sum, date, share, paper, items, ...plain, ...more }
 }

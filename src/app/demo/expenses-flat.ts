@@ -11,6 +11,7 @@ export const flat: HouseCosts = {
       (day) => `Felleskostnader ${month(day)}`,
       {
         type: 'other_costs',
+        line: 'common_costs',
         spread: 0,
         items: ['Drift og vedlikehold av fellesareal', 'Fjernvarme og varmtvann', 'Bredbånd'],
       },
@@ -20,7 +21,11 @@ export const flat: HouseCosts = {
       spread: 2,
       items: ['Avløp', 'Vann'],
     }),
-    cost('01-15', 'insurance', 2860, 'Utleieforsikring leilighet', { type: 'other_costs', spread: 4 }),
+    cost('01-15', 'insurance', 2860, 'Utleieforsikring leilighet', {
+      type: 'other_costs',
+      line: 'insurance',
+      spread: 4,
+    }),
   ],
   last: [
     cost('02-11', 'osloPlumber', 4890, 'Utskifting av servantbatteri på bad', {

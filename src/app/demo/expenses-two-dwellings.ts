@@ -11,7 +11,12 @@ export const twoDwellings: HouseCosts = {
       items: ['Avløp', 'Vann'],
     }),
     cost('09-04', 'bergenFees', 592, 'Feiing og tilsyn', { type: 'municipal_taxes', spread: 0, share: 60 }),
-    cost('02-03', 'insurance', 11_480, 'Husforsikring', { type: 'other_costs', spread: 3, share: 60 }),
+    cost('02-03', 'insurance', 11_480, 'Husforsikring', {
+      type: 'other_costs',
+      line: 'insurance',
+      spread: 3,
+      share: 60,
+    }),
     cost('01-31 02-28 03-31 12-19', 'snow', 1875, (day) => `Snømåking og strøing ${month(day)}`, {
       spread: 25,
       share: 60,

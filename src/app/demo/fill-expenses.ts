@@ -66,6 +66,7 @@ function form(expense: DemoExpense, houseId: number, supplierId: number | undefi
   const all = {
     houseId,
     cost_type: expense.type,
+    cost_line: expense.line,
     description: expense.description,
     ...(supplierId === undefined ? { supplierId: 0, name, address, city, postcode } : { supplierId }),
     repeat: expense.repeat,

@@ -5,6 +5,7 @@ import { osloDay } from '../../base/kit/day'
 import { registerCalls } from '../../landlord/registration/calls'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
+import { noProviders, type ProviderSettings } from '../server/providers'
 import { demoCaller } from './caller'
 import { eraseDemo } from './erase'
 import { recordContracts } from './fill-contracts'
@@ -13,6 +14,15 @@ import { recordIncomes } from './fill-income'
 import { recordContents } from './fill-items'
 import { demoEmail, demoHouses, demoProfile } from './landlord'
 import { sessionCalls } from '../../landlord/session/calls'
+
+/**
+ * The demo's landlord is a made-up person, whom a profile takes where ID-porten is one that has them (its address leads
+ * nowhere: nothing is asked while the demo is written).
+ */
+export const demoProviders: ProviderSettings = {
+  ...noProviders,
+  idporten: { issuer: 'http://127.0.0.1:1', clientId: 'demo', clientSecret: 'demo' },
+}
 
 export interface DemoDeps {
   readonly app: FastifyInstance

@@ -1,22 +1,25 @@
 /** The account that the demo fills. `.example` belongs to nobody. */
 export const demoEmail = 'demo@husbok.example'
 
-/** Wire values of the profile. The national id passes the control digits and is nobody's. */
+/**
+ * Wire values of the profile: that of Kari Nordmann, a test person of the sandbox's ID-porten whose draft the sandbox's tax
+ * authority has, with these two houses: the year of the demo can be sent. Her national id is synthetic.
+ */
 export const demoProfile = {
-  firstName: 'Ingrid',
+  firstName: 'Kari',
   lastName: 'Nordmann',
   phone_code: '+47',
   country: 'NO',
   city: 'Oslo',
   address: 'Fuglekongeveien 3',
   postcode: '0588',
-  ssn: '29124815345',
+  ssn: '29817491020',
   iban: 'NO9386011117947',
 }
 
 /**
  * Wire values of the houses: a flat that is rented out as a whole, and a house of two dwellings, one rented out and one with a room to let.
- * They are those of Kari Nordmann, who logs in at the sandbox: the year of the demo can be sent.
+ * The sandbox's authority knows them as hers.
  */
 export const demoHouses = [
   {

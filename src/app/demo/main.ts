@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import { buildApp } from '../server/app'
 import { openInstallation, runCommand } from '../server/command'
 import { readConfig } from '../server/config'
-import { fillDemo } from './fill'
+import { demoProviders, fillDemo } from './fill'
 import { demoEmail, demoHouses } from './landlord'
 import { buildModules } from '../server/modules'
-import { noProviders } from '../server/providers'
 
 const print = (message: string) => process.stdout.write(`${message}\n`)
 
@@ -25,7 +24,7 @@ async function demo(): Promise<void> {
       ids,
       encryption,
       smtpUrl,
-      providers: noProviders,
+      providers: demoProviders,
       isReady: () => true,
       log: () => undefined,
     })
