@@ -40,6 +40,13 @@ for (const language of languages) {
     await expect(page.getByRole('alert')).toBeFocused()
     await expect(fieldOf(page, translate(accountWords, 'email'))).toHaveValue(landlord.email)
     await expect(fieldOf(page, translate(accountWords, 'password'))).toHaveValue('Fjord-9999')
+    // Enter leaves the focus in the field until the summary takes it: leaving it is no correction.
+    await fieldOf(page, translate(accountWords, 'password')).press('Enter')
+    await expect(page.getByRole('alert')).toBeFocused()
+    await refusedAt(
+      fieldOf(page, translate(accountWords, 'password')),
+      translate(validationWords, 'invalidCredentials'),
+    )
     await logIn(page, translate, ` ${landlord.email.toUpperCase()} `, password)
     await expect(page).toHaveURL(`${product.url}/home/dashboard`)
   })

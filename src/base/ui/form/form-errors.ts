@@ -39,6 +39,24 @@ const recordsIn = (value: unknown): readonly object[] =>
     ? []
     : value.filter((one): one is object => typeof one === 'object' && one !== null)
 
+/** What the server refused of a form, and the values that it refused. */
+export interface Refused<V extends object> {
+  readonly problems: FieldErrors
+  readonly values: V
+}
+
+/**
+ * The server's problems of fields that still have the value it refused. A field that is only left, as when the summary
+ * takes the focus after Enter, keeps them: no check on the screen knows of them.
+ */
+export const stillRefused = <V extends object>({ problems, values }: Refused<V>, now: V): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(problems).filter(([path]) => {
+      const name = path.split('.')[0] as keyof V
+      return isSame(now[name], values[name])
+    }),
+  )
+
 /** The problems without those of a field and of what lies inside it. */
 export const withoutProblem = (problems: FieldErrors, path: string): FieldErrors =>
   Object.fromEntries(Object.entries(problems).filter(([other]) => other !== path && !other.startsWith(`${path}.`)))

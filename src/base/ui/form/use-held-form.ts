@@ -2,7 +2,16 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { FieldErrors } from '../../kit/refusal'
 import { afterPointerUp } from './after-pointer-up'
-import { fieldPaths, leavingUnreadable, problemOf, problemsOf, sortProblems, withoutProblem } from './form-errors'
+import {
+  fieldPaths,
+  leavingUnreadable,
+  problemOf,
+  problemsOf,
+  sortProblems,
+  stillRefused,
+  withoutProblem,
+  type Refused,
+} from './form-errors'
 import type { FormSettings } from './form-settings'
 import type { FormProblem } from './form-state'
 import type { HeldValues } from './held-values'
@@ -34,6 +43,8 @@ export function useHeldForm<V extends object, S extends z.ZodType>(
     /** Let go of: not to be kept as a draft again. */
     discarded: false,
     valueErrors: new Map<string, ValueError>(),
+    /** What the last try was refused for, with the values that it was made with. */
+    refused: { problems: {}, values: start.values } as Refused<V>,
     // A press that waits goes on with what the form is by then.
     settings,
   })
@@ -80,7 +91,11 @@ export function useHeldForm<V extends object, S extends z.ZodType>(
     },
     /** Checks a field of a form that was sent before. */
     check: (path: string) => {
-      if (latest.current.submitted) afterPointerUp(() => setFieldError(path, problemOf(validate(), path)))
+      if (!latest.current.submitted) return
+      afterPointerUp(() => {
+        const { refused, values: now } = latest.current
+        setFieldError(path, problemOf({ ...stillRefused(refused, now), ...validate() }, path))
+      })
     },
     setError: (name: keyof V & string, key: string | null) => {
       if (key === null) latest.current.valueErrors.delete(name)
@@ -89,10 +104,12 @@ export function useHeldForm<V extends object, S extends z.ZodType>(
     },
     fail: (found: FieldErrors, error: Error | null) => {
       const { shown, loose } = sortProblems(found, fieldPaths(latest.current.values))
+      latest.current.refused = { problems: error === null ? {} : shown, values: latest.current.values }
       setErrors(shown)
       setProblem((last) => ({ attempt: last.attempt + 1, loose, error }))
     },
     clear: () => {
+      latest.current.refused = { problems: {}, values: latest.current.values }
       setErrors({})
       setProblem(noProblem)
     },
