@@ -11,6 +11,12 @@ const ofDevice = /^(language|mantine-color-scheme-value|sidebar|shortcuts|appMod
 /** Starts a session on this device with what login, registration or a login link answered. */
 export function startSession({ accessToken, user }: Auth): void {
   queryClient.clear()
+  try {
+    // A session that ended by itself may have left those of another account.
+    localStorage.removeItem('expense-habits')
+  } catch {
+    // A browser without storage has none.
+  }
   saveToken(accessToken)
   adoptLanguage(user.language)
   putAnswer(accountCalls.profile, user)
