@@ -34,7 +34,7 @@ export const accountWords = words('account', {
     nb: 'Regnskap og leiekontrakter for private utleiere.',
   },
   newHere: { en: 'New here?', nb: 'Ny her?' },
-  keepBooks: { en: 'Keep books', nb: 'Før regnskap' },
+  keepBooks: { en: 'Keep books', nb: 'Start regnskapet' },
   keepBooksText: { en: 'Free for 30 days, no card needed.', nb: 'Gratis i 30 dager, uten kort.' },
   writeLease: { en: 'Write a free lease', nb: 'Skriv gratis leiekontrakt' },
   writeLeaseText: { en: 'Follows the Tenancy Act, ready to sign.', nb: 'Etter husleieloven, klar til å signere.' },

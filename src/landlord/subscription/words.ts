@@ -49,7 +49,7 @@ export const subscriptionWords = words('subscription', {
   },
   portalHelp: {
     en: 'You change the card or the plan, find your receipts and cancel the subscription at Stripe.',
-    nb: 'Du bytter kort eller betalingsmåte, finner kvitteringer og sier opp abonnementet hos Stripe.',
+    nb: 'Du bytter kort eller abonnement, finner kvitteringer og sier opp abonnementet hos Stripe.',
   },
   toPortal: { en: 'Change or cancel the subscription', nb: 'Endre eller si opp abonnementet' },
   toCard: { en: 'Update the card', nb: 'Oppdater kortet' },

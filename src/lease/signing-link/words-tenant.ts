@@ -95,7 +95,7 @@ export const tenantWords = words('signing-tenant', {
     nb: 'Åpnes depositumskontoen gjennom Husbok, får banken leiekontrakten og navnet, telefonnummeret og e-posten til hver leietaker, og for den som stiller depositumet, også statsborgerskap og adresse. Banken ber selv den leietakeren om fødselsnummeret.',
   },
   privacyOthers: {
-    en: 'If the rent is taxed, your name may be named in {{landlord}}’s tax return to the Tax Administration. In a dispute the data may be given to the Rent Disputes Tribunal, the enforcement authority and the courts.',
+    en: 'If the rent is taxed, your name may appear in {{landlord}}’s tax return to the Tax Administration. In a dispute the data may be given to the Rent Disputes Tribunal, the enforcement authority and the courts.',
     nb: 'Er leien skattepliktig, kan navnet ditt stå i skattemeldingen fra {{landlord}} til Skatteetaten. Ved en tvist kan opplysningene gis til Husleietvistutvalget, namsmannen og domstolene.',
   },
   privacyHowLong: {

@@ -19,12 +19,12 @@ export const costsWords = words('costs', {
   wholeSums: { en: 'Full amounts, as above', nb: 'Hele beløp, som over' },
   deductibleShares: { en: 'The deductible share of these', nb: 'Fradragsandelen av disse' },
   archived_one: {
-    en: '{{count}} archived voucher, not in the table: its deductible share as far as it is filled out',
-    nb: '{{count}} arkivert bilag, ikke med i tabellen: fradragsandelen så langt bilaget er fylt ut',
+    en: '{{count}} archived voucher, not in the table: its deductible share, of what is filled out so far',
+    nb: '{{count}} arkivert bilag, ikke med i tabellen: fradragsandelen, regnet av det som er fylt ut så langt',
   },
   archived_other: {
-    en: '{{count}} archived vouchers, not in the table: their deductible shares as far as they are filled out',
-    nb: '{{count}} arkiverte bilag, ikke med i tabellen: fradragsandelene så langt bilagene er fylt ut',
+    en: '{{count}} archived vouchers, not in the table: their deductible shares, of what is filled out so far',
+    nb: '{{count}} arkiverte bilag, ikke med i tabellen: fradragsandelene, regnet av det som er fylt ut så langt',
   },
   yearly: {
     en: 'Household items and personal use, deducted on 31 December',

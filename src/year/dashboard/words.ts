@@ -94,7 +94,7 @@ export const dashboardWords = words('dashboard', {
     en: 'A lease that follows the Tenancy Act; its rent is booked automatically',
     nb: 'En leiekontrakt etter husleieloven; leien føres automatisk',
   },
-  rentOf: { en: 'Rent of {{month}}', nb: 'Leie for {{month}}' },
+  rentOf: { en: 'Rent for {{month}}', nb: 'Leie for {{month}}' },
   automaticIncome: { en: 'Booked from the rent contract', nb: 'Ført fra leiekontrakten' },
   personalRow: { en: 'Personal use {{year}}', nb: 'Eget innbo (15 %) {{year}}' },
   count_one: { en: '{{count}} voucher', nb: '{{count}} bilag' },
@@ -128,7 +128,7 @@ export const dashboardWords = words('dashboard', {
   emptyPeriodTitle: { en: 'No documents in this period', nb: 'Ingen dokumenter i denne perioden' },
   emptyPeriodText: {
     en: 'Choose another period, or add the first document of this one.',
-    nb: 'Velg en annen periode, eller legg til det første dokumentet i denne.',
+    nb: 'Velg en annen periode, eller legg til det første bilaget i denne.',
   },
 
   house: { en: 'House', nb: 'Hus' },
