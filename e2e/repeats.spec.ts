@@ -108,7 +108,7 @@ test('a repeat is stopped at once with a way back, and started again from today'
   const shown = page.getByRole('dialog', { name: 'Insurance' })
   await shown.getByRole('button', button('stopRepeat')).click()
   await expect(shown).toContainText(en(repeatWords, 'stoppedByYou'))
-  await expect(shown).toContainText(en(repeatWords, 'firstLeftOut', { day: next }))
+  await expect(shown).toContainText(en(repeatWords, 'nextWouldBe', { day: next }))
   expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({ isRepeatStopped: true, next_on: null })
   await undo(page, en, en(repeatWords, 'repeatStopped'))
   await expect(shown.getByRole('button', button('stopRepeat'))).toBeVisible()

@@ -53,8 +53,8 @@ export const incomeWords = words('income', {
     nb: 'Leie er skattepliktig som hovedregel. Fjern haken for leie som ikke er det, for eksempel når du bor i huset og bruker minst halvparten selv, regnet etter utleieverdi.',
   },
   shortHelp: {
-    en: 'Short lets follow a separate rule: a part is tax-free, and nothing is deducted from the rest.',
-    nb: 'Korttidsutleie har en egen regel: En del er skattefri, og ingenting trekkes fra resten.',
+    en: 'Short lets follow a separate rule: a part is tax-free, and costs cannot be deducted.',
+    nb: 'Korttidsutleie har en egen regel: En del er skattefri, og kostnader kan ikke trekkes fra.',
   },
   otherHelp: { en: 'Anything you want to remember about it', nb: 'Det du vil huske om den' },
   save: { en: 'Save', nb: 'Lagre' },

@@ -46,6 +46,7 @@ export const repeatWords = words('repeats', {
     en: 'The first date that was left out is {{day}}.',
     nb: 'Den første datoen som ble utelatt, er {{day}}.',
   },
+  nextWouldBe: { en: 'The next would have been on {{day}}.', nb: 'Den neste ville vært {{day}}.' },
   seriesTitle_one: { en: 'Made by this repeat: {{count}} voucher', nb: 'Laget av gjentakelsen: {{count}} bilag' },
   seriesTitle_other: { en: 'Made by this repeat: {{count}} vouchers', nb: 'Laget av gjentakelsen: {{count}} bilag' },
   showAllSeries: { en: 'Show all {{count}}', nb: 'Vis alle {{count}}' },

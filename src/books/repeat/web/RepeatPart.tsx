@@ -131,7 +131,7 @@ function RepeatState({ expense, invalidates, onLimit }: RepeatPartProps) {
 
 function FirstLeftOut({ expense: { stopped_on } }: Pick<RepeatPartProps, 'expense'>) {
   const t = useWords(repeatWords)
-  return stopped_on === null ? null : t('firstLeftOut', { day: dmy(stopped_on) })
+  return stopped_on === null ? null : t(stopped_on > today() ? 'nextWouldBe' : 'firstLeftOut', { day: dmy(stopped_on) })
 }
 
 /** When the next voucher is made, or that the plan ends before. */
