@@ -37,6 +37,7 @@ export const subscriptionWords = words('subscription', {
   paid: { en: 'Payment', nb: 'Betaling' },
   monthly: { en: 'Every month', nb: 'Hver måned' },
   yearly: { en: 'Every year', nb: 'Hvert år' },
+  dateUnknown: { en: 'Not known', nb: 'Ikke kjent' },
   nextPayment: { en: 'Next payment', nb: 'Neste betaling' },
   endsOn: { en: 'Ends on', nb: 'Avsluttes' },
   endsText: {

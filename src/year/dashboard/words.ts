@@ -13,6 +13,7 @@ const typeNames = {
 export const dashboardWords = words('dashboard', {
   title: { en: 'All vouchers', nb: 'Alle bilag' },
   list: { en: 'Vouchers of {{house}}', nb: 'Bilag for {{house}}' },
+  listOfAll: { en: 'Vouchers of all houses', nb: 'Bilag for alle hus' },
   addDocument: { en: 'Add new document', nb: 'Legg til nytt dokument' },
   addExpense: { en: 'Expense', nb: 'Utgift' },
   addIncome: { en: 'Income', nb: 'Inntekt' },

@@ -70,7 +70,7 @@ export function VoucherList({
   return (
     <DataList
       {...given}
-      label={t('list', { house })}
+      label={houses.length > 0 ? t('listOfAll') : t('list', { house })}
       columns={columns}
       rowKey={(row) => `${row.type} ${row.id}`}
       {...(sum && { sum })}

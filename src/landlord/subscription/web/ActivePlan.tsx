@@ -35,7 +35,7 @@ export function ActivePlan({ info }: { info: UseQueryResult<SubscriptionInfo> })
 
 function Facts({ info: { status, endDate, interval, cancelAtPeriodEnd } }: { info: SubscriptionInfo }) {
   const t = useWords(subscriptionWords)
-  const date = endDate === null ? '' : unixDate(endDate)
+  const date = endDate === null ? t('dateUnknown') : unixDate(endDate)
   const isDue = status === 'past_due'
   return (
     <>
