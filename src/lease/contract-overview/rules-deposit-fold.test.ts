@@ -36,8 +36,9 @@ it.each([
   ['settled', 'split', withDeposit({ ...paid, depositStatus: 'released', releasedCategory: 'SPLIT' }, over)],
   ['closed', 'closed', withDeposit({ depositStatus: 'canceled', founds: ore(0) })],
 ] as const)('the folded deposit is %s: %s', (expected, _state, contract) => {
-  const summary = depositSummary(contract, today)
+  const { key: summary, until } = depositSummary(contract, today)
   expect(summary).toBe(expected)
+  expect(until).toBe(expected === 'ownUntil' ? today : null)
   // The words call it opened in one state alone.
   const { en, nb } = contractFoldWords.texts[`deposit_${summary}`]
   expect([/is open\b/.test(en), /er åpnet/.test(nb)]).toEqual([summary === 'open', summary === 'open'])

@@ -41,14 +41,17 @@ const summaries: Readonly<Record<DepositStage, DepositSummary>> = {
 
 type Source = DepositSource & Pick<Contract, 'status' | 'signed_at' | 'deposit_payment_deadline'>
 
-/** How the deposit of a contract stands, in as many words as a folded part has room for. */
-export function depositSummary(contract: Source, today: Day): DepositSummary {
+/** How the deposit of a contract stands, in as many words as a folded part has room for, and until when it may be paid in. */
+export function depositSummary(
+  contract: Source,
+  today: Day,
+): { readonly key: DepositSummary; readonly until: Day | null } {
   const { status, signed_at, deposit_payment_deadline: deadline } = contract
-  const summary = summaries[depositStanding(contract).stage]
+  const key = summaries[depositStanding(contract).stage]
   const isOver = status === 'finished'
-  if (summary === 'own') return !isOver && deadline !== null && deadline >= today ? 'ownUntil' : 'own'
-  if (summary !== 'agreed' && summary !== 'fee' && summary !== 'opening') return summary
-  if (isOver) return 'neverOpened'
+  if (key === 'own' && !isOver && deadline !== null && deadline >= today) return { key: 'ownUntil', until: deadline }
+  if (key !== 'agreed' && key !== 'fee' && key !== 'opening') return { key, until: null }
+  if (isOver) return { key: 'neverOpened', until: null }
   // Paid for and not signed by all, it is opened once it is: as before.
-  return summary === 'opening' && signed_at === null ? 'agreed' : summary
+  return { key: key === 'opening' && signed_at === null ? 'agreed' : key, until: null }
 }

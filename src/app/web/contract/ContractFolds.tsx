@@ -73,10 +73,10 @@ function Deposit({ contract, invalidates, band }: PartProps & Pick<ContractFolds
   const t = useWords(contractDetailWords)
   const fold = useWords(contractFoldWords)
   const { stage, agreed } = depositStanding(contract)
-  const { deposit_payment_deadline: deadline } = contract
-  const summary = fold(`deposit_${depositSummary(contract, today())}`, {
+  const { key, until } = depositSummary(contract, today())
+  const summary = fold(`deposit_${key}`, {
     sum: krShort(agreed),
-    day: deadline === null ? '' : dmy(deadline),
+    day: until === null ? '' : dmy(until),
   })
   return (
     <Fold name="deposit" title={t('deposit')} summary={summary}>
