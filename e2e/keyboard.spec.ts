@@ -17,7 +17,6 @@ import {
   fillExpense,
   receipt,
   rowOf,
-  saveButton,
   shareSlider,
   totalOf,
   uploaded,
@@ -289,7 +288,7 @@ test(
       await held
       await route.continue()
     })
-    await saveButton(form, en).click()
+    await button(form, en(expenseWords, 'save')).click()
     await expect(form.locator('form')).toHaveAttribute('aria-busy', 'true')
     await page.keyboard.press('Escape')
     await expect(question(page)).toBeHidden()

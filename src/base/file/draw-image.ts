@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { longestSide, maxPhotoPixels, maxPixels } from './model'
+import { maxPhotoPixels, maxPixels } from '../kit/picture-size'
+import { longestSide } from './model'
 import type { ImageType, PagePicture } from './service-image'
 
 /** Seconds that one image may take. */

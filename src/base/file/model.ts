@@ -7,12 +7,6 @@ import { requiredOr } from '../kit/schemas'
 export const maxFiles = 10
 /** All files of one account together, in bytes. */
 export const maxStoredBytes = 500 * 1024 * 1024
-/** Pixels of an image as it is kept, read from its header before it is decoded. */
-export const maxPixels = 40_000_000
-/** Pixels of a side: what is one pixel high and millions wide takes many times as long as its pixels say. */
-export const maxSide = 20_000
-/** Pixels of a photo that is scaled down to be kept: more than any phone takes. */
-export const maxPhotoPixels = 220_000_000
 /** What it is scaled down to, in pixels: its square is less than `maxPixels`. */
 export const longestSide = 6000
 

@@ -2,7 +2,7 @@ import { Refusal } from '../kit/refusal'
 import type { FileType } from '../kit/file-type'
 import { processPool } from '../process/pool'
 import { ProcessEnded } from '../process/start'
-import { maxPhotoPixels, maxPixels, maxSide } from './model'
+import { maxPhotoPixels, maxPixels, maxSide } from '../kit/picture-size'
 import { isBaselineJpeg, sidesOf } from './rules-image'
 import type { ImageJob } from './worker'
 

@@ -26,6 +26,10 @@ describe('a file', () => {
     expect(await checkFile(file('a.png', big.slice(0, maxFileBytes)), 'all')).toEqual({ type: 'image/png' })
     expect(await checkFile(file('a.png', bytes()), 'all')).toEqual({ problem: 'filesEmpty' })
   })
+  it('is a picture that a device can draw: its header is asked, not its bytes', async () => {
+    const header = bytes([0x89], 'PNG\r\n\x1a\n', [0, 0, 0, 13], 'IHDR', [0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20])
+    expect(await checkFile(file('a.png', header), 'all')).toEqual({ problem: 'filesPixels' })
+  })
   it('that was pasted gets a name of its own', () => {
     const now = new Date('2026-11-20T10:00:00Z')
     expect(nameForPasted(file('image.png', png), now).name).toBe('2026-11-20-10-00-00.png')

@@ -1,8 +1,12 @@
 import { fileTypeOf, maxFileBytes, signatureLength, type FileType } from '../../kit/file-type'
+import { isTooLarge, pictureSize } from '../../kit/picture-size'
 import { isHeic, toSendablePhoto } from './photo'
 
 /** Keys of the kit's words. */
-export type FileProblem = 'filesType' | 'filesTypePdf' | 'filesSize' | 'filesEmpty' | 'filesHeic'
+export type FileProblem = 'filesType' | 'filesTypePdf' | 'filesSize' | 'filesEmpty' | 'filesHeic' | 'filesPixels'
+
+/** Bytes in which a picture says its size: behind the preview and the profile that a camera puts first. */
+const headerLength = 512 * 1024
 
 /**
  * Whether a file can be uploaded: a type that its first bytes and its extension agree on, at most 10 MB
@@ -16,6 +20,9 @@ export async function checkFile(
   const type = fileTypeOf(file.name, new Uint8Array(await file.slice(0, signatureLength).arrayBuffer()))
   if (accept === 'pdf' && type !== 'application/pdf') return { problem: 'filesTypePdf' }
   if (type === null) return { problem: 'filesType' }
+  // Before it is drawn: a few bytes of it can take all of the device's memory.
+  const size = pictureSize(type, new Uint8Array(await file.slice(0, headerLength).arrayBuffer()))
+  if (size !== null && isTooLarge(type, size)) return { problem: 'filesPixels' }
   return file.size > maxFileBytes ? { problem: 'filesSize' } : { type }
 }
 
@@ -34,6 +41,7 @@ async function prepareFile(file: File, accept: 'all' | 'pdf'): Promise<SendableF
   if ('type' in found) return { file, type: found.type }
   if (accept === 'pdf' || file.size === 0) return found
   const heic = await isHeic(file)
+  if (found.problem === 'filesPixels') return found
   if (!heic && !(found.problem === 'filesSize' && !/\.pdf$/i.test(file.name))) return found
   const photo = await toSendablePhoto(file)
   if (!photo) return { problem: heic ? 'filesHeic' : found.problem }

@@ -4,13 +4,16 @@ interface GivenFiles {
   readonly add: (files: readonly File[]) => unknown
   /** Dropped or pasted elsewhere, before the field was there or since. */
   readonly incoming: readonly File[] | undefined
-  /** Asked first of what is pasted. */
+  /** Asked first of what is pasted, or dropped beside the field. */
   readonly onGiven: ((files: readonly File[]) => boolean) | undefined
   readonly disabled: boolean
   readonly fieldset: RefObject<HTMLFieldSetElement | null>
 }
 
-/** Takes up what was given elsewhere, and what is pasted while the field is there. */
+/**
+ * Takes up what was given elsewhere, what is pasted while the field is there, and what is dropped anywhere in its dialog: a
+ * file that misses the field would be lost without a word.
+ */
 export function useGivenFiles({ add, incoming, onGiven, disabled, fieldset }: GivenFiles): void {
   const taken = useRef<readonly File[]>(undefined)
   const goesElsewhere = useEffectEvent((files: readonly File[]) => onGiven?.(files) ?? false)
@@ -21,15 +24,38 @@ export function useGivenFiles({ add, incoming, onGiven, disabled, fieldset }: Gi
   }, [add, incoming])
   useEffect(() => {
     if (disabled) return
-    const paste = (event: ClipboardEvent) => {
-      const given = [...(event.clipboardData?.files ?? [])]
-      // Only when the field is visible: another form may be in front of it.
-      if (given.length === 0 || fieldset.current?.checkVisibility?.() === false) return
-      if (document.querySelector('[aria-modal="true"]') && !fieldset.current?.closest('[aria-modal="true"]')) return
+    const dialogOf = (node: EventTarget | null | undefined) =>
+      (node instanceof Element ? node : fieldset.current)?.closest('[aria-modal="true"]') ?? null
+    const take = (event: Event, files: FileList | undefined) => {
+      const given = [...(files ?? [])]
+      if (given.length === 0) return
       event.preventDefault()
       if (!goesElsewhere(given)) void add(given)
     }
+    const paste = (event: ClipboardEvent) => {
+      // Only when the field is visible: another form may be in front of it.
+      if (fieldset.current?.checkVisibility?.() === false) return
+      if (document.querySelector('[aria-modal="true"]') && dialogOf(null) === null) return
+      take(event, event.clipboardData?.files)
+    }
+    const isBeside = ({ target }: Event) =>
+      target instanceof Element &&
+      !fieldset.current?.contains(target) &&
+      dialogOf(target) !== null &&
+      dialogOf(target) === dialogOf(null)
+    const over = (event: DragEvent) => {
+      if (isBeside(event) && event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    const drop = (event: DragEvent) => {
+      if (isBeside(event)) take(event, event.dataTransfer?.files)
+    }
     document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
+    document.addEventListener('dragover', over)
+    document.addEventListener('drop', drop)
+    return () => {
+      document.removeEventListener('paste', paste)
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('drop', drop)
+    }
   }, [disabled, add, fieldset])
 }

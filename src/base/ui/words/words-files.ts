@@ -28,6 +28,10 @@ export const fileFieldWords = words('files', {
     en: '{{name}}: this browser cannot read photos in Apple’s HEIC format. Choose “Most Compatible” under Settings › Camera › Formats, or send it as JPEG',
     nb: '{{name}}: Nettleseren kan ikke lese bilder i Apples HEIC-format. Velg «Mest kompatibel» under Innstillinger › Kamera › Formater, eller send det som JPEG',
   },
+  filesPixels: {
+    en: '{{name}}: the picture is too large. At most 40 megapixels and 20,000 pixels a side',
+    nb: '{{name}}: Bildet er for stort. Høyst 40 megapiksler og 20 000 piksler per side',
+  },
   filesEmpty: { en: '{{name}}: the file is empty', nb: '{{name}}: Filen er tom' },
   filesMany: { en: '{{name}}: at most {{max}} files', nb: '{{name}}: høyst {{max}} filer' },
   filesDismiss: { en: 'Hide these messages', nb: 'Skjul meldingene' },
