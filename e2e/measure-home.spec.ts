@@ -157,9 +157,17 @@ for (const language of languages)
         expect(ends).toHaveLength(1)
         for (const card of (await found.all()).slice(0, 3))
           expect((await card.boundingBox())!.height).toBeLessThanOrEqual(68)
-      } else
-        for (const name of ['title'] as const)
-          expect((await page.getByRole('region', { name: translate(todoWords, name) }).boundingBox())!.height).toBe(168)
+      } else {
+        expect((await todo.boundingBox())!.height).toBe(168)
+        // A month is chosen, and the list stays where it is.
+        const search = page.getByRole('search')
+        const place = await search.boundingBox()
+        const months = page.getByRole('group', { name: translate(homeWords, 'choosePeriod') }).getByRole('button')
+        await months.first().click()
+        await expect(page).toHaveURL(new RegExp(`period=month&from=${year}-01-01`))
+        await expect(months.first()).toHaveAttribute('aria-pressed', 'true')
+        expect(await search.boundingBox()).toEqual(place)
+      }
     })
 
 test('a line to do leads to what waits, and is gone when that is done', async ({ page, product }) => {

@@ -2,7 +2,7 @@ import { words } from '../../base/kit/words'
 
 /** What the expense form says about suggestions from a receipt. */
 export const suggestWords = words('suggest', {
-  mark: { en: 'Suggested from the receipt', nb: 'Foreslått fra kvitteringen' },
+  mark: { en: 'Suggested: receipt', nb: 'Foreslått: kvittering' },
   markUsual: { en: 'Suggested: as last time', nb: 'Foreslått: som sist' },
   clear: { en: 'Clear', nb: 'Fjern' },
   clear_sum: { en: 'Clear the suggested sum', nb: 'Fjern den foreslåtte summen' },
@@ -12,8 +12,8 @@ export const suggestWords = words('suggest', {
   clear_description: { en: 'Clear the suggested description', nb: 'Fjern den foreslåtte beskrivelsen' },
   reading: { en: 'Reading the receipt …', nb: 'Leser kvitteringen …' },
   filled: {
-    en: 'Filled in from the receipt, on your device only: check what is marked, and change or clear what is wrong.',
-    nb: 'Fylt ut fra kvitteringen, bare på enheten din: Sjekk det som er merket, og endre eller fjern det som er feil.',
+    en: 'Filled in from the receipt, on your device only. Check what is marked.',
+    nb: 'Fylt ut fra kvitteringen, bare på enheten din. Sjekk det som er merket.',
   },
   photo: {
     en: "The picture can't be read: enter the sum",

@@ -3,9 +3,12 @@ import { yearOf, type Day } from '../../../base/kit/day'
 import type { House } from '../../../landlord/house/model'
 import type { AllVouchers } from '../../../year/dashboard/model'
 import type { Period } from '../../../year/dashboard/rules-period'
+import { periodName } from '../../../year/dashboard/rules-result'
 import { wholeYear, type DashboardAddress } from '../voucher/dashboard-address'
 import { HomeTotals } from './HomeTotals'
 import type { HomeFigures } from './use-home-figures'
+
+const isMonth = (period: Period) => periodName(period).kind === 'month'
 
 const TodoPanel = lazy(() => import('./TodoPanel'))
 const MonthsPanel = lazy(() => import('./MonthsPanel'))
@@ -36,7 +39,11 @@ export function HomeOverview({ figures, vouchers, houses, houseId, period, today
             period={period}
             today={today}
             onPeriod={(next) =>
-              narrow(next ? { period: 'custom', ...next } : wholeYear(yearOf(period.to), yearOf(today)))
+              narrow(
+                next
+                  ? { period: isMonth(next) ? 'month' : 'custom', ...next }
+                  : wholeYear(yearOf(period.to), yearOf(today)),
+              )
             }
           />
         </Suspense>

@@ -4,13 +4,15 @@ import { yearIsNear } from '../../../base/kit/schemas'
 import { DateField } from '../../../base/ui/field/date-field'
 import { useFieldText } from '../../../base/ui/words/error-text'
 import { SelectField } from '../../../base/ui/field/select-field'
+import { monthAndYear } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
-import { useWords } from '../../../base/ui/words/use-words'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { chosenPeriod, isSwapped, presets, type Period, type Preset } from '../../../year/dashboard/rules-period'
 import { dashboardWords } from '../../../year/dashboard/words'
 
 export interface PeriodPickerProps {
-  readonly preset: Preset
+  /** A month is chosen among the months: it is called by its name, and has no dates to be written. */
+  readonly preset: Preset | 'month'
   /** The period that is shown, first day before last. */
   readonly period: Period
   /** Dates come as they were chosen, perhaps the wrong way round. */
@@ -20,6 +22,9 @@ export interface PeriodPickerProps {
 /** This year, last year, or two dates of one's own. */
 export function PeriodPicker({ preset, period, onChange }: PeriodPickerProps) {
   const t = useWords(dashboardWords)
+  const [language] = useLanguage()
+  const options = presets.map((value) => ({ value: value as Preset | 'month', label: t(value) }))
+  if (preset === 'month') options.push({ value: preset, label: monthAndYear(period.from, language) })
   return (
     <>
       <SelectField
@@ -27,9 +32,11 @@ export function PeriodPicker({ preset, period, onChange }: PeriodPickerProps) {
         name="period"
         label={t('period')}
         placeholder={false}
-        options={presets.map((value) => ({ value, label: t(value) }))}
+        options={options}
         value={preset}
-        onChange={(next) => onChange(next, period)}
+        onChange={(next) => {
+          if (next !== 'month') onChange(next, period)
+        }}
       />
       {preset === 'custom' && <ChosenDates period={period} onChange={(next) => onChange('custom', next)} />}
     </>

@@ -34,7 +34,10 @@ export const dashboardAddress = listAddress.extend({
   supplier: z.string().max(200).default('').catch(''),
   /** Only expenses without a file. */
   receipt: z.enum(['', 'missing']).default('').catch(''),
-  period: z.enum(presets).default('current').catch('current'),
+  period: z
+    .enum([...presets, 'month'])
+    .default('current')
+    .catch('current'),
   from: day(),
   to: day(),
 })
@@ -43,7 +46,7 @@ export type DashboardAddress = z.output<typeof dashboardAddress>
 /** The period that the address means; chosen dates that are not both there mean this year. */
 export function periodIn({ period, from, to }: DashboardAddress, today: Day): Period {
   const choice: PeriodChoice =
-    period !== 'custom'
+    period === 'current' || period === 'last'
       ? { preset: period }
       : isDay(from) && isDay(to)
         ? { preset: 'custom', from, to }
