@@ -54,7 +54,9 @@ test(
     )
 
     await press(page, menuButton(page, en))
-    await press(page, menuChoice(page, en(tenancyWords, 'checklist')))
+    await page.keyboard.press('ArrowDown')
+    await expect(menuChoice(page, en(tenancyWords, 'checklist'))).toBeFocused()
+    await page.keyboard.press('Enter')
     const handover = dialogOf(page, en, 'checklist')
     await press(page, handover.getByRole('checkbox', { name: en(optionWords, 'mailbox'), exact: true }), 'Space')
     await press(page, handover.getByRole('button', { name: en(checklistWords, 'save') }))

@@ -7,12 +7,7 @@ const kinds = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
   tel: { type: 'tel', inputMode: 'tel' },
-  search: {
-    type: 'search',
-    autoComplete: 'off',
-    enterKeyHint: 'search',
-    leftSection: <Search size={18} aria-hidden />,
-  },
+  search: { type: 'search', autoComplete: 'off', enterKeyHint: 'search' },
   postcode: { type: 'text', inputMode: 'numeric', autoComplete: 'postal-code' },
   code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', spellCheck: false },
   number: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
@@ -44,6 +39,8 @@ export function TextField({
     <TextInput
       {...inputProps(field)}
       {...kinds[kind]}
+      // Drawn here: the parts of the page come in any order, and the picture may be later than the kinds.
+      leftSection={kind === 'search' ? <Search size={18} aria-hidden /> : undefined}
       {...(autoComplete === undefined ? {} : { autoComplete })}
       {...(maxLength === undefined ? {} : { maxLength })}
       {...(rightSection === undefined ? {} : { rightSection })}
