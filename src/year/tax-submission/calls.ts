@@ -25,7 +25,8 @@ export const submissionCalls = {
   }),
   years: endpoint('GET altinn/years', {
     access: 'owner',
-    summary: 'What has become of each income year of which something was sent, the newest year first',
+    summary:
+      'What has become of each income year of which something was sent, or that has something in the books, the newest year first',
     answer: z.array(YearState),
   }),
 }

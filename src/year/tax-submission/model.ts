@@ -79,11 +79,14 @@ export const Submission = z.strictObject({
   not_sent: z.array(z.int()),
 })
 
-/** What has become of a year, by the newest of what was sent of it. */
+/** What has become of a year, by the newest of what was sent of it, or by its books. */
 export const YearState = z.strictObject({
   year: z.int(),
-  /** `unknown`: whether it was handed in; `sent`: it is to be finished at the authority, or has no answer yet. */
-  state: z.enum(['unknown', 'sent', 'delivered', 'rejected']),
+  /**
+   * `unknown`: whether it was handed in; `sent`: it is to be finished at the authority, or has no answer yet; `unsent`: the
+   * books have something, and nothing was sent.
+   */
+  state: z.enum(['unsent', 'unknown', 'sent', 'delivered', 'rejected']),
 })
 
 export type YearState = z.output<typeof YearState>

@@ -70,6 +70,12 @@ describe('what has become of a year', () => {
   ])('%s', (_what, submissions, states) => {
     expect(yearStatesOf(submissions).map(({ state }) => state)).toEqual(states)
   })
+  it('says of a year with books that it is not sent, and nothing of one without', () => {
+    expect(yearStatesOf([sent('failed', { year: 2024 }), sent('submitted', { year: 2023 })], [2023, 2024])).toEqual([
+      { year: 2024, state: 'unsent' },
+      { year: 2023, state: 'sent' },
+    ])
+  })
   it('stands for each year by itself, the newest year first', () => {
     expect(yearStatesOf([sent('submitted', { year: 2023 }), sent('rejected', { year: 2024 })])).toEqual([
       { year: 2024, state: 'rejected' },

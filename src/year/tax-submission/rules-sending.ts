@@ -79,13 +79,20 @@ function stateOf(each: Stage): YearState['state'] | null {
   return isDelivered(each) ? 'delivered' : 'sent'
 }
 
-/** What has become of each year, the newest year first; `submissions`: the newest first, of any years. */
-export function yearStatesOf(submissions: readonly (Stage & Pick<Submission, 'year'>)[]): YearState[] {
+/**
+ * What has become of each year, the newest year first; one that isn't in it has nothing. `submissions`: the newest first, of
+ * any years; `recorded`: the years that have something in the books.
+ */
+export function yearStatesOf(
+  submissions: readonly (Stage & Pick<Submission, 'year'>)[],
+  recorded: readonly number[] = [],
+): YearState[] {
   const found = new Map<number, YearState['state']>()
   for (const each of submissions) {
     const state = stateOf(each)
     if (state !== null && !found.has(each.year)) found.set(each.year, state)
   }
+  for (const year of recorded) if (!found.has(year)) found.set(year, 'unsent')
   return [...found].map(([year, state]) => ({ year, state })).toSorted((a, b) => b.year - a.year)
 }
 

@@ -5,6 +5,9 @@ import type { ExportedList } from '../../base/module/shape'
 import { Submission, type StoredDifference, type YearState } from './model'
 import { changesOf, changesSince } from './rules-changes'
 import { isComparedIn, yearStatesOf } from './rules-sending'
+import { firstTaxYear } from '../tax/model'
+import { isRecorded } from '../tax/rules-recorded'
+import { taxOf } from '../tax/service'
 import { houseRentals } from '../tax-return/service-rentals'
 import { encryptedSubmission, figuresIn, selectSubmissions, type SubmissionRow } from './service-select'
 import { tenantsSince } from './service-tenants'
@@ -57,15 +60,20 @@ export function submissionList({ encryption }: { readonly encryption: Pick<Encry
       })
     },
 
-    /** What has become of each year of which something was sent. */
-    async years({ db, owner }: OwnedCtx): Promise<YearState[]> {
+    /** What has become of each year of which something was sent, or that has something in the books. */
+    async years(ctx: OwnedCtx): Promise<YearState[]> {
+      const { db, owner, today } = ctx
       const rows = await db
         .selectFrom('tax_submission')
         .select(['year', 'state', 'submission_type as submission', 'answer_label as label'])
         .where('account_id', '=', owner)
         .orderBy('id', 'desc')
         .execute()
-      return yearStatesOf(rows)
+      const known = new Set(yearStatesOf(rows).map(({ year }) => year))
+      const recorded: number[] = []
+      for (let year = firstTaxYear; year < yearOf(today); year += 1)
+        if (!known.has(year) && (await taxOf(ctx, { year })).some(isRecorded)) recorded.push(year)
+      return yearStatesOf(rows, recorded)
     },
 
     /** All of them, the oldest first, as they were sent. */

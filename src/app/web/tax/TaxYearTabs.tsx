@@ -7,12 +7,13 @@ interface TaxYearTabsProps {
   /** The last one first. */
   readonly years: readonly number[]
   readonly year: number
-  /** Of those of which something was sent; undefined until that is known. */
+  /** Of those that have something in the books, or were sent; undefined until that is known. */
   readonly states: readonly YearState[] | undefined
   readonly hrefOf: (year: number) => string
 }
 
 const stateWords = {
+  unsent: 'notSent',
   sent: 'yearSent',
   delivered: 'yearDelivered',
   rejected: 'yearRejected',
@@ -23,8 +24,9 @@ const stateWords = {
 export function TaxYearTabs({ years, year, states, hrefOf }: TaxYearTabsProps) {
   const t = useWords(taxPageWords)
   const stateOf = (each: number): string => {
-    const state = states?.find((one) => one.year === each)?.state
-    return t(state === undefined ? 'notSent' : stateWords[state])
+    if (states === undefined) return t('notSent')
+    const state = states.find((one) => one.year === each)?.state
+    return t(state === undefined ? 'noBooks' : stateWords[state])
   }
   return (
     <nav className="tax-years" aria-label={t('years')}>
