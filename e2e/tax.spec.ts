@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expenseWords } from '../src/books/expense/words'
 import { externalEndWords } from '../src/app/web/external-login/words-ended'
 import { taxPageWords } from '../src/app/web/tax/words'
@@ -7,6 +7,7 @@ import { taxSubscriptionWords } from '../src/year/tax/words-subscription'
 import { uiWords } from '../src/base/ui/words/words'
 import { shellWords } from '../src/app/web/words'
 import { taxLineWords } from '../src/books/tax-line/words'
+import { taxCheckWords } from '../src/year/tax/words-check'
 import { taxHousesWords } from '../src/year/tax/words-houses'
 import { taxScreenWords } from '../src/year/tax/words-screen'
 import { taxTableWords } from '../src/year/tax/words-table'
@@ -16,41 +17,8 @@ import { saveButton } from './expense-form'
 import { choose, en, enter, expect, fieldOf, inLanguage, makeLandlord, ssn, test } from './journey'
 import { altered } from './screen'
 import { subscribed } from './signing-form'
+import { linesOf, previewed } from './tax-figures'
 import { last, makeTaxYear, pid } from './tax-year'
-
-const digits = (text: string): string => text.replaceAll(/[^\d−]/g, '')
-
-/** What a column of the table says, by the authority's names for the lines; lines of nothing are left out. */
-async function linesOf(table: Locator, column: string): Promise<Record<string, string>> {
-  const heads = await table.getByRole('columnheader').allTextContents()
-  const at = heads.findIndex((head) => head.includes(column))
-  const rows = await table.locator('tbody').first().getByRole('row').all()
-  const found = await Promise.all(rows.map((row) => row.locator('th, td').allTextContents()))
-  return Object.fromEntries(
-    found.flatMap((cells) => {
-      const [name = '', sum = ''] = [cells[0], cells[at]]
-      // Behind the name a reader is told how many vouchers there are.
-      return ['', '0'].includes(digits(sum)) ? [] : [[name.replace(/, \d+ \D+$/, ''), digits(sum)]]
-    }),
-  )
-}
-
-/** What the authority's preview says of each property. */
-const previewed = (page: Page): Promise<Record<string, Record<string, string>>> =>
-  page.evaluate(() =>
-    Object.fromEntries(
-      [...document.querySelectorAll('h2')].map((title) => {
-        const pairs: [string, string][] = []
-        for (let at = title.nextElementSibling; at && at.tagName !== 'H2'; at = at.nextElementSibling)
-          for (const term of at.querySelectorAll('dt'))
-            pairs.push([
-              term.querySelector('[lang=nb]')?.textContent ?? term.textContent,
-              (term.nextElementSibling?.textContent ?? '').replaceAll(/[^\d−]/g, ''),
-            ])
-        return [title.textContent, Object.fromEntries(pairs)]
-      }),
-    ),
-  )
 
 const refusal = (status: number, message: string, fields?: object) => (route: Route) =>
   route.fulfill({ status, json: { message, requestId: 'R-1', ...(fields && { fields }) } })
@@ -184,6 +152,10 @@ for (const language of ['nb', 'en'] as const) {
       const net = async (column: string) => (await linesOf(table, column))[f('net')]
       const sum = translate(taxTableWords, 'sum')
       await expect(page.getByRole('checkbox', { name: 'Nygårdsgaten' })).toBeChecked()
+      const tab = (of: number) =>
+        page.getByRole('navigation', { name: t('years') }).getByRole('link', { name: String(of) })
+      await expect(tab(last)).toHaveText(`${last} ${t('ofYear', { state: t('notSent') })}`)
+      await expect(tab(last - 1)).toHaveText(`${last - 1} ${t('ofYear', { state: t('noBooks') })}`)
       const both = await net(sum)
       expect(both).toBeTruthy()
       await page.getByRole('checkbox', { name: 'Nygårdsgaten' }).uncheck()
@@ -232,12 +204,12 @@ for (const language of ['nb', 'en'] as const) {
       await expect(panel).toContainText(t('loggedIn', { name: 'Kari Nordmann', id: '298174 •••••' }))
 
       // The authority's figures are the page's, to the krone.
-      const [tab] = await Promise.all([
+      const [popup] = await Promise.all([
         page.waitForEvent('popup'),
         panel.getByRole('button', { name: t('preview') }).click(),
       ])
-      await tab.waitForURL((at) => at.href.startsWith(`${product.sandboxUrl}/skatteetaten/`))
-      const theirs = await previewed(tab)
+      await popup.waitForURL((at) => at.href.startsWith(`${product.sandboxUrl}/skatteetaten/`))
+      const theirs = await previewed(popup)
       for (const [house, address] of [
         ['Markveien', 'Markveien 12'],
         ['Nygårdsgaten', 'Nygårdsgaten 88'],
@@ -256,7 +228,7 @@ for (const language of ['nb', 'en'] as const) {
           expect(property[name], `${house}: ${name}`).toBe(ours[label])
         expect(property['Netto']).toBe(ours[f('net')]!)
       }
-      await tab.close()
+      await popup.close()
 
       await panel.getByRole('button', { name: t('send') }).click()
       await expect(panel).toContainText(t('sentText', { year: last }), { timeout: 60_000 })
@@ -264,13 +236,22 @@ for (const language of ['nb', 'en'] as const) {
       await expect(receipt).toContainText('Kari Nordmann')
       await expect(receipt).toContainText(translate(receiptWords, 'unchanged'))
       await expect(receipt).toContainText(translate(receiptWords, 'acceptedText'), { timeout: 30_000 })
-      // What is left to do is the one filled button; the same is not sent again by mistake.
+      // What is left to do is the one filled button; with nothing new, sending again is not offered.
       const filled = panel.locator('.mantine-Button-root[data-variant=filled]')
       await expect(filled).toHaveText(`${t('remains')} ${t('newTab')}`)
-      await expect(panel.getByRole('button', { name: t('sendAgain') })).toBeHidden()
-      await expect(
-        page.getByRole('navigation', { name: t('years') }).getByRole('link', { name: String(last) }),
-      ).toHaveText(`${last} ${t('ofYear', { state: t('yearSent') })}`)
+      await expect(panel.getByRole('button', { name: t('sendAgain') })).toHaveCount(0)
+      await expect(tab(last)).toHaveText(`${last} ${t('ofYear', { state: t('yearSent') })}`)
+      // What may be missing no longer stands in the way.
+      await expect(page.getByRole('region', { name: translate(taxCheckWords, 'titleSent') })).toContainText(
+        translate(taxCheckWords, 'hintSent'),
+      )
+      // Who needs the same there once more finds it at the receipt.
+      await receipt.locator('.receipt-newest > summary').click()
+      await receipt.getByRole('link', { name: translate(receiptWords, 'again') }).click()
+      await expect(panel.getByRole('button', { name: t('sendAgain') })).toHaveAttribute('data-variant', 'default')
+      await expect(filled).toHaveText(`${t('remains')} ${t('newTab')}`)
+      await page.goBack()
+      await expect(panel.getByRole('button', { name: t('sendAgain') })).toHaveCount(0)
 
       // Nothing of the person or of the login stays in the browser or stood in an address of ours.
       const inBrowser = await page.evaluate(() =>

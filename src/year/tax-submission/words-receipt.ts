@@ -63,6 +63,11 @@ export const receiptWords = words('taxReceipt', {
     nb: '{{count}} ting er endret siden. Send på nytt hvis Skatteetaten skal ha endringene.',
   },
   unchanged: { en: 'Nothing has changed since.', nb: 'Ingenting er endret siden.' },
+  againText: {
+    en: 'If the draft at the tax authority has been changed since, or you have corrected the numbers of a house, it can get the same figures once more.',
+    nb: 'Er utkastet hos Skatteetaten endret siden, eller har du rettet numrene til et hus, kan de samme tallene sendes én gang til.',
+  },
+  again: { en: 'Send the same again', nb: 'Send det samme på nytt' },
   notSent: {
     en: '{{house}} has figures for the year but has not been sent.',
     nb: '{{house}} har tall for året, men er ikke sendt.',

@@ -159,6 +159,7 @@ export const taxCheckWords = words('taxCheck', {
   ...kinds,
   ...namedKinds,
   title: { en: 'Check first', nb: 'Sjekk først' },
+  titleSent: { en: 'Reminders', nb: 'Påminnelser' },
   times: { en: '{{count}} × ', nb: '{{count}} × ' },
   show: { en: 'Show', nb: 'Vis' },
   showOf: { en: 'Show: {{what}}', nb: 'Vis: {{what}}' },
@@ -167,6 +168,10 @@ export const taxCheckWords = words('taxCheck', {
   hint: {
     en: 'You can send anyway: these are only reminders.',
     nb: 'Du kan sende likevel: Dette er bare påminnelser.',
+  },
+  hintSent: {
+    en: 'The year has been sent. If you change something, you can send it again.',
+    nb: 'Året er sendt. Endrer du noe, kan du sende det på nytt.',
   },
   nothing: { en: 'Nothing is missing.', nb: 'Ingenting mangler.' },
   toHouse: { en: 'Write the numbers', nb: 'Skriv inn numrene' },

@@ -13,7 +13,7 @@ import { taxPageWords } from './words'
 
 /** When it was sent, and what is left to do at the authority's own pages; sending again where there is something new. */
 export function RailSent(props: RailWayProps & { readonly standing: ReturnStanding }) {
-  const { year, houses, isOther, authority, standing } = props
+  const { year, houses, isOther, authority, standing, again } = props
   const t = useWords(taxPageWords)
   const { submission, left, news } = standing
   const { outcome } = authority
@@ -49,16 +49,12 @@ export function RailSent(props: RailWayProps & { readonly standing: ReturnStandi
           </Button>
         </div>
       )}
-      {news > 0 ? (
+      {/* With nothing new it is offered only to whom the receipt has led here (docs/rules.md#tax-page). */}
+      {(news > 0 || again === submission.id) && (
         <div className="tax-rail-more">
-          <p>{t('changed', { count: news })}</p>
+          {news > 0 && <p>{t('changed', { count: news })}</p>}
           <Again {...props} />
         </div>
-      ) : (
-        <details className="tax-rail-more tax-rail-again">
-          <summary>{t('again')}</summary>
-          <Again {...props} />
-        </details>
       )}
       {!isOther && outcome.kind !== 'sent' && (
         <SendOutcome outcome={outcome} year={year} houses={houses} onSubmission={authority.setSubmission} />

@@ -39,13 +39,15 @@ export interface TaxRailProps {
   readonly authority: Authority
   /** What was sent of the year, the newest first. */
   readonly submissions: readonly Submission[]
+  /** Id of the submission that is to be sent once more although nothing has changed; 0: none. */
+  readonly again: number
 }
 
 const moreId = 'tax-rail-more'
 
 /** What the year comes to, what to look at, and the one thing to do next; on a narrow screen a bar at the bottom. */
 export function TaxRail(props: TaxRailProps) {
-  const { houses, login, isOther, authority, submissions } = props
+  const { houses, login, isOther, authority, submissions, again } = props
   const t = useWords(taxPageWords)
   const { pathname, searchStr, hash } = useLocation()
   // Who comes back from the login is led here, where it stands who has logged in.
@@ -66,7 +68,7 @@ export function TaxRail(props: TaxRailProps) {
   const [standing, setStanding] = useState(() => returnStanding(submissions))
   const now = returnStanding(submissions)
   if (!authority.isSending && now?.submission !== standing?.submission) setStanding(now)
-  const isOpen = opened ?? (login !== 'none' && !standing)
+  const isOpen = opened ?? (standing ? again === standing.submission.id : login !== 'none')
   const Icon = isOpen ? ChevronDown : ChevronUp
   const way = { ...props, back }
   return (

@@ -5,10 +5,12 @@ import { Panel } from '../../../base/ui/page/page'
 import { patchUrl } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Profile } from '../../../landlord/account/model'
+import { canSendTax } from '../../../landlord/account/web/site-links'
 import type { House } from '../../../landlord/house/model'
 import type { HouseTax } from '../../../year/tax/model'
 import type { Check } from '../../../year/tax/model-check'
 import { checkCount, checksOfHouses } from '../../../year/tax/rules-check-groups'
+import { isRecorded } from '../../../year/tax/rules-recorded'
 import { togetherOf } from '../../../year/tax/rules-table'
 import { TaxChecks } from '../../../year/tax/web/TaxChecks'
 import { TaxTable } from '../../../year/tax/web/TaxTable'
@@ -19,9 +21,11 @@ import type { Submission } from '../../../year/tax-submission/model'
 import type { VoucherChange } from '../../../year/tax-submission/web/ChangeTable'
 import { ReceiptPanel } from '../../../year/tax-submission/web/ReceiptPanel'
 import { sentHouses, usualHouses } from '../../../year/tax-submission/web/usual-houses'
+import { authorityId } from '../external-login/begin'
 import type { LoginState } from './login-age'
 import type { TaxStep } from './step-of'
 import { TaxRail } from './TaxRail'
+import { returnStanding } from './return-standing'
 import { HouseNotes } from './HouseNotes'
 import { TaxVouchers } from './TaxVouchers'
 import type { Authority } from './use-authority'
@@ -48,15 +52,12 @@ interface TaxYearBodyProps extends TaxYearProps {
   readonly authority: Authority
 }
 
-const isRecorded = ({ bilagsList, depreciationList, incomebilagsList }: HouseTax): boolean =>
-  bilagsList.length + depreciationList.length + incomebilagsList.length > 0
-
 /** What may be missing, the figures and the receipts; beside them what the year comes to, and the way to the authority. */
 export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ...way }: TaxYearBodyProps) {
   const t = useWords(taxScreenWords)
   const { pathname, searchStr } = useLocation()
   const { submissions, authority } = way
-  const { year, houses: text, show, line, ...list } = sight
+  const { year, houses: text, show, line, again, ...list } = sight
   const sent = sentHouses(submissions)
   const usual = usualHouses(figures, sent)
   const ids = houses.map(({ id }) => id)
@@ -65,7 +66,7 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
   // What isn't entered is nobody's choice: what it lacks is told all the same.
   const named = ids.filter((id) => chosen.includes(id) || !entered.includes(id))
   const checks = checksOfHouses(allChecks, named, entered)
-  const isEmpty = figures.every((tax) => tax.state === 'empty' && !isRecorded(tax))
+  const isEmpty = figures.every((tax) => !isRecorded(tax))
   const here = (params: Readonly<Record<string, string | number>>) => patchUrl(pathname, searchStr, params)
   const voucherHref = ({ kind, id, name, houseId, now }: VoucherChange) =>
     // An expense that is gone says where it is.
@@ -75,7 +76,12 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
   return (
     <div className="tax-year">
       <div className="tax-year-books">
-        <TaxChecks houses={houses} checks={checks} dialogHref={here} />
+        <TaxChecks
+          houses={houses}
+          checks={checks}
+          dialogHref={here}
+          isSent={returnStanding(submissions) !== undefined}
+        />
         {isEmpty ? (
           <Panel title={t('lines')}>
             <p>{t('nothing', { year })}</p>
@@ -122,6 +128,7 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
           houses={houses}
           voucherHref={voucherHref}
           isSending={authority.isSending}
+          againHref={canSendTax() ? (id) => `${here({ again: id })}#${authorityId}` : undefined}
         />
       </div>
       <TaxRail
@@ -132,6 +139,7 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
         hasShort={figures.some(({ short }) => short !== null)}
         chosen={chosen}
         toCheck={checkCount(checks)}
+        again={again}
       />
       <TaxVouchers year={year} houses={houses} figures={figures} {...list} onSort={(order) => set({ order })} />
     </div>

@@ -25,10 +25,12 @@ export interface ReceiptPanelProps {
   readonly isSending?: boolean
   /** Where a voucher that differs is shown; of one that is gone the trash folder. */
   readonly voucherHref: (change: VoucherChange) => string
+  /** Where that submission is sent once more although nothing has changed; undefined where nothing can be sent. */
+  readonly againHref?: ((id: number) => string) | undefined
 }
 
 /** The receipts of a year: the newest in full, those before it folded. */
-export function ReceiptPanel({ submissions, houses, voucherHref, isSending = false }: ReceiptPanelProps) {
+export function ReceiptPanel({ submissions, houses, voucherHref, isSending = false, againHref }: ReceiptPanelProps) {
   const t = useWords(receiptWords)
   const [newest, ...earlier] = submissions
   // What failed or was rejected since has changed nothing at the authority.
@@ -40,7 +42,9 @@ export function ReceiptPanel({ submissions, houses, voucherHref, isSending = fal
   const isOpen = opened ?? (!isSending && (newest !== standing || newest.state === 'confirming'))
   // That nothing has changed is told with the receipt alone.
   const hasNews = standing !== undefined && standing.changes.length + standing.not_sent.length > 0
-  const since = standing && <ChangedSince standing={standing} houses={houses} voucherHref={voucherHref} />
+  const since = standing && (
+    <ChangedSince standing={standing} houses={houses} voucherHref={voucherHref} againHref={againHref} />
+  )
   const print = () => {
     flushSync(() => setOpened(true))
     window.print()

@@ -18,6 +18,8 @@ interface TaxChecksProps {
   readonly checks: readonly Check[]
   /** The address of this page with a dialog over it. */
   readonly dialogHref: (params: Readonly<Record<string, number>>) => string
+  /** Whether the year stands at the authority: what is told then is no longer the way there. */
+  readonly isSent?: boolean
 }
 
 /** The panel, for a link that leads to it. */
@@ -27,7 +29,7 @@ export const taxChecksId = 'tax-checks'
 const shownAtOnce = 5
 
 /** What is missing before the year is handed in: a line for what is the same, each leading to where it is mended. */
-export function TaxChecks({ houses, checks, dialogHref }: TaxChecksProps) {
+export function TaxChecks({ houses, checks, dialogHref, isSent = false }: TaxChecksProps) {
   const t = useWords(taxCheckWords)
   const groups = checkGroupsOf(checks)
   if (groups.length === 0) return null
@@ -49,7 +51,10 @@ export function TaxChecks({ houses, checks, dialogHref }: TaxChecksProps) {
   const [first, rest] = [groups.slice(0, shown), groups.slice(shown)]
   return (
     <div id={taxChecksId}>
-      <Panel title={t('title')} action={<span className="ui-fine">{t('hint')}</span>}>
+      <Panel
+        title={t(isSent ? 'titleSent' : 'title')}
+        action={<span className="ui-fine">{t(isSent ? 'hintSent' : 'hint')}</span>}
+      >
         {list(first)}
         {rest.length > 0 && (
           <details className="tax-checks-more">

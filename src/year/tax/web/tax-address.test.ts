@@ -4,7 +4,7 @@ import { housesInAddress, taxAddress, taxYears, housesToAddress } from './tax-ad
 const read = (text: string) => taxAddress(2025).parse(Object.fromEntries(new URLSearchParams(text)))
 
 test('an empty address is last year with all houses', () => {
-  expect(read('')).toEqual({ year: 2025, houses: '', list: '', of: 0, order: 'date', line: '', show: 0 })
+  expect(read('')).toEqual({ year: 2025, houses: '', list: '', of: 0, again: 0, order: 'date', line: '', show: 0 })
   expect(taxYears(2025)).toEqual([2025, 2024, 2023])
 })
 test.each(['year=2022', 'year=2026', 'year=x', 'houses=1,', 'houses=all', 'list=bilag', 'of=-1', 'line=a-b', 'show=x'])(

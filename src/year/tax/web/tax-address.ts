@@ -23,6 +23,8 @@ export const taxAddress = (last: number) =>
     of: z.coerce.number().int().min(0).default(0).catch(0),
     /** The order of that list. */
     order: z.string().max(20).default('date').catch('date'),
+    /** Id of the submission that is to be sent once more although nothing has changed; 0: none. */
+    again: z.coerce.number().int().min(0).default(0).catch(0),
     /** The row of the table that lies open. */
     line: z
       .string()
