@@ -167,10 +167,19 @@ for (const language of ['nb', 'en'] as const) {
       await page.getByRole('button', { name: translate(taxHousesWords, 'selectAll') }).click()
       await expect.poll(() => net(sum)).toBe(both)
 
-      // A row opens its vouchers in place, and Back leads from one of them to the open row.
+      // A row opens its vouchers in place, which moves no column, and Back leads from one of them to the open row.
+      const places = () =>
+        table.getByRole('columnheader').evaluateAll((heads) =>
+          heads.map((head) => {
+            const { left, width, height } = head.getBoundingClientRect()
+            return [left, width, height]
+          }),
+        )
+      const before = await places()
       await table.getByRole('button', { name: translate(taxLineWords, 'maintenance') }).click()
       const behind = table.getByRole('row', { name: /^Maling/ })
       await expect(behind).toContainText('12\u00a0345,50')
+      expect(await places()).toEqual(before)
       await behind.getByRole('link', { name: 'Maling' }).click()
       await expect(page.getByRole('dialog', { name: 'Maling' })).toBeVisible()
       await page.goBack()

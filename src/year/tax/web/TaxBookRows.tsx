@@ -26,16 +26,14 @@ export function TaxBookRows({ listHref, ...sight }: TaxBookRowsProps) {
   const t = useWords(taxScreenWords)
   const table = useWords(taxTableWords)
   const expense = useWords(expenseWords)
-  const { figures, chosen, hasSum, nameOf, open, onOpen } = sight
+  const { figures, chosen, nameOf, open, onOpen } = sight
   const sumOf = (of: (tax: HouseTax) => Ore) =>
     formatOre(sumOre(figures.filter(({ houseId }) => chosen.includes(houseId)).map(of)))
   const isOpen = open === costTypeRow
   return (
     <>
       <tr data-group>
-        <th scope="rowgroup" colSpan={figures.length + (hasSum ? 2 : 1)}>
-          {table('books')}
-        </th>
+        <th scope="rowgroup">{table('books')}</th>
       </tr>
       {kinds.map(([kind, word, amountOf, listOf]) => (
         <TableLine
