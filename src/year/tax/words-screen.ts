@@ -42,8 +42,8 @@ export const taxScreenWords = words('taxScreen', {
     nb: 'Den skattepliktige leien for dette huset i {{year}} er fra korttidsutleie eller en fritidsbolig du også bruker selv. Ingenting sendes for huset, og kostnader trekkes ikke fra.',
   },
   unconfirmed: {
-    en: 'The 15 % deduction for personal use is not entered: you have not confirmed that its conditions are met. You do that on the deduction, under depreciation.',
-    nb: 'Sjablongfradraget på 15 % for eget innbo føres ikke: Du har ikke bekreftet at vilkårene er oppfylt. Det gjør du på fradraget, under avskrivninger.',
+    en: 'The 15 % deduction for personal use is not entered: you have not confirmed that its conditions are met. You do that on the deduction, under “Own contents (15 %)”.',
+    nb: 'Sjablongfradraget på 15 % for eget innbo føres ikke: Du har ikke bekreftet at vilkårene er oppfylt. Det gjør du på fradraget, under «Eget innbo (15 %)».',
   },
   net: { en: 'Net rent', nb: 'Netto leieinntekt' },
   deficit: { en: 'Deficit', nb: 'Underskudd' },

@@ -7,6 +7,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import { dashboardCalls } from '../../../year/dashboard/calls'
 import type { HouseTax } from '../../../year/tax/model'
+import { booksOf, type BookVoucher } from '../../../year/tax/rules-books'
 import { taxScreenWords } from '../../../year/tax/words-screen'
 import { VoucherDialogs } from '../voucher/VoucherDialogs'
 import { lists } from '../voucher/vouchers'
@@ -28,17 +29,17 @@ export interface TaxVouchersProps {
   readonly onSort: (sort: string) => void
 }
 
-const listed = (tax: HouseTax) =>
-  ({
-    expense: { title: 'expenses', vouchers: tax.bilagsList, sum: tax.bilagsSum },
-    depreciation: { title: 'depreciation', vouchers: tax.depreciationList, sum: tax.depreciationSum },
-    income: { title: 'income', vouchers: tax.incomebilagsList, sum: tax.incomebilagsSum },
-    short: {
-      title: 'shortTitle',
-      vouchers: tax.short?.vouchers ?? [],
-      sum: sumOre(tax.short?.vouchers.map(({ sum }) => sum) ?? []),
-    },
-  }) as const
+function listed(tax: HouseTax) {
+  const { expense, depreciation, personal, income } = booksOf(tax)
+  const short = (tax.short?.vouchers ?? []).map((one): BookVoucher => ({ ...one, kind: 'income' }))
+  return {
+    expense: { title: 'expenses', ...expense },
+    depreciation: { title: 'depreciation', ...depreciation },
+    personal: { title: 'inPersonalUse', ...personal },
+    income: { title: 'income', ...income },
+    short: { title: 'shortTitle', vouchers: short, sum: sumOre(short.map(({ sum }) => sum)) },
+  } as const
+}
 
 /** What is another one after a voucher was written. */
 const invalidates = [...lists, taxCalls.figures, taxCalls.checkList, submissionCalls.submissions]
@@ -64,7 +65,7 @@ export function TaxVouchers({ year, houses, figures, list, of, order, onSort }: 
             year={year}
             vouchers={shown.vouchers}
             sum={shown.sum}
-            href={(voucher) => patchUrl(pathname, searchStr, voucherParams(list, voucher, of))}
+            href={(voucher) => patchUrl(pathname, searchStr, voucherParams(voucher.kind, voucher, of))}
             sort={order}
             onSort={onSort}
             onClose={() => close('list', 'of', 'order')}

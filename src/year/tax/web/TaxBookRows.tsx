@@ -4,6 +4,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { costTypes } from '../../../books/expense/model'
 import { expenseWords } from '../../../books/expense/words'
 import type { HouseTax } from '../model'
+import { atOnceSum, bookKindsOf, booksOf, type BookKind } from '../rules-books'
 import { taxScreenWords } from '../words-screen'
 import { taxTableWords } from '../words-table'
 import type { VoucherKind } from './tax-address'
@@ -13,15 +14,17 @@ interface TaxBookRowsProps extends OpenRows {
   readonly listHref: (kind: VoucherKind, houseId: number) => string
 }
 
-const kinds = [
-  ['expense', 'expenses', (tax: HouseTax) => tax.bilagsSum, (tax: HouseTax) => tax.bilagsList],
-  ['depreciation', 'depreciation', (tax: HouseTax) => tax.depreciationSum, (tax: HouseTax) => tax.depreciationList],
-  ['income', 'income', (tax: HouseTax) => tax.incomebilagsSum, (tax: HouseTax) => tax.incomebilagsList],
-] as const
+/** Each is named by what is in it. */
+const kindWords = {
+  expense: 'expenses',
+  depreciation: 'depreciation',
+  personal: 'inPersonalUse',
+  income: 'income',
+} as const satisfies Record<BookKind, keyof typeof taxScreenWords.texts>
 
 const costTypeRow = 'cost_types'
 
-/** What the books have of each house: expenses by their types, depreciation and income, each sum leading to its vouchers. */
+/** What the books have of each house, grouped as the lines are; each sum leads to its vouchers, expenses open by their types. */
 export function TaxBookRows({ listHref, ...sight }: TaxBookRowsProps) {
   const t = useWords(taxScreenWords)
   const table = useWords(taxTableWords)
@@ -30,34 +33,35 @@ export function TaxBookRows({ listHref, ...sight }: TaxBookRowsProps) {
   const sumOf = (of: (tax: HouseTax) => Ore) =>
     formatOre(sumOre(figures.filter(({ houseId }) => chosen.includes(houseId)).map(of)))
   const isOpen = open === costTypeRow
+  const hasAtOnce = figures.some((tax) => atOnceSum(tax) !== 0)
   return (
     <>
       <tr data-group>
         <th scope="rowgroup">{table('books')}</th>
       </tr>
-      {kinds.map(([kind, word, amountOf, listOf]) => (
+      {bookKindsOf(figures).map((kind) => (
         <TableLine
           key={kind}
           sight={sight}
           head={
             kind === 'expense' ? (
               <RowButton isOpen={isOpen} onClick={() => onOpen(costTypeRow)}>
-                {t(word)}
+                {t(kindWords[kind])}
               </RowButton>
             ) : (
-              t(word)
+              t(kindWords[kind])
             )
           }
           cells={figures.map((tax) => (
             <BookSum
               key={tax.houseId}
-              amount={formatOre(amountOf(tax))}
-              count={listOf(tax).length}
-              what={`${t(word)}, ${nameOf(tax.houseId)}`}
+              amount={formatOre(booksOf(tax)[kind].sum)}
+              count={booksOf(tax)[kind].vouchers.length}
+              what={`${t(kindWords[kind])}, ${nameOf(tax.houseId)}`}
               href={listHref(kind, tax.houseId)}
             />
           ))}
-          sum={sumOf(amountOf)}
+          sum={sumOf((tax) => booksOf(tax)[kind].sum)}
         >
           {kind === 'expense' &&
             isOpen &&
@@ -71,6 +75,15 @@ export function TaxBookRows({ listHref, ...sight }: TaxBookRowsProps) {
                 sum={sumOf(({ bilagsListCostType }) => bilagsListCostType[type])}
               />
             ))}
+          {kind === 'expense' && isOpen && hasAtOnce && (
+            <TableLine
+              sight={sight}
+              basis
+              head={table('atOnce')}
+              cells={figures.map((tax) => formatOre(atOnceSum(tax)))}
+              sum={sumOf(atOnceSum)}
+            />
+          )}
         </TableLine>
       ))}
     </>

@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
+import type { Ore } from '../../../base/kit/money'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { DataList, type Column } from '../../../base/ui/list/list'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
-import type { TaxVoucher } from '../model'
+import type { BookVoucher } from '../rules-books'
 import { taxScreenWords } from '../words-screen'
 
-const columnsOf = (t: Translate<keyof typeof taxScreenWords.texts>, year: number): Column<TaxVoucher>[] => {
-  const nameOf = ({ name }: TaxVoucher) => (name === 'inPersonalUse' ? t(name) : name || t('unnamed'))
+const columnsOf = (t: Translate<keyof typeof taxScreenWords.texts>, year: number): Column<BookVoucher>[] => {
+  const nameOf = ({ name }: BookVoucher) => (name === 'inPersonalUse' ? t(name) : name || t('unnamed'))
   return [
     { key: 'name', label: t('name'), cell: nameOf, sortBy: nameOf, card: 'title' },
     {
@@ -31,9 +32,9 @@ const columnsOf = (t: Translate<keyof typeof taxScreenWords.texts>, year: number
 interface TaxVouchersDialogProps {
   readonly title: string
   readonly year: number
-  readonly vouchers: readonly TaxVoucher[]
-  readonly sum: TaxVoucher['sum']
-  readonly href: (voucher: TaxVoucher) => string
+  readonly vouchers: readonly BookVoucher[]
+  readonly sum: Ore
+  readonly href: (voucher: BookVoucher) => string
   readonly sort: string
   readonly onSort: (sort: string) => void
   readonly onClose: () => void
@@ -58,7 +59,7 @@ export default function TaxVouchersDialog({
         label={title}
         columns={columns}
         rows={vouchers}
-        rowKey={({ name, id }) => `${name === 'inPersonalUse' ? name : ''}${id}`}
+        rowKey={({ kind, name, id }) => `${kind} ${name === 'inPersonalUse' ? name : ''}${id}`}
         href={href}
         sort={sort}
         onSort={onSort}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { firstTaxYear } from '../model'
 
 /** Whose vouchers a list shows. */
-export const voucherKinds = ['expense', 'depreciation', 'income', 'short'] as const
+export const voucherKinds = ['expense', 'depreciation', 'personal', 'income', 'short'] as const
 export type VoucherKind = (typeof voucherKinds)[number]
 
 /** What the pages of the tax year keep in their address. `last`: the last year whose return can be handed in. */

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { bookKindsOf, booksOf } from './rules-books'
+import { bought, cost, kr, rent, taxOf } from './test-books'
+import { personal } from '../dashboard/test-vouchers'
+
+const spread = bought(40_000, '2026-02-01')
+const small = bought(3014.23, '2026-03-01', { id: 9 })
+const deducted = personal(2026, kr(21_240))
+
+it.each([
+  ['nothing', {}, ['expense', 'income']],
+  ['the deduction for the own contents', { depreciationPersonalBilags: [deducted] }, ['expense', 'personal', 'income']],
+  ['an item over its lifetime', { depreciationBilags: [spread] }, ['expense', 'depreciation', 'income']],
+  ['an item deducted at once', { depreciationBilags: [small] }, ['expense', 'income']],
+  [
+    'all of them',
+    { depreciationBilags: [spread, small], depreciationPersonalBilags: [deducted] },
+    ['expense', 'depreciation', 'personal', 'income'],
+  ],
+])('groups are named by what is in them: %s', (_what, vouchers, kinds) => {
+  expect(bookKindsOf([taxOf({ incomeBilags: [rent(141_600)], ...vouchers })])).toEqual(kinds)
+})
+
+it('the sums are those of the lines, to the rounding of a line', () => {
+  const tax = taxOf({
+    incomeBilags: [rent(141_600)],
+    bilags: [cost(180_051.77)],
+    depreciationBilags: [spread, small],
+  })
+  const { expense, depreciation, income } = booksOf(tax)
+  const { maintenance, municipal_taxes, insurance, common_costs, other_costs, balance } = tax.lines
+  expect(expense.sum).toBe(kr(183_066))
+  expect(maintenance + municipal_taxes + insurance + common_costs + other_costs).toBe(kr(183_066))
+  expect(expense.vouchers.map(({ kind, sum }) => [kind, sum])).toEqual([
+    ['expense', kr(180_051.77)],
+    ['depreciation', kr(3014.23)],
+  ])
+  expect(depreciation.sum).toBe(balance?.sum)
+  expect(income.sum).toBe(tax.lines.income)
+})

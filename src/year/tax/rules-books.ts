@@ -1,0 +1,51 @@
+import { ore, sumOre, type Ore } from '../../base/kit/money'
+import type { HouseTax, TaxVoucher } from './model'
+import type { TableVoucher } from './rules-table'
+
+export type BookVoucher = TaxVoucher & Pick<TableVoucher, 'kind'>
+
+/** What the books have of a house, grouped as the lines of the return are. */
+export const bookKinds = ['expense', 'depreciation', 'personal', 'income'] as const
+export type BookKind = (typeof bookKinds)[number]
+
+interface BookGroup {
+  readonly vouchers: readonly BookVoucher[]
+  readonly sum: Ore
+}
+
+const isAtOnce = ({ line }: TaxVoucher): boolean => line === 'other_costs'
+const isPersonal = ({ name }: TaxVoucher): boolean => name === 'inPersonalUse'
+const sumOf = (vouchers: readonly TaxVoucher[]): Ore => sumOre(vouchers.map(({ sum }) => sum))
+
+/** Household items that are deducted at once: they stand on the line of other costs. */
+export const atOnceSum = ({ depreciationList }: HouseTax): Ore => sumOf(depreciationList.filter(isAtOnce))
+
+/**
+ * The vouchers behind the figures of a house: what is deducted at once stands with the expenses, as it does on the lines,
+ * and the deduction for the own contents by itself.
+ */
+export function booksOf(tax: HouseTax): Readonly<Record<BookKind, BookGroup>> {
+  const items = tax.depreciationList.map((one): BookVoucher => ({ ...one, kind: 'depreciation' }))
+  const atOnce = items.filter(isAtOnce)
+  const personal = items.filter(isPersonal)
+  const spread = items.filter((one) => !isAtOnce(one) && !isPersonal(one))
+  return {
+    expense: {
+      vouchers: [...tax.bilagsList.map((one): BookVoucher => ({ ...one, kind: 'expense' })), ...atOnce],
+      // Rounded once as a whole, so it isn't the sum of the rounded ones.
+      sum: ore(tax.bilagsSum + sumOf(atOnce)),
+    },
+    depreciation: { vouchers: spread, sum: sumOf(spread) },
+    personal: { vouchers: personal, sum: sumOf(personal) },
+    income: {
+      vouchers: tax.incomebilagsList.map((one): BookVoucher => ({ ...one, kind: 'income' })),
+      sum: tax.incomebilagsSum,
+    },
+  }
+}
+
+/** The groups that some house has something of; expenses and income stand in any case. */
+export const bookKindsOf = (all: readonly HouseTax[]): BookKind[] =>
+  bookKinds.filter(
+    (kind) => kind === 'expense' || kind === 'income' || all.some((tax) => booksOf(tax)[kind].vouchers.length > 0),
+  )
