@@ -33,6 +33,8 @@ export interface ExpenseFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries'
   readonly earlier: readonly Earlier[]
   /** Made by a repeat: only description and files are open. */
   readonly locked: boolean
+  /** Whose habits go with a description. */
+  readonly account: number
   /** Names of the landlord, who stands on receipts too. */
   readonly own: readonly string[]
   readonly isNew: boolean
@@ -51,7 +53,7 @@ export interface ExpenseFieldsProps<B> extends Pick<RepeatHelpFacts, 'hasSeries'
 export function ExpenseFields<B>(props: ExpenseFieldsProps<B>) {
   const { form, blank, marked, houses, suppliers, earlier, locked, own, isNew, incoming, onGiven, from, question } =
     props
-  const { ownId, hasSeries, quota, end } = props
+  const { account, ownId, hasSeries, quota, end } = props
   const t = useWords(expenseWords)
   const { values, settled } = form
   const line = recordLines(expenseInput, form, t)
@@ -63,7 +65,7 @@ export function ExpenseFields<B>(props: ExpenseFieldsProps<B>) {
   // A known description brings what went with it last time; nothing that is chosen already is changed.
   const recallHabit = (description: string) => {
     const isOpen = values.supplierId === blank.supplierId
-    const habit = isOpen ? recall({ ...values, description, supplierId: '' }) : null
+    const habit = isOpen ? recall(account, { ...values, description, supplierId: '' }) : null
     const supplier = suppliers.find((one) => !one.archived && String(one.id) === habit?.supplierId)
     if (!habit || !supplier) return
     form.setMany({ ...habit, ...supplierFields(supplier) })

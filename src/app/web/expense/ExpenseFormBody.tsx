@@ -51,6 +51,7 @@ export function ExpenseFormBody({ questions, expense, profile, round, ...fields 
         key={round}
         {...fields}
         locked={locked}
+        account={profile.id}
         own={[fullName(profile)]}
         isNew={expense === null}
         ownId={expense?.id ?? null}

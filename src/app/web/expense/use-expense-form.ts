@@ -85,7 +85,7 @@ export function useExpenseForm({ profile, expense, houseId, suppliers, record }:
     mine: (values) => ({ ...values, archived: mode.current.archived }),
     onMerged: ({ archived }) => setArchived(archived),
   })
-  return { form, blank, marked, editing, questions, quota, setArchived }
+  return { account: profile.id, form, blank, marked, editing, questions, quota, setArchived }
 }
 
 /** The parts of that form, for the hooks and screens beside it. */
@@ -94,7 +94,7 @@ export type ExpenseFormParts = ReturnType<typeof useExpenseForm>
 /** How a voucher is sent (a new one, this one, or its repeat from a date on), and what is said and kept once it is saved. */
 export function useSaveExpense(
   expense: Pick<Expense, 'id' | 'parentBilagId'> | null,
-  { editing, questions }: Pick<ExpenseFormParts, 'editing' | 'questions'>,
+  { account, editing, questions }: Pick<ExpenseFormParts, 'account' | 'editing' | 'questions'>,
   invalidates: readonly Row[],
   undo: ExpenseUndo,
 ) {
@@ -117,7 +117,7 @@ export function useSaveExpense(
     const what = { name: nameOf(saved), date: dmy(saved.listed_on) }
     if (expense === null && !saved.archived) void sayBooked(saved, t('saved', what))
     else toast.success(saved.archived ? t('archivedDone') : t(isLater ? 'savedFrom' : 'saved', what))
-    if (!saved.archived && saved.supplierId !== null) memorize(saved)
+    if (!saved.archived && saved.supplierId !== null) memorize(account, saved)
     noteRepeat(saved, today())
   }
   return { send, afterSave }

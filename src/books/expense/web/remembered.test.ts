@@ -8,10 +8,12 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => store.get(key) ?? null,
     setItem: (key: string, value: string) => void store.set(key, value),
+    removeItem: (key: string) => void store.delete(key),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const me = 7
 const typed = { ...expenseInput.empty, description: ' FEIER ' }
 const saved = {
   description: 'Feier',
@@ -22,33 +24,47 @@ const saved = {
 } as const
 
 it('a description brings what it was saved with, however it is written', () => {
-  memorize(saved)
-  expect(recall(typed)).toEqual({
+  memorize(me, saved)
+  expect(recall(me, typed)).toEqual({
     supplierId: '7',
     cost_type: 'other_costs',
     cost_line: 'insurance',
     franchise: 40,
   })
-  expect(recall({ ...typed, description: 'Rør' })).toBeNull()
+  expect(recall(me, { ...typed, description: 'Rør' })).toBeNull()
 })
 
 it('what is chosen already is left alone', () => {
-  memorize(saved)
-  expect(recall({ ...typed, cost_type: 'maintenance', cost_line: 'common_costs', franchise: 60 })).toEqual({
+  memorize(me, saved)
+  expect(recall(me, { ...typed, cost_type: 'maintenance', cost_line: 'common_costs', franchise: 60 })).toEqual({
     supplierId: '7',
   })
 })
 
 it('what no form can hold any more is left out', () => {
-  store.set('expense-habits', JSON.stringify([['feier', { supplierId: 7, cost_type: 'gift' }]]))
+  store.set('expense-habits.7', JSON.stringify([['feier', { supplierId: 7, cost_type: 'gift' }]]))
   // What was stored before there was a line of its own has the line of all other costs.
-  expect(recall(typed)).toEqual({ supplierId: '7', cost_line: 'other' })
+  expect(recall(me, typed)).toEqual({ supplierId: '7', cost_line: 'other' })
 })
 
 it('the latest of a description counts, and 200 descriptions are stored', () => {
-  for (let n = 0; n <= 200; n += 1) memorize({ ...saved, description: `${n}` })
-  memorize({ ...saved, description: '1', franchise: 10 })
-  expect(recall({ ...typed, description: '0' })).toBeNull()
-  expect(recall({ ...typed, description: '1' })).toMatchObject({ franchise: 10 })
-  expect(recall({ ...typed, description: '2' })).toMatchObject({ franchise: 40 })
+  for (let n = 0; n <= 200; n += 1) memorize(me, { ...saved, description: `${n}` })
+  memorize(me, { ...saved, description: '1', franchise: 10 })
+  expect(recall(me, { ...typed, description: '0' })).toBeNull()
+  expect(recall(me, { ...typed, description: '1' })).toMatchObject({ franchise: 10 })
+  expect(recall(me, { ...typed, description: '2' })).toMatchObject({ franchise: 40 })
+})
+
+it('each account has its own', () => {
+  memorize(me, saved)
+  expect(recall(70, typed)).toBeNull()
+  memorize(70, { ...saved, supplierId: 8 })
+  expect(recall(me, typed)).toMatchObject({ supplierId: '7' })
+  expect(recall(70, typed)).toMatchObject({ supplierId: '8' })
+})
+
+it('what lies there of nobody knows whom is removed, and read by nobody', () => {
+  store.set('expense-habits', JSON.stringify([['feier', saved]]))
+  expect(recall(me, typed)).toBeNull()
+  expect([...store.keys()]).toEqual([])
 })

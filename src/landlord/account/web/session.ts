@@ -1,22 +1,13 @@
 import { accountCalls } from '../calls'
 import type { Auth, Profile } from '../model'
-import { isDraft, isDraftOf } from '../../../base/ui/form/draft-key'
 import { putAnswer, queryKeyOf, queryClient } from '../../../base/ui/query/endpoint-query'
 import { adoptLanguage } from '../../../base/ui/words/use-words'
 import { clearToken, saveToken } from '../../../base/ui/query/session'
-
-/** Choices of this device, not of the account: they outlive a logout. */
-const ofDevice = /^(language|mantine-color-scheme-value|sidebar|shortcuts|appModal|recovery-codes-unsaved)/
+import { staysOf, type Forgetting } from './kept-entries'
 
 /** Starts a session on this device with what login, registration or a login link answered. */
 export function startSession({ accessToken, user }: Auth): void {
   queryClient.clear()
-  try {
-    // A session that ended by itself may have left those of another account.
-    localStorage.removeItem('expense-habits')
-  } catch {
-    // A browser without storage has none.
-  }
   saveToken(accessToken)
   adoptLanguage(user.language)
   putAnswer(accountCalls.profile, user)
@@ -31,17 +22,9 @@ export function resumeSession({ accessToken, user }: Auth): void {
 
 const accountHere = () => queryClient.getQueryData<Profile>(queryKeyOf(accountCalls.profile))?.id
 
-interface Forgetting {
-  /** Keeps what the account has typed and not saved, for its next login here: nobody has logged out. */
-  readonly drafts?: 'kept' | 'removed'
-  /** Whose they are; left out: whose profile these pages have read. */
-  readonly account?: number
-}
-
-/** Forgets everything of the account on this device; drafts of other accounts are theirs. */
+/** Forgets everything of the account on this device; drafts and habits of other accounts are theirs. */
 export function forgetSession({ drafts = 'removed', account = accountHere() }: Forgetting = {}): void {
-  const stays = (key: string) =>
-    ofDevice.test(key) || (isDraft(key) && (drafts === 'kept' || !isDraftOf(key, account ?? null)))
+  const stays = (key: string) => staysOf(key, { drafts, ...(account !== undefined && { account }) })
   clearToken()
   queryClient.clear()
   try {
