@@ -204,6 +204,9 @@ for (const language of ['nb', 'en'] as const) {
         .getByRole('button', { name: translate(signingPanelWords, 'sendGo'), exact: true })
         .click()
       await signingSays(page, translate, 'checklist_tenants', { names: 'Per Hansen' })
+      // The tenant signs first: the landlord is told so, and offered nothing that can't be done yet.
+      await expect(page.getByText(translate(signingPanelWords, 'afterTenant'))).toBeVisible()
+      await expect(page.getByText(translate(signingPanelWords, 'signNow'))).toHaveCount(0)
       const tenant = await signerPage(browser, language)
       const link = await linkTo(product, email, 'tcl')
       await toBankid(tenant, link, translate)

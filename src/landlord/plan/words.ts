@@ -5,8 +5,8 @@ export const planLimitWords = words('planLimit', {
   plan: { en: 'What is free', nb: 'Det som er gratis' },
   trial: { en: 'Free trial', nb: 'Gratis prøveperiode' },
   trialNotBegun: {
-    en: 'Not started: the {{days}} days start with your first document',
-    nb: 'Ikke startet: De {{days}} dagene starter med det første dokumentet ditt',
+    en: 'Not started: the {{days}} days start with your first voucher or contract',
+    nb: 'Ikke startet: De {{days}} dagene starter med det første bilaget eller den første kontrakten din',
   },
   trialOpen_one: {
     en: '{{count}} of {{days}} days left: today, {{last}}, is the last',

@@ -118,7 +118,6 @@ export const signingPanelWords = words('signing-panel', {
   nameless: { en: 'somebody whose name is not given', nb: 'en person uten oppgitt navn' },
   notSigned: { en: 'has not signed yet', nb: 'har ikke signert ennå' },
   linkOf: { en: 'the link for {{name}}', nb: 'lenken til {{name}}' },
-  yourLink: { en: 'your own link', nb: 'din egen lenke' },
   signNow: {
     en: 'Sign with BankID',
     nb: 'Signer med BankID',

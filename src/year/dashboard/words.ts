@@ -121,14 +121,14 @@ export const dashboardWords = words('dashboard', {
   firstContractText: { en: 'Follows the Tenancy Act, ready to sign.', nb: 'Etter husleieloven, klar til å signere.' },
   firstTax: { en: 'See what is taxable', nb: 'Se hva som er skattepliktig' },
   firstTaxText: { en: 'Five questions about your letting.', nb: 'Fem spørsmål om utleien din.' },
-  emptyTitle: { en: 'No documents yet', nb: 'Ingen dokumenter ennå' },
+  emptyTitle: { en: 'No vouchers yet', nb: 'Ingen bilag ennå' },
   emptyText: {
     en: 'Here you see every receipt, income and deduction of the house, and the result of the year.',
     nb: 'Her ser du alle kvitteringer, inntekter og fradrag for huset, og årets resultat.',
   },
-  emptyPeriodTitle: { en: 'No documents in this period', nb: 'Ingen dokumenter i denne perioden' },
+  emptyPeriodTitle: { en: 'No vouchers in this period', nb: 'Ingen bilag i denne perioden' },
   emptyPeriodText: {
-    en: 'Choose another period, or add the first document of this one.',
+    en: 'Choose another period, or add the first voucher of this one.',
     nb: 'Velg en annen periode, eller legg til det første bilaget i denne.',
   },
 

@@ -12,11 +12,13 @@ export interface SignerListProps {
   readonly links: boolean
 }
 
-/** Everybody who signs, in the order of signing: whether they have, and the link of whoever has not. */
+/**
+ * Everybody who signs, in the order of signing: whether they have, and the link of each tenant who has not. The landlord,
+ * who signs last, has a button once all tenants have.
+ */
 export function SignerList({ info, links }: SignerListProps) {
   const t = useWords(signingPanelWords)
   const { tenants, isSignedTenant, isSignedLandlord, landlordLink } = info
-  const hint = t(tenants.length > 1 ? 'afterTenants' : 'afterTenant')
   return (
     <>
       <ul className="signers" aria-label={t('signers')}>
@@ -26,11 +28,7 @@ export function SignerList({ info, links }: SignerListProps) {
             {links && !isSigned && link !== null && <CopyButton text={link} what={t('linkOf', { name })} />}
           </Signer>
         ))}
-        <Signer name={t('you')} isYou isSigned={isSignedLandlord}>
-          {links && !isSignedLandlord && isSignedTenant && landlordLink !== null && (
-            <CopyButton text={landlordLink} what={t('yourLink')} />
-          )}
-        </Signer>
+        <Signer name={t('you')} isYou isSigned={isSignedLandlord} />
       </ul>
       {links && !isSignedLandlord && landlordLink !== null && (
         <div className="signers-own">
@@ -39,14 +37,7 @@ export function SignerList({ info, links }: SignerListProps) {
               {t('signNow')}
             </Button>
           ) : (
-            <Button disabled variant="default" aria-describedby="signers-hint">
-              {t('signNow')}
-            </Button>
-          )}
-          {!isSignedTenant && (
-            <p id="signers-hint" className="ui-fine">
-              {hint}
-            </p>
+            <p className="ui-fine">{t(tenants.length > 1 ? 'afterTenants' : 'afterTenant')}</p>
           )}
         </div>
       )}
@@ -60,7 +51,7 @@ interface SignerProps {
   readonly isSigned: boolean
   /** By the name in the BankID; left out of the landlord's own signature. */
   readonly signedBy?: string | null
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 function Signer({ name, isYou = false, isSigned, signedBy = null, children }: SignerProps) {
