@@ -23,6 +23,10 @@ export const fileWords = words('file', {
     en: 'This PDF cannot be shown here. Download it to open it.',
     nb: 'Denne PDF-en kan ikke vises her. Last den ned for å åpne den.',
   },
+  lockedPdf: {
+    en: 'The PDF is locked with a password. It is kept as it is; download it to open it.',
+    nb: 'PDF-en er låst med passord. Den lagres som den er; last den ned for å åpne den.',
+  },
   failedPage: {
     en: 'Page {{number}} cannot be shown here. Download the file to see it.',
     nb: 'Side {{number}} kan ikke vises her. Last ned filen for å se den.',

@@ -23,4 +23,8 @@ export const suggestWords = words('suggest', {
     en: 'This PDF is a picture without text. Fill in sum, date and supplier yourself.',
     nb: 'Denne PDF-en er et bilde uten tekst. Fyll inn sum, dato og leverandør selv.',
   },
+  locked: {
+    en: 'The PDF is locked with a password. It is kept as it is; enter the sum yourself.',
+    nb: 'PDF-en er låst med passord. Den lagres som den er; skriv summen selv.',
+  },
 })

@@ -1,4 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
+import { LockKeyhole } from 'lucide-react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorState } from '../../ui/page/error-state'
@@ -6,7 +7,7 @@ import { Loading } from '../../ui/page/loading'
 import { readFileBytes } from '../../ui/file/file-url'
 import { useWords } from '../../ui/words/use-words'
 import { fileWords } from '../words'
-import { inTime, longestRead, openPdf, type OpenPdf } from './pdf-document'
+import { inTime, isLocked, longestRead, openPdf, type OpenPdf } from './pdf-document'
 
 /** More pages than this are not drawn: a long document is read in a program made for it. */
 const most = 20
@@ -59,6 +60,14 @@ function Pages({ source, zoom, onRetry }: PagesProps & { onRetry: () => void }) 
   }, [source])
 
   const { pdf, error } = read?.source === source ? read : { pdf: null, error: null }
+  if (isLocked(error)) {
+    return (
+      <div className="ui-empty" role="status">
+        <LockKeyhole size={32} aria-hidden />
+        <p>{t('lockedPdf')}</p>
+      </div>
+    )
+  }
   if (error !== null) {
     return <ErrorState title={t('failedPdf')} error={error} retry={onRetry} />
   }

@@ -21,6 +21,9 @@ export async function inTime<T>(work: Promise<T>, ms = longestRead): Promise<T> 
   }
 }
 
+/** Whether opening has failed because the PDF asks for a password: nothing is wrong with it, and trying again changes nothing. */
+export const isLocked = (error: unknown): boolean => error instanceof Error && error.name === 'PasswordException'
+
 /**
  * Opens a PDF in a worker of its own. What a stranger's PDF could run stays off: no scripts, no forms, no
  * WebAssembly, nothing fetched. Throws when it cannot be read, or not in time.

@@ -65,7 +65,7 @@ export const usualOf = ({ cost_type, cost_line, description }: Earlier): Fillabl
 ]
 
 /** What is said of reading the receipts: that one is being read, or what came of it. */
-export type SuggestNote = 'reading' | 'filled' | 'photo' | 'scan' | null
+export type SuggestNote = 'reading' | 'filled' | 'photo' | 'scan' | 'locked' | null
 
 /** What is said once a receipt is read; what another has filled in is not taken back. */
 export function noteAfter(last: SuggestNote, result: ReceiptReading, hasFilled: boolean): SuggestNote {

@@ -1,4 +1,4 @@
-import { inTime, openPdf } from '../../../base/file/web/pdf-document'
+import { inTime, isLocked, openPdf } from '../../../base/file/web/pdf-document'
 import { pieceOf, rowsOfPieces, type ReceiptRow } from '../rules-paper'
 import { suggest, type Reader, type Suggestion } from '../rules'
 import { suggestFromPhoto } from '../rules-photo'
@@ -8,7 +8,7 @@ import { readPhoto } from './read-photo'
 const most = 10
 
 /** What came of reading: suggestions, or why there can be none. */
-export type ReceiptReading = Suggestion | 'photo' | 'scan' | null
+export type ReceiptReading = Suggestion | 'photo' | 'scan' | 'locked' | null
 
 const isPdf = (file: File) => /pdf$/i.test(file.type) || /\.pdf$/i.test(file.name)
 
@@ -33,8 +33,9 @@ async function rowsOfPdf(file: File, signal: AbortSignal): Promise<ReceiptRow[]>
 const isEmpty = ({ sum, date, supplier }: Suggestion) => sum === null && date === null && supplier === null
 
 /**
- * Reads a receipt here in the browser; nothing of it is sent anywhere. Null for a file that cannot be read: it is no reason to trouble
- * anybody who only wants to keep it. A photograph of which nothing is read says so, since its reading takes a while.
+ * Reads a receipt here in the browser; nothing of it is sent anywhere. Null for a file that cannot be read: it is no reason
+ * to trouble anybody who only wants to keep it. A PDF that is locked with a password says so, and so does a photograph of
+ * which nothing is read, since its reading takes a while.
  */
 export async function readReceipt(file: File, reader: Reader, signal: AbortSignal): Promise<ReceiptReading> {
   try {
@@ -47,6 +48,7 @@ export async function readReceipt(file: File, reader: Reader, signal: AbortSigna
     const found = words && suggestFromPhoto(words, reader)
     return found && !isEmpty(found) ? found : 'photo'
   } catch (error) {
+    if (isLocked(error)) return 'locked'
     if (!signal.aborted) console.warn('receipt not read', error)
     return isPdf(file) ? null : 'photo'
   }
