@@ -1,4 +1,5 @@
 import { type TextRule, requiredText } from './schemas'
+import { isSeen } from './unseen'
 
 /** Top-level domains that people here would follow, in capitals too; of two letters all are countries' (ISO 3166-1). */
 const domains =
@@ -24,27 +25,18 @@ const asRead = (typed: string) => typed.normalize('NFKC').replace(/[⁄∕⧸]/g
 /** Whether a mail program or a phone would make something of it that can be pressed. */
 const hasWebAddress = (typed: string): boolean => webAddress.test(asRead(typed)) || otherDomain.test(asRead(typed))
 
-/** Of scripts in which a letter joins the next one or doesn't (Persian, Hindi, Sinhala), and a sign of no width says which. */
-const joined =
-  /(?<=(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}])[\u200c\u200d](?=(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L})/gu
-
-/** What nobody sees, or what turns the direction of what stands behind it; letters and marks that are drawn as nothing too. */
-const unseen = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180f/u
-
-const isSeen = (typed: string): boolean => !unseen.test(typed.replace(joined, ''))
-
 /**
  * A required name of a person or a house, which stands in messages to others: no slash, nothing that reads as an address of
  * the web, nothing that can't be seen.
  */
 export const nameText = (rule: TextRule) =>
   requiredText(rule)
-    .refine(isSeen, 'invalid')
+    .refine(isSeen, 'unseen')
     .refine((typed) => !hasWebAddress(typed), 'webAddress')
     .refine((typed) => !/[/\\]/.test(asRead(typed)), 'slash')
 
 /** A required street, place or town: as a name, but it may have a slash. */
 export const placeText = (rule: TextRule) =>
   requiredText(rule)
-    .refine(isSeen, 'invalid')
+    .refine(isSeen, 'unseen')
     .refine((typed) => !hasWebAddress(typed), 'webAddress')

@@ -24,6 +24,10 @@ export const validationWords = words('validation', {
     en: 'Leave out anything that looks like a web address, such as www or .no. This is shown in messages to others',
     nb: 'Fjern det som ser ut som en nettadresse, for eksempel www eller .no. Dette vises i meldinger til andre',
   },
+  unseen: {
+    en: 'Some of the characters here cannot be seen. Delete the text and type it again',
+    nb: 'Her står det tegn som ikke kan ses. Slett teksten, og skriv den på nytt',
+  },
   slash: { en: 'A name cannot contain / or \\', nb: 'Et navn kan ikke inneholde / eller \\' },
   unknown: { en: 'This field is not known here', nb: 'Feltet er ukjent her' },
   locked: { en: 'This field cannot be changed here', nb: 'Dette feltet kan ikke endres her' },
