@@ -35,6 +35,8 @@ describe('the name of a file', () => {
     ['blåbær\u0301 \u{1f9fe}.pdf', 'blåbær\u0301 \u{1f9fe}.pdf'.normalize('NFC')],
     ['e\u200d\u0301t.pdf', '\u00e9t.pdf'],
     ['\ud800halv.pdf', 'halv.pdf'],
+    ['gpj.\u202efdp.jpg', 'gpj.fdp.jpg'],
+    ['fak\u3164tu\u034fra\u2800.pdf', 'faktura.pdf'],
     ['', ''],
   ])('%j is kept as %j', (given, stored) => {
     expect(cleanName(given)).toBe(stored)

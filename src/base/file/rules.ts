@@ -1,4 +1,5 @@
 import { fileTypeOf, type FileType } from '../kit/file-type'
+import { withoutUnseen } from '../kit/unseen'
 
 const begins = (bytes: Uint8Array, ...first: number[]): boolean => first.every((byte, index) => bytes[index] === byte)
 
@@ -29,7 +30,7 @@ const maxName = 120
  * characters with the extension kept. It is never part of a path of ours.
  */
 export function cleanName(name: string): string {
-  const bare = (name.split(/[/\\]/).at(-1) ?? '')
+  const bare = withoutUnseen(name.split(/[/\\]/).at(-1) ?? '')
     .replace(/\s/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, '')
     .normalize('NFC')

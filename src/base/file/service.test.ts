@@ -167,6 +167,7 @@ describe('a file that is taken', () => {
 
   it('keeps of its name what is no danger', async () => {
     expect((await take(kari.token, '..\\..\\x\u202Eyz.pdf', samplePdf())).name).toBe('xyz.pdf')
+    expect((await take(kari.token, 'gpj.\u202Efdp\u3164.pdf', samplePdf())).name).toBe('gpj.fdp.pdf')
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { maxFileBytes } from '../../kit/file-type'
-import { checkFile, nameForPasted } from './file-check'
+import { checkFile, checkFiles, nameForPasted } from './file-check'
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (c) => c.charCodeAt(0)) : part)))
@@ -29,6 +29,21 @@ describe('a file', () => {
   it('is a picture that a device can draw: its header is asked, not its bytes', async () => {
     const header = bytes([0x89], 'PNG\r\n\x1a\n', [0, 0, 0, 13], 'IHDR', [0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20])
     expect(await checkFile(file('a.png', header), 'all')).toEqual({ problem: 'filesPixels' })
+  })
+  it.each([
+    ['gpj.\u202efdp.jpg', jpeg, 'gpj.fdp.jpg'],
+    ['fak\u200btura.jp\u2066g', jpeg, 'faktura.jpg'],
+    ['\u202eimage.png', png, /^\d{4}(-\d\d){5}\.png$/],
+    ['rør & bad.png', png, 'rør & bad.png'],
+  ])('named %j is read as it is named', async (name, content, read) => {
+    const [good, refused] = await checkFiles([file(name, content)], 'all', () => true)
+    expect(refused).toEqual([])
+    expect(good.map((one) => one.file.name)).toEqual([typeof read === 'string' ? read : expect.stringMatching(read)])
+    expect(new Uint8Array(await good[0]!.file.arrayBuffer())).toEqual(content)
+  })
+  it('that is refused is named as it is read', async () => {
+    const [, refused] = await checkFiles([file('gpj.\u202efdp.exe', jpeg)], 'all', () => true)
+    expect(refused).toEqual([{ name: 'gpj.fdp.exe', problem: 'filesType' }])
   })
   it('that was pasted gets a name of its own', () => {
     const now = new Date('2026-11-20T10:00:00Z')

@@ -1,5 +1,6 @@
 import { fileTypeOf, maxFileBytes, signatureLength, type FileType } from '../../kit/file-type'
 import { isTooLarge, pictureSize } from '../../kit/picture-size'
+import { withoutUnseen } from '../../kit/unseen'
 import { isHeic, toSendablePhoto } from './photo'
 
 /** Keys of the kit's words. */
@@ -62,13 +63,22 @@ export async function checkFiles(
 ): Promise<[good: SendableFile[], refused: RefusedFile[]]> {
   const [good, refused]: [SendableFile[], RefusedFile[]] = [[], []]
   for (const given of files) {
-    const file = nameForPasted(given, new Date())
+    const file = nameForPasted(nameAsRead(given), new Date())
     const found = await prepareFile(file, accept)
     if ('problem' in found) refused.push({ name: file.name, problem: found.problem })
     else if (takePlace()) good.push(found)
     else refused.push({ name: file.name, problem: 'filesMany' })
   }
   return [good, refused]
+}
+
+/**
+ * The file under a name that reads as it is: a sign that turns the direction makes a picture look like a PDF. The server
+ * takes the same out of the name that it stores.
+ */
+function nameAsRead(file: File): File {
+  const name = withoutUnseen(file.name)
+  return name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified })
 }
 
 /** A picture pasted from the clipboard has no useful name; it gets one that tells when it was pasted. */
