@@ -128,7 +128,7 @@ for (const language of ['nb', 'en'] as const)
         await page.setViewportSize(size)
         await page.goto(`${product.url}/altinn`)
         await expect(filled).toContainText(action)
-        await expect(page.getByRole('link', { name: String(last - 1) })).toContainText(t('notSent'))
+        await expect(page.getByRole('link', { name: String(last - 1) })).toContainText(t('noBooks'))
         const found = await seen(page)
         const what = `${name}, ${size.width} px`
         expect(found.action, what).toBeLessThanOrEqual(size.height)

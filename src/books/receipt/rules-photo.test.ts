@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Day } from '../../base/kit/day'
 import type { Reader } from './rules'
 import { suggestFromPhoto } from './rules-photo'
-import { sizeOfPicture } from './rules-picture-size'
 import { evenLight, turned, type Picture } from './rules-picture'
 import { straightened } from './rules-straighten'
 import { rowsOfWords, wordsOfTable, type SeenWord } from './rules-words'
@@ -82,27 +81,6 @@ describe('the words', () => {
 })
 
 describe('a picture', () => {
-  const bytes = (...parts: readonly (string | readonly number[])[]) =>
-    Uint8Array.from([
-      ...parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (c) => c.charCodeAt(0)) : part)),
-      ...Array<number>(40).fill(0),
-    ])
-
-  it('says its size before it is unpacked', () => {
-    expect(
-      sizeOfPicture(bytes([0x89], 'PNG', [13, 10, 26, 10, 0, 0, 0, 13], 'IHDR', [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30])),
-    ).toEqual({ width: 30_000, height: 30_000 })
-    expect(sizeOfPicture(bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 11, 8, 0x10, 0, 0x20, 0]))).toEqual({
-      width: 8192,
-      height: 4096,
-    })
-    expect(
-      sizeOfPicture(bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8X', [10, 0, 0, 0, 0, 0, 0, 0, 0xff, 0, 0, 0x1f, 0, 0])),
-    ).toEqual({ width: 256, height: 32 })
-    expect(sizeOfPicture(bytes('no picture'))).toBeNull()
-    expect(sizeOfPicture(new Uint8Array(3))).toBeNull()
-  })
-
   it('is turned by right angles, four of which are none', () => {
     const picture: Picture = { width: 3, height: 2, data: Uint8Array.from([1, 2, 3, 4, 5, 6]) }
     expect([...turned(picture, 1).data]).toEqual([4, 1, 5, 2, 6, 3])

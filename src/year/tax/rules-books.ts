@@ -13,12 +13,12 @@ interface BookGroup {
   readonly sum: Ore
 }
 
-const isAtOnce = ({ line }: TaxVoucher): boolean => line === 'other_costs'
+const isExpensed = ({ line }: TaxVoucher): boolean => line === 'other_costs'
 const isPersonal = ({ name }: TaxVoucher): boolean => name === 'inPersonalUse'
 const sumOf = (vouchers: readonly TaxVoucher[]): Ore => sumOre(vouchers.map(({ sum }) => sum))
 
 /** Household items that are deducted at once: they stand on the line of other costs. */
-export const atOnceSum = ({ depreciationList }: HouseTax): Ore => sumOf(depreciationList.filter(isAtOnce))
+export const expensedSum = ({ depreciationList }: HouseTax): Ore => sumOf(depreciationList.filter(isExpensed))
 
 /**
  * The vouchers behind the figures of a house: what is deducted at once stands with the expenses, as it does on the lines,
@@ -26,14 +26,14 @@ export const atOnceSum = ({ depreciationList }: HouseTax): Ore => sumOf(deprecia
  */
 export function booksOf(tax: HouseTax): Readonly<Record<BookKind, BookGroup>> {
   const items = tax.depreciationList.map((one): BookVoucher => ({ ...one, kind: 'depreciation' }))
-  const atOnce = items.filter(isAtOnce)
+  const expensed = items.filter(isExpensed)
   const personal = items.filter(isPersonal)
-  const spread = items.filter((one) => !isAtOnce(one) && !isPersonal(one))
+  const spread = items.filter((one) => !isExpensed(one) && !isPersonal(one))
   return {
     expense: {
-      vouchers: [...tax.bilagsList.map((one): BookVoucher => ({ ...one, kind: 'expense' })), ...atOnce],
+      vouchers: [...tax.bilagsList.map((one): BookVoucher => ({ ...one, kind: 'expense' })), ...expensed],
       // Rounded once as a whole, so it isn't the sum of the rounded ones.
-      sum: ore(tax.bilagsSum + sumOf(atOnce)),
+      sum: ore(tax.bilagsSum + sumOf(expensed)),
     },
     depreciation: { vouchers: spread, sum: sumOf(spread) },
     personal: { vouchers: personal, sum: sumOf(personal) },

@@ -6,6 +6,6 @@ export const taxTableWords = words('taxTable', {
   all: { en: 'All', nb: 'Alle' },
   shown: { en: 'House shown', nb: 'Hus som vises' },
   ownShare: { en: 'Your share', nb: 'Din andel' },
-  atOnce: { en: 'Household items deducted at once', nb: 'Innbo trukket fra med én gang' },
+  expensed: { en: 'Household items deducted at once', nb: 'Innbo trukket fra med én gang' },
   books: { en: 'Vouchers behind the figures', nb: 'Bilagene bak tallene' },
 })

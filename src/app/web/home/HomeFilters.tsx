@@ -83,14 +83,7 @@ export function HomeFilters({ at, period, narrow, suppliers, count }: HomeFilter
           value={at.supplier}
           onChange={(next) => narrow({ supplier: next })}
         />
-        <button
-          type="button"
-          className="home-toggle"
-          aria-pressed={at.receipt === 'missing'}
-          onClick={() => narrow({ receipt: at.receipt === 'missing' ? '' : 'missing' })}
-        >
-          {home('withoutReceipt')}
-        </button>
+        <WithoutReceipt {...{ at, narrow }} />
         <PeriodPicker
           preset={at.period}
           period={period}
@@ -114,5 +107,20 @@ export function HomeFilters({ at, period, narrow, suppliers, count }: HomeFilter
         {swapped && t('swapped')}
       </p>
     </>
+  )
+}
+
+function WithoutReceipt({ at, narrow }: Pick<HomeFiltersProps, 'at' | 'narrow'>) {
+  const home = useWords(homeWords)
+  const isOn = at.receipt === 'missing'
+  return (
+    <button
+      type="button"
+      className="home-toggle"
+      aria-pressed={isOn}
+      onClick={() => narrow({ receipt: isOn ? '' : 'missing' })}
+    >
+      {home('withoutReceipt')}
+    </button>
   )
 }

@@ -76,12 +76,7 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
   return (
     <div className="tax-year">
       <div className="tax-year-books">
-        <TaxChecks
-          houses={houses}
-          checks={checks}
-          dialogHref={here}
-          isSent={returnStanding(submissions) !== undefined}
-        />
+        <TaxChecks {...{ houses, checks }} dialogHref={here} isSent={returnStanding(submissions) !== undefined} />
         {isEmpty ? (
           <Panel title={t('lines')}>
             <p>{t('nothing', { year })}</p>

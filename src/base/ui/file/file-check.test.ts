@@ -27,7 +27,17 @@ describe('a file', () => {
     expect(await checkFile(file('a.png', bytes()), 'all')).toEqual({ problem: 'filesEmpty' })
   })
   it('is a picture that a device can draw: its header is asked, not its bytes', async () => {
-    const header = bytes([0x89], 'PNG\r\n\x1a\n', [0, 0, 0, 13], 'IHDR', [0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20])
+    const header = bytes([0x89], 'PNG\r\n\x1a\n', [0, 0, 0, 13], 'IHDR', [
+      0,
+      0,
+      0x4e,
+      0x20,
+      0,
+      0,
+      0x4e,
+      0x20,
+      ...Array<number>(8).fill(0),
+    ])
     expect(await checkFile(file('a.png', header), 'all')).toEqual({ problem: 'filesPixels' })
   })
   it.each([

@@ -1,5 +1,5 @@
 import { fileTypeOf, maxFileBytes, signatureLength, type FileType } from '../../kit/file-type'
-import { isTooLarge, pictureSize } from '../../kit/picture-size'
+import { isTooLarge, sizeOfPicture } from '../../kit/picture-size'
 import { withoutUnseen } from '../../kit/unseen'
 import { isHeic, toSendablePhoto } from './photo'
 
@@ -22,7 +22,7 @@ export async function checkFile(
   if (accept === 'pdf' && type !== 'application/pdf') return { problem: 'filesTypePdf' }
   if (type === null) return { problem: 'filesType' }
   // Before it is drawn: a few bytes of it can take all of the device's memory.
-  const size = pictureSize(type, new Uint8Array(await file.slice(0, headerLength).arrayBuffer()))
+  const size = sizeOfPicture(new Uint8Array(await file.slice(0, headerLength).arrayBuffer()))
   if (size !== null && isTooLarge(type, size)) return { problem: 'filesPixels' }
   return file.size > maxFileBytes ? { problem: 'filesSize' } : { type }
 }

@@ -59,7 +59,7 @@ function openTab() {
   }
 }
 
-const kept = () =>
+const texts = () =>
   unfinishedOf(settings, now)
     .map(({ values }) => values.text)
     .toSorted()
@@ -71,10 +71,10 @@ describe('two tabs of one form', () => {
     b.type('b')
     a.type('aa')
     b.type('bb')
-    expect(kept()).toEqual(['aa', 'bb'])
+    expect(texts()).toEqual(['aa', 'bb'])
     expect([a.reload(), b.reload()]).toEqual(['aa', 'bb'])
     b.type('bbb')
-    expect(kept()).toEqual(['aa', 'bbb'])
+    expect(texts()).toEqual(['aa', 'bbb'])
   })
 
   test('keep one draft while only one of them types', () => {
@@ -83,11 +83,11 @@ describe('two tabs of one form', () => {
     const b = openTab()
     expect(b.found).toBe('a')
     a.type('aa')
-    expect(kept()).toEqual(['aa'])
+    expect(texts()).toEqual(['aa'])
     expect(b.reload()).toBe('aa')
     // The first tab is left, and the second goes on.
     b.type('ab')
-    expect(kept()).toEqual(['ab'])
+    expect(texts()).toEqual(['ab'])
   })
 
   test('part where both go on from the same', () => {
@@ -96,7 +96,7 @@ describe('two tabs of one form', () => {
     const b = openTab()
     a.type('aa')
     b.type('ab')
-    expect(kept()).toEqual(['aa', 'ab'])
+    expect(texts()).toEqual(['aa', 'ab'])
   })
 
   test('remove only their own, and what is left is found by the next', () => {
@@ -104,7 +104,7 @@ describe('two tabs of one form', () => {
     a.type('a')
     b.type('b')
     a.remove()
-    expect(kept()).toEqual(['b'])
+    expect(texts()).toEqual(['b'])
     expect(a.reload()).toBe('b')
     expect(openTab().found).toBe('b')
   })
@@ -115,7 +115,7 @@ describe('two tabs of one form', () => {
     const b = openTab()
     a.type('aa')
     b.remove()
-    expect(kept()).toEqual(['aa'])
+    expect(texts()).toEqual(['aa'])
   })
 })
 

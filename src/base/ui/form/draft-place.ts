@@ -10,9 +10,9 @@ const ownPlace = <V>({ account, form, record }: DraftSettings<V>) =>
 
 /** The record of the draft that a form is opened with: what this tab has kept, else the newest that any has. */
 export function startPlace<V>(settings: DraftSettings<V>, now: number): string {
-  const kept = unfinishedOf(settings, now).map(({ record }) => record)
+  const records = unfinishedOf(settings, now).map(({ record }) => record)
   const own = ownPlace(settings).read()
-  return own !== null && kept.includes(own) ? own : (kept[0] ?? String(settings.record))
+  return own !== null && records.includes(own) ? own : (records[0] ?? String(settings.record))
 }
 
 /**

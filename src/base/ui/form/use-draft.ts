@@ -47,26 +47,26 @@ export function useDraft<V extends object>({ stored, isPlaced, ...settings }: Fo
   const [opened] = useState(stored?.etag ?? null)
   const [restored, setRestored] = useState(() => place.read(Date.now()))
   const [storedAt, setStoredAt] = useState(restored?.at ?? null)
-  const kept = useRef(restored)
+  const latest = useRef(restored)
   const save = useCallback(
     (values: V, base: V, chosen: Chosen, etag: string | null = opened): boolean => {
       // Whoever has logged out wants nothing left behind.
       if (readToken() === null) return false
-      const was = kept.current
+      const was = latest.current
       // What is only looked at, in another tab perhaps, is not kept anew.
       if (was !== null && isSame({ ...was, at: 0 }, { at: 0, values, base, etag, chosen })) return true
       const at = Date.now()
       const draft = { at, values, base, etag, chosen }
       const isStored = place.save(draft)
-      if (isStored) kept.current = draft
+      if (isStored) latest.current = draft
       setStoredAt(isStored ? at : null)
       return isStored
     },
     [place, opened],
   )
   const remove = useCallback(() => {
-    if (kept.current !== null) place.remove()
-    kept.current = null
+    if (latest.current !== null) place.remove()
+    latest.current = null
     setStoredAt(null)
     setRestored(null)
   }, [place])

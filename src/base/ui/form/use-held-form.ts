@@ -10,7 +10,6 @@ import {
   sortProblems,
   stillRefused,
   withoutProblem,
-  type Refused,
 } from './form-errors'
 import type { FormSettings } from './form-settings'
 import type { FormProblem } from './form-state'
@@ -44,7 +43,7 @@ export function useHeldForm<V extends object, S extends z.ZodType>(
     discarded: false,
     valueErrors: new Map<string, ValueError>(),
     /** What the last try was refused for, with the values that it was made with. */
-    refused: { problems: {}, values: start.values } as Refused<V>,
+    refused: { problems: {}, values: start.values },
     // A press that waits goes on with what the form is by then.
     settings,
   })

@@ -2,7 +2,7 @@ import Tesseract from 'tesseract.js-core/tesseract-core-simd-lstm.js'
 import program from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url'
 import norwegian from '@tesseract.js-data/nor/4.0.0_best_int/nor.traineddata.gz?url'
 import { evenLight, greyOf, turned, type Picture } from '../rules-picture'
-import { sizeOfPicture } from '../rules-picture-size'
+import { sizeOfPicture } from '../../../base/kit/picture-size'
 import { straightened } from '../rules-straighten'
 import { wordsOfTable, type SeenWord } from '../rules-words'
 

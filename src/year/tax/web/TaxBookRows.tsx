@@ -4,7 +4,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { costTypes } from '../../../books/expense/model'
 import { expenseWords } from '../../../books/expense/words'
 import type { HouseTax } from '../model'
-import { atOnceSum, bookKindsOf, booksOf, type BookKind } from '../rules-books'
+import { expensedSum, bookKindsOf, booksOf, type BookKind } from '../rules-books'
 import { taxScreenWords } from '../words-screen'
 import { taxTableWords } from '../words-table'
 import type { VoucherKind } from './tax-address'
@@ -33,7 +33,7 @@ export function TaxBookRows({ listHref, ...sight }: TaxBookRowsProps) {
   const sumOf = (of: (tax: HouseTax) => Ore) =>
     formatOre(sumOre(figures.filter(({ houseId }) => chosen.includes(houseId)).map(of)))
   const isOpen = open === costTypeRow
-  const hasAtOnce = figures.some((tax) => atOnceSum(tax) !== 0)
+  const hasExpensed = figures.some((tax) => expensedSum(tax) !== 0)
   return (
     <>
       <tr data-group>
@@ -75,13 +75,13 @@ export function TaxBookRows({ listHref, ...sight }: TaxBookRowsProps) {
                 sum={sumOf(({ bilagsListCostType }) => bilagsListCostType[type])}
               />
             ))}
-          {kind === 'expense' && isOpen && hasAtOnce && (
+          {kind === 'expense' && isOpen && hasExpensed && (
             <TableLine
               sight={sight}
               basis
-              head={table('atOnce')}
-              cells={figures.map((tax) => formatOre(atOnceSum(tax)))}
-              sum={sumOf(atOnceSum)}
+              head={table('expensed')}
+              cells={figures.map((tax) => formatOre(expensedSum(tax)))}
+              sum={sumOf(expensedSum)}
             />
           )}
         </TableLine>
