@@ -129,7 +129,7 @@ export const errorWords = words('errors', {
     nb: 'Det kan ha nådd banken, og banken sier ikke fra om det. Det er ikke trukket tilbake og går videre av seg selv; i stedet for en deling kan du be om en annen.',
   },
   personalExists: {
-    en: 'Personal use has already been deducted for this house and year.',
+    en: 'Own contents (15 %) have already been deducted for this house and year.',
     nb: 'Fradraget for eget innbo er allerede ført for dette huset og året.',
   },
   itemClosed: {

@@ -26,7 +26,10 @@ export const depreciationWords = words('depreciation', {
   cancel: { en: 'Cancel', nb: 'Avbryt' },
   save: { en: 'Save', nb: 'Lagre' },
   saved: { en: '{{name}} is saved', nb: '{{name}} er lagret' },
-  savedPersonal: { en: 'Personal use of {{year}} is deducted', nb: 'Fradraget for eget innbo i {{year}} er ført' },
+  savedPersonal: {
+    en: 'Own contents (15 %) of {{year}} are deducted',
+    nb: 'Fradraget for eget innbo i {{year}} er ført',
+  },
 
   infoText: {
     en: 'Furniture and other contents wear out when you let a house furnished. The tax rules let you deduct this in one of two ways for each house and year.',
@@ -48,7 +51,7 @@ export const depreciationWords = words('depreciation', {
   type: { en: 'What do you want to deduct?', nb: 'Hva vil du trekke fra?' },
   item: { en: 'New household item', nb: 'Ny innbogjenstand' },
   itemHelp: { en: 'Something you have bought for the tenants', nb: 'Noe du har kjøpt til leietakerne' },
-  personal: { en: 'Your own household items (15 %)', nb: 'Eget innbo (15 %)' },
+  personal: { en: 'Own contents (15 %)', nb: 'Eget innbo (15 %)' },
   personalHelp: {
     en: 'Your own furniture that the tenants use: {{percent}} % of the rent',
     nb: 'Dine egne møbler som leietakerne bruker: {{percent}} % av leien',
@@ -69,7 +72,7 @@ export const depreciationWords = words('depreciation', {
     nb: 'År som allerede er trukket fra for dette huset, er utelatt',
   },
   noYears: {
-    en: 'Personal use is already deducted for this house in every year that can be chosen.',
+    en: 'Own contents (15 %) are already deducted for this house in every year that can be chosen.',
     nb: 'Fradraget for eget innbo er ført for dette huset i alle år som kan velges.',
   },
 
@@ -119,15 +122,15 @@ export const depreciationWords = words('depreciation', {
     nb: 'Det er ikke ført leie for {{year}} ennå, så det er ingenting å trekke fra.',
   },
   meetsPersonal_one: {
-    en: 'Personal use is already deducted for this house in {{years}}. It cannot be combined with household items: use only one of the two in that year.',
+    en: 'Own contents (15 %) are already deducted for this house in {{years}}. They cannot be combined with household items: use only one of the two in that year.',
     nb: 'Fradraget for eget innbo er allerede ført for dette huset i {{years}}. Det kan ikke kombineres med innbogjenstander: Bruk bare ett av fradragene i det året.',
   },
   meetsPersonal_other: {
-    en: 'Personal use is already deducted for this house in {{years}}. It cannot be combined with household items: use only one of the two in each of those years.',
+    en: 'Own contents (15 %) are already deducted for this house in {{years}}. They cannot be combined with household items: use only one of the two in each of those years.',
     nb: 'Fradraget for eget innbo er allerede ført for dette huset i {{years}}. Det kan ikke kombineres med innbogjenstander: Bruk bare ett av fradragene i hvert av årene.',
   },
   meetsItems: {
-    en: 'Household items of this house are deducted in {{year}}: {{names}}. They cannot be combined with personal use: use only one of the two in that year.',
+    en: 'Household items of this house are deducted in {{year}}: {{names}}. They cannot be combined with own contents (15 %): use only one of the two in that year.',
     nb: 'Innbogjenstander i dette huset trekkes fra i {{year}}: {{names}}. De kan ikke kombineres med fradraget for eget innbo: Bruk bare ett av fradragene i det året.',
   },
   conditionsTitle: { en: 'The law’s conditions', nb: 'Lovens vilkår' },
@@ -149,18 +152,18 @@ export const depreciationWords = words('depreciation', {
   confirmConditions: { en: 'The conditions are met', nb: 'Vilkårene er oppfylt' },
   withdrawConditions: { en: 'The conditions are not met', nb: 'Vilkårene er ikke oppfylt' },
   conditionsSaved: {
-    en: 'Noted: personal use of {{year}} is sent with the tax return',
+    en: 'Noted: own contents (15 %) of {{year}} are sent with the tax return',
     nb: 'Notert: Fradraget for eget innbo i {{year}} sendes med skattemeldingen',
   },
   conditionsWithdrawn: {
-    en: 'Noted: personal use of {{year}} is not sent',
+    en: 'Noted: own contents (15 %) of {{year}} are not sent',
     nb: 'Notert: Fradraget for eget innbo i {{year}} sendes ikke',
   },
   counting: { en: 'Adding up the rent', nb: 'Legger sammen leien' },
 
   badgeItem: { en: 'Household item', nb: 'Innbo' },
-  badgePersonal: { en: 'Personal use', nb: 'Eget innbo (15 %)' },
-  personalOf: { en: 'Personal use {{year}}', nb: 'Eget innbo (15 %) {{year}}' },
+  badgePersonal: { en: 'Own contents (15 %)', nb: 'Eget innbo (15 %)' },
+  personalOf: { en: 'Own contents (15 %) {{year}}', nb: 'Eget innbo (15 %) {{year}}' },
   years_one: { en: '{{count}} year', nb: '{{count}} år' },
   years_other: { en: '{{count}} years', nb: '{{count}} år' },
   lifetimeShort: { en: 'Lifetime', nb: 'Levetid' },
@@ -184,17 +187,20 @@ export const depreciationWords = words('depreciation', {
     nb: 'Med flere år fortsetter fradraget med det som er igjen. En kortere levetid er ikke lenger mulig.',
   },
   rentChanged: {
-    en: 'Personal use of {{year}} no longer fits the rent, which is now {{amount}}: you can deduct {{deduction}}, not {{old}}.',
+    en: 'The deduction for own contents of {{year}} no longer fits the rent, which is now {{amount}}: you can deduct {{deduction}}, not {{old}}.',
     nb: 'Fradraget for eget innbo i {{year}} passer ikke lenger til leien, som nå er {{amount}}: Du kan trekke fra {{deduction}}, ikke {{old}}.',
   },
   rentGone: {
-    en: 'No rent is booked for {{year}} any more, but {{amount}} is deducted for personal use. Remove the deduction.',
+    en: 'No rent is booked for {{year}} any more, but {{amount}} is deducted for own contents. Remove the deduction.',
     nb: 'Det er ikke lenger ført leie for {{year}}, men {{amount}} er trukket fra for eget innbo. Fjern fradraget.',
   },
   updatePersonal: { en: 'Update', nb: 'Oppdater' },
-  updatePersonalOf: { en: 'Update personal use of {{year}}', nb: 'Oppdater fradraget for eget innbo i {{year}}' },
+  updatePersonalOf: {
+    en: 'Update own contents (15 %) of {{year}}',
+    nb: 'Oppdater fradraget for eget innbo i {{year}}',
+  },
   personalUpdated: {
-    en: 'Personal use of {{year}} is updated: {{amount}}',
+    en: 'The deduction for own contents of {{year}} is updated: {{amount}}',
     nb: 'Fradraget for eget innbo i {{year}} er oppdatert: {{amount}}',
   },
 
@@ -207,11 +213,14 @@ export const depreciationWords = words('depreciation', {
   keep: { en: 'Keep the item', nb: 'Behold gjenstanden' },
   trashed: { en: '{{name}} is in the trash folder', nb: '{{name}} ligger i papirkurven' },
   remove: { en: 'Remove the deduction', nb: 'Fjern fradraget' },
-  removeTitle: { en: 'Remove personal use of {{year}}?', nb: 'Fjerne fradraget for eget innbo i {{year}}?' },
+  removeTitle: { en: 'Remove own contents (15 %) of {{year}}?', nb: 'Fjerne fradraget for eget innbo i {{year}}?' },
   removeText: {
     en: 'The deduction of {{amount}} is removed at once; it does not go to the trash folder. You can record it again.',
     nb: 'Fradraget på {{amount}} fjernes med én gang; det går ikke til papirkurven. Du kan føre det på nytt.',
   },
   keepPersonal: { en: 'Keep the deduction', nb: 'Behold fradraget' },
-  removed: { en: 'Personal use of {{year}} is removed', nb: 'Fradraget for eget innbo i {{year}} er fjernet' },
+  removed: {
+    en: 'The deduction for own contents of {{year}} is removed',
+    nb: 'Fradraget for eget innbo i {{year}} er fjernet',
+  },
 })

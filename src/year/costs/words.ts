@@ -27,7 +27,7 @@ export const costsWords = words('costs', {
     nb: '{{count}} arkiverte bilag, ikke med i tabellen: fradragsandelene, regnet av det som er fylt ut så langt',
   },
   yearly: {
-    en: 'Household items and personal use, deducted on 31 December',
+    en: 'Household items and own contents (15 %), deducted on 31 December',
     nb: 'Kjøpt og eget innbo, trukket fra 31. desember',
   },
   dashboardCosts: { en: 'Costs in {{year}} under All vouchers', nb: 'Kostnader i {{year}} under Alle bilag' },

@@ -6,7 +6,7 @@ const typeNames = {
   'archived-bilag': { en: 'Archived expense', nb: 'Arkivert utgift' },
   'income-bilag': { en: 'Income', nb: 'Inntekt' },
   depreciation: { en: 'Household item', nb: 'Innbo' },
-  personal: { en: 'Personal use', nb: 'Eget innbo (15 %)' },
+  personal: { en: 'Own contents (15 %)', nb: 'Eget innbo (15 %)' },
   'rent-contract': { en: 'Rent contract', nb: 'Leiekontrakt' },
 } satisfies Record<RowType, Text>
 
@@ -97,7 +97,7 @@ export const dashboardWords = words('dashboard', {
   },
   rentOf: { en: 'Rent for {{month}}', nb: 'Leie for {{month}}' },
   automaticIncome: { en: 'Booked from the rent contract', nb: 'Ført fra leiekontrakten' },
-  personalRow: { en: 'Personal use {{year}}', nb: 'Eget innbo (15 %) {{year}}' },
+  personalRow: { en: 'Own contents (15 %) {{year}}', nb: 'Eget innbo (15 %) {{year}}' },
   count_one: { en: '{{count}} voucher', nb: '{{count}} bilag' },
   count_other: { en: '{{count}} vouchers', nb: '{{count}} bilag' },
   aMonth: { en: '{{amount}} a month', nb: '{{amount}} i måneden' },
@@ -163,8 +163,8 @@ export const dashboardWords = words('dashboard', {
     en: 'Furniture and appliances you have bought for the tenants. They are deducted at once or year by year.',
     nb: 'Møbler og hvitevarer du har kjøpt til leietakerne. De trekkes fra med én gang eller år for år.',
   },
-  personalUse: { en: 'Personal use', nb: 'Eget innbo (15 %)' },
-  personalOf: { en: 'Personal use of {{house}} by year', nb: 'Eget innbo (15 %) for {{house}} etter år' },
+  personalUse: { en: 'Own contents (15 %)', nb: 'Eget innbo (15 %)' },
+  personalOf: { en: 'Own contents (15 %) of {{house}} by year', nb: 'Eget innbo (15 %) for {{house}} etter år' },
   year: { en: 'Year', nb: 'År' },
   grossRent: { en: 'Gross rent', nb: 'Brutto leie' },
   deduction: { en: 'Deduction', nb: 'Fradrag' },
@@ -192,7 +192,7 @@ export const dashboardWords = words('dashboard', {
   deductionsOf: { en: 'Deductions {{year}}', nb: 'Fradrag {{year}}' },
   onYearsEnd: { en: 'on 31 December', nb: '31. desember' },
   plotNote: {
-    en: 'Household items and personal use are deducted once a year, on 31 December: they are costs of the whole year, not of one month.',
+    en: 'Household items and own contents (15 %) are deducted once a year, on 31 December: they are costs of the whole year, not of one month.',
     nb: 'Fradragene for innbo føres én gang i året, 31. desember: De er kostnader for hele året, ikke for en enkelt måned.',
   },
   month: { en: 'Month', nb: 'Måned' },

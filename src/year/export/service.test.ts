@@ -146,7 +146,7 @@ describe('the export', () => {
       'Income',
       'Household items',
       'Depreciation by year',
-      'Personal use',
+      'Own contents (15 %)',
       'Contracts',
       'Houses',
       'Suppliers',

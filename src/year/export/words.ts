@@ -9,7 +9,7 @@ export const exportWords = words('export', {
   incomes: { en: 'Income', nb: 'Inntekter' },
   items: { en: 'Household items', nb: 'Innbo' },
   deductions: { en: 'Depreciation by year', nb: 'Avskrivning per år' },
-  personal: { en: 'Personal use', nb: 'Eget innbo (15 %)' },
+  personal: { en: 'Own contents (15 %)', nb: 'Eget innbo (15 %)' },
   suppliers: { en: 'Suppliers', nb: 'Leverandører' },
   profile: { en: 'Profile', nb: 'Profil' },
   subscription: { en: 'Subscription', nb: 'Abonnement' },

@@ -91,7 +91,7 @@ export const receiptWords = words('taxReceipt', {
   now: { en: 'Now', nb: 'Nå' },
   notThere: { en: 'not there', nb: 'fantes ikke' },
   removed: { en: 'gone', nb: 'borte' },
-  inPersonalUse: { en: 'Personal use', nb: 'Eget innbo (15 %)' },
+  inPersonalUse: { en: 'Own contents (15 %)', nb: 'Eget innbo (15 %)' },
   unnamed: { en: 'No description', nb: 'Uten beskrivelse' },
   print: { en: 'Print', nb: 'Skriv ut' },
   earlier_one: { en: 'One earlier submission', nb: 'Én tidligere innsending' },

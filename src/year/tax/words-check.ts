@@ -48,33 +48,39 @@ const kinds = {
   },
   unsignedContractsHelp: { en: 'No rent is booked until it is signed.', nb: 'Leien føres ikke før den er signert.' },
   personalOutdated_one: {
-    en: 'Personal use no longer fits the rent',
+    en: 'The deduction for own contents (15 %) no longer fits the rent',
     nb: 'Fradraget for eget innbo passer ikke lenger til leien',
   },
   personalOutdated_other: {
-    en: 'Personal use no longer fits the rent',
+    en: 'The deduction for own contents (15 %) no longer fits the rent',
     nb: 'Fradraget for eget innbo passer ikke lenger til leien',
   },
   personalOutdatedHelp: {
     en: 'The rent of the year has changed since it was deducted.',
     nb: 'Leien for året er endret siden fradraget ble ført.',
   },
-  personalUnconfirmed_one: { en: 'Personal use is not sent yet', nb: 'Fradraget for eget innbo sendes ikke ennå' },
-  personalUnconfirmed_other: { en: 'Personal use is not sent yet', nb: 'Fradraget for eget innbo sendes ikke ennå' },
+  personalUnconfirmed_one: {
+    en: 'The deduction for own contents (15 %) is not sent yet',
+    nb: 'Fradraget for eget innbo sendes ikke ennå',
+  },
+  personalUnconfirmed_other: {
+    en: 'The deduction for own contents (15 %) is not sent yet',
+    nb: 'Fradraget for eget innbo sendes ikke ennå',
+  },
   personalUnconfirmedHelp: {
     en: 'The 15 % deduction has conditions. Confirm that they are met, and it is sent. What was recorded before Husbok asked counts as not confirmed.',
     nb: 'Sjablongfradraget på 15 % har vilkår. Bekreft at de er oppfylt, så sendes det. Det som ble ført før Husbok spurte, regnes som ubekreftet.',
   },
   itemsAndPersonal_one: {
-    en: '{{count}} household item is depreciated alongside personal use',
+    en: '{{count}} household item is depreciated alongside own contents (15 %)',
     nb: '{{count}} innbogjenstand avskrives ved siden av fradraget for eget innbo',
   },
   itemsAndPersonal_other: {
-    en: '{{count}} household items are depreciated alongside personal use',
+    en: '{{count}} household items are depreciated alongside own contents (15 %)',
     nb: '{{count}} innbogjenstander avskrives ved siden av fradraget for eget innbo',
   },
   itemsAndPersonalHelp: {
-    en: 'The tax authority allows one of the two. Remove personal use, or the items.',
+    en: 'The tax authority allows one of the two. Remove own contents (15 %), or the items.',
     nb: 'Skatteetaten godtar bare én av delene. Fjern fradraget for eget innbo, eller gjenstandene.',
   },
   mixedCosts_one: {
@@ -187,5 +193,5 @@ export const taxCheckWords = words('taxCheck', {
     en: 'The return for a year after the lifetime has been sent, so the lifetime of {{count}} items stays as it is; only files can be added. What is left stays in the balance without a deduction. To deduct more, set the rate of group d (at most 20 %) yourself at skatteetaten.no.',
     nb: 'Skattemeldingen for et år etter levetiden er sendt, så levetiden til {{count}} gjenstander kan ikke endres; bare filer kan legges til. Det som er igjen, blir stående i saldoen uten eget fradrag. Vil du trekke fra mer, setter du satsen for saldogruppe d (høyst 20 %) selv på skatteetaten.no.',
   },
-  personal: { en: 'Personal use {{year}}', nb: 'Eget innbo (15 %) {{year}}' },
+  personal: { en: 'Own contents (15 %) {{year}}', nb: 'Eget innbo (15 %) {{year}}' },
 })

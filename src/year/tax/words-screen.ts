@@ -42,7 +42,7 @@ export const taxScreenWords = words('taxScreen', {
     nb: 'Den skattepliktige leien for dette huset i {{year}} er fra korttidsutleie eller en fritidsbolig du også bruker selv. Ingenting sendes for huset, og kostnader trekkes ikke fra.',
   },
   unconfirmed: {
-    en: 'The 15 % deduction for personal use is not entered: you have not confirmed that its conditions are met. You do that on the deduction, under “Own contents (15 %)”.',
+    en: 'The 15 % deduction for own contents is not entered: you have not confirmed that its conditions are met. You do that on the deduction, under “Own contents (15 %)”.',
     nb: 'Sjablongfradraget på 15 % for eget innbo føres ikke: Du har ikke bekreftet at vilkårene er oppfylt. Det gjør du på fradraget, under «Eget innbo (15 %)».',
   },
   net: { en: 'Net rent', nb: 'Netto leieinntekt' },
@@ -66,7 +66,7 @@ export const taxScreenWords = words('taxScreen', {
   name: { en: 'Name', nb: 'Navn' },
   date: { en: 'Date', nb: 'Dato' },
   counts: { en: 'Counts in {{year}}', nb: 'Teller i {{year}}' },
-  inPersonalUse: { en: 'Personal use', nb: 'Eget innbo (15 %)' },
+  inPersonalUse: { en: 'Own contents (15 %)', nb: 'Eget innbo (15 %)' },
   unnamed: { en: 'No description', nb: 'Uten beskrivelse' },
   listEmpty: { en: 'No vouchers', nb: 'Ingen bilag' },
   listEmptyText: {
