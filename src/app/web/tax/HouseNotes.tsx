@@ -4,7 +4,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import type { HouseTax } from '../../../year/tax/model'
 import { taxScreenWords } from '../../../year/tax/words-screen'
-import { ShortLetsPart } from '../../../year/tax/web/ShortLetsPart'
+import { ShortLetsPart } from './ShortLetsPart'
 
 interface HouseNotesProps {
   readonly tax: HouseTax

@@ -10,7 +10,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { submissionTypes } from '../../../year/tax-document/model'
 import type { Submission } from '../../../year/tax-submission/model'
 import type { Authority } from './use-authority'
-import { sameAgain } from '../../../year/tax-submission/web/usual-houses'
+import { sameAgain } from './usual-houses'
 import { taxHousesWords } from '../../../year/tax/words-houses'
 import { taxPageWords } from './words'
 

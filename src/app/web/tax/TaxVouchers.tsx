@@ -16,7 +16,7 @@ import { submissionCalls } from '../../../year/tax-submission/calls'
 import { taxCalls } from '../../../year/tax/calls'
 import { voucherParams } from './voucher-href'
 
-const TaxVouchersDialog = lazy(() => import('../../../year/tax/web/TaxVouchersDialog'))
+const TaxVouchersDialog = lazy(() => import('./TaxVouchersDialog'))
 
 export interface TaxVouchersProps {
   readonly year: number

@@ -4,8 +4,8 @@ import { Dialog } from '../../../base/ui/dialog/dialog'
 import { DataList, type Column } from '../../../base/ui/list/list'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
-import type { BookVoucher } from '../rules-books'
-import { taxScreenWords } from '../words-screen'
+import type { BookVoucher } from '../../../year/tax/rules-books'
+import { taxScreenWords } from '../../../year/tax/words-screen'
 
 const columnsOf = (t: Translate<keyof typeof taxScreenWords.texts>, year: number): Column<BookVoucher>[] => {
   const nameOf = ({ name }: BookVoucher) => (name === 'inPersonalUse' ? t(name) : name || t('unnamed'))

@@ -1,10 +1,10 @@
 import { Notice } from '../../../base/ui/page/notice'
 import { RouteLink } from '../../../base/ui/page/link'
 import { useWords } from '../../../base/ui/words/use-words'
-import type { HouseTax } from '../model'
-import { taxScreenWords } from '../words-screen'
-import { LinesTable } from './LinesTable'
-import { useTaxRows } from './use-tax-rows'
+import type { HouseTax } from '../../../year/tax/model'
+import { taxScreenWords } from '../../../year/tax/words-screen'
+import { LinesTable } from '../../../year/tax/web/LinesTable'
+import { useTaxRows } from '../../../year/tax/web/use-tax-rows'
 
 interface ShortLetsPartProps {
   readonly tax: HouseTax

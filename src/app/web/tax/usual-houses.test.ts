@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HouseTax } from '../../tax/model'
-import type { Submission } from '../model'
+import type { HouseTax } from '../../../year/tax/model'
+import type { Submission } from '../../../year/tax-submission/model'
 import { sameAgain, sentHouses, usualHouses } from './usual-houses'
 
 const figures = (states: Record<number, HouseTax['state']>) =>

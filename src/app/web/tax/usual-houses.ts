@@ -1,5 +1,5 @@
-import type { HouseTax } from '../../tax/model'
-import type { Submission } from '../model'
+import type { HouseTax } from '../../../year/tax/model'
+import type { Submission } from '../../../year/tax-submission/model'
 
 const standing: ReadonlySet<string> = new Set(['confirming', 'submitted', 'accepted'] satisfies Submission['state'][])
 
