@@ -67,6 +67,44 @@ test(
 )
 
 test(
+  'with all houses chosen the list has the contracts of all, also after one was opened, until a house is chosen',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await contract(landlord, { tenant_first_name: 'Åse' })
+    const other = await landlord.api<{ id: number }>('POST', 'house', {
+      name: 'Hytta',
+      address: 'Fjellveien 2',
+      postcode: '3580',
+      city: 'Geilo',
+    })
+    await contract({ ...landlord, houseId: other.id }, { tenant_first_name: 'Liv' })
+    const toContracts = page.getByRole('link', { name: en(shellWords, 'contracts'), exact: true })
+    const choice = fieldOf(page, en(houseWords, 'house'))
+    const names = page.getByRole('table').getByRole('link')
+    await enter(page, product, landlord, '/home')
+    await expect(choice).toHaveValue('all')
+    await toContracts.click()
+    await expect(choice).toHaveValue('all')
+    await expect(page.getByRole('table', { name: en(contractDetailWords, 'listOfAll') })).toBeVisible()
+    await expect(names).toHaveCount(2)
+    await expect(page.getByRole('row').filter({ hasText: 'Liv Hansen' })).toContainText('Hytta')
+    await page.getByRole('link', { name: 'Liv Hansen' }).click()
+    await expect(choice).toHaveValue(String(other.id))
+    await page.goBack()
+    await expect(names).toHaveCount(2)
+    await choice.selectOption({ label: 'Hytta' })
+    await expect(names).toHaveText(['Liv Hansen'])
+    await page.goto(product.url + list)
+    await expect(names).toHaveText(['Liv Hansen'])
+    // All are chosen there too.
+    await choice.selectOption({ label: en(houseWords, 'allHouses') })
+    await expect(page).toHaveURL(`${product.url}${list}?house=all`)
+    await expect(names).toHaveCount(2)
+  },
+)
+
+test(
   'a contract that nobody signed is deleted for good; addresses of what is not there or not possible do no harm',
   { tag: '@proof' },
   async ({ page, product }) => {

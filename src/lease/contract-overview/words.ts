@@ -20,6 +20,7 @@ export const contractDetailWords = words('contractDetail', {
 
   list: { en: 'Rent contracts', nb: 'Leiekontrakter' },
   listOf: { en: 'Rent contracts of {{house}}', nb: 'Leiekontrakter for {{house}}' },
+  listOfAll: { en: 'Rent contracts for all houses', nb: 'Leiekontrakter for alle hus' },
   add: { en: 'New rent contract', nb: 'Ny leiekontrakt' },
   find: { en: 'Find contracts', nb: 'Finn kontrakter' },
   search: { en: 'Search', nb: 'Søk' },

@@ -3,12 +3,12 @@ import type { Column } from '../../../base/ui/list/list'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords, type Translate } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
+import { houseColumn } from '../../../landlord/house/web/use-house-name'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import type { Supplier } from '../../../books/supplier/model'
 import SupplierPage from '../../../books/supplier/web/SupplierPage'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { dashboardRows } from '../../../year/dashboard/rules'
-import { houseColumn } from './house-column'
 import { typeColumn } from './type-column'
 import { dashboardWords, type DashboardKey } from '../../../year/dashboard/words'
 import { SearchedList } from './SearchedList'
@@ -17,7 +17,7 @@ import { amountsOf, useAllVouchers } from './vouchers'
 const columnsOf = (t: Translate<DashboardKey>, houses: readonly House[]): Column<DashboardRow>[] => [
   { key: 'name', label: t('name'), cell: (row) => row.name || t('untitled'), sortBy: (row) => row.name, card: 'title' },
   typeColumn(t),
-  houseColumn(t, houses),
+  houseColumn(t('house'), houses),
   {
     key: 'date',
     label: t('date'),

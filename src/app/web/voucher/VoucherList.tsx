@@ -9,7 +9,7 @@ import { sumsOf } from '../../../year/dashboard/rules'
 import { signedSum } from '../../../year/dashboard/rules-search'
 import { dashboardWords, type DashboardKey } from '../../../year/dashboard/words'
 import type { House } from '../../../landlord/house/model'
-import { houseColumn } from './house-column'
+import { houseColumn } from '../../../landlord/house/web/use-house-name'
 import { typeColumn } from './type-column'
 
 type Given = Pick<
@@ -20,7 +20,7 @@ type Given = Pick<
 const columnsOf = (t: Translate<DashboardKey>, houses: readonly House[]): Column<DashboardRow>[] => [
   { key: 'name', label: t('name'), cell: (row) => <VoucherName row={row} />, sortBy: (row) => row.name, card: 'title' },
   typeColumn(t),
-  ...(houses.length > 0 ? [{ ...houseColumn(t, houses), card: 'badge' as const }] : []),
+  ...(houses.length > 0 ? [{ ...houseColumn(t('house'), houses), card: 'badge' as const }] : []),
   {
     key: 'date',
     label: t('date'),

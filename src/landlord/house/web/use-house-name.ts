@@ -1,6 +1,16 @@
+import type { Column } from '../../../base/ui/list/list'
+import type { House } from '../model'
 import { useHouse } from './use-house'
+
+const nameIn = (houses: readonly House[], id: number): string => houses.find((house) => house.id === id)?.name ?? ''
 
 /** How the landlord calls one of the houses; empty while they are on their way. */
 export function useHouseName(id: number): string {
-  return useHouse().houses.find((house) => house.id === id)?.name ?? ''
+  return nameIn(useHouse().houses, id)
+}
+
+/** Which house a row is of, in lists of several houses. */
+export function houseColumn(label: string, houses: readonly House[]): Column<{ readonly houseId: number }> {
+  const nameOf = ({ houseId }: { readonly houseId: number }) => nameIn(houses, houseId)
+  return { key: 'house', label, cell: nameOf, sortBy: nameOf, card: 'rest' }
 }

@@ -11,7 +11,7 @@ export function useHouseOfRecord(
   listHref: string,
 ): void {
   const { history } = useRouter()
-  const { houses, house, setHouse, isAll } = useHouse()
+  const { houses, house, followHouse, isAll } = useHouse()
   const isKnown = houses.some((one) => one.id === houseId)
   const chosen = isAll ? 0 : (house?.id ?? 0)
   /** The record whose house has been chosen. */
@@ -22,7 +22,7 @@ export function useHouseOfRecord(
     // In the trash folder its kind stands before the number.
     return pathname.startsWith(`${listHref}/`) && pathname.split(/[/-]/).at(-1) === String(id)
   })
-  const choose = useEffectEvent(() => setHouse(houseId))
+  const choose = useEffectEvent(() => followHouse(houseId))
   const leave = useEffectEvent(() => history.push(`${listHref}?house=${chosen}`))
   useEffect(() => {
     // In a house that was deleted, no house is its own.

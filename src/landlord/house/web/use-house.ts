@@ -9,32 +9,47 @@ import type { House } from '../model'
 const address = z.object({ house: z.literal('all').or(z.coerce.number().int().min(0)).default(0).catch(0) })
 const stored = 'house'
 
-function remembered(): number {
+interface Choice {
+  /** The house that was shown last; 0: none. */
+  readonly id: number
+  /** Whether all houses were chosen since a house was. */
+  readonly all: boolean
+}
+
+function remembered(): Choice {
   try {
-    return Number(localStorage.getItem(stored)) || 0
+    const [id, all] = (localStorage.getItem(stored) ?? '').split(',')
+    return { id: Number(id) || 0, all: all === 'all' }
   } catch {
-    return 0
+    return { id: 0, all: false }
   }
 }
 
-function remember(id: number): void {
+/** What isn't said stays as it was. */
+function remember(choice: Partial<Choice>): void {
+  const { id, all } = { ...remembered(), ...choice }
   try {
-    localStorage.setItem(stored, String(id))
+    localStorage.setItem(stored, all ? `${id},all` : String(id))
   } catch {
     // A browser without storage still has the address.
   }
 }
+
+const home = /^\/home(\/dashboard)?\/?$/
+const contracts = /^\/home\/contract\/?$/
 
 export interface ChosenHouse {
   readonly houses: readonly House[]
   /** The house that the screens show; null while loading, and for an account that has none yet. */
   readonly house: House | null
   readonly setHouse: (id: number) => void
-  /** Whether the vouchers of all houses are shown together, which only the page of all vouchers can. */
+  /** Shows the house of a record, which is nobody's choice: a list of all houses is one of all still. */
+  readonly followHouse: (id: number) => void
+  /** Whether all houses are shown together, which only the lists of all vouchers and of the contracts can. */
   readonly isAll: boolean
   /** The house that a new record begins with; null where all are shown together: then it has to be chosen. */
   readonly startHouseId: number | null
-  /** Leads to the vouchers of all houses. */
+  /** Shows all houses where the page can, and else leads to their vouchers. */
   readonly showAll: () => void
   readonly loading: boolean
   readonly error: unknown
@@ -49,24 +64,32 @@ export function useHouse(): ChosenHouse {
   const houses = list.data ?? []
   const byId = (id: number | 'all') => houses.find((house) => house.id === id)
   const named = byId(asked)
-  const house = named ?? byId(remembered()) ?? houses[0] ?? null
+  const house = named ?? byId(remembered().id) ?? houses[0] ?? null
   const namedId = named?.id
-  // The page of all vouchers shows all houses, unless one is asked for.
-  const isHome = useLocation({ select: ({ pathname }) => /^\/home(\/dashboard)?\/?$/.test(pathname) })
-  const isAll = houses.length > 1 && (asked === 'all' || (asked === 0 && isHome))
+  const isHome = useLocation({ select: ({ pathname }) => home.test(pathname) })
+  const isContracts = useLocation({ select: ({ pathname }) => contracts.test(pathname) })
+  // The page of all vouchers shows all houses unless one is asked for, the list of contracts while all are chosen.
+  const isMeant = asked === 'all' || (asked === 0 && (isHome || (isContracts && remembered().all)))
+  const isAll = houses.length > 1 && isMeant
+  const isChoice = isHome || isContracts
   useEffect(() => {
-    if (namedId !== undefined) remember(namedId)
-  }, [namedId])
+    if (namedId !== undefined) remember(isChoice ? { id: namedId, all: false } : { id: namedId })
+    else if (isAll && isChoice) remember({ all: true })
+  }, [namedId, isAll, isChoice])
   return {
     houses,
     house,
     setHouse: (id) => {
-      remember(id)
+      remember({ id, all: false })
+      set({ house: id })
+    },
+    followHouse: (id) => {
+      remember({ id })
       set({ house: id })
     },
     isAll,
     startHouseId: isAll ? null : (house?.id ?? null),
-    showAll: () => history.push('/home/dashboard?house=all'),
+    showAll: () => (isContracts ? set({ house: 'all' }) : history.push('/home/dashboard?house=all')),
     loading: list.isPending,
     error: list.error,
     retry: () => void list.refetch(),

@@ -12,7 +12,10 @@ import { useSearchParams, useDialogParams } from '../../../base/ui/page/use-sear
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
+import { houseColumn } from '../../../landlord/house/web/use-house-name'
 import { HouseGate } from '../../../landlord/house/web/HouseGate'
+import { useHouse } from '../../../landlord/house/web/use-house'
+import { houseWords } from '../../../landlord/house/words'
 import { existingContractCalls } from '../../contract/calls-existing'
 import { matchesContract } from '../rules-list'
 import { monthRent } from '../../rent/rules'
@@ -25,7 +28,7 @@ const address = z.object({
   sort: z.string().max(20).default('-start').catch('-start'),
 })
 
-/** The rent contracts of the chosen house. */
+/** The rent contracts of the chosen house, or of all. */
 export default function ContractsPage() {
   const t = useWords(contractDetailWords)
   return <HouseGate title={t('list')}>{(house) => <Contracts key={house.id} house={house} />}</HouseGate>
@@ -33,12 +36,20 @@ export default function ContractsPage() {
 
 function Contracts({ house }: { house: House }) {
   const t = useWords(contractDetailWords)
+  const h = useWords(houseWords)
+  const { isAll, houses } = useHouse()
   const [{ q, sort }, set] = useSearchParams(address)
   const dialogs = useDialogParams()
   const query = useEndpointQuery(existingContractCalls.list)
-  const all = useMemo(() => query.data?.filter((contract) => contract.houseId === house.id), [query.data, house.id])
+  const all = useMemo(
+    () => query.data?.filter((contract) => isAll || contract.houseId === house.id),
+    [query.data, isAll, house.id],
+  )
   const rows = useMemo(() => all?.filter((contract) => matchesContract(contract, q)), [all, q])
-  const columns = useMemo(() => contractColumns(t), [t])
+  const columns = useMemo(() => {
+    const [tenant, ...rest] = contractColumns(t)
+    return isAll && tenant ? [tenant, houseColumn(h('house'), houses), ...rest] : contractColumns(t)
+  }, [t, h, isAll, houses])
   const write = () => dialogs.open({ createRentContract: 'true' })
   useShortcut('c', write)
   const add = <AddButton onClick={write}>{t('add')}</AddButton>
@@ -59,7 +70,7 @@ function Contracts({ house }: { house: House }) {
           </Filters>
         )}
         <DataList
-          label={t('listOf', { house: house.name })}
+          label={isAll ? t('listOfAll') : t('listOf', { house: house.name })}
           columns={columns}
           rows={rows}
           query={query}
