@@ -50,6 +50,8 @@ for (const language of languages) {
     // The information stands first, once.
     const dialog = await wizard(page, translate, 'stepInfo')
     await expect(dialog).toContainText(translate(depreciationWords, 'infoOne'))
+    // The limit below which all is deducted is the product's; the authority's stands beside it.
+    await expect(dialog).toContainText(`${formatKr(ore(3_000_000), 'needed')} (2024–26)`)
     await dialog.getByRole('button', button(translate, 'next')).click()
     await wizard(page, translate, 'stepForm')
     await expect(page).toHaveURL(/step=form/)
@@ -68,6 +70,12 @@ for (const language of languages) {
     )
     // The lifetime is asked for from 15 000 on.
     await fillItem(dialog, translate, { name: 'Sofa', date: `04.03.${year}`, sum: '14 999,99', lifetime: 'over' })
+    await expect(dialog).toContainText(
+      translate(depreciationWords, 'chosenHelp', {
+        limit: formatKr(ore(1_500_000), 'needed'),
+        authority: formatKr(ore(3_000_000), 'needed'),
+      }),
+    )
     // Day and amount stand in one line.
     const topOf = async (key: 'date' | 'sum') =>
       (await fieldOf(dialog, translate(depreciationWords, key)).boundingBox())!.y

@@ -71,5 +71,11 @@ export const rulesOf = (year: number): YearRules => book[Math.min(Math.max(year,
 /** Whether the figures of that year are its own, or those of the nearest year in the book. */
 export const isInBook = (year: number): boolean => year >= first && year <= last
 
+/** The years up to the newest entry that have its limit of the tax authority. */
+export const authorityLimitYears: { readonly from: number; readonly to: number } = {
+  from: 1 + Math.max(first - 1, ...years.filter((year) => book[year]!.authorityLimit !== book[last]!.authorityLimit)),
+  to: last,
+}
+
 /** The rules of the newest entry, for what has no year of its own. */
 export const newest: YearRules = rulesOf(last)

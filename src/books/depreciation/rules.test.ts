@@ -17,7 +17,7 @@ import {
   yearOfPurchase,
   type Depreciable,
 } from './rules'
-import { book, isInBook, newest, rulesOf, sources } from './rules-book'
+import { authorityLimitYears, book, isInBook, newest, rulesOf, sources } from './rules-book'
 
 const item = (kroner: number, lifetime: number, more: Partial<Depreciable> = {}): Depreciable => ({
   date: day('2026-03-01'),
@@ -182,6 +182,12 @@ describe('personal use', () => {
 })
 
 describe('the rule book', () => {
+  it('says for which years the newest limit of the authority holds', () => {
+    const { from, to } = authorityLimitYears
+    expect({ from, to }).toEqual({ from: 2024, to: 2026 })
+    for (const year of [from, to]) expect(rulesOf(year).authorityLimit).toBe(newest.authorityLimit)
+    expect(rulesOf(from - 1).authorityLimit).not.toBe(newest.authorityLimit)
+  })
   it('has the product’s figures in every year, and the limit of the authority as it was', () => {
     for (const rules of Object.values(book))
       expect(rules).toMatchObject({ limit: 1_500_000, itemPercent: 20, personalPercent: 15, taxPercent: 22 })

@@ -36,8 +36,8 @@ export const depreciationWords = words('depreciation', {
     nb: 'Møbler og annet innbo slites når du leier ut møblert. Skattereglene lar deg trekke fra for det på én av to måter for hvert hus og år.',
   },
   infoItem: {
-    en: 'For something you have bought for the tenants. Below {{limit}}, or when it lasts under three years, the whole amount is deducted in the year of purchase. Otherwise {{percent}} % of what is left is deducted each year of its lifetime; that is called depreciation.',
-    nb: 'For en ting du har kjøpt til leietakerne. Under {{limit}}, eller når den varer under tre år, trekkes hele beløpet fra i kjøpsåret. Ellers trekkes {{percent}} % av det som er igjen, fra hvert år i levetiden; det kalles avskrivning.',
+    en: 'For something you have bought for the tenants. Below {{limit}}, or when it lasts under three years, the whole amount is deducted here in the year of purchase. The tax authority’s limit is {{authority}} ({{years}}); from {{limit}} up to it you choose yourself. Otherwise {{percent}} % of what is left is deducted each year of its lifetime; that is called depreciation.',
+    nb: 'For en ting du har kjøpt til leietakerne. Under {{limit}}, eller når den varer under tre år, trekkes hele beløpet fra her i kjøpsåret. Skatteetatens grense er {{authority}} ({{years}}); fra {{limit}} og opp til den velger du selv. Ellers trekkes {{percent}} % av det som er igjen, fra hvert år i levetiden; det kalles avskrivning.',
   },
   infoPersonal: {
     en: 'For your own household goods that the tenants use. {{percent}} % of the gross rent of the year is deducted, without receipts, once for each house and year.',
@@ -61,10 +61,14 @@ export const depreciationWords = words('depreciation', {
   under: { en: 'Under 3 years', nb: 'Under 3 år' },
   underHelp: { en: 'The whole amount is deducted in the year of purchase', nb: 'Hele beløpet trekkes fra i kjøpsåret' },
   over: { en: 'Over 3 years', nb: 'Over 3 år' },
+  chosenHelp: {
+    en: 'From {{limit}} you choose how; from {{authority}} it is spread over its lifetime',
+    nb: 'Fra {{limit}} velger du hvordan; fra {{authority}} fordeles den over levetiden',
+  },
   overHelp: { en: 'From {{limit}}, it is spread over its lifetime', nb: 'Fra {{limit}} fordeles den over levetiden' },
   belowLimit: {
-    en: 'Below {{limit}} the whole amount is deducted in the year of purchase, however long it lasts.',
-    nb: 'Under {{limit}} trekkes hele beløpet fra i kjøpsåret, uansett hvor lenge den varer.',
+    en: 'Below {{limit}} the whole amount is deducted here in the year of purchase, however long it lasts.',
+    nb: 'Under {{limit}} trekkes hele beløpet fra her i kjøpsåret, uansett hvor lenge den varer.',
   },
   lifetimeHelp: { en: 'At least 3', nb: 'Minst 3' },
   yearHelp: {

@@ -52,9 +52,14 @@ export function ItemFields<B>({ form }: Pick<FieldsProps<B>, 'form'>) {
   const t = useWords(depreciationWords)
   const { field, settled } = form
   const line = recordLines(itemRecord, form, t)
-  const limit = formatKr(rulesFor(settled.date).limit, 'needed')
+  const rules = rulesFor(settled.date)
+  const limit = formatKr(rules.limit, 'needed')
+  const authority = formatKr(rules.authorityLimit, 'needed')
   const hasLifetime = needsLifetime(settled)
-  const help = { under: t('underHelp'), over: t('overHelp', { limit }) }
+  const help = {
+    under: t('underHelp'),
+    over: t(rules.limit < rules.authorityLimit ? 'chosenHelp' : 'overHelp', { limit, authority }),
+  }
   return (
     <>
       <RecordField {...line('name')} help={t('nameHelp')} />
