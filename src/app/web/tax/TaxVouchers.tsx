@@ -31,7 +31,7 @@ export interface TaxVouchersProps {
 
 function listed(tax: HouseTax) {
   const { expense, depreciation, personal, income } = booksOf(tax)
-  const short = (tax.short?.vouchers ?? []).map((one): BookVoucher => ({ ...one, kind: 'income' }))
+  const short = (tax.short?.vouchers ?? []).map((one): BookVoucher => Object.assign({ kind: 'income' } as const, one))
   return {
     expense: { title: 'expenses', ...expense },
     depreciation: { title: 'depreciation', ...depreciation },

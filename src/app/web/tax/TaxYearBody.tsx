@@ -78,12 +78,7 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
       <div className="tax-year-books">
         <TaxChecks {...{ houses, checks }} dialogHref={here} isSent={returnStanding(submissions) !== undefined} />
         {isEmpty ? (
-          <Panel title={t('lines')}>
-            <p>{t('nothing', { year })}</p>
-            <LinkButton href="/home/dashboard" variant="default">
-              {t('toVouchers')}
-            </LinkButton>
-          </Panel>
+          <NothingBooked year={year} />
         ) : (
           <TaxTable
             houses={houses}
@@ -138,5 +133,17 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
       />
       <TaxVouchers year={year} houses={houses} figures={figures} {...list} onSort={(order) => set({ order })} />
     </div>
+  )
+}
+
+function NothingBooked({ year }: { readonly year: number }) {
+  const t = useWords(taxScreenWords)
+  return (
+    <Panel title={t('lines')}>
+      <p>{t('nothing', { year })}</p>
+      <LinkButton href="/home/dashboard" variant="default">
+        {t('toVouchers')}
+      </LinkButton>
+    </Panel>
   )
 }
