@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { LinkButton, RouteLink } from '../../../base/ui/page/link'
@@ -19,7 +20,6 @@ import { taxScreenWords } from '../../../year/tax/words-screen'
 import { HouseHints } from '../../../year/tax-return/web/HouseHints'
 import type { Submission } from '../../../year/tax-submission/model'
 import type { VoucherChange } from '../../../year/tax-submission/web/ChangeTable'
-import { ReceiptPanel } from '../../../year/tax-submission/web/ReceiptPanel'
 import { sentHouses, usualHouses } from './usual-houses'
 import { authorityId } from '../external-login/begin'
 import type { LoginState } from './login-age'
@@ -30,6 +30,11 @@ import { HouseNotes } from './HouseNotes'
 import { TaxVouchers } from './TaxVouchers'
 import type { Authority } from './use-authority'
 import { voucherParams } from './voucher-href'
+
+// A year that hasn't been sent has none.
+const ReceiptPanel = lazy(async () => ({
+  default: (await import('../../../year/tax-submission/web/ReceiptPanel')).ReceiptPanel,
+}))
 
 type Sight = z.output<ReturnType<typeof taxAddress>>
 
@@ -113,13 +118,15 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
             </div>
           </TaxTable>
         )}
-        <ReceiptPanel
-          submissions={submissions}
-          houses={houses}
-          voucherHref={voucherHref}
-          isSending={authority.isSending}
-          againHref={canSendTax() ? (id) => `${here({ again: id })}#${authorityId}` : undefined}
-        />
+        {submissions.length > 0 && (
+          <Suspense>
+            <ReceiptPanel
+              {...{ submissions, houses, voucherHref }}
+              isSending={authority.isSending}
+              againHref={canSendTax() ? (id) => `${here({ again: id })}#${authorityId}` : undefined}
+            />
+          </Suspense>
+        )}
       </div>
       <TaxRail
         {...way}
