@@ -129,6 +129,9 @@ for (const language of ['nb', 'en'] as const)
         await page.goto(`${product.url}/altinn`)
         await expect(filled).toContainText(action)
         await expect(page.getByRole('link', { name: String(last - 1) })).toContainText(t('noBooks'))
+        // All of it: what has changed since the sending comes last.
+        if (action === t('remains')) await expect(page.locator('#tax-receipts')).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         const found = await seen(page)
         const what = `${name}, ${size.width} px`
         expect(found.action, what).toBeLessThanOrEqual(size.height)

@@ -53,8 +53,8 @@ export const contractFormWords = words('contract-form', {
     nb: 'Leien føres som inntekt fra denne datoen',
   },
   monthSumHelp: {
-    en: 'One fixed amount. What can come on top of it you choose afterwards.',
-    nb: 'Ett fast beløp. Det som kan komme i tillegg, velger du etterpå.',
+    en: 'One fixed amount. Extras come afterwards.',
+    nb: 'Ett fast beløp. Tillegg velger du etterpå.',
   },
   rentAccountHelp: {
     en: 'The tenant pays the rent here; the account is written in the lease and saved in your profile. Without it you must give the account later, in writing. For example 8601 11 17947, or an IBAN',

@@ -6,7 +6,7 @@ export const taxPageWords = words('taxPage', {
   years: { en: 'Income years', nb: 'Inntektsår' },
   ofYear: { en: '· {{state}}', nb: '· {{state}}' },
   notSent: { en: 'not sent', nb: 'ikke sendt' },
-  noBooks: { en: 'nothing booked', nb: 'ingenting ført' },
+  noBooks: { en: 'empty', nb: 'tomt' },
   yearSent: { en: 'sent', nb: 'sendt' },
   yearDelivered: { en: 'handed in', nb: 'levert' },
   yearRejected: { en: 'rejected', nb: 'avvist' },
