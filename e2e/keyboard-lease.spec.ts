@@ -54,6 +54,7 @@ test(
     )
 
     await press(page, menuButton(page, en))
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(menuChoice(page, en(tenancyWords, 'checklist'))).toBeFocused()
     await page.keyboard.press('Enter')
