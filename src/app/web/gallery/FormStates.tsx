@@ -90,7 +90,7 @@ function SentForm({ title, send, ...rest }: SentFormProps) {
       >
         <UnfinishedDrafts
           drafts={[{ record: 'new.7', at: Date.UTC(2026, 10, 23), values: '' }]}
-          says={() => t('form')}
+          says={() => title}
           onContinue={nothing}
           onDiscard={nothing}
           onAsking={nothing}

@@ -10,7 +10,7 @@ import { rowTypes } from '../../../year/dashboard/model-row'
 import { isSwapped, periodOf, type Period } from '../../../year/dashboard/rules-period'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { homeWords } from '../../../year/dashboard/words-home'
-import type { DashboardAddress } from '../voucher/dashboard-address'
+import { presetOf, type DashboardAddress } from '../voucher/dashboard-address'
 import { PeriodPicker } from '../voucher/PeriodPicker'
 
 interface HomeFiltersProps {
@@ -85,7 +85,7 @@ export function HomeFilters({ at, period, narrow, suppliers, count }: HomeFilter
         />
         <WithoutReceipt {...{ at, narrow }} />
         <PeriodPicker
-          preset={at.period}
+          preset={presetOf(at, period)}
           period={period}
           onChange={(preset, chosen) => {
             const wrong = preset === 'custom' && isSwapped(chosen)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../base/kit/day'
-import { dashboardAddress, periodIn } from './dashboard-address'
+import { dashboardAddress, periodIn, presetOf } from './dashboard-address'
 
 const today = day('2026-11-20')
 const read = (text: string) => dashboardAddress.parse(Object.fromEntries(new URLSearchParams(text)))
@@ -52,4 +52,12 @@ test.each([
   ['from=2026-00-00&to=2026-03-01', '2026-01-01', '2026-12-31'],
 ])('no dates of an address make a period that cannot be shown: %s', (text, from, to) => {
   expect(periodIn(read(`period=custom&${text}`), today)).toEqual({ from, to })
+})
+test.each([
+  ['period=month&from=2026-02-01&to=2026-02-28', 'month'],
+  ['period=month&from=2026-02-01&to=2026-03-31', 'custom'],
+  ['period=month', 'custom'],
+  ['period=last', 'last'],
+])('a month is called one only where it is one: %s', (text, expected) => {
+  expect(presetOf(read(text), periodIn(read(text), today))).toBe(expected)
 })

@@ -4,6 +4,7 @@ import { pageCountParam } from '../../../base/ui/list/page-count'
 import { costTypes } from '../../../books/expense/model'
 import { rowTypes } from '../../../year/dashboard/model-row'
 import { isSort, type Sort } from '../../../year/dashboard/rules-search'
+import { periodName } from '../../../year/dashboard/rules-result'
 import { periodOf, presets, type Period, type PeriodChoice } from '../../../year/dashboard/rules-period'
 
 const day = () => z.string().refine(isDay).or(z.literal('')).default('').catch('')
@@ -53,6 +54,10 @@ export function periodIn({ period, from, to }: DashboardAddress, today: Day): Pe
         : { preset: 'current' }
   return periodOf(choice, today)
 }
+
+/** What that period is called: a month is one only where its days are those of a month, whatever an address says. */
+export const presetOf = ({ period }: DashboardAddress, shown: Period): DashboardAddress['period'] =>
+  period === 'month' && periodName(shown).kind !== 'month' ? 'custom' : period
 
 /** The list without a filter. */
 export const widest = { q: '', type: '', cost: '', supplier: '', receipt: '' } as const

@@ -31,10 +31,11 @@ export function UnfinishedDrafts<V>({ drafts, says, onContinue, onDiscard, onAsk
       {drafts.map(({ record, at, values }) => {
         const date = dmy(osloDay(new Date(at).toISOString() as Instant))
         const what = says(values)
+        const text = what === '' ? t('unfinishedLabel', { date }) : t('unfinished', { date, what })
         return (
           <Notice
             key={record}
-            label={t('unfinishedLabel', { date })}
+            label={text}
             action={
               <>
                 <Anchor component="button" type="button" inherit onClick={() => onContinue(record)}>
@@ -46,7 +47,7 @@ export function UnfinishedDrafts<V>({ drafts, says, onContinue, onDiscard, onAsk
               </>
             }
           >
-            {what === '' ? t('unfinishedLabel', { date }) : t('unfinished', { date, what })}
+            {text}
           </Notice>
         )
       })}
