@@ -1,6 +1,6 @@
-// Plants defects into a copy of the sources, one by one, and sees whether the check that has to find each one does.
+// Plants defects into copies of the sources, one at a time in each, and sees whether the check that has to find it does.
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { node } from './steps.mjs'
@@ -9,8 +9,15 @@ const { faultOf, pathOf } = await tsImport('../proof/planted/check.ts', import.m
 const { plant } = await tsImport('../proof/planted/edit.ts', import.meta.url)
 const { planted, withoutDefect } = await tsImport('../proof/planted/all.ts', import.meta.url)
 
-/** The program that runs in the copy; it ends with this one. */
-let child
+/** As many copies as are worked on at once: a check leaves two fifths of two cores idle, and takes some hundred megabytes. */
+const lanes = Math.min(availableParallelism(), 4)
+
+/** The programs that run in the copies; they end with this one. */
+const running = new Set()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGTERM')
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
 /** A copy to plant in: the sources that people work on are never touched. */
 function copy() {
@@ -20,12 +27,6 @@ function copy() {
     cpSync(part, join(directory, part), { recursive: true })
   symlinkSync(resolve('node_modules'), join(directory, 'node_modules'))
   process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      child?.kill('SIGTERM')
-      process.exit(1)
-    })
-  }
   return directory
 }
 
@@ -39,7 +40,10 @@ async function runCheck(directory, [file, only]) {
       cwd: directory,
       quiet: true,
       env: { NODE_ENV: 'test', PROOF: 'planted' },
-      onStart: (started) => (child = started),
+      onStart(child) {
+        running.add(child)
+        child.on('exit', () => running.delete(child))
+      },
     })
   if (runsBuilt(file)) {
     const built = await start(['scripts/build.mjs'])
@@ -106,17 +110,26 @@ async function faultsOf(directory, chosen) {
   return faults
 }
 
+/** Takes each of the items to the copy that is free next. */
+async function inCopies(directories, items, work) {
+  const waiting = items.values()
+  const takeNext = async (directory) => {
+    for (const item of waiting) await work(directory, item)
+  }
+  await Promise.all(directories.map(takeNext))
+}
+
 /** Every check once with nothing planted, with all that is asked of it; resolves to those that are not green, as they have to be. */
-async function findRed(directory, chosen) {
+async function findRed(directories, chosen) {
   const red = new Set()
-  for (const file of new Set(chosen.map(({ check }) => check[0]))) {
+  await inCopies(directories, new Set(chosen.map(({ check }) => check[0])), async (directory, file) => {
     const patterns = chosen.filter(({ check }) => check[0] === file).map(({ check }) => check[1])
     const only = patterns.includes(undefined) ? undefined : [...new Set(patterns)].map((each) => `(${each})`).join('|')
     const { failed, ran } = await runCheck(directory, [file, only])
-    if (failed === 0) continue
+    if (failed === 0) return
     red.add(file)
     log('RED', file, `${failed} of ${ran} fail with nothing planted`)
-  }
+  })
   if (red.size === 0) log('green', 'nothing planted', '')
   return red
 }
@@ -150,9 +163,13 @@ export async function plantDefects(names, { fits = false } = {}) {
   const faults = await faultsOf(directory, chosen)
   for (const fault of faults) log('BROKEN', fault, '')
   if (fits || faults.length > 0) return { passed: chosen.length - faults.length, failed: faults.length }
-  const red = await findRed(directory, chosen)
+  const directories = [directory, ...Array.from({ length: Math.min(lanes, chosen.length) - 1 }, copy)]
+  const red = await findRed(directories, chosen)
   let caught = 0
   // What is red by itself finds nothing: its defects count as not found, and those of all others are tried.
-  for (const defect of chosen) if (!red.has(defect.check[0]) && (await isCaught(directory, defect))) caught += 1
+  const tried = chosen.filter(({ check }) => !red.has(check[0]))
+  await inCopies(directories, tried, async (each, defect) => {
+    if (await isCaught(each, defect)) caught += 1
+  })
   return { passed: caught, failed: chosen.length - caught }
 }
