@@ -35,9 +35,8 @@ export const contractFormWords = words('contract-form', {
     nb: 'Står i kontrakten som part, med telefon og e-post for beskjeder.',
   },
   meanings: { en: 'What do these mean?', nb: 'Hva betyr valgene?' },
-  includedTitle: { en: 'Included in the rent, further terms', nb: 'Inkludert i leien, andre vilkår' },
+  otherTermsTitle: { en: 'Payment, notice and other terms', nb: 'Betaling, oppsigelse og andre vilkår' },
   abroadTitle: { en: 'Nationality and country', nb: 'Statsborgerskap og land' },
-  paymentTitle: { en: 'First payment and notice', nb: 'Første betaling og oppsigelsestid' },
   rentAccountShort: {
     en: 'The tenant pays here. It is written in the lease.',
     nb: 'Hit betaler leietakeren. Den står i kontrakten.',

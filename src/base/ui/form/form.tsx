@@ -114,7 +114,7 @@ export function Form<V extends object, B, A>(props: FormProps<V, B, A>) {
   )
 }
 
-/** Two fields side by side from 544 px (postcode and city). */
+/** Two fields side by side from 544 px; `narrow`: the first is a few digits, and stands beside the second on a phone too. */
 export function FieldPair({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
   return <div className={narrow ? 'ui-pair ui-pair-narrow' : 'ui-pair'}>{children}</div>
 }

@@ -1,4 +1,6 @@
-import { FoldedSection } from '../../../base/ui/form/folded-section'
+import './choice-meanings.css'
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useWords } from '../../../base/ui/words/use-words'
 import { contractFormWords } from '../words'
 
@@ -7,19 +9,32 @@ export interface Meaning {
   readonly help: string
 }
 
-/** What the answers to a question mean, folded under it for whoever has to read before choosing. */
-export function ChoiceMeanings({ of }: { of: readonly Meaning[] }) {
+interface ChoiceMeaningsProps {
+  readonly of: readonly Meaning[]
+  /** The question. */
+  readonly children: ReactNode
+}
+
+/** A question, and what its answers mean: opened from the line of its label by whoever has to read before choosing. */
+export function ChoiceMeanings({ of, children }: ChoiceMeaningsProps) {
   const t = useWords(contractFormWords)
   return (
-    <FoldedSection title={t('meanings')} fields={[]}>
-      <ul className="lease-says">
-        {of.map(({ label, help }) => (
-          <li key={label}>
-            <strong>{label}</strong>: {help}
-          </li>
-        ))}
-      </ul>
-    </FoldedSection>
+    <div className="lease-question">
+      {children}
+      <details className="lease-meanings">
+        <summary>
+          <Info size={16} aria-hidden />
+          <span>{t('meanings')}</span>
+        </summary>
+        <ul className="lease-says">
+          {of.map(({ label, help }) => (
+            <li key={label}>
+              <strong>{label}</strong>: {help}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
   )
 }
 

@@ -33,17 +33,19 @@ export function DepositFields({ form, law, subscriptionActive, short = false }: 
     label: t(`variant${value}`),
     help: t(`variant${value}Help`),
   }))
+  const choice = (
+    <ChoiceField
+      {...form.field('is_deposit_account_variant')}
+      label={t('askDeposit')}
+      required
+      compact={short}
+      options={choicesOf(variants, short)}
+    />
+  )
   const isRentKnown = rent !== null && rent >= 0 && rent <= maxOre
   return (
     <>
-      <ChoiceField
-        {...form.field('is_deposit_account_variant')}
-        label={t('askDeposit')}
-        required
-        row={short}
-        options={choicesOf(variants, short)}
-      />
-      {short && <ChoiceMeanings of={variants} />}
+      {short ? <ChoiceMeanings of={variants}>{choice}</ChoiceMeanings> : choice}
       <LawNotes law={law} field="deposit" />
       {variant === '1' && !subscriptionActive && <SubscriptionNotice />}
       {isShown('deposit_sum') && (

@@ -49,7 +49,8 @@ export function DwellingFields({ form, law, short = false }: DwellingFieldsProps
       ))}
     </ul>
   )
-  return (
+  const ownHome = { label: translate('own_home_let'), help: t('own_home_letHelp') }
+  const asked = (
     <>
       <ChoiceField
         {...line('dwelling_kind')}
@@ -60,11 +61,15 @@ export function DwellingFields({ form, law, short = false }: DwellingFieldsProps
       {isShown('own_home_let') && (
         <RecordField
           {...line('own_home_let')}
-          {...(!short && { help: t('own_home_letHelp') })}
+          {...(!short && { help: ownHome.help })}
           onChange={(own_home_let) => change({ own_home_let })}
         />
       )}
-      {short && <ChoiceMeanings of={[...kinds, { label: translate('own_home_let'), help: t('own_home_letHelp') }]} />}
+    </>
+  )
+  return (
+    <>
+      {short ? <ChoiceMeanings of={[...kinds, ownHome]}>{asked}</ChoiceMeanings> : asked}
       {isShown('shared_rooms') && <RecordField {...line('shared_rooms')} help={t('shared_roomsHelp')} />}
       <LawNotes law={law} field="dwelling_kind" />
       {short ? (

@@ -9,6 +9,7 @@ import { contractWords } from '../../contract/words'
 import { contractFormWords } from '../words'
 import { LawNotes } from '../../law/web/LawNotes'
 import type { StepFieldsProps } from './step-fields'
+import { FirstPaymentField, laterTerms, NoticeField } from './TermsFields'
 
 /** What the tenant gets for the rent, and how the home may be used. */
 export function IncludingFields({ form, law, short = false }: StepFieldsProps) {
@@ -56,7 +57,12 @@ export function IncludingFields({ form, law, short = false }: StepFieldsProps) {
           {pets}
           {smoking}
         </FieldPair>
-        <FoldedSection title={t('includedTitle')} fields={[form.field('comforts'), form.field('other')]}>
+        <FoldedSection
+          title={t('otherTermsTitle')}
+          fields={[...laterTerms(form), form.field('comforts'), form.field('other')]}
+        >
+          <FirstPaymentField form={form} />
+          <NoticeField form={form} law={law} />
           {included}
           {further}
         </FoldedSection>

@@ -3,7 +3,6 @@ import { isDay } from '../../../base/kit/day'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
 import { DateField } from '../../../base/ui/field/date-field'
 import { TextAreaField } from '../../../base/ui/field/text-area-field'
-import { FoldedSection } from '../../../base/ui/form/folded-section'
 import { FieldPair } from '../../../base/ui/form/form'
 import { YesNoField } from '../../../base/ui/field/yes-no-field'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
@@ -33,20 +32,8 @@ export function TermsFields({ form, law, asksAccount, short = false }: TermsFiel
   const { settled } = form
   const typeHelp = { running: t('runningHelp'), 'time-bound': t('timeBoundHelp') }
   const isShown = (name: keyof typeof contractInput.fields) => isAsked(name, settled)
-  const firstPayment = <RecordField {...line('first_payment_date')} help={t('firstPaymentHelp')} />
   const account = asksAccount && (
     <RecordField {...line('rent_iban')} help={t(short ? 'rentAccountShort' : 'rentAccountHelp')} />
-  )
-  // The first payment follows the start, and the notice the act, until somebody says something else.
-  const later = (['first_payment_date', 'month_resignation'] as const).map((name) => ({
-    value: '',
-    error: form.field(name).error,
-  }))
-  const notice = isShown('month_resignation') && (
-    <>
-      <RecordField {...line('month_resignation')} help={t('resignationHelp')} maxLength={2} />
-      <LawNotes law={law} field="month_resignation" />
-    </>
   )
   const types = contractTypes.map((value) => ({ value, label: translate(value), help: typeHelp[value] }))
   const taxed = { yes: t('taxableYesHelp'), no: t('taxableNoHelp') }
@@ -72,16 +59,12 @@ export function TermsFields({ form, law, asksAccount, short = false }: TermsFiel
         <>
           {isShown('end_date') && rent}
           {account}
-          <FoldedSection title={t('paymentTitle')} fields={later}>
-            {firstPayment}
-            {notice}
-          </FoldedSection>
         </>
       ) : (
         <>
           <FieldPair>
             {rent}
-            {firstPayment}
+            <FirstPaymentField form={form} />
           </FieldPair>
           <LawNotes law={law} field="first_payment_date" />
           {account}
@@ -89,17 +72,44 @@ export function TermsFields({ form, law, asksAccount, short = false }: TermsFiel
       )}
       {short && <LawNotes law={law} field="first_payment_date" />}
       <DaysBefore form={form} />
-      {!short && notice}
-      <YesNoField {...line('taxable')} label={t('askTaxable')} {...(!short && { consequences: taxed })} />
-      {short && (
+      {!short && <NoticeField form={form} law={law} />}
+      {short ? (
         <ChoiceMeanings
           of={[
             { label: t('yes'), help: taxed.yes },
             { label: t('no'), help: taxed.no },
           ]}
-        />
+        >
+          <YesNoField {...line('taxable')} label={t('askTaxable')} />
+        </ChoiceMeanings>
+      ) : (
+        <YesNoField {...line('taxable')} label={t('askTaxable')} consequences={taxed} />
       )}
       {(!short || rentTerms(settled) !== null) && <RentPreview values={settled} />}
+    </>
+  )
+}
+
+/** What follows the start and the act until somebody says something else: it opens its fold only when it is refused. */
+export const laterTerms = (form: StepFieldsProps['form']) =>
+  (['first_payment_date', 'month_resignation'] as const).map((name) => ({ value: '', error: form.field(name).error }))
+
+/** When the first rent is due. */
+export function FirstPaymentField({ form }: Pick<StepFieldsProps, 'form'>) {
+  const t = useWords(contractFormWords)
+  const line = recordLines(contractInput, form, useWords(contractWords))
+  return <RecordField {...line('first_payment_date')} help={t('firstPaymentHelp')} />
+}
+
+/** Months of notice, where the lease can be given notice. */
+export function NoticeField({ form, law }: StepFieldsProps) {
+  const t = useWords(contractFormWords)
+  const line = recordLines(contractInput, form, useWords(contractWords))
+  if (!isAsked('month_resignation', form.settled)) return null
+  return (
+    <>
+      <RecordField {...line('month_resignation')} help={t('resignationHelp')} maxLength={2} />
+      <LawNotes law={law} field="month_resignation" />
     </>
   )
 }
