@@ -65,7 +65,7 @@ interface RowProps {
 
 const Row = ({ icon, isBusy = false, onClick, children }: RowProps) => (
   <li>
-    <Button variant="subtle" fullWidth justify="flex-start" leftSection={icon} loading={isBusy} onClick={onClick}>
+    <Button variant="subtle" fullWidth leftSection={icon} loading={isBusy} onClick={onClick}>
       {children}
     </Button>
   </li>
