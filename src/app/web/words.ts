@@ -23,7 +23,7 @@ export const shellWords = words('shell', {
   shortcuts: { en: 'Keyboard shortcuts', nb: 'Hurtigtaster' },
   allVouchers: { en: 'All vouchers', nb: 'Alle bilag' },
   houseInfo: { en: 'House info', nb: 'Husinformasjon' },
-  detailedCost: { en: 'Detailed cost', nb: 'Detaljerte kostnader' },
+  detailedCost: { en: 'Detailed costs', nb: 'Detaljerte kostnader' },
   suppliers: { en: 'Suppliers', nb: 'Leverandører' },
   contents: { en: 'Furniture and home contents', nb: 'Møbler og innbo' },
   separateIncome: { en: 'Separate income', nb: 'Inntekt uten kontrakt' },

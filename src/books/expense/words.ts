@@ -24,7 +24,7 @@ const costTypeNames = {
   maintenance: { en: 'Maintenance', nb: 'Vedlikehold' },
   other_costs: { en: 'Other costs', nb: 'Andre kostnader' },
   attachment_fee: { en: 'Ground rent', nb: 'Festeavgift' },
-  municipal_taxes: { en: 'Municipal taxes', nb: 'Kommunale avgifter' },
+  municipal_taxes: { en: 'Municipal charges', nb: 'Kommunale avgifter' },
   paid_salary: { en: 'Salary costs', nb: 'Lønnskostnader' },
 } satisfies Record<CostType, Text>
 

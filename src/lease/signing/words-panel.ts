@@ -3,12 +3,12 @@ import type { SigningSays } from './rules-panel'
 
 const contractStages = {
   contract_none: {
-    en: 'Ready to be signed.',
-    nb: 'Klar til å signeres.',
+    en: 'Ready to be signed',
+    nb: 'Klar til å signeres',
   },
   contract_fee: {
-    en: 'The fee must be paid first.',
-    nb: 'Gebyret må betales først.',
+    en: 'The fee must be paid first',
+    nb: 'Gebyret må betales først',
   },
   contract_paid: {
     en: 'The fee is paid, and the contract is sent for signing. That goes on by itself, usually within a few seconds. Nobody has been asked to sign yet.',
@@ -27,8 +27,8 @@ const contractStages = {
     nb: '{{names}} har ikke signert',
   },
   contract_landlord: {
-    en: 'All tenants have signed.',
-    nb: 'Alle leietakere har signert.',
+    en: 'All tenants have signed',
+    nb: 'Alle leietakere har signert',
   },
   contract_packaging: {
     en: 'Everyone has signed. The signed file is on its way from the signing service.',

@@ -1,7 +1,7 @@
 import { words } from '../../base/kit/words'
 
 export const costsWords = words('costs', {
-  title: { en: 'Detailed cost', nb: 'Detaljerte kostnader' },
+  title: { en: 'Detailed costs', nb: 'Detaljerte kostnader' },
   sub: {
     en: 'Your expenses by type and month: the full amounts of vouchers that are filled out. Below each amount is that of the year before. Press an amount to see its vouchers.',
     nb: 'Utgiftene dine etter type og måned: hele beløpet på bilag som er fylt ut. Under hvert beløp står beløpet fra året før. Trykk på et beløp for å se bilagene.',

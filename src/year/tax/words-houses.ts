@@ -3,7 +3,7 @@ import { words } from '../../base/kit/words'
 /** Which houses stand in the return. */
 export const taxHousesWords = words('taxHouses', {
   selectAll: { en: 'Select all', nb: 'Velg alle' },
-  selectNone: { en: 'Unselect all', nb: 'Velg ingen' },
+  selectNone: { en: 'Clear all', nb: 'Fjern alle' },
   noteTaxFree: { en: 'left out: all rent is tax-free', nb: 'holdes utenfor: all leie er skattefri' },
   noteShortLets: {
     en: 'not sent: you enter short lets yourself',

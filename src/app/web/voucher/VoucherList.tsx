@@ -84,19 +84,21 @@ function VoucherName({ row }: { row: DashboardRow }) {
   const erased = useWords(erasedWords)
   return (
     <>
-      {row.type === 'personal' ? (
-        t('personalRow', { year: row.id })
-      ) : row.type === 'rent-contract' && row.name === '' ? (
-        erased('erasedTenant')
-      ) : row.name === '' ? (
-        <span className="dashboard-gap">{t('untitled')}</span>
-      ) : (
-        row.name
-      )}
-      {row.rentOf && (
-        <span className="dashboard-rent">{t('rentOf', { month: monthAndYear(row.rentOf, language) })}</span>
-      )}
-      {row.outdated && <span className="dashboard-gap"> ({t('outdated')})</span>}
+      <span className="dashboard-name">
+        {row.type === 'personal' ? (
+          t('personalRow', { year: row.id })
+        ) : row.type === 'rent-contract' && row.name === '' ? (
+          erased('erasedTenant')
+        ) : row.name === '' ? (
+          <span className="dashboard-gap">{t('untitled')}</span>
+        ) : (
+          row.name
+        )}
+        {row.rentOf && (
+          <span className="dashboard-rent">{t('rentOf', { month: monthAndYear(row.rentOf, language) })}</span>
+        )}
+        {row.outdated && <span className="dashboard-gap"> ({t('outdated')})</span>}
+      </span>
       {row.hasFiles && (
         <span className="dashboard-mark">
           <Paperclip size={15} aria-hidden />

@@ -12,5 +12,6 @@ export function useHouseName(id: number): string {
 /** Which house a row is of, in lists of several houses. */
 export function houseColumn(label: string, houses: readonly House[]): Column<{ readonly houseId: number }> {
   const nameOf = ({ houseId }: { readonly houseId: number }) => nameIn(houses, houseId)
-  return { key: 'house', label, cell: nameOf, sortBy: nameOf, card: 'rest' }
+  const cell = (row: { readonly houseId: number }) => <span className="ui-name">{nameOf(row)}</span>
+  return { key: 'house', label, cell, sortBy: nameOf, card: 'rest' }
 }
