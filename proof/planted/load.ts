@@ -11,7 +11,7 @@ export const loadDefects: readonly Planted[] = [
   ),
   one(
     'a file that ends its process ends the paper too',
-    ['hostile-pdfs', 'by every way'],
+    ['src/base/pdf/strange', 'that did none before'],
     'base/pdf printStrange',
     'if (!(error instanceof ProcessEnded)) throw error',
     'throw error',
