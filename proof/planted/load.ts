@@ -10,6 +10,13 @@ export const loadDefects: readonly Planted[] = [
     'return (await import("./press")).print(job.sheet)',
   ),
   one(
+    'a file that ends its process ends the call that opens it',
+    ['hostile-pdfs', 'by every way'],
+    'base/pdf open',
+    'if (!(error instanceof ProcessEnded)) throw error',
+    'if (error) throw error',
+  ),
+  one(
     'a file that ends its process ends the paper too',
     ['src/base/pdf/strange', 'that did none before'],
     'base/pdf printStrange',
