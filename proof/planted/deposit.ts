@@ -39,7 +39,7 @@ export const depositDefects: readonly Planted[] = [
   ),
   one(
     'what the bank may have is taken back without a look',
-    ['src/lease/deposit/service-faults', 'what the landlord is told is true'],
+    ['src/lease/deposit/service-faults', 'is not done as long as the bank'],
     'lease/deposit bankService',
     'if (before.is_unsent) return',
     'if (before.id > 0) return',

@@ -13,7 +13,7 @@ export const taxReturnDefects: readonly Planted[] = [
   ),
   one(
     'the last step of a tax return is not written down before it is taken',
-    ['tax-return', 'killed'],
+    [states, 'is known before its last step'],
     'year/tax-submission confirmService',
     `await store.change(ctx, held, { state: 'confirming', confirm_asked_at: clock.now() })`,
     'await store.change(ctx, held)',
@@ -27,8 +27,16 @@ export const taxReturnDefects: readonly Planted[] = [
     'if (declined === null || true) {',
   ),
   one(
+    'a program that starts again does not ask what became of the last step',
+    ['tax-return', 'killed'],
+    'year/tax-submission confirmService',
+    `if (instance === 'unknown') return 'unknown'
+    if (instance?.step === 'handedIn') {`,
+    'if (declined === null || true) {',
+  ),
+  one(
     'a tax return whose last step was not answered is begun anew',
-    [states, 'whatever becomes'],
+    [states, 'can not be looked up'],
     'year/tax-submission settleService',
     `if (row.state === 'open') {`,
     'if (row.id > 0) {',
