@@ -236,7 +236,7 @@ export const accessDefects: readonly Planted[] = [
     ['references', 'POST contract body.houseId'],
     'lease/contract contractService',
     'await startTrial(ctx) await ownHouse(ctx, form.houseId) await refuseUnreadable',
-    'await startTrial(ctx) await refuseUnreadable',
+    'await startTrial(ctx); await refuseUnreadable',
   ),
   one(
     "a signed paper may be anybody's",

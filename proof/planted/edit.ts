@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from 'oxc-parser'
 
 /** A defect that somebody could write, and the check that has to find it. */
 export interface Planted {
@@ -93,7 +94,7 @@ function declarations(root: string, home: string, name: string): Declaration[] {
   })
 }
 
-/** The file that the edit changes, and its text with the defect in it. Throws unless the place is found exactly once. */
+/** The file that the edit changes, and its text with the defect in it. Throws unless the place is found exactly once, and the text can be read afterwards. */
 function applied(root: string, { in: place, replace, with: by }: Edit): { file: string; text: string } {
   const [home = '', name = ''] = place.split(' ')
   const pattern = expression(replace)
@@ -109,7 +110,11 @@ function applied(root: string, { in: place, replace, with: by }: Edit): { file: 
   const from = start + at[match.index]!
   const to = start + at[match.index + match[0].length - 1]! + 1
   const text = by.replace(/\$([1-9])/g, (part, digit: string) => match.groups?.[`n${digit}`] ?? part)
-  return { file, text: source.slice(0, from) + text + source.slice(to) }
+  const planted = source.slice(0, from) + text + source.slice(to)
+  // What can't be read is red for a reason of its own, and finds nothing.
+  const [wrong] = parseSync(file, planted).errors
+  if (wrong) throw new Error(`${place} can't be read any more: ${wrong.message}`)
+  return { file, text: planted }
 }
 
 /** Plants the edits into the sources below `root`, and gives back what takes them out again. */

@@ -156,8 +156,8 @@ export const leaseDefects: readonly Planted[] = [
     'an erased tenant stays in the vouchers of the rent',
     ['src/lease/tenancy/service-erase-tenant', 'leaves nothing of the tenants'],
     'books/income eraseTenantIn',
-    "tenant_last_name: ''",
-    '',
+    "tenant_last_name: '', tenant_birthday: ''",
+    "tenant_birthday: ''",
   ),
   one(
     'an erased tenant stays in what was sent to be signed',

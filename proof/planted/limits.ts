@@ -115,7 +115,7 @@ export const limitDefects: readonly Planted[] = [
     ['limits', '60 minutes'],
     'landlord/password codeLife',
     'reset: hour',
-    'reset: day',
+    'reset: 24 * hour',
   ),
   one(
     'bytes are stored after the answer',

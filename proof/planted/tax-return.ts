@@ -27,12 +27,11 @@ export const taxReturnDefects: readonly Planted[] = [
     'if (declined === null || true) {',
   ),
   one(
-    'a program that starts again does not ask what became of the last step',
+    'what a killed program has held of a tax return is held for ever',
     ['tax-return', 'killed'],
-    'year/tax-submission confirmService',
-    `if (instance === 'unknown') return 'unknown'
-    if (instance?.step === 'handedIn') {`,
-    'if (declined === null || true) {',
+    'year/tax-submission submissionStore',
+    `is('claimed_until', 'is', null), is('claimed_until', '<=', now)`,
+    `is('claimed_until', 'is', null)`,
   ),
   one(
     'a tax return whose last step was not answered is begun anew',
