@@ -36,7 +36,9 @@ describe('the free cap', () => {
         makers.contract,
       ]
       // The rents of one stand already; those of the others find places, or come too late for them.
-      await (await draft('2026-09-01'))()
+      await (
+        await draft('2026-09-01')
+      )()
       const signatures = [await draft('2026-09-01'), await draft('2026-09-01')]
       const creates = Array.from({ length: 200 }, (_, i) => ways[i % ways.length]!)
       const [restored, made] = await Promise.all([

@@ -67,8 +67,8 @@ async function runCheck(directory, [file, only]) {
   // Tests were found, but what all of them need could not even be set up: that is red too. A file that can't be read is not.
   const found = result?.testResults.flatMap((one) => (one.status === 'failed' ? one.assertionResults : [])) ?? []
   if (found.length === 0) {
-    const said = result?.testResults.map(({ message }) => message).join('\n') ?? ''
-    throw new Error(`${pathOf(file)}${only ? ` -t "${only}"` : ''} ran no test:\n${said}\n${output}`)
+    const messages = result?.testResults.map(({ message }) => message).join('\n') ?? ''
+    throw new Error(`${pathOf(file)}${only ? ` -t "${only}"` : ''} ran no test:\n${messages}\n${output}`)
   }
   return { failed: found.length, ran: found.length }
 }
