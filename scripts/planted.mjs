@@ -131,14 +131,21 @@ async function inCopies(directories, items, checkOf, work) {
 async function findRed(directories, chosen) {
   const red = new Set()
   const files = [...new Set(chosen.map(({ check }) => check[0]))]
-  await inCopies(directories, files, String, async (directory, file) => {
-    const patterns = chosen.filter(({ check }) => check[0] === file).map(({ check }) => check[1])
-    const only = patterns.includes(undefined) ? undefined : [...new Set(patterns)].map((each) => `(${each})`).join('|')
-    const { failed, ran } = await runCheck(directory, [file, only])
-    if (failed === 0) return
-    red.add(file)
-    log('RED', file, `${failed} of ${ran} fail with nothing planted`)
-  })
+  await inCopies(
+    directories,
+    files,
+    (file) => file,
+    async (directory, file) => {
+      const patterns = chosen.filter(({ check }) => check[0] === file).map(({ check }) => check[1])
+      const only = patterns.includes(undefined)
+        ? undefined
+        : [...new Set(patterns)].map((each) => `(${each})`).join('|')
+      const { failed, ran } = await runCheck(directory, [file, only])
+      if (failed === 0) return
+      red.add(file)
+      log('RED', file, `${failed} of ${ran} fail with nothing planted`)
+    },
+  )
   if (red.size === 0) log('green', 'nothing planted', '')
   return red
 }
