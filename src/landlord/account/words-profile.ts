@@ -7,8 +7,8 @@ export const profileWords = words('profile', {
   edit: { en: 'Edit', nb: 'Rediger' },
   profileSaved: { en: 'The profile is saved', nb: 'Profilen er lagret' },
   ssnHelp: {
-    en: '11 digits, for the tax return. Stored encrypted, never written in a lease.',
-    nb: '11 siffer, til skattemeldingen. Lagres kryptert, skrives aldri i en leiekontrakt.',
+    en: '11 digits, for the tax return. Encrypted, never in a lease.',
+    nb: '11 siffer, til skattemeldingen. Kryptert, og aldri i leiekontrakten.',
   },
   passwordHelp: {
     en: 'You are changing where the rent is paid: confirm that it is you. We also tell you by e-mail.',

@@ -35,7 +35,7 @@ export const accountWords = words('account', {
   },
   newHere: { en: 'New here?', nb: 'Ny her?' },
   keepBooks: { en: 'Keep books', nb: 'Start regnskapet' },
-  keepBooksText: { en: 'Free for 30 days, no card needed.', nb: 'Gratis i 30 dager, uten kort.' },
+  keepBooksText: { en: 'Free for 30 days, no card.', nb: 'Gratis i 30 dager, uten kort.' },
   writeLease: { en: 'Write a free lease', nb: 'Skriv gratis leiekontrakt' },
   writeLeaseText: { en: 'Follows the Tenancy Act, ready to sign.', nb: 'Etter husleieloven, klar til å signere.' },
   linkFailed: {
@@ -53,7 +53,7 @@ export const accountWords = words('account', {
 
   logoutTitle: { en: 'Logging you out', nb: 'Logger deg ut' },
 
-  agreeStart: { en: 'I agree to the', nb: 'Jeg godtar' },
+  agreeStart: { en: 'I accept the', nb: 'Jeg godtar' },
   agreeAnd: { en: 'and the', nb: 'og' },
   terms: { en: 'terms', nb: 'vilkårene' },
   privacy: { en: 'privacy policy', nb: 'personvernerklæringen' },

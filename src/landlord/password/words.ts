@@ -4,9 +4,9 @@ import type { PasswordRule } from './rules'
 /** What a password must be, as parts of a sentence; a rule without its part doesn't compile. */
 const rules = {
   length: { en: '6 to 50 characters', nb: '6 til 50 tegn' },
-  cases: { en: 'lowercase and uppercase letters', nb: 'små og store bokstaver' },
-  digit: { en: 'a digit', nb: 'siffer' },
-  special: { en: 'a special character', nb: 'spesialtegn' },
+  cases: { en: 'upper and lower case', nb: 'små og store bokstaver' },
+  digit: { en: 'digit', nb: 'siffer' },
+  special: { en: 'special character', nb: 'spesialtegn' },
   noSpaces: { en: 'no spaces', nb: 'ingen mellomrom' },
   notGuessable: {
     en: 'not a common password, your name or your e-mail',
@@ -18,7 +18,6 @@ export const passwordWords = words('password', {
   ...rules,
   password: { en: 'Password', nb: 'Passord' },
   repeatPassword: { en: 'Repeat the password', nb: 'Gjenta passordet' },
-  rules: { en: 'It needs {{rules}}', nb: 'Krav: {{rules}}' },
   missing: { en: 'Still needed: {{rules}}', nb: 'Gjenstår: {{rules}}' },
   allMet: { en: 'The password can be used', nb: 'Passordet kan brukes' },
 })

@@ -53,7 +53,7 @@ export function FileFieldBody({ id, label, help, required = false, error, disabl
         {over ? <p>{t('filesDrop')}</p> : null}
         <FileButtons label={label} accept={accept} max={max} onFiles={(given) => void add(given)} />
         <p className="ui-fine" id={`${descriptionId}-help`}>
-          {help ?? t(accept === 'pdf' ? 'filesHelpPdf' : 'filesHelp', { max })}
+          {help ?? t(accept === 'pdf' ? 'filesHelpPdf' : 'filesHelp')}
         </p>
       </div>
       <RefusedFiles id={`${descriptionId}-error`} files={files} max={max} error={error} />

@@ -3,8 +3,8 @@ import { words } from '../../kit/words'
 /** What the field of files says; only forms that have one load these. */
 export const fileFieldWords = words('files', {
   filesHelp: {
-    en: 'PDF, JPEG, PNG or WebP, at most 10 MB each, up to {{max}} files. Drop, paste or choose.',
-    nb: 'PDF, JPEG, PNG eller WebP, høyst 10 MB hver, opptil {{max}} filer. Slipp, lim inn eller velg.',
+    en: 'PDF or picture, at most 10 MB. Drop, paste or choose.',
+    nb: 'PDF eller bilde, høyst 10 MB. Slipp, lim inn eller velg.',
   },
   filesHelpPdf: {
     en: 'PDF, at most 10 MB. Drop, paste or choose.',

@@ -5,7 +5,7 @@ export const uiWords = words('ui', {
   yes: { en: 'Yes', nb: 'Ja' },
   no: { en: 'No', nb: 'Nei' },
   skip: { en: 'Skip to content', nb: 'Gå til innholdet' },
-  requiredNote: { en: '* must be filled in', nb: '* må fylles ut' },
+  requiredNote: { en: '* required', nb: '* må fylles ut' },
   fixFollowing: { en: 'Fix the following:', nb: 'Rett dette:' },
   reference: { en: 'Reference: {{id}}', nb: 'Referanse: {{id}}' },
   waitSeconds_one: { en: 'Try again in {{count}} second.', nb: 'Prøv igjen om {{count}} sekund.' },

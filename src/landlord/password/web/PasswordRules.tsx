@@ -29,11 +29,7 @@ export function PasswordRules({ typed, owner }: { typed: string; owner: Password
   const listed = (rules: readonly (typeof unmet)[number][]) => rules.map((rule) => t(rule)).join(', ')
   return (
     <p className={`ui-fine ${styles.rules}`} role="status" data-met={unmet.length === 0}>
-      {typed === ''
-        ? t('rules', { rules: listed(toldFirst) })
-        : unmet.length === 0
-          ? t('allMet')
-          : t('missing', { rules: listed(unmet) })}
+      {typed === '' ? listed(toldFirst) : unmet.length === 0 ? t('allMet') : t('missing', { rules: listed(unmet) })}
     </p>
   )
 }
