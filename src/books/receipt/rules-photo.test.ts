@@ -77,6 +77,14 @@ describe('the words', () => {
     expect(rowsOfWords(words).map((cells) => cells.map(({ text }) => text))).toEqual([['Sum', '9,50']])
   })
 
+  it.each([
+    [49, '…'],
+    [50, '9,50'],
+  ])('a number of %i %% is read as %s', (sure, text) => {
+    const word = { text: '9,50', line: '1', left: 0, top: 0, width: 40, height: 20, sure }
+    expect(rowsOfWords([word])).toMatchObject([[{ text }]])
+  })
+
   it('give a date whose points were read as commas', () => expect(read('Dato 30.10,2026').date).toBe('2026-10-30'))
 })
 
