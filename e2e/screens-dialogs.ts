@@ -116,11 +116,11 @@ export const dialogScreens: readonly Screen[] = [
     await shown(walk, walk.translate(expenseWords, 'archiveTitle'))
   }),
   screen('a new expense that the server refuses', async (walk) => {
-    await walk.page.route('**/api/bilag', (route) =>
-      route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-503' } }),
-    )
+    const json = { message: 'unavailable', requestId: 'req-503' }
+    await walk.page.route('**/api/bilag', (route) => route.fulfill({ status: 503, json }))
     const dialog = await newExpense(walk)
-    await fillExpense(dialog, walk.translate, receipt)
+    await fillExpense(dialog, walk.translate, { ...receipt, supplier: 'none' })
+    await fieldOf(dialog, walk.translate(expenseWords, 'houseId')).selectOption(String(walk.landlord.houseId))
     await saveButton(dialog, walk.translate).click()
     await expect(dialog.getByText('req-503')).toBeVisible()
   }),
