@@ -181,6 +181,7 @@ export const taxCheckWords = words('taxCheck', {
   },
   nothing: { en: 'Nothing is missing.', nb: 'Ingenting mangler.' },
   toHouse: { en: 'Write the numbers', nb: 'Skriv inn numrene' },
+  toHouseOf: { en: 'Write the numbers: {{what}}', nb: 'Skriv inn numrene: {{what}}' },
   more_one: { en: 'Show {{count}} more', nb: 'Vis {{count}} til' },
   more_other: { en: 'Show {{count}} more', nb: 'Vis {{count}} til' },
   firstOf: { en: 'The first {{shown}} of {{count}}', nb: 'De første {{shown}} av {{count}}' },

@@ -11,9 +11,16 @@ import { SendOutcome } from './SendOutcome'
 import type { ReturnStanding } from './return-standing'
 import { taxPageWords } from './words'
 
+interface RailSentProps extends RailWayProps {
+  readonly standing: ReturnStanding
+  /** Sending once more is offered: something is new, or the receipt has led here (docs/rules.md#tax-page). */
+  readonly hasMore: boolean
+  readonly moreId: string
+}
+
 /** When it was sent, and what is left to do at the authority's own pages; sending again where there is something new. */
-export function RailSent(props: RailWayProps & { readonly standing: ReturnStanding }) {
-  const { year, houses, isOther, authority, standing, again } = props
+export function RailSent(props: RailSentProps) {
+  const { year, houses, isOther, authority, standing, hasMore, moreId } = props
   const t = useWords(taxPageWords)
   const { submission, left, news } = standing
   const { outcome } = authority
@@ -49,9 +56,8 @@ export function RailSent(props: RailWayProps & { readonly standing: ReturnStandi
           </Button>
         </div>
       )}
-      {/* With nothing new it is offered only to whom the receipt has led here (docs/rules.md#tax-page). */}
-      {(news > 0 || again === submission.id) && (
-        <div className="tax-rail-more">
+      {hasMore && (
+        <div className="tax-rail-more" id={moreId}>
           {news > 0 && <p>{t('changed', { count: news })}</p>}
           <Again {...props} />
         </div>

@@ -13,7 +13,7 @@ import type { LoginState } from './login-age'
 import { RailSent } from './RailSent'
 import { RailSums } from './RailSums'
 import { RailToSend } from './RailToSend'
-import { returnStanding } from './return-standing'
+import { returnStanding, type ReturnStanding } from './return-standing'
 import type { TaxStep } from './step-of'
 import type { Authority } from './use-authority'
 import { taxPageWords } from './words'
@@ -45,6 +45,16 @@ export interface TaxRailProps {
 
 const moreId = 'tax-rail-more'
 
+/** Whether there is more than what is in sight: the way to the authority, or something to send once more (docs/rules.md#tax-page). */
+const offersMore = (standing: ReturnStanding | undefined, again: number): boolean =>
+  canSendTax() && (!standing || standing.news > 0 || again === standing.submission.id)
+
+/** Who has logged in as somebody else is told it, also where the return stands and sending again is not the next thing to do. */
+const isOpenAtFirst = (
+  { login, isOther, again }: Pick<TaxRailProps, 'login' | 'isOther' | 'again'>,
+  standing: ReturnStanding | undefined,
+): boolean => isOther || (standing ? again === standing.submission.id : login !== 'none')
+
 /** What the year comes to, what to look at, and the one thing to do next; on a narrow screen a bar at the bottom. */
 export function TaxRail(props: TaxRailProps) {
   const { houses, login, isOther, authority, submissions, again } = props
@@ -68,8 +78,8 @@ export function TaxRail(props: TaxRailProps) {
   const [standing, setStanding] = useState(() => returnStanding(submissions))
   const now = returnStanding(submissions)
   if (!authority.isSending && now?.submission !== standing?.submission) setStanding(now)
-  const isOpen = opened ?? (standing ? again === standing.submission.id : login !== 'none')
-  const Icon = isOpen ? ChevronDown : ChevronUp
+  const hasMore = offersMore(standing, again)
+  const isOpen = opened ?? isOpenAtFirst(props, standing)
   const way = { ...props, back }
   return (
     <section
@@ -81,17 +91,10 @@ export function TaxRail(props: TaxRailProps) {
       data-open={isOpen || undefined}
     >
       <RailSums {...props} />
-      <button
-        type="button"
-        className="tax-rail-toggle"
-        aria-expanded={isOpen}
-        aria-controls={moreId}
-        onClick={() => setOpened(!isOpen)}
-      >
-        {t(isOpen ? 'less' : 'more')} <Icon size={18} aria-hidden />
-      </button>
+      {hasMore && <RailToggle isOpen={isOpen} onToggle={() => setOpened(!isOpen)} />}
       {!canSendTax() && <p>{t('notHere')}</p>}
-      {canSendTax() && (standing ? <RailSent {...way} standing={standing} /> : <RailToSend {...way} moreId={moreId} />)}
+      {canSendTax() &&
+        (standing ? <RailSent {...way} {...{ standing, hasMore, moreId }} /> : <RailToSend {...way} moreId={moreId} />)}
       {authority.waiting && (
         <Suspense>
           <EntryChoice
@@ -107,5 +110,16 @@ export function TaxRail(props: TaxRailProps) {
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** On a narrow screen: opens what there is more, and closes it. */
+function RailToggle({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }) {
+  const t = useWords(taxPageWords)
+  const Icon = isOpen ? ChevronDown : ChevronUp
+  return (
+    <button type="button" className="tax-rail-toggle" aria-expanded={isOpen} aria-controls={moreId} onClick={onToggle}>
+      {t(isOpen ? 'less' : 'more')} <Icon size={18} aria-hidden />
+    </button>
   )
 }

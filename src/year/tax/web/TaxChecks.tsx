@@ -114,7 +114,8 @@ function GroupLine({ group, house, dialogHref }: GroupLineProps) {
           )}
         </div>
       </details>
-      {isOne && link(t(vouchers[0] ? 'show' : 'toHouse'), vouchers[0], t('showOf', { what: text }))}
+      {isOne && vouchers[0] && link(t('show'), vouchers[0], t('showOf', { what: text }))}
+      {vouchers.length === 0 && link(t('toHouse'), undefined, t('toHouseOf', { what: text }))}
     </li>
   )
 }
