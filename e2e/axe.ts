@@ -35,8 +35,8 @@ export async function findings(page: Page): Promise<string[]> {
   return page.evaluate(
     async (options) => {
       const { axe: check } = window as unknown as { axe: typeof axe }
-      // What half hides behind a form's sticky buttons or a dialog's head comes out by scrolling, but the check takes it
-      // for a target that is too small; that the focus never hides there is a journey of its own.
+      // What half hides behind a form's sticky buttons, a dialog's head or the tax page's bar comes out by scrolling, but the
+      // check takes it for a target that is too small; that the focus never hides in a form is a journey of its own.
       const bars = [...document.querySelectorAll<HTMLElement>('.ui-form-actions, .mantine-Modal-header, .tax-rail')]
       for (const bar of bars) bar.style.position = 'static'
       const front = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1)

@@ -113,8 +113,7 @@ for (const language of languages) {
       expect(effort.all.clicks).toBeLessThanOrEqual(7)
       expect(effort.all.filled).toBeLessThanOrEqual(10)
       expect(effort.all.fields).toBeLessThanOrEqual(16)
-      // English says in two or three words what Norwegian says in one.
-      expect(effort.all.words).toBeLessThanOrEqual({ nb: 180, en: 195 }[language])
+      expect(effort.all.words).toBeLessThanOrEqual(180)
 
       const row = rowOf(page, receipt.description!)
       await expect(row).toContainText(kr(-123_455))

@@ -78,8 +78,8 @@ describe('the words', () => {
   })
 
   it.each([
-    [49, '…'],
-    [50, '9,50'],
+    [54, '…'],
+    [55, '9,50'],
   ])('a number of %i %% is read as %s', (sure, text) => {
     const word = { text: '9,50', line: '1', left: 0, top: 0, width: 40, height: 20, sure }
     expect(rowsOfWords([word])).toMatchObject([[{ text }]])

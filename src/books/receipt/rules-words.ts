@@ -27,8 +27,8 @@ export const wordsOfTable = (table: string): SeenWord[] =>
       sure: Number(cells[10]),
     }))
 
-/** Below this a word is a smudge, and a number is rather another one than the one that was read. */
-const leastSure = { word: 25, number: 50 }
+/** Below this a word is a smudge, and a number may be another one. */
+const leastSure = { word: 25, number: 55 }
 
 /** What stands for a number that could be another one: no rule takes it for an amount or a date. */
 const unsure = '…'

@@ -114,7 +114,7 @@ function GroupLine({ group, house, dialogHref }: GroupLineProps) {
           )}
         </div>
       </details>
-      {isOne && vouchers[0] && link(t('show'), vouchers[0], t('showOf', { what: text }))}
+      {vouchers.length === 1 && link(t('show'), vouchers[0], t('showOf', { what: text }))}
       {vouchers.length === 0 && link(t('toHouse'), undefined, t('toHouseOf', { what: text }))}
     </li>
   )
