@@ -68,6 +68,8 @@ for (const language of languages) {
     // When its time is over the profile is read anew, and the login offered again.
     await page.waitForLoadState('networkidle')
     const read = { times: 0 }
+    // What the page that is left still asks for counts for nothing.
+    page.once('framenavigated', () => (read.times = 0))
     await page.route('**/api/profile', async (route) => {
       const answer = await route.fetch()
       const user = (await answer.json()) as Record<string, unknown>

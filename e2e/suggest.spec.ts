@@ -7,9 +7,9 @@ import { fileFieldWords } from '../src/base/ui/words/words-files'
 import { expenseWords } from '../src/books/expense/words'
 import { suggestWords } from '../src/books/expense/words-suggest'
 import { accessible } from './axe'
-import { costType, fileInput, openNewExpense, saveButton, uploaded } from './expense-form'
+import { costType, fileInput, openNewExpense, saveButton, shareSlider, uploaded } from './expense-form'
 import { pdf, picture, type Upload } from './files'
-import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, test, today } from './journey'
+import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, test, today, unfold } from './journey'
 
 const [bill, otherBill] = demoExpenses(today()).filter(({ paper, date }) => paper === 'invoice' && date < today())
 const supplier = demoSuppliers[bill!.from]
@@ -36,12 +36,17 @@ for (const language of languages) {
       ),
     )
     const file = await paper()
+    // Who is at another field by the time the file has been read stays there, with a slider too.
+    const slider = shareSlider(dialog, translate)
+    await unfold(dialog)
+    await slider.focus()
     await fileInput(dialog, translate).setInputFiles([file])
     await uploaded(dialog, translate, [file.name])
     const sum = fieldOf(dialog, translate(expenseWords, 'sum'))
     const date = fieldOf(dialog, translate(expenseWords, 'date'))
     await expect(sum).toHaveValue(new RegExp(figure(formatOre(bill!.sum, 'needed')).replace(/ /g, '\\s')))
     await expect(date).toHaveValue(formatDay(bill!.date))
+    await expect(slider).toBeFocused()
     await expect(fieldOf(dialog, translate(expenseWords, 'supplierId'))).toHaveValue(supplier.name)
     await expect(fieldOf(dialog, translate(expenseWords, 'postcode'))).toHaveValue(supplier.postcode)
     await expect(dialog.getByText(translate(suggestWords, 'mark'))).toHaveCount(3)

@@ -148,9 +148,9 @@ async function readFile<B>(file: File, { suppliers, own }: Settings<B>, signal: 
   return await readReceipt(file, { today: today(), suppliers: known, own }, signal)
 }
 
-/** After a receipt was read, on to what is still to be written; nobody who is writing is led away. */
+/** After a receipt was read, on to what is still to be written; who has gone on from the files is led nowhere. */
 function goToOpen({ id, values }: FormState<ExpenseValues>, hasFilled: boolean): void {
-  if (document.activeElement?.matches('input:not([type=file]), textarea, select')) return
+  if (!document.activeElement?.matches('body, [role=dialog], .ui-files-box *')) return
   focusField(`${id}-${hasFilled && values.sum !== null && values.description === '' ? 'description' : 'sum'}`)
 }
 
