@@ -71,45 +71,46 @@ for (const language of languages) {
     },
   )
 
-  test(`a taken e-mail address is told when its field is left, with the way to log in (${language})`, async ({
-    page,
-    product,
-  }) => {
-    const { email } = await makeLandlord(product, { finished: false })
-    await choose(page, { language })
-    await page.goto(`${product.url}/registration`)
-    const field = fieldOf(page, translate(accountWords, 'email'))
-    await field.fill(email)
-    await field.press('Tab')
-    await refusedAt(field, translate(validationWords, 'email.exists'))
-    // What the password needs stands in a line; while it is typed, what is missing by the server's own check.
-    const listed = (...keys: (keyof typeof passwordWords.texts)[]) =>
-      keys.map((key) => translate(passwordWords, key)).join(', ')
-    const says = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
-    await says(listed('length', 'cases', 'digit', 'special'))
-    await fieldOf(page, translate(accountWords, 'password')).fill('so mer')
-    await says(translate(passwordWords, 'missing', { rules: listed('cases', 'digit', 'special', 'noSpaces') }))
-    await fieldOf(page, translate(accountWords, 'password')).fill('Sommer2026!')
-    await says(translate(passwordWords, 'missing', { rules: listed('notGuessable') }))
-    await fieldOf(page, translate(accountWords, 'password')).fill(password)
-    await says(translate(passwordWords, 'allMet'))
-    // It blocks the step although everything else is right.
-    await fieldOf(page, translate(accountWords, 'password')).fill(password)
-    await fieldOf(page, translate(passwordWords, 'repeatPassword')).fill(password)
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: translate(registrationWords, 'next') }).click()
-    await expect(page.getByRole('alert')).toContainText(translate(validationWords, 'email.exists'))
-    await stepHeading(page, translate, 'stepGeneral')
-    await field.fill(freshEmail())
-    await expect(field).not.toHaveAttribute('aria-invalid', 'true')
-    // White space is no part of an address: it goes while it is typed.
-    await field.fill('')
-    await field.pressSequentially(` ${email.slice(0, 3)} ${email.slice(3)} `)
-    await expect(field).toHaveValue(email)
-    await field.press('Tab')
-    await page.getByRole('link', { name: translate(registrationWords, 'emailExistsLogin') }).click()
-    await expect(page).toHaveURL(`${product.url}/login`)
-  })
+  test(
+    `a taken e-mail address is told when its field is left, with the way to log in (${language})`,
+    { tag: '@proof' },
+    async ({ page, product }) => {
+      const { email } = await makeLandlord(product, { finished: false })
+      await choose(page, { language })
+      await page.goto(`${product.url}/registration`)
+      const field = fieldOf(page, translate(accountWords, 'email'))
+      await field.fill(email)
+      await field.press('Tab')
+      await refusedAt(field, translate(validationWords, 'email.exists'))
+      // What the password needs stands in a line; while it is typed, what is missing by the server's own check.
+      const listed = (...keys: (keyof typeof passwordWords.texts)[]) =>
+        keys.map((key) => translate(passwordWords, key)).join(', ')
+      const says = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+      await says(listed('length', 'cases', 'digit', 'special'))
+      await fieldOf(page, translate(accountWords, 'password')).fill('so mer')
+      await says(translate(passwordWords, 'missing', { rules: listed('cases', 'digit', 'special', 'noSpaces') }))
+      await fieldOf(page, translate(accountWords, 'password')).fill('Sommer2026!')
+      await says(translate(passwordWords, 'missing', { rules: listed('notGuessable') }))
+      await fieldOf(page, translate(accountWords, 'password')).fill(password)
+      await says(translate(passwordWords, 'allMet'))
+      // It blocks the step although everything else is right.
+      await fieldOf(page, translate(accountWords, 'password')).fill(password)
+      await fieldOf(page, translate(passwordWords, 'repeatPassword')).fill(password)
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: translate(registrationWords, 'next') }).click()
+      await expect(page.getByRole('alert')).toContainText(translate(validationWords, 'email.exists'))
+      await stepHeading(page, translate, 'stepGeneral')
+      await field.fill(freshEmail())
+      await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+      // White space is no part of an address: it goes while it is typed.
+      await field.fill('')
+      await field.pressSequentially(` ${email.slice(0, 3)} ${email.slice(3)} `)
+      await expect(field).toHaveValue(email)
+      await field.press('Tab')
+      await page.getByRole('link', { name: translate(registrationWords, 'emailExistsLogin') }).click()
+      await expect(page).toHaveURL(`${product.url}/login`)
+    },
+  )
 }
 
 test('throttling is real: the eleventh wrong login in a row waits', { tag: '@proof' }, async ({ page }) => {

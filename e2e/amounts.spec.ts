@@ -201,7 +201,7 @@ for (const [name, open] of Object.entries(amounts))
     },
   )
 
-test('of a split the other part follows what is typed, øre by øre', async ({ page, product }) => {
+test('of a split the other part follows what is typed, øre by øre', { tag: '@proof' }, async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   const { form, field, submit } = await releaseField({ page, product, landlord }, 'amount_landlord')
   const other = fieldOf(form, says('amount_tenant'))

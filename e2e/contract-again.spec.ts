@@ -129,50 +129,50 @@ test(
   },
 )
 
-test('a refusal of the server leads to the step of its field; a lost answer makes one contract', async ({
-  page,
-  product,
-  quiet,
-}) => {
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
-  const dialog = await goTo(page, en, 'summary')
-  // Where the rent is paid is summed up too, and that there is nothing yet.
-  await expect(dialog.getByRole('region', { name: en(wizardWords, 'terms'), exact: true })).toContainText(
-    `${en(contractWords, 'rent_iban')}–`,
-  )
-  await expect(dialog.getByText(en(wizardWords, 'noRentAccount'))).toBeVisible()
-  await page.route('**/api/contract', (route) =>
-    route.fulfill({
-      status: 422,
-      json: { message: 'invalid', fields: { tenant_email: 'email.invalid', keys_count: 'tooMuch' }, requestId: 'x' },
-    }),
-  )
-  await press(dialog, en, 'save')
-  await inStep(page, en, 'tenant')
-  await refusedAt(contractField(dialog, en, 'tenant_email'), en(validationWords, 'email.invalid'))
-  await expect(dialog.getByRole('alert')).toBeFocused()
-  await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveCount(1)
-  await expect(contractField(dialog, en, 'tenant_last_name')).toHaveValue('Ås')
-  await page.unroute('**/api/contract')
+test(
+  'a refusal of the server leads to the step of its field; a lost answer makes one contract',
+  { tag: '@proof' },
+  async ({ page, product, quiet }) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord)
+    const dialog = await goTo(page, en, 'summary')
+    // Where the rent is paid is summed up too, and that there is nothing yet.
+    await expect(dialog.getByRole('region', { name: en(wizardWords, 'terms'), exact: true })).toContainText(
+      `${en(contractWords, 'rent_iban')}–`,
+    )
+    await expect(dialog.getByText(en(wizardWords, 'noRentAccount'))).toBeVisible()
+    await page.route('**/api/contract', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { message: 'invalid', fields: { tenant_email: 'email.invalid', keys_count: 'tooMuch' }, requestId: 'x' },
+      }),
+    )
+    await press(dialog, en, 'save')
+    await inStep(page, en, 'tenant')
+    await refusedAt(contractField(dialog, en, 'tenant_email'), en(validationWords, 'email.invalid'))
+    await expect(dialog.getByRole('alert')).toBeFocused()
+    await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveCount(1)
+    await expect(contractField(dialog, en, 'tenant_last_name')).toHaveValue('Ås')
+    await page.unroute('**/api/contract')
 
-  for (const step of ['terms', 'including', 'deposit', 'summary'] as const) {
-    await press(dialog, en, 'next')
-    await inStep(page, en, step)
-  }
-  quiet.allow(/Failed to load resource: net::ERR/)
-  // It arrives, its answer does not.
-  await page.route('**/api/contract', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await press(dialog, en, 'save')
-  await expect(dialog.getByRole('alert')).toContainText('No connection')
-  await page.unroute('**/api/contract')
-  await press(dialog, en, 'save')
-  await expect(page).toHaveURL(/\/home\/contract\/\d+$/)
-  expect(await landlord.api<Stored[]>('GET', 'contract/all')).toHaveLength(1)
-})
+    for (const step of ['terms', 'including', 'deposit', 'summary'] as const) {
+      await press(dialog, en, 'next')
+      await inStep(page, en, step)
+    }
+    quiet.allow(/Failed to load resource: net::ERR/)
+    // It arrives, its answer does not.
+    await page.route('**/api/contract', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await press(dialog, en, 'save')
+    await expect(dialog.getByRole('alert')).toContainText('No connection')
+    await page.unroute('**/api/contract')
+    await press(dialog, en, 'save')
+    await expect(page).toHaveURL(/\/home\/contract\/\d+$/)
+    expect(await landlord.api<Stored[]>('GET', 'contract/all')).toHaveLength(1)
+  },
+)
 
 test(
   'a spent trial stops a new contract before anything is typed, used up vouchers do not',

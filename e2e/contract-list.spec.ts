@@ -196,7 +196,7 @@ test('rent that is not booked any more is told, with the reason', { tag: '@proof
   await expect(bookedMonths(page, en, 21)).toBeVisible()
 })
 
-test('a lease that counts as open-ended is shown and counted as one', async ({ page, product }) => {
+test('a lease that counts as open-ended is shown and counted as one', { tag: '@proof' }, async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   const start = monthsAgo(14, 1)
   const { id } = await signedContract(landlord, {

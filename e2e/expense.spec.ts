@@ -74,29 +74,33 @@ for (const language of languages) {
   })
 }
 
-test('an answer that is lost on its way back and a second try make one voucher', async ({ page, product, quiet }) => {
-  quiet.allow(/ERR_/)
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
-  let tries = 0
-  await page.route('**/api/bilag', async (route) => {
-    tries += 1
-    if (tries > 1) return await route.continue()
-    // The server has it; the browser never hears of it.
-    expect((await route.fetch()).status()).toBe(201)
-    await route.abort()
-  })
-  const dialog = await openNewExpense(page, en)
-  await fillExpense(dialog, en, receipt)
-  await saveButton(dialog, en).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: en(errorWords, 'network') })).toBeVisible()
-  await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue(receipt.description!)
-  await saveButton(dialog, en).click()
-  await expect(dialog).toBeHidden()
-  expect(tries).toBe(2)
-  await expect(page.getByText(en(dashboardWords, 'count_one', { count: 1 }), { exact: true })).toBeVisible()
-  expect((await landlord.api<Listed>('GET', 'bilag/all-types')).bilags).toHaveLength(1)
-})
+test(
+  'an answer that is lost on its way back and a second try make one voucher',
+  { tag: '@proof' },
+  async ({ page, product, quiet }) => {
+    quiet.allow(/ERR_/)
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord)
+    let tries = 0
+    await page.route('**/api/bilag', async (route) => {
+      tries += 1
+      if (tries > 1) return await route.continue()
+      // The server has it; the browser never hears of it.
+      expect((await route.fetch()).status()).toBe(201)
+      await route.abort()
+    })
+    const dialog = await openNewExpense(page, en)
+    await fillExpense(dialog, en, receipt)
+    await saveButton(dialog, en).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: en(errorWords, 'network') })).toBeVisible()
+    await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue(receipt.description!)
+    await saveButton(dialog, en).click()
+    await expect(dialog).toBeHidden()
+    expect(tries).toBe(2)
+    await expect(page.getByText(en(dashboardWords, 'count_one', { count: 1 }), { exact: true })).toBeVisible()
+    expect((await landlord.api<Listed>('GET', 'bilag/all-types')).bilags).toHaveLength(1)
+  },
+)
 
 test(
   'a voucher is archived with what there is, shown as such, filled out later, and only then complete',

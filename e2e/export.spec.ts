@@ -58,25 +58,29 @@ test(
   },
 )
 
-test('an export goes on without a file whose bytes are missing, and says so', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  const lost = await landlord.upload(pdf('lost.pdf'))
-  await landlord.expense({ documents: [lost, await landlord.upload(pdf('kept.pdf'))] })
-  const hex = Buffer.from(lost.split('/').at(-1)!, 'base64url').toString('hex')
-  rmSync(join(product.dataDir, 'files', hex.slice(0, 2), hex.slice(2, 4), hex))
-  await enter(page, product, landlord, path)
-  const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: en(exportScreenWords, 'start') }).click()
-  const list = en(exportScreenWords, 'missingFile')
-  await expect(page.getByText(en(exportScreenWords, 'missing_one', { count: 1, list }))).toBeVisible()
-  const files = unzip(readFileSync(await (await coming).path()))
-  const paths = [...files.keys()].filter((each) => each.startsWith('files/'))
-  expect(paths).toEqual([expect.stringContaining('kept.pdf')])
-  expect(files.get(list)!.toString()).toContain('lost.pdf')
-  await accessible(page)
-})
+test(
+  'an export goes on without a file whose bytes are missing, and says so',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const lost = await landlord.upload(pdf('lost.pdf'))
+    await landlord.expense({ documents: [lost, await landlord.upload(pdf('kept.pdf'))] })
+    const hex = Buffer.from(lost.split('/').at(-1)!, 'base64url').toString('hex')
+    rmSync(join(product.dataDir, 'files', hex.slice(0, 2), hex.slice(2, 4), hex))
+    await enter(page, product, landlord, path)
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: en(exportScreenWords, 'start') }).click()
+    const list = en(exportScreenWords, 'missingFile')
+    await expect(page.getByText(en(exportScreenWords, 'missing_one', { count: 1, list }))).toBeVisible()
+    const files = unzip(readFileSync(await (await coming).path()))
+    const paths = [...files.keys()].filter((each) => each.startsWith('files/'))
+    expect(paths).toEqual([expect.stringContaining('kept.pdf')])
+    expect(files.get(list)!.toString()).toContain('lost.pdf')
+    await accessible(page)
+  },
+)
 
-test('a long export shows how far it is and can be cancelled', async ({ page, product, quiet }) => {
+test('a long export shows how far it is and can be cancelled', { tag: '@proof' }, async ({ page, product, quiet }) => {
   quiet.allow(/ERR_/)
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord, path)

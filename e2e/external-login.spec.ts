@@ -22,91 +22,92 @@ for (const language of languages) {
   const words = (key: keyof typeof externalLoginWords.texts, values?: Record<string, string>) =>
     translate(externalLoginWords, key, values)
 
-  test(`a landlord links the electronic ID, logs in with it, is told when it ends, logs out, and may cancel (${language})`, async ({
-    page,
-    product,
-  }) => {
-    await product.freeElectronicIds()
-    const landlord = await makeLandlord(product)
-    // Linked is the profile's own person alone.
-    await landlord.api('PUT', 'profile', { ...profile, ssn: pid })
-    const heading = page.getByRole('heading', { level: 1 })
-    const atProvider = () => expect(page).toHaveURL((at) => at.href.startsWith(`${product.sandboxUrl}/idporten/`))
-    await choose(page, { language })
+  test(
+    `a landlord links the electronic ID, logs in with it, is told when it ends, logs out, and may cancel (${language})`,
+    { tag: '@proof' },
+    async ({ page, product }) => {
+      await product.freeElectronicIds()
+      const landlord = await makeLandlord(product)
+      // Linked is the profile's own person alone.
+      await landlord.api('PUT', 'profile', { ...profile, ssn: pid })
+      const heading = page.getByRole('heading', { level: 1 })
+      const atProvider = () => expect(page).toHaveURL((at) => at.href.startsWith(`${product.sandboxUrl}/idporten/`))
+      await choose(page, { language })
 
-    // Nobody's electronic id opens an account by itself; the message says what to do.
-    await page.goto(`${product.url}/login`, { waitUntil: 'networkidle' })
-    await expect(heading).toHaveText(translate(accountWords, 'loginTitle'))
-    await expect(page.getByRole('button', { name: words('logIn') })).toHaveCount(0)
-    await show(page, product)
-    await page.reload()
-    await page.getByRole('button', { name: words('logIn') }).click()
-    await atProvider()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(heading).toHaveText(words('cancelledTitle'))
-    await expect(page).toHaveURL(`${product.url}/signin-difi`)
-    await page.getByRole('button', { name: words('beginAgain') }).click()
-    await atProvider()
-    await page.getByRole('button', { name: 'Log in as Kari Nordmann' }).click()
-    await expect(page.getByRole('alert')).toHaveText(translate(errorWords, 'externalLoginUnknown'))
+      // Nobody's electronic id opens an account by itself; the message says what to do.
+      await page.goto(`${product.url}/login`, { waitUntil: 'networkidle' })
+      await expect(heading).toHaveText(translate(accountWords, 'loginTitle'))
+      await expect(page.getByRole('button', { name: words('logIn') })).toHaveCount(0)
+      await show(page, product)
+      await page.reload()
+      await page.getByRole('button', { name: words('logIn') }).click()
+      await atProvider()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(heading).toHaveText(words('cancelledTitle'))
+      await expect(page).toHaveURL(`${product.url}/signin-difi`)
+      await page.getByRole('button', { name: words('beginAgain') }).click()
+      await atProvider()
+      await page.getByRole('button', { name: 'Log in as Kari Nordmann' }).click()
+      await expect(page.getByRole('alert')).toHaveText(translate(errorWords, 'externalLoginUnknown'))
 
-    // Linked from the settings, by whoever is logged in.
-    await enter(page, product, landlord, '/profile/account-settings')
-    const panel = page.getByRole('region', { name: words('panel') })
-    await panel.getByRole('button', { name: words('logIn') }).click()
-    await expect(page).toHaveURL(`${product.url}/profile/account-settings`)
-    await expect(panel).toContainText(/\d\d[:.]\d\d/)
-    await page.getByRole('link', { name: words('logOut') }).waitFor()
+      // Linked from the settings, by whoever is logged in.
+      await enter(page, product, landlord, '/profile/account-settings')
+      const panel = page.getByRole('region', { name: words('panel') })
+      await panel.getByRole('button', { name: words('logIn') }).click()
+      await expect(page).toHaveURL(`${product.url}/profile/account-settings`)
+      await expect(panel).toContainText(/\d\d[:.]\d\d/)
+      await page.getByRole('link', { name: words('logOut') }).waitFor()
 
-    // From now on it is the way in; the way back is the page that was wanted.
-    await page.goto(`${product.url}/logout`)
-    await expect(page.getByRole('heading', { name: translate(accountWords, 'loginTitle') })).toBeVisible()
-    await page.goto(`${product.url}/home/suppliers`)
-    await page.getByRole('button', { name: words('logIn') }).click()
-    await expect(page).toHaveURL(new RegExp(`^${product.url}/home/suppliers`))
+      // From now on it is the way in; the way back is the page that was wanted.
+      await page.goto(`${product.url}/logout`)
+      await expect(page.getByRole('heading', { name: translate(accountWords, 'loginTitle') })).toBeVisible()
+      await page.goto(`${product.url}/home/suppliers`)
+      await page.getByRole('button', { name: words('logIn') }).click()
+      await expect(page).toHaveURL(new RegExp(`^${product.url}/home/suppliers`))
 
-    // When its time is over the profile is read anew, and the login offered again.
-    await page.waitForLoadState('networkidle')
-    const read = { times: 0 }
-    // What the page that is left still asks for counts for nothing.
-    page.once('framenavigated', () => (read.times = 0))
-    await page.route('**/api/profile', async (route) => {
-      const answer = await route.fetch()
-      const user = (await answer.json()) as Record<string, unknown>
-      read.times += 1
-      const difiData = read.times === 1 ? { expire: 1, ssn: pid, party_name: 'Kari Nordmann' } : null
-      await route.fulfill({ response: answer, json: { ...user, difiData } })
-    })
-    await page.reload()
-    await page
-      .getByRole('region', { name: translate(externalEndWords, 'label') })
-      .getByRole('link', { name: translate(externalEndWords, 'again') })
-      .click()
-    await panel.getByRole('button', { name: words('logIn') }).waitFor()
-    await page.unroute('**/api/profile')
+      // When its time is over the profile is read anew, and the login offered again.
+      await page.waitForLoadState('networkidle')
+      const read = { times: 0 }
+      // What the page that is left still asks for counts for nothing.
+      page.once('framenavigated', () => (read.times = 0))
+      await page.route('**/api/profile', async (route) => {
+        const answer = await route.fetch()
+        const user = (await answer.json()) as Record<string, unknown>
+        read.times += 1
+        const difiData = read.times === 1 ? { expire: 1, ssn: pid, party_name: 'Kari Nordmann' } : null
+        await route.fulfill({ response: answer, json: { ...user, difiData } })
+      })
+      await page.reload()
+      await page
+        .getByRole('region', { name: translate(externalEndWords, 'label') })
+        .getByRole('link', { name: translate(externalEndWords, 'again') })
+        .click()
+      await panel.getByRole('button', { name: words('logIn') }).waitFor()
+      await page.unroute('**/api/profile')
 
-    // Logged out here and there, without the session here.
-    await page.reload()
-    await panel.getByRole('link', { name: words('logOut') }).click()
-    await page.getByRole('link', { name: 'Go on' }).click()
-    await expect(page).toHaveURL(`${product.url}/profile/account-settings`)
-    await expect(panel.getByRole('button', { name: words('logIn') })).toBeVisible()
+      // Logged out here and there, without the session here.
+      await page.reload()
+      await panel.getByRole('link', { name: words('logOut') }).click()
+      await page.getByRole('link', { name: 'Go on' }).click()
+      await expect(page).toHaveURL(`${product.url}/profile/account-settings`)
+      await expect(panel.getByRole('button', { name: words('logIn') })).toBeVisible()
 
-    // The link of support: in with its code, and on to the provider.
-    const code = /token=(\S+)/.exec(await product.admin('login-link', landlord.email))![1]!
-    await page.goto(`${product.url}/login-signin-difi?token=${code}&externalAuthType=difi`)
-    await atProvider()
-    // On a phone the page says what has happened before it goes on.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone) Mobile/15E148' }),
-    )
-    await page.getByRole('button', { name: 'Log in as Kari Nordmann' }).click()
-    await expect(heading).toHaveText(words('doneTitle'))
-    await expect(page).toHaveURL(`${product.url}/signin-difi`)
-    await page.getByRole('button', { name: words('continueHere') }).click()
-    await expect(page).toHaveURL(/\/home\/dashboard/)
-    await page.goto(`${product.url}/logout/difi`)
-    await expect(heading).toHaveText(words('loggedOutTitle'))
-    await expect(page.getByRole('link', { name: translate(offerWords, 'appStore') })).toBeVisible()
-  })
+      // The link of support: in with its code, and on to the provider.
+      const code = /token=(\S+)/.exec(await product.admin('login-link', landlord.email))![1]!
+      await page.goto(`${product.url}/login-signin-difi?token=${code}&externalAuthType=difi`)
+      await atProvider()
+      // On a phone the page says what has happened before it goes on.
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone) Mobile/15E148' }),
+      )
+      await page.getByRole('button', { name: 'Log in as Kari Nordmann' }).click()
+      await expect(heading).toHaveText(words('doneTitle'))
+      await expect(page).toHaveURL(`${product.url}/signin-difi`)
+      await page.getByRole('button', { name: words('continueHere') }).click()
+      await expect(page).toHaveURL(/\/home\/dashboard/)
+      await page.goto(`${product.url}/logout/difi`)
+      await expect(heading).toHaveText(words('loggedOutTitle'))
+      await expect(page.getByRole('link', { name: translate(offerWords, 'appStore') })).toBeVisible()
+    },
+  )
 }

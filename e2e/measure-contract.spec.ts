@@ -221,41 +221,42 @@ const shown = (page: Page) =>
   }))
 
 for (const language of ['nb', 'en'] as const)
-  test(`each state of a contract has its one action at the top, and a page of one length (${language})`, async ({
-    page,
-    product,
-  }, testInfo) => {
-    test.setTimeout(120_000)
-    const translate = inLanguage(language)
-    const landlord = await makeLandlord(product)
-    const start = monthsAgo(18, 1)
-    const { id } = await signedContract(landlord, { start_date: start, first_payment_date: start })
-    await choose(page, { language })
-    await enter(page, product, landlord, '/home')
-    for (const { name, answer, says, action } of states) {
-      await page.unrouteAll()
-      await altered(page, `contract/${id}`, (read) => ({ ...read, ...answer }))
-      await page.setViewportSize(views[0].size)
-      await page.goto(`${product.url}/home/contract/${id}`)
-      const next = page.locator('.contract-next')
-      await expect(next, name).toContainText(says(translate))
-      // The one thing to do, and at most one beside it.
-      expect(await next.locator('button, a.mantine-Button-root').count(), name).toBeLessThanOrEqual(2)
-      await expect(page.locator('.contract-parties')).toBeVisible()
-      await expect(page.locator('.ui-loading, [aria-busy="true"]')).toHaveCount(0)
-      for (const { name: width, size, longest, actionBy } of views) {
-        await page.setViewportSize(size)
-        // The page takes its new width a moment later.
-        await expect.poll(async () => (await shown(page)).height, name).toBeLessThanOrEqual(longest)
-        const { height, filled } = await shown(page)
-        const [one] = filled
-        testInfo.annotations.push({ type: `${width} ${name}`, description: `y ${one?.y ?? '-'}, height ${height}` })
-        expect(
-          filled.map(({ text }) => text),
-          `${name} at ${width}`,
-        ).toEqual(action === null ? [] : [action(translate)])
-        expect(one?.y ?? 0, `${name} at ${width}`).toBeLessThanOrEqual(actionBy)
+  test(
+    `each state of a contract has its one action at the top, and a page of one length (${language})`,
+    { tag: language === 'en' ? '@proof' : [] },
+    async ({ page, product }, testInfo) => {
+      test.setTimeout(120_000)
+      const translate = inLanguage(language)
+      const landlord = await makeLandlord(product)
+      const start = monthsAgo(18, 1)
+      const { id } = await signedContract(landlord, { start_date: start, first_payment_date: start })
+      await choose(page, { language })
+      await enter(page, product, landlord, '/home')
+      for (const { name, answer, says, action } of states) {
+        await page.unrouteAll()
+        await altered(page, `contract/${id}`, (read) => ({ ...read, ...answer }))
+        await page.setViewportSize(views[0].size)
+        await page.goto(`${product.url}/home/contract/${id}`)
+        const next = page.locator('.contract-next')
+        await expect(next, name).toContainText(says(translate))
+        // The one thing to do, and at most one beside it.
+        expect(await next.locator('button, a.mantine-Button-root').count(), name).toBeLessThanOrEqual(2)
+        await expect(page.locator('.contract-parties')).toBeVisible()
+        await expect(page.locator('.ui-loading, [aria-busy="true"]')).toHaveCount(0)
+        for (const { name: width, size, longest, actionBy } of views) {
+          await page.setViewportSize(size)
+          // The page takes its new width a moment later.
+          await expect.poll(async () => (await shown(page)).height, name).toBeLessThanOrEqual(longest)
+          const { height, filled } = await shown(page)
+          const [one] = filled
+          testInfo.annotations.push({ type: `${width} ${name}`, description: `y ${one?.y ?? '-'}, height ${height}` })
+          expect(
+            filled.map(({ text }) => text),
+            `${name} at ${width}`,
+          ).toEqual(action === null ? [] : [action(translate)])
+          expect(one?.y ?? 0, `${name} at ${width}`).toBeLessThanOrEqual(actionBy)
+        }
+        await page.keyboard.press('Escape')
       }
-      await page.keyboard.press('Escape')
-    }
-  })
+    },
+  )

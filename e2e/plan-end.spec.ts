@@ -32,80 +32,81 @@ for (const language of languages) {
   const says = (key: keyof typeof repeatPlanWords.texts, values?: Record<string, string | number>) =>
     translate(repeatPlanWords, key, values)
 
-  test(`repeats and rent that the trial’s end stops are told before, and one press after paying makes up for it (${language})`, async ({
-    page,
-    product,
-  }) => {
-    const landlord = await makeLandlord(product)
-    const cleaning = await landlord.expense({
-      description: 'Renhold',
-      repeat: 'weekly',
-      date: addDays(today(), -2),
-      sum: 500,
-    })
-    await landlord.expense({ description: 'Forsikring', repeat: 'monthly', date: today(), sum: 900 })
-    const lease = await signedContract(landlord)
-    await choose(page, { language })
+  test(
+    `repeats and rent that the trial’s end stops are told before, and one press after paying makes up for it (${language})`,
+    { tag: '@proof' },
+    async ({ page, product }) => {
+      const landlord = await makeLandlord(product)
+      const cleaning = await landlord.expense({
+        description: 'Renhold',
+        repeat: 'weekly',
+        date: addDays(today(), -2),
+        sum: 500,
+      })
+      await landlord.expense({ description: 'Forsikring', repeat: 'monthly', date: today(), sum: 900 })
+      const lease = await signedContract(landlord)
+      await choose(page, { language })
 
-    // Ten days before the end: which repeats, from when on, and that rent waits.
-    await startedDaysAgo(product, landlord, 20)
-    const [end, weekly] = [formatDay(addDays(today(), 10)), formatDay(addDays(today(), 12))]
-    await enter(page, product, landlord)
-    const panel: Locator = page.getByRole('region', { name: says('title') })
-    await expect(panel).toContainText(says('stops_other', { count: 2, day: weekly, cause: says('trial') }))
-    await expect(panel).toContainText(says('rentStops_one', { count: 1, day: end }))
-    await accessible(page)
-    await panel.getByRole('link', { name: translate(planWords, 'planMore') }).click()
-    await expect(page).toHaveURL(`${product.url}/profile/subscription`)
-    const runs = (name: string, rhythm: 'weekly' | 'monthly', date: string) =>
-      panel.getByRole('link', { name: says('runs', { name, rhythm: translate(expenseWords, rhythm), date }) })
-    await expect(runs('Forsikring', 'monthly', formatDay(addMonths(today(), 1)))).toBeVisible()
-    await runs('Renhold', 'weekly', weekly).click()
-    const shown = page.getByRole('dialog', { name: 'Renhold' })
-    await expect(shown).toContainText(says('stopsHere', { day: weekly, cause: says('trial') }))
+      // Ten days before the end: which repeats, from when on, and that rent waits.
+      await startedDaysAgo(product, landlord, 20)
+      const [end, weekly] = [formatDay(addDays(today(), 10)), formatDay(addDays(today(), 12))]
+      await enter(page, product, landlord)
+      const panel: Locator = page.getByRole('region', { name: says('title') })
+      await expect(panel).toContainText(says('stops_other', { count: 2, day: weekly, cause: says('trial') }))
+      await expect(panel).toContainText(says('rentStops_one', { count: 1, day: end }))
+      await accessible(page)
+      await panel.getByRole('link', { name: translate(planWords, 'planMore') }).click()
+      await expect(page).toHaveURL(`${product.url}/profile/subscription`)
+      const runs = (name: string, rhythm: 'weekly' | 'monthly', date: string) =>
+        panel.getByRole('link', { name: says('runs', { name, rhythm: translate(expenseWords, rhythm), date }) })
+      await expect(runs('Forsikring', 'monthly', formatDay(addMonths(today(), 1)))).toBeVisible()
+      await runs('Renhold', 'weekly', weekly).click()
+      const shown = page.getByRole('dialog', { name: 'Renhold' })
+      await expect(shown).toContainText(says('stopsHere', { day: weekly, cause: says('trial') }))
 
-    // The trial is over, and three weeks have gone by.
-    await startedDaysAgo(product, landlord, 31)
-    await missed(product, landlord, cleaning.id, 19)
-    await page.goto(`${product.url}/home/dashboard`)
-    await expect(panel).toContainText(says('stopped_one', { count: 1, cause: says('trialOver') }))
-    // The other one, whose next date is weeks ahead, gets no voucher either.
-    await expect(panel).toContainText(
-      says('stops_one', { count: 1, day: formatDay(addMonths(today(), 1)), cause: says('trialOver') }),
-    )
-    await expect(panel).toContainText(says('leftOut_other', { count: 3, amount: kr(ore(1500_00)) }))
-    await expect(panel).toContainText(says('subscribeFirst_one', { count: 1 }))
-    await expect(panel.getByRole('button')).toHaveCount(0)
-    // The contract says no other thing than the panel.
-    await page.goto(`${product.url}/home/contract/${lease.id}`)
-    const { next_rent_on: rentOn } = await landlord.api<{ next_rent_on: Day }>('GET', `contract/${lease.id}`)
-    const values = { month: monthAndYear(rentOn, language), day: formatDay(rentOn) }
-    await expect(page.getByRole('main')).toContainText(translate(contractHomeWords, 'next_rentStops', values))
-    await page.goBack()
+      // The trial is over, and three weeks have gone by.
+      await startedDaysAgo(product, landlord, 31)
+      await missed(product, landlord, cleaning.id, 19)
+      await page.goto(`${product.url}/home/dashboard`)
+      await expect(panel).toContainText(says('stopped_one', { count: 1, cause: says('trialOver') }))
+      // The other one, whose next date is weeks ahead, gets no voucher either.
+      await expect(panel).toContainText(
+        says('stops_one', { count: 1, day: formatDay(addMonths(today(), 1)), cause: says('trialOver') }),
+      )
+      await expect(panel).toContainText(says('leftOut_other', { count: 3, amount: kr(ore(1500_00)) }))
+      await expect(panel).toContainText(says('subscribeFirst_one', { count: 1 }))
+      await expect(panel.getByRole('button')).toHaveCount(0)
+      // The contract says no other thing than the panel.
+      await page.goto(`${product.url}/home/contract/${lease.id}`)
+      const { next_rent_on: rentOn } = await landlord.api<{ next_rent_on: Day }>('GET', `contract/${lease.id}`)
+      const values = { month: monthAndYear(rentOn, language), day: formatDay(rentOn) }
+      await expect(page.getByRole('main')).toContainText(translate(contractHomeWords, 'next_rentStops', values))
+      await page.goBack()
 
-    // Paid with the sandbox's card: the panel offers the one press.
-    await panel.getByRole('link', { name: translate(planWords, 'planMore') }).click()
-    await goToPayment(page, translate, translate(subscriptionWords, 'perMonth', { price: '49\u00a0NOK' }))
-    await payWith(page, cards.pays)
-    await page
-      .getByRole('dialog', { name: translate(subscriptionWords, 'paidTitle') })
-      .getByRole('button', { name: translate(subscriptionWords, 'ok'), exact: true })
-      .click()
-    await expect(panel).not.toContainText(says('subscribeFirst_one', { count: 1 }))
-    await accessible(page)
-    await panel.getByRole('button', { name: says('resumeWith_other', { count: 3 }) }).click()
-    await expect(page.getByRole('status').filter({ hasText: says('resumed_other', { count: 3 }) })).toBeVisible()
-    await expect(panel).toHaveCount(0)
-    expect(await landlord.api('GET', `bilag/${cleaning.id}`)).toMatchObject({
-      isRepeatStopped: false,
-      stopped_by: '',
-      next_on: addDays(today(), 7),
-      seriesTotal: 3,
-    })
-    await page.goto(`${product.url}/home/dashboard`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(panel).toHaveCount(0)
-  })
+      // Paid with the sandbox's card: the panel offers the one press.
+      await panel.getByRole('link', { name: translate(planWords, 'planMore') }).click()
+      await goToPayment(page, translate, translate(subscriptionWords, 'perMonth', { price: '49\u00a0NOK' }))
+      await payWith(page, cards.pays)
+      await page
+        .getByRole('dialog', { name: translate(subscriptionWords, 'paidTitle') })
+        .getByRole('button', { name: translate(subscriptionWords, 'ok'), exact: true })
+        .click()
+      await expect(panel).not.toContainText(says('subscribeFirst_one', { count: 1 }))
+      await accessible(page)
+      await panel.getByRole('button', { name: says('resumeWith_other', { count: 3 }) }).click()
+      await expect(page.getByRole('status').filter({ hasText: says('resumed_other', { count: 3 }) })).toBeVisible()
+      await expect(panel).toHaveCount(0)
+      expect(await landlord.api('GET', `bilag/${cleaning.id}`)).toMatchObject({
+        isRepeatStopped: false,
+        stopped_by: '',
+        next_on: addDays(today(), 7),
+        seriesTotal: 3,
+      })
+      await page.goto(`${product.url}/home/dashboard`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(panel).toHaveCount(0)
+    },
+  )
 }
 
 test(

@@ -110,30 +110,30 @@ for (const language of languages) {
     await expect(field(page)).toHaveCount(0)
   })
 
-  test(`the search in everything stands in the menu of a phone, and says when vouchers can’t be fetched (${language})`, async ({
-    page,
-    product,
-    quiet,
-  }) => {
-    quiet.allow(/status of 503|CallError: unavailable/)
-    await page.setViewportSize(phone)
-    await choose(page, { language })
-    await enter(page, product, await makeLandlord(product), '/home/suppliers')
-    await page.getByRole('button', { name: translate(shellWords, 'openMenu') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: translate(shellWords, 'searchAll') })
-      .click()
-    await page.route('**/api/bilag/all-types*', (route) =>
-      route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'x' } }),
-    )
-    await field(page).fill('storgata')
-    // What could be fetched is found all the same.
-    await expect(list(page).getByRole('option', { name: 'Storgata 12' }).first()).toBeVisible()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await accessible(page)
-    await page.unrouteAll()
-    await list(page).getByRole('option', { name: 'Storgata 12' }).first().click()
-    await expect(page).toHaveURL(/\/home\/dashboard\?house=/)
-  })
+  test(
+    `the search in everything stands in the menu of a phone, and says when vouchers can’t be fetched (${language})`,
+    { tag: '@proof' },
+    async ({ page, product, quiet }) => {
+      quiet.allow(/status of 503|CallError: unavailable/)
+      await page.setViewportSize(phone)
+      await choose(page, { language })
+      await enter(page, product, await makeLandlord(product), '/home/suppliers')
+      await page.getByRole('button', { name: translate(shellWords, 'openMenu') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: translate(shellWords, 'searchAll') })
+        .click()
+      await page.route('**/api/bilag/all-types*', (route) =>
+        route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'x' } }),
+      )
+      await field(page).fill('storgata')
+      // What could be fetched is found all the same.
+      await expect(list(page).getByRole('option', { name: 'Storgata 12' }).first()).toBeVisible()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await accessible(page)
+      await page.unrouteAll()
+      await list(page).getByRole('option', { name: 'Storgata 12' }).first().click()
+      await expect(page).toHaveURL(/\/home\/dashboard\?house=/)
+    },
+  )
 }

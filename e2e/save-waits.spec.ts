@@ -33,39 +33,40 @@ async function heldUploads(page: Page) {
 for (const language of languages) {
   const translate = inLanguage(language)
 
-  test(`Save that is pressed while a file is on its way waits for it and saves by itself (${language})`, async ({
-    page,
-    product,
-  }) => {
-    const landlord = await makeLandlord(product)
-    const uploads = await heldUploads(page)
-    await choose(page, { language })
-    await enter(page, product, landlord)
-    const dialog = await openNewExpense(page, translate)
-    await fillExpense(dialog, translate, { ...receipt, supplier: 'none', files: [pdf('slow.pdf')] })
-    const save = saveButton(dialog, translate)
-    // In whole pixels: where a font ends may differ by a part of one.
-    const place = async () => Object.values((await save.boundingBox())!).map(Math.round)
-    const before = await place()
-    await save.click()
-    const says = dialog.getByRole('status').filter({ hasText: translate(fileFieldWords, 'filesWait') })
-    await expect(says).toHaveCount(1)
-    await expect(save).toHaveAttribute('data-loading', 'true')
-    expect(await place()).toEqual(before)
-    await expect(dialog.getByRole('alert').filter({ hasText: translate(uiWords, 'fixFollowing') })).toHaveCount(0)
-    await accessible(page)
-    expect(await vouchers(landlord)).toEqual([])
-    // What is typed meanwhile is saved too, and pressing again is as once.
-    const description = fieldOf(dialog, translate(expenseWords, 'description'))
-    await description.press('End')
-    await description.pressSequentially(' again')
-    await page.keyboard.press('Enter')
-    uploads.letGo()
-    await expect(dialog).toBeHidden()
-    expect((await vouchers(landlord)).map(([name, files]) => [String(name).trim(), files])).toEqual([
-      [`${receipt.description} again`, 1],
-    ])
-  })
+  test(
+    `Save that is pressed while a file is on its way waits for it and saves by itself (${language})`,
+    { tag: '@proof' },
+    async ({ page, product }) => {
+      const landlord = await makeLandlord(product)
+      const uploads = await heldUploads(page)
+      await choose(page, { language })
+      await enter(page, product, landlord)
+      const dialog = await openNewExpense(page, translate)
+      await fillExpense(dialog, translate, { ...receipt, supplier: 'none', files: [pdf('slow.pdf')] })
+      const save = saveButton(dialog, translate)
+      // In whole pixels: where a font ends may differ by a part of one.
+      const place = async () => Object.values((await save.boundingBox())!).map(Math.round)
+      const before = await place()
+      await save.click()
+      const says = dialog.getByRole('status').filter({ hasText: translate(fileFieldWords, 'filesWait') })
+      await expect(says).toHaveCount(1)
+      await expect(save).toHaveAttribute('data-loading', 'true')
+      expect(await place()).toEqual(before)
+      await expect(dialog.getByRole('alert').filter({ hasText: translate(uiWords, 'fixFollowing') })).toHaveCount(0)
+      await accessible(page)
+      expect(await vouchers(landlord)).toEqual([])
+      // What is typed meanwhile is saved too, and pressing again is as once.
+      const description = fieldOf(dialog, translate(expenseWords, 'description'))
+      await description.press('End')
+      await description.pressSequentially(' again')
+      await page.keyboard.press('Enter')
+      uploads.letGo()
+      await expect(dialog).toBeHidden()
+      expect((await vouchers(landlord)).map(([name, files]) => [String(name).trim(), files])).toEqual([
+        [`${receipt.description} again`, 1],
+      ])
+    },
+  )
 }
 
 test(

@@ -140,45 +140,46 @@ for (const language of languages) {
   })
 }
 
-test('the settings list where one is logged in, and end a session; a new device is told by mail', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  const { accessToken } = await apiOf(product)<{ accessToken: string }>('POST', 'auth/login', {
-    email: landlord.email,
-    password,
-  })
-  await page.goto(`${product.url}/login`)
-  await logIn(page, en, landlord.email, password)
-  await expect(page).toHaveURL(`${product.url}/home/dashboard`)
-  const mail = await product.mailTo(landlord.email, '/reset-password')
-  expect(mail.subject).toBe(en(settingsMailWords, 'deviceSubject'))
-  await page.goto(product.url + settings)
-  const sessions = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Logged in' })
-  // The registration and the login through the API, and this browser.
-  await expect(sessions).toHaveCount(3)
-  await expect(sessions.filter({ hasText: en(sessionWords, 'current') })).toHaveCount(1)
-  // With the time of day; the one in use says so.
-  await expect(sessions.nth(1)).toContainText(
-    /Logged in \d\d\.\d\d\.\d{4} \d\d:\d\d · Last used about \d\d\.\d\d\.\d{4} \d\d:\d\d/,
-  )
-  await expect(sessions.filter({ hasText: en(sessionWords, 'current') })).toContainText(en(sessionWords, 'usedNow'))
-  await accessible(page)
-  await sessions.nth(1).getByRole('button').click()
-  await expect(sessions).toHaveCount(2)
-  const answers = await Promise.all(
-    [accessToken, landlord.token].map(
-      async (token) =>
-        (await fetch(`${product.url}/api/profile`, { headers: { authorization: `Bearer ${token}` } })).status,
-    ),
-  )
-  expect(answers.toSorted((a, b) => a - b)).toEqual([200, 401])
-  // Ending one's own is logging out.
-  await sessions
-    .filter({ hasText: en(sessionWords, 'current') })
-    .getByRole('button')
-    .click()
-  await expect(page).toHaveURL(`${product.url}/login`)
-  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
-})
+test(
+  'the settings list where one is logged in, and end a session; a new device is told by mail',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const { accessToken } = await apiOf(product)<{ accessToken: string }>('POST', 'auth/login', {
+      email: landlord.email,
+      password,
+    })
+    await page.goto(`${product.url}/login`)
+    await logIn(page, en, landlord.email, password)
+    await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+    const mail = await product.mailTo(landlord.email, '/reset-password')
+    expect(mail.subject).toBe(en(settingsMailWords, 'deviceSubject'))
+    await page.goto(product.url + settings)
+    const sessions = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Logged in' })
+    // The registration and the login through the API, and this browser.
+    await expect(sessions).toHaveCount(3)
+    await expect(sessions.filter({ hasText: en(sessionWords, 'current') })).toHaveCount(1)
+    // With the time of day; the one in use says so.
+    await expect(sessions.nth(1)).toContainText(
+      /Logged in \d\d\.\d\d\.\d{4} \d\d:\d\d · Last used about \d\d\.\d\d\.\d{4} \d\d:\d\d/,
+    )
+    await expect(sessions.filter({ hasText: en(sessionWords, 'current') })).toContainText(en(sessionWords, 'usedNow'))
+    await accessible(page)
+    await sessions.nth(1).getByRole('button').click()
+    await expect(sessions).toHaveCount(2)
+    const answers = await Promise.all(
+      [accessToken, landlord.token].map(
+        async (token) =>
+          (await fetch(`${product.url}/api/profile`, { headers: { authorization: `Bearer ${token}` } })).status,
+      ),
+    )
+    expect(answers.toSorted((a, b) => a - b)).toEqual([200, 401])
+    // Ending one's own is logging out.
+    await sessions
+      .filter({ hasText: en(sessionWords, 'current') })
+      .getByRole('button')
+      .click()
+    await expect(page).toHaveURL(`${product.url}/login`)
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+  },
+)

@@ -7,58 +7,59 @@ import { atBankid, linkTo, signerPage, subscribed, toBankid } from './signing-fo
 for (const language of languages) {
   const translate = inLanguage(language)
   const t = (key: keyof typeof tenantWords.texts, values = {}) => translate(tenantWords, key, values)
-  test(`a link to sign says whom it is for and from whom; used or taken back, it says so, and never 404 (${language})`, async ({
-    product,
-    browser,
-  }) => {
-    const landlord = await makeLandlord(product)
-    await subscribed(product, landlord)
-    const email = `per${landlord.houseId}@example.no`
-    const { id } = await contract(landlord, { tenant_email: email })
-    await landlord.api('POST', `contract/${id}/sign-bankid`)
-    const per = await signerPage(browser, language)
-    const heading = per.getByRole('heading', { level: 1 })
-    const link = await linkTo(product, email, 'tc')
-    await per.goto(link)
-    const main = per.getByRole('main')
-    await expect(main).toContainText(t('leadTenant', { tenant: 'Per Hansen', landlord: 'Kari Nordmann' }))
-    const disagree = per.getByRole('region', { name: t('disagreeTitle') })
-    await expect(disagree).toContainText(t('disagree'))
-    await expect(disagree.getByRole('link', { name: landlord.email })).toBeVisible()
-    await expect(disagree.getByRole('link', { name: '+47 90 01 23 45' })).toBeVisible()
-
-    // What the service says of the signer in the address is nobody's to read, and not in the history either.
-    await toBankid(per, link, translate)
-    await atBankid(per, 'Sign', 'success')
-    await expect(heading).toHaveText(t('successTitle'))
-    expect(per.url()).toMatch(/\/tenant_notification\?status=success$/)
-
-    // Used: as whom, who is waited for, whom to ask, and what was signed.
-    await expect(async () => {
+  test(
+    `a link to sign says whom it is for and from whom; used or taken back, it says so, and never 404 (${language})`,
+    { tag: '@proof' },
+    async ({ product, browser }) => {
+      const landlord = await makeLandlord(product)
+      await subscribed(product, landlord)
+      const email = `per${landlord.houseId}@example.no`
+      const { id } = await contract(landlord, { tenant_email: email })
+      await landlord.api('POST', `contract/${id}/sign-bankid`)
+      const per = await signerPage(browser, language)
+      const heading = per.getByRole('heading', { level: 1 })
+      const link = await linkTo(product, email, 'tc')
       await per.goto(link)
-      await expect(heading).toHaveText(t('signedTitle'), { timeout: 3000 })
-    }).toPass()
-    await expect(main).toContainText(t('signedAs', { paper: t('thisContract'), name: 'Per Hansen' }))
-    await expect(main).toContainText(t('waitsFor', { names: 'Kari Nordmann' }))
-    await expect(main.getByRole('link', { name: landlord.email })).toBeVisible()
-    await accessible(per)
-    await per.getByRole('button', { name: t('readContract') }).click()
-    await expect(per.getByRole('dialog')).toBeVisible()
-    await per.keyboard.press('Escape')
+      const main = per.getByRole('main')
+      await expect(main).toContainText(t('leadTenant', { tenant: 'Per Hansen', landlord: 'Kari Nordmann' }))
+      const disagree = per.getByRole('region', { name: t('disagreeTitle') })
+      await expect(disagree).toContainText(t('disagree'))
+      await expect(disagree.getByRole('link', { name: landlord.email })).toBeVisible()
+      await expect(disagree.getByRole('link', { name: '+47 90 01 23 45' })).toBeVisible()
 
-    // Taken back: the signature counts no more, and there is nothing to open.
-    await landlord.api('POST', `contract/${id}/withdraw-signing`, {})
-    await expect(async () => {
-      await per.goto(link)
-      await expect(heading).toHaveText(t('closedWithdrawnTitle'), { timeout: 3000 })
-    }).toPass()
-    await expect(main).toContainText(t('countsNot'))
-    await expect(per.getByRole('button', { name: t('readContract') })).toHaveCount(0)
-    await accessible(per)
+      // What the service says of the signer in the address is nobody's to read, and not in the history either.
+      await toBankid(per, link, translate)
+      await atBankid(per, 'Sign', 'success')
+      await expect(heading).toHaveText(t('successTitle'))
+      expect(per.url()).toMatch(/\/tenant_notification\?status=success$/)
 
-    // A code that is nobody's tells nothing.
-    await per.goto(link.replace(/[^/]+$/, 'A'.repeat(22)))
-    await expect(heading).toHaveText(t('usedTitle'))
-    await expect(per.getByText('Kari Nordmann')).toHaveCount(0)
-  })
+      // Used: as whom, who is waited for, whom to ask, and what was signed.
+      await expect(async () => {
+        await per.goto(link)
+        await expect(heading).toHaveText(t('signedTitle'), { timeout: 3000 })
+      }).toPass()
+      await expect(main).toContainText(t('signedAs', { paper: t('thisContract'), name: 'Per Hansen' }))
+      await expect(main).toContainText(t('waitsFor', { names: 'Kari Nordmann' }))
+      await expect(main.getByRole('link', { name: landlord.email })).toBeVisible()
+      await accessible(per)
+      await per.getByRole('button', { name: t('readContract') }).click()
+      await expect(per.getByRole('dialog')).toBeVisible()
+      await per.keyboard.press('Escape')
+
+      // Taken back: the signature counts no more, and there is nothing to open.
+      await landlord.api('POST', `contract/${id}/withdraw-signing`, {})
+      await expect(async () => {
+        await per.goto(link)
+        await expect(heading).toHaveText(t('closedWithdrawnTitle'), { timeout: 3000 })
+      }).toPass()
+      await expect(main).toContainText(t('countsNot'))
+      await expect(per.getByRole('button', { name: t('readContract') })).toHaveCount(0)
+      await accessible(per)
+
+      // A code that is nobody's tells nothing.
+      await per.goto(link.replace(/[^/]+$/, 'A'.repeat(22)))
+      await expect(heading).toHaveText(t('usedTitle'))
+      await expect(per.getByText('Kari Nordmann')).toHaveCount(0)
+    },
+  )
 }

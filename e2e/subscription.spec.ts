@@ -97,91 +97,91 @@ for (const language of languages) {
   const says = (key: keyof typeof planTexts.texts, values?: Record<string, string | number>) =>
     translate(planTexts, key, values)
 
-  test(`a voucher that the end of the trial stops is saved after subscribing, until the subscription ends (${language})`, async ({
-    page,
-    product,
-    browser,
-  }) => {
-    // One language on a phone, the other on a desk.
-    if (language === 'nb') await page.setViewportSize({ width: 390, height: 844 })
-    const landlord = await makeLandlord(product)
-    await landlord.expense()
-    await choose(page, { language })
-    await enter(page, product, landlord, '/home/dashboard?add=expense')
-    const dialogOf = (key: keyof typeof planTexts.texts) => page.getByRole('dialog', { name: says(key) })
-    const button = (within: Locator, key: keyof typeof planTexts.texts) =>
-      within.getByRole('button', { name: says(key), exact: true })
-    const form = await expenseForm(page, translate)
-    await fillExpense(form, translate, { ...receipt, supplier: 'none', files: [pdf('kvittering.pdf')] })
-    await uploaded(form, translate, ['kvittering.pdf'])
+  test(
+    `a voucher that the end of the trial stops is saved after subscribing, until the subscription ends (${language})`,
+    { tag: '@proof' },
+    async ({ page, product, browser }) => {
+      // One language on a phone, the other on a desk.
+      if (language === 'nb') await page.setViewportSize({ width: 390, height: 844 })
+      const landlord = await makeLandlord(product)
+      await landlord.expense()
+      await choose(page, { language })
+      await enter(page, product, landlord, '/home/dashboard?add=expense')
+      const dialogOf = (key: keyof typeof planTexts.texts) => page.getByRole('dialog', { name: says(key) })
+      const button = (within: Locator, key: keyof typeof planTexts.texts) =>
+        within.getByRole('button', { name: says(key), exact: true })
+      const form = await expenseForm(page, translate)
+      await fillExpense(form, translate, { ...receipt, supplier: 'none', files: [pdf('kvittering.pdf')] })
+      await uploaded(form, translate, ['kvittering.pdf'])
 
-    // The trial ends while the voucher is written.
-    await startedDaysAgo(product, landlord, 30)
-    await saveButton(form, translate).click()
-    await button(dialogOf('limit30Title'), 'subscribe').click()
-    await expect(page).toHaveURL(product.url + path)
-    await expect(page.getByRole('main')).toContainText(says('formKept'))
+      // The trial ends while the voucher is written.
+      await startedDaysAgo(product, landlord, 30)
+      await saveButton(form, translate).click()
+      await button(dialogOf('limit30Title'), 'subscribe').click()
+      await expect(page).toHaveURL(product.url + path)
+      await expect(page.getByRole('main')).toContainText(says('formKept'))
 
-    // A card that is declined, and a landlord who gives up: nothing has changed.
-    await goToPayment(page, translate, says('perYear', { price: spaced('499 NOK') }))
-    await payWith(page, cards.declined)
-    await expect(page.getByText('Your card was declined.')).toBeVisible()
-    await page.getByRole('link', { name: 'Cancel and go back' }).click()
-    await expect(dialogOf('failTitle')).toContainText(says('failText'))
-    await expect(page).toHaveURL(product.url + path)
-    expect(await landlord.api('GET', 'subscription/info')).toMatchObject({ status: null })
-    await button(dialogOf('failTitle'), 'goOn').click()
-    await button(dialogOf('limit30Title'), 'subscribe').click()
+      // A card that is declined, and a landlord who gives up: nothing has changed.
+      await goToPayment(page, translate, says('perYear', { price: spaced('499 NOK') }))
+      await payWith(page, cards.declined)
+      await expect(page.getByText('Your card was declined.')).toBeVisible()
+      await page.getByRole('link', { name: 'Cancel and go back' }).click()
+      await expect(dialogOf('failTitle')).toContainText(says('failText'))
+      await expect(page).toHaveURL(product.url + path)
+      expect(await landlord.api('GET', 'subscription/info')).toMatchObject({ status: null })
+      await button(dialogOf('failTitle'), 'goOn').click()
+      await button(dialogOf('limit30Title'), 'subscribe').click()
 
-    await goToPayment(page, translate, says('perMonth', { price: spaced('49 NOK') }))
-    await payWith(page, cards.pays)
-    await expect(dialogOf('paidTitle')).toContainText(says('paidText'))
-    await expect(page).toHaveURL(product.url + path)
-    await button(dialogOf('paidTitle'), 'goOn').click()
-    await expect(fieldOf(form, translate(expenseWords, 'description'))).toHaveValue(receipt.description!)
-    await uploaded(form, translate, ['kvittering.pdf'])
-    await saveButton(form, translate).click()
-    await expect(form).toBeHidden()
-    const saved = (
-      await landlord.api<{ bilags: { description: string; documents: string[] }[] }>('GET', 'bilag/all-types')
-    ).bilags.find(({ description }) => description === receipt.description)
-    expect(saved!.documents).toHaveLength(1)
+      await goToPayment(page, translate, says('perMonth', { price: spaced('49 NOK') }))
+      await payWith(page, cards.pays)
+      await expect(dialogOf('paidTitle')).toContainText(says('paidText'))
+      await expect(page).toHaveURL(product.url + path)
+      await button(dialogOf('paidTitle'), 'goOn').click()
+      await expect(fieldOf(form, translate(expenseWords, 'description'))).toHaveValue(receipt.description!)
+      await uploaded(form, translate, ['kvittering.pdf'])
+      await saveButton(form, translate).click()
+      await expect(form).toBeHidden()
+      const saved = (
+        await landlord.api<{ bilags: { description: string; documents: string[] }[] }>('GET', 'bilag/all-types')
+      ).bilags.find(({ description }) => description === receipt.description)
+      expect(saved!.documents).toHaveLength(1)
 
-    // Another landlord, whose card will be refused at the next payment.
-    const other = await makeLandlord(product)
-    await other.expense()
-    await startedDaysAgo(product, other, 30)
-    const [month] = await other.api<{ priceId: string; interval: string }[]>('GET', 'subscription/prices')
-    const { url } = await other.api<{ url: string }>('POST', `subscription/subscribe/${month!.priceId}`)
-    const window = await (await browser.newContext()).newPage()
-    await window.goto(url)
-    await payWith(window, cards.failsLater)
-    await window.waitForURL(`${product.url}/**`)
+      // Another landlord, whose card will be refused at the next payment.
+      const other = await makeLandlord(product)
+      await other.expense()
+      await startedDaysAgo(product, other, 30)
+      const [month] = await other.api<{ priceId: string; interval: string }[]>('GET', 'subscription/prices')
+      const { url } = await other.api<{ url: string }>('POST', `subscription/subscribe/${month!.priceId}`)
+      const window = await (await browser.newContext()).newPage()
+      await window.goto(url)
+      await payWith(window, cards.failsLater)
+      await window.waitForURL(`${product.url}/**`)
 
-    // Ended in the portal: until the end of what is paid everything works.
-    await page.goto(product.url + path)
-    await button(page.getByRole('main'), 'toPortal').click()
-    await page.waitForURL('**/stripe/portal/**')
-    await page.getByRole('button', { name: 'Cancel at the end of the period' }).click()
-    await page.getByRole('link', { name: 'Back to Husbok' }).click()
-    await expect(page.getByRole('main')).toContainText(says('stateEnding'))
-    await landlord.expense()
+      // Ended in the portal: until the end of what is paid everything works.
+      await page.goto(product.url + path)
+      await button(page.getByRole('main'), 'toPortal').click()
+      await page.waitForURL('**/stripe/portal/**')
+      await page.getByRole('button', { name: 'Cancel at the end of the period' }).click()
+      await page.getByRole('link', { name: 'Back to Husbok' }).click()
+      await expect(page.getByRole('main')).toContainText(says('stateEnding'))
+      await landlord.expense()
 
-    await timePasses(product, 'P32D')
-    await expect(async () =>
-      expect(await landlord.api('GET', 'subscription/info')).toMatchObject({ status: 'canceled' }),
-    ).toPass()
-    await page.goto(`${product.url}/home/dashboard?add=expense`)
-    await expect(dialogOf('limitEndedTitle')).toContainText(says('limitEndedTrial'))
-    await expect(page.getByRole('region', { name: translate(planWords, 'planLabel') })).toContainText(
-      translate(planWords, 'subscriptionEnded'),
-    )
-    await expect(landlord.expense()).rejects.toThrow('402')
+      await timePasses(product, 'P32D')
+      await expect(async () =>
+        expect(await landlord.api('GET', 'subscription/info')).toMatchObject({ status: 'canceled' }),
+      ).toPass()
+      await page.goto(`${product.url}/home/dashboard?add=expense`)
+      await expect(dialogOf('limitEndedTitle')).toContainText(says('limitEndedTrial'))
+      await expect(page.getByRole('region', { name: translate(planWords, 'planLabel') })).toContainText(
+        translate(planWords, 'subscriptionEnded'),
+      )
+      await expect(landlord.expense()).rejects.toThrow('402')
 
-    await enter(window, product, other, path)
-    await expect(window.getByRole('main')).toContainText(en(subscriptionWords, 'dueText'))
-    await other.expense()
-  })
+      await enter(window, product, other, path)
+      await expect(window.getByRole('main')).toContainText(en(subscriptionWords, 'dueText'))
+      await other.expense()
+    },
+  )
 }
 
 test(

@@ -24,42 +24,43 @@ for (const language of languages) {
   const other = (key: keyof typeof otherPersonWords.texts, values?: Record<string, string>) =>
     translate(otherPersonWords, key, values)
 
-  test(`somebody else’s electronic id is said with a name, linked to nothing, and logged out on the way back (${language})`, async ({
-    page,
-    product,
-  }) => {
-    await product.freeElectronicIds()
-    const landlord = await makeLandlord(product)
-    await subscribed(product, landlord)
-    await choose(page, { language })
-    await enter(page, product, landlord, '/altinn?year=2024')
-    const panel = page.getByRole('region', { name: translate(taxPageWords, 'authority') })
-    const logIn = panel.getByRole('button', { name: translate(taxPageWords, 'logIn') })
-    const asKari = page.getByRole('button', { name: 'Log in as Kari Nordmann' })
-    await logIn.click()
-    await asKari.click()
-    // What the login came to is in sight, and nothing calls it done.
-    await expect(page).toHaveURL(`${product.url}/altinn?year=2024#tax-authority`)
-    await expect(panel.getByRole('alert')).toContainText(other('title'))
-    await expect(panel.getByRole('alert')).toBeInViewport()
-    await expect(page.getByText(translate(externalLoginWords, 'entered'), { exact: true })).toHaveCount(0)
-    await expect(panel).toContainText(other('whoNamed', { name: 'Kari Nordmann', login: '298174 •••••' }))
-    await expect(panel.getByRole('alert').getByRole('link')).toHaveText([other('logOut'), other('correctId')])
-    await expect(panel).toContainText(
-      `${translate(uiWords, 'stepOf', { number: 2, all: 5 })}: ${translate(taxPageWords, 'stepLogin')}`,
-    )
-    expect(await own(page, 'GET')).toMatchObject({ hasExternalId: false })
+  test(
+    `somebody else’s electronic id is said with a name, linked to nothing, and logged out on the way back (${language})`,
+    { tag: '@proof' },
+    async ({ page, product }) => {
+      await product.freeElectronicIds()
+      const landlord = await makeLandlord(product)
+      await subscribed(product, landlord)
+      await choose(page, { language })
+      await enter(page, product, landlord, '/altinn?year=2024')
+      const panel = page.getByRole('region', { name: translate(taxPageWords, 'authority') })
+      const logIn = panel.getByRole('button', { name: translate(taxPageWords, 'logIn') })
+      const asKari = page.getByRole('button', { name: 'Log in as Kari Nordmann' })
+      await logIn.click()
+      await asKari.click()
+      // What the login came to is in sight, and nothing calls it done.
+      await expect(page).toHaveURL(`${product.url}/altinn?year=2024#tax-authority`)
+      await expect(panel.getByRole('alert')).toContainText(other('title'))
+      await expect(panel.getByRole('alert')).toBeInViewport()
+      await expect(page.getByText(translate(externalLoginWords, 'entered'), { exact: true })).toHaveCount(0)
+      await expect(panel).toContainText(other('whoNamed', { name: 'Kari Nordmann', login: '298174 •••••' }))
+      await expect(panel.getByRole('alert').getByRole('link')).toHaveText([other('logOut'), other('correctId')])
+      await expect(panel).toContainText(
+        `${translate(uiWords, 'stepOf', { number: 2, all: 5 })}: ${translate(taxPageWords, 'stepLogin')}`,
+      )
+      expect(await own(page, 'GET')).toMatchObject({ hasExternalId: false })
 
-    // Logged out there as well: who logs in next is asked, and the page is the one that was left.
-    await panel.getByRole('link', { name: other('logOut') }).click()
-    await expect(page).toHaveURL(`${product.url}/altinn?year=2024`)
-    await own(page, 'PUT', { ...profile, ssn: pid })
-    await page.reload()
-    await logIn.click()
-    await asKari.click()
-    await expect(panel).toContainText(
-      translate(taxPageWords, 'loggedIn', { name: 'Kari Nordmann', id: '298174 •••••' }),
-    )
-    expect(await own(page, 'GET')).toMatchObject({ hasExternalId: true })
-  })
+      // Logged out there as well: who logs in next is asked, and the page is the one that was left.
+      await panel.getByRole('link', { name: other('logOut') }).click()
+      await expect(page).toHaveURL(`${product.url}/altinn?year=2024`)
+      await own(page, 'PUT', { ...profile, ssn: pid })
+      await page.reload()
+      await logIn.click()
+      await asKari.click()
+      await expect(panel).toContainText(
+        translate(taxPageWords, 'loggedIn', { name: 'Kari Nordmann', id: '298174 •••••' }),
+      )
+      expect(await own(page, 'GET')).toMatchObject({ hasExternalId: true })
+    },
+  )
 }

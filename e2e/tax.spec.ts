@@ -29,102 +29,102 @@ async function answer(page: Page, call: 'getSkatteetatenView' | 'send-new-form',
   await page.route(`**/api/altinn/${call}`, how)
 }
 
-test('the login is good for five minutes, and whatever the tax authority answers is said with what to do', async ({
-  page,
-  product,
-  quiet,
-}) => {
-  quiet.allow(/status of 50\d|ERR_FAILED/)
-  const landlord = await makeLandlord(product)
-  // Ticked is what has something to enter in the year of the page.
-  await income(landlord, { title: 'Husleie', sum: 1000, start_date: '2024-01-01', end_date: '2024-01-31' })
-  // Without a subscription the page says what one gives; what was asked for comes once it is paid.
-  await enter(page, product, landlord, '/altinn?year=2024')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(taxSubscriptionWords, 'title'))
-  await expect(page).toHaveURL(`${product.url}/altinn/subscription?year=2024`)
-  await subscribed(product, landlord)
-  await page.reload()
-  await expect(page).toHaveURL(`${product.url}/altinn?year=2024`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(taxPageWords, 'title', { year: 2024 }))
+test(
+  'the login is good for five minutes, and whatever the tax authority answers is said with what to do',
+  { tag: '@proof' },
+  async ({ page, product, quiet }) => {
+    quiet.allow(/status of 50\d|ERR_FAILED/)
+    const landlord = await makeLandlord(product)
+    // Ticked is what has something to enter in the year of the page.
+    await income(landlord, { title: 'Husleie', sum: 1000, start_date: '2024-01-01', end_date: '2024-01-31' })
+    // Without a subscription the page says what one gives; what was asked for comes once it is paid.
+    await enter(page, product, landlord, '/altinn?year=2024')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(taxSubscriptionWords, 'title'))
+    await expect(page).toHaveURL(`${product.url}/altinn/subscription?year=2024`)
+    await subscribed(product, landlord)
+    await page.reload()
+    await expect(page).toHaveURL(`${product.url}/altinn?year=2024`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(taxPageWords, 'title', { year: 2024 }))
 
-  // Logged in a moment ago: when the account was made.
-  const { created_at: since } = await landlord.api<{ created_at: string }>('GET', 'profile')
-  await page.clock.install()
-  /** Whose electronic id lives; null: none. */
-  let lives: string | null = ssn
-  await altered(page, 'profile', (is) => ({
-    ...is,
-    difiData: lives
-      ? { expire: Math.floor(Date.parse(since) / 1000) + 600, ssn: lives, party_name: 'Kari Nordmann' }
-      : null,
-    difiSince: lives ? since : null,
-  }))
-  await page.reload()
-  const panel = page.getByRole('region', { name: en(taxPageWords, 'authority') })
-  const preview = panel.getByRole('button', { name: en(taxPageWords, 'preview') })
-  const send = panel.getByRole('button', { name: en(taxPageWords, 'send') })
-  const alert = panel.getByRole('alert')
-  await expect(panel).toContainText(en(taxPageWords, 'loggedIn', { name: 'Kari Nordmann', id: '291248 •••••' }))
+    // Logged in a moment ago: when the account was made.
+    const { created_at: since } = await landlord.api<{ created_at: string }>('GET', 'profile')
+    await page.clock.install()
+    /** Whose electronic id lives; null: none. */
+    let lives: string | null = ssn
+    await altered(page, 'profile', (is) => ({
+      ...is,
+      difiData: lives
+        ? { expire: Math.floor(Date.parse(since) / 1000) + 600, ssn: lives, party_name: 'Kari Nordmann' }
+        : null,
+      difiSince: lives ? since : null,
+    }))
+    await page.reload()
+    const panel = page.getByRole('region', { name: en(taxPageWords, 'authority') })
+    const preview = panel.getByRole('button', { name: en(taxPageWords, 'preview') })
+    const send = panel.getByRole('button', { name: en(taxPageWords, 'send') })
+    const alert = panel.getByRole('alert')
+    await expect(panel).toContainText(en(taxPageWords, 'loggedIn', { name: 'Kari Nordmann', id: '291248 •••••' }))
 
-  // While one is on its way the other waits.
-  let go = () => {}
-  const held = new Promise<void>((resolve) => (go = resolve))
-  await answer(page, 'send-new-form', async (route) => {
-    await held
-    await refusal(422, 'formValidationFailed', { 'houseIds.0': 'propertyUnknown' })(route)
-  })
-  await send.click()
-  await expect(preview).toBeDisabled()
-  go()
-  await expect(alert).toContainText(en(taxFailureWords, 'formTitle'))
-  await expect(alert).toBeFocused()
-  await expect(
-    alert.getByRole('link', { name: en(taxFailureWords, 'toHouse', { house: 'Storgata 12' }) }),
-  ).toHaveAttribute('href', `/home/house-info/edit?house=${landlord.houseId}`)
-  for (const [status, reason, title] of [
-    [409, 'previewFirst', 'firstTitle'],
-    [422, 'noDeclarationFound', 'noneTitle'],
-    [502, 'errorSending', 'sendingTitle'],
-    [502, 'unknownTaxError', 'unknownTitle'],
-  ] as const) {
-    await answer(page, 'send-new-form', refusal(status, reason))
+    // While one is on its way the other waits.
+    let go = () => {}
+    const held = new Promise<void>((resolve) => (go = resolve))
+    await answer(page, 'send-new-form', async (route) => {
+      await held
+      await refusal(422, 'formValidationFailed', { 'houseIds.0': 'propertyUnknown' })(route)
+    })
     await send.click()
-    await expect(alert).toContainText(en(taxFailureWords, title))
-    await expect(alert.getByRole('link', { name: en(taxFailureWords, 'support') })).toBeVisible()
-  }
-  // An answer that is lost is neither a success nor a failure.
-  await answer(page, 'send-new-form', (route) => route.abort())
-  await send.click()
-  await expect(alert).toContainText(en(taxPageWords, 'unknownTitle'))
-  await answer(page, 'getSkatteetatenView', refusal(502, 'errorSending'))
-  await preview.click()
-  await expect(alert).toContainText(en(taxFailureWords, 'sendingTitle'))
-  // The whole return is asked about once more.
-  await panel.getByRole('radio', { name: en(taxPageWords, 'komplett') }).check()
-  await send.click()
-  await page
-    .getByRole('dialog', { name: en(taxPageWords, 'confirmTitle') })
-    .getByRole('button', { name: 'Cancel' })
-    .click()
+    await expect(preview).toBeDisabled()
+    go()
+    await expect(alert).toContainText(en(taxFailureWords, 'formTitle'))
+    await expect(alert).toBeFocused()
+    await expect(
+      alert.getByRole('link', { name: en(taxFailureWords, 'toHouse', { house: 'Storgata 12' }) }),
+    ).toHaveAttribute('href', `/home/house-info/edit?house=${landlord.houseId}`)
+    for (const [status, reason, title] of [
+      [409, 'previewFirst', 'firstTitle'],
+      [422, 'noDeclarationFound', 'noneTitle'],
+      [502, 'errorSending', 'sendingTitle'],
+      [502, 'unknownTaxError', 'unknownTitle'],
+    ] as const) {
+      await answer(page, 'send-new-form', refusal(status, reason))
+      await send.click()
+      await expect(alert).toContainText(en(taxFailureWords, title))
+      await expect(alert.getByRole('link', { name: en(taxFailureWords, 'support') })).toBeVisible()
+    }
+    // An answer that is lost is neither a success nor a failure.
+    await answer(page, 'send-new-form', (route) => route.abort())
+    await send.click()
+    await expect(alert).toContainText(en(taxPageWords, 'unknownTitle'))
+    await answer(page, 'getSkatteetatenView', refusal(502, 'errorSending'))
+    await preview.click()
+    await expect(alert).toContainText(en(taxFailureWords, 'sendingTitle'))
+    // The whole return is asked about once more.
+    await panel.getByRole('radio', { name: en(taxPageWords, 'komplett') }).check()
+    await send.click()
+    await page
+      .getByRole('dialog', { name: en(taxPageWords, 'confirmTitle') })
+      .getByRole('button', { name: 'Cancel' })
+      .click()
 
-  // Five minutes later another login is asked for, at once and at every press.
-  await page.clock.fastForward(300_000)
-  const old = page.getByRole('dialog', { name: en(taxPageWords, 'oldTitle') })
-  await old.getByRole('button', { name: en(taxPageWords, 'notNow') }).click()
-  await expect(panel).toContainText(en(taxPageWords, 'tooOld'))
-  await preview.click()
-  await expect(old).toBeVisible()
-  await old.getByRole('button', { name: en(taxPageWords, 'notNow') }).click()
-  // When it is over the login is offered.
-  lives = null
-  await page.clock.fastForward(300_000)
-  await expect(panel.getByRole('button', { name: en(taxPageWords, 'logIn') })).toBeVisible()
-  await expect(page.getByRole('region', { name: en(externalEndWords, 'label') })).toBeVisible()
-  // Nothing was sent, and the tab of the year says so.
-  await expect(
-    page.getByRole('navigation', { name: en(taxPageWords, 'years') }).getByRole('link', { name: '2024' }),
-  ).toContainText(en(taxPageWords, 'notSent'))
-})
+    // Five minutes later another login is asked for, at once and at every press.
+    await page.clock.fastForward(300_000)
+    const old = page.getByRole('dialog', { name: en(taxPageWords, 'oldTitle') })
+    await old.getByRole('button', { name: en(taxPageWords, 'notNow') }).click()
+    await expect(panel).toContainText(en(taxPageWords, 'tooOld'))
+    await preview.click()
+    await expect(old).toBeVisible()
+    await old.getByRole('button', { name: en(taxPageWords, 'notNow') }).click()
+    // When it is over the login is offered.
+    lives = null
+    await page.clock.fastForward(300_000)
+    await expect(panel.getByRole('button', { name: en(taxPageWords, 'logIn') })).toBeVisible()
+    await expect(page.getByRole('region', { name: en(externalEndWords, 'label') })).toBeVisible()
+    // Nothing was sent, and the tab of the year says so.
+    await expect(
+      page.getByRole('navigation', { name: en(taxPageWords, 'years') }).getByRole('link', { name: '2024' }),
+    ).toContainText(en(taxPageWords, 'notSent'))
+  },
+)
 
 for (const language of ['nb', 'en'] as const) {
   const translate = inLanguage(language)

@@ -22,86 +22,89 @@ import { contract } from './lease-form'
 const question = (page: Page, title: 'title' | 'trashedTitle' | 'deletedTitle' = 'title') =>
   page.getByRole('dialog', { name: en(changedWords, title) })
 
-test('two windows of one expense: what only one has changed is kept, what both have is chosen, files of both stay', async ({
-  page,
-  context,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  const { id } = await landlord.expense({
-    description: 'Chimney',
-    documents: [await landlord.upload(pdf('first.pdf'))],
-  })
-  const open = async (window: Page) => {
-    await enter(window, product, landlord, `/home/dashboard?edit=${id}`)
-    const dialog = window.getByRole('dialog', { name: en(expenseWords, 'editTitle') })
-    await expect(fieldOf(dialog, en(expenseWords, 'sum'))).toBeVisible()
-    return dialog
-  }
-  const mine = await open(page)
-  const other = await context.newPage()
-  const theirs = await open(other)
-  await fieldOf(theirs, en(expenseWords, 'sum')).fill('1 500')
-  await costType(theirs, en, 'other_costs').check()
-  await fileInput(theirs, en).setInputFiles([pdf('theirs.pdf')])
-  await uploaded(theirs, en, ['first.pdf', 'theirs.pdf'])
-  await theirs.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
-  await expect(theirs).toBeHidden()
+test(
+  'two windows of one expense: what only one has changed is kept, what both have is chosen, files of both stay',
+  { tag: '@proof' },
+  async ({ page, context, product }) => {
+    const landlord = await makeLandlord(product)
+    const { id } = await landlord.expense({
+      description: 'Chimney',
+      documents: [await landlord.upload(pdf('first.pdf'))],
+    })
+    const open = async (window: Page) => {
+      await enter(window, product, landlord, `/home/dashboard?edit=${id}`)
+      const dialog = window.getByRole('dialog', { name: en(expenseWords, 'editTitle') })
+      await expect(fieldOf(dialog, en(expenseWords, 'sum'))).toBeVisible()
+      return dialog
+    }
+    const mine = await open(page)
+    const other = await context.newPage()
+    const theirs = await open(other)
+    await fieldOf(theirs, en(expenseWords, 'sum')).fill('1 500')
+    await costType(theirs, en, 'other_costs').check()
+    await fileInput(theirs, en).setInputFiles([pdf('theirs.pdf')])
+    await uploaded(theirs, en, ['first.pdf', 'theirs.pdf'])
+    await theirs.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
+    await expect(theirs).toBeHidden()
 
-  // Back in the first window: what is read again behind the form changes nothing of it.
-  await page.bringToFront()
-  await fieldOf(mine, en(expenseWords, 'sum')).fill('2 000')
-  await fieldOf(mine, en(expenseWords, 'description')).fill('Chimney and roof')
-  await fileInput(mine, en).setInputFiles([pdf('mine.pdf')])
-  await uploaded(mine, en, ['first.pdf', 'mine.pdf'])
-  await mine.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
-  const changedDialog = question(page)
-  await expect(changedDialog).toContainText(`${en(expenseWords, 'cost_type')}: ${en(expenseWords, 'other_costs')}`)
-  await expect(changedDialog).toContainText(en(changedWords, 'added', { names: 'theirs.pdf' }))
-  expect(await landlord.api<{ sum: number }>('GET', `bilag/${id}`)).toMatchObject({ sum: 1500, description: 'Chimney' })
+    // Back in the first window: what is read again behind the form changes nothing of it.
+    await page.bringToFront()
+    await fieldOf(mine, en(expenseWords, 'sum')).fill('2 000')
+    await fieldOf(mine, en(expenseWords, 'description')).fill('Chimney and roof')
+    await fileInput(mine, en).setInputFiles([pdf('mine.pdf')])
+    await uploaded(mine, en, ['first.pdf', 'mine.pdf'])
+    await mine.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
+    const changedDialog = question(page)
+    await expect(changedDialog).toContainText(`${en(expenseWords, 'cost_type')}: ${en(expenseWords, 'other_costs')}`)
+    await expect(changedDialog).toContainText(en(changedWords, 'added', { names: 'theirs.pdf' }))
+    expect(await landlord.api<{ sum: number }>('GET', `bilag/${id}`)).toMatchObject({
+      sum: 1500,
+      description: 'Chimney',
+    })
 
-  // Back to the form: nothing typed is lost, and Save asks again.
-  await changedDialog.getByRole('button', { name: en(changedWords, 'back') }).click()
-  await expect(changedDialog).toBeHidden()
-  await expect(fieldOf(mine, en(expenseWords, 'description'))).toHaveValue('Chimney and roof')
-  await mine.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
-  await changedDialog.getByRole('button', { name: en(changedWords, 'save'), exact: true }).click()
-  await expect(changedDialog).toContainText(en(changedWords, 'mustChoose'))
-  await changedDialog.getByRole('radio', { name: /2.000/ }).check()
-  await changedDialog.getByRole('button', { name: en(changedWords, 'save'), exact: true }).click()
-  await expect(mine).toBeHidden()
-  const stored = await landlord.api<{ files: { name: string }[] }>('GET', `bilag/${id}`)
-  expect(stored).toMatchObject({ sum: 2000, description: 'Chimney and roof', cost_type: 'other_costs' })
-  expect(stored.files.map(({ name }) => name)).toEqual(['first.pdf', 'theirs.pdf', 'mine.pdf'])
+    // Back to the form: nothing typed is lost, and Save asks again.
+    await changedDialog.getByRole('button', { name: en(changedWords, 'back') }).click()
+    await expect(changedDialog).toBeHidden()
+    await expect(fieldOf(mine, en(expenseWords, 'description'))).toHaveValue('Chimney and roof')
+    await mine.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
+    await changedDialog.getByRole('button', { name: en(changedWords, 'save'), exact: true }).click()
+    await expect(changedDialog).toContainText(en(changedWords, 'mustChoose'))
+    await changedDialog.getByRole('radio', { name: /2.000/ }).check()
+    await changedDialog.getByRole('button', { name: en(changedWords, 'save'), exact: true }).click()
+    await expect(mine).toBeHidden()
+    const stored = await landlord.api<{ files: { name: string }[] }>('GET', `bilag/${id}`)
+    expect(stored).toMatchObject({ sum: 2000, description: 'Chimney and roof', cost_type: 'other_costs' })
+    expect(stored.files.map(({ name }) => name)).toEqual(['first.pdf', 'theirs.pdf', 'mine.pdf'])
 
-  // Moved to the trash meanwhile: said, and what is typed stays.
-  const again = await open(page)
-  await landlord.api('DELETE', `bilag/${id}`)
-  await fieldOf(again, en(expenseWords, 'description')).fill('Only the roof')
-  await again.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
-  await question(page, 'trashedTitle')
-    .getByRole('button', { name: en(changedWords, 'back') })
-    .click()
-  await expect(fieldOf(again, en(expenseWords, 'description'))).toHaveValue('Only the roof')
-  await landlord.api('PUT', `bilag/${id}/restore`, { type: 'bilag', houseId: landlord.houseId })
-  await again.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
-  await expect(again).toBeHidden()
-  expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({ description: 'Only the roof', isTrashed: false })
+    // Moved to the trash meanwhile: said, and what is typed stays.
+    const again = await open(page)
+    await landlord.api('DELETE', `bilag/${id}`)
+    await fieldOf(again, en(expenseWords, 'description')).fill('Only the roof')
+    await again.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
+    await question(page, 'trashedTitle')
+      .getByRole('button', { name: en(changedWords, 'back') })
+      .click()
+    await expect(fieldOf(again, en(expenseWords, 'description'))).toHaveValue('Only the roof')
+    await landlord.api('PUT', `bilag/${id}/restore`, { type: 'bilag', houseId: landlord.houseId })
+    await again.getByRole('button', { name: en(expenseWords, 'save'), exact: true }).click()
+    await expect(again).toBeHidden()
+    expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({ description: 'Only the roof', isTrashed: false })
 
-  // A deletion asks once more when it was changed since it was shown.
-  await page.goto(`${product.url}/home/dashboard?bilag=${id}`)
-  await page.getByRole('button', { name: en(expenseWords, 'toTrash') }).click()
-  await landlord.api('PUT', `bilag/${id}`, {
-    ...sent(expenseRecord, await landlord.api<Stored>('GET', `bilag/${id}`)),
-    sum: 77,
-  })
-  const trash = page.getByRole('dialog').last()
-  await trash.getByRole('button', { name: en(expenseWords, 'toTrash') }).click()
-  await expect(trash).toContainText(/77.*2.000/)
-  await trash.getByRole('button', { name: en(expenseWords, 'toTrash') }).click()
-  await expect(trash).toBeHidden()
-  expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({ isTrashed: true })
-})
+    // A deletion asks once more when it was changed since it was shown.
+    await page.goto(`${product.url}/home/dashboard?bilag=${id}`)
+    await page.getByRole('button', { name: en(expenseWords, 'toTrash') }).click()
+    await landlord.api('PUT', `bilag/${id}`, {
+      ...sent(expenseRecord, await landlord.api<Stored>('GET', `bilag/${id}`)),
+      sum: 77,
+    })
+    const trash = page.getByRole('dialog').last()
+    await trash.getByRole('button', { name: en(expenseWords, 'toTrash') }).click()
+    await expect(trash).toContainText(/77.*2.000/)
+    await trash.getByRole('button', { name: en(expenseWords, 'toTrash') }).click()
+    await expect(trash).toBeHidden()
+    expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({ isTrashed: true })
+  },
+)
 
 type Stored = Readonly<Record<string, unknown>>
 /** What a form sends of a stored record. */
