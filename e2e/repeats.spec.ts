@@ -100,36 +100,30 @@ test(
   },
 )
 
-test(
-  'a repeat is stopped at once with a way back, and started again from today',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    const landlord = await makeLandlord(product)
-    const { id } = await landlord.expense({ description: 'Insurance', repeat: 'monthly', date: today() })
-    const next = formatDay(addMonths(today(), 1))
-    await enter(page, product, landlord, `/home/dashboard?bilag=${id}`)
-    const shown = page.getByRole('dialog', { name: 'Insurance' })
-    await shown.getByRole('button', button('stopRepeat')).click()
-    await expect(shown).toContainText(en(repeatWords, 'stoppedByYou'))
-    await expect(shown).toContainText(en(repeatWords, 'nextWouldBe', { day: next }))
-    expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({ isRepeatStopped: true, next_on: null })
-    await undo(page, en, en(repeatWords, 'repeatStopped'))
-    await expect(shown.getByRole('button', button('stopRepeat'))).toBeVisible()
-    expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({
-      isRepeatStopped: false,
-      next_on: addMonths(today(), 1),
-    })
+test('a repeat is stopped at once with a way back, and started again', { tag: '@proof' }, async ({ page, product }) => {
+  const landlord = await makeLandlord(product)
+  const { id } = await landlord.expense({ description: 'Insurance', repeat: 'monthly', date: today() })
+  const next = formatDay(addMonths(today(), 1))
+  await enter(page, product, landlord, `/home/dashboard?bilag=${id}`)
+  const shown = page.getByRole('dialog', { name: 'Insurance' })
+  await shown.getByRole('button', button('stopRepeat')).click()
+  await expect(shown).toContainText(en(repeatWords, 'stoppedByYou'))
+  await expect(shown).toContainText(en(repeatWords, 'nextWouldBe', { day: next }))
+  expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({ isRepeatStopped: true, next_on: null })
+  await undo(page, en, en(repeatWords, 'repeatStopped'))
+  await expect(shown.getByRole('button', button('stopRepeat'))).toBeVisible()
+  expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({
+    isRepeatStopped: false,
+    next_on: addMonths(today(), 1),
+  })
 
-    await shown.getByRole('button', button('stopRepeat')).click()
-    await expect(shown).toContainText(en(repeatWords, 'startHelp', { day: next }))
-    await shown.getByRole('button', button('startRepeat')).click()
-    // The trial is over by then: nothing is promised.
-    await expect(shown).toContainText(
-      en(repeatPlanWords, 'nextDate', { rhythm: en(expenseWords, 'monthly'), day: next }),
-    )
-    await expect(shown.getByRole('button', button('stopRepeat'))).toBeVisible()
-  },
-)
+  await shown.getByRole('button', button('stopRepeat')).click()
+  await expect(shown).toContainText(en(repeatWords, 'startHelp', { day: next }))
+  await shown.getByRole('button', button('startRepeat')).click()
+  // The trial is over by then: nothing is promised.
+  await expect(shown).toContainText(en(repeatPlanWords, 'nextDate', { rhythm: en(expenseWords, 'monthly'), day: next }))
+  await expect(shown.getByRole('button', button('stopRepeat'))).toBeVisible()
+})
 
 test(
   'a repeat that the plan has stopped says so, and starting it meets the plan',
@@ -166,59 +160,55 @@ test(
   },
 )
 
-test(
-  'a price changes from a date on, after the form has asked which vouchers are meant',
-  { tag: '@proof' },
-  async ({ page, product }) => {
-    const first = addDays(today(), -21)
-    const landlord = await makeLandlord(product)
-    const { id } = await landlord.expense({ description: 'Cleaning', repeat: 'weekly', date: first, sum: 500 })
-    await enter(page, product, landlord, since(first))
-    await page.goto(`${product.url}/home/dashboard?edit=${id}`)
-    const dialog = page.getByRole('dialog', { name: en(expenseWords, 'editTitle') })
-    await fieldOf(dialog, en(expenseWords, 'sum')).fill('700')
-    await saveButton(dialog, en).click()
-    await expect(dialog).toContainText(en(validationWords, 'whichVouchers'))
-    await dialog.getByRole('radio', { name: en(repeatWords, 'fromDate') }).check()
-    const from = fieldOf(dialog, en(expenseWords, 'changedFrom'))
-    await expect(from).toHaveValue(formatDay(addDays(today(), 7)))
-    // What the server refuses stands at the field, and nothing that was typed is lost.
-    await from.fill(formatDay(first))
-    await saveButton(dialog, en).click()
-    await expect(dialog).toContainText(en(validationWords, 'afterVoucher'))
-    await expect(fieldOf(dialog, en(expenseWords, 'sum'))).toHaveValue('700')
-    await from.fill(formatDay(addDays(today(), -10)))
-    // A draft keeps the answer too: restored without it, this would be saved as a change of the first voucher.
-    await page.reload()
-    await expect(dialog.getByRole('radio', { name: en(repeatWords, 'fromDate') })).toBeChecked()
-    await expect(from).toHaveValue(formatDay(addDays(today(), -10)))
-    await saveButton(dialog, en).click()
-    await expect(dialog).toBeHidden()
-    const amounts = (
-      await landlord.api<{ bilags: { date: string; sum: number }[] }>('GET', `bilag/all-types?date_from=${first}`)
-    ).bilags.map(({ date, sum }) => [date, sum])
-    expect(amounts).toEqual([
-      [today(), 700],
-      [addDays(today(), -7), 700],
-      [addDays(today(), -14), 500],
-      [first, 500],
-    ])
-    // The first one leads to the one that goes on with it; a made one offers "this and later ones".
-    await page.goto(`${product.url}/home/dashboard?bilag=${id}`)
-    const shown = page.getByRole('dialog', { name: 'Cleaning' })
-    await expect(shown.getByRole('button', button('startRepeat'))).toHaveCount(0)
-    await shown.getByRole('link', { name: en(repeatWords, 'toFollower') }).click()
-    await shown.getByRole('link', { name: formatDay(today()) }).click()
-    await shown.getByRole('button', { name: en(expenseWords, 'edit'), exact: true }).click()
-    await expect(fieldOf(dialog, en(expenseWords, 'sum'))).toBeDisabled()
-    await dialog.getByRole('radio', { name: en(repeatWords, 'thisAndLater') }).check()
-    await fieldOf(dialog, en(expenseWords, 'sum')).fill('800')
-    await saveButton(dialog, en).click()
-    await expect(dialog).toBeHidden()
-    await page.goto(product.url + since(first))
-    await expect(rowOf(page, 'Cleaning').filter({ hasText: '800' })).toHaveCount(1)
-  },
-)
+test('a price changes from a date on, after asking which vouchers', { tag: '@proof' }, async ({ page, product }) => {
+  const first = addDays(today(), -21)
+  const landlord = await makeLandlord(product)
+  const { id } = await landlord.expense({ description: 'Cleaning', repeat: 'weekly', date: first, sum: 500 })
+  await enter(page, product, landlord, since(first))
+  await page.goto(`${product.url}/home/dashboard?edit=${id}`)
+  const dialog = page.getByRole('dialog', { name: en(expenseWords, 'editTitle') })
+  await fieldOf(dialog, en(expenseWords, 'sum')).fill('700')
+  await saveButton(dialog, en).click()
+  await expect(dialog).toContainText(en(validationWords, 'whichVouchers'))
+  await dialog.getByRole('radio', { name: en(repeatWords, 'fromDate') }).check()
+  const from = fieldOf(dialog, en(expenseWords, 'changedFrom'))
+  await expect(from).toHaveValue(formatDay(addDays(today(), 7)))
+  // What the server refuses stands at the field, and nothing that was typed is lost.
+  await from.fill(formatDay(first))
+  await saveButton(dialog, en).click()
+  await expect(dialog).toContainText(en(validationWords, 'afterVoucher'))
+  await expect(fieldOf(dialog, en(expenseWords, 'sum'))).toHaveValue('700')
+  await from.fill(formatDay(addDays(today(), -10)))
+  // A draft keeps the answer too: restored without it, this would be saved as a change of the first voucher.
+  await page.reload()
+  await expect(dialog.getByRole('radio', { name: en(repeatWords, 'fromDate') })).toBeChecked()
+  await expect(from).toHaveValue(formatDay(addDays(today(), -10)))
+  await saveButton(dialog, en).click()
+  await expect(dialog).toBeHidden()
+  const amounts = (
+    await landlord.api<{ bilags: { date: string; sum: number }[] }>('GET', `bilag/all-types?date_from=${first}`)
+  ).bilags.map(({ date, sum }) => [date, sum])
+  expect(amounts).toEqual([
+    [today(), 700],
+    [addDays(today(), -7), 700],
+    [addDays(today(), -14), 500],
+    [first, 500],
+  ])
+  // The first one leads to the one that goes on with it; a made one offers "this and later ones".
+  await page.goto(`${product.url}/home/dashboard?bilag=${id}`)
+  const shown = page.getByRole('dialog', { name: 'Cleaning' })
+  await expect(shown.getByRole('button', button('startRepeat'))).toHaveCount(0)
+  await shown.getByRole('link', { name: en(repeatWords, 'toFollower') }).click()
+  await shown.getByRole('link', { name: formatDay(today()) }).click()
+  await shown.getByRole('button', { name: en(expenseWords, 'edit'), exact: true }).click()
+  await expect(fieldOf(dialog, en(expenseWords, 'sum'))).toBeDisabled()
+  await dialog.getByRole('radio', { name: en(repeatWords, 'thisAndLater') }).check()
+  await fieldOf(dialog, en(expenseWords, 'sum')).fill('800')
+  await saveButton(dialog, en).click()
+  await expect(dialog).toBeHidden()
+  await page.goto(product.url + since(first))
+  await expect(rowOf(page, 'Cleaning').filter({ hasText: '800' })).toHaveCount(1)
+})
 
 test(
   'a start date that makes more than 60 vouchers asks first, with number and sum',
