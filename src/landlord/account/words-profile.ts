@@ -7,7 +7,7 @@ export const profileWords = words('profile', {
   edit: { en: 'Edit', nb: 'Rediger' },
   profileSaved: { en: 'The profile is saved', nb: 'Profilen er lagret' },
   ssnHelp: {
-    en: '11 digits, for the tax return. Encrypted, never in a lease.',
+    en: '11 digits, for tax. Encrypted, never in leases.',
     nb: '11 siffer, til skattemeldingen. Kryptert, og aldri i leiekontrakten.',
   },
   passwordHelp: {

@@ -28,7 +28,7 @@ export const accountWords = words('account', {
 
   loginTitle: { en: 'Log in', nb: 'Logg inn' },
   login: { en: 'Log in', nb: 'Logg inn' },
-  forgot: { en: 'Forgotten your password?', nb: 'Glemt passord?' },
+  forgot: { en: 'Forgot password?', nb: 'Glemt passord?' },
   about: {
     en: 'Books and leases for private landlords.',
     nb: 'Regnskap og leiekontrakter for private utleiere.',
@@ -37,7 +37,7 @@ export const accountWords = words('account', {
   keepBooks: { en: 'Keep books', nb: 'Start regnskapet' },
   keepBooksText: { en: 'Free for 30 days, no card.', nb: 'Gratis i 30 dager, uten kort.' },
   writeLease: { en: 'Write a free lease', nb: 'Skriv gratis leiekontrakt' },
-  writeLeaseText: { en: 'Follows the Tenancy Act, ready to sign.', nb: 'Etter husleieloven, klar til å signere.' },
+  writeLeaseText: { en: 'Follows tenancy law, ready to sign.', nb: 'Etter husleieloven, klar til å signere.' },
   linkFailed: {
     en: 'The login link has been used or is too old. Log in with your password.',
     nb: 'Innloggingslenken er brukt eller for gammel. Logg inn med passordet ditt.',
@@ -54,7 +54,7 @@ export const accountWords = words('account', {
   logoutTitle: { en: 'Logging you out', nb: 'Logger deg ut' },
 
   agreeStart: { en: 'I accept the', nb: 'Jeg godtar' },
-  agreeAnd: { en: 'and the', nb: 'og' },
+  agreeAnd: { en: 'and', nb: 'og' },
   terms: { en: 'terms', nb: 'vilkårene' },
   privacy: { en: 'privacy policy', nb: 'personvernerklæringen' },
 })

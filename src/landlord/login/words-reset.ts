@@ -8,7 +8,7 @@ export const resetWords = words('reset', {
     nb: 'Du har en konto i den gamle appen, og den kan ikke logge inn her ennå. Velg et nytt passord for å overføre den. Vi sender deg en lenke.',
   },
   oldAppSend: { en: 'Send me the link', nb: 'Send meg lenken' },
-  resetTitle: { en: 'Forgotten password', nb: 'Glemt passord' },
+  resetTitle: { en: 'Forgot password', nb: 'Glemt passord' },
   resetText: {
     en: 'Enter your e-mail address. We send you a link for choosing a new password.',
     nb: 'Skriv inn e-postadressen din. Vi sender deg en lenke for å velge nytt passord.',

@@ -5,7 +5,7 @@ export const registrationWords = words('registration', {
   stepGeneral: { en: 'Account', nb: 'Konto' },
   stepProfile: { en: 'Your profile', nb: 'Din profil' },
   stepFinish: { en: 'Your first house', nb: 'Ditt første hus' },
-  profileText: { en: 'For leases and the tax return.', nb: 'Til leiekontrakter og skattemeldingen.' },
+  profileText: { en: 'For leases and tax.', nb: 'Til leiekontrakter og skattemeldingen.' },
   next: { en: 'Next', nb: 'Neste' },
   finish: { en: 'Finish', nb: 'Fullfør' },
   emailExistsToLogin: { en: 'Is the account yours?', nb: 'Er kontoen din?' },

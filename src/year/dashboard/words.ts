@@ -118,7 +118,7 @@ export const dashboardWords = words('dashboard', {
   firstExpense: { en: 'Record a receipt', nb: 'Før en kvittering' },
   firstExpenseText: { en: 'From a PDF or a photo.', nb: 'Fra en PDF eller et bilde.' },
   firstContract: { en: 'Write a lease', nb: 'Lag en leiekontrakt' },
-  firstContractText: { en: 'Follows the Tenancy Act, ready to sign.', nb: 'Etter husleieloven, klar til å signere.' },
+  firstContractText: { en: 'Follows tenancy law, ready to sign.', nb: 'Etter husleieloven, klar til å signere.' },
   firstTax: { en: 'See what is taxable', nb: 'Se hva som er skattepliktig' },
   firstTaxText: { en: 'Five questions about your letting.', nb: 'Fem spørsmål om utleien din.' },
   emptyTitle: { en: 'No vouchers yet', nb: 'Ingen bilag ennå' },

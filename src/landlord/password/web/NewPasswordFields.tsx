@@ -14,7 +14,7 @@ export interface NewPasswordProps {
   readonly owner?: Partial<PasswordOwner>
   /** Left out: "Password". */
   readonly label?: string
-  /** Left out: "Repeat the password". */
+  /** Left out: "Repeat password". */
   readonly repeatLabel?: string
 }
 
