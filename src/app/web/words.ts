@@ -66,7 +66,7 @@ export const shellWords = words('shell', {
   titleSignIn: { en: 'Login with ID-porten', nb: 'Innlogging med ID-porten' },
   titleSignOut: { en: 'Logout of ID-porten', nb: 'Utlogging av ID-porten' },
   titleTenant: { en: 'Signing with BankID', nb: 'Signering med BankID' },
-  titleReset: { en: 'Forgotten password', nb: 'Glemt passord' },
+  titleReset: { en: 'Forgot password', nb: 'Glemt passord' },
   titleNewPassword: { en: 'New password', nb: 'Nytt passord' },
   titleLogout: { en: 'Logging out', nb: 'Logger ut' },
   titleHouseEdit: { en: 'Edit house info', nb: 'Rediger husinformasjon' },
