@@ -94,6 +94,7 @@ test(
   'every control in each of its states is accessible in both languages, light and dark, on phone and desktop, and fits small windows and large text',
   { tag: '@proof' },
   async ({ page }) => {
+    test.setTimeout(300_000)
     await serve(page, await buildGallery())
     await page.goto(address)
     await expect(page.locator('h1')).toBeVisible()

@@ -62,7 +62,7 @@ const targets: readonly Target[] = [
     words: 'src/lease/contract/words.ts',
     labels: /const labels = \{/,
     form: 'src/lease/contract-form/web/IncludingFields.tsx',
-    before: /<RecordField \{\.\.\.line\('pets_allowed'\)\}/,
+    before: /\{pets\}\n {6}\{smoking\}/,
   },
 ]
 

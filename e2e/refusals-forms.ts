@@ -5,6 +5,7 @@ import { expenseWords } from '../src/books/expense/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { accountWords } from '../src/landlord/account/words'
 import { resetWords } from '../src/landlord/login/words-reset'
+import { profileWords } from '../src/landlord/account/words-profile'
 import { houseNumberNames } from '../src/landlord/house/model'
 import { houseWords } from '../src/landlord/house/words'
 import { registrationWords } from '../src/landlord/registration/words'
@@ -171,7 +172,12 @@ export const forms: readonly Form[] = [
     name: 'the profile at registration',
     ...profileForm,
     finished: false,
-    open: async (page, product, landlord) => (await enter(page, product, landlord, '/registration?step=profile'), page),
+    open: async (page, product, landlord, translate) => {
+      await enter(page, product, landlord, '/registration?step=profile')
+      // Norway until another one is chosen.
+      await page.getByRole('button', { name: translate(profileWords, 'changeCountry') }).click()
+      return page
+    },
     submit: (translate) => translate(registrationWords, 'next'),
     rounds: [empty('firstName', 'lastName', 'address', 'postcode', 'city', 'ssn'), ...profileForm.rounds],
   },
