@@ -5,7 +5,7 @@ import type { CostType } from './model'
 const costTypeLines = {
   maintenance: { en: 'Painting, repairs, like for like', nb: 'Maling, reparasjoner, likt mot likt' },
   other_costs: { en: 'Insurance, common costs, power', nb: 'Forsikring, felleskostnader, strøm' },
-  attachment_fee: { en: 'Yearly rent for leased land', nb: 'Årlig leie for festet tomt' },
+  attachment_fee: { en: 'Rent for leased land', nb: 'Årlig leie for festet tomt' },
   municipal_taxes: { en: 'Water, sewage, waste, sweeping', nb: 'Vann, avløp, renovasjon, feiing' },
   paid_salary: { en: 'Caretaker, cleaner', nb: 'Vaktmester, renholder' },
 } satisfies Record<CostType, Text>

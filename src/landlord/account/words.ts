@@ -35,7 +35,7 @@ export const accountWords = words('account', {
   },
   newHere: { en: 'New here?', nb: 'Ny her?' },
   keepBooks: { en: 'Keep books', nb: 'Start regnskapet' },
-  keepBooksText: { en: 'Free for 30 days, no card.', nb: 'Gratis i 30 dager, uten kort.' },
+  keepBooksText: { en: '30 days free, no card.', nb: 'Gratis i 30 dager, uten kort.' },
   writeLease: { en: 'Write a free lease', nb: 'Skriv gratis leiekontrakt' },
   writeLeaseText: { en: 'Follows tenancy law, ready to sign.', nb: 'Etter husleieloven, klar til å signere.' },
   linkFailed: {

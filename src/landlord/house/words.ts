@@ -32,7 +32,7 @@ export const houseWords = words('house', {
     nb: 'Det du selv kaller det',
   },
   whereLet: { en: 'Where do you let?', nb: 'Hvor leier du ut?' },
-  elsewhere: { en: 'Somewhere else', nb: 'Et annet sted' },
+  elsewhere: { en: 'Elsewhere', nb: 'Et annet sted' },
   more: { en: 'More', nb: 'Mer' },
   landRegister: { en: 'Numbers in the land register', nb: 'Numre i matrikkelen' },
   landRegisterHelp: {

@@ -3,12 +3,12 @@ import { words } from '../../kit/words'
 /** What the field of files says; only forms that have one load these. */
 export const fileFieldWords = words('files', {
   filesHelp: {
-    en: 'PDF or picture, at most 10 MB. Drop, paste or choose.',
-    nb: 'PDF eller bilde, høyst 10 MB. Slipp, lim inn eller velg.',
+    en: 'PDF or picture, max 10 MB. Drop or paste.',
+    nb: 'PDF eller bilde, høyst 10 MB. Slipp eller lim inn.',
   },
   filesHelpPdf: {
-    en: 'PDF, at most 10 MB. Drop, paste or choose.',
-    nb: 'PDF, høyst 10 MB. Slipp, lim inn eller velg.',
+    en: 'PDF, max 10 MB. Drop or paste.',
+    nb: 'PDF, høyst 10 MB. Slipp eller lim inn.',
   },
   filesChoose: { en: 'Choose files', nb: 'Velg filer' },
   filesCamera: { en: 'Take a photo', nb: 'Ta bilde' },
