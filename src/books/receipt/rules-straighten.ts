@@ -9,7 +9,7 @@ interface Blob {
 }
 
 /** Height of capitals, in pixels, at which print is read best; smaller print is enlarged to it. */
-const readHeight = 38
+const readHeight = 37
 const inkBelow = 110
 
 /** The letters of a picture whose light is even. */
