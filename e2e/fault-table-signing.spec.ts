@@ -197,8 +197,8 @@ const acts = {
   },
 } satisfies Record<string, Act<Truth>>
 
-/** These run in the gate, all in the proof. */
-const gate: readonly string[] = ['sending the lease, a 500, withdraw']
+/** This one runs in the gate, all in the proof. */
+const inGate = 'sending the lease, a 500, withdraw'
 
 let row = 0
 for (const [name, act] of Object.entries(acts))
@@ -206,7 +206,7 @@ for (const [name, act] of Object.entries(acts))
     for (const press of presses) {
       const title = `${name}, ${fault}, ${press}`
       const language = (row += 1) % 2 === 0 ? 'en' : 'nb'
-      test(title, { tag: gate.includes(title) ? [] : ['@proof'] }, async ({ page, product, quiet }) =>
+      test(title, { tag: title === inGate ? [] : ['@proof'] }, async ({ page, product, quiet }) =>
         liveThrough({ page, product, quiet }, act, { fault, press, language }),
       )
     }

@@ -18,7 +18,7 @@ export const profileWords = words('profile', {
     en: 'Where the rent is paid. For example 8601 11 17947, or an IBAN',
     nb: 'Hit betales leien. For eksempel 8601 11 17947, eller et IBAN-nummer',
   },
-  forLeases: { en: 'Phone, birthday, account', nb: 'Telefon, fødselsdato, konto' },
+  forLeases: { en: 'Phone, birthdate, account', nb: 'Telefon, fødselsdato, konto' },
   birthdayHelp: { en: 'For example 01.02.1980', nb: 'For eksempel 01.02.1980' },
   birthdayQuestion: {
     en: 'According to the national ID it is {{born}}. Is this date right?',
