@@ -42,7 +42,13 @@ const call = (method: string, path: string, token: string, body?: unknown) =>
       response.once('end', () => resolve({ status, bytes, body: text, headers: received }))
       response.once('error', reject)
     })
-    sent.once('error', reject).end(body === undefined ? undefined : JSON.stringify(body))
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      // A kept connection that the server closes while the caller is busy elsewhere carries nothing: it is asked anew.
+      if (method === 'GET' && sent.reusedSocket && error.code === 'ECONNRESET')
+        call(method, path, token, body).then(resolve, reject)
+      else reject(error)
+    })
+    sent.end(body === undefined ? undefined : JSON.stringify(body))
   })
 
 /** An account with profile, house and so many contracts; the links to all their leases, in both languages. */
