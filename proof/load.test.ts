@@ -25,8 +25,8 @@ interface Answer {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-/** One call; its bytes are counted, and kept only of JSON. */
-const call = (method: string, path: string, token: string, body?: unknown) =>
+/** One call on a connection that may have been kept; its bytes are counted, and kept only of JSON. */
+const callOnce = (method: string, path: string, token: string, body?: unknown) =>
   new Promise<Answer>((resolve, reject) => {
     const headers = {
       authorization: `Bearer ${token}`,
@@ -42,14 +42,20 @@ const call = (method: string, path: string, token: string, body?: unknown) =>
       response.once('end', () => resolve({ status, bytes, body: text, headers: received }))
       response.once('error', reject)
     })
-    sent.once('error', (error: NodeJS.ErrnoException) => {
-      // A kept connection that the server closes while the caller is busy elsewhere carries nothing: it is asked anew.
-      if (method === 'GET' && sent.reusedSocket && error.code === 'ECONNRESET')
-        call(method, path, token, body).then(resolve, reject)
-      else reject(error)
-    })
+    sent.once('error', (error) => reject(Object.assign(error, { isReused: sent.reusedSocket })))
     sent.end(body === undefined ? undefined : JSON.stringify(body))
   })
+
+/** The same; a kept connection that the server closes while the caller is busy elsewhere carries nothing, and is asked anew. */
+const call: typeof callOnce = async (...asked) => {
+  for (;;)
+    try {
+      return await callOnce(...asked)
+    } catch (error) {
+      const { isReused, code } = error as NodeJS.ErrnoException & { isReused?: boolean }
+      if (asked[0] !== 'GET' || !isReused || code !== 'ECONNRESET') throw error
+    }
+}
 
 /** An account with profile, house and so many contracts; the links to all their leases, in both languages. */
 async function landlordWithLeases(name: string, contracts: number) {
