@@ -42,7 +42,7 @@ const saved = async (form: Locator, landlord: Landlord, kind: keyof Books): Prom
 const savedInContract =
   (files: 'documents' | 'signed_documents') =>
   async (_page: Page, form: Locator, landlord: Landlord): Promise<number> => {
-    await expect(form).toBeHidden({ timeout: 60_000 })
+    await expect(form).toBeHidden()
     const [{ id }] = (await landlord.api<{ id: number }[]>('GET', 'contract/all')) as [{ id: number }]
     return (await landlord.api<Record<typeof files, unknown[]>>('GET', `contract/${id}`))[files].length
   }

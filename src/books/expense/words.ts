@@ -79,7 +79,7 @@ export const expenseWords = words('expense', {
   newTitle: { en: 'New expense', nb: 'Ny utgift' },
   editTitle: { en: 'Edit expense', nb: 'Rediger utgift' },
   fillOutTitle: { en: 'Fill out expense', nb: 'Fyll ut utgift' },
-  descriptionHelp: { en: 'For example chimney sweep', nb: 'For eksempel feier' },
+  descriptionHelp: { en: 'What you paid for, for example chimney sweep', nb: 'Det du betalte for, for eksempel feier' },
   newSupplier: { en: 'New supplier', nb: 'Ny leverandør' },
   noSupplier: { en: 'No supplier', nb: 'Uten leverandør' },
   archivedSupplier: { en: '{{name}} (archived)', nb: '{{name}} (arkivert)' },

@@ -9,7 +9,7 @@ const rules = {
   special: { en: 'special character', nb: 'spesialtegn' },
   noSpaces: { en: 'no spaces', nb: 'ingen mellomrom' },
   notGuessable: {
-    en: 'not a common password, your name or e-mail',
+    en: 'not a common password, your name or your e-mail',
     nb: 'ikke et vanlig passord, navnet ditt eller e-posten din',
   },
 } satisfies Record<PasswordRule, Text>
@@ -18,6 +18,6 @@ export const passwordWords = words('password', {
   ...rules,
   password: { en: 'Password', nb: 'Passord' },
   repeatPassword: { en: 'Repeat password', nb: 'Gjenta passordet' },
-  missing: { en: 'Missing: {{rules}}', nb: 'Gjenstår: {{rules}}' },
+  missing: { en: 'Still needed: {{rules}}', nb: 'Gjenstår: {{rules}}' },
   allMet: { en: 'The password can be used', nb: 'Passordet kan brukes' },
 })

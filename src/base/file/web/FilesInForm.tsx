@@ -1,3 +1,4 @@
+import './file-viewer.css'
 import { lazy, Suspense } from 'react'
 import { z } from 'zod'
 import { useBesideForm } from '../../ui/dialog/beside'
