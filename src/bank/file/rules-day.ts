@@ -1,0 +1,20 @@
+import { dayOf, daysInMonth, type Day } from '../../base/kit/day'
+
+const patterns: readonly (readonly [RegExp, (found: readonly number[]) => readonly [number, number, number]])[] = [
+  [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/, ([y, m, d]) => [y!, m!, d!]],
+  [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ].*)?$/, ([d, m, y]) => [y!, m!, d!]],
+  [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2})$/, ([d, m, y]) => [2000 + y!, m!, d!]],
+  [/^(\d{4})(\d{2})(\d{2})$/, ([y, m, d]) => [y!, m!, d!]],
+]
+
+/** The day as a bank writes it, the day before the month; null for what is no day, or one that does not exist. */
+export function parseStatementDay(typed: string): Day | null {
+  for (const [pattern, partsOf] of patterns) {
+    const found = pattern.exec(typed)
+    if (!found) continue
+    const [year, month, date] = partsOf(found.slice(1, 4).map(Number))
+    const exists = year >= 1 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
+    return exists ? dayOf(year, month, date) : null
+  }
+  return null
+}

@@ -1,0 +1,108 @@
+import type { Day } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
+
+/** One movement on an account, as the bank's file tells it. */
+export interface StatementRow {
+  /** First line of the record in the file, 1 is the first; of xlsx the row; of camt the number of the entry. */
+  readonly line: number
+  /** The day it was booked; null of a pending one whose bank gives none. */
+  readonly date: Day | null
+  /** Below zero is money out. */
+  readonly sum: Ore
+  readonly text: string
+  readonly counterparty: string | null
+  /** Eleven digits of a Norwegian account, else an IBAN or what the bank wrote. */
+  readonly counterAccount: string | null
+  /** The payer's reference: a KID or what else a structured reference says. */
+  readonly reference: string | null
+  /** The bank's own reference of the movement. */
+  readonly bankReference: string | null
+  /** The account that the file is of; null where the file does not say. */
+  readonly ownAccount: string | null
+  /** Reserved and not booked yet: text, day and sum still change. */
+  readonly pending: boolean
+  /** Many payments in one sum (a KID agreement, a batch): it belongs to no single tenant. */
+  readonly lumpSum: boolean
+}
+
+/** Why a row of the file is not read. */
+export type SkipReason =
+  /** No day in a row that has an amount, or none that exists. */
+  | 'noDate'
+  | 'noSum'
+  /** An amount of nothing: a notice, not a movement. */
+  | 'zero'
+  /** Before 1990, or more than two years ahead. */
+  | 'dateOutOfRange'
+  /** A billion kroner or more. */
+  | 'sumOutOfRange'
+  /** More, or fewer, cells than the header names. */
+  | 'columns'
+  /** A record of more than 64 KiB. */
+  | 'tooLong'
+  /** A quotation mark that nothing closes. */
+  | 'openQuote'
+  /** Another currency than NOK. */
+  | 'currency'
+  /** Sums and balances below the list. */
+  | 'footer'
+  /** camt: neither booked nor pending (INFO and codes of later versions). */
+  | 'status'
+  /** A row whose columns contradict each other (money in and out at once). */
+  | 'contradiction'
+
+export interface SkippedRow {
+  readonly line: number
+  readonly reason: SkipReason
+}
+
+/** What of the file's columns is what: names of columns as they stand in the header. */
+export interface ColumnMapping {
+  readonly date: string
+  readonly text: string
+  readonly sum?: string
+  readonly in?: string
+  readonly out?: string
+  readonly counterparty?: string
+  readonly counterAccount?: string
+  readonly reference?: string
+}
+
+/** One statement of camt.053 whose balances don't meet: opening + booked is not closing. */
+export interface BalanceDifference {
+  readonly account: string | null
+  readonly difference: Ore
+}
+
+/** A file as it was read. */
+export interface Statement {
+  readonly format: string
+  readonly encoding: string
+  /** Names of the columns; of camt none. */
+  readonly columns: readonly string[]
+  /** Null where nothing says what the columns are: the landlord is asked. */
+  readonly mapping: ColumnMapping | null
+  /** The first records as they stand, for whoever is asked. */
+  readonly sample: readonly (readonly string[])[]
+  readonly rows: readonly StatementRow[]
+  readonly skipped: readonly SkippedRow[]
+  readonly differences: readonly BalanceDifference[]
+}
+
+/** Why a file is not read at all. */
+export type FileFault = 'notABankFile' | 'camt054' | 'tooManyRows' | 'documentType' | 'tooLarge'
+
+/** The file is not read; nothing of its content stands in the message. */
+export class FileRefused extends Error {
+  readonly fault: FileFault
+  constructor(fault: FileFault) {
+    super(fault)
+    this.name = 'FileRefused'
+    this.fault = fault
+  }
+}
+
+/** Most rows that one file may have. */
+export const mostRows = 20_000
+/** Most characters of one record. */
+export const longestRecord = 64 * 1024

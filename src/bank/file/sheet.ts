@@ -1,0 +1,51 @@
+import { unzipSync } from 'fflate'
+import readSheets from 'read-excel-file/node'
+import { formatDay, type Day } from '../../base/kit/day'
+import type { FileRecord } from './rules-records'
+import { FileRefused } from './rules-statement'
+
+/** Bytes that a workbook may come to when it is unpacked. */
+export const mostUnpacked = 30 * 1024 * 1024
+const mostCells = 64
+
+/** What the archive says of itself; that it lies is the matter of the process that reads it, which may end. */
+function unpackedSize(bytes: Uint8Array): number {
+  let total = 0
+  unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      total += originalSize
+      return false
+    },
+  })
+  return total
+}
+
+/** A cell as a bank's text file would have it. Days are written by their number, whose fraction is a time (02:00) and no day. */
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : formatDay(cell.toISOString().slice(0, 10) as Day)
+  if (typeof cell === 'number') return Number.isInteger(cell) ? String(cell) : String(Math.round(cell * 1e6) / 1e6)
+  return String(cell)
+}
+
+/** Records of the first sheet that has any; `line` is the number of the row. Throws FileRefused for what is no workbook. */
+export async function readSheet(bytes: Uint8Array): Promise<FileRecord[]> {
+  let size: number
+  try {
+    size = unpackedSize(bytes)
+  } catch {
+    throw new FileRefused('notABankFile')
+  }
+  if (size > mostUnpacked) throw new FileRefused('tooLarge')
+  let sheets: Awaited<ReturnType<typeof readSheets>>
+  try {
+    sheets = await readSheets(Buffer.from(bytes))
+  } catch {
+    throw new FileRefused('notABankFile')
+  }
+  const rows = sheets.map(({ data }) => data).find((data) => data.length > 0) ?? []
+  if (rows.some((row) => row.length > mostCells)) throw new FileRefused('notABankFile')
+  return rows
+    .map((row, at) => ({ line: at + 1, cells: row.map(textOf) }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+}
