@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { day, type Day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import { rentAccountOf, type RentPayment } from './rules'
+import { dueOn, easterSunday, isDayOff } from './rules-due'
+
+describe('a due day', () => {
+  it.each([
+    [2024, '2024-03-31'],
+    [2025, '2025-04-20'],
+    [2026, '2026-04-05'],
+    [2027, '2027-03-28'],
+    [2038, '2038-04-25'],
+    [2285, '2285-03-22'],
+  ])('Easter of %i is %s', (year, expected) => expect(easterSunday(year)).toBe(expected))
+
+  it.each([
+    ['2026-11-02', false],
+    ['2026-11-01', true],
+    ['2026-10-31', true],
+    ['2026-04-02', true],
+    ['2026-04-03', true],
+    ['2026-04-06', true],
+    ['2026-05-14', true],
+    ['2026-05-25', true],
+    ['2026-05-01', true],
+    ['2027-05-17', true],
+    ['2026-12-24', false],
+    ['2026-12-25', true],
+  ])('%s is a day off: %s', (at, expected) => expect(isDayOff(day(at))).toBe(expected))
+
+  it.each([
+    ['2026-11-01', '2026-01-01', '2026-11-02'],
+    ['2026-12-01', '2026-01-01', '2026-12-01'],
+    ['2026-02-01', '2026-01-31', '2026-03-02'],
+    ['2026-04-01', '2026-01-02', '2026-04-07'],
+    ['2026-05-01', '2026-01-01', '2026-05-04'],
+    ['2026-12-01', '2026-01-25', '2026-12-28'],
+  ])('the rent of %s, first paid on %s, is due on %s', (month, first, expected) =>
+    expect(dueOn(day(month), day(first))).toBe(expected),
+  )
+})
+
+const months = (sums: readonly number[]) =>
+  sums.map((sum, at) => {
+    const month = day(`2026-${String(at + 8).padStart(2, '0')}-01`)
+    return { month, dueOn: dueOn(month, month), sum: ore(sum * 100) }
+  })
+/** `date sum` or `date sum month=sum …`. */
+const payments = (...told: string[]): RentPayment[] =>
+  told.map((text, at) => {
+    const [date, sum, ...said] = text.split(' ')
+    const parts = said.map((each) => {
+      const [month, part] = each.split('=')
+      return { month: `2026-${month}-01` as Day, sum: ore(Number(part) * 100) }
+    })
+    return { id: at + 1, date: day(date!), sum: ore(Number(sum) * 100), months: parts.length > 0 ? parts : null }
+  })
+const account = (
+  sums: readonly number[],
+  paid: readonly string[],
+  today: string,
+  from: string | null = '2026-08-01',
+) => {
+  const found = rentAccountOf(
+    { from: from as Day | null, months: months(sums), payments: payments(...paid) },
+    day(today),
+  )
+  return {
+    months: found.months.map(({ month, paid: of, state, payments: by }) =>
+      `${month.slice(5, 7)} ${of / 100} ${state} ${by.join('+')}`.trim(),
+    ),
+    rest: found.payments.map(({ rest }) => rest / 100),
+    says: [found.balance / 100, found.owed / 100, found.lateSince],
+  }
+}
+
+describe('a rent account', () => {
+  it.each<[string, readonly number[], readonly string[], string, ReturnType<typeof account>]>([
+    [
+      'nothing paid',
+      [9500, 9500, 9500],
+      [],
+      '2026-09-01',
+      { months: ['08 0 late', '09 0 due', '10 0 future'], rest: [], says: [-19_000, 19_000, '2026-08-03'] },
+    ],
+    [
+      'paid as due',
+      [9500, 9500],
+      ['2026-08-03 9500'],
+      '2026-08-20',
+      { months: ['08 9500 paid 1', '09 0 future'], rest: [0], says: [0, 0, null] },
+    ],
+    [
+      'in halves',
+      [14_000],
+      ['2026-08-01 7000', '2026-08-03 7000'],
+      '2026-08-20',
+      { months: ['08 14000 paid 1+2'], rest: [0, 0], says: [0, 0, null] },
+    ],
+    [
+      'in part',
+      [9500],
+      ['2026-08-03 9497'],
+      '2026-08-20',
+      { months: ['08 9497 part 1'], rest: [0], says: [-3, 3, '2026-08-03'] },
+    ],
+    [
+      'two months at once',
+      [7900, 7900],
+      ['2026-08-03 15800'],
+      '2026-08-20',
+      { months: ['08 7900 paid 1', '09 7900 paid 1'], rest: [0], says: [7900, 0, null] },
+    ],
+    [
+      'too much',
+      [9500],
+      ['2026-08-03 10000'],
+      '2026-08-20',
+      { months: ['08 9500 paid 1'], rest: [500], says: [500, 0, null] },
+    ],
+    [
+      'as it was said',
+      [9500, 9500],
+      ['2026-09-01 9500 09=9500'],
+      '2026-09-20',
+      { months: ['08 0 late', '09 9500 paid 1'], rest: [0], says: [-9500, 9500, '2026-08-03'] },
+    ],
+    [
+      'what was said first, the others where there is room',
+      [9500, 9500],
+      ['2026-08-01 9500', '2026-09-01 9500 08=9500'],
+      '2026-09-20',
+      { months: ['08 9500 paid 2', '09 9500 paid 1'], rest: [0, 0], says: [0, 0, null] },
+    ],
+    [
+      'given back: the month is open again',
+      [9500, 9500],
+      ['2026-08-01 9500', '2026-09-01 9500', '2026-09-05 -9500'],
+      '2026-09-20',
+      { months: ['08 9500 paid 1', '09 0 late 2+3'], rest: [0, 0, 0], says: [-9500, 9500, '2026-09-01'] },
+    ],
+    [
+      'a voucher in the trash folder',
+      [9500, 0, 9500],
+      ['2026-08-01 9500', '2026-09-01 9500'],
+      '2026-10-20',
+      { months: ['08 9500 paid 1', '09 0 paid', '10 9500 paid 2'], rest: [0, 0], says: [0, 0, null] },
+    ],
+  ])('%s', (_what, sums, paid, today, expected) => expect(account(sums, paid, today)).toEqual(expected))
+
+  it('begins with the month from which it is followed, and without one owes nothing', () => {
+    expect(account([9500, 9500], [], '2026-09-20', '2026-09-01').months).toEqual(['09 0 late'])
+    expect(account([9500], ['2026-08-01 9500'], '2026-09-20', null)).toEqual({
+      months: [],
+      rest: [9500],
+      says: [0, 0, null],
+    })
+  })
+})

@@ -1,0 +1,122 @@
+import type { Day } from '../../base/kit/day'
+import { ore, sumOre, type Ore } from '../../base/kit/money'
+
+/** A month of rent as its income voucher says it; nothing where that lies in the trash folder. */
+export interface RentMonth {
+  /** Its first day. */
+  readonly month: Day
+  readonly dueOn: Day
+  readonly sum: Ore
+}
+
+/** Part of a payment, and the month that it pays. */
+export interface PaidPart {
+  readonly month: Day
+  readonly sum: Ore
+}
+
+/** Money that came in for the rent of a contract; below zero is money that went back. */
+export interface RentPayment {
+  readonly id: number
+  readonly date: Day
+  readonly sum: Ore
+  /** The months that it was said to be for; null: the oldest that are unpaid. */
+  readonly months: readonly PaidPart[] | null
+}
+
+export type RentState = 'future' | 'due' | 'late' | 'part' | 'paid'
+
+export interface AccountMonth extends RentMonth {
+  readonly paid: Ore
+  readonly state: RentState
+  /** Payments that pay of it. */
+  readonly payments: readonly number[]
+}
+
+export interface AccountPayment extends RentPayment {
+  readonly parts: readonly PaidPart[]
+  /** What of it no month takes. */
+  readonly rest: Ore
+}
+
+export interface RentAccount {
+  readonly months: readonly AccountMonth[]
+  readonly payments: readonly AccountPayment[]
+  /** All payments less all that was due up to today. */
+  readonly balance: Ore
+  /** The unpaid parts of months that are due. */
+  readonly owed: Ore
+  /** When the oldest of them was due. */
+  readonly lateSince: Day | null
+}
+
+const nothing = ore(0)
+const none: RentAccount = { months: [], payments: [], balance: nothing, owed: nothing, lateSince: null }
+
+/** From which month on payments are followed, where nobody has said so: the earliest that a first payment names, else that of its date. */
+export function followsFrom(payment: Pick<RentPayment, 'date' | 'months'>, monthAt: (day: Day) => Day): Day {
+  return (payment.months ?? []).map(({ month }) => month).toSorted()[0] ?? monthAt(payment.date)
+}
+
+function stateOf({ dueOn, sum }: RentMonth, paid: number, today: Day): RentState {
+  if (paid >= sum) return 'paid'
+  if (paid > 0) return 'part'
+  if (dueOn > today) return 'future'
+  return dueOn === today ? 'due' : 'late'
+}
+
+/**
+ * The rent of a contract by months and what of it is paid. It is reckoned anew each time, so that a voucher whose sum changes,
+ * goes to the trash folder or comes back changes what its payments pay. What a payment was said to be for comes first; the
+ * others pay the oldest unpaid months in the order of their days, and money that went back opens the newest paid ones again.
+ * Months before `from` are taken as paid and not shown; without `from` nothing is owed.
+ */
+export function rentAccountOf(
+  { from, months, payments }: { from: Day | null; months: readonly RentMonth[]; payments: readonly RentPayment[] },
+  today: Day,
+): RentAccount {
+  if (from === null) return { ...none, payments: payments.map((each) => ({ ...each, parts: [], rest: each.sum })) }
+  const followed = months.filter(({ month }) => month >= from).toSorted((a, b) => (a.month < b.month ? -1 : 1))
+  const paid = new Map(followed.map(({ month }) => [month, 0]))
+  const parts = new Map<number, PaidPart[]>(payments.map(({ id }) => [id, []]))
+  /** Lets a payment pay that much of a month, or takes it back. */
+  const take = (id: number, month: Day, sum: number) => {
+    if (sum === 0) return
+    paid.set(month, paid.get(month)! + sum)
+    parts.get(id)!.push({ month, sum: ore(sum) })
+  }
+  const ordered = payments.toSorted((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1))
+  const open = ({ month, sum }: RentMonth) => Math.max(0, sum - paid.get(month)!)
+  for (const { id, months: said } of ordered.filter((each) => each.months !== null))
+    for (const { month, sum } of said!) {
+      const at = followed.find((each) => each.month === month)
+      if (at) take(id, month, sum < 0 ? -Math.min(-sum, paid.get(month)!) : Math.min(sum, open(at)))
+    }
+  for (const { id, sum } of ordered.filter((each) => each.months === null)) {
+    let left: number = sum
+    for (const each of left > 0 ? followed : followed.toReversed()) {
+      const part = left > 0 ? Math.min(left, open(each)) : -Math.min(-left, paid.get(each.month)!)
+      take(id, each.month, part)
+      left -= part
+      if (left === 0) break
+    }
+  }
+  const shown = followed.map((each) => ({
+    ...each,
+    paid: ore(paid.get(each.month)!),
+    state: stateOf(each, paid.get(each.month)!, today),
+    payments: ordered.filter(({ id }) => parts.get(id)!.some(({ month }) => month === each.month)).map(({ id }) => id),
+  }))
+  const due = shown.filter(({ dueOn }) => dueOn <= today)
+  const unpaid = due.filter((each) => each.paid < each.sum)
+  return {
+    months: shown,
+    payments: ordered.map((each) => {
+      const own = parts.get(each.id)!
+      return { ...each, parts: own, rest: ore(each.sum - sumOre(own.map(({ sum }) => sum))) }
+    }),
+    balance: ore(sumOre(payments.map(({ sum }) => sum)) - sumOre(due.map(({ sum }) => sum))),
+    owed: sumOre(unpaid.map((each) => ore(each.sum - each.paid))),
+    lateSince: unpaid[0]?.dueOn ?? null,
+  }
+}
