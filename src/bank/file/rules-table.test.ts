@@ -2,7 +2,7 @@ import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { readDelimited } from './rules-table'
-import { decodeText } from './decode'
+import { decodeText } from './service-decode'
 import type { ColumnMapping, StatementRow } from './rules-statement'
 
 const today = day('2026-11-26')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { loadXml } from '../../base/xml/library'
-import { readStatement } from './read'
+import { readStatement } from './service-read'
 
 beforeAll(loadXml)
 

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import { readStatement } from './read'
-import { mostUnpacked } from './sheet'
+import { readStatement } from './service-read'
+import { mostUnpacked } from './service-sheet'
 
 const today = day('2026-11-26')
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { loadXml } from '../../base/xml/library'
-import { readStatement } from './read'
+import { readStatement } from './service-read'
 
 const folder = join(import.meta.dirname, '../../../../shared/reference/bank-samples')
 const samples = existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.json')) : []

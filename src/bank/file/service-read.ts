@@ -1,8 +1,8 @@
 import type { Day } from '../../base/kit/day'
-import { readCamt } from './camt'
+import { readCamt } from './service-camt'
 import { readDelimited, readTable } from './rules-table'
-import { decodeText } from './decode'
-import { readSheet } from './sheet'
+import { decodeText } from './service-decode'
+import { readSheet } from './service-sheet'
 import { FileRefused, type ColumnMapping, type Statement } from './rules-statement'
 
 /** Bytes that a text file may have, and a workbook. */
