@@ -7,6 +7,14 @@ import type { Day, Instant } from '../kit/day'
 import type { Ore } from '../kit/money'
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -95,6 +103,72 @@ export interface AuditHead {
   account_id: number;
   hash: Buffer;
   seq: number;
+}
+
+export interface BankAccount {
+  account_id: number;
+  account_number: string | null;
+  created_at: Instant;
+  id: Generated<number>;
+  name: string;
+  updated_at: Instant;
+}
+
+export interface BankFile {
+  account_id: number;
+  created_at: Instant;
+  encrypted_bytes: string;
+  encrypted_statement: string;
+  id: Generated<number>;
+  name: string;
+}
+
+export interface BankImport {
+  account_id: number;
+  bank_account_id: number;
+  created_at: Instant;
+  days_from: Day | null;
+  days_to: Day | null;
+  file_id: number;
+  file_name: string;
+  format: string;
+  id: Generated<number>;
+  imported: number;
+  known: number;
+  layout: string;
+  pending: number;
+}
+
+export interface BankMapping {
+  account_id: number;
+  header_hash: string;
+  mapping: Json;
+  updated_at: Instant;
+}
+
+export interface BankTransaction {
+  account_id: number;
+  bank_account_id: number;
+  bank_reference: string | null;
+  counterparty: string | null;
+  created_at: Instant;
+  date: Day;
+  encrypted_counter_account: string | null;
+  id: Generated<number>;
+  identity: string;
+  import_id: number;
+  imports: ArrayType<number>;
+  lump_sum: Generated<boolean>;
+  match: Json | null;
+  ordinal: number;
+  reference: string | null;
+  state: Generated<'open' | 'matched' | 'ignored'>;
+  /**
+   * øre
+   */
+  sum: Ore;
+  text: string;
+  updated_at: Instant;
 }
 
 export interface Bilag {
@@ -711,6 +785,11 @@ export interface DB {
   audit_checkpoint: AuditCheckpoint;
   audit_checkpoint_head: AuditCheckpointHead;
   audit_head: AuditHead;
+  bank_account: BankAccount;
+  bank_file: BankFile;
+  bank_import: BankImport;
+  bank_mapping: BankMapping;
+  bank_transaction: BankTransaction;
   bilag: Bilag;
   bucket: Bucket;
   code: Code;
