@@ -35,7 +35,12 @@ export async function bundle(outdir, entryPoints) {
   const { metafile } = await build({
     metafile: true,
     // Whatever opens files of strangers finds the programs of its processes beside it.
-    entryPoints: { ...entryPoints, 'pdf-worker': 'src/base/pdf/worker.ts', 'image-worker': 'src/base/file/worker.ts' },
+    entryPoints: {
+      ...entryPoints,
+      'pdf-worker': 'src/base/pdf/worker.ts',
+      'image-worker': 'src/base/file/worker.ts',
+      'bank-worker': 'src/bank/file/service-program.ts',
+    },
     outdir,
     bundle: true,
     splitting: true,

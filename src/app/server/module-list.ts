@@ -4,6 +4,9 @@ import { callModule } from '../../base/call/module'
 import { countryModule } from '../../base/country/module'
 import { dbModule } from '../../base/db/module'
 import { fileModule } from '../../base/file/module'
+import { bankAccountModule } from '../../bank/account/module'
+import { bankFileModule } from '../../bank/file/module'
+import { bankTransactionModule } from '../../bank/transaction/module'
 import type { Row } from '../../base/kit/endpoint'
 import type { Module } from '../../base/module/shape'
 import { outboxModule } from '../../base/outbox/module'
@@ -84,6 +87,9 @@ export const modules: readonly Module[] = [
   signingLinkModule,
   depositAccountModule,
   depositModule,
+  bankFileModule,
+  bankAccountModule,
+  bankTransactionModule,
   dashboardModule,
   costsModule,
   taxModule,

@@ -1,3 +1,6 @@
+import { bankAccountRoutes } from '../../bank/account/routes'
+import { bankAccountService } from '../../bank/account/service'
+import { rowsOfAccounts } from '../../bank/transaction/service'
 import type { OpenModule } from '../../base/module/shape'
 import { logAttempt } from '../../base/sendlog/service'
 import { webhookRoutes } from '../../base/webhook/routes'
@@ -94,6 +97,7 @@ export async function buildModules(deps: Deps) {
     { routes: supplierRoutes(isSupplierUsed) },
     { routes: trashRoutes(trash) },
     ...lease.opened,
+    { routes: bankAccountRoutes(bankAccountService({ encryption, rows: rowsOfAccounts })) },
     taxReturn,
     { routes: taxFormRoutes(taxForm) },
     { routes: exportRoutes(exporting) },

@@ -17,6 +17,11 @@ export const failure = {
     },
     requestId: { type: 'string' },
     allowed: { type: 'number', description: 'With aboveIndex: the highest rent that the index allows' },
+    days: {
+      type: 'array',
+      items: { type: 'string', format: 'date' },
+      description: 'With readBefore: the days of the file that were read before in another format',
+    },
   },
   additionalProperties: true,
   description: 'Some reasons say more under names of their own, for the screen to help with',

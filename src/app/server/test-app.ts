@@ -196,11 +196,11 @@ export async function testApp(
   }
 
   /** One multipart upload, answered like `raw`. */
-  async function upload(token: string, name: string, bytes: Uint8Array) {
+  async function upload(token: string, name: string, bytes: Uint8Array, path = 'document') {
     const boundary = `----${randomBytes(12).toString('hex')}`
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
     const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
-    return raw('POST', '/api/document', payload, {
+    return raw('POST', `/api/${path}`, payload, {
       token,
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     })

@@ -64,9 +64,13 @@ export const refusals = {
   stillRunning: 409,
   notGivenUp: 409,
   unreadable: 409,
+  alreadyImported: 409,
+  readBefore: 409,
+  importInUse: 409,
   fileTooBig: 413,
   bodyTooBig: 413,
   storageFull: 413,
+  bankFileTooLarge: 413,
   tooManyPixels: 413,
   fileType: 415,
   fileDamaged: 415,
@@ -83,6 +87,10 @@ export const refusals = {
   taxLoginRefused: 422,
   passwordRequired: 422,
   pdfUnreadable: 422,
+  notABankFile: 422,
+  camt054: 422,
+  tooManyRows: 422,
+  documentType: 422,
   phoneRequired: 422,
   birthdayRequired: 422,
   passwordReused: 422,
@@ -135,4 +143,6 @@ export interface RefusalBody {
   current?: unknown
   /** With `aboveIndex`: the highest rent that the index allows, in kroner. */
   allowed?: number
+  /** With `readBefore`: the days of the file that were read before in another format. */
+  days?: readonly string[]
 }

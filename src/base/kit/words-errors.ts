@@ -1,11 +1,13 @@
 import type { RefusalReason } from './refusal'
 import { words, type Text } from './words'
 import { anyCallErrorWords } from './words-errors-any-call'
+import { bankErrors } from './words-errors-bank'
 import { taxErrors } from './words-errors-tax'
 
 /** What the screen says when a call is refused. One text per reason, or it doesn't compile. */
 export const errorWords = words('errors', {
   ...anyCallErrorWords.texts,
+  ...bankErrors,
   ...taxErrors,
   externalLoginRequired: {
     en: 'Log in with your electronic ID first.',

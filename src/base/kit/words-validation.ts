@@ -117,6 +117,14 @@ export const validationWords = words('validation', {
   },
   sameRent: { en: 'That is already the rent', nb: 'Leien er allerede dette beløpet' },
   choose: { en: 'Choose one', nb: 'Velg én' },
+  otherBankAccount: {
+    en: 'The file has no transactions of this account number',
+    nb: 'Filen har ingen transaksjoner for dette kontonummeret',
+  },
+  accountNumberNeeded: {
+    en: 'The file has several accounts. Write the number of this one first',
+    nb: 'Filen har flere kontoer. Skriv inn nummeret til denne først',
+  },
   lifetime: { en: 'At least 3 whole years', nb: 'Minst 3 hele år' },
   year: { en: 'Choose a year', nb: 'Velg et år' },
   postcode: { en: 'A postcode has four digits', nb: 'Et postnummer har fire siffer' },

@@ -1,0 +1,73 @@
+import type { Day } from '../../base/kit/day'
+import type { BankFile, FileMapping, MappingForm } from './model'
+import type { ColumnMapping, Statement, StatementRow } from './rules-statement'
+
+/** Rows of a file that are shown before it is imported. */
+export const rowsShown = 50
+
+/** The mapping of a form, as the reading takes it. */
+export function mappingFrom({ mapping, ...beside }: MappingForm): ColumnMapping {
+  const { counter_account, ...columns } = { ...beside, ...mapping }
+  const named = Object.entries({ ...columns, counterAccount: counter_account })
+  return Object.fromEntries(named.filter(([, name]) => name !== undefined)) as unknown as ColumnMapping
+}
+
+/** Places of a form that name no column of the file -> why; null where all of them do. */
+export function unknownColumns(mapping: FileMapping, columns: readonly string[]): Record<string, string> | null {
+  const wrong = Object.entries(mapping).filter(([, name]) => name !== undefined && !columns.includes(name))
+  return wrong.length === 0 ? null : Object.fromEntries(wrong.map(([role]) => [`mapping.${role}`, 'choose']))
+}
+
+function mappingOnWire(mapping: ColumnMapping | null): BankFile['mapping'] {
+  if (mapping === null) return null
+  const { counterAccount, ...columns } = mapping
+  return { ...columns, ...(counterAccount !== undefined && { counter_account: counterAccount }) }
+}
+
+/** Accounts that rows name, in the order in which they come, with how many rows each has. */
+export function accountsIn(rows: readonly Pick<StatementRow, 'ownAccount'>[]): BankFile['accounts'] {
+  const counts = new Map<string, number>()
+  for (const { ownAccount } of rows) if (ownAccount !== null) counts.set(ownAccount, (counts.get(ownAccount) ?? 0) + 1)
+  return [...counts].map(([account_number, count]) => ({ account_number, rows: count }))
+}
+
+/** The first and the last of days. */
+export function span(days: readonly (Day | null)[]): { readonly from: Day | null; readonly to: Day | null } {
+  let [from, to]: (Day | null)[] = [null, null]
+  for (const day of days) {
+    if (day === null) continue
+    if (from === null || from === undefined || day < from) from = day
+    if (to === null || to === undefined || day > to) to = day
+  }
+  return { from: from ?? null, to: to ?? null }
+}
+
+/** What of a file is told, but its number and name. */
+export type FileSummary = Omit<BankFile, 'id' | 'name'>
+
+/** What is told of a file that was read. */
+export const summaryOf = (statement: Statement): FileSummary => ({
+  format: statement.format,
+  encoding: statement.encoding,
+  mapping: mappingOnWire(statement.mapping),
+  columns: [...statement.columns],
+  sample: statement.sample.map((cells) => [...cells]),
+  accounts: accountsIn(statement.rows),
+  rows: statement.rows
+    .slice(0, rowsShown)
+    .map(({ line, date, sum, text, counterparty, counterAccount, reference, pending }) => ({
+      line,
+      date,
+      sum,
+      text,
+      counterparty,
+      counter_account: counterAccount,
+      reference,
+      pending,
+    })),
+  total: statement.rows.length,
+  pending: statement.rows.filter(({ pending }) => pending).length,
+  skipped: [...statement.skipped],
+  differences: statement.differences.map(({ account, difference }) => ({ account_number: account, difference })),
+  ...span(statement.rows.filter(({ pending }) => !pending).map(({ date }) => date)),
+})

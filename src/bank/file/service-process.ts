@@ -1,0 +1,48 @@
+import { Refusal, type RefusalReason } from '../../base/kit/refusal'
+import { processPool } from '../../base/process/pool'
+import { roomFor } from '../../base/process/room'
+import { ProcessEnded } from '../../base/process/start'
+import type { FileFault } from './rules-statement'
+import type { FileJob, FileReading } from './service-program'
+
+const memory = 512 * 1024 * 1024
+
+/** Whatever a file does, only other such files wait for it. */
+const pool = processPool<FileJob, FileReading | FileFault>({
+  program: import.meta.url.endsWith('.ts')
+    ? new URL('./service-program.ts', import.meta.url)
+    : new URL('./bank-worker.js', import.meta.url),
+  size: roomFor(memory, 2),
+  memory,
+  timeout: 20_000,
+  mostWaiting: 100,
+  idle: 60_000,
+})
+
+/** How long a file waits for those of others, in ms. */
+const patience = 30_000
+
+/** Why a file is refused, as a caller is told. */
+export const refusedFor: Readonly<Record<FileFault, RefusalReason>> = {
+  notABankFile: 'notABankFile',
+  camt054: 'camt054',
+  tooManyRows: 'tooManyRows',
+  documentType: 'documentType',
+  tooLarge: 'bankFileTooLarge',
+}
+
+/**
+ * Reads a bank's file in a process of its own. Refuses with 422 notABankFile, camt054, tooManyRows and documentType, also
+ * what ends the process that reads it, with 413 bankFileTooLarge, and with 503 unavailable what others' files keep waiting.
+ */
+export async function readInProcess(account: number, job: FileJob): Promise<FileReading> {
+  const read = await pool.run(account, job, { patience }).then(
+    ({ value }) => value,
+    (error: unknown): FileFault => {
+      if (error instanceof ProcessEnded) return 'notABankFile'
+      throw error
+    },
+  )
+  if (typeof read === 'string') throw new Refusal(refusedFor[read])
+  return read
+}

@@ -1,0 +1,110 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { OwnedCtx } from '../../base/call/context'
+import { encryptedRecord } from '../../base/db/encrypted-record'
+import type { Encryption } from '../../base/db/encryption'
+import type { Db } from '../../base/db/pool'
+import { addTime, type Instant } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import type { Statement } from './rules-statement'
+import type { FileReading } from './service-program'
+
+/** The encrypted columns of a file. They are gone after a day, so no rotation of keys goes over them. */
+const encryptedFile = encryptedRecord('bank_file', ['encrypted_bytes', 'encrypted_statement'])
+
+/** How long a file is kept, in ms. */
+const keptMs = 24 * 3_600_000
+/** Files of one account that are kept at once: of more, the oldest go. */
+const mostKept = 10
+
+const unpack = promisify(gunzip)
+
+const columnsOf = ({ bytes, statement }: FileReading, id: number, encryption: Pick<Encryption, 'encrypt'>) =>
+  encryptedFile.columnsFor(
+    {
+      encrypted_bytes: Buffer.from(bytes).toString('base64'),
+      encrypted_statement: Buffer.from(statement).toString('base64'),
+    },
+    { id, nothing: '', unreadable: [] },
+    encryption,
+  )
+
+/** Keeps a file that was read. Called where the account is held. */
+export async function keepFile(
+  ctx: OwnedCtx,
+  name: string,
+  reading: FileReading,
+  encryption: Pick<Encryption, 'encrypt'>,
+): Promise<number> {
+  const { id } = await ctx.db
+    .insertInto('bank_file')
+    .values({ account_id: ctx.owner, name, encrypted_bytes: '', encrypted_statement: '', created_at: ctx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeReading(ctx, id, reading, encryption)
+  const tooOld = ctx.db
+    .selectFrom('bank_file')
+    .select('id')
+    .where('account_id', '=', ctx.owner)
+    .orderBy('id', 'desc')
+    .offset(mostKept)
+  await ctx.db.deleteFrom('bank_file').where('account_id', '=', ctx.owner).where('id', 'in', tooOld).execute()
+  return id
+}
+
+/** Keeps a file as it was read anew. Refuses with 404 where it has gone meanwhile. */
+export async function writeReading(
+  ctx: OwnedCtx,
+  id: number,
+  reading: FileReading,
+  encryption: Pick<Encryption, 'encrypt'>,
+): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('bank_file')
+    .set(columnsOf(reading, id, encryption))
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('notFound')
+}
+
+/** An own file that is still kept, with one of its encrypted columns opened. Refuses with 404, also what no key opens any more. */
+async function openFile(
+  ctx: OwnedCtx,
+  id: number,
+  column: 'encrypted_bytes' | 'encrypted_statement',
+  encryption: Pick<Encryption, 'decrypt'>,
+) {
+  const row = await ctx.db
+    .selectFrom('bank_file')
+    .select(['id', 'name', column])
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .where('created_at', '>', addTime(ctx.now, -keptMs))
+    .executeTakeFirst()
+  const opened =
+    row &&
+    encryptedFile.open({ id, encrypted_bytes: null, encrypted_statement: null, [column]: row[column] }, encryption)
+  const value = opened?.values[column]
+  if (!row || value === null || value === undefined) throw new Refusal('notFound')
+  return { name: row.name, packed: Buffer.from(value, 'base64') }
+}
+
+/** The packed bytes of an own file. Refuses with 404. */
+export const keptBytesOf = (ctx: OwnedCtx, id: number, encryption: Pick<Encryption, 'decrypt'>) =>
+  openFile(ctx, id, 'encrypted_bytes', encryption)
+
+/** An own file as it was read. Refuses with 404. */
+export async function keptStatement(
+  ctx: OwnedCtx,
+  id: number,
+  encryption: Pick<Encryption, 'decrypt'>,
+): Promise<{ readonly name: string; readonly statement: Statement }> {
+  const { name, packed } = await openFile(ctx, id, 'encrypted_statement', encryption)
+  return { name, statement: JSON.parse((await unpack(packed)).toString('utf8')) as Statement }
+}
+
+/** Removes files that were kept for a day. Crosses accounts, as only a job may. */
+export async function removeOldFiles(db: Db, now: Instant): Promise<void> {
+  await db.deleteFrom('bank_file').where('created_at', '<=', addTime(now, -keptMs)).execute()
+}

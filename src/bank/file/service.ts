@@ -1,0 +1,54 @@
+import { holdAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import { cleanName } from '../../base/file/rules'
+import type { UploadedFile } from '../../base/kit/endpoint'
+import { Refusal } from '../../base/kit/refusal'
+import type { BankFile, MappingForm } from './model'
+import { mappingFrom, unknownColumns } from './rules-summary'
+import { rememberedMapping, rememberMapping } from './service-mapping'
+import { readInProcess } from './service-process'
+import { mostBytes } from './service-read'
+import { keepFile, keptBytesOf, keptStatement, writeReading } from './service-stored'
+
+/** Whether it begins as a zip archive does, which a workbook is. */
+const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+/** Files of the landlord's online bank, read before they are imported. Both run outside of any transaction while a file is read. */
+export function bankFileService({ encryption }: { readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'> }) {
+  return {
+    /**
+     * Reads a bank's file and keeps it for a day; nothing of one that is refused. What the landlord has said of the columns
+     * of such a header before counts. Refuses with 413 bankFileTooLarge, 422 notABankFile, camt054, tooManyRows, documentType.
+     */
+    async upload(ctx: OwnedCtx, file: UploadedFile): Promise<BankFile> {
+      const name = cleanName(file.name)
+      if (file.bytes.length > (isArchive(file.bytes) ? mostBytes.workbook : mostBytes.text))
+        throw new Refusal('bankFileTooLarge')
+      const job = { bytes: file.bytes, isPacked: false, today: ctx.today }
+      let reading = await readInProcess(ctx.owner, { ...job, mapping: null })
+      const mapping = await rememberedMapping(ctx, reading.summary.columns)
+      if (mapping !== null) reading = await readInProcess(ctx.owner, { ...job, mapping })
+      const id = await holdAccount(ctx, (held) => keepFile(held, name, reading, encryption))
+      return { id, name, ...reading.summary }
+    },
+
+    /** Reads a kept file anew by what the landlord says of its columns, and remembers it. Refuses with 404, 422 where a column isn't there. */
+    async map(ctx: OwnedCtx, id: number, form: MappingForm): Promise<BankFile> {
+      const { name, packed } = await keptBytesOf(ctx, id, encryption)
+      const { columns } = (await keptStatement(ctx, id, encryption)).statement
+      const { mapping: named, ...beside } = form
+      const wrong = unknownColumns({ ...beside, ...named }, columns)
+      if (wrong) throw new Refusal('invalid', wrong)
+      const mapping = mappingFrom(form)
+      const reading = await readInProcess(ctx.owner, { bytes: packed, isPacked: true, mapping, today: ctx.today })
+      await holdAccount(ctx, async (held) => {
+        await writeReading(held, id, reading, encryption)
+        await rememberMapping(held, columns, mapping)
+      })
+      return { id, name, ...reading.summary }
+    },
+  }
+}
+
+export type BankFileService = ReturnType<typeof bankFileService>

@@ -1,0 +1,35 @@
+import type { TestApp } from '../../app/server/test-app'
+import { BankFile } from './model'
+
+/** One row of a made-up file of a bank: day as it is written, kroner, text. */
+export type BankLine = readonly [day: string, kroner: string, text: string, from?: string, to?: string, name?: string]
+
+/** The number of the account that made-up files are of. */
+export const ownNumber = '12345678903'
+
+/** A file as Nordea writes it, of one account. */
+export const nordeaFile = (lines: readonly BankLine[], own: string = ownNumber): Buffer =>
+  Buffer.from(
+    [
+      '\ufeffBokføringsdato;Beløp;Avsender;Mottaker;Navn;Tittel;Valuta;Betalingstype',
+      ...lines.map(([day, kroner, text, from = '', to = '', name = '']) => {
+        const isOut = kroner.startsWith('-')
+        return [day, kroner, isOut ? own : from, isOut ? to : own, name, text, 'NOK', 'Overførsel'].join(';')
+      }),
+    ].join('\r\n'),
+  )
+
+/** The same movements as another bank writes them, which names no account. */
+export const sparebankenFile = (lines: readonly BankLine[]): Buffer =>
+  Buffer.from(
+    ['Dato;Type;Beskrivelse;Beløp', ...lines.map(([day, kroner, text]) => `${day};Betaling;${text};${kroner}`)].join(
+      '\r\n',
+    ),
+  )
+
+/** Uploads a file of a bank. Throws what it is refused with. */
+export async function uploadBankFile(app: TestApp, token: string, bytes: Uint8Array, name = 'konto.csv') {
+  const { status, body } = await app.upload(token, name, bytes, 'bank/files')
+  if (status !== 201) throw new Error(`${status} ${(JSON.parse(body) as { message: string }).message}`)
+  return BankFile.parse(JSON.parse(body))
+}

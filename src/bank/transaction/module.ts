@@ -1,0 +1,27 @@
+import type { Module } from '../../base/module/shape'
+import { bankTransactionCalls } from './calls'
+import { bankTransactionJobKinds, bankTransactionSchedules } from './jobs'
+import { bankTransactionRoutes } from './routes'
+import { eraseTransactions } from './service-erase'
+import { encryptedTransaction } from './service-import'
+import { exportedTransactions } from './service-list'
+
+export const bankTransactionModule: Module = {
+  name: 'bank/transaction',
+  tables: {
+    bank_import: { account: 'account_id', erased: 'row', exported: { in: 'data/bank-imports.json' } },
+    bank_transaction: {
+      account: 'account_id',
+      encrypted: [encryptedTransaction],
+      erased: 'row',
+      exported: { in: 'data/bank-transactions.json' },
+      example: () => ({ imports: [1], state: 'open' }),
+    },
+  },
+  calls: [bankTransactionCalls],
+  routes: ({ encryption }) => bankTransactionRoutes(encryption),
+  jobs: () => bankTransactionJobKinds,
+  schedules: bankTransactionSchedules,
+  eraseAccount: () => eraseTransactions,
+  exportedLists: exportedTransactions,
+}

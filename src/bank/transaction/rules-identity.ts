@@ -1,0 +1,89 @@
+import type { StatementRow } from '../file/rules-statement'
+
+/**
+ * A text as it is compared between files: without marks on letters, case and repeated blanks, by which one bank's ways of
+ * writing the same differ.
+ */
+export const foldedText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ł', 'l')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** What a row is known by, beside its account: day, sum, folded text and the bank's own reference. */
+export const identityText = ({
+  date,
+  sum,
+  text,
+  bankReference,
+}: Pick<StatementRow, 'date' | 'sum' | 'text' | 'bankReference'>): string =>
+  JSON.stringify([date, sum, foldedText(text), bankReference?.trim() || null])
+
+/** What tells two rows of one identity apart, so that the right one of them is known. */
+export interface Sides {
+  readonly counterparty: string | null
+  readonly reference: string | null
+}
+
+/** A row that was imported before. */
+export interface KnownRow extends Sides {
+  readonly id: number
+  readonly identity: string
+  readonly ordinal: number
+}
+
+/** A row of a file with the hash of what it is known by. */
+export interface IdentifiedRow extends Sides {
+  readonly identity: string
+}
+
+const sidesText = ({ counterparty, reference }: Sides): string => JSON.stringify([counterparty, reference])
+
+/** Lists by a name that each of the rows has. */
+function grouped<T>(rows: readonly T[], nameOf: (row: T) => string): Map<string, T[]> {
+  const found = new Map<string, T[]>()
+  for (const row of rows) {
+    const name = nameOf(row)
+    const alike = found.get(name)
+    if (alike) alike.push(row)
+    else found.set(name, [row])
+  }
+  return found
+}
+
+/**
+ * Which rows of a file are new, and which rows that were imported before it has too: of equal rows as many are kept as the
+ * file with most of them has, whatever their order. A row claims one that says the same of the other side first.
+ */
+export function compareRows<T extends IdentifiedRow>(
+  rows: readonly T[],
+  known: readonly KnownRow[],
+): { readonly fresh: readonly (T & { readonly ordinal: number })[]; readonly claimed: readonly number[] } {
+  const before = grouped(known, ({ identity }) => identity)
+  const fresh: (T & { readonly ordinal: number })[] = []
+  const claimed = new Set<number>()
+  for (const [identity, same] of grouped(rows, (row) => row.identity)) {
+    const stored = before.get(identity) ?? []
+    const alike = grouped(stored, sidesText)
+    const claim = (from: KnownRow[] | undefined): boolean => {
+      const one = from?.pop()
+      if (one) claimed.add(one.id)
+      return one !== undefined
+    }
+    const others = same.filter((row) => !claim(alike.get(sidesText(row))))
+    const free = stored.filter(({ id }) => !claimed.has(id))
+    const taken = new Set(stored.map(({ ordinal }) => ordinal))
+    let ordinal = 0
+    for (const row of others.filter(() => !claim(free))) {
+      do ordinal += 1
+      while (taken.has(ordinal))
+      fresh.push({ ...row, ordinal })
+    }
+  }
+  return { fresh, claimed: [...claimed] }
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { lockAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import { encryptedRecord } from '../../base/db/encrypted-record'
+import type { Encryption } from '../../base/db/encryption'
+import { Refusal } from '../../base/kit/refusal'
+import { ownBankAccount } from '../account/service'
+import type { Statement } from '../file/rules-statement'
+import { span } from '../file/rules-summary'
+import { headerHash } from '../file/service-mapping'
+import { keptStatement } from '../file/service-stored'
+import type { ImportForm, ImportResult } from './model'
+import { daysReadBefore, rowsFor, type BookedRow, type RowsOfFile } from './rules'
+import { compareRows, identityText, type KnownRow } from './rules-identity'
+
+/** The encrypted columns of movements. */
+export const encryptedTransaction = encryptedRecord('bank_transaction', ['encrypted_counter_account'])
+
+/** Rows that are written at once: what is encrypted in between keeps other calls waiting for some milliseconds. */
+const rowsAtOnce = 1000
+
+/** What must be alike for two files to have the same texts: the format, and of an unknown one the header. */
+const layoutOf = ({ format, columns }: Pick<Statement, 'format' | 'columns'>): string =>
+  format === 'unknown' ? `${format} ${headerHash(columns)}` : format
+
+const identified = (row: BookedRow) => ({
+  ...row,
+  identity: createHash('sha256').update(identityText(row)).digest('base64url'),
+})
+type FreshRow = ReturnType<typeof identified> & { readonly ordinal: number }
+
+/** The rows of a bank account that lie on the days of these. */
+async function knownRows(ctx: OwnedCtx, bankAccount: number, rows: readonly BookedRow[]): Promise<KnownRow[]> {
+  const { from, to } = span(rows.map(({ date }) => date))
+  if (from === null || to === null) return []
+  return await ctx.db
+    .selectFrom('bank_transaction')
+    .select(['id', 'identity', 'ordinal', 'counterparty', 'reference'])
+    .where('account_id', '=', ctx.owner)
+    .where('bank_account_id', '=', bankAccount)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .execute()
+}
+
+/** Where the rows of an import belong. */
+interface Into {
+  readonly bankAccount: number
+  readonly importId: number
+}
+
+/** Writes new rows, a thousand at a time. */
+async function insertRows(
+  ctx: OwnedCtx,
+  { bankAccount, importId }: Into,
+  rows: readonly FreshRow[],
+  encryption: Pick<Encryption, 'encrypt'>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const some = rows.slice(at, at + rowsAtOnce)
+    // The ids first: each account number is bound to the row it stands in.
+    const ids = await sql<{
+      id: number
+    }>`select nextval(pg_get_serial_sequence('bank_transaction', 'id')) as id from generate_series(1, ${some.length}::int)`.execute(
+      ctx.db,
+    )
+    const values = some.map(({ date, sum, text, counterparty, counterAccount, ...row }, index) => {
+      const { id } = ids.rows[index]!
+      const number = { encrypted_counter_account: counterAccount }
+      return {
+        ...{ id, account_id: ctx.owner, bank_account_id: bankAccount, import_id: importId, imports: [importId] },
+        ...{ date, sum, text, counterparty, reference: row.reference, bank_reference: row.bankReference },
+        ...encryptedTransaction.columnsFor(number, { id, nothing: null, unreadable: [] }, encryption),
+        ...{ lump_sum: row.lumpSum, identity: row.identity, ordinal: row.ordinal, state: 'open' },
+        ...{ created_at: ctx.now, updated_at: ctx.now },
+      }
+    })
+    const columns = sql.join(Object.keys(values[0]!).map((column) => sql.ref(column)))
+    await sql`insert into bank_transaction (${columns}) overriding system value
+      select ${columns} from json_populate_recordset(null::bank_transaction, ${JSON.stringify(values)}::json)`.execute(
+      ctx.db,
+    )
+  }
+}
+
+/** Notes of rows that were imported before that this import has them too. */
+const noteKnown = async (ctx: OwnedCtx, { importId }: Into, ids: readonly number[]) =>
+  await sql`update bank_transaction set imports = array_append(imports, ${importId}::bigint)
+    where account_id = ${ctx.owner} and id = any(${ids}::bigint[])`.execute(ctx.db)
+
+/** Imports made into the bank account, as far as their days go. */
+const earlierImports = (ctx: OwnedCtx, bankAccount: number) =>
+  ctx.db
+    .selectFrom('bank_import')
+    .select(['file_id', 'layout', 'days_from', 'days_to'])
+    .where('account_id', '=', ctx.owner)
+    .where('bank_account_id', '=', bankAccount)
+    .execute()
+
+function rowsOf(statement: Statement, accountNumber: string | null): Exclude<RowsOfFile, string> {
+  // Nobody has said yet what its columns are.
+  if (statement.columns.length > 0 && statement.mapping === null) throw new Refusal('invalid', { mapping: 'required' })
+  const rows = rowsFor(statement, accountNumber)
+  if (typeof rows === 'string') throw new Refusal('invalid', { bankAccountId: rows })
+  return rows
+}
+
+/**
+ * Imports the rows of a kept file into a bank account, each exactly once (docs/rules.md#bank-files): all of them or none.
+ * Refuses with 404, 422 where none of them is of that account, 409 alreadyImported, and 409 readBefore with the days unless
+ * they may be read once more.
+ */
+export async function importFile(
+  ctx: OwnedCtx,
+  fileId: number,
+  { bankAccountId, anyway = false }: ImportForm,
+  encryption: Pick<Encryption, 'encrypt' | 'decrypt'>,
+): Promise<ImportResult> {
+  await lockAccount(ctx)
+  const { account_number } = await ownBankAccount(ctx, bankAccountId, encryption)
+  const { name, statement } = await keptStatement(ctx, fileId, encryption)
+  const earlier = await earlierImports(ctx, bankAccountId)
+  if (earlier.some(({ file_id }) => file_id === fileId)) throw new Refusal('alreadyImported')
+  const { booked, pending } = rowsOf(statement, account_number)
+  const { fresh, claimed } = compareRows(booked.map(identified), await knownRows(ctx, bankAccountId, booked))
+  const layout = layoutOf(statement)
+  const days = anyway ? [] : daysReadBefore(fresh, earlier, layout)
+  if (days.length > 0) throw new Refusal('readBefore', undefined, undefined, { days })
+  const { from, to } = span(booked.map(({ date }) => date))
+  const counts = { imported: fresh.length, known: claimed.length, pending }
+  const { id: importId } = await ctx.db
+    .insertInto('bank_import')
+    .values({
+      ...{ account_id: ctx.owner, bank_account_id: bankAccountId, file_id: fileId, file_name: name },
+      ...{ format: statement.format, layout, days_from: from, days_to: to, ...counts, created_at: ctx.now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const into = { bankAccount: bankAccountId, importId }
+  await insertRows(ctx, into, fresh, encryption)
+  if (claimed.length > 0) await noteKnown(ctx, into, claimed)
+  return { importId, ...counts }
+}
+
+/**
+ * Takes an import back: its rows go, but for those that another import has too. Refuses with 404, and 409 importInUse while
+ * a row that it has brought is matched.
+ */
+export async function removeImport(ctx: OwnedCtx, importId: number): Promise<void> {
+  await lockAccount(ctx)
+  const found = await ctx.db
+    .selectFrom('bank_import')
+    .select('bank_account_id')
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', importId)
+    .executeTakeFirst()
+  if (!found) throw new Refusal('notFound')
+  const matched = await ctx.db
+    .selectFrom('bank_transaction')
+    .select('id')
+    .where('account_id', '=', ctx.owner)
+    .where('import_id', '=', importId)
+    .where('state', '=', 'matched')
+    .limit(1)
+    .executeTakeFirst()
+  if (matched) throw new Refusal('importInUse')
+  const rest = sql`array_remove(imports, ${importId}::bigint)`
+  const itsOwn = sql`account_id = ${ctx.owner} and bank_account_id = ${found.bank_account_id} and ${importId}::bigint = any(imports)`
+  await sql`delete from bank_transaction where ${itsOwn} and cardinality(imports) = 1`.execute(ctx.db)
+  await sql`update bank_transaction set imports = ${rest},
+    import_id = case when import_id = ${importId} then (${rest})[1] else import_id end where ${itsOwn}`.execute(ctx.db)
+  await ctx.db.deleteFrom('bank_import').where('account_id', '=', ctx.owner).where('id', '=', importId).execute()
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../base/db/pool'
+import { osloDay, type Instant } from '../../base/kit/day'
+import { keptFrom } from './rules'
+
+/** Rows that one sweep takes at most. */
+export const rowsSwept = 5000
+
+/**
+ * Removes rows that were imported more than 13 months ago and are not matched: they are the landlord's private life, and
+ * nothing in the books. Returns how many. Rows of an account that is at work are left for the next time. Crosses accounts,
+ * as only a job may.
+ */
+export async function removeOldRows(db: Db, now: Instant): Promise<number> {
+  const before = `${keptFrom(osloDay(now))}T00:00:00.000Z` as Instant
+  const old = await db
+    .selectFrom('bank_transaction')
+    .select(['account_id', 'id'])
+    .where('created_at', '<', before)
+    .where('state', '<>', 'matched')
+    .orderBy('created_at')
+    .limit(rowsSwept)
+    .execute()
+  if (old.length === 0) return 0
+  const held = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', [...new Set(old.map((row) => row.account_id))])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+  const accounts = new Set(held.map(({ id }) => id))
+  const ids = old.filter((row) => accounts.has(row.account_id)).map(({ id }) => id)
+  if (ids.length === 0) return 0
+  // Looked at before its account was held: a row may have been matched meanwhile.
+  const gone = await db
+    .deleteFrom('bank_transaction')
+    .where('id', 'in', ids)
+    .where('state', '<>', 'matched')
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import type { DB } from '../../base/db/schema'
+import { Refusal } from '../../base/kit/refusal'
+import { ownBankAccount, type RowsOfAccounts } from '../account/service'
+import { mostListed, type BankTransaction, type TransactionQuery, type TransactionState } from './model'
+import { encryptedTransaction } from './service-import'
+
+type Reading = Pick<Encryption, 'decrypt'>
+
+const selectTransactions = (ctx: OwnedCtx) =>
+  ctx.db
+    .selectFrom('bank_transaction')
+    .select([
+      ...(['id', 'bank_account_id', 'date', 'sum', 'text', 'counterparty', 'encrypted_counter_account'] as const),
+      ...(['reference', 'bank_reference', 'lump_sum', 'state', 'match', 'import_id'] as const),
+    ])
+    .where('account_id', '=', ctx.owner)
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectTransactions>['execute']>>[number]
+
+/** A movement as the product knows it: the other side's account opened, which is null where no key opens it. */
+export interface OpenedTransaction extends Omit<Selected, 'encrypted_counter_account'> {
+  readonly counter_account: string | null
+  readonly unreadable: readonly string[]
+}
+
+function openTransaction(row: Selected, encryption: Reading): OpenedTransaction {
+  const { encrypted_counter_account: _encrypted, ...plain } = row
+  const { values, unreadable } = encryptedTransaction.open(row, encryption)
+  return {
+    ...plain,
+    counter_account: values.encrypted_counter_account,
+    unreadable: unreadable.length === 0 ? [] : ['counter_account'],
+  }
+}
+
+/** A movement as the API answers it; what it may be is said by whoever knows. */
+export const shownTransaction = (
+  { bank_account_id, bank_reference: _reference, import_id: _import, match, unreadable, ...row }: OpenedTransaction,
+  suggestion: BankTransaction['suggestion'] = null,
+): BankTransaction => ({
+  ...row,
+  bankAccountId: bank_account_id,
+  match: match as BankTransaction['match'],
+  suggestion,
+  unreadable: [...unreadable],
+})
+
+/**
+ * Movements, newest first. Refuses with 404 for an account, or a row to go on behind, that isn't the caller's.
+ * `limit`: 2,000 where nothing is said.
+ */
+export async function listTransactions(
+  ctx: OwnedCtx,
+  { bankAccountId, state, from, to, before, limit = mostListed }: TransactionQuery,
+  encryption: Reading,
+): Promise<OpenedTransaction[]> {
+  if (bankAccountId !== undefined) await ownBankAccount(ctx, bankAccountId, encryption)
+  let query = selectTransactions(ctx).orderBy('date', 'desc').orderBy('id', 'desc').limit(limit)
+  if (bankAccountId !== undefined) query = query.where('bank_account_id', '=', bankAccountId)
+  if (state !== undefined) query = query.where('state', '=', sql.lit(state))
+  if (from !== undefined) query = query.where('date', '>=', from)
+  if (to !== undefined) query = query.where('date', '<=', to)
+  if (before !== undefined) {
+    const { date, id } = await ownTransaction(ctx, before, encryption)
+    query = query.where(sql<boolean>`(date, id) < (${date}::date, ${id}::bigint)`)
+  }
+  return (await query.execute()).map((row) => openTransaction(row, encryption))
+}
+
+/** Every movement of a state, or of any, newest first. */
+export async function allTransactions(
+  ctx: OwnedCtx,
+  encryption: Reading,
+  state?: TransactionState,
+): Promise<OpenedTransaction[]> {
+  let query = selectTransactions(ctx).orderBy('date', 'desc').orderBy('id', 'desc')
+  if (state !== undefined) query = query.where('state', '=', sql.lit(state))
+  return (await query.execute()).map((row) => openTransaction(row, encryption))
+}
+
+/** One movement. Refuses with 404. */
+export async function ownTransaction(ctx: OwnedCtx, id: number, encryption: Reading): Promise<OpenedTransaction> {
+  const row = await selectTransactions(ctx).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('notFound')
+  return openTransaction(row, encryption)
+}
+
+/** Several movements, locked until the action ends; the caller has locked the account. What isn't the caller's is left out. */
+export async function lockTransactions(
+  ctx: OwnedCtx,
+  ids: readonly number[],
+  encryption: Reading,
+): Promise<OpenedTransaction[]> {
+  if (ids.length === 0) return []
+  const rows = await selectTransactions(ctx).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  return rows.map((row) => openTransaction(row, encryption))
+}
+
+/** What a movement is set to: matched with something, or without anything open or ignored. */
+export type TransactionChange =
+  | { readonly state: 'matched'; readonly match: object }
+  | { readonly state: 'open' | 'ignored' }
+
+/** Sets the state of an own movement, in the caller's transaction; the caller has locked the account. Refuses with 404. */
+export async function setTransaction(ctx: OwnedCtx, id: number, change: TransactionChange): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('bank_transaction')
+    .set({
+      state: change.state,
+      match: change.state === 'matched' ? JSON.stringify(change.match) : null,
+      updated_at: ctx.now,
+    })
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('notFound')
+}
+
+/** What accounts at banks must know of their rows. */
+export const rowsOfAccounts: RowsOfAccounts = {
+  async count(ctx) {
+    const counted = await ctx.db
+      .selectFrom('bank_transaction')
+      .select((is) => [
+        'bank_account_id',
+        is.fn.countAll<number>().as('rows'),
+        is.fn.max<DB['bank_transaction']['date']>('date').as('last_on'),
+      ])
+      .where('account_id', '=', ctx.owner)
+      .groupBy('bank_account_id')
+      .execute()
+    return new Map(counted.map(({ bank_account_id, ...rest }) => [bank_account_id, rest]))
+  },
+
+  async remove(ctx, bankAccount) {
+    const matched = await ctx.db
+      .selectFrom('bank_transaction')
+      .select('id')
+      .where('account_id', '=', ctx.owner)
+      .where('bank_account_id', '=', bankAccount)
+      .where('state', '=', 'matched')
+      .limit(1)
+      .executeTakeFirst()
+    if (matched) throw new Refusal('importInUse')
+    for (const table of ['bank_transaction', 'bank_import'] as const)
+      await ctx.db
+        .deleteFrom(table)
+        .where('account_id', '=', ctx.owner)
+        .where('bank_account_id', '=', bankAccount)
+        .execute()
+  },
+}

@@ -1,0 +1,38 @@
+import type { RefusalReason } from './refusal'
+import type { Text } from './words'
+
+/** Why a bank's file, or its import, is refused: a part of the errors' texts. */
+export const bankErrors = {
+  notABankFile: {
+    en: 'This file could not be read as a list of bank transactions. Download it from your online bank as CSV, Excel or camt.053.',
+    nb: 'Filen kunne ikke leses som en liste over banktransaksjoner. Last den ned fra nettbanken som CSV, Excel eller camt.053.',
+  },
+  camt054: {
+    en: 'This is a camt.054, which repeats payments that the account statement has too. Upload the camt.053 instead.',
+    nb: 'Dette er en camt.054, som gjentar betalinger som også står i kontoutskriften. Last opp camt.053 i stedet.',
+  },
+  tooManyRows: {
+    en: 'The file has more than 20,000 rows. Download a shorter period at a time.',
+    nb: 'Filen har mer enn 20 000 rader. Last ned en kortere periode om gangen.',
+  },
+  documentType: {
+    en: 'The file has a document type declaration (DOCTYPE), which no bank writes. It was not read.',
+    nb: 'Filen har en dokumenttype (DOCTYPE), som ingen bank skriver. Den ble ikke lest.',
+  },
+  bankFileTooLarge: {
+    en: 'The file is too large: at most 5 MB, an Excel file 10 MB and 30 MB unpacked. Download a shorter period.',
+    nb: 'Filen er for stor: høyst 5 MB, en Excel-fil 10 MB og 30 MB utpakket. Last ned en kortere periode.',
+  },
+  alreadyImported: {
+    en: 'This file has already been imported into this account.',
+    nb: 'Filen er allerede importert til denne kontoen.',
+  },
+  readBefore: {
+    en: 'Some of these days were read before from a file in another format, so payments could come in twice. Import anyway?',
+    nb: 'Noen av disse dagene er lest før fra en fil i et annet format, så betalinger kan komme inn dobbelt. Importere likevel?',
+  },
+  importInUse: {
+    en: 'A payment from here is matched. Undo that first.',
+    nb: 'En betaling herfra er koblet. Angre det først.',
+  },
+} as const satisfies Partial<Record<RefusalReason, Text>>
