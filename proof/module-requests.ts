@@ -8,6 +8,8 @@ export interface About {
   readonly fixture: Fixture
   readonly person: Person
   readonly row: Row
+  /** Of the path, what stands before it. */
+  readonly params?: Readonly<Record<string, unknown>>
 }
 
 export type Known = (about: About) => unknown

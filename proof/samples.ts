@@ -86,10 +86,11 @@ export async function resolve(draft: Draft, about: Resolving): Promise<Draft> {
   }
   const idFor = async ({ kind, houseOf }: Reference) =>
     houseOf === undefined ? await one(kind) : await houseOfVoucher(about.fixture, Number(await one(houseOf)))
+  const path: Record<string, unknown> = {}
   const find = async (value: unknown): Promise<unknown> => {
     if (isLate(value)) {
       if (value.$late === 'record') return written(value.reference, await idFor(value.reference))
-      const found = await knownValue(about.row, value.part, value.field.name)!(about)
+      const found = await knownValue(about.row, value.part, value.field.name)!({ ...about, params: path })
       return value.field.schema.safeParse(found).success ? found : value.otherwise
     }
     if (Array.isArray(value)) return await Promise.all(value.map(find))
@@ -100,9 +101,11 @@ export async function resolve(draft: Draft, about: Resolving): Promise<Draft> {
     return Object.fromEntries(entries)
   }
   const { params, query, body, ...rest } = draft
+  // One after the other: a record inside another one is found by it.
+  for (const [name, value] of Object.entries(params)) path[name] = await find(value)
   return {
     ...rest,
-    params: (await find(params)) as Draft['params'],
+    params: path,
     query: (await Promise.all(query.map(async ([name, value]) => [name, await find(value)] as const))).filter(
       ([, value]) => value !== undefined,
     ),

@@ -34,6 +34,7 @@ import { depositModule } from '../../lease/deposit/module'
 import { depositAccountModule } from '../../lease/deposit-account/module'
 import { documentModule } from '../../lease/document/module'
 import { rentModule } from '../../lease/rent/module'
+import { rentAccountModule } from '../../lease/rent-account/module'
 import { regulationModule } from '../../lease/regulation/module'
 import { tenancyModule } from '../../lease/tenancy/module'
 import { costsModule } from '../../year/costs/module'
@@ -82,6 +83,7 @@ export const modules: readonly Module[] = [
   tenancyModule,
   documentModule,
   regulationModule,
+  rentAccountModule,
   signingOrderModule,
   signingModule,
   signingLinkModule,

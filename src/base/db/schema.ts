@@ -607,6 +607,57 @@ export interface RecoveryCode {
   codeHash: string;
 }
 
+export interface RentAccount {
+  account_id: number;
+  contract_id: number;
+  created_at: Instant;
+  follows_from: Day | null;
+  updated_at: Instant;
+}
+
+export interface RentPayer {
+  account_id: number;
+  contract_id: number;
+  created_at: Instant;
+  encrypted_account: string;
+  id: Generated<number>;
+}
+
+export interface RentPayment {
+  account_id: number;
+  contract_id: number;
+  created_at: Instant;
+  date: Day;
+  id: Generated<number>;
+  note: Generated<string>;
+  payer_id: number | null;
+  reference_id: number | null;
+  /**
+   * øre
+   */
+  sum: Ore;
+  transactionId: number | null;
+}
+
+export interface RentPaymentMonth {
+  account_id: number;
+  month: Day;
+  payment_id: number;
+  /**
+   * øre
+   */
+  sum: Ore;
+}
+
+export interface RentReference {
+  account_id: number;
+  contract_id: number;
+  created_at: Instant;
+  id: Generated<number>;
+  is_named: boolean;
+  reference: string;
+}
+
 export interface SecondStep {
   account_id: number;
   by: 'password' | 'link';
@@ -816,6 +867,11 @@ export interface DB {
   pdf_verdict: PdfVerdict;
   provider_event: ProviderEvent;
   recovery_code: RecoveryCode;
+  rent_account: RentAccount;
+  rent_payer: RentPayer;
+  rent_payment: RentPayment;
+  rent_payment_month: RentPaymentMonth;
+  rent_reference: RentReference;
   second_step: SecondStep;
   sendlog: Sendlog;
   sent_return: SentReturn;

@@ -62,6 +62,7 @@ export const refusals = {
   repeatNotRunning: 409,
   repeatFollowed: 409,
   stillRunning: 409,
+  paymentFromBank: 409,
   notGivenUp: 409,
   unreadable: 409,
   alreadyImported: 409,

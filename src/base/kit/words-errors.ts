@@ -151,6 +151,10 @@ export const errorWords = words('errors', {
     en: 'A field could not be read. Open the record, fill in what is marked again, and try again.',
     nb: 'Et felt kunne ikke leses. Åpne posten, fyll ut det som er merket, på nytt, og prøv igjen.',
   },
+  paymentFromBank: {
+    en: 'This payment comes from the bank. Undo its match there instead.',
+    nb: 'Denne betalingen kommer fra banken. Opphev koblingen der i stedet.',
+  },
   notGivenUp: {
     en: 'This is waiting, running or already done, so there is nothing to queue again.',
     nb: 'Dette venter, kjører eller er ferdig, så det er ingenting å legge i kø på nytt.',

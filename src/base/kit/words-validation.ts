@@ -115,6 +115,27 @@ export const validationWords = words('validation', {
     en: 'Enter the index for that month with one decimal, such as 103,4',
     nb: 'Skriv inn indeksen for måneden med én desimal, for eksempel 103,4',
   },
+  month: { en: 'Choose a month', nb: 'Velg en måned' },
+  aboveZero: { en: 'Enter an amount above 0', nb: 'Skriv inn et beløp over 0' },
+  monthsAboveSum: {
+    en: 'The months come to more than the payment',
+    nb: 'Månedene blir til sammen mer enn betalingen',
+  },
+  sameMonth: { en: 'Name each month once', nb: 'Ta med hver måned bare én gang' },
+  manyMonths: { en: 'At most 24 months', nb: 'Høyst 24 måneder' },
+  beforeRent: {
+    en: 'No rent is owed for a month before the first payment',
+    nb: 'Det er ingen leie å betale for måneder før første betaling',
+  },
+  paymentDay: {
+    en: 'Choose a day from 1990 until two years from now',
+    nb: 'Velg en dag fra 1990 til to år fram',
+  },
+  reference: {
+    en: 'A KID has 4 to 25 digits, and one of them is wrong or missing here',
+    nb: 'Et KID-nummer har 4 til 25 siffer, og her er ett av dem feil eller mangler',
+  },
+  manyReferences: { en: 'At most 20 KIDs', nb: 'Høyst 20 KID-numre' },
   sameRent: { en: 'That is already the rent', nb: 'Leien er allerede dette beløpet' },
   choose: { en: 'Choose one', nb: 'Velg én' },
   otherBankAccount: {

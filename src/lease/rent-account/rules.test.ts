@@ -71,7 +71,7 @@ const account = (
       `${month.slice(5, 7)} ${of / 100} ${state} ${by.join('+')}`.trim(),
     ),
     rest: found.payments.map(({ rest }) => rest / 100),
-    says: [found.balance / 100, found.owed / 100, found.lateSince],
+    says: [found.balance / 100, found.owed / 100, found.lateSince] as (string | number | null)[],
   }
 }
 
@@ -154,7 +154,7 @@ describe('a rent account', () => {
     expect(account([9500], ['2026-08-01 9500'], '2026-09-20', null)).toEqual({
       months: [],
       rest: [9500],
-      says: [0, 0, null],
+      says: [9500, 0, null],
     })
   })
 })

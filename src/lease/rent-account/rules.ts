@@ -1,5 +1,6 @@
 import type { Day } from '../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
+import type { RentState } from './model'
 
 /** A month of rent as its income voucher says it; nothing where that lies in the trash folder. */
 export interface RentMonth {
@@ -23,8 +24,6 @@ export interface RentPayment {
   /** The months that it was said to be for; null: the oldest that are unpaid. */
   readonly months: readonly PaidPart[] | null
 }
-
-export type RentState = 'future' | 'due' | 'late' | 'part' | 'paid'
 
 export interface AccountMonth extends RentMonth {
   readonly paid: Ore
@@ -51,7 +50,7 @@ export interface RentAccount {
 }
 
 const nothing = ore(0)
-const none: RentAccount = { months: [], payments: [], balance: nothing, owed: nothing, lateSince: null }
+const none = { months: [], owed: nothing, lateSince: null }
 
 /** From which month on payments are followed, where nobody has said so: the earliest that a first payment names, else that of its date. */
 export function followsFrom(payment: Pick<RentPayment, 'date' | 'months'>, monthAt: (day: Day) => Day): Day {
@@ -75,7 +74,9 @@ export function rentAccountOf(
   { from, months, payments }: { from: Day | null; months: readonly RentMonth[]; payments: readonly RentPayment[] },
   today: Day,
 ): RentAccount {
-  if (from === null) return { ...none, payments: payments.map((each) => ({ ...each, parts: [], rest: each.sum })) }
+  const received = sumOre(payments.map(({ sum }) => sum))
+  if (from === null)
+    return { ...none, balance: received, payments: payments.map((each) => ({ ...each, parts: [], rest: each.sum })) }
   const followed = months.filter(({ month }) => month >= from).toSorted((a, b) => (a.month < b.month ? -1 : 1))
   const paid = new Map(followed.map(({ month }) => [month, 0]))
   const parts = new Map<number, PaidPart[]>(payments.map(({ id }) => [id, []]))
@@ -115,7 +116,7 @@ export function rentAccountOf(
       const own = parts.get(each.id)!
       return { ...each, parts: own, rest: ore(each.sum - sumOre(own.map(({ sum }) => sum))) }
     }),
-    balance: ore(sumOre(payments.map(({ sum }) => sum)) - sumOre(due.map(({ sum }) => sum))),
+    balance: ore(received - sumOre(due.map(({ sum }) => sum))),
     owed: sumOre(unpaid.map((each) => ore(each.sum - each.paid))),
     lateSince: unpaid[0]?.dueOn ?? null,
   }

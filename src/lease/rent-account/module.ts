@@ -1,0 +1,42 @@
+import type { Module } from '../../base/module/shape'
+import { day } from '../../base/kit/day'
+import { rentAccountCalls } from './calls'
+import { rentAccountRoutes } from './routes'
+import { rentAccountService } from './service'
+import { eraseRentAccounts, eraseTenantPayments } from './service-erase'
+import { exportedRentAccounts } from './service-export'
+import { encryptedPayer } from './service-select'
+
+const exported = { in: 'data/rent-accounts.json' } as const
+
+export const rentAccountModule: Module = {
+  name: 'lease/rent-account',
+  tables: {
+    rent_account: {
+      account: 'account_id',
+      erased: 'row',
+      exported,
+      example: () => ({ follows_from: day('2026-10-01') }),
+    },
+    rent_reference: {
+      account: 'account_id',
+      erased: 'row',
+      exported,
+      example: () => ({ reference: '123456782' }),
+    },
+    rent_payer: { account: 'account_id', encrypted: [encryptedPayer], erased: 'row', exported },
+    rent_payment: { account: 'account_id', erased: 'row', exported },
+    // They go with their payment.
+    rent_payment_month: {
+      account: 'account_id',
+      erased: 'row',
+      exported,
+      example: () => ({ month: day('2026-10-01') }),
+    },
+  },
+  calls: [rentAccountCalls],
+  routes: (deps) => rentAccountRoutes(rentAccountService(deps)),
+  eraseAccount: () => eraseRentAccounts,
+  eraseTenant: () => ({ erase: eraseTenantPayments }),
+  exportedLists: (encryption) => [exportedRentAccounts(encryption)],
+}

@@ -1,0 +1,74 @@
+import { daysBetween, type Day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import type { Arrear, PaymentAnswer, RentAccountAnswer } from './model'
+import type { AccountPayment, RentAccount } from './rules'
+
+/** `2026-11` of its first day. */
+export const monthText = (month: Day): string => month.slice(0, 7)
+
+/** What is stored of a payment beside what it pays. */
+export interface PaymentNote {
+  readonly id: number
+  readonly note: string
+  readonly transactionId: number | null
+}
+
+/** A payment as the API answers it. */
+export const toPayment = (
+  { id, date, sum, parts, rest }: AccountPayment,
+  { note, transactionId }: PaymentNote,
+): PaymentAnswer => ({
+  id,
+  date,
+  sum,
+  note,
+  transactionId,
+  months: parts.map((part) => ({ month: monthText(part.month), sum: part.sum })),
+  rest,
+})
+
+/** A rent account as the API answers it; `notes`: what is stored of its payments. */
+export function toAnswer(
+  account: RentAccount,
+  followsFrom: Day | null,
+  notes: readonly PaymentNote[],
+): RentAccountAnswer {
+  const noteOf = new Map(notes.map((note) => [note.id, note]))
+  return {
+    follows_from: followsFrom && monthText(followsFrom),
+    balance: account.balance,
+    owed: account.owed,
+    late_since: account.lateSince,
+    months: account.months.map(({ month, dueOn, sum, paid, state, payments }) => ({
+      month: monthText(month),
+      due_on: dueOn,
+      sum,
+      paid,
+      state,
+      payments: [...payments],
+    })),
+    payments: account.payments.map((payment) => toPayment(payment, noteOf.get(payment.id)!)),
+  }
+}
+
+/** What a contract owes today; null where nothing is unpaid. */
+export function toArrear(
+  of: Pick<Arrear, 'contractId' | 'houseId' | 'tenants'>,
+  { owed, lateSince, months }: RentAccount,
+  today: Day,
+): Arrear | null {
+  if (lateSince === null) return null
+  return {
+    ...of,
+    owed,
+    since: lateSince,
+    days: daysBetween(lateSince, today),
+    months: months
+      .filter(({ dueOn, sum, paid }) => dueOn <= today && paid < sum)
+      .map(({ month, sum, paid }) => ({ month: monthText(month), owed: ore(sum - paid) })),
+  }
+}
+
+/** The one that owes most first, then the one that has owed longest. */
+export const arrearsFirst = (a: Arrear, b: Arrear): number =>
+  b.owed - a.owed || (a.since === b.since ? a.contractId - b.contractId : a.since < b.since ? -1 : 1)

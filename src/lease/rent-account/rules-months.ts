@@ -1,0 +1,60 @@
+import { addMonths, day, monthAt, yearOf, type Day } from '../../base/kit/day'
+import { ore, type Ore } from '../../base/kit/money'
+import type { FieldErrors } from '../../base/kit/refusal'
+import type { Contract } from '../contract/model'
+import { firstMonth, monthAfter, rentOf, type RentTerms } from '../rent/rules'
+import type { MonthVoucher } from '../rent/rules-months'
+import type { PaidPart, RentMonth } from './rules'
+import { dueOn } from './rules-due'
+
+/** What the months of a contract follow from. */
+export type MonthTerms = RentTerms & Pick<Contract, 'next_rent_on'>
+
+/** The months up to that one whose rent is not booked yet and will be, by their first days. */
+export function monthsToCome(terms: MonthTerms, until: Day): Day[] {
+  const months: Day[] = []
+  for (let month = terms.next_rent_on; month !== null && month <= until; month = monthAfter(terms, month))
+    months.push(month)
+  return months
+}
+
+/** What the lease says of a month that is not booked yet; null where it never will be, as of one that was deleted for good. */
+const rentToCome = (terms: MonthTerms, month: Day): Ore | null =>
+  terms.next_rent_on === null || month < terms.next_rent_on ? null : (rentOf(terms, month)?.sum ?? null)
+
+/**
+ * The months of a contract: those of its income vouchers with their sums, nothing for one in the trash folder, and of the
+ * `named` ones those that are still to be booked, with what the lease says.
+ */
+export function accountMonths(
+  terms: MonthTerms,
+  vouchers: readonly Pick<MonthVoucher, 'start_date' | 'sum' | 'isTrashed'>[],
+  named: Iterable<Day>,
+): RentMonth[] {
+  const sums = new Map<Day, Ore>()
+  for (const month of named) {
+    const sum = rentToCome(terms, month)
+    if (sum !== null) sums.set(month, sum)
+  }
+  for (const { start_date, sum, isTrashed } of vouchers) sums.set(monthAt(start_date), isTrashed ? ore(0) : sum)
+  return [...sums].map(([month, sum]) => ({ month, sum, dueOn: dueOn(month, terms.first_payment_date) }))
+}
+
+const firstDay = day('1990-01-01')
+const monthsAhead = 24
+
+/** What is wrong with a payment that its schema can't know; undefined when nothing is. */
+export function paymentErrors(
+  { date, months }: { readonly date: Day; readonly months: readonly PaidPart[] | null },
+  terms: RentTerms,
+  today: Day,
+): FieldErrors | undefined {
+  const errors: FieldErrors = {}
+  if (date < firstDay || date > addMonths(today, monthsAhead)) errors['date'] = 'paymentDay'
+  const first = firstMonth(terms) ?? monthAt(terms.start_date)
+  for (const [index, { month }] of (months ?? []).entries()) {
+    if (month < first) errors[`months.${index}.month`] = 'beforeRent'
+    else if (yearOf(month) > yearOf(today) + 10) errors[`months.${index}.month`] = 'dateRange'
+  }
+  return Object.keys(errors).length > 0 ? errors : undefined
+}

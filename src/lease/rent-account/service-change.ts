@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { OwnedCtx } from '../../base/call/context'
+import { monthAt, type Day } from '../../base/kit/day'
+import type { Ore } from '../../base/kit/money'
+import { Refusal } from '../../base/kit/refusal'
+import type { ContractRow } from '../contract/service-select'
+import { followsFrom, type PaidPart } from './rules'
+import { paymentErrors } from './rules-months'
+
+/** A payment that is to be stored. */
+export interface NewPayment {
+  readonly date: Day
+  readonly sum: Ore
+  readonly note: string
+  readonly months: readonly PaidPart[] | null
+  readonly transactionId: number | null
+  /** By what it was known: rows of the same contract. */
+  readonly payer_id: number | null
+  readonly reference_id: number | null
+}
+
+/** Sets from which month on the payments of a contract are followed. The caller holds account and contract. */
+export async function followFrom(ctx: OwnedCtx, contract: number, follows_from: Day | null): Promise<void> {
+  await ctx.db
+    .insertInto('rent_account')
+    .values({
+      account_id: ctx.owner,
+      contract_id: contract,
+      follows_from,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'contract_id']).doUpdateSet({ follows_from, updated_at: ctx.now }),
+    )
+    .execute()
+}
+
+/** From the first payment on its contract is followed. */
+async function followFirst(ctx: OwnedCtx, contract: number, payment: NewPayment): Promise<void> {
+  const known = await ctx.db
+    .selectFrom('rent_account')
+    .select('follows_from')
+    .where('account_id', '=', ctx.owner)
+    .where('contract_id', '=', contract)
+    .executeTakeFirst()
+  if ((known?.follows_from ?? null) === null) await followFrom(ctx, contract, followsFrom(payment, monthAt))
+}
+
+/**
+ * Stores a payment of a contract, which the caller holds, and before it the account; its id. Refuses with 422 a day that is
+ * far away, and a month in which no rent was owed yet.
+ */
+export async function storePayment(ctx: OwnedCtx, row: ContractRow, payment: NewPayment): Promise<number> {
+  const errors = paymentErrors(payment, row, ctx.today)
+  if (errors) throw new Refusal('invalid', errors)
+  const { months, ...columns } = payment
+  const { id } = await ctx.db
+    .insertInto('rent_payment')
+    .values({ ...columns, account_id: ctx.owner, contract_id: row.id, created_at: ctx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (months && months.length > 0)
+    await ctx.db
+      .insertInto('rent_payment_month')
+      .values(months.map(({ month, sum }) => ({ account_id: ctx.owner, payment_id: id, month, sum })))
+      .execute()
+  if (payment.sum > 0) await followFirst(ctx, row.id, payment)
+  return id
+}
+
+/** Forgets what no payment of the contract was known by any more, but for the KIDs that the landlord has named. */
+export async function forgetUnused(ctx: OwnedCtx, contract: number): Promise<void> {
+  await ctx.db
+    .deleteFrom('rent_payer as payer')
+    .where('payer.account_id', '=', ctx.owner)
+    .where('payer.contract_id', '=', contract)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('rent_payment as payment')
+            .select('payment.id')
+            .whereRef('payment.account_id', '=', 'payer.account_id')
+            .whereRef('payment.payer_id', '=', 'payer.id'),
+        ),
+      ),
+    )
+    .execute()
+  await ctx.db
+    .deleteFrom('rent_reference as known')
+    .where('known.account_id', '=', ctx.owner)
+    .where('known.contract_id', '=', contract)
+    .where('known.is_named', '=', false)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('rent_payment as payment')
+            .select('payment.id')
+            .whereRef('payment.account_id', '=', 'known.account_id')
+            .whereRef('payment.reference_id', '=', 'known.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Stores KIDs that mean the contract, each once; the ids of all of them. One that the landlord has named stays so. */
+export async function storeReferences(
+  ctx: OwnedCtx,
+  contract: number,
+  references: readonly string[],
+  is_named: boolean,
+): Promise<readonly number[]> {
+  if (references.length === 0) return []
+  const rows = await ctx.db
+    .insertInto('rent_reference')
+    .values(
+      references.map((reference) => ({
+        account_id: ctx.owner,
+        contract_id: contract,
+        reference,
+        is_named,
+        created_at: ctx.now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'contract_id', 'reference'])
+        // A KID that was named stays named.
+        .doUpdateSet({ is_named: sql<boolean>`rent_reference.is_named or excluded.is_named` }),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The KIDs that the landlord names are these from now on; what payments were known by stays. */
+export async function nameReferences(ctx: OwnedCtx, contract: number, references: readonly string[]): Promise<void> {
+  await ctx.db
+    .updateTable('rent_reference')
+    .set({ is_named: false })
+    .where('account_id', '=', ctx.owner)
+    .where('contract_id', '=', contract)
+    .execute()
+  await storeReferences(ctx, contract, references, true)
+  await forgetUnused(ctx, contract)
+}

@@ -1,0 +1,26 @@
+import type { OwnedCtx } from '../../base/call/context'
+import type { Erase, TenantErasure } from '../../base/module/shape'
+
+/** All rent accounts of a deleted account, before its contracts; the figures of the vouchers stay. */
+export const eraseRentAccounts: Erase = async ({ db, account }) => {
+  // Their months go with them.
+  await db.deleteFrom('rent_payment').where('account_id', '=', account).execute()
+  await db.deleteFrom('rent_payer').where('account_id', '=', account).execute()
+  await db.deleteFrom('rent_reference').where('account_id', '=', account).execute()
+  await db.deleteFrom('rent_account').where('account_id', '=', account).execute()
+}
+
+/** By what the payments of a contract were known, and what was noted of them; sums and months stay. */
+export async function eraseTenantPayments(
+  { db, owner }: OwnedCtx,
+  { contract }: Pick<TenantErasure, 'contract'>,
+): Promise<void> {
+  await db.deleteFrom('rent_payer').where('account_id', '=', owner).where('contract_id', '=', contract).execute()
+  await db.deleteFrom('rent_reference').where('account_id', '=', owner).where('contract_id', '=', contract).execute()
+  await db
+    .updateTable('rent_payment')
+    .set({ note: '' })
+    .where('account_id', '=', owner)
+    .where('contract_id', '=', contract)
+    .execute()
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import type { ExportedList } from '../../base/module/shape'
+import { selectContractsAndHidden } from '../contract/service-select'
+import { RentAccountAnswer } from './model'
+import { monthText, toAnswer } from './rules-answer'
+import { accountIn, encryptedPayer, rentFacts, saidMonths } from './service-select'
+
+/** The rent account of a contract as an export has it: also by what its payments are known. */
+const ExportedAccount = z.strictObject({
+  contractId: z.int(),
+  ...RentAccountAnswer.shape,
+  /** The months that payments were said to be for, as they were said. */
+  said: z.array(
+    z.strictObject({ payment: z.int(), month: z.string(), sum: RentAccountAnswer.shape.payments.element.shape.sum }),
+  ),
+  references: z.array(z.string()),
+  /** Null: one that can't be read. */
+  payers: z.array(z.string().nullable()),
+})
+
+/** The rent accounts of all contracts, those in deleted houses too; one of which nothing is known is left out. */
+export const exportedRentAccounts = (encryption: Pick<Encryption, 'decrypt'>): ExportedList => ({
+  path: 'data/rent-accounts.json',
+  answer: ExportedAccount,
+  async read(ctx: OwnedCtx) {
+    const rows = await selectContractsAndHidden(ctx).orderBy('contract.id').execute()
+    const [facts, said] = [await rentFacts(ctx), await saidMonths(ctx)]
+    const known = ctx.db.selectFrom('rent_reference').where('account_id', '=', ctx.owner).orderBy('id')
+    const references = await known.select(['contract_id', 'reference']).execute()
+    const payers = await ctx.db
+      .selectFrom('rent_payer')
+      .select(['contract_id', 'id', 'encrypted_account'])
+      .where('account_id', '=', ctx.owner)
+      .orderBy('id')
+      .execute()
+    return rows.flatMap((row) => {
+      const payments = facts.payments.get(row.id) ?? []
+      const exported = {
+        contractId: row.id,
+        ...toAnswer(accountIn(facts, row, ctx.today), facts.followed.get(row.id) ?? null, payments),
+        said: payments.flatMap(({ id }) =>
+          (said.get(id) ?? []).map(({ month, sum }) => ({ payment: id, month: monthText(month), sum })),
+        ),
+        references: references.flatMap((each) => (each.contract_id === row.id ? [each.reference] : [])),
+        payers: payers
+          .filter((each) => each.contract_id === row.id)
+          .map((each) => encryptedPayer.open(each, encryption).values.encrypted_account),
+      }
+      const isKnown = [exported.payments, exported.references, exported.payers].some(({ length }) => length > 0)
+      return isKnown || exported.follows_from !== null ? [exported] : []
+    })
+  },
+})

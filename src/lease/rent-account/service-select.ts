@@ -1,0 +1,139 @@
+import type { OwnedCtx } from '../../base/call/context'
+import { encryptedRecord } from '../../base/db/encrypted-record'
+import type { Day } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
+import { selectContracts, type ContractRow } from '../contract/service-select'
+import type { MonthVoucher } from '../rent/rules-months'
+import { rentAccountOf, type PaidPart, type RentAccount, type RentPayment } from './rules'
+import type { PaymentNote } from './rules-answer'
+import { accountMonths } from './rules-months'
+
+/** The encrypted column of the accounts from which rent was paid. */
+export const encryptedPayer = encryptedRecord('rent_payer', ['encrypted_account'])
+
+/** A payment as it stands in the database, with the months that it was said to be for. */
+export interface StoredPayment extends RentPayment, PaymentNote {
+  readonly contract_id: number
+}
+
+/** What the rent accounts of contracts follow from, by contract. */
+export interface RentFacts {
+  readonly vouchers: ReadonlyMap<number, readonly Pick<MonthVoucher, 'start_date' | 'sum' | 'isTrashed'>[]>
+  /** From which month on they are followed. */
+  readonly followed: ReadonlyMap<number, Day | null>
+  readonly payments: ReadonlyMap<number, readonly StoredPayment[]>
+}
+
+/** The caller's contracts that are signed; those of deleted houses left out. */
+export const selectSigned = (ctx: OwnedCtx) => selectContracts(ctx).where('contract.signed_at', 'is not', null)
+
+/** Refuses with 409 a contract that not all have signed: a draft, and one that is out for signing. */
+export function signedOnly(row: ContractRow): ContractRow {
+  if (row.signed_at === null) throw new Refusal('contractNotSigned')
+  return row
+}
+
+const grouped = <T, V>(rows: readonly T[], keyOf: (row: T) => number, valueOf: (row: T) => V): Map<number, V[]> => {
+  const found = new Map<number, V[]>()
+  for (const row of rows) {
+    const list = found.get(keyOf(row))
+    if (list) list.push(valueOf(row))
+    else found.set(keyOf(row), [valueOf(row)])
+  }
+  return found
+}
+
+/** The caller's payments, of one contract or of all, in the order of their days. */
+export const selectPayments = (ctx: OwnedCtx, contract?: number) =>
+  ctx.db
+    .selectFrom('rent_payment as payment')
+    .select([
+      'payment.id',
+      'payment.contract_id',
+      'payment.date',
+      'payment.sum',
+      'payment.note',
+      'payment.transactionId',
+      'payment.created_at',
+    ])
+    .where('payment.account_id', '=', ctx.owner)
+    .$if(contract !== undefined, (of) => of.where('payment.contract_id', '=', contract!))
+    .orderBy('payment.date')
+    .orderBy('payment.id')
+
+/** What the payments of the caller were said to be for, of one contract or of all, by payment. */
+export async function saidMonths(ctx: OwnedCtx, contract?: number): Promise<ReadonlyMap<number, readonly PaidPart[]>> {
+  const rows = await ctx.db
+    .selectFrom('rent_payment_month as said')
+    .select(['said.payment_id', 'said.month', 'said.sum'])
+    .where('said.account_id', '=', ctx.owner)
+    .$if(contract !== undefined, (of) =>
+      of.where((is) =>
+        is.exists(
+          is
+            .selectFrom('rent_payment as payment')
+            .select('payment.id')
+            .whereRef('payment.account_id', '=', 'said.account_id')
+            .whereRef('payment.id', '=', 'said.payment_id')
+            .where('payment.contract_id', '=', contract!),
+        ),
+      ),
+    )
+    .orderBy('said.month')
+    .execute()
+  return grouped(
+    rows,
+    ({ payment_id }) => payment_id,
+    ({ month, sum }) => ({ month, sum }),
+  )
+}
+
+/** What the rent accounts of the caller follow from, of one contract or of all: one query for each table. */
+export async function rentFacts(ctx: OwnedCtx, contract?: number): Promise<RentFacts> {
+  const [vouchers, accounts, payments, said] = await Promise.all([
+    ctx.db
+      .selectFrom('incomebilag')
+      .select(['contractId', 'start_date', 'sum', 'isTrashed'])
+      .where('account_id', '=', ctx.owner)
+      .where('contractId', 'is not', null)
+      .$if(contract !== undefined, (of) => of.where('contractId', '=', contract!))
+      .execute(),
+    ctx.db
+      .selectFrom('rent_account')
+      .select(['contract_id', 'follows_from'])
+      .where('account_id', '=', ctx.owner)
+      .$if(contract !== undefined, (of) => of.where('contract_id', '=', contract!))
+      .execute(),
+    selectPayments(ctx, contract).execute(),
+    saidMonths(ctx, contract),
+  ])
+  return {
+    vouchers: grouped(
+      vouchers,
+      ({ contractId }) => contractId!,
+      ({ contractId: _contract, ...voucher }) => voucher,
+    ),
+    followed: new Map(accounts.map(({ contract_id, follows_from }) => [contract_id, follows_from])),
+    payments: grouped(
+      payments,
+      ({ contract_id }) => contract_id,
+      ({ created_at: _at, ...payment }) => ({ ...payment, months: said.get(payment.id) ?? null }),
+    ),
+  }
+}
+
+/**
+ * The rent account of a contract. `from` and `ahead` are for whoever looks for what may be paid next: another first month
+ * than the one that is followed, and months that are shown although no payment names them.
+ */
+export function accountIn(
+  facts: RentFacts,
+  row: ContractRow,
+  today: Day,
+  { from = facts.followed.get(row.id) ?? null, ahead = [] }: { from?: Day | null; ahead?: readonly Day[] } = {},
+): RentAccount {
+  const payments = facts.payments.get(row.id) ?? []
+  const named = payments.flatMap(({ months }) => (months ?? []).map(({ month }) => month))
+  const months = accountMonths(row, facts.vouchers.get(row.id) ?? [], [...named, ...ahead])
+  return rentAccountOf({ from, months, payments }, today)
+}

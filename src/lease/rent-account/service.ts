@@ -1,0 +1,116 @@
+import { lockAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import { fullName } from '../../base/kit/full-name'
+import { Refusal } from '../../base/kit/refusal'
+import { ownHouse } from '../../landlord/house/service'
+import { findContract, lockContract, type ContractRow } from '../contract/service-select'
+import { tenantsOf, type WithTenants } from '../party/rules'
+import { allTenants } from '../party/rules-tenant'
+import { withTenants } from '../party/service'
+import type { Arrear, PaymentAnswer, PaymentForm, RentAccountAnswer, RentAccountForm } from './model'
+import { arrearsFirst, toAnswer, toArrear, toPayment } from './rules-answer'
+import { followFrom, nameReferences, storePayment } from './service-change'
+import { accountIn, rentFacts, selectSigned, signedOnly } from './service-select'
+
+export interface RentAccountDeps {
+  readonly encryption: Pick<Encryption, 'decrypt'>
+}
+
+/** Those who rent, by name; where they are erased or some can't be read one text that says so. */
+function tenantNames(contract: WithTenants, language: OwnedCtx['language']): string[] {
+  const tenants = tenantsOf(contract)
+  const names = 'unreadable' in tenants ? [] : tenants.map(fullName).filter((name) => name !== '')
+  return names.length > 0 ? names : [allTenants(contract, language)]
+}
+
+/** A signed contract, held after its account. Refuses with 404, and 409 contractNotSigned. */
+export async function lockSigned(ctx: OwnedCtx, id: number): Promise<ContractRow> {
+  await lockAccount(ctx)
+  return signedOnly(await lockContract(ctx, id))
+}
+
+/** Rent accounts: what of the rent of signed contracts is paid (docs/rules.md#rent-account). */
+export function rentAccountService({ encryption }: RentAccountDeps) {
+  async function shown(ctx: OwnedCtx, row: ContractRow): Promise<RentAccountAnswer> {
+    const facts = await rentFacts(ctx, row.id)
+    return toAnswer(
+      accountIn(facts, row, ctx.today),
+      facts.followed.get(row.id) ?? null,
+      facts.payments.get(row.id) ?? [],
+    )
+  }
+
+  return {
+    /** The rent account of a contract. Refuses with 404, and 409 contractNotSigned. */
+    async read(ctx: OwnedCtx, id: number): Promise<RentAccountAnswer> {
+      return await shown(ctx, signedOnly(await findContract(ctx, id)))
+    },
+
+    /** Sets from which month on payments are followed, and which KIDs mean the contract. Refuses as `read` does. */
+    async update(ctx: OwnedCtx, id: number, { follows_from, references }: RentAccountForm): Promise<RentAccountAnswer> {
+      const row = await lockSigned(ctx, id)
+      if (follows_from !== undefined) await followFrom(ctx, id, follows_from)
+      if (references !== undefined) await nameReferences(ctx, id, references)
+      return await shown(ctx, row)
+    },
+
+    /**
+     * Writes down a payment (øre). The first one begins the account, where nobody has said from when on. Refuses as `read`
+     * does, and with 422 a day that is far away and a month before the first one of the contract.
+     */
+    async pay(ctx: OwnedCtx, id: number, form: PaymentForm): Promise<PaymentAnswer> {
+      const row = await lockSigned(ctx, id)
+      const payment = await storePayment(ctx, row, {
+        ...form,
+        transactionId: null,
+        payer_id: null,
+        reference_id: null,
+      })
+      const facts = await rentFacts(ctx, id)
+      const stored = facts.payments.get(id)!.find((each) => each.id === payment)!
+      return toPayment(
+        accountIn(facts, row, ctx.today).payments.find((each) => each.id === payment)!,
+        stored,
+      )
+    },
+
+    /** Takes back a payment that was written down. Refuses with 404, and 409 paymentFromBank one that a row of the bank is. */
+    async removePayment(ctx: OwnedCtx, id: number, payment: number): Promise<void> {
+      await lockAccount(ctx)
+      await lockContract(ctx, id)
+      const found = await ctx.db
+        .selectFrom('rent_payment')
+        .select('transactionId')
+        .where('account_id', '=', ctx.owner)
+        .where('contract_id', '=', id)
+        .where('id', '=', payment)
+        .executeTakeFirst()
+      if (!found) throw new Refusal('notFound')
+      if (found.transactionId !== null) throw new Refusal('paymentFromBank')
+      await ctx.db.deleteFrom('rent_payment').where('account_id', '=', ctx.owner).where('id', '=', payment).execute()
+    },
+
+    /** What contracts owe today, the one that owes most first; of one house, or of all. Refuses with 404 another's house. */
+    async arrears(ctx: OwnedCtx, houseId?: number): Promise<Arrear[]> {
+      const house = houseId === undefined ? undefined : await ownHouse(ctx, houseId)
+      const [rows, facts] = await Promise.all([
+        selectSigned(ctx)
+          .$if(house !== undefined, (of) => of.where('contract.houseId', '=', house!))
+          .execute(),
+        rentFacts(ctx),
+      ])
+      return rows
+        .flatMap((row) => {
+          const account = accountIn(facts, row, ctx.today)
+          // Names are decrypted only of those who owe.
+          if (account.lateSince === null) return []
+          const tenants = tenantNames(withTenants(row, encryption), ctx.language)
+          return toArrear({ contractId: row.id, houseId: row.houseId, tenants }, account, ctx.today) ?? []
+        })
+        .toSorted(arrearsFirst)
+    },
+  }
+}
+
+export type RentAccountService = ReturnType<typeof rentAccountService>

@@ -1,0 +1,77 @@
+import type { CallInput } from '../../base/kit/endpoint'
+import { addTime } from '../../base/kit/day'
+import { toKroner, type Ore } from '../../base/kit/money'
+import { rentTests } from '../rent/test-rents'
+import { rentAccountCalls } from './calls'
+
+export const begin = '2026-11-20T10:00:00.000Z'
+
+type Payment = CallInput<typeof rentAccountCalls.pay>['body']
+type Follow = CallInput<typeof rentAccountCalls.update>['body']
+
+/** Money of an answer in kroner, as it is on the wire. */
+const inKroner = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inKroner)
+  if (typeof value !== 'object' || value === null) return value
+  const money = ['balance', 'owed', 'sum', 'paid', 'rest']
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      money.includes(name) && typeof inner === 'number' ? toKroner(inner as Ore) : inKroner(inner),
+    ]),
+  )
+}
+export const kroner = <T>(value: T): T => inKroner(value) as T
+
+/** The product on 20 November 2026, for the tests of a file that follow what is paid of the rent. */
+export function rentAccountTests() {
+  const { landlord, ...tests } = rentTests(begin)
+  const { at, params } = tests
+
+  /** A landlord whose leases of 9 500 kroner began on 1 August. */
+  async function landlordOfAugust() {
+    const given = await landlord()
+    const { options } = given
+    const terms = { start_date: '2026-08-01', first_payment_date: '2026-08-01', month_sum: 9500 }
+    const call = {
+      read: async (id: number) => kroner(await at.app.call(rentAccountCalls.read, params(id), options)),
+      follow: async (id: number, body: Follow) =>
+        kroner(await at.app.call(rentAccountCalls.update, { ...params(id), body }, options)),
+      pay: async (id: number, body: Payment) =>
+        kroner(await at.app.call(rentAccountCalls.pay, { ...params(id), body }, options)),
+      remove: (id: number, payment: number) =>
+        at.app.call(
+          rentAccountCalls.removePayment,
+          { params: { id: String(id), paymentId: String(payment) } },
+          options,
+        ),
+      arrears: async (query: { houseId?: string } = {}) =>
+        kroner(await at.app.call(rentAccountCalls.arrears, { query }, options)),
+    }
+    return {
+      ...given,
+      ...call,
+      create: (more: object = {}) => given.create({ ...terms, ...more }),
+      signed: (more: object = {}) => given.signed({ ...terms, ...more }),
+      /** Months as `11 9500 paid`, from October on. */
+      months: async (id: number) =>
+        (await call.read(id)).months.map(({ month, paid, state }) => `${month.slice(2)} ${paid} ${state}`),
+      /** What is said of the whole: balance, owed, since when. */
+      says: async (id: number) => {
+        const { balance, owed, late_since } = await call.read(id)
+        return [balance, owed, late_since]
+      },
+    }
+  }
+
+  /** It is that day; sessions go on. */
+  async function onDay(today: string): Promise<void> {
+    at.app.setNow(`${today}T10:00:00.000Z`)
+    await at.app.db
+      .updateTable('session')
+      .set({ seen_at: at.app.now(), ends_at: addTime(at.app.now(), 1e9) })
+      .execute()
+  }
+
+  return { ...tests, landlord: landlordOfAugust, onDay }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { always } from '../../../proof/prepared'
+import type { ModuleRequests } from '../../../proof/module-requests'
+import { signContract } from '../tenancy/test-requests'
+import { rentAccountCalls } from './calls'
+import { callAs, idParams } from '../../../proof/prepared'
+
+export const requests: ModuleRequests = {
+  values: {
+    follows_from: always('2026-10'),
+    references: always(['123456782']),
+    'POST contract/{id}/payments body.date': always('2026-11-02'),
+    'POST contract/{id}/payments body.months': always([]),
+    // One of the very contract that the request names.
+    'DELETE contract/{id}/payments/{paymentId} params.paymentId': async ({ fixture, params }) => {
+      const { rows } = await sql<{ id: number }>`
+        select id from rent_payment where contract_id = ${Number(params?.['id'])} order by id desc limit 1`.execute(
+        fixture.app.db,
+      )
+      return String(rows[0]?.id)
+    },
+  },
+  states: {
+    'GET contract/{id}/rent-account params.id': 'signed contract',
+    'PUT contract/{id}/rent-account params.id': 'signed contract',
+    'POST contract/{id}/payments params.id': 'signed contract',
+    'DELETE contract/{id}/payments/{paymentId} params.id': 'contract with a payment',
+  },
+  prepared: {
+    'contract with a payment': {
+      made: 'contract',
+      prepare: async (fixture, person, id) => {
+        await signContract(fixture, person, id)
+        await callAs(fixture, person, rentAccountCalls.pay, { ...idParams(id), body: { date: '2026-11-02', sum: 100 } })
+      },
+    },
+  },
+}
