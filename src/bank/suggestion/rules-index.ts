@@ -1,0 +1,129 @@
+import { monthAt, type Day } from '../../base/kit/day'
+import { statementAccount } from '../file/rules-account'
+import { foldedWords, isNumber, spaced } from './rules-fold'
+import { contractLedger, type ContractLedger, type MonthLedger } from './rules-ledger'
+import { nameIndex, type NamedWords, type NameIndex } from './rules-names'
+import { isAround, never, neverPhrases, purchaseWords } from './rules-vocabulary'
+import type { BankRow, EarlierExpense, KnownBooks, UnmatchedVoucher } from './rules-world'
+
+/** A month that is open, and whose it is. */
+export interface MonthOfContract {
+  readonly contract: number
+  readonly month: MonthLedger
+}
+
+/** A voucher while a list of payments is walked. */
+export interface VoucherLedger {
+  readonly of: UnmatchedVoucher
+  readonly supplierWords: readonly string[]
+  /** A sure suggestion has it. */
+  taken: boolean
+  /** An earlier payment may be it. */
+  proposed: boolean
+}
+
+/** What is known, ready to be asked for each of many payments without being read through. Contracts are named by their places. */
+export interface BooksIndex {
+  readonly contracts: readonly ContractLedger[]
+  readonly names: NameIndex
+  readonly ownNames: NameIndex
+  readonly ownAccounts: ReadonlySet<string>
+  readonly byReference: ReadonlyMap<string, readonly number[]>
+  readonly byAccount: ReadonlyMap<string, readonly number[]>
+  /** By what was open of a month at first, and the month in which it is due. */
+  readonly bySum: ReadonlyMap<string, readonly MonthOfContract[]>
+  /** By their sum; ascending by date. */
+  readonly vouchers: ReadonlyMap<number, readonly VoucherLedger[]>
+  readonly expenseByAccount: ReadonlyMap<string, EarlierExpense>
+  readonly expenseByName: ReadonlyMap<string, EarlierExpense>
+}
+
+/** A payment, read once. */
+export interface ReadRow {
+  readonly row: BankRow
+  readonly words: NamedWords
+  readonly all: readonly string[]
+  readonly account: string | null
+  /** Its reference, and numbers of its text that may be one. */
+  readonly references: readonly string[]
+}
+
+const group = <K, V>(entries: readonly (readonly [K, V])[]): Map<K, V[]> => {
+  const groups = new Map<K, V[]>()
+  for (const [key, value] of entries) {
+    const found = groups.get(key)
+    if (found) found.push(value)
+    else groups.set(key, [value])
+  }
+  return groups
+}
+
+const referenceOf = (text: string): string => text.replace(/[^\p{L}\d-]/gu, '').toUpperCase()
+const accountOf = (text: string | null): string | null => (text === null ? null : statementAccount(text))
+
+/** Under which months with that much open are found that are due in the month of that day. */
+export const sumKey = (sum: number, day: Day): string => `${sum} ${monthAt(day)}`
+
+/** The first two words of whom is paid, without what banks write around them; empty where nothing is left. */
+export const paidToKey = (words: readonly string[]): string =>
+  words
+    .filter((word) => !isAround(word) && !purchaseWords.has(word) && !isNumber(word) && word.length > 1)
+    .slice(0, 2)
+    .join(' ')
+
+/** Reads what is known once, so that each payment costs the same however many there are. */
+export function indexOf(books: KnownBooks): BooksIndex {
+  const contracts = books.contracts.map(contractLedger)
+  const keys = (keysOf: (contract: ContractLedger) => readonly string[]) =>
+    group(contracts.flatMap((each, at) => [...new Set(keysOf(each))].map((key): [string, number] => [key, at])))
+  const vouchers = books.vouchers
+    .map((of) => ({ of, date: of.date }))
+    .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
+    .map(({ of }): [number, VoucherLedger] => {
+      const supplierWords = [...new Set(foldedWords(of.supplier))].filter((word) => word.length > 2 && !isNumber(word))
+      return [of.sum, { of, supplierWords, taken: false, proposed: false }]
+    })
+  return {
+    contracts,
+    names: nameIndex(
+      books.contracts.map(({ tenants }) => tenants),
+      books.houseNames,
+    ),
+    ownNames: nameIndex([books.ownNames], []),
+    ownAccounts: new Set(books.ownAccounts.map(accountOf).filter((each) => each !== null)),
+    byReference: keys(({ of }) => of.references.map(referenceOf).filter((each) => each !== '')),
+    byAccount: keys(({ of }) => of.payers.map(accountOf).filter((each) => each !== null)),
+    bySum: group(
+      contracts.flatMap(({ months }, contract) =>
+        months.map((month): [string, MonthOfContract] => [sumKey(month.open, month.of.dueOn), { contract, month }]),
+      ),
+    ),
+    vouchers: group(vouchers),
+    expenseByAccount: new Map(
+      books.expenses.flatMap((each) => {
+        const account = accountOf(each.counterAccount)
+        return account === null ? [] : [[account, each]]
+      }),
+    ),
+    expenseByName: new Map(books.expenses.map((each) => [paidToKey(foldedWords(each.paidTo)), each])),
+  }
+}
+
+/** The words, account and references of a payment. */
+export function readRow(row: BankRow): ReadRow {
+  const words = { counterparty: foldedWords(row.counterparty ?? ''), text: foldedWords(row.text) }
+  const numbers = words.text.filter((word) => isNumber(word) && word.length > 3)
+  return {
+    row,
+    words,
+    all: [...words.counterparty, ...words.text],
+    account: accountOf(row.counterAccount),
+    references: row.reference === null ? numbers : [referenceOf(row.reference), ...numbers],
+  }
+}
+
+/** A deposit, or money between own accounts, by the number of the other one or by what the bank writes. */
+export const isTransferOrDeposit = ({ account, all }: ReadRow, { ownAccounts }: BooksIndex): boolean =>
+  (account !== null && ownAccounts.has(account)) ||
+  all.some((word) => never.has(word)) ||
+  neverPhrases.some((phrase) => spaced(all).includes(` ${phrase} `))

@@ -1,0 +1,171 @@
+import type { PersonName } from '../../base/kit/full-name'
+import { foldedWords, isInitial, isNumber } from './rules-fold'
+import { isAround, vippsWords } from './rules-vocabulary'
+
+/** How a payment names somebody: as who pays, as that with another middle name between, or among other words. */
+export type Naming = 'payer' | 'similar' | 'mentioned'
+
+/** A part of a name: `Anne-Marie` also stands as two words or as one. */
+interface NamePart {
+  readonly words: readonly string[]
+  readonly joined: string
+}
+
+interface KnownName {
+  readonly owner: number
+  /** Null where somebody has one name only. */
+  readonly given: NamePart | null
+  readonly last: NamePart
+  /** Words that may stand between. */
+  readonly middle: ReadonlySet<string>
+}
+
+/** Names by their last part, and by each part alone. */
+export interface NameIndex {
+  readonly byLast: ReadonlyMap<string, readonly KnownName[]>
+  readonly byPart: ReadonlyMap<string, ReadonlySet<number>>
+  /** Words that name nobody by themselves, being those of a house. */
+  readonly common: ReadonlySet<string>
+}
+
+/** What of a payment can name its payer, folded once. */
+export interface NamedWords {
+  readonly counterparty: readonly string[]
+  readonly text: readonly string[]
+}
+
+const partOf = (piece: string): NamePart => {
+  const words = foldedWords(piece)
+  return { words, joined: words.join('') }
+}
+const piecesOf = (name: string): NamePart[] =>
+  name
+    .split(/\s+/)
+    .map(partOf)
+    .filter(({ joined }) => joined !== '' && !isInitial(joined))
+
+function knownName(owner: number, { firstName, lastName }: PersonName): KnownName | null {
+  const [first, last] = [piecesOf(firstName), piecesOf(lastName)]
+  const all = [...first, ...last]
+  if (all.length === 0) return null
+  if (all.length === 1) return { owner, given: null, last: all[0]!, middle: new Set() }
+  return {
+    owner,
+    given: all[0]!,
+    last: all.at(-1)!,
+    middle: new Set(all.slice(1, -1).flatMap(({ words }) => words)),
+  }
+}
+
+/** Names of several owners (a contract's place in a list), made ready once for many texts. */
+export function nameIndex(owners: readonly (readonly PersonName[])[], houseNames: readonly string[]): NameIndex {
+  const byLast = new Map<string, KnownName[]>()
+  const byPart = new Map<string, Set<number>>()
+  const common = new Set(houseNames.flatMap(foldedWords))
+  for (const [owner, people] of owners.entries())
+    for (const person of people) {
+      const known = knownName(owner, person)
+      if (!known) continue
+      for (const key of new Set([known.last.words[0]!, known.last.joined]))
+        byLast.set(key, [...(byLast.get(key) ?? []), known])
+      for (const part of known.given ? [known.given, known.last] : [known.last])
+        if (part.joined.length > 2 && !isAround(part.joined) && !common.has(part.joined))
+          byPart.set(part.joined, (byPart.get(part.joined) ?? new Set()).add(owner))
+    }
+  return { byLast, byPart, common }
+}
+
+/** How many words the part takes from that place on; 0 where it does not stand there. */
+function lengthAt(words: readonly string[], at: number, part: NamePart): number {
+  if (at < 0) return 0
+  if (part.words.every((word, index) => words[at + index] === word)) return part.words.length
+  return words[at] === part.joined ? 1 : 0
+}
+
+/** A word that could be part of a name. */
+const nameLike = (word: string | undefined): boolean =>
+  word !== undefined && !isNumber(word) && !isInitial(word) && !isAround(word)
+
+interface Found {
+  readonly from: number
+  readonly to: number
+  /** Words between that the contract does not know. */
+  readonly unknown: number
+  readonly reversed: boolean
+}
+
+/** The name around its last part at that place: given name first with at most two other names between, or behind it. */
+function around(words: readonly string[], at: number, { given, last, middle }: KnownName): Found | null {
+  const length = lengthAt(words, at, last)
+  if (length === 0 || !given) return null
+  let unknown = 0
+  for (let before = at - 1; before >= 0 && unknown <= 2; before -= 1) {
+    const taken = lengthAt(words, before, given)
+    if (taken > 0 && before + taken <= at) return { from: before, to: at + length, unknown, reversed: false }
+    const word = words[before]!
+    if (given.words.includes(word) || middle.has(word) || isInitial(word)) continue
+    if (!nameLike(word)) break
+    unknown += 1
+  }
+  const behind = lengthAt(words, at + length, given)
+  return behind > 0 ? { from: at, to: at + length + behind, unknown: 0, reversed: true } : null
+}
+
+/** How words name somebody who is known. `own` are words of the counterparty alone: nothing but a name stands there. */
+function namingIn(
+  words: readonly string[],
+  at: number,
+  name: KnownName,
+  index: NameIndex,
+  own: boolean,
+): Naming | null {
+  const rest = words.filter(nameLike)
+  if (!name.given) {
+    const length = lengthAt(words, at, name.last)
+    if (length === 0 || name.last.joined.length < 3) return null
+    if (own && rest.length === length) return 'payer'
+    return isAround(name.last.joined) || index.common.has(name.last.joined) ? null : 'mentioned'
+  }
+  const found = around(words, at, name)
+  if (!found) return null
+  const [before, after] = [words[found.from - 1], words[found.to]]
+  const alone = (each: NamePart) => !isAround(each.joined) && !index.common.has(each.joined)
+  const plain = [name.given, name.last].filter(alone).length
+  if (!own) {
+    // A word of the house, a month or the like is a name only right beside the other one; two of them are none.
+    if (plain === 0 || (plain === 1 && found.unknown > 0)) return null
+    // `Kari Hansen Per Olsen` does not name Per Hansen.
+    if (found.reversed && nameLike(before)) return null
+    if (words.slice(0, found.from).some(nameLike)) return 'mentioned'
+  } else if (found.reversed) return nameLike(before) ? null : 'payer'
+  else if (nameLike(before) || nameLike(after)) return 'mentioned'
+  return found.unknown > 0 ? 'similar' : 'payer'
+}
+
+const strength = { none: 0, mentioned: 1, similar: 2, payer: 3 }
+
+/** Whose full name a payment holds, and how: owners by their places. */
+export function ownersNamed({ counterparty, text }: NamedWords, index: NameIndex): Map<number, Naming> {
+  const found = new Map<number, Naming>()
+  // Vipps in place of the payer says nothing: the text has the name.
+  const unnamed = !counterparty.some((word) => nameLike(word) && !vippsWords.has(word))
+  const look = (words: readonly string[], own: boolean) => {
+    for (const [at, word] of words.entries())
+      for (const name of index.byLast.get(word) ?? []) {
+        const naming = namingIn(words, at, name, index, own)
+        if (!naming) continue
+        const judged = own || unnamed ? naming : 'mentioned'
+        if (strength[judged] > strength[found.get(name.owner) ?? 'none']) found.set(name.owner, judged)
+      }
+  }
+  look(counterparty, true)
+  look(text, false)
+  return found
+}
+
+/** Owners of whom a part of a name stands in the payment, which alone says little: a tenant's first name, a shared last name. */
+export function ownersHintedAt({ counterparty, text }: NamedWords, { byPart }: NameIndex): Set<number> {
+  const found = new Set<number>()
+  for (const word of [...counterparty, ...text]) for (const owner of byPart.get(word) ?? []) found.add(owner)
+  return found
+}

@@ -1,0 +1,82 @@
+import { foldedSet } from './rules-fold'
+
+/** Words of months, folded, with the number of the month: both written forms of Norwegian, English, and what is written for short. */
+export const monthWords: ReadonlyMap<string, number> = new Map(
+  [
+    'januar jan january',
+    'februar feb february',
+    'mars mar march',
+    'april apr',
+    'mai may',
+    'juni jun june',
+    'juli jul july',
+    'august aug',
+    'september sep sept',
+    'oktober okt october oct',
+    'november nov',
+    'desember des december dec',
+  ].flatMap((names, at) => names.split(' ').map((name): [string, number] => [name, at + 1])),
+)
+
+/** Months that are also names or everyday words. */
+export const ambiguousMonths = foldedSet('jan mar mars april apr mai may juni june jun juli jul august des sep dec')
+
+const rent = foldedSet('husleie husleien husleia husleige leie leia leien leige månedsleie utleie leiebetaling rent')
+/** Whether a word says that rent is paid. */
+export const saysRent = (word: string): boolean => rent.has(word) || word.startsWith('husleie')
+
+/** What banks write around a name, and words between names. */
+const around = foldedSet(
+  `overføring overførsel innland utland giro nettgiro fra til betaling betalt mobil mobilbetaling straksbetaling
+  straksutbetaling vipps tpp mobilepay avtalegiro efaktura nettbank innbetaling kontonummer konto melding kid mottatt
+  from to for og and by med with min mitt mine my av of i på in the nr dnb nordea sparebank via hilsen mvh takk vår our
+  halvdel halve del part half leilighet leiligheten hybel rom room bolig kto valutadato dato`,
+)
+/** Whether a word stands around names and is none. */
+export const isAround = (word: string): boolean => around.has(word) || saysRent(word) || monthWords.has(word)
+
+/** Words of which one makes it no rent, whoever pays: a deposit, a transfer between own accounts. */
+export const never = foldedSet(
+  `depositum depositumet deposit depositumskonto depositumsgaranti leiedepositum husleiedepositum kontoregulering
+  egenoverføring internoverføring sparekonto sparing`,
+)
+/** The same in several words. */
+export const neverPhrases = [
+  'mellom egne',
+  'mellom egen',
+  'egne konto',
+  'egen konto',
+  'egne kontoer',
+  'own account',
+  'own accounts',
+  'internal transfer',
+]
+
+/** Words of money that comes in for another reason; rent only where the payer is known and asks for it. */
+export const otherReasons = foldedSet(
+  `renter rente kreditrente kreditrenter innskuddsrente innskuddsrenter renteinntekt renteinntekter interest skatt
+  skattepenger skatteoppgjør skatteetaten skatteoppkrever skattekontoret restskatt tilgode overskytende mva moms tax lønn lønning lønnsutbetaling
+  feriepenger salary wages honorar pensjon refusjon refundert refund tilbakebetaling tilbakebetalt retur tilbakeført
+  tilbakef erstatning forsikringsoppgjør skadeoppgjør kreditering utbytte dividend bonus barnetrygd foreldrepenger
+  dagpenger sykepenger trygd stipend lån lånekassen gave bursdag strøm strømstøtte internett utlegg salg aksjer
+  varekjøp kortkjøp gevinst`,
+)
+/** Whoever pays a tenant's rent and the landlord's own benefits alike. */
+export const publicPayers = foldedSet('nav kommune kommunen lånekassen')
+
+const returned = foldedSet('tilbakeført tilbakeføring tilbakef retur returnert reversert reversal reversed returned')
+const refunded = foldedSet('refusjon refundert refund tilbakebetaling tilbakebetalt feilbetaling')
+/** Whether a word says that a payment was taken back by a bank. */
+export const saysReturned = (word: string): boolean => returned.has(word)
+/** Whether a word says that a landlord pays something back. */
+export const saysRefunded = (word: string): boolean => refunded.has(word)
+
+/** What Vipps itself is called, where it stands in place of a payer. */
+export const vippsWords = foldedSet('vipps mobilepay norge')
+/** What Vipps says of the money of many payments, paid out less its fee. */
+export const payoutWords = foldedSet('utb utbetaling oppgjør settlement payout vippsnr salgssted salgsnr')
+
+/** What banks write around the name of a shop. */
+export const purchaseWords = foldedSet(
+  'varekjøp kortkjøp kjøp butikk visa mastercard netthandel faktura reservert transaksjon',
+)

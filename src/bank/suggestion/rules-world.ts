@@ -1,0 +1,124 @@
+import type { Day } from '../../base/kit/day'
+import type { PersonName } from '../../base/kit/full-name'
+import type { Ore } from '../../base/kit/money'
+import type { CostType } from '../../books/expense/model'
+
+/** A movement on one of the landlord's accounts, booked and not yet matched. */
+export interface BankRow {
+  readonly id: number
+  readonly bankAccountId: number
+  readonly date: Day
+  /** Below zero is money out. */
+  readonly sum: Ore
+  readonly text: string
+  readonly counterparty: string | null
+  readonly counterAccount: string | null
+  readonly reference: string | null
+  /** Many payments in one sum: it belongs to no single tenant. */
+  readonly lumpSum: boolean
+}
+
+/** A month of rent that is not fully paid. */
+export interface OpenMonth {
+  /** Its first day. */
+  readonly month: Day
+  readonly dueOn: Day
+  readonly sum: Ore
+  /** What of it is not paid yet. */
+  readonly open: Ore
+}
+
+/** A month of rent of which something is paid. */
+export interface PaidMonth {
+  readonly month: Day
+  readonly dueOn: Day
+  readonly paid: Ore
+}
+
+/** A signed contract, as far as it tells whose rent a payment is. */
+export interface RentCandidate {
+  readonly contractId: number
+  readonly houseId: number
+  readonly tenants: readonly PersonName[]
+  /** Ascending; those of the future too. */
+  readonly months: readonly OpenMonth[]
+  /** Ascending. */
+  readonly paidMonths: readonly PaidMonth[]
+  /** References (KID) that mean this contract. */
+  readonly references: readonly string[]
+  /** Account numbers from which its rent has come. */
+  readonly payers: readonly string[]
+  /** Whether a payment was matched with it before. */
+  readonly confirmed: boolean
+}
+
+/** An expense voucher that no payment is matched with. */
+export interface UnmatchedVoucher {
+  readonly id: number
+  readonly date: Day
+  readonly sum: Ore
+  readonly description: string
+  /** The supplier's name. */
+  readonly supplier: string
+}
+
+/** What the voucher of an earlier payment to somebody says. */
+export interface EarlierExpense {
+  readonly counterAccount: string | null
+  /** Who was paid; where the bank does not say, the text of that payment. */
+  readonly paidTo: string
+  readonly supplierId: number
+  readonly cost_type: CostType
+  readonly houseId: number
+  readonly description: string
+}
+
+/** What the landlord's books know when a payment is looked at. */
+export interface KnownBooks {
+  readonly contracts: readonly RentCandidate[]
+  readonly vouchers: readonly UnmatchedVoucher[]
+  /** Oldest first: of one counterparty the last one counts. */
+  readonly expenses: readonly EarlierExpense[]
+  /** Numbers of the landlord's own accounts. */
+  readonly ownAccounts: readonly string[]
+  /** Names that stand at a transfer between own accounts: whoever holds them. */
+  readonly ownNames: readonly PersonName[]
+  /** Names and addresses of the houses: words in them name no tenant by themselves. */
+  readonly houseNames: readonly string[]
+}
+
+export type Certainty = 'sure' | 'likely'
+/** What speaks for a suggestion. */
+export type Because = 'reference' | 'account' | 'name' | 'sum' | 'date'
+
+/** Part of a payment and the month of rent that it is for; below zero where money went back. */
+export interface RentPart {
+  readonly month: Day
+  readonly sum: Ore
+}
+
+export interface RentSuggestion {
+  readonly kind: 'rent'
+  readonly contractId: number
+  readonly months: readonly RentPart[]
+  readonly certainty: Certainty
+  readonly because: readonly Because[]
+}
+
+export interface VoucherSuggestion {
+  readonly kind: 'bilag'
+  readonly bilagId: number
+  readonly certainty: Certainty
+  readonly because: readonly Because[]
+}
+
+export interface NewVoucherSuggestion {
+  readonly kind: 'new-bilag'
+  readonly values: Pick<EarlierExpense, 'supplierId' | 'cost_type' | 'houseId' | 'description'> & {
+    readonly sum: Ore
+    readonly date: Day
+  }
+}
+
+/** What a payment may be; null where nothing says so. */
+export type BankSuggestion = RentSuggestion | VoucherSuggestion | NewVoucherSuggestion | null

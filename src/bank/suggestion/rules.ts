@@ -1,0 +1,23 @@
+import { indexOf, readRow } from './rules-index'
+import { outgoingSuggestion } from './rules-out'
+import { rentSuggestion } from './rules-rent'
+import type { BankRow, BankSuggestion, KnownBooks } from './rules-world'
+
+/**
+ * What each payment of a list may be, by the id of its row (docs/rules.md#suggestions-for-payments). They are walked in the order of
+ * their days: what a sure suggestion takes is taken for those that follow, so that no two are sure of the same month or voucher. Nothing
+ * is booked by it.
+ */
+export function suggestAll(rows: readonly BankRow[], books: KnownBooks): Map<number, BankSuggestion> {
+  const index = indexOf(books)
+  const ordered = rows.toSorted((one, other) =>
+    one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1,
+  )
+  const found = new Map<number, BankSuggestion>()
+  for (const row of ordered) {
+    const read = readRow(row)
+    if (row.sum === 0) found.set(row.id, null)
+    else found.set(row.id, row.sum > 0 ? rentSuggestion(read, index) : outgoingSuggestion(read, index))
+  }
+  return found
+}
