@@ -76,10 +76,10 @@ function isCertain(run: readonly MonthLedger[], late: number, paid: PaidFor, dou
   if (run.length > 1 && !paid.saysRent && !paid.byReference) return false
   if (run.some(({ of }, at) => of.month !== addMonths(run[0]!.of.month, at))) return false
   return run.every((each) => {
-    if (each.doubtful || (each.hinted && late > aheadInDoubt)) return false
+    if (each.doubtful || (each.hinted && Math.abs(late) > aheadInDoubt)) return false
     // The other half of a month may as well be the first half of the next one.
     if (each.open < each.of.sum && (each.open * 2 < each.of.sum || late > aheadInDoubt)) return false
-    return each.proposed === 0 || (each.proposed * 2 < each.of.sum && Math.abs(late) <= aheadInDoubt)
+    return each.proposed === 0 || Math.abs(late) <= aheadInDoubt
   })
 }
 
@@ -90,7 +90,7 @@ function namedFit(open: readonly MonthLedger[], paid: PaidFor): Fit | null {
   const late = daysBetween(months[0]!.of.dueOn, paid.date)
   const over = totalOf(months) - paid.sum
   if (over === 0) {
-    const free = months.every(({ proposed, of, hinted }) => proposed * 2 < of.sum || (hinted && late <= aheadInDoubt))
+    const free = !months.some(isHalfProposed)
     const certain = late >= -aheadNamed && late <= latest && free
     return { parts: wholeOf(months), exact: true, near: true, certain, late, tied: [] }
   }
@@ -99,53 +99,67 @@ function namedFit(open: readonly MonthLedger[], paid: PaidFor): Fit | null {
   return { parts, exact: false, near: over > 0 && over <= smallestDebt, certain: false, late, tied: [] }
 }
 
+/** Whether an earlier payment of the list is likely for a month; one that rests on part of a name, only for payments well after it. */
+const isPassed = (month: MonthLedger, date: Day): boolean =>
+  isProposed(month) || (month.hinted && daysBetween(month.of.dueOn, date) > aheadInDoubt)
+
+/** Somebody has paid half of it by an earlier payment of the list: the whole is not meant for it. */
+const isHalfProposed = ({ proposed, of }: MonthLedger): boolean => proposed * 2 >= of.sum
+
+/** A fit with the oldest months that are open, one after the other; with `short` a little may be missing. */
+function oldestFit(ledger: ContractLedger, open: readonly MonthLedger[], paid: PaidFor, short: number): Fit | null {
+  const { date, sum, saysRent, byReference, named } = paid
+  const free = open.findIndex((each) => !isRemainder(each) && !isPassed(each, date))
+  const starts = new Set([free, open.findIndex((each) => !isPassed(each, date)), open.length > 0 ? 0 : -1])
+  for (const from of starts) {
+    const run = from < 0 ? null : runFrom(open, from, sum, short)
+    if (!run || run.some(isHalfProposed)) continue
+    const late = daysBetween(run[0]!.of.dueOn, date)
+    const [before, after] = [open.slice(0, from), open.slice(from + run.length)]
+    const next = after.find((each) => !isPassed(each, date))
+    const isTied = late > nearerNext && next !== undefined && daysBetween(date, next.of.dueOn) <= aheadInDoubt
+    const isFirst = !ledger.of.confirmed && !saysRent && !byReference
+    const doubt = isFirst || before.some((each) => isPassed(each, date))
+    // The payment on part of a name may be somebody else's, and this one the rent that it seems to be.
+    const isHidden = before.some((each) => each.hinted && daysBetween(each.of.dueOn, date) <= latest)
+    // Where a month was named, it is one that is paid, or can't be.
+    const clear = short === 0 && !isTied && !isHidden && named.length === 0
+    return {
+      parts: short === 0 ? wholeOf(run) : spread(open.slice(from), sum),
+      exact: short === 0,
+      near: true,
+      certain: clear && isCertain(run, late, paid, doubt),
+      late,
+      tied: isTied ? [...run, next] : [],
+    }
+  }
+  return null
+}
+
+/** A fit with one whole month behind others that are open: the nearest, which is always asked about. */
+function laterFit(open: readonly MonthLedger[], { date, sum }: PaidFor): Fit | null {
+  const [found] = open
+    .filter((each) => each.open === sum && !isHalfProposed(each) && !isPassed(each, date))
+    .map((each) => ({ each, late: daysBetween(each.of.dueOn, date) }))
+    .toSorted((one, other) => Math.abs(one.late) - Math.abs(other.late))
+  return found
+    ? { parts: wholeOf([found.each]), exact: true, near: true, certain: false, late: found.late, tied: [] }
+    : null
+}
+
 /**
- * What of a contract a payment may be for (docs/rules.md#suggestions-for-payments): the months that its text names, else the oldest that
- * are open, else whatever of the oldest it covers. Null where nothing is open.
+ * What of a contract a payment may be for (docs/rules.md#suggestions-for-payments): the months that its text names, else the
+ * oldest that are open, else whatever of them it covers. Null where nothing is open.
  */
 export function fitOf(ledger: ContractLedger, paid: PaidFor): Fit | null {
   const open = stillOpen(ledger)
   const named = paid.named.length > 0 ? namedFit(open, paid) : null
   if (named && named.parts.length > 0) return named
-  const free = open.findIndex((each) => !isRemainder(each) && !isProposed(each))
-  const starts = [...new Set([free, open.findIndex((each) => !isProposed(each)), open.length > 0 ? 0 : -1])].filter(
-    (at) => at >= 0,
-  )
-  for (const short of [0, smallestDebt])
-    for (const from of starts) {
-      const run = runFrom(open, from, paid.sum, short)
-      if (!run) continue
-      const late = daysBetween(run[0]!.of.dueOn, paid.date)
-      const next = open.slice(from + run.length).find((each) => !isProposed(each))
-      const isTied = late > nearerNext && next !== undefined && daysBetween(paid.date, next.of.dueOn) <= aheadInDoubt
-      const first = !ledger.of.confirmed && !paid.saysRent && !paid.byReference
-      const doubt = first || open.slice(0, from).some(isProposed)
-      // A month was named that is paid, or can't be.
-      const contradicts = paid.named.length > 0
-      return {
-        parts:
-          short === 0
-            ? wholeOf(run)
-            : spread(
-                run.map((each) => ({ ...each, proposed: 0 })),
-                paid.sum,
-              ),
-        exact: short === 0,
-        near: true,
-        certain: short === 0 && !isTied && !contradicts && isCertain(run, late, paid, doubt),
-        late,
-        tied: isTied ? [...run, next] : [],
-      }
-    }
-  const months = open.filter((each) => !isProposed(each))
+  const whole = oldestFit(ledger, open, paid, 0) ?? laterFit(open, paid) ?? oldestFit(ledger, open, paid, smallestDebt)
+  if (whole && whole.parts.length > 0) return whole
+  const months = open.filter((each) => !isPassed(each, paid.date))
   const parts = spread(months, paid.sum)
   if (parts.length === 0) return null
-  return {
-    parts,
-    exact: false,
-    near: false,
-    certain: false,
-    late: daysBetween(months[0]!.of.dueOn, paid.date),
-    tied: [],
-  }
+  const late = daysBetween(months[0]!.of.dueOn, paid.date)
+  return { parts, exact: false, near: false, certain: false, late, tied: [] }
 }

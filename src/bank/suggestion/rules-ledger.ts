@@ -67,12 +67,12 @@ export function take({ months, paid }: ContractLedger, parts: readonly RentPart[
   }
 }
 
-/** What a likely suggestion names is left to later ones only where nothing else is. */
+/** What a likely suggestion names is left to later ones only where nothing else is; `hinted` where it rests on part of a name. */
 export function propose({ months }: ContractLedger, parts: readonly RentPart[], hinted: boolean): void {
   for (const { month, sum } of parts) {
     const at = months.find(({ of }) => of.month === month)!
-    at.proposed += sum
-    at.hinted ||= hinted
+    if (hinted) at.hinted = true
+    else at.proposed += sum
   }
 }
 

@@ -1,0 +1,99 @@
+import { addMonths, day, type Day } from '../../base/kit/day'
+import { ore, type Ore } from '../../base/kit/money'
+import { dueOn } from '../../lease/rent-account/rules-due'
+import type { BankRow, BankSuggestion, KnownBooks, OpenMonth, RentCandidate } from './rules-world'
+
+export const kroner = (amount: number): Ore => ore(Math.round(amount * 100))
+
+/** Months from a first one on, with the same rent. */
+export const openMonths = (from: string, count: number, rent: number, dueDate = 1): OpenMonth[] =>
+  Array.from({ length: count }, (_, at) => {
+    const month = addMonths(day(`${from}-01`), at)
+    const first = day(`${month.slice(0, 8)}${String(dueDate).padStart(2, '0')}`)
+    return { month, dueOn: dueOn(month, first), sum: kroner(rent), open: kroner(rent) }
+  })
+
+/** `Åse Bjørnstad` */
+const person = (name: string) => {
+  const [firstName, ...rest] = name.split(' ')
+  return { firstName: firstName!, lastName: rest.join(' ') }
+}
+
+interface ContractOf {
+  readonly tenants: string
+  readonly rent: number
+  readonly from?: string
+  readonly count?: number
+  readonly dueDate?: number
+  readonly payers?: readonly string[]
+  readonly references?: readonly string[]
+  readonly confirmed?: boolean
+  /** Months of which only so much is open: `2026-11=50`. */
+  readonly open?: readonly string[]
+  /** Months that are paid: `2026-10`. */
+  readonly paid?: readonly string[]
+}
+
+/** A contract whose months are open from November 2026 on. */
+export function contractOf(contractId: number, of: ContractOf): RentCandidate {
+  const left = new Map(of.open?.map((each) => each.split('=') as [string, string]))
+  return {
+    contractId,
+    houseId: contractId,
+    tenants: of.tenants === '' ? [] : of.tenants.split(', ').map(person),
+    months: openMonths(of.from ?? '2026-11', of.count ?? 6, of.rent, of.dueDate)
+      .map((each) => {
+        const open = left.get(each.month.slice(0, 7))
+        return open === undefined ? each : { ...each, open: kroner(Number(open)) }
+      })
+      .filter(({ open }) => open > 0),
+    paidMonths: (of.paid ?? []).map((month) => {
+      const [{ dueOn: due, sum }] = openMonths(month, 1, of.rent, of.dueDate) as [OpenMonth]
+      return { month: day(`${month}-01`), dueOn: due, paid: sum }
+    }),
+    references: of.references ?? [],
+    payers: of.payers ?? [],
+    confirmed: of.confirmed ?? true,
+  }
+}
+
+export const noBooks: KnownBooks = {
+  contracts: [],
+  vouchers: [],
+  expenses: [],
+  ownAccounts: ['12341100001'],
+  ownNames: [person('Utleier Testesen')],
+  houseNames: ['Ila gate 4', 'Solbakken'],
+}
+
+let ids = 0
+/** A row of the bank: `2026-11-02 9500`, its text, and what else the bank told. */
+export function rowOf(what: string, text: string, more: Partial<BankRow> = {}): BankRow {
+  const [date, sum] = what.split(' ')
+  ids += 1
+  return {
+    id: ids,
+    bankAccountId: 1,
+    date: date as Day,
+    sum: kroner(Number(sum)),
+    text,
+    counterparty: null,
+    counterAccount: null,
+    reference: null,
+    lumpSum: false,
+    ...more,
+  }
+}
+
+/** A suggestion as a table shows it: `sure 1 2026-11=9500 account+sum`; `-` for none. */
+export function shown(suggestion: BankSuggestion | undefined): string {
+  if (!suggestion) return '-'
+  if (suggestion.kind === 'new-bilag') {
+    const { description, supplierId, cost_type, houseId, sum, date } = suggestion.values
+    return `new ${description}/${supplierId}/${cost_type}/${houseId} ${sum / 100} ${date}`
+  }
+  const because = suggestion.because.join('+')
+  if (suggestion.kind === 'bilag') return `${suggestion.certainty} bilag ${suggestion.bilagId} ${because}`
+  const months = suggestion.months.map(({ month, sum }) => `${month.slice(0, 7)}=${sum / 100}`).join(' ')
+  return `${suggestion.certainty} ${suggestion.contractId} ${months} ${because}`
+}
