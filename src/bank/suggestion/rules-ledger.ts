@@ -11,7 +11,7 @@ export interface MonthLedger {
   open: number
   /** How much of it likely suggestions name. */
   proposed: number
-  /** A likely suggestion that rests on part of a name names it. */
+  /** A likely suggestion names it that may be no rent. */
   hinted: boolean
   /** Which payment is for it can't be known. */
   doubtful: boolean
@@ -67,10 +67,14 @@ export function take({ months, paid }: ContractLedger, parts: readonly RentPart[
   }
 }
 
-/** What a likely suggestion names is left to later ones only where nothing else is; `hinted` where it rests on part of a name. */
+/**
+ * What a likely suggestion names is left to later ones only where nothing else is; `hinted` where it may as well be no rent. Less
+ * than a quarter of a month keeps nobody from paying the whole.
+ */
 export function propose({ months }: ContractLedger, parts: readonly RentPart[], hinted: boolean): void {
   for (const { month, sum } of parts) {
     const at = months.find(({ of }) => of.month === month)!
+    if (sum * 4 < at.of.sum) continue
     if (hinted) at.hinted = true
     else at.proposed += sum
   }

@@ -48,7 +48,7 @@ function suggest(
 function ofPayer(
   payer: Payer,
   fits: readonly Fitting[],
-  { index, cautious }: { index: BooksIndex; cautious: boolean },
+  { index, cautious, saysRent }: { index: BooksIndex; cautious: boolean; saysRent: boolean },
 ): RentSuggestion | null {
   const exact = fits.filter(({ fit }) => fit.exact)
   const sure = exact.length === 1 && exact[0]!.fit.certain && payer.isFirm(exact[0]!.contract)
@@ -68,7 +68,9 @@ function ofPayer(
     for (const { contract, fit } of exact)
       for (const month of index.contracts[contract]!.months)
         if (fit.parts.some((part) => part.month === month.of.month)) month.doubtful = true
-  return suggest(index, chosen, 'likely', because)
+  // Several months at once without a word may be a deposit; wages of a namesake keep no rent from coming.
+  const hinted = cautious && !saysRent ? null : chosen.fit.parts.length > 1 && !saysRent
+  return suggest(index, chosen, 'likely', because, hinted)
 }
 
 /** Rent of a contract of which only a first or last name stands there, with its sum. */
@@ -130,7 +132,7 @@ export function rentSuggestion(read: ReadRow, index: BooksIndex): RentSuggestion
     // Wages or a refund to a namesake: only a whole month is worth the question.
     if (says.reason && !says.rent && !fits.some(({ fit }) => fit.exact)) return null
     const known = payer.contracts.some((at) => payer.because(at).some((each) => each !== 'account'))
-    return ofPayer(payer, fits, { index, cautious: says.reason || (says.office && !known) })
+    return ofPayer(payer, fits, { index, cautious: says.reason || (says.office && !known), saysRent: says.rent })
   }
   if (says.reason || says.office || isOwn(read, index)) return null
   return ofHint(fitsOf(payer.hinted), says.rent, index) ?? ofSum(read, found, says.rent, index)
