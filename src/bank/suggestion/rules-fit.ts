@@ -30,13 +30,15 @@ export interface Fit {
 }
 
 /** A month is paid at most so many days ahead where the text does not name it. */
-const ahead = 20
+export const ahead = 20
 /** The same where an earlier payment may be for another month than it seems, or the contract's first payment may be a deposit. */
 const aheadInDoubt = 10
 /** Later than that a payment is asked about. */
 const latest = 35
 /** A month that the text names may lie further ahead. */
 const aheadNamed = 45
+/** From then on nobody is expected to pay a month that seems to be paid. */
+const longPast = 62
 /** Between the due days of two months, the later one may be meant as well. */
 const nearerNext = 20
 
@@ -117,11 +119,13 @@ function oldestFit(ledger: ContractLedger, open: readonly MonthLedger[], paid: P
     const late = daysBetween(run[0]!.of.dueOn, date)
     const [before, after] = [open.slice(0, from), open.slice(from + run.length)]
     const next = after.find((each) => !isPassed(each, date))
-    const isTied = late > nearerNext && next !== undefined && daysBetween(date, next.of.dueOn) <= aheadInDoubt
+    // Several months may as well begin with the second one.
+    const isNextNear = next !== undefined && (run.length > 1 || daysBetween(date, next.of.dueOn) <= aheadInDoubt)
+    const isTied = late > nearerNext && isNextNear
     const isFirst = !ledger.of.confirmed && !saysRent && !byReference
     const doubt = isFirst || before.some((each) => isPassed(each, date))
     // The payment on part of a name may be somebody else's, and this one the rent that it seems to be.
-    const isHidden = before.some((each) => each.hinted && daysBetween(each.of.dueOn, date) <= latest)
+    const isHidden = before.some((each) => each.hinted && daysBetween(each.of.dueOn, date) <= longPast)
     // Where a month was named, it is one that is paid, or can't be.
     const clear = short === 0 && !isTied && !isHidden && named.length === 0
     return {
@@ -130,7 +134,7 @@ function oldestFit(ledger: ContractLedger, open: readonly MonthLedger[], paid: P
       near: true,
       certain: clear && isCertain(run, late, paid, doubt),
       late,
-      tied: isTied ? [...run, next] : [],
+      tied: isTied && next ? [...run, next] : [],
     }
   }
   return null
@@ -157,7 +161,9 @@ export function fitOf(ledger: ContractLedger, paid: PaidFor): Fit | null {
   if (named && named.parts.length > 0) return named
   const whole = oldestFit(ledger, open, paid, 0) ?? laterFit(open, paid) ?? oldestFit(ledger, open, paid, smallestDebt)
   if (whole && whole.parts.length > 0) return whole
-  const months = open.filter((each) => !isPassed(each, paid.date))
+  const free = open.filter((each) => !isPassed(each, paid.date))
+  const owing = free.filter((each) => !isRemainder(each))
+  const months = owing.length > 0 ? owing : free
   const parts = spread(months, paid.sum)
   if (parts.length === 0) return null
   const late = daysBetween(months[0]!.of.dueOn, paid.date)

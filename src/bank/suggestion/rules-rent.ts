@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Day } from '../../base/kit/day'
-import { fitOf, type Fit, type PaidFor } from './rules-fit'
+import { ahead, fitOf, type Fit, type PaidFor } from './rules-fit'
 import { isTransferOrDeposit, sumKey, type BooksIndex, type MonthOfContract, type ReadRow } from './rules-index'
 import { propose, take, type ContractLedger } from './rules-ledger'
 import { monthMeant, monthsSaid, type SaidMonth } from './rules-months-said'
@@ -68,8 +68,10 @@ function ofPayer(
     for (const { contract, fit } of exact)
       for (const month of index.contracts[contract]!.months)
         if (fit.parts.some((part) => part.month === month.of.month)) month.doubtful = true
-  // Several months at once without a word may be a deposit; wages of a namesake keep no rent from coming.
-  const hinted = cautious && !saysRent ? null : chosen.fit.parts.length > 1 && !saysRent
+  // Several months at once without a word may be a deposit, and a month far ahead is named for want of another one; wages of a
+  // namesake keep no rent from coming.
+  const isHint = (chosen.fit.parts.length > 1 && !saysRent) || chosen.fit.late < -ahead
+  const hinted = cautious && !saysRent ? null : isHint
   return suggest(index, chosen, 'likely', because, hinted)
 }
 

@@ -135,13 +135,14 @@ const events = [
 ] as const
 type Event = (typeof events)[number]
 
-/** Four or five rents of the year out of the ordinary, no two of them alike. */
+/** Four rents of the year out of the ordinary, no two of them alike or one after the other: what two of them would mean is never sure. */
 function drawEvents(chance: Chance): Map<string, Event> {
   const left: Event[] = [...events]
   const found = new Map<string, Event>()
-  while (found.size < 5) {
-    const at = `${1 + chance.below(4)} ${1 + chance.below(10)}`
-    if (!found.has(at)) found.set(at, left.splice(chance.below(left.length), 1)[0]!)
+  while (found.size < 4) {
+    const [contract, month] = [1 + chance.below(4), 1 + chance.below(10)]
+    const isFree = [month - 1, month, month + 1].every((each) => !found.has(`${contract} ${each}`))
+    if (isFree) found.set(`${contract} ${month}`, left.splice(chance.below(left.length), 1)[0]!)
   }
   return found
 }
@@ -156,6 +157,9 @@ function drawRents(
   const found: DrawnPayment[] = []
   const [tenant] = contract.tenants as [string]
   const months = [...contract.rents].slice(0, 12)
+  const mother = `${['Kari', 'Berit', 'Siri', 'Anne'][contract.id - 1]} Østby`
+  const motherAccount = `1234510002${contract.id}`
+  let paidOn = day('2025-12-01')
   for (let at = 0; at < months.length; at += 1) {
     const [month, { dueOn: due, sum }] = months[at]!
     const named = `${chance.pick(['Husleie', 'leie'])} ${monthNames[monthOf(month) - 1]!}`
@@ -169,9 +173,11 @@ function drawRents(
       account = contract.account,
       over = 0,
     ) => {
+      // Nobody pays a month before the one that came before it.
+      paidOn = [paidOn, addDays(due, after)].toSorted()[1]!
       const total = parts.reduce((all, [, part]) => all + part, over)
       const rent = { contract: contract.id, parts: parts.map(([of, part]) => ({ month: of, sum: ore(part) })) }
-      found.push({ row: write(addDays(due, after), total, by, text, account, by === tenant ? reference : null), rent })
+      found.push({ row: write(paidOn, total, by, text, account, by === tenant ? reference : null), rent })
     }
     const about = chance.is(0.1) ? 5 + chance.below(14) : chance.below(7) - 4
     const whole = [[month, sum]] as const
@@ -190,10 +196,10 @@ function drawRents(
         pay(about + 2, [[month, sum / 2]], contract.tenants.at(-1))
         break
       case 'mother':
-        pay(about, whole, 'Kari Østby', `Leie ${tenant}`, '12345100022')
+        pay(about, whole, mother, `Leie ${tenant}`, motherAccount)
         break
       case 'mother without a word':
-        pay(about, whole, 'Kari Østby', '', '12345100022')
+        pay(about, whole, mother, '', motherAccount)
         break
       case 'too much':
         pay(about, whole, tenant, message, contract.account, 50_000)
