@@ -101,7 +101,7 @@ function namedFit(open: readonly MonthLedger[], paid: PaidFor): Fit | null {
   return { parts, exact: false, near: over > 0 && over <= smallestDebt, certain: false, late, tied: [] }
 }
 
-/** Whether an earlier payment of the list is likely for a month; one that rests on part of a name, only for payments well after it. */
+/** Whether an earlier payment of the list is likely for a month; one that may be no rent, only for payments well after it. */
 const isPassed = (month: MonthLedger, date: Day): boolean =>
   isProposed(month) || (month.hinted && daysBetween(month.of.dueOn, date) > aheadInDoubt)
 
