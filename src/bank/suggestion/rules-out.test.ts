@@ -11,10 +11,7 @@ const voucher = (id: number, what: string, supplier: string): UnmatchedVoucher =
 const expense = (paidTo: string, description: string, counterAccount: string | null = null): EarlierExpense => ({
   counterAccount,
   paidTo,
-  supplierId: 7,
-  cost_type: 'other_costs',
-  houseId: 2,
-  description,
+  values: { supplierId: 7, cost_type: 'other_costs', cost_line: 'other', franchise: 100, houseId: 2, description },
 })
 const books: KnownBooks = {
   ...noBooks,

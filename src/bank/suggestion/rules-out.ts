@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { isTransferOrDeposit, paidToKey, type BooksIndex, type ReadRow, type VoucherLedger } from './rules-index'
+import { isTransferOrDeposit, paidToKey, type BooksIndex, type ReadRow, type VoucherLedger } from './rules-lookup'
 import { reopen, type ContractLedger } from './rules-ledger'
 import { monthMeant, monthsSaid } from './rules-months-said'
-import { payerOf } from './rules-payer'
+import { likelyPayer } from './rules-payer'
 import { saysRefunded, saysReturned } from './rules-vocabulary'
 import type { BankSuggestion, NewVoucherSuggestion, RentPart, RentSuggestion, VoucherSuggestion } from './rules-world'
 
@@ -35,7 +35,7 @@ function givenBack({ paid }: ContractLedger, { row }: ReadRow): { parts: RentPar
 function returnedRent(read: ReadRow, index: BooksIndex): RentSuggestion | null {
   const isReturned = read.all.some(saysReturned)
   if (!isReturned && !read.all.some(saysRefunded)) return null
-  const payer = payerOf(read, index)
+  const payer = likelyPayer(read, index)
   const found = payer.contracts
     .map((contract) => ({ contract, ...givenBack(index.contracts[contract]!, read) }))
     .filter(({ parts, exact }) => parts.length > 0 && (isReturned || exact))
@@ -101,11 +101,7 @@ function newVoucher({ row, words, account }: ReadRow, index: BooksIndex): NewVou
     (account === null ? undefined : index.expenseByAccount.get(account)) ??
     (name === '' ? undefined : index.expenseByName.get(name))
   if (!last) return null
-  const { description, supplierId, cost_type, houseId } = last
-  return {
-    kind: 'new-bilag',
-    values: { description, supplierId, cost_type, houseId, sum: ore(-row.sum), date: row.date },
-  }
+  return { kind: 'new-bilag', values: { ...last.values, sum: ore(-row.sum), date: row.date } }
 }
 
 /** What a payment is that went out (docs/rules.md#suggestions-for-payments); null where nothing says so. */

@@ -1,10 +1,10 @@
-import type { BooksIndex, ReadRow } from './rules-index'
+import type { BooksIndex, ReadRow } from './rules-lookup'
 import { ownersHintedAt, ownersNamed, type Naming } from './rules-names'
 import { otherReasons, payoutWords, publicPayers, saysRent, vippsWords } from './rules-vocabulary'
 import type { Because } from './rules-world'
 
 /** Whose payment it may be: contracts by their places. */
-export interface Payer {
+export interface LikelyPayer {
   /** Contracts to which everything leads that leads to any. */
   readonly contracts: readonly number[]
   /** One sign leads to one contract, another to another one. */
@@ -21,7 +21,7 @@ export interface Payer {
 const mostHinted = 8
 
 /** Whose payment it may be, by its reference, its account and the names in it. */
-export function payerOf(read: ReadRow, { contracts, names, byReference, byAccount }: BooksIndex): Payer {
+export function likelyPayer(read: ReadRow, { contracts, names, byReference, byAccount }: BooksIndex): LikelyPayer {
   const references = new Set(read.references.flatMap((each) => byReference.get(each) ?? []))
   const accounts = new Set(read.account === null ? [] : byAccount.get(read.account))
   const named = ownersNamed(read.words, names)
@@ -61,7 +61,7 @@ export interface OtherReason {
 }
 
 /** What the words of a payment say of its reason; words that are a tenant's name say nothing. */
-export function reasonOf({ words, all }: ReadRow, payer: Payer, { contracts }: BooksIndex): OtherReason {
+export function reasonOf({ words, all }: ReadRow, payer: LikelyPayer, { contracts }: BooksIndex): OtherReason {
   const people = payer.contracts.flatMap((at) => contracts[at]!.nameWords)
   const plain = all.filter((word) => !people.includes(word))
   const vippsPays = words.counterparty.length > 0 && words.counterparty.every((word) => vippsWords.has(word))

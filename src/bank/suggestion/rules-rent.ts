@@ -1,10 +1,10 @@
 import { addDays, daysBetween, type Day } from '../../base/kit/day'
 import { ahead, fitOf, type Fit, type PaidFor } from './rules-fit'
-import { isTransferOrDeposit, sumKey, type BooksIndex, type MonthOfContract, type ReadRow } from './rules-index'
+import { isTransferOrDeposit, sumKey, type BooksIndex, type MonthOfContract, type ReadRow } from './rules-lookup'
 import { propose, take, type ContractLedger } from './rules-ledger'
 import { monthMeant, monthsSaid, type SaidMonth } from './rules-months-said'
 import { ownersNamed } from './rules-names'
-import { payerOf, reasonOf, type Payer } from './rules-payer'
+import { likelyPayer, reasonOf, type LikelyPayer } from './rules-payer'
 import type { Because, Certainty, RentSuggestion } from './rules-world'
 
 /** Of a payment that nobody's name is on, the due day is at most so many days away. */
@@ -46,7 +46,7 @@ function suggest(
 
 /** Rent of a contract to which reference, account or a full name leads. */
 function ofPayer(
-  payer: Payer,
+  payer: LikelyPayer,
   fits: readonly Fitting[],
   { index, cautious, saysRent }: { index: BooksIndex; cautious: boolean; saysRent: boolean },
 ): RentSuggestion | null {
@@ -111,7 +111,7 @@ const isOwn = ({ words }: ReadRow, { ownNames }: BooksIndex): boolean =>
 export function rentSuggestion(read: ReadRow, index: BooksIndex): RentSuggestion | null {
   const { row } = read
   if (row.lumpSum || isTransferOrDeposit(read, index)) return null
-  const payer = payerOf(read, index)
+  const payer = likelyPayer(read, index)
   const says = reasonOf(read, payer, index)
   if (says.payout) return null
   const found = monthsSaid(row.text, row.date)

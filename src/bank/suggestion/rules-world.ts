@@ -1,7 +1,7 @@
 import type { Day } from '../../base/kit/day'
 import type { PersonName } from '../../base/kit/full-name'
 import type { Ore } from '../../base/kit/money'
-import type { CostType } from '../../books/expense/model'
+import type { habitFields, StoredExpense } from '../../books/expense/model'
 
 /** A movement on one of the landlord's accounts, booked and not yet matched. */
 export interface BankRow {
@@ -62,15 +62,15 @@ export interface UnmatchedVoucher {
   readonly supplier: string
 }
 
-/** What the voucher of an earlier payment to somebody says. */
+/** What a new voucher takes over from an earlier one. */
+export type ExpenseHabit = Pick<StoredExpense, (typeof habitFields)[number] | 'houseId' | 'description'>
+
+/** The voucher of an earlier payment to somebody. */
 export interface EarlierExpense {
   readonly counterAccount: string | null
   /** Who was paid; where the bank does not say, the text of that payment. */
   readonly paidTo: string
-  readonly supplierId: number
-  readonly cost_type: CostType
-  readonly houseId: number
-  readonly description: string
+  readonly values: ExpenseHabit
 }
 
 /** What the landlord's books know when a payment is looked at. */
@@ -114,10 +114,7 @@ export interface VoucherSuggestion {
 
 export interface NewVoucherSuggestion {
   readonly kind: 'new-bilag'
-  readonly values: Pick<EarlierExpense, 'supplierId' | 'cost_type' | 'houseId' | 'description'> & {
-    readonly sum: Ore
-    readonly date: Day
-  }
+  readonly values: ExpenseHabit & { readonly sum: Ore; readonly date: Day }
 }
 
 /** What a payment may be; null where nothing says so. */

@@ -1,4 +1,4 @@
-import { indexOf, readRow } from './rules-index'
+import { indexOf, readRow } from './rules-lookup'
 import { outgoingSuggestion } from './rules-out'
 import { rentSuggestion } from './rules-rent'
 import type { BankRow, BankSuggestion, KnownBooks } from './rules-world'

@@ -97,3 +97,12 @@ export function shown(suggestion: BankSuggestion | undefined): string {
   const months = suggestion.months.map(({ month, sum }) => `${month.slice(0, 7)}=${sum / 100}`).join(' ')
   return `${suggestion.certainty} ${suggestion.contractId} ${months} ${because}`
 }
+
+/** The contracts of the banks' samples. */
+export const five = [
+  contractOf(1, { tenants: 'Åse Bjørnstad', rent: 9500 }),
+  contractOf(2, { tenants: 'Jonas Sæther, Mari Løvås', rent: 14_000 }),
+  contractOf(3, { tenants: 'Amina Yusuf', rent: 8750 }),
+  contractOf(4, { tenants: 'Per Ødegård', rent: 11_200, references: ['1000422026111'] }),
+  contractOf(5, { tenants: 'Łukasz Kowalczyk', rent: 7900, dueDate: 16 }),
+]

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { suggestAll } from './rules'
+import type { BankRow, RentCandidate } from './rules-world'
+import { contractOf, five, noBooks, rowOf, shown } from './test-books'
+
+const alone = (row: BankRow, contracts: readonly RentCandidate[] = five) =>
+  shown(suggestAll([row], { ...noBooks, contracts }).get(row.id))
+const list = (rows: readonly BankRow[], contracts: readonly RentCandidate[] = five) => {
+  const found = suggestAll(rows, { ...noBooks, contracts })
+  return rows.map(({ id }) => shown(found.get(id)))
+}
+
+describe('several contracts', () => {
+  it('of the same rent: the name decides, without one it is asked', () => {
+    const two = [
+      contractOf(1, { tenants: 'Per Hansen', rent: 9500 }),
+      contractOf(2, { tenants: 'Kari Hansen', rent: 9500 }),
+    ]
+    expect(alone(rowOf('2026-11-02 9500', '', { counterparty: 'Kari Hansen' }), two)).toBe(
+      'sure 2 2026-11=9500 name+sum',
+    )
+    expect(alone(rowOf('2026-11-02 9500', '', { counterparty: 'Ola Hansen' }), two)).toBe(
+      'likely 1 2026-11=9500 name+sum',
+    )
+  })
+
+  it('of one tenant: a tie is asked, another rent is not', () => {
+    const two = (rent: number) => [
+      contractOf(1, { tenants: 'Per Hansen', rent: 9500 }),
+      contractOf(2, { tenants: 'Per Hansen', rent }),
+    ]
+    const row = rowOf('2026-11-02 9500', 'husleie', { counterparty: 'Per Hansen' })
+    expect(alone(row, two(9500))).toBe('likely 1 2026-11=9500 name+sum')
+    expect(alone(row, two(1500))).toBe('sure 1 2026-11=9500 name+sum')
+    expect(list([row, { ...row, id: 1_000_000 }], two(9500)).filter((each) => each.startsWith('sure'))).toEqual([])
+  })
+
+  it('of one payer: the tenant in the message decides, against the account it is asked', () => {
+    const two = [
+      contractOf(1, { tenants: 'Per Hansen', rent: 9500, payers: ['12342100188'] }),
+      contractOf(2, { tenants: 'Kari Lie', rent: 9500, payers: ['12342100188'] }),
+      contractOf(3, { tenants: 'Ola Berg', rent: 9500 }),
+    ]
+    const by = (text: string) =>
+      alone(rowOf('2026-11-02 9500', text, { counterAccount: '12342100188', counterparty: 'Mor' }), two)
+    expect(by('leie for Kari Lie')).toBe('sure 2 2026-11=9500 account+name+sum')
+    expect(by('leie')).toBe('likely 1 2026-11=9500 account+sum')
+    expect(by('leie for Ola Berg')).toBe('likely 1 2026-11=9500 account+sum')
+  })
+})
+
+describe('a list of payments', () => {
+  it.each<[string, readonly BankRow[], readonly string[]]>([
+    [
+      'never sure of one month twice',
+      [rowOf('2026-11-02 9500', 'Åse Bjørnstad'), rowOf('2026-11-02 9500', 'Åse Bjørnstad')],
+      ['sure 1 2026-11=9500 name+sum', 'likely 1 2026-12=9500 name+sum'],
+    ],
+    [
+      'walked by day, whatever its order',
+      [rowOf('2026-12-01 9500', 'Åse Bjørnstad'), rowOf('2026-11-02 9500', 'Åse Bjørnstad')],
+      ['sure 1 2026-12=9500 name+sum', 'sure 1 2026-11=9500 name+sum'],
+    ],
+    [
+      'two halves are one month, and the next is sure',
+      [
+        rowOf('2026-11-02 7000', 'Jonas Sæther'),
+        rowOf('2026-11-02 7000', 'Jonas Sæther'),
+        rowOf('2026-12-01 14000', 'Mari Løvås'),
+      ],
+      ['likely 2 2026-11=7000 name', 'likely 2 2026-11=7000 name', 'sure 2 2026-12=14000 name+sum'],
+    ],
+    [
+      'after a shortfall the next month is sure',
+      [rowOf('2026-11-02 9497', 'Åse Bjørnstad'), rowOf('2026-12-01 9500', 'Åse Bjørnstad')],
+      ['likely 1 2026-11=9497 name+sum', 'sure 1 2026-12=9500 name+sum'],
+    ],
+    [
+      'after a half the whole of the next month is asked',
+      [rowOf('2026-11-02 7000', 'Jonas Sæther'), rowOf('2026-12-01 14000', 'Jonas Sæther')],
+      ['likely 2 2026-11=7000 name', 'likely 2 2026-12=14000 name+sum'],
+    ],
+    [
+      'the same sum from somebody else takes nothing',
+      [
+        rowOf('2026-11-01 9500', 'Overføring'),
+        rowOf('2026-11-03 9500', 'Åse Bjørnstad'),
+        rowOf('2026-11-04 9500', 'Overføring'),
+      ],
+      ['likely 1 2026-11=9500 sum+date', 'sure 1 2026-11=9500 name+sum', '-'],
+    ],
+    [
+      'a namesake asks, and the tenant is sure about the due day',
+      [rowOf('2026-11-01 9500', 'Geir Bjørnstad leie'), rowOf('2026-11-03 9500', 'Åse Bjørnstad')],
+      ['likely 1 2026-11=9500 name+sum', 'sure 1 2026-11=9500 name+sum'],
+    ],
+    [
+      'a month left out is asked about from then on',
+      [rowOf('2026-12-01 9500', 'Åse Bjørnstad'), rowOf('2027-01-04 9500', 'Åse Bjørnstad')],
+      ['likely 1 2026-11=9500 name+sum', 'likely 1 2026-12=9500 name+sum'],
+    ],
+    [
+      'taken back and paid anew is asked',
+      [
+        rowOf('2026-11-16 7900', 'Łukasz Kowalczyk'),
+        rowOf('2026-11-18 -7900', 'Tilbakeført 16.11 Leie november', { counterparty: 'Łukasz Kowalczyk' }),
+        rowOf('2026-11-20 7900', 'Łukasz Kowalczyk'),
+        rowOf('2026-12-16 7900', 'Łukasz Kowalczyk'),
+      ],
+      [
+        'sure 5 2026-11=7900 name+sum',
+        'likely 5 2026-11=-7900 name+sum',
+        'likely 5 2026-11=7900 name+sum',
+        'sure 5 2026-12=7900 name+sum',
+      ],
+    ],
+  ])('%s', (_, rows, expected) => expect(list(rows)).toEqual(expected))
+})
