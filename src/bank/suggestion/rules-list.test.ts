@@ -76,6 +76,11 @@ describe('a list of payments', () => {
       ['likely 1 2026-11=9497 name+sum', 'sure 1 2026-12=9500 name+sum'],
     ],
     [
+      'a small part keeps nobody from paying the whole',
+      [rowOf('2026-11-02 1000', 'Åse Bjørnstad'), rowOf('2026-11-18 9500', 'Åse Bjørnstad')],
+      ['likely 1 2026-11=1000 name', 'sure 1 2026-11=9500 name+sum'],
+    ],
+    [
       'after a half the whole of the next month is asked',
       [rowOf('2026-11-02 7000', 'Jonas Sæther'), rowOf('2026-12-01 14000', 'Jonas Sæther')],
       ['likely 2 2026-11=7000 name', 'likely 2 2026-12=14000 name+sum'],

@@ -16,6 +16,8 @@ describe('money that came in is rent', () => {
       'likely 2 2026-11=3500 name',
     ],
     ['2026-11-05 1985', 'Utb. 2000345 Vippsnr 512345', {}, '-'],
+    ['2026-11-02 9500', 'Utb. 2000345 Vippsnr 512345', {}, '-'],
+    ['2026-11-02 9500', 'Vipps oppgjør 512345', {}, '-'],
     ['2026-11-03 8750', 'Overføring Innland 636 Kari Østby Leie Amina nov', {}, 'likely 3 2026-11=8750 name+sum'],
     ['2026-11-02 9500', 'Overføring Innland 637 Åse Bjørnstad Husleie', {}, 'sure 1 2026-11=9500 name+sum'],
     ['2026-11-02 7000', 'Overføring Innland 638 Jonas Sæther Min halvdel', {}, 'likely 2 2026-11=7000 name'],
