@@ -57,6 +57,8 @@ describe('money that came in is rent', () => {
     ['2026-11-02 9500', 'Åse Bjørnstad', { counterparty: 'Vipps Mobilepay AS' }, 'sure 1 2026-11=9500 name+sum'],
     ['2026-11-02 9500', 'Utbetaling', { counterparty: 'Vipps Mobilepay AS' }, '-'],
     ['2026-11-02 9500', '', { counterparty: 'Vipps MobilePay AS' }, '-'],
+    ['2026-11-02 9500', 'Overføring 46 Åse BjørnstadTpp: Vipps Mobilepay AS', {}, 'sure 1 2026-11=9500 name+sum'],
+    ['2026-11-02 5000', 'Kari Bjørnstad Åse Olsen', {}, '-'],
     // Sum and due day ask.
     ['2026-11-02 9500', 'Overføring', {}, 'likely 1 2026-11=9500 sum+date'],
     ['2026-11-12 9500', 'Overføring', {}, 'likely 1 2026-11=9500 sum+date'],
@@ -72,6 +74,8 @@ describe('money that came in is rent', () => {
     ['2026-11-03 9500', 'Åse Bjørnstad Betalt: 03.12.26', {}, 'sure 1 2026-11=9500 name+sum'],
     ['2026-11-03 9500', 'Åse Bjørnstad leie oktober', {}, 'likely 1 2026-11=9500 name+sum'],
     ['2026-12-20 9500', 'Åse Bjørnstad leie november', {}, 'likely 1 2026-11=9500 name+sum'],
+    ['2026-11-03 9500', 'Åse Bjørnstad husleie 30. oktober', {}, 'sure 1 2026-11=9500 name+sum'],
+    ['2026-11-03 9500', 'Åse Bjørnstad takk for mai', {}, 'sure 1 2026-11=9500 name+sum'],
     // Days.
     ['2026-11-22 9500', 'Åse Bjørnstad', {}, 'sure 1 2026-11=9500 name+sum'],
     ['2026-11-25 9500', 'Åse Bjørnstad', {}, 'likely 1 2026-11=9500 name+sum'],
