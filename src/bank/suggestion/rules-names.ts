@@ -111,6 +111,26 @@ function around(words: readonly string[], at: number, { given, last, middle }: K
   return behind > 0 ? { from: at, to: at + length + behind, unknown: 0, reversed: true } : null
 }
 
+/** A name that is one word alone: who pays, where nothing else stands; in a message it must be no everyday word. */
+function singleNaming(
+  words: readonly string[],
+  at: number,
+  { last }: KnownName,
+  index: NameIndex,
+  own: boolean,
+): Naming | null {
+  const length = lengthAt(words, at, last)
+  if (length === 0 || last.joined.length < 3) return null
+  if (own && words.filter(nameLike).length === length) return 'payer'
+  return isAround(last.joined) || index.common.has(last.joined) ? null : 'mentioned'
+}
+
+/** Whether a name in a message is one: a word of the house, a month or the like only beside the other half, two of them never. */
+function isPlain(found: Found, { given, last }: KnownName, { common }: NameIndex): boolean {
+  const plain = [given!, last].filter(({ joined }) => !isAround(joined) && !common.has(joined)).length
+  return plain === 2 || (plain === 1 && found.unknown === 0)
+}
+
 /** How words name somebody who is known. `own` are words of the counterparty alone: nothing but a name stands there. */
 function namingIn(
   words: readonly string[],
@@ -119,26 +139,16 @@ function namingIn(
   index: NameIndex,
   own: boolean,
 ): Naming | null {
-  const rest = words.filter(nameLike)
-  if (!name.given) {
-    const length = lengthAt(words, at, name.last)
-    if (length === 0 || name.last.joined.length < 3) return null
-    if (own && rest.length === length) return 'payer'
-    return isAround(name.last.joined) || index.common.has(name.last.joined) ? null : 'mentioned'
-  }
+  if (!name.given) return singleNaming(words, at, name, index, own)
   const found = around(words, at, name)
-  if (!found) return null
+  if (!found || (!own && !isPlain(found, name, index))) return null
   const [before, after] = [words[found.from - 1], words[found.to]]
-  const alone = (each: NamePart) => !isAround(each.joined) && !index.common.has(each.joined)
-  const plain = [name.given, name.last].filter(alone).length
-  if (!own) {
-    // A word of the house, a month or the like is a name only right beside the other one; two of them are none.
-    if (plain === 0 || (plain === 1 && found.unknown > 0)) return null
-    // `Kari Hansen Per Olsen` does not name Per Hansen.
-    if (found.reversed && nameLike(before)) return null
-    if (words.slice(0, found.from).some(nameLike)) return 'mentioned'
-  } else if (found.reversed) return nameLike(before) ? null : 'payer'
-  else if (nameLike(before) || nameLike(after)) return 'mentioned'
+  // `Kari Hansen Per Olsen` does not name Per Hansen.
+  if (found.reversed && nameLike(before)) return null
+  const isAmong = own
+    ? !found.reversed && (nameLike(before) || nameLike(after))
+    : words.slice(0, found.from).some(nameLike)
+  if (isAmong) return 'mentioned'
   return found.unknown > 0 ? 'similar' : 'payer'
 }
 

@@ -15,11 +15,11 @@ const daysOfRefund = 62
 /** The months from which so much went back: the one named, else one of just that sum, else the newest paid. */
 function givenBack({ paid }: ContractLedger, { row }: ReadRow): { parts: RentPart[]; exact: boolean } {
   const known = [...paid].filter(([, { sum }]) => sum > 0).toSorted(([one], [other]) => (one < other ? 1 : -1))
-  const named = monthsSaid(row.text, row.date).map((each) => monthMeant(each, row.date))
+  const named = new Set(monthsSaid(row.text, row.date).map((each) => monthMeant(each, row.date)))
   const back = -row.sum
   const recent = known.filter(([, { dueOn }]) => daysBetween(dueOn, row.date) <= daysOfRefund)
   const first =
-    known.find(([month, { sum }]) => named.includes(month) && sum >= back) ?? recent.find(([, { sum }]) => sum === back)
+    known.find(([month, { sum }]) => named.has(month) && sum >= back) ?? recent.find(([, { sum }]) => sum === back)
   const parts: RentPart[] = []
   let left = back
   for (const [month, { sum }] of first ? [first] : known) {

@@ -62,8 +62,8 @@ export interface OtherReason {
 
 /** What the words of a payment say of its reason; words that are a tenant's name say nothing. */
 export function reasonOf({ words, all }: ReadRow, payer: LikelyPayer, { contracts }: BooksIndex): OtherReason {
-  const people = payer.contracts.flatMap((at) => contracts[at]!.nameWords)
-  const plain = all.filter((word) => !people.includes(word))
+  const people = new Set(payer.contracts.flatMap((at) => contracts[at]!.nameWords))
+  const plain = all.filter((word) => !people.has(word))
   const vippsPays = words.counterparty.length > 0 && words.counterparty.every((word) => vippsWords.has(word))
   return {
     reason: plain.some((word) => otherReasons.has(word)),

@@ -42,9 +42,9 @@ export function contractOf(contractId: number, of: ContractOf): RentCandidate {
     houseId: contractId,
     tenants: of.tenants === '' ? [] : of.tenants.split(', ').map(person),
     months: openMonths(of.from ?? '2026-11', of.count ?? 6, of.rent, of.dueDate)
-      .map((each) => {
-        const open = left.get(each.month.slice(0, 7))
-        return open === undefined ? each : { ...each, open: kroner(Number(open)) }
+      .map(({ month, dueOn: due, sum, open }) => {
+        const rest = left.get(month.slice(0, 7))
+        return { month, dueOn: due, sum, open: rest === undefined ? open : kroner(Number(rest)) }
       })
       .filter(({ open }) => open > 0),
     paidMonths: (of.paid ?? []).map((month) => {
