@@ -24,7 +24,7 @@ export const FileMapping = z.union(
 export const MappingForm = z.strictObject({ mapping: FileMapping, ...others })
 
 /** The mapping as it was recognised, which may lack what the file lacks. */
-const ReadMapping = z.strictObject({
+export const ReadMapping = z.strictObject({
   date: z.string(),
   text: z.string(),
   sum: z.string().optional(),

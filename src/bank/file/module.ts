@@ -17,7 +17,12 @@ export const bankFileModule: Module = {
       erased: 'row',
       exported: { not: 'a file that the landlord has uploaded, kept for a day; what is imported of it is exported' },
     },
-    bank_mapping: { account: 'account_id', erased: 'row', exported: { in: 'data/bank-mappings.json' } },
+    bank_mapping: {
+      account: 'account_id',
+      erased: 'row',
+      exported: { in: 'data/bank-mappings.json' },
+      example: (mark) => ({ mapping: JSON.stringify({ date: mark, text: mark, sum: mark }) }),
+    },
   },
   calls: [bankFileCalls],
   routes: (deps) => bankFileRoutes(bankFileService(deps)),

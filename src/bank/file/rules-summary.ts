@@ -18,8 +18,8 @@ export function unknownColumns(mapping: FileMapping, columns: readonly string[])
   return wrong.length === 0 ? null : Object.fromEntries(wrong.map(([role]) => [`mapping.${role}`, 'choose']))
 }
 
-function mappingOnWire(mapping: ColumnMapping | null): BankFile['mapping'] {
-  if (mapping === null) return null
+/** A mapping as it stands on the wire. */
+export function mappingOnWire(mapping: ColumnMapping): NonNullable<BankFile['mapping']> {
   const { counterAccount, ...columns } = mapping
   return { ...columns, ...(counterAccount !== undefined && { counter_account: counterAccount }) }
 }
@@ -49,7 +49,7 @@ export type FileSummary = Omit<BankFile, 'id' | 'name'>
 export const summaryOf = (statement: Statement): FileSummary => ({
   format: statement.format,
   encoding: statement.encoding,
-  mapping: mappingOnWire(statement.mapping),
+  mapping: statement.mapping && mappingOnWire(statement.mapping),
   columns: [...statement.columns],
   sample: statement.sample.map((cells) => [...cells]),
   accounts: accountsIn(statement.rows),

@@ -1,18 +1,26 @@
 import { z } from 'zod'
 import { InstantText } from '../../base/kit/day'
 import type { ExportedList } from '../../base/module/shape'
+import { ReadMapping } from './model'
+import { mappingOnWire } from './rules-summary'
+import type { ColumnMapping } from './rules-statement'
 
-const ExportedMapping = z.strictObject({ mapping: z.json(), updated_at: InstantText })
+const ExportedMapping = z.strictObject({ mapping: ReadMapping, updated_at: InstantText })
 
 /** What the landlord has said of the columns of files, as the export gives it out. */
 export const exportedMappings: ExportedList = {
   path: 'data/bank-mappings.json',
   answer: ExportedMapping,
-  read: (ctx) =>
-    ctx.db
+  read: async (ctx) => {
+    const rows = await ctx.db
       .selectFrom('bank_mapping')
       .select(['mapping', 'updated_at'])
       .where('account_id', '=', ctx.owner)
       .orderBy('header_hash')
-      .execute(),
+      .execute()
+    return rows.map(({ mapping, updated_at }) => ({
+      mapping: mappingOnWire(mapping as unknown as ColumnMapping),
+      updated_at,
+    }))
+  },
 }

@@ -39,6 +39,14 @@ export const TransactionQuery = z.strictObject({
   limit: Count.optional(),
 })
 
+/** What a movement was matched with: the payment that it made on a contract's rent, vouchers, or an income. */
+export const MatchedWith = z.strictObject({
+  contractId: z.int().nullable(),
+  paymentId: z.int().nullable(),
+  bilagIds: z.array(z.int()),
+  incomeId: z.int().nullable(),
+})
+
 /** One movement on an account, as it was imported. */
 export const BankTransaction = z.strictObject({
   id: z.int(),
@@ -53,13 +61,13 @@ export const BankTransaction = z.strictObject({
   /** Many payments in one sum, which belong to no single tenant. */
   lump_sum: z.boolean(),
   state: z.enum(transactionStates),
-  /** What it was matched with. */
-  match: z.json().nullable(),
-  /** What it may be. */
-  suggestion: z.json().nullable(),
+  match: MatchedWith.nullable(),
+  /** What it may be: nobody knows yet. */
+  suggestion: z.null(),
   unreadable: Unreadable,
 })
 
+export type MatchedWith = z.output<typeof MatchedWith>
 export type ImportForm = z.output<typeof ImportForm>
 export type ImportResult = z.output<typeof ImportResult>
 export type TransactionQuery = z.output<typeof TransactionQuery>

@@ -15,7 +15,7 @@ export const bankTransactionModule: Module = {
       encrypted: [encryptedTransaction],
       erased: 'row',
       exported: { in: 'data/bank-transactions.json' },
-      example: () => ({ imports: [1], state: 'open' }),
+      example: () => ({ imports: [1], state: 'open', match: null }),
     },
   },
   calls: [bankTransactionCalls],

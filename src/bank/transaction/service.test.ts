@@ -16,7 +16,9 @@ beforeAll(async () => {
   app = await testApp()
   kari = await app.landlord()
   ola = await app.landlord()
-})
+  // The process that reads is started with the first file.
+  await upload(nordeaFile([['01.11.2026', '1,00', 'x']]))
+}, 300_000)
 afterAll(async () => {
   expect(app.bugs).toEqual([])
   await app.close()
@@ -44,12 +46,13 @@ const list = (query: Record<string, string | number>, token = kari.token) =>
 /** What stands on an account: day, øre, text, in an order of its own. */
 const rowsOn = async (bankAccountId: number) =>
   (await list({ bankAccountId })).map(({ date, sum, text }) => `${date} ${sum} ${text}`).toSorted()
+const matchedWith = { contractId: null, paymentId: null, bilagIds: [], incomeId: 1 }
 /** Matches a row, as the module that matches does. */
 const match = (id: number) =>
   app.db.transaction().execute((db) =>
     setTransaction({ db, owner: kari.id, now: app.now() } as unknown as OwnedCtx, id, {
       state: 'matched',
-      match: { incomeId: 1 },
+      match: matchedWith,
     }),
   )
 
@@ -236,7 +239,7 @@ describe('an import taken back', () => {
     await expect(undo(importId)).rejects.toMatchObject({ status: 409, body: { message: 'importInUse' } })
     const remove = () => app.call(bankAccountCalls.remove, { params: { id: String(id) } }, { token: kari.token })
     await expect(remove()).rejects.toMatchObject({ status: 409, body: { message: 'importInUse' } })
-    expect(await list({ bankAccountId: id, state: 'matched' })).toMatchObject([{ id: row!.id, match: { incomeId: 1 } }])
+    expect(await list({ bankAccountId: id, state: 'matched' })).toMatchObject([{ id: row!.id, match: matchedWith }])
     await app.db.updateTable('bank_transaction').set({ state: 'ignored' }).where('id', '=', row!.id).execute()
     await remove()
     await expect(list({ bankAccountId: id })).rejects.toMatchObject({ status: 404 })
@@ -270,7 +273,7 @@ describe('rows', () => {
     const [, middle] = await list({ bankAccountId: id }, token)
     await app.db
       .updateTable('bank_transaction')
-      .set({ state: 'matched', match: JSON.stringify({ incomeId: 1 }) })
+      .set({ state: 'matched', match: JSON.stringify(matchedWith) })
       .where('id', '=', middle!.id)
       .execute()
     const forget = async (now: string) => {

@@ -4,7 +4,13 @@ import type { Encryption } from '../../base/db/encryption'
 import type { DB } from '../../base/db/schema'
 import { Refusal } from '../../base/kit/refusal'
 import { ownBankAccount, type RowsOfAccounts } from '../account/service'
-import { mostListed, type BankTransaction, type TransactionQuery, type TransactionState } from './model'
+import {
+  mostListed,
+  type BankTransaction,
+  type MatchedWith,
+  type TransactionQuery,
+  type TransactionState,
+} from './model'
 import { encryptedTransaction } from './service-import'
 
 type Reading = Pick<Encryption, 'decrypt'>
@@ -43,7 +49,7 @@ export const shownTransaction = (
 ): BankTransaction => ({
   ...row,
   bankAccountId: bank_account_id,
-  match: match as BankTransaction['match'],
+  match: match as unknown as BankTransaction['match'],
   suggestion,
   unreadable: [...unreadable],
 })
@@ -101,7 +107,7 @@ export async function lockTransactions(
 
 /** What a movement is set to: matched with something, or without anything open or ignored. */
 export type TransactionChange =
-  | { readonly state: 'matched'; readonly match: object }
+  | { readonly state: 'matched'; readonly match: MatchedWith }
   | { readonly state: 'open' | 'ignored' }
 
 /** Sets the state of an own movement, in the caller's transaction; the caller has locked the account. Refuses with 404. */

@@ -1,0 +1,18 @@
+import { always } from '../../../proof/prepared'
+import type { ModuleRequests } from '../../../proof/module-requests'
+
+/** A file that is read, with the person's mark in it. */
+const bankFile = (mark: string, what = '') => ({
+  name: `${mark}.csv`,
+  bytes: Buffer.from(`Dato;Type;Beskrivelse;Beløp\n02.11.2026;Betaling;${mark} ${what.replace(/[;"\s\p{Cc}]/gu, ' ')};100,00\n`),
+})
+
+export const requests: ModuleRequests = {
+  values: {
+    'PUT bank/files/{id} body.mapping': always({ date: 'Dato', text: 'Beskrivelse', sum: 'Beløp' }),
+    'PUT bank/files/{id} body.counterparty': always('Type'),
+    'PUT bank/files/{id} body.counter_account': always('Type'),
+    'PUT bank/files/{id} body.reference': always('Type'),
+  },
+  files: { 'POST bank/files': bankFile },
+}

@@ -1,0 +1,34 @@
+import { always, callAs, idParams } from '../../../proof/prepared'
+import type { ModuleRequests } from '../../../proof/module-requests'
+import { bankAccountCalls } from '../account/calls'
+import { bankTransactionCalls } from './calls'
+
+export const requests: ModuleRequests = {
+  values: { 'GET bank/transactions query.limit': always('10') },
+  states: {
+    'DELETE bank/imports/{importId} params.importId': 'bank import',
+    'GET bank/transactions query.before': 'bank transaction',
+  },
+  prepared: {
+    'bank import': {
+      made: 'bank/files',
+      async prepare(fixture, person, file) {
+        const body = { name: 'Utleie', account_number: null }
+        const { id } = await callAs(fixture, person, bankAccountCalls.create, { body })
+        const input = { ...idParams(file), body: { bankAccountId: id } }
+        return (await callAs(fixture, person, bankTransactionCalls.importFile, input)).importId
+      },
+    },
+    'bank transaction': {
+      made: 'bank/files',
+      async prepare(fixture, person, file) {
+        const body = { name: 'Utleie', account_number: null }
+        const { id } = await callAs(fixture, person, bankAccountCalls.create, { body })
+        await callAs(fixture, person, bankTransactionCalls.importFile, { ...idParams(file), body: { bankAccountId: id } })
+        const [row] = await callAs(fixture, person, bankTransactionCalls.list, { query: { bankAccountId: String(id) } })
+        return row!.id
+      },
+    },
+  },
+  usesUp: ['POST bank/files/{id}/import'],
+}
