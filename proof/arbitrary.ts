@@ -4,7 +4,7 @@ import { referenceOf } from './kinds'
 import { knownFile } from './known'
 import type { Draft } from './request'
 import { setupError, variants, type Field, type Json, type Part } from './rows'
-import { knownValue } from './module-requests'
+import { fileFor, knownValue } from './module-requests'
 import { late, type Late } from './samples'
 
 /** Texts that have broken something somewhere. */
@@ -121,7 +121,7 @@ export function validDrafts(row: Row): fc.Arbitrary<Draft> {
   const query = some(row, 'query', variants(row, 'query')[0] ?? []).map((values) => Object.entries(values))
   if (row.body === undefined || row.body === 'raw') return fc.record({ params, query })
   if (row.body === 'file') {
-    const file = texts(1, 100).map((word) => [{ field: 'file', ...knownFile('Kvittering', word) }])
+    const file = texts(1, 100).map((word) => [{ field: 'file', ...(fileFor(row) ?? knownFile)('Kvittering', word) }])
     return fc.record({ params, query, files: file })
   }
   const bodies = variants(row, 'body').map((fields) => some(row, 'body', fields))

@@ -43,6 +43,8 @@ export interface ModuleRequests {
   readonly houseOf?: Readonly<Record<string, string>>
   /** Fields that look like ids but name no record of an account, each with what they name. */
   readonly noRecord?: Readonly<Record<string, string>>
+  /** Rows that take a file of their own kind -> one that they take, with the mark inside. Any other takes a PDF. */
+  readonly files?: Readonly<Record<string, (mark: string, what?: string) => { name: string; bytes: Uint8Array }>>
   /** Rows that leave their caller without what other requests of theirs count on: account, address, password, second step. */
   readonly spends?: readonly string[]
   /** Rows after which their record is not in the state any more that they ask for. Those that delete need not be named. */
@@ -85,6 +87,11 @@ const values = merge('values')
 export const knownValue = (row: Row, part: string, field: string): Known | undefined =>
   values[`${row.name} ${part}.${field}`] ?? values[field]
 
+const files = new Map(modulesRequests.flatMap(({ requests }) => Object.entries(requests.files ?? {})))
+
+/** A file that the row takes, where it takes no PDF. */
+export const fileFor = ({ name }: Row) => files.get(name)
+
 /** What modules say of rows and fields that are not there. */
 export function unknownPlaces(
   rows: readonly Row[],
@@ -99,7 +106,9 @@ export function unknownPlaces(
       ...[of, all.kinds, all.states, all.houseOf, all.noRecord].flatMap((one) =>
         Object.keys(one ?? {}).filter((field) => !fields.has(field)),
       ),
-      ...[...(all.spends ?? []), ...(all.usesUp ?? [])].filter((name) => !names.has(name)),
+      ...[...(all.spends ?? []), ...(all.usesUp ?? []), ...Object.keys(all.files ?? {})].filter(
+        (name) => !names.has(name),
+      ),
     ].map((name) => `${path}: ${name}`),
   )
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { Row } from '../src/base/kit/endpoint'
 import { makerOf, referenceOf, type Reference } from './kinds'
 import { knownFile, knownMessage } from './known'
-import { knownValue, prepared, type About } from './module-requests'
+import { fileFor, knownValue, prepared, type About } from './module-requests'
 import { send, summaryOf, type Draft } from './request'
 import { parts, setupError, variants, type Field, type Json, type Part } from './rows'
 import type { Person, Fixture } from './fixture'
@@ -57,7 +57,7 @@ export function drafts(row: Row, mark: string): Draft[] {
     (variants(row, part)[variant] ?? []).map((field) => [field.name, late(row, part, field, mark)] as const)
   const base = { params: Object.fromEntries(of('params')), query: of('query') }
   if (row.body === undefined || row.body === 'raw') return [base]
-  if (row.body === 'file') return [{ ...base, files: [{ field: 'file', ...knownFile(mark) }] }]
+  if (row.body === 'file') return [{ ...base, files: [{ field: 'file', ...(fileFor(row) ?? knownFile)(mark) }] }]
   return variants(row, 'body').map((_, variant) =>
     Object.assign({ body: Object.fromEntries(of('body', variant)) }, base),
   )

@@ -45,9 +45,12 @@ export function span(days: readonly (Day | null)[]): { readonly from: Day | null
 /** What of a file is told, but its number and name. */
 export type FileSummary = Omit<BankFile, 'id' | 'name'>
 
+/** What a format is called: of camt.053 the same in each of its versions, whose texts are the same. */
+export const formatName = (format: string): string => (format.startsWith('camt.053') ? 'camt.053' : format)
+
 /** What is told of a file that was read. */
 export const summaryOf = (statement: Statement): FileSummary => ({
-  format: statement.format,
+  format: formatName(statement.format),
   encoding: statement.encoding,
   mapping: statement.mapping && mappingOnWire(statement.mapping),
   columns: [...statement.columns],

@@ -4,7 +4,9 @@ import type { ModuleRequests } from '../../../proof/module-requests'
 /** A file that is read, with the person's mark in it. */
 const bankFile = (mark: string, what = '') => ({
   name: `${mark}.csv`,
-  bytes: Buffer.from(`Dato;Type;Beskrivelse;Beløp\n02.11.2026;Betaling;${mark} ${what.replace(/[;"\s\p{Cc}]/gu, ' ')};100,00\n`),
+  bytes: Buffer.from(
+    `Dato;Type;Beskrivelse;Beløp\n02.11.2026;Betaling;${mark} ${what.replace(/[;"\s\p{Cc}]/gu, ' ')};100,00\n`,
+  ),
 })
 
 export const requests: ModuleRequests = {

@@ -2,7 +2,7 @@ import type { Module } from '../../base/module/shape'
 import { bankTransactionCalls } from './calls'
 import { bankTransactionJobKinds, bankTransactionSchedules } from './jobs'
 import { bankTransactionRoutes } from './routes'
-import { eraseTransactions } from './service-erase'
+import { eraseTenantRows, eraseTransactions } from './service-erase'
 import { encryptedTransaction } from './service-import'
 import { exportedTransactions } from './service-list'
 
@@ -23,5 +23,6 @@ export const bankTransactionModule: Module = {
   jobs: () => bankTransactionJobKinds,
   schedules: bankTransactionSchedules,
   eraseAccount: () => eraseTransactions,
+  eraseTenant: () => ({ erase: eraseTenantRows }),
   exportedLists: exportedTransactions,
 }

@@ -1,7 +1,42 @@
-import type { Erasure } from '../../base/module/shape'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Erasure, TenantErasure } from '../../base/module/shape'
+import { namesAny } from '../../lease/tenancy/rules-erase'
+import type { MatchedWith } from './model'
 
 /** Removes the movements and imports of a deleted account. */
 export async function eraseTransactions({ db, account }: Erasure): Promise<void> {
   await db.deleteFrom('bank_transaction').where('account_id', '=', account).execute()
   await db.deleteFrom('bank_import').where('account_id', '=', account).execute()
+}
+
+/**
+ * Takes out of movements who rented: of those that were matched with the contract, and of any that names the tenants. Day
+ * and sum stay, and what they are known by, so that the same file brings nothing back.
+ */
+export async function eraseTenantRows(ctx: OwnedCtx, { contract, sought }: TenantErasure): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('bank_transaction')
+    .select(['id', 'text', 'counterparty', 'reference', 'match'])
+    .where('account_id', '=', ctx.owner)
+    .execute()
+  const ids = rows
+    .filter(
+      ({ text, counterparty, reference, match }) =>
+        (match as unknown as MatchedWith | null)?.contractId === contract ||
+        namesAny(`${text}\n${counterparty ?? ''}\n${reference ?? ''}`, sought),
+    )
+    .map(({ id }) => id)
+  if (ids.length === 0) return
+  await ctx.db
+    .updateTable('bank_transaction')
+    .set({
+      text: '',
+      counterparty: null,
+      encrypted_counter_account: null,
+      reference: null,
+      updated_at: ctx.now,
+    })
+    .where('account_id', '=', ctx.owner)
+    .where('id', 'in', ids)
+    .execute()
 }

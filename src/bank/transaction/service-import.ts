@@ -7,7 +7,7 @@ import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
 import { ownBankAccount } from '../account/service'
 import type { Statement } from '../file/rules-statement'
-import { span } from '../file/rules-summary'
+import { formatName, span } from '../file/rules-summary'
 import { headerHash } from '../file/service-mapping'
 import { keptStatement } from '../file/service-stored'
 import type { ImportForm, ImportResult } from './model'
@@ -22,7 +22,7 @@ const rowsAtOnce = 1000
 
 /** What must be alike for two files to have the same texts: the format, and of an unknown one the header. */
 const layoutOf = ({ format, columns }: Pick<Statement, 'format' | 'columns'>): string =>
-  format === 'unknown' ? `${format} ${headerHash(columns)}` : format
+  format === 'unknown' ? `${format} ${headerHash(columns)}` : formatName(format)
 
 const identified = (row: BookedRow) => ({
   ...row,
@@ -133,7 +133,7 @@ export async function importFile(
     .insertInto('bank_import')
     .values({
       ...{ account_id: ctx.owner, bank_account_id: bankAccountId, file_id: fileId, file_name: name },
-      ...{ format: statement.format, layout, days_from: from, days_to: to, ...counts, created_at: ctx.now },
+      ...{ format: formatName(statement.format), layout, days_from: from, days_to: to, ...counts, created_at: ctx.now },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -24,7 +24,10 @@ export const requests: ModuleRequests = {
       async prepare(fixture, person, file) {
         const body = { name: 'Utleie', account_number: null }
         const { id } = await callAs(fixture, person, bankAccountCalls.create, { body })
-        await callAs(fixture, person, bankTransactionCalls.importFile, { ...idParams(file), body: { bankAccountId: id } })
+        await callAs(fixture, person, bankTransactionCalls.importFile, {
+          ...idParams(file),
+          body: { bankAccountId: id },
+        })
         const [row] = await callAs(fixture, person, bankTransactionCalls.list, { query: { bankAccountId: String(id) } })
         return row!.id
       },

@@ -1,0 +1,183 @@
+import { strToU8, zipSync } from 'fflate'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../app/server/test-app'
+import { errorWords } from '../../base/kit/words-errors'
+import { bankAccountCalls } from '../account/calls'
+import { bankTransactionCalls } from '../transaction/calls'
+import { bankFileCalls } from './calls'
+import { nordeaFile, uploadBankFile } from './test-bank-files'
+
+let app: TestApp
+let kari: Awaited<ReturnType<TestApp['landlord']>>
+beforeAll(async () => {
+  app = await testApp({ now: '2026-11-26T10:00:00.000Z' })
+  kari = await app.landlord()
+  // The process that reads is started with the first file.
+  await uploadBankFile(app, kari.token, nordeaFile([['01.11.2026', '1,00', 'x']]))
+}, 300_000)
+afterAll(async () => {
+  expect(app.bugs).toEqual([])
+  await app.close()
+})
+
+const upload = (bytes: Uint8Array, name?: string) => uploadBankFile(app, kari.token, bytes, name)
+const kept = async () => (await app.db.selectFrom('bank_file').select('id').execute()).map(({ id }) => id)
+
+const folder = join(import.meta.dirname, '../../../../shared/reference/bank-samples')
+const samples = existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.json')) : []
+interface Expected {
+  readonly rows: readonly { readonly ownAccount?: string; readonly amount: number; readonly pending: boolean }[]
+}
+
+// Files of the reference, which lies beside the project and is no part of it.
+describe.skipIf(samples.length === 0)('the reference’s files', () => {
+  it.each(samples)('%s is uploaded, and its rows are imported to the øre', async (name) => {
+    const expected = (JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Expected).rows
+    const { token } = await app.landlord()
+    const file = await uploadBankFile(app, token, readFileSync(join(folder, name)), name)
+    expect(file).toMatchObject({ name, total: expected.length, skipped: [], differences: [] })
+    expect(file.pending).toBe(expected.filter(({ pending }) => pending).length)
+    const accounts = file.accounts.length > 0 ? file.accounts.map((each) => each.account_number) : [null]
+    const sums: number[] = []
+    for (const account_number of accounts) {
+      const body = { name: 'Utleie', account_number }
+      const { id } = await app.call(bankAccountCalls.create, { body }, { token })
+      const input = { params: { id: String(file.id) }, body: { bankAccountId: id } }
+      const { imported } = await app.call(bankTransactionCalls.importFile, input, { token })
+      const rows = await app.call(bankTransactionCalls.list, { query: { bankAccountId: String(id) } }, { token })
+      expect(rows).toHaveLength(imported)
+      sums.push(...rows.map(({ sum }) => sum))
+    }
+    const booked = expected.filter(({ pending }) => !pending).map(({ amount }) => amount)
+    expect(sums.toSorted((a, b) => a - b)).toEqual(booked.toSorted((a, b) => a - b))
+  })
+})
+
+describe('a file of a bank', () => {
+  it('is told as it was read: format, accounts, first rows, what is skipped', async () => {
+    const file = await upload(
+      nordeaFile([
+        ['02.11.2026', '9500,00', 'Husleie', '12342100188', '', 'Åse Bjørnstad'],
+        ['Reservert', '-89,90', 'JERNIA'],
+        ['31.02.2026', '1,00', 'Ingen dag'],
+      ]),
+    )
+    expect(file).toMatchObject({
+      name: 'konto.csv',
+      format: 'nordea',
+      encoding: 'utf-8',
+      accounts: [{ account_number: '12345678903', rows: 2 }],
+      rows: [
+        { line: 2, date: '2026-11-02', sum: 950_000, counterparty: 'Åse Bjørnstad', counter_account: '12342100188' },
+        { line: 3, pending: true },
+      ],
+      total: 2,
+      pending: 1,
+      skipped: [{ line: 4, reason: 'noDate' }],
+      from: '2026-11-02',
+      to: '2026-11-02',
+    })
+  })
+
+  it('is kept for 24 hours, encrypted, for its owner alone', async () => {
+    const { id } = await upload(nordeaFile([['02.11.2026', '1,00', 'Hemmelig']]))
+    const row = await app.db.selectFrom('bank_file').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toContain('Hemmelig')
+    const { token } = await app.landlord()
+    const body = { mapping: { date: 'a', text: 'b', sum: 'c' } }
+    const params = { id: String(id) }
+    await expect(app.call(bankFileCalls.map, { params, body }, { token })).rejects.toMatchObject({ status: 404 })
+    app.setNow('2026-11-27T10:00:00.001Z')
+    await expect(app.call(bankFileCalls.map, { params, body }, { token: kari.token })).rejects.toMatchObject({
+      status: 404,
+    })
+    await app.modules.work.kinds['bank.removeFiles']!.run({ db: app.db, now: app.now(), payload: {} } as never)
+    app.setNow('2026-11-26T10:00:00.000Z')
+    expect(await kept()).toEqual([])
+  })
+
+  it('is one of ten at most', async () => {
+    const { token, id } = await app.landlord()
+    for (let n = 0; n < 12; n += 1) await uploadBankFile(app, token, nordeaFile([['02.11.2026', `${n + 1},00`, 'x']]))
+    expect(await app.db.selectFrom('bank_file').select('id').where('account_id', '=', id).execute()).toHaveLength(10)
+  })
+})
+
+const csv = (...lines: string[]) => Buffer.from(lines.join('\n'))
+const header = 'Dato;Type;Beskrivelse;Beløp'
+/** An archive whose directory says that its large file is small. */
+function lyingArchive(): Uint8Array {
+  const bytes = Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(200 * 1024 * 1024) }))
+  const directory = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
+  bytes.writeUInt32LE(100, directory + 24)
+  bytes.writeUInt32LE(100, 22)
+  return bytes
+}
+
+const hostile: readonly (readonly [string, () => Uint8Array, string])[] = [
+  ['nothing', () => csv(''), 'notABankFile'],
+  ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'notABankFile'],
+  ['a PDF', () => csv('%PDF-1.7', '1 0 obj', '<</Type/Catalog>>', 'endobj'), 'notABankFile'],
+  ['a page', () => csv('<html>', '<body>Kontoutskrift</body>', '</html>'), 'notABankFile'],
+  [
+    'an entity bomb',
+    () => csv('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><Document>&c;</Document>'),
+    'documentType',
+  ],
+  ['a file of the system', () => csv('<!DOCTYPE Document SYSTEM "file:///etc/passwd"><Document/>'), 'documentType'],
+  [
+    'a camt.054',
+    () => csv('<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn/></Document>'),
+    'camt054',
+  ],
+  ['deep XML', () => csv(`<Document>${'<a>'.repeat(100_000)}`), 'notABankFile'],
+  ['30,000 columns', () => csv(Array.from({ length: 30_000 }, (_, n) => `k${n}`).join(';')), 'notABankFile'],
+  [
+    'more rows than 20,000',
+    () => csv(header, ...Array.from({ length: 20_001 }, () => '02.11.2026;B;x;1,00')),
+    'tooManyRows',
+  ],
+  ['a text of more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), 'bankFileTooLarge'],
+  ['an upload of more than 10 MB', () => Buffer.alloc(11 * 1024 * 1024, 'a'), 'fileTooBig'],
+  ['an archive of something else', () => zipSync({ 'a.txt': strToU8('a') }), 'notABankFile'],
+  [
+    'an archive that unpacks to 40 MB',
+    () => zipSync({ 'xl/a.bin': new Uint8Array(40 * 1024 * 1024) }),
+    'bankFileTooLarge',
+  ],
+  ['an archive that says it is small', lyingArchive, 'notABankFile'],
+]
+
+describe('a file that is refused', () => {
+  it.each(hostile)('%s: with a sentence, and nothing of it is stored', async (_what, bytes, reason) => {
+    const before = await kept()
+    const { status, body } = await app.upload(kari.token, 'konto.csv', bytes(), 'bank/files')
+    const { message } = JSON.parse(body) as { message: keyof typeof errorWords.texts }
+    expect([status, message]).toEqual([reason === 'bankFileTooLarge' || reason === 'fileTooBig' ? 413 : 422, reason])
+    expect(errorWords.texts[message].nb).toMatch(/\.$/)
+    expect(await kept()).toEqual(before)
+  })
+
+  it.each([
+    ['a line of a megabyte', csv(header, `02.11.2026;B;${'x'.repeat(1024 * 1024)};1,00`, '03.11.2026;B;Husleie;2,00')],
+    ['NUL', csv(header, '03.11.2026;B;Hus\0leie;2,00')],
+    ['direction characters', csv(header, '03.11.2026;B;Hus\u202eleie\u2066;2,00')],
+    ['a quotation mark that nothing closes', csv(header, '03.11.2026;B;Husleie;2,00', '04.11.2026;B;"åpen;1,00')],
+  ])('in part alone: %s', async (_what, bytes) => {
+    const file = await upload(bytes)
+    expect(file.rows).toMatchObject([{ date: '2026-11-03', sum: 200, text: 'Husleie' }])
+  })
+
+  it('no longer than its own: a formula is a text', async () => {
+    const file = await upload(csv(header, '03.11.2026;B;=HYPERLINK("http://x")+1;2,00', '04.11.2026;B;@SUM(A1);1,00'))
+    expect(file.rows.map(({ text }) => text)).toEqual(['=HYPERLINK("http://x")+1', '@SUM(A1)'])
+  })
+
+  it('half a character is left out', async () => {
+    const text = `${header}\n03.11.2026;B;Hus\ud800leie;2,00`
+    const file = await upload(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]))
+    expect(file.rows).toMatchObject([{ text: 'Husleie' }])
+  })
+})
