@@ -90,12 +90,12 @@ export interface Statement {
 }
 
 /** Why a file is not read at all. */
-export type FileFault = 'notABankFile' | 'camt054' | 'tooManyRows' | 'documentType' | 'tooLarge'
+export type StatementFault = 'notABankFile' | 'camt054' | 'tooManyRows' | 'documentType' | 'tooLarge'
 
 /** The file is not read; nothing of its content stands in the message. */
 export class FileRefused extends Error {
-  readonly fault: FileFault
-  constructor(fault: FileFault) {
+  readonly fault: StatementFault
+  constructor(fault: StatementFault) {
     super(fault)
     this.name = 'FileRefused'
     this.fault = fault

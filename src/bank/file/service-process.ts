@@ -2,13 +2,13 @@ import { Refusal, type RefusalReason } from '../../base/kit/refusal'
 import { processPool } from '../../base/process/pool'
 import { roomFor } from '../../base/process/room'
 import { ProcessEnded } from '../../base/process/start'
-import type { FileFault } from './rules-statement'
+import type { StatementFault } from './rules-statement'
 import type { FileJob, FileReading } from './service-program'
 
 const memory = 512 * 1024 * 1024
 
 /** Whatever a file does, only other such files wait for it. */
-const pool = processPool<FileJob, FileReading | FileFault>({
+const pool = processPool<FileJob, FileReading | StatementFault>({
   program: import.meta.url.endsWith('.ts')
     ? new URL('./service-program.ts', import.meta.url)
     : new URL('./bank-worker.js', import.meta.url),
@@ -23,7 +23,7 @@ const pool = processPool<FileJob, FileReading | FileFault>({
 const patience = 30_000
 
 /** Why a file is refused, as a caller is told. */
-export const refusedFor: Readonly<Record<FileFault, RefusalReason>> = {
+export const refusedFor: Readonly<Record<StatementFault, RefusalReason>> = {
   notABankFile: 'notABankFile',
   camt054: 'camt054',
   tooManyRows: 'tooManyRows',
@@ -38,7 +38,7 @@ export const refusedFor: Readonly<Record<FileFault, RefusalReason>> = {
 export async function readInProcess(account: number, job: FileJob): Promise<FileReading> {
   const read = await pool.run(account, job, { patience }).then(
     ({ value }) => value,
-    (error: unknown): FileFault => {
+    (error: unknown): StatementFault => {
       if (error instanceof ProcessEnded) return 'notABankFile'
       throw error
     },
