@@ -11,11 +11,11 @@ const read = (bytes: string | Uint8Array, mapping?: ColumnMapping) => {
   return readDelimited(text, { today, encoding, mapping })
 }
 /** A row as a line: what of it is there. */
-const told = ({ line, date, sum, text, counterparty, counterAccount, reference, ownAccount, pending }: StatementRow) =>
+const found = ({ line, date, sum, text, counterparty, counterAccount, reference, ownAccount, pending }: StatementRow) =>
   [line, date, sum, text, counterparty, counterAccount, reference, ownAccount, pending ? 'pending' : '']
     .map((each) => each ?? '-')
     .join('|')
-const toldAll = (...args: Parameters<typeof read>) => read(...args).rows.map(told)
+const toldAll = (...args: Parameters<typeof read>) => read(...args).rows.map(found)
 
 describe('layouts of banks', () => {
   it('DNB: unsigned pair with decimal points, reserved ones by their text', () => {
@@ -53,7 +53,7 @@ describe('layouts of banks', () => {
     )
     const statement = read(file)
     expect(statement).toMatchObject({ format: 'handelsbanken', encoding: 'windows-1252' })
-    expect(statement.rows.map(told)).toEqual([
+    expect(statement.rows.map(found)).toEqual([
       '2|2026-11-02|1120000|PER ØDEGÅRD|Per Ødegård|12346100077|1000422026111|12345678903|',
       '3|2026-11-03|790050|Lukasz – “leie”|?ukasz|12347100038|-|12345678903|',
       '5|2026-11-20|-89950|MAXBO|-|-|-|12345678903|pending',
@@ -80,7 +80,7 @@ describe('layouts of banks', () => {
     ].join('\n')
     const statement = read(file)
     expect(statement.format).toBe('bulder')
-    expect(statement.rows.map(told)).toEqual([
+    expect(statement.rows.map(found)).toEqual([
       '2|2026-11-02|950000|Fra: Åse Bjørnstad|-|12342100188|-|12345678903|',
       '3|2026-11-04|-42130|Gjensidige|-|12349100043|1000422026111|12345678903|',
     ])
@@ -97,7 +97,7 @@ describe('layouts of banks', () => {
     ].join('\r\n')
     const statement = read(iconv.encode(file, 'iso-8859-1'))
     expect(statement.format).toBe('sbanken')
-    expect(statement.rows.map((row) => `${told(row)}${row.bankReference}`)).toEqual([
+    expect(statement.rows.map((row) => `${found(row)}${row.bankReference}`)).toEqual([
       '4|2023-09-18|-790000|Tilbakeført|-|12347100038|-|-|91520139',
       '5|2023-09-15|790000|Nettgiro fra: Lukasz K|-|12347100038|-|-|91520136',
     ])

@@ -35,7 +35,7 @@ function workbook(rows: readonly (readonly Cell[])[], more: Record<string, Uint8
   return zipSync({ ...Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])), ...more })
 }
 const read = (bytes: Uint8Array) => readStatement(bytes, { today })
-const told = async (bytes: Uint8Array) =>
+const found = async (bytes: Uint8Array) =>
   (await read(bytes)).rows.map(({ line, date, sum, text }) => [line, date, sum, text])
 
 describe('a workbook', () => {
@@ -46,7 +46,7 @@ describe('a workbook', () => {
       [[46330], 'Gjensidige & co', [46330], 4213.5, ''],
     ])
     expect(await read(bytes)).toMatchObject({ format: 'dnb', encoding: 'xlsx' })
-    expect(await told(bytes)).toEqual([
+    expect(await found(bytes)).toEqual([
       [2, '2026-11-02', 950_000, 'Overføring Innland Åse Bjørnstad Husleie'],
       [3, '2026-11-04', -421_350, 'Gjensidige & co'],
     ])
@@ -58,7 +58,7 @@ describe('a workbook', () => {
       [[46328.0833], 'MAXBO', 'EUR', 11.5, '', 899.5],
       ['', 'Totalt', '', '', '', 899.5],
     ])
-    expect(await told(bytes)).toEqual([[2, '2026-11-02', -89_950, 'MAXBO']])
+    expect(await found(bytes)).toEqual([[2, '2026-11-02', -89_950, 'MAXBO']])
     expect((await read(bytes)).skipped).toEqual([{ line: 3, reason: 'footer' }])
   })
 
@@ -67,7 +67,7 @@ describe('a workbook', () => {
       ['Dato', 'Tekst', 'Beløp'],
       [[46328], '=HYPERLINK("http://example.com")', { formula: '1+1', value: 2 }],
     ])
-    expect(await told(bytes)).toEqual([[2, '2026-11-02', 200, '=HYPERLINK("http://example.com")']])
+    expect(await found(bytes)).toEqual([[2, '2026-11-02', 200, '=HYPERLINK("http://example.com")']])
   })
 
   it.each([

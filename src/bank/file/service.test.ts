@@ -7,15 +7,14 @@ import { errorWords } from '../../base/kit/words-errors'
 import { bankAccountCalls } from '../account/calls'
 import { bankTransactionCalls } from '../transaction/calls'
 import { bankFileCalls } from './calls'
-import { nordeaFile, uploadBankFile } from './test-bank-files'
+import { nordeaFile, startReading, uploadBankFile } from './test-bank-files'
 
 let app: TestApp
 let kari: Awaited<ReturnType<TestApp['landlord']>>
 beforeAll(async () => {
   app = await testApp({ now: '2026-11-26T10:00:00.000Z' })
   kari = await app.landlord()
-  // The process that reads is started with the first file.
-  await uploadBankFile(app, kari.token, nordeaFile([['01.11.2026', '1,00', 'x']]))
+  await startReading(app, kari.token)
 }, 300_000)
 afterAll(async () => {
   expect(app.bugs).toEqual([])
@@ -23,7 +22,7 @@ afterAll(async () => {
 })
 
 const upload = (bytes: Uint8Array, name?: string) => uploadBankFile(app, kari.token, bytes, name)
-const kept = async () => (await app.db.selectFrom('bank_file').select('id').execute()).map(({ id }) => id)
+const storedFiles = async () => (await app.db.selectFrom('bank_file').select('id').execute()).map(({ id }) => id)
 
 const folder = join(import.meta.dirname, '../../../../shared/reference/bank-samples')
 const samples = existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.json')) : []
@@ -95,7 +94,7 @@ describe('a file of a bank', () => {
     })
     await app.modules.work.kinds['bank.removeFiles']!.run({ db: app.db, now: app.now(), payload: {} } as never)
     app.setNow('2026-11-26T10:00:00.000Z')
-    expect(await kept()).toEqual([])
+    expect(await storedFiles()).toEqual([])
   })
 
   it('is one of ten at most', async () => {
@@ -152,12 +151,12 @@ const hostile: readonly (readonly [string, () => Uint8Array, string])[] = [
 
 describe('a file that is refused', () => {
   it.each(hostile)('%s: with a sentence, and nothing of it is stored', async (_what, bytes, reason) => {
-    const before = await kept()
+    const before = await storedFiles()
     const { status, body } = await app.upload(kari.token, 'konto.csv', bytes(), 'bank/files')
     const { message } = JSON.parse(body) as { message: keyof typeof errorWords.texts }
     expect([status, message]).toEqual([reason === 'bankFileTooLarge' || reason === 'fileTooBig' ? 413 : 422, reason])
     expect(errorWords.texts[message].nb).toMatch(/\.$/)
-    expect(await kept()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
   })
 
   it.each([

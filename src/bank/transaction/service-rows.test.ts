@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { bankAccountCalls } from '../account/calls'
 import { bankFileCalls } from '../file/calls'
-import { nordeaFile, ownNumber, type BankLine } from '../file/test-bank-files'
+import { nordeaFile, ownNumber, startReading, type BankLine } from '../file/test-bank-files'
 import type { TransactionQuery } from './model'
 import { bankOf, matchedWith, one, three, two } from './test-bank'
 
@@ -13,8 +13,7 @@ beforeAll(async () => {
   app = await testApp()
   kari = await app.landlord()
   ;({ account, upload, bring, bringBytes, undo, list, rowsOn, match } = bankOf(app, kari))
-  // The process that reads is started with the first file.
-  await upload(nordeaFile([['01.11.2026', '1,00', 'x']]))
+  await startReading(app, kari.token)
 }, 300_000)
 afterAll(async () => {
   expect(app.bugs).toEqual([])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { bankAccountCalls } from '../account/calls'
-import { nordeaFile, ownNumber, sparebankenFile, type BankLine } from '../file/test-bank-files'
+import { nordeaFile, ownNumber, sparebankenFile, startReading, type BankLine } from '../file/test-bank-files'
 import { bankOf, one, three, two } from './test-bank'
 
 let app: TestApp
@@ -14,8 +14,7 @@ beforeAll(async () => {
   kari = await app.landlord()
   ola = await app.landlord()
   ;({ account, upload, bring, bringBytes, undo, list, rowsOn } = bankOf(app, kari))
-  // The process that reads is started with the first file.
-  await upload(nordeaFile([['01.11.2026', '1,00', 'x']]))
+  await startReading(app, kari.token)
 }, 300_000)
 afterAll(async () => {
   expect(app.bugs).toEqual([])
