@@ -37,7 +37,7 @@ function amountAt(element: XmlElement, path: string): Ore | null {
   return amount ?? null
 }
 const signed = (amount: Ore, element: XmlElement): Ore =>
-  ore(textAt(element, 'CdtDbtInd') === 'DBIT' ? -amount : amount)
+  ore(textAt(element, 'CdtDbtInd') === 'DBIT' ? 0 - amount : amount)
 
 /** The day as it is written, never by way of UTC: `Dt`, or the first ten characters of `DtTm`. */
 const dayAt = (element: XmlElement, path: string): Day | null =>

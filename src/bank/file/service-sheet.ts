@@ -25,7 +25,7 @@ function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : formatDay(cell.toISOString().slice(0, 10) as Day)
   if (typeof cell === 'number') return Number.isInteger(cell) ? String(cell) : String(Math.round(cell * 1e6) / 1e6)
-  return String(cell)
+  return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : ''
 }
 
 /** Records of the first sheet that has any; `line` is the number of the row. Throws FileRefused for what is no workbook. */

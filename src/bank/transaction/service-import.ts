@@ -50,10 +50,42 @@ interface Into {
   readonly importId: number
 }
 
+/** The columns of a new row. */
+const storedRow = (
+  ctx: OwnedCtx,
+  { bankAccount, importId }: Into,
+  row: FreshRow,
+  id: number,
+  encryption: Pick<Encryption, 'encrypt'>,
+) => ({
+  id,
+  account_id: ctx.owner,
+  bank_account_id: bankAccount,
+  import_id: importId,
+  imports: [importId],
+  date: row.date,
+  sum: row.sum,
+  text: row.text,
+  counterparty: row.counterparty,
+  reference: row.reference,
+  bank_reference: row.bankReference,
+  lump_sum: row.lumpSum,
+  identity: row.identity,
+  ordinal: row.ordinal,
+  state: 'open',
+  created_at: ctx.now,
+  updated_at: ctx.now,
+  ...encryptedTransaction.columnsFor(
+    { encrypted_counter_account: row.counterAccount },
+    { id, nothing: null, unreadable: [] },
+    encryption,
+  ),
+})
+
 /** Writes new rows, a thousand at a time. */
 async function insertRows(
   ctx: OwnedCtx,
-  { bankAccount, importId }: Into,
+  into: Into,
   rows: readonly FreshRow[],
   encryption: Pick<Encryption, 'encrypt'>,
 ): Promise<void> {
@@ -65,17 +97,7 @@ async function insertRows(
     }>`select nextval(pg_get_serial_sequence('bank_transaction', 'id')) as id from generate_series(1, ${some.length}::int)`.execute(
       ctx.db,
     )
-    const values = some.map(({ date, sum, text, counterparty, counterAccount, ...row }, index) => {
-      const { id } = ids.rows[index]!
-      const number = { encrypted_counter_account: counterAccount }
-      return {
-        ...{ id, account_id: ctx.owner, bank_account_id: bankAccount, import_id: importId, imports: [importId] },
-        ...{ date, sum, text, counterparty, reference: row.reference, bank_reference: row.bankReference },
-        ...encryptedTransaction.columnsFor(number, { id, nothing: null, unreadable: [] }, encryption),
-        ...{ lump_sum: row.lumpSum, identity: row.identity, ordinal: row.ordinal, state: 'open' },
-        ...{ created_at: ctx.now, updated_at: ctx.now },
-      }
-    })
+    const values = some.map((row, index) => storedRow(ctx, into, row, ids.rows[index]!.id, encryption))
     const columns = sql.join(Object.keys(values[0]!).map((column) => sql.ref(column)))
     await sql`insert into bank_transaction (${columns}) overriding system value
       select ${columns} from json_populate_recordset(null::bank_transaction, ${JSON.stringify(values)}::json)`.execute(
@@ -132,8 +154,16 @@ export async function importFile(
   const { id: importId } = await ctx.db
     .insertInto('bank_import')
     .values({
-      ...{ account_id: ctx.owner, bank_account_id: bankAccountId, file_id: fileId, file_name: name },
-      ...{ format: formatName(statement.format), layout, days_from: from, days_to: to, ...counts, created_at: ctx.now },
+      account_id: ctx.owner,
+      bank_account_id: bankAccountId,
+      file_id: fileId,
+      file_name: name,
+      format: formatName(statement.format),
+      layout,
+      days_from: from,
+      days_to: to,
+      created_at: ctx.now,
+      ...counts,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

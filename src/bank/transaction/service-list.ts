@@ -33,7 +33,7 @@ export const exportedTransactions = (encryption: Pick<Encryption, 'decrypt'>): r
     read: async (ctx) =>
       (await allTransactions(ctx, encryption)).map((row) => {
         const { suggestion: _none, ...shown } = shownTransaction(row)
-        return { ...shown, bank_reference: row.bank_reference, importId: row.import_id }
+        return Object.assign(shown, { bank_reference: row.bank_reference, importId: row.import_id })
       }),
   },
   {

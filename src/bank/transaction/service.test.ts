@@ -80,10 +80,9 @@ describe('an import', () => {
     ]
     await bringBytes(nordeaFile([ase!]), id)
     expect(await bringBytes(nordeaFile([per!, ase!]), id)).toMatchObject({ imported: 1, known: 1 })
-    expect((await list({ bankAccountId: id })).map(({ counterparty }) => counterparty).toSorted()).toEqual([
-      'Per',
-      'Åse',
-    ])
+    expect(new Set((await list({ bankAccountId: id })).map(({ counterparty }) => counterparty))).toEqual(
+      new Set(['Per', 'Åse']),
+    )
   })
 
   it('of one file twice at once, or of two equal files, gives one set', async () => {

@@ -1,8 +1,10 @@
 import type { TestApp } from '../../app/server/test-app'
 import type { OwnedCtx } from '../../base/call/context'
+import type { CallInput } from '../../base/kit/endpoint'
 import { bankAccountCalls } from '../account/calls'
 import { ownNumber, uploadBankFile, type BankLine } from '../file/test-bank-files'
 import { bankTransactionCalls } from './calls'
+import type { TransactionQuery } from './model'
 import { setTransaction } from './service'
 
 export const [one, two, three] = [
@@ -32,8 +34,12 @@ export function bankOf(app: TestApp, kari: { readonly token: string; readonly id
     await bring((await upload(bytes)).id, bankAccountId, { anyway })
   const undo = (importId: number, token = kari.token) =>
     app.call(bankTransactionCalls.removeImport, { params: { importId: String(importId) } }, { token })
-  const list = (query: Record<string, string | number>, token = kari.token) =>
-    app.call(bankTransactionCalls.list, { query: query as never }, { token })
+  const list = (query: Readonly<Partial<Record<keyof TransactionQuery, string | number>>>, token = kari.token) =>
+    app.call(
+      bankTransactionCalls.list,
+      { query: query as CallInput<typeof bankTransactionCalls.list>['query'] },
+      { token },
+    )
   /** What stands on an account: day, øre, text, in an order of its own. */
   const rowsOn = async (bankAccountId: number) =>
     (await list({ bankAccountId })).map(({ date, sum, text }) => `${date} ${sum} ${text}`).toSorted()
