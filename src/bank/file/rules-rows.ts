@@ -86,29 +86,38 @@ export function readRows(
   const rows: StatementRow[] = []
   const skipped: SkippedRow[] = []
 
-  const readOne = ({ line, cells }: FileRecord): StatementRow | SkipReason => {
-    const text = read(cells, 'text', 'message', 'name', 'type')
-    const dayCell = read(cells, 'booked', 'day', 'valueDay')
-    const pending =
-      isReserved(dayCell) ||
-      isReserved(read(cells, 'status')) ||
-      isReserved(read(cells, 'type')) ||
-      /\breservert transaksjon\b/i.test(text) ||
-      (columns.booked !== undefined && columns.day !== undefined && read(cells, 'booked') === '' && dayCell !== '')
-    const date = parseStatementDay(dayCell)
+  const isPending = (cells: Cells, dayCell: string, text: string): boolean =>
+    isReserved(dayCell) ||
+    isReserved(read(cells, 'status')) ||
+    isReserved(read(cells, 'type')) ||
+    /\breservert transaksjon\b/i.test(text) ||
+    (columns.booked !== undefined && columns.day !== undefined && read(cells, 'booked') === '' && dayCell !== '')
+
+  const isForeign = (cells: Cells): boolean => {
+    const currency = read(cells, 'currency').toUpperCase()
+    return /^[A-Z]{3}$/.test(currency) && currency !== 'NOK' && !columns.rate
+  }
+
+  /** The sum of a row that can be read, or why it can't. */
+  const sumOrReason = (cells: Cells, date: Day | null, pending: boolean): Ore | SkipReason => {
     const sum = sumOf(cells, columns, decimal)
-    if (date === null && !pending) return saysFooter.test(cells.join(' ')) || dayCell === '' ? 'footer' : 'noDate'
+    if (date === null && !pending)
+      return saysFooter.test(cells.join(' ')) || read(cells, 'booked', 'day', 'valueDay') === '' ? 'footer' : 'noDate'
     if (cells.slice(width).some((cell) => cell.trim() !== '')) return 'columns'
     if (sum === 'contradiction') return 'contradiction'
     if (sum === undefined || sum === null) return cells.length < width - 1 ? 'columns' : 'noSum'
-    const currency = read(cells, 'currency').toUpperCase()
-    if (/^[A-Z]{3}$/.test(currency) && currency !== 'NOK' && !columns.rate) return 'currency'
-    const refused = outOfRange(date, sum, today)
-    if (refused) return refused
+    return isForeign(cells) ? 'currency' : (outOfRange(date, sum, today) ?? sum)
+  }
+
+  const readOne = ({ line, cells }: FileRecord): StatementRow | SkipReason => {
+    const text = read(cells, 'text', 'message', 'name', 'type')
+    const dayCell = read(cells, 'booked', 'day', 'valueDay')
+    const pending = isPending(cells, dayCell, text)
+    const date = parseStatementDay(dayCell)
+    const sum = sumOrReason(cells, date, pending)
+    if (typeof sum === 'string') return sum
     const side = sides(cells, sum > 0)
-    const message = read(cells, 'message')
     const structured = read(cells, 'reference')
-    const reference = structured || [message, text].find((each) => isKid(each)) || null
     return {
       line,
       date,
@@ -116,7 +125,7 @@ export function readRows(
       text,
       counterparty: read(cells, 'name') || side.name || null,
       counterAccount: statementAccount(read(cells, 'counterAccount')) ?? side.counterAccount,
-      reference,
+      reference: structured || [read(cells, 'message'), text].find((each) => isKid(each)) || null,
       bankReference: read(cells, 'bankReference') || null,
       ownAccount: statementAccount(read(cells, 'ownAccount')) ?? side.ownAccount,
       pending,

@@ -11,6 +11,7 @@ import {
   FileRefused,
   mostRows,
   type BalanceDifference,
+  type SkipReason,
   type SkippedRow,
   type Statement,
   type StatementRow,
@@ -150,6 +151,39 @@ export function readCamt(text: string, today: Day): Statement {
   }
 }
 
+/** The entries of one statement: their rows, what is skipped, and what is booked in all. */
+function readEntries(statement: XmlElement, before: number, ownAccount: string | null, today: Day) {
+  const rows: StatementRow[] = []
+  const skipped: SkippedRow[] = []
+  let [line, booked] = [before, 0]
+  for (const element of named(statement, 'Ntry')) {
+    line += 1
+    if (line > mostRows) throw new FileRefused('tooManyRows')
+    // A text in the first versions, a code of its own level in the later ones.
+    const status = textAt(element, 'Sts/Cd', 'Sts/Prtry', 'Sts')
+    const whole = amountAt(element, 'Amt')
+    if (status === 'BOOK' && whole !== null) booked += signed(whole, element)
+    const found = rowsOrReason({ line, element, ownAccount, pending: status === 'PDNG' }, status)
+    if (typeof found === 'string') skipped.push({ line, reason: found })
+    else
+      for (const row of found) {
+        const reason = row.date === null && !row.pending ? 'noDate' : outOfRange(row.date, row.sum, today)
+        if (reason) skipped.push({ line, reason })
+        else rows.push(row)
+      }
+    if (rows.length > mostRows) throw new FileRefused('tooManyRows')
+  }
+  return { rows, skipped, line, booked }
+}
+
+/** The rows of an entry, or why it has none. */
+function rowsOrReason(entry: Entry, status: string): readonly StatementRow[] | SkipReason {
+  if (status !== 'BOOK' && status !== 'PDNG') return 'status'
+  const currency = at(entry.element, 'Amt')?.attr('Ccy')?.value
+  if (currency !== undefined && currency !== 'NOK') return 'currency'
+  return rowsOf(entry) ?? 'noSum'
+}
+
 function statementOf(root: XmlElement, today: Day): Statement {
   if (at(root, 'BkToCstmrDbtCdtNtfctn')) throw new FileRefused('camt054')
   const message = at(root, 'BkToCstmrStmt')
@@ -161,33 +195,12 @@ function statementOf(root: XmlElement, today: Day): Statement {
   let line = 0
   for (const statement of named(message, 'Stmt')) {
     const ownAccount = accountAt(statement, 'Acct')
-    let booked = 0
-    for (const element of named(statement, 'Ntry')) {
-      line += 1
-      if (line > mostRows) throw new FileRefused('tooManyRows')
-      // A text in the first versions, a code of its own level in the later ones.
-      const status = textAt(element, 'Sts/Cd', 'Sts/Prtry', 'Sts')
-      if (status !== 'BOOK' && status !== 'PDNG') {
-        skipped.push({ line, reason: 'status' })
-        continue
-      }
-      const whole = amountAt(element, 'Amt')
-      if (status === 'BOOK' && whole !== null) booked += signed(whole, element)
-      const currency = at(element, 'Amt')?.attr('Ccy')?.value
-      if (currency !== undefined && currency !== 'NOK') {
-        skipped.push({ line, reason: 'currency' })
-        continue
-      }
-      const found = rowsOf({ line, element, ownAccount, pending: status === 'PDNG' })
-      if (found === null) skipped.push({ line, reason: 'noSum' })
-      for (const row of found ?? []) {
-        const reason = row.date === null && !row.pending ? 'noDate' : outOfRange(row.date, row.sum, today)
-        if (reason) skipped.push({ line, reason })
-        else rows.push(row)
-      }
-      if (rows.length > mostRows) throw new FileRefused('tooManyRows')
-    }
-    const difference = differenceOf(statement, booked, ownAccount)
+    const read = readEntries(statement, line, ownAccount, today)
+    line = read.line
+    for (const row of read.rows) rows.push(row)
+    for (const row of read.skipped) skipped.push(row)
+    if (rows.length > mostRows) throw new FileRefused('tooManyRows')
+    const difference = differenceOf(statement, read.booked, ownAccount)
     if (difference) differences.push(difference)
   }
   const format = version === undefined ? 'camt.053' : `camt.053.001.${version}`
