@@ -1,6 +1,5 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { loadXml } from '../../base/xml/library'
 import { summaryOf } from './rules-summary'
 import { FileRefused, type StatementFault } from './rules-statement'
 import type { FileJob, FileReading } from './service-program'
@@ -11,7 +10,6 @@ const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 /** Reads a file, and packs it with what was read as they are kept; why it is refused where it is. */
 export async function readPacked({ bytes, isPacked, mapping, today }: FileJob): Promise<FileReading | StatementFault> {
   try {
-    await loadXml()
     const plain = isPacked ? await unpack(bytes) : bytes
     const statement = await readStatement(plain, { today, mapping: mapping ?? undefined })
     return {

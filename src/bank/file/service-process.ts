@@ -14,7 +14,7 @@ const pool = processPool<FileJob, FileReading | StatementFault>({
     : new URL('./bank-worker.js', import.meta.url),
   size: roomFor(memory, 2),
   memory,
-  timeout: 20_000,
+  timeout: 30_000,
   mostWaiting: 100,
   idle: 60_000,
 })

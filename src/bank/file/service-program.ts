@@ -20,6 +20,10 @@ export interface FileReading {
 }
 
 await runJobs(import.meta.url, async () => {
-  const { readPacked } = await import('./service-packed')
+  const [{ readPacked }, { loadXml }] = await Promise.all([
+    import('./service-packed'),
+    import('../../base/xml/library'),
+  ])
+  await loadXml()
   return readPacked satisfies (job: FileJob) => Promise<FileReading | StatementFault>
 })
