@@ -1,13 +1,16 @@
-import { always, callAs, idParams } from '../../../proof/prepared'
+import { always, callAs, idParams, leaveOut } from '../../../proof/prepared'
 import type { ModuleRequests } from '../../../proof/module-requests'
 import { bankAccountCalls } from '../account/calls'
 import { bankTransactionCalls } from './calls'
 
 export const requests: ModuleRequests = {
-  values: { 'GET bank/transactions query.limit': always('10') },
+  values: {
+    'GET bank/transactions query.limit': always('10'),
+    'GET bank/transactions query.before': leaveOut,
+    'GET bank/transactions query.from': always('2026-11-01'),
+  },
   states: {
     'DELETE bank/imports/{importId} params.importId': 'bank import',
-    'GET bank/transactions query.before': 'bank transaction',
   },
   prepared: {
     'bank import': {
