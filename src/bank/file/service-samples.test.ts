@@ -48,7 +48,13 @@ describe.skipIf(samples.length === 0)('the reference’s files', () => {
       expected.rows.map(
         ({ line, ownAccount, bankRef, date, amount, text, counterparty, account, reference, pending }) => ({
           ...(isCamt ? { ownAccount, bankRef } : { line }),
-          ...{ date, amount, text, counterparty, account, reference, pending },
+          date,
+          amount,
+          text,
+          counterparty,
+          account,
+          reference,
+          pending,
         }),
       ),
     )

@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate'
+import { Unzip, UnzipInflate, unzipSync } from 'fflate'
 import readSheets from 'read-excel-file/node'
 import { formatDay, type Day } from '../../base/kit/day'
 import type { FileRecord } from './rules-records'
@@ -7,9 +7,11 @@ import { FileRefused } from './rules-statement'
 /** Bytes that a workbook may come to when it is unpacked. */
 export const mostUnpacked = 30 * 1024 * 1024
 const mostCells = 64
+/** Bytes of an archive that are unpacked at once. */
+const pieceOfArchive = 64 * 1024
 
-/** What the archive says of itself; that it lies is the matter of the process that reads it, which may end. */
-function unpackedSize(bytes: Uint8Array): number {
+/** What the archive says of itself that it comes to. */
+function sizeSaid(bytes: Uint8Array): number {
   let total = 0
   unzipSync(bytes, {
     filter: ({ originalSize }) => {
@@ -18,6 +20,26 @@ function unpackedSize(bytes: Uint8Array): number {
     },
   })
   return total
+}
+
+/** Whether it comes to more than that, which is found by unpacking it up to there. */
+function isLarger(bytes: Uint8Array, most: number): boolean {
+  let total = 0
+  const unzip = new Unzip((file) => {
+    file.ondata = (_error, piece) => {
+      total += piece?.length ?? 0
+      if (total > most) throw new FileRefused('notABankFile')
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
+  try {
+    for (let at = 0; at < bytes.length; at += pieceOfArchive)
+      unzip.push(bytes.subarray(at, at + pieceOfArchive), at + pieceOfArchive >= bytes.length)
+    return false
+  } catch (error) {
+    return error instanceof FileRefused
+  }
 }
 
 /** A cell as a bank's text file would have it. Days are written by their number, whose fraction is a time (02:00) and no day. */
@@ -32,11 +54,12 @@ function textOf(cell: unknown): string {
 export async function readSheet(bytes: Uint8Array): Promise<FileRecord[]> {
   let size: number
   try {
-    size = unpackedSize(bytes)
+    size = sizeSaid(bytes)
   } catch {
     throw new FileRefused('notABankFile')
   }
   if (size > mostUnpacked) throw new FileRefused('tooLarge')
+  if (isLarger(bytes, size)) throw new FileRefused('notABankFile')
   let sheets: Awaited<ReturnType<typeof readSheets>>
   try {
     sheets = await readSheets(Buffer.from(bytes))

@@ -75,7 +75,7 @@ export function compareRows<T extends IdentifiedRow>(
       if (one) claimed.add(one.id)
       return one !== undefined
     }
-    const others = same.filter((row) => !claim(alike.get(sidesText(row))))
+    const others = stored.length === 0 ? same : same.filter((row) => !claim(alike.get(sidesText(row))))
     const free = stored.filter(({ id }) => !claimed.has(id))
     const taken = new Set(stored.map(({ ordinal }) => ordinal))
     let ordinal = 0

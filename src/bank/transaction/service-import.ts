@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
@@ -28,6 +29,16 @@ const identified = (row: BookedRow) => ({
   ...row,
   identity: createHash('sha256').update(identityText(row)).digest('base64url'),
 })
+/** All rows with what they are known by; other calls are let in after every thousand. */
+async function identifiedRows(rows: readonly BookedRow[]): Promise<ReturnType<typeof identified>[]> {
+  const found: ReturnType<typeof identified>[] = []
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    for (const row of rows.slice(at, at + rowsAtOnce)) found.push(identified(row))
+    await setImmediate()
+  }
+  return found
+}
+
 type FreshRow = ReturnType<typeof identified> & { readonly ordinal: number }
 
 /** The rows of a bank account that lie on the days of these. */
@@ -145,7 +156,7 @@ export async function importFile(
   const earlier = await earlierImports(ctx, bankAccountId)
   if (earlier.some(({ file_id }) => file_id === fileId)) throw new Refusal('alreadyImported')
   const { booked, pending } = rowsOf(statement, account_number)
-  const { fresh, claimed } = compareRows(booked.map(identified), await knownRows(ctx, bankAccountId, booked))
+  const { fresh, claimed } = compareRows(await identifiedRows(booked), await knownRows(ctx, bankAccountId, booked))
   const layout = layoutOf(statement)
   const days = anyway ? [] : daysReadBefore(fresh, earlier, layout)
   if (days.length > 0) throw new Refusal('readBefore', undefined, undefined, { days })
