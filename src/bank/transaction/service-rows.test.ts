@@ -129,10 +129,12 @@ describe('a file of 20,000 rows', () => {
       return [day, `${n + 1},00`, `Rad ${n}`, '12342100188', '', 'Åse Bjørnstad']
     })
     const bytes = nordeaFile(lines)
-    expect(await bringBytes(bytes, id)).toMatchObject({ imported: 20_000 })
-    expect(await bringBytes(bytes, id)).toMatchObject({ imported: 0, known: 20_000 })
+    // A busy machine may give the process that reads no time at all.
+    const file = async () => (await upload(bytes).catch(() => upload(bytes))).id
+    expect(await bring(await file(), id)).toMatchObject({ imported: 20_000 })
+    expect(await bring(await file(), id)).toMatchObject({ imported: 0, known: 20_000 })
     expect(await list({ state: 'open' })).toHaveLength(2000)
     const mine = (await app.call(bankAccountCalls.list, {}, { token: kari.token })).find((each) => each.id === id)
     expect(mine).toMatchObject({ rows: 20_000, last_on: '2025-12-28' })
-  })
+  }, 300_000)
 })
