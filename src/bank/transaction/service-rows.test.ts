@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
+import type { OwnedCtx } from '../../base/call/context'
 import { bankAccountCalls } from '../account/calls'
 import { bankFileCalls } from '../file/calls'
 import { nordeaFile, ownNumber, startReading, type BankLine } from '../file/test-bank-files'
 import type { TransactionQuery } from './model'
+import { eraseTenantRows } from './service-erase'
 import { bankOf, matchedWith, one, three, two } from './test-bank'
 
 let app: TestApp
@@ -93,6 +95,19 @@ describe('rows', () => {
     }
     expect(await forget('2027-12-20T10:00:00.000Z')).toHaveLength(3)
     expect(await forget('2027-12-21T10:00:00.000Z')).toEqual([{ id: middle!.id }])
+  })
+
+  it('lose their texts where they name a tenant who is erased, and are known all the same', async () => {
+    const id = await account()
+    const bytes = nordeaFile([one, two])
+    await bringBytes(bytes, id)
+    const ctx = { db: app.db, owner: kari.id, now: app.now() } as unknown as OwnedCtx
+    await eraseTenantRows(ctx, { contract: 1, title: '', sought: ['åse bjørnstad'] })
+    expect(await list({ bankAccountId: id })).toMatchObject([
+      { text: 'Gjensidige', counter_account: '12349100043' },
+      { date: '2026-11-02', sum: 950_000, text: '', counterparty: null, counter_account: null, unreadable: [] },
+    ])
+    expect(await bringBytes(bytes, id)).toMatchObject({ imported: 0, known: 2 })
   })
 
   it('of an unknown bank come in by the columns that the landlord names, which are remembered', async () => {
