@@ -61,7 +61,7 @@ export const PaymentForm = z
     path: ['months'],
     error: 'sameMonth',
   })
-  .refine(({ sum, months }) => (months ?? []).reduce((total, part) => total + part.sum, 0) <= sum, {
+  .refine(({ sum, months }) => sum <= 0 || (months ?? []).reduce((total, part) => total + part.sum, 0) <= sum, {
     path: ['months'],
     error: 'monthsAboveSum',
   })

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { incomeCalls } from '../../books/income/calls'
-import { tenancyCalls } from '../tenancy/calls'
+import { trashCalls } from '../../books/trash/calls'
+import { regulationCalls } from '../regulation/calls'
+import { houseCalls } from '../../landlord/house/calls'
+import { contractCalls } from '../contract/calls'
+import { coTenant } from '../party/test-party-rules'
+import { rentAccountCalls } from './calls'
 import { rentAccountTests } from './test-rent-account'
 
-const { at, params, refusal, landlord, onDay } = rentAccountTests()
+const { at, params, refusal, landlord, runOn } = rentAccountTests()
+
+const kid = '123456782'
 
 describe('a rent account', () => {
   it('is empty until somebody says from when on', async () => {
@@ -28,6 +35,273 @@ describe('a rent account', () => {
       ],
       payments: [],
     })
+    expect(await follow(id, {})).toMatchObject({ follows_from: '2026-10', owed: 19_000 })
     expect((await follow(id, { follows_from: null })).months).toEqual([])
+  })
+
+  it('begins with the month of the first payment, or the earliest that it names', async () => {
+    const { signed, pay, read, months } = await landlord()
+    const [one, other] = [await signed(), await signed()]
+    expect(await pay(one, { date: '2026-11-02', sum: 9500 })).toEqual({
+      id: expect.any(Number) as number,
+      date: '2026-11-02',
+      sum: 9500,
+      note: '',
+      transactionId: null,
+      months: [{ month: '2026-11', sum: 9500 }],
+      rest: 0,
+    })
+    expect([(await read(one)).follows_from, await months(one)]).toEqual(['2026-11', ['11 9500 paid']])
+    const parts = [
+      { month: '2026-10', sum: 9500 },
+      { month: '2026-09', sum: 500 },
+    ]
+    await pay(other, { date: '2026-11-02', sum: 10_000, note: 'Fra mor', months: parts })
+    expect(await read(other)).toMatchObject({
+      follows_from: '2026-09',
+      balance: -18_500,
+      owed: 18_500,
+      late_since: '2026-09-01',
+      payments: [{ note: 'Fra mor', months: parts.toReversed(), rest: 0 }],
+    })
+    expect(await months(other)).toEqual(['09 500 part', '10 9500 paid', '11 0 late'])
+    // A second payment changes nothing of where it begins.
+    await pay(one, { date: '2026-08-02', sum: 100 })
+    expect((await read(one)).follows_from).toBe('2026-11')
+  })
+
+  it('takes halves of co-tenants, two months at once, and too much', async () => {
+    const { signed, follow, pay, months, says } = await landlord()
+    const id = await signed()
+    await follow(id, { follows_from: '2026-09' })
+    await pay(id, { date: '2026-09-01', sum: 4750 })
+    expect(await months(id)).toEqual(['09 4750 part', '10 0 late', '11 0 late'])
+    await pay(id, { date: '2026-09-02', sum: 4750 })
+    expect(await months(id)).toEqual(['09 9500 paid', '10 0 late', '11 0 late'])
+    const both = await pay(id, { date: '2026-10-01', sum: 19_500 })
+    expect([both.months, both.rest]).toEqual([
+      [
+        { month: '2026-10', sum: 9500 },
+        { month: '2026-11', sum: 9500 },
+      ],
+      500,
+    ])
+    expect([await months(id), await says(id)]).toEqual([
+      ['09 9500 paid', '10 9500 paid', '11 9500 paid'],
+      [500, 0, null],
+    ])
+  })
+
+  it('shows a month that is paid in December for January at once, and as its voucher says later', async () => {
+    const { signed, follow, pay, read, months } = await landlord()
+    const id = await signed()
+    await follow(id, { follows_from: '2026-12' })
+    const paid = await pay(id, { date: '2026-11-20', sum: 9500, months: [{ month: '2027-01', sum: 9500 }] })
+    expect(paid.rest).toBe(0)
+    expect(await read(id)).toMatchObject({
+      balance: 9500,
+      owed: 0,
+      months: [{ month: '2027-01', due_on: '2027-01-04', sum: 9500, state: 'paid' }],
+    })
+    await runOn('2027-01-10')
+    expect(await months(id)).toEqual(['12 0 late', '01 9500 paid'])
+  })
+
+  it('lets what was too much pay the next month when it is booked', async () => {
+    const { signed, pay, months } = await landlord()
+    const id = await signed()
+    expect((await pay(id, { date: '2026-11-02', sum: 19_000 })).rest).toBe(9500)
+    await runOn('2026-12-01')
+    expect(await months(id)).toEqual(['11 9500 paid', '12 9500 paid'])
+  })
+
+  it('says future, due and late by the day', async () => {
+    const { signed, follow, months } = await landlord()
+    const id = await signed({ first_payment_date: '2026-08-20' })
+    await follow(id, { follows_from: '2026-11' })
+    expect(await months(id)).toEqual(['11 0 due'])
+    at.app.setNow('2026-11-19T10:00:00.000Z')
+    expect(await months(id)).toEqual(['11 0 future'])
+    at.app.setNow('2026-11-21T10:00:00.000Z')
+    expect(await months(id)).toEqual(['11 0 late'])
+  })
+
+  it('follows its vouchers: changed, in the trash folder, restored, raised', async () => {
+    const { signed, follow, pay, months, says, rows, updateSum, options, houseId } = await landlord()
+    const id = await signed()
+    await follow(id, { follows_from: '2026-09' })
+    await pay(id, { date: '2026-09-01', sum: 19_000 })
+    const [, september, , november] = await rows(id)
+    await updateSum(september!.id, 9000)
+    expect(await months(id)).toEqual(['09 9000 paid', '10 9500 paid', '11 500 part'])
+    await at.app.call(incomeCalls.remove, params(september!.id), options)
+    expect(await months(id)).toEqual(['09 0 paid', '10 9500 paid', '11 9500 paid'])
+    const restored = { ...params(september!.id), body: { type: 'income-bilag' as const, houseId } }
+    await at.app.call(trashCalls.restore, restored, options)
+    await updateSum(september!.id, 9500)
+    expect([await months(id), await says(id)]).toEqual([
+      ['09 9500 paid', '10 9500 paid', '11 0 late'],
+      [-9500, 9500, '2026-11-02'],
+    ])
+    const raise = { month_sum: 10_000, from: '2026-11-01', agreed: true }
+    await at.app.call(regulationCalls.regulate, { ...params(id), body: raise }, options)
+    expect(await says(id)).toEqual([-10_000, 10_000, '2026-11-02'])
+    // Deleted for good it isn't owed any more, nor does a payment bring it back.
+    await at.app.call(incomeCalls.remove, params(november!.id), options)
+    const forGood = { params: { type: 'income-bilag' as const, id: String(november!.id) } }
+    await at.app.call(trashCalls.remove, forGood, options)
+    const paid = await pay(id, { date: '2026-11-20', sum: 100, months: [{ month: '2026-11', sum: 100 }] })
+    expect([paid.rest, await months(id)]).toEqual([100, ['09 9500 paid', '10 9500 paid']])
+  })
+
+  it('has the part of a month in which the lease ends', async () => {
+    const { signed, follow, finish, read } = await landlord()
+    const id = await signed()
+    await follow(id, { follows_from: '2026-11' })
+    await finish(id, { date: '2026-11-15' })
+    expect((await read(id)).months).toMatchObject([{ month: '2026-11', sum: 4750, state: 'late' }])
+  })
+
+  it('opens its month again when a payment is taken back, once of two at once', async () => {
+    const { signed, pay, remove, months } = await landlord()
+    const id = await signed()
+    await pay(id, { date: '2026-11-02', sum: 5000 })
+    const { id: payment } = await pay(id, { date: '2026-11-03', sum: 4500 })
+    expect(await months(id)).toEqual(['11 9500 paid'])
+    const both = await Promise.all([refusal(remove(id, payment)), refusal(remove(id, payment))])
+    expect(both.toSorted()).toEqual([[404, 'notFound', undefined], 'none'].toSorted())
+    expect(await months(id)).toEqual(['11 5000 part'])
+  })
+
+  it('is of signed contracts only', async () => {
+    const { create, read, follow, pay, remove } = await landlord()
+    const id = await create()
+    const refused = [409, 'contractNotSigned', undefined]
+    for (const work of [
+      () => read(id),
+      () => follow(id, { follows_from: '2026-11' }),
+      () => pay(id, { date: '2026-11-02', sum: 1 }),
+    ])
+      expect(await refusal(work())).toEqual(refused)
+    expect(await refusal(remove(id, 1))).toEqual([404, 'notFound', undefined])
+  })
+
+  it('refuses a form with its field', async () => {
+    const { signed, pay, follow } = await landlord()
+    const id = await signed()
+    const refused = async (work: Promise<unknown>) => (await refusal(work)) as unknown[]
+    expect(await refused(pay(id, { date: '2026-11-02', sum: 0 }))).toEqual([422, 'invalid', { sum: 'aboveZero' }])
+    expect(await refused(pay(id, { date: '2026-11-02', sum: -5 }))).toEqual([422, 'invalid', { sum: 'notNegative' }])
+    expect(await refused(pay(id, { date: '1989-12-31', sum: 5 }))).toEqual([422, 'invalid', { date: 'paymentDay' }])
+    const months = [{ month: '2026-11', sum: 9501 }]
+    expect(await refused(pay(id, { date: '2026-11-02', sum: 9500, months }))).toEqual([
+      422,
+      'invalid',
+      { months: 'monthsAboveSum' },
+    ])
+    const before = [{ month: '2026-07', sum: 1 }]
+    expect(await refused(pay(id, { date: '2026-11-02', sum: 1, months: before }))).toEqual([
+      422,
+      'invalid',
+      { 'months.0.month': 'beforeRent' },
+    ])
+    expect(await refused(follow(id, { references: ['123456783'] }))).toEqual([
+      422,
+      'invalid',
+      { 'references.0': 'reference' },
+    ])
+  })
+
+  it('is nobody else’s', async () => {
+    const { signed, pay, houseId } = await landlord()
+    const other = await landlord()
+    const id = await signed()
+    const { id: payment } = await pay(id, { date: '2026-11-02', sum: 1 })
+    const own = await other.signed()
+    const notFound = [404, 'notFound', undefined]
+    for (const work of [
+      () => other.read(id),
+      () => other.follow(id, { references: [kid] }),
+      () => other.pay(id, { date: '2026-11-02', sum: 1 }),
+      () => other.remove(id, payment),
+      () => other.remove(own, payment),
+      () => other.arrears({ houseId: String(houseId) }),
+    ])
+      expect(await refusal(work())).toEqual(notFound)
+  })
+
+  it('writes nothing of a note into the audit trail, and answers the same request once', async () => {
+    const { signed, options, account, read } = await landlord()
+    const id = await signed()
+    const body = { date: '2026-11-02', sum: 9500, note: 'Fra mor til Per' }
+    const [one, other] = [
+      await at.app.call(rentAccountCalls.pay, { ...params(id), body }, { ...options, key: 'once' }),
+      await at.app.call(rentAccountCalls.pay, { ...params(id), body }, { ...options, key: 'once' }),
+    ]
+    expect(other).toEqual(one)
+    expect((await read(id)).payments).toHaveLength(1)
+    const entries = await at.app.db
+      .selectFrom('audit')
+      .select(['action', 'entity', 'changed'])
+      .where('account_id', '=', account)
+      .where('action', '=', rentAccountCalls.pay.name)
+      .execute()
+    expect(entries).toEqual([
+      {
+        action: 'POST contract/{id}/payments',
+        entity: String(id),
+        changed: expect.objectContaining({ date: '2026-11-02', sum: 950_000, note: 'changed' }) as unknown,
+      },
+    ])
+  })
+})
+
+describe('arrears', () => {
+  it('are of contracts that are followed and owe, the one that owes most first', async () => {
+    const { signed, follow, pay, arrears, houseId, options } = await landlord()
+    const [little, nothing, most, ignored] = [await signed(), await signed(), await signed(), await signed()]
+    await follow(little, { follows_from: '2026-11' })
+    await pay(little, { date: '2026-11-02', sum: 9000 })
+    await follow(nothing, { follows_from: '2026-12' })
+    await follow(most, { follows_from: '2026-10' })
+    expect(await arrears()).toEqual([
+      {
+        contractId: most,
+        houseId,
+        tenants: ['Per Hansen'],
+        owed: 19_000,
+        since: '2026-10-01',
+        days: 50,
+        months: [
+          { month: '2026-10', owed: 9500 },
+          { month: '2026-11', owed: 9500 },
+        ],
+      },
+      {
+        contractId: little,
+        houseId,
+        tenants: ['Per Hansen'],
+        owed: 500,
+        since: '2026-11-02',
+        days: 18,
+        months: [{ month: '2026-11', owed: 500 }],
+      },
+    ])
+    expect(await at.app.call(contractCalls.read, params(ignored), options)).toMatchObject({ status: 'active' })
+  })
+
+  it('are of one house where one is named, and name all who rent', async () => {
+    const { signed, follow, arrears, houseId, options } = await landlord()
+    const id = await signed({ co_tenants: [coTenant()] })
+    await follow(id, { follows_from: '2026-11' })
+    const { id: second } = await at.app.call(
+      houseCalls.create,
+      { body: { name: 'Fjordveien 1', address: 'Fjordveien 1', postcode: '0155', city: 'Oslo' } },
+      options,
+    )
+    expect(await arrears({ houseId: String(houseId) })).toMatchObject([
+      { contractId: id, tenants: ['Per Hansen', 'Ola Li'] },
+    ])
+    expect(await arrears({ houseId: String(second) })).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
 import type { CallInput } from '../../base/kit/endpoint'
-import { addTime } from '../../base/kit/day'
 import { toKroner, type Ore } from '../../base/kit/money'
 import { rentTests } from '../rent/test-rents'
 import { rentAccountCalls } from './calls'
@@ -30,6 +29,7 @@ export function rentAccountTests() {
 
   /** A landlord whose leases of 9 500 kroner began on 1 August. */
   async function landlordOfAugust() {
+    at.app.setNow(begin)
     const given = await landlord()
     const { options } = given
     const terms = { start_date: '2026-08-01', first_payment_date: '2026-08-01', month_sum: 9500 }
@@ -64,14 +64,5 @@ export function rentAccountTests() {
     }
   }
 
-  /** It is that day; sessions go on. */
-  async function onDay(today: string): Promise<void> {
-    at.app.setNow(`${today}T10:00:00.000Z`)
-    await at.app.db
-      .updateTable('session')
-      .set({ seen_at: at.app.now(), ends_at: addTime(at.app.now(), 1e9) })
-      .execute()
-  }
-
-  return { ...tests, landlord: landlordOfAugust, onDay }
+  return { ...tests, landlord: landlordOfAugust }
 }

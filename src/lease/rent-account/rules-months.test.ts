@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { day, type Day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import { bankPartsError } from './rules-bank'
+import { accountMonths, monthsToCome, paymentErrors } from './rules-months'
+import type { MonthTerms } from './rules-months'
+
+const lease: MonthTerms = {
+  start_date: day('2026-08-10'),
+  end_date: null,
+  finished_on: null,
+  first_payment_date: day('2026-09-15'),
+  days_before_first_payment: 'free',
+  month_sum: ore(950_000),
+  rents: [{ from: day('2027-01-01'), month_sum: ore(980_000) }],
+  next_rent_on: day('2026-12-01'),
+}
+const voucher = (start_date: string, kroner: number, isTrashed = false) => ({
+  start_date: day(start_date),
+  sum: ore(kroner * 100),
+  isTrashed,
+})
+const told = (terms: MonthTerms, vouchers: ReturnType<typeof voucher>[], named: string[]) =>
+  accountMonths(terms, vouchers, named as Day[]).map(({ month, sum, dueOn }) => `${month} ${sum / 100} ${dueOn}`)
+
+describe('the months of a rent account', () => {
+  it('are those of the vouchers with their sums, nothing for one in the trash folder', () =>
+    expect(
+      told(lease, [voucher('2026-09-01', 9500), voucher('2026-10-01', 8000), voucher('2026-11-01', 9500, true)], []),
+    ).toEqual(['2026-09-01 9500 2026-09-15', '2026-10-01 8000 2026-10-15', '2026-11-01 0 2026-11-16']))
+
+  it('are also those that a payment names ahead, with the rent of the lease, raised ones too', () =>
+    expect(told(lease, [], ['2026-12-01', '2027-01-01'])).toEqual([
+      '2026-12-01 9500 2026-12-15',
+      '2027-01-01 9800 2027-01-15',
+    ]))
+
+  it('are the voucher’s, once there is one', () =>
+    expect(told(lease, [voucher('2026-12-01', 9000)], ['2026-12-01'])).toEqual(['2026-12-01 9000 2026-12-15']))
+
+  it.each<[string, Partial<MonthTerms>, string]>([
+    ['was booked and deleted for good', {}, '2026-11-01'],
+    ['comes after the lease', { end_date: day('2026-12-31') }, '2027-01-01'],
+    ['comes after all is booked', { next_rent_on: null }, '2027-01-01'],
+  ])('are not one that %s', (_what, more, month) => expect(told({ ...lease, ...more }, [], [month])).toEqual([]))
+
+  it('to come go on to the one asked for, or to the end of the lease', () => {
+    expect(monthsToCome(lease, day('2027-01-01'))).toEqual(['2026-12-01', '2027-01-01'])
+    expect(monthsToCome({ ...lease, end_date: day('2026-12-10') }, day('2027-01-01'))).toEqual(['2026-12-01'])
+    expect(monthsToCome({ ...lease, next_rent_on: null }, day('2027-01-01'))).toEqual([])
+  })
+})
+
+describe('a payment', () => {
+  const errors = (date: string, ...months: string[]) =>
+    paymentErrors(
+      { date: day(date), months: months.map((month) => ({ month: day(month), sum: ore(1) })) },
+      lease,
+      day('2026-11-20'),
+    )
+  it.each<[string, string, string[], Record<string, string> | undefined]>([
+    ['of today', '2026-11-20', [], undefined],
+    ['of the first day there is', '1990-01-01', [], undefined],
+    ['of a day before', '1989-12-31', [], { date: 'paymentDay' }],
+    ['two years ahead', '2028-11-20', [], undefined],
+    ['a day more', '2028-11-21', [], { date: 'paymentDay' }],
+    ['for the first month', '2026-11-20', ['2026-09-01'], undefined],
+    ['for the month before it', '2026-11-20', ['2026-10-01', '2026-08-01'], { 'months.1.month': 'beforeRent' }],
+    ['for a month far away', '2026-11-20', ['2037-01-01'], { 'months.0.month': 'dateRange' }],
+  ])('%s', (_what, date, months, expected) => expect(errors(date, ...months)).toEqual(expected))
+
+  it.each<[string, number, [string, number][] | null, Record<string, string> | undefined]>([
+    ['of which the bank says no month', 9500, null, undefined],
+    ['of one month', 9500, [['2026-11-01', 9500]], undefined],
+    ['of nothing', 0, null, { sum: 'aboveZero' }],
+    ['whose months are more', 9500, [['2026-11-01', 9501]], { months: 'monthsAboveSum' }],
+    ['given back', -9500, [['2026-11-01', -9500]], undefined],
+    ['given back, whose months are more', -9500, [['2026-11-01', -9501]], { months: 'monthsAboveSum' }],
+    ['given back for a month that is paid', -9500, [['2026-11-01', 9500]], { months: 'aboveZero' }],
+    [
+      'with a month twice',
+      9500,
+      [
+        ['2026-11-01', 1],
+        ['2026-11-01', 2],
+      ],
+      { months: 'sameMonth' },
+    ],
+  ])('by the bank, %s', (_what, sum, months, expected) =>
+    expect(
+      bankPartsError({
+        sum: ore(sum),
+        months: months && months.map(([month, part]) => ({ month: day(month), sum: ore(part) })),
+      }),
+    ).toEqual(expected),
+  )
+})
