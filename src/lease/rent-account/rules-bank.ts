@@ -1,6 +1,6 @@
 import { sumOre, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
-import type { PaidPart } from './rules'
+import type { PaidPart } from './rules-allocate'
 
 /** What is wrong with the sum of a bank row and the months that it is said to be for; undefined when nothing is. */
 export function bankPartsError({

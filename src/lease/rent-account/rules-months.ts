@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../base/kit/refusal'
 import type { Contract } from '../contract/model'
 import { firstMonth, monthAfter, rentOf, type RentTerms } from '../rent/rules'
 import type { MonthVoucher } from '../rent/rules-months'
-import type { PaidPart, RentMonth } from './rules'
+import type { PaidPart, RentMonth } from './rules-allocate'
 import { dueOn } from './rules-due'
 
 /** What the months of a contract follow from. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { rentAccountOf, type RentPayment } from './rules'
+import { rentAccountOf } from './rules'
+import type { RentPayment } from './rules-allocate'
 import { dueOn, easterSunday, isDayOff } from './rules-due'
 
 describe('a due day', () => {
@@ -141,6 +142,41 @@ describe('a rent account', () => {
       { months: ['08 9500 paid 1', '09 0 late 2+3'], rest: [0, 0, 0], says: [-9500, 9500, '2026-09-01'] },
     ],
     [
+      'given back for a month that was said, whatever the payment said',
+      [9500, 9500],
+      ['2026-08-01 9500', '2026-09-01 9500', '2026-09-05 -9500 08=-9500'],
+      '2026-09-20',
+      { months: ['08 0 late 1+3', '09 9500 paid 2'], rest: [0, 0, 0], says: [-9500, 9500, '2026-08-03'] },
+    ],
+    [
+      'given back and paid again',
+      [9500],
+      ['2026-08-01 9500 08=9500', '2026-08-05 -9500 08=-9500', '2026-08-07 9500 08=9500'],
+      '2026-08-20',
+      { months: ['08 9500 paid 1+2+3'], rest: [0, 0, 0], says: [0, 0, null] },
+    ],
+    [
+      'given back what was too much: no month is opened',
+      [9500],
+      ['2026-08-01 10000', '2026-08-05 -500'],
+      '2026-08-20',
+      { months: ['08 9500 paid 1'], rest: [500, -500], says: [0, 0, null] },
+    ],
+    [
+      'given back before it came, as a bank may list a day',
+      [9500],
+      ['2026-08-01 -9500', '2026-08-01 9500'],
+      '2026-08-20',
+      { months: ['08 0 late'], rest: [-9500, 9500], says: [-9500, 9500, '2026-08-03'] },
+    ],
+    [
+      'more than was said, and more than the month has room for, pays the next ones',
+      [9000, 9500],
+      ['2026-08-01 10000 08=9500'],
+      '2026-09-20',
+      { months: ['08 9000 paid 1', '09 1000 part 1'], rest: [0], says: [-8500, 8500, '2026-09-01'] },
+    ],
+    [
       'a voucher in the trash folder',
       [9500, 0, 9500],
       ['2026-08-01 9500', '2026-09-01 9500'],
@@ -151,6 +187,12 @@ describe('a rent account', () => {
 
   it('begins with the month from which it is followed, and without one owes nothing', () => {
     expect(account([9500, 9500], [], '2026-09-20', '2026-09-01').months).toEqual(['09 0 late'])
+    // A payment for a month before that one pays no other.
+    expect(account([9500, 9500], ['2026-09-01 9500 08=9500'], '2026-09-20', '2026-09-01')).toEqual({
+      months: ['09 0 late'],
+      rest: [9500],
+      says: [0, 9500, '2026-09-01'],
+    })
     expect(account([9500], ['2026-08-01 9500'], '2026-09-20', null)).toEqual({
       months: [],
       rest: [9500],

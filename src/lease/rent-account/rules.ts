@@ -1,29 +1,7 @@
 import type { Day } from '../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
 import type { RentState } from './model'
-
-/** A month of rent as its income voucher says it; nothing where that lies in the trash folder. */
-export interface RentMonth {
-  /** Its first day. */
-  readonly month: Day
-  readonly dueOn: Day
-  readonly sum: Ore
-}
-
-/** Part of a payment, and the month that it pays. */
-export interface PaidPart {
-  readonly month: Day
-  readonly sum: Ore
-}
-
-/** Money that came in for the rent of a contract; below zero is money that went back. */
-export interface RentPayment {
-  readonly id: number
-  readonly date: Day
-  readonly sum: Ore
-  /** The months that it was said to be for; null: the oldest that are unpaid. */
-  readonly months: readonly PaidPart[] | null
-}
+import { allocate, type PaidPart, type RentMonth, type RentPayment } from './rules-allocate'
 
 export interface AccountMonth extends RentMonth {
   readonly paid: Ore
@@ -65,10 +43,8 @@ function stateOf({ dueOn, sum }: RentMonth, paid: number, today: Day): RentState
 }
 
 /**
- * The rent of a contract by months and what of it is paid. It is reckoned anew each time, so that a voucher whose sum changes,
- * goes to the trash folder or comes back changes what its payments pay. What a payment was said to be for comes first; the
- * others pay the oldest unpaid months in the order of their days, and money that went back opens the newest paid ones again.
- * Months before `from` are taken as paid and not shown; without `from` nothing is owed.
+ * The rent of a contract by months and what of it is paid (./rules-allocate.ts). It is reckoned anew each time, so that a
+ * voucher whose sum changes, goes to the trash folder or comes back changes what its payments pay. Months before `from` are taken as paid and not shown; without `from` nothing is owed.
  */
 export function rentAccountOf(
   { from, months, payments }: { from: Day | null; months: readonly RentMonth[]; payments: readonly RentPayment[] },
@@ -78,30 +54,8 @@ export function rentAccountOf(
   if (from === null)
     return { ...none, balance: received, payments: payments.map((each) => ({ ...each, parts: [], rest: each.sum })) }
   const followed = months.filter(({ month }) => month >= from).toSorted((a, b) => (a.month < b.month ? -1 : 1))
-  const paid = new Map(followed.map(({ month }) => [month, 0]))
-  const parts = new Map<number, PaidPart[]>(payments.map(({ id }) => [id, []]))
-  /** Lets a payment pay that much of a month, or takes it back. */
-  const take = (id: number, month: Day, sum: number) => {
-    if (sum === 0) return
-    paid.set(month, paid.get(month)! + sum)
-    parts.get(id)!.push({ month, sum: ore(sum) })
-  }
   const ordered = payments.toSorted((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1))
-  const open = ({ month, sum }: RentMonth) => Math.max(0, sum - paid.get(month)!)
-  for (const { id, months: said } of ordered.filter((each) => each.months !== null))
-    for (const { month, sum } of said!) {
-      const at = followed.find((each) => each.month === month)
-      if (at) take(id, month, sum < 0 ? -Math.min(-sum, paid.get(month)!) : Math.min(sum, open(at)))
-    }
-  for (const { id, sum } of ordered.filter((each) => each.months === null)) {
-    let left: number = sum
-    for (const each of left > 0 ? followed : followed.toReversed()) {
-      const part = left > 0 ? Math.min(left, open(each)) : -Math.min(-left, paid.get(each.month)!)
-      take(id, each.month, part)
-      left -= part
-      if (left === 0) break
-    }
-  }
+  const { paid, parts } = allocate(from, followed, ordered)
   const shown = followed.map((each) => ({
     ...each,
     paid: ore(paid.get(each.month)!),

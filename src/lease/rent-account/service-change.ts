@@ -4,7 +4,8 @@ import { monthAt, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import type { ContractRow } from '../contract/service-select'
-import { followsFrom, type PaidPart } from './rules'
+import { followsFrom } from './rules'
+import type { PaidPart } from './rules-allocate'
 import { paymentErrors } from './rules-months'
 
 /** A payment that is to be stored. */

@@ -235,8 +235,8 @@ describe('a rent account', () => {
     const id = await signed()
     const body = { date: '2026-11-02', sum: 9500, note: 'Fra mor til Per' }
     const [one, other] = [
-      await at.app.call(rentAccountCalls.pay, { ...params(id), body }, { ...options, key: 'once' }),
-      await at.app.call(rentAccountCalls.pay, { ...params(id), body }, { ...options, key: 'once' }),
+      await at.app.call(rentAccountCalls.pay, { ...params(id), body }, { ...options, key: 'written-only-once' }),
+      await at.app.call(rentAccountCalls.pay, { ...params(id), body }, { ...options, key: 'written-only-once' }),
     ]
     expect(other).toEqual(one)
     expect((await read(id)).payments).toHaveLength(1)

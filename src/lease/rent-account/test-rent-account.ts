@@ -55,7 +55,7 @@ export function rentAccountTests() {
       signed: (more: object = {}) => given.signed({ ...terms, ...more }),
       /** Months as `11 9500 paid`, from October on. */
       months: async (id: number) =>
-        (await call.read(id)).months.map(({ month, paid, state }) => `${month.slice(2)} ${paid} ${state}`),
+        (await call.read(id)).months.map(({ month, paid, state }) => `${month.slice(5)} ${paid} ${state}`),
       /** What is said of the whole: balance, owed, since when. */
       says: async (id: number) => {
         const { balance, owed, late_since } = await call.read(id)
