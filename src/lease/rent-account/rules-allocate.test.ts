@@ -16,18 +16,18 @@ const somePayments = fc
     fc.record({
       day: fc.integer({ min: 1, max: 28 }),
       sum: fc.integer({ min: -30, max: 40 }).filter((sum) => sum !== 0),
-      said: fc.option(fc.uniqueArray(fc.integer({ min: 0, max: 7 }), { maxLength: 3 }), { nil: null }),
+      named: fc.option(fc.uniqueArray(fc.integer({ min: 0, max: 7 }), { maxLength: 3 }), { nil: null }),
     }),
     { maxLength: 8 },
   )
   .map((all) =>
-    all.map(({ day: date, sum, said }, at): RentPayment => {
-      const part = Math.trunc((sum * 100) / Math.max(1, said?.length ?? 1))
+    all.map(({ day: date, sum, named }, at): RentPayment => {
+      const part = Math.trunc((sum * 100) / Math.max(1, named?.length ?? 1))
       return {
         id: at + 1,
         date: day(`2026-03-${String(date).padStart(2, '0')}`),
         sum: ore(sum * 100),
-        months: said && said.map((month) => ({ month: addMonths(first, month), sum: ore(part) })),
+        months: named && named.map((month) => ({ month: addMonths(first, month), sum: ore(part) })),
       }
     }),
   )

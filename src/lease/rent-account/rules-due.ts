@@ -31,7 +31,7 @@ export function isDayOff(day: Day): boolean {
  * When the rent of a month is due: on the day of the month on which the first one was, the last of a shorter month, and where
  * no bank is open then on the first day after it (husleieloven § 3-2). `month` is any day of the month.
  */
-export function dueOn(month: Day, firstPayment: Day): Day {
+export function rentDueOn(month: Day, firstPayment: Day): Day {
   const [year, at] = [yearOf(month), monthOf(month)]
   let due = dayOf(year, at, Math.min(dateOf(firstPayment), daysInMonth(year, at)))
   while (isDayOff(due)) due = addDays(due, 1)

@@ -9,7 +9,7 @@ const month = (dueOn: string, sum: number, ...paid: [string, number][]) => ({
   paid: paid.map(([date, part]) => ({ date: day(date), sum: ore(part * 100) })),
 })
 /** `from until days rate unpaid sum`, and what they come to. */
-const told = (of: ReturnType<typeof month>, at: string) => {
+const lines = (of: ReturnType<typeof month>, at: string) => {
   const found = lateInterest(of, day(at))
   return (
     found && [
@@ -22,7 +22,7 @@ const told = (of: ReturnType<typeof month>, at: string) => {
 }
 
 describe('late interest', () => {
-  it.each<[string, ReturnType<typeof month>, string, ReturnType<typeof told>]>([
+  it.each<[string, ReturnType<typeof month>, string, ReturnType<typeof lines>]>([
     ['none on the due day', month('2026-11-02', 10_000), '2026-11-02', [0]],
     // 10 000 · 12.25 % / 365 = 3.356…
     ['a day later', month('2026-11-02', 10_000), '2026-11-03', ['11-03 11-03 1 1225 10000 3.36', 3.36]],
@@ -59,7 +59,7 @@ describe('late interest', () => {
       '2027-01-02',
       ['12-02 12-31 30 1225 10000 100.68', 100.68],
     ],
-  ])('%s', (_what, of, at, expected) => expect(told(of, at)).toEqual(expected))
+  ])('%s', (_what, of, at, expected) => expect(lines(of, at)).toEqual(expected))
 
   it('has each half-year once, without a gap', () => {
     for (const [index, { from, until }] of interestRates.entries()) {

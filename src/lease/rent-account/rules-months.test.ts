@@ -20,29 +20,29 @@ const voucher = (start_date: string, kroner: number, isTrashed = false) => ({
   sum: ore(kroner * 100),
   isTrashed,
 })
-const told = (terms: MonthTerms, vouchers: ReturnType<typeof voucher>[], named: string[]) =>
+const lines = (terms: MonthTerms, vouchers: ReturnType<typeof voucher>[], named: string[]) =>
   accountMonths(terms, vouchers, named as Day[]).map(({ month, sum, dueOn }) => `${month} ${sum / 100} ${dueOn}`)
 
 describe('the months of a rent account', () => {
   it('are those of the vouchers with their sums, nothing for one in the trash folder', () =>
     expect(
-      told(lease, [voucher('2026-09-01', 9500), voucher('2026-10-01', 8000), voucher('2026-11-01', 9500, true)], []),
+      lines(lease, [voucher('2026-09-01', 9500), voucher('2026-10-01', 8000), voucher('2026-11-01', 9500, true)], []),
     ).toEqual(['2026-09-01 9500 2026-09-15', '2026-10-01 8000 2026-10-15', '2026-11-01 0 2026-11-16']))
 
   it('are also those that a payment names ahead, with the rent of the lease, raised ones too', () =>
-    expect(told(lease, [], ['2026-12-01', '2027-01-01'])).toEqual([
+    expect(lines(lease, [], ['2026-12-01', '2027-01-01'])).toEqual([
       '2026-12-01 9500 2026-12-15',
       '2027-01-01 9800 2027-01-15',
     ]))
 
   it('are the voucher’s, once there is one', () =>
-    expect(told(lease, [voucher('2026-12-01', 9000)], ['2026-12-01'])).toEqual(['2026-12-01 9000 2026-12-15']))
+    expect(lines(lease, [voucher('2026-12-01', 9000)], ['2026-12-01'])).toEqual(['2026-12-01 9000 2026-12-15']))
 
   it.each<[string, Partial<MonthTerms>, string]>([
     ['was booked and deleted for good', {}, '2026-11-01'],
     ['comes after the lease', { end_date: day('2026-12-31') }, '2027-01-01'],
     ['comes after all is booked', { next_rent_on: null }, '2027-01-01'],
-  ])('are not one that %s', (_what, more, month) => expect(told({ ...lease, ...more }, [], [month])).toEqual([]))
+  ])('are not one that %s', (_what, more, month) => expect(lines({ ...lease, ...more }, [], [month])).toEqual([]))
 
   it('to come go on to the one asked for, or to the end of the lease', () => {
     expect(monthsToCome(lease, day('2027-01-01'))).toEqual(['2026-12-01', '2027-01-01'])

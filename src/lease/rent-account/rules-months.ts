@@ -2,10 +2,10 @@ import { addMonths, day, monthAt, yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
 import type { Contract } from '../contract/model'
-import { firstMonth, monthAfter, rentOf, type RentTerms } from '../rent/rules'
+import { firstMonth, firstRentOn, monthAfter, rentOf, type RentTerms } from '../rent/rules'
 import type { MonthVoucher } from '../rent/rules-months'
 import type { PaidPart, RentMonth } from './rules-allocate'
-import { dueOn } from './rules-due'
+import { rentDueOn } from './rules-due'
 
 /** What the months of a contract follow from. */
 export type MonthTerms = RentTerms & Pick<Contract, 'next_rent_on'>
@@ -37,7 +37,7 @@ export function accountMonths(
     if (sum !== null) sums.set(month, sum)
   }
   for (const { start_date, sum, isTrashed } of vouchers) sums.set(monthAt(start_date), isTrashed ? ore(0) : sum)
-  return [...sums].map(([month, sum]) => ({ month, sum, dueOn: dueOn(month, terms.first_payment_date) }))
+  return [...sums].map(([month, sum]) => ({ month, sum, dueOn: rentDueOn(month, firstRentOn(terms)) }))
 }
 
 const firstDay = day('1990-01-01')

@@ -3,7 +3,7 @@ import { day, type Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { rentAccountOf } from './rules'
 import type { RentPayment } from './rules-allocate'
-import { dueOn, easterSunday, isDayOff } from './rules-due'
+import { rentDueOn, easterSunday, isDayOff } from './rules-due'
 
 describe('a due day', () => {
   it.each([
@@ -38,14 +38,14 @@ describe('a due day', () => {
     ['2026-05-01', '2026-01-01', '2026-05-04'],
     ['2026-12-01', '2026-01-25', '2026-12-28'],
   ])('the rent of %s, first paid on %s, is due on %s', (month, first, expected) =>
-    expect(dueOn(day(month), day(first))).toBe(expected),
+    expect(rentDueOn(day(month), day(first))).toBe(expected),
   )
 })
 
 const months = (sums: readonly number[]) =>
   sums.map((sum, at) => {
     const month = day(`2026-${String(at + 8).padStart(2, '0')}-01`)
-    return { month, dueOn: dueOn(month, month), sum: ore(sum * 100) }
+    return { month, dueOn: rentDueOn(month, month), sum: ore(sum * 100) }
   })
 /** `date sum` or `date sum month=sum …`. */
 const payments = (...told: string[]): RentPayment[] =>

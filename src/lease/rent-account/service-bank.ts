@@ -15,7 +15,7 @@ import { bankPartsError } from './rules-bank'
 import { monthsToCome } from './rules-months'
 import { lockSigned } from './service'
 import { forgetUnused, storePayment, storeReferences } from './service-change'
-import { accountIn, encryptedPayer, rentFacts, selectPayments, selectSigned, saidMonths } from './service-select'
+import { accountIn, encryptedPayer, rentFacts, selectPayments, selectSigned, namedMonths } from './service-select'
 
 // What the bank's rows do to rent accounts: asked by a later layer, which owns those rows.
 
@@ -152,11 +152,11 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
       if (ids.length === 0) return new Map()
       const rows = await selectPayments(ctx).where('payment.transactionId', 'in', ids).execute()
       if (rows.length === 0) return new Map()
-      const said = await saidMonths(ctx)
+      const named = await namedMonths(ctx)
       return new Map(
         rows.map(({ id, contract_id: contractId, date, sum, transactionId }) => [
           transactionId!,
-          { id, contractId, transactionId: transactionId!, date, sum, months: said.get(id) ?? null },
+          { id, contractId, transactionId: transactionId!, date, sum, months: named.get(id) ?? null },
         ]),
       )
     },

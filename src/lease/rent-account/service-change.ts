@@ -9,7 +9,7 @@ import type { PaidPart } from './rules-allocate'
 import { paymentErrors } from './rules-months'
 
 /** A payment that is to be stored. */
-export interface NewPayment {
+export interface PaymentColumns {
   readonly date: Day
   readonly sum: Ore
   readonly note: string
@@ -38,7 +38,7 @@ export async function followFrom(ctx: OwnedCtx, contract: number, follows_from: 
 }
 
 /** From the first payment on its contract is followed. */
-async function followFirst(ctx: OwnedCtx, contract: number, payment: NewPayment): Promise<void> {
+async function followFirst(ctx: OwnedCtx, contract: number, payment: PaymentColumns): Promise<void> {
   const known = await ctx.db
     .selectFrom('rent_account')
     .select('follows_from')
@@ -52,7 +52,7 @@ async function followFirst(ctx: OwnedCtx, contract: number, payment: NewPayment)
  * Stores a payment of a contract, which the caller holds, and before it the account; its id. Refuses with 422 a day that is
  * far away, and a month in which no rent was owed yet.
  */
-export async function storePayment(ctx: OwnedCtx, row: ContractRow, payment: NewPayment): Promise<number> {
+export async function storePayment(ctx: OwnedCtx, row: ContractRow, payment: PaymentColumns): Promise<number> {
   const errors = paymentErrors(payment, row, ctx.today)
   if (errors) throw new Refusal('invalid', errors)
   const { months, ...columns } = payment

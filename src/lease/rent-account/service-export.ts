@@ -5,14 +5,14 @@ import type { ExportedList } from '../../base/module/shape'
 import { selectContractsAndHidden } from '../contract/service-select'
 import { RentAccountAnswer } from './model'
 import { monthText, toAnswer } from './rules-answer'
-import { accountIn, encryptedPayer, rentFacts, saidMonths } from './service-select'
+import { accountIn, encryptedPayer, rentFacts, namedMonths } from './service-select'
 
 /** The rent account of a contract as an export has it: also by what its payments are known. */
 const ExportedAccount = z.strictObject({
   contractId: z.int(),
   ...RentAccountAnswer.shape,
   /** The months that payments were said to be for, as they were said. */
-  said: z.array(
+  named: z.array(
     z.strictObject({ payment: z.int(), month: z.string(), sum: RentAccountAnswer.shape.payments.element.shape.sum }),
   ),
   references: z.array(z.string()),
@@ -26,7 +26,7 @@ export const exportedRentAccounts = (encryption: Pick<Encryption, 'decrypt'>): E
   answer: ExportedAccount,
   async read(ctx: OwnedCtx) {
     const rows = await selectContractsAndHidden(ctx).orderBy('contract.id').execute()
-    const [facts, said] = [await rentFacts(ctx), await saidMonths(ctx)]
+    const [facts, named] = [await rentFacts(ctx), await namedMonths(ctx)]
     const known = ctx.db.selectFrom('rent_reference').where('account_id', '=', ctx.owner).orderBy('id')
     const references = await known.select(['contract_id', 'reference']).execute()
     const payers = await ctx.db
@@ -40,8 +40,8 @@ export const exportedRentAccounts = (encryption: Pick<Encryption, 'decrypt'>): E
       const exported = {
         contractId: row.id,
         ...toAnswer(accountIn(facts, row, ctx.today), facts.followed.get(row.id) ?? null, payments),
-        said: payments.flatMap(({ id }) =>
-          (said.get(id) ?? []).map(({ month, sum }) => ({ payment: id, month: monthText(month), sum })),
+        named: payments.flatMap(({ id }) =>
+          (named.get(id) ?? []).map(({ month, sum }) => ({ payment: id, month: monthText(month), sum })),
         ),
         references: references.flatMap((each) => (each.contract_id === row.id ? [each.reference] : [])),
         payers: payers

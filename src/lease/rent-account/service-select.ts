@@ -63,24 +63,24 @@ export const selectPayments = (ctx: OwnedCtx, contract?: number) =>
     .orderBy('payment.id')
 
 /** What the payments of the caller were said to be for, of one contract or of all, by payment. */
-export async function saidMonths(ctx: OwnedCtx, contract?: number): Promise<ReadonlyMap<number, readonly PaidPart[]>> {
+export async function namedMonths(ctx: OwnedCtx, contract?: number): Promise<ReadonlyMap<number, readonly PaidPart[]>> {
   const rows = await ctx.db
-    .selectFrom('rent_payment_month as said')
-    .select(['said.payment_id', 'said.month', 'said.sum'])
-    .where('said.account_id', '=', ctx.owner)
+    .selectFrom('rent_payment_month as part')
+    .select(['part.payment_id', 'part.month', 'part.sum'])
+    .where('part.account_id', '=', ctx.owner)
     .$if(contract !== undefined, (of) =>
       of.where((is) =>
         is.exists(
           is
             .selectFrom('rent_payment as payment')
             .select('payment.id')
-            .whereRef('payment.account_id', '=', 'said.account_id')
-            .whereRef('payment.id', '=', 'said.payment_id')
+            .whereRef('payment.account_id', '=', 'part.account_id')
+            .whereRef('payment.id', '=', 'part.payment_id')
             .where('payment.contract_id', '=', contract!),
         ),
       ),
     )
-    .orderBy('said.month')
+    .orderBy('part.month')
     .execute()
   return grouped(
     rows,
@@ -91,7 +91,7 @@ export async function saidMonths(ctx: OwnedCtx, contract?: number): Promise<Read
 
 /** What the rent accounts of the caller follow from, of one contract or of all: one query for each table. */
 export async function rentFacts(ctx: OwnedCtx, contract?: number): Promise<RentFacts> {
-  const [vouchers, accounts, payments, said] = await Promise.all([
+  const [vouchers, accounts, payments, named] = await Promise.all([
     ctx.db
       .selectFrom('incomebilag')
       .select(['contractId', 'start_date', 'sum', 'isTrashed'])
@@ -106,7 +106,7 @@ export async function rentFacts(ctx: OwnedCtx, contract?: number): Promise<RentF
       .$if(contract !== undefined, (of) => of.where('contract_id', '=', contract!))
       .execute(),
     selectPayments(ctx, contract).execute(),
-    saidMonths(ctx, contract),
+    namedMonths(ctx, contract),
   ])
   return {
     vouchers: grouped(
@@ -118,7 +118,7 @@ export async function rentFacts(ctx: OwnedCtx, contract?: number): Promise<RentF
     payments: grouped(
       payments,
       ({ contract_id }) => contract_id,
-      ({ created_at: _at, ...payment }) => ({ ...payment, months: said.get(payment.id) ?? null }),
+      ({ created_at: _at, ...payment }) => ({ ...payment, months: named.get(payment.id) ?? null }),
     ),
   }
 }
