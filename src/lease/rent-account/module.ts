@@ -5,7 +5,7 @@ import { rentAccountRoutes } from './routes'
 import { rentAccountService } from './service'
 import { eraseRentAccounts, eraseTenantPayments } from './service-erase'
 import { exportedRentAccounts } from './service-export'
-import { encryptedPayer } from './service-select'
+import { encryptedPayer } from './service-payer'
 
 const exported = { in: 'data/rent-accounts.json' } as const
 

@@ -14,7 +14,7 @@ export function easterSunday(year: number): Day {
 }
 
 /** Days of the year that are holidays wherever they fall: the law of 1 and 17 May, and the law on public holidays (lov om helligdager § 2). */
-const fixed: readonly string[] = ['01-01', '05-01', '05-17', '12-25', '12-26']
+const fixed = new Set(['01-01', '05-01', '05-17', '12-25', '12-26'])
 /** Days from Easter Sunday: Maundy Thursday, Good Friday, Easter Monday, Ascension Day, Whit Monday. */
 const movable = [-3, -2, 1, 39, 50]
 
@@ -24,7 +24,7 @@ export function isDayOff(day: Day): boolean {
   const weekday = (Math.floor(Date.parse(day) / 86_400_000) + 4) % 7
   if (weekday === 0 || weekday === 6) return true
   const easter = easterSunday(yearOf(day))
-  return fixed.includes(day.slice(5)) || movable.some((days) => addDays(easter, days) === day)
+  return fixed.has(day.slice(5)) || movable.some((days) => addDays(easter, days) === day)
 }
 
 /**

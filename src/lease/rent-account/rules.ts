@@ -52,23 +52,30 @@ export function rentAccountOf(
 ): RentAccount {
   const received = sumOre(payments.map(({ sum }) => sum))
   if (from === null)
-    return { ...none, balance: received, payments: payments.map((each) => ({ ...each, parts: [], rest: each.sum })) }
+    return {
+      ...none,
+      balance: received,
+      payments: payments.map((each) => Object.assign({}, each, { parts: [], rest: each.sum })),
+    }
   const followed = months.filter(({ month }) => month >= from).toSorted((a, b) => (a.month < b.month ? -1 : 1))
   const ordered = payments.toSorted((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1))
   const { paid, parts } = allocate(from, followed, ordered)
-  const shown = followed.map((each) => ({
-    ...each,
-    paid: ore(paid.get(each.month)!),
-    state: stateOf(each, paid.get(each.month)!, today),
-    payments: ordered.filter(({ id }) => parts.get(id)!.some(({ month }) => month === each.month)).map(({ id }) => id),
-  }))
+  const shown = followed.map((each) =>
+    Object.assign({}, each, {
+      paid: ore(paid.get(each.month)!),
+      state: stateOf(each, paid.get(each.month)!, today),
+      payments: ordered
+        .filter(({ id }) => parts.get(id)!.some(({ month }) => month === each.month))
+        .map(({ id }) => id),
+    }),
+  )
   const due = shown.filter(({ dueOn }) => dueOn <= today)
   const unpaid = due.filter((each) => each.paid < each.sum)
   return {
     months: shown,
     payments: ordered.map((each) => {
       const own = parts.get(each.id)!
-      return { ...each, parts: own, rest: ore(each.sum - sumOre(own.map(({ sum }) => sum))) }
+      return Object.assign({}, each, { parts: own, rest: ore(each.sum - sumOre(own.map(({ sum }) => sum))) })
     }),
     balance: ore(received - sumOre(due.map(({ sum }) => sum))),
     owed: sumOre(unpaid.map((each) => ore(each.sum - each.paid))),

@@ -1,21 +1,19 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
-import { addMonths, monthAt, type Day } from '../../base/kit/day'
-import { fullName } from '../../base/kit/full-name'
+import type { Day } from '../../base/kit/day'
 import { isKid } from '../../base/kit/kid'
-import { ore, type Ore } from '../../base/kit/money'
+import type { Ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import { lockAccount } from '../../base/call/account'
-import { tenantsOf } from '../party/rules'
-import { withTenants } from '../party/service'
 import type { PaymentAnswer } from './model'
-import type { PaidPart, RentMonth } from './rules-allocate'
+import type { PaidPart } from './rules-allocate'
 import { toPayment } from './rules-answer'
 import { bankPartsError } from './rules-bank'
-import { monthsToCome } from './rules-months'
 import { lockSigned } from './service'
+import { rentCandidates, type RentCandidate } from './service-candidates'
 import { forgetUnused, storePayment, storeReferences } from './service-change'
-import { accountIn, encryptedPayer, rentFacts, selectPayments, selectSigned, namedMonths } from './service-select'
+import { rememberPayer } from './service-payer'
+import { accountIn, namedMonths, rentFacts, selectPayments } from './service-select'
 
 // What the bank's rows do to rent accounts: asked by a later layer, which owns those rows.
 
@@ -43,64 +41,12 @@ export interface BookedPayment {
   readonly months: readonly PaidPart[] | null
 }
 
-/** A month that is not paid in full. */
-export interface OpenMonth extends RentMonth {
-  /** What of it is unpaid. */
-  readonly open: Ore
-}
-
-/** A contract that a payment may be for, and by what it can be told. */
-export interface RentCandidate {
-  readonly contractId: number
-  readonly houseId: number
-  /** Those who rent, by name; null where they are erased or one of them can't be read: nothing is told by a name then. */
-  readonly tenants: readonly string[] | null
-  /** The earliest first; the next two that are not booked yet too. Of a contract that isn't followed, all its months. */
-  readonly months: readonly OpenMonth[]
-  readonly references: readonly string[]
-  readonly payers: readonly string[]
-  readonly followsFrom: Day | null
-  /** A row of the bank was rent of this contract before. */
-  readonly wasMatched: boolean
-}
-
-/** So many months after this one are offered to a payment that comes early. */
-const monthsAhead = 2
-
 export interface BankPaymentDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
 }
 
 /** Payments of rent that the bank knows of. */
 export function bankPayments({ encryption }: BankPaymentDeps) {
-  const readPayer = (row: { readonly id: number; readonly encrypted_account: string }) =>
-    encryptedPayer.open(row, encryption).values.encrypted_account
-
-  /** Remembers an account for the contract, once; its id. No two of them are encrypted alike, so that they are read. */
-  async function rememberPayer(ctx: OwnedCtx, contract: number, payer: string): Promise<number> {
-    const known = await ctx.db
-      .selectFrom('rent_payer')
-      .select(['id', 'encrypted_account'])
-      .where('account_id', '=', ctx.owner)
-      .where('contract_id', '=', contract)
-      .execute()
-    const same = known.find((row) => readPayer(row) === payer)
-    if (same) return same.id
-    const { id } = await ctx.db
-      .insertInto('rent_payer')
-      .values({ account_id: ctx.owner, contract_id: contract, encrypted_account: '', created_at: ctx.now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    // The value is bound to the row's id, which the insert has only now given.
-    await ctx.db
-      .updateTable('rent_payer')
-      .set(encryptedPayer.columnsFor({ encrypted_account: payer }, { id, nothing: '', unreadable: [] }, encryption))
-      .where('account_id', '=', ctx.owner)
-      .where('id', '=', id)
-      .execute()
-    return id
-  }
-
   return {
     /**
      * Books a row of the bank as a payment of a contract, and remembers account and KID for it. It locks the account first,
@@ -114,7 +60,7 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
       const row = await lockSigned(ctx, contractId)
       const account = payer?.trim() ?? ''
       const kid = reference?.trim() ?? ''
-      const payer_id = account === '' ? null : await rememberPayer(ctx, contractId, account)
+      const payer_id = account === '' ? null : await rememberPayer(ctx, encryption, contractId, account)
       const [reference_id = null] = isKid(kid) ? await storeReferences(ctx, contractId, [kid], false) : []
       const id = await storePayment(ctx, row, {
         date,
@@ -161,46 +107,8 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
       )
     },
 
-    /** Every signed contract of the caller, and by what a payment for it can be told: one query for each table. */
-    async rentCandidates(ctx: OwnedCtx): Promise<RentCandidate[]> {
-      const [rows, facts, references, payers] = await Promise.all([
-        selectSigned(ctx).orderBy('contract.id').execute(),
-        rentFacts(ctx),
-        ctx.db
-          .selectFrom('rent_reference')
-          .select(['contract_id', 'reference'])
-          .where('account_id', '=', ctx.owner)
-          .orderBy('id')
-          .execute(),
-        ctx.db
-          .selectFrom('rent_payer')
-          .select(['contract_id', 'id', 'encrypted_account'])
-          .where('account_id', '=', ctx.owner)
-          .orderBy('id')
-          .execute(),
-      ])
-      const until = addMonths(monthAt(ctx.today), monthsAhead)
-      return rows.map((row) => {
-        const tenants = tenantsOf(withTenants(row, encryption))
-        const names = 'unreadable' in tenants ? [] : tenants.map(fullName).filter((name) => name !== '')
-        const followsFrom = facts.followed.get(row.id) ?? null
-        // Nothing is followed yet: whatever month the first payment is for, it may be that one.
-        const from = followsFrom ?? monthAt(row.start_date)
-        const { months } = accountIn(facts, row, ctx.today, { from, ahead: monthsToCome(row, until) })
-        return {
-          contractId: row.id,
-          houseId: row.houseId,
-          tenants: names.length > 0 ? names : null,
-          months: months.flatMap(({ month, dueOn, sum, paid }) =>
-            paid < sum ? [{ month, dueOn, sum, open: ore(sum - paid) }] : [],
-          ),
-          references: references.flatMap((each) => (each.contract_id === row.id ? [each.reference] : [])),
-          payers: payers.flatMap((each) => (each.contract_id === row.id ? (readPayer(each) ?? []) : [])),
-          followsFrom,
-          wasMatched: (facts.payments.get(row.id) ?? []).some(({ transactionId }) => transactionId !== null),
-        }
-      })
-    },
+    /** Every signed contract of the caller, and by what a payment for it can be told (./service-candidates.ts). */
+    rentCandidates: (ctx: OwnedCtx): Promise<RentCandidate[]> => rentCandidates(ctx, encryption),
   }
 }
 

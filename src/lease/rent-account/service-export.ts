@@ -5,7 +5,9 @@ import type { ExportedList } from '../../base/module/shape'
 import { selectContractsAndHidden } from '../contract/service-select'
 import { RentAccountAnswer } from './model'
 import { monthText, toAnswer } from './rules-answer'
-import { accountIn, encryptedPayer, rentFacts, namedMonths } from './service-select'
+import { selectReferences } from './service-candidates'
+import { readPayer, selectPayers } from './service-payer'
+import { accountIn, namedMonths, rentFacts } from './service-select'
 
 /** The rent account of a contract as an export has it: also by what its payments are known. */
 const ExportedAccount = z.strictObject({
@@ -27,14 +29,7 @@ export const exportedRentAccounts = (encryption: Pick<Encryption, 'decrypt'>): E
   async read(ctx: OwnedCtx) {
     const rows = await selectContractsAndHidden(ctx).orderBy('contract.id').execute()
     const [facts, named] = [await rentFacts(ctx), await namedMonths(ctx)]
-    const known = ctx.db.selectFrom('rent_reference').where('account_id', '=', ctx.owner).orderBy('id')
-    const references = await known.select(['contract_id', 'reference']).execute()
-    const payers = await ctx.db
-      .selectFrom('rent_payer')
-      .select(['contract_id', 'id', 'encrypted_account'])
-      .where('account_id', '=', ctx.owner)
-      .orderBy('id')
-      .execute()
+    const [references, payers] = [await selectReferences(ctx).execute(), await selectPayers(ctx).execute()]
     return rows.flatMap((row) => {
       const payments = facts.payments.get(row.id) ?? []
       const exported = {
@@ -44,9 +39,7 @@ export const exportedRentAccounts = (encryption: Pick<Encryption, 'decrypt'>): E
           (named.get(id) ?? []).map(({ month, sum }) => ({ payment: id, month: monthText(month), sum })),
         ),
         references: references.flatMap((each) => (each.contract_id === row.id ? [each.reference] : [])),
-        payers: payers
-          .filter((each) => each.contract_id === row.id)
-          .map((each) => encryptedPayer.open(each, encryption).values.encrypted_account),
+        payers: payers.filter((each) => each.contract_id === row.id).map((each) => readPayer(each, encryption)),
       }
       const isKnown = [exported.payments, exported.references, exported.payers].some(({ length }) => length > 0)
       return isKnown || exported.follows_from !== null ? [exported] : []

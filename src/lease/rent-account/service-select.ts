@@ -1,5 +1,4 @@
 import type { OwnedCtx } from '../../base/call/context'
-import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { selectContracts, type ContractRow } from '../contract/service-select'
@@ -8,9 +7,6 @@ import { rentAccountOf, type RentAccount } from './rules'
 import type { PaidPart, RentPayment } from './rules-allocate'
 import type { PaymentNote } from './rules-answer'
 import { accountMonths } from './rules-months'
-
-/** The encrypted column of the accounts from which rent was paid. */
-export const encryptedPayer = encryptedRecord('rent_payer', ['encrypted_account'])
 
 /** A payment as it stands in the database, with the months that it was said to be for. */
 export interface StoredPayment extends RentPayment, PaymentNote {

@@ -12,11 +12,11 @@ type Follow = CallInput<typeof rentAccountCalls.update>['body']
 const inKroner = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inKroner)
   if (typeof value !== 'object' || value === null) return value
-  const money = ['balance', 'owed', 'sum', 'paid', 'rest']
+  const money = new Set(['balance', 'owed', 'sum', 'paid', 'rest'])
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      money.includes(name) && typeof inner === 'number' ? toKroner(inner as Ore) : inKroner(inner),
+      money.has(name) && typeof inner === 'number' ? toKroner(inner as Ore) : inKroner(inner),
     ]),
   )
 }
