@@ -217,5 +217,7 @@ describe('a tenant who is erased', () => {
     expect(after).toEqual({ ...before, payments: before.payments.map((each) => Object.assign({}, each, { note: '' })) })
     expect((await known(id)).by).toEqual([])
     expect(tablesWith(await readableDump(at.app), /kanarimor/)).toEqual([])
+    await book({ contractId: id, sum: 1, payer, reference: kid })
+    expect((await known(id)).by).toEqual([])
   })
 })

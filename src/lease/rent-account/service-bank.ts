@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import type { Day } from '../../base/kit/day'
@@ -58,8 +59,10 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
       const error = bankPartsError(payment)
       if (error) throw new Refusal('invalid', error)
       const row = await lockSigned(ctx, contractId)
-      const account = payer?.trim() ?? ''
-      const kid = reference?.trim() ?? ''
+      // Nothing says again who rented, once that is erased.
+      const isErased = row.tenant_erased_at !== null
+      const account = isErased ? '' : (payer?.trim() ?? '')
+      const kid = isErased ? '' : (reference?.trim() ?? '')
       const payer_id = account === '' ? null : await rememberPayer(ctx, encryption, contractId, account)
       const [reference_id = null] = isKid(kid) ? await storeReferences(ctx, contractId, [kid], false) : []
       const id = await storePayment(ctx, row, {
@@ -96,7 +99,9 @@ export function bankPayments({ encryption }: BankPaymentDeps) {
     /** The payments that these rows of the bank are, by row; a row that is none is left out. */
     async paymentsOfTransactions(ctx: OwnedCtx, ids: readonly number[]): Promise<ReadonlyMap<number, BookedPayment>> {
       if (ids.length === 0) return new Map()
-      const rows = await selectPayments(ctx).where('payment.transactionId', 'in', ids).execute()
+      const rows = await selectPayments(ctx)
+        .where(sql<boolean>`${sql.ref('payment.transactionId')} = any(${ids}::bigint[])`)
+        .execute()
       if (rows.length === 0) return new Map()
       const named = await namedMonths(ctx)
       return new Map(
