@@ -34,10 +34,10 @@ export interface Allocation {
  * Which payment pays which month: `months` by their days, `payments` in the order of theirs.
  *
  * 1. What a payment was said to be for, as far as the month has room.
- * 2. What is left of each, in the order of their days, the oldest months that are unpaid. Money that went back opens the
- *    months that it was said to be for; else it is first what no month has taken, then it opens the newest paid ones.
- * 3. What is left over in the end fills what has been opened again, and what is missing in the end opens more: so no month
- *    is unpaid while there is money for it.
+ * 2. What is left of each, in the order of their days, the oldest months that are unpaid. Money that went back is first what
+ *    no month has taken, then it opens the months that it was said to be for, then the newest paid ones.
+ *
+ * So no month is unpaid while there is money for it, and none is paid while more has gone back than was left over.
  *
  * What a payment was said to be for before the first of the followed months, `from`, stays with it: that month is taken as
  * paid.
@@ -63,33 +63,24 @@ export function allocate(from: Day, months: readonly RentMonth[], payments: read
     left.set(id, left.get(id)! - part)
     return part
   }
-  /** Lets a payment pay as much as it has left of these months in their order, and no more than `most`; the other way round below zero. */
-  const spread = (payment: RentPayment, among: readonly RentMonth[], most: number): void => {
+  /** Lets a payment pay what it has left, and no more than `most`; below zero it takes back as much. */
+  const spread = (payment: RentPayment, most: number): void => {
     const has = left.get(payment.id)!
     let still = most > 0 ? Math.min(most, Math.max(0, has)) : Math.max(most, Math.min(0, has))
-    for (const month of among) {
+    if (still < 0) for (const { at, sum } of saidOf(payment)) still -= take(payment, at, Math.max(sum, still))
+    for (const month of still > 0 ? months : months.toReversed()) {
       if (still === 0) return
       still -= take(payment, month, still)
     }
   }
-  const orderOf = (payment: RentPayment) => [
-    ...saidOf(payment).map(({ at }) => at),
-    ...(payment.sum > 0 ? months : months.toReversed()),
-  ]
 
   for (const payment of payments) if (payment.sum > 0) for (const { at, sum } of saidOf(payment)) take(payment, at, sum)
   // What has come so far and no month has; below zero: what has gone back and no month had.
   let spare = 0
   for (const payment of payments) {
-    if (payment.sum < 0) for (const { at, sum } of saidOf(payment)) take(payment, at, sum)
     spare += left.get(payment.id)!
     const before = left.get(payment.id)!
-    spread(payment, orderOf(payment), spare)
-    spare -= before - left.get(payment.id)!
-  }
-  for (const payment of payments) {
-    const before = left.get(payment.id)!
-    spread(payment, orderOf(payment), spare)
+    spread(payment, spare)
     spare -= before - left.get(payment.id)!
   }
   return { paid, parts: new Map([...parts].map(([id, own]) => [id, toParts(own)])) }
@@ -100,7 +91,4 @@ const saidBefore = ({ months }: RentPayment, from: Day): number =>
   (months ?? []).reduce((sum, part) => (part.month < from ? sum + part.sum : sum), 0)
 
 const toParts = (own: ReadonlyMap<Day, number>): PaidPart[] =>
-  [...own]
-    .filter(([, sum]) => sum !== 0)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([month, sum]) => ({ month, sum: ore(sum) }))
+  [...own].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([month, sum]) => ({ month, sum: ore(sum) }))
