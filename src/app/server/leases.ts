@@ -7,6 +7,8 @@ import { depositErasure } from '../../lease/deposit/service-erase'
 import { openPapers } from '../../lease/document/open'
 import { regulationRoutes } from '../../lease/regulation/routes'
 import { regulationService } from '../../lease/regulation/service'
+import { rentLedgerRoutes } from '../../lease/rent-ledger/routes'
+import { rentLedgerService } from '../../lease/rent-ledger/service'
 import { signingLinkRoutes } from '../../lease/signing-link/routes'
 import { linkService } from '../../lease/signing-link/service-link'
 import { openSign, openSigningOrders } from '../../lease/signing-order/open'
@@ -59,6 +61,7 @@ export function openLeases(
       tenancy,
       lease,
       { routes: regulationRoutes(regulation) },
+      { routes: rentLedgerRoutes(rentLedgerService(shared)) },
       orders,
       { routes: signingRoutes(signing) },
       { routes: signingLinkRoutes(linkService({ ...shared, ...orders, papers })) },

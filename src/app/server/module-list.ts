@@ -35,6 +35,7 @@ import { depositAccountModule } from '../../lease/deposit-account/module'
 import { documentModule } from '../../lease/document/module'
 import { rentModule } from '../../lease/rent/module'
 import { rentAccountModule } from '../../lease/rent-account/module'
+import { rentLedgerModule } from '../../lease/rent-ledger/module'
 import { regulationModule } from '../../lease/regulation/module'
 import { tenancyModule } from '../../lease/tenancy/module'
 import { costsModule } from '../../year/costs/module'
@@ -84,6 +85,7 @@ export const modules: readonly Module[] = [
   documentModule,
   regulationModule,
   rentAccountModule,
+  rentLedgerModule,
   signingOrderModule,
   signingModule,
   signingLinkModule,

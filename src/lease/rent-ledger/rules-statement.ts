@@ -1,0 +1,81 @@
+import { formatDay, type Day } from '../../base/kit/day'
+import { sumOre, type Ore } from '../../base/kit/money'
+import { documentTranslator, same } from '../../base/pdf/rules'
+import { paperWords } from '../../base/pdf/words'
+import { krText } from '../clauses/rules-values'
+import type { PaperLanguage } from '../document/model'
+import type { RentAccount } from '../rent-account/rules'
+import type { StatementData, StatementMonth, StatementSheet } from './model-statement'
+import { statementWords } from './words-statement'
+
+/** The months of an account between two, with the days on which they were paid. */
+export function statementMonths(
+  { months, payments }: Pick<RentAccount, 'months' | 'payments'>,
+  { from, to }: Pick<StatementData, 'from' | 'to'>,
+): StatementMonth[] {
+  return months
+    .filter(({ month }) => from <= month && month <= to)
+    .map(({ month, dueOn, sum, paid }) => ({
+      month,
+      dueOn,
+      sum,
+      paid,
+      paidOn: [
+        ...new Set(
+          payments
+            .filter(({ parts }) => parts.some((part) => part.month === month && part.sum > 0))
+            .map(({ date }) => date),
+        ),
+      ].toSorted(),
+    }))
+}
+
+const monthName = (language: 'nb-NO' | 'en-GB', month: Day): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}T00:00:00Z`),
+  )
+/** `mai 2026`, `May 2026`. */
+const inBoth = (month: Day) => ({ nb: monthName('nb-NO', month), en: monthName('en-GB', month) })
+
+/** The statement as it is drawn: Norwegian alone (`nb`), or with English beside it (`en`). */
+export function statementSheet(data: StatementData, lang: PaperLanguage): StatementSheet {
+  const { translate, show, both } = documentTranslator(lang)
+  const text = (key: keyof typeof statementWords.texts, more = {}) => translate(statementWords, key, more)
+  const paper = (key: keyof typeof paperWords.texts, more = {}) => translate(paperWords, key, more)
+  const { landlord, tenants, from, to, months } = data
+  const sums = { sum: sumOre(months.map(({ sum }) => sum)), paid: sumOre(months.map(({ paid }) => paid)) }
+  const open = sumOre(months.map(({ sum, paid }) => Math.max(0, sum - paid) as Ore))
+  const sender = [landlord.name, landlord.address, landlord.phone, landlord.email].filter((line) => line !== '')
+  return {
+    heading: text('title'),
+    subtitle: text('written', { day: formatDay(data.writtenOn) }),
+    number: paper('number', { number: data.number }),
+    prevails: both ? text('prevails') : null,
+    foot: `${documentTranslator('nb').translate(paperWords, 'number', { number: data.number }).nb} · ${landlord.name} / ${tenants.join(', ')}`,
+    page: paper('page'),
+    factsTitle: text('facts'),
+    facts: [
+      { label: paper('landlord'), value: same(landlord.name) },
+      { label: paper(tenants.length > 1 ? 'tenants' : 'tenant'), value: same(tenants.join('\n')) },
+      { label: text('dwelling'), value: same([data.house, data.address].join('\n')) },
+      { label: text('period'), value: text('periodIs', { from: inBoth(from), to: inBoth(to) }) },
+      { label: text('paidInAll'), value: same(krText(sums.paid)) },
+      ...(open > 0 ? [{ label: text('open'), value: same(krText(open)) }] : []),
+    ],
+    monthsTitle: text('months'),
+    columns: [text('month'), text('dueOn'), text('rent'), text('paid'), text('paidOn')],
+    rows: months.map((each) => ({
+      month: show(inBoth(each.month)),
+      cells: [formatDay(each.dueOn), krText(each.sum), krText(each.paid), each.paidOn.map(formatDay).join('\n') || '–'],
+    })),
+    total: { label: text('total'), cells: ['', krText(sums.sum), krText(sums.paid), ''] },
+    nothing: text('nothing'),
+    paragraphs: [text('source')],
+    regards: text('regards'),
+    sender: sender.join('\n'),
+  }
+}
+
+/** Title of the document, as the reader's window shows it. */
+export const statementTitle = (data: StatementData): string =>
+  `${statementWords.texts.title.nb} – ${data.house} – ${data.tenants.join(', ')}`

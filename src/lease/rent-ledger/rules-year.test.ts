@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import { rentAccountOf, type RentPayment } from '../rent-account/rules'
+import { toRentYear, yearSums } from './rules-year'
+
+const of = { contractId: 7, houseId: 1, tenants: ['Ola Nordmann'] }
+const month = (month: string) => ({ month: day(`${month}-01`), dueOn: day(`${month}-02`), sum: ore(900_000) })
+const account = (payments: readonly RentPayment[], today = '2026-11-20') =>
+  rentAccountOf(
+    {
+      from: day('2025-12-01'),
+      months: ['2025-12', '2026-10', '2026-11', '2026-12'].map(month),
+      payments,
+    },
+    day(today),
+  )
+const payment = (sum: number): RentPayment => ({ id: 1, date: day('2026-10-05'), sum: ore(sum), months: null })
+
+describe('the rent of a year', () => {
+  it('has the months of that year alone, each with what of it is paid', () => {
+    expect(toRentYear(of, account([payment(1_900_000)]), 2026)?.months).toEqual([
+      { month: '2026-10', due_on: '2026-10-02', sum: 900_000, paid: 900_000, state: 'paid' },
+      { month: '2026-11', due_on: '2026-11-02', sum: 900_000, paid: 100_000, state: 'part' },
+      { month: '2026-12', due_on: '2026-12-02', sum: 900_000, paid: 0, state: 'future' },
+    ])
+    expect(toRentYear(of, account([]), 2025)?.months).toHaveLength(1)
+  })
+
+  it('is none where no month of it is followed', () => {
+    expect(toRentYear(of, account([]), 2024)).toBeNull()
+  })
+
+  it('comes to what was owed, what was paid, and what of the months that are due is not', () => {
+    const { months } = toRentYear(of, account([payment(1_900_000)]), 2026)!
+    expect(yearSums(months)).toEqual({ sum: 2_700_000, paid: 1_000_000, owed: 800_000 })
+  })
+})

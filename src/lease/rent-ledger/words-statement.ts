@@ -1,0 +1,33 @@
+import { words } from '../../base/kit/words'
+
+/** The statement of rent paid, which a tenant is given for housing allowance or when moving. */
+export const statementWords = words('rentStatement', {
+  title: { nb: 'Oversikt over betalt husleie', en: 'Statement of rent paid' },
+  written: { nb: 'Skrevet ut {{day}}', en: 'Printed on {{day}}' },
+  prevails: {
+    nb: 'Den norske teksten gjelder. Den engelske er en oversettelse.',
+    en: 'The Norwegian text prevails. The English one is a translation.',
+  },
+  facts: { nb: 'Leieforholdet', en: 'The tenancy' },
+  dwelling: { nb: 'Bolig', en: 'Dwelling' },
+  period: { nb: 'Periode', en: 'Period' },
+  periodIs: { nb: '{{from}} – {{to}}', en: '{{from}} – {{to}}' },
+  paidInAll: { nb: 'Betalt leie', en: 'Rent paid' },
+  open: { nb: 'Ikke betalt', en: 'Not paid' },
+  months: { nb: 'Leien måned for måned', en: 'The rent month by month' },
+  month: { nb: 'Måned', en: 'Month' },
+  dueOn: { nb: 'Forfall', en: 'Due date' },
+  rent: { nb: 'Leie', en: 'Rent' },
+  paid: { nb: 'Betalt', en: 'Paid' },
+  paidOn: { nb: 'Betalt dato', en: 'Date paid' },
+  total: { nb: 'Sum', en: 'Total' },
+  nothing: {
+    nb: 'Utleieren har ikke registrert betalinger for disse månedene.',
+    en: 'The landlord has recorded no payments for these months.',
+  },
+  source: {
+    nb: 'Oversikten bygger på betalingene som utleieren har registrert.',
+    en: 'The statement is based on the payments that the landlord has recorded.',
+  },
+  regards: { nb: 'Med hilsen', en: 'Yours sincerely' },
+})
