@@ -1,0 +1,108 @@
+import { addMonths, monthAt, type Day } from '../../base/kit/day'
+import { ore, type Ore } from '../../base/kit/money'
+import { firstMonth, monthAfter, rentOf } from '../rent/rules'
+import type { RentAccountAnswer } from '../rent-account/model'
+import { monthText } from '../rent-account/rules-answer'
+import { monthsToCome, type MonthTerms } from '../rent-account/rules-months'
+
+/** A month that a payment may be for. */
+export interface OpenMonth {
+  /** `2026-11` */
+  readonly month: string
+  /** What of it is not paid. */
+  readonly open: Ore
+}
+
+/** So many months ahead rent may be registered as paid on the screen. */
+const monthsAhead = 2
+/** So many months back are offered of a lease that isn't followed yet. */
+const monthsBack = 24
+
+/** The first day of a month as the wire names it. */
+export const firstOf = (month: string): Day => `${month}-01` as Day
+
+/** The months of a lease in which rent is owed, from two years back to the next ones. */
+function monthsAround(terms: MonthTerms, today: Day): Day[] {
+  const [from, until] = [monthAt(addMonths(today, -monthsBack)), monthAt(addMonths(today, monthsAhead))]
+  const months: Day[] = []
+  for (let month = firstMonth(terms); month !== null && month <= until; month = monthAfter(terms, month))
+    if (month >= from) months.push(month)
+  return months
+}
+
+const toOpen = (terms: MonthTerms, month: Day): OpenMonth => ({
+  month: monthText(month),
+  open: rentOf(terms, month)?.sum ?? ore(0),
+})
+
+/**
+ * The months that a payment may be for, the oldest first: of an account what is not paid of its months and then the next ones,
+ * whose rent is not booked yet; of a lease that isn't followed those around today. Without terms only what is in the account.
+ */
+export function openMonths(
+  account: Pick<RentAccountAnswer, 'follows_from' | 'months'>,
+  terms: MonthTerms | null,
+  today: Day,
+): OpenMonth[] {
+  const { follows_from: from, months } = account
+  if (from === null) return terms === null ? [] : monthsAround(terms, today).map((month) => toOpen(terms, month))
+  const known = new Set(months.map(({ month }) => month))
+  const ahead = terms === null ? [] : monthsToCome(terms, monthAt(addMonths(today, monthsAhead)))
+  return [
+    ...months.filter(({ sum, paid }) => paid < sum).map(({ month, sum, paid }) => ({ month, open: ore(sum - paid) })),
+    ...ahead
+      .filter((month) => monthText(month) >= from && !known.has(monthText(month)))
+      .map((month) => toOpen(terms!, month)),
+  ].toSorted((a, b) => (a.month < b.month ? -1 : 1))
+}
+
+/** The month that a new payment is likely for: the oldest unpaid one; of a lease that isn't followed this one, or the nearest. */
+export function likelyMonth(
+  open: readonly OpenMonth[],
+  { follows_from }: Pick<RentAccountAnswer, 'follows_from'>,
+  today: Day,
+): OpenMonth | null {
+  if (follows_from !== null) return open[0] ?? null
+  const now = monthText(today)
+  return open.findLast(({ month }) => month <= now) ?? open[0] ?? null
+}
+
+/** From which months on the payments of a lease can be followed; the last of them is the likely one. */
+export function followChoices(terms: MonthTerms, today: Day): string[] {
+  const months = monthsAround(terms, today).map(monthText)
+  const begun = months.filter((month) => month <= monthText(today))
+  return begun.length > 0 ? begun : months.slice(0, 1)
+}
+
+/** What a form says of the months that a payment is for. */
+export interface SaidMonths {
+  readonly sum: Ore | null
+  /** The one month; empty: the oldest that are unpaid. */
+  readonly month: string
+  readonly isSplit: boolean
+  /** Where it is split: what is for which. */
+  readonly parts: readonly { readonly month: string; readonly sum: Ore | null }[]
+}
+
+/**
+ * The months of a payment as they are sent; undefined: the oldest that are unpaid. What is more than the oldest month owes
+ * pays the ones after it, so that month isn't named then.
+ */
+export function namedMonths(
+  { sum, month, isSplit, parts }: SaidMonths,
+  open: readonly OpenMonth[],
+  isFollowed: boolean,
+): { month: string; sum: Ore }[] | undefined {
+  if (isSplit) {
+    const said = parts.flatMap((part) => (part.sum === null || part.sum === 0 ? [] : [{ ...part, sum: part.sum }]))
+    return said.length > 0 ? said : undefined
+  }
+  const chosen = open.find((each) => each.month === month)
+  if (chosen === undefined || sum === null || sum <= 0) return undefined
+  if (isFollowed && chosen === open[0] && sum > chosen.open) return undefined
+  return [{ month, sum: ore(Math.min(sum, chosen.open)) }]
+}
+
+/** Whether a payment is all that its one month owes. */
+export const paysWholeMonth = ({ sum, month, isSplit }: SaidMonths, open: readonly OpenMonth[]): boolean =>
+  !isSplit && open.some((each) => each.month === month && each.open === sum)

@@ -1,0 +1,24 @@
+import { words } from '../../base/kit/words'
+
+/** A reminder of late rent as the tenant reads it. */
+export const reminderWords = words('rentReminder', {
+  hello: { nb: 'Hei {{names}},', en: 'Hi {{names}},' },
+  helloAll: { nb: 'Hei,', en: 'Hi,' },
+  missing: {
+    nb: 'Jeg kan ikke se at all husleie for {{dwelling}} er betalt. Dette gjenstår:',
+    en: 'I cannot see that all the rent for {{dwelling}} has been paid. This is outstanding:',
+  },
+  month: { nb: '– {{month}}: {{sum}}, forfalt {{day}}', en: '– {{month}}: {{sum}}, due on {{day}}' },
+  total: { nb: 'Til sammen: {{sum}}', en: 'In total: {{sum}}' },
+  pay: { nb: 'Betal {{sum}} til konto {{account}}.', en: 'Please pay {{sum}} to account {{account}}.' },
+  payAnywhere: {
+    nb: 'Betal {{sum}} til kontoen som leien pleier å gå til.',
+    en: 'Please pay {{sum}} to the account that the rent usually goes to.',
+  },
+  kid: { nb: 'KID: {{kid}}', en: 'KID (payment reference): {{kid}}' },
+  ignore: {
+    nb: 'Har du betalt i mellomtiden, kan du se bort fra denne påminnelsen.',
+    en: 'If you have paid in the meantime, please ignore this reminder.',
+  },
+  regards: { nb: 'Vennlig hilsen', en: 'Kind regards' },
+})
