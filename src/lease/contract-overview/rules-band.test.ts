@@ -87,6 +87,25 @@ describe('the band of a contract', () => {
     expect([step.key, action]).toEqual(['rentStops', 'subscribe'])
   })
 
+  it('says who is late, unless something has a day of its own', () => {
+    const late = { owed: ore(1_200_000), late_since: day('2026-11-02') }
+    const of = (contract: ReturnType<typeof standing>, rent = late) => {
+      const { step, action, beside } = bandOf({ tenant_erased_at: null, ...contract }, today, null, rent)
+      return [step.key, action, beside]
+    }
+    expect(of(standing())).toEqual(['late', 'remindRent', 'registerPayment'])
+    expect(of(full())).toEqual(['late', 'remindRent', 'registerPayment'])
+    expect(of(standing(over))).toEqual(['late', 'remindRent', 'registerPayment'])
+    expect(of(fixed('2026-11-01', { status: 'expired', next_rent_on: null }))[0]).toBe('finish')
+    expect(of(full({ releasedCategory: 'DISPUTE', disputeUntil: day('2026-12-01') }))[0]).toBe('depositDisputeUntil')
+    // Due today is not late.
+    expect(of(standing(), { ...late, late_since: today })[0]).toBe('rent')
+    // Whoever was erased is not written to.
+    expect(
+      bandOf({ ...standing(over), tenant_erased_at: '2026-11-01T00:00:00Z' as never }, today, null, late).action,
+    ).toBeNull()
+  })
+
   it('never fills an end while the tenancy runs', () => {
     for (const contract of [full(), full({ releasedCategory: 'SPLIT' }), account(1), account(0), standing()])
       expect(['release', 'close', 'finish']).not.toContain(

@@ -5,7 +5,7 @@ import { noGoingOnBecause } from '../law/rules-term'
 import { noChangeBecause } from '../regulation/rules'
 import { signingOffers } from '../signing/rules-panel'
 import { mayFinish, maySignByHand } from '../tenancy/rules'
-import { nextStep, nextUnderPlan, type NextSource } from './rules-next'
+import { nextStep, nextUnderPlan, nextWhenLate, type LateRent, type NextSource } from './rules-next'
 import type { NextStep } from './rules-next-step'
 
 /** What can be pressed in the band at the head of a contract's page. */
@@ -21,6 +21,9 @@ export type BandAction =
   | 'changeSent'
   | 'refresh'
   | 'newRent'
+  /** Writes to the tenants about late rent; a text to copy. */
+  | 'remindRent'
+  | 'registerPayment'
   | 'subscribe'
   | 'finish'
   | 'goOn'
@@ -86,6 +89,7 @@ const bandTable: Readonly<Record<NextStep['key'], BandRow>> = {
   raise: row('lease', null, 'newRent'),
   ends: row('lease', null, 'newRent'),
   openLastDay: row('lease', null, 'newRent'),
+  late: row('lease', 'remindRent', 'registerPayment'),
   // It ends, or should have ended.
   termEnds: row('lease', 'contact'),
   finish: row('lease', 'finish', null, 'goOn'),
@@ -122,6 +126,8 @@ function allowedOf(contract: BandSource): (action: BandAction) => boolean {
     changeSent: signing.withdraw,
     refresh: signing.refresh || deposit.refresh || isOpening,
     newRent: noChangeBecause(contract) === null,
+    remindRent: contract.tenant_erased_at === null,
+    registerPayment: true,
     subscribe: true,
     finish: mayFinish(contract),
     goOn: noGoingOnBecause(contract) === null,
@@ -139,9 +145,17 @@ export interface Band extends BandRow {
   readonly step: NextStep
 }
 
-/** What the band says and offers of a contract; `planEnd`: the first day on which the landlord's plan books no rent. */
-export function bandOf(contract: BandSource, today: Day, planEnd: Day | null = null): Band {
-  const step = nextUnderPlan(nextStep(contract, today), planEnd)
+/**
+ * What the band says and offers of a contract. `planEnd`: the first day on which the landlord's plan books no rent; `late`:
+ * what of its rent is not paid, where payments are followed.
+ */
+export function bandOf(
+  contract: BandSource,
+  today: Day,
+  planEnd: Day | null = null,
+  late: LateRent | null = null,
+): Band {
+  const step = nextWhenLate(nextUnderPlan(nextStep(contract, today), planEnd), late, today)
   const { about, action, beside, more } = bandTable[step.key]
   const may = allowedOf(contract)
   const allowed = (one: BandAction | null) => (one !== null && may(one) ? one : null)

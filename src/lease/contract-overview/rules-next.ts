@@ -84,3 +84,26 @@ export const nextUnderPlan = (step: NextStep, planEnd: Day | null): NextStep =>
   (step.key === 'rent' || step.key === 'rentSoon') && planEnd !== null && step.day !== undefined && step.day >= planEnd
     ? { ...step, key: 'rentStops' }
     : step
+
+/** Rent that is not paid: how much, and since when. */
+export interface LateRent {
+  readonly owed: Ore
+  readonly late_since: Day | null
+}
+
+/** What only tells how a lease goes on, before which late rent is told. */
+const canWait: ReadonlySet<NextStep['key']> = new Set([
+  'rent',
+  'rentSoon',
+  'firstRent',
+  'raise',
+  'ends',
+  'openLastDay',
+  'nothing',
+])
+
+/** The same where rent was due before today and is not paid: it is what is next, unless something has a last day of its own. */
+export const nextWhenLate = (step: NextStep, late: LateRent | null, today: Day): NextStep =>
+  late !== null && late.late_since !== null && late.late_since < today && canWait.has(step.key)
+    ? { key: 'late', day: late.late_since, sum: late.owed }
+    : step

@@ -7,5 +7,7 @@ export const bandWords = words('contractBand', {
   newRent: { en: 'New rent', nb: 'Ny leie' },
   contact: { en: 'Write to the tenant', nb: 'Skriv til leietakeren' },
   contactAll: { en: 'Write to the tenants', nb: 'Skriv til leietakerne' },
+  remindRent: { en: 'Send reminder', nb: 'Send påminnelse' },
+  registerPayment: { en: 'Register payment', nb: 'Registrer betaling' },
   settle: { en: 'Settle the deposit', nb: 'Gjør opp depositumet' },
 })

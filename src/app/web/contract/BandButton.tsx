@@ -106,7 +106,7 @@ interface PressProps extends Omit<BandButtonProps, 'action'> {
 }
 
 /** What opens a question, or goes to another page of the product. */
-function Press({ action, variant, onSign, onGoOn, onFinish, onError }: PressProps) {
+function Press({ action, contract, variant, onSign, onGoOn, onFinish, onError }: PressProps) {
   const t = useWords(bandWords)
   const tenancy = useWords(tenancyWords)
   const deposit = useWords(depositPanelWords)
@@ -119,6 +119,8 @@ function Press({ action, variant, onSign, onGoOn, onFinish, onError }: PressProp
     signByHand: [tenancy('sign'), onSign],
     errorShow: [signing('errorShow'), onError],
     newRent: [t('newRent'), () => dialogs.open({ do: 'rent' })],
+    remindRent: [t('remindRent'), () => dialogs.open({ do: 'remindRent' })],
+    registerPayment: [t('registerPayment'), () => dialogs.open({ pay: contract.id })],
     subscribe: [detail('subscribe'), subscribe],
     finish: [tenancy('finish'), onFinish],
     goOn: [tenancy('goOn'), onGoOn],

@@ -25,6 +25,8 @@ import { ContractGlance } from '../../../lease/contract-overview/web/ContractGla
 import { ContractParties } from '../../../lease/contract-overview/web/ContractParties'
 import { DepositActionsProvider } from '../../../lease/deposit/web/deposit-actions'
 import { ContractMonths, type ContractMonthsProps } from '../../../lease/rent/web/ContractMonths'
+import { useRentAccount } from '../../../lease/rent-ledger/web/payments'
+import { useMonthPayments } from '../../../lease/rent-ledger/web/use-month-payments'
 import { contractDialogs } from './contract-slots'
 import { ContractFolds } from './ContractFolds'
 import { ContractHeadActions } from './ContractHeadActions'
@@ -69,7 +71,9 @@ export function ContractDetailView({
   const name = [house?.name, landlord && fullName(landlord), tenantName(contract)].filter(Boolean).join(', ')
   const opens = (action: ContractAction) => () => dialogs.open({ do: action })
   const given = { contract, name, invalidates }
-  const band = bandOf(contract, today(), usePlanEnd())
+  const account = useRentAccount(contract).data
+  const band = bandOf(contract, today(), usePlanEnd(), account)
+  const payments = useMonthPayments({ contract, account, isTold: band.step.key === 'late' })
   return (
     <DepositActionsProvider contract={contract} invalidates={invalidates}>
       <p>
@@ -91,13 +95,13 @@ export function ContractDetailView({
       <NextBand {...given} band={band} onSign={opens('sign')} onGoOn={opens('goOn')} onFinish={opens('finish')} />
       <ContractGlance contract={contract} incomes={incomes} />
       <div className="contract">
-        <ContractMonths contract={contract} query={query} restore={restore} />
+        <ContractMonths contract={contract} query={query} restore={restore} payments={payments} />
         <div>
           <ContractParties contract={contract} />
           <ContractPapers contract={contract} name={name} onPaper={opens('paper')} />
         </div>
       </div>
-      <ContractFolds {...given} house={house} band={band} opens={opens} />
+      <ContractFolds {...given} house={house} band={band} account={account} opens={opens} />
       {Object.entries(contractDialogs).map(([key, Slot]) => (
         <Slot key={key} {...given} />
       ))}

@@ -19,6 +19,9 @@ import { DepositPanel } from '../../../lease/contract-overview/web/DepositPanel'
 import { noticeGoingOn, termEndsOn } from '../../../lease/law/rules-term'
 import { monthRent } from '../../../lease/rent/rules'
 import { RentHistory } from '../../../lease/regulation/web/RentHistory'
+import type { RentAccountAnswer } from '../../../lease/rent-account/model'
+import { RentPayments, type RentPaymentsProps } from '../../../lease/rent-ledger/web/RentPayments'
+import { rentLedgerWords } from '../../../lease/rent-ledger/words'
 import { signingOffers, signingSays } from '../../../lease/signing/rules-panel'
 import { ChecklistSigning } from '../../../lease/signing/web/ChecklistSigning'
 import { mayFinish } from '../../../lease/tenancy/rules'
@@ -30,13 +33,16 @@ import { Fold } from './Fold'
 export interface ContractFoldsProps extends ContractSlotProps {
   readonly house: House | undefined
   readonly band: Band
+  /** Undefined: not signed, or on its way. */
+  readonly account: RentAccountAnswer | undefined
   readonly opens: (action: ContractAction) => () => void
 }
 
-/** What can wait: the terms, the deposit, the handover and what has happened, each folded with what it comes to. */
-export function ContractFolds({ band, ...given }: ContractFoldsProps) {
+/** What can wait: the payments, the terms, the deposit, the handover and what has happened, each folded with what it comes to. */
+export function ContractFolds({ band, account, ...given }: ContractFoldsProps) {
   return (
     <>
+      {account && account.follows_from !== null && <Payments contract={given.contract} account={account} />}
       <Terms {...given} />
       <Deposit {...given} band={band} />
       <Handover {...given} />
@@ -45,7 +51,22 @@ export function ContractFolds({ band, ...given }: ContractFoldsProps) {
   )
 }
 
-type PartProps = Omit<ContractFoldsProps, 'band'>
+type PartProps = Omit<ContractFoldsProps, 'band' | 'account'>
+
+function Payments({ contract, account }: RentPaymentsProps) {
+  const t = useWords(rentLedgerWords)
+  const { payments } = account
+  const last = payments.at(-1)
+  return (
+    <Fold
+      name="payments"
+      title={t('payments')}
+      summary={last ? t('paymentsCount', { count: payments.length, day: dmy(last.date) }) : t('noPayments')}
+    >
+      <RentPayments contract={contract} account={account} />
+    </Fold>
+  )
+}
 
 function Terms({ contract, house, opens }: PartProps) {
   const t = useWords(contractDetailWords)

@@ -15,7 +15,7 @@ import { bandWords } from '../../../lease/contract-overview/words-band'
 import { contractHomeWords } from '../../../lease/contract-overview/words-glance'
 import { DepositSentence } from '../../../lease/contract-overview/web/DepositSentence'
 import { useDepositActions } from '../../../lease/deposit/web/deposit-actions'
-import { payerAmongSeveral } from '../../../lease/party/rules-tenant'
+import { allTenants, payerAmongSeveral } from '../../../lease/party/rules-tenant'
 import { isMoving, signingSays } from '../../../lease/signing/rules-panel'
 import { LeadSentence } from '../../../lease/contract-overview/web/LeadSentence'
 import { sentAgo } from '../../../lease/signing/web/sent-ago'
@@ -114,6 +114,7 @@ function LeaseSentence({ contract, step }: { readonly contract: ContractDetail; 
         date: day === undefined ? '' : dayAndMonth(day, language),
         month: day === undefined ? '' : monthAndYear(day, language),
         sum: sum === undefined ? '' : krShort(sum),
+        who: allTenants(contract, language),
         payer: payerAmongSeveral(contract) ?? t('theTenant'),
       })}
     </LeadSentence>

@@ -3,6 +3,7 @@ import type { Row } from '../../../base/kit/endpoint'
 import type { Tagged } from '../../../base/ui/query/call'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { FeeDialog } from '../../../lease/deposit/web/FeeDialog'
+import { RentLedgerOpener } from '../../../lease/rent-ledger/web/RentLedgerOpener'
 import { RegulateOpener } from '../../../lease/regulation/web/RegulateOpener'
 
 /** What each part of a contract's page is given. */
@@ -18,4 +19,5 @@ export interface ContractSlotProps {
 export const contractDialogs: Readonly<Record<string, ComponentType<ContractSlotProps>>> = {
   fee: FeeDialog,
   rent: RegulateOpener,
+  payments: RentLedgerOpener,
 }

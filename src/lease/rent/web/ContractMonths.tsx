@@ -1,5 +1,7 @@
 import './contract-months.css'
+import type { ReactNode } from 'react'
 import { z } from 'zod'
+import type { Day } from '../../../base/kit/day'
 import { EmptyState } from '../../../base/ui/page/empty-state'
 import { Panel } from '../../../base/ui/page/page'
 import { QueryGate } from '../../../base/ui/page/query-gate'
@@ -11,6 +13,7 @@ import type { Contract } from '../../contract/model'
 import { contractMonths, yearAt, yearsOf, type ContractYear } from '../rules-months'
 import { rentWords } from '../words'
 import type { ContractIncomeRow } from './month-choices'
+import type { MonthNote } from './month-note'
 import { MonthRows } from './MonthRows'
 import { YearTabs } from './YearTabs'
 
@@ -24,15 +27,25 @@ export interface ContractMonthsProps {
   }
   /** Takes a voucher out of the trash folder. */
   readonly restore: (income: ContractIncomeRow) => void
+  /** What a later module says of the months' payments, beside the title and under the months. */
+  readonly payments?: MonthPayments
 }
+
+export interface MonthPayments {
+  readonly notes: ReadonlyMap<Day, MonthNote>
+  readonly action: ReactNode
+  readonly foot: ReactNode
+}
+
+const noPayments: MonthPayments = { notes: new Map(), action: null, foot: null }
 
 const address = z.object({ year: z.coerce.number().int().min(0).max(9999).default(0).catch(0) })
 
 /** The rent of a contract, a year at a time: what of each month is booked, waits or lies in the trash folder, with a menu. */
-export function ContractMonths({ contract, query, restore }: ContractMonthsProps) {
+export function ContractMonths({ contract, query, restore, payments = noPayments }: ContractMonthsProps) {
   const t = useWords(rentWords)
   return (
-    <Panel title={t('income')}>
+    <Panel title={t('income')} action={payments.action}>
       <QueryGate query={query}>
         {(incomes) => {
           const years = yearsOf(contractMonths(contract, incomes, today()))
@@ -41,7 +54,8 @@ export function ContractMonths({ contract, query, restore }: ContractMonthsProps
           return (
             <div className="months">
               {isEmpty && <p>{t('noIncomeFinished')}</p>}
-              <Years years={years} restore={restore} />
+              <Years years={years} restore={restore} notes={payments.notes} />
+              {payments.foot}
             </div>
           )
         }}
@@ -53,9 +67,10 @@ export function ContractMonths({ contract, query, restore }: ContractMonthsProps
 interface YearsProps {
   readonly years: readonly ContractYear<ContractIncomeRow>[]
   readonly restore: ContractMonthsProps['restore']
+  readonly notes: MonthPayments['notes']
 }
 
-function Years({ years, restore }: YearsProps) {
+function Years({ years, restore, notes }: YearsProps) {
   const t = useWords(rentWords)
   const [at, set] = useSearchParams(address)
   const chosen = yearAt(years, at.year, today())
@@ -76,7 +91,7 @@ function Years({ years, restore }: YearsProps) {
           hidden={year !== chosen}
           {...(years.length > 1 && { role: 'tabpanel', 'aria-labelledby': `year-${year}` })}
         >
-          <MonthRows months={months} restore={restore} label={String(year)} />
+          <MonthRows months={months} restore={restore} label={String(year)} notes={notes} />
           <p className="months-sum" role={year === chosen ? 'status' : undefined}>
             {t('yearSum', { count, year, sum: kr(sum) })}
           </p>

@@ -1,0 +1,35 @@
+import { dmy, kr, krShort } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { RentAccountAnswer } from '../../rent-account/model'
+import type { InterestPeriod } from '../../rent-account/rules-late'
+import { rentAccountWords } from '../../rent-account/words'
+import { lateCharges } from '../rules-reminder'
+import { rentLedgerWords } from '../words'
+
+/** 12,25 of hundredths of a percent. */
+const percent = (rate: number): string => (rate / 100).toFixed(2).replace('.', ',')
+
+/** What the law allows beside late rent: interest and the fee of a reminder, as figures with their source. */
+export function LateChargesNote({ account }: { readonly account: RentAccountAnswer }) {
+  const t = useWords(rentLedgerWords)
+  const r = useWords(rentAccountWords)
+  const { interest, fee } = lateCharges(account, today())
+  const period = ({ days, rate, unpaid }: InterestPeriod) =>
+    r('interestPeriod', { days, rate: percent(rate), unpaid: krShort(unpaid) })
+  return (
+    <section className="contract-part" aria-label={t('charges')}>
+      <h3>{t('charges')}</h3>
+      <p>
+        {interest === null ? r('interestUnknown') : r('lateInterest', { day: dmy(today()), sum: kr(interest.sum) })}
+      </p>
+      {interest !== null && <p className="ui-fine">{interest.periods.map(period).join(' + ')}</p>}
+      <p className="ui-fine">{r('interestSource')}</p>
+      <p>{fee === null ? t('feeUnknown') : r('reminderFee', { sum: krShort(fee.sum), day: dmy(fee.from) })}</p>
+      <p className="ui-fine">{r('reminderSource')}</p>
+      <p>
+        <strong>{t('chargesNever')}</strong>
+      </p>
+    </section>
+  )
+}

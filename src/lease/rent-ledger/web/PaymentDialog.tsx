@@ -1,0 +1,121 @@
+import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { CheckField } from '../../../base/ui/field/check-field'
+import { MoneyField } from '../../../base/ui/field/money-field'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { FieldPair, FormSection } from '../../../base/ui/form/form'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { toast } from '../../../base/ui/page/toast'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { dmy, krShort, monthAndYear } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { rentAccountCalls } from '../../rent-account/calls'
+import { paymentRecord, type RentAccountAnswer } from '../../rent-account/model'
+import type { MonthTerms } from '../../rent-account/rules-months'
+import { firstOf, likelyMonth, openMonths, paysWholeMonth, type OpenMonth } from '../rules-payment'
+import { rentLedgerWords } from '../words'
+import { usePaymentForm } from './payment-form'
+import { paymentRows, useUndoPayment } from './payments'
+
+export interface PaymentDialogProps {
+  readonly contractId: number
+  readonly account: RentAccountAnswer
+  readonly terms: MonthTerms
+  /** `2026-11`; empty: the likely one. */
+  readonly month: string
+  readonly onClose: () => void
+}
+
+/** Registers a payment: preset with the oldest unpaid month, its open sum and today, so that one press more is enough. */
+export default function PaymentDialog({ contractId, account, terms, month, onClose }: PaymentDialogProps) {
+  const t = useWords(rentLedgerWords)
+  const [language] = useLanguage()
+  const undo = useUndoPayment()
+  const isFollowed = account.follows_from !== null
+  const open = openMonths(account, terms, today())
+  const chosen = open.find((each) => each.month === month) ?? likelyMonth(open, account, today())
+  const form = usePaymentForm({ open, chosen, isFollowed })
+  const pay = useEndpointMutation(rentAccountCalls.pay, { invalidates: paymentRows })
+  const line = recordLines(paymentRecord, form, t)
+  const name = (of: string) => monthAndYear(firstOf(of), language)
+  const { sum, date, month: at, isSplit, months: parts } = form.settled
+  const isWhole = paysWholeMonth({ sum, month: at, isSplit, parts }, open)
+  return (
+    <FormDialog
+      title={t('register')}
+      onClose={onClose}
+      form={form}
+      note={false}
+      submitText={
+        isWhole
+          ? t('paidWholeOn', { month: name(at), day: dmy(date) })
+          : sum === null
+            ? t('register')
+            : t('paidSum', { sum: krShort(sum) })
+      }
+      onSubmit={(body) => pay.mutateAsync({ params: { id: String(contractId) }, body })}
+      onDone={({ id }) => {
+        toast.success(isWhole ? t('paidWhole', { month: name(at) }) : t('registered'), {
+          undo: { run: () => undo(contractId, id) },
+        })
+        onClose()
+      }}
+    >
+      {isFollowed && open[0]?.month !== undefined && account.owed === 0 && <p>{t('nothingOpen')}</p>}
+      {!form.values.isSplit && (
+        <SelectField
+          {...form.field('month')}
+          label={t('month')}
+          onChange={(next) => {
+            const found = open.find((each) => each.month === next)
+            form.setMany(found ? { month: next, sum: found.open } : { month: next })
+          }}
+          help={isFollowed ? at === '' && t('oldestHelp') : t('begins')}
+          options={[
+            ...open.map((each) => ({
+              value: each.month,
+              label: t('monthOpen', { month: name(each.month), sum: krShort(each.open) }),
+            })),
+            ...(isFollowed ? [{ value: '', label: t('oldest') }] : []),
+          ]}
+          placeholder={false}
+        />
+      )}
+      <FieldPair>
+        <RecordField {...line('sum')} />
+        <RecordField {...line('date')} />
+      </FieldPair>
+      {open.length > 1 && <CheckField {...form.field('isSplit')} label={t('split')} />}
+      {form.values.isSplit && <Parts form={form} open={open} name={name} />}
+      <RecordField {...line('note')} />
+    </FormDialog>
+  )
+}
+
+interface PartsProps {
+  readonly form: ReturnType<typeof usePaymentForm>
+  readonly open: readonly OpenMonth[]
+  readonly name: (month: string) => string
+}
+
+/** What of the payment is for which month; a month that is left empty gets nothing of it. */
+function Parts({ form, open, name }: PartsProps) {
+  const t = useWords(rentLedgerWords)
+  const { error, id } = form.field('months')
+  return (
+    <FormSection title={t('month')}>
+      {open.map(({ month, open: unpaid }, at) => (
+        <MoneyField
+          key={month}
+          {...form.inside('months', at).field('sum')}
+          label={t('monthOpen', { month: name(month), sum: krShort(unpaid) })}
+        />
+      ))}
+      {error !== undefined && (
+        <p className="ui-problem" id={id}>
+          {error}
+        </p>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useWords } from '../../../base/ui/words/use-words'
+import { existingContractCalls } from '../../contract/calls-existing'
+import { rentAccountCalls } from '../../rent-account/calls'
+import { rentLedgerWords } from '../words'
+import PaymentDialog, { type PaymentDialogProps } from './PaymentDialog'
+
+/** Reads the account and the terms that a payment is preset from; they stay what they were while it is typed. */
+export default function PaymentLoader(props: Omit<PaymentDialogProps, 'account' | 'terms'>) {
+  const t = useWords(rentLedgerWords)
+  const input = { params: { id: String(props.contractId) } }
+  const account = useEndpointQuery(rentAccountCalls.read, input)
+  const contract = useEndpointQuery(existingContractCalls.read, input)
+  const [held, setHeld] = useState<Pick<PaymentDialogProps, 'account' | 'terms'> | null>(null)
+  if (held === null && account.data && contract.data && !account.isStale)
+    setHeld({ account: account.data, terms: contract.data })
+  if (held !== null) return <PaymentDialog {...props} {...held} />
+  return (
+    <LoadingDialog
+      title={t('register')}
+      error={account.error ?? contract.error}
+      retry={() => [account.refetch(), contract.refetch()]}
+      onClose={props.onClose}
+    />
+  )
+}

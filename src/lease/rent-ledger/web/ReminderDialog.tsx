@@ -1,0 +1,141 @@
+import { Anchor, Button } from '@mantine/core'
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { formatAccountNumber } from '../../../base/kit/account-number-format'
+import { fullName } from '../../../base/kit/full-name'
+import type { Language } from '../../../base/kit/words'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
+import { SelectField } from '../../../base/ui/field/select-field'
+import { RouteLink } from '../../../base/ui/page/link'
+import { toast } from '../../../base/ui/page/toast'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { today } from '../../../base/ui/words/today'
+import { useWords } from '../../../base/ui/words/use-words'
+import { uiWords } from '../../../base/ui/words/words'
+import { accountCalls } from '../../../landlord/account/calls'
+import { useHouse } from '../../../landlord/house/web/use-house'
+import type { Contract } from '../../contract/model'
+import { allContacts } from '../../party/rules-contacts'
+import { leaseLanguage, tenantLanguage } from '../../party/rules-tenant'
+import type { RentAccountAnswer } from '../../rent-account/model'
+import { rentLedgerCalls } from '../calls'
+import { lateMonths, reminderText } from '../rules-reminder'
+import { rentLedgerWords } from '../words'
+import { LateChargesNote } from './LateChargesNote'
+import { useRentAccount } from './payments'
+
+interface ReminderDialogProps {
+  readonly contract: Contract
+  readonly onClose: () => void
+}
+
+/** A reminder of late rent as a text to copy, with what the law allows beside it as figures. */
+export default function ReminderDialog({ contract, onClose }: ReminderDialogProps) {
+  const t = useWords(rentLedgerWords)
+  const account = useRentAccount(contract)
+  const { data: profile, error } = useEndpointQuery(accountCalls.profile)
+  const kids = useEndpointQuery(rentLedgerCalls.references, { params: { id: String(contract.id) } })
+  if (!account.data || !profile || !kids.data)
+    return (
+      <LoadingDialog
+        title={t('remind')}
+        error={account.error ?? error ?? kids.error}
+        retry={() => [account.refetch(), kids.refetch()]}
+        onClose={onClose}
+      />
+    )
+  const contacts = allContacts(contract)
+  return (
+    <Reminder
+      contract={contract}
+      account={account.data}
+      iban={profile.iban ?? ''}
+      landlord={fullName(profile)}
+      kid={kids.data.references[0] ?? ''}
+      // The first tenant reads it first; the other language is a press away.
+      language={contacts[0] ? tenantLanguage(contacts[0], leaseLanguage([], profile.language)) : 'nb'}
+      onClose={onClose}
+    />
+  )
+}
+
+interface ReminderProps extends ReminderDialogProps {
+  readonly account: RentAccountAnswer
+  readonly iban: string
+  readonly landlord: string
+  readonly kid: string
+  readonly language: Language
+}
+
+function Reminder({ contract, account, iban, landlord, kid, language, onClose }: ReminderProps) {
+  const t = useWords(rentLedgerWords)
+  const ui = useWords(uiWords)
+  const [lang, setLang] = useState(language)
+  const house = useHouse().houses.find(({ id }) => id === contract.houseId)
+  const months = lateMonths(account, today())
+  const contacts = allContacts(contract)
+  const dwelling = house?.address ?? house?.name ?? ''
+  const text = reminderText(
+    {
+      tenants: contacts.map(({ firstName }) => firstName).filter((name) => name !== ''),
+      dwelling,
+      months,
+      account: iban === '' ? '' : formatAccountNumber(iban),
+      kid,
+      landlord,
+    },
+    lang,
+  )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(ui('copied'))
+    } catch {
+      toast.error(ui('notCopied'))
+    }
+  }
+  if (months.length === 0)
+    return (
+      <Dialog title={t('remind')} opened onClose={onClose}>
+        <p>{t('remindNone')}</p>
+      </Dialog>
+    )
+  const mail = `mailto:${contacts.map(({ email }) => encodeURIComponent(email)).join(',')}?subject=${encodeURIComponent(t('remindSubject', { dwelling }))}&body=${encodeURIComponent(text)}`
+  return (
+    <Dialog title={t('remind')} opened onClose={onClose}>
+      <div className="ui-form">
+        <p>{t('remindText')}</p>
+        <SelectField
+          id="reminder-language"
+          name="language"
+          label={t('remindLanguage')}
+          value={lang}
+          onChange={setLang}
+          options={(['nb', 'en'] as const).map((value) => ({ value, label: t(`remindIn_${value}`) }))}
+          placeholder={false}
+        />
+        <section className="rent-message" lang={lang} aria-label={t('remindMessage')}>
+          {text}
+        </section>
+        {iban === '' && (
+          <p className="ui-fine">
+            {t('noAccount')}{' '}
+            <Anchor component={RouteLink} href="/profile/landlord">
+              {t('toProfile')}
+            </Anchor>
+          </p>
+        )}
+        <LateChargesNote account={account} />
+        <div className="ui-form-actions">
+          <Button component="a" href={mail} variant="default">
+            {t('remindMail')}
+          </Button>
+          <Button leftSection={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+            {t('remindCopy')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { call } from '../../../base/ui/query/call'
+import { newIdempotencyKey } from '../../../base/ui/query/call-request'
+import { refresh } from '../../../base/ui/query/endpoint-query'
+import { toast } from '../../../base/ui/page/toast'
+import { useErrorText } from '../../../base/ui/words/error-text'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { Contract } from '../../contract/model'
+import { rentAccountCalls } from '../../rent-account/calls'
+import { rentLedgerCalls } from '../calls'
+import { rentLedgerWords } from '../words'
+
+/** What is old once a payment was registered or taken back. */
+export const paymentRows = [rentAccountCalls.read, rentAccountCalls.arrears, rentLedgerCalls.year] as const
+
+/** The rent account of a contract; nothing is asked for while it isn't signed. */
+export const useRentAccount = ({ id, signed_at }: Pick<Contract, 'id' | 'signed_at'>) =>
+  useEndpointQuery(
+    rentAccountCalls.read,
+    { params: { id: String(id) } },
+    { enabled: signed_at !== null, keepPreviousData: false, staleTime: 0 },
+  )
+
+/** Takes a registered payment back, from a message that outlives what it came from; what fails is said. */
+export function useTakeBack(): (contract: number, payment: number) => Promise<boolean> {
+  const errorText = useErrorText()
+  return async (contract, payment) => {
+    try {
+      await call(
+        rentAccountCalls.removePayment,
+        { params: { id: String(contract), paymentId: String(payment) } },
+        { idempotencyKey: newIdempotencyKey() },
+      )
+      return true
+    } catch (error) {
+      toast.error(errorText(error))
+      return false
+    } finally {
+      refresh(paymentRows)
+    }
+  }
+}
+
+/** The same, saying that it is done. */
+export function useUndoPayment(): (contract: number, payment: number) => void {
+  const t = useWords(rentLedgerWords)
+  const takeBack = useTakeBack()
+  return (contract, payment) =>
+    void takeBack(contract, payment).then((done) => {
+      if (done) toast.success(t('removed'))
+    })
+}

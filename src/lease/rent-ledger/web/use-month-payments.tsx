@@ -1,0 +1,80 @@
+import './rent-ledger.css'
+import { Button } from '@mantine/core'
+import { CircleAlert, CircleCheckBig, CircleDashed, CircleDotDashed, Clock, HandCoins } from 'lucide-react'
+import { useMemo } from 'react'
+import { useDialogParams } from '../../../base/ui/page/use-search-params'
+import { dmy, krShort } from '../../../base/ui/words/format'
+import { useWords } from '../../../base/ui/words/use-words'
+import { ore } from '../../../base/kit/money'
+import type { Contract } from '../../contract/model'
+import type { MonthPayments } from '../../rent/web/ContractMonths'
+import type { MonthNote } from '../../rent/web/month-note'
+import type { RentAccountAnswer, RentState } from '../../rent-account/model'
+import { rentAccountWords } from '../../rent-account/words'
+import { firstOf } from '../rules-payment'
+import { rentLedgerWords } from '../words'
+import { FollowForm } from './FollowForm'
+
+const looks = {
+  paid: { tone: 'good', Icon: CircleCheckBig },
+  part: { tone: 'warning', Icon: CircleDotDashed },
+  late: { tone: 'bad', Icon: CircleAlert },
+  due: { tone: 'now', Icon: Clock },
+  future: { tone: 'quiet', Icon: CircleDashed },
+} as const satisfies Record<RentState, Pick<MonthNote, 'tone' | 'Icon'>>
+
+interface MonthPaymentsOf {
+  readonly contract: Contract
+  /** Undefined: not signed, or on its way. */
+  readonly account: RentAccountAnswer | undefined
+  /** The band of the page says who owes, and offers the registration. */
+  readonly isTold: boolean
+}
+
+/** What is said of the payments of a contract's months, in words, colour and sign; beside them the registration, under them what is owed. */
+export function useMonthPayments({ contract, account, isTold }: MonthPaymentsOf): MonthPayments {
+  const t = useWords(rentLedgerWords)
+  const states = useWords(rentAccountWords)
+  const dialogs = useDialogParams()
+  const { id } = contract
+  const notes = useMemo(() => {
+    const register = (month: string) => ({
+      key: 'pay',
+      label: t('register'),
+      icon: <HandCoins size={18} aria-hidden />,
+      onClick: () => dialogs.open({ pay: id, month }),
+    })
+    const says = ({ state, sum, paid, due_on }: RentAccountAnswer['months'][number]) =>
+      state === 'part'
+        ? t('partOf', { sum: krShort(ore(sum - paid)) })
+        : state === 'late'
+          ? t('lateSince', { day: dmy(due_on) })
+          : state === 'future'
+            ? t('dueOn', { day: dmy(due_on) })
+            : states(state)
+    return new Map(
+      (account?.months ?? [])
+        // Of a month without rent nothing is paid.
+        .filter(({ sum }) => sum > 0)
+        .map((month) => [
+          firstOf(month.month),
+          { ...looks[month.state], text: says(month), choices: month.state === 'paid' ? [] : [register(month.month)] },
+        ]),
+    )
+  }, [account, t, states, dialogs, id])
+  if (account === undefined) return { notes, action: null, foot: null }
+  const { follows_from, owed, late_since } = account
+  return {
+    notes,
+    action: isTold ? null : (
+      <Button variant="default" onClick={() => dialogs.open({ pay: id })}>
+        {t('register')}
+      </Button>
+    ),
+    foot:
+      follows_from === null
+        ? contract.status !== 'finished' && <FollowForm contract={contract} account={account} />
+        : late_since !== null &&
+          !isTold && <p className="rent-owes">{t('owes', { sum: krShort(owed), day: dmy(late_since) })}</p>,
+  }
+}

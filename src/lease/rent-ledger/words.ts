@@ -1,0 +1,118 @@
+import { words } from '../../base/kit/words'
+
+/** What of the rent of a contract is paid, on its page: registering a payment, and the payments. */
+export const rentLedgerWords = words('rentLedger', {
+  // The months.
+  partOf: { en: 'Part paid, {{sum}} missing', nb: 'Delvis betalt, mangler {{sum}}' },
+  lateSince: { en: 'Not paid, due {{day}}', nb: 'Ikke betalt, forfalt {{day}}' },
+  dueOn: { en: 'Due {{day}}', nb: 'Forfaller {{day}}' },
+  owes: { en: 'Owed: {{sum}} since {{day}}', nb: 'Skyldig: {{sum}} siden {{day}}' },
+  follow: { en: 'Follow payments from', nb: 'Følg betalinger fra' },
+  followWhy: {
+    en: 'Then you see which months are paid, and who is late.',
+    nb: 'Da ser du hvilke måneder som er betalt, og hvem som er for sen.',
+  },
+  followGo: { en: 'Follow', nb: 'Følg' },
+  followed: { en: 'Payments are followed from {{month}}', nb: 'Betalinger følges fra {{month}}' },
+  change: { en: 'Change', nb: 'Endre' },
+  stop: { en: 'Stop following', nb: 'Slutt å følge' },
+  stopped: { en: 'Payments are not followed any more', nb: 'Betalinger følges ikke lenger' },
+
+  // A payment.
+  register: { en: 'Register payment', nb: 'Registrer betaling' },
+  paidWhole: { en: 'The rent for {{month}} is paid', nb: 'Leien for {{month}} er betalt' },
+  paidWholeOn: { en: 'The rent for {{month}} is paid · {{day}}', nb: 'Leien for {{month}} er betalt · {{day}}' },
+  paidSum: { en: 'Register {{sum}}', nb: 'Registrer {{sum}}' },
+  date: { en: 'Paid on', nb: 'Betalt dato' },
+  sum: { en: 'Sum', nb: 'Sum' },
+  note: { en: 'Note', nb: 'Notat' },
+  month: { en: 'For', nb: 'Gjelder' },
+  monthOpen: { en: '{{month}} ({{sum}} unpaid)', nb: '{{month}} ({{sum}} ubetalt)' },
+  oldest: { en: 'The oldest unpaid months', nb: 'De eldste ubetalte månedene' },
+  oldestHelp: {
+    en: 'What is left over pays the months after.',
+    nb: 'Det som blir til overs, dekker månedene etter.',
+  },
+  split: { en: 'Split between several months', nb: 'Del på flere måneder' },
+  nothingOpen: {
+    en: 'All months are paid. What you register now pays the next ones.',
+    nb: 'Alle måneder er betalt. Det du registrerer nå, dekker de neste.',
+  },
+  begins: {
+    en: 'Payments are followed from that month on.',
+    nb: 'Betalinger følges fra og med den måneden.',
+  },
+  registered: { en: 'The payment is registered', nb: 'Betalingen er registrert' },
+
+  // The list.
+  payments: { en: 'Payments', nb: 'Betalinger' },
+  paymentsCount_one: { en: '{{count}} payment, the last on {{day}}', nb: '{{count}} betaling, siste {{day}}' },
+  paymentsCount_other: { en: '{{count}} payments, the last on {{day}}', nb: '{{count}} betalinger, siste {{day}}' },
+  noPayments: { en: 'No payments registered', nb: 'Ingen betalinger registrert' },
+  noPaymentsText: {
+    en: 'Register them one by one, or read in the bank’s own file.',
+    nb: 'Registrer dem en for en, eller les inn bankens egen fil.',
+  },
+  toBank: { en: 'To the bank', nb: 'Til banken' },
+  fromBank: { en: 'From the bank', nb: 'Fra banken' },
+  rest: { en: '{{sum}} pays no month yet', nb: '{{sum}} dekker ingen måned ennå' },
+  refund: { en: 'Paid back', nb: 'Tilbakebetalt' },
+  remove: { en: 'Delete', nb: 'Slett' },
+  removeOf: { en: 'Delete the payment of {{sum}}, {{day}}', nb: 'Slett betalingen på {{sum}}, {{day}}' },
+  removed: { en: 'The payment is deleted', nb: 'Betalingen er slettet' },
+  restored: { en: 'The payment is back', nb: 'Betalingen er tilbake' },
+
+  // KIDs.
+  kids: { en: 'KID (payment references)', nb: 'KID' },
+  kidsText: {
+    en: 'A payment with one of these numbers is recognised as rent of this contract.',
+    nb: 'En betaling med et av disse numrene gjenkjennes som leie for denne kontrakten.',
+  },
+  kid: { en: 'KID', nb: 'KID' },
+  kidAdd: { en: 'Add', nb: 'Legg til' },
+  kidAdded: { en: 'The KID is added', nb: 'KID er lagt til' },
+  kidRemove: { en: 'Remove {{kid}}', nb: 'Fjern {{kid}}' },
+  kidRemoved: { en: 'The KID is removed', nb: 'KID er fjernet' },
+
+  // Reminder.
+  remind: { en: 'Send reminder', nb: 'Send påminnelse' },
+  remindText: {
+    en: 'Copy the text and send it to the tenant yourself. Husbok sends nothing.',
+    nb: 'Kopier teksten og send den selv til leietakeren. Husbok sender ingenting.',
+  },
+  remindLanguage: { en: 'Language of the text', nb: 'Språk i teksten' },
+  remindIn_nb: { en: 'Norwegian', nb: 'Norsk' },
+  remindIn_en: { en: 'English', nb: 'Engelsk' },
+  remindMessage: { en: 'Text to the tenant', nb: 'Tekst til leietakeren' },
+  remindCopy: { en: 'Copy the text', nb: 'Kopier teksten' },
+  remindMail: { en: 'Open in e-mail', nb: 'Åpne i e-post' },
+  remindSubject: { en: 'Rent for {{dwelling}}', nb: 'Husleie for {{dwelling}}' },
+  remindNone: { en: 'Nothing is late.', nb: 'Ingenting er forfalt.' },
+  noAccount: {
+    en: 'Your profile has no account number for the rent. Add it there, and it stands in the text.',
+    nb: 'Profilen din har ikke kontonummer for leien. Legg det inn der, så står det i teksten.',
+  },
+  toProfile: { en: 'To the profile', nb: 'Til profilen' },
+  charges: { en: 'What the law allows beside the rent', nb: 'Det loven tillater i tillegg til leien' },
+  chargesNever: {
+    en: 'Husbok does not add this by itself, neither to the text nor to what is owed.',
+    nb: 'Dette legges ikke til av seg selv, verken i teksten eller i det som skyldes.',
+  },
+  interest: { en: 'Late interest', nb: 'Forsinkelsesrente' },
+  fee: { en: 'Reminder fee', nb: 'Purregebyr' },
+  feeUnknown: {
+    en: 'Husbok does not have the fee for this year.',
+    nb: 'Husbok har ikke gebyret for dette året.',
+  },
+
+  // Statement.
+  statement: { en: 'Statement of rent paid (PDF)', nb: 'Oversikt over betalt leie (PDF)' },
+  statementText: {
+    en: 'For the tenant, for instance for housing allowance or when moving. It shows each month with what was paid and when.',
+    nb: 'Til leietakeren, for eksempel til bostøtte eller ved flytting. Den viser hver måned med hva som er betalt, og når.',
+  },
+  statementFrom: { en: 'From', nb: 'Fra' },
+  statementTo: { en: 'To', nb: 'Til' },
+  statementSave: { en: 'Save the PDF', nb: 'Lagre PDF' },
+  statementName: { en: '{{name}} rent {{from}} to {{to}}', nb: '{{name}} leie {{from}} til {{to}}' },
+})
