@@ -75,6 +75,12 @@ const contracts = createRoute({
   component: lazyPage(() => import('../../lease/contract-overview/web/ContractsPage')),
   staticData: { title: 'contracts' },
 })
+const arrears = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/arrears',
+  component: lazyPage(() => import('../../lease/rent-ledger/web/ArrearsPage')),
+  staticData: { title: 'arrears' },
+})
 const contract = createRoute({
   getParentRoute: () => landlord,
   path: '/home/contract/$slug',
@@ -132,6 +138,7 @@ export const homeRoutes = [
   separateIncome,
   separateIncomeDetail,
   contracts,
+  arrears,
   contract,
   contractPaper,
   contents,

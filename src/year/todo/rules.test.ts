@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { sent, signedTenants, standing, withDeposit } from '../../lease/contract-overview/test-standing'
+import type { Arrear } from '../../lease/rent-account/model'
 import { hasEntries, todoOf, type TodoContract } from './rules'
 
 const today = day('2026-11-20')
@@ -15,8 +16,21 @@ const tenants = {
   co_tenants: [{ first_name: 'Siri', last_name: 'Lie', email: '', phone_code: '+47', phone: '' }],
 }
 const contract = (of: ReturnType<typeof standing>): TodoContract => ({ id: 7, houseId: 1, ...tenants, ...of })
-const todo = (contracts: readonly TodoContract[], waiting: Parameters<typeof todoOf>[0]['waiting'] = nothing) =>
-  todoOf({ contracts, waiting, houseId: null, canSend: true }, today)
+const todo = (
+  contracts: readonly TodoContract[],
+  waiting: Parameters<typeof todoOf>[0]['waiting'] = nothing,
+  arrears: readonly Arrear[] = [],
+) => todoOf({ contracts, arrears, waiting, houseId: null, canSend: true }, today)
+const arrear = (of: Partial<Arrear> = {}): Arrear => ({
+  contractId: 7,
+  houseId: 1,
+  tenants: ['Ola Nordmann'],
+  owed: ore(1_200_000),
+  since: day('2026-11-02'),
+  days: 18,
+  months: [{ month: '2026-11', owed: ore(1_200_000) }],
+  ...of,
+})
 const full = { depositStatus: 'founds', founds: ore(3_600_000) } as const
 const over = { status: 'finished', next_rent_on: null } as const
 const expired = { type: 'time-bound', status: 'expired', end_date: day('2026-11-01'), next_rent_on: null } as const
@@ -64,6 +78,37 @@ describe('a line of a contract', () => {
   })
 })
 
+describe('a line of late rent', () => {
+  it('says who owes how much since when, and which month is the oldest', () => {
+    expect(todo([], nothing, [arrear()])).toEqual([
+      {
+        kind: 'late',
+        contract: 7,
+        names: ['Ola Nordmann'],
+        sum: 1_200_000,
+        day: '2026-11-02',
+        month: '2026-11-01',
+      },
+    ])
+  })
+
+  it('is not there where nothing is owed or followed, and not on the day on which rent is due', () => {
+    expect(todo([], nothing, [])).toEqual([])
+    expect(todo([], nothing, [arrear({ since: today, days: 0 })])).toEqual([])
+  })
+
+  it('is of the chosen house, and stands between what has a last day and what can wait', () => {
+    const of = (houseId: number) =>
+      todoOf({ contracts: [], arrears: [arrear()], waiting: nothing, houseId, canSend: true }, today)
+    expect([of(1).length, of(2).length]).toEqual([1, 0])
+    const contracts = [
+      contract(standing({ ...expired, fixed_term_reason: 'Utleieren flytter inn.' })),
+      contract(sent({ state: 'landlord', tenants: signedTenants() })),
+    ]
+    expect(todo(contracts, nothing, [arrear()]).map(({ kind }) => kind)).toEqual(['sign', 'late', 'finish'])
+  })
+})
+
 describe('lines of the books', () => {
   const waiting = {
     unfinished: [
@@ -77,13 +122,13 @@ describe('lines of the books', () => {
     expect(todo([], { ...waiting, return_year: null })).toEqual([{ kind: 'receipts', count: 2, id: 3 }])
   })
   it('name the year whose return is not handed in, unless it can’t be handed in here', () => {
-    const source = { contracts: [], waiting: { unfinished: [], return_year: 2025 }, houseId: null }
+    const source = { contracts: [], arrears: [], waiting: { unfinished: [], return_year: 2025 }, houseId: null }
     expect(todoOf({ ...source, canSend: true }, today)).toEqual([{ kind: 'return', year: 2025 }])
     expect(todoOf({ ...source, canSend: false }, today)).toEqual([])
   })
   it('are those of the chosen house; the return is of all houses', () => {
     const contracts = [contract(sent({ state: 'landlord', tenants: signedTenants() }))]
-    expect(todoOf({ contracts, waiting, houseId: 2, canSend: true }, today)).toEqual([
+    expect(todoOf({ contracts, arrears: [], waiting, houseId: 2, canSend: true }, today)).toEqual([
       { kind: 'receipts', count: 1, id: 9 },
       { kind: 'return', year: 2025 },
     ])

@@ -4,6 +4,7 @@ import type { Contract } from '../../lease/contract/model'
 import type { NextSource } from '../../lease/contract-overview/rules-next'
 import { nextStep } from '../../lease/contract-overview/rules-next'
 import { tenantsOf, type WithTenants } from '../../lease/party/rules'
+import type { Arrear } from '../../lease/rent-account/model'
 import type { HouseTax } from '../tax/model'
 import type { Waiting } from './model'
 
@@ -31,6 +32,7 @@ const order = [
   'fee',
   'signAgain',
   'dispute',
+  'late',
   'finish',
   'receipts',
   'deposit',
@@ -52,6 +54,17 @@ export type TodoLine =
       /** Until when; null for what has no such day. */
       readonly day: Day | null
     }
+  | {
+      readonly kind: 'late'
+      readonly contract: number
+      /** All who rent, by their whole names. */
+      readonly names: readonly string[]
+      readonly sum: Ore
+      /** When the oldest unpaid month was due. */
+      readonly day: Day
+      /** The oldest unpaid month, by its first day. */
+      readonly month: Day
+    }
   /** `id`: the one to begin with. */
   | { readonly kind: 'receipts'; readonly count: number; readonly id: number }
   | { readonly kind: 'return'; readonly year: number }
@@ -67,8 +80,19 @@ function contractLine(contract: TodoContract, today: Day): TodoLine[] {
   return [{ kind, contract: contract.id, names, sum, day }]
 }
 
+/** Who owes rent that was due before today. */
+function lateLine({ contractId, tenants, owed, since, days, months }: Arrear): TodoLine[] {
+  const [oldest] = months
+  if (days <= 0 || oldest === undefined) return []
+  return [
+    { kind: 'late', contract: contractId, names: tenants, sum: owed, day: since, month: `${oldest.month}-01` as Day },
+  ]
+}
+
 export interface TodoSource {
   readonly contracts: readonly TodoContract[]
+  /** Of contracts whose payments are followed, the one that owes most first. */
+  readonly arrears: readonly Arrear[]
   readonly waiting: Waiting
   /** Null: of all houses. */
   readonly houseId: number | null
@@ -77,12 +101,13 @@ export interface TodoSource {
 }
 
 /** What waits for the landlord in a house or in all, the most urgent first; the return is that of all houses. */
-export function todoOf({ contracts, waiting, houseId, canSend }: TodoSource, today: Day): TodoLine[] {
+export function todoOf({ contracts, arrears, waiting, houseId, canSend }: TodoSource, today: Day): TodoLine[] {
   const isShown = (one: { readonly houseId: number }) => houseId === null || one.houseId === houseId
   const unfinished = waiting.unfinished.filter(isShown)
   const [first] = unfinished
   const lines: TodoLine[] = [
     ...contracts.filter(isShown).flatMap((contract) => contractLine(contract, today)),
+    ...arrears.filter(isShown).flatMap(lateLine),
     ...(first ? [{ kind: 'receipts', count: unfinished.length, id: first.id } as const] : []),
     ...(canSend && waiting.return_year !== null ? [{ kind: 'return', year: waiting.return_year } as const] : []),
   ]

@@ -1,15 +1,19 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import type { Day } from '../../../base/kit/day'
+import { yearOf, type Day } from '../../../base/kit/day'
 import { listNames } from '../../../base/kit/full-name'
 import { formatKr } from '../../../base/kit/money'
 import { RouteLink } from '../../../base/ui/page/link'
 import { widths } from '../../../base/ui/page/tokens'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { dmy } from '../../../base/ui/words/format'
+import { useDialogParams } from '../../../base/ui/page/use-search-params'
+import { dmy, monthAndYear } from '../../../base/ui/words/format'
+import { today as todayInOslo } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { canSendTax } from '../../../landlord/account/web/site-links'
 import { contractListCalls } from '../../../lease/contract/calls-list'
+import { rentAccountCalls } from '../../../lease/rent-account/calls'
+import { PaymentOpener } from '../../../lease/rent-ledger/web/PaymentOpener'
 import { todoCalls } from '../../../year/todo/calls'
 import { todoOf, type TodoLine } from '../../../year/todo/rules'
 import { todoWords } from '../../../year/todo/words'
@@ -26,18 +30,29 @@ export default function TodoPanel({ houseId, today }: { readonly houseId: number
   // Done on another page or by somebody else: what is shown again is asked for again.
   const waiting = useEndpointQuery(todoCalls.waiting, {}, { staleTime: 0 })
   const contracts = useEndpointQuery(contractListCalls.list, {}, { staleTime: 0 })
+  const arrears = useEndpointQuery(rentAccountCalls.arrears, { query: {} }, { staleTime: 0 })
   const lines = useMemo(
     () =>
       waiting.data &&
       contracts.data &&
-      todoOf({ contracts: contracts.data, waiting: waiting.data, houseId, canSend: canSendTax() }, today),
-    [waiting.data, contracts.data, houseId, today],
+      arrears.data &&
+      todoOf(
+        {
+          contracts: contracts.data,
+          arrears: arrears.data,
+          waiting: waiting.data,
+          houseId,
+          canSend: canSendTax(),
+        },
+        today,
+      ),
+    [waiting.data, contracts.data, arrears.data, houseId, today],
   )
   return (
     <section className="ui-panel home-todo" aria-label={t('title')}>
       <h2>{t('title')}</h2>
       {lines?.length === 0 && <p className="home-todo-none">{t('nothing')}</p>}
-      {lines === undefined && (waiting.error ?? contracts.error) !== null && (
+      {lines === undefined && (waiting.error ?? contracts.error ?? arrears.error) !== null && (
         <p className="home-todo-none">{t('unknown')}</p>
       )}
       <ul>
@@ -50,6 +65,7 @@ export default function TodoPanel({ houseId, today }: { readonly houseId: number
           {isLong ? t('fewer') : t('more', { count: lines.length - most })}
         </button>
       )}
+      <PaymentOpener />
     </section>
   )
 }
@@ -67,10 +83,31 @@ function TodoItem({ line }: { readonly line: TodoLine }) {
   return (
     <li>
       <span>{text}</span>
+      {line.kind === 'late' && <PaidButton line={line} />}
       <RouteLink href={hrefOf(line)} aria-label={`${toDo}: ${text}`}>
         {toDo}
       </RouteLink>
     </li>
+  )
+}
+
+/** Registers that the oldest unpaid month is paid: one press more in the dialog that opens. */
+function PaidButton({ line }: { readonly line: Extract<TodoLine, { kind: 'late' }> }) {
+  const t = useWords(todoWords)
+  const [language] = useLanguage()
+  const dialogs = useDialogParams()
+  return (
+    <button
+      type="button"
+      className="home-todo-press"
+      aria-label={t('late_paidOf', {
+        month: monthAndYear(line.month, language),
+        who: listNames(line.names, language),
+      })}
+      onClick={() => dialogs.open({ pay: line.contract })}
+    >
+      {t('late_paid')}
+    </button>
   )
 }
 
@@ -80,11 +117,13 @@ function useLineText(): (line: TodoLine) => string {
   return (line) => {
     if (line.kind === 'receipts') return t('receipts', { count: line.count })
     if (line.kind === 'return') return t('return', { year: line.year })
+    // Late since this year, as it mostly is: the line has little room.
+    const brief = line.kind === 'late' && yearOf(line.day) === yearOf(todayInOslo())
     const who = line.names.length === 0 ? t('theTenant') : listNames(line.names, language)
     return t(line.kind, {
       who,
       sum: line.sum === null ? '' : formatKr(line.sum, 'needed'),
-      day: line.day === null ? '' : dmy(line.day),
+      day: line.day === null ? '' : brief ? dmy(line.day).slice(0, 5) : dmy(line.day),
     })
   }
 }

@@ -15,6 +15,7 @@ export const places = [
 /** Pages that have no letter. */
 export const otherPlaces = [
   { word: 'houseInfo', href: '/home/house-info' },
+  { word: 'arrears', href: '/home/arrears' },
   { word: 'taxSheet', href: '/altinn/sheet' },
   { word: 'titleTaxGuide', href: '/altinn/guide' },
   { word: 'landlord', href: '/profile/landlord' },

@@ -21,6 +21,7 @@ import {
   Truck,
   UserRound,
 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
@@ -29,6 +30,8 @@ import styles from './sidebar.module.css'
 import { SiteLinkList } from './SiteLinkList'
 import { SectionLinks, type Section } from './TopBar'
 import { shellWords } from '../words'
+
+const ArrearsBadge = lazy(() => import('../../../lease/rent-ledger/web/ArrearsBadge'))
 
 const icon = { size: 20, 'aria-hidden': true } as const
 
@@ -181,7 +184,14 @@ function LinkItems({ items, onLeave }: LinkItemsProps) {
         onClick={onLeave}
       >
         <Icon {...icon} />
-        <span>{t(word)}</span>
+        <span>
+          {t(word)}
+          {to === '/home/contract' && (
+            <Suspense>
+              <ArrearsBadge />
+            </Suspense>
+          )}
+        </span>
       </Link>
     </li>
   ))

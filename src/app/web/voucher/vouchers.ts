@@ -11,11 +11,18 @@ import { useRestore, type StaleAfterTrash, type TrashedRecord } from '../../../b
 import type { House } from '../../../landlord/house/model'
 import { dashboardCalls } from '../../../year/dashboard/calls'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
+import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { todoCalls } from '../../../year/todo/calls'
 import { wholePeriod } from '../../../year/dashboard/rules-period'
 
 /** What shows vouchers of every kind, what the plan does to those that repeat, and what waits to be filled out, and is stale after one was written. */
-export const lists = [dashboardCalls.allTypes, repeatCalls.planRepeats, todoCalls.waiting]
+export const lists = [
+  dashboardCalls.allTypes,
+  repeatCalls.planRepeats,
+  todoCalls.waiting,
+  rentAccountCalls.read,
+  rentAccountCalls.arrears,
+]
 
 /** What is stale after a record has come into the trash folder or left it. */
 export const staleAfterTrash: StaleAfterTrash = {

@@ -17,6 +17,7 @@ import { HouseGate } from '../../../landlord/house/web/HouseGate'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { houseWords } from '../../../landlord/house/words'
 import { existingContractCalls } from '../../contract/calls-existing'
+import { ArrearsLine } from '../../rent-ledger/web/ArrearsLine'
 import { matchesContract } from '../rules-list'
 import { monthRent } from '../../rent/rules'
 import { isRunning } from '../rules-standing'
@@ -56,7 +57,7 @@ function Contracts({ house }: { house: House }) {
   const active = (rows ?? []).filter(isRunning)
   return (
     <>
-      <PageHeader title={t('list')} action={add} />
+      <PageHeader title={t('list')} sub={<ArrearsLine />} action={add} />
       <Panel flush>
         {all !== undefined && all.length > 0 && (
           <Filters label={t('find')}>

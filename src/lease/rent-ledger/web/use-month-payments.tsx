@@ -1,6 +1,6 @@
 import './rent-ledger.css'
 import { Button } from '@mantine/core'
-import { CircleAlert, CircleCheckBig, CircleDashed, CircleDotDashed, Clock, HandCoins } from 'lucide-react'
+import { HandCoins } from 'lucide-react'
 import { useMemo } from 'react'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { dmy, krShort } from '../../../base/ui/words/format'
@@ -8,20 +8,12 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { ore } from '../../../base/kit/money'
 import type { Contract } from '../../contract/model'
 import type { MonthPayments } from '../../rent/web/ContractMonths'
-import type { MonthNote } from '../../rent/web/month-note'
-import type { RentAccountAnswer, RentState } from '../../rent-account/model'
+import type { RentAccountAnswer } from '../../rent-account/model'
 import { rentAccountWords } from '../../rent-account/words'
 import { firstOf } from '../rules-payment'
 import { rentLedgerWords } from '../words'
 import { FollowForm } from './FollowForm'
-
-const looks = {
-  paid: { tone: 'good', Icon: CircleCheckBig },
-  part: { tone: 'warning', Icon: CircleDotDashed },
-  late: { tone: 'bad', Icon: CircleAlert },
-  due: { tone: 'now', Icon: Clock },
-  future: { tone: 'quiet', Icon: CircleDashed },
-} as const satisfies Record<RentState, Pick<MonthNote, 'tone' | 'Icon'>>
+import { stateLooks } from './state-looks'
 
 interface MonthPaymentsOf {
   readonly contract: Contract
@@ -58,7 +50,11 @@ export function useMonthPayments({ contract, account, isTold }: MonthPaymentsOf)
         .filter(({ sum }) => sum > 0)
         .map((month) => [
           firstOf(month.month),
-          { ...looks[month.state], text: says(month), choices: month.state === 'paid' ? [] : [register(month.month)] },
+          {
+            ...stateLooks[month.state],
+            text: says(month),
+            choices: month.state === 'paid' ? [] : [register(month.month)],
+          },
         ]),
     )
   }, [account, t, states, dialogs, id])

@@ -1,0 +1,114 @@
+import { Anchor } from '@mantine/core'
+import { listNames } from '../../../base/kit/full-name'
+import { formatOre, sumOre, type Ore } from '../../../base/kit/money'
+import { RouteLink } from '../../../base/ui/page/link'
+import { monthName } from '../../../base/ui/words/format'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { rentStates } from '../../rent-account/model'
+import { rentAccountWords } from '../../rent-account/words'
+import type { RentYear } from '../model'
+import { yearSums } from '../rules-year'
+import { arrearsWords } from '../words-arrears'
+import { stateLooks } from './state-looks'
+
+type YearMonth = RentYear['months'][number]
+
+const twelve = Array.from({ length: 12 }, (_, at) => at + 1)
+const figure = (amount: Ore): string => formatOre(amount, 'needed')
+const monthIn = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`
+
+/** The rent of a year: a row for each contract, a column for each month with what is paid of what was owed, and the sums. */
+export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear[]; readonly year: number }) {
+  const t = useWords(arrearsWords)
+  const [language] = useLanguage()
+  const all = rows.flatMap(({ months }) => months)
+  return (
+    <>
+      {/* Wider than a phone: scrolled by itself, by keyboard from link to link. */}
+      <div className="rent-year" role="region" aria-label={t('yearTitle', { year })}>
+        <table>
+          <caption className="ui-hidden">{t('yearTitle', { year })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('tenant')}</th>
+              {twelve.map((month) => (
+                <th key={month} scope="col" aria-label={monthName(month, language)}>
+                  {monthName(month, language).slice(0, 3)}
+                </th>
+              ))}
+              <th scope="col">{t('yearSum')}</th>
+              <th scope="col">{t('yearPaid')}</th>
+              <th scope="col">{t('yearOwed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ contractId, tenants, months }) => (
+              <tr key={contractId}>
+                <th scope="row">
+                  <Anchor component={RouteLink} href={`/home/contract/${contractId}`}>
+                    {listNames(tenants, language)}
+                  </Anchor>
+                </th>
+                {twelve.map((month) => (
+                  <MonthCell key={month} of={months.find((each) => each.month === monthIn(year, month))} />
+                ))}
+                <SumCells months={months} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('total')}</th>
+              {twelve.map((month) => (
+                <td key={month}>
+                  {figure(sumOre(all.filter((each) => each.month === monthIn(year, month)).map(({ paid }) => paid)))}
+                </td>
+              ))}
+              <SumCells months={all} />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <Legend />
+    </>
+  )
+}
+
+function MonthCell({ of }: { readonly of: YearMonth | undefined }) {
+  const t = useWords(arrearsWords)
+  const states = useWords(rentAccountWords)
+  // Of a month without rent nothing is paid.
+  if (of === undefined || of.sum === 0) return <td />
+  const { Icon, tone } = stateLooks[of.state]
+  const says = t('ofSum', { paid: figure(of.paid), sum: figure(of.sum) })
+  return (
+    <td data-tone={tone} title={`${states(of.state)}: ${says}`}>
+      <Icon size={14} aria-hidden />
+      <span className="ui-hidden">{states(of.state)}: </span>
+      <span>{figure(of.paid)}</span>
+    </td>
+  )
+}
+
+function SumCells({ months }: { readonly months: readonly YearMonth[] }) {
+  const { sum, paid, owed } = yearSums(months)
+  return [sum, paid, owed].map((amount, at) => <td key={at}>{figure(amount)}</td>)
+}
+
+/** What the signs mean: no colour stands alone, on paper too. */
+function Legend() {
+  const t = useWords(arrearsWords)
+  const states = useWords(rentAccountWords)
+  return (
+    <ul className="rent-year-signs" aria-label={t('signs')}>
+      {rentStates.toReversed().map((state) => {
+        const { Icon, tone } = stateLooks[state]
+        return (
+          <li key={state} data-tone={tone}>
+            <Icon size={14} aria-hidden /> {states(state)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
