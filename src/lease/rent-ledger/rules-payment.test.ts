@@ -3,7 +3,14 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { standing } from '../contract-overview/test-standing'
 import type { RentAccountAnswer } from '../rent-account/model'
-import { followChoices, likelyMonth, namedMonths, openMonths, paysWholeMonth, type SaidMonths } from './rules-payment'
+import {
+  followChoices,
+  likelyMonth,
+  monthsToSend,
+  openMonths,
+  paysWholeMonth,
+  type ChosenMonths,
+} from './rules-payment'
 
 const today = day('2026-11-20')
 const terms = standing({
@@ -73,7 +80,7 @@ describe('from when on payments are followed', () => {
 
 describe('what a payment is said to be for', () => {
   const open = openMonths(followed, terms, today)
-  const said = (of: Partial<SaidMonths>): SaidMonths => ({
+  const choice = (of: Partial<ChosenMonths>): ChosenMonths => ({
     sum: ore(600_000),
     month: '2026-10',
     isSplit: false,
@@ -82,19 +89,19 @@ describe('what a payment is said to be for', () => {
   })
 
   it.each([
-    ['all of a month', said({}), [{ month: '2026-10', sum: 600_000 }], true],
-    ['part of a month', said({ sum: ore(100_000) }), [{ month: '2026-10', sum: 100_000 }], false],
-    ['more than the oldest owes: it and those after it', said({ sum: ore(700_000) }), undefined, false],
+    ['all of a month', choice({}), [{ month: '2026-10', sum: 600_000 }], true],
+    ['part of a month', choice({ sum: ore(100_000) }), [{ month: '2026-10', sum: 100_000 }], false],
+    ['more than the oldest owes: it and those after it', choice({ sum: ore(700_000) }), undefined, false],
     [
       'more than another owes: that one',
-      said({ month: '2026-11', sum: ore(1_000_000) }),
+      choice({ month: '2026-11', sum: ore(1_000_000) }),
       [{ month: '2026-11', sum: 900_000 }],
       false,
     ],
-    ['the oldest, whichever they are', said({ month: '' }), undefined, false],
+    ['the oldest, whichever they are', choice({ month: '' }), undefined, false],
     [
       'two months, one left empty',
-      said({
+      choice({
         sum: ore(1_000_000),
         isSplit: true,
         parts: [
@@ -110,13 +117,13 @@ describe('what a payment is said to be for', () => {
       false,
     ],
   ] as const)('%s', (_what, values, months, isWhole) => {
-    expect(namedMonths(values, open, true)).toEqual(months)
+    expect(monthsToSend(values, open, true)).toEqual(months)
     expect(paysWholeMonth(values, open)).toBe(isWhole)
   })
 
   it('names the month of a lease that isn’t followed, which begins with it', () => {
     const around = openMonths(unfollowed, terms, today)
-    expect(namedMonths(said({ month: '2026-08', sum: ore(1_000_000) }), around, false)).toEqual([
+    expect(monthsToSend(choice({ month: '2026-08', sum: ore(1_000_000) }), around, false)).toEqual([
       { month: '2026-08', sum: 900_000 },
     ])
   })

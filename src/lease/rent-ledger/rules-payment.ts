@@ -6,7 +6,7 @@ import { monthText } from '../rent-account/rules-answer'
 import { monthsToCome, type MonthTerms } from '../rent-account/rules-months'
 
 /** A month that a payment may be for. */
-export interface OpenMonth {
+export interface UnpaidMonth {
   /** `2026-11` */
   readonly month: string
   /** What of it is not paid. */
@@ -30,7 +30,7 @@ function monthsAround(terms: MonthTerms, today: Day): Day[] {
   return months
 }
 
-const toOpen = (terms: MonthTerms, month: Day): OpenMonth => ({
+const toOpen = (terms: MonthTerms, month: Day): UnpaidMonth => ({
   month: monthText(month),
   open: rentOf(terms, month)?.sum ?? ore(0),
 })
@@ -43,7 +43,7 @@ export function openMonths(
   account: Pick<RentAccountAnswer, 'follows_from' | 'months'>,
   terms: MonthTerms | null,
   today: Day,
-): OpenMonth[] {
+): UnpaidMonth[] {
   const { follows_from: from, months } = account
   if (from === null) return terms === null ? [] : monthsAround(terms, today).map((month) => toOpen(terms, month))
   const known = new Set(months.map(({ month }) => month))
@@ -58,10 +58,10 @@ export function openMonths(
 
 /** The month that a new payment is likely for: the oldest unpaid one; of a lease that isn't followed this one, or the nearest. */
 export function likelyMonth(
-  open: readonly OpenMonth[],
+  open: readonly UnpaidMonth[],
   { follows_from }: Pick<RentAccountAnswer, 'follows_from'>,
   today: Day,
-): OpenMonth | null {
+): UnpaidMonth | null {
   if (follows_from !== null) return open[0] ?? null
   const now = monthText(today)
   return open.findLast(({ month }) => month <= now) ?? open[0] ?? null
@@ -75,7 +75,7 @@ export function followChoices(terms: MonthTerms, today: Day): string[] {
 }
 
 /** What a form says of the months that a payment is for. */
-export interface SaidMonths {
+export interface ChosenMonths {
   readonly sum: Ore | null
   /** The one month; empty: the oldest that are unpaid. */
   readonly month: string
@@ -88,14 +88,14 @@ export interface SaidMonths {
  * The months of a payment as they are sent; undefined: the oldest that are unpaid. What is more than the oldest month owes
  * pays the ones after it, so that month isn't named then.
  */
-export function namedMonths(
-  { sum, month, isSplit, parts }: SaidMonths,
-  open: readonly OpenMonth[],
+export function monthsToSend(
+  { sum, month, isSplit, parts }: ChosenMonths,
+  open: readonly UnpaidMonth[],
   isFollowed: boolean,
 ): { month: string; sum: Ore }[] | undefined {
   if (isSplit) {
-    const said = parts.flatMap((part) => (part.sum === null || part.sum === 0 ? [] : [{ ...part, sum: part.sum }]))
-    return said.length > 0 ? said : undefined
+    const named = parts.flatMap((part) => (part.sum === null || part.sum === 0 ? [] : [{ ...part, sum: part.sum }]))
+    return named.length > 0 ? named : undefined
   }
   const chosen = open.find((each) => each.month === month)
   if (chosen === undefined || sum === null || sum <= 0) return undefined
@@ -104,5 +104,5 @@ export function namedMonths(
 }
 
 /** Whether a payment is all that its one month owes. */
-export const paysWholeMonth = ({ sum, month, isSplit }: SaidMonths, open: readonly OpenMonth[]): boolean =>
+export const paysWholeMonth = ({ sum, month, isSplit }: ChosenMonths, open: readonly UnpaidMonth[]): boolean =>
   !isSplit && open.some((each) => each.month === month && each.open === sum)

@@ -53,8 +53,8 @@ describe('a statement of rent paid', () => {
     const answer = await at.app.raw('GET', await link(id, options), undefined)
     expect(answer.headers['content-type']).toBe('application/pdf')
     const text = (await readPdf(answer.bytes)).text.replaceAll('\u00a0', ' ')
-    for (const said of ['oktober 2026', '03.10.2026', 'kr 9 500', 'kr 2 500', 'kr 12 000', 'kr 7 000'])
-      expect(text).toContain(said)
+    for (const part of ['oktober 2026', '03.10.2026', 'kr 9 500', 'kr 2 500', 'kr 12 000', 'kr 7 000'])
+      expect(text).toContain(part)
   })
 
   it('is refused of a draft, of another’s contract, for months in the wrong order, and by a forged link', async () => {

@@ -17,7 +17,7 @@ function tenantNames(contract: WithTenants, language: OwnedCtx['language']): str
   return names.length > 0 ? names : [allTenants(contract, language)]
 }
 
-/** Rent accounts as they are shown and printed: by years, with their KIDs, and as statements (docs/rules.md#rent-account). */
+/** Rent accounts as they are shown and printed: by years, with their KIDs, and as statements (docs/rules.md#rent-ledger). */
 export function rentLedgerService(deps: StatementDeps) {
   return {
     statements: rentStatements(deps),

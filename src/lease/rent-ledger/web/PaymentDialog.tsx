@@ -12,7 +12,7 @@ import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { rentAccountCalls } from '../../rent-account/calls'
 import { paymentRecord, type RentAccountAnswer } from '../../rent-account/model'
 import type { MonthTerms } from '../../rent-account/rules-months'
-import { firstOf, likelyMonth, openMonths, paysWholeMonth, type OpenMonth } from '../rules-payment'
+import { firstOf, likelyMonth, openMonths, paysWholeMonth, type UnpaidMonth } from '../rules-payment'
 import { rentLedgerWords } from '../words'
 import { usePaymentForm } from './payment-form'
 import { paymentRows, useUndoPayment } from './payments'
@@ -94,7 +94,7 @@ export default function PaymentDialog({ contractId, account, terms, month, onClo
 
 interface PartsProps {
   readonly form: ReturnType<typeof usePaymentForm>
-  readonly open: readonly OpenMonth[]
+  readonly open: readonly UnpaidMonth[]
   readonly name: (month: string) => string
 }
 

@@ -3,7 +3,7 @@ import type { FormState } from '../../../base/ui/form/form-state'
 import { useForm } from '../../../base/ui/form/use-form'
 import { today } from '../../../base/ui/words/today'
 import { PaymentForm, paymentRecord, type PaymentValues } from '../../rent-account/model'
-import { namedMonths, type OpenMonth } from '../rules-payment'
+import { monthsToSend, type UnpaidMonth } from '../rules-payment'
 import type { z } from 'zod'
 
 /** What the form of a payment holds: instead of the months as they are sent, how they are chosen. */
@@ -16,8 +16,8 @@ export interface PaymentInput extends PaymentValues {
 }
 
 interface PaymentPreset {
-  readonly open: readonly OpenMonth[]
-  readonly chosen: OpenMonth | null
+  readonly open: readonly UnpaidMonth[]
+  readonly chosen: UnpaidMonth | null
   readonly isFollowed: boolean
 }
 
@@ -38,7 +38,7 @@ export const usePaymentForm = ({
       months: open.map(({ month }) => ({ month, sum: month === chosen?.month ? chosen.open : null })),
     },
     toBody: ({ month, isSplit, months: parts, ...payment }) => {
-      const named = namedMonths({ sum: payment.sum, month, isSplit, parts }, open, isFollowed)
+      const named = monthsToSend({ sum: payment.sum, month, isSplit, parts }, open, isFollowed)
       return {
         ...paymentRecord.toBody(payment),
         ...(named && { months: named.map((part) => ({ month: part.month, sum: toKroner(part.sum) })) }),
