@@ -4,16 +4,18 @@ import type { RentAccount } from '../rent-account/rules'
 import { monthText } from '../rent-account/rules-answer'
 import type { RentYear } from './model'
 
-/** What of a rent account stands in that year; null where nothing is followed in it. */
+/** What of a rent account stands in that year; null where nothing is followed in it. Names are read only where it is shown. */
 export function toRentYear(
-  of: Pick<RentYear, 'contractId' | 'houseId' | 'tenants'>,
+  { id, houseId, tenants }: { readonly id: number; readonly houseId: number; readonly tenants: () => string[] },
   { months }: Pick<RentAccount, 'months'>,
   year: number,
 ): RentYear | null {
   const own = months.filter(({ month }) => yearOf(month) === year)
   if (own.length === 0) return null
   return {
-    ...of,
+    contractId: id,
+    houseId,
+    tenants: tenants(),
     months: own.map(({ month, dueOn, sum, paid, state }) => ({
       month: monthText(month),
       due_on: dueOn,

@@ -48,12 +48,9 @@ export function rentLedgerService(deps: StatementDeps) {
       return rows
         .filter(({ id }) => (facts.followed.get(id) ?? null) !== null)
         .flatMap((row) => {
-          const of = { contractId: row.id, houseId: row.houseId }
-          const found = toRentYear({ ...of, tenants: [] }, accountIn(facts, row, ctx.today), year)
-          // Names are decrypted only of those who stand in it.
-          return found === null
-            ? []
-            : { ...found, tenants: tenantNames(withTenants(row, deps.encryption), ctx.language) }
+          const tenants = () => tenantNames(withTenants(row, deps.encryption), ctx.language)
+          const account = accountIn(facts, row, ctx.today)
+          return toRentYear({ id: row.id, houseId: row.houseId, tenants }, account, year) ?? []
         })
         .toSorted((a, b) => a.contractId - b.contractId)
     },

@@ -78,7 +78,7 @@ function MonthCell({ of }: { readonly of: YearMonth | undefined }) {
   const t = useWords(arrearsWords)
   const states = useWords(rentAccountWords)
   // Of a month without rent nothing is paid.
-  if (of === undefined || of.sum === 0) return <td />
+  if (of === undefined || of.sum === 0) return <td>–</td>
   const { Icon, tone } = stateLooks[of.state]
   const says = t('ofSum', { paid: figure(of.paid), sum: figure(of.sum) })
   return (
@@ -92,7 +92,13 @@ function MonthCell({ of }: { readonly of: YearMonth | undefined }) {
 
 function SumCells({ months }: { readonly months: readonly YearMonth[] }) {
   const { sum, paid, owed } = yearSums(months)
-  return [sum, paid, owed].map((amount, at) => <td key={at}>{figure(amount)}</td>)
+  return (
+    <>
+      <td>{figure(sum)}</td>
+      <td>{figure(paid)}</td>
+      <td>{figure(owed)}</td>
+    </>
+  )
 }
 
 /** What the signs mean: no colour stands alone, on paper too. */
