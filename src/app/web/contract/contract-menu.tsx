@@ -1,4 +1,14 @@
-import { CalendarClock, CircleStop, FileDown, FilePlus, PencilLine, Trash2, TrendingUp, UserX } from 'lucide-react'
+import {
+  CalendarClock,
+  CircleStop,
+  FileDown,
+  FilePlus,
+  HandCoins,
+  PencilLine,
+  Trash2,
+  TrendingUp,
+  UserX,
+} from 'lucide-react'
 import type { MenuChoice } from '../../../base/ui/page/menu-button'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -10,6 +20,7 @@ import { noGoingOnBecause } from '../../../lease/law/rules-term'
 import type { ContractAction } from '../../../lease/tenancy/web/contract-actions'
 import { noChangeBecause } from '../../../lease/regulation/rules'
 import { regulationWords } from '../../../lease/regulation/words'
+import { rentLedgerWords } from '../../../lease/rent-ledger/words'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { tenancyWords } from '../../../lease/tenancy/words'
 import { contractEraseWords } from '../../../lease/tenancy/words-erase'
@@ -17,13 +28,14 @@ import { useContractPapers } from './use-contract-papers'
 
 /**
  * The choices of the page's menu, as far as the contract allows them: its papers, its change, parts that it doesn't have
- * yet, the rent, and what ends something; `count` is how many incomes would go to the trash folder.
+ * yet, the rent and its payments, and what ends something; `count` is how many incomes would go to the trash folder.
  */
 export function useContractMenu(contract: ContractDetail, name: string, count: number): readonly MenuChoice[] {
   const t = useWords(tenancyWords)
   const detail = useWords(contractDetailWords)
   const erase = useWords(contractEraseWords)
   const rent = useWords(regulationWords)
+  const ledger = useWords(rentLedgerWords)
   const dialogs = useDialogParams()
   const open = isOpen(contract)
   const goes = contract.status !== 'finished'
@@ -60,6 +72,13 @@ export function useContractMenu(contract: ContractDetail, name: string, count: n
       label: rent('open'),
       icon: <TrendingUp size={18} aria-hidden />,
     },
+    goes &&
+      contract.signed_at !== null && {
+        key: 'pay',
+        label: ledger('register'),
+        icon: <HandCoins size={18} aria-hidden />,
+        onClick: () => dialogs.open({ pay: contract.id }),
+      },
     goes && count > 0 && { ...action('trash'), label: t('trashIncome'), icon: trash },
     noGoingOnBecause(contract) === null && {
       ...action('goOn'),

@@ -14,6 +14,9 @@ import { firstOf, followChoices } from '../rules-payment'
 import { rentLedgerWords } from '../words'
 import { paymentRows } from './payments'
 
+/** The button that registers a payment. */
+export const registerId = 'register-payment'
+
 export interface FollowFormProps {
   readonly contract: Contract
   readonly account: RentAccountAnswer
@@ -33,6 +36,8 @@ export function FollowForm({ contract, account }: FollowFormProps) {
     try {
       await update.mutateAsync({ params: { id: String(contract.id) }, body: { follows_from } })
       toast.success(follows_from === null ? t('stopped') : t('followed', { month: name(follows_from) }))
+      // The form is gone, or stands elsewhere: the focus goes to what is done next.
+      setTimeout(() => document.getElementById(registerId)?.focus())
     } catch {
       // The line below says what failed.
     }
@@ -40,7 +45,7 @@ export function FollowForm({ contract, account }: FollowFormProps) {
   if (months.length === 0) return null
   return (
     <div className="rent-follow">
-      {from === null && <p className="ui-fine">{t('followWhy')}</p>}
+      <p className="ui-fine">{from === null ? t('followWhy') : t('followed', { month: name(from) })}</p>
       <div className="rent-follow-row">
         <SelectField
           id={`follows-from-${from === null ? 'new' : 'change'}`}
@@ -48,7 +53,9 @@ export function FollowForm({ contract, account }: FollowFormProps) {
           label={t('follow')}
           value={chosen}
           onChange={setChosen}
-          options={months.toReversed().map((month) => ({ value: month, label: name(month) }))}
+          options={months
+            .toReversed()
+            .map((month) => ({ value: month, label: t('fromMonth', { month: name(month) }) }))}
           placeholder={false}
         />
         <Button variant="default" loading={update.isPending} onClick={() => void follow(chosen)}>

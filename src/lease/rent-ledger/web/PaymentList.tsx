@@ -56,7 +56,11 @@ function PaymentRow({ contractId, payment }: { readonly contractId: number; read
   const { id, date, sum, transactionId } = payment
   const remove = async () => {
     setBusy(true)
-    if (await takeBack(contractId, id)) toast.success(t('removed'), { undo: { run: () => void register(payment) } })
+    if (await takeBack(contractId, id)) {
+      toast.success(t('removed'), { undo: { run: () => void register(payment) } })
+      // The row is gone: the focus goes to the part that it stood in.
+      document.querySelector<HTMLElement>('[data-name="payments"] > summary')?.focus()
+    }
     setBusy(false)
   }
   return (

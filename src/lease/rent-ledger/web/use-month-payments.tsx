@@ -12,7 +12,7 @@ import type { RentAccountAnswer } from '../../rent-account/model'
 import { rentAccountWords } from '../../rent-account/words'
 import { firstOf } from '../rules-payment'
 import { rentLedgerWords } from '../words'
-import { FollowForm } from './FollowForm'
+import { FollowForm, registerId } from './FollowForm'
 import { stateLooks } from './state-looks'
 
 interface MonthPaymentsOf {
@@ -62,11 +62,12 @@ export function useMonthPayments({ contract, account, isTold }: MonthPaymentsOf)
   const { follows_from, owed, late_since } = account
   return {
     notes,
-    action: isTold ? null : (
-      <Button variant="default" onClick={() => dialogs.open({ pay: id })}>
-        {t('register')}
-      </Button>
-    ),
+    action:
+      isTold || follows_from === null ? null : (
+        <Button id={registerId} variant="default" onClick={() => dialogs.open({ pay: id })}>
+          {t('register')}
+        </Button>
+      ),
     foot:
       follows_from === null
         ? contract.status !== 'finished' && <FollowForm contract={contract} account={account} />
