@@ -14,6 +14,8 @@ import { contract, dayFromNow, dialogOf, monthsAgo, partOf, sign, signedContract
 import type { Product } from './product'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
 import { tenancyWords } from '../src/lease/tenancy/words'
+import { rentLedgerWords } from '../src/lease/rent-ledger/words'
+import { arrearsWords } from '../src/lease/rent-ledger/words-arrears'
 import { rentWords } from '../src/lease/rent/words'
 
 const list = '/home/contract'
@@ -50,6 +52,9 @@ export async function makeLeases(product: Product): Promise<Landlord> {
   })
   const gone = await signedContract(landlord, { tenant_first_name: 'Finished' })
   await landlord.api('POST', `contract/${gone.id}/finish`, { date: monthsAgo(1, 10) })
+  const late = await signedContract(landlord, { tenant_first_name: 'Late' })
+  await landlord.api('PUT', `contract/${late.id}/rent-account`, { follows_from: monthsAgo(2, 1).slice(0, 7) })
+  await landlord.api('POST', `contract/${late.id}/payments`, { date: monthsAgo(1, 20), sum: 100 })
   return landlord
 }
 
@@ -86,6 +91,13 @@ const over =
     const dialog = dialogOf(walk.page, walk.translate, name)
     await expect(dialog).toBeVisible()
     return dialog
+  }
+/** A dialog of the rent account of the contract that is late. */
+const ofRent =
+  (name: 'register' | 'remind' | 'statement', search: (id: number) => string) =>
+  async (walk: Walk): Promise<void> => {
+    await go(walk, 'Late', search(await idOf(walk, 'Late')))
+    await expect(walk.page.getByRole('dialog', { name: walk.translate(rentLedgerWords, name) })).toBeVisible()
   }
 const title = titled((translate) => translate(contractDetailWords, 'list'))
 const named = (name: string) => titled(() => name)
@@ -224,6 +236,23 @@ export const leaseScreens: readonly Screen[] = [
       await fieldOf(dialog, walk.translate(optionWords, 'stalls_count')).fill('x')
       await refuse(walk, dialog, walk.translate(checklistWords, 'save'))
     },
+  },
+  {
+    name: 'a contract that is late, with its payments',
+    title: named('Late Hansen'),
+    open: (walk) => go(walk, 'Late', '?open=payments'),
+  },
+  { name: 'a payment', title: named('Late Hansen'), open: ofRent('register', (id) => `?pay=${id}`) },
+  { name: 'a reminder', title: named('Late Hansen'), open: ofRent('remind', () => '?do=remindRent') },
+  {
+    name: 'a statement of rent paid',
+    title: named('Late Hansen'),
+    open: ofRent('statement', () => '?do=rentStatement'),
+  },
+  {
+    name: 'rent owed',
+    title: titled((translate) => translate(arrearsWords, 'title')),
+    open: openList('/home/arrears', () => 'Late Hansen'),
   },
   { name: 'the signed paper', title: named('Expired Hansen'), open: over('Expired', 'paper', 'signedPaper') },
   { name: 'what belongs to the home', title: named('Draft Hansen'), open: over('Draft', 'extras', 'extras') },

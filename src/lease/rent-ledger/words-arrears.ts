@@ -3,8 +3,6 @@ import { words } from '../../base/kit/words'
 /** Who owes rent, and the year of the rent accounts. */
 export const arrearsWords = words('arrears', {
   title: { en: 'Rent owed', nb: 'Restanser' },
-  listOf: { en: 'Rent owed of {{house}}', nb: 'Restanser for {{house}}' },
-  listOfAll: { en: 'Rent owed, all houses', nb: 'Restanser, alle hus' },
   tenant: { en: 'Tenant', nb: 'Leietaker' },
   since: { en: 'Since', nb: 'Siden' },
   dueToday: { en: 'due today', nb: 'forfaller i dag' },
@@ -30,6 +28,7 @@ export const arrearsWords = words('arrears', {
   yearTitle: { en: 'Rent paid in {{year}}', nb: 'Betalt leie i {{year}}' },
   years: { en: 'Years', nb: 'År' },
   print: { en: 'Print', nb: 'Skriv ut' },
+  yearTable: { en: 'The rent month by month', nb: 'Leien måned for måned' },
   yearSum: { en: 'Rent', nb: 'Leie' },
   yearPaid: { en: 'Paid', nb: 'Betalt' },
   yearOwed: { en: 'Owed', nb: 'Skyldig' },

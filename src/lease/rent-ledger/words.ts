@@ -99,8 +99,6 @@ export const rentLedgerWords = words('rentLedger', {
     en: 'Husbok does not add this by itself, neither to the text nor to what is owed.',
     nb: 'Dette legges ikke til av seg selv, verken i teksten eller i det som skyldes.',
   },
-  interest: { en: 'Late interest', nb: 'Forsinkelsesrente' },
-  fee: { en: 'Reminder fee', nb: 'Purregebyr' },
   feeUnknown: {
     en: 'Husbok does not have the fee for this year.',
     nb: 'Husbok har ikke gebyret for dette året.',

@@ -1,0 +1,224 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { formatDay, type Day } from '../src/base/kit/day'
+import { formatKr, ore } from '../src/base/kit/money'
+import { dmy, krShort, monthAndYear } from '../src/base/ui/words/format'
+import { bandWords } from '../src/lease/contract-overview/words-band'
+import { contractHomeWords } from '../src/lease/contract-overview/words-glance'
+import { rentAccountWords } from '../src/lease/rent-account/words'
+import { dueOn } from '../src/lease/rent-account/rules-due'
+import { rentLedgerWords } from '../src/lease/rent-ledger/words'
+import { arrearsWords } from '../src/lease/rent-ledger/words-arrears'
+import { todoWords } from '../src/year/todo/words'
+import { findings, phone, sideways } from './axe'
+import { undo } from './books-form'
+import {
+  choose,
+  enter,
+  expect,
+  fieldOf,
+  inLanguage,
+  languages,
+  makeLandlord,
+  test,
+  today,
+  type Landlord,
+} from './journey'
+import { monthsAgo, monthsOf, openMonth, signedContract } from './lease-form'
+import type { Product } from './product'
+
+// The rent of 12 000 kroner a month, due on the first; the two months before this one are late.
+
+const rent = ore(1_200_000)
+const first = monthsAgo(2, 1)
+const monthText = (month: Day) => month.slice(0, 7)
+const since = dueOn(first, first)
+
+async function lateTenant(product: Product): Promise<{ landlord: Landlord; id: number }> {
+  const landlord = await makeLandlord(product)
+  const { id } = await signedContract(landlord, { start_date: first, first_payment_date: first })
+  await landlord.api('PUT', `contract/${id}/rent-account`, { follows_from: monthText(first) })
+  return { landlord, id }
+}
+
+/** The months that are due before today, of those followed. */
+const lateCount = [2, 1, 0].filter((back) => dueOn(monthsAgo(back, 1), first) < today()).length
+const dueCount = [2, 1, 0].filter((back) => dueOn(monthsAgo(back, 1), first) <= today()).length
+
+/** The months in the colour of what is said of their payment; the word stands in each. */
+const monthsIn = (page: Page, tone: 'good' | 'bad') => page.locator(`.months-rows > li[data-tone="${tone}"]`)
+const paymentDialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+for (const language of languages) {
+  const translate = inLanguage(language)
+  const t = (key: keyof typeof rentLedgerWords.texts, values = {}) => translate(rentLedgerWords, key, values)
+  const name = (month: Day) => monthAndYear(month, language)
+
+  test(`who is late stands on home and contract, and two presses register the rent (${language})`, async ({
+    page,
+    product,
+  }) => {
+    const { landlord, id } = await lateTenant(product)
+    await choose(page, { language })
+    await enter(page, product, landlord, '/home')
+    const line = page.locator('.home-todo li').filter({ hasText: 'Per Hansen' })
+    await expect(line).toContainText(formatKr(ore(rent * dueCount), 'needed'))
+    await expect(line).toContainText(formatDay(since).slice(0, 5))
+
+    // Two presses from the home.
+    await line.getByRole('button').click()
+    const dialog = paymentDialog(page, t('register'))
+    await dialog
+      .getByRole('button', { name: t('paidWholeOn', { month: name(first), day: formatDay(today()) }), exact: true })
+      .click()
+    await expect(dialog).toBeHidden()
+    await expect(line).toContainText(formatKr(ore(rent * (dueCount - 1)), 'needed'))
+
+    // The contract says the same, the month in words and with a sign.
+    await line.getByRole('link').click()
+    const next = page.locator('.contract-next')
+    const second = monthsAgo(1, 1)
+    await expect(next).toContainText(
+      translate(contractHomeWords, 'next_late', {
+        who: 'Per Hansen',
+        sum: krShort(ore(rent * (dueCount - 1))),
+        day: dmy(dueOn(second, first)),
+      }),
+    )
+    const paid = monthsIn(page, 'good')
+    await expect(paid).toHaveCount(1)
+    await expect(paid).toContainText(translate(rentAccountWords, 'paid'))
+    await expect(paid.locator('svg').first()).toBeVisible()
+    await expect(monthsIn(page, 'bad')).toHaveCount(lateCount - 1)
+    expect(await findings(page)).toEqual([])
+
+    // Two presses from the contract, and back.
+    await next.getByRole('button', { name: translate(bandWords, 'registerPayment'), exact: true }).click()
+    await dialog.getByRole('button', { name: new RegExp(t('paidWhole', { month: name(second) })) }).click()
+    await expect(paid).toHaveCount(2)
+    await undo(page, translate, t('paidWhole', { month: name(second) }))
+    await expect(paid).toHaveCount(1)
+
+    // A month of its own, from its menu, in part and with a note.
+    await openMonth(page, translate, 1, language)
+    await page.getByRole('menuitem', { name: t('register') }).click()
+    await fieldOf(dialog, t('sum')).fill('2 000')
+    await fieldOf(dialog, t('note')).fill('Vipps')
+    await dialog.getByRole('button', { name: t('paidSum', { sum: krShort(ore(200_000)) }), exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(monthsOf(page).filter({ hasText: t('partOf', { sum: krShort(ore(1_000_000)) }) })).toHaveCount(1)
+
+    // What is deleted comes back.
+    await page.locator('details[data-name="payments"] > summary').click()
+    const payments = page.getByRole('list', { name: t('payments'), exact: true }).getByRole('listitem')
+    await expect(payments).toHaveCount(2)
+    await expect(payments.filter({ hasText: 'Vipps' })).toContainText(name(second))
+    await payments.filter({ hasText: 'Vipps' }).getByRole('button').click()
+    await expect(payments).toHaveCount(1)
+    await undo(page, translate, t('removed'))
+    await expect(payments.filter({ hasText: 'Vipps' })).toHaveCount(1)
+    expect((await landlord.api<{ payments: unknown[] }>('GET', `contract/${id}/rent-account`)).payments).toHaveLength(2)
+  })
+
+  test(`a payment is split over two months, and a KID is named (${language})`, async ({ page, product }) => {
+    const { landlord, id } = await lateTenant(product)
+    await choose(page, { language })
+    await enter(page, product, landlord, `/home/contract/${id}?pay=${id}`)
+    const dialog = paymentDialog(page, t('register'))
+    await fieldOf(dialog, t('sum')).fill('20 000')
+    await dialog.getByRole('checkbox', { name: t('split') }).check()
+    const part = (month: Day) => fieldOf(dialog, t('monthOpen', { month: name(month), sum: krShort(rent) }))
+    await part(first).fill('12 000')
+    await part(monthsAgo(1, 1)).fill('9 000')
+    await dialog.getByRole('button', { name: t('paidSum', { sum: krShort(ore(2_000_000)) }) }).click()
+    // More than came in.
+    await expect(dialog.getByRole('alert').first()).toBeVisible()
+    await part(monthsAgo(1, 1)).fill('8 000')
+    await dialog.getByRole('button', { name: t('paidSum', { sum: krShort(ore(2_000_000)) }) }).click()
+    await expect(dialog).toBeHidden()
+    await expect(monthsOf(page).filter({ hasText: t('partOf', { sum: krShort(ore(400_000)) }) })).toHaveCount(1)
+
+    await page.locator('details[data-name="payments"] > summary').click()
+    const kids = page.getByRole('region', { name: t('kids'), exact: true })
+    await fieldOf(kids, t('kid')).fill('12345678 2')
+    await kids.getByRole('button', { name: t('kidAdd'), exact: true }).click()
+    await expect(kids.getByRole('listitem')).toHaveText(/123456782/)
+
+    // The statement for the tenant.
+    await page.getByRole('button', { name: t('statement'), exact: true }).click()
+    const statement = page.getByRole('dialog', { name: t('statement') })
+    const saved = page.waitForEvent('download')
+    await statement.getByRole('button', { name: t('statementSave'), exact: true }).click()
+    expect((await readFile(await (await saved).path())).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test(`a reminder is a text to copy, and nothing is added by itself (${language})`, async ({ page, product }) => {
+    const { landlord, id } = await lateTenant(product)
+    await choose(page, { language })
+    await enter(page, product, landlord, `/home/contract/${id}`)
+    await page
+      .locator('.contract-next')
+      .getByRole('button', { name: translate(bandWords, 'remindRent'), exact: true })
+      .click()
+    const dialog = page.getByRole('dialog', { name: t('remind') })
+    const text = dialog.getByRole('region', { name: t('remindMessage') })
+    await expect(text).toContainText('Per')
+    await expect(text).toContainText(formatDay(since))
+    await expect(dialog).toContainText(t('chargesNever'))
+    await fieldOf(dialog, t('remindLanguage')).selectOption('en')
+    await expect(text).toContainText('Please pay')
+    await fieldOf(dialog, t('remindLanguage')).selectOption('nb')
+    await expect(text).not.toContainText(/rente|gebyr/i)
+    expect(await findings(page)).toEqual([])
+  })
+
+  test(`following begins with one press, and rent owed has a page (${language})`, async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const { id } = await signedContract(landlord, { start_date: first, first_payment_date: first })
+    await choose(page, { language })
+    // Nothing is said where nothing is followed.
+    await enter(page, product, landlord, '/home')
+    await expect(page.locator('.home-todo')).toContainText(translate(todoWords, 'nothing'))
+    await page.goto(`${product.url}/home/contract/${id}`)
+    await fieldOf(page, t('follow')).selectOption(monthText(first))
+    await page.getByRole('button', { name: t('followGo'), exact: true }).click()
+    await expect(monthsIn(page, 'bad')).toHaveCount(lateCount)
+
+    await page.goto(`${product.url}/home/contract`)
+    await page.getByRole('link', { name: translate(arrearsWords, 'see'), exact: true }).click()
+    const table = page.getByRole('table', { name: translate(arrearsWords, 'title') })
+    await expect(table.getByRole('row').filter({ hasText: 'Per Hansen' })).toContainText(dmy(since))
+    const year = page.getByRole('region', { name: /\d{4}/ }).getByRole('table')
+    await expect(year.getByRole('row').filter({ hasText: 'Per Hansen' })).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    // On paper the frame is gone, the figures are there.
+    await page.emulateMedia({ media: 'print' })
+    await expect(year).toBeVisible()
+    await expect(page.getByRole('button', { name: translate(arrearsWords, 'print') })).toBeHidden()
+  })
+
+  test(`a payment is registered on a phone and by keyboard (${language})`, async ({ page, product }) => {
+    const { landlord, id } = await lateTenant(product)
+    await page.setViewportSize(phone)
+    await choose(page, { language })
+    await enter(page, product, landlord, '/home')
+    await expect(page.locator('.home-todo li').filter({ hasText: 'Per Hansen' })).toBeVisible()
+    expect(await sideways(page)).toBe(0)
+    await page.goto(`${product.url}/home/contract/${id}`)
+    const press = page.locator('.contract-next').getByRole('button', { name: translate(bandWords, 'registerPayment') })
+    await press.focus()
+    await page.keyboard.press('Enter')
+    const dialog = paymentDialog(page, t('register'))
+    await expect(dialog).toBeVisible()
+    expect(await sideways(page)).toBe(0)
+    expect(await findings(page)).toEqual([])
+    await fieldOf(dialog, t('note')).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(monthsIn(page, 'good')).toHaveCount(1)
+    expect(await sideways(page)).toBe(0)
+    await page.goto(`${product.url}/home/arrears`)
+    await expect(page.getByRole('main')).toContainText('Per Hansen')
+    expect(await sideways(page)).toBe(0)
+  })
+}
