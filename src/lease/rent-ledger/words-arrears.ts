@@ -33,7 +33,7 @@ export const arrearsWords = words('arrears', {
   yearPaid: { en: 'Paid', nb: 'Betalt' },
   yearOwed: { en: 'Owed', nb: 'Skyldig' },
   total: { en: 'Total', nb: 'Sum' },
-  ofSum: { en: '{{paid}} of {{sum}}', nb: '{{paid}} av {{sum}}' },
+  ofOwed: { en: 'of {{sum}}', nb: 'av {{sum}}' },
   noYearTitle: { en: 'No payments are followed in {{year}}', nb: 'Ingen betalinger følges i {{year}}' },
   noYearText: {
     en: 'Begin on the page of a contract: “Follow payments from”.',

@@ -3,6 +3,7 @@ import { words } from '../../base/kit/words'
 /** What of the rent of a contract is paid, on its page: registering a payment, and the payments. */
 export const rentLedgerWords = words('rentLedger', {
   // The months.
+  unknown: { en: 'What is paid could not be loaded.', nb: 'Hva som er betalt, kunne ikke hentes.' },
   partOf: { en: 'Part paid, {{sum}} missing', nb: 'Delvis betalt, mangler {{sum}}' },
   lateSince: { en: 'Not paid, due {{day}}', nb: 'Ikke betalt, forfalt {{day}}' },
   dueOn: { en: 'Due {{day}}', nb: 'Forfaller {{day}}' },
@@ -35,6 +36,7 @@ export const rentLedgerWords = words('rentLedger', {
     nb: 'Det som blir til overs, dekker månedene etter.',
   },
   split: { en: 'Split between several months', nb: 'Del på flere måneder' },
+  splitOf: { en: '{{placed}} of {{sum}} placed', nb: '{{placed}} av {{sum}} fordelt' },
   nothingOpen: {
     en: 'All months are paid. What you register now pays the next ones.',
     nb: 'Alle måneder er betalt. Det du registrerer nå, dekker de neste.',

@@ -71,9 +71,10 @@ export function ContractDetailView({
   const name = [house?.name, landlord && fullName(landlord), tenantName(contract)].filter(Boolean).join(', ')
   const opens = (action: ContractAction) => () => dialogs.open({ do: action })
   const given = { contract, name, invalidates }
-  const account = useRentAccount(contract).data
+  const rent = useRentAccount(contract)
+  const account = rent.data
   const band = bandOf(contract, today(), usePlanEnd(), account)
-  const payments = useMonthPayments({ contract, account, isTold: band.step.key === 'late' })
+  const payments = useMonthPayments({ contract, query: rent, isTold: band.step.key === 'late' })
   return (
     <DepositActionsProvider contract={contract} invalidates={invalidates}>
       <p>

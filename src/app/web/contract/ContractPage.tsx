@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { isMissing } from '../../../base/ui/query/call-request'
 import type { Tagged } from '../../../base/ui/query/call'
 import { refresh, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
@@ -17,6 +17,7 @@ import { useHouseOfRecord } from '../../../landlord/house/web/use-house-of-recor
 import { existingContractCalls } from '../../../lease/contract/calls-existing'
 import type { ContractDetail } from '../../../lease/contract/model'
 import { ContractDetailView } from './ContractDetailView'
+import { useRentAccount } from '../../../lease/rent-ledger/web/payments'
 import type { ContractIncomeRow } from '../../../lease/rent/web/month-choices'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { dashboardCalls } from '../../../year/dashboard/calls'
@@ -25,6 +26,8 @@ import { VoucherDialogs } from '../voucher/VoucherDialogs'
 import { lists, staleAfterTrash, useAllVouchers } from '../voucher/vouchers'
 
 const listHref = '/home/contract'
+/** A contract that isn't read yet has no rent to ask for. */
+const unsigned = { id: 0, signed_at: null }
 const invalidates = [...lists, existingContractCalls.list, existingContractCalls.read, accountCalls.profile]
 
 /** One rent contract with the income that it has made. */
@@ -32,13 +35,18 @@ export default function ContractPage() {
   const t = useWords(contractDetailWords)
   const slug = useSlug()
   const query = useEndpointQuery(existingContractCalls.read, { params: { id: slug } }, { keepPreviousData: false })
+  // What is next may be late rent: nothing changes its place once the page is there.
+  const rent = useRentAccount(query.data ?? unsigned)
+  const isReady = query.data !== undefined && (query.data.signed_at === null || !rent.isPending)
+  const [wasReady, setReady] = useState(isReady)
+  if (isReady && !wasReady) setReady(true)
   if (query.data === undefined && isMissing(query.error)) return <NotFound homeHref={listHref} />
-  if (query.data) return <Shown contract={query.data} />
+  if (query.data && (isReady || wasReady)) return <Shown contract={query.data} />
   // No heading while it loads: the focus comes to the heading that stays.
   return (
     <>
       {query.error !== null && <PageHeader title={t('title')} />}
-      <QueryGate query={query}>{() => null}</QueryGate>
+      <QueryGate query={{ ...query, data: undefined }}>{() => null}</QueryGate>
     </>
   )
 }

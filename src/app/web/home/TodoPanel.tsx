@@ -1,18 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { yearOf, type Day } from '../../../base/kit/day'
+import type { Day } from '../../../base/kit/day'
 import { listNames } from '../../../base/kit/full-name'
 import { formatKr } from '../../../base/kit/money'
 import { RouteLink } from '../../../base/ui/page/link'
 import { widths } from '../../../base/ui/page/tokens'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
-import { dmy, monthAndYear } from '../../../base/ui/words/format'
-import { today as todayInOslo } from '../../../base/ui/words/today'
+import { dmy } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { canSendTax } from '../../../landlord/account/web/site-links'
 import { contractListCalls } from '../../../lease/contract/calls-list'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
+import { briefDay, briefMonth } from '../../../lease/rent-ledger/web/brief'
 import { PaymentOpener } from '../../../lease/rent-ledger/web/PaymentOpener'
 import { todoCalls } from '../../../year/todo/calls'
 import { todoOf, type TodoLine } from '../../../year/todo/rules'
@@ -101,7 +101,7 @@ function PaidButton({ line }: { readonly line: Extract<TodoLine, { kind: 'late' 
       type="button"
       className="home-todo-press"
       aria-label={t('late_paidOf', {
-        month: monthAndYear(line.month, language),
+        month: briefMonth(line.month, language),
         who: listNames(line.names, language),
       })}
       onClick={() => dialogs.open({ pay: line.contract })}
@@ -117,13 +117,11 @@ function useLineText(): (line: TodoLine) => string {
   return (line) => {
     if (line.kind === 'receipts') return t('receipts', { count: line.count })
     if (line.kind === 'return') return t('return', { year: line.year })
-    // Late since this year, as it mostly is: the line has little room.
-    const brief = line.kind === 'late' && yearOf(line.day) === yearOf(todayInOslo())
     const who = line.names.length === 0 ? t('theTenant') : listNames(line.names, language)
     return t(line.kind, {
       who,
       sum: line.sum === null ? '' : formatKr(line.sum, 'needed'),
-      day: line.day === null ? '' : brief ? dmy(line.day).slice(0, 5) : dmy(line.day),
+      day: line.day === null ? '' : line.kind === 'late' ? briefDay(line.day) : dmy(line.day),
     })
   }
 }

@@ -37,7 +37,9 @@ export default function ArrearsPage() {
       <Panel flush>
         <ArrearsList />
       </Panel>
-      <Year />
+      <div className="rent-year-page">
+        <Year />
+      </div>
     </>
   )
 }

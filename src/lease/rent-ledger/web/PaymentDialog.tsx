@@ -1,4 +1,6 @@
+import './rent-ledger.css'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
+import { ore, sumOre } from '../../../base/kit/money'
 import { CheckField } from '../../../base/ui/field/check-field'
 import { MoneyField } from '../../../base/ui/field/money-field'
 import { SelectField } from '../../../base/ui/field/select-field'
@@ -6,7 +8,7 @@ import { FieldPair, FormSection } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { toast } from '../../../base/ui/page/toast'
 import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
-import { dmy, krShort, monthAndYear } from '../../../base/ui/words/format'
+import { krShort, monthAndYear } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { rentAccountCalls } from '../../rent-account/calls'
@@ -14,6 +16,7 @@ import { paymentRecord, type RentAccountAnswer } from '../../rent-account/model'
 import type { MonthTerms } from '../../rent-account/rules-months'
 import { firstOf, likelyMonth, openMonths, paysWholeMonth, type UnpaidMonth } from '../rules-payment'
 import { rentLedgerWords } from '../words'
+import { briefDay, briefMonth } from './brief'
 import { usePaymentForm } from './payment-form'
 import { paymentRows, useUndoPayment } from './payments'
 
@@ -48,14 +51,14 @@ export default function PaymentDialog({ contractId, account, terms, month, onClo
       note={false}
       submitText={
         isWhole
-          ? t('paidWholeOn', { month: name(at), day: dmy(date) })
+          ? t('paidWholeOn', { month: briefMonth(firstOf(at), language), day: briefDay(date) })
           : sum === null
             ? t('register')
             : t('paidSum', { sum: krShort(sum) })
       }
       onSubmit={(body) => pay.mutateAsync({ params: { id: String(contractId) }, body })}
       onDone={({ id }) => {
-        toast.success(isWhole ? t('paidWhole', { month: name(at) }) : t('registered'), {
+        toast.success(isWhole ? t('paidWhole', { month: briefMonth(firstOf(at), language) }) : t('registered'), {
           undo: { run: () => undo(contractId, id) },
         })
         onClose()
@@ -102,6 +105,8 @@ interface PartsProps {
 function Parts({ form, open, name }: PartsProps) {
   const t = useWords(rentLedgerWords)
   const { error, id } = form.field('months')
+  const { sum, months } = form.settled
+  const placed = sumOre(months.map((part) => part.sum ?? ore(0)))
   return (
     <FormSection title={t('month')}>
       {open.map(({ month, open: unpaid }, at) => (
@@ -111,6 +116,9 @@ function Parts({ form, open, name }: PartsProps) {
           label={t('monthOpen', { month: name(month), sum: krShort(unpaid) })}
         />
       ))}
+      <p className="ui-fine" role="status">
+        {t('splitOf', { placed: krShort(placed), sum: krShort(sum ?? ore(0)) })}
+      </p>
       {error !== undefined && (
         <p className="ui-problem" id={id}>
           {error}

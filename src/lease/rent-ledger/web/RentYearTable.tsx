@@ -80,12 +80,12 @@ function MonthCell({ of }: { readonly of: YearMonth | undefined }) {
   // Of a month without rent nothing is paid.
   if (of === undefined || of.sum === 0) return <td>–</td>
   const { Icon, tone } = stateLooks[of.state]
-  const says = t('ofSum', { paid: figure(of.paid), sum: figure(of.sum) })
   return (
-    <td data-tone={tone} title={`${states(of.state)}: ${says}`}>
+    <td data-tone={tone} title={states(of.state)}>
       <Icon size={14} aria-hidden />
       <span className="ui-hidden">{states(of.state)}: </span>
       <span>{figure(of.paid)}</span>
+      {of.state !== 'paid' && <small>{t('ofOwed', { sum: figure(of.sum) })}</small>}
     </td>
   )
 }

@@ -2,6 +2,7 @@ import './rent-ledger.css'
 import { Button } from '@mantine/core'
 import { HandCoins } from 'lucide-react'
 import { useMemo } from 'react'
+import { ErrorState } from '../../../base/ui/page/error-state'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { dmy, krShort } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -17,14 +18,19 @@ import { stateLooks } from './state-looks'
 
 interface MonthPaymentsOf {
   readonly contract: Contract
-  /** Undefined: not signed, or on its way. */
-  readonly account: RentAccountAnswer | undefined
+  /** No data: not signed, on its way, or failed. */
+  readonly query: {
+    readonly data: RentAccountAnswer | undefined
+    readonly error: unknown
+    readonly refetch: () => unknown
+  }
   /** The band of the page says who owes, and offers the registration. */
   readonly isTold: boolean
 }
 
 /** What is said of the payments of a contract's months, in words, colour and sign; beside them the registration, under them what is owed. */
-export function useMonthPayments({ contract, account, isTold }: MonthPaymentsOf): MonthPayments {
+export function useMonthPayments({ contract, query, isTold }: MonthPaymentsOf): MonthPayments {
+  const account = query.data
   const t = useWords(rentLedgerWords)
   const states = useWords(rentAccountWords)
   const dialogs = useDialogParams()
@@ -58,7 +64,10 @@ export function useMonthPayments({ contract, account, isTold }: MonthPaymentsOf)
         ]),
     )
   }, [account, t, states, dialogs, id])
-  if (account === undefined) return { notes, action: null, foot: null }
+  if (account === undefined) {
+    const foot = query.error ? <ErrorState title={t('unknown')} error={query.error} retry={query.refetch} /> : null
+    return { notes, action: null, foot }
+  }
   const { follows_from, owed, late_since } = account
   return {
     notes,

@@ -1,0 +1,13 @@
+import { isDay, monthOf, yearOf, type Day } from '../../../base/kit/day'
+import type { Language } from '../../../base/kit/words'
+import { dmy, monthAndYear, monthName } from '../../../base/ui/words/format'
+import { today } from '../../../base/ui/words/today'
+
+const isThisYear = (day: Day): boolean => yearOf(day) === yearOf(today())
+
+/** `november`, with its year where that is another one. */
+export const briefMonth = (month: Day, language: Language): string =>
+  isThisYear(month) ? monthName(monthOf(month), language) : monthAndYear(month, language)
+
+/** `02.11`, with its year where that is another one; what is no day unchanged. */
+export const briefDay = (text: string): string => (isDay(text) && isThisYear(text) ? dmy(text).slice(0, 5) : dmy(text))
