@@ -39,6 +39,6 @@ export const rentLedgerCalls = {
       signature: z.string().max(100).optional(),
     }),
     answer: 'stream',
-    refuses: ['contractNotSigned', 'unreadable'],
+    refuses: ['contractNotSigned', 'unreadable', 'tooManyRequests'],
   }),
 }

@@ -49,6 +49,7 @@ export const rentLedgerWords = words('rentLedger', {
 
   // The list.
   payments: { en: 'Payments', nb: 'Betalinger' },
+  paymentsAndKid: { en: 'Payments and KID', nb: 'Betalinger og KID' },
   paymentsCount_one: { en: '{{count}} payment, the last on {{day}}', nb: '{{count}} betaling, siste {{day}}' },
   paymentsCount_other: { en: '{{count}} payments, the last on {{day}}', nb: '{{count}} betalinger, siste {{day}}' },
   noPayments: { en: 'No payments registered', nb: 'Ingen betalinger registrert' },

@@ -28,7 +28,7 @@ import { mayFinish } from '../../../lease/tenancy/rules'
 import { contractEraseWords } from '../../../lease/tenancy/words-erase'
 import type { ContractAction } from '../../../lease/tenancy/web/contract-actions'
 import type { ContractSlotProps } from './contract-slots'
-import { Fold } from './Fold'
+import { Fold, useIsOpened } from './Fold'
 
 export interface ContractFoldsProps extends ContractSlotProps {
   readonly house: House | undefined
@@ -42,7 +42,7 @@ export interface ContractFoldsProps extends ContractSlotProps {
 export function ContractFolds({ band, account, ...given }: ContractFoldsProps) {
   return (
     <>
-      {account && account.follows_from !== null && <Payments contract={given.contract} account={account} />}
+      {account && <Payments contract={given.contract} account={account} />}
       <Terms {...given} />
       <Deposit {...given} band={band} />
       <Handover {...given} />
@@ -53,10 +53,13 @@ export function ContractFolds({ band, account, ...given }: ContractFoldsProps) {
 
 type PartProps = Omit<ContractFoldsProps, 'band' | 'account'>
 
+/** Payments; of a contract that isn't followed only once they are asked for. */
 function Payments({ contract, account }: RentPaymentsProps) {
   const t = useWords(rentLedgerWords)
-  const { payments } = account
+  const isOpened = useIsOpened('payments')
+  const { payments, follows_from } = account
   const last = payments.at(-1)
+  if (follows_from === null && payments.length === 0 && !isOpened) return null
   return (
     <Fold
       name="payments"

@@ -13,10 +13,18 @@ export interface FoldProps {
   readonly children: ReactNode
 }
 
+const namesIn = (open: string): readonly string[] => open.split(',').filter((each) => each !== '')
+
+/** Whether the address asks for a part of the page to be open. */
+export function useIsOpened(name: string): boolean {
+  const [{ open }] = useSearchParams(address)
+  return namesIn(open).includes(name)
+}
+
 /** A part of the page that can wait, folded under its title. */
 export function Fold({ name, title, summary, children }: FoldProps) {
   const [{ open }, set] = useSearchParams(address)
-  const names = open.split(',').filter((each) => each !== '')
+  const names = namesIn(open)
   const isOpen = names.includes(name)
   const toggle = (opened: boolean) => {
     if (opened !== isOpen) set({ open: (opened ? [...names, name] : names.filter((each) => each !== name)).join(',') })

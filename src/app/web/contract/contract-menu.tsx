@@ -1,14 +1,4 @@
-import {
-  CalendarClock,
-  CircleStop,
-  FileDown,
-  FilePlus,
-  HandCoins,
-  PencilLine,
-  Trash2,
-  TrendingUp,
-  UserX,
-} from 'lucide-react'
+import { CalendarClock, CircleStop, FileDown, FilePlus, PencilLine, Trash2, UserX } from 'lucide-react'
 import type { MenuChoice } from '../../../base/ui/page/menu-button'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -18,12 +8,10 @@ import { mayFinish, mayRemove } from '../../../lease/tenancy/rules'
 import { mayEraseTenant } from '../../../lease/tenancy/rules-erase'
 import { noGoingOnBecause } from '../../../lease/law/rules-term'
 import type { ContractAction } from '../../../lease/tenancy/web/contract-actions'
-import { noChangeBecause } from '../../../lease/regulation/rules'
-import { regulationWords } from '../../../lease/regulation/words'
-import { rentLedgerWords } from '../../../lease/rent-ledger/words'
 import { contractDetailWords } from '../../../lease/contract-overview/words'
 import { tenancyWords } from '../../../lease/tenancy/words'
 import { contractEraseWords } from '../../../lease/tenancy/words-erase'
+import { useRentMenu } from './rent-menu'
 import { useContractPapers } from './use-contract-papers'
 
 /**
@@ -34,15 +22,14 @@ export function useContractMenu(contract: ContractDetail, name: string, count: n
   const t = useWords(tenancyWords)
   const detail = useWords(contractDetailWords)
   const erase = useWords(contractEraseWords)
-  const rent = useWords(regulationWords)
-  const ledger = useWords(rentLedgerWords)
   const dialogs = useDialogParams()
   const open = isOpen(contract)
   const goes = contract.status !== 'finished'
-  const action = (key: ContractAction | 'rent') => ({ key, onClick: () => dialogs.open({ do: key }) })
+  const action = (key: ContractAction) => ({ key, onClick: () => dialogs.open({ do: key }) })
   const add = <FilePlus size={18} aria-hidden />
   const trash = <Trash2 size={18} aria-hidden />
   const papers = useContractPapers(contract, name)
+  const rentChoices = useRentMenu(contract)
   const choices: readonly (MenuChoice | false)[] = [
     ...papers.map(({ key, label, save }) => ({ key, label, icon: <FileDown size={18} aria-hidden />, onClick: save })),
     open && {
@@ -67,18 +54,7 @@ export function useContractMenu(contract: ContractDetail, name: string, count: n
         help: t('checklistText'),
         icon: add,
       },
-    noChangeBecause(contract) === null && {
-      ...action('rent'),
-      label: rent('open'),
-      icon: <TrendingUp size={18} aria-hidden />,
-    },
-    goes &&
-      contract.signed_at !== null && {
-        key: 'pay',
-        label: ledger('register'),
-        icon: <HandCoins size={18} aria-hidden />,
-        onClick: () => dialogs.open({ pay: contract.id }),
-      },
+    ...rentChoices,
     goes && count > 0 && { ...action('trash'), label: t('trashIncome'), icon: trash },
     noGoingOnBecause(contract) === null && {
       ...action('goOn'),
