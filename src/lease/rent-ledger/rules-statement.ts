@@ -44,7 +44,9 @@ export function statementSheet(data: StatementData, lang: PaperLanguage): Statem
   const paper = (key: keyof typeof paperWords.texts, more = {}) => translate(paperWords, key, more)
   const { landlord, tenants, from, to, months } = data
   const sums = { sum: sumOre(months.map(({ sum }) => sum)), paid: sumOre(months.map(({ paid }) => paid)) }
-  const open = sumOre(months.map(({ sum, paid }) => Math.max(0, sum - paid) as Ore))
+  // What is not due yet is not missing.
+  const due = months.filter(({ dueOn }) => dueOn <= data.writtenOn)
+  const open = sumOre(due.map(({ sum, paid }) => Math.max(0, sum - paid) as Ore))
   const sender = [landlord.name, landlord.address, landlord.phone, landlord.email].filter((line) => line !== '')
   return {
     heading: text('title'),

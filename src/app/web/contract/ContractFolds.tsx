@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect } from 'react'
 import { osloDay } from '../../../base/kit/day'
 import { dmy, krShort } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
@@ -59,6 +60,10 @@ function Payments({ contract, account }: RentPaymentsProps) {
   const isOpened = useIsOpened('payments')
   const { payments, follows_from } = account
   const last = payments.at(-1)
+  // The page's menu leads here, and the part may stand below what is seen.
+  useEffect(() => {
+    if (isOpened) document.querySelector('[data-name="payments"]')?.scrollIntoView({ block: 'nearest' })
+  }, [isOpened])
   if (follows_from === null && payments.length === 0 && !isOpened) return null
   return (
     <Fold
