@@ -6,7 +6,7 @@ import { dmy, krShort, monthAndYear, monthName } from '../src/base/ui/words/form
 import { bandWords } from '../src/lease/contract-overview/words-band'
 import { contractHomeWords } from '../src/lease/contract-overview/words-glance'
 import { rentAccountWords } from '../src/lease/rent-account/words'
-import { dueOn } from '../src/lease/rent-account/rules-due'
+import { rentDueOn } from '../src/lease/rent-account/rules-due'
 import { rentLedgerWords } from '../src/lease/rent-ledger/words'
 import { arrearsWords } from '../src/lease/rent-ledger/words-arrears'
 import { todoWords } from '../src/year/todo/words'
@@ -32,7 +32,7 @@ import type { Product } from './product'
 const rent = ore(1_200_000)
 const first = monthsAgo(2, 1)
 const monthText = (month: Day) => month.slice(0, 7)
-const since = dueOn(first, first)
+const since = rentDueOn(first, first)
 
 async function lateTenant(product: Product): Promise<{ landlord: Landlord; id: number }> {
   const landlord = await makeLandlord(product)
@@ -42,8 +42,8 @@ async function lateTenant(product: Product): Promise<{ landlord: Landlord; id: n
 }
 
 /** The months that are due before today, of those followed. */
-const lateCount = [2, 1, 0].filter((back) => dueOn(monthsAgo(back, 1), first) < today()).length
-const dueCount = [2, 1, 0].filter((back) => dueOn(monthsAgo(back, 1), first) <= today()).length
+const lateCount = [2, 1, 0].filter((back) => rentDueOn(monthsAgo(back, 1), first) < today()).length
+const dueCount = [2, 1, 0].filter((back) => rentDueOn(monthsAgo(back, 1), first) <= today()).length
 
 /** The months in the colour of what is said of their payment; the word stands in each. */
 const monthsIn = (page: Page, tone: 'good' | 'bad') => page.locator(`.months-rows > li[data-tone="${tone}"]`)
@@ -87,7 +87,7 @@ for (const language of languages) {
       translate(contractHomeWords, 'next_late', {
         who: 'Per Hansen',
         sum: krShort(ore(rent * (dueCount - 1))),
-        day: dmy(dueOn(second, first)),
+        day: dmy(rentDueOn(second, first)),
       }),
     )
     const paid = monthsIn(page, 'good')

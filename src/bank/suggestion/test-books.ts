@@ -1,6 +1,6 @@
 import { addMonths, day, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
-import { dueOn } from '../../lease/rent-account/rules-due'
+import { rentDueOn } from '../../lease/rent-account/rules-due'
 import type { BankRow, BankSuggestion, KnownBooks, OpenMonth, RentCandidate } from './rules-world'
 
 export const kroner = (amount: number): Ore => ore(Math.round(amount * 100))
@@ -10,7 +10,7 @@ export const openMonths = (from: string, count: number, rent: number, dueDate = 
   Array.from({ length: count }, (_, at) => {
     const month = addMonths(day(`${from}-01`), at)
     const first = day(`${month.slice(0, 8)}${String(dueDate).padStart(2, '0')}`)
-    return { month, dueOn: dueOn(month, first), sum: kroner(rent), open: kroner(rent) }
+    return { month, dueOn: rentDueOn(month, first), sum: kroner(rent), open: kroner(rent) }
   })
 
 /** `Åse Bjørnstad` */

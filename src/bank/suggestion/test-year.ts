@@ -1,6 +1,6 @@
 import { addDays, addMonths, day, formatDay, monthAt, monthOf, yearOf, type Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { dueOn } from '../../lease/rent-account/rules-due'
+import { rentDueOn } from '../../lease/rent-account/rules-due'
 import type { BankRow, RentPart } from './rules-world'
 import { kroner } from './test-books'
 
@@ -107,7 +107,7 @@ function drawContracts(chance: Chance): DrawnContract[] {
       Array.from({ length: 16 }, (_, month) => {
         const start = addMonths(day('2026-01-01'), month)
         const sum = kroner(month >= 6 ? raised : rent)
-        return [start, { dueOn: dueOn(start, day(`2026-01-${dueDate}`)), sum }] as const
+        return [start, { dueOn: rentDueOn(start, day(`2026-01-${dueDate}`)), sum }] as const
       }),
     )
     return {

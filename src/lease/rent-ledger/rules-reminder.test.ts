@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { rentAccountOf, type RentPayment } from '../rent-account/rules'
+import { rentAccountOf } from '../rent-account/rules'
+import type { RentPayment } from '../rent-account/rules-allocate'
 import { toAnswer } from '../rent-account/rules-answer'
 import { lateCharges, lateMonths, reminderText, type ReminderSource } from './rules-reminder'
 
