@@ -1,0 +1,41 @@
+import type { FileMapping } from './model'
+
+/** What a column of a bank's file may be said to hold, in the order in which they are offered. */
+export const columnRoles = ['date', 'text', 'sum', 'in', 'out', 'counterparty', 'counter_account', 'reference'] as const
+export type NamedRole = (typeof columnRoles)[number]
+
+/** Of each column, in the order of the file, what it is said to hold; null: nothing that is wanted. */
+export type RolesOfColumns = readonly (NamedRole | null)[]
+
+export type RolesProblem =
+  | 'mapNeedsDate'
+  | 'mapNeedsText'
+  | 'mapNeedsSum'
+  | 'mapNeedsIn'
+  | 'mapNeedsOut'
+  | 'mapSumOrPair'
+  | 'mapTwice'
+
+/** The columns as a mapping says them. */
+export const rolesFrom = (
+  columns: readonly string[],
+  mapping: Partial<Record<NamedRole, string | undefined>>,
+): RolesOfColumns => columns.map((name) => columnRoles.find((role) => mapping[role] === name) ?? null)
+
+/** What is wrong with the choice, and at which column; the first column where the wrong thing is that none was chosen. */
+export function rolesProblem(roles: RolesOfColumns): { readonly problem: RolesProblem; readonly at: number } | null {
+  const twice = roles.findIndex((role, at) => role !== null && roles.indexOf(role) !== at)
+  if (twice >= 0) return { problem: 'mapTwice', at: twice }
+  const has = (role: NamedRole) => roles.includes(role)
+  const missing = (problem: RolesProblem) => ({ problem, at: Math.max(roles.indexOf(null), 0) })
+  if (!has('date')) return missing('mapNeedsDate')
+  if (!has('text')) return missing('mapNeedsText')
+  if (has('sum') && (has('in') || has('out'))) return { problem: 'mapSumOrPair', at: roles.indexOf('sum') }
+  if (has('sum') || (has('in') && has('out'))) return null
+  if (has('in')) return missing('mapNeedsOut')
+  return missing(has('out') ? 'mapNeedsIn' : 'mapNeedsSum')
+}
+
+/** The mapping that a choice without a problem comes to. */
+export const mappingOfRoles = (columns: readonly string[], roles: RolesOfColumns): FileMapping =>
+  Object.fromEntries(roles.flatMap((role, at) => (role === null ? [] : [[role, columns[at]!]]))) as FileMapping

@@ -1,0 +1,117 @@
+import { words } from '../../base/kit/words'
+
+/** A bank's file: how it is fetched, what was read of it, what its columns are. */
+export const bankFileWords = words('bankFile', {
+  choose: { en: 'Choose file', nb: 'Velg fil' },
+  fileLabel: { en: 'File from the online bank', nb: 'Fil fra nettbanken' },
+  dropHere: { en: 'Drop the file from your online bank here', nb: 'Slipp filen fra nettbanken her' },
+  dropNow: { en: 'Drop the file to read it', nb: 'Slipp filen for å lese den' },
+  types: { en: 'CSV, Excel (.xlsx) or camt.053, at most 5 MB', nb: 'CSV, Excel (.xlsx) eller camt.053, høyst 5 MB' },
+  oneFile: {
+    en: 'One file at a time: {{name}} is read first. Drop the others afterwards.',
+    nb: 'Én fil om gangen: {{name}} leses først. Slipp de andre etterpå.',
+  },
+  reading: { en: 'Reading {{name}}', nb: 'Leser {{name}}' },
+  sending: { en: 'Sending {{name}}: {{percent}} %', nb: 'Sender {{name}}: {{percent}} %' },
+  cancel: { en: 'Cancel', nb: 'Avbryt' },
+
+  howTitle: { en: 'How do I get the file?', nb: 'Hvordan henter jeg filen?' },
+  howDnb: {
+    en: 'DNB: open the account, choose “Export transactions”, then Excel or CSV.',
+    nb: 'DNB: Åpne kontoen, velg «Eksporter transaksjoner», så Excel eller CSV.',
+  },
+  howNordea: {
+    en: 'Nordea: open the account, choose “Export” over the list, then CSV.',
+    nb: 'Nordea: Åpne kontoen, velg «Eksporter» over listen, så CSV.',
+  },
+  howSparebank1: {
+    en: 'SpareBank 1: open the account, choose “Export to file”, then CSV.',
+    nb: 'SpareBank 1: Åpne kontoen, velg «Eksporter til fil», så CSV.',
+  },
+  howHandelsbanken: {
+    en: 'Handelsbanken: open the account’s transactions and choose “Excel”.',
+    nb: 'Handelsbanken: Åpne kontoens transaksjoner og velg «Excel».',
+  },
+  howOthers: {
+    en: 'Other banks: look for “export”, “download” or an Excel icon at the account’s list of transactions. The menus may have other names than here.',
+    nb: 'Andre banker: Se etter «eksporter», «last ned» eller et Excel-ikon ved kontoens liste over transaksjoner. Menyene kan ha andre navn enn her.',
+  },
+
+  readSentence_one: {
+    en: '{{bank}}: {{count}} row from {{from}} to {{to}}',
+    nb: '{{bank}}: {{count}} rad fra {{from}} til {{to}}',
+  },
+  readSentence_other: {
+    en: '{{bank}}: {{count}} rows from {{from}} to {{to}}',
+    nb: '{{bank}}: {{count}} rader fra {{from}} til {{to}}',
+  },
+  readNothing: { en: '{{bank}}: no rows', nb: '{{bank}}: ingen rader' },
+  readPending_one: { en: '{{count}} pending is left out', nb: '{{count}} reservert tas ikke med' },
+  readPending_other: { en: '{{count}} pending are left out', nb: '{{count}} reserverte tas ikke med' },
+  readSkipped_one: { en: '{{count}} skipped', nb: '{{count}} hoppet over' },
+  readSkipped_other: { en: '{{count}} skipped', nb: '{{count}} hoppet over' },
+  show: { en: 'Show', nb: 'Vis' },
+  skippedTitle: { en: 'Show what was skipped', nb: 'Vis det som ble hoppet over' },
+  skippedLine: { en: 'Line {{line}}: {{reason}}', nb: 'Linje {{line}}: {{reason}}' },
+  skippedMore_one: { en: 'and {{count}} more', nb: 'og {{count}} til' },
+  skippedMore_other: { en: 'and {{count}} more', nb: 'og {{count}} til' },
+  difference: {
+    en: 'The balances in the file do not add up: {{amount}} is missing or too much{{account}}. Check that the file is complete.',
+    nb: 'Saldoene i filen stemmer ikke: {{amount}} mangler eller er for mye{{account}}. Sjekk at filen er hel.',
+  },
+  differenceAccount: { en: ' (account {{number}})', nb: ' (konto {{number}})' },
+
+  noDate: { en: 'no date', nb: 'ingen dato' },
+  noSum: { en: 'no amount', nb: 'intet beløp' },
+  zero: { en: 'amount 0', nb: 'beløp 0' },
+  dateOutOfRange: { en: 'date too far back or ahead', nb: 'dato for langt tilbake eller fram' },
+  sumOutOfRange: { en: 'amount too large', nb: 'beløp for stort' },
+  columns: { en: 'other number of columns than the header', nb: 'annet antall kolonner enn overskriften' },
+  tooLong: { en: 'line too long', nb: 'for lang linje' },
+  openQuote: { en: 'quotation mark that is never closed', nb: 'anførselstegn som aldri lukkes' },
+  currency: { en: 'other currency than NOK', nb: 'annen valuta enn NOK' },
+  footer: { en: 'sum or balance, not a payment', nb: 'sum eller saldo, ikke en betaling' },
+  status: { en: 'neither booked nor pending', nb: 'verken bokført eller reservert' },
+  contradiction: { en: 'money in and out in one row', nb: 'penger både inn og ut i samme rad' },
+
+  firstRows: { en: 'The first rows', nb: 'De første radene' },
+  date: { en: 'Date', nb: 'Dato' },
+  text: { en: 'Text', nb: 'Tekst' },
+  sum: { en: 'Amount', nb: 'Beløp' },
+  in: { en: 'Money in', nb: 'Inn' },
+  out: { en: 'Money out', nb: 'Ut' },
+  counterparty: { en: 'Other party', nb: 'Motpart' },
+  counter_account: { en: 'Other party’s account', nb: 'Konto' },
+  reference: { en: 'KID', nb: 'KID' },
+  pendingRow: { en: 'pending', nb: 'reservert' },
+  none: { en: '–', nb: '–' },
+
+  mapTitle: { en: 'What do the columns say?', nb: 'Hva står i kolonnene?' },
+  mapText: {
+    en: 'The columns of this file were not recognised. Choose date, text and amount (or money in and money out); the rest can wait.',
+    nb: 'Kolonnene i denne filen ble ikke kjent igjen. Velg dato, tekst og beløp (eller inn og ut), resten kan du la stå.',
+  },
+  mapRemembered: {
+    en: 'The choice is remembered for files with the same columns.',
+    nb: 'Valget huskes for filer med samme kolonner.',
+  },
+  mapAgain: { en: 'Choose the columns yourself', nb: 'Velg kolonnene selv' },
+  mapColumn: { en: 'Column {{name}}', nb: 'Kolonnen {{name}}' },
+  mapRead: { en: 'Read the file', nb: 'Les filen' },
+  mapNeedsDate: { en: 'Choose which column has the date', nb: 'Velg hvilken kolonne som har datoen' },
+  mapNeedsText: { en: 'Choose which column has the text', nb: 'Velg hvilken kolonne som har teksten' },
+  mapNeedsSum: {
+    en: 'Choose which column has the amount, or one for money in and one for money out',
+    nb: 'Velg hvilken kolonne som har beløpet, eller én for inn og én for ut',
+  },
+  mapNeedsOut: { en: 'Choose which column has money out too', nb: 'Velg også hvilken kolonne som er ut' },
+  mapNeedsIn: { en: 'Choose which column has money in too', nb: 'Velg også hvilken kolonne som er inn' },
+  mapSumOrPair: {
+    en: 'Choose amount, or money in and money out, not both',
+    nb: 'Velg beløp, eller inn og ut, ikke begge deler',
+  },
+  mapTwice: { en: 'Two columns have the same meaning', nb: 'To kolonner betyr det samme' },
+  bankFile: { en: 'The file', nb: 'Filen' },
+})
+
+export type BankFileKey = keyof (typeof bankFileWords)['texts']
