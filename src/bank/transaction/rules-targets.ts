@@ -1,0 +1,29 @@
+import type { BankAccount } from '../account/model'
+import type { BankFile } from '../file/model'
+import { statementAccount } from '../file/rules-account'
+
+/** One account of a file, whose rows are imported by a press of their own. */
+export interface ImportTarget {
+  /** As the file names it; null where it names none. */
+  readonly number: string | null
+  readonly rows: number
+}
+
+/** The accounts of a file, one after another; a file that names none is of one. */
+export const targetsOf = ({ accounts, total, pending }: BankFile): readonly ImportTarget[] =>
+  accounts.length === 0
+    ? [{ number: null, rows: total - pending }]
+    : accounts.map(({ account_number, rows }) => ({ number: account_number, rows }))
+
+/**
+ * The account that the rows most likely belong to: the one with the file's number, or the only one where the file names no
+ * account; null: a new one.
+ */
+export function likelyAccount(
+  { number }: ImportTarget,
+  accounts: readonly Pick<BankAccount, 'id' | 'account_number'>[],
+): number | null {
+  if (number === null) return accounts.length === 1 ? accounts[0]!.id : null
+  const own = statementAccount(number)
+  return accounts.find((one) => one.account_number !== null && statementAccount(one.account_number) === own)?.id ?? null
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { Undo2 } from 'lucide-react'
+import { ErrorLine } from '../../../base/ui/page/error-line'
+import { toast } from '../../../base/ui/page/toast'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useWords } from '../../../base/ui/words/use-words'
+import { bankAccountCalls } from '../../account/calls'
+import { bankTransactionCalls } from '../calls'
+import { bankImportWords } from '../words'
+import type { Imported } from './use-import'
+
+interface ImportOutcomeProps {
+  readonly imported: Imported
+  readonly onUndone: () => void
+}
+
+/** What an import came to, and the way to take it back; it stays on the page until the next file. */
+export function ImportOutcome({ imported, onUndone }: ImportOutcomeProps) {
+  const t = useWords(bankImportWords)
+  const remove = useEndpointMutation(bankTransactionCalls.removeImport, {
+    invalidates: [bankTransactionCalls.list, bankAccountCalls.list],
+  })
+  const undo = async () => {
+    try {
+      await remove.mutateAsync({ params: { importId: String(imported.importId) } })
+    } catch {
+      // The line says why.
+      return
+    }
+    toast.success(t('undone'))
+    onUndone()
+  }
+  const counts = t('imported', {
+    fresh: t('fresh', { count: imported.imported }),
+    known: t('known', { count: imported.known }),
+  })
+  return (
+    <div className="bank-outcome">
+      <p role="status">{t('importedInto', { name: imported.account.name, counts })}</p>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        leftSection={<Undo2 size={18} aria-hidden />}
+        loading={remove.isPending}
+        onClick={() => void undo()}
+      >
+        {t('undo')}
+      </Button>
+      <ErrorLine error={remove.error} />
+    </div>
+  )
+}
