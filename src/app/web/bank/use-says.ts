@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import { isDay, yearOf, type Day } from '../../../base/kit/day'
+import { listNames } from '../../../base/kit/full-name'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { dmy, kr, monthAndYear, monthName } from '../../../base/ui/words/format'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import type { TransactionMatch, TransactionSuggestion } from '../../../bank/matching/model'
+import type { BankTransaction } from '../../../bank/transaction/model'
+import { contractListCalls } from '../../../lease/contract/calls-list'
+import { allTenants } from '../../../lease/party/rules-tenant'
+import { dashboardRows } from '../../../year/dashboard/rules'
+import type { DashboardRow } from '../../../year/dashboard/model-row'
+import { useAllVouchers } from '../voucher/vouchers'
+import { matchOf, suggestionOf } from './suggestion-of'
+import { bankWords, type BankKey } from './words'
+
+/** The sentences of a payment. */
+export interface RowSays {
+  /** Who paid or was paid; where the bank doesn't say, its text. */
+  readonly who: string
+  /** The payment in a few words, for buttons that are read out: `Ola Nordmann, kr 15 900,00`. */
+  readonly payment: string
+  /** What it may be, or was matched with; null where nothing says so. */
+  readonly what: string | null
+  /** How sure that is, and why. */
+  readonly why: string | null
+}
+
+const becauseWords = {
+  reference: 'byReference',
+  account: 'byAccount',
+  name: 'byName',
+  sum: 'bySum',
+  date: 'byDate',
+} as const satisfies Record<string, BankKey>
+
+/** `desember`, with its year where that is another than the payment's. */
+function monthSays(month: string, of: Day, language: 'en' | 'nb'): string {
+  const first = `${month}-01`
+  if (!isDay(first)) return month
+  return yearOf(first) === yearOf(of) ? monthName(Number(month.slice(5)), language) : monthAndYear(first, language)
+}
+
+/** What payments are, in sentences: names of tenants and vouchers are the books' own. */
+export function useSays(): (row: BankTransaction) => RowSays {
+  const t = useWords(bankWords)
+  const [language] = useLanguage()
+  const contracts = useEndpointQuery(contractListCalls.list).data
+  const vouchers = useAllVouchers(null).data
+  return useMemo(() => {
+    const expenses = new Map<number, DashboardRow>()
+    const incomes = new Map<number, DashboardRow>()
+    for (const row of vouchers ? dashboardRows(vouchers) : [])
+      if (row.type === 'manual-bilag' || row.type === 'archived-bilag') expenses.set(row.id, row)
+      else if (row.type === 'income-bilag') incomes.set(row.id, row)
+
+    const rentSays = (id: number, months: readonly { readonly month: string }[], of: Day): string => {
+      const contract = contracts?.find((one) => one.id === id)
+      const tenant = contract ? allTenants(contract, language) : t('someTenant')
+      const named = listNames(
+        months.map(({ month }) => monthSays(month, of, language)),
+        language,
+      )
+      return named === '' ? t('plainRentFrom', { tenant }) : t('rentFrom', { months: named, tenant })
+    }
+    const voucherSays = (voucher: DashboardRow | undefined): string =>
+      voucher ? t('voucher', { name: voucher.name, date: dmy(voucher.date) }) : t('plainVoucher')
+    const suggested = (suggestion: TransactionSuggestion, of: Day): Pick<RowSays, 'what' | 'why'> => {
+      if (suggestion.kind === 'new-bilag')
+        return { what: t('newVoucherSays', { name: suggestion.values.description ?? '' }), why: t('asLast') }
+      const why = t('because', {
+        certainty: t(suggestion.certainty),
+        what: listNames(
+          suggestion.because.map((each) => t(becauseWords[each])),
+          language,
+        ),
+      })
+      return suggestion.kind === 'rent'
+        ? { what: rentSays(suggestion.contractId, suggestion.months, of), why }
+        : { what: voucherSays(expenses.get(suggestion.bilagId)), why }
+    }
+    const matched = (match: TransactionMatch | null, of: Day): string | null => {
+      if (match?.rent) return rentSays(match.rent.contractId, match.rent.months ?? [], of)
+      if (match?.incomeId) return voucherSays(incomes.get(match.incomeId))
+      const ids = match?.bilagIds ?? []
+      return ids.length === 0 ? null : ids.map((id) => voucherSays(expenses.get(id))).join(' · ')
+    }
+    return (row) => {
+      const who = row.counterparty || row.text
+      const base = { who, payment: `${who}, ${kr(row.sum)}` }
+      if (row.state === 'ignored') return { ...base, what: null, why: null }
+      const suggestion = suggestionOf(row)
+      const said = suggestion ? suggested(suggestion, row.date) : { what: null, why: null }
+      if (row.state === 'open') return { ...base, ...said }
+      // What was just taken is known by its suggestion alone.
+      return { ...base, what: matched(matchOf(row), row.date) ?? said.what ?? t('plainBooked'), why: null }
+    }
+  }, [contracts, vouchers, language, t])
+}

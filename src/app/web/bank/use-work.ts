@@ -1,0 +1,100 @@
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { call } from '../../../base/ui/query/call'
+import { queryClient, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { toast } from '../../../base/ui/page/toast'
+import { useWords } from '../../../base/ui/words/use-words'
+import { bankAccountCalls } from '../../../bank/account/calls'
+import { bankMatchingCalls } from '../../../bank/matching/calls'
+import { bankTransactionCalls } from '../../../bank/transaction/calls'
+import { rentAccountCalls } from '../../../lease/rent-account/calls'
+import { lists } from '../voucher/vouchers'
+import { bankWords } from './words'
+import { workQueue } from './work-queue'
+import { standingRows } from './work-rows'
+
+/** What a payment that was matched or opened makes old. */
+const stale = [...lists, bankAccountCalls.list, rentAccountCalls.read, rentAccountCalls.arrears]
+
+async function readAnew(): Promise<void> {
+  for (const row of stale) void queryClient.invalidateQueries({ queryKey: [row.name] })
+  await queryClient.invalidateQueries({ queryKey: [bankTransactionCalls.list.name] })
+}
+
+const newQueue = (onRefused: (count: number) => void) =>
+  workQueue({
+    accept: (ids) => call(bankMatchingCalls.accept, { body: { ids: [...ids] } }),
+    ignore: (id) => call(bankMatchingCalls.ignore, { params: { id: String(id) } }),
+    open: (id) => call(bankMatchingCalls.open, { params: { id: String(id) } }),
+    readAnew,
+    onRefused,
+  })
+
+/**
+ * The payments of an account, or of all, and what is done with them: it shows at once and can be taken back. `undoLast`
+ * takes back the last thing that was done.
+ */
+export function useWork(bankAccountId: number) {
+  const t = useWords(bankWords)
+  const sayRefused = useRef((_count: number) => {})
+  sayRefused.current = (count) => toast.error(t('notTaken', { count }))
+  const [queue] = useState(() => newQueue((count) => sayRefused.current(count)))
+  const done = useRef<(readonly number[])[]>([])
+  const { states, problems, waiting } = useSyncExternalStore(queue.subscribe, queue.read)
+
+  const account = bankAccountId > 0 ? { bankAccountId: String(bankAccountId) } : {}
+  const open = useEndpointQuery(bankTransactionCalls.list, { query: { ...account, state: 'open' } })
+  const matched = useEndpointQuery(bankTransactionCalls.list, { query: { ...account, state: 'matched' } })
+  const ignored = useEndpointQuery(bankTransactionCalls.list, { query: { ...account, state: 'ignored' } })
+  const rows = useMemo(
+    () => standingRows([ignored.data, matched.data, open.data], states),
+    [ignored.data, matched.data, open.data, states],
+  )
+
+  const actions = useMemo(() => {
+    const takeBack = (ids: readonly number[], says: string) => {
+      done.current = done.current.filter((one) => one !== ids)
+      queue.add('open', ids)
+      toast.success(ids.length === 1 ? t('opened', { what: says }) : t('openedMany', { count: ids.length }))
+    }
+    const note = (ids: readonly number[], says: string, text: string) => {
+      done.current.push(ids)
+      toast.success(text, { undo: { run: () => takeBack(ids, says) } })
+    }
+    return {
+      /** Takes the suggestion of one payment. */
+      take: (id: number, says: string, what: string) => {
+        queue.add('accept', [id])
+        note([id], says, t('taken', { what }))
+      },
+      takeMany: (ids: readonly number[]) => {
+        queue.add('accept', ids)
+        note(ids, '', t('takenMany', { count: ids.length }))
+      },
+      ignore: (id: number, says: string) => {
+        queue.add('ignore', [id])
+        note([id], says, t('setAside', { what: says }))
+      },
+      open: (id: number, says: string) => takeBack([id], says),
+      /** A dialog has matched it. */
+      matched: (id: number, says: string) => {
+        queue.noteDone(id, 'matched')
+        note([id], says, t('taken', { what: says }))
+      },
+      undoLast: (saysOf: (id: number) => string): readonly number[] => {
+        const ids = done.current.at(-1)
+        if (ids) takeBack(ids, saysOf(ids[0] ?? 0))
+        return ids ?? []
+      },
+    }
+  }, [queue, t])
+  return {
+    rows: open.data === undefined ? undefined : rows,
+    /** What failed is the list of what is to be done; the others only count. */
+    query: { error: open.error, refetch: () => Promise.all([open, matched, ignored].map((each) => each.refetch())) },
+    problems,
+    waiting,
+    actions,
+  }
+}
+
+export type WorkActions = ReturnType<typeof useWork>['actions']

@@ -1,0 +1,48 @@
+import { words } from '../../../base/kit/words'
+
+/** The dialogs that say by hand what a payment is. */
+export const bankMatchWords = words('bankMatch', {
+  payment: { en: '{{who}}, {{date}}: {{amount}}', nb: '{{who}}, {{date}}: {{amount}}' },
+  rentTitle: { en: 'Rent from the bank', nb: 'Husleie fra banken' },
+  contract: { en: 'Rent contract', nb: 'Leiekontrakt' },
+  months: { en: 'Months that it pays', nb: 'Måneder den betaler' },
+  monthsHelp: {
+    en: 'Write how much of the payment each month gets. Empty months get nothing.',
+    nb: 'Skriv hvor mye av betalingen hver måned får. Tomme måneder får ingenting.',
+  },
+  month: { en: '{{month}} ({{open}} unpaid)', nb: '{{month}} ({{open}} ubetalt)' },
+  monthPaid: { en: '{{month}} (paid)', nb: '{{month}} (betalt)' },
+  monthUnknown: { en: '{{month}}', nb: '{{month}}' },
+  addMonth: { en: 'One month more', nb: 'En måned til' },
+  rest: { en: '{{amount}} left, which covers the next months', nb: '{{amount}} igjen, som dekker de neste månedene' },
+  noRest: { en: 'All of the payment is distributed', nb: 'Hele betalingen er fordelt' },
+  tooMuch: { en: '{{amount}} more than the payment', nb: '{{amount}} mer enn betalingen' },
+  noContracts: {
+    en: 'No contract is signed yet. Rent can be matched once one is.',
+    nb: 'Ingen leiekontrakt er signert ennå. Leie kan føres når en er det.',
+  },
+  rentSave: { en: 'Book as rent', nb: 'Før som husleie' },
+  loading: { en: 'Reading the rent of the contract', nb: 'Leser leien i kontrakten' },
+
+  voucherTitle: { en: 'Which voucher is it?', nb: 'Hvilket bilag er det?' },
+  incomeTitle: { en: 'Which income is it?', nb: 'Hvilken inntekt er det?' },
+  find: { en: 'Find', nb: 'Finn' },
+  findHelp: { en: 'Name, amount or date', nb: 'Navn, beløp eller dato' },
+  candidates: { en: 'Vouchers that it may be', nb: 'Bilag det kan være' },
+  candidate: { en: '{{name}}, {{date}}, {{amount}}', nb: '{{name}}, {{date}}, {{amount}}' },
+  untitled: { en: 'Without description', nb: 'Uten beskrivelse' },
+  noCandidates: { en: 'No vouchers found', nb: 'Fant ingen bilag' },
+  chosen: { en: '{{chosen}} of {{sum}} chosen', nb: '{{chosen}} av {{sum}} valgt' },
+  chosenFits: { en: '{{chosen}} chosen: it fits', nb: '{{chosen}} valgt: det stemmer' },
+  sumsDiffer: {
+    en: 'The chosen vouchers come to {{chosen}}, the payment is {{sum}}. They must be the same.',
+    nb: 'Bilagene du har valgt, er {{chosen}}, betalingen er {{sum}}. De må være like.',
+  },
+  chooseOne: { en: 'Choose at least one voucher', nb: 'Velg minst ett bilag' },
+  voucherSave: { en: 'Match', nb: 'Koble' },
+
+  newTitle: { en: 'New voucher of this payment', nb: 'Nytt bilag av denne betalingen' },
+  newSave: { en: 'Save and book', nb: 'Lagre og før' },
+  newLoading: { en: 'Getting the form ready', nb: 'Gjør klar skjemaet' },
+  cancel: { en: 'Cancel', nb: 'Avbryt' },
+})

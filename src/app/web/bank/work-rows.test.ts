@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { day } from '../../../base/kit/day'
+import { ore } from '../../../base/kit/money'
+import type { BankTransaction } from '../../../bank/transaction/model'
+import { isFound, isSure, standingRows } from './work-rows'
+
+const row = (id: number, more: Partial<BankTransaction> = {}): BankTransaction => ({
+  id,
+  bankAccountId: 1,
+  date: day('2026-11-02'),
+  sum: ore(1_590_000),
+  text: 'Husleie november',
+  counterparty: 'Ola Nordmann',
+  counter_account: null,
+  reference: null,
+  lump_sum: false,
+  state: 'open',
+  match: null,
+  suggestion: null,
+  unreadable: [],
+  ...more,
+})
+
+it('a payment is found by name, text, date, and amount as it is written or typed', () => {
+  for (const search of ['ola', 'HUSLEIE ola', '15 900', '15900', '02.11', 'november nordmann'])
+    expect(isFound(row(1), search), search).toBe(true)
+  expect(isFound(row(1, { sum: ore(-45_000) }), '-450')).toBe(true)
+  expect(isFound(row(1), 'kari')).toBe(false)
+})
+
+it('rows stand once, newest first, as they are by what is on its way', () => {
+  const old = row(2, { date: day('2026-10-01') })
+  const rows = standingRows([[row(1), row(3), old], [row(3)], undefined], new Map([[3, 'matched' as const]]))
+  expect(rows.map(({ id, state }) => [id, state])).toEqual([
+    [3, 'matched'],
+    [1, 'open'],
+    [2, 'open'],
+  ])
+})
+
+it('only an open payment whose suggestion says so is sure', () => {
+  const suggestion = { kind: 'bilag', bilagId: 4, certainty: 'sure', because: ['sum'] }
+  expect(isSure(row(1, { suggestion }))).toBe(true)
+  expect(isSure(row(2, { suggestion, state: 'matched' }))).toBe(false)
+  expect(isSure(row(3, { suggestion: { ...suggestion, certainty: 'likely' } }))).toBe(false)
+  expect(isSure(row(4, { suggestion: { kind: 'new-bilag', values: {} } }))).toBe(false)
+  expect(isSure(row(5))).toBe(false)
+})

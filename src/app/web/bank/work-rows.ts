@@ -1,0 +1,39 @@
+import { formatOre } from '../../../base/kit/money'
+import type { BankTransaction, TransactionState } from '../../../bank/transaction/model'
+import { dmy } from '../../../base/ui/words/format'
+import { suggestionOf } from './suggestion-of'
+
+const plain = (text: string): string => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ')
+
+/** Whether each word of a search stands somewhere in the payment: names, text, KID, amount, date. */
+export function isFound(row: BankTransaction, search: string): boolean {
+  const words = plain(search).trim().split(' ')
+  const amount = formatOre(row.sum)
+  const all = plain(
+    [row.counterparty, row.text, row.reference, dmy(row.date), amount, amount.replace(/[\s\u00a0]/g, '')].join(' '),
+  )
+  return words.every((word) => all.includes(word.replace(/^-/, '−')))
+}
+
+/** Rows of all lists, each once, newest first, as they stand with what is on its way. */
+export function standingRows(
+  lists: readonly (readonly BankTransaction[] | undefined)[],
+  states: ReadonlyMap<number, TransactionState>,
+): readonly BankTransaction[] {
+  const byId = new Map<number, BankTransaction>()
+  for (const row of lists.flatMap((list) => list ?? [])) byId.set(row.id, row)
+  return [...byId.values()]
+    .map((row) => {
+      const state = states.get(row.id)
+      return state === undefined || state === row.state ? row : { ...row, state }
+    })
+    .toSorted((one, other) => (one.date === other.date ? other.id - one.id : one.date < other.date ? 1 : -1))
+}
+
+/** Whether a payment is surely what is suggested: what can be taken with others, unseen. */
+export function isSure(row: BankTransaction): boolean {
+  const suggestion = suggestionOf(row)
+  return (
+    row.state === 'open' && suggestion !== null && suggestion.kind !== 'new-bilag' && suggestion.certainty === 'sure'
+  )
+}
