@@ -85,7 +85,7 @@ export function useSays(): (row: BankTransaction) => RowSays {
       const ids = match?.bilagIds ?? []
       return ids.length === 0 ? null : ids.map((id) => voucherSays(expenses.get(id))).join(' · ')
     }
-    return (row) => {
+    const read = (row: BankTransaction): RowSays => {
       const who = row.counterparty || row.text
       const base = { who, payment: `${who}, ${kr(row.sum)}` }
       if (row.state === 'ignored') return { ...base, what: null, why: null }
@@ -94,6 +94,13 @@ export function useSays(): (row: BankTransaction) => RowSays {
       if (row.state === 'open') return { ...base, ...said }
       // What was just taken is known by its suggestion alone.
       return { ...base, what: matched(matchOf(row), row.date) ?? said.what ?? t('plainBooked'), why: null }
+    }
+    // The same words for the same row: only rows that have changed are drawn anew.
+    const known = new WeakMap<BankTransaction, RowSays>()
+    return (row) => {
+      const says = known.get(row) ?? read(row)
+      known.set(row, says)
+      return says
     }
   }, [contracts, vouchers, language, t])
 }

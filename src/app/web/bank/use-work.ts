@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../../base/ui/query/call'
 import { queryClient, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { toast } from '../../../base/ui/page/toast'
@@ -35,9 +35,11 @@ const newQueue = (onRefused: (count: number) => void) =>
  */
 export function useWork(bankAccountId: number) {
   const t = useWords(bankWords)
-  const sayRefused = useRef((_count: number) => {})
-  sayRefused.current = (count) => toast.error(t('notTaken', { count }))
-  const [queue] = useState(() => newQueue((count) => sayRefused.current(count)))
+  const words = useRef(t)
+  useEffect(() => {
+    words.current = t
+  }, [t])
+  const [queue] = useState(() => newQueue((count) => toast.error(words.current('notTaken', { count }))))
   const done = useRef<(readonly number[])[]>([])
   const { states, problems, waiting } = useSyncExternalStore(queue.subscribe, queue.read)
 
@@ -53,8 +55,12 @@ export function useWork(bankAccountId: number) {
   const actions = useMemo(() => {
     const takeBack = (ids: readonly number[], says: string) => {
       done.current = done.current.filter((one) => one !== ids)
-      queue.add('open', ids)
-      toast.success(ids.length === 1 ? t('opened', { what: says }) : t('openedMany', { count: ids.length }))
+      // One that came back is open already.
+      const { problems } = queue.read()
+      const back = ids.filter((id) => !problems.has(id))
+      if (back.length === 0) return
+      queue.add('open', back)
+      toast.success(ids.length === 1 ? t('opened', { what: says }) : t('openedMany', { count: back.length }))
     }
     const note = (ids: readonly number[], says: string, text: string) => {
       done.current.push(ids)

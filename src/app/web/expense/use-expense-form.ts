@@ -11,7 +11,13 @@ import { dmy } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { expenseCalls } from '../../../books/expense/calls'
-import { ExpenseForm, expenseInput, type Expense, type ExpenseDetail } from '../../../books/expense/model'
+import {
+  ExpenseForm,
+  expenseInput,
+  type Expense,
+  type ExpenseDetail,
+  type ExpenseValues,
+} from '../../../books/expense/model'
 import { emptyExpense, expenseBody, supplierUnit, useExpenseSays } from '../../../books/expense/web/expense-form'
 import { useExpenseName } from '../../../books/expense/web/use-expense-name'
 import { useBooked, type ExpenseUndo } from './use-booked'
@@ -40,13 +46,15 @@ export interface ExpenseFormSettings {
   readonly suppliers: readonly Supplier[]
   /** Where its draft lies: the id of the voucher, or the place of a new one. */
   readonly record: number | string
+  /** What a new one says from the start: a payment at the bank is a voucher's sum and date. */
+  readonly start?: Partial<ExpenseValues>
 }
 
 /**
  * The form of a voucher with its draft, with what is asked beside its fields, with what of it is only suggested, and with what
  * becomes of another editor's change.
  */
-export function useExpenseForm({ profile, expense, houseId, suppliers, record }: ExpenseFormSettings) {
+export function useExpenseForm({ profile, expense, houseId, suppliers, record, start }: ExpenseFormSettings) {
   // Read while the form is checked: archiving requires less.
   const mode = useRef({ archived: false })
   const setArchived = (archived: boolean) => {
@@ -67,7 +75,7 @@ export function useExpenseForm({ profile, expense, houseId, suppliers, record }:
   const [blank] = useState(() => (expense ? expenseInput.empty : emptyExpense(houseId, today(), suppliers)))
   const form = useForm({
     schema: ExpenseForm,
-    initial: expense ? expenseInput.toForm(expense) : blank,
+    initial: expense ? expenseInput.toForm(expense) : { ...blank, ...start },
     toBody: (values) => expenseBody(values, mode.current.archived),
     check: (values) => (mode.current.archived ? {} : questions.check(values)),
     draft,

@@ -1,0 +1,108 @@
+import '../../../bank/file/web/bank-file.css'
+import '../../../base/ui/file/ui-files.css'
+import './bank.css'
+import { useEffect, useState } from 'react'
+import { ErrorLine } from '../../../base/ui/page/error-line'
+import { PageHeader } from '../../../base/ui/page/page'
+import { QueryGate } from '../../../base/ui/page/query-gate'
+import { useSearchParams } from '../../../base/ui/page/use-search-params'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useWords } from '../../../base/ui/words/use-words'
+import { bankAccountCalls } from '../../../bank/account/calls'
+import type { BankAccount } from '../../../bank/account/model'
+import { FileProgress } from '../../../bank/file/web/FileProgress'
+import { useBankFile } from '../../../bank/file/web/use-bank-file'
+import { bankFileWords } from '../../../bank/file/words'
+import { ImportFile } from '../../../bank/transaction/web/ImportFile'
+import { ImportOutcome } from '../../../bank/transaction/web/ImportOutcome'
+import type { Imported } from '../../../bank/transaction/web/use-import'
+import { useDroppedFiles } from '../voucher/use-dropped-files'
+import { bankAddress } from './bank-address'
+import { BankWork } from './BankWork'
+import { EmptyBank } from './EmptyBank'
+import { bankWords } from './words'
+
+const chooseId = 'bank-choose'
+
+/** The bank: files of the online bank are read and imported, and it is said what each payment is. */
+export default function BankPage() {
+  const t = useWords(bankWords)
+  const accounts = useEndpointQuery(bankAccountCalls.list)
+  if (accounts.data === undefined)
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <QueryGate query={accounts}>{() => null}</QueryGate>
+      </>
+    )
+  return <Bank accounts={accounts.data} />
+}
+
+function Bank({ accounts }: { accounts: readonly BankAccount[] }) {
+  const t = useWords(bankWords)
+  const b = useWords(bankFileWords)
+  const reading = useBankFile()
+  const [imported, setImported] = useState<readonly Imported[]>([])
+  const read = (files: readonly File[]) => {
+    setImported([])
+    reading.read(files)
+  }
+  const isOver = useDroppedFiles(read)
+  const [{ choose }] = useSearchParams(bankAddress)
+  useEffect(() => {
+    if (choose === 'file') document.getElementById(chooseId)?.focus()
+  }, [choose])
+  const { file, underWay } = reading
+  const above = (
+    <div className="bank-above">
+      {underWay && <FileProgress file={underWay} onCancel={reading.cancel} />}
+      <ErrorLine error={reading.error} />
+      {reading.others && file && <p className="ui-fine">{b('oneFile', { name: file.name })}</p>}
+      {imported.map((one) => (
+        <ImportOutcome
+          key={one.importId}
+          imported={one}
+          onUndone={() => setImported((all) => all.filter((other) => other !== one))}
+        />
+      ))}
+    </div>
+  )
+  const over = isOver && (
+    <div className="bank-over" aria-hidden>
+      {b('dropNow')}
+    </div>
+  )
+  if (file) {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        {above}
+        <ImportFile
+          key={file.id}
+          file={file}
+          accounts={accounts}
+          onRead={reading.put}
+          onImported={(one) => setImported((all) => [...all, one])}
+          onEnd={reading.close}
+        />
+        {over}
+      </>
+    )
+  }
+  if (accounts.length === 0) {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        {above}
+        <EmptyBank chooseId={chooseId} onFiles={read} />
+        {over}
+      </>
+    )
+  }
+  return (
+    <>
+      <BankWork accounts={accounts} above={above} chooseId={chooseId} onFiles={read} />
+      {over}
+    </>
+  )
+}

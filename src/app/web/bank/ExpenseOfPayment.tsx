@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { ore } from '../../../base/kit/money'
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
+import { Form } from '../../../base/ui/form/form'
+import { useUnsavedChangesGuard } from '../../../base/ui/form/unsaved-changes-guard'
+import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useWords } from '../../../base/ui/words/use-words'
+import { bankMatchingCalls } from '../../../bank/matching/calls'
+import type { BankTransaction } from '../../../bank/transaction/model'
+import { costTypes, type ExpenseValues } from '../../../books/expense/model'
+import type { Earlier } from '../../../books/expense/rules-earlier'
+import { supplierFields } from '../../../books/expense/web/expense-form'
+import { supplierCalls } from '../../../books/supplier/calls'
+import type { Supplier } from '../../../books/supplier/model'
+import { accountCalls } from '../../../landlord/account/calls'
+import type { Profile } from '../../../landlord/account/model'
+import { useHouse } from '../../../landlord/house/web/use-house'
+import { PlanGate } from '../../../landlord/plan/web/PlanGate'
+import { useFormLimit } from '../../../landlord/plan/web/use-form-limit'
+import { ExpenseFormBody } from '../expense/ExpenseFormBody'
+import { useExpenseForm } from '../expense/use-expense-form'
+import { useAllVouchers } from '../voucher/vouchers'
+import type { MatchDialogProps } from './MatchDialogs'
+import { suggestionOf } from './suggestion-of'
+import { bankMatchWords } from './words-match'
+
+const maxDescription = 1000
+const nothing: readonly never[] = []
+
+/** What the payment says of the voucher, and what went with the last one of the same counterparty. */
+function startOf(row: BankTransaction, suppliers: readonly Supplier[]): Partial<ExpenseValues> {
+  const suggestion = suggestionOf(row)
+  const last = suggestion?.kind === 'new-bilag' ? suggestion.values : {}
+  const supplier = suppliers.find(({ id, archived }) => id === last.supplierId && !archived)
+  const costType = costTypes.find((one) => one === last.cost_type)
+  return {
+    sum: ore(Math.abs(row.sum)),
+    date: row.date,
+    description: (last.description || row.counterparty || row.text).slice(0, maxDescription),
+    ...(costType && { cost_type: costType }),
+    ...(last.houseId && { houseId: String(last.houseId) }),
+    ...(supplier && { supplierId: String(supplier.id), ...supplierFields(supplier) }),
+  }
+}
+
+/** A new expense voucher of a payment: the form of every expense, with what the bank says filled in. */
+export default function ExpenseOfPayment(props: MatchDialogProps) {
+  const t = useWords(bankMatchWords)
+  const suppliers = useEndpointQuery(supplierCalls.list)
+  const profile = useEndpointQuery(accountCalls.profile)
+  const earlier = useAllVouchers(null).data?.bilags ?? nothing
+  const { loading } = useHouse()
+  if (loading || !suppliers.data || !profile.data)
+    return (
+      <LoadingDialog
+        title={t('newTitle')}
+        label={t('newLoading')}
+        error={suppliers.error ?? profile.error}
+        retry={() => void Promise.all([suppliers.refetch(), profile.refetch()])}
+        onClose={props.onClose}
+      />
+    )
+  return (
+    <PlanGate profile={profile.data} onStop={props.onClose}>
+      <ExpenseForm {...props} suppliers={suppliers.data} profile={profile.data} earlier={earlier} />
+    </PlanGate>
+  )
+}
+
+interface ExpenseFormProps extends MatchDialogProps {
+  readonly suppliers: readonly Supplier[]
+  readonly profile: Profile
+  readonly earlier: readonly Earlier[]
+}
+
+function ExpenseForm({ row, onDone, onClose, suppliers, profile, earlier }: ExpenseFormProps) {
+  const t = useWords(bankMatchWords)
+  const { houses, startHouseId } = useHouse()
+  const parts = useExpenseForm({
+    profile,
+    expense: null,
+    houseId: startHouseId,
+    suppliers,
+    record: `bank.${row.id}`,
+    start: startOf(row, suppliers),
+  })
+  const { form } = parts
+  const guard = useUnsavedChangesGuard(form)
+  const limit = useFormLimit(form, profile)
+  const save = useEndpointMutation(bankMatchingCalls.voucher, {
+    invalidates: [supplierCalls.list, accountCalls.profile],
+  })
+  return (
+    <>
+      <Dialog
+        title={t('newTitle')}
+        opened
+        onClose={onClose}
+        guard={{ ...guard, isAsking: guard.isAsking || limit !== null }}
+        size="wide"
+        beside
+      >
+        <Form
+          form={form}
+          submitText={t('newSave')}
+          onSubmit={(body) => save.mutateAsync({ params: { id: String(row.id) }, body })}
+          onDone={onDone}
+          actions={
+            <Button variant="default" disabled={form.busy} onClick={() => guard.leave(onClose)}>
+              {t('cancel')}
+            </Button>
+          }
+        >
+          <ExpenseFormBody
+            {...parts}
+            {...{ expense: null, houses, suppliers, earlier, profile }}
+            round={0}
+            incoming={undefined}
+            onGiven={undefined}
+          />
+        </Form>
+      </Dialog>
+      {limit}
+    </>
+  )
+}

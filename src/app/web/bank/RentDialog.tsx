@@ -1,0 +1,34 @@
+import { Dialog } from '../../../base/ui/dialog/dialog'
+import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
+import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { useWords } from '../../../base/ui/words/use-words'
+import { contractListCalls } from '../../../lease/contract/calls-list'
+import type { MatchDialogProps } from './MatchDialogs'
+import { RentForm } from './RentForm'
+import { bankMatchWords } from './words-match'
+
+/** Which contract a payment is rent of, and which months it pays, each to the øre. */
+export default function RentDialog(props: MatchDialogProps) {
+  const t = useWords(bankMatchWords)
+  const contracts = useEndpointQuery(contractListCalls.list)
+  if (!contracts.data)
+    return (
+      <LoadingDialog
+        title={t('rentTitle')}
+        error={contracts.error}
+        retry={() => void contracts.refetch()}
+        onClose={props.onClose}
+      />
+    )
+  // The running ones first: an old tenant's payment is rare.
+  const signed = contracts.data
+    .filter(({ signed_at }) => signed_at !== null)
+    .toSorted((one, other) => Number(one.isFinished) - Number(other.isFinished))
+  if (signed.length === 0)
+    return (
+      <Dialog title={t('rentTitle')} opened onClose={props.onClose} size="narrow">
+        <p>{t('noContracts')}</p>
+      </Dialog>
+    )
+  return <RentForm {...props} contracts={signed} />
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { Ellipsis } from 'lucide-react'
+import { memo, type KeyboardEvent } from 'react'
+import { ErrorLine } from '../../../base/ui/page/error-line'
+import { MenuButton, type MenuChoice } from '../../../base/ui/page/menu-button'
+import { dmy, kr } from '../../../base/ui/words/format'
+import { ore } from '../../../base/kit/money'
+import { useWords } from '../../../base/ui/words/use-words'
+import type { BankTransaction } from '../../../bank/transaction/model'
+import { suggestionOf } from './suggestion-of'
+import type { RowSays } from './use-says'
+import { bankWords, type BankKey } from './words'
+
+/** The row's one button: `take` is its suggestion, `rent`, `vouchers` and `expense` open their dialog, `open` takes back. */
+export type RowAct = 'take' | 'rent' | 'vouchers' | 'expense' | 'ignore' | 'open'
+
+/** The id of the button of a row: the keys lead from one to the next. */
+export const rowButtonId = (id: number): string => `bank-row-${id}`
+
+export interface WorkRowProps {
+  readonly row: BankTransaction
+  readonly says: RowSays
+  /** Of which account it is, where there are several. */
+  readonly account: string | null
+  /** Why what was done with it was refused. */
+  readonly problem: unknown
+  readonly onAct: (act: RowAct, row: BankTransaction) => void
+  readonly onKey: (event: KeyboardEvent, row: BankTransaction) => void
+}
+
+/** What the row's button does: what is suggested, else what most likely has to be said. */
+export function mainAct(row: BankTransaction): RowAct {
+  if (row.state !== 'open') return 'open'
+  const suggestion = suggestionOf(row)
+  if (suggestion === null) return row.sum > 0 ? 'rent' : 'vouchers'
+  return suggestion.kind === 'new-bilag' ? 'expense' : 'take'
+}
+
+const actWord = (act: RowAct, row: BankTransaction): BankKey & 'take' => {
+  const word: BankKey =
+    act === 'take'
+      ? 'take'
+      : act === 'rent'
+        ? 'chooseRent'
+        : act === 'vouchers'
+          ? 'chooseVoucher'
+          : act === 'expense'
+            ? 'makeVoucher'
+            : row.state === 'ignored'
+              ? 'bringBack'
+              : 'undo'
+  // Each is a key without a count.
+  return word as 'take'
+}
+
+/** One payment: when, who, how much, what it may be, and the button that says so. */
+export const WorkRow = memo(function WorkRow({ row, says, account, problem, onAct, onKey }: WorkRowProps) {
+  const t = useWords(bankWords)
+  const main = mainAct(row)
+  const isIn = row.sum >= 0
+  const word = t(actWord(main, row))
+  const details = [
+    ...(row.counterparty ? [row.text] : []),
+    ...(row.reference ? [t('reference', { reference: row.reference })] : []),
+    ...(account === null ? [] : [account]),
+  ].filter((part) => part !== '')
+  return (
+    <li className="bank-row">
+      <span className="bank-date ui-figures">{dmy(row.date)}</span>
+      <div className="bank-who">
+        <span className="bank-name">{says.who}</span>
+        {details.length > 0 && <span className="ui-fine bank-text">{details.join(' · ')}</span>}
+      </div>
+      <span className="bank-sum ui-figures" data-in={isIn || undefined}>
+        {isIn ? '+' : '−'} {kr(ore(Math.abs(row.sum)))} <span className="ui-fine">{t(isIn ? 'in' : 'out')}</span>
+      </span>
+      <div className="bank-says">
+        <span>{says.what ?? (row.state === 'open' ? <span className="ui-fine">{t('noSuggestion')}</span> : null)}</span>
+        {says.why !== null && <span className="ui-fine">{says.why}</span>}
+        {row.lump_sum && <span className="ui-fine">{t('lump')}</span>}
+      </div>
+      <div className="bank-act">
+        <Button
+          id={rowButtonId(row.id)}
+          variant={main === 'take' ? 'light' : 'default'}
+          size="compact-md"
+          aria-label={
+            main === 'take'
+              ? t('takeWhat', { what: `${says.what}, ${says.payment}` })
+              : t('ofPayment', { action: word, payment: says.payment })
+          }
+          onClick={() => onAct(main, row)}
+          onKeyDown={(event) => onKey(event, row)}
+        >
+          {word}
+        </Button>
+        {row.state === 'open' && <RowMenu row={row} payment={says.payment} onAct={onAct} />}
+      </div>
+      {problem !== undefined && (
+        <div className="bank-problem">
+          <ErrorLine error={problem} />
+        </div>
+      )}
+    </li>
+  )
+})
+
+function RowMenu({ row, payment, onAct }: { payment: string } & Pick<WorkRowProps, 'row' | 'onAct'>) {
+  const t = useWords(bankWords)
+  const choice = (act: RowAct, label: string): MenuChoice => ({ key: act, label, onClick: () => onAct(act, row) })
+  const choices =
+    row.sum > 0
+      ? [choice('rent', t('otherRent')), choice('vouchers', t('existingIncome'))]
+      : [choice('vouchers', t('existingVoucher')), choice('expense', t('makeVoucher'))]
+  return (
+    <MenuButton
+      label={t('moreFor', { payment })}
+      icon={<Ellipsis size={20} aria-hidden />}
+      iconOnly
+      variant="subtle"
+      choices={[...choices, choice('ignore', t('ignore'))]}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { day } from '../../../base/kit/day'
+import { ore } from '../../../base/kit/money'
+import type { DashboardRow } from '../../../year/dashboard/model-row'
+import { candidatesFor, wordsFound } from './candidates'
+
+const voucher = (id: number, sum: number | null, date: string, type: DashboardRow['type'] = 'manual-bilag') =>
+  ({ id, type, sum: sum === null ? null : ore(sum), date: day(date), name: `v${id}`, searchText: '' }) as DashboardRow
+
+const payment = { type: 'manual-bilag', sum: ore(1000), date: day('2026-11-10') } as const
+
+it('vouchers of the same sum come first, the nearest day before others', () => {
+  const rows = [
+    voucher(1, 400, '2026-11-10'),
+    voucher(2, 1000, '2026-12-24'),
+    voucher(3, 1000, '2026-11-08'),
+    voucher(4, 600, '2026-11-01'),
+  ]
+  expect(candidatesFor(rows, payment, () => true).map(({ id }) => id)).toEqual([3, 2, 1, 4])
+})
+
+it('what is larger than the payment, of another kind or without a sum is none', () => {
+  const rows = [
+    voucher(1, 1001, '2026-11-10'),
+    voucher(2, 1000, '2026-11-10', 'income-bilag'),
+    voucher(3, null, '2026-11-10'),
+  ]
+  expect(candidatesFor(rows, payment, () => true)).toEqual([])
+})
+
+it('is found by every word of a search', () => {
+  expect(wordsFound('Rørlegger AS kr 1 000,00', 'rør 000')).toBe(true)
+  expect(wordsFound('Rørlegger AS', 'maler')).toBe(false)
+})
