@@ -93,6 +93,12 @@ const contractPaper = createRoute({
   component: lazyPage(() => import('./contract/ContractPdfPage')),
   staticData: { title: 'contract' },
 })
+const bank = createRoute({
+  getParentRoute: () => landlord,
+  path: '/home/bank',
+  component: lazyPage(() => import('./bank/BankPage')),
+  staticData: { title: 'bank' },
+})
 const contents = createRoute({
   getParentRoute: () => landlord,
   path: '/home/furniture-and-home-contents',
@@ -141,6 +147,7 @@ export const homeRoutes = [
   arrears,
   contract,
   contractPaper,
+  bank,
   contents,
   contentsDetail,
   trash,

@@ -29,6 +29,7 @@ export const shellWords = words('shell', {
   separateIncome: { en: 'Separate income', nb: 'Inntekt uten kontrakt' },
   contracts: { en: 'Rent contracts', nb: 'Leiekontrakter' },
   arrears: { en: 'Rent owed', nb: 'Restanser' },
+  bank: { en: 'Bank', nb: 'Bank' },
   contract: { en: 'Rent contract', nb: 'Leiekontrakt' },
   trash: { en: 'Trash folder', nb: 'Papirkurv' },
   landlord: { en: 'Landlord', nb: 'Utleier' },

@@ -4,6 +4,7 @@ import type { ShellKey } from '../words'
 export const places = [
   { key: 'h', word: 'allVouchers', href: '/home/dashboard' },
   { key: 'k', word: 'contracts', href: '/home/contract' },
+  { key: 'b', word: 'bank', href: '/home/bank' },
   { key: 'l', word: 'suppliers', href: '/home/suppliers' },
   { key: 'i', word: 'separateIncome', href: '/home/separate-income-bilags' },
   { key: 'm', word: 'contents', href: '/home/furniture-and-home-contents' },

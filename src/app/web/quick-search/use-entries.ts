@@ -82,6 +82,7 @@ function useFixedEntries(): readonly Hit[] {
       action(t('newIncome'), '/home/dashboard?add=income'),
       action(t('newItem'), '/home/dashboard?add=depreciation'),
       action(t('newContract'), '/home/contract?createRentContract=true'),
+      action(t('readBankFile'), '/home/bank?choose=file'),
       action(t('newSupplier'), '/home/suppliers/add-new'),
       action(t('export'), '/profile/export'),
       ...[...places, ...otherPlaces].map(({ word, href, ...more }): Hit => ({

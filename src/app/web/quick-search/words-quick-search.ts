@@ -33,6 +33,7 @@ export const quickSearchWords = words('quickSearch', {
   newIncome: { en: 'New income without a contract', nb: 'Ny inntekt uten kontrakt' },
   newItem: { en: 'New household item', nb: 'Ny innbogjenstand' },
   newContract: { en: 'New rent contract', nb: 'Ny leiekontrakt' },
+  readBankFile: { en: 'Read a file from the bank', nb: 'Les inn en fil fra banken' },
   newSupplier: { en: 'New supplier', nb: 'Ny leverandør' },
   export: { en: 'Take your data with you', nb: 'Ta med dataene dine' },
 })

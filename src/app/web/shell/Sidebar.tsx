@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import {
   Armchair,
+  ArrowLeftRight,
   ChartColumn,
   CircleX,
   CreditCard,
@@ -141,6 +142,7 @@ const homeItems = [
   { to: '/home/dashboard', Icon: FileText, word: 'allVouchers' },
   { to: '/home/house-info', Icon: House, word: 'houseInfo' },
   { to: '/home/contract', Icon: FilePen, word: 'contracts' },
+  { to: '/home/bank', Icon: ArrowLeftRight, word: 'bank' },
   { to: '/home/detailed-costs', Icon: ChartColumn, word: 'detailedCost' },
   { to: '/home/suppliers', Icon: Truck, word: 'suppliers' },
   { to: '/home/furniture-and-home-contents', Icon: Armchair, word: 'contents' },
