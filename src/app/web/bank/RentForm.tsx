@@ -62,13 +62,14 @@ export function RentForm({
   )
   const known = account.data?.months
   // Of each contract the months begin anew; what is read again behind the form changes nothing that is typed.
-  const begin = useEffectEvent(() => {
-    if (contractId === '' || known === undefined) return
-    const own = suggested?.contractId === Number(contractId) ? suggested.months : []
-    form.reset({ contractId, months: startParts(row.sum, row.date, known, own) })
+  const begin = useEffectEvent((of: string) => {
+    const own = suggested?.contractId === Number(of) ? suggested.months : []
+    form.reset({ contractId: of, months: startParts(row.sum, row.date, known ?? none, own) })
   })
   const isKnown = known !== undefined
-  useEffect(() => begin(), [contractId, isKnown])
+  useEffect(() => {
+    if (contractId !== '' && isKnown) begin(contractId)
+  }, [contractId, isKnown])
 
   const match = useEndpointMutation(bankMatchingCalls.match)
   return (

@@ -41,6 +41,16 @@ function monthSays(month: string, of: Day, language: 'en' | 'nb'): string {
   return yearOf(first) === yearOf(of) ? monthName(Number(month.slice(5)), language) : monthAndYear(first, language)
 }
 
+/** The same words for the same row: only rows that have changed are drawn anew. */
+function onceEach(read: (row: BankTransaction) => RowSays): (row: BankTransaction) => RowSays {
+  const known = new WeakMap<BankTransaction, RowSays>()
+  return (row) => {
+    const says = known.get(row) ?? read(row)
+    known.set(row, says)
+    return says
+  }
+}
+
 /** What payments are, in sentences: names of tenants and vouchers are the books' own. */
 export function useSays(): (row: BankTransaction) => RowSays {
   const t = useWords(bankWords)
@@ -95,12 +105,6 @@ export function useSays(): (row: BankTransaction) => RowSays {
       // What was just taken is known by its suggestion alone.
       return { ...base, what: matched(matchOf(row), row.date) ?? said.what ?? t('plainBooked'), why: null }
     }
-    // The same words for the same row: only rows that have changed are drawn anew.
-    const known = new WeakMap<BankTransaction, RowSays>()
-    return (row) => {
-      const says = known.get(row) ?? read(row)
-      known.set(row, says)
-      return says
-    }
+    return onceEach(read)
   }, [contracts, vouchers, language, t])
 }

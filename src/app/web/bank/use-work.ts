@@ -20,13 +20,12 @@ async function readAnew(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [bankTransactionCalls.list.name] })
 }
 
-const newQueue = (onRefused: (count: number) => void) =>
+const newQueue = () =>
   workQueue({
     accept: (ids) => call(bankMatchingCalls.accept, { body: { ids: [...ids] } }),
     ignore: (id) => call(bankMatchingCalls.ignore, { params: { id: String(id) } }),
     open: (id) => call(bankMatchingCalls.open, { params: { id: String(id) } }),
     readAnew,
-    onRefused,
   })
 
 /**
@@ -35,13 +34,14 @@ const newQueue = (onRefused: (count: number) => void) =>
  */
 export function useWork(bankAccountId: number) {
   const t = useWords(bankWords)
-  const words = useRef(t)
-  useEffect(() => {
-    words.current = t
-  }, [t])
-  const [queue] = useState(() => newQueue((count) => toast.error(words.current('notTaken', { count }))))
+  const [queue] = useState(newQueue)
   const done = useRef<(readonly number[])[]>([])
-  const { states, problems, waiting } = useSyncExternalStore(queue.subscribe, queue.read)
+  const { states, problems, waiting, refused } = useSyncExternalStore(queue.subscribe, queue.read)
+  const told = useRef(0)
+  useEffect(() => {
+    if (refused > told.current) toast.error(t('notTaken', { count: refused - told.current }))
+    told.current = refused
+  }, [refused, t])
 
   const account = bankAccountId > 0 ? { bankAccountId: String(bankAccountId) } : {}
   const open = useEndpointQuery(bankTransactionCalls.list, { query: { ...account, state: 'open' } })

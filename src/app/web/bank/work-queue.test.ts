@@ -6,7 +6,6 @@ function held(refuses: readonly number[] = []) {
   const sent: string[] = []
   const waiting: (() => void)[] = []
   const wait = () => new Promise<void>((resolve) => waiting.push(resolve))
-  const refusedCounts: number[] = []
   const calls: WorkCalls = {
     accept: async (ids) => {
       sent.push(`accept ${ids.join(' ')}`)
@@ -25,7 +24,6 @@ function held(refuses: readonly number[] = []) {
     readAnew: async () => {
       sent.push('read')
     },
-    onRefused: (count) => refusedCounts.push(count),
   }
   const turn = async () => {
     for (let at = 0; at < 20; at += 1) await Promise.resolve()
@@ -33,7 +31,6 @@ function held(refuses: readonly number[] = []) {
   return {
     calls,
     sent,
-    refusedCounts,
     answer: async () => {
       waiting.shift()?.()
       await turn()
@@ -64,7 +61,7 @@ it('shows at once what is done, and sends suggestions that wait in one call', as
 })
 
 it('gives a refused one back with its reason, and sends nothing that was to follow on it', async () => {
-  const { calls, sent, refusedCounts, answer } = held([2])
+  const { calls, sent, answer } = held([2])
   const queue = workQueue(calls)
   queue.add('accept', [1, 2])
   queue.add('open', [2])
@@ -72,7 +69,7 @@ it('gives a refused one back with its reason, and sends nothing that was to foll
   expect(queue.read().states.get(2)).toBeUndefined()
   expect(queue.read().problems.get(2)).toMatchObject({ message: 'notFound' })
   expect(queue.read().problems.has(1)).toBe(false)
-  expect(refusedCounts).toEqual([1])
+  expect(queue.read().refused).toBe(1)
   expect(sent).toEqual(['accept 1 2', 'read'])
 })
 

@@ -12,8 +12,6 @@ export interface WorkCalls {
   readonly open: (id: number) => Promise<unknown>
   /** Reads the lists anew; resolves when they are there. */
   readonly readAnew: () => Promise<unknown>
-  /** So many came back, each with its reason at its row. */
-  readonly onRefused: (count: number) => void
 }
 
 /** How rows stand before the server has said so. */
@@ -23,6 +21,8 @@ export interface WorkView {
   readonly problems: ReadonlyMap<number, unknown>
   /** How many are on their way. */
   readonly waiting: number
+  /** How many have come back so far, each with its reason at its row. */
+  readonly refused: number
 }
 
 interface Job {
@@ -39,27 +39,28 @@ const mostAtOnce = 100
  * its reason; when everything is sent the lists are read anew, and their word counts again.
  */
 export function workQueue(calls: WorkCalls) {
-  const view = observable<WorkView>({ states: new Map(), problems: new Map(), waiting: 0 })
+  const view = observable<WorkView>({ states: new Map(), problems: new Map(), waiting: 0, refused: 0 })
   let jobs: Job[] = []
   let isRunning = false
   let onTheirWay = 0
+  let refused = 0
 
   const change = (put: (states: Map<number, TransactionState>, problems: Map<number, unknown>) => void) => {
     const { states, problems } = view.read()
     const [nextStates, nextProblems] = [new Map(states), new Map(problems)]
     put(nextStates, nextProblems)
-    view.put({ states: nextStates, problems: nextProblems, waiting: jobs.length + onTheirWay })
+    view.put({ states: nextStates, problems: nextProblems, waiting: jobs.length + onTheirWay, refused })
   }
   const giveBack = (failed: ReadonlyMap<number, unknown>) => {
     // What was to follow on it has nothing to follow on.
     jobs = jobs.filter(({ id }) => !failed.has(id))
+    refused += failed.size
     change((states, problems) => {
       for (const [id, why] of failed) {
         states.delete(id)
         problems.set(id, why)
       }
     })
-    calls.onRefused(failed.size)
   }
   const nextBatch = (): readonly Job[] => {
     const [first] = jobs

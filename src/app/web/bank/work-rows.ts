@@ -15,6 +15,10 @@ export function isFound(row: BankTransaction, search: string): boolean {
   return words.every((word) => all.includes(word.replace(/^-/, '−')))
 }
 
+/** The same row where nothing changes, so that it is not drawn anew. */
+const inState = (row: BankTransaction, state: TransactionState): BankTransaction =>
+  state === row.state ? row : { ...row, state }
+
 /** Rows of all lists, each once, newest first, as they stand with what is on its way. */
 export function standingRows(
   lists: readonly (readonly BankTransaction[] | undefined)[],
@@ -23,10 +27,7 @@ export function standingRows(
   const byId = new Map<number, BankTransaction>()
   for (const row of lists.flatMap((list) => list ?? [])) byId.set(row.id, row)
   return [...byId.values()]
-    .map((row) => {
-      const state = states.get(row.id)
-      return state === undefined || state === row.state ? row : { ...row, state }
-    })
+    .map((row) => inState(row, states.get(row.id) ?? row.state))
     .toSorted((one, other) => (one.date === other.date ? other.id - one.id : one.date < other.date ? 1 : -1))
 }
 
