@@ -19,12 +19,8 @@ export const TransactionSuggestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bilag'), bilagId: z.int(), certainty, because }),
   z.object({
     kind: z.literal('new-bilag'),
-    values: z.object({
-      supplierId: z.int().nullish(),
-      cost_type: z.string().nullish(),
-      houseId: z.int().nullish(),
-      description: z.string().nullish(),
-    }),
+    /** Of the expense form, as far as the last voucher of that counterparty tells them. */
+    values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   }),
 ])
 

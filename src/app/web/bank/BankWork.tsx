@@ -10,7 +10,7 @@ import type { BankAccount } from '../../../bank/account/model'
 import { ChooseFile } from '../../../bank/file/web/ChooseFile'
 import { FetchHelp } from '../../../bank/file/web/FetchHelp'
 import { bankTransactionCalls } from '../../../bank/transaction/calls'
-import { transactionStates, type TransactionState } from '../../../bank/transaction/model'
+import { mostListed, type TransactionState } from '../../../bank/transaction/model'
 import { bankAddress } from './bank-address'
 import { MatchDialogs, type Asked } from './MatchDialogs'
 import { useSays } from './use-says'
@@ -28,6 +28,10 @@ interface BankWorkProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
+/** How many, as far as a list tells it; nothing while it is loading. */
+const countText = (count: number | undefined): string =>
+  count === undefined ? '' : count >= mostListed ? `${mostListed}+` : String(count)
+
 /** The payments that were imported, what is done with them, and the accounts they are of. */
 export function BankWork({ accounts, above, chooseId, onFiles }: BankWorkProps) {
   const t = useWords(bankWords)
@@ -36,23 +40,19 @@ export function BankWork({ accounts, above, chooseId, onFiles }: BankWorkProps) 
   const work = useWork(account)
   const saysOf = useSays()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const found = work.rows?.filter((row) => at.q === '' || isFound(row, at.q))
-  const shown = found?.filter(({ state }) => state === at.state)
-  const counts = Object.fromEntries(
-    transactionStates.map((state) => [state, found?.filter((row) => row.state === state).length ?? 0]),
-  ) as Record<TransactionState, number>
+  const found = work.rows.filter((row) => at.q === '' || isFound(row, at.q))
+  const inState = (state: TransactionState) =>
+    work.lists[state].data === undefined ? undefined : found.filter((row) => row.state === state)
+  const shown = inState(at.state)
   const sure = at.state === 'open' ? (shown ?? []).filter(isSure) : []
+  const isDone = inState('open')?.length === 0
   return (
     <>
       <PageHeader
         title={t('title')}
         action={
           <div className="ui-buttons bank-head">
-            <ChooseFile
-              id={chooseId}
-              variant={sure.length === 0 && counts.open === 0 ? 'filled' : 'default'}
-              onFiles={onFiles}
-            />
+            <ChooseFile id={chooseId} variant={isDone ? 'filled' : 'default'} onFiles={onFiles} />
             {sure.length > 0 && (
               <Button
                 leftSection={<CheckCheck size={18} aria-hidden />}
@@ -66,7 +66,12 @@ export function BankWork({ accounts, above, chooseId, onFiles }: BankWorkProps) 
       />
       {above}
       <Panel flush>
-        <WorkFilters at={{ ...at, account }} set={set} accounts={accounts} counts={counts} />
+        <WorkFilters
+          at={{ ...at, account }}
+          set={set}
+          accounts={accounts}
+          countOf={(state) => countText(inState(state)?.length)}
+        />
         <WorkList
           key={`${at.state} ${account}`}
           work={work}

@@ -8,9 +8,9 @@ import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/en
 import { useWords } from '../../../base/ui/words/use-words'
 import { bankMatchingCalls } from '../../../bank/matching/calls'
 import type { BankTransaction } from '../../../bank/transaction/model'
-import { costTypes, type ExpenseValues } from '../../../books/expense/model'
+import type { ExpenseValues } from '../../../books/expense/model'
 import type { Earlier } from '../../../books/expense/rules-earlier'
-import { supplierFields } from '../../../books/expense/web/expense-form'
+import { earlierValues } from '../../../books/expense/web/expense-form'
 import { supplierCalls } from '../../../books/supplier/calls'
 import type { Supplier } from '../../../books/supplier/model'
 import { accountCalls } from '../../../landlord/account/calls'
@@ -31,16 +31,12 @@ const nothing: readonly never[] = []
 /** What the payment says of the voucher, and what went with the last one of the same counterparty. */
 function startOf(row: BankTransaction, suppliers: readonly Supplier[]): Partial<ExpenseValues> {
   const suggestion = suggestionOf(row)
-  const last = suggestion?.kind === 'new-bilag' ? suggestion.values : {}
-  const supplier = suppliers.find(({ id, archived }) => id === last.supplierId && !archived)
-  const costType = costTypes.find((one) => one === last.cost_type)
+  const last = suggestion?.kind === 'new-bilag' ? earlierValues(suggestion.values, suppliers) : {}
   return {
+    description: (row.counterparty || row.text).slice(0, maxDescription),
+    ...last,
     sum: ore(Math.abs(row.sum)),
     date: row.date,
-    description: (last.description || row.counterparty || row.text).slice(0, maxDescription),
-    ...(costType && { cost_type: costType }),
-    ...(last.houseId && { houseId: String(last.houseId) }),
-    ...(supplier && { supplierId: String(supplier.id), ...supplierFields(supplier) }),
   }
 }
 

@@ -17,7 +17,7 @@ import { allTenants } from '../../../lease/party/rules-tenant'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import type { MatchDialogProps } from './MatchDialogs'
 import { RentMonths } from './RentMonths'
-import { monthAfter, restOf, startParts, type RentPartValues } from './rent-parts'
+import { monthBehind, restOf, startParts, type RentPartValues } from './rent-parts'
 import { suggestionOf } from './suggestion-of'
 import { bankMatchWords } from './words-match'
 
@@ -109,7 +109,7 @@ export function RentForm({
           <Button
             variant="default"
             leftSection={<Plus size={18} aria-hidden />}
-            onClick={() => form.set('months', [...months, { month: monthAfter(months, row.date), sum: null }])}
+            onClick={() => form.set('months', [...months, { month: monthBehind(months, row.date), sum: null }])}
           >
             {t('addMonth')}
           </Button>

@@ -9,7 +9,7 @@ import { Loading } from '../../../base/ui/page/loading'
 import { useFieldText } from '../../../base/ui/words/error-text'
 import { kr, monthAndYear } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
-import { openOf, restOf, type AccountMonth, type RentPartValues } from './rent-parts'
+import { openOf, restOf, type PayableMonth, type RentPartValues } from './rent-parts'
 import { bankMatchWords } from './words-match'
 
 interface RentMonthsProps {
@@ -18,7 +18,7 @@ interface RentMonthsProps {
     'id' | 'values' | 'errors' | 'inside'
   >
   readonly payment: Ore
-  readonly known: readonly AccountMonth[]
+  readonly known: readonly PayableMonth[]
   readonly error: unknown
   readonly isLoading: boolean
   /** The button for one month more. */

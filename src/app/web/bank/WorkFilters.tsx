@@ -12,18 +12,19 @@ export interface WorkFiltersProps {
   readonly at: BankAddress
   readonly set: (patch: Partial<BankAddress>) => void
   readonly accounts: readonly BankAccount[]
-  readonly counts: Readonly<Record<TransactionState, number>>
+  /** How many there are of each, in a word; empty while nobody knows. */
+  readonly countOf: (state: TransactionState) => string
 }
 
 /** Which payments are shown: open, booked or set aside, of which account, and what they are searched by. */
-export function WorkFilters({ at, set, accounts, counts }: WorkFiltersProps) {
+export function WorkFilters({ at, set, accounts, countOf }: WorkFiltersProps) {
   const t = useWords(bankWords)
   return (
     <>
       <div className="bank-tabs" role="group" aria-label={t('states')}>
         {transactionStates.map((state) => (
           <button key={state} type="button" aria-pressed={at.state === state} onClick={() => set({ state })}>
-            {t('counted', { state: t(state), count: counts[state] })}
+            {t('counted', { state: t(state), count: countOf(state) }).trim()}
           </button>
         ))}
       </div>

@@ -37,7 +37,7 @@ export function WorkList({ work, rows, state, saysOf, accounts, filtered, onClea
   const shown = (rows ?? []).slice(0, pages * pageSize)
   const { actions } = work
   const saysById = (id: number) => {
-    const row = work.rows?.find((one) => one.id === id)
+    const row = work.rows.find((one) => one.id === id)
     return row ? saysOf(row).payment : ''
   }
   const keys = useRowKeys(shown, () => actions.undoLast(saysById)[0])
@@ -62,16 +62,13 @@ export function WorkList({ work, rows, state, saysOf, accounts, filtered, onClea
     onKey: (event: KeyboardEvent) => latest.current.onKey(event),
   }))
 
+  const { error, refetch } = work.lists[state]
   if (rows === undefined)
-    return work.query.error ? (
-      <ErrorState error={work.query.error} retry={work.query.refetch} />
-    ) : (
-      <ListSkeleton rows={8} columns={4} />
-    )
+    return error ? <ErrorState error={error} retry={refetch} /> : <ListSkeleton rows={8} columns={4} />
   const more = Math.min(pageSize, rows.length - shown.length)
   return (
     <div id="bank-list" className="bank-list" tabIndex={-1}>
-      {work.query.error ? <ErrorState error={work.query.error} retry={work.query.refetch} /> : null}
+      {error ? <ErrorState error={error} retry={refetch} /> : null}
       <p className="ui-list-count" role="status">
         {rows.length > 0 && t('shown', { count: rows.length, state: t(state).toLocaleLowerCase() })}
       </p>

@@ -36,29 +36,21 @@ export function mainAct(row: BankTransaction): RowAct {
   return suggestion.kind === 'new-bilag' ? 'expense' : 'take'
 }
 
-const actWord = (act: RowAct, row: BankTransaction): BankKey & 'take' => {
-  const word: BankKey =
-    act === 'take'
-      ? 'take'
-      : act === 'rent'
-        ? 'chooseRent'
-        : act === 'vouchers'
-          ? 'chooseVoucher'
-          : act === 'expense'
-            ? 'makeVoucher'
-            : row.state === 'ignored'
-              ? 'bringBack'
-              : 'undo'
-  // Each is a key without a count.
-  return word as 'take'
-}
+const actWords = {
+  take: 'take',
+  rent: 'chooseRent',
+  vouchers: 'chooseVoucher',
+  expense: 'makeVoucher',
+  ignore: 'ignore',
+  open: 'undo',
+} as const satisfies Record<RowAct, BankKey>
 
 /** One payment: when, who, how much, what it may be, and the button that says so. */
 export const WorkRow = memo(function WorkRow({ row, says, account, problem, onAct, onKey }: WorkRowProps) {
   const t = useWords(bankWords)
   const main = mainAct(row)
   const isIn = row.sum >= 0
-  const word = t(actWord(main, row))
+  const word = t(row.state === 'ignored' ? 'bringBack' : actWords[main])
   const details = [
     ...(row.counterparty ? [row.text] : []),
     ...(row.reference ? [t('reference', { reference: row.reference })] : []),
@@ -82,7 +74,8 @@ export const WorkRow = memo(function WorkRow({ row, says, account, problem, onAc
       <div className="bank-act">
         <Button
           id={rowButtonId(row.id)}
-          variant={main === 'take' ? 'light' : 'default'}
+          variant="default"
+          className={main === 'take' ? 'bank-take' : ''}
           size="compact-md"
           aria-label={
             main === 'take'

@@ -9,7 +9,7 @@ export interface RentPartValues {
 }
 
 /** A month as the rent account of a contract tells it. */
-export interface AccountMonth {
+export interface PayableMonth {
   readonly month: string
   readonly sum: Ore
   readonly paid: Ore
@@ -23,13 +23,13 @@ const around = [-2, -1, 0, 1, 2] as const
 const offered = 6
 
 /** What of a month is not paid yet; null where nothing is known of it. */
-export function openOf(month: string, known: readonly AccountMonth[]): Ore | null {
+export function openOf(month: string, known: readonly PayableMonth[]): Ore | null {
   const found = known.find((one) => one.month === month)
   return found ? ore(Math.max(found.sum - found.paid, 0)) : null
 }
 
 /** The months that a payment of that day may be for: the open ones, oldest first; else those about its own. */
-export function offeredMonths(date: Day, known: readonly AccountMonth[]): readonly string[] {
+export function offeredMonths(date: Day, known: readonly PayableMonth[]): readonly string[] {
   const open = known.filter(({ sum, paid }) => sum > paid).map(({ month }) => month)
   if (open.length > 0) return open.slice(0, offered)
   return around.map((step) => nameOf(addMonths(monthAt(date), step)))
@@ -39,7 +39,7 @@ export function offeredMonths(date: Day, known: readonly AccountMonth[]): readon
 export function startParts(
   payment: Ore,
   date: Day,
-  known: readonly AccountMonth[],
+  known: readonly PayableMonth[],
   suggested: readonly { readonly month: string; readonly sum: Ore }[] = [],
 ): RentPartValues[] {
   const months = [...new Set([...suggested.map(({ month }) => month), ...offeredMonths(date, known)])].toSorted()
@@ -58,7 +58,7 @@ export function startParts(
 }
 
 /** The month behind the last one. */
-export const monthAfter = (parts: readonly RentPartValues[], date: Day): string => {
+export const monthBehind = (parts: readonly RentPartValues[], date: Day): string => {
   const last = parts.at(-1)?.month
   return nameOf(addMonths(last === undefined ? monthAt(date) : (`${last}-01` as Day), last === undefined ? 0 : 1))
 }

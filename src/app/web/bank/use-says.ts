@@ -4,14 +4,13 @@ import { listNames } from '../../../base/kit/full-name'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr, monthAndYear, monthName } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
-import type { TransactionMatch, TransactionSuggestion } from '../../../bank/matching/model'
 import type { BankTransaction } from '../../../bank/transaction/model'
 import { contractListCalls } from '../../../lease/contract/calls-list'
 import { allTenants } from '../../../lease/party/rules-tenant'
 import { dashboardRows } from '../../../year/dashboard/rules'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { useAllVouchers } from '../voucher/vouchers'
-import { matchOf, suggestionOf } from './suggestion-of'
+import { matchOf, suggestionOf, type RowMatch, type RowSuggestion } from './suggestion-of'
 import { bankWords, type BankKey } from './words'
 
 /** The sentences of a payment. */
@@ -40,6 +39,9 @@ function monthSays(month: string, of: Day, language: 'en' | 'nb'): string {
   if (!isDay(first)) return month
   return yearOf(first) === yearOf(of) ? monthName(Number(month.slice(5)), language) : monthAndYear(first, language)
 }
+
+/** What a new voucher would be called. */
+const nameOfNew = (values: Readonly<Record<string, unknown>>): string => String(values['description'] ?? '')
 
 /** The same words for the same row: only rows that have changed are drawn anew. */
 function onceEach(read: (row: BankTransaction) => RowSays): (row: BankTransaction) => RowSays {
@@ -75,9 +77,9 @@ export function useSays(): (row: BankTransaction) => RowSays {
     }
     const voucherSays = (voucher: DashboardRow | undefined): string =>
       voucher ? t('voucher', { name: voucher.name, date: dmy(voucher.date) }) : t('plainVoucher')
-    const suggested = (suggestion: TransactionSuggestion, of: Day): Pick<RowSays, 'what' | 'why'> => {
+    const suggested = (suggestion: RowSuggestion, of: Day): Pick<RowSays, 'what' | 'why'> => {
       if (suggestion.kind === 'new-bilag')
-        return { what: t('newVoucherSays', { name: suggestion.values.description ?? '' }), why: t('asLast') }
+        return { what: t('newVoucherSays', { name: nameOfNew(suggestion.values) }), why: t('asLast') }
       const why = t('because', {
         certainty: t(suggestion.certainty),
         what: listNames(
@@ -89,7 +91,7 @@ export function useSays(): (row: BankTransaction) => RowSays {
         ? { what: rentSays(suggestion.contractId, suggestion.months, of), why }
         : { what: voucherSays(expenses.get(suggestion.bilagId)), why }
     }
-    const matched = (match: TransactionMatch | null, of: Day): string | null => {
+    const matched = (match: RowMatch | null, of: Day): string | null => {
       if (match?.rent) return rentSays(match.rent.contractId, match.rent.months ?? [], of)
       if (match?.incomeId) return voucherSays(incomes.get(match.incomeId))
       const ids = match?.bilagIds ?? []
@@ -100,10 +102,10 @@ export function useSays(): (row: BankTransaction) => RowSays {
       const base = { who, payment: `${who}, ${kr(row.sum)}` }
       if (row.state === 'ignored') return { ...base, what: null, why: null }
       const suggestion = suggestionOf(row)
-      const said = suggestion ? suggested(suggestion, row.date) : { what: null, why: null }
-      if (row.state === 'open') return { ...base, ...said }
+      const possible = suggestion ? suggested(suggestion, row.date) : { what: null, why: null }
+      if (row.state === 'open') return { ...base, ...possible }
       // What was just taken is known by its suggestion alone.
-      return { ...base, what: matched(matchOf(row), row.date) ?? said.what ?? t('plainBooked'), why: null }
+      return { ...base, what: matched(matchOf(row), row.date) ?? possible.what ?? t('plainBooked'), why: null }
     }
     return onceEach(read)
   }, [contracts, vouchers, language, t])

@@ -37,10 +37,10 @@ export function useWork(bankAccountId: number) {
   const [queue] = useState(newQueue)
   const done = useRef<(readonly number[])[]>([])
   const { states, problems, waiting, refused } = useSyncExternalStore(queue.subscribe, queue.read)
-  const told = useRef(0)
+  const toasted = useRef(0)
   useEffect(() => {
-    if (refused > told.current) toast.error(t('notTaken', { count: refused - told.current }))
-    told.current = refused
+    if (refused > toasted.current) toast.error(t('notTaken', { count: refused - toasted.current }))
+    toasted.current = refused
   }, [refused, t])
 
   const account = bankAccountId > 0 ? { bankAccountId: String(bankAccountId) } : {}
@@ -94,9 +94,9 @@ export function useWork(bankAccountId: number) {
     }
   }, [queue, t])
   return {
-    rows: open.data === undefined ? undefined : rows,
-    /** What failed is the list of what is to be done; the others only count. */
-    query: { error: open.error, refetch: () => Promise.all([open, matched, ignored].map((each) => each.refetch())) },
+    rows,
+    /** The list of each state as it was read: what is on its way stands in `rows` alone. */
+    lists: { open, matched, ignored },
     problems,
     waiting,
     actions,

@@ -35,7 +35,7 @@ export function ReadSummary({ file }: { readonly file: BankFile }) {
               <li key={`${line} ${reason}`}>
                 {t('skippedLine', {
                   line,
-                  reason: reason in bankFileWords.texts ? t(reason as BankFileKey & 'zero') : reason,
+                  reason: reason in bankFileWords.texts ? t(reason as 'zero') : reason,
                 })}
               </li>
             ))}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
-import { formatAccountNumber } from '../../../base/kit/account-number-format'
+import { fieldErrors, parseFields } from '../../../base/kit/field-errors'
+import type { FormValues } from '../../../base/kit/record'
+import type { FieldErrors } from '../../../base/kit/refusal'
 import { IbanField } from '../../../base/ui/field/grouped-number-field'
 import { SelectField } from '../../../base/ui/field/select-field'
 import { TextField } from '../../../base/ui/field/text-field'
@@ -16,10 +18,15 @@ import { bankImportWords } from '../words'
 
 /** The choice that means an account of its own for these rows. */
 const isNew = 'new'
-const TargetChoice = z.union([
-  z.object({ chosen: z.string().regex(/^\d+$/, 'choose') }),
-  z.object({ chosen: z.literal(isNew) }).and(BankAccountForm),
-])
+const TargetChoice = z.object({ chosen: z.string().min(1, 'choose') })
+
+/** What is wrong with a new account, at its fields. */
+function problemsOfNew(
+  account: Pick<FormValues<typeof bankAccountRecord.fields>, 'name' | 'account_number'>,
+): FieldErrors {
+  const read = parseFields(BankAccountForm, bankAccountRecord.toBody(account))
+  return read.success ? {} : fieldErrors(read.error)
+}
 
 interface TargetFormProps {
   readonly target: ImportTarget
@@ -44,10 +51,10 @@ export function TargetForm({ target, accounts, startName, which, onImport, onSki
     initial: {
       chosen: likely === null ? isNew : String(likely),
       name: startName,
-      account_number: target.number === null ? '' : formatAccountNumber(target.number),
+      account_number: target.number ?? '',
     },
-    toBody: ({ chosen, ...account }) =>
-      chosen === isNew ? { chosen, ...bankAccountRecord.toBody(account) } : { chosen },
+    toBody: ({ chosen }) => ({ chosen }),
+    check: ({ chosen, ...account }) => (chosen === isNew ? problemsOfNew(account) : {}),
     isStored: () => true,
   })
   const isMade = form.values.chosen === isNew
