@@ -6,6 +6,7 @@ import type { Product } from './product'
 import type { Screen } from './screen'
 import { accountScreens } from './screens-account'
 import { adminScreens } from './screens-admin'
+import { bankScreens, emptyBankScreens, makeBank } from './screens-bank'
 import { bookDialogScreens, bookScreens, emptyBookScreens, makeBooks } from './screens-books'
 import { contractScreens } from './screens-contract'
 import { dialogScreens } from './screens-dialogs'
@@ -39,7 +40,7 @@ const groups: readonly Group[] = [
   },
   {
     name: 'every screen of a newcomer',
-    screens: [...newcomerScreens, ...emptyBookScreens, ...emptyLeaseScreens],
+    screens: [...newcomerScreens, ...emptyBookScreens, ...emptyLeaseScreens, ...emptyBankScreens],
     make: makeLandlord,
     logsIn: true,
   },
@@ -63,6 +64,7 @@ const groups: readonly Group[] = [
     make: makeLeases,
     logsIn: true,
   },
+  { name: 'every payment and file of the bank', screens: bankScreens, make: makeBank, logsIn: true },
   { name: 'every page of the tax year', screens: taxScreens, make: makeTaxed, logsIn: true },
   { name: 'every step of the contract wizard', screens: contractScreens, make: makeLandlord, logsIn: true },
   {

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Day } from '../src/base/kit/day'
+import { ore, toKroner } from '../src/base/kit/money'
 import type { Upload } from './files'
+import { makeLandlord, type Landlord } from './journey'
+import { firstRent, monthsAgo, signedContract } from './lease-form'
+import type { Product } from './product'
 
 /** The number of the account that made-up files of a bank are of. */
 export const ownNumber = '12345678903'
@@ -48,4 +52,38 @@ export async function drop(page: Page, files: readonly Upload[]): Promise<void> 
       )
     body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
   }, given)
+}
+
+const kroner = (amount: number) => toKroner(ore(amount)).toFixed(2).replace('.', ',')
+
+/** What came and went since the contract began: its first rent, two months at once by somebody else, a voucher, food. */
+export const movements = (): readonly BankLine[] => [
+  { day: monthsAgo(2, 16), kroner: kroner(firstRent()), who: 'Per Hansen', text: 'Husleie', account: '86011117947' },
+  { day: monthsAgo(1, 20), kroner: '24000,00', who: 'Anne Mor', text: 'To måneder' },
+  { day: monthsAgo(1, 21), kroner: '-1000,00', who: 'Feier AS', text: 'Feiing' },
+  { day: monthsAgo(1, 22), kroner: '-450,55', who: 'Rema 1000', text: 'Mat' },
+]
+
+/** A landlord with a signed contract whose rent is followed from its beginning, and one voucher. */
+export async function makeLetting(product: Product): Promise<Landlord> {
+  const landlord = await makeLandlord(product)
+  const { id } = await signedContract(landlord)
+  await landlord.api('PUT', `contract/${id}/rent-account`, { follows_from: monthsAgo(2, 1).slice(0, 7) })
+  await landlord.expense({ date: monthsAgo(1, 20), sum: 1000 })
+  return landlord
+}
+
+/** Imports a file through the API: what comes behind it is what is looked at. */
+export async function importAs(landlord: Landlord, url: string, lines: readonly BankLine[]): Promise<void> {
+  const { name, mimeType, buffer } = nordeaFile('konto.csv', lines)
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
+  const answer = await fetch(`${url}/api/bank/files`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${landlord.token}` },
+    body,
+  })
+  const { id } = (await answer.json()) as { id: number }
+  const account = await landlord.api<{ id: number }>('POST', 'bank/accounts', { name: 'Leiekonto' })
+  await landlord.api('POST', `bank/files/${id}/import`, { bankAccountId: account.id })
 }

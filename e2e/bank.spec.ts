@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, addMonths, dayOf, formatDay, monthOf, yearOf } from '../src/base/kit/day'
-import { formatKr, ore, toKroner } from '../src/base/kit/money'
+import { formatKr, ore } from '../src/base/kit/money'
 import { bankWords } from '../src/app/web/bank/words'
 import { bankMatchWords } from '../src/app/web/bank/words-match'
 import { bankAccountWords } from '../src/bank/account/words'
@@ -8,63 +8,18 @@ import { bankFileWords } from '../src/bank/file/words'
 import { bankImportWords } from '../src/bank/transaction/words'
 import { bankErrors } from '../src/base/kit/words-errors-bank'
 import { accessible, phone } from './axe'
-import { drop, nordeaFile, unknownFile, type BankLine } from './bank-form'
-import {
-  choose,
-  en,
-  enter,
-  expect,
-  fieldOf,
-  inLanguage,
-  makeLandlord,
-  test,
-  today,
-  type Landlord,
-  type Translate,
-} from './journey'
+import { drop, importAs, makeLetting, movements, nordeaFile, unknownFile } from './bank-form'
+import { choose, en, enter, expect, fieldOf, inLanguage, makeLandlord, test, today, type Translate } from './journey'
 import { press } from './keys'
-import { firstRent, monthsAgo, signedContract } from './lease-form'
+import { monthsAgo } from './lease-form'
 
 const path = '/home/bank'
-const kroner = (amount: number) => toKroner(ore(amount)).toFixed(2).replace('.', ',')
 const rowOf = (page: Page, text: string): Locator => page.locator('.bank-rows > li').filter({ hasText: text })
 const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('button', { name })
 const exactButton = (within: Page | Locator, name: string): Locator => within.getByRole('button', { name, exact: true })
 /** A filter of the list with its count. */
 const tab = (page: Page, translate: Translate, state: 'open' | 'matched' | 'ignored', count: number): Locator =>
   exactButton(page, translate(bankWords, 'counted', { state: translate(bankWords, state), count }))
-
-/** What came and went since the contract began: its first rent, two months at once by somebody else, a voucher, food. */
-const movements = (): readonly BankLine[] => [
-  { day: monthsAgo(2, 16), kroner: kroner(firstRent()), who: 'Per Hansen', text: 'Husleie', account: '86011117947' },
-  { day: monthsAgo(1, 20), kroner: '24000,00', who: 'Anne Mor', text: 'To måneder' },
-  { day: monthsAgo(1, 21), kroner: '-1000,00', who: 'Feier AS', text: 'Feiing' },
-  { day: monthsAgo(1, 22), kroner: '-450,55', who: 'Rema 1000', text: 'Mat' },
-]
-
-/** A landlord with a signed contract whose rent is followed from its beginning, and one voucher. */
-async function makeLetting(product: Parameters<typeof makeLandlord>[0]): Promise<Landlord> {
-  const landlord = await makeLandlord(product)
-  const { id } = await signedContract(landlord)
-  await landlord.api('PUT', `contract/${id}/rent-account`, { follows_from: monthsAgo(2, 1).slice(0, 7) })
-  await landlord.expense({ date: monthsAgo(1, 20), sum: 1000 })
-  return landlord
-}
-
-/** Imports a file through the API: what comes behind it is what is looked at. */
-async function importAs(landlord: Landlord, url: string, lines: readonly BankLine[]): Promise<void> {
-  const { name, mimeType, buffer } = nordeaFile('konto.csv', lines)
-  const body = new FormData()
-  body.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
-  const answer = await fetch(`${url}/api/bank/files`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${landlord.token}` },
-    body,
-  })
-  const { id } = (await answer.json()) as { id: number }
-  const account = await landlord.api<{ id: number }>('POST', 'bank/accounts', { name: 'Leiekonto' })
-  await landlord.api('POST', `bank/files/${id}/import`, { bankAccountId: account.id })
-}
 
 for (const [language, tags] of [
   ['nb', []],

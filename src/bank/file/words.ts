@@ -113,5 +113,3 @@ export const bankFileWords = words('bankFile', {
   mapTwice: { en: 'Two columns have the same meaning', nb: 'To kolonner betyr det samme' },
   bankFile: { en: 'The file', nb: 'Filen' },
 })
-
-export type BankFileKey = keyof (typeof bankFileWords)['texts']

@@ -7,7 +7,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { BankAccount } from '../../../bank/account/model'
 import type { BankTransaction, TransactionState } from '../../../bank/transaction/model'
 import type { Asked } from './MatchDialogs'
-import { useRowKeys } from './use-row-keys'
+import { moreButtonId, useRowKeys } from './use-row-keys'
 import type { RowSays } from './use-says'
 import type { useWork } from './use-work'
 import { WorkRow, type RowAct } from './WorkRow'
@@ -102,7 +102,14 @@ export function WorkList({ work, rows, state, saysOf, accounts, filtered, onClea
       )}
       {more > 0 && (
         <div className="ui-list-foot">
-          <Button variant="default" onClick={() => setPages(pages + 1)}>
+          <Button
+            id={moreButtonId}
+            variant="default"
+            onClick={() => {
+              setPages(pages + 1)
+              keys.stayAt(rows[shown.length]?.id)
+            }}
+          >
             {t('more', { count: more })}
           </Button>
         </div>

@@ -3,6 +3,9 @@ import { useShortcut } from '../../../base/ui/page/shortcut'
 import type { BankTransaction } from '../../../bank/transaction/model'
 import { rowButtonId } from './WorkRow'
 
+/** The button behind the last row that is drawn. */
+export const moreButtonId = 'bank-more'
+
 function focusRow(id: number | undefined): void {
   const button = id === undefined ? null : document.getElementById(rowButtonId(id))
   // Where no row is left, what says so has the focus.
@@ -22,6 +25,8 @@ export function useRowKeys(rows: readonly BankTransaction[], onUndo: () => numbe
     ids.findIndex((id) => document.activeElement?.closest('li')?.contains(document.getElementById(rowButtonId(id))))
   const move = (step: 1 | -1) => {
     const now = at()
+    const more = document.getElementById(moreButtonId)
+    if (now === ids.length - 1 && step === 1 && more) return more.focus()
     focusRow(ids[now < 0 ? 0 : Math.min(Math.max(now + step, 0), ids.length - 1)])
   }
   /** Once the screen has followed, and a dialog has given the focus back. */
@@ -46,6 +51,6 @@ export function useRowKeys(rows: readonly BankTransaction[], onUndo: () => numbe
       const now = ids.indexOf(id)
       later(ids[now + 1] ?? ids[now - 1])
     },
-    stayAt: (id: number) => later(id),
+    stayAt: later,
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../../base/ui/query/call'
 import { queryClient, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import { watchForm } from '../../../base/ui/form/open-forms'
 import { toast } from '../../../base/ui/page/toast'
 import { useWords } from '../../../base/ui/words/use-words'
 import { bankAccountCalls } from '../../../bank/account/calls'
@@ -37,6 +38,8 @@ export function useWork(bankAccountId: number) {
   const [queue] = useState(newQueue)
   const done = useRef<(readonly number[])[]>([])
   const { states, problems, waiting, refused } = useSyncExternalStore(queue.subscribe, queue.read)
+  // What waits is lost with the tab alone: the browser asks before it is closed.
+  useEffect(() => watchForm({ isDirty: () => queue.read().waiting > 0, store: () => false }), [queue])
   const toasted = useRef(0)
   useEffect(() => {
     if (refused > toasted.current) toast.error(t('notTaken', { count: refused - toasted.current }))

@@ -4,7 +4,7 @@ import { Notice } from '../../../base/ui/page/notice'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { BankFile } from '../model'
-import { bankFileWords, type BankFileKey } from '../words'
+import { bankFileWords } from '../words'
 import { bankNameOf } from './bank-name'
 
 /** Skipped rows that are named one by one. */
