@@ -53,7 +53,7 @@ export function RentMonths({ form, payment, known, error, isLoading, children }:
         {children}
         <p id={`${form.id}-months`} role="status" className={rest < 0 ? 'ui-problem' : 'ui-figures'}>
           {rest < 0
-            ? t('tooMuch', { amount: kr(ore(-rest)) })
+            ? t('tooMuch', { amount: kr(ore(Math.abs(rest))) })
             : rest === 0
               ? t('noRest')
               : t('rest', { amount: kr(rest) })}

@@ -41,7 +41,8 @@ function monthSays(month: string, of: Day, language: 'en' | 'nb'): string {
 }
 
 /** What a new voucher would be called. */
-const nameOfNew = (values: Readonly<Record<string, unknown>>): string => String(values['description'] ?? '')
+const nameOfNew = (values: Readonly<Record<string, string | number | null>>): string =>
+  String(values['description'] ?? '')
 
 /** The same words for the same row: only rows that have changed are drawn anew. */
 function onceEach(read: (row: BankTransaction) => RowSays): (row: BankTransaction) => RowSays {
