@@ -28,6 +28,12 @@ const RentChoice = z.object({
 
 const none: readonly never[] = []
 
+/** The rent as the call takes it; where no month is named, the oldest unpaid ones are paid. */
+function rentBody({ contractId, months }: { contractId: string; months: readonly RentPartValues[] }) {
+  const parts = months.flatMap(({ month, sum }) => (sum === null || sum === 0 ? [] : [{ month, sum: toKroner(sum) }]))
+  return { contractId: Number(contractId), ...(parts.length > 0 && { months: parts }) }
+}
+
 /** The form: the contract, and how much of the payment each month gets. What is left over covers the months that follow. */
 export function RentForm({
   row,
@@ -78,19 +84,7 @@ export function RentForm({
       form={form}
       note={false}
       submitText={t('rentSave')}
-      onSubmit={() =>
-        match.mutateAsync({
-          params: { id: String(row.id) },
-          body: {
-            rent: {
-              contractId: Number(contractId),
-              months: months.flatMap(({ month, sum }) =>
-                sum === null || sum === 0 ? [] : [{ month, sum: toKroner(sum) }],
-              ),
-            },
-          },
-        })
-      }
+      onSubmit={() => match.mutateAsync({ params: { id: String(row.id) }, body: { rent: rentBody(form.values) } })}
       onDone={onDone}
       onClose={onClose}
     >

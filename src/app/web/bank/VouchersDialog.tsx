@@ -5,22 +5,26 @@ import { Dialog } from '../../../base/ui/dialog/dialog'
 import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
 import { TextField } from '../../../base/ui/field/text-field'
 import { ErrorLine } from '../../../base/ui/page/error-line'
-import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { bankMatchingCalls } from '../../../bank/matching/calls'
+import { bankTransactionCalls } from '../../../bank/transaction/calls'
+import type { BankTransaction } from '../../../bank/transaction/model'
 import { dashboardRows } from '../../../year/dashboard/rules'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { useAllVouchers } from '../voucher/vouchers'
 import { CandidateList } from './CandidateList'
 import { candidatesFor, wordsFound } from './candidates'
 import type { MatchDialogProps } from './MatchDialogs'
+import { matchOf } from './suggestion-of'
 import { bankMatchWords } from './words-match'
 
 /** Which vouchers a payment is: of money out several whose sums must fit, of money in one income. */
 export default function VouchersDialog(props: MatchDialogProps) {
   const t = useWords(bankMatchWords)
   const vouchers = useAllVouchers(null)
+  const matched = useEndpointQuery(bankTransactionCalls.list, { query: { state: 'matched' } })
   const title = t(props.row.sum > 0 ? 'incomeTitle' : 'voucherTitle')
   if (!vouchers.data)
     return (
@@ -33,9 +37,17 @@ export default function VouchersDialog(props: MatchDialogProps) {
     )
   return (
     <Dialog title={title} opened onClose={props.onClose}>
-      <Choice {...props} vouchers={dashboardRows(vouchers.data)} />
+      <Choice {...props} vouchers={freeVouchers(dashboardRows(vouchers.data), matched.data ?? [])} />
     </Dialog>
   )
+}
+
+/** The vouchers that no other payment is matched with. */
+function freeVouchers(vouchers: readonly DashboardRow[], matched: readonly BankTransaction[]): readonly DashboardRow[] {
+  const matches = matched.map(matchOf)
+  const expenses = new Set(matches.flatMap((match) => match?.bilagIds ?? []))
+  const incomes = new Set(matches.flatMap((match) => match?.incomeId ?? []))
+  return vouchers.filter(({ type, id }) => !(type === 'income-bilag' ? incomes : expenses).has(id))
 }
 
 function Choice({ row, says, onDone, onClose, vouchers }: MatchDialogProps & { vouchers: readonly DashboardRow[] }) {
