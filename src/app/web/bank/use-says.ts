@@ -67,18 +67,19 @@ export function useSays(): (row: BankTransaction) => RowSays {
       if (row.type === 'manual-bilag' || row.type === 'archived-bilag') expenses.set(row.id, row)
       else if (row.type === 'income-bilag') incomes.set(row.id, row)
 
-    const rentSays = (id: number, months: readonly { readonly month: string }[], of: Day): string => {
+    const rentSays = (id: number, months: readonly { readonly month: string }[], row: BankTransaction): string => {
       const contract = contracts?.find((one) => one.id === id)
       const tenant = contract ? allTenants(contract, language) : t('someTenant')
       const named = listNames(
-        months.map(({ month }) => monthSays(month, of, language)),
+        months.map(({ month }) => monthSays(month, row.date, language)),
         language,
       )
-      return named === '' ? t('plainRentFrom', { tenant }) : t('rentFrom', { months: named, tenant })
+      if (named === '') return t('plainRentFrom', { tenant })
+      return t(row.sum < 0 ? 'rentBack' : 'rentFrom', { months: named, tenant })
     }
     const voucherSays = (voucher: DashboardRow | undefined): string =>
       voucher ? t('voucher', { name: voucher.name, date: dmy(voucher.date) }) : t('plainVoucher')
-    const suggested = (suggestion: RowSuggestion, of: Day): Pick<RowSays, 'what' | 'why'> => {
+    const suggested = (suggestion: RowSuggestion, row: BankTransaction): Pick<RowSays, 'what' | 'why'> => {
       if (suggestion.kind === 'new-bilag')
         return { what: t('newVoucherSays', { name: nameOfNew(suggestion.values) }), why: t('asLast') }
       const why = t('because', {
@@ -89,11 +90,11 @@ export function useSays(): (row: BankTransaction) => RowSays {
         ),
       })
       return suggestion.kind === 'rent'
-        ? { what: rentSays(suggestion.contractId, suggestion.months, of), why }
+        ? { what: rentSays(suggestion.contractId, suggestion.months, row), why }
         : { what: voucherSays(expenses.get(suggestion.bilagId)), why }
     }
-    const matched = (match: RowMatch | null, of: Day): string | null => {
-      if (match?.rent) return rentSays(match.rent.contractId, match.rent.months ?? [], of)
+    const matched = (match: RowMatch | null, row: BankTransaction): string | null => {
+      if (match?.rent) return rentSays(match.rent.contractId, match.rent.months ?? [], row)
       if (match?.incomeId) return voucherSays(incomes.get(match.incomeId))
       const ids = match?.bilagIds ?? []
       return ids.length === 0 ? null : ids.map((id) => voucherSays(expenses.get(id))).join(' · ')
@@ -103,10 +104,10 @@ export function useSays(): (row: BankTransaction) => RowSays {
       const base = { who, payment: `${who}, ${kr(row.sum)}` }
       if (row.state === 'ignored') return { ...base, what: null, why: null }
       const suggestion = suggestionOf(row)
-      const possible = suggestion ? suggested(suggestion, row.date) : { what: null, why: null }
+      const possible = suggestion ? suggested(suggestion, row) : { what: null, why: null }
       if (row.state === 'open') return { ...base, ...possible }
       // What was just taken is known by its suggestion alone.
-      return { ...base, what: matched(matchOf(row), row.date) ?? possible.what ?? t('plainBooked'), why: null }
+      return { ...base, what: matched(matchOf(row), row) ?? possible.what ?? t('plainBooked'), why: null }
     }
     return onceEach(read)
   }, [contracts, vouchers, language, t])

@@ -54,6 +54,7 @@ export const bankWords = words('bank', {
   reference: { en: 'KID {{reference}}', nb: 'KID {{reference}}' },
 
   rentFrom: { en: 'Rent for {{months}} from {{tenant}}', nb: 'Husleie {{months}} fra {{tenant}}' },
+  rentBack: { en: 'Rent for {{months}} back to {{tenant}}', nb: 'Husleie {{months}} tilbake til {{tenant}}' },
   plainRentFrom: { en: 'Rent from {{tenant}}', nb: 'Husleie fra {{tenant}}' },
   voucher: { en: 'Voucher: {{name}}, {{date}}', nb: 'Bilag: {{name}}, {{date}}' },
   plainVoucher: { en: 'Voucher', nb: 'Bilag' },
