@@ -1,7 +1,7 @@
 import '../../../bank/file/web/bank-file.css'
 import '../../../base/ui/file/ui-files.css'
 import './bank.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { PageHeader } from '../../../base/ui/page/page'
 import { QueryGate } from '../../../base/ui/page/query-gate'
@@ -23,6 +23,14 @@ import { EmptyBank } from './EmptyBank'
 import { bankWords } from './words'
 
 const chooseId = 'bank-choose'
+const aboveId = 'bank-above'
+
+/** What was pressed is gone with what it stood on: the keys go on from the top of what has come. */
+function focusIfLost(): void {
+  const now = document.activeElement
+  if (now === null || now === document.body || now.id === 'main')
+    document.getElementById(aboveId)?.focus({ preventScroll: true })
+}
 
 /** The bank: files of the online bank are read and imported, and it is said what each payment is. */
 export default function BankPage() {
@@ -53,8 +61,14 @@ function Bank({ accounts }: { accounts: readonly BankAccount[] }) {
     if (choose === 'file') document.getElementById(chooseId)?.focus()
   }, [choose])
   const { file, underWay } = reading
+  const shownFile = useRef(file?.id)
+  useEffect(() => {
+    if (shownFile.current === file?.id) return
+    shownFile.current = file?.id
+    focusIfLost()
+  }, [file?.id])
   const above = (
-    <div className="bank-above">
+    <div id={aboveId} className="bank-above" tabIndex={-1}>
       {underWay && <FileProgress file={underWay} onCancel={reading.cancel} />}
       <ErrorLine error={reading.error} />
       {reading.others && file && <p className="ui-fine">{b('oneFile', { name: file.name })}</p>}

@@ -13,6 +13,7 @@ import { bankTransactionCalls } from '../../../bank/transaction/calls'
 import { mostListed, type TransactionState } from '../../../bank/transaction/model'
 import { bankAddress } from './bank-address'
 import { MatchDialogs, type Asked } from './MatchDialogs'
+import { bankListId } from './use-row-keys'
 import { useSays } from './use-says'
 import { useWork } from './use-work'
 import { bankWords } from './words'
@@ -56,7 +57,11 @@ export function BankWork({ accounts, above, chooseId, onFiles }: BankWorkProps) 
             {sure.length > 0 && (
               <Button
                 leftSection={<CheckCheck size={18} aria-hidden />}
-                onClick={() => work.actions.takeMany(sure.map(({ id }) => id))}
+                onClick={() => {
+                  work.actions.takeMany(sure.map(({ id }) => id))
+                  // The button goes: the keys go on in the list.
+                  document.getElementById(bankListId)?.focus({ preventScroll: true })
+                }}
               >
                 {t('takeSure', { count: sure.length })}
               </Button>

@@ -7,7 +7,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import type { BankAccount } from '../../../bank/account/model'
 import type { BankTransaction, TransactionState } from '../../../bank/transaction/model'
 import type { Asked } from './MatchDialogs'
-import { moreButtonId, useRowKeys } from './use-row-keys'
+import { bankListId, moreButtonId, useRowKeys } from './use-row-keys'
 import type { RowSays } from './use-says'
 import type { useWork } from './use-work'
 import { WorkRow, type RowAct } from './WorkRow'
@@ -67,7 +67,7 @@ export function WorkList({ work, rows, state, saysOf, accounts, filtered, onClea
     return error ? <ErrorState error={error} retry={refetch} /> : <ListSkeleton rows={8} columns={4} />
   const more = Math.min(pageSize, rows.length - shown.length)
   return (
-    <div id="bank-list" className="bank-list" tabIndex={-1}>
+    <div id={bankListId} className="bank-list" tabIndex={-1}>
       {error ? <ErrorState error={error} retry={refetch} /> : null}
       <p className="ui-list-count" role="status">
         {rows.length > 0 && t('shown', { count: rows.length, state: t(state).toLocaleLowerCase() })}

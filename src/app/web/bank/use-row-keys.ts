@@ -3,13 +3,15 @@ import { useShortcut } from '../../../base/ui/page/shortcut'
 import type { BankTransaction } from '../../../bank/transaction/model'
 import { rowButtonId } from './WorkRow'
 
+/** The list itself: it has the focus where no row is left to have it. */
+export const bankListId = 'bank-list'
 /** The button behind the last row that is drawn. */
 export const moreButtonId = 'bank-more'
 
 function focusRow(id: number | undefined): void {
   const button = id === undefined ? null : document.getElementById(rowButtonId(id))
   // Where no row is left, what says so has the focus.
-  const target = button ?? document.getElementById('bank-list')
+  const target = button ?? document.getElementById(bankListId)
   target?.focus({ preventScroll: true })
   button?.closest('li')?.scrollIntoView({ block: 'nearest' })
 }
