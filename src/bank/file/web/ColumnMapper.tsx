@@ -15,10 +15,11 @@ const shown = 6
 export interface ColumnMapperProps {
   readonly file: BankFile
   readonly onRead: (file: BankFile) => void
+  readonly onCancel: () => void
 }
 
 /** The first rows of a file with a choice over each column: what it holds. Three are needed; the choice is remembered. */
-export function ColumnMapper({ file, onRead }: ColumnMapperProps) {
+export function ColumnMapper({ file, onRead, onCancel }: ColumnMapperProps) {
   const t = useWords(bankFileWords)
   const id = useId()
   const [roles, setRoles] = useState(() => rolesFrom(file.columns, file.mapping ?? {}))
@@ -56,6 +57,7 @@ export function ColumnMapper({ file, onRead }: ColumnMapperProps) {
             <tr>
               {file.columns.map((name, at) => (
                 <th key={name} scope="col">
+                  <span className="bank-column-name">{name}</span>
                   <NativeSelect
                     id={`${id}-${at}`}
                     aria-label={t('mapColumn', { name })}
@@ -70,7 +72,6 @@ export function ColumnMapper({ file, onRead }: ColumnMapperProps) {
                       choose(at, columnRoles.find((role) => role === value) ?? null)
                     }
                   />
-                  <span className="bank-column-name">{name}</span>
                 </th>
               ))}
             </tr>
@@ -91,6 +92,9 @@ export function ColumnMapper({ file, onRead }: ColumnMapperProps) {
       <ErrorLine error={map.error} />
       <p className="ui-fine">{t('mapRemembered')}</p>
       <div className="ui-buttons">
+        <Button variant="default" disabled={map.isPending} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
         <Button loading={map.isPending} onClick={() => void read()}>
           {t('mapRead')}
         </Button>

@@ -57,10 +57,8 @@ export function ImportFile({ file, accounts, onRead, onImported, onEnd }: Import
             setMapping(false)
             onRead(read)
           }}
+          onCancel={() => (file.mapping === null ? onEnd() : setMapping(false))}
         />
-        <Button variant="subtle" onClick={() => (file.mapping === null ? onEnd() : setMapping(false))}>
-          {t('cancel')}
-        </Button>
       </Panel>
     )
   }
