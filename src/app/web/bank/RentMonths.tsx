@@ -6,7 +6,6 @@ import { FormSection } from '../../../base/ui/form/form'
 import type { FormState } from '../../../base/ui/form/form-state'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { Loading } from '../../../base/ui/page/loading'
-import { useFieldText } from '../../../base/ui/words/error-text'
 import { kr, monthAndYear } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { openOf, restOf, type PayableMonth, type RentPartValues } from './rent-parts'
@@ -15,7 +14,7 @@ import { bankMatchWords } from './words-match'
 interface RentMonthsProps {
   readonly form: Pick<
     FormState<{ readonly contractId: string; readonly months: readonly RentPartValues[] }>,
-    'id' | 'values' | 'errors' | 'inside'
+    'id' | 'values' | 'inside'
   >
   readonly payment: Ore
   readonly known: readonly PayableMonth[]
@@ -29,12 +28,10 @@ interface RentMonthsProps {
 export function RentMonths({ form, payment, known, error, isLoading, children }: RentMonthsProps) {
   const t = useWords(bankMatchWords)
   const [language] = useLanguage()
-  const fieldText = useFieldText()
   const { months } = form.values
   if (error) return <ErrorLine error={error} />
   if (isLoading) return <Loading label={t('loading')} />
   const rest = restOf(payment, months)
-  const refused = form.errors['months']
   const labelOf = (month: string): string => {
     const first = `${month}-01`
     const name = isDay(first) ? monthAndYear(first, language) : month
@@ -59,7 +56,6 @@ export function RentMonths({ form, payment, known, error, isLoading, children }:
               : t('rest', { amount: kr(rest) })}
         </p>
       </div>
-      {refused !== undefined && <ErrorLine error={fieldText(refused)} />}
     </FormSection>
   )
 }

@@ -70,7 +70,7 @@ export const bankWords = words('bank', {
   byAccount: { en: 'account', nb: 'konto' },
   byName: { en: 'name', nb: 'navn' },
   bySum: { en: 'amount', nb: 'beløp' },
-  byDate: { en: 'due date', nb: 'forfallsdag' },
+  byDate: { en: 'date', nb: 'dato' },
 
   take: { en: 'Take', nb: 'Ta' },
   takeWhat: { en: 'Take: {{what}}', nb: 'Ta: {{what}}' },
