@@ -37,6 +37,8 @@ export function useWork(bankAccountId: number) {
   const t = useWords(bankWords)
   const [queue] = useState(newQueue)
   const done = useRef<(readonly number[])[]>([])
+  /** What was done and not taken back since, in whatever way. */
+  const undoable = useRef(new Set<number>())
   const { states, problems, waiting, refused } = useSyncExternalStore(queue.subscribe, queue.read)
   // What waits is lost with the tab alone: the browser asks before it is closed.
   useEffect(() => watchForm({ isDirty: () => queue.read().waiting > 0, store: () => false }), [queue])
@@ -57,17 +59,21 @@ export function useWork(bankAccountId: number) {
 
   const actions = useMemo(() => {
     const takeBack = (ids: readonly number[], says: string) => {
-      done.current = done.current.filter((one) => one !== ids)
+      for (const id of ids) undoable.current.delete(id)
       // One that came back is open already.
       const { problems } = queue.read()
       const back = ids.filter((id) => !problems.has(id))
       if (back.length === 0) return
       queue.add('open', back)
-      toast.success(ids.length === 1 ? t('opened', { what: says }) : t('openedMany', { count: back.length }))
+      toast.success(
+        back.length === 1 && says !== '' ? t('opened', { what: says }) : t('openedMany', { count: back.length }),
+      )
     }
+    const stillDone = (ids: readonly number[]) => ids.filter((id) => undoable.current.has(id))
     const note = (ids: readonly number[], says: string, text: string) => {
       done.current.push(ids)
-      toast.success(text, { undo: { run: () => takeBack(ids, says) } })
+      for (const id of ids) undoable.current.add(id)
+      toast.success(text, { undo: { run: () => takeBack(stillDone(ids), says) } })
     }
     return {
       /** Takes the suggestion of one payment. */
@@ -90,9 +96,13 @@ export function useWork(bankAccountId: number) {
         note([id], says, t('taken', { what: says }))
       },
       undoLast: (saysOf: (id: number) => string): readonly number[] => {
-        const ids = done.current.at(-1)
-        if (ids) takeBack(ids, saysOf(ids[0] ?? 0))
-        return ids ?? []
+        for (let last = done.current.pop(); last; last = done.current.pop()) {
+          const ids = stillDone(last)
+          if (ids.length === 0) continue
+          takeBack(ids, saysOf(ids[0] ?? 0))
+          return ids
+        }
+        return []
       },
     }
   }, [queue, t])
