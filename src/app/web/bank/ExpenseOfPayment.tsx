@@ -8,7 +8,7 @@ import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/en
 import { useWords } from '../../../base/ui/words/use-words'
 import { bankMatchingCalls } from '../../../bank/matching/calls'
 import type { BankTransaction } from '../../../bank/transaction/model'
-import type { ExpenseValues } from '../../../books/expense/model'
+import { expenseInput, type ExpenseValues } from '../../../books/expense/model'
 import type { Earlier } from '../../../books/expense/rules-earlier'
 import { earlierValues } from '../../../books/expense/web/expense-form'
 import { supplierCalls } from '../../../books/supplier/calls'
@@ -28,10 +28,18 @@ import { bankMatchWords } from './words-match'
 const maxDescription = 1000
 const nothing: readonly never[] = []
 
+/** The values of a suggestion as the form holds them; what is empty says nothing. */
+const inForm = (values: Readonly<Record<string, string | number | null>>): Partial<ExpenseValues> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === null || value === '' || !(name in expenseInput.fields) ? [] : [[name, String(value)]],
+    ),
+  )
+
 /** What the payment says of the voucher, and what went with the last one of the same counterparty. */
 function startOf(row: BankTransaction, suppliers: readonly Supplier[]): Partial<ExpenseValues> {
   const suggestion = suggestionOf(row)
-  const last = suggestion?.kind === 'new-bilag' ? earlierValues(suggestion.values, suppliers) : {}
+  const last = suggestion?.kind === 'new-bilag' ? earlierValues(inForm(suggestion.values), suppliers) : {}
   return {
     description: (row.counterparty || row.text).slice(0, maxDescription),
     ...last,

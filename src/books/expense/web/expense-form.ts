@@ -40,24 +40,10 @@ export const supplierFields = (
 ): Pick<ExpenseValues, keyof typeof supplierInVoucher.fields> =>
   supplier && !supplier.isDefault ? supplierInVoucher.toForm(supplier) : supplierInVoucher.empty
 
-/**
- * What an earlier voucher tells of a new one, in the form's own values; a supplier that is archived, or gone, is left out.
- * What is empty says nothing.
- */
-export function earlierValues(
-  given: Readonly<Record<string, string | number | null>>,
-  suppliers: readonly Supplier[],
-): Partial<ExpenseValues> {
-  const { supplierId, ...others } = Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) =>
-      value === null || value === '' || !(name in expenseInput.fields) ? [] : [[name, String(value)]],
-    ),
-  )
+/** Values of an earlier voucher for a new one: with the fields of its supplier, without it where that is archived or gone. */
+export function earlierValues({ supplierId, ...others }: Partial<ExpenseValues>, suppliers: readonly Supplier[]) {
   const supplier = suppliers.find(({ id, archived }) => String(id) === supplierId && !archived)
-  return {
-    ...(others as Partial<ExpenseValues>),
-    ...(supplier && { supplierId: String(supplier.id), ...supplierFields(supplier) }),
-  }
+  return { ...others, ...(supplier && { supplierId: String(supplier.id), ...supplierFields(supplier) }) }
 }
 
 /** Label and value of an expense's fields. */
