@@ -6,6 +6,7 @@ import { dbModule } from '../../base/db/module'
 import { fileModule } from '../../base/file/module'
 import { bankAccountModule } from '../../bank/account/module'
 import { bankFileModule } from '../../bank/file/module'
+import { bankMatchingModule } from '../../bank/matching/module'
 import { bankTransactionModule } from '../../bank/transaction/module'
 import type { Row } from '../../base/kit/endpoint'
 import type { Module } from '../../base/module/shape'
@@ -94,6 +95,7 @@ export const modules: readonly Module[] = [
   bankFileModule,
   bankAccountModule,
   bankTransactionModule,
+  bankMatchingModule,
   dashboardModule,
   costsModule,
   taxModule,

@@ -1,10 +1,13 @@
 import { bankAccountRoutes } from '../../bank/account/routes'
 import { bankAccountService } from '../../bank/account/service'
+import { openMatching } from '../../bank/matching/open'
+import { reopenMatched } from '../../bank/matching/service-matched'
 import { rowsOfAccounts } from '../../bank/transaction/service'
 import type { OpenModule } from '../../base/module/shape'
 import { logAttempt } from '../../base/sendlog/service'
 import { webhookRoutes } from '../../base/webhook/routes'
 import { supplierRoutes } from '../../books/supplier/routes'
+import { expenseRoutes } from '../../books/expense/routes'
 import { isSupplierUsed } from '../../books/expense/service-select'
 import { createDefaultSupplier } from '../../books/supplier/service'
 import { trashRoutes } from '../../books/trash/routes'
@@ -95,9 +98,11 @@ export async function buildModules(deps: Deps) {
     openHouses(),
     { routes: registrationRoutes(registerService({ ...entering, onRegistered: createDefaultSupplier })) },
     { routes: supplierRoutes(isSupplierUsed) },
+    { routes: expenseRoutes((ctx, id) => reopenMatched(ctx, { bilagIds: [id] })) },
     { routes: trashRoutes(trash) },
     ...lease.opened,
     { routes: bankAccountRoutes(bankAccountService({ encryption, rows: rowsOfAccounts })) },
+    openMatching(given),
     taxReturn,
     { routes: taxFormRoutes(taxForm) },
     { routes: exportRoutes(exporting) },

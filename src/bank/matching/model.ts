@@ -1,56 +1,61 @@
 import { z } from 'zod'
-import { Balance, Money } from '../../base/kit/money'
-import { Id } from '../../base/kit/schemas'
+import { fromKroner, maxOre } from '../../base/kit/money'
+import { Id, requiredOr } from '../../base/kit/schemas'
+import { MonthText } from '../../lease/rent-account/model'
 
-/** A month on the wire, `2026-11`. */
-const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month')
-const certainty = z.enum(['sure', 'likely'])
-const because = z.array(z.enum(['reference', 'account', 'name', 'sum', 'date']))
+const mostKroner = maxOre / 100
 
-/** What a payment may be. */
-export const TransactionSuggestion = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('rent'),
-    contractId: z.int(),
-    months: z.array(z.object({ month: Month, sum: Balance })),
-    certainty,
-    because,
-  }),
-  z.object({ kind: z.literal('bilag'), bilagId: z.int(), certainty, because }),
-  z.object({
-    kind: z.literal('new-bilag'),
-    /** Of the expense form, as far as the last voucher of that counterparty tells them. */
-    values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-  }),
-])
+/** Kroner with the sign of the movement. */
+const SignedMoney = z
+  .number({ error: requiredOr('money') })
+  .min(-mostKroner, 'tooMuch')
+  .max(mostKroner, 'tooMuch')
+  .refine((kroner) => kroner !== 0 && Math.round(kroner * 100) / 100 === kroner, 'money')
+  .transform(fromKroner)
 
-/** What a payment was matched with. */
-export const TransactionMatch = z.object({
-  rent: z
-    .object({ contractId: z.int(), months: z.array(z.object({ month: Month, sum: Balance })).optional() })
-    .nullish(),
-  bilagIds: z.array(z.int()).nullish(),
-  incomeId: z.int().nullish(),
+/** Most months that one movement is said to be for, and most vouchers that it pays. */
+const [maxMonths, maxVouchers] = [24, 50]
+/** Most suggestions that are taken at once. */
+export const maxAccepted = 200
+
+const unique = <T>(all: readonly T[]): T[] => [...new Set(all)]
+
+/** What a movement is: rent of a contract, expense vouchers that it pays, or separate income. */
+export const MatchForm = z
+  .strictObject({
+    rent: z
+      .strictObject({
+        contractId: Id,
+        /** For which months, with the sign of the movement; left out: the oldest that are unpaid. */
+        months: z
+          .array(z.strictObject({ month: MonthText, sum: SignedMoney }), { error: 'invalid' })
+          .max(maxMonths, 'manyMonths')
+          .nullish(),
+      })
+      .optional(),
+    bilagIds: z
+      .array(Id, { error: 'invalid' })
+      .min(1, 'required')
+      .max(maxVouchers, 'invalid')
+      .transform(unique)
+      .optional(),
+    incomeId: Id.optional(),
+  })
+  .refine((form) => Object.values(form).filter((each) => each !== undefined).length === 1, {
+    path: ['rent'],
+    error: 'choose',
+  })
+
+export const AcceptForm = z.strictObject({
+  ids: z.array(Id, { error: 'invalid' }).min(1, 'required').max(maxAccepted, 'invalid').transform(unique),
 })
 
-/** What the landlord says that a payment is. */
-export const MatchForm = z.union([
-  z.strictObject({
-    rent: z.strictObject({
-      contractId: Id,
-      months: z.array(z.strictObject({ month: Month, sum: Money })).optional(),
-    }),
-  }),
-  z.strictObject({ bilagIds: z.array(Id).min(1, 'choose') }),
-  z.strictObject({ incomeId: Id }),
-])
-
-export const AcceptForm = z.strictObject({ ids: z.array(Id) })
-
-export const AcceptResult = z.strictObject({
+/** Which suggestions were taken, and why each other one was not: `message` is a reason as refusals have. */
+export const Accepted = z.strictObject({
   accepted: z.array(z.int()),
   refused: z.array(z.strictObject({ id: z.int(), message: z.string() })),
 })
 
-export type TransactionSuggestion = z.output<typeof TransactionSuggestion>
-export type TransactionMatch = z.output<typeof TransactionMatch>
+export type MatchForm = z.output<typeof MatchForm>
+export type AcceptForm = z.output<typeof AcceptForm>
+export type Accepted = z.output<typeof Accepted>

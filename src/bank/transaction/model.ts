@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DayText } from '../../base/kit/day'
 import { Balance } from '../../base/kit/money'
 import { Id, IdText, Unreadable } from '../../base/kit/schemas'
+import { Expense } from '../../books/expense/model'
 
 export const transactionStates = ['open', 'matched', 'ignored'] as const
 export type TransactionState = (typeof transactionStates)[number]
@@ -39,13 +40,38 @@ export const TransactionQuery = z.strictObject({
   limit: Count.optional(),
 })
 
-/** What a movement was matched with: the payment that it made on a contract's rent, vouchers, or an income. */
-export const MatchedWith = z.strictObject({
-  contractId: z.int().nullable(),
-  paymentId: z.int().nullable(),
-  bilagIds: z.array(z.int()),
-  incomeId: z.int().nullable(),
+/** Months of rent and what of a movement is for each, with its sign. */
+const RentParts = z.array(z.strictObject({ month: z.string().meta({ description: 'YYYY-MM' }), sum: Balance }))
+
+/** What a movement was matched with: one of the three. */
+const Match = z.strictObject({
+  /** `months`: null where nobody said for which. */
+  rent: z.strictObject({ contractId: z.int(), months: RentParts.nullable() }).optional(),
+  bilagIds: z.array(z.int()).optional(),
+  incomeId: z.int().optional(),
 })
+
+/** How certain a suggestion is, and what speaks for it. */
+const grounds = {
+  certainty: z.enum(['sure', 'likely']),
+  because: z.array(z.enum(['reference', 'account', 'name', 'sum', 'date'])),
+}
+
+/** What an open movement may be (docs/rules.md#suggestions-for-payments). */
+const ShownSuggestion = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('rent'), contractId: z.int(), months: RentParts, ...grounds }),
+  z.strictObject({ kind: z.literal('bilag'), bilagId: z.int(), ...grounds }),
+  z.strictObject({
+    kind: z.literal('new-bilag'),
+    /** What the form of a new voucher begins with: as the last one to the same payee was. */
+    values: z.strictObject({
+      ...Expense.pick({ supplierId: true, cost_type: true, cost_line: true, franchise: true }).shape,
+      ...Expense.pick({ houseId: true, description: true }).shape,
+      sum: Balance,
+      date: DayText,
+    }),
+  }),
+])
 
 /** One movement on an account, as it was imported. */
 export const BankTransaction = z.strictObject({
@@ -61,14 +87,20 @@ export const BankTransaction = z.strictObject({
   /** Many payments in one sum, which belong to no single tenant. */
   lump_sum: z.boolean(),
   state: z.enum(transactionStates),
-  match: MatchedWith.nullable(),
-  /** What it may be: nobody knows yet. */
-  suggestion: z.null(),
+  /** What it was matched with. */
+  match: Match.nullable(),
+  /** What it may be; of open ones alone. */
+  suggestion: ShownSuggestion.nullable(),
   unreadable: Unreadable,
 })
 
-export type MatchedWith = z.output<typeof MatchedWith>
 export type ImportForm = z.output<typeof ImportForm>
 export type ImportResult = z.output<typeof ImportResult>
 export type TransactionQuery = z.output<typeof TransactionQuery>
 export type BankTransaction = z.output<typeof BankTransaction>
+export type ShownSuggestion = z.output<typeof ShownSuggestion>
+/** One of the three that `Match` tells apart by what is there. */
+export type Match =
+  | { readonly rent: NonNullable<z.output<typeof Match>['rent']> }
+  | { readonly bilagIds: number[] }
+  | { readonly incomeId: number }

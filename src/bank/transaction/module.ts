@@ -1,7 +1,6 @@
 import type { Module } from '../../base/module/shape'
 import { bankTransactionCalls } from './calls'
 import { bankTransactionJobKinds, bankTransactionSchedules } from './jobs'
-import { bankTransactionRoutes } from './routes'
 import { eraseTenantRows, eraseTransactions } from './service-erase'
 import { encryptedTransaction } from './service-import'
 import { exportedTransactions } from './service-list'
@@ -19,7 +18,6 @@ export const bankTransactionModule: Module = {
     },
   },
   calls: [bankTransactionCalls],
-  routes: ({ encryption }) => bankTransactionRoutes(encryption),
   jobs: () => bankTransactionJobKinds,
   schedules: bankTransactionSchedules,
   eraseAccount: () => eraseTransactions,

@@ -1,13 +1,23 @@
 import { routes, type Route } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { bankTransactionCalls } from './calls'
-import { listTransactions, shownTransaction } from './service'
+import { listTransactions, shownTransaction, type SuggestionsFor } from './service'
 import { importFile, removeImport } from './service-import'
 
-export const bankTransactionRoutes = (encryption: Pick<Encryption, 'encrypt' | 'decrypt'>): Route[] =>
+export const bankTransactionRoutes = ({
+  encryption,
+  suggestions,
+}: {
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
+  readonly suggestions: SuggestionsFor
+}): Route[] =>
   routes(bankTransactionCalls, {
     importFile: (ctx, { params, body }) => importFile(ctx, params.id, body, encryption),
     removeImport: (ctx, { params }) => removeImport(ctx, params.importId),
-    list: async (ctx, { query }) =>
-      (await listTransactions(ctx, query, encryption)).map((row) => shownTransaction(row)),
+    list: async (ctx, { query }) => {
+      const rows = await listTransactions(ctx, query, encryption)
+      // Reckoned over all that are open, since one takes the month that another could be for.
+      const suggested = rows.some(({ state }) => state === 'open') ? await suggestions(ctx) : null
+      return rows.map((row) => shownTransaction(row, suggested?.get(row.id)))
+    },
   })

@@ -1,7 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Erasure, TenantErasure } from '../../base/module/shape'
 import { namesAny } from '../../lease/tenancy/rules-erase'
-import type { MatchedWith } from './model'
+import type { BankTransaction } from './model'
 
 /** Removes the movements and imports of a deleted account. */
 export async function eraseTransactions({ db, account }: Erasure): Promise<void> {
@@ -22,7 +22,7 @@ export async function eraseTenantRows(ctx: OwnedCtx, { contract, sought }: Tenan
   const ids = rows
     .filter(
       ({ text, counterparty, reference, match }) =>
-        (match as unknown as MatchedWith | null)?.contractId === contract ||
+        (match as BankTransaction['match'])?.rent?.contractId === contract ||
         namesAny(`${text}\n${counterparty ?? ''}\n${reference ?? ''}`, sought),
     )
     .map(({ id }) => id)
@@ -34,6 +34,7 @@ export async function eraseTenantRows(ctx: OwnedCtx, { contract, sought }: Tenan
       counterparty: null,
       encrypted_counter_account: null,
       reference: null,
+      bank_reference: null,
       updated_at: ctx.now,
     })
     .where('account_id', '=', ctx.owner)

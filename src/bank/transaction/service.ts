@@ -7,7 +7,8 @@ import { ownBankAccount, type RowsOfAccounts } from '../account/service'
 import {
   mostListed,
   type BankTransaction,
-  type MatchedWith,
+  type Match,
+  type ShownSuggestion,
   type TransactionQuery,
   type TransactionState,
 } from './model'
@@ -27,7 +28,8 @@ const selectTransactions = (ctx: OwnedCtx) =>
 type Selected = Awaited<ReturnType<ReturnType<typeof selectTransactions>['execute']>>[number]
 
 /** A movement as the product knows it: the other side's account opened, which is null where no key opens it. */
-export interface OpenedTransaction extends Omit<Selected, 'encrypted_counter_account'> {
+export interface OpenedTransaction extends Omit<Selected, 'encrypted_counter_account' | 'match'> {
+  readonly match: Match | null
   readonly counter_account: string | null
   readonly unreadable: readonly string[]
 }
@@ -37,19 +39,22 @@ function openTransaction(row: Selected, encryption: Reading): OpenedTransaction 
   const { values, unreadable } = encryptedTransaction.open(row, encryption)
   return {
     ...plain,
+    match: plain.match as Match | null,
     counter_account: values.encrypted_counter_account,
     unreadable: unreadable.length === 0 ? [] : ['counter_account'],
   }
 }
 
+/** What the open movements of the caller may be, by their ids. From a later module: bank/matching. */
+export type SuggestionsFor = (ctx: OwnedCtx) => Promise<ReadonlyMap<number, ShownSuggestion>>
+
 /** A movement as the API answers it; what it may be is said by whoever knows. */
 export const shownTransaction = (
-  { bank_account_id, bank_reference: _reference, import_id: _import, match, unreadable, ...row }: OpenedTransaction,
+  { bank_account_id, bank_reference: _reference, import_id: _import, unreadable, ...row }: OpenedTransaction,
   suggestion: BankTransaction['suggestion'] = null,
 ): BankTransaction => ({
   ...row,
   bankAccountId: bank_account_id,
-  match: match as unknown as BankTransaction['match'],
   suggestion,
   unreadable: [...unreadable],
 })
@@ -76,14 +81,14 @@ export async function listTransactions(
   return (await query.execute()).map((row) => openTransaction(row, encryption))
 }
 
-/** Every movement of a state, or of any, newest first. */
+/** Every movement of these states, or of any, newest first. */
 export async function allTransactions(
   ctx: OwnedCtx,
   encryption: Reading,
-  state?: TransactionState,
+  states?: readonly TransactionState[],
 ): Promise<OpenedTransaction[]> {
   let query = selectTransactions(ctx).orderBy('date', 'desc').orderBy('id', 'desc')
-  if (state !== undefined) query = query.where('state', '=', sql.lit(state))
+  if (states !== undefined) query = query.where('state', 'in', states)
   return (await query.execute()).map((row) => openTransaction(row, encryption))
 }
 
@@ -107,7 +112,7 @@ export async function lockTransactions(
 
 /** What a movement is set to: matched with something, or without anything open or ignored. */
 export type TransactionChange =
-  | { readonly state: 'matched'; readonly match: MatchedWith }
+  | { readonly state: 'matched'; readonly match: Match }
   | { readonly state: 'open' | 'ignored' }
 
 /** Sets the state of an own movement, in the caller's transaction; the caller has locked the account. Refuses with 404. */

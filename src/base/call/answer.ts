@@ -14,7 +14,8 @@ function nullable(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema
   const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, nullable(value)])) as JsonSchema
   const [first, second, third] = inner.anyOf ?? []
-  if (!first || third || second?.type !== 'null') return inner
+  // A choice of records has no type of its own to be nullable.
+  if (!first || third || second?.type !== 'null' || first.type === undefined) return inner
   // The record of a union is told by all that its schema says: null has to be among the values that may stand there.
   return {
     ...first,

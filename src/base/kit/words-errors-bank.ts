@@ -35,4 +35,10 @@ export const bankErrors = {
     en: 'A payment from here is matched. Undo that first.',
     nb: 'En betaling herfra er koblet. Angre det først.',
   },
+  alreadyMatched: { en: 'Already matched. Undo that first.', nb: 'Allerede koblet. Angre det først.' },
+  lumpSum: { en: 'Many payments in one sum: enter each by hand.', nb: 'Mange i én sum: Registrer hver for seg.' },
+  incomeOfContract: { en: 'This is rent: match it with its contract.', nb: 'Dette er leie: Koble den til kontrakten.' },
+  suggestionGone: { en: 'This suggestion is no longer true.', nb: 'Forslaget stemmer ikke lenger.' },
+  voucherFormNeeded: { en: 'This needs a new voucher: fill it out.', nb: 'Dette trenger et nytt bilag: Fyll det ut.' },
+  sumsDiffer: { en: 'The sums must be the same, to the øre.', nb: 'Summene må være like på øret.' },
 } as const satisfies Partial<Record<RefusalReason, Text>>

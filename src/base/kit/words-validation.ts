@@ -138,6 +138,7 @@ export const validationWords = words('validation', {
   manyReferences: { en: 'At most 20 KIDs', nb: 'Høyst 20 KID-numre' },
   sameRent: { en: 'That is already the rent', nb: 'Leien er allerede dette beløpet' },
   choose: { en: 'Choose one', nb: 'Velg én' },
+  sumsDiffer: { en: 'Must be the same sum as the payment', nb: 'Må være samme sum som betalingen' },
   otherBankAccount: {
     en: 'The file has no transactions of this account number',
     nb: 'Filen har ingen transaksjoner for dette kontonummeret',

@@ -3,7 +3,6 @@ import { day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import { expenseCalls } from './calls'
 import { expenseJobKinds, expenseSchedules } from './jobs'
-import { expenseRoutes } from './routes'
 import { eraseExpenses } from './service-erase'
 
 export const expenseModule: Module = {
@@ -24,7 +23,6 @@ export const expenseModule: Module = {
     },
   },
   calls: [expenseCalls],
-  routes: expenseRoutes,
   jobs: () => expenseJobKinds(),
   schedules: expenseSchedules,
   eraseAccount: () => eraseExpenses,

@@ -85,6 +85,15 @@ export async function generatedFrom(
   return rows.map(({ date, touched, isTrashed, isShown }) => ({ date, touched: touched || isTrashed || !isShown }))
 }
 
+/** Vouchers that something hangs on count as touched: changing their repeat leaves them. */
+export const keepGenerated = async (ctx: OwnedCtx, ids: readonly number[]): Promise<void> =>
+  void (await ctx.db
+    .updateTable('bilag')
+    .set({ touched: true })
+    .where('account_id', '=', ctx.owner)
+    .where('id', 'in', ids)
+    .execute())
+
 /** Removes for good what nobody has touched, which has no files of its own, and gives the places back. */
 export async function removeUntouched(ctx: OwnedCtx, parent: number, from: Day): Promise<void> {
   const { numDeletedRows } = await ctx.db

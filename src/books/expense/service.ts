@@ -8,6 +8,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { ownHouse } from '../../landlord/house/service'
 import { returnVoucher } from '../../landlord/plan/service'
 import { supplierFor } from '../supplier/service'
+import type { TrashKind } from '../trash/service'
 import { expenseRecord, type Expense, type ExpenseDetail, type ExpenseForm, type StoredExpense } from './model'
 import { deletingIsFinal, listedOn, lockedChanges } from './rules'
 import { afterTrash, noRepeat, repeatDayKept, rewritten, scheduleOf, secondDate } from './rules-repeat'
@@ -81,9 +82,9 @@ export async function updateExpense(ctx: OwnedCtx, id: number, form: ExpenseForm
 
 /**
  * Moves a voucher to the trash folder (a repeating one generates no more); an archived one is deleted for good with
- * its files, and its place in the free cap is given back.
+ * its files, which a later module hears `beforeFinal`, and its place in the free cap is given back.
  */
-export async function removeExpense(ctx: OwnedCtx, id: number): Promise<void> {
+export async function removeExpense(ctx: OwnedCtx, id: number, beforeFinal: TrashKind['remove']): Promise<void> {
   const before = await lockExpense(ctx, id)
   if (!deletingIsFinal(before)) {
     await ctx.db
@@ -94,6 +95,7 @@ export async function removeExpense(ctx: OwnedCtx, id: number): Promise<void> {
       .execute()
     return
   }
+  await beforeFinal(ctx, id)
   await ctx.db.deleteFrom('bilag').where('account_id', '=', ctx.owner).where('id', '=', id).execute()
   await releaseDocuments(ctx, before.documents)
   await returnVoucher(ctx)

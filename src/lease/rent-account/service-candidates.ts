@@ -1,7 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { addMonths, monthAt, type Day } from '../../base/kit/day'
-import { fullName } from '../../base/kit/full-name'
+import { fullName, type PersonName } from '../../base/kit/full-name'
 import { ore, type Ore } from '../../base/kit/money'
 import { tenantsOf } from '../party/rules'
 import { withTenants } from '../party/service'
@@ -16,14 +16,21 @@ export interface OpenMonth extends RentMonth {
   readonly open: Ore
 }
 
+/** A month of which something is paid. */
+interface PaidMonth extends RentMonth {
+  readonly paid: Ore
+}
+
 /** A contract that a payment may be for, and by what it can be told. */
 export interface RentCandidate {
   readonly contractId: number
   readonly houseId: number
   /** Those who rent, by name; null where they are erased or one of them can't be read: nothing is told by a name then. */
-  readonly tenants: readonly string[] | null
+  readonly tenants: readonly PersonName[] | null
   /** The earliest first; the next two that are not booked yet too. Of a contract that isn't followed, all its months. */
   readonly months: readonly OpenMonth[]
+  /** The earliest first. */
+  readonly paidMonths: readonly PaidMonth[]
   readonly references: readonly string[]
   readonly payers: readonly string[]
   readonly followsFrom: Day | null
@@ -53,7 +60,7 @@ export async function rentCandidates(ctx: OwnedCtx, encryption: Pick<Encryption,
   const until = addMonths(monthAt(ctx.today), monthsAhead)
   return rows.map((row) => {
     const tenants = tenantsOf(withTenants(row, encryption))
-    const names = 'unreadable' in tenants ? [] : tenants.map(fullName).filter((name) => name !== '')
+    const named = 'unreadable' in tenants ? [] : tenants.filter((tenant) => fullName(tenant) !== '')
     const followsFrom = facts.followed.get(row.id) ?? null
     // Nothing is followed yet: whatever month the first payment is for, it may be that one.
     const from = followsFrom ?? monthAt(row.start_date)
@@ -61,10 +68,11 @@ export async function rentCandidates(ctx: OwnedCtx, encryption: Pick<Encryption,
     return {
       contractId: row.id,
       houseId: row.houseId,
-      tenants: names.length > 0 ? names : null,
+      tenants: named.length > 0 ? named.map(({ firstName, lastName }) => ({ firstName, lastName })) : null,
       months: months.flatMap(({ month, dueOn, sum, paid }) =>
         paid < sum ? [{ month, dueOn, sum, open: ore(sum - paid) }] : [],
       ),
+      paidMonths: months.flatMap(({ month, dueOn, sum, paid }) => (paid > 0 ? [{ month, dueOn, sum, paid }] : [])),
       references: references.flatMap((each) => (each.contract_id === row.id ? [each.reference] : [])),
       payers: payers.flatMap((each) => (each.contract_id === row.id ? (readPayer(each, encryption) ?? []) : [])),
       followsFrom,

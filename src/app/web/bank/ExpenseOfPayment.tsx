@@ -22,7 +22,6 @@ import { ExpenseFormBody } from '../expense/ExpenseFormBody'
 import { useExpenseForm } from '../expense/use-expense-form'
 import { useAllVouchers } from '../voucher/vouchers'
 import type { MatchDialogProps } from './MatchDialogs'
-import { suggestionOf } from './suggestion-of'
 import { bankMatchWords } from './words-match'
 
 const maxDescription = 1000
@@ -38,7 +37,7 @@ const inForm = (values: Readonly<Record<string, string | number | null>>): Parti
 
 /** What the payment says of the voucher, and what went with the last one of the same counterparty. */
 function startOf(row: BankTransaction, suppliers: readonly Supplier[]): Partial<ExpenseValues> {
-  const suggestion = suggestionOf(row)
+  const { suggestion } = row
   const last = suggestion?.kind === 'new-bilag' ? earlierValues(inForm(suggestion.values), suppliers) : {}
   return {
     description: (row.counterparty || row.text).slice(0, maxDescription),

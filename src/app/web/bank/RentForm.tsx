@@ -18,7 +18,6 @@ import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import type { MatchDialogProps } from './MatchDialogs'
 import { RentMonths } from './RentMonths'
 import { monthBehind, restOf, startParts, type RentPartValues } from './rent-parts'
-import { suggestionOf } from './suggestion-of'
 import { bankMatchWords } from './words-match'
 
 const RentChoice = z.object({
@@ -45,8 +44,7 @@ export function RentForm({
   const t = useWords(bankMatchWords)
   const [language] = useLanguage()
   const { houses } = useHouse()
-  const suggestion = suggestionOf(row)
-  const suggested = suggestion?.kind === 'rent' ? suggestion : null
+  const suggested = row.suggestion?.kind === 'rent' ? row.suggestion : null
   const only = contracts.length === 1 ? contracts[0]!.id : null
   const startId = suggested?.contractId ?? only
   const form = useForm({

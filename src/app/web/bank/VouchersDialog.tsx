@@ -17,7 +17,6 @@ import { useAllVouchers } from '../voucher/vouchers'
 import { CandidateList } from './CandidateList'
 import { candidatesFor, wordsFound } from './candidates'
 import type { MatchDialogProps } from './MatchDialogs'
-import { matchOf } from './suggestion-of'
 import { bankMatchWords } from './words-match'
 
 /** Which vouchers a payment is: of money out several whose sums must fit, of money in one income. */
@@ -44,7 +43,7 @@ export default function VouchersDialog(props: MatchDialogProps) {
 
 /** The vouchers that no other payment is matched with. */
 function freeVouchers(vouchers: readonly DashboardRow[], matched: readonly BankTransaction[]): readonly DashboardRow[] {
-  const matches = matched.map(matchOf)
+  const matches = matched.map(({ match }) => match)
   const expenses = new Set(matches.flatMap((match) => match?.bilagIds ?? []))
   const incomes = new Set(matches.flatMap((match) => match?.incomeId ?? []))
   return vouchers.filter(({ type, id }) => !(type === 'income-bilag' ? incomes : expenses).has(id))

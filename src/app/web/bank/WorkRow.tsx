@@ -7,7 +7,6 @@ import { dmy, kr } from '../../../base/ui/words/format'
 import { ore } from '../../../base/kit/money'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { BankTransaction } from '../../../bank/transaction/model'
-import { suggestionOf } from './suggestion-of'
 import type { RowSays } from './use-says'
 import { bankWords, type BankKey } from './words'
 
@@ -31,7 +30,7 @@ export interface WorkRowProps {
 /** What the row's button does: what is suggested, else what most likely has to be said. */
 export function mainAct(row: BankTransaction): RowAct {
   if (row.state !== 'open') return 'open'
-  const suggestion = suggestionOf(row)
+  const { suggestion } = row
   if (suggestion === null) return row.sum > 0 ? 'rent' : 'vouchers'
   return suggestion.kind === 'new-bilag' ? 'expense' : 'take'
 }

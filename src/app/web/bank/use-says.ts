@@ -4,13 +4,12 @@ import { listNames } from '../../../base/kit/full-name'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr, monthAndYear, monthName } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
-import type { BankTransaction } from '../../../bank/transaction/model'
+import type { BankTransaction, ShownSuggestion } from '../../../bank/transaction/model'
 import { contractListCalls } from '../../../lease/contract/calls-list'
 import { allTenants } from '../../../lease/party/rules-tenant'
 import { dashboardRows } from '../../../year/dashboard/rules'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { useAllVouchers } from '../voucher/vouchers'
-import { matchOf, suggestionOf, type RowMatch, type RowSuggestion } from './suggestion-of'
 import { bankWords, type BankKey } from './words'
 
 /** The sentences of a payment. */
@@ -39,10 +38,6 @@ function monthSays(month: string, of: Day, language: 'en' | 'nb'): string {
   if (!isDay(first)) return month
   return yearOf(first) === yearOf(of) ? monthName(Number(month.slice(5)), language) : monthAndYear(first, language)
 }
-
-/** What a new voucher would be called. */
-const nameOfNew = (values: Readonly<Record<string, string | number | null>>): string =>
-  String(values['description'] ?? '')
 
 /** The same words for the same row: only rows that have changed are drawn anew. */
 function onceEach(read: (row: BankTransaction) => RowSays): (row: BankTransaction) => RowSays {
@@ -79,9 +74,9 @@ export function useSays(): (row: BankTransaction) => RowSays {
     }
     const voucherSays = (voucher: DashboardRow | undefined): string =>
       voucher ? t('voucher', { name: voucher.name, date: dmy(voucher.date) }) : t('plainVoucher')
-    const suggested = (suggestion: RowSuggestion, row: BankTransaction): Pick<RowSays, 'what' | 'why'> => {
+    const suggested = (suggestion: ShownSuggestion, row: BankTransaction): Pick<RowSays, 'what' | 'why'> => {
       if (suggestion.kind === 'new-bilag')
-        return { what: t('newVoucherSays', { name: nameOfNew(suggestion.values) }), why: t('asLast') }
+        return { what: t('newVoucherSays', { name: suggestion.values.description }), why: t('asLast') }
       const why = t('because', {
         certainty: t(suggestion.certainty),
         what: listNames(
@@ -93,7 +88,7 @@ export function useSays(): (row: BankTransaction) => RowSays {
         ? { what: rentSays(suggestion.contractId, suggestion.months, row), why }
         : { what: voucherSays(expenses.get(suggestion.bilagId)), why }
     }
-    const matched = (match: RowMatch | null, row: BankTransaction): string | null => {
+    const matched = (match: BankTransaction['match'], row: BankTransaction): string | null => {
       if (match?.rent) return rentSays(match.rent.contractId, match.rent.months ?? [], row)
       if (match?.incomeId) return voucherSays(incomes.get(match.incomeId))
       const ids = match?.bilagIds ?? []
@@ -103,11 +98,11 @@ export function useSays(): (row: BankTransaction) => RowSays {
       const who = row.counterparty || row.text
       const base = { who, payment: `${who}, ${kr(row.sum)}` }
       if (row.state === 'ignored') return { ...base, what: null, why: null }
-      const suggestion = suggestionOf(row)
+      const { suggestion } = row
       const possible = suggestion ? suggested(suggestion, row) : { what: null, why: null }
       if (row.state === 'open') return { ...base, ...possible }
       // What was just taken is known by its suggestion alone.
-      return { ...base, what: matched(matchOf(row), row) ?? possible.what ?? t('plainBooked'), why: null }
+      return { ...base, what: matched(row.match, row) ?? possible.what ?? t('plainBooked'), why: null }
     }
     return onceEach(read)
   }, [contracts, vouchers, language, t])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { day } from '../../../base/kit/day'
 import { ore } from '../../../base/kit/money'
-import type { BankTransaction } from '../../../bank/transaction/model'
+import type { BankTransaction, ShownSuggestion } from '../../../bank/transaction/model'
 import { isFound, isSure, standingRows } from './work-rows'
 
 const row = (id: number, more: Partial<BankTransaction> = {}): BankTransaction => ({
@@ -39,10 +39,12 @@ it('rows stand once, newest first, as they are by what is on its way', () => {
 })
 
 it('only an open payment whose suggestion says so is sure', () => {
-  const suggestion = { kind: 'bilag', bilagId: 4, certainty: 'sure', because: ['sum'] }
+  const suggestion = { kind: 'bilag', bilagId: 4, certainty: 'sure', because: ['sum'] } satisfies ShownSuggestion
   expect(isSure(row(1, { suggestion }))).toBe(true)
   expect(isSure(row(2, { suggestion, state: 'matched' }))).toBe(false)
   expect(isSure(row(3, { suggestion: { ...suggestion, certainty: 'likely' } }))).toBe(false)
-  expect(isSure(row(4, { suggestion: { kind: 'new-bilag', values: {} } }))).toBe(false)
+  const values = { supplierId: 1, cost_type: 'maintenance', cost_line: 'other', franchise: 100, houseId: 1 } as const
+  const written = { description: 'Feiing', sum: ore(45_000), date: day('2026-11-02') }
+  expect(isSure(row(4, { suggestion: { kind: 'new-bilag', values: { ...values, ...written } } }))).toBe(false)
   expect(isSure(row(5))).toBe(false)
 })

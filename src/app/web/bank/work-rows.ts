@@ -1,7 +1,6 @@
 import { formatOre } from '../../../base/kit/money'
 import type { BankTransaction, TransactionState } from '../../../bank/transaction/model'
 import { dmy } from '../../../base/ui/words/format'
-import { suggestionOf } from './suggestion-of'
 
 const plain = (text: string): string => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ')
 
@@ -33,7 +32,7 @@ export function standingRows(
 
 /** Whether a payment is surely what is suggested: what can be taken with others, unseen. */
 export function isSure(row: BankTransaction): boolean {
-  const suggestion = suggestionOf(row)
+  const { suggestion } = row
   return (
     row.state === 'open' && suggestion !== null && suggestion.kind !== 'new-bilag' && suggestion.certainty === 'sure'
   )

@@ -1,0 +1,105 @@
+/**
+ * What the rows of bank files and the rent of a contract come to, worked out apart from the product: rows are counted by
+ * what they say, and every øre of a payment is put down one after the other.
+ */
+
+/** A row of a bank as both formats write it. */
+export interface Line {
+  readonly date: string
+  readonly sum: number
+  readonly text: string
+}
+
+const keyOf = ({ date, sum, text }: Line) => `${date} ${sum} ${text}`
+
+const counts = (lines: readonly Line[]): Map<string, number> => {
+  const found = new Map<string, number>()
+  for (const line of lines) found.set(keyOf(line), (found.get(keyOf(line)) ?? 0) + 1)
+  return found
+}
+
+/** The rows that there are after these files, whatever their order and format: of equal ones as many as one file has at most. */
+export function importedRows(files: readonly (readonly Line[])[]): string[] {
+  const most = new Map<string, number>()
+  for (const file of files) for (const [key, count] of counts(file)) most.set(key, Math.max(count, most.get(key) ?? 0))
+  return [...most].flatMap(([key, count]) => Array.from({ length: count }, () => key)).toSorted()
+}
+
+export const rowText = keyOf
+
+/** Public holidays from May 2026 to January 2027 that fall on no Sunday. */
+const holidays = new Set(['2026-05-01', '2026-05-14', '2026-05-25', '2026-12-25', '2026-12-26', '2027-01-01'])
+
+/** The day on which the rent of a month is due. */
+export function dueDay(month: string, dayOfMonth: number): string {
+  const [year, at] = month.split('-').map(Number) as [number, number]
+  const last = new Date(Date.UTC(year, at, 0)).getUTCDate()
+  const due = new Date(Date.UTC(year, at - 1, Math.min(dayOfMonth, last)))
+  const isOff = () => [0, 6].includes(due.getUTCDay()) || holidays.has(due.toISOString().slice(0, 10))
+  while (isOff()) due.setUTCDate(due.getUTCDate() + 1)
+  return due.toISOString().slice(0, 10)
+}
+
+/** Øre that came in, or went back, for a contract. */
+export interface Paid {
+  /** In which order payments of one day were written down. */
+  readonly order: number
+  readonly date: string
+  readonly sum: number
+  /** By month `2026-11`. */
+  readonly named: ReadonlyMap<string, number> | null
+}
+
+/** A contract as it stands: what is owed of each month, nothing for a voucher in the trash folder. */
+export interface Standing {
+  readonly from: string | null
+  readonly sums: ReadonlyMap<string, number>
+  readonly dueOn: number
+  readonly paid: readonly Paid[]
+}
+
+/** The state of a month of which nothing is paid. */
+const unpaid = (on: string, today: string) => (on > today ? 'future' : on === today ? 'due' : 'late')
+
+/** A rent account in a few lines: months as `2026-11 due 2026-11-02 950000 paid 0 late`, then what is named of the whole. */
+export function accountOf({ from, sums, dueOn, paid }: Standing, today: string): string[] {
+  const received = paid.reduce((total, { sum }) => total + sum, 0)
+  if (from === null) return [`balance ${received} owed 0 since null`]
+  const months = [...sums.keys()].filter((month) => month >= from).toSorted()
+  const has = new Map(months.map((month) => [month, 0]))
+  const gap = (month: string) => sums.get(month)! - has.get(month)!
+  const inOrder = [...paid].sort((a, b) => a.date.localeCompare(b.date) || a.order - b.order)
+  for (const { named } of inOrder) {
+    for (const month of [...(named?.keys() ?? [])].toSorted()) {
+      if (!has.has(month)) continue
+      const sum = named!.get(month)!
+      const room = sum > 0 ? Math.max(gap(month), 0) : has.get(month)!
+      has.set(month, has.get(month)! + Math.sign(sum) * Math.min(room, Math.abs(sum)))
+    }
+  }
+  for (const { named, sum } of inOrder) {
+    if (named !== null) continue
+    let purse = Math.abs(sum)
+    while (purse > 0) {
+      const month = sum > 0 ? months.find((each) => gap(each) > 0) : months.findLast((each) => has.get(each)! > 0)
+      if (month === undefined) break
+      const part = Math.min(purse, sum > 0 ? gap(month) : has.get(month)!)
+      has.set(month, has.get(month)! + Math.sign(sum) * part)
+      purse -= part
+    }
+  }
+  const lines: string[] = []
+  let [owed, due, since] = [0, 0, null as string | null]
+  for (const month of months) {
+    const [on, sum, got] = [dueDay(month, dueOn), sums.get(month)!, has.get(month)!]
+    if (on <= today) {
+      due += sum
+      if (got < sum) {
+        owed += sum - got
+        since ??= on
+      }
+    }
+    lines.push(`${month} due ${on} ${sum} paid ${got} ${got >= sum ? 'paid' : got > 0 ? 'part' : unpaid(on, today)}`)
+  }
+  return [...lines, `balance ${received - due} owed ${owed} since ${since}`]
+}

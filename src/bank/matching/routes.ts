@@ -1,0 +1,13 @@
+import { routes, type Route } from '../../base/call/context'
+import { bankMatchingCalls } from './calls'
+import type { MatchingService } from './service'
+import type { Accept } from './service-accept'
+
+export const bankMatchingRoutes = ({ matching, accept }: { matching: MatchingService; accept: Accept }): Route[] =>
+  routes(bankMatchingCalls, {
+    match: (ctx, { params, body }) => matching.match(ctx, params.id, body),
+    voucher: (ctx, { params, body }) => matching.voucher(ctx, params.id, body),
+    ignore: (ctx, { params }) => matching.ignore(ctx, params.id),
+    open: (ctx, { params }) => matching.open(ctx, params.id),
+    accept: (ctx, { body }) => accept(ctx, body),
+  })

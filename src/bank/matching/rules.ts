@@ -1,0 +1,64 @@
+import type { Day } from '../../base/kit/day'
+import { addDays } from '../../base/kit/day'
+import { monthText } from '../../lease/rent-account/rules-answer'
+import type { PaidPart } from '../../lease/rent-account/rules-allocate'
+import type { BankSuggestion, KnownBooks, RentPart, RentSuggestion, VoucherSuggestion } from '../suggestion/rules-world'
+import type { Match, ShownSuggestion } from '../transaction/model'
+
+/** Months and sums as a match and a suggestion say them. */
+export const saidParts = (parts: readonly (PaidPart | RentPart)[]) =>
+  parts.map(({ month, sum }) => ({ month: monthText(month), sum }))
+
+/** A suggestion as the API answers it. */
+export function shownSuggestion(suggestion: BankSuggestion): ShownSuggestion | null {
+  if (suggestion === null) return null
+  if (suggestion.kind === 'new-bilag') return { ...suggestion, values: { ...suggestion.values } }
+  if (suggestion.kind === 'bilag') return { ...suggestion, because: [...suggestion.because] }
+  return { ...suggestion, months: saidParts(suggestion.months), because: [...suggestion.because] }
+}
+
+/** The match that rent of a contract is. */
+export const rentMatch = (contractId: number, months: readonly PaidPart[] | null): Match => ({
+  rent: { contractId, months: months && saidParts(months) },
+})
+
+/** So many days before the first payment of a list a month may have been due that it pays. */
+const dueBefore = 20
+
+/**
+ * Of a contract whose rent was never followed the months that payments from that day on may be for: earlier ones were paid
+ * before anybody looked, and would all stand open.
+ */
+export const monthsFrom = <M extends { readonly dueOn: Day }>(months: readonly M[], firstPaid: Day): readonly M[] =>
+  months.filter(({ dueOn }) => dueOn >= addDays(firstPaid, -dueBefore))
+
+/** What is still open and what is paid while suggestions are taken one after the other. */
+export function takingLedger({ contracts }: Pick<KnownBooks, 'contracts'>) {
+  const keyOf = (contract: number, month: Day) => `${contract} ${month}`
+  const [open, paid] = [new Map<string, number>(), new Map<string, number>()]
+  for (const { contractId, months, paidMonths } of contracts) {
+    for (const each of months) open.set(keyOf(contractId, each.month), each.open)
+    for (const each of paidMonths) paid.set(keyOf(contractId, each.month), each.paid)
+  }
+  const vouchers = new Set<number>()
+  return {
+    /** Notes what a suggestion takes; false, and nothing noted, where an earlier one has taken it. */
+    take(suggestion: RentSuggestion | VoucherSuggestion): boolean {
+      if (suggestion.kind === 'bilag') {
+        if (vouchers.has(suggestion.bilagId)) return false
+        vouchers.add(suggestion.bilagId)
+        return true
+      }
+      const parts = suggestion.months.map(({ month, sum }) => ({ key: keyOf(suggestion.contractId, month), sum }))
+      const fits = parts.every(({ key, sum }) =>
+        sum > 0 ? sum <= (open.get(key) ?? 0) : sum + (paid.get(key) ?? 0) >= 0,
+      )
+      if (!fits) return false
+      for (const { key, sum } of parts) {
+        open.set(key, (open.get(key) ?? 0) - sum)
+        paid.set(key, (paid.get(key) ?? 0) + sum)
+      }
+      return true
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { matchingTests } from './test-matching'
+
+const { at, landlord } = matchingTests()
+
+describe('suggestions', () => {
+  it('taken twice at once book each payment once', async () => {
+    const kari = await landlord()
+    const id = await kari.signed()
+    await kari.follow(id, { follows_from: '2026-10' })
+    const rows = await kari.bring(
+      ['02.10.2026', '9500', 'Husleie', '', '', 'Per Hansen'],
+      ['02.11.2026', '9500', 'Husleie', '', '', 'Per Hansen'],
+    )
+    const ids = rows.map((row) => row.id)
+    const both = await Promise.all([kari.accept(ids), kari.accept(ids), kari.accept(ids)])
+    expect(new Set(both.flatMap(({ accepted }) => accepted))).toEqual(new Set(ids))
+    expect(both.flatMap(({ accepted }) => accepted)).toHaveLength(2)
+    expect(both.flatMap(({ refused }) => refused.map(({ message }) => message))).toEqual(
+      Array.from({ length: 4 }, () => 'alreadyMatched'),
+    )
+    expect((await kari.read(id)).payments).toHaveLength(2)
+    expect(await kari.months(id)).toEqual(['26-10 9500 paid', '26-11 9500 paid'])
+  })
+
+  it('are refused where an earlier one of the list has taken what they are for', async () => {
+    const kari = await landlord()
+    const bilag = await kari.bilag(100)
+    const rows = await kari.bring(['04.11.2026', '-100', 'Kiosk'], ['05.11.2026', '-100', 'Kiosken'])
+    const [first, second] = await Promise.all(rows.map(({ id }) => kari.one(id)))
+    expect([first!.suggestion, second!.suggestion]).toMatchObject([
+      { kind: 'bilag', bilagId: bilag, certainty: 'likely' },
+      { kind: 'bilag', bilagId: bilag, certainty: 'likely' },
+    ])
+    expect(await kari.accept([second!.id, first!.id, 9_999_999])).toEqual({
+      accepted: [second!.id],
+      refused: [
+        { id: first!.id, message: 'suggestionGone' },
+        { id: 9_999_999, message: 'notFound' },
+      ],
+    })
+  })
+
+  it('say what texts of the bank say nowhere but in the rows', async () => {
+    const kari = await landlord()
+    const id = await kari.signed()
+    const [row] = await kari.bring(['03.11.2026', '9500', 'Hemmelig leie', '12342100188', '', 'Lege Legesen'])
+    await kari.match(row!.id, { rent: { contractId: id } })
+    await kari.open(row!.id)
+    for (const table of ['audit', 'sendlog', 'job', 'rent_payment', 'rent_reference', 'rent_payer']) {
+      const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(table)} t`.execute(at.app.db)
+      expect(rows.filter(({ text }) => /Hemmelig|Legesen|12342100188/.test(text))).toEqual([])
+    }
+    const { rows } = await sql<{ action: string; entity: string }>`
+      select action, entity from audit where account_id = ${kari.account} order by id desc limit 2`.execute(at.app.db)
+    expect(rows.map(({ action, entity }) => `${action} ${entity}`)).toEqual([
+      `POST bank/transactions/{id}/open ${row!.id}`,
+      `POST bank/transactions/{id}/match ${row!.id}`,
+    ])
+    expect(at.app.logged.join('\n')).not.toMatch(/Hemmelig|Legesen/)
+  })
+})

@@ -1,0 +1,142 @@
+import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import { addDays, type Day } from '../../base/kit/day'
+import { selectExpenses } from '../../books/expense/service-select'
+import type { BankPayments } from '../../lease/rent-account/service-bank'
+import { ownBankAccounts } from '../account/service'
+import { suggestAll } from '../suggestion/rules'
+import type {
+  BankRow,
+  BankSuggestion,
+  EarlierExpense,
+  ExpenseHabit,
+  KnownBooks,
+  UnmatchedVoucher,
+} from '../suggestion/rules-world'
+import type { ShownSuggestion } from '../transaction/model'
+import { allTransactions, type OpenedTransaction } from '../transaction/service'
+import { monthsFrom, shownSuggestion } from './rules'
+
+/** A voucher's date is at most so many days from the payment that may be it. */
+const daysOfVoucher = 7
+
+const bankRow = (row: OpenedTransaction): BankRow => ({
+  id: row.id,
+  bankAccountId: row.bank_account_id,
+  date: row.date,
+  sum: row.sum,
+  text: row.text,
+  counterparty: row.counterparty,
+  counterAccount: row.counter_account,
+  reference: row.reference,
+  lumpSum: row.lump_sum,
+})
+
+const vouchersOf = ({ match }: Pick<OpenedTransaction, 'match'>): readonly number[] =>
+  match !== null && 'bilagIds' in match ? match.bilagIds : []
+
+/** Vouchers about the days of the open payments, and those that earlier ones were matched with: one query. */
+async function expensesFor(ctx: OwnedCtx, days: readonly Day[], matched: readonly number[]) {
+  const [from, to] = [days.at(-1)!, days[0]!]
+  return await selectExpenses(ctx)
+    .where((is) =>
+      is.or([
+        is.and([
+          is('bilag.isTrashed', '=', false),
+          is('bilag.date', '>=', addDays(from, -daysOfVoucher)),
+          is('bilag.date', '<=', addDays(to, daysOfVoucher)),
+        ]),
+        ...(matched.length > 0 ? [is('bilag.id', 'in', matched)] : []),
+      ]),
+    )
+    .execute()
+}
+
+const namesOfHouses = async ({ db, owner }: OwnedCtx): Promise<string[]> => {
+  const houses = db.selectFrom('house').select(['name', 'address']).where('account_id', '=', owner)
+  return (await houses.where('deleted_at', 'is', null).execute()).flatMap(({ name, address }) => [name, address])
+}
+
+/** Whom a transfer between own accounts names. */
+export const ownerName = ({ db, owner }: OwnedCtx) =>
+  db.selectFrom('account').select(['firstName', 'lastName']).where('id', '=', owner).execute()
+
+export interface SuggestingDeps {
+  readonly encryption: Pick<Encryption, 'decrypt'>
+  readonly payments: Pick<BankPayments, 'rentCandidates'>
+}
+
+/** What open payments may be, and what that was reckoned from. */
+export interface Reckoned {
+  readonly suggestions: ReadonlyMap<number, BankSuggestion>
+  readonly books: Pick<KnownBooks, 'contracts'>
+}
+
+/**
+ * What every open payment of the caller may be, from one query for each table (docs/rules.md#suggestions-for-payments). All
+ * of them at once: what one is surely for, another one is not.
+ */
+export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }: SuggestingDeps): Promise<Reckoned> {
+  const rows = await allTransactions(ctx, encryption, ['open', 'matched'])
+  const open = rows.filter(({ state }) => state === 'open')
+  if (open.length === 0) return { suggestions: new Map(), books: { contracts: [] } }
+  const paying = rows.filter((row) => vouchersOf(row).length > 0)
+  const matched = new Set(paying.flatMap(vouchersOf))
+  const [contracts, expenses, accounts, houseNames, ownNames] = await Promise.all([
+    payments.rentCandidates(ctx),
+    expensesFor(
+      ctx,
+      open.map(({ date }) => date),
+      [...matched],
+    ),
+    ownBankAccounts(ctx, encryption),
+    namesOfHouses(ctx),
+    ownerName(ctx),
+  ])
+  const byId = new Map(expenses.map((each) => [each.id, each]))
+  const firstPaid = open.findLast(({ sum }) => sum > 0)?.date ?? ctx.today
+  const books: KnownBooks = {
+    contracts: contracts.map((contract) => ({
+      contractId: contract.contractId,
+      houseId: contract.houseId,
+      tenants: contract.tenants ?? [],
+      months: contract.followsFrom === null ? monthsFrom(contract.months, firstPaid) : contract.months,
+      paidMonths: contract.paidMonths,
+      references: contract.references,
+      payers: contract.payers,
+      confirmed: contract.wasMatched,
+    })),
+    vouchers: expenses.flatMap(({ id, date, sum, description, name, isTrashed }): UnmatchedVoucher[] =>
+      date === null || sum === null || isTrashed || matched.has(id)
+        ? []
+        : [{ id, date, sum, description, supplier: name }],
+    ),
+    // Oldest first.
+    expenses: paying.toReversed().flatMap((row): EarlierExpense[] => {
+      const voucher = byId.get(vouchersOf(row)[0]!)
+      // What an archived one lacks, it can't tell the next.
+      if (!voucher || voucher.archived) return []
+      const { supplierId, cost_type, cost_line, franchise, houseId, description } = voucher
+      const values: ExpenseHabit = { supplierId, cost_type, cost_line, franchise, houseId, description }
+      return [{ values, counterAccount: row.counter_account, paidTo: row.counterparty ?? row.text }]
+    }),
+    ownAccounts: accounts.flatMap(({ account_number }) => account_number ?? []),
+    ownNames,
+    houseNames,
+  }
+  return { suggestions: suggestAll(open.map(bankRow), books), books }
+}
+
+/** The same as the API answers it, by the ids of the rows. */
+export async function suggestionsFor(
+  ctx: OwnedCtx,
+  deps: SuggestingDeps,
+): Promise<ReadonlyMap<number, ShownSuggestion>> {
+  const { suggestions } = await reckonSuggestions(ctx, deps)
+  return new Map(
+    [...suggestions].flatMap(([id, each]) => {
+      const suggestion = shownSuggestion(each)
+      return suggestion ? [[id, suggestion] as const] : []
+    }),
+  )
+}

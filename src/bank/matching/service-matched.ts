@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { OwnedCtx } from '../../base/call/context'
+import { setTransaction } from '../transaction/service'
+
+/** Expense vouchers, or income, that movements are matched with. */
+export type Recorded = { readonly bilagIds: readonly number[] } | { readonly incomeId: number }
+
+/** Movements that are matched with one of these; the caller holds the account, so that none comes in between. */
+export async function matchedWith(ctx: OwnedCtx, recorded: Recorded): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('bank_transaction')
+    .select('id')
+    .where('account_id', '=', ctx.owner)
+    .where('state', '=', 'matched')
+    .where(
+      'incomeId' in recorded
+        ? sql<boolean>`(match ->> 'incomeId')::bigint = ${recorded.incomeId}`
+        : sql<boolean>`exists (select from jsonb_array_elements_text(match -> 'bilagIds') as one
+            where one::bigint = any(${[...recorded.bilagIds]}::bigint[]))`,
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Opens the movements again that were matched with what is deleted for good (docs/rules.md#matching-payments); the caller
+ * holds the account. What lies in the trash folder stays matched.
+ */
+export async function reopenMatched(ctx: OwnedCtx, recorded: Recorded): Promise<void> {
+  for (const id of await matchedWith(ctx, recorded)) await setTransaction(ctx, id, { state: 'open' })
+}

@@ -1,0 +1,150 @@
+import { lockAccount } from '../../base/call/account'
+import type { OwnedCtx } from '../../base/call/context'
+import type { Encryption } from '../../base/db/encryption'
+import { sumOre } from '../../base/kit/money'
+import { Refusal } from '../../base/kit/refusal'
+import type { Expense, ExpenseForm } from '../../books/expense/model'
+import { createExpense } from '../../books/expense/service'
+import { selectExpenses } from '../../books/expense/service-select'
+import { keepGenerated } from '../../books/expense/service-series'
+import { selectIncomes } from '../../books/income/service-select'
+import type { BankPayments } from '../../lease/rent-account/service-bank'
+import type { BankTransaction, Match } from '../transaction/model'
+import { lockTransactions, setTransaction, shownTransaction, type OpenedTransaction } from '../transaction/service'
+import type { MatchForm } from './model'
+import { rentMatch } from './rules'
+import { suggestionsFor } from './service-books'
+import { matchedWith } from './service-matched'
+
+export interface MatchingDeps {
+  readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
+  readonly payments: BankPayments
+}
+
+type Rent = NonNullable<MatchForm['rent']>
+
+const sumsDiffer = (field: string) => new Refusal('sumsDiffer', { [field]: 'sumsDiffer' })
+
+/** Refuses with 409 alreadyMatched what is matched. */
+function unmatchedOnly(row: OpenedTransaction): OpenedTransaction {
+  if (row.state === 'matched') throw new Refusal('alreadyMatched')
+  return row
+}
+
+/**
+ * Matches a movement with expense vouchers that come to its sum. The caller holds account and movement. Refuses with 404,
+ * 409 isTrashed, 409 alreadyMatched, 422 sumsDiffer.
+ */
+export async function matchVouchers(ctx: OwnedCtx, row: OpenedTransaction, ids: number[]): Promise<void> {
+  const vouchers = await selectExpenses(ctx).where('bilag.id', 'in', ids).execute()
+  if (vouchers.length < ids.length) throw new Refusal('notFound')
+  if (vouchers.some(({ isTrashed }) => isTrashed)) throw new Refusal('isTrashed')
+  if ((await matchedWith(ctx, { bilagIds: ids })).length > 0) throw new Refusal('alreadyMatched')
+  const sums = vouchers.flatMap(({ sum }) => sum ?? [])
+  if (row.sum >= 0 || sums.length < ids.length || row.sum + sumOre(sums) !== 0) throw sumsDiffer('bilagIds')
+  await keepGenerated(ctx, ids)
+  await setTransaction(ctx, row.id, { state: 'matched', match: { bilagIds: ids } })
+}
+
+/** The same with separate income of its sum. What a contract has booked is rent, and matched with the contract. */
+async function matchIncome(ctx: OwnedCtx, row: OpenedTransaction, incomeId: number): Promise<void> {
+  const income = await selectIncomes(ctx).where('incomebilag.id', '=', incomeId).executeTakeFirst()
+  if (!income) throw new Refusal('notFound')
+  if (income.isTrashed) throw new Refusal('isTrashed')
+  if (income.contractId !== null) throw new Refusal('incomeOfContract')
+  if ((await matchedWith(ctx, { incomeId })).length > 0) throw new Refusal('alreadyMatched')
+  if (row.sum <= 0 || income.sum !== row.sum) throw sumsDiffer('incomeId')
+  await setTransaction(ctx, row.id, { state: 'matched', match: { incomeId } })
+}
+
+/** What is wrong with a payment, at the fields of the request. */
+function inRent(error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.fields === undefined) return error
+  const fields = Object.entries(error.fields).map(([name, key]) => [`rent.${name}`, key] as const)
+  return new Refusal(error.reason, Object.fromEntries(fields))
+}
+
+/** Books a movement as rent of a contract. The caller holds account and movement. Refuses as `bookBankPayment` does, and with 409 lumpSum. */
+export async function matchRent(
+  ctx: OwnedCtx,
+  row: OpenedTransaction,
+  { contractId, months = null }: Rent,
+  payments: Pick<BankPayments, 'bookBankPayment'>,
+): Promise<void> {
+  if (row.lump_sum) throw new Refusal('lumpSum')
+  const parts = months !== null && months.length > 0 ? months : null
+  await payments.bookBankPayment(ctx, {
+    contractId,
+    date: row.date,
+    sum: row.sum,
+    months: parts,
+    transactionId: row.id,
+    payer: row.counter_account,
+    reference: row.reference,
+  })
+  await setTransaction(ctx, row.id, { state: 'matched', match: rentMatch(contractId, parts) })
+}
+
+/** What the landlord says of movements at the bank (docs/rules.md#matching-payments). */
+export function matchingService({ encryption, payments }: MatchingDeps) {
+  /** The movement, held after its account. Refuses with 404. */
+  async function lockRow(ctx: OwnedCtx, id: number): Promise<OpenedTransaction> {
+    await lockAccount(ctx)
+    const [row] = await lockTransactions(ctx, [id], encryption)
+    if (!row) throw new Refusal('notFound')
+    return row
+  }
+
+  async function shown(ctx: OwnedCtx, id: number): Promise<BankTransaction> {
+    const [row] = await lockTransactions(ctx, [id], encryption)
+    const suggestions = row!.state === 'open' ? await suggestionsFor(ctx, { encryption, payments }) : null
+    return shownTransaction(row!, suggestions?.get(id))
+  }
+
+  const undo = async (ctx: OwnedCtx, id: number, match: Match) => {
+    if ('rent' in match) await payments.removeBankPayment(ctx, id)
+  }
+
+  return {
+    /** Matches a movement, also one that was set aside. Refuses with 404, 409 alreadyMatched, 409 and 422 as what it is matched with says. */
+    async match(ctx: OwnedCtx, id: number, { rent, bilagIds, incomeId }: MatchForm): Promise<BankTransaction> {
+      const row = unmatchedOnly(await lockRow(ctx, id))
+      if (rent) {
+        await matchRent(ctx, row, rent, payments).catch((error: unknown) => {
+          throw inRent(error)
+        })
+      } else if (bilagIds) await matchVouchers(ctx, row, bilagIds)
+      else await matchIncome(ctx, row, incomeId!)
+      return await shown(ctx, id)
+    },
+
+    /**
+     * Records a voucher for money that went out, and matches it. Refuses with 404, 409 alreadyMatched, 422 sumsDiffer at
+     * `sum`, also where money came in, and as `createExpense` does.
+     */
+    async voucher(ctx: OwnedCtx, id: number, form: ExpenseForm): Promise<Expense> {
+      const row = unmatchedOnly(await lockRow(ctx, id))
+      if (row.sum >= 0 || form.sum === null || row.sum + form.sum !== 0) throw sumsDiffer('sum')
+      const made = await createExpense(ctx, form)
+      await setTransaction(ctx, id, { state: 'matched', match: { bilagIds: [made.id] } })
+      return made
+    },
+
+    /** Sets a movement aside; one that is set aside already stays so. Refuses with 404 and 409 alreadyMatched. */
+    async ignore(ctx: OwnedCtx, id: number): Promise<BankTransaction> {
+      const { state } = unmatchedOnly(await lockRow(ctx, id))
+      if (state !== 'ignored') await setTransaction(ctx, id, { state: 'ignored' })
+      return await shown(ctx, id)
+    },
+
+    /** Opens a movement again: the payment that it was goes, a voucher stays. One that is open stays so. Refuses with 404. */
+    async open(ctx: OwnedCtx, id: number): Promise<BankTransaction> {
+      const { state, match } = await lockRow(ctx, id)
+      if (match !== null) await undo(ctx, id, match)
+      if (state !== 'open') await setTransaction(ctx, id, { state: 'open' })
+      return await shown(ctx, id)
+    },
+  }
+}
+
+export type MatchingService = ReturnType<typeof matchingService>

@@ -1,0 +1,129 @@
+import { gzipSync } from 'node:zlib'
+import type { TestApp } from '../../app/server/test-app'
+import type { OwnedCtx } from '../../base/call/context'
+import { osloDay } from '../../base/kit/day'
+import type { CallInput } from '../../base/kit/endpoint'
+import { expenseCalls } from '../../books/expense/calls'
+import { incomeCalls } from '../../books/income/calls'
+import { supplierCalls } from '../../books/supplier/calls'
+import { rentAccountTests } from '../../lease/rent-account/test-rent-account'
+import { bankAccountCalls } from '../account/calls'
+import { summaryOf } from '../file/rules-summary'
+import { readStatement } from '../file/service-read'
+import { keepFile } from '../file/service-stored'
+import { nordeaFile, uploadBankFile, type BankLine } from '../file/test-bank-files'
+import { bankTransactionCalls } from '../transaction/calls'
+import type { BankTransaction } from '../transaction/model'
+import { bankMatchingCalls } from './calls'
+
+type Match = CallInput<typeof bankMatchingCalls.match>['body']
+
+/** Keeps a file as an upload does, read in this very process: another one takes a second or more to begin. */
+async function keptHere({ db, now, encryption }: TestApp, owner: number, bytes: Uint8Array): Promise<number> {
+  const statement = await readStatement(bytes, { today: osloDay(now()) })
+  const packed = (what: Uint8Array | string) => gzipSync(what)
+  return await keepFile(
+    { db, now: now(), owner } as unknown as OwnedCtx,
+    'konto.csv',
+    {
+      summary: summaryOf(statement),
+      bytes: packed(bytes),
+      statement: packed(JSON.stringify(statement)),
+    },
+    encryption,
+  )
+}
+
+/** The product on 20 November 2026, for tests in which a landlord says what payments are. */
+export function matchingTests() {
+  const { landlord, ...tests } = rentAccountTests()
+  const { at } = tests
+
+  /** A landlord with leases, an account at a bank, and ways to match what came in and went out there. */
+  async function landlordAtBank() {
+    const given = await landlord()
+    const { options, token, houseId } = given
+    const params = (id: number) => ({ params: { id: String(id) } })
+    const account = async (account_number: string | null = null) =>
+      (await at.app.call(bankAccountCalls.create, { body: { name: 'Utleiekonto', account_number } }, options)).id
+    const bankAccountId = await account()
+    const importFile = (file: number, into: number, anyway: boolean) =>
+      at.app.call(bankTransactionCalls.importFile, { ...params(file), body: { bankAccountId: into, anyway } }, options)
+    const bringBytes = async (bytes: Uint8Array, into = bankAccountId, anyway = false) =>
+      await importFile(await keptHere(at.app, given.account, bytes), into, anyway)
+    const list = (query: { state?: BankTransaction['state'] } = {}) =>
+      at.app.call(bankTransactionCalls.list, { query }, options)
+    /** Imports lines of a bank that names no account; the rows as they are listed, in the order of the lines. */
+    const bring = async (...lines: readonly BankLine[]) => {
+      const numbered = await account('12345678903')
+      await bringBytes(nordeaFile(lines), numbered)
+      const rows = (await list()).filter((row) => row.bankAccountId === numbered)
+      return lines.map(([day, kroner, text]) => {
+        const sum = Math.round(Number(kroner.replace(',', '.')) * 100)
+        const date = day.split('.').toReversed().join('-')
+        return rows.find((row) => row.date === date && row.sum === sum && row.text === text)!
+      })
+    }
+    const supplierId = (await at.app.call(supplierCalls.list, {}, options))[0]!.id
+    const expense = (sum: number, more: object = {}) => ({
+      houseId,
+      supplierId,
+      cost_type: 'maintenance' as const,
+      description: 'Maling',
+      repeat: 'never' as const,
+      sum,
+      date: '2026-11-04',
+      franchise: 100,
+      ...more,
+    })
+    const one = async (id: number) => (await list()).find((row) => row.id === id)!
+    return {
+      ...given,
+      bankAccountId,
+      addAccount: () => account(),
+      /** The same by the upload itself. */
+      uploadBytes: async (bytes: Uint8Array) =>
+        await importFile((await uploadBankFile(at.app, token, bytes)).id, bankAccountId, false),
+      bringBytes,
+      bring,
+      list,
+      expense,
+      one,
+      /** A row as `matched`, and what with. */
+      says: async (id: number) => {
+        const { state, match } = await one(id)
+        return [state, match]
+      },
+      bilag: async (sum: number, more: object = {}) =>
+        (await at.app.call(expenseCalls.create, { body: expense(sum, more) }, options)).id,
+      income: async (sum: number) =>
+        (
+          await at.app.call(
+            incomeCalls.create,
+            {
+              body: {
+                houseId,
+                tenant_first_name: 'Per',
+                tenant_last_name: 'Hansen',
+                tenant_birthday: '1990-05-17',
+                start_date: '2026-11-01',
+                end_date: '2026-11-30',
+                sum,
+                deposit_sum: 0,
+              },
+            },
+            options,
+          )
+        ).id,
+      match: (id: number, body: Match, key?: string) =>
+        at.app.call(bankMatchingCalls.match, { ...params(id), body }, { ...options, ...(key && { key }) }),
+      voucher: (id: number, body: CallInput<typeof bankMatchingCalls.voucher>['body']) =>
+        at.app.call(bankMatchingCalls.voucher, { ...params(id), body }, options),
+      ignore: (id: number) => at.app.call(bankMatchingCalls.ignore, params(id), options),
+      open: (id: number) => at.app.call(bankMatchingCalls.open, params(id), options),
+      accept: (ids: number[]) => at.app.call(bankMatchingCalls.accept, { body: { ids } }, options),
+    }
+  }
+
+  return { ...tests, landlord: landlordAtBank }
+}
