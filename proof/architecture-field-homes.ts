@@ -149,7 +149,11 @@ export const profileFields: Home = {
       also: ['lease/party', 'lease/regulation', 'lease/signing'],
       why: 'one number with the phone, and valid only with it',
     },
-    phone: { files: 12, also: [...reached, 'lease/free-contract'], why: 'one number with its code; codes go there' },
+    phone: {
+      files: 12,
+      also: [...reached, 'lease/free-contract'],
+      why: 'one number with its code; where codes are sent',
+    },
     country: {
       files: 7,
       also: ['lease/document', 'lease/signing'],
@@ -183,9 +187,8 @@ export const expenseFields: Home = {
   plain: 5,
   own: {
     cost_type: {
-      files: 15,
-      also: ['bank/suggestion', 'bank/transaction'],
-      why: 'found by the search, which asks its rule; the detailed costs are counted by it; preset as it was with the supplier, and with whom the bank has paid',
+      files: 12,
+      why: 'found by the search, which asks its rule; the detailed costs are counted by it; preset as it was with the supplier',
     },
     cost_line: {
       files: 11,
@@ -193,8 +196,8 @@ export const expenseFields: Home = {
       why: 'of other costs the line of the return that is theirs; preset with the cost type',
     },
     supplierId: {
-      files: 21,
-      also: ['books/supplier', 'year/export', 'app/web', 'bank/suggestion', 'bank/transaction'],
+      files: 18,
+      also: ['books/supplier', 'year/export', 'app/web'],
       why: 'a record of its own, whose name and address ride along, are filled in and are joined; its last voucher presets the next',
     },
     franchise: {

@@ -5,7 +5,7 @@ import { isAccountNumber, statementAccount } from './rules-account'
 import type { ColumnRole, Columns } from './rules-columns'
 import { parseStatementDay } from './rules-day'
 import type { FileRecord } from './rules-records'
-import { isKid } from '../../base/kit/kid'
+import { isKid } from '../../base/kit/control-digit'
 import { tidy } from './rules-text'
 import type { SkipReason, SkippedRow, StatementRow } from './rules-statement'
 

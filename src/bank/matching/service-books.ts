@@ -1,21 +1,18 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { addDays, type Day } from '../../base/kit/day'
+import { ExpenseHabit } from '../../books/expense/model'
 import { selectExpenses } from '../../books/expense/service-select'
 import type { BankPayments } from '../../lease/rent-account/service-bank'
 import { ownBankAccounts } from '../account/service'
 import { suggestAll } from '../suggestion/rules'
-import type {
-  BankRow,
-  BankSuggestion,
-  EarlierExpense,
-  ExpenseHabit,
-  KnownBooks,
-  UnmatchedVoucher,
-} from '../suggestion/rules-world'
+import type { BankRow, BankSuggestion, EarlierExpense, KnownBooks, UnmatchedVoucher } from '../suggestion/rules-world'
 import type { ShownSuggestion } from '../transaction/model'
 import { allTransactions, type OpenedTransaction } from '../transaction/service'
 import { monthsFrom, shownSuggestion } from './rules'
+
+/** Of a voucher's row as it was read. */
+const habit = ExpenseHabit.strip()
 
 /** A voucher's date is at most so many days from the payment that may be it. */
 const daysOfVoucher = 7
@@ -97,14 +94,8 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
   const firstPaid = open.findLast(({ sum }) => sum > 0)?.date ?? ctx.today
   const books: KnownBooks = {
     contracts: contracts.map((contract) => ({
-      contractId: contract.contractId,
-      houseId: contract.houseId,
-      tenants: contract.tenants ?? [],
+      ...contract,
       months: contract.followsFrom === null ? monthsFrom(contract.months, firstPaid) : contract.months,
-      paidMonths: contract.paidMonths,
-      references: contract.references,
-      payers: contract.payers,
-      confirmed: contract.wasMatched,
     })),
     vouchers: expenses.flatMap(({ id, date, sum, description, name, isTrashed }): UnmatchedVoucher[] =>
       date === null || sum === null || isTrashed || matched.has(id)
@@ -116,9 +107,9 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
       const voucher = byId.get(vouchersOf(row)[0]!)
       // What an archived one lacks, it can't tell the next.
       if (!voucher || voucher.archived) return []
-      const { supplierId, cost_type, cost_line, franchise, houseId, description } = voucher
-      const values: ExpenseHabit = { supplierId, cost_type, cost_line, franchise, houseId, description }
-      return [{ values, counterAccount: row.counter_account, paidTo: row.counterparty ?? row.text }]
+      return [
+        { values: habit.parse(voucher), counterAccount: row.counter_account, paidTo: row.counterparty ?? row.text },
+      ]
     }),
     ownAccounts: accounts.flatMap(({ account_number }) => account_number ?? []),
     ownNames,

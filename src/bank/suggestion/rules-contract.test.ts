@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { suggestAll } from './rules'
-import type { BankRow, RentCandidate } from './rules-world'
+import type { RentCandidate } from '../../lease/rent-account/rules-candidates'
+import type { BankRow } from './rules-world'
 import { contractOf, noBooks, rowOf, shown } from './test-books'
 
 const alone = (row: BankRow, contracts: readonly RentCandidate[]) =>
@@ -126,7 +127,7 @@ describe('one contract', () => {
     ],
     [
       'a first payment near the due day',
-      { confirmed: false },
+      { wasMatched: false },
       '2026-10-25 9500',
       'Åse Bjørnstad',
       {},
@@ -134,7 +135,7 @@ describe('one contract', () => {
     ],
     [
       'a first payment that may be a deposit',
-      { confirmed: false },
+      { wasMatched: false },
       '2026-10-20 9500',
       'Åse Bjørnstad',
       {},
@@ -142,7 +143,7 @@ describe('one contract', () => {
     ],
     [
       'a first payment that says it is rent',
-      { confirmed: false },
+      { wasMatched: false },
       '2026-10-20 9500',
       'Åse Bjørnstad husleie',
       {},

@@ -122,7 +122,7 @@ function oldestFit(ledger: ContractLedger, open: readonly MonthLedger[], paid: P
     // Several months may as well begin with the second one.
     const isNextNear = next !== undefined && (run.length > 1 || daysBetween(date, next.of.dueOn) <= aheadInDoubt)
     const isTied = late > nearerNext && isNextNear
-    const isFirst = !ledger.of.confirmed && !saysRent && !byReference
+    const isFirst = !ledger.of.wasMatched && !saysRent && !byReference
     const doubt = isFirst || before.some((each) => isPassed(each, date))
     // The payment on part of a name may be somebody else's, and this one the rent that it seems to be.
     const isHidden = before.some((each) => each.hinted && daysBetween(each.of.dueOn, date) <= longPast)

@@ -2,7 +2,8 @@ import type { Day } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { ore, type Ore } from '../../base/kit/money'
 import { foldedWords } from './rules-fold'
-import type { OpenMonth, RentCandidate, RentPart } from './rules-world'
+import type { OpenMonth, RentCandidate } from '../../lease/rent-account/rules-candidates'
+import type { RentPart } from './rules-world'
 
 /** A month of rent while a list of payments is walked. */
 export interface MonthLedger {
@@ -41,7 +42,7 @@ const monthLedger = (of: OpenMonth): MonthLedger => ({
 
 export const contractLedger = (of: RentCandidate): ContractLedger => ({
   of,
-  nameWords: of.tenants.flatMap((tenant) => foldedWords(fullName(tenant))),
+  nameWords: (of.tenants ?? []).flatMap((tenant) => foldedWords(fullName(tenant))),
   months: of.months.map(monthLedger),
   paid: new Map(of.paidMonths.map(({ month, dueOn, paid }) => [month, { dueOn, sum: paid }])),
 })

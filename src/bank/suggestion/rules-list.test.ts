@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { suggestAll } from './rules'
-import type { BankRow, RentCandidate } from './rules-world'
+import type { RentCandidate } from '../../lease/rent-account/rules-candidates'
+import type { BankRow } from './rules-world'
 import { contractOf, five, noBooks, rowOf, shown } from './test-books'
 
 const alone = (row: BankRow, contracts: readonly RentCandidate[] = five) =>

@@ -86,7 +86,7 @@ export function indexOf(books: KnownBooks): BooksIndex {
   return {
     contracts,
     names: nameIndex(
-      books.contracts.map(({ tenants }) => tenants),
+      books.contracts.map(({ tenants }) => tenants ?? []),
       books.houseNames,
     ),
     ownNames: nameIndex([books.ownNames], []),

@@ -1,7 +1,8 @@
 import type { Day } from '../../base/kit/day'
 import type { PersonName } from '../../base/kit/full-name'
 import type { Ore } from '../../base/kit/money'
-import type { habitFields, StoredExpense } from '../../books/expense/model'
+import type { ExpenseHabit } from '../../books/expense/model'
+import type { RentCandidate } from '../../lease/rent-account/rules-candidates'
 
 /** A movement on one of the landlord's accounts, booked and not yet matched. */
 export interface BankRow {
@@ -18,40 +19,6 @@ export interface BankRow {
   readonly lumpSum: boolean
 }
 
-/** A month of rent that is not fully paid. */
-export interface OpenMonth {
-  /** Its first day. */
-  readonly month: Day
-  readonly dueOn: Day
-  readonly sum: Ore
-  /** What of it is not paid yet. */
-  readonly open: Ore
-}
-
-/** A month of rent of which something is paid. */
-export interface PaidMonth {
-  readonly month: Day
-  readonly dueOn: Day
-  readonly paid: Ore
-}
-
-/** A signed contract, as far as it tells whose rent a payment is. */
-export interface RentCandidate {
-  readonly contractId: number
-  readonly houseId: number
-  readonly tenants: readonly PersonName[]
-  /** Ascending; those of the future too. */
-  readonly months: readonly OpenMonth[]
-  /** Ascending. */
-  readonly paidMonths: readonly PaidMonth[]
-  /** References (KID) that mean this contract. */
-  readonly references: readonly string[]
-  /** Account numbers from which its rent has come. */
-  readonly payers: readonly string[]
-  /** Whether a payment was matched with it before. */
-  readonly confirmed: boolean
-}
-
 /** An expense voucher that no payment is matched with. */
 export interface UnmatchedVoucher {
   readonly id: number
@@ -61,9 +28,6 @@ export interface UnmatchedVoucher {
   /** The supplier's name. */
   readonly supplier: string
 }
-
-/** What a new voucher takes over from an earlier one. */
-export type ExpenseHabit = Pick<StoredExpense, (typeof habitFields)[number] | 'houseId' | 'description'>
 
 /** The voucher of an earlier payment to somebody. */
 export interface EarlierExpense {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { monthAt, type Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { suggestAll } from './rules'
-import type { BankRow, BankSuggestion, KnownBooks, RentCandidate } from './rules-world'
+import type { RentCandidate } from '../../lease/rent-account/rules-candidates'
+import type { BankRow, BankSuggestion, KnownBooks } from './rules-world'
 import { noBooks } from './test-books'
 import { drawYear, type DrawnContract, type DrawnPayment, type DrawnYear } from './test-year'
 
@@ -52,7 +53,8 @@ class Books {
       paidMonths: months.filter(({ paid }) => paid > 0),
       references: reference === null ? [] : [reference],
       payers: [...(this.#payers.get(id) ?? [])],
-      confirmed: this.#payers.has(id),
+      followsFrom: null,
+      wasMatched: this.#payers.has(id),
     }
   }
   get known(): KnownBooks {

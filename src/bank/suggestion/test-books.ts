@@ -1,7 +1,8 @@
 import { addMonths, day, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import { rentDueOn } from '../../lease/rent-account/rules-due'
-import type { BankRow, BankSuggestion, KnownBooks, OpenMonth, RentCandidate } from './rules-world'
+import type { OpenMonth, RentCandidate } from '../../lease/rent-account/rules-candidates'
+import type { BankRow, BankSuggestion, KnownBooks } from './rules-world'
 
 export const kroner = (amount: number): Ore => ore(Math.round(amount * 100))
 
@@ -27,7 +28,7 @@ interface ContractOf {
   readonly dueDate?: number
   readonly payers?: readonly string[]
   readonly references?: readonly string[]
-  readonly confirmed?: boolean
+  readonly wasMatched?: boolean
   /** Months of which only so much is open: `2026-11=50`. */
   readonly open?: readonly string[]
   /** Months that are paid: `2026-10`. */
@@ -49,11 +50,12 @@ export function contractOf(contractId: number, of: ContractOf): RentCandidate {
       .filter(({ open }) => open > 0),
     paidMonths: (of.paid ?? []).map((month) => {
       const [{ dueOn: due, sum }] = openMonths(month, 1, of.rent, of.dueDate) as [OpenMonth]
-      return { month: day(`${month}-01`), dueOn: due, paid: sum }
+      return { month: day(`${month}-01`), dueOn: due, sum, paid: sum }
     }),
     references: of.references ?? [],
     payers: of.payers ?? [],
-    confirmed: of.confirmed ?? true,
+    followsFrom: null,
+    wasMatched: of.wasMatched ?? true,
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DayText } from '../../base/kit/day'
 import { Balance } from '../../base/kit/money'
 import { Id, IdText, Unreadable } from '../../base/kit/schemas'
-import { Expense } from '../../books/expense/model'
+import { ExpenseHabit } from '../../books/expense/model'
 
 export const transactionStates = ['open', 'matched', 'ignored'] as const
 export type TransactionState = (typeof transactionStates)[number]
@@ -65,8 +65,7 @@ const ShownSuggestion = z.discriminatedUnion('kind', [
     kind: z.literal('new-bilag'),
     /** What the form of a new voucher begins with: as the last one to the same payee was. */
     values: z.strictObject({
-      ...Expense.pick({ supplierId: true, cost_type: true, cost_line: true, franchise: true }).shape,
-      ...Expense.pick({ houseId: true, description: true }).shape,
+      ...ExpenseHabit.shape,
       sum: Balance,
       date: DayText,
     }),

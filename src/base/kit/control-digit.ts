@@ -12,3 +12,21 @@ export function withMod11(draw: () => string): string {
     if (control < 10) return `${body}${control}`
   }
 }
+
+/** MOD10 (Luhn) and MOD11 with weights 2 to 7, whose remainder of 10 is written `-`: the two check digits that a KID may have. */
+function checkDigits(digits: string): readonly string[] {
+  let [luhn, weighed, factor] = [0, 0, 2]
+  for (let at = digits.length - 1, doubled = true; at >= 0; at -= 1, doubled = !doubled) {
+    const digit = Number(digits[at])
+    const product = doubled ? digit * 2 : digit
+    luhn += product > 9 ? product - 9 : product
+    weighed += digit * factor
+    factor = factor === 7 ? 2 : factor + 1
+  }
+  const rest = (11 - (weighed % 11)) % 11
+  return [String((10 - (luhn % 10)) % 10), rest === 10 ? '-' : String(rest)]
+}
+
+/** Whether a text is a KID: 4 to 25 characters with a check digit by either modulus. */
+export const isKid = (text: string): boolean =>
+  /^\d{3,24}[\d-]$/.test(text) && checkDigits(text.slice(0, -1)).includes(text.at(-1)!)

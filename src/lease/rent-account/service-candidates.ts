@@ -1,42 +1,14 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
-import { addMonths, monthAt, type Day } from '../../base/kit/day'
-import { fullName, type PersonName } from '../../base/kit/full-name'
-import { ore, type Ore } from '../../base/kit/money'
+import { addMonths, monthAt } from '../../base/kit/day'
+import { fullName } from '../../base/kit/full-name'
+import { ore } from '../../base/kit/money'
 import { tenantsOf } from '../party/rules'
 import { withTenants } from '../party/service'
-import type { RentMonth } from './rules-allocate'
+import type { RentCandidate } from './rules-candidates'
 import { monthsToCome } from './rules-months'
 import { readPayer, selectPayers } from './service-payer'
 import { accountIn, rentFacts, selectSigned } from './service-select'
-
-/** A month that is not paid in full. */
-export interface OpenMonth extends RentMonth {
-  /** What of it is unpaid. */
-  readonly open: Ore
-}
-
-/** A month of which something is paid. */
-interface PaidMonth extends RentMonth {
-  readonly paid: Ore
-}
-
-/** A contract that a payment may be for, and by what it can be told. */
-export interface RentCandidate {
-  readonly contractId: number
-  readonly houseId: number
-  /** Those who rent, by name; null where they are erased or one of them can't be read: nothing is told by a name then. */
-  readonly tenants: readonly PersonName[] | null
-  /** The earliest first; the next two that are not booked yet too. Of a contract that isn't followed, all its months. */
-  readonly months: readonly OpenMonth[]
-  /** The earliest first. */
-  readonly paidMonths: readonly PaidMonth[]
-  readonly references: readonly string[]
-  readonly payers: readonly string[]
-  readonly followsFrom: Day | null
-  /** A row of the bank was rent of this contract before. */
-  readonly wasMatched: boolean
-}
 
 /** So many months after this one are offered to a payment that comes early. */
 const monthsAhead = 2

@@ -5,9 +5,9 @@ import { Notice } from '../../../base/ui/page/notice'
 import { dmy } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
-import type { ExpenseValues } from '../model'
-import { sameAs, type Earlier } from '../rules-earlier'
-import { workbenchWords } from '../words-workbench'
+import type { ExpenseValues } from '../../../books/expense/model'
+import { sameAs, type Earlier } from '../../../books/expense/rules-earlier'
+import { workbenchWords } from '../../../books/expense/words-workbench'
 
 export interface SameVoucherProps<B> {
   readonly form: FormState<ExpenseValues, B>
