@@ -184,7 +184,7 @@ export default defineConfig({
           groups: [
             {
               name: 'kit',
-              test: /\/no-eval\.ts$|\/src\/base\/ui\/words\/(use-words|words)\.ts$|\/src\/base\/kit\/(?!account-number\.ts|phone|national-id|sorting|file-|picture-|field-records|words-errors(?:-tax)?\.ts)|\/node_modules\/(?:zod|use-sync-external-store|@tanstack\/react-store)\/|\/@mantine\/hooks\/esm\/(?:use-id|use-uncontrolled|utils\/random-id)\/|\/lucide-react\/dist\/esm\/(?!icons\/|lucide)/,
+              test: /\/no-eval\.ts$|\/src\/base\/ui\/words\/(use-words|words)\.ts$|\/src\/base\/kit\/(?!account-number\.ts|control-digit|birthday|refusal|phone|national-id|sorting|file-|picture-|field-records|words-errors(?:-tax|-bank)?\.ts)|\/node_modules\/(?:zod|use-sync-external-store|@tanstack\/react-store)\/|\/@mantine\/hooks\/esm\/(?:use-id|use-uncontrolled|utils\/random-id)\/|\/lucide-react\/dist\/esm\/(?!icons\/|lucide)/,
             },
             // The calls of a login, by password and with its second step: three pieces of half a KiB otherwise.
             { name: 'login', test: /\/src\/landlord\/(?:login\/(?:calls|model)|second-factor\/model)\.ts$/ },

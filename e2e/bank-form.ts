@@ -7,7 +7,7 @@ import { firstRent, monthsAgo, signedContract } from './lease-form'
 import type { Product } from './product'
 
 /** The number of the account that made-up files of a bank are of. */
-export const ownNumber = '12345678903'
+const ownNumber = '12345678903'
 
 /** One row of a made-up file: day, kroner, who, text; the other side's account where it says one. */
 export interface BankLine {

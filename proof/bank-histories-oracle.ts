@@ -31,7 +31,7 @@ export const rowText = keyOf
 const holidays = new Set(['2026-05-01', '2026-05-14', '2026-05-25', '2026-12-25', '2026-12-26', '2027-01-01'])
 
 /** The day on which the rent of a month is due. */
-export function dueDay(month: string, dayOfMonth: number): string {
+function dueDay(month: string, dayOfMonth: number): string {
   const [year, at] = month.split('-').map(Number) as [number, number]
   const last = new Date(Date.UTC(year, at, 0)).getUTCDate()
   const due = new Date(Date.UTC(year, at - 1, Math.min(dayOfMonth, last)))

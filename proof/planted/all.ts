@@ -1,5 +1,6 @@
 import { accessDefects } from './access'
 import { accountDefects } from './account'
+import { bankDefects } from './bank'
 import { billingDefects } from './billing'
 import { bookDefects } from './books'
 import { depositDefects } from './deposit'
@@ -40,6 +41,7 @@ export const planted: readonly Planted[] = [
   ...installationDefects,
   ...messageDefects,
   ...lifeDefects,
+  ...bankDefects,
 ]
 
 /** Proofs without a defect of their own: what they find out needs no defect in the sources. */

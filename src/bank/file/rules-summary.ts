@@ -3,7 +3,7 @@ import type { BankFile, FileMapping, MappingForm } from './model'
 import type { ColumnMapping, Statement, StatementRow } from './rules-statement'
 
 /** Rows of a file that are shown before it is imported. */
-export const rowsShown = 50
+const rowsShown = 50
 
 /** The mapping of a form, as the reading takes it. */
 export function mappingFrom({ mapping, ...beside }: MappingForm): ColumnMapping {
@@ -25,7 +25,7 @@ export function mappingOnWire(mapping: ColumnMapping): NonNullable<BankFile['map
 }
 
 /** Accounts that rows name, in the order in which they come, with how many rows each has. */
-export function accountsIn(rows: readonly Pick<StatementRow, 'ownAccount'>[]): BankFile['accounts'] {
+function accountsIn(rows: readonly Pick<StatementRow, 'ownAccount'>[]): BankFile['accounts'] {
   const counts = new Map<string, number>()
   for (const { ownAccount } of rows) if (ownAccount !== null) counts.set(ownAccount, (counts.get(ownAccount) ?? 0) + 1)
   return [...counts].map(([account_number, count]) => ({ account_number, rows: count }))

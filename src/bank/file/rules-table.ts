@@ -62,7 +62,7 @@ export function readTable(
 }
 
 /** The delimiter by which the first records have a header, else the one by which most of them have equally many cells. */
-export function delimiterOf(text: string) {
+function delimiterOf(text: string) {
   const start = text.slice(0, 256 * 1024)
   const tried = delimiters.map((delimiter) => {
     const { records } = readRecords(start, delimiter, headWithin)

@@ -23,7 +23,7 @@ const pool = processPool<FileJob, FileReading | StatementFault>({
 const patience = 30_000
 
 /** Why a file is refused, as a caller is told. */
-export const refusedFor: Readonly<Record<StatementFault, RefusalReason>> = {
+const refusedFor: Readonly<Record<StatementFault, RefusalReason>> = {
   notABankFile: 'notABankFile',
   camt054: 'camt054',
   tooManyRows: 'tooManyRows',

@@ -35,7 +35,7 @@ describe.skipIf(samples.length === 0)('the reference’s files', () => {
     const isCamt = name.endsWith('.xml')
     expect(
       rows.map((row) => ({
-        ...(isCamt ? { ownAccount: row.ownAccount, bankRef: row.bankReference } : { line: row.line }),
+        place: isCamt ? [row.ownAccount, row.bankReference] : row.line,
         date: row.date,
         amount: row.sum,
         text: row.text,
@@ -47,7 +47,7 @@ describe.skipIf(samples.length === 0)('the reference’s files', () => {
     ).toEqual(
       expected.rows.map(
         ({ line, ownAccount, bankRef, date, amount, text, counterparty, account, reference, pending }) => ({
-          ...(isCamt ? { ownAccount, bankRef } : { line }),
+          place: isCamt ? [ownAccount, bankRef] : line,
           date,
           amount,
           text,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fromKroner, maxOre } from '../../base/kit/money'
 import { Id, requiredOr } from '../../base/kit/schemas'
-import { MonthText } from '../../lease/rent-account/model'
+import { MonthText } from '../../lease/rent-account/model-form'
 
 const mostKroner = maxOre / 100
 
@@ -16,7 +16,7 @@ const SignedMoney = z
 /** Most months that one movement is said to be for, and most vouchers that it pays. */
 const [maxMonths, maxVouchers] = [24, 50]
 /** Most suggestions that are taken at once. */
-export const maxAccepted = 200
+const maxAccepted = 200
 
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)]
 

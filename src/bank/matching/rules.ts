@@ -6,7 +6,7 @@ import type { BankSuggestion, KnownBooks, RentPart, RentSuggestion, VoucherSugge
 import type { Match, ShownSuggestion } from '../transaction/model'
 
 /** Months and sums as a match and a suggestion say them. */
-export const saidParts = (parts: readonly (PaidPart | RentPart)[]) =>
+const saidParts = (parts: readonly (PaidPart | RentPart)[]) =>
   parts.map(({ month, sum }) => ({ month: monthText(month), sum }))
 
 /** A suggestion as the API answers it. */

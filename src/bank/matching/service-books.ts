@@ -93,10 +93,11 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
   const byId = new Map(expenses.map((each) => [each.id, each]))
   const firstPaid = open.findLast(({ sum }) => sum > 0)?.date ?? ctx.today
   const books: KnownBooks = {
-    contracts: contracts.map((contract) => ({
-      ...contract,
-      months: contract.followsFrom === null ? monthsFrom(contract.months, firstPaid) : contract.months,
-    })),
+    contracts: contracts.map((contract) =>
+      Object.assign({}, contract, {
+        months: contract.followsFrom === null ? monthsFrom(contract.months, firstPaid) : contract.months,
+      }),
+    ),
     vouchers: expenses.flatMap(({ id, date, sum, description, name, isTrashed }): UnmatchedVoucher[] =>
       date === null || sum === null || isTrashed || matched.has(id)
         ? []

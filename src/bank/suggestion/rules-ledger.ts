@@ -86,7 +86,7 @@ export function reopen({ months, paid }: ContractLedger, parts: readonly RentPar
   for (const { month, sum } of parts) {
     const before = paid.get(month)!
     before.sum += sum
-    const back: Ore = ore(-sum)
+    const back: Ore = ore(0 - sum)
     let at = months.find(({ of }) => of.month === month)
     if (!at) {
       at = { ...monthLedger({ month, dueOn: before.dueOn, sum: back, open: ore(0) }) }

@@ -16,7 +16,7 @@ const daysOfRefund = 62
 function givenBack({ paid }: ContractLedger, { row }: ReadRow): { parts: RentPart[]; exact: boolean } {
   const known = [...paid].filter(([, { sum }]) => sum > 0).toSorted(([one], [other]) => (one < other ? 1 : -1))
   const named = new Set(monthsSaid(row.text, row.date).map((each) => monthMeant(each, row.date)))
-  const back = -row.sum
+  const back = 0 - row.sum
   const recent = known.filter(([, { dueOn }]) => daysBetween(dueOn, row.date) <= daysOfRefund)
   const first =
     known.find(([month, { sum }]) => named.has(month) && sum >= back) ?? recent.find(([, { sum }]) => sum === back)
@@ -65,7 +65,7 @@ const isSupplierNamed = ({ supplierWords }: VoucherLedger, words: ReadonlySet<st
 
 /** An expense voucher that is not matched yet, of the same sum and about the same day. */
 function existingVoucher({ row, all }: ReadRow, { vouchers }: BooksIndex): VoucherSuggestion | null {
-  const ofSum = vouchers.get(-row.sum) ?? []
+  const ofSum = vouchers.get(0 - row.sum) ?? []
   const words = new Set(all)
   const near: { voucher: VoucherLedger; named: boolean; days: number }[] = []
   for (let at = firstFrom(ofSum, addDays(row.date, -daysOfVoucher)); at < ofSum.length; at += 1) {
@@ -101,7 +101,7 @@ function newVoucher({ row, words, account }: ReadRow, index: BooksIndex): NewVou
     (account === null ? undefined : index.expenseByAccount.get(account)) ??
     (name === '' ? undefined : index.expenseByName.get(name))
   if (!last) return null
-  return { kind: 'new-bilag', values: { ...last.values, sum: ore(-row.sum), date: row.date } }
+  return { kind: 'new-bilag', values: { ...last.values, sum: ore(0 - row.sum), date: row.date } }
 }
 
 /** What a payment is that went out (docs/rules.md#suggestions-for-payments); null where nothing says so. */

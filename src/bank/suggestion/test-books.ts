@@ -7,7 +7,7 @@ import type { BankRow, BankSuggestion, KnownBooks } from './rules-world'
 export const kroner = (amount: number): Ore => ore(Math.round(amount * 100))
 
 /** Months from a first one on, with the same rent. */
-export const openMonths = (from: string, count: number, rent: number, dueDate = 1): OpenMonth[] =>
+const openMonths = (from: string, count: number, rent: number, dueDate = 1): OpenMonth[] =>
   Array.from({ length: count }, (_, at) => {
     const month = addMonths(day(`${from}-01`), at)
     const first = day(`${month.slice(0, 8)}${String(dueDate).padStart(2, '0')}`)

@@ -49,7 +49,7 @@ describe('rows of files', () => {
           expect(new Set(claimed).size).toBe(claimed.length)
           expect(fresh.length + claimed.length).toBe(file.length)
           const before = known.length
-          known = [...known, ...fresh.map((each, n) => Object.assign({ id: before + n + 1 }, each))]
+          known = known.concat(fresh.map((each, n) => Object.assign({ id: before + n + 1 }, each)))
         }
         for (const identity of ['a', 'b', 'c'])
           expect(count(known, identity)).toBe(Math.max(0, ...files.map((file) => count(file, identity))))

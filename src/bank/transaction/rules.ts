@@ -3,7 +3,7 @@ import type { Statement, StatementRow } from '../file/rules-statement'
 import { statementAccount } from '../file/rules-account'
 
 /** Months after which rows that are neither matched nor waited for go (docs/rules.md#bank-files). */
-export const monthsKept = 13
+const monthsKept = 13
 
 /** Rows imported before this day are kept only where they are matched. */
 export const keptFrom = (today: Day): Day => addMonths(today, -monthsKept)

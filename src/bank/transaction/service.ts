@@ -93,7 +93,7 @@ export async function allTransactions(
 }
 
 /** One movement. Refuses with 404. */
-export async function ownTransaction(ctx: OwnedCtx, id: number, encryption: Reading): Promise<OpenedTransaction> {
+async function ownTransaction(ctx: OwnedCtx, id: number, encryption: Reading): Promise<OpenedTransaction> {
   const row = await selectTransactions(ctx).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('notFound')
   return openTransaction(row, encryption)

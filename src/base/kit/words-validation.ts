@@ -124,15 +124,15 @@ export const validationWords = words('validation', {
   sameMonth: { en: 'Name each month once', nb: 'Ta med hver måned bare én gang' },
   manyMonths: { en: 'At most 24 months', nb: 'Høyst 24 måneder' },
   beforeRent: {
-    en: 'No rent is owed for a month before the first payment',
-    nb: 'Det er ingen leie å betale for måneder før første betaling',
+    en: 'No rent is owed for that month',
+    nb: 'Ingen leie å betale for den måneden',
   },
   paymentDay: {
     en: 'Choose a day from 1990 until two years from now',
     nb: 'Velg en dag fra 1990 til to år fram',
   },
   reference: {
-    en: 'A KID has 4 to 25 digits, and one of them is wrong or missing here',
+    en: 'A KID has 4 to 25 digits, and one is wrong or missing here',
     nb: 'Et KID-nummer har 4 til 25 siffer, og her er ett av dem feil eller mangler',
   },
   manyReferences: { en: 'At most 20 KIDs', nb: 'Høyst 20 KID-numre' },
@@ -144,7 +144,7 @@ export const validationWords = words('validation', {
     nb: 'Filen har ingen transaksjoner for dette kontonummeret',
   },
   accountNumberNeeded: {
-    en: 'The file has several accounts. Write the number of this one first',
+    en: 'The file has several accounts. Enter this one’s number first',
     nb: 'Filen har flere kontoer. Skriv inn nummeret til denne først',
   },
   lifetime: { en: 'At least 3 whole years', nb: 'Minst 3 hele år' },

@@ -144,8 +144,12 @@ export type Expense = z.output<typeof Expense>
 export type ExpenseDetail = z.output<typeof ExpenseDetail>
 /** What a new voucher takes over from the last one to the same payee. */
 export const ExpenseHabit = Expense.pick({
-  ...{ supplierId: true, cost_type: true, cost_line: true, franchise: true },
-  ...{ houseId: true, description: true },
+  supplierId: true,
+  cost_type: true,
+  cost_line: true,
+  franchise: true,
+  houseId: true,
+  description: true,
 })
 export type ExpenseHabit = z.output<typeof ExpenseHabit>
 /** What of an expense voucher stands in its own columns. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
-import { Arrear, PaymentAnswer, PaymentForm, RentAccountAnswer, RentAccountForm } from './model'
+import { Arrear, RentAccountAnswer } from './model'
 
 const params = z.strictObject({ id: IdText })
 
+/** What of the rent is paid. The home asks too, so what payments are written down with stands in a file of its own. */
 export const rentAccountCalls = {
   read: endpoint('GET contract/{id}/rent-account', {
     access: 'owner',
@@ -12,26 +13,6 @@ export const rentAccountCalls = {
     params,
     answer: RentAccountAnswer,
     refuses: ['contractNotSigned'],
-  }),
-  update: endpoint('PUT contract/{id}/rent-account', {
-    access: 'owner',
-    summary: 'Set from which month on payments are followed, and the KIDs that mean this contract',
-    params,
-    body: RentAccountForm,
-    answer: RentAccountAnswer,
-  }),
-  pay: endpoint('POST contract/{id}/payments', {
-    access: 'owner',
-    summary: 'Write down a payment of rent; without months it pays the oldest unpaid ones',
-    params,
-    body: PaymentForm,
-    answer: PaymentAnswer,
-    status: 201,
-  }),
-  removePayment: endpoint('DELETE contract/{id}/payments/{paymentId}', {
-    access: 'owner',
-    summary: 'Take back a payment that was written down by hand',
-    params: z.strictObject({ id: IdText, paymentId: IdText }),
   }),
   arrears: endpoint('GET rent/arrears', {
     access: 'owner',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../../base/kit/field-errors'
-import { PaymentForm, RentAccountForm } from './model'
+import { PaymentForm, RentAccountForm } from './model-form'
 
 const errorsOf = (read: ReturnType<typeof PaymentForm.safeParse> | ReturnType<typeof RentAccountForm.safeParse>) =>
   read.success ? {} : fieldErrors(read.error)

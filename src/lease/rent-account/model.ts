@@ -1,74 +1,9 @@
 import { z } from 'zod'
-import { DayText, type Day } from '../../base/kit/day'
-import { orElse } from '../../base/kit/field-variants'
-import * as field from '../../base/kit/field-kinds'
-import { isKid } from '../../base/kit/control-digit'
-import { Balance, Money } from '../../base/kit/money'
-import { record, type FormValues } from '../../base/kit/record'
-import { requiredOr } from '../../base/kit/schemas'
-
-/** A month on the wire, `2026-11`; inside it is its first day. */
-export const MonthText = z
-  .string({ error: requiredOr('month') })
-  .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'month')
-  .transform((month) => `${month}-01` as Day)
-  .meta({ description: 'YYYY-MM' })
+import { DayText } from '../../base/kit/day'
+import { Balance } from '../../base/kit/money'
 
 /** A month as an answer names it. */
 const Month = z.string().meta({ description: 'YYYY-MM' })
-
-/** Most KIDs that a landlord names for one contract. */
-const maxReferences = 20
-/** Most months that one payment is said to be for. */
-const maxMonths = 24
-
-const Reference = z
-  .string({ error: requiredOr('reference') })
-  .transform((typed) => typed.replace(/\s/g, ''))
-  .pipe(z.string().refine(isKid, 'reference'))
-
-/** From which month on payments are followed, and the KIDs that mean this contract; what is left out stays as it is. */
-export const RentAccountForm = z.strictObject({
-  follows_from: MonthText.nullable().optional(),
-  references: z
-    .array(Reference, { error: 'invalid' })
-    .max(maxReferences, 'manyReferences')
-    .transform((all) => [...new Set(all)])
-    .optional(),
-})
-
-/** A payment that the landlord writes down (docs/rules.md#rent-account). */
-export const paymentRecord = record({
-  date: field.date(),
-  /** What came in. */
-  sum: field.money(),
-  note: orElse(field.optionalText({ max: 100 }), ''),
-})
-
-const aboveZero = Money.refine((sum) => sum > 0, 'aboveZero')
-
-export const PaymentForm = z
-  .strictObject({
-    ...paymentRecord.body,
-    /** What it is for; left out: the oldest months that are unpaid. */
-    months: z
-      .array(z.strictObject({ month: MonthText, sum: aboveZero }), { error: 'invalid' })
-      .max(maxMonths, 'manyMonths')
-      .nullish(),
-  })
-  .refine(({ sum }) => sum > 0, { path: ['sum'], error: 'aboveZero' })
-  .refine(({ months }) => new Set(months?.map(({ month }) => month)).size === (months?.length ?? 0), {
-    path: ['months'],
-    error: 'sameMonth',
-  })
-  .refine(({ sum, months }) => sum <= 0 || (months ?? []).reduce((total, part) => total + part.sum, 0) <= sum, {
-    path: ['months'],
-    error: 'monthsAboveSum',
-  })
-  .transform(({ months, ...form }) => ({
-    ...paymentRecord.fill(form),
-    months: months && months.length > 0 ? months : null,
-  }))
 
 const Part = z.strictObject({ month: Month, sum: Balance })
 
@@ -126,9 +61,6 @@ export const Arrear = z.strictObject({
   months: z.array(z.strictObject({ month: Month, owed: Balance })),
 })
 
-export type RentAccountForm = z.output<typeof RentAccountForm>
-export type PaymentForm = z.output<typeof PaymentForm>
-export type PaymentValues = FormValues<typeof paymentRecord.fields>
 export type RentState = (typeof rentStates)[number]
 export type PaymentAnswer = z.output<typeof PaymentAnswer>
 export type RentAccountAnswer = z.output<typeof RentAccountAnswer>

@@ -1,6 +1,7 @@
 import type { Module } from '../../base/module/shape'
 import { day } from '../../base/kit/day'
 import { rentAccountCalls } from './calls'
+import { rentAccountChangeCalls } from './calls-change'
 import { rentAccountRoutes } from './routes'
 import { rentAccountService } from './service'
 import { eraseRentAccounts, eraseTenantPayments } from './service-erase'
@@ -34,7 +35,7 @@ export const rentAccountModule: Module = {
       example: () => ({ month: day('2026-10-01') }),
     },
   },
-  calls: [rentAccountCalls],
+  calls: [rentAccountCalls, rentAccountChangeCalls],
   routes: (deps) => rentAccountRoutes(rentAccountService(deps)),
   eraseAccount: () => eraseRentAccounts,
   eraseTenant: () => ({ erase: eraseTenantPayments }),

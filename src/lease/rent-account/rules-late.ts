@@ -19,7 +19,7 @@ export const interestRates: readonly InterestRate[] = [
 ]
 
 /** What a written reminder may cost, by year: a twentieth of the collection fee (inkassoforskriften §§ 1-2, 1-3). */
-export const reminderFees: Readonly<Record<number, Ore>> = {
+const reminderFees: Readonly<Record<number, Ore>> = {
   // A twentieth of 700 kr.
   2025: ore(3_500),
   // A twentieth of 750 kr, in whole kroner.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { incomeCalls } from '../../books/income/calls'
 import { trashCalls } from '../../books/trash/calls'
 import { regulationCalls } from '../regulation/calls'
-import { rentAccountCalls } from './calls'
+import { rentAccountChangeCalls } from './calls-change'
 import { rentAccountTests } from './test-rent-account'
 
 const { at, params, refusal, landlord, runOn } = rentAccountTests()
@@ -166,7 +166,8 @@ describe('a rent account', () => {
     const { id: payment } = await pay(id, { date: '2026-11-03', sum: 4500 })
     expect(await months(id)).toEqual(['11 9500 paid'])
     const both = await Promise.all([refusal(remove(id, payment)), refusal(remove(id, payment))])
-    expect(both.toSorted()).toEqual([[404, 'notFound', undefined], 'none'].toSorted())
+    expect(both).toHaveLength(2)
+    expect(both).toEqual(expect.arrayContaining([[404, 'notFound', undefined], 'none']))
     expect(await months(id)).toEqual(['11 5000 part'])
   })
 
@@ -232,8 +233,8 @@ describe('a rent account', () => {
     const id = await signed()
     const body = { date: '2026-11-02', sum: 9500, note: 'Fra mor til Per' }
     const [one, other] = [
-      await at.app.call(rentAccountCalls.pay, { ...params(id), body }, { ...options, key: 'written-only-once' }),
-      await at.app.call(rentAccountCalls.pay, { ...params(id), body }, { ...options, key: 'written-only-once' }),
+      await at.app.call(rentAccountChangeCalls.pay, { ...params(id), body }, { ...options, key: 'written-only-once' }),
+      await at.app.call(rentAccountChangeCalls.pay, { ...params(id), body }, { ...options, key: 'written-only-once' }),
     ]
     expect(other).toEqual(one)
     expect((await read(id)).payments).toHaveLength(1)
@@ -241,7 +242,7 @@ describe('a rent account', () => {
       .selectFrom('audit')
       .select(['action', 'entity', 'changed'])
       .where('account_id', '=', account)
-      .where('action', '=', rentAccountCalls.pay.name)
+      .where('action', '=', rentAccountChangeCalls.pay.name)
       .execute()
     expect(entries).toEqual([
       {

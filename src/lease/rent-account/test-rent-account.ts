@@ -2,11 +2,12 @@ import type { CallInput } from '../../base/kit/endpoint'
 import { toKroner, type Ore } from '../../base/kit/money'
 import { rentTests } from '../rent/test-rents'
 import { rentAccountCalls } from './calls'
+import { rentAccountChangeCalls } from './calls-change'
 
-export const begin = '2026-11-20T10:00:00.000Z'
+const begin = '2026-11-20T10:00:00.000Z'
 
-type Payment = CallInput<typeof rentAccountCalls.pay>['body']
-type Follow = CallInput<typeof rentAccountCalls.update>['body']
+type Payment = CallInput<typeof rentAccountChangeCalls.pay>['body']
+type Follow = CallInput<typeof rentAccountChangeCalls.update>['body']
 
 /** Money of an answer in kroner, as it is on the wire. */
 const inKroner = (value: unknown): unknown => {
@@ -20,7 +21,7 @@ const inKroner = (value: unknown): unknown => {
     ]),
   )
 }
-export const kroner = <T>(value: T): T => inKroner(value) as T
+const kroner = <T>(value: T): T => inKroner(value) as T
 
 /** The product on 20 November 2026, for the tests of a file that follow what is paid of the rent. */
 export function rentAccountTests() {
@@ -36,12 +37,12 @@ export function rentAccountTests() {
     const call = {
       read: async (id: number) => kroner(await at.app.call(rentAccountCalls.read, params(id), options)),
       follow: async (id: number, body: Follow) =>
-        kroner(await at.app.call(rentAccountCalls.update, { ...params(id), body }, options)),
+        kroner(await at.app.call(rentAccountChangeCalls.update, { ...params(id), body }, options)),
       pay: async (id: number, body: Payment) =>
-        kroner(await at.app.call(rentAccountCalls.pay, { ...params(id), body }, options)),
+        kroner(await at.app.call(rentAccountChangeCalls.pay, { ...params(id), body }, options)),
       remove: (id: number, payment: number) =>
         at.app.call(
-          rentAccountCalls.removePayment,
+          rentAccountChangeCalls.removePayment,
           { params: { id: String(id), paymentId: String(payment) } },
           options,
         ),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { always } from '../../../proof/prepared'
 import type { ModuleRequests } from '../../../proof/module-requests'
 import { signContract } from '../tenancy/test-requests'
-import { rentAccountCalls } from './calls'
+import { rentAccountChangeCalls } from './calls-change'
 import { callAs, idParams } from '../../../proof/prepared'
 
 export const requests: ModuleRequests = {
@@ -31,7 +31,10 @@ export const requests: ModuleRequests = {
       made: 'contract',
       prepare: async (fixture, person, id) => {
         await signContract(fixture, person, id)
-        await callAs(fixture, person, rentAccountCalls.pay, { ...idParams(id), body: { date: '2026-11-02', sum: 100 } })
+        await callAs(fixture, person, rentAccountChangeCalls.pay, {
+          ...idParams(id),
+          body: { date: '2026-11-02', sum: 100 },
+        })
       },
     },
   },

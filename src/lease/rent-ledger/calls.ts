@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
 import { PaperLink, PaperQuery } from '../document/model'
-import { MonthText } from '../rent-account/model'
+import { MonthText } from '../rent-account/model-form'
 import { RentReferences, RentYear, RentYearQuery, StatementQuery } from './model'
 
 const params = z.strictObject({ id: IdText })

@@ -3,7 +3,8 @@ import { DayText } from '../../base/kit/day'
 import { Balance } from '../../base/kit/money'
 import { IdText } from '../../base/kit/schemas'
 import { PaperQuery } from '../document/model'
-import { MonthText, rentStates } from '../rent-account/model'
+import { rentStates } from '../rent-account/model'
+import { MonthText } from '../rent-account/model-form'
 
 /** A month as an answer names it. */
 const Month = z.string().meta({ description: 'YYYY-MM' })

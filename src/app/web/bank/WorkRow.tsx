@@ -28,7 +28,7 @@ export interface WorkRowProps {
 }
 
 /** What the row's button does: what is suggested, else what most likely has to be said. */
-export function mainAct(row: BankTransaction): RowAct {
+function mainAct(row: BankTransaction): RowAct {
   if (row.state !== 'open') return 'open'
   const { suggestion } = row
   if (suggestion === null) return row.sum > 0 ? 'rent' : 'vouchers'

@@ -6,7 +6,7 @@ import type { DashboardRow } from '../../../year/dashboard/model-row'
 export type Candidate = Pick<DashboardRow, 'id' | 'name' | 'date' | 'searchText'> & { readonly sum: Ore }
 
 /** Vouchers that are shown at once. */
-export const mostCandidates = 20
+const mostCandidates = 20
 
 const plain = (text: string): string => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ')
 

@@ -115,5 +115,3 @@ export function useWork(bankAccountId: number) {
     actions,
   }
 }
-
-export type WorkActions = ReturnType<typeof useWork>['actions']

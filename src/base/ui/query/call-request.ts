@@ -1,4 +1,4 @@
-import { refusals, type FieldErrors, type RefusalReason } from '../../kit/refusal'
+import type { FieldErrors, RefusalReason } from '../../kit/refusal'
 
 export type FailureReason = RefusalReason | 'network' | 'unknownError'
 
@@ -48,10 +48,9 @@ export function queryOf(query: Readonly<Record<string, UrlValue>> = {}): string 
 /** The error of a failed response. Its body is not trusted: a proxy in between may have written it. */
 export function toCallError(status: number, body: unknown, retryAfter: string | null): CallError {
   const record = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  const reason =
-    typeof record['message'] === 'string' && Object.hasOwn(refusals, record['message'])
-      ? (record['message'] as RefusalReason)
-      : byStatus(status)
+  // What names the request was written by the product; a reason that this page has no text for yet is shown as unknown.
+  const isOurs = typeof record['message'] === 'string' && typeof record['requestId'] === 'string'
+  const reason = isOurs ? (record['message'] as RefusalReason) : byStatus(status)
   const fields: FieldErrors = {}
   if (typeof record['fields'] === 'object' && record['fields'] !== null)
     for (const [name, key] of Object.entries(record['fields'])) if (typeof key === 'string') fields[name] = key

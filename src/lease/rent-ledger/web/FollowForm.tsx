@@ -8,7 +8,7 @@ import { monthAndYear } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
-import { rentAccountCalls } from '../../rent-account/calls'
+import { rentAccountChangeCalls } from '../../rent-account/calls-change'
 import type { RentAccountAnswer } from '../../rent-account/model'
 import { firstOf, followChoices } from '../rules-payment'
 import { rentLedgerWords } from '../words'
@@ -30,7 +30,7 @@ export function FollowForm({ contract, account }: FollowFormProps) {
   const choices = followChoices(contract, today())
   const months = from === null || choices.includes(from) ? choices : [from, ...choices]
   const [chosen, setChosen] = useState(from ?? months.at(-1) ?? '')
-  const update = useEndpointMutation(rentAccountCalls.update, { invalidates: paymentRows })
+  const update = useEndpointMutation(rentAccountChangeCalls.update, { invalidates: paymentRows })
   const name = (month: string) => monthAndYear(firstOf(month), language)
   const follow = async (follows_from: string | null) => {
     try {

@@ -11,8 +11,9 @@ import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
 import { krShort, monthAndYear } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
-import { rentAccountCalls } from '../../rent-account/calls'
-import { paymentRecord, type RentAccountAnswer } from '../../rent-account/model'
+import { rentAccountChangeCalls } from '../../rent-account/calls-change'
+import type { RentAccountAnswer } from '../../rent-account/model'
+import { paymentRecord } from '../../rent-account/model-form'
 import type { MonthTerms } from '../../rent-account/rules-months'
 import { firstOf, likelyMonth, openMonths, paysWholeMonth, type UnpaidMonth } from '../rules-payment'
 import { rentLedgerWords } from '../words'
@@ -38,7 +39,7 @@ export default function PaymentDialog({ contractId, account, terms, month, onClo
   const open = openMonths(account, terms, today())
   const chosen = open.find((each) => each.month === month) ?? likelyMonth(open, account, today())
   const form = usePaymentForm({ open, chosen, isFollowed })
-  const pay = useEndpointMutation(rentAccountCalls.pay, { invalidates: paymentRows })
+  const pay = useEndpointMutation(rentAccountChangeCalls.pay, { invalidates: paymentRows })
   const line = recordLines(paymentRecord, form, t)
   const name = (of: string) => monthAndYear(firstOf(of), language)
   const { sum, date, month: at, isSplit, months: parts } = form.settled

@@ -10,7 +10,7 @@ import { refresh } from '../../../base/ui/query/endpoint-query'
 import { useErrorText } from '../../../base/ui/words/error-text'
 import { dmy, kr, krShort, monthAndYear } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
-import { rentAccountCalls } from '../../rent-account/calls'
+import { rentAccountChangeCalls } from '../../rent-account/calls-change'
 import type { PaymentAnswer } from '../../rent-account/model'
 import { firstOf } from '../rules-payment'
 import { rentLedgerWords } from '../words'
@@ -111,7 +111,7 @@ function useRegisterAgain(contractId: number): (payment: PaymentAnswer) => Promi
     const named = rest === 0 && months.every((part) => part.sum > 0)
     try {
       await call(
-        rentAccountCalls.pay,
+        rentAccountChangeCalls.pay,
         {
           params: { id: String(contractId) },
           body: {

@@ -8,7 +8,7 @@ import { toast } from '../../../base/ui/page/toast'
 import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useFieldText } from '../../../base/ui/words/error-text'
 import { useWords } from '../../../base/ui/words/use-words'
-import { rentAccountCalls } from '../../rent-account/calls'
+import { rentAccountChangeCalls } from '../../rent-account/calls-change'
 import { rentLedgerCalls } from '../calls'
 import { rentLedgerWords } from '../words'
 
@@ -20,7 +20,7 @@ export function ReferenceList({ contractId }: { readonly contractId: number }) {
   const [typed, setTyped] = useState('')
   const input = { params: { id: String(contractId) } }
   const named = useEndpointQuery(rentLedgerCalls.references, input)
-  const update = useEndpointMutation(rentAccountCalls.update, { invalidates: [rentLedgerCalls.references] })
+  const update = useEndpointMutation(rentAccountChangeCalls.update, { invalidates: [rentLedgerCalls.references] })
   const known = named.data?.references
   const save = async (references: readonly string[], done: string) => {
     try {

@@ -2,7 +2,7 @@ import { toKroner, type Ore } from '../../../base/kit/money'
 import type { FormState } from '../../../base/ui/form/form-state'
 import { useForm } from '../../../base/ui/form/use-form'
 import { today } from '../../../base/ui/words/today'
-import { PaymentForm, paymentRecord, type PaymentValues } from '../../rent-account/model'
+import { PaymentForm, paymentRecord, type PaymentValues } from '../../rent-account/model-form'
 import { monthsToSend, type UnpaidMonth } from '../rules-payment'
 import type { z } from 'zod'
 

@@ -7,6 +7,7 @@ import { useErrorText } from '../../../base/ui/words/error-text'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
 import { rentAccountCalls } from '../../rent-account/calls'
+import { rentAccountChangeCalls } from '../../rent-account/calls-change'
 import { rentLedgerCalls } from '../calls'
 import { rentLedgerWords } from '../words'
 
@@ -27,7 +28,7 @@ export function useTakeBack(): (contract: number, payment: number) => Promise<bo
   return async (contract, payment) => {
     try {
       await call(
-        rentAccountCalls.removePayment,
+        rentAccountChangeCalls.removePayment,
         { params: { id: String(contract), paymentId: String(payment) } },
         { idempotencyKey: newIdempotencyKey() },
       )

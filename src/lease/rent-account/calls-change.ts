@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from '../../base/kit/endpoint'
+import { IdText } from '../../base/kit/schemas'
+import { PaymentAnswer, RentAccountAnswer } from './model'
+import { PaymentForm, RentAccountForm } from './model-form'
+
+const params = z.strictObject({ id: IdText })
+
+/** From when on rent is followed, and payments that the landlord writes down. */
+export const rentAccountChangeCalls = {
+  update: endpoint('PUT contract/{id}/rent-account', {
+    access: 'owner',
+    summary: 'Set from which month on payments are followed, and the KIDs that mean this contract',
+    params,
+    body: RentAccountForm,
+    answer: RentAccountAnswer,
+  }),
+  pay: endpoint('POST contract/{id}/payments', {
+    access: 'owner',
+    summary: 'Write down a payment of rent; without months it pays the oldest unpaid ones',
+    params,
+    body: PaymentForm,
+    answer: PaymentAnswer,
+    status: 201,
+  }),
+  removePayment: endpoint('DELETE contract/{id}/payments/{paymentId}', {
+    access: 'owner',
+    summary: 'Take back a payment that was written down by hand',
+    params: z.strictObject({ id: IdText, paymentId: IdText }),
+  }),
+}
