@@ -21,7 +21,7 @@ describe('suggestions', () => {
       Array.from({ length: 4 }, () => 'alreadyMatched'),
     )
     expect((await kari.read(id)).payments).toHaveLength(2)
-    expect(await kari.months(id)).toEqual(['26-10 9500 paid', '26-11 9500 paid'])
+    expect(await kari.months(id)).toEqual(['10 9500 paid', '11 9500 paid'])
   })
 
   it('are refused where an earlier one of the list has taken what they are for', async () => {

@@ -13,7 +13,7 @@ export const [one, two, three] = [
   ['05.11.2026', '7000,00', 'Min halvdel', '12343100068', '', 'Jonas Sæther'],
 ] as const satisfies readonly BankLine[]
 
-export const matchedWith = { contractId: null, paymentId: null, bilagIds: [], incomeId: 1 }
+export const matchedWith = { incomeId: 1 }
 
 /** What a landlord does with accounts and files of banks; each as the caller himself unless another token is said. */
 export function bankOf(app: TestApp, kari: { readonly token: string; readonly id: number }) {

@@ -1,5 +1,8 @@
 import { testHouse, testPassword, testProfile, type TestApp } from '../../app/server/test-app'
+import { bankAccountCalls } from '../../bank/account/calls'
 import { sampleJpeg, samplePdf } from '../../base/file/test-files'
+import { day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
 import { depreciationCalls } from '../../books/depreciation/calls'
 import { expenseCalls } from '../../books/expense/calls'
 import { incomeCalls } from '../../books/income/calls'
@@ -218,5 +221,42 @@ export async function fullerAccount(app: TestApp) {
     .execute()
   await app.db.insertInto('tax_form_login').values({ account_id, encrypted_login: 'a:b', updated_at: now }).execute()
   await app.db.updateTable('account').set({ totp_secret: 'a:b' }).where('id', '=', account_id).execute()
+  await addBankRow(app, full)
+  await app.db
+    .insertInto('rent_payer')
+    .values({ account_id, contract_id, encrypted_account: 'a:b', created_at: now })
+    .execute()
   return full
+}
+
+/** An account at a bank with one movement on it. */
+async function addBankRow(app: TestApp, { token, id: account_id }: { token: string; id: number }) {
+  const account = await app.call(
+    bankAccountCalls.create,
+    { body: { name: canary, account_number: '12345678903' } },
+    { token },
+  )
+  const into = { account_id, bank_account_id: account.id, created_at: app.now() }
+  const counted = { imported: 1, known: 0, pending: 0 }
+  const { id } = await app.db
+    .insertInto('bank_import')
+    .values({ ...into, ...counted, file_id: 1, file_name: canary, format: 'nordea', layout: 'nordea' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await app.db
+    .insertInto('bank_transaction')
+    .values({
+      ...into,
+      import_id: id,
+      imports: [id],
+      date: day('2026-11-02'),
+      sum: ore(950_000),
+      text: canary,
+      counterparty: canary,
+      encrypted_counter_account: 'a:b',
+      identity: 'row',
+      ordinal: 1,
+      updated_at: app.now(),
+    })
+    .execute()
 }

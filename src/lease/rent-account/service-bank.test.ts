@@ -159,12 +159,13 @@ describe('what a payment may be for', () => {
     const [one, other] = [await signed({ co_tenants: [coTenant()] }), await signed()]
     await follow(other, { follows_from: '2026-11' })
     await pay(other, { date: '2026-11-02', sum: 9000 })
+    const person = (firstName: string, lastName: string) => ({ firstName, lastName })
     const month = (text: string, dueOn: string, open = 950_000) => ({ month: text, dueOn, sum: 950_000, open })
     expect(await candidates()).toEqual([
       {
         contractId: one,
         houseId,
-        tenants: ['Per Hansen', 'Ola Li'],
+        tenants: [person('Per', 'Hansen'), person('Ola', 'Li')],
         months: [
           month('2026-08-01', '2026-08-03'),
           month('2026-09-01', '2026-09-01'),
@@ -173,6 +174,7 @@ describe('what a payment may be for', () => {
           month('2026-12-01', '2026-12-01'),
           month('2027-01-01', '2027-01-04'),
         ],
+        paidMonths: [],
         references: [],
         payers: [],
         followsFrom: null,
@@ -181,12 +183,13 @@ describe('what a payment may be for', () => {
       {
         contractId: other,
         houseId,
-        tenants: ['Per Hansen'],
+        tenants: [person('Per', 'Hansen')],
         months: [
           month('2026-11-01', '2026-11-02', 50_000),
           month('2026-12-01', '2026-12-01'),
           month('2027-01-01', '2027-01-04'),
         ],
+        paidMonths: [{ month: '2026-11-01', dueOn: '2026-11-02', sum: 950_000, paid: 900_000 }],
         references: [],
         payers: [],
         followsFrom: '2026-11-01',

@@ -35,7 +35,7 @@ export const bankMatchWords = words('bankMatch', {
   chosen: { en: '{{chosen}} of {{sum}} chosen', nb: '{{chosen}} av {{sum}} valgt' },
   chosenFits: { en: '{{chosen}} chosen: it fits', nb: '{{chosen}} valgt: det stemmer' },
   sumsDiffer: {
-    en: 'The chosen vouchers come to {{chosen}}, the payment is {{sum}}. They must be the same.',
+    en: 'The chosen vouchers are {{chosen}}, the payment is {{sum}}. They must be the same.',
     nb: 'Bilagene du har valgt, er {{chosen}}, betalingen er {{sum}}. De må være like.',
   },
   chooseOne: { en: 'Choose at least one voucher', nb: 'Velg minst ett bilag' },
