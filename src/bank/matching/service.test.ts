@@ -90,7 +90,7 @@ describe('rent', () => {
     const [two, half, back] = await kari.bring(
       ['03.11.2026', '19000', 'To måneder', '12342100188'],
       ['05.11.2026', '4000', 'Delvis'],
-      ['06.11.2026', '-4000', 'Tilbake'],
+      ['06.11.2026', '-6000', 'Tilbake'],
     )
     expect(await kari.match(half!.id, { rent: { contractId: id } })).toMatchObject({
       state: 'matched',
@@ -113,8 +113,9 @@ describe('rent', () => {
       [two!.id, 0],
       [half!.id, 4000],
     ])
-    await kari.match(back!.id, { rent: { contractId: id, months: [{ month: '2026-11', sum: -4000 }] } })
-    expect(await kari.months(id)).toEqual(['10 9500 paid', '11 5500 part'])
+    await kari.match(back!.id, { rent: { contractId: id, months: [{ month: '2026-11', sum: -6000 }] } })
+    // What was left over goes back first.
+    expect(await kari.months(id)).toEqual(['10 9500 paid', '11 7500 part'])
     await kari.open(back!.id)
     expect(await kari.months(id)).toEqual(['10 9500 paid', '11 9500 paid'])
   })
