@@ -111,6 +111,7 @@ test('a file whose columns nobody knows is read once they are named, and the cho
 }) => {
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord, path)
+  await expect(page.getByText(en(bankWords, 'emptyText'))).toBeVisible()
   await drop(page, [unknownFile('ukjent.csv', movements())])
   await expect(page.getByRole('heading', { name: en(bankFileWords, 'mapTitle') })).toBeVisible()
   const column = (name: string) => page.getByLabel(en(bankFileWords, 'mapColumn', { name }), { exact: true })

@@ -120,6 +120,6 @@ export async function filledItem(page: Page, translate: Translate): Promise<Loca
 
 /** Presses Undo in the passing note that says this. */
 export async function undo(page: Page, translate: Translate, text: string): Promise<void> {
-  const note = page.getByRole('status').filter({ hasText: text })
+  const note = page.getByRole('status').locator('.ui-toast').filter({ hasText: text })
   await note.getByRole('button', { name: translate(uiWords, 'undo'), exact: true }).click()
 }

@@ -1,6 +1,6 @@
 /**
  * What the rows of bank files and the rent of a contract come to, worked out apart from the product: rows are counted by
- * what they say, and every øre of a payment is put down one after the other.
+ * what they say, and what is left of payments is kept in one purse.
  */
 
 /** A row of a bank as both formats write it. */
@@ -69,23 +69,50 @@ export function accountOf({ from, sums, dueOn, paid }: Standing, today: string):
   const has = new Map(months.map((month) => [month, 0]))
   const gap = (month: string) => sums.get(month)! - has.get(month)!
   const inOrder = [...paid].sort((a, b) => a.date.localeCompare(b.date) || a.order - b.order)
-  for (const { named } of inOrder) {
-    for (const month of [...(named?.keys() ?? [])].toSorted()) {
-      if (!has.has(month)) continue
-      const sum = named!.get(month)!
-      const room = sum > 0 ? Math.max(gap(month), 0) : has.get(month)!
-      has.set(month, has.get(month)! + Math.sign(sum) * Math.min(room, Math.abs(sum)))
-    }
+  const saidIn = ({ named }: Paid) => [...(named ?? [])].toSorted(([a], [b]) => a.localeCompare(b))
+  /** Puts up to so much on a month; what it put there. */
+  const put = (month: string, most: number): number => {
+    const part = Math.min(most, Math.max(0, gap(month)))
+    has.set(month, has.get(month)! + part)
+    return part
   }
-  for (const { named, sum } of inOrder) {
-    if (named !== null) continue
-    let purse = Math.abs(sum)
-    while (purse > 0) {
-      const month = sum > 0 ? months.find((each) => gap(each) > 0) : months.findLast((each) => has.get(each)! > 0)
-      if (month === undefined) break
-      const part = Math.min(purse, sum > 0 ? gap(month) : has.get(month)!)
-      has.set(month, has.get(month)! + Math.sign(sum) * part)
-      purse -= part
+  /** Takes up to so much from a month; what it took. */
+  const take = (month: string, most: number): number => {
+    const part = Math.min(most, has.get(month)!)
+    has.set(month, has.get(month)! - part)
+    return part
+  }
+  // What a payment names comes first. What it names of earlier times stays there.
+  const purses = new Map<Paid, number>()
+  for (const payment of inOrder) {
+    let purse = payment.sum
+    for (const [month, sum] of saidIn(payment))
+      if (month < from) purse -= sum
+      else if (sum > 0) purse -= put(month, sum)
+    purses.set(payment, purse)
+  }
+  // Then the rest, payment by payment: to the oldest months; what goes back comes from what is spare, then from months.
+  let spare = 0
+  for (const payment of inOrder) {
+    const purse = purses.get(payment)!
+    spare += purse
+    if (purse > 0) {
+      let still = Math.min(purse, Math.max(spare, 0))
+      for (const month of months) {
+        const part = put(month, still)
+        still -= part
+        spare -= part
+      }
+    }
+    if (purse < 0) {
+      let still = Math.min(-purse, Math.max(-spare, 0))
+      const back = (month: string, most: number) => {
+        const part = take(month, Math.min(most, still))
+        still -= part
+        spare += part
+      }
+      for (const [month, sum] of saidIn(payment)) if (has.has(month)) back(month, -sum)
+      for (const month of months.toReversed()) back(month, still)
     }
   }
   const lines: string[] = []

@@ -12,6 +12,7 @@ import { maxHouses } from '../src/landlord/house/model'
 import { freeCap } from '../src/landlord/plan/rules'
 import { testPassword } from '../src/app/server/test-app'
 import { vouchersOf } from './kinds-of-vouchers'
+import { usesUp } from './module-requests'
 import { send, summaryOf, type Draft, type Sent } from './request'
 import { rows } from './rows'
 import { eachNth, sizes } from './run'
@@ -62,11 +63,11 @@ describe('limits of an account hold under parallel requests', () => {
       const creating = rows.filter((row) => row.access === 'plan')
       expect(creating.length).toBeGreaterThan(0)
       const person = await fixture.person()
-      // Each its own: personal use of one house and year can be deducted once.
+      // Each its own: personal use of one house and year can be deducted once, a movement is matched once.
       const requests: { row: (typeof rows)[number]; request: Draft }[] = []
       for (let index = 0; index < 200; index += 1) {
         const row = creating[index % creating.length]!
-        requests.push({ row, request: await sample(fixture, row, person) })
+        requests.push({ row, request: await sample(fixture, row, person, { fresh: usesUp(row) }) })
       }
       const before = await vouchersOf(fixture.app, person.id)
       // Making the requests' records must not have counted already.
