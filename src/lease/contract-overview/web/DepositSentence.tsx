@@ -42,6 +42,8 @@ export function DepositSentence({ contract }: { readonly contract: Contract }) {
 function sentenceOf(contract: Contract, stage: PanelStage, isSeveral: boolean) {
   if (stage === 'created' && isSeveral) return 'createdSeveral'
   if (stage === 'dispute' && agreesRentAccount(contract)) return 'disputeRent'
+  // What the bank's notice begins, the line below says with its days.
+  if (stage === 'dispute' && (contract.signicatInfo?.disputeUntil ?? null) !== null) return 'disputeNoticed'
   // Nobody waits for a payment any more.
   if (stage === 'opened' && isOver(contract)) return 'openedOver'
   return stage
