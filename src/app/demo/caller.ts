@@ -30,6 +30,15 @@ export function demoCaller(app: FastifyInstance) {
     return answer.body === '' ? undefined : answer.json()
   }
 
+  /** A file given to a call that takes one; its answer. */
+  async function uploadTo(row: Row, name: string, bytes: Buffer): Promise<unknown> {
+    const disposition = `content-disposition: form-data; name="file"; filename="${name}"`
+    const head = [`--${boundary}`, disposition, 'content-type: application/octet-stream', '', ''].join('\r\n')
+    const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+    return await send(row, `/api/${row.path}`, payload, headers)
+  }
+
   return {
     /** From now on as the landlord of this session. */
     logIn: (accessToken: string) => void (token = accessToken),
@@ -62,14 +71,10 @@ export function demoCaller(app: FastifyInstance) {
     },
 
     /** One uploaded file; its url goes into the record. */
-    async upload(name: string, bytes: Buffer): Promise<FileInfo> {
-      const disposition = `content-disposition: form-data; name="file"; filename="${name}"`
-      const head = [`--${boundary}`, disposition, 'content-type: application/octet-stream', '', ''].join('\r\n')
-      const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
-      const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-      return FileInfo.parse(await send(fileCalls.upload, `/api/${fileCalls.upload.path}`, payload, headers))
-    },
+    upload: async (name: string, bytes: Buffer): Promise<FileInfo> =>
+      FileInfo.parse(await uploadTo(fileCalls.upload, name, bytes)),
+
+    uploadTo,
   }
 }
-
 export type DemoCaller = ReturnType<typeof demoCaller>

@@ -5,6 +5,7 @@ import { diskStore } from '../../base/file/provider/disk'
 import { day, endOfYear, startOfYear, type Instant } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { formatOre, sumOre, type Ore } from '../../base/kit/money'
+import { bankTransactionCalls } from '../../bank/transaction/calls'
 import { fileCalls } from '../../base/file/calls'
 import { accountCalls } from '../../landlord/account/calls'
 import { houseCalls } from '../../landlord/house/calls'
@@ -271,6 +272,14 @@ describe('the demo account', () => {
       stored.add(id)
     const named = await app.db.selectFrom('document').select('id').execute()
     expect(stored).toEqual(new Set(named.map((file) => file.id)))
+  })
+
+  it('has matched the payments of earlier months, and this month’s are left to look at', async () => {
+    const rows = await app.call(bankTransactionCalls.list, { query: {} }, { token: await logIn() })
+    const said = rows.map(({ date, state, suggestion }) => `${date.slice(0, 7)} ${state} ${suggestion?.kind ?? ''}`)
+    expect(said.filter((each) => each.endsWith('rent'))).toEqual(['2026-11 open rent', '2026-11 open rent'])
+    expect(said.filter((each) => each === '2026-10 matched ')).toHaveLength(2)
+    expect(said.filter((each) => each.endsWith('bilag')).length).toBeGreaterThan(1)
   })
 
   it('leaves the landlord room for uploads of the same minute', async () => {

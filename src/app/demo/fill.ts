@@ -8,6 +8,7 @@ import { houseCalls } from '../../landlord/house/calls'
 import { noProviders, type ProviderSettings } from '../server/providers'
 import { demoCaller } from './caller'
 import { eraseDemo } from './erase'
+import { recordBank } from './fill-bank'
 import { recordContracts } from './fill-contracts'
 import { recordExpenses } from './fill-expenses'
 import { recordIncomes } from './fill-income'
@@ -56,6 +57,7 @@ export async function fillDemo({ app, db, clock, password, print }: DemoDeps) {
   const leases = await recordContracts(filling)
   const incomes = await recordIncomes(filling)
   const items = await recordContents(filling)
+  const payments = await recordBank(filling)
   await caller.call(sessionCalls.logout, {})
-  return { account: user.id, houses, expenses, leases, incomes, items }
+  return { account: user.id, houses, expenses, leases, incomes, items, payments }
 }

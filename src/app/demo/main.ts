@@ -51,12 +51,12 @@ async function demo(): Promise<void> {
       .code(128)
       .replace(/[^A-Za-z0-9]/g, '')
       .slice(0, 8)}-4`
-    const { expenses, leases, incomes, items } = await fillDemo({ app, db, clock, password, print })
+    const { expenses, leases, incomes, items, payments } = await fillDemo({ app, db, clock, password, print })
     await app.close()
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
     const rents = `${leases.contracts} rent contracts with ${leases.rents} months of rent, ${incomes} separate incomes`
     print(
-      `\n${demoHouses.length} houses, ${expenses.vouchers} expense vouchers with ${expenses.receipts} receipts, ${rents}, ${items} household items (${seconds} s)`,
+      `\n${demoHouses.length} houses, ${expenses.vouchers} expense vouchers with ${expenses.receipts} receipts, ${rents}, ${items} household items, ${payments} payments at the bank (${seconds} s)`,
     )
     print(
       `Log in at ${config.publicUrl}/login while the app runs (npm start):\n  e-mail    ${demoEmail}\n  password  ${password}`,

@@ -63,10 +63,6 @@ const stages = {
     en: 'You have noted a dispute. The bank is not told. If {{payer}} claims the deposit, the bank writes to you, and pays {{payer}} five weeks after its notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court.',
     nb: 'Du har notert en tvist. Banken får ikke beskjed. Krever {{payer}} depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen.',
   },
-  disputeNoticed: {
-    en: 'You have noted a dispute. The bank is not told.',
-    nb: 'Du har notert en tvist. Banken får ikke beskjed.',
-  },
   disputeSplit: {
     en: 'You have noted a dispute. The bank is not told, and the split is still there: {{tenant}} to {{payer}}, {{landlord}} to you. If {{payer}} agrees to it, the bank pays it out as split. If {{payer}} claims all of the deposit instead, the bank writes to you, and pays {{payer}} five weeks after its notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court.',
     nb: 'Du har notert en tvist. Banken får ikke beskjed, og delingen ligger fortsatt der: {{tenant}} til {{payer}}, {{landlord}} til deg. Godtar {{payer}} den, betaler banken ut slik det er delt. Krever {{payer}} i stedet hele depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen.',
@@ -188,6 +184,10 @@ export const depositPanelWords = words('deposit-panel', {
   sureDISPUTE: {
     en: 'This is noted here only; the bank is not told. If {{payer}} claims the deposit, the bank writes to you. Within five weeks of its notice you must show it that you have brought the matter before the Rent Disputes Tribunal or a court; otherwise it pays {{payer}}.',
     nb: 'Dette noteres bare her; banken får ikke beskjed. Krever {{payer}} depositumet, skriver banken til deg. Innen fem uker etter varselet må du vise banken at du har brakt saken inn for Husleietvistutvalget eller domstolen; ellers betaler den {{payer}}.',
+  },
+  disputeNoticed: {
+    en: 'You have noted a dispute. The bank is not told.',
+    nb: 'Du har notert en tvist. Banken får ikke beskjed.',
   },
   disputeRent: {
     en: 'You have noted a dispute. The bank is not told. If {{payer}} claims the deposit, the bank writes to you, and pays {{payer}} five weeks after its notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court, or documented rent that is owed to the account in the same bank that the lease names.',
