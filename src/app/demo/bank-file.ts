@@ -42,9 +42,15 @@ export function demoMovements(rents: readonly DemoRent[], paid: readonly DemoPai
     .reduce<Day | null>((last, { dueOn }) => (last === null || dueOn > last ? dueOn : last), null)
   const last = dayOf(yearOf(today), monthOf(today), 1)
   const own = [
-    { date: addDays(addMonths(last, -1), 12), sum: -84_250, name: 'Kiwi 512', text: 'Varekjøp' },
-    { date: addDays(addMonths(last, -1), 24), sum: -500_000, name: 'Egen konto', text: 'Overføring sparekonto' },
-    { date: last, sum: -31_900, name: 'Strømmesenteret', text: 'Abonnement' },
+    { date: addDays(addMonths(last, -1), 12), sum: -84_250, name: 'Kiwi 512', text: 'Varekjøp', account: '' },
+    {
+      date: addDays(addMonths(last, -1), 24),
+      sum: -500_000,
+      name: 'Egen konto',
+      text: 'Overføring sparekonto',
+      account: '',
+    },
+    { date: last, sum: -31_900, name: 'Strømmesenteret', text: 'Abonnement', account: '' },
   ]
   return [
     ...rents.map(({ contract, payer, dueOn, sum }) => ({
@@ -54,8 +60,8 @@ export function demoMovements(rents: readonly DemoRent[], paid: readonly DemoPai
       text: 'Husleie',
       account: accountOf(contracts.indexOf(contract)),
     })),
-    ...paid.map(({ to, date, sum }) => ({ date, sum: -sum, name: to, text: 'Nettgiro', account: '' })),
-    ...own.map((each) => ({ ...each, account: '' })),
+    ...paid.map(({ to, date, sum }) => ({ date, sum: 0 - sum, name: to, text: 'Nettgiro', account: '' })),
+    ...own,
   ]
     .filter(({ date }) => date <= today)
     .toSorted((one, other) => (one.date < other.date ? 1 : -1))
