@@ -28,7 +28,7 @@ export const shellWords = words('shell', {
   contents: { en: 'Furniture and home contents', nb: 'Møbler og innbo' },
   separateIncome: { en: 'Separate income', nb: 'Inntekt uten kontrakt' },
   contracts: { en: 'Rent contracts', nb: 'Leiekontrakter' },
-  arrears: { en: 'Rent owed', nb: 'Restanser' },
+  arrears: { en: 'Unpaid rent', nb: 'Ubetalt leie' },
   bank: { en: 'Bank', nb: 'Bank' },
   contract: { en: 'Rent contract', nb: 'Leiekontrakt' },
   trash: { en: 'Trash folder', nb: 'Papirkurv' },

@@ -6,7 +6,10 @@ export const bankFileWords = words('bankFile', {
   fileLabel: { en: 'File from the online bank', nb: 'Fil fra nettbanken' },
   dropHere: { en: 'Drop the file from your online bank here', nb: 'Slipp filen fra nettbanken her' },
   dropNow: { en: 'Drop the file to read it', nb: 'Slipp filen for å lese den' },
-  types: { en: 'CSV, Excel (.xlsx) or camt.053, at most 5 MB', nb: 'CSV, Excel (.xlsx) eller camt.053, høyst 5 MB' },
+  types: {
+    en: 'CSV, TXT or camt.053 up to 5 MB, Excel (.xlsx) up to 10 MB',
+    nb: 'CSV, TXT eller camt.053 inntil 5 MB, Excel (.xlsx) inntil 10 MB',
+  },
   oneFile: {
     en: 'One file at a time: {{name}} is read first. Drop the others afterwards.',
     nb: 'Én fil om gangen: {{name}} leses først. Slipp de andre etterpå.',
@@ -17,8 +20,8 @@ export const bankFileWords = words('bankFile', {
 
   howTitle: { en: 'How do I get the file?', nb: 'Hvordan henter jeg filen?' },
   howDnb: {
-    en: 'DNB: open the account, choose “Export transactions”, then Excel or CSV.',
-    nb: 'DNB: Åpne kontoen, velg «Eksporter transaksjoner», så Excel eller CSV.',
+    en: 'DNB: open the account and choose “Last ned fil” (download file).',
+    nb: 'DNB: Åpne kontoen og velg «Last ned fil».',
   },
   howNordea: {
     en: 'Nordea: open the account, choose “Export” over the list, then CSV.',
@@ -57,12 +60,12 @@ export const bankFileWords = words('bankFile', {
   skippedMore_other: { en: 'and {{count}} more', nb: 'og {{count}} til' },
   difference: {
     en: 'The balances in the file do not add up: {{amount}} is missing or too much{{account}}. Check that the file is complete.',
-    nb: 'Saldoene i filen stemmer ikke: {{amount}} mangler eller er for mye{{account}}. Sjekk at filen er hel.',
+    nb: 'Saldoene i filen stemmer ikke: {{amount}} mangler eller er for mye{{account}}. Sjekk at filen er fullstendig.',
   },
   differenceAccount: { en: ' (account {{number}})', nb: ' (konto {{number}})' },
 
-  noDate: { en: 'no date', nb: 'ingen dato' },
-  noSum: { en: 'no amount', nb: 'intet beløp' },
+  noDate: { en: 'no date', nb: 'mangler dato' },
+  noSum: { en: 'no amount', nb: 'mangler beløp' },
   zero: { en: 'amount 0', nb: 'beløp 0' },
   dateOutOfRange: { en: 'date too far back or ahead', nb: 'dato for langt tilbake eller fram' },
   sumOutOfRange: { en: 'amount too large', nb: 'beløp for stort' },

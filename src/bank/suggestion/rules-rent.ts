@@ -60,7 +60,7 @@ function ofPayer(
   ]
   const chosen = byWorth.map((each) => nearest(each)[0]).find((each) => each !== undefined)
   if (!chosen) return null
-  const because: Because[] = [...payer.because(chosen.contract), ...(chosen.fit.near ? (['sum'] as const) : [])]
+  const because: Because[] = [...payer.because(chosen.contract), ...(chosen.fit.exact ? (['sum'] as const) : [])]
   if (sure && !payer.contested && !cautious) return suggest(index, chosen, 'sure', because)
   for (const month of chosen.fit.tied) month.doubtful = true
   // Any of several contracts may be meant: what is paid for the others next may be this one's too.
@@ -79,7 +79,9 @@ function ofPayer(
 function ofHint(fits: readonly Fitting[], rent: boolean, index: BooksIndex): RentSuggestion | null {
   const inTime = fits.filter(({ fit }) => fit.late >= -earliestRent && fit.late <= latestRent)
   const [chosen] = nearest(inTime.filter(({ fit }) => (rent ? fit.near : fit.exact && fit.parts.length === 1)))
-  return chosen ? suggest(index, chosen, 'likely', ['name', 'sum'], rent ? true : null) : null
+  return chosen
+    ? suggest(index, chosen, 'likely', chosen.fit.exact ? ['name', 'sum'] : ['name'], rent ? true : null)
+    : null
 }
 
 /** Rent of a contract of which only sum and due day speak. */

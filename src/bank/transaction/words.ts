@@ -19,8 +19,8 @@ export const bankImportWords = words('bankImport', {
   skip: { en: 'Skip this account', nb: 'Hopp over denne kontoen' },
   cancel: { en: 'Cancel', nb: 'Avbryt' },
   nothingBooked: {
-    en: 'Nothing is booked by importing: you choose afterwards what each payment is.',
-    nb: 'Ingenting føres ved import: Du velger etterpå hva hver betaling er.',
+    en: 'Importing books and matches nothing: you choose afterwards what each payment is.',
+    nb: 'Ingenting føres eller kobles ved import: Du velger etterpå hva hver betaling er.',
   },
   readBeforeTitle: { en: 'Were these days already read?', nb: 'Er disse dagene lest før?' },
   readBeforeText: {
@@ -35,7 +35,7 @@ export const bankImportWords = words('bankImport', {
   fresh_one: { en: '{{count}} new', nb: '{{count}} ny' },
   fresh_other: { en: '{{count}} new', nb: '{{count}} nye' },
   known_one: { en: '{{count}} known from before', nb: '{{count}} kjent fra før' },
-  known_other: { en: '{{count}} known from before', nb: '{{count}} kjent fra før' },
+  known_other: { en: '{{count}} known from before', nb: '{{count}} kjente fra før' },
   importedInto: { en: '{{name}}: {{counts}}', nb: '{{name}}: {{counts}}' },
   undo: { en: 'Undo', nb: 'Angre' },
   undone: { en: 'The import was taken back', nb: 'Importen er tatt tilbake' },

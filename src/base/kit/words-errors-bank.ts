@@ -32,13 +32,19 @@ export const bankErrors = {
     nb: 'Noen av disse dagene er lest før fra en fil i et annet format, så betalinger kan komme inn dobbelt. Importere likevel?',
   },
   importInUse: {
-    en: 'A payment from here is matched. Undo that first.',
-    nb: 'En betaling herfra er koblet. Angre det først.',
+    en: 'One of these payments is matched. Undo that first.',
+    nb: 'En av betalingene er koblet. Angre koblingen først.',
   },
   alreadyMatched: { en: 'Already matched. Undo that first.', nb: 'Allerede koblet. Angre det først.' },
-  lumpSum: { en: 'Many payments in one sum: enter each by hand.', nb: 'Mange i én sum: Registrer hver for seg.' },
-  incomeOfContract: { en: 'This is rent: match it with its contract.', nb: 'Dette er leie: Koble den til kontrakten.' },
+  lumpSum: {
+    en: 'Several payments in one amount: register each by hand.',
+    nb: 'Flere betalinger i ett beløp: Registrer hver for seg.',
+  },
+  incomeOfContract: {
+    en: 'This is rent of a contract: choose the rent instead.',
+    nb: 'Dette er leie fra en kontrakt: Velg leien i stedet.',
+  },
   suggestionGone: { en: 'This suggestion is no longer true.', nb: 'Forslaget stemmer ikke lenger.' },
   voucherFormNeeded: { en: 'This needs a new voucher: fill it out.', nb: 'Dette trenger et nytt bilag: Fyll det ut.' },
-  sumsDiffer: { en: 'The sums must be the same, to the øre.', nb: 'Summene må være like på øret.' },
+  sumsDiffer: { en: 'The amounts must be the same, to the øre.', nb: 'Beløpene må stemme på øret.' },
 } as const satisfies Partial<Record<RefusalReason, Text>>

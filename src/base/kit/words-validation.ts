@@ -119,13 +119,13 @@ export const validationWords = words('validation', {
   aboveZero: { en: 'Enter an amount above 0', nb: 'Skriv inn et beløp over 0' },
   monthsAboveSum: {
     en: 'The months come to more than the payment',
-    nb: 'Månedene blir til sammen mer enn betalingen',
+    nb: 'Månedene er til sammen mer enn betalingen',
   },
   sameMonth: { en: 'Name each month once', nb: 'Ta med hver måned bare én gang' },
   manyMonths: { en: 'At most 24 months', nb: 'Høyst 24 måneder' },
   beforeRent: {
     en: 'No rent is owed for that month',
-    nb: 'Ingen leie å betale for den måneden',
+    nb: 'Det er ingen leie å betale for den måneden',
   },
   paymentDay: {
     en: 'Choose a day from 1990 until two years from now',
@@ -138,7 +138,7 @@ export const validationWords = words('validation', {
   manyReferences: { en: 'At most 20 KIDs', nb: 'Høyst 20 KID-numre' },
   sameRent: { en: 'That is already the rent', nb: 'Leien er allerede dette beløpet' },
   choose: { en: 'Choose one', nb: 'Velg én' },
-  sumsDiffer: { en: 'Must be the same sum as the payment', nb: 'Må være samme sum som betalingen' },
+  sumsDiffer: { en: 'Must be the same amount as the payment', nb: 'Må være samme beløp som betalingen' },
   otherBankAccount: {
     en: 'The file has no transactions of this account number',
     nb: 'Filen har ingen transaksjoner for dette kontonummeret',

@@ -8,12 +8,16 @@ export const rentAccountWords = words('rentAccount', {
   part: { en: 'Part paid', nb: 'Delvis betalt' },
   paid: { en: 'Paid', nb: 'Betalt' },
   lateInterest: {
-    en: 'Late interest until {{day}}: {{sum}}',
-    nb: 'Forsinkelsesrente til og med {{day}}: {{sum}}',
+    en: 'Late interest up to and including {{day}}, on what is still unpaid: {{sum}}',
+    nb: 'Forsinkelsesrente til og med {{day}}, av det som fortsatt mangler: {{sum}}',
   },
-  interestPeriod: {
-    en: '{{days}} days at {{rate}} % of {{unpaid}}',
-    nb: '{{days}} dager med {{rate}} % av {{unpaid}}',
+  interestPeriod_one: {
+    en: '{{from}} to {{until}}, {{count}} day: {{rate}} % of {{unpaid}} = {{sum}}',
+    nb: '{{from}}–{{until}}, {{count}} dag: {{rate}} % av {{unpaid}} = {{sum}}',
+  },
+  interestPeriod_other: {
+    en: '{{from}} to {{until}}, {{count}} days: {{rate}} % of {{unpaid}} = {{sum}}',
+    nb: '{{from}}–{{until}}, {{count}} dager: {{rate}} % av {{unpaid}} = {{sum}}',
   },
   interestUnknown: {
     en: 'Husbok does not have the rate of late interest for all of these days.',
@@ -21,14 +25,14 @@ export const rentAccountWords = words('rentAccount', {
   },
   interestSource: {
     en: 'Act on late interest §§ 2 and 3. It is not added to what is owed.',
-    nb: 'Forsinkelsesrenteloven §§ 2 og 3. Den legges ikke til det som skyldes.',
+    nb: 'Forsinkelsesrenteloven §§ 2 og 3. Den legges ikke til det leietakeren skylder.',
   },
   reminderFee: {
-    en: 'A written reminder may cost {{sum}} from {{day}}.',
-    nb: 'En skriftlig purring kan koste {{sum}} fra {{day}}.',
+    en: 'A written reminder that is sent in {{year}} may cost {{sum}}.',
+    nb: 'En skriftlig purring som sendes i {{year}}, kan koste {{sum}}.',
   },
   reminderSource: {
-    en: 'Regulation on debt collection §§ 1-2 and 1-3: at the earliest 14 days after the due day, at most two.',
-    nb: 'Inkassoforskriften §§ 1-2 og 1-3: tidligst 14 dager etter forfall, høyst to.',
+    en: 'Regulation on debt collection §§ 1-2 and 1-3: from {{day}}, 14 days after the due day. At most two fees, a debt collection notice included, and the second only where the first reminder gave at least 14 days to pay. The fee must stand in the reminder.',
+    nb: 'Inkassoforskriften §§ 1-2 og 1-3: fra {{day}}, 14 dager etter forfall. Høyst to gebyrer, inkassovarsel medregnet, og det andre bare når den første purringen ga minst 14 dagers frist. Gebyret må stå i purringen.',
   },
 })

@@ -9,8 +9,8 @@ export interface StatementMonth {
   readonly dueOn: Day
   readonly sum: Ore
   readonly paid: Ore
-  /** When it was paid, each day once. */
-  readonly paidOn: readonly Day[]
+  /** When it was paid and how much, each day once. */
+  readonly paidOn: readonly { readonly day: Day; readonly sum: Ore }[]
 }
 
 /** Everything that stands in a statement of rent paid, as plain values. */

@@ -26,14 +26,17 @@ const statement = (changes: Partial<StatementData> = {}): StatementData => ({
       dueOn: day('2026-10-01'),
       sum: ore(950_000),
       paid: ore(950_000),
-      paidOn: [day('2026-10-01')],
+      paidOn: [{ day: day('2026-10-01'), sum: ore(950_000) }],
     },
     {
       month: day('2026-11-01'),
       dueOn: day('2026-11-02'),
       sum: ore(950_000),
       paid: ore(700_050),
-      paidOn: [day('2026-11-02'), day('2026-11-09')],
+      paidOn: [
+        { day: day('2026-11-02'), sum: ore(500_000) },
+        { day: day('2026-11-09'), sum: ore(200_050) },
+      ],
     },
   ],
   ...changes,
@@ -49,7 +52,7 @@ describe('a statement of rent paid', () => {
     async (lang) => {
       const paper = await read(statement(), lang)
       for (const text of [
-        'Oversikt over betalt husleie',
+        'Oversikt over betalt leie',
         'Kari Nordmann Ødegård',
         'Parkveien 1, 0350 Oslo',
         'Åse Sørensen',
@@ -58,8 +61,8 @@ describe('a statement of rent paid', () => {
         '01.10.2026',
         'kr 9 500',
         'kr 7 000,50',
-        '02.11.2026',
-        '09.11.2026',
+        '02.11.2026: kr 5 000',
+        '09.11.2026: kr 2 000,50',
         // Rent and payments of both months, and what is missing.
         'kr 19 000',
         'kr 16 500,50',
@@ -72,7 +75,7 @@ describe('a statement of rent paid', () => {
       for (const text of ['Statement of rent paid', 'October 2026', 'Date paid'])
         expect(paper.text.includes(text), text).toBe(lang === 'en')
       expect(paper).toMatchObject({
-        title: 'Oversikt over betalt husleie – Storgata 12 – Åse Sørensen',
+        title: 'Oversikt over betalt leie – Storgata 12 – Åse Sørensen',
         language: 'nb-NO',
       })
       expect(paper.roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TH']))
@@ -87,8 +90,16 @@ describe('a statement of rent paid', () => {
 
   it('says that no payments are known where none are', async () => {
     const { text } = await read(statement({ months: [] }), 'en')
-    expect(text).toContain('Utleieren har ikke registrert betalinger for disse månedene.')
-    expect(text).toContain('The landlord has recorded no payments for these months.')
+    expect(text).not.toContain('Betalt for disse månedene')
+    expect(text).toContain('Betalingene er ikke fulgt for disse månedene.')
+    expect(text).toContain('Payments were not followed for these months.')
+  })
+
+  it('says with which month it begins where that is later than what was asked for', async () => {
+    const [, november] = statement().months
+    const { text } = await read(statement({ months: [november!] }), 'en')
+    expect(text).toContain('Oversikten begynner med november 2026.')
+    expect(text).toContain('The statement begins with November 2026.')
   })
 
   it('holds two years and long names', async () => {
@@ -105,7 +116,7 @@ describe('a statement of rent paid', () => {
 
   it('is saved under the names and the months', async () => {
     expect((await statementPaper(statement(), 'nb', 1)).name).toBe(
-      'Storgata 12, Kari Nordmann Ødegård, Åse Sørensen rent 2026-10–2026-11.pdf',
+      'Storgata 12, Kari Nordmann Ødegård, Åse Sørensen leie 2026-10–2026-11.pdf',
     )
   })
 })

@@ -7,7 +7,7 @@ import { monthText } from '../rent-account/rules-answer'
 import type { StatementData } from './model-statement'
 import { statementSheet, statementTitle } from './rules-statement'
 
-/** The statement of rent paid as PDF, saved as `{house, landlord, tenants} rent {from}–{to}.pdf`, drawn in the line of that account. */
+/** The statement of rent paid as PDF, saved as `{house, landlord, tenants} leie {from}–{to}.pdf`, drawn in the line of that account. */
 export async function statementPaper(data: StatementData, lang: PaperLanguage, account: number): Promise<NamedPdf> {
   const bytes = await drawPdf({
     account,
@@ -17,6 +17,6 @@ export async function statementPaper(data: StatementData, lang: PaperLanguage, a
     missing: missingGlyphs(lang),
     data: statementSheet(data, lang),
   })
-  const period = `rent ${monthText(data.from)}–${monthText(data.to)}`
+  const period = `leie ${monthText(data.from)}–${monthText(data.to)}`
   return { bytes, name: paperName([data.house, data.landlord.name, data.tenants.join(', ')], period) }
 }

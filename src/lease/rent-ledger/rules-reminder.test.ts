@@ -40,19 +40,20 @@ describe('what may be asked for beside the rent', () => {
       [10, 1_000_000],
       [10, 600_000],
     ])
-    expect(fee).toEqual({ sum: 3_800, from: '2026-11-16' })
+    expect(fee).toEqual({ sum: 3_800, from: '2026-11-16', year: 2026 })
   })
 
   it('names the day from which a reminder may cost something, also while it is to come', () => {
     expect(lateCharges(account([part], '2026-11-13'), day('2026-11-13')).fee).toEqual({
       sum: 3_800,
       from: '2026-11-16',
+      year: 2026,
     })
   })
 
   it('is not reckoned for days whose rate is not known', () => {
     const { interest, fee } = lateCharges(account([], '2027-02-01'), day('2027-02-01'))
-    expect([interest, fee]).toEqual([null, null])
+    expect([interest, fee]).toEqual([null, { sum: null, from: '2026-10-16', year: 2027 }])
   })
 })
 
@@ -63,6 +64,7 @@ describe('the text of a reminder', () => {
     months: lateMonths(account([{ ...part, sum: ore(400_000) }], '2026-11-22'), day('2026-11-22')),
     account: '1234 56 78903',
     kid: '123456782',
+    payBy: day('2026-12-06'),
     landlord: 'Kari Nordmann',
   }
 
@@ -71,12 +73,12 @@ describe('the text of a reminder', () => {
       [
         'Hei Ola og Siri,',
         '',
-        'Jeg kan ikke se at all husleie for Storgata 12 er betalt. Dette gjenstår:',
+        'Jeg kan ikke se at all leie for Storgata 12 er betalt. Dette gjenstår:',
         '– oktober 2026: kr 6 000, forfalt 02.10.2026',
         '– november 2026: kr 10 000, forfalt 02.11.2026',
         'Til sammen: kr 16 000',
         '',
-        'Betal kr 16 000 til konto 1234 56 78903.',
+        'Vennligst betal kr 16 000 til konto 1234 56 78903 innen 06.12.2026.',
         'KID: 123456782',
         'Har du betalt i mellomtiden, kan du se bort fra denne påminnelsen.',
         '',

@@ -1,4 +1,4 @@
-import { formatDay, type Day } from '../../base/kit/day'
+import { formatDay, yearOf, type Day } from '../../base/kit/day'
 import { listNames } from '../../base/kit/full-name'
 import { formatKr, ore, sumOre, type Ore } from '../../base/kit/money'
 import { translate, type Language } from '../../base/kit/words'
@@ -26,8 +26,13 @@ export const lateMonths = ({ months }: Pick<Account, 'months'>, today: Day): Lat
 export interface LateCharges {
   /** Of all late months up to today; null where a rate is not known. */
   readonly interest: { readonly sum: Ore; readonly periods: readonly InterestPeriod[] } | null
-  /** What a written reminder may cost, and from which day on; null where the fee of the year is not known. */
-  readonly fee: { readonly sum: Ore; readonly from: Day } | null
+  /** What a written reminder may cost that is sent in that year, and from which day on; null where nothing is late. */
+  readonly fee: {
+    /** Null: the fee of the year is not known. */
+    readonly sum: Ore | null
+    readonly from: Day
+    readonly year: number
+  } | null
 }
 
 export function lateCharges({ months, payments }: Account, today: Day): LateCharges {
@@ -47,13 +52,17 @@ export function lateCharges({ months, payments }: Account, today: Day): LateChar
   const known = reckoned.filter((each) => each !== null)
   const [oldest] = late
   const from = oldest && reminderFrom(oldest.due_on)
-  const fee = oldest && from ? reminderFee(oldest.due_on, from > today ? from : today) : null
+  // The earliest day on which it can still be sent.
+  const sentOn = from === undefined || from < today ? today : from
   return {
     interest:
       known.length < reckoned.length
         ? null
         : { sum: sumOre(known.map(({ sum }) => sum)), periods: known.flatMap(({ periods }) => periods) },
-    fee: fee === null || from === undefined ? null : { sum: fee, from },
+    fee:
+      oldest === undefined || from === undefined
+        ? null
+        : { sum: reminderFee(oldest.due_on, sentOn), from, year: yearOf(sentOn) },
   }
 }
 
@@ -67,6 +76,8 @@ export interface ReminderSource {
   readonly account: string
   /** Empty: none is named. */
   readonly kid: string
+  /** Until when it is to be paid. */
+  readonly payBy: Day
   readonly landlord: string
 }
 
@@ -93,7 +104,7 @@ export function reminderText(of: ReminderSource, language: Language): string {
     ),
     ...(of.months.length > 1 ? [text('total', { sum: total })] : []),
     '',
-    of.account === '' ? text('payAnywhere', { sum: total }) : text('pay', { sum: total, account: of.account }),
+    text(of.account === '' ? 'payAnywhere' : 'pay', { sum: total, account: of.account, day: formatDay(of.payBy) }),
     ...(of.kid === '' ? [] : [text('kid', { kid: of.kid })]),
     text('ignore'),
     '',

@@ -26,9 +26,15 @@ const period = { from: day('2026-10-01'), to: day('2026-12-01') }
 
 describe('the months of a statement', () => {
   it('are those between the two, each with the days on which it was paid', () => {
-    expect(statementMonths(account, period).map(({ month, paid, paidOn }) => [month, paid, paidOn])).toEqual([
-      ['2026-10-01', 900_000, ['2026-10-02', '2026-10-09']],
-      ['2026-11-01', 100_000, ['2026-10-09']],
+    expect(
+      statementMonths(account, period).map(({ month, paid, paidOn }) => [
+        month,
+        paid,
+        paidOn.map(({ day: on, sum }) => `${on} ${sum}`),
+      ]),
+    ).toEqual([
+      ['2026-10-01', 900_000, ['2026-10-02 400000', '2026-10-09 500000']],
+      ['2026-11-01', 100_000, ['2026-10-09 100000']],
       ['2026-12-01', 0, []],
     ])
   })
@@ -51,7 +57,7 @@ describe('the months of a statement', () => {
       'Leietakere: Ola Hansen\nSiri Lie',
       'Bolig: Storgata 12\nStorgata 12, 0155 Oslo',
       'Periode: oktober 2026 – desember 2026',
-      'Betalt leie: kr 10 000',
+      'Betalt for disse månedene: kr 10 000',
       'Ikke betalt: kr 8 000',
     ])
     expect(total.cells.map(plain)).toEqual(['', 'kr 27 000', 'kr 10 000', ''])

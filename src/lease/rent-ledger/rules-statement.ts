@@ -1,5 +1,5 @@
 import { formatDay, type Day } from '../../base/kit/day'
-import { sumOre, type Ore } from '../../base/kit/money'
+import { ore, sumOre, type Ore } from '../../base/kit/money'
 import { documentTranslator, same } from '../../base/pdf/rules'
 import { paperWords } from '../../base/pdf/words'
 import { krText } from '../clauses/rules-values'
@@ -7,6 +7,15 @@ import type { PaperLanguage } from '../document/model'
 import type { RentAccount } from '../rent-account/rules'
 import type { StatementData, StatementMonth, StatementSheet } from './model-statement'
 import { statementWords } from './words-statement'
+
+/** What of a month was paid on which day, the earliest first. */
+function paidByDay(payments: RentAccount['payments'], month: Day): StatementMonth['paidOn'] {
+  const found = new Map<Day, Ore>()
+  for (const { date, parts } of payments)
+    for (const part of parts)
+      if (part.month === month && part.sum > 0) found.set(date, sumOre([found.get(date) ?? ore(0), part.sum]))
+  return [...found].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([day, sum]) => ({ day, sum }))
+}
 
 /** The months of an account between two, with the days on which they were paid. */
 export function statementMonths(
@@ -20,13 +29,7 @@ export function statementMonths(
       dueOn,
       sum,
       paid,
-      paidOn: [
-        ...new Set(
-          payments
-            .filter(({ parts }) => parts.some((part) => part.month === month && part.sum > 0))
-            .map(({ date }) => date),
-        ),
-      ].toSorted(),
+      paidOn: paidByDay(payments, month),
     }))
 }
 
@@ -37,6 +40,11 @@ const monthName = (language: 'nb-NO' | 'en-GB', month: Day): string =>
 /** `mai 2026`, `May 2026`. */
 const inBoth = (month: Day) => ({ nb: monthName('nb-NO', month), en: monthName('en-GB', month) })
 
+/** The days of payments, with what came on each where there are several. */
+const daysSay = (paidOn: StatementMonth['paidOn']): string =>
+  paidOn.map(({ day, sum }) => (paidOn.length > 1 ? `${formatDay(day)}: ${krText(sum)}` : formatDay(day))).join('\n') ||
+  '–'
+
 /** The statement as it is drawn: Norwegian alone (`nb`), or with English beside it (`en`). */
 export function statementSheet(data: StatementData, lang: PaperLanguage): StatementSheet {
   const { translate, show, both } = documentTranslator(lang)
@@ -44,6 +52,7 @@ export function statementSheet(data: StatementData, lang: PaperLanguage): Statem
   const paper = (key: keyof typeof paperWords.texts, more = {}) => translate(paperWords, key, more)
   const { landlord, tenants, from, to, months } = data
   const sums = { sum: sumOre(months.map(({ sum }) => sum)), paid: sumOre(months.map(({ paid }) => paid)) }
+  const [first] = months
   // What is not due yet is not missing.
   const due = months.filter(({ dueOn }) => dueOn <= data.writtenOn)
   const open = sumOre(due.map(({ sum, paid }) => Math.max(0, sum - paid) as Ore))
@@ -61,18 +70,21 @@ export function statementSheet(data: StatementData, lang: PaperLanguage): Statem
       { label: paper(tenants.length > 1 ? 'tenants' : 'tenant'), value: same(tenants.join('\n')) },
       { label: text('dwelling'), value: same([data.house, data.address].join('\n')) },
       { label: text('period'), value: text('periodIs', { from: inBoth(from), to: inBoth(to) }) },
-      { label: text('paidInAll'), value: same(krText(sums.paid)) },
+      ...(months.length > 0 ? [{ label: text('paidInAll'), value: same(krText(sums.paid)) }] : []),
       ...(open > 0 ? [{ label: text('open'), value: same(krText(open)) }] : []),
     ],
     monthsTitle: text('months'),
     columns: [text('month'), text('dueOn'), text('rent'), text('paid'), text('paidOn')],
     rows: months.map((each) => ({
       month: show(inBoth(each.month)),
-      cells: [formatDay(each.dueOn), krText(each.sum), krText(each.paid), each.paidOn.map(formatDay).join('\n') || '–'],
+      cells: [formatDay(each.dueOn), krText(each.sum), krText(each.paid), daysSay(each.paidOn)],
     })),
     total: { label: text('total'), cells: ['', krText(sums.sum), krText(sums.paid), ''] },
     nothing: text('nothing'),
-    paragraphs: [text('source')],
+    paragraphs: [
+      ...(first !== undefined && first.month > from ? [text('begins', { month: inBoth(first.month) })] : []),
+      text('source'),
+    ],
     regards: text('regards'),
     sender: sender.join('\n'),
   }

@@ -5,15 +5,18 @@ export const reminderWords = words('rentReminder', {
   hello: { nb: 'Hei {{names}},', en: 'Hi {{names}},' },
   helloAll: { nb: 'Hei,', en: 'Hi,' },
   missing: {
-    nb: 'Jeg kan ikke se at all husleie for {{dwelling}} er betalt. Dette gjenstår:',
+    nb: 'Jeg kan ikke se at all leie for {{dwelling}} er betalt. Dette gjenstår:',
     en: 'I cannot see that all the rent for {{dwelling}} has been paid. This is outstanding:',
   },
   month: { nb: '– {{month}}: {{sum}}, forfalt {{day}}', en: '– {{month}}: {{sum}}, due on {{day}}' },
   total: { nb: 'Til sammen: {{sum}}', en: 'In total: {{sum}}' },
-  pay: { nb: 'Betal {{sum}} til konto {{account}}.', en: 'Please pay {{sum}} to account {{account}}.' },
+  pay: {
+    nb: 'Vennligst betal {{sum}} til konto {{account}} innen {{day}}.',
+    en: 'Please pay {{sum}} to account {{account}} by {{day}}.',
+  },
   payAnywhere: {
-    nb: 'Betal {{sum}} til kontoen som leien pleier å gå til.',
-    en: 'Please pay {{sum}} to the account that the rent usually goes to.',
+    nb: 'Vennligst betal {{sum}} til kontoen som leien pleier å gå til, innen {{day}}.',
+    en: 'Please pay {{sum}} to the account that the rent usually goes to by {{day}}.',
   },
   kid: { nb: 'KID: {{kid}}', en: 'KID (payment reference): {{kid}}' },
   ignore: {

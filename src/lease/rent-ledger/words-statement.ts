@@ -2,7 +2,7 @@ import { words } from '../../base/kit/words'
 
 /** The statement of rent paid, which a tenant is given for housing allowance or when moving. */
 export const statementWords = words('rentStatement', {
-  title: { nb: 'Oversikt over betalt husleie', en: 'Statement of rent paid' },
+  title: { nb: 'Oversikt over betalt leie', en: 'Statement of rent paid' },
   written: { nb: 'Skrevet ut {{day}}', en: 'Printed on {{day}}' },
   prevails: {
     nb: 'Den norske teksten gjelder. Den engelske er en oversettelse.',
@@ -12,18 +12,22 @@ export const statementWords = words('rentStatement', {
   dwelling: { nb: 'Bolig', en: 'Dwelling' },
   period: { nb: 'Periode', en: 'Period' },
   periodIs: { nb: '{{from}} – {{to}}', en: '{{from}} – {{to}}' },
-  paidInAll: { nb: 'Betalt leie', en: 'Rent paid' },
+  paidInAll: { nb: 'Betalt for disse månedene', en: 'Paid for these months' },
   open: { nb: 'Ikke betalt', en: 'Not paid' },
   months: { nb: 'Leien måned for måned', en: 'The rent month by month' },
   month: { nb: 'Måned', en: 'Month' },
   dueOn: { nb: 'Forfall', en: 'Due date' },
   rent: { nb: 'Leie', en: 'Rent' },
   paid: { nb: 'Betalt', en: 'Paid' },
-  paidOn: { nb: 'Betalt dato', en: 'Date paid' },
+  paidOn: { nb: 'Betalingsdato', en: 'Date paid' },
   total: { nb: 'Sum', en: 'Total' },
   nothing: {
-    nb: 'Utleieren har ikke registrert betalinger for disse månedene.',
-    en: 'The landlord has recorded no payments for these months.',
+    nb: 'Betalingene er ikke fulgt for disse månedene.',
+    en: 'Payments were not followed for these months.',
+  },
+  begins: {
+    nb: 'Oversikten begynner med {{month}}.',
+    en: 'The statement begins with {{month}}.',
   },
   source: {
     nb: 'Oversikten bygger på betalingene som utleieren har registrert.',

@@ -9,8 +9,8 @@ export const contractEraseWords = words('contractErase', {
   erase: { en: 'Erase the tenant', nb: 'Slett leietakeren' },
   eraseTitle: { en: 'Erase {{name}}?', nb: 'Slette {{name}}?' },
   eraseText: {
-    en: 'Names, dates of birth, contact details and addresses are erased, and so are the lease, the handover list, letters, attachments and signed papers. Rent and months stay in the accounts. This cannot be undone.',
-    nb: 'Navn, fødselsdatoer, kontaktopplysninger og adresser slettes, og det samme gjør leiekontrakten, overtakelseslisten, brev, vedlegg og signerte papirer. Leie og måneder blir stående i regnskapet. Dette kan ikke angres.',
+    en: 'Names, dates of birth, contact details and addresses are erased, and so are the lease, the handover list, letters, attachments and signed papers, notes, account numbers and KIDs of payments, and the bank’s texts that name the tenant. Rent and months stay in the accounts. This cannot be undone.',
+    nb: 'Navn, fødselsdatoer, kontaktopplysninger og adresser slettes, og det samme gjør leiekontrakten, overtakelseslisten, brev, vedlegg og signerte papirer, notater, kontonumre og KID ved betalinger, og banktekster som nevner leietakeren. Leie og måneder blir stående i regnskapet. Dette kan ikke angres.',
   },
   eraseSave: {
     en: 'Download an export first if you may need the papers.',

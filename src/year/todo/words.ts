@@ -23,7 +23,10 @@ export const todoWords = words('todo', {
     nb: 'Vis banken saken om depositumet til {{who}} innen {{day}}',
   },
   dispute_do: { en: 'See', nb: 'Se' },
-  late: { en: '{{who}}: {{sum}} owed since {{day}}', nb: '{{who}} skylder {{sum}} siden {{day}}' },
+  late: {
+    en: '{{who}} owes {{sum}}, the oldest due {{day}}',
+    nb: '{{who}} skylder {{sum}}, det eldste forfalt {{day}}',
+  },
   late_do: { en: 'See', nb: 'Se' },
   late_paid: { en: 'Paid', nb: 'Betalt' },
   late_paidOf: { en: 'The rent for {{month}} is paid: {{who}}', nb: 'Leien for {{month}} er betalt: {{who}}' },

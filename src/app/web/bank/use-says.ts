@@ -69,7 +69,7 @@ export function useSays(): (row: BankTransaction) => RowSays {
         months.map(({ month }) => monthSays(month, row.date, language)),
         language,
       )
-      if (named === '') return t('plainRentFrom', { tenant })
+      if (named === '') return t(row.sum < 0 ? 'plainRentBack' : 'plainRentFrom', { tenant })
       return t(row.sum < 0 ? 'rentBack' : 'rentFrom', { months: named, tenant })
     }
     const voucherSays = (voucher: DashboardRow | undefined): string =>

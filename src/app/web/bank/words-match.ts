@@ -3,9 +3,9 @@ import { words } from '../../../base/kit/words'
 /** The dialogs that say by hand what a payment is. */
 export const bankMatchWords = words('bankMatch', {
   payment: { en: '{{who}}, {{date}}: {{amount}}', nb: '{{who}}, {{date}}: {{amount}}' },
-  rentTitle: { en: 'Rent from the bank', nb: 'Husleie fra banken' },
+  rentTitle: { en: 'Which rent is it?', nb: 'Hvilken leie er det?' },
   contract: { en: 'Rent contract', nb: 'Leiekontrakt' },
-  months: { en: 'Months that it pays', nb: 'Måneder den betaler' },
+  months: { en: 'Months that the payment covers', nb: 'Måneder betalingen gjelder' },
   monthsHelp: {
     en: 'Write how much of the payment each month gets. Empty months get nothing.',
     nb: 'Skriv hvor mye av betalingen hver måned får. Tomme måneder får ingenting.',
@@ -19,16 +19,16 @@ export const bankMatchWords = words('bankMatch', {
   tooMuch: { en: '{{amount}} more than the payment', nb: '{{amount}} mer enn betalingen' },
   noContracts: {
     en: 'No contract is signed yet. Rent can be matched once one is.',
-    nb: 'Ingen leiekontrakt er signert ennå. Leie kan føres når en er det.',
+    nb: 'Ingen leiekontrakt er signert ennå. Leie kan kobles når en er det.',
   },
-  rentSave: { en: 'Book as rent', nb: 'Før som husleie' },
-  loading: { en: 'Reading the rent of the contract', nb: 'Leser leien i kontrakten' },
+  rentSave: { en: 'Register as rent', nb: 'Registrer som leie' },
+  loading: { en: 'Reading the rent of the contract', nb: 'Henter leien i kontrakten' },
 
   voucherTitle: { en: 'Which voucher is it?', nb: 'Hvilket bilag er det?' },
   incomeTitle: { en: 'Which income is it?', nb: 'Hvilken inntekt er det?' },
   find: { en: 'Find', nb: 'Finn' },
   findHelp: { en: 'Name, amount or date', nb: 'Navn, beløp eller dato' },
-  candidates: { en: 'Vouchers that it may be', nb: 'Bilag det kan være' },
+  candidates: { en: 'Possible vouchers', nb: 'Mulige bilag' },
   candidate: { en: '{{name}}, {{date}}, {{amount}}', nb: '{{name}}, {{date}}, {{amount}}' },
   untitled: { en: 'Without description', nb: 'Uten beskrivelse' },
   noCandidates: { en: 'No vouchers found', nb: 'Fant ingen bilag' },
@@ -36,13 +36,13 @@ export const bankMatchWords = words('bankMatch', {
   chosenFits: { en: '{{chosen}} chosen: it fits', nb: '{{chosen}} valgt: det stemmer' },
   sumsDiffer: {
     en: 'The chosen vouchers are {{chosen}}, the payment is {{sum}}. They must be the same.',
-    nb: 'Bilagene du har valgt, er {{chosen}}, betalingen er {{sum}}. De må være like.',
+    nb: 'Bilagene du har valgt, er på {{chosen}}, betalingen på {{sum}}. Beløpene må være like.',
   },
   chooseOne: { en: 'Choose at least one voucher', nb: 'Velg minst ett bilag' },
   voucherSave: { en: 'Match', nb: 'Koble' },
 
-  newTitle: { en: 'New voucher of this payment', nb: 'Nytt bilag av denne betalingen' },
-  newSave: { en: 'Save and book', nb: 'Lagre og før' },
+  newTitle: { en: 'New voucher for this payment', nb: 'Nytt bilag for denne betalingen' },
+  newSave: { en: 'Save and match', nb: 'Lagre og koble' },
   newLoading: { en: 'Getting the form ready', nb: 'Gjør klar skjemaet' },
   cancel: { en: 'Cancel', nb: 'Avbryt' },
 })

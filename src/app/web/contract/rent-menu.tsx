@@ -1,10 +1,11 @@
-import { HandCoins, ListChecks, TrendingUp } from 'lucide-react'
+import { BellRing, HandCoins, ListChecks, TrendingUp } from 'lucide-react'
 import type { MenuChoice } from '../../../base/ui/page/menu-button'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../../lease/contract/model'
 import { noChangeBecause } from '../../../lease/regulation/rules'
 import { regulationWords } from '../../../lease/regulation/words'
+import { useRentAccount } from '../../../lease/rent-ledger/web/payments'
 import { rentLedgerWords } from '../../../lease/rent-ledger/words'
 
 /** What the menu of a contract's page offers about its rent: another one, a payment, and all of the payments. */
@@ -12,6 +13,7 @@ export function useRentMenu(contract: Contract): readonly MenuChoice[] {
   const rent = useWords(regulationWords)
   const ledger = useWords(rentLedgerWords)
   const dialogs = useDialogParams()
+  const account = useRentAccount(contract).data
   const isFollowable = contract.signed_at !== null && contract.status !== 'finished'
   const choices: readonly (MenuChoice | false)[] = [
     noChangeBecause(contract) === null && {
@@ -26,6 +28,13 @@ export function useRentMenu(contract: Contract): readonly MenuChoice[] {
       icon: <HandCoins size={18} aria-hidden />,
       onClick: () => dialogs.open({ pay: contract.id }),
     },
+    (account?.late_since ?? null) !== null &&
+      contract.tenant_erased_at === null && {
+        key: 'remindRent',
+        label: ledger('remind'),
+        icon: <BellRing size={18} aria-hidden />,
+        onClick: () => dialogs.open({ do: 'remindRent' }),
+      },
     isFollowable && {
       key: 'payments',
       label: ledger('paymentsAndKid'),

@@ -15,18 +15,39 @@ export function LateChargesNote({ account }: { readonly account: RentAccountAnsw
   const t = useWords(rentLedgerWords)
   const r = useWords(rentAccountWords)
   const { interest, fee } = lateCharges(account, today())
-  const period = ({ days, rate, unpaid }: InterestPeriod) =>
-    r('interestPeriod', { days, rate: percent(rate), unpaid: krShort(unpaid) })
+  const period = ({ from, until, days, rate, unpaid, sum }: InterestPeriod) =>
+    r('interestPeriod', {
+      from: dmy(from),
+      until: dmy(until),
+      count: days,
+      rate: percent(rate),
+      unpaid: krShort(unpaid),
+      sum: kr(sum),
+    })
   return (
     <section className="contract-part" aria-label={t('charges')}>
       <h3>{t('charges')}</h3>
       <p>
         {interest === null ? r('interestUnknown') : r('lateInterest', { day: dmy(today()), sum: kr(interest.sum) })}
       </p>
-      {interest !== null && <p className="ui-fine">{interest.periods.map(period).join(' + ')}</p>}
+      {interest !== null && (
+        <ul className="rent-interest ui-fine">
+          {interest.periods.map((each) => (
+            <li key={`${each.from} ${each.unpaid}`}>{period(each)}</li>
+          ))}
+        </ul>
+      )}
       <p className="ui-fine">{r('interestSource')}</p>
-      <p>{fee === null ? t('feeUnknown') : r('reminderFee', { sum: krShort(fee.sum), day: dmy(fee.from) })}</p>
-      <p className="ui-fine">{r('reminderSource')}</p>
+      {fee !== null && (
+        <>
+          <p>
+            {fee.sum === null
+              ? t('feeUnknown', { year: fee.year })
+              : r('reminderFee', { sum: krShort(fee.sum), year: fee.year })}
+          </p>
+          <p className="ui-fine">{r('reminderSource', { day: dmy(fee.from) })}</p>
+        </>
+      )}
       <p>
         <strong>{t('chargesNever')}</strong>
       </p>

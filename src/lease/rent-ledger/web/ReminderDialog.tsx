@@ -15,6 +15,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
+import { addDays } from '../../../base/kit/day'
 import type { Contract } from '../../contract/model'
 import { allContacts } from '../../party/rules-contacts'
 import { leaseLanguage, tenantLanguage } from '../../party/rules-tenant'
@@ -24,6 +25,9 @@ import { lateMonths, reminderText } from '../rules-reminder'
 import { rentLedgerWords } from '../words'
 import { LateChargesNote } from './LateChargesNote'
 import { useRentAccount } from './payments'
+
+/** So long a tenant has to pay: a second reminder may cost something only then (inkassoforskriften § 1-3). */
+const daysToPay = 14
 
 interface ReminderDialogProps {
   readonly contract: Contract
@@ -83,6 +87,7 @@ function Reminder({ contract, account, iban, landlord, kid, language, onClose }:
       months,
       account: iban === '' ? '' : formatAccountNumber(iban),
       kid,
+      payBy: addDays(today(), daysToPay),
       landlord,
     },
     lang,
