@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -112,6 +112,22 @@ export const ended = (child: ChildProcess): Promise<void> =>
 /** The pid of the database server of a data directory. */
 export const databasePid = async (dataDir: string): Promise<number> =>
   Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+
+/** What Linux says of a process; nothing where it is gone. */
+export const statusOf = (pid: number | string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** The processes that the app has started to run a program in, on Linux. */
+export const programsOf = ({ child }: RunningApp, program: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && statusOf(name).includes(`\nPPid:\t${child.pid!}\n`))
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program))
+    .map(Number)
 
 /** One call over HTTP. `undefined`: no answer came, so nobody knows whether it was done. */
 export async function ask(

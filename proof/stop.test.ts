@@ -1,27 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { testHouse, testProfile } from '../src/app/server/test-app'
 import { samplePages } from '../src/base/file/test-files'
 import { endlessPdf } from '../src/base/pdf/test-hostile'
 import { testContract } from '../src/lease/contract/test-contract'
-import { ask, ended, must, ownApp } from './crash'
+import { ask, ended, must, ownApp, programsOf, statusOf } from './crash'
 
 const own = ownApp('stop', Number(process.env['PROOF_PORT'] ?? 5370) + 6)
 
-const statusOf = (pid: number | string): string => {
-  try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8')
-  } catch {
-    return ''
-  }
-}
-/** The processes that the app has started to draw papers. */
-const drawing = (parent: number): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && statusOf(name).includes(`\nPPid:\t${parent}\n`))
-    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pdf-worker'))
-    .map(Number)
 /** One that nobody has asked for its outcome is gone too. */
 const isGone = (pid: number) => !/^State:\t[^Z]/m.test(statusOf(pid))
 
@@ -54,7 +40,7 @@ it.skipIf(process.platform !== 'linux').each([
     const answer = attach(await upload(endlessPdf()))
     await sleep(1500)
     const { child } = own.app
-    const children = drawing(child.pid!)
+    const children = programsOf(own.app, 'pdf-worker')
     expect(children).toHaveLength(1)
     const began = Date.now()
     child.kill(signal)
