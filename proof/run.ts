@@ -18,11 +18,29 @@ interface Sizes {
   readonly storms: number
   readonly appKills: number
   readonly databaseKills: number
+  /** While a bank's file is read or imported. */
+  readonly bankKills: number
 }
 
-const fullSizes: Sizes = { fuzz: 500, dearFuzz: 500, rounds: 20, storms: 60, appKills: 50, databaseKills: 20 }
-const plantedSizes: Sizes = { fuzz: 150, dearFuzz: 150, rounds: 2, storms: 12, appKills: 2, databaseKills: 1 }
-const cutDown: Sizes = { fuzz: 8, dearFuzz: 6, rounds: 1, storms: 2, appKills: 2, databaseKills: 1 }
+const fullSizes: Sizes = {
+  fuzz: 500,
+  dearFuzz: 500,
+  rounds: 20,
+  storms: 60,
+  appKills: 50,
+  databaseKills: 20,
+  bankKills: 20,
+}
+const plantedSizes: Sizes = {
+  fuzz: 150,
+  dearFuzz: 150,
+  rounds: 2,
+  storms: 12,
+  appKills: 2,
+  databaseKills: 1,
+  bankKills: 6,
+}
+const cutDown: Sizes = { fuzz: 8, dearFuzz: 6, rounds: 1, storms: 2, appKills: 2, databaseKills: 1, bankKills: 2 }
 
 /** How much of each check a run does. */
 export const sizes = full ? fullSizes : mode === 'planted' ? plantedSizes : cutDown
