@@ -19,6 +19,9 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
+/** From where the apps of each copy count their ports: two that are worked on at once start them at the same time. */
+const ports = new Map()
+
 /** A copy to plant in: the sources that people work on are never touched. */
 function copy() {
   const directory = mkdtempSync(join(tmpdir(), 'husbok-planted-'))
@@ -27,6 +30,7 @@ function copy() {
     cpSync(part, join(directory, part), { recursive: true })
   symlinkSync(resolve('node_modules'), join(directory, 'node_modules'))
   process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
+  ports.set(directory, Number(process.env.PROOF_PORT ?? 5370) + 100 * ports.size)
   return directory
 }
 
@@ -39,7 +43,7 @@ async function runCheck(directory, [file, only]) {
     node(args, {
       cwd: directory,
       quiet: true,
-      env: { NODE_ENV: 'test', PROOF: 'planted' },
+      env: { NODE_ENV: 'test', PROOF: 'planted', PROOF_PORT: String(ports.get(directory)) },
       onStart(child) {
         running.add(child)
         child.on('exit', () => running.delete(child))
