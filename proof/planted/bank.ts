@@ -30,4 +30,25 @@ export const bankDefects: readonly Planted[] = [
     'exact.length === 1 && exact[0]!.fit.certain',
     'exact.length > 0',
   ),
+  one(
+    'an import writes its rows outside of a transaction',
+    ['bank-crash', 'kill of the app'],
+    'bank/transaction bankTransactionCalls',
+    'answer: ImportResult, status: 201',
+    'answer: ImportResult, status: 201, outside: true',
+  ),
+  one(
+    'an import is committed a thousand rows at a time',
+    ['bank-crash', 'kill of the database'],
+    'bank/transaction insertRows',
+    'const some = rows.slice(at, at + rowsAtOnce)',
+    'const some = rows.slice(at, at + rowsAtOnce)\n    if (at > 0) await sql`commit and chain`.execute(ctx.db)',
+  ),
+  one(
+    'a process that ends over a file of a bank is a fault of the server',
+    ['bank-crash', 'kill of what reads it'],
+    'bank/file readInProcess',
+    "if (error instanceof ProcessEnded) return 'notABankFile'",
+    'void ProcessEnded',
+  ),
 ]
