@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { supplierCalls } from '../../books/supplier/calls'
 import { matchingTests } from './test-matching'
 
 const { at, landlord } = matchingTests()
@@ -22,6 +23,19 @@ describe('suggestions', () => {
     )
     expect((await kari.read(id)).payments).toHaveLength(2)
     expect(await kari.months(id)).toEqual(['10 9500 paid', '11 9500 paid'])
+  })
+
+  it('begin a new voucher as the last one of a supplier was, also where none of its payments was matched', async () => {
+    const kari = await landlord()
+    const [supplier] = await at.app.call(supplierCalls.list, {}, kari.options)
+    await kari.bilag(700, { date: '2026-08-04', description: 'Eldre' })
+    await kari.bilag(800, { date: '2026-09-04', description: 'Ettersyn' })
+    await kari.bilag(900, { date: '2026-10-04', archived: true, description: 'Mangler' })
+    const [row] = await kari.bring(['04.11.2026', '-100', 'Nettgiro', '', '', supplier!.name.toUpperCase()])
+    expect((await kari.one(row!.id)).suggestion).toMatchObject({
+      kind: 'new-bilag',
+      values: { supplierId: supplier!.id, houseId: kari.houseId, description: 'Ettersyn', sum: 10_000 },
+    })
   })
 
   it('are refused where an earlier one of the list has taken what they are for', async () => {

@@ -54,6 +54,18 @@ const namesOfHouses = async ({ db, owner }: OwnedCtx): Promise<string[]> => {
   return (await houses.where('deleted_at', 'is', null).execute()).flatMap(({ name, address }) => [name, address])
 }
 
+/** The newest voucher of each supplier: what is paid to one that no payment was matched with yet is as that one was. */
+const lastOfSuppliers = (ctx: OwnedCtx) =>
+  selectExpenses(ctx)
+    .distinctOn('bilag.supplierId')
+    .where('bilag.supplierId', 'is not', null)
+    .where('bilag.isTrashed', '=', false)
+    .where('bilag.archived', '=', false)
+    .orderBy('bilag.supplierId')
+    .orderBy('bilag.date', 'desc')
+    .orderBy('bilag.id', 'desc')
+    .execute()
+
 /** Whom a transfer between own accounts names. */
 export const ownerName = ({ db, owner }: OwnedCtx) =>
   db.selectFrom('account').select(['firstName', 'lastName']).where('id', '=', owner).execute()
@@ -79,13 +91,14 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
   if (open.length === 0) return { suggestions: new Map(), books: { contracts: [] } }
   const paying = rows.filter((row) => vouchersOf(row).length > 0)
   const matched = new Set(paying.flatMap(vouchersOf))
-  const [contracts, expenses, accounts, houseNames, ownNames] = await Promise.all([
+  const [contracts, expenses, suppliers, accounts, houseNames, ownNames] = await Promise.all([
     payments.rentCandidates(ctx),
     expensesFor(
       ctx,
       open.map(({ date }) => date),
       [...matched],
     ),
+    lastOfSuppliers(ctx),
     ownBankAccounts(ctx, encryption),
     namesOfHouses(ctx),
     ownerName(ctx),
@@ -103,15 +116,22 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
         ? []
         : [{ id, date, sum, description, supplier: name }],
     ),
-    // Oldest first.
-    expenses: paying.toReversed().flatMap((row): EarlierExpense[] => {
-      const voucher = byId.get(vouchersOf(row)[0]!)
-      // What an archived one lacks, it can't tell the next.
-      if (!voucher || voucher.archived) return []
-      return [
-        { values: habit.parse(voucher), counterAccount: row.counter_account, paidTo: row.counterparty ?? row.text },
-      ]
-    }),
+    // What was matched says more than a supplier's name; of those the oldest first.
+    expenses: [
+      ...suppliers.map((voucher) => ({
+        values: habit.parse(voucher),
+        counterAccount: null,
+        paidTo: voucher.name ?? '',
+      })),
+      ...paying.toReversed().flatMap((row): EarlierExpense[] => {
+        const voucher = byId.get(vouchersOf(row)[0]!)
+        // What an archived one lacks, it can't tell the next.
+        if (!voucher || voucher.archived) return []
+        return [
+          { values: habit.parse(voucher), counterAccount: row.counter_account, paidTo: row.counterparty ?? row.text },
+        ]
+      }),
+    ],
     ownAccounts: accounts.flatMap(({ account_number }) => account_number ?? []),
     ownNames,
     houseNames,

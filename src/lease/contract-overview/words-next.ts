@@ -24,7 +24,10 @@ export const nextTexts = {
     nb: 'Leien for {{month}} føres i løpet av noen timer',
   },
   // Of a lease whose payments are followed.
-  next_late: { en: '{{who}}: {{sum}} owed since {{day}}', nb: '{{who}} skylder {{sum}} siden {{day}}' },
+  next_late: {
+    en: '{{who}} owes {{sum}}, the oldest due {{day}}',
+    nb: '{{who}} skylder {{sum}}, det eldste forfalt {{day}}',
+  },
   next_raise: { en: 'The rent is {{sum}} a month from {{date}}', nb: 'Leien er {{sum}} i måneden fra {{date}}' },
   next_termEnds: { en: 'The term ends on {{day}}', nb: 'Leietiden går ut {{day}}' },
   // Of a lease that counts as open-ended: the last day that it names comes, or is over.

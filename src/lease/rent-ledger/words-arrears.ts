@@ -26,7 +26,7 @@ export const arrearsWords = words('arrears', {
   toYear: { en: 'The rent of the year', nb: 'Leien i året' },
 
   yearTitle: { en: 'Rent for {{year}}: paid and unpaid', nb: 'Leie for {{year}}: betalt og ubetalt' },
-  years: { en: 'Years', nb: 'År' },
+  years: { en: 'Year', nb: 'År' },
   print: { en: 'Print', nb: 'Skriv ut' },
   yearTable: { en: 'The rent month by month', nb: 'Leien måned for måned' },
   yearSum: { en: 'Rent', nb: 'Leie' },

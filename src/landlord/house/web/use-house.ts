@@ -37,6 +37,8 @@ function remember(choice: Partial<Choice>): void {
 
 const home = /^\/home(\/dashboard)?\/?$/
 const contracts = /^\/home\/contract\/?$/
+/** Pages that know no single house. */
+const ofAllHouses = /^\/home\/(bank|arrears)\/?$/
 
 export interface ChosenHouse {
   readonly houses: readonly House[]
@@ -45,7 +47,7 @@ export interface ChosenHouse {
   readonly setHouse: (id: number) => void
   /** Shows the house of a record, which is nobody's choice: a list of all houses is one of all still. */
   readonly followHouse: (id: number) => void
-  /** Whether all houses are shown together, which only the lists of all vouchers and of the contracts can. */
+  /** Whether all houses are shown together, which only some pages can: the lists of all vouchers and of the contracts, the bank, unpaid rent. */
   readonly isAll: boolean
   /** The house that a new record begins with; null where all are shown together: then it has to be chosen. */
   readonly startHouseId: number | null
@@ -68,8 +70,9 @@ export function useHouse(): ChosenHouse {
   const namedId = named?.id
   const isHome = useLocation({ select: ({ pathname }) => home.test(pathname) })
   const isContracts = useLocation({ select: ({ pathname }) => contracts.test(pathname) })
+  const isOfAll = useLocation({ select: ({ pathname }) => ofAllHouses.test(pathname) })
   // The page of all vouchers shows all houses unless one is asked for, the list of contracts while all are chosen.
-  const isMeant = asked === 'all' || (asked === 0 && (isHome || (isContracts && remembered().all)))
+  const isMeant = isOfAll || asked === 'all' || (asked === 0 && (isHome || (isContracts && remembered().all)))
   const isAll = houses.length > 1 && isMeant
   const isChoice = isHome || isContracts
   useEffect(() => {
@@ -81,7 +84,8 @@ export function useHouse(): ChosenHouse {
     house,
     setHouse: (id) => {
       remember({ id, all: false })
-      set({ house: id })
+      if (isOfAll) history.push(`/home/dashboard?house=${id}`)
+      else set({ house: id })
     },
     followHouse: (id) => {
       remember({ id })

@@ -1,3 +1,4 @@
+import './arrears-badge.css'
 import { Badge } from '../../../base/ui/page/badge'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -11,12 +12,12 @@ export default function ArrearsBadge() {
   const count = data.filter(({ days }) => days > 0).length
   if (count === 0) return null
   return (
-    <>
+    <span className="rent-badge">
       {' '}
       <Badge kind="error">
         <span aria-hidden>{count}</span>
         <span className="ui-hidden">{t('badge', { count })}</span>
       </Badge>
-    </>
+    </span>
   )
 }

@@ -14,6 +14,11 @@ import { stateLooks } from './state-looks'
 type YearMonth = RentYear['months'][number]
 
 const twelve = Array.from({ length: 12 }, (_, at) => at + 1)
+/** From the first to the last month in which one of them has rent: a phone has room for some. */
+function monthsShown(all: readonly YearMonth[]): readonly number[] {
+  const known = all.filter(({ sum }) => sum > 0).map(({ month }) => Number(month.slice(5)))
+  return twelve.filter((month) => month >= Math.min(...known) && month <= Math.max(...known))
+}
 const figure = (amount: Ore): string => formatOre(amount, 'needed')
 const monthIn = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`
 
@@ -22,6 +27,7 @@ export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear
   const t = useWords(arrearsWords)
   const [language] = useLanguage()
   const all = rows.flatMap(({ months }) => months)
+  const shown = monthsShown(all)
   return (
     <>
       {/* Wider than a phone: scrolled by itself, by keyboard from link to link. */}
@@ -31,7 +37,7 @@ export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear
           <thead>
             <tr>
               <th scope="col">{t('tenant')}</th>
-              {twelve.map((month) => (
+              {shown.map((month) => (
                 <th key={month} scope="col" aria-label={monthName(month, language)}>
                   {monthName(month, language).slice(0, 3)}
                 </th>
@@ -49,7 +55,7 @@ export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear
                     {listNames(tenants, language)}
                   </Anchor>
                 </th>
-                {twelve.map((month) => (
+                {shown.map((month) => (
                   <MonthCell key={month} of={months.find((each) => each.month === monthIn(year, month))} />
                 ))}
                 <SumCells months={months} />
@@ -59,7 +65,7 @@ export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear
           <tfoot>
             <tr>
               <th scope="row">{t('total')}</th>
-              {twelve.map((month) => (
+              {shown.map((month) => (
                 <td key={month}>
                   {figure(sumOre(all.filter((each) => each.month === monthIn(year, month)).map(({ paid }) => paid)))}
                 </td>

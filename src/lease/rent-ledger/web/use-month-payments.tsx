@@ -13,6 +13,7 @@ import type { RentAccountAnswer } from '../../rent-account/model'
 import { rentAccountWords } from '../../rent-account/words'
 import { firstOf } from '../rules-payment'
 import { rentLedgerWords } from '../words'
+import { briefDay } from './brief'
 import { FollowForm, registerId } from './FollowForm'
 import { stateLooks } from './state-looks'
 
@@ -46,9 +47,9 @@ export function useMonthPayments({ contract, query, isTold }: MonthPaymentsOf): 
       state === 'part'
         ? t('partOf', { sum: krShort(ore(sum - paid)) })
         : state === 'late'
-          ? t('lateSince', { day: dmy(due_on) })
+          ? t('lateSince', { day: briefDay(due_on) })
           : state === 'future'
-            ? t('dueOn', { day: dmy(due_on) })
+            ? t('dueOn', { day: briefDay(due_on) })
             : states(state)
     return new Map(
       (account?.months ?? [])
