@@ -20,8 +20,14 @@ export const FileMapping = z.union(
   { error: 'invalid' },
 )
 
-/** The further columns may stand beside the mapping too. */
-export const MappingForm = z.strictObject({ mapping: FileMapping, ...others })
+/** The further columns may stand beside the mapping too. No column is two things. */
+export const MappingForm = z.strictObject({ mapping: FileMapping, ...others }).refine(
+  ({ mapping, ...more }) => {
+    const names = Object.values({ ...more, ...mapping }).filter((name) => name !== undefined)
+    return new Set(names).size === names.length
+  },
+  { path: ['mapping'], error: 'invalid' },
+)
 
 /** The mapping as it was recognised, which may lack what the file lacks. */
 export const ReadMapping = z.strictObject({

@@ -1,4 +1,4 @@
-import { addDays, day, type Day } from '../../base/kit/day'
+import { addMonths, day, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import { decimalSignOf, parseAmount, type DecimalSign } from './rules-amount'
 import { isAccountNumber, statementAccount } from './rules-account'
@@ -16,7 +16,7 @@ const tooMuch = 100_000_000_000
 export function outOfRange(date: Day | null, sum: Ore, today: Day): SkipReason | null {
   if (sum === 0) return 'zero'
   if (Math.abs(sum) >= tooMuch) return 'sumOutOfRange'
-  if (date !== null && (date < day('1990-01-01') || date > addDays(today, 730))) return 'dateOutOfRange'
+  if (date !== null && (date < day('1990-01-01') || date > addMonths(today, 24))) return 'dateOutOfRange'
   return null
 }
 
@@ -37,14 +37,17 @@ const reader =
     return ''
   }
 
-/** Money in is above zero and money out below, whatever signs the two columns have; undefined for what is no amount. */
+/**
+ * Money in is above zero, and taken back below; money out is below whatever sign its column has. Undefined for what is no
+ * amount.
+ */
 function sumOf(cells: Cells, columns: Columns, decimal: DecimalSign): Ore | null | undefined | 'contradiction' {
   const read = reader(columns)
   if (columns.sum) return parseAmount(read(cells, 'sum'), decimal)
   const [given, taken] = [parseAmount(read(cells, 'in'), decimal), parseAmount(read(cells, 'out'), decimal)]
   if (given === undefined || taken === undefined) return undefined
   if (given && taken) return 'contradiction'
-  if (given) return ore(Math.abs(given))
+  if (given) return given
   if (taken) return ore(-Math.abs(taken))
   return given ?? taken
 }

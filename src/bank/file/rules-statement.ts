@@ -46,6 +46,8 @@ export type SkipReason =
   | 'currency'
   /** Sums and balances below the list. */
   | 'footer'
+  /** camt: neither money in nor money out. */
+  | 'direction'
   /** camt: neither booked nor pending (INFO and codes of later versions). */
   | 'status'
   /** A row whose columns contradict each other (money in and out at once). */

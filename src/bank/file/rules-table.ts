@@ -9,6 +9,9 @@ import { FileRefused, mostRows, type ColumnMapping, type SkippedRow, type Statem
 /** How far down a header is looked for: some banks write a few lines of their own above it. */
 const headWithin = 20
 
+/** A bank writes some twenty. */
+const mostColumns = 200
+
 interface Head {
   /** Index of the header's record; -1 where the file has none. */
   readonly at: number
@@ -45,7 +48,7 @@ export function readTable(
   const records = all.slice(head.at + 1)
   if (records.length > mostRows) throw new FileRefused('tooManyRows')
   // A table has columns: one word a line is a text of another kind.
-  if (head.names.length < 2) throw new FileRefused('notABankFile')
+  if (head.names.length < 2 || head.names.length > mostColumns) throw new FileRefused('notABankFile')
   const columns = mapping ? mappedColumns(head.names, mapping, head.columns) : head.columns
   const isMapped = mapping ?? mappingOf(head.names, columns)
   const sample = records.slice(0, 5).map(({ cells }) => cells.slice(0, head.names.length).map(tidy))

@@ -34,8 +34,8 @@ const textAt = (element: XmlElement, ...paths: string[]): string => {
 
 /** Øre of `Amt`, which has no sign; that is `CdtDbtInd`'s, whether or not it is a reversal. */
 function amountAt(element: XmlElement, path: string): Ore | null {
-  const amount = parseAmount(textAt(element, path), '.')
-  return amount ?? null
+  const amount = parseAmount(textAt(element, path), '.') ?? null
+  return amount !== null && amount < 0 ? null : amount
 }
 const signed = (amount: Ore, element: XmlElement): Ore =>
   ore(textAt(element, 'CdtDbtInd') === 'DBIT' ? 0 - amount : amount)
@@ -92,6 +92,9 @@ function rowOf(
     lumpSum: false,
   }
 }
+
+/** Characters of a movement's text: ISO 20022 allows 140 a line and 500 of the bank's own. */
+const mostText = 4000
 
 /** `BkTxCd/Prtry/Cd` of a sum of payments by KID in Norway: their payers stand in camt.054 alone. */
 const isKidSum = (element: XmlElement) => textAt(element, 'BkTxCd/Prtry/Cd') === '230'
@@ -167,7 +170,7 @@ function readEntries(statement: XmlElement, before: number, ownAccount: string |
     if (typeof found === 'string') skipped.push({ line, reason: found })
     else
       for (const row of found) {
-        const reason = row.date === null && !row.pending ? 'noDate' : outOfRange(row.date, row.sum, today)
+        const reason = reasonOf(row, today)
         if (reason) skipped.push({ line, reason })
         else rows.push(row)
       }
@@ -176,8 +179,16 @@ function readEntries(statement: XmlElement, before: number, ownAccount: string |
   return { rows, skipped, line, booked }
 }
 
+/** Why a movement is left out; null where it isn't. */
+function reasonOf({ date, sum, text, pending }: StatementRow, today: Day): SkipReason | null {
+  if (text.length > mostText) return 'tooLong'
+  return date === null && !pending ? 'noDate' : outOfRange(date, sum, today)
+}
+
 /** The rows of an entry, or why it has none. */
 function rowsOrReason(entry: Entry, status: string): readonly StatementRow[] | SkipReason {
+  // `Amt` has no sign, and one of the two says which way it went.
+  if (!/^(?:CRDT|DBIT)$/.test(textAt(entry.element, 'CdtDbtInd'))) return 'direction'
   if (status !== 'BOOK' && status !== 'PDNG') return 'status'
   const currency = at(entry.element, 'Amt')?.attr('Ccy')?.value
   if (currency !== undefined && currency !== 'NOK') return 'currency'

@@ -7,15 +7,19 @@ import { FileRefused } from './rules-statement'
 /** Bytes that a workbook may come to when it is unpacked. */
 export const mostUnpacked = 30 * 1024 * 1024
 const mostCells = 64
+/** Files in the archive: a workbook has some tens. */
+const mostEntries = 1000
 /** Bytes of an archive that are unpacked at once. */
 const pieceOfArchive = 64 * 1024
 
 /** What the archive says of itself that it comes to. */
 function sizeSaid(bytes: Uint8Array): number {
-  let total = 0
+  let [total, entries] = [0, 0]
   unzipSync(bytes, {
     filter: ({ originalSize }) => {
       total += originalSize
+      entries += 1
+      if (entries > mostEntries) throw new FileRefused('notABankFile')
       return false
     },
   })

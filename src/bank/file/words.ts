@@ -74,6 +74,7 @@ export const bankFileWords = words('bankFile', {
   openQuote: { en: 'quotation mark that is never closed', nb: 'anførselstegn som aldri lukkes' },
   currency: { en: 'other currency than NOK', nb: 'annen valuta enn NOK' },
   footer: { en: 'sum or balance, not a payment', nb: 'sum eller saldo, ikke en betaling' },
+  direction: { en: 'neither money in nor out', nb: 'verken inn eller ut' },
   status: { en: 'neither booked nor pending', nb: 'verken bokført eller reservert' },
   contradiction: { en: 'money in and out in one row', nb: 'penger både inn og ut i samme rad' },
 

@@ -132,8 +132,8 @@ export const validationWords = words('validation', {
     nb: 'Velg en dag fra 1990 til to år fram',
   },
   reference: {
-    en: 'A KID has 4 to 25 digits, and one is wrong or missing here',
-    nb: 'Et KID-nummer har 4 til 25 siffer, og her er ett av dem feil eller mangler',
+    en: 'A KID has 2 to 25 digits',
+    nb: 'Et KID-nummer har 2 til 25 siffer',
   },
   manyReferences: { en: 'At most 20 KIDs', nb: 'Høyst 20 KID-numre' },
   sameRent: { en: 'That is already the rent', nb: 'Leien er allerede dette beløpet' },
