@@ -137,3 +137,23 @@ export const generateStatement = `
   insert into bilag (account_id, "houseId", cost_type, cost_line, description, "supplierId", sum, date, listed_on, franchise, "isAutoGenerate", "parentBilagId", created_at, updated_at)
   select account_id, "houseId", cost_type, cost_line, description, "supplierId", sum, next_on, next_on, franchise, true, id, $2::timestamptz, $2::timestamptz
   from bilag where next_on <= $1::date`
+
+/** Movements at the bank as the whole answer, the other side's account as it is stored. $1 account, $2 state. */
+const movements = `
+  select '[' || coalesce(string_agg(row_to_json(line)::text, ',' order by date desc, id desc), '') || ']' as json from (
+    select id, bank_account_id as "bankAccountId", date, ${kroner('sum')} as sum, text, counterparty, encrypted_counter_account as counter_account, reference, lump_sum,
+      state, match, null as suggestion, '[]'::json as unreadable
+    from bank_transaction where account_id = $1 and state = $2 order by date desc, id desc limit 2000) line`
+
+export const movementsQuery = (account: number, state: string): pg.QueryConfig => ({
+  name: 'movements',
+  text: movements,
+  values: [account, state],
+})
+
+/** The rows of a bank's file, by hand: nothing is compared, counted or encrypted. $1 account, $2 account at the bank, $3 import, then the columns. */
+export const importStatement = `
+  insert into bank_transaction (account_id, bank_account_id, import_id, imports, date, sum, text, counterparty, encrypted_counter_account, identity, ordinal,
+    created_at, updated_at)
+  select $1, $2, $3, array[$3::bigint], date, sum, text, counterparty, other, n::text, 1, now(), now()
+  from unnest($4::date[], $5::bigint[], $6::text[], $7::text[], $8::text[]) with ordinality as row (date, sum, text, counterparty, other, n)`

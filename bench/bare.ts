@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
-import { readQuery, writeQuery, type AuditTable } from './bare-statements'
+import { movementsQuery, readQuery, writeQuery, type AuditTable } from './bare-statements'
 
 // The bare limit, in a process of its own: node:http and one prepared statement per call, and nothing else. No session,
 // no checks of what comes in, no limits, no headers, no log.
@@ -19,7 +19,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   let query: pg.QueryConfig
   if (request.method === 'GET') {
     const of = (name: string) => url.searchParams.get(name)!
-    query = readQuery(account, Number(of('houseId')), of('date_from'), of('date_to'))
+    query =
+      url.pathname === '/api/bank/transactions'
+        ? movementsQuery(account, of('state'))
+        : readQuery(account, Number(of('houseId')), of('date_from'), of('date_to'))
   } else {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { bank } from './bank'
 import { exporting } from './exporting'
 import { readOptions, type Options, type Part } from './options'
 import { papers } from './papers'
@@ -15,6 +16,7 @@ const work: Record<Exclude<Part, 'pdf'>, (servers: Servers, options: Options) =>
   totals,
   repeats,
   export: exporting,
+  bank,
 }
 
 async function main(): Promise<void> {

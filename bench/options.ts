@@ -14,6 +14,8 @@ export interface Sizes {
   readonly writers: number
   readonly due: number
   readonly exported: number
+  /** Rows of the bank's file. */
+  readonly movements: number
   readonly connections: number
   readonly rounds: number
   readonly seconds: number
@@ -36,6 +38,7 @@ const full: Sizes = {
   writers: 200,
   due: 100_000,
   exported: 10_000,
+  movements: 20_000,
   connections: 20,
   rounds: 7,
   seconds: 4,
@@ -44,7 +47,16 @@ const full: Sizes = {
   warmUp: 2000,
   wait: 20,
 }
-const quick: Sizes = { ...full, vouchers: 60_000, houses: 3000, due: 5000, exported: 1000, rounds: 5, seconds: 2 }
+const quick: Sizes = {
+  ...full,
+  vouchers: 60_000,
+  houses: 3000,
+  due: 5000,
+  exported: 1000,
+  movements: 5000,
+  rounds: 5,
+  seconds: 2,
+}
 /** Everything once, to see that it starts, that both sides answer alike, and that it ends: its figures say nothing. */
 const smallest: Sizes = {
   vouchers: 3000,
@@ -56,6 +68,7 @@ const smallest: Sizes = {
   writers: 20,
   due: 200,
   exported: 200,
+  movements: 300,
   connections: 4,
   rounds: 1,
   seconds: 1,
@@ -65,7 +78,7 @@ const smallest: Sizes = {
   wait: 1,
 }
 
-export const parts = ['reading', 'writing', 'totals', 'repeats', 'export', 'pdf'] as const
+export const parts = ['reading', 'writing', 'totals', 'repeats', 'export', 'bank', 'pdf'] as const
 export type Part = (typeof parts)[number]
 
 export interface Options {

@@ -1,6 +1,6 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Connection } from '../src/base/embedded/supervisor'
@@ -9,7 +9,7 @@ import { encryptionKeys } from './servers'
 
 export interface Server {
   readonly url: string
-  /** The most memory that the process has held since `forget`, in MB; null where the system doesn't tell. */
+  /** The most memory that the process and those it has started have held since `forget`, in MB; null where the system doesn't tell. */
   peak(): Promise<number | null>
   forget(): Promise<void>
   stop(): Promise<void>
@@ -19,15 +19,27 @@ export interface Server {
 const poolSize = 16
 const built = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
+/** What the system tells of a process and of those that it has started; empty where it doesn't. */
+async function family(pid: number): Promise<{ readonly pid: string; readonly status: string }[]> {
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
+  const all = await Promise.all(
+    pids.map(async (name) => ({ pid: name, status: await readFile(`/proc/${name}/status`, 'utf8').catch(() => '') })),
+  )
+  return all.filter((one) => one.pid === String(pid) || new RegExp(`^PPid:\\s+${pid}$`, 'm').test(one.status))
+}
+
 function serverOf(child: ChildProcess, port: number): Server {
-  const status = `/proc/${child.pid}/status`
   return {
     url: `http://127.0.0.1:${port}`,
     async peak() {
-      const kilobytes = /VmHWM:\s+(\d+)/.exec(await readFile(status, 'utf8').catch(() => ''))?.[1]
-      return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024)
+      const kilobytes = (await family(child.pid!)).flatMap(({ status }) => /VmHWM:\s+(\d+)/.exec(status)?.[1] ?? [])
+      if (kilobytes.length === 0) return null
+      return Math.round(kilobytes.reduce((sum, each) => sum + Number(each), 0) / 1024)
     },
-    forget: () => writeFile(`/proc/${child.pid}/clear_refs`, '5').catch(() => undefined),
+    async forget() {
+      for (const { pid } of await family(child.pid!))
+        await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => undefined)
+    },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return
       const over = once(child, 'exit')

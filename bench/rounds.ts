@@ -60,7 +60,7 @@ function coreTimes(): { idle: number; all: number } {
  * Waits until other work has let go of the machine for a second, at most so many seconds: it would weigh on both sides, but more on
  * the one whose calls pass between processes more often.
  */
-async function stillness(seconds: number): Promise<void> {
+export async function stillness(seconds: number): Promise<void> {
   for (let tries = 0; tries < seconds; tries += 1) {
     const before = coreTimes()
     await sleep(1000)
