@@ -1,11 +1,12 @@
 import type { OwnedCtx } from '../../base/call/context'
+import { inTurns } from '../../base/call/in-turns'
 import type { Encryption } from '../../base/db/encryption'
 import { addDays, type Day } from '../../base/kit/day'
 import { ExpenseHabit } from '../../books/expense/model'
 import { selectExpenses } from '../../books/expense/service-select'
 import type { BankPayments } from '../../lease/rent-account/service-bank'
 import { ownBankAccounts } from '../account/service'
-import { suggestAll } from '../suggestion/rules'
+import { suggestEach } from '../suggestion/rules'
 import type { BankRow, BankSuggestion, EarlierExpense, KnownBooks, UnmatchedVoucher } from '../suggestion/rules-world'
 import type { ShownSuggestion } from '../transaction/model'
 import { allTransactions, type OpenedTransaction } from '../transaction/service'
@@ -16,6 +17,9 @@ const habit = ExpenseHabit.strip()
 
 /** A voucher's date is at most so many days from the payment that may be it. */
 const daysOfVoucher = 7
+
+/** Payments that are suggested for before other calls are let in: some milliseconds. */
+const suggestedAtOnce = 100
 
 const bankRow = (row: OpenedTransaction): BankRow => ({
   id: row.id,
@@ -136,7 +140,8 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
     ownNames,
     houseNames,
   }
-  return { suggestions: suggestAll(open.map(bankRow), books), books }
+  const suggested = await inTurns(suggestEach(open.map(bankRow), books), suggestedAtOnce, (each) => each)
+  return { suggestions: new Map(suggested), books }
 }
 
 /** The same as the API answers it, by the ids of the rows. */

@@ -8,16 +8,21 @@ import type { BankRow, BankSuggestion, KnownBooks } from './rules-world'
  * their days: what a sure suggestion takes is taken for those that follow, so that no two are sure of the same month or voucher. Nothing
  * is booked by it.
  */
-export function suggestAll(rows: readonly BankRow[], books: KnownBooks): Map<number, BankSuggestion> {
+export const suggestAll = (rows: readonly BankRow[], books: KnownBooks): Map<number, BankSuggestion> =>
+  new Map(suggestEach(rows, books))
+
+/** The same one after the other, so that whoever asks for many can let others in between. */
+export function* suggestEach(
+  rows: readonly BankRow[],
+  books: KnownBooks,
+): Generator<readonly [id: number, suggestion: BankSuggestion]> {
   const index = indexOf(books)
   const ordered = rows.toSorted((one, other) =>
     one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1,
   )
-  const found = new Map<number, BankSuggestion>()
   for (const row of ordered) {
     const read = readRow(row)
-    if (row.sum === 0) found.set(row.id, null)
-    else found.set(row.id, row.sum > 0 ? rentSuggestion(read, index) : outgoingSuggestion(read, index))
+    if (row.sum === 0) yield [row.id, null]
+    else yield [row.id, row.sum > 0 ? rentSuggestion(read, index) : outgoingSuggestion(read, index)]
   }
-  return found
 }

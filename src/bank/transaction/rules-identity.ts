@@ -68,14 +68,18 @@ export function compareRows<T extends IdentifiedRow>(
   const fresh: (T & { readonly ordinal: number })[] = []
   const claimed = new Set<number>()
   for (const [identity, same] of grouped(rows, (row) => row.identity)) {
-    const stored = before.get(identity) ?? []
+    const stored = before.get(identity)
+    if (stored === undefined) {
+      for (const [at, row] of same.entries()) fresh.push({ ...row, ordinal: at + 1 })
+      continue
+    }
     const alike = grouped(stored, sidesText)
     const claim = (from: KnownRow[] | undefined): boolean => {
       const one = from?.pop()
       if (one) claimed.add(one.id)
       return one !== undefined
     }
-    const others = stored.length === 0 ? same : same.filter((row) => !claim(alike.get(sidesText(row))))
+    const others = same.filter((row) => !claim(alike.get(sidesText(row))))
     const free = stored.filter(({ id }) => !claimed.has(id))
     const taken = new Set(stored.map(({ ordinal }) => ordinal))
     let ordinal = 0

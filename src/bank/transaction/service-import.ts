@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
+import { inTurns } from '../../base/call/in-turns'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
 import { Refusal } from '../../base/kit/refusal'
@@ -29,15 +29,6 @@ const identified = (row: BookedRow) => ({
   ...row,
   identity: createHash('sha256').update(identityText(row)).digest('base64url'),
 })
-/** All rows with what they are known by; other calls are let in after every thousand. */
-async function identifiedRows(rows: readonly BookedRow[]): Promise<ReturnType<typeof identified>[]> {
-  const found: ReturnType<typeof identified>[] = []
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    for (const row of rows.slice(at, at + rowsAtOnce)) found.push(identified(row))
-    await setImmediate()
-  }
-  return found
-}
 
 type FreshRow = ReturnType<typeof identified> & { readonly ordinal: number }
 
@@ -156,7 +147,10 @@ export async function importFile(
   const earlier = await earlierImports(ctx, bankAccountId)
   if (earlier.some(({ file_id }) => file_id === fileId)) throw new Refusal('alreadyImported')
   const { booked, pending } = rowsOf(statement, account_number)
-  const { fresh, claimed } = compareRows(await identifiedRows(booked), await knownRows(ctx, bankAccountId, booked))
+  const { fresh, claimed } = compareRows(
+    await inTurns(booked, rowsAtOnce, identified),
+    await knownRows(ctx, bankAccountId, booked),
+  )
   const layout = layoutOf(statement)
   const days = anyway ? [] : daysReadBefore(fresh, earlier, layout)
   if (days.length > 0) throw new Refusal('readBefore', undefined, undefined, { days })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
+import { inTurns } from '../../base/call/in-turns'
 import type { Encryption } from '../../base/db/encryption'
 import type { DB } from '../../base/db/schema'
 import { Refusal } from '../../base/kit/refusal'
@@ -81,6 +82,9 @@ export async function listTransactions(
   return (await query.execute()).map((row) => openTransaction(row, encryption))
 }
 
+/** Movements whose account is decrypted before other calls are let in: some milliseconds. */
+const openedAtOnce = 500
+
 /** Every movement of these states, or of any, newest first. */
 export async function allTransactions(
   ctx: OwnedCtx,
@@ -89,7 +93,7 @@ export async function allTransactions(
 ): Promise<OpenedTransaction[]> {
   let query = selectTransactions(ctx).orderBy('date', 'desc').orderBy('id', 'desc')
   if (states !== undefined) query = query.where('state', 'in', states)
-  return (await query.execute()).map((row) => openTransaction(row, encryption))
+  return await inTurns(await query.execute(), openedAtOnce, (row) => openTransaction(row, encryption))
 }
 
 /** One movement. Refuses with 404. */

@@ -1,0 +1,27 @@
+import { setImmediate } from 'node:timers'
+import { expect, it } from 'vitest'
+import { inTurns } from './in-turns'
+
+it('does all of a long list in its order, and lets others in between', async () => {
+  let others = 0
+  let waiting: NodeJS.Immediate | undefined
+  const other = () => {
+    others += 1
+    waiting = setImmediate(other)
+  }
+  other()
+  function* numbers() {
+    for (let n = 1; n <= 1000; n += 1) yield n
+  }
+  const done = await inTurns(numbers(), 100, (n) => [n, others])
+  clearImmediate(waiting)
+  expect(done.map(([n]) => n)).toEqual([...numbers()])
+  expect(done.at(-1)![1]).toBeGreaterThanOrEqual(9)
+})
+
+it('of a short list keeps nobody waiting for a turn of the loop', async () => {
+  let isOver = false
+  setImmediate(() => (isOver = true))
+  expect(await inTurns([1, 2], 3, (n) => n * 2)).toEqual([2, 4])
+  expect(isOver).toBe(false)
+})

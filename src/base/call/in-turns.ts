@@ -1,0 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** The work done on each of many, one after the other; other calls are let in after every so many of them. */
+export async function inTurns<T, R>(items: Iterable<T>, many: number, work: (item: T) => R): Promise<R[]> {
+  const done: R[] = []
+  for (const item of items) {
+    done.push(work(item))
+    if (done.length % many === 0) await setImmediate()
+  }
+  return done
+}
