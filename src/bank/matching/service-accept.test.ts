@@ -38,6 +38,22 @@ describe('suggestions', () => {
     })
   })
 
+  it('begin the rent with the month of its own first payment, whatever else came in before', async () => {
+    const kari = await landlord()
+    const id = await kari.signed({ start_date: '2026-06-01', first_payment_date: '2026-06-01' })
+    const [, rent] = await kari.bring(
+      ['03.06.2026', '33,00', 'Butikk retur'],
+      ['02.11.2026', '9500', 'Overføring', '', '', 'Per Hansen'],
+    )
+    expect((await kari.one(rent!.id)).suggestion).toMatchObject({
+      kind: 'rent',
+      months: [{ month: '2026-11', sum: 950_000 }],
+      certainty: 'sure',
+    })
+    await kari.accept([rent!.id])
+    expect(await kari.read(id)).toMatchObject({ follows_from: '2026-11', owed: 0 })
+  })
+
   it('are refused where an earlier one of the list has taken what they are for', async () => {
     const kari = await landlord()
     const bilag = await kari.bilag(100)

@@ -203,7 +203,7 @@ describe('a rent account', () => {
       'invalid',
       { 'months.0.month': 'beforeRent' },
     ])
-    expect(await refused(follow(id, { references: ['123456783'] }))).toEqual([
+    expect(await refused(follow(id, { references: ['12A4'] }))).toEqual([
       422,
       'invalid',
       { 'references.0': 'reference' },
