@@ -66,11 +66,12 @@ function created<T>(answer: Answer, schema: z.ZodType<T>): T {
 
 /** How long each took last, in ms: it is longer after a start and on a busy machine. */
 const lasted = { reading: 500, importing: 500 }
-async function timed<T>(what: keyof typeof lasted, work: Promise<T>): Promise<T> {
+/** Notes how long it took, unless a kill ended it. */
+async function timed(what: keyof typeof lasted, work: Promise<Answer>): Promise<Answer> {
   const began = performance.now()
-  const value = await work
-  lasted[what] = performance.now() - began
-  return value
+  const answer = await work
+  if (answer?.status === 201) lasted[what] = performance.now() - began
+  return answer
 }
 
 /** A landlord with an account at a bank, the rows of an earlier file on it, and a file that waits to be imported. */
@@ -150,7 +151,7 @@ const rounds = (count: number) => Array.from({ length: count }, (_, round) => ro
 describe('an import is done whole or not at all', { timeout: full ? 600_000 : 120_000 }, () => {
   it.each(rounds(sizes.bankKills))('over a kill of the app (round %i)', async (round) => {
     const kari = await landlord(`app${round}`)
-    const answer = sendImport(kari, kari.file, 'its-import')
+    const answer = timed('importing', sendImport(kari, kari.file, 'its-import'))
     await moment(round, sizes.bankKills, 'importing', answer)
     own.app.child.kill('SIGKILL')
     await ended(own.app.child)
@@ -161,7 +162,7 @@ describe('an import is done whole or not at all', { timeout: full ? 600_000 : 12
   it.each(rounds(sizes.bankKills))('over a kill of the database (round %i)', async (round) => {
     const kari = await landlord(`database${round}`)
     const pid = await databasePid(own.dataDir)
-    const answer = sendImport(kari, kari.file, 'its-import')
+    const answer = timed('importing', sendImport(kari, kari.file, 'its-import'))
     await moment(round, sizes.bankKills, 'importing', answer)
     process.kill(pid, 'SIGKILL')
     const answered = await answer
@@ -178,18 +179,18 @@ describe.skipIf(process.platform !== 'linux')('a file of a bank', { timeout: 120
     const { app } = own
     const programs = programsOf(app, 'bank-worker')
     expect(programs).toHaveLength(1)
-    const answer = send(kari, lines, 'another-file')
+    const answer = timed('reading', send(kari, lines, 'another-file'))
     await moment(round, sizes.bankKills, 'reading', answer)
     process.kill(programs[0]!, 'SIGKILL')
     const answered = await answer
     expect(['201', '422 notABankFile']).toContain(answered?.status === 201 ? '201' : answered && reasonOf(answered))
     expect(app.child.exitCode).toBe(null)
-    const kept = async () =>
+    const storedFiles = async () =>
       (await queryEmbedded(own.dataDir, 'select id from bank_file where account_id = $1', [kari.id])).length
-    expect(await kept()).toBe(answered?.status === 201 ? 3 : 2)
+    expect(await storedFiles()).toBe(answered?.status === 201 ? 3 : 2)
     const read = created(await send(kari, lines, 'another-file'), BankFile)
     expect([read.total, read.pending, read.skipped]).toEqual([lines.length, 0, []])
-    expect(await kept()).toBe(3)
+    expect(await storedFiles()).toBe(3)
     created(await sendImport(kari, read.id, 'its-import'), ImportResult)
     expect(await standing(kari)).toBe('all, of 2 imports')
   })

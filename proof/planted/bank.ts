@@ -31,11 +31,11 @@ export const bankDefects: readonly Planted[] = [
     'exact.length > 0',
   ),
   one(
-    'an import writes its rows outside of a transaction',
+    'an import is noted before its rows are written',
     ['bank-crash', 'kill of the app'],
-    'bank/transaction bankTransactionCalls',
-    'answer: ImportResult, status: 201',
-    'answer: ImportResult, status: 201, outside: true',
+    'bank/transaction importFile',
+    'await insertRows(ctx, into, fresh, encryption)',
+    'await sql`commit and chain`.execute(ctx.db)\n  await insertRows(ctx, into, fresh, encryption)',
   ),
   one(
     'an import is committed a thousand rows at a time',
