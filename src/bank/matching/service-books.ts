@@ -3,7 +3,7 @@ import { inTurns } from '../../base/call/in-turns'
 import type { Encryption } from '../../base/db/encryption'
 import { addDays, type Day } from '../../base/kit/day'
 import { ExpenseHabit } from '../../books/expense/model'
-import { selectExpenses } from '../../books/expense/service-select'
+import { newestOfSuppliers, selectExpenses } from '../../books/expense/service-select'
 import type { BankPayments } from '../../lease/rent-account/service-bank'
 import { ownBankAccounts } from '../account/service'
 import { suggestEach } from '../suggestion/rules'
@@ -59,18 +59,6 @@ const namesOfHouses = async ({ db, owner }: OwnedCtx): Promise<string[]> => {
   return (await houses.where('deleted_at', 'is', null).execute()).flatMap(({ name, address }) => [name, address])
 }
 
-/** The newest voucher of each supplier: what is paid to one that no payment was matched with yet is as that one was. */
-const lastOfSuppliers = (ctx: OwnedCtx) =>
-  selectExpenses(ctx)
-    .distinctOn('bilag.supplierId')
-    .where('bilag.supplierId', 'is not', null)
-    .where('bilag.isTrashed', '=', false)
-    .where('bilag.archived', '=', false)
-    .orderBy('bilag.supplierId')
-    .orderBy('bilag.date', 'desc')
-    .orderBy('bilag.id', 'desc')
-    .execute()
-
 /** Whom a transfer between own accounts names. */
 export const ownerName = ({ db, owner }: OwnedCtx) =>
   db.selectFrom('account').select(['firstName', 'lastName']).where('id', '=', owner).execute()
@@ -103,7 +91,7 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
       open.map(({ date }) => date),
       [...matched],
     ),
-    lastOfSuppliers(ctx),
+    newestOfSuppliers(ctx),
     ownBankAccounts(ctx, encryption),
     namesOfHouses(ctx),
     ownerName(ctx),

@@ -23,23 +23,14 @@ export const bankErrors = {
     en: 'The file is too large: at most 5 MB, an Excel file 10 MB and 30 MB unpacked. Download a shorter period.',
     nb: 'Filen er for stor: høyst 5 MB, en Excel-fil 10 MB og 30 MB utpakket. Last ned en kortere periode.',
   },
-  alreadyImported: {
-    en: 'This file has already been imported into this account.',
-    nb: 'Filen er allerede importert til denne kontoen.',
-  },
+  alreadyImported: { en: 'This file is already imported here.', nb: 'Filen er allerede importert her.' },
   readBefore: {
     en: 'Some of these days were read before from a file in another format, so payments could come in twice. Import anyway?',
     nb: 'Noen av disse dagene er lest før fra en fil i et annet format, så betalinger kan komme inn dobbelt. Importere likevel?',
   },
-  importInUse: {
-    en: 'One of these payments is matched. Undo that first.',
-    nb: 'En av betalingene er koblet. Angre koblingen først.',
-  },
+  importInUse: { en: 'A payment in it is matched: undo that first.', nb: 'En betaling er koblet: Angre det først.' },
   alreadyMatched: { en: 'Already matched. Undo that first.', nb: 'Allerede koblet. Angre det først.' },
-  lumpSum: {
-    en: 'Several payments in one amount: register each by hand.',
-    nb: 'Flere betalinger i ett beløp: Registrer hver for seg.',
-  },
+  lumpSum: { en: 'Several payments in one: register each.', nb: 'Flere betalinger i én: Registrer hver.' },
   incomeOfContract: {
     en: 'This is rent of a contract: choose the rent instead.',
     nb: 'Dette er leie fra en kontrakt: Velg leien i stedet.',

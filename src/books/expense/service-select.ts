@@ -42,6 +42,18 @@ export const selectExpensesAndHidden = (ctx: OwnedCtx) =>
 export const selectExpenses = (ctx: OwnedCtx) =>
   selectExpensesAndHidden(ctx).where(sql<boolean>`${sql.ref('bilag.houseId')} = any(${livingHouses(ctx)})`)
 
+/** The newest voucher of each supplier that is filled out and not trashed. */
+export const newestOfSuppliers = (ctx: OwnedCtx) =>
+  selectExpenses(ctx)
+    .distinctOn('bilag.supplierId')
+    .where('bilag.supplierId', 'is not', null)
+    .where('bilag.isTrashed', '=', false)
+    .where('bilag.archived', '=', false)
+    .orderBy('bilag.supplierId')
+    .orderBy('bilag.listed_on', 'desc')
+    .orderBy('bilag.id', 'desc')
+    .execute()
+
 /** The voucher, a trashed one too; refuses with 404. */
 export async function findExpense(ctx: OwnedCtx, id: number): Promise<Expense> {
   const found = await selectExpenses(ctx).where('bilag.id', '=', id).executeTakeFirst()
