@@ -156,7 +156,8 @@ for (const language of languages)
           .evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().right)))])
         expect(ends).toHaveLength(1)
         for (const card of (await found.all()).slice(0, 3))
-          expect((await card.boundingBox())!.height).toBeLessThanOrEqual(68)
+          expect((await card.boundingBox())!.height).toBeLessThanOrEqual(64)
+        expect((await page.locator('.home-totals dl').boundingBox())!.height).toBeLessThanOrEqual(104)
       } else {
         expect((await todo.boundingBox())!.height).toBe(168)
         // A month is chosen, and the list stays where it is.

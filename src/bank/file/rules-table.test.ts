@@ -189,6 +189,17 @@ describe('what is in the way', () => {
     expect(() => read(text)).toThrow('notABankFile')
   })
 
+  it('money in that is below zero was taken back; money out is out whatever its sign', () => {
+    const file = 'Dato;Tekst;Inn;Ut\n02.11.2026;A;-7000,00;\n03.11.2026;B;;5,00\n04.11.2026;C;;-5,00\n'
+    expect(read(file).rows.map(({ sum }) => sum)).toEqual([-700_000, -500, -500])
+  })
+
+  it('two years ahead are taken, a day more is not', () => {
+    const { rows, skipped } = read('Dato;Tekst;Beløp\n26.11.2028;A;1,00\n27.11.2028;B;1,00\n')
+    expect(rows.map(({ date }) => date)).toEqual(['2028-11-26'])
+    expect(skipped).toEqual([{ line: 3, reason: 'dateOutOfRange' }])
+  })
+
   it('money in and out in one row contradicts itself', () => {
     expect(read('Dato;Tekst;Inn;Ut\n02.11.2026;A;1,00;2,00\n').skipped).toEqual([{ line: 2, reason: 'contradiction' }])
   })

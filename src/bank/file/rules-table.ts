@@ -86,6 +86,9 @@ export function readDelimited(
   const delimiter = delimiterOf(text)
   if (delimiter === null) throw new FileRefused('notABankFile')
   const { records, skipped } = readRecords(text, delimiter, mostRows + headWithin)
-  if (records.length === 0) throw new FileRefused('notABankFile')
+  const [first] = records
+  // Above a list there is no line of more than 64 KiB: what follows it is no list either.
+  if (!first || skipped.some(({ line, reason }) => reason === 'tooLong' && line < first.line))
+    throw new FileRefused('notABankFile')
   return readTable(records, options, skipped)
 }

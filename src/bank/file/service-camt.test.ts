@@ -113,6 +113,23 @@ describe('camt.053', () => {
     ])
   })
 
+  it('what says no direction, has a sign of its own or a text without end is left out', async () => {
+    const { rows, skipped } = await read(
+      document(
+        entry('1', '', { sign: 'XXX' }) +
+          entry('-5') +
+          entry('2', `<AddtlNtryInf>${'x'.repeat(5000)}</AddtlNtryInf>`) +
+          entry('3'),
+      ),
+    )
+    expect(rows.map(({ line }) => line)).toEqual([4])
+    expect(skipped).toEqual([
+      { line: 1, reason: 'direction' },
+      { line: 2, reason: 'noSum' },
+      { line: 3, reason: 'tooLong' },
+    ])
+  })
+
   it.each([
     ['meet', '1100.00', []],
     ['do not', '1200.00', [{ account: '12345678903', difference: 10_000 }]],

@@ -62,6 +62,18 @@ describe('a workbook', () => {
     expect((await read(bytes)).skipped).toEqual([{ line: 3, reason: 'footer' }])
   })
 
+  it('days by their number alone, in cells that say nothing of it', async () => {
+    const bytes = workbook([
+      ['Dato', 'Forklaring', 'Rentedato', 'Ut fra konto', 'Inn på konto'],
+      [46328, 'Husleie', 46328, '', 9500],
+      [46330.083333, 'Gebyr', 46330, 3, ''],
+    ])
+    expect(await found(bytes)).toEqual([
+      [2, '2026-11-02', 950_000, 'Husleie'],
+      [3, '2026-11-04', -300, 'Gebyr'],
+    ])
+  })
+
   it('a formula is never reckoned: what it came to is read, its text is a text', async () => {
     const bytes = workbook([
       ['Dato', 'Tekst', 'Beløp'],
@@ -72,6 +84,11 @@ describe('a workbook', () => {
 
   it.each([
     ['an archive of something else', zipSync({ 'a.txt': strToU8('a') }), 'notABankFile'],
+    [
+      'an archive of very many files',
+      zipSync(Object.fromEntries(Array.from({ length: 1500 }, (_, at) => [`xl/${at}`, new Uint8Array()]))),
+      'notABankFile',
+    ],
     ['half of one', workbook([['Dato', 'Tekst', 'Beløp']]).slice(0, 400), 'notABankFile'],
     ['a bomb', workbook([['Dato', 'Tekst', 'Beløp']], { 'xl/media/a.bin': new Uint8Array(mostUnpacked) }), 'tooLarge'],
   ])('is refused: %s', async (_what, bytes, fault) => {

@@ -132,6 +132,11 @@ const hostile: readonly (readonly [string, () => Uint8Array, string])[] = [
     'camt054',
   ],
   ['deep XML', () => csv(`<Document>${'<a>'.repeat(100_000)}`), 'notABankFile'],
+  [
+    '30,000 columns and a row',
+    () => csv(Array.from({ length: 30_000 }, (_, n) => `c${n}`).join(';'), '02.11.2026;B;x;1,00'),
+    'notABankFile',
+  ],
   ['30,000 columns', () => csv(Array.from({ length: 30_000 }, (_, n) => `k${n}`).join(';')), 'notABankFile'],
   [
     'more rows than 20,000',
