@@ -107,7 +107,9 @@ for (const language of languages) {
     // A month of its own, from its menu, in part and with a note.
     await openMonth(page, translate, 1, language)
     await page.getByRole('menuitem', { name: t('register') }).click()
-    await fieldOf(dialog, t('sum')).fill('2 000')
+    await fieldOf(dialog, t('sum')).press('Control+a')
+    await fieldOf(dialog, t('sum')).pressSequentially('2000,')
+    await fieldOf(dialog, t('sum')).pressSequentially('00')
     await fieldOf(dialog, t('note')).fill('Vipps')
     await dialog.getByRole('button', { name: t('paidSum', { sum: krShort(ore(200_000)) }), exact: true }).click()
     await expect(dialog).toBeHidden()

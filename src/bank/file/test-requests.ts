@@ -1,4 +1,4 @@
-import { always } from '../../../proof/prepared'
+import { always, leaveOut } from '../../../proof/prepared'
 import type { ModuleRequests } from '../../../proof/module-requests'
 
 /** A file that is read, with the person's mark in it. */
@@ -13,8 +13,9 @@ export const requests: ModuleRequests = {
   values: {
     'PUT bank/files/{id} body.mapping': always({ date: 'Dato', text: 'Beskrivelse', sum: 'Beløp' }),
     'PUT bank/files/{id} body.counterparty': always('Type'),
-    'PUT bank/files/{id} body.counter_account': always('Type'),
-    'PUT bank/files/{id} body.reference': always('Type'),
+    // No column is two things, and the file has no more of them.
+    'PUT bank/files/{id} body.counter_account': leaveOut,
+    'PUT bank/files/{id} body.reference': leaveOut,
   },
   files: { 'POST bank/files': bankFile },
 }
