@@ -178,6 +178,19 @@ export async function importFile(
   return { importId, ...counts }
 }
 
+/** Refuses with 409 importInUse while a row of that import, or of that account, is matched. */
+export async function refuseMatched(ctx: OwnedCtx, of: 'import_id' | 'bank_account_id', id: number): Promise<void> {
+  const matched = await ctx.db
+    .selectFrom('bank_transaction')
+    .select('id')
+    .where('account_id', '=', ctx.owner)
+    .where(of, '=', id)
+    .where('state', '=', 'matched')
+    .limit(1)
+    .executeTakeFirst()
+  if (matched) throw new Refusal('importInUse')
+}
+
 /**
  * Takes an import back: its rows go, but for those that another import has too. Refuses with 404, and 409 importInUse while
  * a row that it has brought is matched.
@@ -191,15 +204,7 @@ export async function removeImport(ctx: OwnedCtx, importId: number): Promise<voi
     .where('id', '=', importId)
     .executeTakeFirst()
   if (!found) throw new Refusal('notFound')
-  const matched = await ctx.db
-    .selectFrom('bank_transaction')
-    .select('id')
-    .where('account_id', '=', ctx.owner)
-    .where('import_id', '=', importId)
-    .where('state', '=', 'matched')
-    .limit(1)
-    .executeTakeFirst()
-  if (matched) throw new Refusal('importInUse')
+  await refuseMatched(ctx, 'import_id', importId)
   const rest = sql`array_remove(imports, ${importId}::bigint)`
   const itsOwn = sql`account_id = ${ctx.owner} and bank_account_id = ${found.bank_account_id} and ${importId}::bigint = any(imports)`
   await sql`delete from bank_transaction where ${itsOwn} and cardinality(imports) = 1`.execute(ctx.db)

@@ -13,7 +13,7 @@ import {
   type TransactionQuery,
   type TransactionState,
 } from './model'
-import { encryptedTransaction } from './service-import'
+import { encryptedTransaction, refuseMatched } from './service-import'
 
 type Reading = Pick<Encryption, 'decrypt'>
 
@@ -170,15 +170,7 @@ export const rowsOfAccounts: RowsOfAccounts = {
   },
 
   async remove(ctx, bankAccount) {
-    const matched = await ctx.db
-      .selectFrom('bank_transaction')
-      .select('id')
-      .where('account_id', '=', ctx.owner)
-      .where('bank_account_id', '=', bankAccount)
-      .where('state', '=', 'matched')
-      .limit(1)
-      .executeTakeFirst()
-    if (matched) throw new Refusal('importInUse')
+    await refuseMatched(ctx, 'bank_account_id', bankAccount)
     for (const table of ['bank_transaction', 'bank_import'] as const)
       await ctx.db
         .deleteFrom(table)

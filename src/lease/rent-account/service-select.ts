@@ -1,6 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
+import { ownHouse } from '../../landlord/house/service'
 import { selectContracts, type ContractRow } from '../contract/service-select'
 import type { MonthVoucher } from '../rent/rules-months'
 import { rentAccountOf, type RentAccount } from './rules'
@@ -23,6 +24,13 @@ export interface RentFacts {
 
 /** The caller's contracts that are signed; those of deleted houses left out. */
 export const selectSigned = (ctx: OwnedCtx) => selectContracts(ctx).where('contract.signed_at', 'is not', null)
+
+/** Those of one house, or of all. Refuses with 404 another's house. */
+export async function signedContracts(ctx: OwnedCtx, houseId?: number): Promise<ContractRow[]> {
+  if (houseId === undefined) return await selectSigned(ctx).execute()
+  const house = await ownHouse(ctx, houseId)
+  return await selectSigned(ctx).where('contract.houseId', '=', house).execute()
+}
 
 /** Refuses with 409 a contract that not all have signed: a draft, and one that is out for signing. */
 export function signedOnly(row: ContractRow): ContractRow {

@@ -3,7 +3,6 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { fullName } from '../../base/kit/full-name'
 import { Refusal } from '../../base/kit/refusal'
-import { ownHouse } from '../../landlord/house/service'
 import { findContract, lockContract, type ContractRow } from '../contract/service-select'
 import { tenantsOf, type WithTenants } from '../party/rules'
 import { allTenants } from '../party/rules-tenant'
@@ -12,7 +11,7 @@ import type { Arrear, PaymentAnswer, RentAccountAnswer } from './model'
 import type { PaymentForm, RentAccountForm } from './model-form'
 import { arrearsFirst, toAnswer, toArrear, toPayment } from './rules-answer'
 import { followFrom, nameReferences, storePayment } from './service-change'
-import { accountIn, rentFacts, selectSigned, signedOnly } from './service-select'
+import { accountIn, rentFacts, signedContracts, signedOnly } from './service-select'
 
 export interface RentAccountDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
@@ -94,13 +93,8 @@ export function rentAccountService({ encryption }: RentAccountDeps) {
 
     /** What contracts owe today, the one that owes most first; of one house, or of all. Refuses with 404 another's house. */
     async arrears(ctx: OwnedCtx, houseId?: number): Promise<Arrear[]> {
-      const house = houseId === undefined ? undefined : await ownHouse(ctx, houseId)
-      const [rows, facts] = await Promise.all([
-        selectSigned(ctx)
-          .$if(house !== undefined, (of) => of.where('contract.houseId', '=', house!))
-          .execute(),
-        rentFacts(ctx),
-      ])
+      const rows = await signedContracts(ctx, houseId)
+      const facts = await rentFacts(ctx)
       return rows
         .flatMap((row) => {
           const account = accountIn(facts, row, ctx.today)

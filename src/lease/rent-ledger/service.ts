@@ -1,11 +1,10 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { fullName } from '../../base/kit/full-name'
-import { ownHouse } from '../../landlord/house/service'
 import { findContract } from '../contract/service-select'
 import { tenantsOf, type WithTenants } from '../party/rules'
 import { allTenants } from '../party/rules-tenant'
 import { withTenants } from '../party/service'
-import { accountIn, rentFacts, selectSigned } from '../rent-account/service-select'
+import { accountIn, rentFacts, signedContracts } from '../rent-account/service-select'
 import type { RentYear } from './model'
 import { toRentYear } from './rules-year'
 import { rentStatements, type StatementDeps } from './service-statement'
@@ -38,13 +37,8 @@ export function rentLedgerService(deps: StatementDeps) {
 
     /** What of the rent was owed and paid in a year, of one house or of all. Refuses with 404 another's house. */
     async year(ctx: OwnedCtx, year: number, houseId?: number): Promise<RentYear[]> {
-      const house = houseId === undefined ? undefined : await ownHouse(ctx, houseId)
-      const [rows, facts] = await Promise.all([
-        selectSigned(ctx)
-          .$if(house !== undefined, (of) => of.where('contract.houseId', '=', house!))
-          .execute(),
-        rentFacts(ctx),
-      ])
+      const rows = await signedContracts(ctx, houseId)
+      const facts = await rentFacts(ctx)
       return rows
         .filter(({ id }) => (facts.followed.get(id) ?? null) !== null)
         .flatMap((row) => {

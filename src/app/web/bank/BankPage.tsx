@@ -82,7 +82,7 @@ function Bank({ accounts }: { accounts: readonly BankAccount[] }) {
     </div>
   )
   const over = isOver && (
-    <div className="bank-over" aria-hidden>
+    <div className="ui-drop-over" aria-hidden>
       {b('dropNow')}
     </div>
   )

@@ -1,6 +1,7 @@
 import { BellRing, HandCoins, ListChecks, TrendingUp } from 'lucide-react'
 import type { MenuChoice } from '../../../base/ui/page/menu-button'
 import { useDialogParams } from '../../../base/ui/page/use-search-params'
+import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../../lease/contract/model'
 import { noChangeBecause } from '../../../lease/regulation/rules'
@@ -13,7 +14,9 @@ export function useRentMenu(contract: Contract): readonly MenuChoice[] {
   const rent = useWords(regulationWords)
   const ledger = useWords(rentLedgerWords)
   const dialogs = useDialogParams()
-  const account = useRentAccount(contract).data
+  const { data: account } = useRentAccount(contract)
+  // Rent that is due today is not late.
+  const isLate = account !== undefined && account.late_since !== null && account.late_since < today()
   const isFollowable = contract.signed_at !== null && contract.status !== 'finished'
   const choices: readonly (MenuChoice | false)[] = [
     noChangeBecause(contract) === null && {
@@ -28,7 +31,7 @@ export function useRentMenu(contract: Contract): readonly MenuChoice[] {
       icon: <HandCoins size={18} aria-hidden />,
       onClick: () => dialogs.open({ pay: contract.id }),
     },
-    (account?.late_since ?? null) !== null &&
+    isLate &&
       contract.tenant_erased_at === null && {
         key: 'remindRent',
         label: ledger('remind'),

@@ -111,7 +111,7 @@ function Dashboard({ house }: { house: House }) {
         <p className="ui-fine dashboard-hint">{t('dropHint')}</p>
       </div>
       {adding.isOver && (
-        <div className="dashboard-over" aria-hidden>
+        <div className="ui-drop-over" aria-hidden>
           {t('dropNow')}
         </div>
       )}
