@@ -57,26 +57,46 @@ function chooseTests() {
 }
 const tests = chooseTests()
 
-/** The zone that the rules are run in, and those in which only what reckons with days is run again. */
-const zone = 'UTC'
-const farZones = ['America/Los_Angeles', 'Pacific/Kiritimati']
-
 const isFull = process.env['PROOF'] === 'full'
-/** What is about the machine and a whole installation, and takes processes and minutes of its own: only with `npm run proof`. */
-const ofTheMachine = process.env['PROOF']
+/**
+ * What is about the machine and a whole installation, and takes processes and minutes of its own, and the rarer ways of what
+ * has its main way in `npm test`: only with `npm run proof` (docs/decisions/0011-where-each-check-runs.md).
+ */
+const onlyProof = process.env['PROOF']
   ? []
   : [
+      'src/app/demo/contracts.test.ts',
+      'src/app/server/slow-body.test.ts',
       'src/base/embedded/password.test.ts',
+      'src/base/embedded/supervisor.test.ts',
       'src/base/embedded/supervisor-user.test.ts',
+      'src/base/file/service-{image,verdicts}.test.ts',
+      'src/base/pdf/strange.test.ts',
+      'src/base/process/pool.test.ts',
+      'src/landlord/{external-login,subscription}/service-trouble.test.ts',
+      'src/lease/deposit/service-{faults,fee,refund,trouble}.test.ts',
+      'src/lease/signing/service-{anew,faults,killed,states,trouble}.test.ts',
+      'src/sandbox/main.test.ts',
+      'src/year/export/service-{missing,stream}.test.ts',
+      'src/year/tax-document/service-guard.test.ts',
+      'src/year/tax-return/service-{cases,sandbox}.test.ts',
+      'src/year/tax-submission/service-unanswered.test.ts',
+      'proof/bank-crash.test.ts',
       'proof/export.test.ts',
       'proof/installation.test.ts',
       'proof/installation-sandbox.test.ts',
       // It judges times and memory, which a busy machine has its own of.
       'proof/load.test.ts',
+      'proof/stop.test.ts',
       'proof/uploads.test.ts',
     ]
-/** In Oslo's own zone the proofs and the journeys run too. */
-const otherZones = isFull ? ['Europe/Oslo', ...farZones] : farZones
+/**
+ * The zone that the rules are run in, and those in which they run again: the farthest one to the east, and to the west what
+ * reckons with days; all of it in four zones with `npm run proof`.
+ */
+const [zone, ...otherZones] = isFull
+  ? (['UTC', 'Europe/Oslo', 'America/Los_Angeles', 'Pacific/Kiritimati'] as const)
+  : (['Pacific/Kiritimati', 'America/Los_Angeles'] as const)
 /** On another server than the embedded one there is nothing to prove of the embedded one. */
 const notEmbedded = process.env['TEST_DATABASE_URL'] ? ['src/base/embedded/*.test.ts'] : []
 
@@ -101,7 +121,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: tests.api,
-          exclude: [...notEmbedded, ...ofTheMachine],
+          exclude: [...notEmbedded, ...onlyProof],
           globalSetup: 'src/base/db/test-server.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -113,7 +133,7 @@ export default defineConfig({
         test: {
           name: 'proof',
           include: tests.proof,
-          exclude: ofTheMachine,
+          exclude: onlyProof,
           isolate: false,
           globalSetup: 'src/base/db/test-server.ts',
           testTimeout: 600_000,

@@ -9,7 +9,7 @@ import { full, proving } from './run'
 
 const months = 24
 /** So many lives in the gate and with `npm run proof`; a planted defect names those of the first 60 that find it. */
-const inGate = 20
+const inGate = 8
 const inProof = 500
 const inPlanted = 60
 
@@ -45,7 +45,7 @@ describe('two landlords, their tenants and everybody whom the product speaks wit
     expect({ ...other, ms: 0 }).toEqual({ ...one, ms: 0 })
   })
 
-  it.runIf(!isChosen)('has every command, every fault and every outcome that the rules name', () => {
+  it.runIf(!isChosen && proving)('has every command, every fault and every outcome that the rules name', () => {
     expect(lackingIn(lives, full)).toEqual([])
   })
 })

@@ -40,7 +40,7 @@ const plantedSizes: Sizes = {
   databaseKills: 1,
   bankKills: 6,
 }
-const cutDown: Sizes = { fuzz: 8, dearFuzz: 6, rounds: 1, storms: 2, appKills: 2, databaseKills: 1, bankKills: 2 }
+const cutDown: Sizes = { fuzz: 3, dearFuzz: 2, rounds: 1, storms: 2, appKills: 2, databaseKills: 1, bankKills: 2 }
 
 /** How much of each check a run does. */
 export const sizes = full ? fullSizes : mode === 'planted' ? plantedSizes : cutDown

@@ -136,7 +136,7 @@ describe('rows', () => {
   })
 })
 
-describe('a file of 20,000 rows', () => {
+describe.runIf(process.env['PROOF'] === 'full')('a file of 20,000 rows', () => {
   it('comes in whole, once, and its newest rows are listed', async () => {
     const id = await account()
     const lines = Array.from({ length: 20_000 }, (_, n): BankLine => {

@@ -15,7 +15,7 @@ import { dashboardRows } from '../../../year/dashboard/rules'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { useAllVouchers } from '../voucher/vouchers'
 import { CandidateList } from './CandidateList'
-import { candidatesFor, wordsFound } from './candidates'
+import { candidatesFor, onlyExact, wordsFound } from './candidates'
 import type { MatchDialogProps } from './MatchDialogs'
 import { bankMatchWords } from './words-match'
 
@@ -53,12 +53,12 @@ function Choice({ row, says, onDone, onClose, vouchers }: MatchDialogProps & { v
   const t = useWords(bankMatchWords)
   const id = useId()
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<readonly number[]>([])
-  const [problem, setProblem] = useState('')
-  const match = useEndpointMutation(bankMatchingCalls.match)
   const isIncome = row.sum > 0
   const type = isIncome ? 'income-bilag' : 'manual-bilag'
   const sum = ore(Math.abs(row.sum))
+  const [chosen, setChosen] = useState(() => onlyExact(vouchers, { type, sum, date: row.date }))
+  const [problem, setProblem] = useState('')
+  const match = useEndpointMutation(bankMatchingCalls.match)
   const nameOf = (one: Pick<DashboardRow, 'name'>) => one.name || t('untitled')
   const candidates = candidatesFor(
     vouchers,

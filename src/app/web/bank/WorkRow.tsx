@@ -66,7 +66,11 @@ export const WorkRow = memo(function WorkRow({ row, says, account, problem, onAc
         {isIn ? '+' : '−'} {kr(ore(Math.abs(row.sum)))} <span className="ui-fine">{t(isIn ? 'in' : 'out')}</span>
       </span>
       <div className="bank-says">
-        <span>{says.what ?? (row.state === 'open' ? <span className="ui-fine">{t('noSuggestion')}</span> : null)}</span>
+        {says.what === null && row.state === 'open' ? (
+          <NoSuggestion row={row} payment={says.payment} onAct={onAct} onKey={onKey} />
+        ) : (
+          <span>{says.what}</span>
+        )}
         {says.why !== null && <span className="ui-fine">{says.why}</span>}
         {row.lump_sum && <span className="ui-fine">{t('lump')}</span>}
       </div>
@@ -96,6 +100,30 @@ export const WorkRow = memo(function WorkRow({ row, says, account, problem, onAc
     </li>
   )
 })
+
+/** Most payments of a private account are none of the letting's: one press sets them aside. */
+function NoSuggestion({
+  row,
+  payment,
+  onAct,
+  onKey,
+}: { payment: string } & Pick<WorkRowProps, 'row' | 'onAct' | 'onKey'>) {
+  const t = useWords(bankWords)
+  return (
+    <span className="bank-none">
+      <span className="ui-fine">{t('noSuggestion')}</span>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        aria-label={t('ofPayment', { action: t('ignoreIt'), payment })}
+        onClick={() => onAct('ignore', row)}
+        onKeyDown={(event) => onKey(event, row)}
+      >
+        {t('ignoreIt')}
+      </Button>
+    </span>
+  )
+}
 
 function RowMenu({ row, payment, onAct }: { payment: string } & Pick<WorkRowProps, 'row' | 'onAct'>) {
   const t = useWords(bankWords)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { day } from '../../../base/kit/day'
 import { ore } from '../../../base/kit/money'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
-import { candidatesFor, wordsFound } from './candidates'
+import { candidatesFor, onlyExact, wordsFound } from './candidates'
 
 const voucher = (id: number, sum: number | null, date: string, type: DashboardRow['type'] = 'manual-bilag') =>
   ({ id, type, sum: sum === null ? null : ore(sum), date: day(date), name: `v${id}`, searchText: '' }) as DashboardRow
@@ -31,4 +31,13 @@ it('what is larger than the payment, of another kind or without a sum is none', 
 it('is found by every word of a search', () => {
   expect(wordsFound('Rørlegger AS kr 1 000,00', 'rør 000')).toBe(true)
   expect(wordsFound('Rørlegger AS', 'maler')).toBe(false)
+})
+
+it.each([
+  ['the only one of the sum about the day', [voucher(1, 1000, '2026-11-03'), voucher(2, 400, '2026-11-10')], [1]],
+  ['none where two are', [voucher(1, 1000, '2026-11-03'), voucher(2, 1000, '2026-11-12')], []],
+  ['none that is too far away', [voucher(1, 1000, '2026-11-02'), voucher(2, 1000, '2026-11-18')], []],
+  ['none of another kind', [voucher(1, 1000, '2026-11-10', 'income-bilag')], []],
+])('is ticked from the start: %s', (_, rows, ticked) => {
+  expect(onlyExact(rows, payment)).toEqual(ticked)
 })

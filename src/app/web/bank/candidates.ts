@@ -7,8 +7,24 @@ export type Candidate = Pick<DashboardRow, 'id' | 'name' | 'date' | 'searchText'
 
 /** Vouchers that are shown at once. */
 const mostCandidates = 20
+/** A voucher's day is at most so many from that of its payment, as in suggestions. */
+const nearDays = 7
 
 const plain = (text: string): string => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ')
+
+/** What of a payment a voucher is compared with. */
+interface Payment {
+  readonly type: 'manual-bilag' | 'income-bilag'
+  readonly sum: Ore
+  readonly date: Day
+}
+
+/** The one voucher of the payment's sum about its day, which is ticked from the start; none where several are. */
+export function onlyExact(rows: readonly DashboardRow[], { type, sum, date }: Payment): readonly number[] {
+  const exact = rows.filter((row) => row.type === type && row.sum === sum)
+  const near = exact.filter((row) => Math.abs(daysBetween(row.date, date)) <= nearDays)
+  return near.length === 1 ? near.map(({ id }) => id) : []
+}
 
 /**
  * The vouchers that a payment may be, the likeliest first: the same sum, then the nearest day; of others the nearest day too.
@@ -16,7 +32,7 @@ const plain = (text: string): string => text.toLocaleLowerCase('nb').replace(/[\
  */
 export function candidatesFor(
   rows: readonly DashboardRow[],
-  { type, sum, date }: { readonly type: 'manual-bilag' | 'income-bilag'; readonly sum: Ore; readonly date: Day },
+  { type, sum, date }: Payment,
   isFound: (row: DashboardRow) => boolean,
 ): readonly Candidate[] {
   const days = (row: { readonly date: Day }) => Math.abs(daysBetween(row.date, date))

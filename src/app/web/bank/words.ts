@@ -86,6 +86,7 @@ export const bankWords = words('bank', {
   otherRent: { en: 'Rent: another contract or month …', nb: 'Leie: annen kontrakt eller måned …' },
   existingVoucher: { en: 'Existing voucher …', nb: 'Eksisterende bilag …' },
   existingIncome: { en: 'Existing income …', nb: 'Eksisterende inntekt …' },
+  ignoreIt: { en: 'Set aside', nb: 'Legg til side' },
   ignore: { en: 'Set aside: not about the letting', nb: 'Legg til side: gjelder ikke utleien' },
   taken: { en: 'Matched: {{what}}', nb: 'Koblet: {{what}}' },
   takenMany_one: { en: '{{count}} payment matched', nb: '{{count}} betaling koblet' },
