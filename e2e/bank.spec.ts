@@ -177,24 +177,28 @@ test('payments are worked by the keyboard alone', { tag: '@proof' }, async ({ pa
   await expect(mother).toBeFocused()
 })
 
-test('a payment is taken on a phone, and an account is deleted with its rows', async ({ page, product }) => {
-  await page.setViewportSize(phone)
-  const landlord = await makeLetting(product)
-  await importAs(landlord, product.url, movements())
-  await enter(page, product, landlord, path)
-  const rent = rowOf(page, 'Per Hansen')
-  const take = rent.getByRole('button').first()
-  await expect(take).toBeVisible()
-  await accessible(page)
-  const box = await take.boundingBox()
-  expect(box?.width).toBeGreaterThan(240)
-  await take.click()
-  await expect(rent).toHaveCount(0)
-  const more = exactButton(page, en(bankAccountWords, 'more', { name: 'Leiekonto' }))
-  await more.click()
-  await page.getByRole('menuitem', { name: en(bankAccountWords, 'remove'), exact: true }).click()
-  const question = page.getByRole('dialog', { name: en(bankAccountWords, 'removeTitle', { name: 'Leiekonto' }) })
-  // One of its payments is booked: that is undone first.
-  await exactButton(question, en(bankAccountWords, 'removeYes')).click()
-  await expect(question.getByRole('alert')).toHaveText(bankErrors.importInUse.en)
-})
+test(
+  'a payment is taken on a phone, and an account is deleted with its rows',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    await page.setViewportSize(phone)
+    const landlord = await makeLetting(product)
+    await importAs(landlord, product.url, movements())
+    await enter(page, product, landlord, path)
+    const rent = rowOf(page, 'Per Hansen')
+    const take = rent.getByRole('button').first()
+    await expect(take).toBeVisible()
+    await accessible(page)
+    const box = await take.boundingBox()
+    expect(box?.width).toBeGreaterThan(240)
+    await take.click()
+    await expect(rent).toHaveCount(0)
+    const more = exactButton(page, en(bankAccountWords, 'more', { name: 'Leiekonto' }))
+    await more.click()
+    await page.getByRole('menuitem', { name: en(bankAccountWords, 'remove'), exact: true }).click()
+    const question = page.getByRole('dialog', { name: en(bankAccountWords, 'removeTitle', { name: 'Leiekonto' }) })
+    // One of its payments is booked: that is undone first.
+    await exactButton(question, en(bankAccountWords, 'removeYes')).click()
+    await expect(question.getByRole('alert')).toHaveText(bankErrors.importInUse.en)
+  },
+)

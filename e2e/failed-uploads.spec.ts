@@ -142,50 +142,50 @@ for (const [index, form] of forms.entries()) {
   // One of the forms in the gate: what holds them back is the same field.
   if (!isFull && index > 0) continue
 
-  test(`a file that was not stored holds the ${form.name} back until the landlord has decided`, async ({
-    page,
-    product,
-    quiet,
-  }) => {
-    quiet.allow(/status of 503/)
-    const landlord = await makeLandlord(product)
-    await enter(page, product, landlord)
-    const dialog = await form.open(page, landlord, product)
-    const go = dialog.getByRole('button', { name: form.go, exact: true })
-    const input = dialog.locator('input[type=file][multiple]')
-    const problem = dialog.getByRole('alert').filter({ hasText: en(fileFieldWords, 'filesFailed_one') })
-    let refusal: (typeof refusals)[number] | null = null
-    await page.route('**/api/document', (route) =>
-      refusal
-        ? route.fulfill({ status: refusal.status, json: { message: refusal.message, requestId: 'r' } })
-        : route.continue(),
-    )
-    await input.setInputFiles(pdf('good.pdf'))
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'good.pdf' })).toBeVisible()
-    await expect(dialog.getByRole('progressbar')).toHaveCount(0)
-    if (form.beside)
-      await expect(dialog.getByRole('img', { name: en(fileWords, 'page', { number: 1, all: 1 }) })).toBeVisible()
-    for (refusal of refusals) {
-      await input.setInputFiles(await picture(`${refusal.status}.png`))
-      await expect(dialog.getByRole('button', { name: en(fileFieldWords, 'filesWithout_one') })).toBeVisible()
+  test(
+    `a file that was not stored holds the ${form.name} back until the landlord has decided`,
+    { tag: '@proof' },
+    async ({ page, product, quiet }) => {
+      quiet.allow(/status of 503/)
+      const landlord = await makeLandlord(product)
+      await enter(page, product, landlord)
+      const dialog = await form.open(page, landlord, product)
+      const go = dialog.getByRole('button', { name: form.go, exact: true })
+      const input = dialog.locator('input[type=file][multiple]')
+      const problem = dialog.getByRole('alert').filter({ hasText: en(fileFieldWords, 'filesFailed_one') })
+      let refusal: (typeof refusals)[number] | null = null
+      await page.route('**/api/document', (route) =>
+        refusal
+          ? route.fulfill({ status: refusal.status, json: { message: refusal.message, requestId: 'r' } })
+          : route.continue(),
+      )
+      await input.setInputFiles(pdf('good.pdf'))
+      await expect(dialog.getByRole('listitem').filter({ hasText: 'good.pdf' })).toBeVisible()
+      await expect(dialog.getByRole('progressbar')).toHaveCount(0)
+      if (form.beside)
+        await expect(dialog.getByRole('img', { name: en(fileWords, 'page', { number: 1, all: 1 }) })).toBeVisible()
+      for (refusal of refusals) {
+        await input.setInputFiles(await picture(`${refusal.status}.png`))
+        await expect(dialog.getByRole('button', { name: en(fileFieldWords, 'filesWithout_one') })).toBeVisible()
+        await go.click()
+        await expect(problem.first()).toBeVisible()
+        await expect(go).toBeVisible()
+        await dialog.getByRole('button', { name: en(fileFieldWords, 'filesWithout_one') }).click()
+        await expect(problem).toHaveCount(0)
+      }
+      // Tried again, it is stored.
+      await input.setInputFiles(await picture('again.png'))
+      await expect(
+        dialog.getByRole('button', { name: en(fileFieldWords, 'filesRetryAll_one'), exact: true }),
+      ).toBeVisible()
+      refusal = null
+      await dialog.getByRole('button', { name: en(fileFieldWords, 'filesRetryAll_one'), exact: true }).click()
+      await expect(dialog.getByRole('button', { name: en(fileFieldWords, 'filesWithout_one') })).toHaveCount(0)
+      await expect(dialog.getByRole('progressbar')).toHaveCount(0)
       await go.click()
-      await expect(problem.first()).toBeVisible()
-      await expect(go).toBeVisible()
-      await dialog.getByRole('button', { name: en(fileFieldWords, 'filesWithout_one') }).click()
-      await expect(problem).toHaveCount(0)
-    }
-    // Tried again, it is stored.
-    await input.setInputFiles(await picture('again.png'))
-    await expect(
-      dialog.getByRole('button', { name: en(fileFieldWords, 'filesRetryAll_one'), exact: true }),
-    ).toBeVisible()
-    refusal = null
-    await dialog.getByRole('button', { name: en(fileFieldWords, 'filesRetryAll_one'), exact: true }).click()
-    await expect(dialog.getByRole('button', { name: en(fileFieldWords, 'filesWithout_one') })).toHaveCount(0)
-    await expect(dialog.getByRole('progressbar')).toHaveCount(0)
-    await go.click()
-    expect(await form.end(page, dialog, landlord)).toBe((form.has ?? 0) + 2)
-  })
+      expect(await form.end(page, dialog, landlord)).toBe((form.has ?? 0) + 2)
+    },
+  )
 }
 
 test(

@@ -144,7 +144,7 @@ test(
   },
 )
 
-test('Esc asks before something typed is lost, and only then', async ({ page, product }) => {
+test('Esc asks before something typed is lost, and only then', { tag: '@proof' }, async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord)
   const open = async () => {

@@ -223,7 +223,7 @@ const shown = (page: Page) =>
 for (const language of ['nb', 'en'] as const)
   test(
     `each state of a contract has its one action at the top, and a page of one length (${language})`,
-    { tag: language === 'en' ? '@proof' : [] },
+    { tag: '@proof' },
     async ({ page, product }, testInfo) => {
       test.setTimeout(120_000)
       const translate = inLanguage(language)

@@ -191,30 +191,31 @@ test(
   },
 )
 
-test('whoever has not agreed to the terms is asked on every page and cannot go around it', async ({
-  page,
-  product,
-}) => {
-  const landlord = await withoutAgreement(product)
-  await enter(page, product, landlord, '/home/suppliers')
-  const dialog = page.getByRole('dialog', { name: en(policyWords, 'policyTitle') })
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: en(policyWords, 'policyAgree') }).click()
-  await refusedAt(dialog.getByRole('checkbox'), en(validationWords, 'agree'))
-  await page.goto(`${product.url}/profile/landlord`)
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: en(policyWords, 'policyAgree') }).click()
-  await expect(dialog).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(profileWords, 'landlordTitle'))
-  await expect(dialog).toBeHidden()
-  const stored = (await (
-    await fetch(`${product.url}/api/profile`, { headers: { authorization: `Bearer ${landlord.token}` } })
-  ).json()) as Record<string, unknown>
-  expect(stored).toMatchObject({ isAgreePolicy: true, firstName: profile.firstName, ssn: profile.ssn })
-})
+test(
+  'whoever has not agreed to the terms is asked on every page and cannot go around it',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await withoutAgreement(product)
+    await enter(page, product, landlord, '/home/suppliers')
+    const dialog = page.getByRole('dialog', { name: en(policyWords, 'policyTitle') })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: en(policyWords, 'policyAgree') }).click()
+    await refusedAt(dialog.getByRole('checkbox'), en(validationWords, 'agree'))
+    await page.goto(`${product.url}/profile/landlord`)
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: en(policyWords, 'policyAgree') }).click()
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(profileWords, 'landlordTitle'))
+    await expect(dialog).toBeHidden()
+    const stored = (await (
+      await fetch(`${product.url}/api/profile`, { headers: { authorization: `Bearer ${landlord.token}` } })
+    ).json()) as Record<string, unknown>
+    expect(stored).toMatchObject({ isAgreePolicy: true, firstName: profile.firstName, ssn: profile.ssn })
+  },
+)
 
 /** An account taken over from the old app, with profile and house, that has never agreed to anything. */
 async function withoutAgreement(product: Product): Promise<{ token: string }> {

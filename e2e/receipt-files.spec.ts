@@ -12,61 +12,62 @@ import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord
 type Listed = { bilags: { documents: string[] }[] }
 
 for (const language of languages) {
-  test(`bad files are refused by name, the good ones beside them are kept (${language})`, async ({
-    page,
-    product,
-  }, testInfo) => {
-    const translate = inLanguage(language)
-    const landlord = await makeLandlord(product)
-    await choose(page, { language })
-    await enter(page, product, landlord)
-    const dialog = await openNewExpense(page, translate)
-    const good = [pdf('1.pdf'), await picture('2.jpg'), await picture('3.png'), await picture('4.webp'), pdf('5.PDF')]
-    const bad = [
-      program('setup.pdf'),
-      pdfOfSize('huge.pdf', maxFileBytes + 1),
-      svg('drawing.svg'),
-      { ...pdf('x'), name: 'receipt.exe' },
-      { ...pdf('empty.pdf'), buffer: Buffer.alloc(0) },
-    ]
-    // By their paths, as a landlord's are: eleven megabytes would take a busy browser seconds to receive as text.
-    await fileInput(dialog, translate).setInputFiles(await stored([...bad, ...good], testInfo.outputPath('files')))
-    await uploaded(
-      dialog,
-      translate,
-      good.map(({ name }) => name),
-    )
-    const refused = dialog
-      .getByRole('group', { name: translate(expenseWords, 'documents') })
-      .getByRole('alert')
-      .getByRole('listitem')
-    await expect(refused).toHaveText([
-      translate(fileFieldWords, 'filesType', { name: 'setup.pdf' }),
-      translate(fileFieldWords, 'filesSize', { name: 'huge.pdf' }),
-      translate(fileFieldWords, 'filesType', { name: 'drawing.svg' }),
-      translate(fileFieldWords, 'filesType', { name: 'receipt.exe' }),
-      translate(fileFieldWords, 'filesEmpty', { name: 'empty.pdf' }),
-    ])
-    // Ten fit; the eleventh and twelfth are named.
-    const more = ['6', '7', '8', '9', '10', '11', '12'].map((name) => pdf(`${name}.pdf`))
-    await fileInput(dialog, translate).setInputFiles(more)
-    await uploaded(dialog, translate, ['6.pdf', '10.pdf'])
-    await expect(refused).toHaveText([
-      translate(fileFieldWords, 'filesMany', { name: '11.pdf', max: 10 }),
-      translate(fileFieldWords, 'filesMany', { name: '12.pdf', max: 10 }),
-    ])
-    const rows = dialog.getByRole('list', { name: translate(expenseWords, 'documents') }).getByRole('listitem')
-    await expect(rows).toHaveCount(10)
-    // Room that is made can be used.
-    await dialog
-      .getByRole('button', { name: translate(fileFieldWords, 'filesRemove', { name: '1.pdf' }), exact: true })
-      .click()
-    await expect(rows).toHaveCount(9)
-    await fillExpense(dialog, translate, { ...receipt, supplier: 'none' })
-    await saveButton(dialog, translate).click()
-    await expect(dialog).toBeHidden()
-    expect((await landlord.api<Listed>('GET', 'bilag/all-types')).bilags[0]!.documents).toHaveLength(9)
-  })
+  test(
+    `bad files are refused by name, the good ones beside them are kept (${language})`,
+    { tag: '@proof' },
+    async ({ page, product }, testInfo) => {
+      const translate = inLanguage(language)
+      const landlord = await makeLandlord(product)
+      await choose(page, { language })
+      await enter(page, product, landlord)
+      const dialog = await openNewExpense(page, translate)
+      const good = [pdf('1.pdf'), await picture('2.jpg'), await picture('3.png'), await picture('4.webp'), pdf('5.PDF')]
+      const bad = [
+        program('setup.pdf'),
+        pdfOfSize('huge.pdf', maxFileBytes + 1),
+        svg('drawing.svg'),
+        { ...pdf('x'), name: 'receipt.exe' },
+        { ...pdf('empty.pdf'), buffer: Buffer.alloc(0) },
+      ]
+      // By their paths, as a landlord's are: eleven megabytes would take a busy browser seconds to receive as text.
+      await fileInput(dialog, translate).setInputFiles(await stored([...bad, ...good], testInfo.outputPath('files')))
+      await uploaded(
+        dialog,
+        translate,
+        good.map(({ name }) => name),
+      )
+      const refused = dialog
+        .getByRole('group', { name: translate(expenseWords, 'documents') })
+        .getByRole('alert')
+        .getByRole('listitem')
+      await expect(refused).toHaveText([
+        translate(fileFieldWords, 'filesType', { name: 'setup.pdf' }),
+        translate(fileFieldWords, 'filesSize', { name: 'huge.pdf' }),
+        translate(fileFieldWords, 'filesType', { name: 'drawing.svg' }),
+        translate(fileFieldWords, 'filesType', { name: 'receipt.exe' }),
+        translate(fileFieldWords, 'filesEmpty', { name: 'empty.pdf' }),
+      ])
+      // Ten fit; the eleventh and twelfth are named.
+      const more = ['6', '7', '8', '9', '10', '11', '12'].map((name) => pdf(`${name}.pdf`))
+      await fileInput(dialog, translate).setInputFiles(more)
+      await uploaded(dialog, translate, ['6.pdf', '10.pdf'])
+      await expect(refused).toHaveText([
+        translate(fileFieldWords, 'filesMany', { name: '11.pdf', max: 10 }),
+        translate(fileFieldWords, 'filesMany', { name: '12.pdf', max: 10 }),
+      ])
+      const rows = dialog.getByRole('list', { name: translate(expenseWords, 'documents') }).getByRole('listitem')
+      await expect(rows).toHaveCount(10)
+      // Room that is made can be used.
+      await dialog
+        .getByRole('button', { name: translate(fileFieldWords, 'filesRemove', { name: '1.pdf' }), exact: true })
+        .click()
+      await expect(rows).toHaveCount(9)
+      await fillExpense(dialog, translate, { ...receipt, supplier: 'none' })
+      await saveButton(dialog, translate).click()
+      await expect(dialog).toBeHidden()
+      expect((await landlord.api<Listed>('GET', 'bilag/all-types')).bilags[0]!.documents).toHaveLength(9)
+    },
+  )
 }
 
 test(

@@ -127,105 +127,123 @@ for (const language of languages) {
     expect((await landlord.api<{ payments: unknown[] }>('GET', `contract/${id}/rent-account`)).payments).toHaveLength(2)
   })
 
-  test(`a payment is split over two months, and a KID is named (${language})`, async ({ page, product }) => {
-    const { landlord, id } = await lateTenant(product)
-    await choose(page, { language })
-    await enter(page, product, landlord, `/home/contract/${id}?pay=${id}`)
-    const dialog = paymentDialog(page, t('register'))
-    await fieldOf(dialog, t('sum')).fill('20 000')
-    await dialog.getByRole('checkbox', { name: t('split') }).check()
-    const part = (month: Day) => fieldOf(dialog, t('monthOpen', { month: name(month), sum: krShort(rent) }))
-    await part(first).fill('12 000')
-    await part(monthsAgo(1, 1)).fill('9 000')
-    await dialog.getByRole('button', { name: t('paidSum', { sum: krShort(ore(2_000_000)) }) }).click()
-    // More than came in.
-    await expect(dialog.getByRole('alert').first()).toBeVisible()
-    await part(monthsAgo(1, 1)).fill('8 000')
-    await dialog.getByRole('button', { name: t('paidSum', { sum: krShort(ore(2_000_000)) }) }).click()
-    await expect(dialog).toBeHidden()
-    await expect(monthsOf(page).filter({ hasText: t('partOf', { sum: krShort(ore(400_000)) }) })).toHaveCount(1)
+  test(
+    `a payment is split over two months, and a KID is named (${language})`,
+    { tag: '@proof' },
+    async ({ page, product }) => {
+      const { landlord, id } = await lateTenant(product)
+      await choose(page, { language })
+      await enter(page, product, landlord, `/home/contract/${id}?pay=${id}`)
+      const dialog = paymentDialog(page, t('register'))
+      await fieldOf(dialog, t('sum')).fill('20 000')
+      await dialog.getByRole('checkbox', { name: t('split') }).check()
+      const part = (month: Day) => fieldOf(dialog, t('monthOpen', { month: name(month), sum: krShort(rent) }))
+      await part(first).fill('12 000')
+      await part(monthsAgo(1, 1)).fill('9 000')
+      await dialog.getByRole('button', { name: t('paidSum', { sum: krShort(ore(2_000_000)) }) }).click()
+      // More than came in.
+      await expect(dialog.getByRole('alert').first()).toBeVisible()
+      await part(monthsAgo(1, 1)).fill('8 000')
+      await dialog.getByRole('button', { name: t('paidSum', { sum: krShort(ore(2_000_000)) }) }).click()
+      await expect(dialog).toBeHidden()
+      await expect(monthsOf(page).filter({ hasText: t('partOf', { sum: krShort(ore(400_000)) }) })).toHaveCount(1)
 
-    await page.locator('details[data-name="payments"] > summary').click()
-    const kids = page.getByRole('region', { name: t('kids'), exact: true })
-    await fieldOf(kids, t('kid')).fill('12345678 2')
-    await kids.getByRole('button', { name: t('kidAdd'), exact: true }).click()
-    await expect(kids.getByRole('listitem')).toHaveText(/123456782/)
+      await page.locator('details[data-name="payments"] > summary').click()
+      const kids = page.getByRole('region', { name: t('kids'), exact: true })
+      await fieldOf(kids, t('kid')).fill('12345678 2')
+      await kids.getByRole('button', { name: t('kidAdd'), exact: true }).click()
+      await expect(kids.getByRole('listitem')).toHaveText(/123456782/)
 
-    // The statement for the tenant.
-    await page.getByRole('button', { name: t('statement'), exact: true }).click()
-    const statement = page.getByRole('dialog', { name: t('statement') })
-    const saved = page.waitForEvent('download')
-    await statement.getByRole('button', { name: t('statementSave'), exact: true }).click()
-    expect((await readFile(await (await saved).path())).subarray(0, 5).toString()).toBe('%PDF-')
-  })
+      // The statement for the tenant.
+      await page.getByRole('button', { name: t('statement'), exact: true }).click()
+      const statement = page.getByRole('dialog', { name: t('statement') })
+      const saved = page.waitForEvent('download')
+      await statement.getByRole('button', { name: t('statementSave'), exact: true }).click()
+      expect((await readFile(await (await saved).path())).subarray(0, 5).toString()).toBe('%PDF-')
+    },
+  )
 
-  test(`a reminder is a text to copy, and nothing is added by itself (${language})`, async ({ page, product }) => {
-    const { landlord, id } = await lateTenant(product)
-    await choose(page, { language })
-    await enter(page, product, landlord, `/home/contract/${id}`)
-    await page
-      .locator('.contract-next')
-      .getByRole('button', { name: translate(bandWords, 'remindRent'), exact: true })
-      .click()
-    const dialog = page.getByRole('dialog', { name: t('remind') })
-    const text = dialog.getByRole('region', { name: t('remindMessage') })
-    await expect(text).toContainText('Per')
-    await expect(text).toContainText(formatDay(since))
-    await expect(dialog).toContainText(t('chargesNever'))
-    await fieldOf(dialog, t('remindLanguage')).selectOption('en')
-    await expect(text).toContainText('Please pay')
-    await fieldOf(dialog, t('remindLanguage')).selectOption('nb')
-    await expect(text).not.toContainText(/rente|gebyr/i)
-    expect(await findings(page)).toEqual([])
-  })
+  test(
+    `a reminder is a text to copy, and nothing is added by itself (${language})`,
+    { tag: '@proof' },
+    async ({ page, product }) => {
+      const { landlord, id } = await lateTenant(product)
+      await choose(page, { language })
+      await enter(page, product, landlord, `/home/contract/${id}`)
+      await page
+        .locator('.contract-next')
+        .getByRole('button', { name: translate(bandWords, 'remindRent'), exact: true })
+        .click()
+      const dialog = page.getByRole('dialog', { name: t('remind') })
+      const text = dialog.getByRole('region', { name: t('remindMessage') })
+      await expect(text).toContainText('Per')
+      await expect(text).toContainText(formatDay(since))
+      await expect(dialog).toContainText(t('chargesNever'))
+      await fieldOf(dialog, t('remindLanguage')).selectOption('en')
+      await expect(text).toContainText('Please pay')
+      await fieldOf(dialog, t('remindLanguage')).selectOption('nb')
+      await expect(text).not.toContainText(/rente|gebyr/i)
+      expect(await findings(page)).toEqual([])
+    },
+  )
 
-  test(`following begins with one press, and rent owed has a page (${language})`, async ({ page, product }) => {
-    const landlord = await makeLandlord(product)
-    const { id } = await signedContract(landlord, { start_date: first, first_payment_date: first })
-    await choose(page, { language })
-    // Nothing is said where nothing is followed.
-    await enter(page, product, landlord, '/home')
-    await expect(page.locator('.home-todo')).toContainText(translate(todoWords, 'nothing'))
-    await page.goto(`${product.url}/home/contract/${id}`)
-    await fieldOf(page, t('follow')).selectOption(monthText(first))
-    await page.getByRole('button', { name: t('followGo'), exact: true }).click()
-    await expect(monthsIn(page, 'bad')).toHaveCount(lateCount)
+  test(
+    `following begins with one press, and rent owed has a page (${language})`,
+    { tag: '@proof' },
+    async ({ page, product }) => {
+      const landlord = await makeLandlord(product)
+      const { id } = await signedContract(landlord, { start_date: first, first_payment_date: first })
+      await choose(page, { language })
+      // Nothing is said where nothing is followed.
+      await enter(page, product, landlord, '/home')
+      await expect(page.locator('.home-todo')).toContainText(translate(todoWords, 'nothing'))
+      await page.goto(`${product.url}/home/contract/${id}`)
+      await fieldOf(page, t('follow')).selectOption(monthText(first))
+      await page.getByRole('button', { name: t('followGo'), exact: true }).click()
+      await expect(monthsIn(page, 'bad')).toHaveCount(lateCount)
 
-    await page.goto(`${product.url}/home/contract`)
-    await page.getByRole('link', { name: translate(arrearsWords, 'see'), exact: true }).click()
-    const table = page.getByRole('table', { name: translate(arrearsWords, 'title') })
-    await expect(table.getByRole('row').filter({ hasText: 'Per Hansen' })).toContainText(dmy(since))
-    const year = page.getByRole('region', { name: /\d{4}/ }).getByRole('table')
-    await expect(year.getByRole('row').filter({ hasText: 'Per Hansen' })).toBeVisible()
-    expect(await findings(page)).toEqual([])
-    // On paper the frame is gone, the figures are there.
-    await page.emulateMedia({ media: 'print' })
-    await expect(year).toBeVisible()
-    await expect(page.getByRole('button', { name: translate(arrearsWords, 'print') })).toBeHidden()
-  })
+      await page.goto(`${product.url}/home/contract`)
+      await page.getByRole('link', { name: translate(arrearsWords, 'see'), exact: true }).click()
+      const table = page.getByRole('table', { name: translate(arrearsWords, 'title') })
+      await expect(table.getByRole('row').filter({ hasText: 'Per Hansen' })).toContainText(dmy(since))
+      const year = page.getByRole('region', { name: /\d{4}/ }).getByRole('table')
+      await expect(year.getByRole('row').filter({ hasText: 'Per Hansen' })).toBeVisible()
+      expect(await findings(page)).toEqual([])
+      // On paper the frame is gone, the figures are there.
+      await page.emulateMedia({ media: 'print' })
+      await expect(year).toBeVisible()
+      await expect(page.getByRole('button', { name: translate(arrearsWords, 'print') })).toBeHidden()
+    },
+  )
 
-  test(`a payment is registered on a phone and by keyboard (${language})`, async ({ page, product }) => {
-    const { landlord, id } = await lateTenant(product)
-    await page.setViewportSize(phone)
-    await choose(page, { language })
-    await enter(page, product, landlord, '/home')
-    await expect(page.locator('.home-todo li').filter({ hasText: 'Per Hansen' })).toBeVisible()
-    expect(await sideways(page)).toBe(0)
-    await page.goto(`${product.url}/home/contract/${id}`)
-    const press = page.locator('.contract-next').getByRole('button', { name: translate(bandWords, 'registerPayment') })
-    await press.focus()
-    await page.keyboard.press('Enter')
-    const dialog = paymentDialog(page, t('register'))
-    await expect(dialog).toBeVisible()
-    expect(await sideways(page)).toBe(0)
-    expect(await findings(page)).toEqual([])
-    await fieldOf(dialog, t('note')).focus()
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
-    await expect(monthsIn(page, 'good')).toHaveCount(1)
-    expect(await sideways(page)).toBe(0)
-    await page.goto(`${product.url}/home/arrears`)
-    await expect(page.getByRole('main')).toContainText('Per Hansen')
-    expect(await sideways(page)).toBe(0)
-  })
+  test(
+    `a payment is registered on a phone and by keyboard (${language})`,
+    { tag: '@proof' },
+    async ({ page, product }) => {
+      const { landlord, id } = await lateTenant(product)
+      await page.setViewportSize(phone)
+      await choose(page, { language })
+      await enter(page, product, landlord, '/home')
+      await expect(page.locator('.home-todo li').filter({ hasText: 'Per Hansen' })).toBeVisible()
+      expect(await sideways(page)).toBe(0)
+      await page.goto(`${product.url}/home/contract/${id}`)
+      const press = page
+        .locator('.contract-next')
+        .getByRole('button', { name: translate(bandWords, 'registerPayment') })
+      await press.focus()
+      await page.keyboard.press('Enter')
+      const dialog = paymentDialog(page, t('register'))
+      await expect(dialog).toBeVisible()
+      expect(await sideways(page)).toBe(0)
+      expect(await findings(page)).toEqual([])
+      await fieldOf(dialog, t('note')).focus()
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeHidden()
+      await expect(monthsIn(page, 'good')).toHaveCount(1)
+      expect(await sideways(page)).toBe(0)
+      await page.goto(`${product.url}/home/arrears`)
+      await expect(page.getByRole('main')).toContainText('Per Hansen')
+      expect(await sideways(page)).toBe(0)
+    },
+  )
 }

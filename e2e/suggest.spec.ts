@@ -21,62 +21,63 @@ const figure = (text: string) => text.replaceAll('\u00a0', ' ')
 
 for (const language of languages) {
   const translate = inLanguage(language)
-  test(`a PDF fills amount, date and supplier as marked suggestions, and nothing of it leaves the machine (${language})`, async ({
-    page,
-    product,
-  }) => {
-    const landlord = await makeLandlord(product)
-    await choose(page, { language })
-    await enter(page, product, landlord)
-    const dialog = await openNewExpense(page, translate)
-    const asked: string[] = []
-    page.on('request', (request) =>
-      asked.push(
-        `${request.method()} ${new URL(request.url()).origin === product.url ? new URL(request.url()).pathname : request.url()}`,
-      ),
-    )
-    const file = await paper()
-    // Who is at another field by the time the file has been read stays there, with a slider too.
-    const slider = shareSlider(dialog, translate)
-    await unfold(dialog)
-    await slider.focus()
-    await fileInput(dialog, translate).setInputFiles([file])
-    await uploaded(dialog, translate, [file.name])
-    const sum = fieldOf(dialog, translate(expenseWords, 'sum'))
-    const date = fieldOf(dialog, translate(expenseWords, 'date'))
-    await expect(sum).toHaveValue(new RegExp(figure(formatOre(bill!.sum, 'needed')).replace(/ /g, '\\s')))
-    await expect(date).toHaveValue(formatDay(bill!.date))
-    await expect(slider).toBeFocused()
-    await expect(fieldOf(dialog, translate(expenseWords, 'supplierId'))).toHaveValue(supplier.name)
-    await expect(fieldOf(dialog, translate(expenseWords, 'postcode'))).toHaveValue(supplier.postcode)
-    await expect(dialog.getByText(translate(suggestWords, 'mark'))).toHaveCount(3)
-    await expect(sum).toHaveAccessibleDescription(new RegExp(translate(suggestWords, 'mark')))
-    await accessible(page)
-    expect(
-      asked.filter(
-        (one) => !/^GET \/assets\/|^GET \/parts\.json$|^POST \/api\/document$|^GET \/api\/|^GET blob:/.test(one),
-      ),
-    ).toEqual([])
+  test(
+    `a PDF fills amount, date and supplier as marked suggestions, and nothing of it leaves the machine (${language})`,
+    { tag: '@proof' },
+    async ({ page, product }) => {
+      const landlord = await makeLandlord(product)
+      await choose(page, { language })
+      await enter(page, product, landlord)
+      const dialog = await openNewExpense(page, translate)
+      const asked: string[] = []
+      page.on('request', (request) =>
+        asked.push(
+          `${request.method()} ${new URL(request.url()).origin === product.url ? new URL(request.url()).pathname : request.url()}`,
+        ),
+      )
+      const file = await paper()
+      // Who is at another field by the time the file has been read stays there, with a slider too.
+      const slider = shareSlider(dialog, translate)
+      await unfold(dialog)
+      await slider.focus()
+      await fileInput(dialog, translate).setInputFiles([file])
+      await uploaded(dialog, translate, [file.name])
+      const sum = fieldOf(dialog, translate(expenseWords, 'sum'))
+      const date = fieldOf(dialog, translate(expenseWords, 'date'))
+      await expect(sum).toHaveValue(new RegExp(figure(formatOre(bill!.sum, 'needed')).replace(/ /g, '\\s')))
+      await expect(date).toHaveValue(formatDay(bill!.date))
+      await expect(slider).toBeFocused()
+      await expect(fieldOf(dialog, translate(expenseWords, 'supplierId'))).toHaveValue(supplier.name)
+      await expect(fieldOf(dialog, translate(expenseWords, 'postcode'))).toHaveValue(supplier.postcode)
+      await expect(dialog.getByText(translate(suggestWords, 'mark'))).toHaveCount(3)
+      await expect(sum).toHaveAccessibleDescription(new RegExp(translate(suggestWords, 'mark')))
+      await accessible(page)
+      expect(
+        asked.filter(
+          (one) => !/^GET \/assets\/|^GET \/parts\.json$|^POST \/api\/document$|^GET \/api\/|^GET blob:/.test(one),
+        ),
+      ).toEqual([])
 
-    // Clearing empties the field and leads to it; the mark goes with what the landlord changes.
-    await dialog.getByRole('button', { name: translate(suggestWords, 'clear_sum') }).click()
-    await expect(sum).toHaveValue('')
-    await expect(sum).toBeFocused()
-    await date.fill('02.01.2026')
-    await expect(dialog.getByText(translate(suggestWords, 'mark'))).toHaveCount(1)
-    await sum.fill('77')
-    await fieldOf(dialog, translate(expenseWords, 'description')).fill('Fees')
-    await costType(dialog, translate, 'municipal_taxes').check()
-    await saveButton(dialog, translate).click()
-    await expect(dialog).toBeHidden()
-    const { bilags } = await landlord.api<{ bilags: { sum: number; date: string; name: string }[] }>(
-      'GET',
-      'bilag/all-types?date_from=2020-01-01',
-    )
-    expect(bilags.map(({ sum: kroner, date: on, name }) => [kroner, on, name])).toEqual([
-      [77, '2026-01-02', supplier.name],
-    ])
-  })
+      // Clearing empties the field and leads to it; the mark goes with what the landlord changes.
+      await dialog.getByRole('button', { name: translate(suggestWords, 'clear_sum') }).click()
+      await expect(sum).toHaveValue('')
+      await expect(sum).toBeFocused()
+      await date.fill('02.01.2026')
+      await expect(dialog.getByText(translate(suggestWords, 'mark'))).toHaveCount(1)
+      await sum.fill('77')
+      await fieldOf(dialog, translate(expenseWords, 'description')).fill('Fees')
+      await costType(dialog, translate, 'municipal_taxes').check()
+      await saveButton(dialog, translate).click()
+      await expect(dialog).toBeHidden()
+      const { bilags } = await landlord.api<{ bilags: { sum: number; date: string; name: string }[] }>(
+        'GET',
+        'bilag/all-types?date_from=2020-01-01',
+      )
+      expect(bilags.map(({ sum: kroner, date: on, name }) => [kroner, on, name])).toEqual([
+        [77, '2026-01-02', supplier.name],
+      ])
+    },
+  )
 }
 
 test(

@@ -126,87 +126,92 @@ test(
   },
 )
 
-test('several receipts come one after another, and are one where they belong together', async ({ page, product }) => {
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await give(page, 'drop', [pdf('one.pdf', ''), pdf('two.pdf', ''), pdf('three.pdf', '')])
-  const dialog = await expenseForm(page, en)
-  const at = (number: number) => dialog.getByText(en(workbenchWords, 'queueAt', { number, all: 3 }))
-  await uploaded(dialog, en, ['one.pdf'])
-  await expect(at(1)).toBeVisible()
-  await fillExpense(dialog, en, { description: 'One', sum: '1', costType: 'maintenance' })
-  const next = dialog.getByRole('button', { name: en(workbenchWords, 'saveAndNext'), exact: true })
-  await next.click()
-  await uploaded(dialog, en, ['two.pdf'])
-  await expect(at(2)).toBeVisible()
-  await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('')
-  // Two are left: leaving asks.
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
-  await question.getByRole('button', { name: en(uiWords, 'discardStay') }).click()
-  await fillExpense(dialog, en, { description: 'Two', sum: '2', costType: 'maintenance' })
-  await dialog.getByRole('button', { name: en(workbenchWords, 'queueJoin') }).click()
-  await uploaded(dialog, en, ['two.pdf', 'three.pdf'])
-  await saveButton(dialog, en).click()
-  await expect(dialog).toBeHidden()
-  const { bilags } = await landlord.api<{ bilags: { description: string; documents: string[] }[] }>(
-    'GET',
-    'bilag/all-types',
-  )
-  expect(Object.fromEntries(bilags.map(({ description, documents }) => [description, documents.length]))).toEqual({
-    One: 1,
-    Two: 2,
-  })
-})
+test(
+  'several receipts come one after another, and are one where they belong together',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await give(page, 'drop', [pdf('one.pdf', ''), pdf('two.pdf', ''), pdf('three.pdf', '')])
+    const dialog = await expenseForm(page, en)
+    const at = (number: number) => dialog.getByText(en(workbenchWords, 'queueAt', { number, all: 3 }))
+    await uploaded(dialog, en, ['one.pdf'])
+    await expect(at(1)).toBeVisible()
+    await fillExpense(dialog, en, { description: 'One', sum: '1', costType: 'maintenance' })
+    const next = dialog.getByRole('button', { name: en(workbenchWords, 'saveAndNext'), exact: true })
+    await next.click()
+    await uploaded(dialog, en, ['two.pdf'])
+    await expect(at(2)).toBeVisible()
+    await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('')
+    // Two are left: leaving asks.
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: en(uiWords, 'discardTitle') })
+    await question.getByRole('button', { name: en(uiWords, 'discardStay') }).click()
+    await fillExpense(dialog, en, { description: 'Two', sum: '2', costType: 'maintenance' })
+    await dialog.getByRole('button', { name: en(workbenchWords, 'queueJoin') }).click()
+    await uploaded(dialog, en, ['two.pdf', 'three.pdf'])
+    await saveButton(dialog, en).click()
+    await expect(dialog).toBeHidden()
+    const { bilags } = await landlord.api<{ bilags: { description: string; documents: string[] }[] }>(
+      'GET',
+      'bilag/all-types',
+    )
+    expect(Object.fromEntries(bilags.map(({ description, documents }) => [description, documents.length]))).toEqual({
+      One: 1,
+      Two: 2,
+    })
+  },
+)
 
 for (const language of languages) {
   const translate = inLanguage(language)
-  test(`the file stands left of a form that is in sight from its first field to Save (${language})`, async ({
-    page,
-    product,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    const landlord = await makeLandlord(product)
-    await choose(page, { language })
-    await enter(page, product, landlord)
-    const dialog = await openNewExpense(page, translate)
-    const field = (key: keyof typeof expenseWords.texts) => fieldOf(dialog, translate(expenseWords, key))
-    // All of the left side takes the file, and is where one begins.
-    const files = dialog.getByRole('group', { name: translate(expenseWords, 'documents') })
-    const zone = (await files.locator('.ui-drop').boundingBox())!
-    const form = (await dialog.locator('.ui-dialog-form').boundingBox())!
-    expect(zone.height).toBeGreaterThan(700)
-    expect(form.x).toBeGreaterThan(zone.x + zone.width)
-    expect(form.width).toBeLessThanOrEqual(800)
-    expect(zone.width / (zone.width + form.width)).toBeGreaterThan(0.54)
-    await expect(files.getByRole('button', { name: translate(fileFieldWords, 'filesChoose') })).toBeFocused()
-    await accessible(page)
-    // In this order, and without scrolling, also once a choice says what belongs to it.
-    await costType(dialog, translate, 'maintenance').check()
-    const order = ['sum', 'date', 'supplierId', 'description', 'cost_type'] as const
-    const at = await Promise.all(order.map(async (key) => (await field(key).boundingBox())!))
-    expect(at[1]!.y).toBe(at[0]!.y)
-    for (const index of [2, 3, 4]) expect(at[index]!.y).toBeGreaterThan(at[index - 1]!.y)
-    const column = dialog.locator('.ui-dialog-form')
-    const [seen, all] = await column.evaluate((node) => [node.clientHeight, node.scrollHeight])
-    expect(all).toBe(seen)
-    const save = (await saveButton(dialog, translate).boundingBox())!
-    expect(save.y + save.height).toBeLessThanOrEqual(900)
-    await expect(field('date')).not.toHaveValue('')
-    await expect(field('supplierId')).toHaveValue(translate(expenseWords, 'noSupplier'))
-    await expect(field('repeat')).toBeHidden()
+  test(
+    `the file stands left of a form that is in sight from its first field to Save (${language})`,
+    { tag: '@proof' },
+    async ({ page, product }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const landlord = await makeLandlord(product)
+      await choose(page, { language })
+      await enter(page, product, landlord)
+      const dialog = await openNewExpense(page, translate)
+      const field = (key: keyof typeof expenseWords.texts) => fieldOf(dialog, translate(expenseWords, key))
+      // All of the left side takes the file, and is where one begins.
+      const files = dialog.getByRole('group', { name: translate(expenseWords, 'documents') })
+      const zone = (await files.locator('.ui-drop').boundingBox())!
+      const form = (await dialog.locator('.ui-dialog-form').boundingBox())!
+      expect(zone.height).toBeGreaterThan(700)
+      expect(form.x).toBeGreaterThan(zone.x + zone.width)
+      expect(form.width).toBeLessThanOrEqual(800)
+      expect(zone.width / (zone.width + form.width)).toBeGreaterThan(0.54)
+      await expect(files.getByRole('button', { name: translate(fileFieldWords, 'filesChoose') })).toBeFocused()
+      await accessible(page)
+      // In this order, and without scrolling, also once a choice says what belongs to it.
+      await costType(dialog, translate, 'maintenance').check()
+      const order = ['sum', 'date', 'supplierId', 'description', 'cost_type'] as const
+      const at = await Promise.all(order.map(async (key) => (await field(key).boundingBox())!))
+      expect(at[1]!.y).toBe(at[0]!.y)
+      for (const index of [2, 3, 4]) expect(at[index]!.y).toBeGreaterThan(at[index - 1]!.y)
+      const column = dialog.locator('.ui-dialog-form')
+      const [seen, all] = await column.evaluate((node) => [node.clientHeight, node.scrollHeight])
+      expect(all).toBe(seen)
+      const save = (await saveButton(dialog, translate).boundingBox())!
+      expect(save.y + save.height).toBeLessThanOrEqual(900)
+      await expect(field('date')).not.toHaveValue('')
+      await expect(field('supplierId')).toHaveValue(translate(expenseWords, 'noSupplier'))
+      await expect(field('repeat')).toBeHidden()
 
-    // What misses the pane is taken all the same.
-    await give(page, 'drop', [pdf('receipt.pdf', '')], '.ui-dialog-form')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await uploaded(dialog, translate, ['receipt.pdf'])
-    const strip = dialog.locator('.file-strip')
-    await expect(strip.locator('canvas, [role=img]').first()).toBeVisible()
-    expect((await strip.boundingBox())!.height).toBe(160)
-    const wide = (await saveButton(dialog, translate).boundingBox())!
-    expect(wide.width).toBeGreaterThan(340)
-    expect(wide.y + wide.height).toBeLessThanOrEqual(844)
-    await accessible(page)
-  })
+      // What misses the pane is taken all the same.
+      await give(page, 'drop', [pdf('receipt.pdf', '')], '.ui-dialog-form')
+      await page.setViewportSize({ width: 390, height: 844 })
+      await uploaded(dialog, translate, ['receipt.pdf'])
+      const strip = dialog.locator('.file-strip')
+      await expect(strip.locator('canvas, [role=img]').first()).toBeVisible()
+      expect((await strip.boundingBox())!.height).toBe(160)
+      const wide = (await saveButton(dialog, translate).boundingBox())!
+      expect(wide.width).toBeGreaterThan(340)
+      expect(wide.y + wide.height).toBeLessThanOrEqual(844)
+      await accessible(page)
+    },
+  )
 }
