@@ -153,7 +153,7 @@ test('payments are worked by the keyboard alone', { tag: '@proof' }, async ({ pa
   await enter(page, product, landlord, path)
   const first = rowOf(page, 'Per Hansen')
   await expect(first).toBeVisible()
-  const mainOf = (row: Locator) => row.getByRole('button').first()
+  const mainOf = (row: Locator) => row.locator('.bank-act').getByRole('button').first()
   await page.keyboard.press('j')
   await expect(mainOf(page.locator('.bank-rows > li').first())).toBeFocused()
   await page.keyboard.press('ArrowDown')

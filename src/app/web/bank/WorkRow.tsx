@@ -101,7 +101,7 @@ export const WorkRow = memo(function WorkRow({ row, says, account, problem, onAc
   )
 })
 
-/** Most payments of a private account are none of the letting's: one press sets them aside. */
+/** Most that goes out of a private account is none of the letting's: one press sets it aside. */
 function NoSuggestion({
   row,
   payment,
@@ -112,15 +112,17 @@ function NoSuggestion({
   return (
     <span className="bank-none">
       <span className="ui-fine">{t('noSuggestion')}</span>
-      <Button
-        variant="subtle"
-        size="compact-md"
-        aria-label={t('ofPayment', { action: t('ignoreIt'), payment })}
-        onClick={() => onAct('ignore', row)}
-        onKeyDown={(event) => onKey(event, row)}
-      >
-        {t('ignoreIt')}
-      </Button>
+      {row.sum < 0 && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-label={t('ofPayment', { action: t('ignoreIt'), payment })}
+          onClick={() => onAct('ignore', row)}
+          onKeyDown={(event) => onKey(event, row)}
+        >
+          {t('ignoreIt')}
+        </Button>
+      )}
     </span>
   )
 }
