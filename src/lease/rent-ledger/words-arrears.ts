@@ -3,6 +3,7 @@ import { words } from '../../base/kit/words'
 /** Who owes rent, and the year of the rent accounts. */
 export const arrearsWords = words('arrears', {
   title: { en: 'Unpaid rent', nb: 'Ubetalt leie' },
+  toContracts: { en: 'Back to the rent contracts', nb: 'Tilbake til leiekontraktene' },
   tenant: { en: 'Tenant', nb: 'Leietaker' },
   since: { en: 'Oldest due', nb: 'Eldste forfall' },
   dueToday: { en: 'due today', nb: 'forfaller i dag' },

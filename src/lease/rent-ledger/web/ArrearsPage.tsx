@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { yearOf } from '../../../base/kit/day'
 import { SelectField } from '../../../base/ui/field/select-field'
 import { EmptyState } from '../../../base/ui/page/empty-state'
+import { RouteLink } from '../../../base/ui/page/link'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
 import { QueryGate } from '../../../base/ui/page/query-gate'
 import { useSearchParams } from '../../../base/ui/page/use-search-params'
@@ -28,6 +29,11 @@ export default function ArrearsPage() {
     <>
       <PageHeader
         title={t('title')}
+        sub={
+          <span className="ui-no-print">
+            <RouteLink href="/home/contract">{t('toContracts')}</RouteLink>
+          </span>
+        }
         action={
           <Button variant="default" leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
             {t('print')}
