@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { providerVariables } from './provider-variables'
 import { readProviders } from './providers'
 import { readS3, s3Variables } from './s3-variables'
+import { withFiles } from './variable-files'
 import { linksIn, named, port, proxies, sender, webUrl } from './variable-kinds'
 
 /** Every environment variable the product reads, with its default. The table of docs/configuration.md names the same ones. */
@@ -43,9 +44,13 @@ export type Links = Config['links']
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads and checks the environment; throws with every fault named, before anything is opened. Empty means not set. */
+/**
+ * Reads and checks the environment; throws with every fault named, before anything is opened. Empty means not set; each
+ * variable may stand in a file that the variable of its name and `_FILE` names.
+ */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const whole = withFiles(environment, Object.keys(Environment.shape))
+  const set = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined && value !== ''))
   const read = Environment.safeParse(set)
   if (!read.success) {
     throw new Error(
