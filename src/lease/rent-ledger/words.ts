@@ -3,6 +3,7 @@ import { words } from '../../base/kit/words'
 /** What of the rent of a contract is paid, on its page: registering a payment, and the payments. */
 export const rentLedgerWords = words('rentLedger', {
   // The months.
+  paidBy: { en: 'Rent from {{who}}', nb: 'Leie fra {{who}}' },
   unknown: { en: 'What is paid could not be loaded.', nb: 'Hva som er betalt, kunne ikke hentes.' },
   partOf: { en: 'Part paid, {{sum}} missing', nb: 'Delvis betalt, mangler {{sum}}' },
   lateSince: { en: 'Not paid, due {{day}}', nb: 'Ikke betalt, forfalt {{day}}' },

@@ -25,13 +25,15 @@ export interface PaymentDialogProps {
   readonly contractId: number
   readonly account: RentAccountAnswer
   readonly terms: MonthTerms
+  /** Who rents; empty where no name can be read. */
+  readonly tenants: string
   /** `2026-11`; empty: the likely one. */
   readonly month: string
   readonly onClose: () => void
 }
 
 /** Registers a payment: preset with the oldest unpaid month, its open sum and today, so that one press more is enough. */
-export default function PaymentDialog({ contractId, account, terms, month, onClose }: PaymentDialogProps) {
+export default function PaymentDialog({ contractId, account, terms, tenants, month, onClose }: PaymentDialogProps) {
   const t = useWords(rentLedgerWords)
   const [language] = useLanguage()
   const undo = useUndoPayment()
@@ -65,6 +67,7 @@ export default function PaymentDialog({ contractId, account, terms, month, onClo
         onClose()
       }}
     >
+      {tenants !== '' && <p>{t('paidBy', { who: tenants })}</p>}
       {isFollowed && open[0]?.month !== undefined && account.owed === 0 && <p>{t('nothingOpen')}</p>}
       {!form.values.isSplit && (
         <SelectField

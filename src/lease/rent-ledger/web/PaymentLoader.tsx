@@ -1,21 +1,23 @@
 import { useState } from 'react'
 import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { useWords } from '../../../base/ui/words/use-words'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { existingContractCalls } from '../../contract/calls-existing'
+import { allTenants } from '../../party/rules-tenant'
 import { rentAccountCalls } from '../../rent-account/calls'
 import { rentLedgerWords } from '../words'
 import PaymentDialog, { type PaymentDialogProps } from './PaymentDialog'
 
 /** Reads the account and the terms that a payment is preset from; they stay what they were while it is typed. */
-export default function PaymentLoader(props: Omit<PaymentDialogProps, 'account' | 'terms'>) {
+export default function PaymentLoader(props: Omit<PaymentDialogProps, 'account' | 'terms' | 'tenants'>) {
   const t = useWords(rentLedgerWords)
+  const [language] = useLanguage()
   const input = { params: { id: String(props.contractId) } }
   const account = useEndpointQuery(rentAccountCalls.read, input)
   const contract = useEndpointQuery(existingContractCalls.read, input)
-  const [held, setHeld] = useState<Pick<PaymentDialogProps, 'account' | 'terms'> | null>(null)
+  const [held, setHeld] = useState<Pick<PaymentDialogProps, 'account' | 'terms' | 'tenants'> | null>(null)
   if (held === null && account.data && contract.data && !account.isStale)
-    setHeld({ account: account.data, terms: contract.data })
+    setHeld({ account: account.data, terms: contract.data, tenants: allTenants(contract.data, language) })
   if (held !== null) return <PaymentDialog {...props} {...held} />
   return (
     <LoadingDialog
