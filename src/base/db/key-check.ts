@@ -95,6 +95,29 @@ function fits(keys: readonly EncryptionKey[], known: ReadonlyMap<string, string>
   }
 }
 
+/** A key that stored values need, with a text encrypted with it, by which it is known. */
+export interface NeededKey {
+  readonly id: string
+  readonly check: string
+}
+
+/** Those of the keys with which something is encrypted that this database holds. */
+export async function neededKeys(db: Db, tables: readonly EncryptedTable[]): Promise<readonly NeededKey[]> {
+  const known = await knownKeys(db)
+  const needed = await stillNeeded(db, [...known.keys()], tables)
+  return [...known].filter(([id]) => needed.includes(id)).map(([id, check]) => ({ id, check }))
+}
+
+/** Refuses keys with which what needs these could not be read: one of them is not there, or is another one under its id. */
+export function refuseMissingKeys(keys: readonly EncryptionKey[], needed: readonly NeededKey[]): void {
+  const missing = needed.filter(({ id }) => !keys.some((key) => key.id === id))
+  if (missing.length > 0)
+    throw new Error(
+      `Stored values need key ${missing.map(({ id }) => id).join(', ')}, and ENCRYPTION_KEYS holds ${keys.map(({ id }) => id).join(', ')} only. Put the missing key there; nothing was changed.`,
+    )
+  fits(keys, new Map(needed.map(({ id, check }) => [id, check])))
+}
+
 const samplesPerTable = 5
 
 /**
