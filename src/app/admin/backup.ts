@@ -16,7 +16,7 @@ import { verifyTrail } from './keys-and-trail'
 import { usage } from './usage'
 
 /** A folder, or `s3://bucket/prefix`. Throws for an address that is none, and without the settings of its store. */
-export async function openPlace(config: Pick<Config, 'backup'>, where: string): Promise<BackupPlace> {
+async function openPlace(config: Pick<Config, 'backup'>, where: string): Promise<BackupPlace> {
   const [, bucket, prefix = ''] = /^s3:\/\/([^/\s]+)(?:\/(\S*))?$/.exec(where) ?? []
   if (bucket === undefined) {
     if (/^[a-z0-9]+:\/\//i.test(where))

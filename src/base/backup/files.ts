@@ -5,7 +5,7 @@ import type { FileStore } from '../file/port'
 import { DamagedFile, verified } from '../file/service-verify'
 import { pathOfFile } from './layout'
 import {
-  linesOf,
+  textLines,
   partsWriter,
   readParts,
   readStored,
@@ -29,7 +29,7 @@ const Copied = z.strictObject({
 type Copied = z.output<typeof Copied>
 
 /** So many files are copied at once; the list keeps its order. */
-const atOnce = 8
+const mostCopied = 8
 const batchSize = 64
 /** The progress is said each time so many files more are done. */
 const filesPerLine = 1000
@@ -45,7 +45,7 @@ async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
 }
 
 async function* recordsOf<T>(from: SealedPlace, list: PartedLines, schema: z.ZodType<T>): AsyncGenerator<T> {
-  for await (const line of linesOf(readParts(from, list))) yield schema.parse(JSON.parse(line))
+  for await (const line of textLines(readParts(from, list))) yield schema.parse(JSON.parse(line))
 }
 
 export interface CopyDeps {
@@ -70,7 +70,7 @@ export interface CopiedFiles {
 export async function copyFiles(named: PartedLines, prefix: string, deps: CopyDeps): Promise<CopiedFiles> {
   const { into, print } = deps
   const writer = partsWriter(into, `${prefix}files`)
-  const limit = pLimit(atOnce)
+  const limit = pLimit(mostCopied)
   let [count, bytes, faulty] = [0, 0, 0]
   for await (const batch of batchesOf(recordsOf(into, named, Named))) {
     const copied = await Promise.all(
@@ -153,7 +153,7 @@ async function eachFile(
   { from, print }: ReadDeps,
   use: (file: Copied, bytes: Uint8Array) => Promise<void>,
 ): Promise<void> {
-  const limit = pLimit(atOnce)
+  const limit = pLimit(mostCopied)
   let count = 0
   for await (const batch of batchesOf(recordsOf(from, list, Copied))) {
     await Promise.all(
@@ -170,7 +170,7 @@ async function eachFile(
 }
 
 /** Reads every file of the backup. Throws for the first that is missing or not what was copied. */
-export const checkFiles = (list: PartedLines, deps: ReadDeps): Promise<void> =>
+export const checkCopiedFiles = (list: PartedLines, deps: ReadDeps): Promise<void> =>
   eachFile(list, deps, async () => undefined)
 
 /** Puts every file of the backup into the store, as far as an interrupted restore has not done it already. */

@@ -101,7 +101,7 @@ export async function* readParts(from: SealedPlace, { parts, ...expected }: Part
 }
 
 /** Text of each line, without its end. */
-export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* textLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest = Buffer.alloc(0)
   for await (const piece of pieces) {
     const bytes = Buffer.concat([rest, piece])

@@ -97,10 +97,10 @@ async function removeOthers({ id, files }: Manifest, into: SealedPlace): Promise
     if (!path.startsWith(`${databasePrefix}${id}/`)) await place.remove(path)
   for await (const path of place.list(partsPrefix)) await place.remove(path)
   // Both are in order, so that neither need be in memory.
-  const kept = filePaths(files.list, into)
-  let next = await kept.next()
+  const listed = filePaths(files.list, into)
+  let next = await listed.next()
   for await (const path of place.list(filesPrefix)) {
-    while (next.done !== true && next.value < path) next = await kept.next()
+    while (next.done !== true && next.value < path) next = await listed.next()
     if (next.done === true || next.value !== path) await place.remove(path)
   }
 }

@@ -6,13 +6,13 @@ import { refuseMissingKeys } from '../db/key-check'
 import { checkLanded } from '../db/migrate'
 import type { FileStore } from '../file/port'
 import { isEmptyStore, restoreMark } from '../file/service-store'
-import { checkFiles, putFiles } from './files'
+import { checkCopiedFiles, putFiles } from './files'
 import { checkUnused, fillDatabase, installationIn, isRestoredFrom } from './fill'
 import { readManifest, type Manifest } from './manifest'
 import { readParts, type SealedPlace } from './parts'
 import type { BackupPlace } from './port'
 import { openSeal } from './seal'
-import { openSession } from './snapshot'
+import { openSteadySession } from './snapshot'
 
 export interface CheckDeps {
   readonly place: BackupPlace
@@ -46,7 +46,7 @@ export async function checkBackup(deps: CheckDeps): Promise<CheckedBackup> {
   for (const { rows } of manifest.tables) for await (const _piece of readParts(from, rows));
   print(`The database of ${manifest.snapshotAt} is whole: ${manifest.tables.length} tables.`)
   const { count, faulty, list } = manifest.files
-  await checkFiles(list, { from, print })
+  await checkCopiedFiles(list, { from, print })
   print(`${count - faulty} files are whole.`)
   if (faulty > 0) print(`${faulty} files were lost before the backup was made; it was made without them.`)
   return { manifest, from }
@@ -71,7 +71,7 @@ export async function restoreBackup(
   { connection, role, store }: RestoreTarget,
   deps: Pick<CheckDeps, 'migrations' | 'print'> & { readonly clock: Clock },
 ): Promise<void> {
-  const client = await openSession(connection, 'restore')
+  const client = await openSteadySession(connection, 'restore')
   const mark = `${restoreMark}${manifest.id}`
   try {
     await waitForOthers(client)

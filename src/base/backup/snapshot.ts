@@ -9,7 +9,7 @@ import type { Manifest } from './manifest'
 import { partsWriter, type PartedLines, type SealedPlace } from './parts'
 
 /** A session of its own, which takes its time; without the parsers and the names of the product's pool. */
-export async function openSession(connection: pg.ClientConfig, purpose: string): Promise<pg.Client> {
+export async function openSteadySession(connection: pg.ClientConfig, purpose: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, application_name: `husbok ${purpose}`, keepAlive: true })
   // Whoever asks next is told that it broke.
   client.on('error', () => undefined)
@@ -25,7 +25,7 @@ export async function openSession(connection: pg.ClientConfig, purpose: string):
 
 /** Opens the session of a backup: as long as it lasts, no file's bytes are removed. Refuses a second backup at a time. */
 export async function openBackupSession(connection: pg.ClientConfig): Promise<pg.Client> {
-  const client = await openSession(connection, 'backup')
+  const client = await openSteadySession(connection, 'backup')
   if (await holdBytes(client)) return client
   await client.end()
   throw new Error('Another backup of this installation is being made. Run this one when it has ended.')
