@@ -62,16 +62,16 @@ export async function restore(config: Config, words: readonly string[], print: (
   const deps = { keys, migrations: migrationFolder, clock: systemClock, ids: systemIds, print }
   const place = await openPlace(config, where)
   const checked = await checkBackup({ ...deps, place, passphrase: config.backup.passphrase })
-  const needed = checked.manifest.keys.map(({ id }) => id).join(', ')
+  const needed = checked.manifest.keys.filter(({ isNeeded }) => isNeeded).map(({ id }) => id).join(', ')
   if (flag === '--check') {
     print(
-      keys ? `The keys fit. Nothing was written.` : `It needs key ${needed}, and none is here. Nothing was written.`,
+      keys ? `The keys fit. Nothing was written.` : `It needs its keys (${needed}), and none is here. Nothing was written.`,
     )
     return
   }
-  if (keys === null && needed !== '')
+  if (keys === null)
     throw new Error(
-      `The backup needs key ${needed}, and no backup holds keys: set ENCRYPTION_KEYS, or put the file encryption-keys back into ${config.dataDir}; nothing was changed.`,
+      `The backup needs its keys (${needed}), and no backup holds keys: set ENCRYPTION_KEYS, or put the file encryption-keys back into ${config.dataDir}; nothing was changed.`,
     )
   const server = await openServer(config, () => undefined)
   try {

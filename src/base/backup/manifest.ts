@@ -20,10 +20,10 @@ export const Manifest = z.strictObject({
   sequences: z.array(z.strictObject({ name, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
   files: z.strictObject({ count: z.int(), bytes: z.int(), faulty: z.int(), list: PartedLines }),
   /**
-   * Keys that stored values need, and of each a known text encrypted with it, as the database keeps it: it says whether a
-   * key fits, and no more than any other encrypted value does of the key, which has 256 bits.
+   * Keys that the database was written with, and of each a known text encrypted with it, as the database keeps it: it says
+   * whether a key fits, and no more than any other encrypted value does of the key, which has 256 bits.
    */
-  keys: z.array(z.strictObject({ id: z.string(), check: z.string() })),
+  keys: z.array(z.strictObject({ id: z.string(), check: z.string(), isNeeded: z.boolean() })),
 })
 export type Manifest = z.output<typeof Manifest>
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Clock, Ids } from '../call/context'
 import type { EncryptionKey } from '../db/encryption'
-import { refuseMissingKeys } from '../db/key-check'
+import { refuseOtherKeys } from '../db/key-check'
 import { checkLanded } from '../db/migrate'
 import type { FileStore } from '../file/port'
 import { isEmptyStore, restoreMark } from '../file/service-store'
@@ -42,7 +42,7 @@ export async function checkBackup(deps: CheckDeps): Promise<CheckedBackup> {
   await checkLanded(migrations, manifest.migrations).catch((error: unknown) => {
     throw new Error(`This version cannot read the backup's tables: ${(error as Error).message}`, { cause: error })
   })
-  if (keys !== null) refuseMissingKeys(keys, manifest.keys)
+  if (keys !== null) refuseOtherKeys(keys, manifest.keys)
   for (const { rows } of manifest.tables) for await (const _piece of readParts(from, rows));
   print(`The database of ${manifest.snapshotAt} is whole: ${manifest.tables.length} tables.`)
   const { count, faulty, list } = manifest.files

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { sql } from 'kysely'
-import { neededKeys, type EncryptedTable } from '../db/key-check'
+import { readKnownKeys, type EncryptedTable } from '../db/key-check'
 import type { Db } from '../db/pool'
 import { holdBytes } from '../file/service-hold'
 import { quotedName, sequencesOf, tablesInOrder } from './catalog'
@@ -72,10 +72,10 @@ export async function writeSnapshot(deps: SnapshotDeps): Promise<Snapshot> {
   const sequences = await sequencesOf(client)
   const named = await writeNamedFiles(deps)
   await client.query('commit')
-  return { migrations, installation, tables, sequences, keys: [...keys], named }
+  return { migrations, installation, tables, sequences, keys, named }
 }
 
-/** The keys that values of the snapshot need. */
+/** The keys that the snapshot was written with. */
 const keysAt = (snapshot: string, { db, encryptedTables }: SnapshotDeps) =>
   db
     .transaction()
@@ -84,7 +84,7 @@ const keysAt = (snapshot: string, { db, encryptedTables }: SnapshotDeps) =>
     .execute(async (tx) => {
       await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(tx)
       await sql`set local statement_timeout = 0`.execute(tx)
-      return await neededKeys(tx, encryptedTables)
+      return await readKnownKeys(tx, encryptedTables)
     })
 
 const pageSize = 1000

@@ -95,27 +95,33 @@ function fits(keys: readonly EncryptionKey[], known: ReadonlyMap<string, string>
   }
 }
 
-/** A key that stored values need, with a text encrypted with it, by which it is known. */
-export interface NeededKey {
+/** A key that a database was written with, and a text encrypted with it, by which it is known. */
+export interface KnownKey {
   readonly id: string
   readonly check: string
+  /** Something is still encrypted with it. */
+  readonly isNeeded: boolean
 }
 
-/** Those of the keys with which something is encrypted that this database holds. */
-export async function neededKeys(db: Db, tables: readonly EncryptedTable[]): Promise<readonly NeededKey[]> {
+/** The keys that this database was written with. */
+export async function readKnownKeys(db: Db, tables: readonly EncryptedTable[]): Promise<KnownKey[]> {
   const known = await knownKeys(db)
   const needed = await stillNeeded(db, [...known.keys()], tables)
-  return [...known].filter(([id]) => needed.includes(id)).map(([id, check]) => ({ id, check }))
+  return [...known].map(([id, check]) => ({ id, check, isNeeded: needed.includes(id) }))
 }
 
-/** Refuses keys with which what needs these could not be read: one of them is not there, or is another one under its id. */
-export function refuseMissingKeys(keys: readonly EncryptionKey[], needed: readonly NeededKey[]): void {
-  const missing = needed.filter(({ id }) => !keys.some((key) => key.id === id))
-  if (missing.length > 0)
+/**
+ * Refuses keys that don't fit a database that was written with the known ones, before anything is read or written with
+ * them: one of those that are needed is not there, none of them is, or one is another under its id.
+ */
+export function refuseOtherKeys(keys: readonly EncryptionKey[], known: readonly KnownKey[]): void {
+  const missing = known.filter(({ id }) => !keys.some((key) => key.id === id))
+  const lacking = missing.length === known.length ? missing : missing.filter(({ isNeeded }) => isNeeded)
+  if (lacking.length > 0)
     throw new Error(
-      `Stored values need key ${missing.map(({ id }) => id).join(', ')}, and ENCRYPTION_KEYS holds ${keys.map(({ id }) => id).join(', ')} only. Put the missing key there; nothing was changed.`,
+      `What is stored needs key ${lacking.map(({ id }) => id).join(', ')}, and ENCRYPTION_KEYS holds ${keys.map(({ id }) => id).join(', ')} only. Put the missing key there; nothing was changed.`,
     )
-  fits(keys, new Map(needed.map(({ id, check }) => [id, check])))
+  fits(keys, new Map(known.map(({ id, check }) => [id, check])))
 }
 
 const samplesPerTable = 5

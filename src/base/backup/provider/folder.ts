@@ -1,5 +1,5 @@
-import { readFile, readdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { readFile, readdir, rm, rmdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { ifThere, writeDurably } from '../../file/disk-durable'
 import type { BackupPlace } from '../port'
 
@@ -25,6 +25,17 @@ export function backupFolder(path: string): BackupPlace {
       writeDurably(join(directory, name), join(directory, parts, name.replaceAll('/', '-')), bytes),
     read: (name) => ifThere(readFile(join(directory, name))),
     list: (prefix) => below(directory, prefix.replace(/\/$/, '')),
-    remove: (name) => rm(join(directory, name), { force: true }),
+    async remove(name) {
+      await rm(join(directory, name), { force: true })
+      // Folders go with the last that was in them.
+      for (let above = dirname(name); above !== '.'; above = dirname(above))
+        if (
+          !(await rmdir(join(directory, above)).then(
+            () => true,
+            () => false,
+          ))
+        )
+          return
+    },
   }
 }
