@@ -11,6 +11,7 @@ import { readParts } from '../src/base/backup/parts'
 import { backupFolder } from '../src/base/backup/provider/folder'
 import { openSeal } from '../src/base/backup/seal'
 import { startEmbedded } from '../src/base/embedded/supervisor'
+import { queryEmbedded } from '../src/base/embedded/test-query'
 import { diskStore } from '../src/base/file/provider/disk'
 import { restoreMark } from '../src/base/file/service-store'
 import { ask, ended, must, startApp, type RunningApp } from './crash'
@@ -145,7 +146,7 @@ const leaseOf = async (app: RunningApp, { email, password }: Pick<typeof demo, '
   const { accessToken: token } = await must<{ accessToken: string }>(app.url, 'POST', 'auth/login', {
     body: { email, password },
   })
-  const contracts = await must<{ id: number; state?: string }[]>(app.url, 'GET', 'contract', { token })
+  const contracts = await must<{ id: number }[]>(app.url, 'GET', 'contract/all', { token })
   const papers: string[] = []
   for (const { id } of contracts) {
     const answer = await ask(app.url, 'GET', `contract/${id}/generate-pdf`, { token })
@@ -167,6 +168,7 @@ beforeAll(async () => {
     const [, email = '', password = ''] = /e-mail\s+(\S+)\s+password\s+(\S+)/.exec(output) ?? []
     demo = { email, password, lease: await leaseOf(app, { email, password }) }
     landlord = await register(app, 'kari@husbok.test')
+    await queryEmbedded(original(), 'update account set "subscriptionActive" = true where id = $1', [landlord.id])
     await load(app, landlord, 'before', (count) => count >= 20)
     acknowledged = landlord.saved.length
     // Four screens go on writing until the backup has ended.
