@@ -20,6 +20,8 @@ interface Sizes {
   readonly databaseKills: number
   /** While a bank's file is read or imported. */
   readonly bankKills: number
+  /** Of a backup, and as many of a restore. */
+  readonly backupKills: number
 }
 
 const fullSizes: Sizes = {
@@ -30,6 +32,7 @@ const fullSizes: Sizes = {
   appKills: 50,
   databaseKills: 20,
   bankKills: 20,
+  backupKills: 20,
 }
 const plantedSizes: Sizes = {
   fuzz: 150,
@@ -39,8 +42,18 @@ const plantedSizes: Sizes = {
   appKills: 2,
   databaseKills: 1,
   bankKills: 6,
+  backupKills: 2,
 }
-const cutDown: Sizes = { fuzz: 3, dearFuzz: 2, rounds: 1, storms: 2, appKills: 2, databaseKills: 1, bankKills: 2 }
+const cutDown: Sizes = {
+  fuzz: 3,
+  dearFuzz: 2,
+  rounds: 1,
+  storms: 2,
+  appKills: 2,
+  databaseKills: 1,
+  bankKills: 2,
+  backupKills: 2,
+}
 
 /** How much of each check a run does. */
 export const sizes = full ? fullSizes : mode === 'planted' ? plantedSizes : cutDown

@@ -9,6 +9,7 @@ export interface CommandDeps extends Pick<Installation, 'clock' | 'ids' | 'encry
   readonly db: Db
   readonly account: AdminService
   readonly openStore: () => Promise<FileStore>
+  readonly backUp: (words: readonly string[]) => Promise<void>
   readonly print: (text: string) => void
   readonly send: SendDeps
 }

@@ -46,6 +46,7 @@ async function run(words: readonly string[]): Promise<string> {
     }),
     send: { ...outbox, publicUrl: 'http://husbok.test', pause },
     openStore: async () => app.modules.store,
+    backUp: async (words) => void printed.push(`backup ${words.join(' ')}`),
     print: (text) => void printed.push(text),
   })
   return printed.join('\n')

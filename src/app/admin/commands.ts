@@ -22,6 +22,10 @@ const commands: Record<string, Command> = {
       print('The stored files belong to this database now.')
     },
   },
+  backup: {
+    needs: 'argument',
+    run: ({ backUp }, ...words) => backUp(words),
+  },
   'failed-mails': {
     run: async ({ db, encryption, print }) => {
       const mails = await failedMails(db, encryption)
@@ -67,7 +71,11 @@ export function commandOf([name = '', ...args]: readonly string[]): (deps: Comma
   }
 }
 
-const leaveEntry = ({ db, clock, ids }: CommandDeps, action: string): Promise<void> =>
+/** Every command is told in the trail. */
+export const leaveEntry = (
+  { db, clock, ids }: Pick<CommandDeps, 'db' | 'clock' | 'ids'>,
+  action: string,
+): Promise<void> =>
   appendAudit(db, {
     account: null,
     at: clock.now(),

@@ -19,7 +19,11 @@ export async function rotate({ db, encryption, clock, print }: CommandDeps): Pro
 }
 
 /** Checks the audit trail. What is wrong ends the command with a failure that says where. */
-export async function verifyTrail({ db, encryption, print }: CommandDeps): Promise<void> {
+export async function verifyTrail({
+  db,
+  encryption,
+  print,
+}: Pick<CommandDeps, 'db' | 'encryption' | 'print'>): Promise<void> {
   const { rows, chains, checkpoint, fault } = await db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -3,12 +3,18 @@ import { outboxService } from '../../base/outbox/service'
 import { createDefaultSupplier } from '../../books/supplier/service'
 import { adminService } from '../../landlord/account/service-admin'
 import { accountMails } from '../../landlord/account/service-mail'
+import { backUp, restore } from './backup'
 import { commandOf } from './commands'
 import { openInstallation, runCommand } from '../server/command'
 import { readConfig } from '../server/config'
 import { openStore } from '../server/store'
 
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
+
 await runCommand(async () => {
+  const [first, ...words] = process.argv.slice(2)
+  // What makes the tables itself can't stand on an installation that was opened.
+  if (first === 'restore') return await restore(readConfig(process.env), words, print)
   const run = commandOf(process.argv.slice(2))
   const config = readConfig(process.env)
   const { database, clock, ids, encryption } = await openInstallation(config, 'command', () => undefined)
@@ -29,8 +35,9 @@ await runCommand(async () => {
         onRegistered: createDefaultSupplier,
       }),
       openStore: () => openStore(config),
+      backUp: (args) => backUp({ config, database, clock, ids, print }, args),
       send: { ...outbox, publicUrl: config.publicUrl, pause: () => sleep(500) },
-      print: (text) => process.stdout.write(`${text}\n`),
+      print,
     })
   } finally {
     await database.close()

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { providerVariables } from './provider-variables'
 import { readProviders } from './providers'
-import { readS3, s3Variables } from './s3-variables'
+import { backupVariables, readBackupS3, readS3, s3Variables } from './s3-variables'
 import { withFiles } from './variable-files'
 import { linksIn, named, port, proxies, sender, webUrl } from './variable-kinds'
 
@@ -27,6 +27,7 @@ const Environment = z.object({
   SECURITY_EXPIRES: z.iso.date().optional(),
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   ...s3Variables,
+  ...backupVariables,
   TRUST_PROXY: proxies.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TERMS_URL: webUrl.default('https://husbok.example/terms'),
@@ -79,6 +80,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     production: env.NODE_ENV === 'production',
     sandboxPort: env.SANDBOX_PORT ?? env.PORT + 1,
     s3: readS3(env),
+    backup: { passphrase: env.BACKUP_PASSPHRASE, s3: readBackupS3(env, readS3(env)) },
     trustProxy: env.TRUST_PROXY,
     limitFactor: env.RATE_LIMIT_FACTOR,
     links: {

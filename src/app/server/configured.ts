@@ -5,6 +5,7 @@ const needed = {
   Sveve: ['SVEVE_USER', 'SVEVE_PASSWORD'],
   Signicat: ['SIGNICAT_CLIENT_ID', 'SIGNICAT_CLIENT_SECRET', 'SIGNICAT_WEBHOOK_SECRET'],
   'S3 storage': ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  'S3 storage of backups': ['BACKUP_S3_REGION', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
 } as const
 
 /**

@@ -8,7 +8,7 @@ import { createDb, createPool, type Db } from '../../base/db/pool'
 import type { Config } from './config'
 
 /** The built server has its migrations beside it; in development they lie where they are written. */
-const migrations = fileURLToPath(
+export const migrationFolder = fileURLToPath(
   import.meta.url.endsWith('.ts')
     ? new URL('../../base/db/migrations', import.meta.url)
     : new URL('./migrations', import.meta.url),
@@ -17,6 +17,8 @@ const migrations = fileURLToPath(
 export interface Database {
   readonly pool: pg.Pool
   readonly db: Db
+  /** For a session beside the pool. */
+  readonly connection: pg.ClientConfig
   /** After the pool has drained, the embedded server is stopped too. */
   close(): Promise<void>
 }
@@ -37,30 +39,56 @@ async function giveAuditAway({ connection }: Embedded, db: Db): Promise<void> {
   }
 }
 
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>
+
+/** The embedded server, started or joined, where the configuration names no other. */
+async function embeddedOf(
+  config: DatabaseConfig,
+  log: (message: string) => void,
+  as: 'app' | 'command',
+): Promise<Embedded | null> {
+  if (config.databaseUrl) return null
+  const dataDir = join(config.dataDir, 'postgres')
+  return await (as === 'app' ? startEmbedded({ dataDir, log }) : startOrJoin(dataDir, log))
+}
+
+/** A database server whose tables are left as they are. */
+export interface DatabaseServer {
+  /** As the administrator of the embedded one. */
+  readonly connection: pg.ClientConfig
+  /** The product's role, where `connection` is an administrator's. */
+  readonly role: string | null
+  close(): Promise<void>
+}
+
+/** Opens the server that the configuration names, else the embedded one, for a command that makes the tables itself. */
+export async function openServer(config: DatabaseConfig, log: (message: string) => void): Promise<DatabaseServer> {
+  const embedded = await embeddedOf(config, log, 'command')
+  if (!embedded)
+    return { connection: { connectionString: config.databaseUrl }, role: null, close: async () => undefined }
+  const { connection, stop } = embedded
+  return { connection: { ...connection, user: 'postgres' }, role: connection.user, close: stop }
+}
+
 /**
  * Opens the database that the configuration names, else the embedded one, and brings its tables up to date. `as` says
  * who asks: the app itself, or a command that may run beside it.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
+  config: DatabaseConfig,
   log: (message: string) => void,
   as: 'app' | 'command' = 'app',
 ): Promise<Database> {
-  const dataDir = join(config.dataDir, 'postgres')
-  const embedded = config.databaseUrl
-    ? null
-    : await (as === 'app' ? startEmbedded({ dataDir, log }) : startOrJoin(dataDir, log))
-  const pool = createPool(
-    embedded ? embedded.connection : { connectionString: config.databaseUrl },
-    config.databasePool,
-  )
+  const embedded = await embeddedOf(config, log, as)
+  const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl }
+  const pool = createPool(connection, config.databasePool)
   const db = createDb(pool)
   const close = async () => {
     await pool.end()
     await embedded?.stop()
   }
   try {
-    const done = await migrate(pool, migrations)
+    const done = await migrate(pool, migrationFolder)
     if (done.length > 0) log(`migrated: ${done.join(', ')}`)
     if (await mayChangeAudit(db)) {
       // A role that the program could make for itself would be no other than its own.
@@ -74,5 +102,5 @@ export async function openDatabase(
     await close()
     throw error
   }
-  return { pool, db, close }
+  return { pool, db, connection, close }
 }

@@ -2,19 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+const pathIn = (dataDir: string): string => join(dataDir, 'encryption-keys')
+
+/** The keys kept beside the data; undefined when there are none. */
+export const readKeysBeside = (dataDir: string): Promise<string | undefined> =>
+  readFile(pathIn(dataDir), 'utf8').then(
+    (text) => text.trim() || undefined,
+    () => undefined,
+  )
+
 /**
  * The encryption keys of an installation that was given none: made once, kept beside the data, readable by its owner
  * only. Several processes starting at once end with the same file, because `link` never replaces one. Throws when the
  * file is missing and `mayMake` says that there is data already: a new key could never read it.
  */
 export async function keysBeside(dataDir: string, mayMake: () => Promise<boolean>): Promise<string> {
-  const path = join(dataDir, 'encryption-keys')
-  const read = () =>
-    readFile(path, 'utf8').then(
-      (text) => text.trim(),
-      () => undefined,
-    )
-  const known = await read()
+  const path = pathIn(dataDir)
+  const known = await readKeysBeside(dataDir)
   if (known) return known
   if (!(await mayMake()))
     throw new Error(
@@ -25,5 +29,5 @@ export async function keysBeside(dataDir: string, mayMake: () => Promise<boolean
   await writeFile(own, `k1:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
   await link(own, path).catch(() => undefined)
   await rm(own)
-  return (await read()) ?? Promise.reject(new Error(`cannot write ${path}`))
+  return (await readKeysBeside(dataDir)) ?? Promise.reject(new Error(`cannot write ${path}`))
 }

@@ -1,5 +1,6 @@
 import { adminModule } from '../../base/admin/module'
 import { auditModule } from '../../base/audit/module'
+import { backupModule } from '../../base/backup/module'
 import { callModule } from '../../base/call/module'
 import { countryModule } from '../../base/country/module'
 import { dbModule } from '../../base/db/module'
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   outboxModule,
   callModule,
   fileModule,
+  backupModule,
   adminModule,
   countryModule,
   webhookModule,

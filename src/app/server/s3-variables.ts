@@ -13,6 +13,31 @@ export const s3Variables = {
   S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).default('false'),
 }
 
+/** The variables of backups. */
+export const backupVariables = {
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  BACKUP_S3_ENDPOINT: webUrl.optional(),
+  BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).default('false'),
+}
+
+/** The store of backups, whose bucket the command names: the one that holds the files unless another is named. */
+export const readBackupS3 = (
+  env: z.output<z.ZodObject<typeof backupVariables>>,
+  files: S3Config | null,
+): Omit<S3Config, 'bucket'> | null =>
+  isConfigured('S3 storage of backups', env, env.BACKUP_S3_ENDPOINT)
+    ? {
+        endpoint: env.BACKUP_S3_ENDPOINT,
+        region: env.BACKUP_S3_REGION!,
+        accessKeyId: env.BACKUP_S3_ACCESS_KEY_ID!,
+        secretAccessKey: env.BACKUP_S3_SECRET_ACCESS_KEY!,
+        forcePathStyle: env.BACKUP_S3_FORCE_PATH_STYLE === 'true',
+      }
+    : files
+
 /** Files lie on disk unless a bucket is named; a half-configured bucket is refused rather than guessed. */
 export const readS3 = (env: z.output<z.ZodObject<typeof s3Variables>>): S3Config | null =>
   isConfigured('S3 storage', env, env.S3_ENDPOINT)

@@ -35,6 +35,7 @@ beforeAll(async () => {
       onRegistered: async () => {},
     }),
     openStore: async () => app.modules.store,
+    backUp: async () => undefined,
     print: () => undefined,
     send: { queueMail: async () => {}, queueSms: async () => {}, publicUrl: '', pause: async () => {} },
   })

@@ -95,6 +95,35 @@ function fits(keys: readonly EncryptionKey[], known: ReadonlyMap<string, string>
   }
 }
 
+/** A key that a database was written with, and a text encrypted with it, by which it is known. */
+export interface KnownKey {
+  readonly id: string
+  readonly check: string
+  /** Something is still encrypted with it. */
+  readonly isNeeded: boolean
+}
+
+/** The keys that this database was written with. */
+export async function readKnownKeys(db: Db, tables: readonly EncryptedTable[]): Promise<KnownKey[]> {
+  const known = await knownKeys(db)
+  const needed = await stillNeeded(db, [...known.keys()], tables)
+  return [...known].map(([id, check]) => ({ id, check, isNeeded: needed.includes(id) }))
+}
+
+/**
+ * Refuses keys that don't fit a database that was written with the known ones, before anything is read or written with
+ * them: one of those that are needed is not there, none of them is, or one is another under its id.
+ */
+export function refuseOtherKeys(keys: readonly EncryptionKey[], known: readonly KnownKey[]): void {
+  const missing = known.filter(({ id }) => !keys.some((key) => key.id === id))
+  const lacking = missing.length === known.length ? missing : missing.filter(({ isNeeded }) => isNeeded)
+  if (lacking.length > 0)
+    throw new Error(
+      `What is stored needs key ${lacking.map(({ id }) => id).join(', ')}, and ENCRYPTION_KEYS holds ${keys.map(({ id }) => id).join(', ')} only. Put the missing key there; nothing was changed.`,
+    )
+  fits(keys, new Map(known.map(({ id, check }) => [id, check])))
+}
+
 const samplesPerTable = 5
 
 /**

@@ -105,6 +105,17 @@ export interface AuditHead {
   seq: number;
 }
 
+export interface Backup {
+  bytes: number;
+  files: number;
+  finished_at: Instant;
+  id: string;
+  is_whole: boolean;
+  kind: 'backup' | 'restore';
+  place: string;
+  snapshot_at: Instant;
+}
+
 export interface BankAccount {
   account_id: number;
   account_number: string | null;
@@ -836,6 +847,7 @@ export interface DB {
   audit_checkpoint: AuditCheckpoint;
   audit_checkpoint_head: AuditCheckpointHead;
   audit_head: AuditHead;
+  backup: Backup;
   bank_account: BankAccount;
   bank_file: BankFile;
   bank_import: BankImport;

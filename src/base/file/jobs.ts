@@ -1,19 +1,28 @@
 import { z } from 'zod'
+import { queueJob } from '../outbox/job'
 import { jobKind, type JobKinds } from '../outbox/job-kind'
-import { schedule } from '../outbox/rules'
+import { later, schedule } from '../outbox/rules'
 import type { FileStore } from './port'
+import { areBytesHeld } from './service-hold'
 import { emptyQuarantine, sweepStrays } from './service-sweep-strays'
 import { batch, quarantineKind, sweepUnused } from './service-sweep-unused'
 import { removeBytesKind } from './service-uses'
 
 const Ids = z.strictObject({ ids: z.array(z.string()) })
 
+/** How long the removal of bytes waits for whoever holds them, before it looks again. */
+const heldMs = 300_000
+
 /** The jobs of files. */
 export const fileJobKinds = ({ store }: { store: FileStore }): JobKinds => ({
   [removeBytesKind]: jobKind({
     payload: Ids,
     mode: 'outside',
-    run: async ({ payload }) => {
+    run: async ({ db, now, payload }) => {
+      if (await areBytesHeld(db)) {
+        await queueJob(db, now, removeBytesKind, payload, { runAt: later(now, heldMs) })
+        return
+      }
       for (const id of payload.ids) await store.remove(id)
     },
   }),
@@ -36,7 +45,7 @@ export const fileJobKinds = ({ store }: { store: FileStore }): JobKinds => ({
     mode: 'outside',
     lease: 3600,
     run: async ({ db, now, signal }) => {
-      await emptyQuarantine(db, store, now, signal)
+      if (!(await areBytesHeld(db))) await emptyQuarantine(db, store, now, signal)
       await sweepStrays(db, store, now, { signal })
     },
   }),

@@ -6,6 +6,16 @@ import type { FileStore } from './port'
 const samples = 200
 const always = '9999-12-31T00:00:00.000Z' as Instant
 
+/** Begins the owner of a store that is being filled from a backup: until that has ended it belongs to no installation. */
+export const restoreMark = 'restore of backup '
+
+/** Whether no file lies in the store, in quarantine neither. */
+export async function isEmptyStore(store: FileStore): Promise<boolean> {
+  for await (const _id of store.list(always)) return false
+  for await (const _id of store.listQuarantined(always)) return false
+  return true
+}
+
 /**
  * Refuses to work with a store of files that belongs to another installation than the database: its sweep would take
  * every file for one that nobody names. A store that nobody has claimed is taken when it fits: both are empty, or the
@@ -14,6 +24,10 @@ const always = '9999-12-31T00:00:00.000Z' as Instant
 export async function claimStore(db: Db, store: FileStore, installation: string): Promise<void> {
   const owner = await store.owner()
   if (owner === installation) return
+  if (owner?.startsWith(restoreMark))
+    throw new Error(
+      'A restore into this installation was interrupted, and it is not whole. Run `npm run admin -- restore` again with the same backup; nothing was changed.',
+    )
   if (owner !== null)
     throw new Error(
       `The stored files belong to another installation (${owner}) than the database (${installation}). Start with the database and the files of the same installation; nothing was changed.`,

@@ -1,0 +1,91 @@
+import { backupBucket } from '../../base/backup/provider/bucket'
+import { backupFolder } from '../../base/backup/provider/folder'
+import type { BackupPlace } from '../../base/backup/port'
+import { makeBackup } from '../../base/backup/service-backup'
+import { checkBackup, restoreBackup } from '../../base/backup/service-restore'
+import { parseKeys } from '../../base/db/encryption'
+import { version as product } from '../../../package.json'
+import { openInstallation, systemClock, systemIds, type Installation } from '../server/command'
+import type { Config } from '../server/config'
+import { migrationFolder, openServer } from '../server/database'
+import { encryptedTables } from '../server/encrypted-tables'
+import { readKeysBeside } from '../server/keys'
+import { openStore } from '../server/store'
+import { leaveEntry } from './commands'
+import { verifyTrail } from './keys-and-trail'
+import { usage } from './usage'
+
+/** A folder, or `s3://bucket/prefix`. Throws for an address that is none, and without the settings of its store. */
+async function openPlace(config: Pick<Config, 'backup'>, where: string): Promise<BackupPlace> {
+  const [, bucket, prefix = ''] = /^s3:\/\/([^/\s]+)(?:\/(\S*))?$/.exec(where) ?? []
+  if (bucket === undefined) {
+    if (/^[a-z0-9]+:\/\//i.test(where))
+      throw new Error(`${where} is neither a folder nor an address like s3://bucket/prefix.`)
+    return backupFolder(where)
+  }
+  const { s3 } = config.backup
+  if (!s3)
+    throw new Error(
+      'Configuration: a backup in a bucket needs BACKUP_S3_REGION, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or the bucket of the files (S3_…).',
+    )
+  return await backupBucket({ ...s3, bucket }, prefix.replace(/^\/+|\/+$/g, ''))
+}
+
+interface BackupCommand extends Pick<Installation, 'database' | 'clock' | 'ids'> {
+  readonly config: Config
+  readonly print: (text: string) => void
+}
+
+/** `backup <folder> [--lacking <number>]` */
+export async function backUp({ config, database, ...deps }: BackupCommand, words: readonly string[]): Promise<void> {
+  const [where = '', flag, number = ''] = words
+  if (where === '' || (flag !== undefined && (flag !== '--lacking' || !/^\d{1,9}$/.test(number))))
+    throw new Error(usage)
+  await makeBackup({
+    ...deps,
+    ...database,
+    place: await openPlace(config, where),
+    store: await openStore(config),
+    passphrase: config.backup.passphrase,
+    encryptedTables,
+    product,
+    mayLack: flag === undefined ? 0 : Number(number),
+  })
+}
+
+/** `restore <folder> [--check]` */
+export async function restore(config: Config, words: readonly string[], print: (text: string) => void): Promise<void> {
+  const [where = '', flag, ...more] = words
+  if (where === '' || (flag !== undefined && flag !== '--check') || more.length > 0) throw new Error(usage)
+  const text = config.encryptionKeys ?? (await readKeysBeside(config.dataDir))
+  const keys = text === undefined ? null : parseKeys(text)
+  const deps = { keys, migrations: migrationFolder, clock: systemClock, ids: systemIds, print }
+  const place = await openPlace(config, where)
+  const checked = await checkBackup({ ...deps, place, passphrase: config.backup.passphrase })
+  const needed = checked.manifest.keys.filter(({ isNeeded }) => isNeeded).map(({ id }) => id).join(', ')
+  if (flag === '--check') {
+    print(
+      keys ? `The keys fit. Nothing was written.` : `It needs its keys (${needed}), and none is here. Nothing was written.`,
+    )
+    return
+  }
+  if (keys === null)
+    throw new Error(
+      `The backup needs its keys (${needed}), and no backup holds keys: set ENCRYPTION_KEYS, or put the file encryption-keys back into ${config.dataDir}; nothing was changed.`,
+    )
+  const server = await openServer(config, () => undefined)
+  try {
+    await restoreBackup(checked, { ...server, store: await openStore(config) }, deps)
+  } finally {
+    await server.close()
+  }
+  // Tables of an earlier version are brought up to date, and the trail is given away, as each start does.
+  const { database, encryption, clock, ids } = await openInstallation(config, 'command', print)
+  try {
+    await leaveEntry({ db: database.db, clock, ids }, 'admin restore')
+    await verifyTrail({ db: database.db, encryption, print })
+  } finally {
+    await database.close()
+  }
+  print('The installation is restored, and can be started.')
+}

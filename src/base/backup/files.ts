@@ -1,0 +1,186 @@
+import pLimit from 'p-limit'
+import { z } from 'zod'
+import { documentId } from '../file/model'
+import type { FileStore } from '../file/port'
+import { DamagedFile, verified } from '../file/service-verify'
+import { pathOfFile } from './layout'
+import {
+  textLines,
+  partsWriter,
+  readParts,
+  readStored,
+  Sha256,
+  sha256Of,
+  type PartedLines,
+  type SealedPlace,
+} from './parts'
+
+/** A file as the database names it. */
+const Named = z.tuple([z.string().regex(documentId), z.int(), Sha256])
+
+const Copied = z.strictObject({
+  id: z.string().regex(documentId),
+  size: z.int(),
+  sha256: Sha256,
+  /** The object that it lies in; null: the store did not have it any more. */
+  stored: z.strictObject({ bytes: z.int(), sha256: Sha256 }).nullable(),
+})
+/** A file of a backup: a line of its list. */
+type Copied = z.output<typeof Copied>
+
+/** So many files are copied at once; the list keeps its order. */
+const mostCopied = 8
+const batchSize = 64
+/** The progress is said each time so many files more are done. */
+const filesPerLine = 1000
+
+async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = []
+  for await (const item of items) {
+    if (batch.push(item) < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function* recordsOf<T>(from: SealedPlace, list: PartedLines, schema: z.ZodType<T>): AsyncGenerator<T> {
+  for await (const line of textLines(readParts(from, list))) yield schema.parse(JSON.parse(line))
+}
+
+export interface CopyDeps {
+  readonly store: FileStore
+  readonly into: SealedPlace
+  readonly print: (text: string) => void
+}
+
+/** Files of a backup: where their list lies, and of how many the store has not what the database names. */
+export interface CopiedFiles {
+  readonly count: number
+  /** Of the objects that they lie in. */
+  readonly bytes: number
+  readonly faulty: number
+  readonly list: PartedLines
+}
+
+/**
+ * Copies each file that the list names, as far as it is not there already. A file whose bytes are gone or damaged is told,
+ * and stands in the list without an object.
+ */
+export async function copyFiles(named: PartedLines, prefix: string, deps: CopyDeps): Promise<CopiedFiles> {
+  const { into, print } = deps
+  const writer = partsWriter(into, `${prefix}files`)
+  const limit = pLimit(mostCopied)
+  let [count, bytes, faulty] = [0, 0, 0]
+  for await (const batch of batchesOf(recordsOf(into, named, Named))) {
+    const copied = await Promise.all(
+      batch.map(([id, size, sha256]) =>
+        limit(async () => ({ id, size, sha256, stored: await copyFile({ id, size, sha256 }, deps) })),
+      ),
+    )
+    for (const file of copied) {
+      await writer.write(Buffer.from(`${JSON.stringify(file)}\n`))
+      count += 1
+      bytes += file.stored?.bytes ?? 0
+      if (file.stored === null) faulty += 1
+      if (count % filesPerLine === 0) print(`${count} of ${named.lines} files`)
+    }
+  }
+  return { count, bytes, faulty, list: await writer.end() }
+}
+
+type KnownFile = Omit<Copied, 'stored'>
+
+async function copyFile(file: KnownFile, { store, into, print }: CopyDeps): Promise<Copied['stored']> {
+  const path = pathOfFile(file.id)
+  const there = await into.place.read(path)
+  if (there !== null && isThat(file, path, there, into)) return { bytes: there.length, sha256: sha256Of(there) }
+  const bytes = await readFromStore(file, store)
+  if (typeof bytes === 'string') {
+    print(`File ${file.id} is ${bytes} in the store.`)
+    return null
+  }
+  const stored = into.seal.seal(path, bytes)
+  await into.place.write(path, stored)
+  return { bytes: stored.length, sha256: sha256Of(stored) }
+}
+
+function isThat({ size, sha256 }: KnownFile, path: string, stored: Uint8Array, { seal }: SealedPlace): boolean {
+  try {
+    const bytes = seal.open(path, stored)
+    return bytes.length === size && sha256Of(bytes) === sha256
+  } catch {
+    return false
+  }
+}
+
+/** A second look: a file that is moved to quarantine meanwhile is for a moment not where it was. */
+async function readFromStore(file: KnownFile, store: FileStore): Promise<Uint8Array | 'missing' | 'damaged'> {
+  const first = await readOnce(file, store).catch(() => 'missing' as const)
+  return typeof first === 'string' ? await readOnce(file, store) : first
+}
+
+async function readOnce({ id, ...expected }: KnownFile, store: FileStore): Promise<Uint8Array | 'missing' | 'damaged'> {
+  const found = await store.get(id)
+  if (!found) return 'missing'
+  try {
+    const pieces: Uint8Array[] = []
+    for await (const piece of verified(found, expected)) pieces.push(piece)
+    return Buffer.concat(pieces)
+  } catch (error) {
+    if (error instanceof DamagedFile) return 'damaged'
+    throw error
+  }
+}
+
+async function readFile({ id, size, sha256, stored }: Copied, from: SealedPlace): Promise<Uint8Array | null> {
+  if (stored === null) return null
+  const path = pathOfFile(id)
+  const bytes = await readStored(from, path, stored)
+  if (bytes.length !== size || sha256Of(bytes) !== sha256)
+    throw new Error(`The backup in ${from.place.name} is damaged: ${path} is not the file that the database names.`)
+  return bytes
+}
+
+export interface ReadDeps {
+  readonly from: SealedPlace
+  readonly print: (text: string) => void
+}
+
+/** Reads every file of the backup and hands it on. Throws for the first that is missing or not what was copied. */
+async function eachFile(
+  list: PartedLines,
+  { from, print }: ReadDeps,
+  use: (file: Copied, bytes: Uint8Array) => Promise<void>,
+): Promise<void> {
+  const limit = pLimit(mostCopied)
+  let count = 0
+  for await (const batch of batchesOf(recordsOf(from, list, Copied))) {
+    await Promise.all(
+      batch.map((file) =>
+        limit(async () => {
+          const bytes = await readFile(file, from)
+          if (bytes !== null) await use(file, bytes)
+          count += 1
+          if (count % filesPerLine === 0) print(`${count} of ${list.lines} files`)
+        }),
+      ),
+    )
+  }
+}
+
+/** Reads every file of the backup. Throws for the first that is missing or not what was copied. */
+export const checkCopiedFiles = (list: PartedLines, deps: ReadDeps): Promise<void> =>
+  eachFile(list, deps, async () => undefined)
+
+/** Puts every file of the backup into the store, as far as an interrupted restore has not done it already. */
+export const putFiles = (list: PartedLines, store: FileStore, deps: ReadDeps): Promise<void> =>
+  eachFile(list, deps, async (file, bytes) => {
+    const there = await readOnce(file, store)
+    if (typeof there === 'string') await store.put(file.id, bytes)
+  })
+
+/** Paths of the objects that files lie in, in their order. */
+export async function* filePaths(list: PartedLines, from: SealedPlace): AsyncGenerator<string> {
+  for await (const { id, stored } of recordsOf(from, list, Copied)) if (stored !== null) yield pathOfFile(id)
+}

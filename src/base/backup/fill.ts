@@ -1,0 +1,120 @@
+import type pg from 'pg'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { from as copyFrom } from 'pg-copy-streams'
+import { makeTables } from '../db/migrate'
+import type { Instant } from '../kit/day'
+import { ownFunctions, quotedName, tablesInOrder, triggeredTables } from './catalog'
+import type { Manifest } from './manifest'
+import { readParts, type SealedPlace } from './parts'
+
+export interface FillDeps {
+  readonly client: pg.Client
+  /** The role that the tables are to belong to, where the session's own is an administrator's. */
+  readonly role: string | null
+  /** The folder of the migrations. */
+  readonly migrations: string
+  readonly manifest: Manifest
+  readonly from: SealedPlace
+  readonly now: Instant
+  readonly print: (text: string) => void
+}
+
+const hasTable = async (client: pg.Client, table: string): Promise<boolean> =>
+  (await tablesInOrder(client)).some(({ name }) => name === table)
+
+/** Whether this database was restored from that backup. */
+export async function isRestoredFrom(client: pg.Client, id: string): Promise<boolean> {
+  if (!(await hasTable(client, 'backup'))) return false
+  const { rows } = await client.query(`select from backup where kind = 'restore' and id = $1`, [restoreId(id)])
+  return rows.length > 0
+}
+
+/** A backup is restored into several installations, and backed up from there. */
+const restoreId = (id: string): string => `restore ${id}`
+
+/** The id of the installation that was started on this database; null when none was. */
+export async function installationIn(client: pg.Client): Promise<string | null> {
+  if (!(await hasTable(client, 'installation'))) return null
+  const { rows } = await client.query<{ id: string }>('select id from installation')
+  return rows[0]?.id ?? null
+}
+
+/** Refuses a database in which somebody has registered, and one that holds something else than Husbok's tables. */
+export async function checkUnused(client: pg.Client): Promise<void> {
+  const tables = (await tablesInOrder(client)).map(({ name }) => name)
+  if (tables.length === 0) return
+  if (!tables.includes('migration') || !tables.includes('account'))
+    throw new Error(
+      'The database is not empty: it holds tables that are not of Husbok. Name an empty one; nothing was changed.',
+    )
+  const { rows } = await client.query('select from account limit 1')
+  if (rows.length > 0)
+    throw new Error(
+      'The database is not empty: accounts have been registered in it. Restore into a new one; nothing was changed.',
+    )
+}
+
+/**
+ * Fills an unused database with what the backup holds, in one transaction: whatever interrupts it leaves the database as it
+ * was. Tables of a start that nobody has used are replaced by those of the backup's migrations.
+ */
+export async function fillDatabase(deps: FillDeps): Promise<void> {
+  const { client, role, migrations, manifest, print } = deps
+  await client.query('begin')
+  try {
+    await removeTables(client)
+    if (role !== null) await client.query(`set local role ${quotedName(role)}`)
+    await makeTables(client, migrations, manifest.migrations)
+    // Rows were chained when they were appended: they come back as they are.
+    const triggered = await triggeredTables(client)
+    for (const name of triggered) await client.query(`alter table ${quotedName(name)} disable trigger user`)
+    await fillTables(deps)
+    for (const name of triggered) await client.query(`alter table ${quotedName(name)} enable trigger user`)
+    for (const { name, value, isCalled } of manifest.sequences)
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [quotedName(name), value, isCalled])
+    await client.query(
+      `insert into backup (id, kind, place, snapshot_at, finished_at, is_whole, bytes, files)
+       values ($1, 'restore', $2, $3, $4, true, 0, $5)`,
+      [restoreId(manifest.id), deps.from.place.name, manifest.snapshotAt, deps.now, manifest.files.count],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+  await client.query('analyze')
+  print('The database is restored.')
+}
+
+/** Removes the tables of an unused database, whoever they belong to. */
+async function removeTables(client: pg.Client): Promise<void> {
+  const tables = await tablesInOrder(client)
+  if (tables.length === 0) return
+  try {
+    await client.query(`drop table ${tables.map(({ name }) => quotedName(name)).join(', ')} cascade`)
+    for (const name of await ownFunctions(client)) await client.query(`drop function ${name} cascade`)
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501') throw error
+    throw new Error(
+      'The database is not empty: Husbok was started on it, and its audit trail belongs to a role of its own. Nobody has used it: have an administrator make a new, empty database; nothing was changed.',
+      { cause: error },
+    )
+  }
+}
+
+async function fillTables({ client, manifest, from, print }: FillDeps): Promise<void> {
+  const tables = await tablesInOrder(client)
+  const copied = new Map(manifest.tables.map((table) => [table.name, table]))
+  const unknown = manifest.tables.filter(({ name }) => !tables.some((table) => table.name === name))
+  if (unknown.length > 0 || tables.length !== copied.size)
+    throw new Error('The tables of the backup are not those that its migrations make.')
+  for (const { name } of tables) {
+    const { columns, rows } = copied.get(name)!
+    if (rows.lines === 0) continue
+    const target = client.query(copyFrom(`copy ${quotedName(name)} (${columns.map(quotedName).join(', ')}) from stdin`))
+    await pipeline(Readable.from(readParts(from, rows)), target)
+    if (target.rowCount !== rows.lines) throw new Error(`Of ${name} not every row could be restored.`)
+    print(`${name}: ${rows.lines} rows`)
+  }
+}

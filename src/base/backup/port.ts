@@ -1,0 +1,13 @@
+/** Where a backup lies: a folder or a part of a bucket. Paths are those of ./layout.ts, with `/` between their parts. */
+export interface BackupPlace {
+  /** As the operator named it; no secret. */
+  readonly name: string
+  /** Writes an object; under its path it is whole or not there. */
+  write(path: string, bytes: Uint8Array): Promise<void>
+  /** Null when there is none. */
+  read(path: string): Promise<Uint8Array | null>
+  /** Paths of all objects below that prefix, in the order of their bytes. */
+  list(prefix: string): AsyncIterable<string>
+  /** What isn't there is removed already. */
+  remove(path: string): Promise<void>
+}

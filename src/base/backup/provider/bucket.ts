@@ -1,0 +1,38 @@
+import { Refusal } from '../../kit/refusal'
+import { openBucket, usualReaders, type S3Config } from '../../file/s3-bucket'
+import type { BackupPlace } from '../port'
+
+/** The words of the screens say nothing of a backup. */
+async function reached<T>(name: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const cause = error instanceof Refusal ? (error.cause ?? error) : error
+    const what = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
+    throw new Error(`${name} cannot be reached, or refuses (${what}).`, { cause: error })
+  }
+}
+
+/** A backup below a prefix of a bucket. */
+export async function backupBucket(config: S3Config, prefix: string): Promise<BackupPlace> {
+  const bucket = await openBucket(config, usualReaders)
+  const under = prefix === '' ? '' : `${prefix}/`
+  const name = `s3://${config.bucket}/${prefix}`
+  return {
+    name,
+    write: (path, bytes) => reached(name, bucket.write(under + path, bytes)),
+    async read(path) {
+      const found = await reached(name, bucket.read(under + path))
+      return found ? await reached(name, found.Body!.transformToByteArray()) : null
+    },
+    async *list(below) {
+      for (let after: string | undefined; ;) {
+        const page = await reached(name, bucket.list(under + below, after))
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key.slice(under.length)
+        after = page.NextContinuationToken
+        if (after === undefined) return
+      }
+    },
+    remove: (path) => reached(name, bucket.remove(under + path)),
+  }
+}

@@ -1,0 +1,41 @@
+import { readFile, readdir, rm, rmdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { ifThere, writeDurably } from '../../file/disk-durable'
+import type { BackupPlace } from '../port'
+
+/** What is being written, under names of its own; what a cut backup has left there is overwritten or removed by the next. */
+const parts = 'parts'
+
+async function* below(directory: string, path: string): AsyncGenerator<string> {
+  const entries = await ifThere(readdir(join(directory, path), { withFileTypes: true }))
+  const sorted = (entries ?? []).toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  for (const entry of sorted) {
+    const inner = path === '' ? entry.name : `${path}/${entry.name}`
+    if (entry.isDirectory()) yield* below(directory, inner)
+    else yield inner
+  }
+}
+
+/** A backup in a folder, readable by whoever made it only. */
+export function backupFolder(path: string): BackupPlace {
+  const directory = resolve(path)
+  return {
+    name: directory,
+    write: (name, bytes) =>
+      writeDurably(join(directory, name), join(directory, parts, name.replaceAll('/', '-')), bytes),
+    read: (name) => ifThere(readFile(join(directory, name))),
+    list: (prefix) => below(directory, prefix.replace(/\/$/, '')),
+    async remove(name) {
+      await rm(join(directory, name), { force: true })
+      // Folders go with the last that was in them.
+      for (let above = dirname(name); above !== '.'; above = dirname(above))
+        if (
+          !(await rmdir(join(directory, above)).then(
+            () => true,
+            () => false,
+          ))
+        )
+          return
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { createCipheriv, createDecipheriv, scrypt } from 'node:crypto'
+import { z } from 'zod'
+import type { Ids } from '../call/context'
+import { headerPath } from './layout'
+import type { BackupPlace } from './port'
+
+// A backup may be encrypted with a passphrase: scrypt makes the key, AES-256-GCM encrypts each object with a nonce of its
+// own, bound to its path. docs/decisions/0030-backup.md says why so.
+
+const nonceBytes = 12
+const tagBytes = 16
+/** 64 MB and a tenth of a second for each guess at the passphrase. */
+const scryptCost = 2 ** 16
+const maxScryptCost = 2 ** 20
+const blockSize = 8
+
+const formatVersion = 1
+const Header = z.strictObject({
+  format: z.literal('husbok-backup'),
+  version: z.int(),
+  encryption: z
+    .strictObject({
+      kdf: z.literal('scrypt'),
+      salt: z.base64(),
+      cost: z.int().min(2).max(maxScryptCost),
+      cipher: z.literal('aes-256-gcm'),
+      /** A known text, encrypted: it tells another passphrase from a damaged object. */
+      check: z.base64(),
+    })
+    .nullable(),
+})
+type Header = z.output<typeof Header>
+
+/** How objects are written into a place, and read back. */
+export interface Seal {
+  readonly isEncrypted: boolean
+  seal(path: string, bytes: Uint8Array): Uint8Array
+  /** Throws for what was changed, or stood under another path. */
+  open(path: string, bytes: Uint8Array): Uint8Array
+}
+
+const plainSeal: Seal = { isEncrypted: false, seal: (_path, bytes) => bytes, open: (_path, bytes) => bytes }
+
+const keyOf = (passphrase: string, salt: Uint8Array, cost: number): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const limits = { N: cost, r: blockSize, p: 1, maxmem: 256 * blockSize * cost }
+    scrypt(passphrase.normalize('NFC'), salt, 32, limits, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+
+function encryptedSeal(key: Buffer, ids: Ids): Seal {
+  const bound = (path: string) => Buffer.from(`husbok-backup ${formatVersion}\n${path}`)
+  return {
+    isEncrypted: true,
+    seal(path, bytes) {
+      const nonce = Buffer.from(ids.code(128), 'base64url').subarray(0, nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
+      cipher.setAAD(bound(path))
+      return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+    },
+    open(path, bytes) {
+      if (bytes.length < nonceBytes + tagBytes) throw new Error(`${path} of the backup is damaged.`)
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+      decipher.setAAD(bound(path))
+      decipher.setAuthTag(bytes.subarray(-tagBytes))
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()])
+      } catch (error) {
+        throw new Error(`${path} of the backup is damaged, or belongs to another one.`, { cause: error })
+      }
+    },
+  }
+}
+
+async function readHeader(place: BackupPlace): Promise<Header | null> {
+  const bytes = await place.read(headerPath)
+  if (bytes === null) return null
+  const header = Header.safeParse(parsed(bytes))
+  if (!header.success) throw new Error(`${place.name} holds no backup of Husbok that this version reads.`)
+  if (header.data.version !== formatVersion)
+    throw new Error(
+      `The backup in ${place.name} has format ${header.data.version}; this version reads ${formatVersion}.`,
+    )
+  return header.data
+}
+
+/** What a JSON text says; undefined for another text. */
+export function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Opens a backup that is there. Refuses what is none, and a passphrase that is missing, not asked for, or another one. */
+export async function openSeal(place: BackupPlace, passphrase: string | undefined, ids: Ids): Promise<Seal> {
+  const header = await readHeader(place)
+  if (header === null) throw new Error(`There is no backup in ${place.name}.`)
+  return await sealOf(place, header, passphrase, ids)
+}
+
+async function sealOf(
+  place: BackupPlace,
+  { encryption }: Header,
+  passphrase: string | undefined,
+  ids: Ids,
+): Promise<Seal> {
+  if (encryption === null) {
+    if (passphrase === undefined) return plainSeal
+    throw new Error(
+      `The backup in ${place.name} is not encrypted, and BACKUP_PASSPHRASE is set. Take it away, or name another folder.`,
+    )
+  }
+  if (passphrase === undefined)
+    throw new Error(`The backup in ${place.name} is encrypted: set BACKUP_PASSPHRASE to its passphrase.`)
+  const seal = encryptedSeal(await keyOf(passphrase, Buffer.from(encryption.salt, 'base64'), encryption.cost), ids)
+  try {
+    seal.open(headerPath, Buffer.from(encryption.check, 'base64'))
+  } catch (error) {
+    throw new Error(`BACKUP_PASSPHRASE is not the passphrase that the backup in ${place.name} was encrypted with.`, {
+      cause: error,
+    })
+  }
+  return seal
+}
+
+/**
+ * Opens a place to write a backup to: an earlier backup's, which is made anew there, or an empty one. Refuses a place that
+ * holds something else, and what `openSeal` refuses.
+ */
+export async function beginSeal(place: BackupPlace, passphrase: string | undefined, ids: Ids): Promise<Seal> {
+  const known = await readHeader(place)
+  if (known !== null) return await sealOf(place, known, passphrase, ids)
+  for await (const path of place.list(''))
+    if (!path.startsWith('parts/')) throw new Error(`${place.name} is not empty and holds no backup; name another one.`)
+  let encryption: Header['encryption'] = null
+  let seal = plainSeal
+  if (passphrase !== undefined) {
+    const salt = Buffer.from(ids.code(128), 'base64url')
+    seal = encryptedSeal(await keyOf(passphrase, salt, scryptCost), ids)
+    const check = Buffer.from(seal.seal(headerPath, Buffer.from('husbok'))).toString('base64')
+    encryption = { kdf: 'scrypt', salt: salt.toString('base64'), cost: scryptCost, cipher: 'aes-256-gcm', check }
+  }
+  const header: Header = { format: 'husbok-backup', version: formatVersion, encryption }
+  await place.write(headerPath, Buffer.from(`${JSON.stringify(header, null, 2)}\n`))
+  return seal
+}

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Clock, Ids } from '../call/context'
+import type { EncryptionKey } from '../db/encryption'
+import { refuseOtherKeys } from '../db/key-check'
+import { checkLanded } from '../db/migrate'
+import type { FileStore } from '../file/port'
+import { isEmptyStore, restoreMark } from '../file/service-store'
+import { checkCopiedFiles, putFiles } from './files'
+import { checkUnused, fillDatabase, installationIn, isRestoredFrom } from './fill'
+import { readManifest, type Manifest } from './manifest'
+import { readParts, type SealedPlace } from './parts'
+import type { BackupPlace } from './port'
+import { openSeal } from './seal'
+import { openSteadySession } from './snapshot'
+
+export interface CheckDeps {
+  readonly place: BackupPlace
+  readonly passphrase?: string | undefined
+  /** Of this installation; null: it has none, and only a check may go on. */
+  readonly keys: readonly EncryptionKey[] | null
+  /** The folder of the migrations. */
+  readonly migrations: string
+  readonly ids: Ids
+  readonly print: (text: string) => void
+}
+
+/** A backup that was read from its beginning to its end. */
+export interface CheckedBackup {
+  readonly manifest: Manifest
+  readonly from: SealedPlace
+}
+
+/**
+ * Reads all of a backup and writes nothing. Refuses one that isn't whole, another passphrase, whatever is missing or was
+ * changed, tables of a newer version, and keys that can't read what it holds.
+ */
+export async function checkBackup(deps: CheckDeps): Promise<CheckedBackup> {
+  const { place, passphrase, keys, migrations, ids, print } = deps
+  const from: SealedPlace = { place, seal: await openSeal(place, passphrase, ids) }
+  const manifest = await readManifest(from)
+  await checkLanded(migrations, manifest.migrations).catch((error: unknown) => {
+    throw new Error(`This version cannot read the backup's tables: ${(error as Error).message}`, { cause: error })
+  })
+  if (keys !== null) refuseOtherKeys(keys, manifest.keys)
+  for (const { rows } of manifest.tables) for await (const _piece of readParts(from, rows));
+  print(`The database of ${manifest.snapshotAt} is whole: ${manifest.tables.length} tables.`)
+  const { count, faulty, list } = manifest.files
+  await checkCopiedFiles(list, { from, print })
+  print(`${count - faulty} files are whole.`)
+  if (faulty > 0) print(`${faulty} files were lost before the backup was made; it was made without them.`)
+  return { manifest, from }
+}
+
+/** The empty installation into which a backup is restored. */
+export interface RestoreTarget {
+  /** Of its database: the administrator's of the embedded one. */
+  readonly connection: pg.ClientConfig
+  /** The role that the tables are to belong to, where `connection` is an administrator's. */
+  readonly role: string | null
+  readonly store: FileStore
+}
+
+/**
+ * Restores a checked backup into an empty installation: files first, then the database in one transaction. Until both are
+ * there the store belongs to no installation, so that the app doesn't start on a half; when it was interrupted the same
+ * restore completes it. Refuses a database or store that isn't empty, and a database that somebody is connected to.
+ */
+export async function restoreBackup(
+  { manifest, from }: CheckedBackup,
+  { connection, role, store }: RestoreTarget,
+  deps: Pick<CheckDeps, 'migrations' | 'print'> & { readonly clock: Clock },
+): Promise<void> {
+  const client = await openSteadySession(connection, 'restore')
+  const mark = `${restoreMark}${manifest.id}`
+  try {
+    await waitForOthers(client)
+    const isDone = await isRestoredFrom(client, manifest.id)
+    const owner = await store.owner()
+    if (!(isDone && owner === mark)) {
+      await checkUnused(client)
+      await checkStore(store, owner, mark, await installationIn(client))
+      await store.claim(mark)
+      await putFiles(manifest.files.list, store, { from, print: deps.print })
+      deps.print(`${manifest.files.count - manifest.files.faulty} files are restored.`)
+      await fillDatabase({ ...deps, client, role, manifest, from, now: deps.clock.now() })
+    }
+    await store.claim(manifest.installation)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function checkStore(
+  store: FileStore,
+  owner: string | null,
+  mark: string,
+  installation: string | null,
+): Promise<void> {
+  if (owner === mark) return
+  if (owner?.startsWith(restoreMark))
+    throw new Error(
+      'The restore of another backup was interrupted here. Restore that one, or remove the stored files; nothing was changed.',
+    )
+  if (!(await isEmptyStore(store)))
+    throw new Error('The store of files is not empty. Restore into an empty one; nothing was changed.')
+  if (owner !== null && owner !== installation)
+    throw new Error(
+      `The store of files belongs to another installation (${owner}). Restore into one of its own; nothing was changed.`,
+    )
+}
+
+const looks = 50
+const pauseMs = 100
+
+/** Refuses a database that the app, or a command, is connected to. What was just ended gets its time. */
+async function waitForOthers(client: pg.Client): Promise<void> {
+  for (let look = 0; look < looks; look += 1) {
+    const { rows } = await client.query(
+      `select from pg_stat_activity where datname = current_database() and usename is not null and pid <> pg_backend_pid()`,
+    )
+    if (rows.length === 0) return
+    await sleep(pauseMs)
+  }
+  throw new Error('The database is in use: stop the app, and whatever else is connected to it; nothing was changed.')
+}
