@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { providerVariables } from './provider-variables'
 import { readProviders } from './providers'
 import { readS3, s3Variables } from './s3-variables'
+import { readTraces, traceVariables } from './trace-variables'
 import { linksIn, named, port, proxies, sender, webUrl } from './variable-kinds'
 
 /** Every environment variable the product reads, with its default. The table of docs/configuration.md names the same ones. */
@@ -27,6 +28,8 @@ const Environment = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   ...s3Variables,
   TRUST_PROXY: proxies.optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  ...traceVariables,
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TERMS_URL: webUrl.default('https://husbok.example/terms'),
   PRIVACY_URL: webUrl.default('https://husbok.example/privacy'),
@@ -75,6 +78,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sandboxPort: env.SANDBOX_PORT ?? env.PORT + 1,
     s3: readS3(env),
     trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
+    traces: readTraces(env),
     limitFactor: env.RATE_LIMIT_FACTOR,
     links: {
       terms: env.TERMS_URL,

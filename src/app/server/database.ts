@@ -39,12 +39,13 @@ async function giveAuditAway({ connection }: Embedded, db: Db): Promise<void> {
 
 /**
  * Opens the database that the configuration names, else the embedded one, and brings its tables up to date. `as` says
- * who asks: the app itself, or a command that may run beside it.
+ * who asks: the app itself, or a command that may run beside it. `onStatement` is told of every statement.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
   log: (message: string) => void,
   as: 'app' | 'command' = 'app',
+  onStatement?: Parameters<typeof createDb>[1],
 ): Promise<Database> {
   const dataDir = join(config.dataDir, 'postgres')
   const embedded = config.databaseUrl
@@ -54,7 +55,7 @@ export async function openDatabase(
     embedded ? embedded.connection : { connectionString: config.databaseUrl },
     config.databasePool,
   )
-  const db = createDb(pool)
+  const db = createDb(pool, onStatement)
   const close = async () => {
     await pool.end()
     await embedded?.stop()
