@@ -28,6 +28,7 @@ await runCommand(async () => {
         queueMail: outbox.queueMail,
         onRegistered: createDefaultSupplier,
       }),
+      dataDir: config.dataDir,
       openStore: () => openStore(config),
       send: { ...outbox, publicUrl: config.publicUrl, pause: () => sleep(500) },
       print: (text) => process.stdout.write(`${text}\n`),

@@ -34,6 +34,7 @@ beforeAll(async () => {
       queueMail: async () => {},
       onRegistered: async () => {},
     }),
+    dataDir: app.dataDir,
     openStore: async () => app.modules.store,
     print: () => undefined,
     send: { queueMail: async () => {}, queueSms: async () => {}, publicUrl: '', pause: async () => {} },

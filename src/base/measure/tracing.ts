@@ -108,5 +108,5 @@ const idsOf = (span: Span | undefined): TraceIds | null => {
 /** The kind of what failed and never its message: a database's quotes values. */
 function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR })
-  span.setAttribute('error.type', codeOf(error) ?? (error instanceof Error ? error.name : 'unknown'))
+  span.setAttribute('error.type', codeOf(error) || (error instanceof Error ? error.name : 'unknown'))
 }
