@@ -61,7 +61,7 @@ export function openTracing({ endpoint, headers, serviceName }: TracingConfig, v
     statement(event) {
       if (!trace.getActiveSpan()) return
       const { sql } = event.query
-      const endTime = Date.now()
+      const endTime = performance.now()
       const name = statementName(sql)
       const span = tracer.startSpan(name, {
         kind: SpanKind.CLIENT,
