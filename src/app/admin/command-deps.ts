@@ -1,5 +1,6 @@
 import type { Db } from '../../base/db/pool'
 import type { FileStore } from '../../base/file/port'
+import type { Instant } from '../../base/kit/day'
 import type { AdminService } from '../../landlord/account/service-admin'
 import type { Installation } from '../server/command'
 import type { SendDeps } from './send'
@@ -12,6 +13,10 @@ export interface CommandDeps extends Pick<Installation, 'clock' | 'ids' | 'encry
   readonly backUp: (words: readonly string[]) => Promise<void>
   readonly print: (text: string) => void
   readonly send: SendDeps
+  /** Where the files of a single machine lie. */
+  readonly dataDir: string
+  /** The moment that the last whole backup is of, null without one; left out where nothing is known of backups. */
+  readonly lastBackup?: ((db: Db) => Promise<Instant | null>) | undefined
 }
 
 export interface Command {

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEncryption, type EncryptionKey } from '../../base/db/encryption'
+import type { Instant } from '../../base/kit/day'
 import { sampleMail, sampleSms } from '../../base/outbox/sample'
 import { mailContext, outboxService, smsContext } from '../../base/outbox/service'
 import { attemptMarker } from '../../base/outbox/worker-claim'
 import { adminService } from '../../landlord/account/service-admin'
 import { accountMails } from '../../landlord/account/service-mail'
 import { commandOf } from './commands'
+import { attentionOf } from './status'
 import { usage } from './usage'
 import { testApp, type TestApp } from '../server/test-app'
 
@@ -20,7 +22,10 @@ const rotating = createEncryption([next, test])
 const printed: string[] = []
 /** What happens while a command waits. */
 let pause = async () => {}
+/** The moment of the last backup. */
+let backup: Instant | null = null
 beforeEach(() => {
+  backup = app.now()
   printed.splice(0)
   pause = async () => {}
 })
@@ -45,6 +50,8 @@ async function run(words: readonly string[]): Promise<string> {
       onRegistered: async () => {},
     }),
     send: { ...outbox, publicUrl: 'http://husbok.test', pause },
+    dataDir: app.dataDir,
+    lastBackup: async () => backup,
     openStore: async () => app.modules.store,
     backUp: async (words) => void printed.push(`backup ${words.join(' ')}`),
     print: (text) => void printed.push(text),
@@ -88,6 +95,61 @@ describe('a command of the command line', () => {
     for (const each of words) await run(each)
     expect((await entries()).slice(before)).toEqual(words.map(([name]) => `admin ${name}`))
     expect(printed.join('\n')).toContain('The audit trail is whole')
+  })
+})
+
+describe('status', () => {
+  it('says on one page how the installation is, and leaves its entry', async () => {
+    const { id } = await app.landlord()
+    const before = (await entries()).length
+    const page = await run(['status'])
+    expect(page).toMatch(/^All is well\.\n\nHusbok \d+\.\d+\.\d+, Node \d+\..*, PostgreSQL \d+.*, migration \d{4}_/)
+    expect(page).toMatch(/\n\d+ accounts, \d+ houses?\nDatabase: [\d.]+ MB\n  \w+: [\d.]+ [kM]B\n/)
+    for (const line of ['Files: 0, 0 bytes', 'Failed sends within a day:', 'Last backup: 0 hours old', 'Audit trail: '])
+      expect(page).toContain(`\n${line}`)
+    const { email } = await app.db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(page).not.toContain(email)
+    expect((await entries()).slice(before)).toEqual(['admin status'])
+  })
+
+  it('says first what needs attention, and fails then', async () => {
+    const job = { kind: 'example', payload: '{}' }
+    const gone = { attempts: 8, last_error: 'Error: no' }
+    const hourAgo = '2026-11-20T09:00:00.000Z' as Instant
+    await app.db
+      .insertInto('job')
+      .values([
+        { ...job, run_at: hourAgo },
+        { ...job, run_at: hourAgo, ...gone },
+      ])
+      .execute()
+    for (let n = 0; n < 11; n += 1)
+      await app.db.insertInto('sendlog').values({ success: false, type: 'pigeon', created_at: hourAgo }).execute()
+    backup = null
+    await expect(run(['status'])).rejects.toThrow(/^4 things need attention: see docs\/operate\.md/)
+    expect(printed.slice(0, 5)).toEqual([
+      'A job of kind example waits since 60 minutes: is the app running?',
+      '1 job of kind example given up.',
+      '11 attempts to send by pigeon failed within a day.',
+      'There is no backup.',
+      '',
+    ])
+    expect(printed).toContain('  example: 1 due (oldest 3600 s), 0 later, 1 given up')
+    await app.db.deleteFrom('job').where('kind', '=', 'example').execute()
+    await app.db.deleteFrom('sendlog').where('type', '=', 'pigeon').execute()
+  })
+
+  it('finds an old backup, an unsigned trail and a full disk', () => {
+    const trail = { checkpoint: null, ageSeconds: null, unsignedSeconds: 7200 }
+    const sizes = { failed: [] } as unknown as Parameters<typeof attentionOf>[0]['sizes']
+    const disk = { free: 4e9, all: 100e9 }
+    expect(attentionOf({ sizes, queues: [], trail, backupHours: 37.5, disk })).toEqual([
+      'The audit trail has not been signed for 120 minutes.',
+      'The last backup is 37 hours old.',
+      'The disk of DATA_DIR has 4.0 GB left.',
+    ])
+    const fine = { sizes, queues: [], trail: { ...trail, unsignedSeconds: 0 }, disk: { free: 6e9, all: 100e9 } }
+    expect([attentionOf(fine), attentionOf({ ...fine, backupHours: 35 })]).toEqual([[], []])
   })
 })
 

@@ -7,10 +7,12 @@ import { accountCommands } from './account-commands'
 import type { Command, CommandDeps } from './command-deps'
 import { rotate, verifyTrail } from './keys-and-trail'
 import { sendTestMail, sendTestSms } from './send'
+import { showStatus } from './status'
 import { usage } from './usage'
 
 const commands: Record<string, Command> = {
   ...accountCommands,
+  status: { run: showStatus },
   'verify-audit': { run: verifyTrail },
   'audit-role': {
     run: async ({ db, print }) => print(await auditRoleSql(db)),

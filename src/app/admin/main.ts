@@ -34,6 +34,7 @@ await runCommand(async () => {
         queueMail: outbox.queueMail,
         onRegistered: createDefaultSupplier,
       }),
+      dataDir: config.dataDir,
       openStore: () => openStore(config),
       backUp: (args) => backUp({ config, database, clock, ids, print }, args),
       send: { ...outbox, publicUrl: config.publicUrl, pause: () => sleep(500) },

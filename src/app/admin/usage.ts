@@ -1,5 +1,6 @@
 export const usage = `npm run admin -- <command>
 
+  status                             say how this installation is, what needs attention first
   grant <e-mail>                     make the account an administrator
   revoke <e-mail>                    take that role away
   login-link <e-mail>                print a link that logs the account in once, within 60 seconds

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { registerApi, type ApiDeps } from '../../base/call/api'
 import { refuse } from '../../base/call/reply'
+import { routeOf, watchRequests } from '../../base/measure/http'
+import type { Watch } from '../../base/measure/watch'
 import type { Route } from '../../base/call/context'
 import type { DiskSpace } from '../../base/call/disk-space'
 import { Refusal } from '../../base/kit/refusal'
@@ -21,6 +23,8 @@ export interface AppDeps extends ApiDeps, Omit<PagesDeps, 'onBug'> {
   readonly trustProxy: string | undefined
   /** How long the body of a call that uploads nothing may take to arrive, in ms; left out: half a minute. */
   readonly bodyTimeout?: number | undefined
+  /** Who measures and traces requests; left out, nobody does. */
+  readonly watch?: Watch | undefined
 }
 
 const uploadTimeout = 120_000
@@ -99,11 +103,13 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
       message: 'request',
       requestId: request.id,
       method: request.method,
-      route: request.routeOptions.url ?? '(page)',
+      route: routeOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      ...given.watch?.tracing?.ids(request),
     })
   })
+  if (deps.watch) watchRequests(app, deps.watch)
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply, deps.onBug))
   await registerApi(app, deps.routes, deps)
   await registerPages(app, deps)

@@ -5,6 +5,7 @@ import type { Encryption } from '../../base/db/encryption'
 import type { Db } from '../../base/db/pool'
 import { fileJobKinds } from '../../base/file/jobs'
 import { fileService } from '../../base/file/service'
+import type { Watch } from '../../base/measure/watch'
 import type { ModuleDeps, OpenModule } from '../../base/module/shape'
 import { mailJobKinds, smsJobKinds } from '../../base/outbox/jobs'
 import { smtpMailer } from '../../base/outbox/provider/smtp'
@@ -28,16 +29,24 @@ export interface BaseDeps {
   /** False while the process is stopping. */
   readonly isReady: () => boolean
   readonly log: ModuleDeps['log']
+  /** Who measures and traces; left out, nobody does. */
+  readonly watch?: Watch | undefined
 }
 
 /** What every module gets, and the modules of base with what the configuration says to them. */
 export async function openBase({ config, smtpUrl, providers: { sveve }, isReady, ...deps }: BaseDeps) {
   const { db, clock, encryption } = deps
   const { publicUrl, supportEmail, mailFrom, dataDir } = config
+  const watch = deps.watch
+  const logging: typeof logAttempt = async (on, attempt) => {
+    await logAttempt(on, attempt)
+    watch?.attempt(attempt)
+  }
   const asking: ModuleDeps['asking'] = {
     clock,
     steady: () => performance.now(),
-    log: (attempt) => logAttempt(db, attempt),
+    log: (attempt) => logging(db, attempt),
+    watch: watch?.provider,
   }
   const store = await openStore(config)
   /** Where exports and uploads are written to before they are whole. */
@@ -53,11 +62,11 @@ export async function openBase({ config, smtpUrl, providers: { sveve }, isReady,
   const opened: OpenModule = {
     routes: systemRoutes(isReady, space),
     jobs: {
-      ...mailJobKinds({ mailer, encryption, logAttempt, clock }),
+      ...mailJobKinds({ mailer, encryption, logAttempt: logging, clock }),
       ...smsJobKinds({ sender: sveve && sveveSender(sveve, asking), encryption }),
       ...fileJobKinds({ store }),
       ...systemJobs(encryption),
     },
   }
-  return { given, opened, store, tempDirectory, space }
+  return { given, opened, store, tempDirectory, space, logging }
 }

@@ -30,10 +30,11 @@ export async function openInstallation(
   config: Config,
   as: 'app' | 'command',
   log: (message: string) => void,
+  onStatement?: Parameters<typeof openDatabase>[3],
 ): Promise<Installation> {
   // What the configuration says is read before a database is started for it.
   const named = config.encryptionKeys === undefined ? null : parseKeys(config.encryptionKeys)
-  const database = await openDatabase(config, log, as)
+  const database = await openDatabase(config, log, as, onStatement)
   try {
     const keys = named ?? parseKeys(await keysBeside(config.dataDir, () => isUnused(database.db)))
     await checkKeys(database.db, keys, encryptedTables)

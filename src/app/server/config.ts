@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { providerVariables } from './provider-variables'
 import { readProviders } from './providers'
 import { backupVariables, readBackupS3, readS3, s3Variables } from './s3-variables'
+import { readTraces, traceVariables } from './trace-variables'
 import { withFiles } from './variable-files'
 import { linksIn, named, port, proxies, sender, webUrl } from './variable-kinds'
 
@@ -29,6 +30,8 @@ const Environment = z.object({
   ...s3Variables,
   ...backupVariables,
   TRUST_PROXY: proxies.optional(),
+  METRICS_TOKEN: z.string().optional(),
+  ...traceVariables,
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   TERMS_URL: webUrl.default('https://husbok.example/terms'),
   PRIVACY_URL: webUrl.default('https://husbok.example/privacy'),
@@ -82,6 +85,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     s3: readS3(env),
     backup: { passphrase: env.BACKUP_PASSPHRASE, s3: readBackupS3(env, readS3(env)) },
     trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
+    traces: readTraces(env),
     limitFactor: env.RATE_LIMIT_FACTOR,
     links: {
       terms: env.TERMS_URL,

@@ -72,17 +72,18 @@ export async function openServer(config: DatabaseConfig, log: (message: string) 
 
 /**
  * Opens the database that the configuration names, else the embedded one, and brings its tables up to date. `as` says
- * who asks: the app itself, or a command that may run beside it.
+ * who asks: the app itself, or a command that may run beside it. `onStatement` is told of every statement.
  */
 export async function openDatabase(
   config: DatabaseConfig,
   log: (message: string) => void,
   as: 'app' | 'command' = 'app',
+  onStatement?: Parameters<typeof createDb>[1],
 ): Promise<Database> {
   const embedded = await embeddedOf(config, log, as)
   const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl }
   const pool = createPool(connection, config.databasePool)
-  const db = createDb(pool)
+  const db = createDb(pool, onStatement)
   const close = async () => {
     await pool.end()
     await embedded?.stop()

@@ -1,4 +1,5 @@
 import { codeOf, refusalOf } from '../../base/call/failure'
+import type { Tracing } from '../../base/measure/watch'
 
 /** One line of the log. The fields are a list: nothing else of a request is ever written. */
 export interface LogLine {
@@ -10,6 +11,9 @@ export interface LogLine {
   readonly status?: number
   readonly ms?: number
   readonly error?: string
+  /** Of the trace that the line belongs to, where traces are on. */
+  readonly trace_id?: string
+  readonly span_id?: string
 }
 export type Log = (line: LogLine) => void
 
@@ -25,14 +29,20 @@ const fields = [
   'job',
   'kind',
   'attempt',
+  'trace_id',
+  'span_id',
 ] as const
 
-/** A log of JSON lines. What is not on the list above is not written, whoever hands it in. */
+/**
+ * A log of JSON lines. What is not on the list above is not written, whoever hands it in. `tracing` names the trace under
+ * way, for lines that name none.
+ */
 export const jsonLog =
-  (write: (line: string) => void): Log =>
+  (write: (line: string) => void, tracing: () => Pick<Tracing, 'ids'> | null = () => null): Log =>
   (line: LogLine) => {
     const written: Record<string, unknown> = { at: new Date().toISOString() }
-    for (const name of fields) written[name] = (line as Partial<Record<(typeof fields)[number], unknown>>)[name]
+    const all = { ...tracing()?.ids(), ...line } as Partial<Record<(typeof fields)[number], unknown>>
+    for (const name of fields) written[name] = all[name]
     write(`${JSON.stringify(written)}\n`)
   }
 

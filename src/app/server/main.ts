@@ -1,12 +1,18 @@
+import type { Tracing } from '../../base/measure/watch'
 import { stopPools } from '../../base/process/pool'
 import { checkMail, checkOlderTaxPath, readConfig } from './config'
 import { openInstallation, systemIds } from './command'
 import { bugLine, jsonLog } from './log'
 import { watchParents } from './parents'
 import { startSandbox } from './sandbox'
+import { version } from '../../../package.json'
 
 const started = performance.timeOrigin
-const log = jsonLog((line) => process.stdout.write(line))
+let tracing: Tracing | null = null
+const log = jsonLog(
+  (line) => process.stdout.write(line),
+  () => tracing,
+)
 const logInfo = (message: string) => log({ level: 'info', message })
 const onBug = (error: unknown, requestId: string) => log(bugLine(error, requestId))
 
@@ -46,8 +52,16 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   checkMail(config)
   checkOlderTaxPath(config)
+  // Nothing of OpenTelemetry is loaded where nobody takes traces. They end last, with the spans of what was closed.
+  if (config.traces) {
+    tracing = (await import('../../base/measure/tracing')).openTracing(config.traces, version)
+    closers.push(() => tracing?.close())
+  }
   // Database and sandbox are processes of their own: they come up while this one reads the rest of its program.
-  const installation = opening(openInstallation(config, 'app', logInfo), ({ database }) => database.close())
+  const installation = opening(
+    openInstallation(config, 'app', logInfo, tracing ? (event) => tracing?.statement(event) : undefined),
+    ({ database }) => database.close(),
+  )
   const wanted =
     config.olderTaxPath ||
     [config.smtpUrl, ...Object.values(config.providers)].some((one) => one === undefined || one === null)
@@ -70,6 +84,7 @@ async function main(): Promise<void> {
     ...(await installation),
     config,
     sandbox: await sandbox,
+    tracing,
     log,
     onBug,
     onClose: (close) => closers.push(close),

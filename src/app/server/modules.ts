@@ -4,7 +4,6 @@ import { openMatching } from '../../bank/matching/open'
 import { reopenMatched } from '../../bank/matching/service-matched'
 import { rowsOfAccounts } from '../../bank/transaction/service'
 import type { OpenModule } from '../../base/module/shape'
-import { logAttempt } from '../../base/sendlog/service'
 import { webhookRoutes } from '../../base/webhook/routes'
 import { supplierRoutes } from '../../books/supplier/routes'
 import { expenseRoutes } from '../../books/expense/routes'
@@ -51,7 +50,7 @@ interface Deps extends BaseDeps {
 /** Every module with what it needs from the others: what a later one must tell an earlier one is handed in here. */
 export async function buildModules(deps: Deps) {
   const { encryption, providers, olderTax } = deps
-  const { given, opened: base, store, tempDirectory, space } = await openBase(deps)
+  const { given, opened: base, store, tempDirectory, space, logging } = await openBase(deps)
   const living = livingLogins(given)
   const accounts = openAccount({
     ...given,
@@ -113,8 +112,10 @@ export async function buildModules(deps: Deps) {
     work: {
       kinds: Object.fromEntries(opened.flatMap(({ jobs = {} }) => Object.entries(jobs))),
       schedules: [...modules.flatMap(({ schedules = [] }) => schedules), ...systemSchedules],
-      logAttempt,
+      logAttempt: logging,
+      watch: deps.watch?.job,
     },
+    watch: deps.watch,
     account,
     files: given.files,
     papers,

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { installationId } from '../../base/db/installation'
 import { encryptPlainValues } from '../../base/db/key-rotation'
 import { claimStore } from '../../base/file/service-store'
+import type { Measuring } from '../../base/measure/measuring'
+import { watchOf, type Tracing } from '../../base/measure/watch'
 import { startWorker } from '../../base/outbox/worker'
 import { buildApp } from './app'
 import type { Installation } from './command'
@@ -11,11 +13,14 @@ import type { Log } from './log'
 import { buildModules } from './modules'
 import { withStandIns } from './providers'
 import type { Sandbox } from './sandbox'
+import { version } from '../../../package.json'
 
 export interface ServeDeps extends Installation {
   readonly config: Config
   /** Null when the configuration names every provider and a mail server, or forbids it. */
   readonly sandbox: Sandbox | null
+  /** Null where no collector of traces is configured. */
+  readonly tracing: Tracing | null
   readonly log: Log
   readonly onBug: (error: unknown, requestId: string) => void
   /** Registers what has to be closed before database and sandbox are. */
@@ -27,6 +32,7 @@ export interface ServeDeps extends Installation {
 export async function serve(deps: ServeDeps): Promise<void> {
   const { config, database, sandbox, clock, ids, encryption, log, onBug } = deps
   const olderTax = config.olderTaxPath ? (sandbox?.olderTax ?? null) : null
+  const watch = watchOf(await measuringOf(deps), deps.tracing)
   const providers = withStandIns(config.providers, sandbox?.providers)
   const modules = await buildModules({
     config,
@@ -39,6 +45,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
     olderTax,
     isReady: () => !deps.isStopping(),
     log: (level, message) => log({ level, message }),
+    watch,
   })
   // Before the worker starts: its sweep would take another installation's files for ones that nobody names.
   await claimStore(database.db, modules.store, await installationId(database.db, ids.code(128)))
@@ -74,4 +81,11 @@ export async function serve(deps: ServeDeps): Promise<void> {
   })
   deps.onClose(async () => void (await Promise.all([app.close(), worker.stop(8000)])))
   await app.listen({ port: config.port, host: config.host })
+}
+
+/** Nothing is loaded nor counted where nobody may ask for it. */
+async function measuringOf({ config, database: { db, pool }, clock }: ServeDeps): Promise<Measuring | null> {
+  if (config.metricsToken === undefined) return null
+  const { startMeasuring } = await import('../../base/measure/measuring')
+  return startMeasuring({ version, token: config.metricsToken, stored: { db, pool, clock } })
 }

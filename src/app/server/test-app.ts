@@ -10,6 +10,7 @@ import type { Instant } from '../../base/kit/day'
 import { z } from 'zod'
 import type { Answer, CallInput, Row } from '../../base/kit/endpoint'
 import type { RefusalBody } from '../../base/kit/refusal'
+import type { Watching } from '../../base/measure/test-watching'
 import { Mail, Sms } from '../../base/outbox/model'
 import { mailContext, outboxService, smsContext } from '../../base/outbox/service'
 import { startWorker } from '../../base/outbox/worker'
@@ -73,11 +74,12 @@ export async function testApp(
     s3?: Config['s3']
     /** How long a body may take to arrive, in ms. */
     bodyTimeout?: number
+    watching?: Watching
   } = {},
 ) {
   const database = await testDatabase()
   const pool = createPool(database.connection, 12)
-  const db: Db = createDb(pool)
+  const db: Db = createDb(pool, options.watching?.onStatement)
   const dataDir = await mkdtemp(join(tmpdir(), 'husbok-app-'))
   const encryption = createEncryption(options.keys ?? [{ id: 'test', secret: randomBytes(32) }])
   const time = { now: (options.now ?? '2026-11-20T10:00:00.000Z') as Instant }
@@ -102,6 +104,7 @@ export async function testApp(
     olderTax: options.olderTax,
     isReady: () => true,
     log: (level, message) => void logged.push(`${level}: ${message}`),
+    watch: options.watching?.watch?.({ db, pool, clock }),
   })
   const app: FastifyInstance = await buildApp({
     ...modules,
@@ -115,7 +118,7 @@ export async function testApp(
       bugs.push(error)
       if (process.env['HUSBOK_SHOW_BUGS']) console.error(error)
     },
-    log: () => undefined,
+    log: options.watching?.log ?? (() => undefined),
     trustProxy: undefined,
     bodyTimeout: options.bodyTimeout,
     webDir: join(dataDir, 'no-web'),

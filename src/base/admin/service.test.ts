@@ -34,6 +34,7 @@ beforeAll(async () => {
       queueMail: async () => {},
       onRegistered: async () => {},
     }),
+    dataDir: app.dataDir,
     openStore: async () => app.modules.store,
     backUp: async () => undefined,
     print: () => undefined,

@@ -7,7 +7,7 @@ import { backoff, later } from './rules'
 import { doneOf, leaseOne, lockOne, markFailed, type ClaimedJob } from './worker-claim'
 import type { WorkerDeps } from './worker'
 
-type Deps = Pick<WorkerDeps, 'db' | 'clock' | 'random' | 'kinds' | 'log' | 'logAttempt'>
+type Deps = Pick<WorkerDeps, 'db' | 'clock' | 'random' | 'kinds' | 'log' | 'logAttempt' | 'watch'>
 
 /** Redacted like the send log, where it goes too; a NUL in what a service answered could not be stored at all. */
 const messageOf = (error: unknown): string =>
@@ -24,7 +24,8 @@ async function run(deps: Deps, job: ClaimedJob, db: Db, now: Instant, signal: Ab
   if (!parsed.success)
     throw new GiveUp(`payload: ${parsed.error.issues.map((issue) => issue.path.join('.') || issue.code).join(', ')}`)
   const about: JobRun<unknown>['job'] = { id: job.id, key: job.key, attempt: job.attempts + 1, before: job.last_error }
-  await jobKind.run({ db, now, payload: parsed.data, job: about, signal })
+  const attempt = () => jobKind.run({ db, now, payload: parsed.data, job: about, signal })
+  await (deps.watch ? deps.watch(job.kind, attempt) : attempt())
 }
 
 /** Stores a failed attempt, and logs a job that is given up for the administrator. `seen`: attempts in the row. */

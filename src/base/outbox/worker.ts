@@ -8,6 +8,8 @@ import { slotKey, type Schedule } from './rules'
 import { listenForJobs } from './worker-listen'
 import { runLocked, runLeased } from './worker-run'
 
+export type JobWatch = (kind: string, work: () => Promise<void>) => Promise<void>
+
 export interface WorkerDeps {
   readonly db: Db
   readonly clock: { now(): Instant }
@@ -17,6 +19,8 @@ export interface WorkerDeps {
   readonly log: (event: 'jobFailed' | 'jobDead' | 'workerFailed', about: Readonly<Record<string, unknown>>) => void
   /** Stores a job that was given up in the send log. */
   readonly logAttempt: (db: Db, attempt: Attempt) => Promise<void>
+  /** Who measures the jobs: runs one attempt of a kind, and throws on what it throws. Left out: nobody. */
+  readonly watch?: JobWatch | undefined
   readonly schedules?: readonly Schedule[]
   /** The pool behind `db`: with it a committed job wakes the workers at once, without it they find it by polling. */
   readonly pool?: pg.Pool

@@ -2,6 +2,8 @@
 export interface Breaker {
   /** Whether it may be asked now. While paused: no. After the pause one at a time may, until one succeeds. */
   mayAsk(): boolean
+  /** Whether it is left alone. Once the pause is over: no, though one alone may ask. */
+  isPaused(): boolean
   succeeded(): void
   failed(): void
   /** The one that was let through has ended without saying anything about the provider. */
@@ -23,6 +25,7 @@ export function createBreaker(now: () => number): Breaker {
       trying = true
       return true
     },
+    isPaused: () => failures >= outages && now() < pausedUntil,
     succeeded() {
       failures = 0
       trying = false

@@ -25,6 +25,14 @@ export interface Provider {
   ask<T>(operation: Operation, action: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
 
+/** Who measures what is asked of providers. It sees names that the product gives, never what is sent. */
+export interface ProviderWatch {
+  /** A provider can be asked from now on; `isPaused` says at any time whether its breaker leaves it alone. */
+  opened(provider: string, isPaused: () => boolean): void
+  /** Runs one operation; what it throws is thrown on. */
+  asked<T>(provider: string, operation: string, work: () => Promise<T>): Promise<T>
+}
+
 export interface ProviderDeps {
   /** The service's name, as the send log has it: `stripe`. */
   readonly name: string
@@ -35,10 +43,13 @@ export interface ProviderDeps {
   readonly log: (attempt: Attempt) => Promise<void>
   /** Left out: 11 s, so that a landlord who waits has an answer within 12. */
   readonly deadlineMs?: number | undefined
+  /** Left out: nobody measures. */
+  readonly watch?: ProviderWatch | undefined
 }
 
-export function openProvider({ name, clock, steady, log, deadlineMs = 11_000 }: ProviderDeps): Provider {
+export function openProvider({ name, clock, steady, log, deadlineMs = 11_000, watch }: ProviderDeps): Provider {
   const breaker = createBreaker(steady)
+  watch?.opened(name, () => breaker.isPaused())
 
   async function attempt<T>(action: (signal: AbortSignal) => Promise<T>): Promise<T> {
     if (!breaker.mayAsk()) throw new ProviderFailure('paused', 'not asked: it failed five times in a row')
@@ -67,7 +78,7 @@ export function openProvider({ name, clock, steady, log, deadlineMs = 11_000 }: 
         at: clock.now(),
       })
       try {
-        const value = await attempt(action)
+        const value = await (watch ? watch.asked(name, operation, () => attempt(action)) : attempt(action))
         await log(entry(''))
         return value
       } catch (error) {

@@ -1,0 +1,104 @@
+import { statfs } from 'node:fs/promises'
+import { trailState, type TrailState } from '../../base/audit/service-state'
+import { queueState, type QueueState } from '../../base/outbox/queue-state'
+import { version } from '../../../package.json'
+import type { CommandDeps } from './command-deps'
+import { readStored, type StoredSizes } from './status-stored'
+
+/** What the page of an installation says. */
+export interface Standing {
+  readonly sizes: StoredSizes
+  readonly queues: readonly QueueState[]
+  readonly trail: TrailState
+  /** Hours since the moment of the last whole backup; null without one, left out where nothing is known of backups. */
+  readonly backupHours?: number | null | undefined
+  /** Bytes of the disk that `DATA_DIR` lies on. */
+  readonly disk: { readonly free: number; readonly all: number }
+}
+
+const longestWait = 600
+const longestUnsigned = 3600
+const longestBackup = 36
+const mostFailures = 10
+const leastRoom = 1e9
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** One sentence for each thing that somebody must look at; docs/operate.md says what to do. */
+export function attentionOf({ sizes, queues, trail, backupHours, disk }: Standing): string[] {
+  const oldest = queues.filter(({ oldestSeconds }) => oldestSeconds > longestWait)
+  const givenUp = queues.filter(({ givenUp }) => givenUp > 0)
+  const failing = sizes.failed.filter(({ count }) => count > mostFailures)
+  return [
+    ...oldest.map(
+      ({ kind, oldestSeconds }) => `A job of kind ${kind} waits since ${minutes(oldestSeconds)}: is the app running?`,
+    ),
+    ...givenUp.map(({ kind, givenUp }) => `${plural(givenUp, 'job', 'jobs')} of kind ${kind} given up.`),
+    ...failing.map(({ type, count }) => `${count} attempts to send by ${type} failed within a day.`),
+    ...(trail.unsignedSeconds > longestUnsigned
+      ? [`The audit trail has not been signed for ${minutes(trail.unsignedSeconds)}.`]
+      : []),
+    ...(backupHours === null ? ['There is no backup.'] : []),
+    ...(typeof backupHours === 'number' && backupHours > longestBackup
+      ? [`The last backup is ${Math.floor(backupHours)} hours old.`]
+      : []),
+    ...(disk.free < leastRoom || disk.free < disk.all / 20
+      ? [`The disk of DATA_DIR has ${bytes(disk.free)} left.`]
+      : []),
+  ]
+}
+
+const minutes = (seconds: number): string => plural(Math.floor(seconds / 60), 'minute', 'minutes')
+
+/** Decimal, as disks are sold. */
+function bytes(size: number): string {
+  const unit = [1e12, 1e9, 1e6, 1e3].find((each) => size >= each) ?? 1
+  const name = { 1e12: 'TB', 1e9: 'GB', 1e6: 'MB', 1e3: 'kB' }[unit] ?? 'bytes'
+  return `${unit === 1 ? size : (size / unit).toFixed(1)} ${name}`
+}
+
+const backupText = (hours: number | null): string => (hours === null ? 'none' : `${Math.floor(hours)} hours old`)
+
+/** The page, line by line. It holds numbers and names of the product only. */
+export function pageOf(standing: Standing): string[] {
+  const { sizes, queues, trail, backupHours, disk } = standing
+  return [
+    `Husbok ${version}, Node ${process.versions.node}, PostgreSQL ${sizes.postgres}, migration ${sizes.migration}`,
+    `${plural(sizes.accounts, 'account', 'accounts')}, ${plural(sizes.houses, 'house', 'houses')}`,
+    `Database: ${bytes(sizes.database)}${sizes.tables.map((table) => `\n  ${table.name}: ${bytes(table.size)}`).join('')}`,
+    `Files: ${sizes.files.count}, ${bytes(sizes.files.size)}`,
+    `Room on the disk of DATA_DIR: ${bytes(disk.free)} of ${bytes(disk.all)}`,
+    queues.length === 0 ? 'Queues: empty' : 'Queues:',
+    ...queues.map(
+      ({ kind, due, later, givenUp, oldestSeconds }) =>
+        `  ${kind}: ${due} due (oldest ${Math.floor(oldestSeconds)} s), ${later} later, ${givenUp} given up`,
+    ),
+    sizes.failed.length === 0 ? 'Failed sends within a day: none' : 'Failed sends within a day:',
+    ...sizes.failed.map(({ type, count }) => `  ${type}: ${count}`),
+    trail.checkpoint
+      ? `Audit trail: checkpoint ${trail.checkpoint.id}, ${minutes(trail.ageSeconds ?? 0)} old (verify-audit checks all of it)`
+      : 'Audit trail: no checkpoint yet',
+    ...(backupHours === undefined ? [] : [`Last backup: ${backupText(backupHours)}`]),
+  ]
+}
+
+/** Prints how the installation is, with what needs attention first; throws then, so that the command ends with status 1. */
+export async function showStatus(deps: CommandDeps): Promise<void> {
+  const { db, clock, dataDir, lastBackup, print } = deps
+  const now = clock.now()
+  const backup = await lastBackup?.(db)
+  const { bavail, blocks, bsize } = await statfs(dataDir)
+  const standing: Standing = {
+    sizes: await readStored(db, now),
+    queues: await queueState(db, now),
+    trail: await trailState(db, now),
+    backupHours: typeof backup === 'string' ? (Date.parse(now) - Date.parse(backup)) / 3_600_000 : backup,
+    disk: { free: bavail * bsize, all: blocks * bsize },
+  }
+  const attention = attentionOf(standing)
+  for (const line of [...(attention.length === 0 ? ['All is well.'] : attention), '', ...pageOf(standing)]) print(line)
+  if (attention.length > 0)
+    throw new Error(
+      `${plural(attention.length, 'thing needs', 'things need')} attention: see docs/operate.md, "Seeing how it is".`,
+    )
+}

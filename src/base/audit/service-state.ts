@@ -1,0 +1,32 @@
+import type { Db } from '../db/pool'
+import type { Instant } from '../kit/day'
+
+/** How far the audit trail is signed. Nothing is checked: `verifyAudit` does that. */
+export interface TrailState {
+  /** The last checkpoint; null before the first one. */
+  readonly checkpoint: { readonly id: number; readonly at: Instant; readonly hash: string } | null
+  /** Seconds since it was made; null without one. */
+  readonly ageSeconds: number | null
+  /** Seconds that an entry waits for its signature at most; 0 when all are signed. */
+  readonly unsignedSeconds: number
+}
+
+/** Reads two rows, however long the trail is. */
+export async function trailState(db: Db, now: Instant): Promise<TrailState> {
+  const row = await db
+    .selectFrom('audit_checkpoint')
+    .select(['id', 'at', 'hash'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const newest = await db.selectFrom('audit').select('at').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const secondsSince = (at: Instant) => Math.max(0, (Date.parse(now) - Date.parse(at)) / 1000)
+  const ageSeconds = row ? secondsSince(row.at) : null
+  const isSigned = !newest || (row !== undefined && newest.at <= row.at)
+  return {
+    checkpoint: row ? { id: row.id, at: row.at, hash: row.hash.toString('hex') } : null,
+    ageSeconds,
+    // Without a checkpoint nobody knows how long; with one, nothing has waited longer than it is old.
+    unsignedSeconds: isSigned ? 0 : (ageSeconds ?? secondsSince(newest.at)),
+  }
+}

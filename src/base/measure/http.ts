@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Refusal } from '../kit/refusal'
+import type { Measuring } from './measuring'
+import type { Tracing, Watch } from './watch'
+
+/** The pattern that a request was routed by, never its address; pages share one. */
+export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '(page)'
+
+/** Measures and traces every request, and answers `GET /metrics` where something is measured. */
+export function watchRequests(app: FastifyInstance, { measuring, tracing }: Watch): void {
+  if (tracing) traceRequests(app, tracing)
+  if (!measuring) return
+  measureRequests(app, measuring)
+  registerMetrics(app, measuring)
+}
+
+/** Times and counts every answer. */
+function measureRequests(app: FastifyInstance, measuring: Measuring): void {
+  app.addHook('onResponse', async (request, reply) => {
+    measuring.request({
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    })
+  })
+}
+
+/**
+ * Traces every request. What reads a body runs in the context of its connection, so that the request's own is entered
+ * behind it.
+ */
+function traceRequests(app: FastifyInstance, tracing: Tracing): void {
+  app.addHook('onRequest', async (request) => tracing.begin(request))
+  app.addHook('preHandler', (request, _reply, done) => tracing.within(request, done))
+  app.addHook('onResponse', async (request, reply) => tracing.end(request, routeOf(request), reply.statusCode))
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Answers `GET /metrics` to whoever has the token; no session and no request limit is asked. */
+function registerMetrics(app: FastifyInstance, measuring: Measuring): void {
+  const wanted = digest(`Bearer ${measuring.token}`)
+  app.get('/metrics', async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store')
+    // Of equal length and compared in constant time: how long it takes tells nothing of the token.
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) {
+      reply.header('www-authenticate', 'Bearer')
+      throw new Refusal('unauthorized')
+    }
+    return await reply.type(measuring.contentType).send(await measuring.read())
+  })
+}

@@ -1,0 +1,152 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { performance } from 'node:perf_hooks'
+import type { JobWatch } from '../outbox/worker'
+import { GiveUp } from '../outbox/job-kind'
+import { ProviderFailure } from '../provider/failure'
+import type { ProviderWatch } from '../provider/provider'
+import type { Attempt } from '../sendlog/model'
+import { registerStored, type Stored } from './stored'
+
+/** Counts and times of this process. Every label is a word of the product's source: no account, address or record is ever one. */
+export interface Measuring {
+  request(what: { method: string; route: string; status: number; seconds: number }): void
+  readonly provider: ProviderWatch
+  readonly job: JobWatch
+  attempt(attempt: Pick<Attempt, 'type' | 'success'>): void
+  /** What whoever reads it must show. */
+  readonly token: string
+  /** All of it in the text format of Prometheus. */
+  read(): Promise<string>
+  readonly contentType: string
+}
+
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+/** Seconds; the bar of the product is 250 ms for 99 of 100 answers. */
+const ofRequests = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const ofWork = [0.05, 0.25, 1, 2.5, 5, 11, 30, 120]
+
+export interface MeasuringDeps {
+  /** Of the product. */
+  readonly version: string
+  /** What whoever reads the metrics must show. */
+  readonly token: string
+  /** What is read of the database when somebody asks. */
+  readonly stored: Stored
+}
+
+/** Begins to measure this process. */
+export function startMeasuring({ version, token, stored }: MeasuringDeps): Measuring {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  registerProcess(registry, version)
+  const requests = new Counter({
+    name: 'husbok_http_requests_total',
+    help: 'Requests answered, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'husbok_http_request_duration_seconds',
+    help: 'From the headers of a request to the last byte of its answer',
+    labelNames: ['method', 'route'],
+    buckets: ofRequests,
+    registers,
+  })
+  const attempts = new Counter({
+    name: 'husbok_send_attempts_total',
+    help: 'Attempts to send something out, as the send log has them',
+    labelNames: ['type', 'outcome'],
+    registers,
+  })
+  registerStored(registry, stored)
+  return {
+    token,
+    request({ method, route, status, seconds }) {
+      const known = methods.has(method) ? method : 'other'
+      requests.inc({ method: known, route, status })
+      durations.observe({ method: known, route }, seconds)
+    },
+    provider: providerMeasures(registry),
+    job: jobMeasures(registry),
+    attempt: ({ type, success }) => attempts.inc({ type, outcome: success ? 'sent' : 'failed' }),
+    read: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+/** What runs, and how busy its only thread is: as counters, so that any number of readers may compute a rate. */
+function registerProcess(registry: Registry, version: string): void {
+  const registers = [registry]
+  new Gauge({ name: 'husbok_info', help: 'The version that runs; always 1', labelNames: ['version'], registers }).set(
+    { version },
+    1,
+  )
+  new Counter({
+    name: 'husbok_event_loop_seconds_total',
+    help: 'Time that the event loop has worked (active) and waited (idle)',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { active, idle } = performance.eventLoopUtilization()
+      this.reset()
+      this.inc({ state: 'active' }, active / 1000)
+      this.inc({ state: 'idle' }, idle / 1000)
+    },
+  })
+}
+
+function providerMeasures(registry: Registry): ProviderWatch {
+  const registers = [registry]
+  const paused = new Map<string, () => boolean>()
+  new Gauge({
+    name: 'husbok_provider_paused',
+    help: '1 while a provider is left alone after five failures in a row',
+    labelNames: ['provider'],
+    registers,
+    collect() {
+      for (const [provider, isPaused] of paused) this.set({ provider }, isPaused() ? 1 : 0)
+    },
+  })
+  const calls = new Histogram({
+    name: 'husbok_provider_call_duration_seconds',
+    help: 'Operations asked of providers, by outcome',
+    labelNames: ['provider', 'outcome'],
+    buckets: ofWork,
+    registers,
+  })
+  return {
+    opened: (provider, isPaused) => void paused.set(provider, isPaused),
+    asked: (provider, _operation, work) =>
+      timed(work, (outcome, seconds) => calls.observe({ provider, outcome }, seconds)),
+  }
+}
+
+function jobMeasures(registry: Registry): JobWatch {
+  const runs = new Histogram({
+    name: 'husbok_job_duration_seconds',
+    help: 'Attempts at jobs of the outbox, by outcome',
+    labelNames: ['kind', 'outcome'],
+    buckets: ofWork,
+    registers: [registry],
+  })
+  return (kind, work) => timed(work, (outcome, seconds) => runs.observe({ kind, outcome }, seconds))
+}
+
+const outcomeOf = (error: unknown): string => {
+  if (error instanceof ProviderFailure) return error.kind
+  return error instanceof GiveUp ? 'givenUp' : 'internal'
+}
+
+async function timed<T>(work: () => Promise<T>, tell: (outcome: string, seconds: number) => void): Promise<T> {
+  const begun = performance.now()
+  const seconds = () => (performance.now() - begun) / 1000
+  try {
+    const value = await work()
+    tell('done', seconds())
+    return value
+  } catch (error) {
+    tell(outcomeOf(error), seconds())
+    throw error
+  }
+}

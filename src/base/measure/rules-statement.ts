@@ -1,0 +1,18 @@
+const longest = 2000
+
+/** A statement as a span holds it: with its placeholders, and without any text or number that was written into it. */
+export const statementText = (sql: string): string =>
+  sql
+    .slice(0, 4 * longest)
+    .replace(/'(?:[^']|'')*(?:'|$)/g, '?')
+    .replace(/(?<![\w$".])\d+(?:\.\d+)?\b/g, '?')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest)
+
+/** What it does, and with which table: `SELECT bilag`, `BEGIN`. */
+export function statementName(sql: string): string {
+  const operation = /^\s*([a-z]+)/i.exec(sql)?.[1]?.toUpperCase() ?? 'STATEMENT'
+  const table = /\b(?:from|into|update)\s+"?([a-z_]\w*)/i.exec(sql)?.[1]
+  return table === undefined ? operation : `${operation} ${table}`
+}

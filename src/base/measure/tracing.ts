@@ -1,0 +1,112 @@
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type Span,
+} from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
+import type { FastifyRequest } from 'fastify'
+import { codeOf } from '../call/failure'
+import { statementName, statementText } from './rules-statement'
+import type { TraceIds, Tracing } from './watch'
+
+export interface TracingConfig {
+  /** Where the collector takes OTLP by HTTP; `/v1/traces` is added. */
+  readonly endpoint: string
+  /** What it asks of a sender: `authorization`, mostly. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly serviceName: string
+}
+
+/** How long the last spans may take to be sent when the process ends, in ms. */
+const patienceMs = 3000
+
+/**
+ * Starts to send traces. What is not said here, sampler and batches, OpenTelemetry itself reads from the environment
+ * (`OTEL_TRACES_SAMPLER`, `OTEL_BSP_…`). A collector that is away costs spans and nothing else.
+ */
+export function openTracing({ endpoint, headers, serviceName }: TracingConfig, version: string): Tracing {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers, timeoutMillis: patienceMs })
+  const provider = new NodeTracerProvider({
+    resource: defaultResource().merge(
+      resourceFromAttributes({ 'service.name': serviceName, 'service.version': version }),
+    ),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  })
+  // The header `traceparent` is read; nothing is ever written into what goes to other services.
+  provider.register()
+  const tracer = trace.getTracer('husbok', version)
+  const requests = new WeakMap<FastifyRequest, { readonly span: Span; readonly within: Context }>()
+
+  return {
+    async span(name, side, attributes, work) {
+      const kind = side === 'asks' ? SpanKind.CLIENT : SpanKind.CONSUMER
+      return await tracer.startActiveSpan(name, { kind, attributes }, async (span) => {
+        try {
+          return await work()
+        } catch (error) {
+          fail(span, error)
+          throw error
+        } finally {
+          span.end()
+        }
+      })
+    },
+    statement(event) {
+      if (!trace.getActiveSpan()) return
+      const { sql } = event.query
+      const endTime = performance.now()
+      const name = statementName(sql)
+      const span = tracer.startSpan(name, {
+        kind: SpanKind.CLIENT,
+        startTime: endTime - event.queryDurationMillis,
+        attributes: {
+          'db.system.name': 'postgresql',
+          'db.operation.name': name.split(' ', 1)[0] ?? name,
+          'db.query.text': statementText(sql),
+        },
+      })
+      if (event.level === 'error') fail(span, event.error)
+      span.end(endTime)
+    },
+    begin(request) {
+      const parent = propagation.extract(ROOT_CONTEXT, { traceparent: request.headers['traceparent'] })
+      const span = tracer.startSpan(
+        request.method,
+        { kind: SpanKind.SERVER, attributes: { 'http.request.method': request.method } },
+        parent,
+      )
+      requests.set(request, { span, within: trace.setSpan(parent, span) })
+    },
+    within(request, work) {
+      context.with(requests.get(request)?.within ?? context.active(), work)
+    },
+    end(request, route, status) {
+      const span = requests.get(request)?.span
+      if (!span) return
+      span.updateName(`${request.method} ${route}`)
+      span.setAttributes({ 'http.route': route, 'http.response.status_code': status, 'husbok.request.id': request.id })
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    },
+    ids: (request) => idsOf((request && requests.get(request)?.span) ?? trace.getActiveSpan()),
+    close: () => provider.shutdown().catch(() => undefined),
+  }
+}
+
+const idsOf = (span: Span | undefined): TraceIds | null => {
+  const found = span?.spanContext()
+  return found ? { trace_id: found.traceId, span_id: found.spanId } : null
+}
+
+/** The kind of what failed and never its message: a database's quotes values. */
+function fail(span: Span, error: unknown): void {
+  span.setStatus({ code: SpanStatusCode.ERROR })
+  span.setAttribute('error.type', codeOf(error) || (error instanceof Error ? error.name : 'unknown'))
+}

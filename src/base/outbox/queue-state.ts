@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/pool'
+import type { Instant } from '../kit/day'
+import { attemptMarker } from './worker-claim'
+
+/** How many jobs of one kind are not done, and since when the oldest of them is due. */
+export interface QueueState {
+  readonly kind: string
+  /** Due, and not begun. */
+  readonly due: number
+  /** Under way, waiting for its next attempt, or for its time. */
+  readonly later: number
+  readonly givenUp: number
+  /** Seconds since the job that waits longest was due; 0 when none is. */
+  readonly oldestSeconds: number
+}
+
+/** The outbox by kind of job, without the kinds of which nothing is left to be done. */
+export async function queueState(db: Db, now: Instant): Promise<QueueState[]> {
+  const isGivenUp = sql`attempts >= max_attempts and last_error is distinct from ${attemptMarker}`
+  const isDue = sql`run_at <= ${now}::timestamptz`
+  const rows = await db
+    .selectFrom('job')
+    .select([
+      'kind',
+      sql<number>`count(*) filter (where not (${isGivenUp}) and ${isDue})`.as('due'),
+      sql<number>`count(*) filter (where not (${isGivenUp}) and not (${isDue}))`.as('later'),
+      sql<number>`count(*) filter (where ${isGivenUp})`.as('givenUp'),
+      sql<Instant | null>`min(run_at) filter (where not (${isGivenUp}) and ${isDue})`.as('oldest'),
+    ])
+    .where('done_at', 'is', null)
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()
+  return rows.map(({ oldest, ...row }) => ({
+    ...row,
+    oldestSeconds: oldest === null ? 0 : Math.max(0, (Date.parse(now) - Date.parse(oldest)) / 1000),
+  }))
+}
