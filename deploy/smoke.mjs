@@ -65,7 +65,7 @@ const checks = {
   },
   'nobody gets at records without a session': () => refusalOf('/api/house', 401, 'unauthorized'),
   'an unknown login is refused': () =>
-    refusalOf('/api/auth/login', 401, 'wrongCredentials', {
+    refusalOf('/api/auth/login', 422, 'invalidCredentials', {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: new URL(base).origin },
       body: JSON.stringify({ email: 'smoke-test@husbok.invalid', password: 'nobody has this one' }),

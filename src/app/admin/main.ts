@@ -5,12 +5,12 @@ import { adminService } from '../../landlord/account/service-admin'
 import { accountMails } from '../../landlord/account/service-mail'
 import { commandOf } from './commands'
 import { openInstallation, runCommand } from '../server/command'
-import { readConfig } from '../server/config'
+import { readConfig, readEnvironment } from '../server/config'
 import { openStore } from '../server/store'
 
 await runCommand(async () => {
   const run = commandOf(process.argv.slice(2))
-  const config = readConfig(process.env)
+  const config = readConfig(readEnvironment(process.env))
   const { database, clock, ids, encryption } = await openInstallation(config, 'command', () => undefined)
   const { db } = database
   const outbox = outboxService({ encryption })

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { providerVariables } from './provider-variables'
 import { readProviders } from './providers'
 import { readS3, s3Variables } from './s3-variables'
+import { withFiles } from './variable-files'
 import { linksIn, named, port, proxies, sender, webUrl } from './variable-kinds'
 
 /** Every environment variable the product reads, with its default. The table of docs/configuration.md names the same ones. */
@@ -38,13 +40,22 @@ const Environment = z.object({
   ),
 })
 
+/**
+ * The environment with each variable of the product that stands in a file (`<NAME>_FILE`); throws a sentence for the
+ * operator where one can't be read or is set both ways.
+ */
+export const readEnvironment = (
+  environment: Readonly<Record<string, string | undefined>>,
+  read: (path: string) => string = (path) => readFileSync(path, 'utf8'),
+) => withFiles(Object.keys(Environment.shape), environment, read)
+
 /** Addresses outside of the app that its pages lead to. */
 export type Links = Config['links']
 
 export type Config = ReturnType<typeof readConfig>
 
 /** Reads and checks the environment; throws with every fault named, before anything is opened. Empty means not set. */
-export function readConfig(environment: Record<string, string | undefined>) {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const read = Environment.safeParse(set)
   if (!read.success) {

@@ -1,5 +1,5 @@
 import { stopPools } from '../../base/process/pool'
-import { checkMail, checkOlderTaxPath, readConfig } from './config'
+import { checkMail, checkOlderTaxPath, readConfig, readEnvironment } from './config'
 import { openInstallation, systemIds } from './command'
 import { bugLine, jsonLog } from './log'
 import { watchParents } from './parents'
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     watchParents(() => void stop('the command that started this process has ended'))
   process.on('unhandledRejection', (error) => onBug(error, 'none'))
 
-  const config = readConfig(process.env)
+  const config = readConfig(readEnvironment(process.env))
   checkMail(config)
   checkOlderTaxPath(config)
   // Database and sandbox are processes of their own: they come up while this one reads the rest of its program.
