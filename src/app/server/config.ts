@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { providerVariables } from './provider-variables'
@@ -43,18 +44,23 @@ const Environment = z.object({
   ),
 })
 
+/**
+ * The environment with each variable of the product that stands in a file (`<NAME>_FILE`); throws a sentence for the
+ * operator where one can't be read or is set both ways.
+ */
+export const readEnvironment = (
+  environment: Readonly<Record<string, string | undefined>>,
+  read: (path: string) => string = (path) => readFileSync(path, 'utf8'),
+) => withFiles(Object.keys(Environment.shape), environment, read)
+
 /** Addresses outside of the app that its pages lead to. */
 export type Links = Config['links']
 
 export type Config = ReturnType<typeof readConfig>
 
-/**
- * Reads and checks the environment; throws with every fault named, before anything is opened. Empty means not set; each
- * variable may stand in a file that the variable of its name and `_FILE` names.
- */
-export function readConfig(environment: Record<string, string | undefined>) {
-  const whole = withFiles(environment, Object.keys(Environment.shape))
-  const set = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined && value !== ''))
+/** Reads and checks the environment; throws with every fault named, before anything is opened. Empty means not set. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const read = Environment.safeParse(set)
   if (!read.success) {
     throw new Error(

@@ -1,6 +1,6 @@
 import type { Tracing } from '../../base/measure/watch'
 import { stopPools } from '../../base/process/pool'
-import { checkMail, checkOlderTaxPath, readConfig } from './config'
+import { checkMail, checkOlderTaxPath, readConfig, readEnvironment } from './config'
 import { openInstallation, systemIds } from './command'
 import { bugLine, jsonLog } from './log'
 import { watchParents } from './parents'
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     watchParents(() => void stop('the command that started this process has ended'))
   process.on('unhandledRejection', (error) => onBug(error, 'none'))
 
-  const config = readConfig(process.env)
+  const config = readConfig(readEnvironment(process.env))
   checkMail(config)
   checkOlderTaxPath(config)
   // Nothing of OpenTelemetry is loaded where nobody takes traces. They end last, with the spans of what was closed.

@@ -1,42 +1,58 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { readConfig } from './config'
+import { describe, expect, it } from 'vitest'
+import { readConfig, readEnvironment } from './config'
 import { withFiles } from './variable-files'
 
-const directory = mkdtempSync(join(tmpdir(), 'husbok-variables-'))
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
-const secret = join(directory, 'smtp')
-writeFileSync(secret, 'smtp://mail.no:2525\n')
+const files: Record<string, string> = {
+  '/run/secrets/smtp': 'smtps://a:b@mail.no\n',
+  '/two': 'x\n\n',
+  '/windows': 'x\r\n',
+  '/none': '',
+}
+const read = (path: string) => {
+  const text = files[path]
+  if (text === undefined) throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
+  return text
+}
+const of = (environment: Record<string, string>) => withFiles(['SMTP_URL', 'MAIL_FROM'], environment, read)
 
-describe('a variable in a file', () => {
-  it('is its text without the line break at the end', () =>
-    expect(readConfig({ SMTP_URL_FILE: secret }).smtpUrl).toBe('smtp://mail.no:2525'))
-
-  it.each([
-    ['a\n', 'a'],
-    ['a\r\n', 'a'],
-    ['a\n\n', 'a\n'],
-    [' a ', ' a '],
-  ])('of %j is %j', (text, value) => expect(withFiles({ KEY_FILE: 'path' }, ['KEY'], () => text)['KEY']).toBe(value))
-
-  it('is refused where the variable is set too, without saying what either is', () => {
-    const both = () => readConfig({ SMTP_URL: 'smtp://secret.no', SMTP_URL_FILE: secret })
-    expect(both).toThrow('Configuration: SMTP_URL and SMTP_URL_FILE are both set; leave one of them out.')
+describe('variables that stand in files', () => {
+  it('have the file’s content, without one line end', () => {
+    expect(of({ SMTP_URL_FILE: '/run/secrets/smtp' })).toMatchObject({ SMTP_URL: 'smtps://a:b@mail.no' })
+    expect(of({ SMTP_URL_FILE: '/two' })).toMatchObject({ SMTP_URL: 'x\n' })
+    expect(of({ SMTP_URL_FILE: '/windows' })).toMatchObject({ SMTP_URL: 'x' })
+    expect(of({ SMTP_URL_FILE: '/none' })).toMatchObject({ SMTP_URL: '' })
   })
 
-  it('is refused where the file can’t be read', () =>
-    expect(() => readConfig({ SMTP_URL_FILE: join(directory, 'none') })).toThrow(
-      'Configuration: the file that SMTP_URL_FILE names can’t be read (ENOENT).',
-    ))
-
-  it('is checked as any other', () => {
-    const port = join(directory, 'port')
-    writeFileSync(port, 'many')
-    expect(() => readConfig({ PORT_FILE: port })).toThrow(/PORT/)
+  it('are refused when they are set both ways, but empty counts as not set', () => {
+    expect(() => of({ SMTP_URL: 'smtp://a', SMTP_URL_FILE: '/two' })).toThrow(
+      'Configuration: SMTP_URL and SMTP_URL_FILE are both set. Set one of them.',
+    )
+    expect(of({ SMTP_URL: '', SMTP_URL_FILE: '/two' })).toMatchObject({ SMTP_URL: 'x\n' })
+    expect(of({ SMTP_URL: 'smtp://a', SMTP_URL_FILE: '' })).toMatchObject({ SMTP_URL: 'smtp://a' })
   })
 
-  it('is none where its name is empty, or nobody of ours has it', () =>
-    expect(readConfig({ SMTP_URL_FILE: '', SSL_CERT_FILE: join(directory, 'none') }).smtpUrl).toBeUndefined())
+  it('are refused by name when the file can’t be read', () => {
+    expect(() => of({ MAIL_FROM_FILE: '/nowhere' })).toThrow(
+      "Configuration: the file that MAIL_FROM_FILE names can't be read (ENOENT): /nowhere",
+    )
+  })
+
+  it('are those of the product alone', () => {
+    expect(of({ SSL_CERT_FILE: '/nowhere' })).toEqual({ SSL_CERT_FILE: '/nowhere' })
+  })
+})
+
+describe('the environment of the product', () => {
+  it('takes any of its variables from a file', () => {
+    const text = {
+      PORT: '4000',
+      S3_BUCKET: 'b',
+      SIGNICAT_WEBHOOK_SECRET: 's',
+      ENCRYPTION_KEYS: 'k1:abc',
+      SOCIAL_URLS: 'X=https://x.no',
+    }
+    const environment = Object.fromEntries(Object.keys(text).map((name) => [`${name}_FILE`, name]))
+    expect(readEnvironment(environment, (name) => `${text[name as keyof typeof text]}\n`)).toMatchObject(text)
+    expect(readConfig(readEnvironment({ ENCRYPTION_KEYS_FILE: '/k' }, () => 'k1:abc\n')).encryptionKeys).toBe('k1:abc')
+  })
 })

@@ -1,34 +1,33 @@
-import { readFileSync } from 'node:fs'
+/** What the environment's variables are, as `process.env` has them. */
+type Environment = Readonly<Record<string, string | undefined>>
 
-const ending = '_FILE'
+const isSet = (value: string | undefined): value is string => value !== undefined && value !== ''
 
 /**
- * The environment with what stands in files: `SMTP_URL_FILE=/run/secrets/smtp` gives `SMTP_URL` the text of that file, without
- * the line break at its end, so that a secret is in nobody's list of processes. Of `known` variables alone: others of
- * that ending belong to other programs. Throws, naming the variable and never its value, for a file that can't be read
- * and where both are set.
+ * The environment with what stands in files: for each of these variables `<NAME>_FILE` may name a file, whose content,
+ * without one line end at its end, is then the variable's value. Secrets of containers and services come that way. Only
+ * for variables of the product: `SSL_CERT_FILE` and its like mean something else. Throws a sentence for the operator when
+ * a variable is set both ways, or its file can't be read.
  */
 export function withFiles(
-  environment: Readonly<Record<string, string | undefined>>,
-  known: readonly string[],
-  read: (path: string) => string = (path) => readFileSync(path, 'utf8'),
-): Record<string, string | undefined> {
-  const result = { ...environment }
-  for (const name of known) {
-    const path = environment[`${name}${ending}`]
-    if (path === undefined || path === '') continue
-    if (environment[name] !== undefined && environment[name] !== '')
-      throw new Error(`Configuration: ${name} and ${name}${ending} are both set; leave one of them out.`)
-    result[name] = contentOf(`${name}${ending}`, path, read)
+  names: readonly string[],
+  environment: Environment,
+  read: (path: string) => string,
+): Environment {
+  const found: Record<string, string> = {}
+  for (const name of names) {
+    const path = environment[`${name}_FILE`]
+    if (!isSet(path)) continue
+    if (isSet(environment[name]))
+      throw new Error(`Configuration: ${name} and ${name}_FILE are both set. Set one of them.`)
+    try {
+      found[name] = read(path).replace(/\r?\n$/, '')
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      throw new Error(
+        `Configuration: the file that ${name}_FILE names can't be read (${code ?? String(error)}): ${path}`,
+      )
+    }
   }
-  return result
-}
-
-function contentOf(variable: string, path: string, read: (path: string) => string): string {
-  try {
-    return read(path).replace(/\r?\n$/, '')
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    throw new Error(`Configuration: the file that ${variable} names can’t be read (${reason}).`, { cause: error })
-  }
+  return { ...environment, ...found }
 }

