@@ -9,6 +9,7 @@ import { migrate } from '../src/base/db/migrate'
 import { diskStore } from '../src/base/file/provider/disk'
 import { fill, type Volume } from './books'
 import type { Options } from './options'
+import { version } from '../package.json'
 
 /** The keys that the product is configured with, so that the rows that are loaded and the ones it reads have the same keys. */
 export const encryptionKeys = `bench:${createHash('sha256').update('bench').digest('base64')}`
@@ -62,7 +63,7 @@ export async function startServers(options: Options, log: (text: string) => void
     if (!isNew) return connection
     log(`Loading ${volume.vouchers} vouchers in ${volume.houses} houses`)
     const pool = new pg.Pool({ ...connection, max: 1 })
-    await migrate(pool, migrations)
+    await migrate(pool, migrations, version)
     // Both databases are of the installation whose store the product is given: it starts with no other.
     await pool.query('insert into installation (id) values ($1)', [installation])
     await pool.end()

@@ -6,6 +6,7 @@ import { auditRoleSql, mayChangeAudit } from '../../base/audit/service-role'
 import { migrate } from '../../base/db/migrate'
 import { createDb, createPool, type Db } from '../../base/db/pool'
 import type { Config } from './config'
+import { version } from '../../../package.json'
 
 /** The built server has its migrations beside it; in development they lie where they are written. */
 export const migrationFolder = fileURLToPath(
@@ -89,7 +90,7 @@ export async function openDatabase(
     await embedded?.stop()
   }
   try {
-    const done = await migrate(pool, migrationFolder)
+    const done = await migrate(pool, migrationFolder, version)
     if (done.length > 0) log(`migrated: ${done.join(', ')}`)
     if (await mayChangeAudit(db)) {
       // A role that the program could make for itself would be no other than its own.

@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { migrate } from './migrate'
+import { migrate as migrateAs } from './migrate'
 import { createPool } from './pool'
 import { emptyDatabase, testDatabase, type TestDatabase } from './test-database'
 
@@ -11,6 +12,8 @@ let base: TestDatabase
 let pool: pg.Pool
 let directory = ''
 
+const migrate = (on: pg.Pool, from: string, version = '1.0.0') =>
+  migrateAs(on, from, version, { attempts: 4, pause: 10 })
 const put = (name: string, text: string): Promise<void> => writeFile(join(directory, name), text)
 const rowsOf = async (table: string): Promise<unknown[]> => (await pool.query(`select * from ${table}`)).rows
 
@@ -66,12 +69,80 @@ describe('migrate', () => {
     await expect(migrate(pool, directory)).rejects.toThrow('0001_first.sql was changed')
   })
 
-  it('refuses a database that is newer than the files', async () => {
+  it('lives with a database that a newer release has added to, and refuses one that has lost what it uses', async () => {
     await put('0001_first.sql', 'create table a (n int);')
     await put('0002_second.sql', 'create table b (n int);')
     await migrate(pool, directory)
     await rm(join(directory, '0002_second.sql'))
-    await expect(migrate(pool, directory)).rejects.toThrow('0002_second.sql, which this version does not know')
+    expect(await migrate(pool, directory)).toEqual([])
+    await put('0002_second.sql', 'create table b (n int);')
+    await put('0003_third.sql', '-- contract: unused since 1.10.0\ndrop table a;')
+    await migrate(pool, directory, '1.11.0')
+    await rm(join(directory, '0003_third.sql'))
+    expect(await migrate(pool, directory, '1.10.0')).toEqual([])
+    await expect(migrate(pool, directory, '1.9.0')).rejects.toThrow('use 1.10.0 or newer')
+  })
+
+  it('refuses another file under a number that has landed', async () => {
+    await put('0001_first.sql', 'create table a (n int);')
+    await migrate(pool, directory)
+    await rm(join(directory, '0001_first.sql'))
+    await put('0001_other.sql', 'create table b (n int);')
+    await expect(migrate(pool, directory)).rejects.toThrow('0001_first.sql, which this version does not know')
+  })
+
+  it('tries again when a table is in use, and keeps nobody waiting for longer than its own patience', async () => {
+    await put('0001_first.sql', 'create table a (n int);')
+    await migrate(pool, directory)
+    const user = await pool.connect()
+    await user.query('begin; insert into a values (1)')
+    await put('0002_second.sql', 'alter table a add column m int;')
+    const begun = Date.now()
+    const migrated = migrate(pool, directory)
+    await setTimeout(500)
+    // It stands behind the wait of the migration, and gets its turn when that gives up for the moment.
+    await pool.query('select n from a')
+    expect(Date.now() - begun).toBeLessThan(8000)
+    await user.query('commit')
+    user.release()
+    expect(await migrated).toEqual(['0002_second.sql'])
+    expect(await rowsOf('a')).toEqual([{ n: 1, m: null }])
+  })
+
+  it('gives up on a table that stays in use, and says so', async () => {
+    await put('0001_first.sql', 'create table a (n int);')
+    await migrate(pool, directory)
+    const user = await pool.connect()
+    await user.query('begin; insert into a values (1)')
+    await put('0002_second.sql', 'alter table a add column m int;')
+    await expect(migrate(pool, directory)).rejects.toThrow(
+      '0002_second.sql failed: canceling statement due to lock timeout',
+    )
+    await user.query('rollback')
+    user.release()
+  })
+
+  it('builds an index beside writers, once, by several processes', async () => {
+    await put('0001_first.sql', 'create table a (n int);')
+    await migrate(pool, directory)
+    await put(
+      '0002_index.sql',
+      '-- outside a transaction\ndrop index concurrently if exists a_by_n;\ncreate index concurrently a_by_n on a (n);\n',
+    )
+    const user = await pool.connect()
+    await user.query('begin; insert into a values (1)')
+    const pools = Array.from({ length: 3 }, () => createPool(base.connection, 1))
+    const migrated = Promise.all(pools.map((each) => migrate(each, directory)))
+    await setTimeout(1500)
+    await pool.query('insert into a values (2)')
+    await user.query('commit')
+    user.release()
+    expect((await migrated).flat()).toEqual(['0002_index.sql'])
+    await Promise.all(pools.map((each) => each.end()))
+    const { rows } = await pool.query<{ indisvalid: boolean }>(
+      "select indisvalid from pg_index where indexrelid = 'a_by_n'::regclass",
+    )
+    expect(rows).toEqual([{ indisvalid: true }])
   })
 
   it.each([

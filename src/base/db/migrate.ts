@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { isEarlier } from '../kit/version'
+import { isSeparate, statementsOf, unusedSince } from './migration-file'
 
 interface Migration {
   name: string
@@ -12,11 +15,8 @@ interface Migration {
 /** A migration as a database remembers it. */
 export type LandedMigration = Pick<Migration, 'name' | 'checksum'>
 
-/** Two processes that migrate wait for one another; time is no fault of them. */
-const underLock = `set local lock_timeout = 0; set local statement_timeout = 0; set local client_min_messages = warning;
-        select pg_advisory_xact_lock(4875, 2)`
-const migrationTable =
-  'create table if not exists migration (name text primary key, checksum text not null, at timestamptz not null default now())'
+const migrationTable = `create table if not exists migration (name text primary key, checksum text not null, at timestamptz not null default now());
+      alter table migration add column if not exists unused_since text`
 
 async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
@@ -34,29 +34,42 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   )
 }
 
-/** Says how the landed migrations differ from the files, or returns those still to be done. */
-function pending(migrations: Migration[], landed: readonly LandedMigration[]): Migration[] {
-  for (const [index, { name, checksum }] of landed.entries()) {
+interface Landed extends LandedMigration {
+  /** Of a migration that took something away: the first release that does without it. */
+  readonly unused_since: string | null
+}
+
+/**
+ * Says how the landed migrations differ from the files, or returns those still to be done. A process of a release before
+ * must be able to start again while a newer one serves beside it, so landed migrations behind its own last one are no
+ * fault; but one that took away what `version` still uses is.
+ */
+function pending(migrations: Migration[], landed: readonly Landed[], version: string): Migration[] {
+  for (const [index, { name, checksum, unused_since: since }] of landed.entries()) {
     const file = migrations[index]
-    if (file?.name !== name)
-      throw new Error(`The database has migration ${name}, which this version does not know; use the newer one`)
-    if (file.checksum !== checksum)
-      throw new Error(`Migration ${name} was changed after it landed; take the change back and write a new one`)
+    if (file === undefined) {
+      if (since !== null && isEarlier(version, since))
+        throw new Error(
+          `The database has migration ${name}, which takes away what this version uses; use ${since} or newer`,
+        )
+      continue
+    }
+    checkSame(file, { name, checksum })
   }
   return migrations.slice(landed.length)
 }
 
-async function apply(client: pg.ClientBase, { name, text }: Migration): Promise<void> {
-  await client.query(text).catch((error: unknown) => {
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
-  })
+function checkSame(file: Migration | undefined, { name, checksum }: LandedMigration): void {
+  if (file?.name !== name)
+    throw new Error(`The database has migration ${name}, which this version does not know; use the newer one`)
+  if (file.checksum !== checksum)
+    throw new Error(`Migration ${name} was changed after it landed; take the change back and write a new one`)
 }
 
 /** Refuses tables that were made by other migrations than those of the directory, or by ones that it does not have yet. */
 export async function checkLanded(directory: string, landed: readonly LandedMigration[]): Promise<void> {
-  pending(await readMigrations(directory), landed)
+  const migrations = await readMigrations(directory)
+  for (const [index, each] of landed.entries()) checkSame(migrations[index], each)
 }
 
 /**
@@ -68,40 +81,114 @@ export async function makeTables(
   directory: string,
   landed: readonly LandedMigration[],
 ): Promise<void> {
-  const migrations = await readMigrations(directory)
-  pending(migrations, landed)
-  await client.query(`${underLock}; ${migrationTable}`)
-  for (const migration of migrations.slice(0, landed.length)) await apply(client, migration)
+  await checkLanded(directory, landed)
+  await client.query(
+    `set local lock_timeout = 0; set local statement_timeout = 0; set local client_min_messages = warning;
+     select pg_advisory_xact_lock(${ourLock}); ${migrationTable}`,
+  )
+  for (const { name, text } of (await readMigrations(directory)).slice(0, landed.length)) {
+    // Nobody waits for the index of an empty table.
+    const statements = isSeparate(text) ? text.replace(/\bindex concurrently\b/gi, 'index') : text
+    await client.query(statements).catch(failedAt(name))
+  }
+}
+
+const failedAt = (name: string) => (error: unknown) => {
+  throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+    cause: error,
+  })
+}
+
+const ourLock = '4875, 2'
+/** How long a migration keeps others waiting behind its own wait for a lock, how often it tries again, and when. */
+const patience = { lock: '2s', attempts: 60, pause: 1000 }
+
+/**
+ * Begins a transaction that alone may migrate. It asks again and again in place of waiting: who waits in a statement is
+ * waited for by `create index concurrently`.
+ */
+async function beginAlone(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    await client.query(
+      'begin; set local lock_timeout = 0; set local statement_timeout = 0; set local client_min_messages = warning',
+    )
+    const { rows } = await client.query<{ alone: boolean }>(`select pg_try_advisory_xact_lock(${ourLock}) as alone`)
+    if (rows[0]!.alone) return
+    await client.query('rollback')
+    await sleep(100)
+  }
+}
+
+async function runText(client: pg.PoolClient, text: string): Promise<void> {
+  if (!isSeparate(text)) return void (await client.query(`set local lock_timeout = '${patience.lock}'; ${text}`))
+  // The lock of the session stays when the transaction ends; it goes with the connection, which is not used again.
+  await client.query(
+    `select pg_advisory_lock(${ourLock}); commit; set statement_timeout = 0; set lock_timeout = '2min'`,
+  )
+  for (const statement of statementsOf(text)) await client.query(statement)
+  await client.query('begin')
+}
+
+async function apply(client: pg.PoolClient, next: Migration): Promise<void> {
+  await runText(client, next.text).catch(failedAt(next.name))
+  await client.query('insert into migration (name, checksum, unused_since) values ($1, $2, $3)', [
+    next.name,
+    next.checksum,
+    unusedSince(next.text),
+  ])
+}
+
+/** Its lock was held by others for too long, or it was the one of two that wait for each other: it may be tried again. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && ['55P03', '40P01'].includes((error.cause as { code?: string } | undefined)?.code ?? '')
+
+/** The next file that the database does not have, on a connection of its own; undefined when it has all. */
+async function step(pool: pg.Pool, migrations: Migration[], version: string): Promise<string | undefined> {
+  const client = await pool.connect()
+  let next: Migration | undefined
+  try {
+    await beginAlone(client)
+    await client.query(migrationTable)
+    const { rows } = await client.query<Landed>(
+      'select name, checksum, unused_since from migration order by name collate "C"',
+    )
+    next = pending(migrations, rows, version)[0]
+    if (next !== undefined) await apply(client, next)
+    await client.query('commit')
+    return next?.name
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release(next !== undefined && isSeparate(next.text))
+  }
 }
 
 /**
  * Applies the numbered SQL files of a directory that the database does not have yet, each in its own transaction, and
  * returns their names. Several processes may start at once: each step is taken under a lock that the transaction holds.
- * Refuses gaps and doubles in the numbers, a landed file that was changed, and a database newer than the files.
+ * A file waits two seconds for a lock, because others wait behind it, and is tried again for some minutes. Refuses gaps and
+ * doubles in the numbers, a landed file that was changed, and a database from which a newer release has taken what
+ * `version`, the running one, still uses.
  */
-export async function migrate(pool: pg.Pool, directory: string): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  directory: string,
+  version: string,
+  { attempts, pause }: { readonly attempts: number; readonly pause: number } = patience,
+): Promise<string[]> {
   const migrations = await readMigrations(directory)
-  const client = await pool.connect()
   const done: string[] = []
-  try {
-    for (;;) {
-      await client.query(`begin; ${underLock}; ${migrationTable}`)
-      const { rows } = await client.query<LandedMigration>(
-        'select name, checksum from migration order by name collate "C"',
-      )
-      const next = pending(migrations, rows)[0]
-      if (next !== undefined) {
-        await apply(client, next)
-        await client.query('insert into migration (name, checksum) values ($1, $2)', [next.name, next.checksum])
-      }
-      await client.query('commit')
-      if (next === undefined) return done
-      done.push(next.name)
+  for (let attempt = 1; ;) {
+    try {
+      const name = await step(pool, migrations, version)
+      if (name === undefined) return done
+      done.push(name)
+      attempt = 1
+    } catch (error) {
+      if (!isBusy(error) || attempt === attempts) throw error
+      attempt += 1
+      await sleep(pause)
     }
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    client.release()
   }
 }

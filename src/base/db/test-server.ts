@@ -12,6 +12,7 @@ import { scratchDirectory } from '../embedded/test-directory'
 import { auditRoleSql } from '../audit/service-role'
 import { migrate } from './migrate'
 import { createDb } from './pool'
+import { version } from '../../../package.json'
 
 export interface TestServer {
   /** A connection that may create databases; its own database is not for tests. */
@@ -140,7 +141,7 @@ export async function startTestServer(
     const pool = new pg.Pool({ ...connection, database: template, max: 1 })
     pool.on('error', () => undefined)
     try {
-      await migrate(pool, MIGRATIONS)
+      await migrate(pool, MIGRATIONS, version)
       await inDatabase({ ...administrator, database: template }, (client) =>
         auditRoleSql(createDb(pool)).then((text) => client.query(text)),
       )

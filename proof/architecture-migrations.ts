@@ -1,0 +1,188 @@
+import type { AlterTableCmd, ColumnDef, Constraint, Node, RangeVar } from 'libpg-query'
+import { parseSync } from 'libpg-query'
+import { isSeparate, unusedSince } from '../src/base/db/migration-file'
+import { isEarlier } from '../src/base/kit/version'
+import { columnFault, contracts, steps } from './architecture-migrations-columns'
+
+/** A migration as a file, and what it is judged by. */
+export interface MigrationFiles {
+  /** Name and text, in order. */
+  readonly files: readonly (readonly [name: string, text: string])[]
+  /** The number of the last one that was there when these rules came. */
+  readonly baseline: number
+  /** The version that is being written, and those that were released. */
+  readonly version: string
+  readonly released: readonly string[]
+}
+
+/** What is known of the tables when a statement comes. */
+interface Known {
+  /** Tables that this file makes: nobody reads them yet. */
+  readonly made: Set<string>
+  /** By `table.constraint` the column that it keeps from being null; and which constraints were validated. */
+  readonly notNull: Map<string, string>
+  readonly validated: Set<string>
+  readonly isContract: boolean
+}
+
+/** Statements that only add: the version before neither sees nor waits for them. */
+const additions = new Set([
+  'CreateStmt',
+  'CommentStmt',
+  'CreateSeqStmt',
+  'CreateEnumStmt',
+  'CompositeTypeStmt',
+  'InsertStmt',
+])
+
+const kindOf = (node: Node): string => Object.keys(node)[0]!
+const nameOf = (table: RangeVar | undefined): string => table?.relname ?? ''
+
+/** Every node of a statement of one of these kinds, however deep. */
+function has(value: unknown, kinds: readonly string[]): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => kinds.includes(key) || has(inner, kinds))
+}
+
+/** The column of `check (column is not null)`; undefined for any other check. */
+function keptFromNull({ raw_expr: expression }: Constraint): string | undefined {
+  if (!expression || !('NullTest' in expression)) return undefined
+  const { arg, nulltesttype } = expression.NullTest
+  if (nulltesttype !== 'IS_NOT_NULL' || !arg || !('ColumnRef' in arg)) return undefined
+  const [field] = arg.ColumnRef.fields ?? []
+  return field && 'String' in field ? field.String.sval : undefined
+}
+
+function constraintFault(table: string, constraint: Constraint): string | undefined {
+  const { contype, skip_validation: isUnchecked, indexname } = constraint
+  if (contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN')
+    return isUnchecked
+      ? undefined
+      : `adds a constraint to ${table} that reads all of it under a lock: ${steps.notValid}`
+  if ((contype === 'CONSTR_UNIQUE' || contype === 'CONSTR_PRIMARY') && indexname) return undefined
+  return `adds a constraint to ${table} that builds its index under a lock: ${steps.uniqueIndex}`
+}
+
+/** One change of a table that was there before. */
+function changeFault(table: string, command: AlterTableCmd, known: Known): string | undefined {
+  const { subtype, name, def } = command
+  const contract = (what: string, way: string) => (known.isContract ? undefined : `${what}: ${way}`)
+  switch (subtype) {
+    case 'AT_AddColumn':
+      return columnFault(table, (def as { ColumnDef: ColumnDef }).ColumnDef)
+    case 'AT_AddConstraint':
+      return constraintFault(table, (def as { Constraint: Constraint }).Constraint)
+    case 'AT_ValidateConstraint':
+      return undefined
+    case 'AT_DropConstraint':
+      // A check that goes refuses nothing any more; a key may stand in `on conflict` of the version before.
+      return name?.endsWith('_check') ? undefined : contract(`drops the constraint ${name} of ${table}`, contracts.drop)
+    case 'AT_DropColumn':
+      return contract(`drops ${table}.${name}`, contracts.drop)
+    case 'AT_DropNotNull':
+      return contract(`lets ${table}.${name} be null`, contracts.mayBeNull)
+    case 'AT_ColumnDefault':
+      return def ? undefined : contract(`takes the default of ${table}.${name}`, contracts.default)
+    case 'AT_SetNotNull': {
+      const isKept = [...known.notNull].some(
+        ([key, column]) => key.startsWith(`${table}.`) && column === name && known.validated.has(key),
+      )
+      return isKept && known.isContract ? undefined : `makes ${table}.${name} not null: ${steps.notNull}`
+    }
+    case 'AT_AlterColumnType':
+      return `changes the type of ${table}.${name}, which writes the table anew and breaks what is prepared: ${steps.type}`
+    default:
+      return `changes ${table} by ${subtype}, which no rule of proof/architecture-migrations.ts knows: ${steps.unknown}`
+  }
+}
+
+function statementFault(node: Node, known: Known): string | undefined {
+  const contract = (what: string) => (known.isContract ? undefined : `${what}: ${contracts.drop}`)
+  if (has(node, ['UpdateStmt', 'DeleteStmt', 'MergeStmt'])) return `changes rows that are there: ${steps.rows}`
+  if ('InsertStmt' in node && has(node.InsertStmt.selectStmt, ['RangeVar'])) return `copies rows: ${steps.rows}`
+  if ('IndexStmt' in node) {
+    const { relation, concurrent, idxname } = node.IndexStmt
+    if (concurrent || known.made.has(nameOf(relation))) return undefined
+    return `builds ${idxname} while ${nameOf(relation)} takes no writes: ${steps.index}`
+  }
+  if ('RenameStmt' in node) return `renames what the version before calls by its name: ${steps.rename}`
+  if ('DropStmt' in node) {
+    const { removeType, concurrent } = node.DropStmt
+    if (removeType === 'OBJECT_INDEX' && concurrent) return undefined
+    return contract(`drops (${removeType})`)
+  }
+  if ('VariableSetStmt' in node) return `sets ${node.VariableSetStmt.name}: ${steps.timeouts}`
+  if ('CreateTrigStmt' in node)
+    return known.made.has(nameOf(node.CreateTrigStmt.relation)) ? undefined : contract('adds a trigger to an old table')
+  if ('CreateFunctionStmt' in node) return node.CreateFunctionStmt.replace ? contract('replaces a function') : undefined
+  return additions.has(kindOf(node)) ? undefined : `has a ${kindOf(node)}: ${steps.unknown}`
+}
+
+/** What a file has learned the ones behind it: constraints that keep a column from being null. */
+function learn(node: Node, known: Known): void {
+  if ('CreateStmt' in node) known.made.add(nameOf(node.CreateStmt.relation))
+  if (!('AlterTableStmt' in node)) return
+  const table = nameOf(node.AlterTableStmt.relation)
+  for (const each of node.AlterTableStmt.cmds ?? []) {
+    if (!('AlterTableCmd' in each)) continue
+    const { subtype, name, def } = each.AlterTableCmd
+    if (subtype === 'AT_ValidateConstraint') known.validated.add(`${table}.${name}`)
+    if (subtype !== 'AT_AddConstraint' || !def || !('Constraint' in def)) continue
+    const column = keptFromNull(def.Constraint)
+    if (column) known.notNull.set(`${table}.${def.Constraint.conname}`, column)
+  }
+}
+
+function faultsOf(node: Node, known: Known): string[] {
+  if ('AlterTableStmt' in node) {
+    const table = nameOf(node.AlterTableStmt.relation)
+    if (known.made.has(table)) return []
+    const commands = (node.AlterTableStmt.cmds ?? []).flatMap((each) =>
+      'AlterTableCmd' in each ? [each.AlterTableCmd] : [],
+    )
+    return commands.flatMap((command) => changeFault(table, command, known) ?? [])
+  }
+  return [statementFault(node, known) ?? []].flat()
+}
+
+const validates = (node: Node) => has(node, ['AlterTableCmd']) && JSON.stringify(node).includes('AT_ValidateConstraint')
+const isConcurrent = (node: Node) => JSON.stringify(node).includes('"concurrent":true')
+
+/** What may not stand beside another in one file, because a file is one transaction and holds its locks to its end. */
+function companyFaults(nodes: readonly Node[], text: string): string[] {
+  const [apart, together] = [nodes.filter(isConcurrent), nodes.filter((node) => !isConcurrent(node))]
+  return [
+    ...(nodes.some(validates) && !nodes.every(validates)
+      ? [`validates a constraint while it holds other locks: ${steps.validateAlone}`]
+      : []),
+    ...(apart.length > 0 && (together.length > 0 || !isSeparate(text)) ? [`mixes: ${steps.index}`] : []),
+    ...(apart.length === 0 && isSeparate(text) ? [`needs no way outside a transaction: ${steps.separate}`] : []),
+  ]
+}
+
+function markerFaults(since: string, { version, released }: MigrationFiles): string[] {
+  if (released.includes(since) && isEarlier(since, version)) return []
+  return [`says "unused since ${since}", which is no release before ${version}: ${contracts.release}`]
+}
+
+/**
+ * What the version before could not live with, in the migrations behind the baseline, as sentences that say the way in two
+ * steps. Read by PostgreSQL's own parser. What no rule knows is refused.
+ */
+export function migrationFaults(given: MigrationFiles): string[] {
+  const earlier = { notNull: new Map<string, string>(), validated: new Set<string>() }
+  return given.files.flatMap(([name, text]) => {
+    const since = unusedSince(text)
+    const known: Known = { ...earlier, made: new Set(), isContract: since !== null }
+    const { stmts = [] } = parseSync(text)
+    const nodes = stmts.map(({ stmt }) => stmt!)
+    const faults = nodes.flatMap((node) => {
+      const found = faultsOf(node, known)
+      learn(node, known)
+      return found
+    })
+    if (Number(name.slice(0, 4)) <= given.baseline) return []
+    const all = [...(since === null ? [] : markerFaults(since, given)), ...faults, ...companyFaults(nodes, text)]
+    return all.map((fault) => `${name} ${fault}`)
+  })
+}

@@ -1,0 +1,19 @@
+/**
+ * The release since which nothing uses what a migration takes away, as the file says in a line of its own
+ * (`-- contract: unused since 1.4.0`); null for a migration that only adds.
+ */
+export const unusedSince = (text: string): string | null =>
+  /^-- contract: unused since (\d+\.\d+\.\d+)$/m.exec(text)?.[1] ?? null
+
+/**
+ * Whether a migration says in its first line that it can't run in a transaction (`create index concurrently`). Its
+ * statements run one by one, so each must come to the same when it is run again.
+ */
+export const isSeparate = (text: string): boolean => /^-- outside a transaction\r?\n/.test(text)
+
+/** The statements of a migration that runs outside a transaction, each of which ends its line with a semicolon. */
+export const statementsOf = (text: string): string[] =>
+  text
+    .split(/;[ \t]*\r?$/m)
+    .map((statement) => statement.replace(/^--.*$/gm, '').trim())
+    .filter((statement) => statement !== '')
