@@ -1,3 +1,5 @@
+import { loadWith } from './load'
+import { writeMix } from './mix'
 import { openMany } from './open'
 import { readManyOptions } from './sizes'
 
@@ -5,20 +7,8 @@ async function main(): Promise<void> {
   const options = readManyOptions(process.argv.slice(2))
   const many = await openMany(options, (text) => console.log(text))
   try {
-    const answer = await fetch(`${many.url}/api/health`)
-    console.log(answer.status)
-    const { tokenOf } = await import('./fill')
-    for (const path of [
-      'house',
-      'profile',
-      'contract/all',
-      'todo',
-      'rent/arrears',
-      'bilag/all-types?date_from=2026-01-01&date_to=2026-12-31',
-    ]) {
-      const one = await fetch(`${many.url}/api/${path}`, { headers: { authorization: `Bearer ${tokenOf(9)}` } })
-      console.log(path, one.status, (await one.text()).slice(0, 600))
-    }
+    const visits = await writeMix(many, 'warm')
+    console.log(await loadWith({ ...many, visits }, options.sizes.firstRate, options.sizes.seconds))
   } finally {
     await many.close()
   }
