@@ -43,9 +43,12 @@ function requestXml({ path, body, form, headers = {}, keep = {} }: Asked, tag: n
   return `<request subst="true" tag="t${tag}">${kept.join('')}<http url="${escaped(url)}"${content} version="1.1">${sent.join('')}</http></request>`
 }
 
-const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const agent =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-const tagsOf = (visits: readonly Visit[]): string[] => [...new Set(visits.flatMap(({ asked }) => asked.map(({ tag }) => tag)))]
+const tagsOf = (visits: readonly Visit[]): string[] => [
+  ...new Set(visits.flatMap(({ asked }) => asked.map(({ tag }) => tag))),
+]
 
 /** The run as Tsung reads it; it ends `grace` seconds after the last visit has begun at most. */
 function configuration(url: URL, visits: readonly Visit[], rate: number, seconds: number, grace: number): string {
@@ -93,7 +96,12 @@ function answered(line: string, tags: readonly string[]): Answered | null {
 
 /** Lets visits arrive at that rate (a second) for so many seconds. Refuses with a sentence where Tsung is missing. */
 export async function loadWith(
-  { url, directory, visits, grace = 15 }: { readonly url: string; readonly directory: string; readonly visits: readonly Visit[]; readonly grace?: number },
+  {
+    url,
+    directory,
+    visits,
+    grace = 15,
+  }: { readonly url: string; readonly directory: string; readonly visits: readonly Visit[]; readonly grace?: number },
   rate: number,
   seconds: number,
 ): Promise<Loaded> {

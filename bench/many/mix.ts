@@ -53,7 +53,8 @@ const home = (year: number): Asked[] => [
   { tag: 'arrears', path: 'rent/arrears' },
   { tag: 'repeats', path: 'bilag/repeats' },
 ]
-const signedIn = (asked: readonly Asked[]): Asked[] => asked.map((one) => ({ ...one, headers: { ...session, ...one.headers } }))
+const signedIn = (asked: readonly Asked[]): Asked[] =>
+  asked.map((one) => ({ ...one, headers: { ...session, ...one.headers } }))
 
 const expense = (date: string, documents: string) =>
   `{"houseId":%%_house%%,"cost_type":"maintenance","cost_line":"other","description":"Nytt bad, flislegging og rør","supplierId":%%_supplier%%,"repeat":"never","sum":12345.5,"date":"${date}","franchise":100,"documents":[${documents}]}`
@@ -71,18 +72,36 @@ export async function writeMix({ postgres, directory, months, picture }: Many, r
       `select account.id, min(house.id) as house, (account.id - 1) * 4 + 2 as supplier from account join house on account_id = account.id
        group by account.id order by md5(account.id || '${run}')`,
     )
-    const known = landlords.map(({ id, house, supplier }) => [id!, emailOf(Number(id)), tokenOf(Number(id)), house!, supplier!, run])
+    const known = landlords.map(({ id, house, supplier }) => [
+      id!,
+      emailOf(Number(id)),
+      tokenOf(Number(id)),
+      house!,
+      supplier!,
+      run,
+    ])
     await lines('landlords', known)
-    const drafts = await ask(`select account_id, id from contract where "signatureType" is null and id < 900000000 order by md5(id || '${run}') limit 900`)
-    const signed = await ask(`select account_id, id from (select account_id, id from contract where "signatureType" = 'manual' and not "isFinished" order by id limit 400) whole order by md5(id || '${run}')`)
+    const drafts = await ask(
+      `select account_id, id from contract where "signatureType" is null and id < 900000000 order by md5(id || '${run}') limit 900`,
+    )
+    const signed = await ask(
+      `select account_id, id from (select account_id, id from contract where "signatureType" = 'manual' and not "isFinished" order by id limit 400) whole order by md5(id || '${run}')`,
+    )
     const papers = signed.flatMap((lease, n) => [lease, drafts[n % drafts.length]!])
-    await lines('leases', papers.map(({ account_id, id }) => [tokenOf(Number(account_id)), id!]))
+    await lines(
+      'leases',
+      papers.map(({ account_id, id }) => [tokenOf(Number(account_id)), id!]),
+    )
     const orders = await ask(`select provider_id from signing order by id`)
     await lines(
       'events',
       Array.from({ length: 5000 }, (_, n) => {
         const { provider_id } = orders[n % orders.length]!
-        const body = JSON.stringify({ id: `${run}-${n}`, type: 'document_signed', payload: { documentId: provider_id } })
+        const body = JSON.stringify({
+          id: `${run}-${n}`,
+          type: 'document_signed',
+          payload: { documentId: provider_id },
+        })
         return [createHmac('sha256', webhookSecret).update(body).digest('hex'), body]
       }),
     )
@@ -97,7 +116,12 @@ export async function writeMix({ postgres, directory, months, picture }: Many, r
       share: 15,
       ...landlords,
       asked: [
-        { tag: 'log in', path: 'auth/login', body: `{"email":"%%_email%%","password":"${password}"}`, keep: { token: 'accessToken' } },
+        {
+          tag: 'log in',
+          path: 'auth/login',
+          body: `{"email":"%%_email%%","password":"${password}"}`,
+          keep: { token: 'accessToken' },
+        },
         ...signedIn(home(year)),
       ],
     },
@@ -107,7 +131,10 @@ export async function writeMix({ postgres, directory, months, picture }: Many, r
       share: 20,
       ...landlords,
       asked: signedIn([
-        { tag: 'vouchers of a house', path: `bilag/all-types?houseId=%%_house%%&date_from=${year}-01-01&date_to=${year}-12-31` },
+        {
+          tag: 'vouchers of a house',
+          path: `bilag/all-types?houseId=%%_house%%&date_from=${year}-01-01&date_to=${year}-12-31`,
+        },
         { tag: 'suppliers', path: 'supplier' },
         { tag: 'new voucher', path: 'bilag', body: expense(date, ''), headers: once, keep: { voucher: 'id' } },
         { tag: 'a voucher', path: 'bilag/%%_voucher%%' },
@@ -138,7 +165,14 @@ export async function writeMix({ postgres, directory, months, picture }: Many, r
       share: 8,
       people: file('events'),
       columns: ['signature', 'body'],
-      asked: [{ tag: 'signing webhook', path: 'webhooks/signicat', body: '%%_body%%', headers: { 'x-idfy-signature': '%%_signature%%' } }],
+      asked: [
+        {
+          tag: 'signing webhook',
+          path: 'webhooks/signicat',
+          body: '%%_body%%',
+          headers: { 'x-idfy-signature': '%%_signature%%' },
+        },
+      ],
     },
     {
       name: "bank's file",
