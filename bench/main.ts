@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { bank } from './bank'
 import { exporting } from './exporting'
 import { readOptions, type Options, type Part } from './options'
@@ -7,6 +6,7 @@ import { startServers, type Servers } from './servers'
 import { reading } from './reading'
 import { repeats } from './repeats'
 import { holds, load, machine, page, table, type Line } from './report'
+import { writePage } from './sections'
 import { totals } from './totals'
 import { writing } from './writing'
 
@@ -42,10 +42,7 @@ async function main(): Promise<void> {
   log(`\n${table(judged)}\n`)
   if (options.isWritten) {
     const minutes = Math.round((performance.now() - started) / 60_000)
-    await writeFile(
-      'docs/benchmarks.md',
-      page(lines, notes, options, { postgres: servers.version, load: [before, load()], minutes }),
-    )
+    await writePage(page(lines, notes, options, { postgres: servers.version, load: [before, load()], minutes }))
     log('Written to docs/benchmarks.md')
   }
   process.exitCode = judged.every(holds) ? 0 : 1

@@ -2,14 +2,18 @@
 // Takes a while; `npm run bench -- --quick` is for development. Flags: bench/options.ts.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { install } from './install.mjs'
+import { install, installPackage } from './install.mjs'
 
 install()
 const { bundle } = await import('./bundle.mjs')
-const out = '.cache/bench'
+// Ten thousand landlords on three processes (bench/many): a run of its own, with an S3 store that is installed for it alone.
+const isMany = process.argv.includes('--many')
+const out = isMany ? '.cache/bench-many' : '.cache/bench'
 rmSync(out, { recursive: true, force: true })
+if (isMany) installPackage('s3rver@3.7.1', '.cache/many-s3')
 // The server itself as it is built for production, without the browser's part, which is not measured here.
-await bundle(out, { main: 'src/app/server/main.ts', bench: 'bench/main.ts', bare: 'bench/bare.ts' })
+const benches = isMany ? { bench: 'bench/many/main.ts' } : { bench: 'bench/main.ts', bare: 'bench/bare.ts' }
+await bundle(out, { main: 'src/app/server/main.ts', ...benches })
 const { status } = spawnSync(process.execPath, [`${out}/bench.js`, ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },

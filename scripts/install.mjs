@@ -1,5 +1,6 @@
 // Installs the packages of the lockfile when they are not the ones that lie in node_modules.
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { fingerprint, readStamp, writeStamp } from './stamp.mjs'
 
 const stamp = 'node_modules/.husbok-installed'
@@ -32,4 +33,16 @@ export function install() {
   )
   if (npm.status !== 0) throw new Error('npm could not install the packages')
   writeStamp(stamp, wanted)
+}
+
+/** Installs one package, with what it needs, into a folder of its own, for a command that alone uses it. */
+export function installPackage(named, directory) {
+  if (existsSync(`${directory}/node_modules/${named.slice(0, named.lastIndexOf('@'))}`)) return
+  console.log(`Installing ${named} …`)
+  const npm = spawnSync(
+    'npm',
+    ['install', '--prefix', directory, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', named],
+    { stdio: ['ignore', 'ignore', 'inherit'], ...innerNpm },
+  )
+  if (npm.status !== 0) throw new Error(`npm could not install ${named}`)
 }

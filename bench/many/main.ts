@@ -1,0 +1,95 @@
+import { load } from '../report'
+import { writePage } from '../sections'
+import { coresBetween, memoryOf, usedNow } from './accounting'
+import { loadWith } from './load'
+import { writeMix } from './mix'
+import { openMany, type Many } from './open'
+import { beginPlans, endPlans, slowStatements } from './plans'
+import { bookRents } from './rents'
+import { isHeld, manyPage, most, type Found, type Step } from './report'
+import { readManyOptions, rentsOf, type ManyOptions } from './sizes'
+
+/** Whatever hangs, the run is over then. */
+const mostMinutes = 20
+
+const log = (text: string) => console.log(text)
+
+/** Visits at that rate, and what they took of the machine; more than that is left of it for what lags behind. */
+async function step(many: Many, run: string, rate: number, seconds: number): Promise<Step> {
+  const visits = await writeMix(many, run)
+  const before = await usedNow(many)
+  // Read while visits arrive, not when the last ones have long been answered.
+  const reading = new Promise<Awaited<ReturnType<typeof usedNow>>>((done, failed) =>
+    setTimeout(() => usedNow(many).then(done, failed), (seconds + 2) * 1000),
+  )
+  const loaded = await loadWith({ ...many, visits }, rate, seconds)
+  const found = { loaded, cores: coresBetween(before, await reading) }
+  const failed = [...loaded.failed].map(([what, n]) => `${what} (${n})`).join(', ')
+  log(
+    `${run}: ${rate.toFixed(1)} visits/s, ${loaded.perSecond.toFixed(1)} requests/s, p50 ${loaded.p50.toFixed(0)} ms, p99 ${loaded.p99.toFixed(0)} ms${failed && `, failed: ${failed}`}`,
+  )
+  return found
+}
+
+async function measure(
+  many: Many,
+  { sizes }: ManyOptions,
+): Promise<Pick<Found, 'steps' | 'rents' | 'memory' | 'slow'>> {
+  const { firstRate, seconds } = sizes
+  await step(many, 'warm', firstRate, sizes.warmUp)
+  const calm = await beginPlans(many.postgres)
+  await step(many, 'calm', firstRate, seconds)
+  const slow = [...(await slowStatements(many.postgres, calm))]
+  await endPlans(many.postgres)
+  const steps: Step[] = []
+  for (let n = 0; n < sizes.steps && (steps.at(-1)?.loaded.p99 ?? 0) < most; n += 1)
+    steps.push(await step(many, `step${n + 1}`, firstRate * 1.5 ** n, seconds))
+  const best = steps.findLast(isHeld)?.loaded.rate ?? firstRate
+  const begun = await beginPlans(many.postgres)
+  const [rents, loaded] = await Promise.all([
+    bookRents(many, rentsOf(sizes)),
+    step(many, 'rents', Math.max(best / 2, firstRate), seconds),
+  ])
+  log(`rents: ${rentsOf(sizes)} booked in ${rents.toFixed(1)} s`)
+  const known = new Set(slow.map(({ text }) => text))
+  slow.push(...(await slowStatements(many.postgres, begun)).filter(({ text }) => !known.has(text)))
+  return { steps, rents: { seconds: rents, step: loaded }, memory: await memoryOf(many), slow }
+}
+
+async function main(): Promise<void> {
+  const options = readManyOptions(process.argv.slice(2))
+  const before = load()
+  const started = performance.now()
+  setTimeout(() => {
+    console.error(`It takes more than ${mostMinutes} minutes: ended`)
+    process.kill(process.pid, 'SIGTERM')
+  }, mostMinutes * 60_000).unref()
+  const many = await openMany(options, log)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void many.close().finally(() => process.exit(1)))
+  try {
+    const measured = await measure(many, options)
+    const minutes = Math.round((performance.now() - started) / 60_000)
+    const page = manyPage({
+      ...measured,
+      sizes: options.sizes,
+      filled: many.filled,
+      postgres: many.postgres.version,
+      load: before,
+      minutes,
+    })
+    log(`\n${page}`)
+    const failed = [...measured.steps, measured.rents.step].filter(
+      ({ loaded }) => loaded.failed.size > 0 && loaded.p99 < most,
+    )
+    if (failed.length > 0) process.exitCode = 1
+    if (options.isWritten) {
+      await writePage(page)
+      log('Written to docs/benchmarks.md')
+    }
+  } finally {
+    await many.close()
+  }
+}
+
+await main()

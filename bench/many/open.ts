@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { createEncryption, parseKeys } from '../../src/base/db/encryption'
+import { createPool } from '../../src/base/db/pool'
+import { migrate } from '../../src/base/db/migrate'
+import { s3Store } from '../../src/base/file/provider/s3'
+import { encryptionKeys } from '../servers'
+import type { Child } from './children'
+import { plans, runAll, sequences, statements, trail, type Months } from './fill'
+import { startDebianPostgres, type DebianPostgres } from './postgres'
+import { openSessions, seal, storeLeases } from './seal'
+import type { ManyOptions } from './sizes'
+import { bucket, processes, startProcess, startProxy, startStore, type Around } from './stack'
+import { startMailSink, startSigningService } from './stand-ins'
+import { writeTemplate } from './template'
+
+/** Everything that is loaded, up and filled. */
+export interface Many {
+  readonly url: string
+  readonly postgres: DebianPostgres
+  readonly directory: string
+  readonly months: Months
+  readonly apps: readonly Child[]
+  readonly proxy: Child
+  readonly store: Child
+  /** A picture as landlords upload it. */
+  readonly picture: Buffer
+  /** Seconds that the filling took, and bytes of the database after it. */
+  readonly filled: { readonly seconds: number; readonly bytes: number }
+  close(): Promise<void>
+}
+
+/** How many of the files that receipts and drafts name lie in the store, and papers of signed leases are whole. */
+const opened = { files: 1000, papers: 500 }
+
+/** A picture of a receipt, of some hundred kB. The load tool fills in what stands between two signs `%%`: it has none. */
+async function drawPicture(): Promise<Buffer> {
+  const [width, height] = [900, 1200]
+  for (let seed = 1; ; seed += 1) {
+    const pixels = Buffer.alloc(width * height, 255)
+    for (let n = 0; n < pixels.length; n += 83) pixels[n] = (n * 7907 * seed) % 251
+    const picture = await sharp(pixels, { raw: { width, height, channels: 1 } })
+      .png()
+      .toBuffer()
+    if (!picture.includes('%%')) return picture
+  }
+}
+
+/** This month and the next one, in Oslo. */
+function monthsNow(): Months {
+  const [year, month] = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Oslo' })
+    .format(new Date())
+    .split('-')
+    .map(Number) as [number, number]
+  const first = (at: number) => new Date(Date.UTC(year, at, 1)).toISOString().slice(0, 10)
+  return { due: first(month - 1), next: first(month) }
+}
+
+/** The database, filled; then the processes of the product, the proxy and what they talk to. `log` is told how far it is. */
+export async function openMany({ sizes, port }: ManyOptions, log: (text: string) => void): Promise<Many> {
+  const directory = await mkdtemp(join(tmpdir(), 'husbok-many-'))
+  await chmod(directory, 0o755)
+  const closers: (() => Promise<unknown>)[] = [() => rm(directory, { recursive: true, force: true })]
+  const close = async () => {
+    for (const each of closers.splice(0).toReversed()) await each().catch((error: unknown) => log(String(error)))
+  }
+  async function opening<T extends { stop(): Promise<void> }>(work: Promise<T>): Promise<T> {
+    const one = await work
+    closers.push(() => one.stop())
+    return one
+  }
+  try {
+    const encryption = createEncryption(parseKeys(encryptionKeys))
+    const postgres = await opening(startDebianPostgres(join(directory, 'postgres'), port))
+    await postgres.inside('postgres', async (client) => {
+      await client.query('create role husbok login')
+      await client.query('create database husbok owner husbok')
+    })
+    const pool = createPool({ host: postgres.host, port, user: 'husbok', database: 'husbok' })
+    await migrate(pool, new URL('migrations', import.meta.url).pathname)
+    await pool.end()
+    const store = await opening(
+      startStore('.cache/many-s3/node_modules/s3rver/bin/s3rver.js', join(directory, 'store'), port + 1),
+    )
+    const mail = await opening(startMailSink(port + 2))
+    const signing = await opening(startSigningService(port + 3))
+    const around: Around = { postgres, directory, storeUrl: store.url, mailUrl: mail.url, signingUrl: signing.url }
+    const [proxyPort, ...ports] = Array.from({ length: processes + 1 }, (_, n) => port + 4 + n) as [number, ...number[]]
+    const months = monthsNow()
+    const picture = await drawPicture()
+
+    const started = performance.now()
+    const first = await startProcess(around, ports[0]!, proxyPort)
+    await postgres.inside('husbok', async (client) => {
+      const template = await writeTemplate(client, first.url, encryption, months, new Uint8Array(picture)).finally(() =>
+        first.stop(),
+      )
+      log(
+        `A lease and its papers: ${template.papers.map(({ lang, bytes }) => `${lang} ${bytes.length} bytes`).join(', ')}`,
+      )
+      await client.query('set session_replication_role = replica')
+      await runAll(client, plans(sizes, months), log)
+      await seal(client, encryption, sizes.landlords)
+      log('  encrypted')
+      const file = { size: picture.length, sha256: createHash('sha256').update(picture).digest('hex') }
+      await runAll(client, statements(sizes, months, file), log)
+      await openSessions(client, sizes.landlords)
+      await storeLeases(client, encryption, template, opened.papers)
+      await client.query(sequences)
+      await client.query('set session_replication_role = origin')
+      await runAll(client, [['deeds in the trail', trail]], log)
+      const { rows } = await client.query<{ id: string }>(
+        `(select substr(documents[1], 15) as id from bench.lease join contract using (id) where kind = 'draft' order by lease.id limit $1)
+         union all (select substr(documents[1], 15) from bilag where documents <> '{}' order by id desc limit $1)`,
+        [opened.files],
+      )
+      const files = await s3Store({ ...bucket, endpoint: store.url })
+      const waiting = rows.map(({ id }) => id)
+      const putAll = async () => {
+        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) await files.put(id, picture)
+      }
+      await Promise.all(Array.from({ length: 8 }, putAll))
+      await client.query('vacuum analyze')
+      await client.query('checkpoint')
+    })
+    await postgres.restart(true)
+    const bytes = await postgres.inside('husbok', async (client) => {
+      await client.query('create schema statements; create extension pg_stat_statements schema statements')
+      return Number(
+        (await client.query<{ bytes: string }>(`select pg_database_size('husbok') as bytes`)).rows[0]!.bytes,
+      )
+    })
+    const filled = { seconds: (performance.now() - started) / 1000, bytes }
+    log(`Filled in ${filled.seconds.toFixed(0)} s: ${(bytes / 1e9).toFixed(2)} GB`)
+    const apps: Child[] = []
+    for (const each of ports) apps.push(await opening(startProcess(around, each, proxyPort)))
+    const proxy = await opening(startProxy(directory, proxyPort, ports))
+    return { url: proxy.url, postgres, directory, months, apps, proxy, store, picture, filled, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

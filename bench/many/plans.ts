@@ -1,0 +1,105 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { DebianPostgres } from './postgres'
+
+/** From how many milliseconds on a statement is named, with its plan. */
+const slowMs = 5
+
+/** A statement that took long on average or at least once. */
+export interface SlowStatement {
+  readonly text: string
+  readonly calls: number
+  readonly mean: number
+  readonly max: number
+  /** How PostgreSQL went about it; null where it kept no plan. */
+  readonly plan: string | null
+  readonly reason: string
+}
+
+/**
+ * Why a statement may take that long, by words of it. One that is not here is told as unexplained: it needs an index, another
+ * statement, or its reason.
+ */
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/insert into "incomebilag"/i, 'up to 500 rents in one statement, with the checks of their houses and leases'],
+  [/insert into "audit"/i, 'up to 500 entries in one statement, each chained to the one before it'],
+  [
+    /from "contract" inner join "house".*"next_rent_on"/is,
+    'one batch of a job: 500 leases, found by contract_due, with what their rents follow from',
+  ],
+  [/update "contract".*next_rent_on/is, 'one batch of a job: the next month of 500 leases'],
+  [/update "?account"? .*usedBilags/is, 'one batch of a job: the counters of its accounts'],
+  [/from "account".*for (no key )?update/is, 'it waits for an account that another action holds'],
+  [/"signed_lease"|"paper"/i, 'the paper itself is read: some hundred kB, unpacked'],
+  [/^(commit|begin)/i, 'it waits for the disk'],
+  [/insert into "bank_transaction"/i, 'all rows of a file in one statement'],
+  [/insert into "bank_file"/i, 'the whole file and what was read of it, encrypted'],
+]
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly Plans?: readonly Plan[]
+}
+
+/** A plan in one line: its nodes from the outside in, each with its table and index. */
+function brief(plan: Plan): string {
+  const on = plan['Relation Name'] === undefined ? '' : ` ${plan['Relation Name']}`
+  const by = plan['Index Name'] === undefined ? '' : ` by ${plan['Index Name']}`
+  const inner = (plan.Plans ?? []).map(brief)
+  return `${plan['Node Type']}${on}${by}${inner.length === 0 ? '' : ` (${inner.join(', ')})`}`
+}
+
+/** Has each statement counted from here on, and the plans of those logged that take long. Returns where the log begins. */
+export async function beginPlans(postgres: DebianPostgres): Promise<number> {
+  await postgres.inside('husbok', async (client) => {
+    await client.query('select statements.pg_stat_statements_reset()')
+    await client.query(`alter system set auto_explain.log_min_duration = ${slowMs}`)
+    await client.query('select pg_reload_conf()')
+  })
+  return (await stat(postgres.log)).size
+}
+
+/** No more plans are logged: while rates are measured that would weigh on them. */
+export const endPlans = (postgres: DebianPostgres): Promise<void> =>
+  postgres.inside('husbok', async (client) => {
+    await client.query('alter system reset auto_explain.log_min_duration')
+    await client.query('select pg_reload_conf()')
+  })
+
+/** The last plan that was logged for each statement, by its number. */
+async function plansIn(log: string, from: number): Promise<ReadonlyMap<string, string>> {
+  const text = (await readFile(log)).subarray(from).toString('utf8')
+  const found = new Map<string, string>()
+  for (const [, id, json] of text.matchAll(/^(-?\d+) LOG: {2}duration: [\d.]+ ms {2}plan:\n((?:\t.*\n)+)/gm)) {
+    try {
+      const { Plan: plan } = JSON.parse(json!.replaceAll(/^\t/gm, '')) as { Plan: Plan }
+      found.set(id!, brief(plan))
+    } catch {
+      // A text that the log has cut.
+    }
+  }
+  return found
+}
+
+/** The statements of the product that took long since `begun`, the longest first. */
+export async function slowStatements(postgres: DebianPostgres, begun: number): Promise<readonly SlowStatement[]> {
+  const plans = await plansIn(postgres.log, begun)
+  const rows = await postgres.inside('husbok', async (client) => {
+    const { rows } = await client.query<{ id: string; text: string; calls: string; mean: number; max: number }>(
+      `select queryid::text as id, query as text, calls, mean_exec_time as mean, max_exec_time as max from statements.pg_stat_statements
+       where max_exec_time >= $1 and userid = 'husbok'::regrole order by mean_exec_time desc`,
+      [slowMs],
+    )
+    return rows
+  })
+  return rows.map(({ id, text, calls, mean, max }) => ({
+    text: text.replaceAll(/\s+/g, ' ').trim(),
+    calls: Number(calls),
+    mean,
+    max,
+    plan: plans.get(id) ?? null,
+    reason:
+      reasons.find(([words]) => words.test(text))?.[1] ?? (mean < slowMs ? 'seldom: the mean is below' : 'UNEXPLAINED'),
+  }))
+}

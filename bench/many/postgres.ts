@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { appendFile, chmod, chown, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const run = promisify(execFile)
+const bin = '/usr/lib/postgresql/15/bin'
+
+/** PostgreSQL as Debian packs it, in a folder of its own, reached by a socket there. */
+export interface DebianPostgres {
+  readonly version: string
+  /** The folder of the socket, and the number in its name. */
+  readonly host: string
+  readonly port: number
+  /** Where it writes what it logs. */
+  readonly log: string
+  /** The process that all others of it descend from. */
+  pid(): Promise<number>
+  /** Starts it anew: with fsync, or without while rows are loaded. */
+  restart(fsync: boolean): Promise<void>
+  /** A connection as superuser, for what the product itself may not do. */
+  inside<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T>
+  stop(): Promise<void>
+}
+
+/** PostgreSQL refuses to run as root: the account of Debian's package then. */
+async function account(): Promise<{ uid?: number; gid?: number }> {
+  if (process.getuid?.() !== 0) return {}
+  const [, , uid, gid] = (await readFile('/etc/passwd', 'utf8'))
+    .split('\n')
+    .find((line) => line.startsWith('postgres:'))!
+    .split(':')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+/** What differs from PostgreSQL's own settings: memory as on a machine with 8 GB, and what tells of statements. */
+const settings = [
+  "listen_addresses=''",
+  'max_connections=200',
+  'shared_buffers=2GB',
+  'effective_cache_size=6GB',
+  'maintenance_work_mem=256MB',
+  'max_wal_size=8GB',
+  'random_page_cost=1.1',
+  "shared_preload_libraries='pg_stat_statements,auto_explain'",
+  'pg_stat_statements.max=2000',
+  'compute_query_id=on',
+  'auto_explain.log_format=json',
+  'auto_explain.log_timing=off',
+  'auto_explain.log_min_duration=-1',
+  "log_line_prefix='%Q '",
+]
+
+/** Starts it in an empty folder. Refuses with a sentence where the package is missing. */
+export async function startDebianPostgres(directory: string, port: number): Promise<DebianPostgres> {
+  if (!existsSync(join(bin, 'postgres')))
+    throw new Error('PostgreSQL 15 of Debian is missing: apt-get install postgresql-15')
+  const user = await account()
+  await mkdir(directory, { recursive: true })
+  if (user.uid !== undefined) await chown(directory, user.uid, user.gid!)
+  await chmod(directory, 0o755)
+  const options = { ...user, cwd: directory, env: { PATH: process.env['PATH'], LC_ALL: 'C', HOME: directory } }
+  const [data, log] = [join(directory, 'data'), join(directory, 'log')]
+  await run(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '--locale=C.UTF-8', '-E', 'UTF8'],
+    options,
+  )
+  const control = (...words: string[]) => run(join(bin, 'pg_ctl'), ['-D', data, '-w', ...words], options)
+  await appendFile(
+    join(data, 'postgresql.conf'),
+    [...settings, `unix_socket_directories='${directory}'`, `port=${port}`, ''].join('\n'),
+  )
+  const start = (fsync: boolean) => {
+    const safety = fsync ? 'on' : 'off'
+    return control('-l', log, '-o', `-c fsync=${safety} -c full_page_writes=${safety}`, 'start')
+  }
+  await start(false)
+  const { stdout } = await run(join(bin, 'postgres'), ['--version'])
+  return {
+    version: /\d+\.\d+/.exec(stdout)![0],
+    host: directory,
+    port,
+    log,
+    pid: async () => Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]),
+    async restart(fsync) {
+      await control('-m', 'fast', 'stop')
+      await start(fsync)
+    },
+    async inside(database, work) {
+      const client = new pg.Client({ host: directory, port, user: 'postgres', database })
+      await client.connect()
+      try {
+        return await work(client)
+      } finally {
+        await client.end()
+      }
+    },
+    async stop() {
+      await control('-m', 'immediate', 'stop')
+    },
+  }
+}

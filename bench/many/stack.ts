@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { encryptionKeys } from '../servers'
+import { answersAt, startChild, type Child } from './children'
+import type { DebianPostgres } from './postgres'
+import { webhookSecret } from './stand-ins'
+
+/** How many processes of the product there are, and connections of each. */
+export const processes = 3
+const poolSize = 16
+
+/** The store's own name and secret; s3rver knows no others. */
+export const bucket = {
+  region: 'eu-north-1',
+  bucket: 'husbok',
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
+  forcePathStyle: true,
+}
+
+/** What the processes of the product need beside them. */
+export interface Around {
+  readonly postgres: DebianPostgres
+  readonly directory: string
+  readonly storeUrl: string
+  readonly mailUrl: string
+  readonly signingUrl: string
+}
+
+/** s3rver, an S3 store of another's making, with its files in a folder. */
+export async function startStore(program: string, directory: string, port: number): Promise<Child & { url: string }> {
+  if (!existsSync(program)) throw new Error('s3rver is missing: npm run bench -- --many installs it into .cache')
+  await mkdir(directory, { recursive: true })
+  const url = `http://127.0.0.1:${port}`
+  const words = ['-d', directory, '-a', '127.0.0.1', '-p', String(port), '-s', '--configure-bucket', bucket.bucket]
+  const child = startChild(process.execPath, [program, ...words], { NODE_ENV: 'production' })
+  await answersAt(url, child)
+  return { ...child, url }
+}
+
+const main = fileURLToPath(new URL('main.js', import.meta.url))
+
+/** One process of the built server in production mode, as docs/operate.md says for several of them. */
+export async function startProcess(
+  { postgres, directory, ...around }: Around,
+  port: number,
+  proxy: number,
+): Promise<Child & { url: string }> {
+  const url = `http://127.0.0.1:${port}`
+  const child = startChild(process.execPath, [main], {
+    NODE_ENV: 'production',
+    SANDBOX: 'off',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${proxy}`,
+    DATA_DIR: join(directory, `process-${port}`),
+    DATABASE_URL: `postgres://husbok@localhost:${postgres.port}/husbok?host=${encodeURIComponent(postgres.host)}`,
+    DATABASE_POOL: String(poolSize),
+    ENCRYPTION_KEYS: encryptionKeys,
+    SMTP_URL: around.mailUrl,
+    TRUST_PROXY: '127.0.0.1',
+    // All visitors come from one address here.
+    RATE_LIMIT_FACTOR: '100000',
+    S3_ENDPOINT: around.storeUrl,
+    S3_REGION: bucket.region,
+    S3_BUCKET: bucket.bucket,
+    S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    S3_FORCE_PATH_STYLE: 'true',
+    SIGNICAT_CLIENT_ID: 'many',
+    SIGNICAT_CLIENT_SECRET: 'many',
+    SIGNICAT_WEBHOOK_SECRET: webhookSecret,
+    SIGNICAT_EVENT_FORMAT: 'legacy',
+    SIGNICAT_TOKEN_URL: `${around.signingUrl}/token`,
+    SIGNICAT_SIGN_URL: `${around.signingUrl}/express/sign`,
+    SIGNICAT_DEPOSIT_URL: `${around.signingUrl}/deposit`,
+  })
+  await answersAt(`${url}/api/ready`, child)
+  return { ...child, url }
+}
+
+const haproxy = '/usr/sbin/haproxy'
+
+/** HAProxy in front of the processes, in turns, as it is told in docs/operate.md: files of 11 MB and two minutes for them. */
+export async function startProxy(
+  directory: string,
+  port: number,
+  ports: readonly number[],
+): Promise<Child & { url: string }> {
+  if (!existsSync(haproxy)) throw new Error('HAProxy of Debian is missing: apt-get install haproxy')
+  const file = join(directory, 'haproxy.cfg')
+  await writeFile(
+    file,
+    `global
+  maxconn 4000
+defaults
+  mode http
+  timeout connect 5s
+  timeout client 120s
+  timeout server 120s
+  option forwardfor
+frontend visitors
+  bind 127.0.0.1:${port}
+  default_backend husbok
+backend husbok
+  balance roundrobin
+  option httpchk GET /api/ready
+${ports.map((each, n) => `  server app${n + 1} 127.0.0.1:${each} check inter 2s`).join('\n')}
+`,
+  )
+  const url = `http://127.0.0.1:${port}`
+  const child = startChild(haproxy, ['-db', '-f', file])
+  await answersAt(`${url}/api/ready`, child)
+  return { ...child, url }
+}

@@ -1,0 +1,64 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+
+/** The secret with which the signing service signs its messages, and what the product logs in to it with. */
+export const webhookSecret = 'many-webhook-secret'
+
+/** A mail server that takes everything and keeps nothing. */
+export async function startMailSink(port: number): Promise<{ url: string; count(): number; stop(): Promise<void> }> {
+  let count = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData(stream, _session, done) {
+      count += 1
+      stream.on('end', () => done())
+      stream.resume()
+    },
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    count: () => count,
+    stop: () => new Promise((done) => server.close(() => done())),
+  }
+}
+
+/** An order of which the tenant has just signed, as Express Sign tells it. */
+const orderOf = (id: string) => ({
+  documentId: id,
+  status: { documentStatus: 'partialsigned', completedPackages: [] },
+  advanced: { timeToLive: { deadline: new Date(Date.now() + 14 * 86_400_000).toISOString() } },
+  signers: ['tenant', 'landlord'].map((role, n) => ({
+    id: `${id}-${n}`,
+    url: `https://sign.many.invalid/s/${id}/${n}`,
+    externalSignerId: `contract:${id.slice(4)}:${role}`,
+    ...(role === 'tenant' && {
+      documentSignature: { fullName: 'Ola Hansen', dateOfBirth: '1990-05-17', signedTime: new Date().toISOString() },
+    }),
+  })),
+})
+
+/** The signing service as far as the product asks it here: a token, and how an order stands. */
+export async function startSigningService(
+  port: number,
+): Promise<{ url: string; count(): number; stop(): Promise<void> }> {
+  let count = 0
+  const server = createServer((request, response) => {
+    request.resume()
+    const id = /\/documents\/(doc-\d+)$/.exec(request.url ?? '')?.[1]
+    if (id !== undefined) count += 1
+    const answer = id === undefined ? { access_token: 'token', expires_in: 3600, token_type: 'Bearer' } : orderOf(id)
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${port}`,
+    count: () => count,
+    stop: () => new Promise((done) => void (server.close(() => done()), server.closeAllConnections())),
+  }
+}
