@@ -62,10 +62,15 @@ export async function restore(config: Config, words: readonly string[], print: (
   const deps = { keys, migrations: migrationFolder, clock: systemClock, ids: systemIds, print }
   const place = await openPlace(config, where)
   const checked = await checkBackup({ ...deps, place, passphrase: config.backup.passphrase })
-  const needed = checked.manifest.keys.filter(({ isNeeded }) => isNeeded).map(({ id }) => id).join(', ')
+  const needed = checked.manifest.keys
+    .filter(({ isNeeded }) => isNeeded)
+    .map(({ id }) => id)
+    .join(', ')
   if (flag === '--check') {
     print(
-      keys ? `The keys fit. Nothing was written.` : `It needs its keys (${needed}), and none is here. Nothing was written.`,
+      keys
+        ? `The keys fit. Nothing was written.`
+        : `It needs its keys (${needed}), and none is here. Nothing was written.`,
     )
     return
   }
