@@ -6,7 +6,7 @@ import type { CommandDeps } from './command-deps'
 import { readStored, type StoredSizes } from './status-stored'
 
 /** What the page of an installation says. */
-export interface Standing {
+export interface InstallationState {
   readonly sizes: StoredSizes
   readonly queues: readonly QueueState[]
   readonly trail: TrailState
@@ -25,7 +25,7 @@ const leastRoom = 1e9
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** One sentence for each thing that somebody must look at; docs/operate.md says what to do. */
-export function attentionOf({ sizes, queues, trail, backupHours, disk }: Standing): string[] {
+export function attentionOf({ sizes, queues, trail, backupHours, disk }: InstallationState): string[] {
   const oldest = queues.filter(({ oldestSeconds }) => oldestSeconds > longestWait)
   const givenUp = queues.filter(({ givenUp }) => givenUp > 0)
   const failing = sizes.failed.filter(({ count }) => count > mostFailures)
@@ -60,8 +60,8 @@ function bytes(size: number): string {
 const backupText = (hours: number | null): string => (hours === null ? 'none' : `${Math.floor(hours)} hours old`)
 
 /** The page, line by line. It holds numbers and names of the product only. */
-export function pageOf(standing: Standing): string[] {
-  const { sizes, queues, trail, backupHours, disk } = standing
+function statusLines(state: InstallationState): string[] {
+  const { sizes, queues, trail, backupHours, disk } = state
   return [
     `Husbok ${version}, Node ${process.versions.node}, PostgreSQL ${sizes.postgres}, migration ${sizes.migration}`,
     `${plural(sizes.accounts, 'account', 'accounts')}, ${plural(sizes.houses, 'house', 'houses')}`,
@@ -88,15 +88,16 @@ export async function showStatus(deps: CommandDeps): Promise<void> {
   const now = clock.now()
   const backup = await lastBackup?.(db)
   const { bavail, blocks, bsize } = await statfs(dataDir)
-  const standing: Standing = {
+  const state: InstallationState = {
     sizes: await readStored(db, now),
     queues: await queueState(db, now),
     trail: await trailState(db, now),
     backupHours: typeof backup === 'string' ? (Date.parse(now) - Date.parse(backup)) / 3_600_000 : backup,
     disk: { free: bavail * bsize, all: blocks * bsize },
   }
-  const attention = attentionOf(standing)
-  for (const line of [...(attention.length === 0 ? ['All is well.'] : attention), '', ...pageOf(standing)]) print(line)
+  const attention = attentionOf(state)
+  for (const line of [...(attention.length === 0 ? ['All is well.'] : attention), '', ...statusLines(state)])
+    print(line)
   if (attention.length > 0)
     throw new Error(
       `${plural(attention.length, 'thing needs', 'things need')} attention: see docs/operate.md, "Seeing how it is".`,

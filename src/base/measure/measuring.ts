@@ -5,7 +5,7 @@ import { GiveUp } from '../outbox/job-kind'
 import { ProviderFailure } from '../provider/failure'
 import type { ProviderWatch } from '../provider/provider'
 import type { Attempt } from '../sendlog/model'
-import { registerStored, type Stored } from './stored'
+import { registerStored, type StoredDeps } from './stored'
 
 /** Counts and times of this process. Every label is a word of the product's source: no account, address or record is ever one. */
 export interface Measuring {
@@ -31,7 +31,7 @@ export interface MeasuringDeps {
   /** What whoever reads the metrics must show. */
   readonly token: string
   /** What is read of the database when somebody asks. */
-  readonly stored: Stored
+  readonly stored: StoredDeps
 }
 
 /** Begins to measure this process. */
@@ -82,32 +82,36 @@ function registerProcess(registry: Registry, version: string): void {
     { version },
     1,
   )
-  new Counter({
-    name: 'husbok_event_loop_seconds_total',
-    help: 'Time that the event loop has worked (active) and waited (idle)',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      const { active, idle } = performance.eventLoopUtilization()
-      this.reset()
-      this.inc({ state: 'active' }, active / 1000)
-      this.inc({ state: 'idle' }, idle / 1000)
-    },
-  })
+  registry.registerMetric(
+    new Counter({
+      name: 'husbok_event_loop_seconds_total',
+      help: 'Time that the event loop has worked (active) and waited (idle)',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        const { active, idle } = performance.eventLoopUtilization()
+        this.reset()
+        this.inc({ state: 'active' }, active / 1000)
+        this.inc({ state: 'idle' }, idle / 1000)
+      },
+    }),
+  )
 }
 
 function providerMeasures(registry: Registry): ProviderWatch {
   const registers = [registry]
   const paused = new Map<string, () => boolean>()
-  new Gauge({
-    name: 'husbok_provider_paused',
-    help: '1 while a provider is left alone after five failures in a row',
-    labelNames: ['provider'],
-    registers,
-    collect() {
-      for (const [provider, isPaused] of paused) this.set({ provider }, isPaused() ? 1 : 0)
-    },
-  })
+  registry.registerMetric(
+    new Gauge({
+      name: 'husbok_provider_paused',
+      help: '1 while a provider is left alone after five failures in a row',
+      labelNames: ['provider'],
+      registers: [],
+      collect() {
+        for (const [provider, isPaused] of paused) this.set({ provider }, isPaused() ? 1 : 0)
+      },
+    }),
+  )
   const calls = new Histogram({
     name: 'husbok_provider_call_duration_seconds',
     help: 'Operations asked of providers, by outcome',
@@ -138,15 +142,15 @@ const outcomeOf = (error: unknown): string => {
   return error instanceof GiveUp ? 'givenUp' : 'internal'
 }
 
-async function timed<T>(work: () => Promise<T>, tell: (outcome: string, seconds: number) => void): Promise<T> {
+async function timed<T>(work: () => Promise<T>, onEnd: (outcome: string, seconds: number) => void): Promise<T> {
   const begun = performance.now()
   const seconds = () => (performance.now() - begun) / 1000
   try {
     const value = await work()
-    tell('done', seconds())
+    onEnd('done', seconds())
     return value
   } catch (error) {
-    tell(outcomeOf(error), seconds())
+    onEnd(outcomeOf(error), seconds())
     throw error
   }
 }

@@ -6,7 +6,7 @@ import type { Instant } from '../kit/day'
 import { queueState, type QueueState } from '../outbox/queue-state'
 
 /** What is asked when somebody reads the metrics. */
-export interface Stored {
+export interface StoredDeps {
   readonly db: Db
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   readonly clock: { now(): Instant }
@@ -27,7 +27,7 @@ const freshMs = 1000
 const patienceMs = 4000
 
 /** Registers what the database holds, and the pool that leads to it. While it is away its metrics are missing, and `husbok_database_up` is 0. */
-export function registerStored(registry: Registry, stored: Stored): void {
+export function registerStored(registry: Registry, stored: StoredDeps): void {
   registerPool(registry, stored.pool)
   const read = readings(stored)
   const gauge = (
@@ -36,28 +36,32 @@ export function registerStored(registry: Registry, stored: Stored): void {
     labels: readonly string[],
     set: (gauge: Gauge, reading: Reading) => void,
   ): void => {
-    new Gauge({
-      name,
-      help,
-      labelNames: labels,
-      registers: [registry],
-      async collect() {
-        const reading = await read()
-        this.reset()
-        // A metric without labels is 0 after that, which is not what is known.
-        if (labels.length === 0) this.remove()
-        if (reading) set(this, reading)
-      },
-    })
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames: labels,
+        registers: [],
+        async collect() {
+          const reading = await read()
+          this.reset()
+          // A metric without labels is 0 after that, which is not what is known.
+          if (labels.length === 0) this.remove()
+          if (reading) set(this, reading)
+        },
+      }),
+    )
   }
-  new Gauge({
-    name: 'husbok_database_up',
-    help: '1 while the database answers',
-    registers: [registry],
-    async collect() {
-      this.set((await read()) === null ? 0 : 1)
-    },
-  })
+  registry.registerMetric(
+    new Gauge({
+      name: 'husbok_database_up',
+      help: '1 while the database answers',
+      registers: [],
+      async collect() {
+        this.set((await read()) === null ? 0 : 1)
+      },
+    }),
+  )
   gauge('husbok_jobs', 'Jobs of the outbox that are not done', ['kind', 'state'], (jobs, { queues }) => {
     for (const { kind, due, later, givenUp } of queues)
       for (const [state, count] of Object.entries({ due, later, givenUp })) jobs.set({ kind, state }, count)
@@ -76,23 +80,25 @@ export function registerStored(registry: Registry, stored: Stored): void {
   })
 }
 
-function registerPool(registry: Registry, pool: Stored['pool']): void {
-  new Gauge({
-    name: 'husbok_database_connections',
-    help: 'Connections of this process, and who waits for one',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      const { totalCount, idleCount, waitingCount } = pool
-      this.set({ state: 'inUse' }, totalCount - idleCount)
-      this.set({ state: 'idle' }, idleCount)
-      this.set({ state: 'waiting' }, waitingCount)
-    },
-  })
+function registerPool(registry: Registry, pool: StoredDeps['pool']): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'husbok_database_connections',
+      help: 'Connections of this process, and who waits for one',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        const { totalCount, idleCount, waitingCount } = pool
+        this.set({ state: 'inUse' }, totalCount - idleCount)
+        this.set({ state: 'idle' }, idleCount)
+        this.set({ state: 'waiting' }, waitingCount)
+      },
+    }),
+  )
 }
 
 /** Reads the database once for all metrics of an answer; null when it does not answer in time. */
-function readings({ db, clock, lastBackup }: Stored): () => Promise<Reading | null> {
+function readings({ db, clock, lastBackup }: StoredDeps): () => Promise<Reading | null> {
   let last: { readonly begun: number; readonly reading: Promise<Reading | null> } | undefined
   const read = async (): Promise<Reading> => {
     const now = clock.now()

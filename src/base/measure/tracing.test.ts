@@ -133,7 +133,7 @@ describe('what is traced beside requests', () => {
     const operation = { name: 'open account', userId: 7, sendData: { to: 'kari@example.no' } }
     const fail = () => Promise.reject(new ProviderFailure('timeout', '/v1/29124815345: canary'))
     await watch.job('example', () => provider.ask(operation, fail)).catch(() => undefined)
-    const asks = await eventually(() => {
+    const call = await eventually(() => {
       const found = spans().find((span) => span.name === 'bank open account')
       expect(found).toBeDefined()
       return found!
@@ -143,7 +143,7 @@ describe('what is traced beside requests', () => {
       expect(found).toBeDefined()
       return found!
     })
-    expect([asks.parentSpanId, asks.status.code, valueOf(asks, 'error.type')]).toEqual([
+    expect([call.parentSpanId, call.status.code, valueOf(call, 'error.type')]).toEqual([
       job.spanId,
       2,
       'ProviderFailure',

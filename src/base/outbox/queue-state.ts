@@ -32,8 +32,11 @@ export async function queueState(db: Db, now: Instant): Promise<QueueState[]> {
     .groupBy('kind')
     .orderBy('kind')
     .execute()
-  return rows.map(({ oldest, ...row }) => ({
-    ...row,
+  return rows.map(({ kind, due, later, givenUp, oldest }) => ({
+    kind,
+    due,
+    later,
+    givenUp,
     oldestSeconds: oldest === null ? 0 : Math.max(0, (Date.parse(now) - Date.parse(oldest)) / 1000),
   }))
 }

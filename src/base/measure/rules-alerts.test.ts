@@ -36,7 +36,7 @@ const declared = () =>
     ),
   )
 /** Labels by name; a histogram's bucket has one more. */
-const labels = [
+const labels = new Set([
   'status',
   'route',
   'method',
@@ -49,7 +49,7 @@ const labels = [
   'version',
   'instance',
   'job',
-]
+])
 
 describe('what stands beside the metrics', () => {
   it('names only metrics that are answered', () => {
@@ -64,7 +64,7 @@ describe('what stands beside the metrics', () => {
       ...[...expr.matchAll(/[{,]\s*(\w+)[=!]/g)].map(([, label]) => label!),
       ...[...expr.matchAll(/\bby \(([^)]+)\)/g)].flatMap(([, list]) => list!.split(/,\s*/)),
     ])
-    expect([...new Set(used)].filter((label) => !labels.includes(label))).toEqual([])
+    expect([...new Set(used)].filter((label) => !labels.has(label))).toEqual([])
   })
 
   it('leaves no metric of the product unseen', () => {
