@@ -70,6 +70,7 @@ const ofTheMachine = process.env['PROOF']
       'src/base/embedded/supervisor-user.test.ts',
       'proof/export.test.ts',
       'proof/installation.test.ts',
+      'proof/release.test.ts',
       'proof/installation-sandbox.test.ts',
       // It judges times and memory, which a busy machine has its own of.
       'proof/load.test.ts',
