@@ -84,6 +84,7 @@ const onlyProof = process.env['PROOF']
       'proof/bank-crash.test.ts',
       'proof/export.test.ts',
       'proof/installation.test.ts',
+      'proof/release.test.ts',
       'proof/installation-sandbox.test.ts',
       // It judges times and memory, which a busy machine has its own of.
       'proof/load.test.ts',

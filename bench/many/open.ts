@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { version } from '../../package.json'
 import { createEncryption, parseKeys } from '../../src/base/db/encryption'
 import { createPool } from '../../src/base/db/pool'
 import { migrate } from '../../src/base/db/migrate'
@@ -80,7 +81,7 @@ export async function openMany({ sizes, port }: ManyOptions, log: (text: string)
       await client.query('create database husbok owner husbok')
     })
     const pool = createPool({ host: postgres.host, port, user: 'husbok', database: 'husbok' })
-    await migrate(pool, new URL('migrations', import.meta.url).pathname)
+    await migrate(pool, new URL('migrations', import.meta.url).pathname, version)
     await pool.end()
     const store = await opening(
       startStore('.cache/many-s3/node_modules/s3rver/bin/s3rver.js', join(directory, 'store'), port + 1),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { lastSnapshot } from '../../base/backup/service'
 import { outboxService } from '../../base/outbox/service'
 import { createDefaultSupplier } from '../../books/supplier/service'
 import { adminService } from '../../landlord/account/service-admin'
@@ -36,6 +37,7 @@ await runCommand(async () => {
       }),
       dataDir: config.dataDir,
       openStore: () => openStore(config),
+      lastBackup: lastSnapshot,
       backUp: (args) => backUp({ config, database, clock, ids, print }, args),
       send: { ...outbox, publicUrl: config.publicUrl, pause: () => sleep(500) },
       print,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { lastSnapshot } from '../../base/backup/service'
 import { installationId } from '../../base/db/installation'
 import { encryptPlainValues } from '../../base/db/key-rotation'
 import { claimStore } from '../../base/file/service-store'
@@ -87,5 +88,5 @@ export async function serve(deps: ServeDeps): Promise<void> {
 async function measuringOf({ config, database: { db, pool }, clock }: ServeDeps): Promise<Measuring | null> {
   if (config.metricsToken === undefined) return null
   const { startMeasuring } = await import('../../base/measure/measuring')
-  return startMeasuring({ version, token: config.metricsToken, stored: { db, pool, clock } })
+  return startMeasuring({ version, token: config.metricsToken, stored: { db, pool, clock, lastBackup: lastSnapshot } })
 }

@@ -32,6 +32,9 @@ export async function lastBackup(db: Db, { any = false }: { readonly any?: boole
   return { place, snapshotAt: snapshot_at, finishedAt: finished_at, isWhole: is_whole, bytes, files }
 }
 
+/** The moment that the last whole backup is of; null when there is none. */
+export const lastSnapshot = async (db: Db): Promise<Instant | null> => (await lastBackup(db))?.snapshotAt ?? null
+
 /** Writes down how a backup ended. */
 export const recordBackup = (db: Db, run: Insertable<DB['backup']>): Promise<unknown> =>
   db.insertInto('backup').values(run).execute()

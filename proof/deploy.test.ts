@@ -1,0 +1,160 @@
+import { Ajv } from 'ajv'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { checkMail, checkOlderTaxPath, readConfig, readEnvironment } from '../src/app/server/config'
+import { parseKeys } from '../src/base/db/encryption'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** What these checks read of a compose file; the schema says the rest. */
+const ComposeFile = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      image: z.string(),
+      environment: z.record(z.string(), z.string()).default({}),
+      secrets: z.array(z.string()).default([]),
+      volumes: z.array(z.string()).default([]),
+      profiles: z.array(z.string()).optional(),
+      read_only: z.boolean().default(false),
+      ports: z.array(z.string()).default([]),
+    }),
+  ),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
+})
+
+const written: unknown = parse(read('deploy/compose.yaml'), { merge: true })
+const compose = ComposeFile.parse(written)
+const apps = Object.entries(compose.services).filter(([name]) => name.startsWith('app-'))
+
+/** `${NAME}`, `${NAME:-other}` and `${NAME:?why}` as compose puts values in their place. */
+function interpolated(text: string, values: Readonly<Record<string, string>>): string {
+  const inner = text.replaceAll(/\$\{([A-Z_]+)\}/g, (_all, name: string) => values[name] ?? '')
+  return inner.replaceAll(/\$\{([A-Z_]+):([-?])([^}]*)\}/g, (_all, name: string, kind: string, other: string) => {
+    const value = values[name] ?? ''
+    if (value === '' && kind === '?') throw new Error(other)
+    return value === '' ? other : value
+  })
+}
+
+let secrets: string
+beforeAll(() => {
+  secrets = mkdtempSync(join(tmpdir(), 'husbok-secrets-'))
+  cpSync(join(root, 'deploy/secrets.sh'), join(secrets, 'secrets.sh'))
+  const drawn = spawnSync('bash', [join(secrets, 'secrets.sh'), 'smtps://a:b@mail.example.no'], { encoding: 'utf8' })
+  if (drawn.status !== 0) throw new Error(drawn.stderr)
+})
+afterAll(() => rmSync(secrets, { recursive: true, force: true }))
+
+/** A secret as the container of an app reads it. */
+const secretOf = (path: string) => readFileSync(join(secrets, path.replace('/run/secrets/', 'secrets/')), 'utf8')
+const environmentOf = (environment: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, interpolated(value, { HUSBOK_HOST: 'husbok.test' })]),
+  )
+/** The same settings, as the image has them set. */
+const ofImage = Object.fromEntries(
+  [...read('deploy/Containerfile').matchAll(/^(?:ENV)? +([A-Z_]+)=(\S+)(?: \\)?$/gm)].map(([, name, value]) => [
+    name!,
+    value!,
+  ]),
+)
+
+describe('deploy/compose.yaml', () => {
+  it('is one by the schema of compose files', () => {
+    const { $schema: _draft, ...schema } = JSON.parse(read('proof/compose-spec/compose-spec.json')) as Record<
+      string,
+      unknown
+    >
+    const ajv = new Ajv({ strict: false, validateFormats: false })
+    const check = ajv.compile(schema)
+    check(written)
+    expect(check.errors).toBeNull()
+    expect(check({ services: { app: { imagee: 'x' } } })).toBe(false)
+  })
+
+  it('has proxy, two apps, PostgreSQL 17 and a store, and a mail catcher only when it is asked for', () => {
+    expect(Object.keys(compose.services).toSorted()).toEqual(['app-1', 'app-2', 'mail', 'postgres', 'proxy', 'store'])
+    expect(compose.services['postgres']?.image).toMatch(/postgres:17$/)
+    const optional = Object.entries(compose.services).filter(([, { profiles }]) => profiles !== undefined)
+    expect(optional.map(([name]) => name)).toEqual(['mail'])
+    expect(Object.entries(compose.services).flatMap(([name, { ports }]) => (ports.length > 0 ? [name] : []))).toEqual([
+      'proxy',
+      'mail',
+    ])
+  })
+
+  it.each(apps)('gives %s nothing but variables of the product, each as its configuration reads it', (_name, app) => {
+    const names = Object.keys(app.environment).map((name) => name.replace(/_FILE$/, ''))
+    const known = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
+    expect(names.filter((name) => !known.includes(name))).toEqual([])
+    const config = readConfig(readEnvironment({ ...ofImage, ...environmentOf(app.environment) }, secretOf))
+    checkMail(config)
+    checkOlderTaxPath(config)
+    expect(parseKeys(config.encryptionKeys!)).toBeDefined()
+    expect(config).toMatchObject({
+      production: true,
+      sandbox: false,
+      host: '0.0.0.0',
+      port: 3000,
+      dataDir: '/data',
+      publicUrl: 'https://husbok.test',
+      smtpUrl: 'smtps://a:b@mail.example.no',
+      trustProxy: 'uniquelocal',
+      s3: { endpoint: 'http://store:7070', bucket: 'husbok', forcePathStyle: true },
+    })
+    const database = new URL(config.databaseUrl!)
+    expect(database.hostname).toBe('postgres')
+    expect(database.password).toBe(secretOf('/run/secrets/husbok-password').trim())
+    expect(app.read_only).toBe(true)
+    expect(app.volumes.map((volume) => volume.split(':')[1])).toEqual(['/data'])
+  })
+
+  it('runs both apps with the same settings', () => {
+    expect(apps).toHaveLength(2)
+    expect(apps[0]![1].environment).toEqual(apps[1]![1].environment)
+  })
+
+  it('draws every secret, and hands each to the services that read it', () => {
+    const drawn = readdirSync(join(secrets, 'secrets')).toSorted()
+    expect(
+      Object.values(compose.secrets)
+        .map(({ file }) => file.replace('./secrets/', ''))
+        .toSorted(),
+    ).toEqual(drawn)
+    expect(statSync(join(secrets, 'secrets')).mode & 0o777).toBe(0o700)
+    for (const [name, service] of Object.entries(compose.services)) {
+      const used = Object.values(service.environment).flatMap(
+        (value) => /^\/run\/secrets\/(.+)$/.exec(value)?.[1] ?? [],
+      )
+      expect([name, used.filter((secret) => !service.secrets.includes(secret))]).toEqual([name, []])
+      const plain = Object.keys(service.environment).filter((key) =>
+        /PASSWORD$|SECRET|_KEYS$|^(?:DATABASE|SMTP)_URL$/.test(key),
+      )
+      expect([name, plain.filter((key) => !key.endsWith('_FILE'))]).toEqual([name, []])
+    }
+  })
+
+  it('draws no secret twice', () => {
+    const before = secretOf('/run/secrets/encryption-keys')
+    spawnSync('bash', [join(secrets, 'secrets.sh')])
+    expect(secretOf('/run/secrets/encryption-keys')).toBe(before)
+  })
+
+  it('names the version and the image that it builds', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string }
+    expect(apps.map(([, { image }]) => image)).toEqual([`husbok:${version}`, `husbok:${version}`])
+    expect(read('deploy/Containerfile')).toContain(`ARG VERSION=${version}\n`)
+  })
+
+  it('has a proxy that sends to every app and no other', () => {
+    const upstreams = /reverse_proxy (.+) \{/.exec(read('deploy/Caddyfile'))![1]!.split(' ')
+    expect(upstreams).toEqual(apps.map(([name]) => `${name}:3000`))
+  })
+})
