@@ -3,8 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { isEarlier } from '../kit/version'
-import { isSeparate, statementsOf, unusedSince } from './migration-file'
+import { isEarlier, runsOutside, statementsOf, unusedSince } from './migration-file'
 
 interface Migration {
   name: string
@@ -80,7 +79,7 @@ async function beginAlone(client: pg.PoolClient): Promise<void> {
 
 async function apply(client: pg.PoolClient, next: Migration): Promise<void> {
   try {
-    if (isSeparate(next.text)) {
+    if (runsOutside(next.text)) {
       // The lock of the session stays when the transaction ends; it goes with the connection, which is not used again.
       await client.query(
         `select pg_advisory_lock(${ourLock}); commit; set statement_timeout = 0; set lock_timeout = '2min'`,
@@ -123,7 +122,7 @@ async function step(pool: pg.Pool, migrations: Migration[], version: string): Pr
     await client.query('rollback').catch(() => undefined)
     throw error
   } finally {
-    client.release(next !== undefined && isSeparate(next.text))
+    client.release(next !== undefined && runsOutside(next.text))
   }
 }
 

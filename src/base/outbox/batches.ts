@@ -28,7 +28,7 @@ export const batchedJob = <C>({ kind, cursor, first, run, log }: Batches<C>): Jo
     payload: z.looseObject({ from: cursor.optional(), rows: z.int().default(0) }),
     mode: 'inside',
     async run({ db, now, payload }) {
-      const done = await run({ db, now }, (payload.from as C | undefined) ?? first)
+      const done = await run({ db, now }, payload.from ?? first)
       const rows = payload.rows + done.rows
       if (done.next !== null) await queueJob(db, now, kind, { from: done.next, rows })
       if (done.rows > 0) log(`${kind}: ${rows} rows changed${done.next === null ? '' : ', goes on'}`)
