@@ -1,7 +1,6 @@
 import type { AlterTableCmd, ColumnDef, Constraint, Node, RangeVar } from 'libpg-query'
 import { parseSync } from 'libpg-query'
-import { isSeparate, unusedSince } from '../src/base/db/migration-file'
-import { isEarlier } from '../src/base/kit/version'
+import { isEarlier, runsOutside, unusedSince } from '../src/base/db/migration-file'
 import { columnFault, contracts, steps } from './architecture-migrations-columns'
 
 /** A migration as a file, and what it is judged by. */
@@ -155,8 +154,8 @@ function companyFaults(nodes: readonly Node[], text: string): string[] {
     ...(nodes.some(validates) && !nodes.every(validates)
       ? [`validates a constraint while it holds other locks: ${steps.validateAlone}`]
       : []),
-    ...(apart.length > 0 && (together.length > 0 || !isSeparate(text)) ? [`mixes: ${steps.index}`] : []),
-    ...(apart.length === 0 && isSeparate(text) ? [`needs no way outside a transaction: ${steps.separate}`] : []),
+    ...(apart.length > 0 && (together.length > 0 || !runsOutside(text)) ? [`mixes: ${steps.index}`] : []),
+    ...(apart.length === 0 && runsOutside(text) ? [`needs no way outside a transaction: ${steps.separate}`] : []),
   ]
 }
 

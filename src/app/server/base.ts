@@ -65,7 +65,7 @@ export async function openBase({ config, smtpUrl, providers: { sveve }, isReady,
       ...mailJobKinds({ mailer, encryption, logAttempt: logging, clock }),
       ...smsJobKinds({ sender: sveve && sveveSender(sveve, asking), encryption }),
       ...fileJobKinds({ store }),
-      ...systemJobs(encryption),
+      ...systemJobs(encryption, (message) => deps.log('info', message)),
     },
   }
   return { given, opened, store, tempDirectory, space, logging }

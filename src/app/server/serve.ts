@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { lastSnapshot } from '../../base/backup/service'
 import { installationId } from '../../base/db/installation'
-import { encryptPlainValues } from '../../base/db/key-rotation'
 import { claimStore } from '../../base/file/service-store'
 import type { Measuring } from '../../base/measure/measuring'
 import { watchOf, type Tracing } from '../../base/measure/watch'
+import { queueJob } from '../../base/outbox/job'
 import { startWorker } from '../../base/outbox/worker'
 import { buildApp } from './app'
 import type { Installation } from './command'
-import { encryptedTables } from './encrypted-tables'
 import type { Config } from './config'
 import type { Log } from './log'
 import { buildModules } from './modules'
 import { withStandIns } from './providers'
 import type { Sandbox } from './sandbox'
 import { version } from '../../../package.json'
+import { encryptPlainKind } from './system'
 
 export interface ServeDeps extends Installation {
   readonly config: Config
@@ -50,8 +50,8 @@ export async function serve(deps: ServeDeps): Promise<void> {
   })
   // Before the worker starts: its sweep would take another installation's files for ones that nobody names.
   await claimStore(database.db, modules.store, await installationId(database.db, ids.code(128)))
-  const written = await encryptPlainValues({ db: database.db, encryption, tables: encryptedTables })
-  if (written > 0) log({ level: 'info', message: `encrypted ${written} rows of the version before` })
+  // What the version before has stored unencrypted is read as it is until the job has been there.
+  await queueJob(database.db, clock.now(), encryptPlainKind, {})
   const app = await buildApp({
     ...modules,
     db: database.db,

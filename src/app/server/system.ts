@@ -7,10 +7,11 @@ import type { DiskSpace } from '../../base/call/disk-space'
 import { sweepBuckets } from '../../base/call/limits'
 import { sweepStoredAnswers } from '../../base/call/stored-answer-erase'
 import type { Encryption } from '../../base/db/encryption'
-import { encryptPlainValues } from '../../base/db/key-rotation'
+import { encryptPlainBatch } from '../../base/db/key-rotation'
 import { sweepVerdicts } from '../../base/file/service-verdicts'
 import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
+import { batchedJob } from '../../base/outbox/batches'
 import { jobKind, type JobKinds } from '../../base/outbox/job-kind'
 import { schedule, type Schedule } from '../../base/outbox/rules'
 import { sweepJobs } from '../../base/outbox/worker-claim'
@@ -25,13 +26,13 @@ import { version } from '../../../package.json'
 
 const dayAgo = (now: Instant): Instant => addTime(now, -86_400_000)
 
-/** The hourly look for what a process of the version before has stored unencrypted beside us. */
-const encryptPlainKind = 'encryptPlain'
+/** The look, hourly and at each start, for what a process of the version before has stored unencrypted beside us. */
+export const encryptPlainKind = 'encryptPlain'
 /** The signing of how far the audit trail has grown. */
 const checkpointKind = 'audit.checkpoint'
 
 /** What is forgotten after its time, encrypted late and signed. */
-export const systemJobs = (encryption: Encryption): JobKinds => ({
+export const systemJobs = (encryption: Encryption, log: (message: string) => void): JobKinds => ({
   sweepBase: jobKind({
     payload: z.looseObject({}),
     mode: 'inside',
@@ -50,10 +51,12 @@ export const systemJobs = (encryption: Encryption): JobKinds => ({
     mode: 'inside',
     run: async ({ db, now }) => void (await makeCheckpoint(db, now, { encryption })),
   }),
-  [encryptPlainKind]: jobKind({
-    payload: z.looseObject({}),
-    mode: 'outside',
-    run: async ({ db }) => void (await encryptPlainValues({ db, encryption, tables: encryptedTables })),
+  [encryptPlainKind]: batchedJob({
+    kind: encryptPlainKind,
+    cursor: z.object({ table: z.int(), after: z.int() }),
+    first: { table: 0, after: 0 },
+    run: ({ db }, from) => encryptPlainBatch({ db, encryption, tables: encryptedTables }, from),
+    log,
   }),
 })
 

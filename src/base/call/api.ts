@@ -6,6 +6,7 @@ import { osloDay, type Instant } from '../kit/day'
 import type { Row } from '../kit/endpoint'
 import { maxFileBytes } from '../kit/file-type'
 import type { OwnerId } from '../kit/owner'
+import { isOutdatedPlan } from '../db/pool'
 import { Refusal } from '../kit/refusal'
 import { languageOf } from '../kit/words'
 import { answerWriter } from './answer'
@@ -113,6 +114,17 @@ function conditionOf({ row }: Route, routes: readonly Route[], deps: ApiDeps) {
   }
 }
 
+/** Each of several statements of a read may have been prepared before a migration (base/db/pool.ts). */
+async function withNewPlans<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isOutdatedPlan(error) || attempt === 4) throw error
+    }
+  }
+}
+
 interface Shared {
   readonly semaphore: KeyedSemaphore
   readonly slowdown: Slowdown
@@ -153,11 +165,8 @@ function handlerOf(
     if (slowed > 0) await slowdown(caller.subject, slowed)
     const onStreamError = (error: unknown) => deps.onBug(error, request.id)
     if (!row.writes) {
-      const answer = await read(ctx, route, input, {
-        toJson,
-        tagOf: tag,
-        ifNoneMatch: request.headers['if-none-match'],
-      })
+      const options = { toJson, tagOf: tag, ifNoneMatch: request.headers['if-none-match'] }
+      const answer = await withNewPlans(() => read(ctx, route, input, options))
       if (answer.etag !== undefined) reply.header('etag', answer.etag)
       if ('isKnown' in answer) return reply.code(304).send()
       return sendAnswer(reply, row, { status: row.status, ...answer }, toJson, onStreamError)

@@ -1,6 +1,7 @@
 import { appendingAudit, auditRow, type AuditRow } from '../audit/service'
 import { compiled } from '../db/compiled'
 import { executeWithCommit } from '../db/pipelined'
+import { isOutdatedPlan } from '../db/pool'
 import { Refusal } from '../kit/refusal'
 import { auditOf } from './audit-of'
 import type { Ctx, OwnedCtx, Route } from './context'
@@ -30,7 +31,8 @@ export interface WriteOptions {
   readonly precondition: Precondition | null
 }
 
-const isDeadlock = (error: unknown) => ['40P01', '40001'].includes(codeOf(error))
+/** Nothing was done and the same may succeed now: a deadlock, or a statement prepared before a migration (base/db/pool.ts). */
+const maySucceedNow = (error: unknown) => ['40P01', '40001'].includes(codeOf(error)) || isOutdatedPlan(error)
 
 /**
  * One action, one transaction: effect, counters, audit row, stored answer and outbox messages commit or roll back
@@ -55,7 +57,7 @@ async function write(ctx: Ctx, route: Route, input: Parsed, options: WriteOption
       const earlier = scope && (await storedAnswer(ctx.db, scope, options.answerEncryption))
       if (earlier) return earlier
       if (codeOf(error) === '55P03') throw new Refusal('stillRunning', undefined, 2)
-      if (!isDeadlock(error) || attempt === 4) throw error
+      if (!maySucceedNow(error) || attempt === 4) throw error
     }
   }
 }

@@ -30,7 +30,7 @@ export interface EncryptedRecord<N extends string> extends EncryptedTable {
 
 /**
  * The encrypted columns of a table. `plainBefore` names columns that an earlier version wrote unencrypted: they are read
- * both ways until `encryptPlainValues` has been over them.
+ * both ways until `encryptPlainBatch` has been over them.
  */
 export function encryptedRecord<const N extends string>(
   table: string,

@@ -42,23 +42,31 @@ export async function rotateKeys({ db, encryption, tables }: RotationDeps, batch
   })
 }
 
+/** Where a batch of `encryptPlainBatch` begins: behind this id of this table, counted among those with such columns. */
+export interface PlainCursor {
+  readonly table: number
+  readonly after: number
+}
+
 /**
- * Encrypts what an earlier version stored unencrypted. Runs at each start and each hour, because processes of that version
- * may still write beside us; where nothing is left it reads an empty index. It can be stopped at any point. Returns how
- * many rows were written.
+ * Encrypts, of at most `batch` rows of one table, what an earlier version stored unencrypted, in the caller's transaction.
+ * Queued at each start and each hour, because processes of that version may still write beside us; where nothing is left
+ * it reads an empty index. Returns how many rows were written, and where the next batch begins.
  */
-export async function encryptPlainValues({ db, encryption, tables }: RotationDeps, batch = 200): Promise<number> {
+export async function encryptPlainBatch(
+  { db, encryption, tables }: RotationDeps,
+  from: PlainCursor,
+  batch = 200,
+): Promise<{ rows: number; next: PlainCursor | null }> {
   const before = tables.filter(({ plainBefore }) => plainBefore.length > 0)
-  const { rewritten } = await rewrite(
-    db,
-    before.map((table) => Object.assign({}, table, { columns: table.plainBefore })),
-    batch,
-    {
-      isOld: (column) => sql`${sql.ref(column)} <> '' and ${sql.ref(column)} not like '%:%'`,
-      renewed: (value, context, wasPlain) => (wasPlain ? encryption.encrypt(value, context) : value),
-    },
-  )
-  return rewritten
+  const table = before[from.table]
+  if (!table) return { rows: 0, next: null }
+  const done = await rewriteBatch(db, { ...table, columns: table.plainBefore }, from.after, batch, {
+    isOld: (column) => sql`${sql.ref(column)} <> '' and ${sql.ref(column)} not like '%:%'`,
+    renewed: (value, context, wasPlain) => (wasPlain ? encryption.encrypt(value, context) : value),
+  })
+  const next = done.last === undefined ? { table: from.table + 1, after: 0 } : { table: from.table, after: done.last }
+  return { rows: done.rewritten, next: next.table < before.length ? next : null }
 }
 
 interface Renewal {

@@ -3,8 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { isEarlier } from '../kit/version'
-import { isSeparate, statementsOf, unusedSince } from './migration-file'
+import { isEarlier, runsOutside, statementsOf, unusedSince } from './migration-file'
 
 interface Migration {
   name: string
@@ -88,7 +87,7 @@ export async function makeTables(
   )
   for (const { name, text } of (await readMigrations(directory)).slice(0, landed.length)) {
     // Nobody waits for the index of an empty table.
-    const statements = isSeparate(text) ? text.replace(/\bindex concurrently\b/gi, 'index') : text
+    const statements = runsOutside(text) ? text.replace(/\bindex concurrently\b/gi, 'index') : text
     await client.query(statements).catch(failedAt(name))
   }
 }
@@ -120,7 +119,7 @@ async function beginAlone(client: pg.PoolClient): Promise<void> {
 }
 
 async function runText(client: pg.PoolClient, text: string): Promise<void> {
-  if (!isSeparate(text)) return void (await client.query(`set local lock_timeout = '${patience.lock}'; ${text}`))
+  if (!runsOutside(text)) return void (await client.query(`set local lock_timeout = '${patience.lock}'; ${text}`))
   // The lock of the session stays when the transaction ends; it goes with the connection, which is not used again.
   await client.query(
     `select pg_advisory_lock(${ourLock}); commit; set statement_timeout = 0; set lock_timeout = '2min'`,
@@ -160,7 +159,7 @@ async function step(pool: pg.Pool, migrations: Migration[], version: string): Pr
     await client.query('rollback').catch(() => undefined)
     throw error
   } finally {
-    client.release(next !== undefined && isSeparate(next.text))
+    client.release(next !== undefined && runsOutside(next.text))
   }
 }
 

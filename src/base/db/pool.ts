@@ -45,13 +45,22 @@ const types: pg.CustomTypesConfig = {
  */
 const names = new Map<string, string>()
 const maxNames = 2000
+let named = 0
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= maxNames) return known
-  const name = `s${names.size}`
+  const name = `s${named}`
+  named += 1
   names.set(text, name)
   return name
 }
+
+/**
+ * Whether a statement was prepared before a migration that added a column to what it reads (`select *`). PostgreSQL refuses
+ * it on that connection for ever; nothing was done, and under its next name it works.
+ */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 
 /**
  * Whether pg serializes a value without calling a method of it, which may throw. When one throws, the statement has not
@@ -79,7 +88,12 @@ class NamingClient extends pg.Client {
       process.nextTick(() => stream.uncork())
     }
     const query = super.query.bind(this) as (...all: unknown[]) => never
-    return query(...named)
+    const result: unknown = query(...named)
+    if (name && result instanceof Promise)
+      result.catch(
+        (error: unknown) => isOutdatedPlan(error) && names.get(text as string) === name && names.delete(text as string),
+      )
+    return result as never
   }
 }
 
