@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { load } from '../report'
 import { writePage } from '../sections'
 import { coresBetween, memoryOf, usedNow } from './accounting'
@@ -19,9 +20,7 @@ async function step(many: Many, run: string, rate: number, seconds: number): Pro
   const visits = await writeMix(many, run)
   const before = await usedNow(many)
   // Read while visits arrive, not when the last ones have long been answered.
-  const reading = new Promise<Awaited<ReturnType<typeof usedNow>>>((done, failed) =>
-    setTimeout(() => usedNow(many).then(done, failed), (seconds + 2) * 1000),
-  )
+  const reading = sleep((seconds + 2) * 1000).then(() => usedNow(many))
   const loaded = await loadWith({ ...many, visits }, rate, seconds)
   const found = { loaded, cores: coresBetween(before, await reading) }
   const failed = [...loaded.failed].map(([what, n]) => `${what} (${n})`).join(', ')
@@ -65,8 +64,6 @@ async function main(): Promise<void> {
     process.kill(process.pid, 'SIGTERM')
   }, mostMinutes * 60_000).unref()
   const many = await openMany(options, log)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void many.close().finally(() => process.exit(1)))
   try {
     const measured = await measure(many, options)
     const minutes = Math.round((performance.now() - started) / 60_000)

@@ -59,11 +59,9 @@ const signedIn = (asked: readonly Asked[]): Asked[] =>
 const expense = (date: string, documents: string) =>
   `{"houseId":%%_house%%,"cost_type":"maintenance","cost_line":"other","description":"Nytt bad, flislegging og rør","supplierId":%%_supplier%%,"repeat":"never","sum":12345.5,"date":"${date}","franchise":100,"documents":[${documents}]}`
 
-/** The mix of a first of a month, with the files of who comes and what they bring. `run` makes it another one than the runs before. */
-export async function writeMix({ postgres, directory, months, picture }: Many, run: string): Promise<Visit[]> {
-  const year = Number(months.due.slice(0, 4))
-  const file = (name: string) => join(directory, `${run}-${name}`)
-  const lines = (name: string, rows: readonly (readonly (string | number)[])[]) =>
+/** The files of who comes: landlords, leases that are opened, and messages of the signing service. */
+async function writePeople({ postgres }: Many, run: string, file: (name: string) => string): Promise<void> {
+  const lines = (name: string, rows: readonly (readonly string[])[]) =>
     writeFile(file(name), `${rows.map((row) => row.join(';')).join('\n')}\n`)
   await postgres.inside('husbok', async (client) => {
     const ask = async (text: string) => (await client.query<Record<string, string>>(text)).rows
@@ -106,10 +104,22 @@ export async function writeMix({ postgres, directory, months, picture }: Many, r
       }),
     )
   })
+}
+
+/** The mix of a first of a month, with the files of who comes and what they bring. `run` makes it another one than the runs before. */
+export async function writeMix(many: Many, run: string): Promise<Visit[]> {
+  const { directory, months, picture } = many
+  const year = Number(months.due.slice(0, 4))
+  const file = (name: string) => join(directory, `${run}-${name}`)
+  await writePeople(many, run, file)
   await writeFile(file('picture'), form('kvittering.png', 'image/png', picture))
   await writeFile(file('bank'), form('konto.csv', 'text/csv', bankFile(60)))
+  return visitsOf(year, `${months.due.slice(0, 8)}01`, file)
+}
+
+/** Of a hundred visits how many want what; `file` names the files of a run. */
+function visitsOf(year: number, date: string, file: (name: string) => string): Visit[] {
   const landlords = { people: file('landlords'), columns: ['account', 'email', 'token', 'house', 'supplier', 'run'] }
-  const date = `${months.due.slice(0, 8)}01`
   return [
     {
       name: 'log in',

@@ -67,6 +67,9 @@ export async function openMany({ sizes, port }: ManyOptions, log: (text: string)
   const close = async () => {
     for (const each of closers.splice(0).toReversed()) await each().catch((error: unknown) => log(String(error)))
   }
+  // From here on whatever ends the run takes along what it has started.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void close().finally(() => process.exit(1)))
   async function opening<T extends { stop(): Promise<void> }>(work: Promise<T>): Promise<T> {
     const one = await work
     closers.push(() => one.stop())
@@ -93,11 +96,10 @@ export async function openMany({ sizes, port }: ManyOptions, log: (text: string)
     const picture = await drawPicture()
 
     const started = performance.now()
-    const first = await startProcess(around, ports[0]!, proxyPort)
+    const first = await opening(startProcess(around, ports[0]!, proxyPort))
     await postgres.inside('husbok', async (client) => {
-      const template = await writeTemplate(client, first.url, encryption, months, new Uint8Array(picture)).finally(() =>
-        first.stop(),
-      )
+      const template = await writeTemplate(client, first.url, encryption, months, new Uint8Array(picture))
+      await first.stop()
       log(
         `A lease and its papers: ${template.papers.map(({ lang, bytes }) => `${lang} ${bytes.length} bytes`).join(', ')}`,
       )
