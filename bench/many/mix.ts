@@ -16,7 +16,7 @@ interface Asked {
   readonly form?: string
   readonly headers?: Readonly<Record<string, string>>
   /** What is remembered of the answer, and where it stands there. */
-  readonly keep?: Readonly<Record<string, string>>
+  readonly remembered?: Readonly<Record<string, string>>
 }
 
 /** What somebody comes for: how many of a hundred, who they are, and what they ask one after the other. */
@@ -130,7 +130,7 @@ function visitsOf(year: number, date: string, file: (name: string) => string): V
           tag: 'log in',
           path: 'auth/login',
           body: `{"email":"%%_email%%","password":"${password}"}`,
-          keep: { token: 'accessToken' },
+          remembered: { token: 'accessToken' },
         },
         ...signedIn(home(year)),
       ],
@@ -146,7 +146,7 @@ function visitsOf(year: number, date: string, file: (name: string) => string): V
           path: `bilag/all-types?houseId=%%_house%%&date_from=${year}-01-01&date_to=${year}-12-31`,
         },
         { tag: 'suppliers', path: 'supplier' },
-        { tag: 'new voucher', path: 'bilag', body: expense(date, ''), headers: once, keep: { voucher: 'id' } },
+        { tag: 'new voucher', path: 'bilag', body: expense(date, ''), headers: once, remembered: { voucher: 'id' } },
         { tag: 'a voucher', path: 'bilag/%%_voucher%%' },
       ]),
     },
@@ -155,7 +155,7 @@ function visitsOf(year: number, date: string, file: (name: string) => string): V
       share: 10,
       ...landlords,
       asked: signedIn([
-        { tag: 'upload', path: 'document', form: file('picture'), keep: { url: 'url' } },
+        { tag: 'upload', path: 'document', form: file('picture'), remembered: { url: 'url' } },
         { tag: 'new voucher', path: 'bilag', body: expense(date, '"%%_url%%"'), headers: once },
         { tag: 'file opened', path: '%%_url%%' },
       ]),
@@ -189,7 +189,7 @@ function visitsOf(year: number, date: string, file: (name: string) => string): V
       share: 2,
       ...landlords,
       asked: signedIn([
-        { tag: "bank's file read", path: 'bank/files', form: file('bank'), headers: once, keep: { file: 'id' } },
+        { tag: "bank's file read", path: 'bank/files', form: file('bank'), headers: once, remembered: { file: 'id' } },
         { tag: "bank's file imported", path: 'bank/files/%%_file%%/import', body: '{"bankAccountId":%%_account%%}' },
         { tag: 'open payments', path: 'bank/transactions?state=open' },
       ]),

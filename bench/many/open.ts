@@ -9,7 +9,7 @@ import { migrate } from '../../src/base/db/migrate'
 import { s3Store } from '../../src/base/file/provider/s3'
 import { encryptionKeys } from '../servers'
 import type { Child } from './children'
-import { plans, runAll, sequences, statements, trail, type Months } from './fill'
+import { appendDeeds, deeds, plans, runAll, sequences, statements, type Months } from './fill'
 import { startDebianPostgres, type DebianPostgres } from './postgres'
 import { openSessions, seal, storeLeases } from './seal'
 import type { ManyOptions } from './sizes'
@@ -113,7 +113,9 @@ export async function openMany({ sizes, port }: ManyOptions, log: (text: string)
       await storeLeases(client, encryption, template, opened.papers)
       await client.query(sequences)
       await client.query('set session_replication_role = origin')
-      await runAll(client, [['deeds in the trail', trail]], log)
+      await runAll(client, [['deeds', deeds]], log)
+      await appendDeeds(client)
+      log('  appended to the trail')
       const { rows } = await client.query<{ id: string }>(
         `(select substr(documents[1], 15) as id from bench.lease join contract using (id) where kind = 'draft' order by lease.id limit $1)
          union all (select substr(documents[1], 15) from bilag where documents <> '{}' order by id desc limit $1)`,

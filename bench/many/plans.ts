@@ -32,9 +32,13 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/update contract set next_rent_on/i, 'one batch of a job: the next month of 500 leases'],
   [/from "account".*for (no key )?update/is, 'it waits for an account that another action holds'],
   [/"signed_lease"|"paper"/i, 'the paper itself is read: some hundred kB, unpacked'],
+  [
+    /hashtextextended\(ctid/i,
+    'every row of the account is looked at, by its key: whether anything has changed since an answer',
+  ],
   [/^(commit|begin)/i, 'it waits for the disk'],
-  [/insert into "bank_transaction"/i, 'all rows of a file in one statement'],
-  [/insert into "bank_file"/i, 'the whole file and what was read of it, encrypted'],
+  [/insert into "?bank_transaction"?/i, 'all rows of a file in one statement'],
+  [/insert into "?bank_file"?/i, 'the whole file and what was read of it, encrypted'],
 ]
 
 interface Plan {
@@ -105,8 +109,9 @@ export async function slowStatements(postgres: DebianPostgres, begun: number): P
     )
     return rows
   })
-  return rows.map(({ text, calls, mean, max }) => ({
-    text: text.replaceAll(/\s+/g, ' ').trim(),
+  const inOneLine = rows.map(({ text, ...row }) => ({ ...row, text: text.replaceAll(/\s+/g, ' ').trim() }))
+  return inOneLine.map(({ text, calls, mean, max }) => ({
+    text,
     calls: Number(calls),
     mean,
     max,
