@@ -109,14 +109,16 @@ export async function slowStatements(postgres: DebianPostgres, begun: number): P
     )
     return rows
   })
-  const inOneLine = rows.map(({ text, ...row }) => ({ ...row, text: text.replaceAll(/\s+/g, ' ').trim() }))
-  return inOneLine.map(({ text, calls, mean, max }) => ({
-    text,
-    calls: Number(calls),
-    mean,
-    max,
-    plan: plans.get(shapeOf(text)) ?? null,
-    reason:
-      reasons.find(([words]) => words.test(text))?.[1] ?? (mean < slowMs ? 'seldom: the mean is below' : 'UNEXPLAINED'),
-  }))
+  return rows.map(({ calls, mean, max, ...row }) => {
+    const text = row.text.replaceAll(/\s+/g, ' ').trim()
+    const why = reasons.find(([words]) => words.test(text))?.[1]
+    return {
+      text,
+      calls: Number(calls),
+      mean,
+      max,
+      plan: plans.get(shapeOf(text)) ?? null,
+      reason: why ?? (mean < slowMs ? 'seldom: the mean is below' : 'UNEXPLAINED'),
+    }
+  })
 }
