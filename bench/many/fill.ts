@@ -62,54 +62,62 @@ export const plans = (sizes: ManySizes, { due }: Months): [string, string][] => 
 
 const texts = `(array['Vaktmester og snømåking', 'Nytt bad, flislegging og rør', 'Kommunale avgifter for første termin', 'Maling av stue og gang', 'Strøm i fellesareal'])[1 + n % 5]`
 
-/** Rows of the product that hang on nothing encrypted but what stands in `bench.sealed`. */
-export const statements = (
+/** A value that stands in `bench.sealed`. */
+const sealed = (kind: string, id: string) =>
+  `(select value from bench.sealed where kind = '${kind}' and sealed.id = ${id})`
+
+type Statements = [string, string][]
+
+/** Landlords with their houses, suppliers and leases. */
+const ownerRows = (sizes: ManySizes, { due, next }: Months): Statements => [
+  [
+    'landlords',
+    `insert into account (id, email, "passwordHash", language, "firstName", "lastName", phone, city, address, postcode, birthday, ssn, iban, "isAgreePolicy",
+       is_register_finished, "subscriptionActive", "firstBilagDate", created_at, updated_at) overriding system value
+     select n, 'landlord' || n || '@many.invalid', (select hash from bench.password), 'nb', 'Kari', 'Nordmann', '9' || lpad((n * 7919 % 10000000)::text, 7, '0'), 'Oslo',
+       'Storgata ' || n, '0155', ${sealed('birthday', 'n')}, ${sealed('ssn', 'n')}, ${sealed('iban', 'n')}, true, true, true, date '${due}' - 1500,
+       date '${due}' - 1500, date '${due}' - 1500
+     from generate_series(1, ${sizes.landlords}) n`,
+  ],
+  [
+    'houses',
+    `insert into house (account_id, id, name, address, postcode, city, created_at, updated_at) overriding system value
+     select account, id, 'Storgata ' || id, 'Storgata ' || id, '0155', 'Oslo', date '${due}' - 1500, date '${due}' - 1500 from bench.house order by id`,
+  ],
+  [
+    'suppliers',
+    `insert into supplier (account_id, id, name, address, city, postcode, "isDefault", created_at, updated_at) overriding system value
+     select n / 4 + 1, n + 1, case n % 4 when 0 then 'Ingen leverandør' else 'Rør og Bygg ' || n || ' AS' end, 'Verkstedveien ' || n, 'Drammen', '3015', n % 4 = 0,
+       date '${due}' - 1500, date '${due}' - 1500
+     from generate_series(0, ${sizes.landlords * 4 - 1}) n`,
+  ],
+  // Clones of the lease that the product has written and signed itself.
+  [
+    'leases',
+    `insert into contract overriding system value
+     select written.* from (select lease.*, ${sealed('tenant', 'lease.id')} as birthday from bench.lease) lease, bench.contract template,
+       lateral jsonb_populate_record(template, jsonb_build_object(
+         'account_id', account, 'id', lease.id, 'additionalId', number, 'houseId', house, 'tenant_first_name', 'Ola', 'tenant_last_name', 'Hansen',
+         'tenant_email', 'ola' || lease.id || '@many.invalid', 'tenant_birthday', birthday, 'month_sum', 800000 + ${drawn('lease.id', 120)} * 10000,
+         'start_date', begins, 'first_payment_date', begins, 'documents', jsonb_build_array('/api/document/' || ${leaseDocumentOf('lease.id')}),
+         'signatureType', case kind when 'draft' then null when 'sent' then 'bankid' else 'manual' end,
+         'signed_at', case when kind in ('active', 'finished') then begins - 3 end,
+         'isFinished', kind = 'finished',
+         'finished_on', case when kind = 'finished' then (begins + make_interval(months => months::int))::date - 1 end,
+         'next_rent_on', case when kind = 'active' then '${next}' end,
+         'created_at', begins - 10, 'updated_at', begins - 3)) written
+     order by lease.id`,
+  ],
+]
+
+/** What is recorded of the houses. `file`: what each receipt is. */
+const bookRows = (
   sizes: ManySizes,
   { due, next }: Months,
   file: { readonly size: number; readonly sha256: string },
-): [string, string][] => {
-  const sealed = (kind: string, id: string) =>
-    `(select value from bench.sealed where kind = '${kind}' and sealed.id = ${id})`
+): Statements => {
   const items = Math.floor(sizes.vouchers / 50)
   return [
-    [
-      'landlords',
-      `insert into account (id, email, "passwordHash", language, "firstName", "lastName", phone, city, address, postcode, birthday, ssn, iban, "isAgreePolicy",
-         is_register_finished, "subscriptionActive", "firstBilagDate", created_at, updated_at) overriding system value
-       select n, 'landlord' || n || '@many.invalid', (select hash from bench.password), 'nb', 'Kari', 'Nordmann', '9' || lpad((n * 7919 % 10000000)::text, 7, '0'), 'Oslo',
-         'Storgata ' || n, '0155', ${sealed('birthday', 'n')}, ${sealed('ssn', 'n')}, ${sealed('iban', 'n')}, true, true, true, date '${due}' - 1500,
-         date '${due}' - 1500, date '${due}' - 1500
-       from generate_series(1, ${sizes.landlords}) n`,
-    ],
-    [
-      'houses',
-      `insert into house (account_id, id, name, address, postcode, city, created_at, updated_at) overriding system value
-       select account, id, 'Storgata ' || id, 'Storgata ' || id, '0155', 'Oslo', date '${due}' - 1500, date '${due}' - 1500 from bench.house order by id`,
-    ],
-    [
-      'suppliers',
-      `insert into supplier (account_id, id, name, address, city, postcode, "isDefault", created_at, updated_at) overriding system value
-       select n / 4 + 1, n + 1, case n % 4 when 0 then 'Ingen leverandør' else 'Rør og Bygg ' || n || ' AS' end, 'Verkstedveien ' || n, 'Drammen', '3015', n % 4 = 0,
-         date '${due}' - 1500, date '${due}' - 1500
-       from generate_series(0, ${sizes.landlords * 4 - 1}) n`,
-    ],
-    // Clones of the lease that the product has written and signed itself.
-    [
-      'leases',
-      `insert into contract overriding system value
-       select written.* from (select lease.*, ${sealed('tenant', 'lease.id')} as birthday from bench.lease) lease, bench.contract template,
-         lateral jsonb_populate_record(template, jsonb_build_object(
-           'account_id', account, 'id', lease.id, 'additionalId', number, 'houseId', house, 'tenant_first_name', 'Ola', 'tenant_last_name', 'Hansen',
-           'tenant_email', 'ola' || lease.id || '@many.invalid', 'tenant_birthday', birthday, 'month_sum', 800000 + ${drawn('lease.id', 120)} * 10000,
-           'start_date', begins, 'first_payment_date', begins, 'documents', jsonb_build_array('/api/document/' || ${leaseDocumentOf('lease.id')}),
-           'signatureType', case kind when 'draft' then null when 'sent' then 'bankid' else 'manual' end,
-           'signed_at', case when kind in ('active', 'finished') then begins - 3 end,
-           'isFinished', kind = 'finished',
-           'finished_on', case when kind = 'finished' then (begins + make_interval(months => months::int))::date - 1 end,
-           'next_rent_on', case when kind = 'active' then '${next}' end,
-           'created_at', begins - 10, 'updated_at', begins - 3)) written
-       order by lease.id`,
-    ],
     [
       'income',
       `insert into incomebilag (account_id, id, "houseId", "contractId", tenant_first_name, tenant_last_name, tenant_birthday, tenant_email, tenant_phone, title,
@@ -148,59 +156,87 @@ export const statements = (
        select account_id, substr(documents[1], 15), 'kvittering.png', 'image/png', ${file.size}, '${file.sha256}', 1, created_at
        from (select account_id, documents, created_at from bilag union all select account_id, documents, created_at from contract) named where documents <> '{}'`,
     ],
-    // Three of ten landlords say what of the rent has come in.
-    [
-      'rent accounts',
-      `insert into rent_account (account_id, contract_id, follows_from, created_at, updated_at)
+  ]
+}
+
+/** What of the rent has come in, and what is being signed. */
+const rentRows = (sizes: ManySizes, { due }: Months): Statements => [
+  // Three of ten landlords say what of the rent has come in.
+  [
+    'rent accounts',
+    `insert into rent_account (account_id, contract_id, follows_from, created_at, updated_at)
        select account, id, (date '${due}' - interval '6 months')::date, date '${due}' - 100, date '${due}' - 100 from bench.lease where kind = 'active' and account % 10 in (3, 7, 8) and months > 6`,
-    ],
-    [
-      'rent payments',
-      `insert into rent_payment (account_id, contract_id, date, sum, created_at)
+  ],
+  [
+    'rent payments',
+    `insert into rent_payment (account_id, contract_id, date, sum, created_at)
        select contract.account_id, contract.id, (date '${due}' - make_interval(months => month))::date + 2, month_sum, date '${due}' - make_interval(months => month) + interval '3 days'
        from contract join rent_account on rent_account.account_id = contract.account_id and contract_id = contract.id, generate_series(6, 1, -1) month
        where month > 1 or contract.id % 20 > 0 order by month desc`,
-    ],
-    [
-      'accounts at banks',
-      `insert into bank_account (account_id, id, name, created_at, updated_at) overriding system value
+  ],
+  [
+    'accounts at banks',
+    `insert into bank_account (account_id, id, name, created_at, updated_at) overriding system value
        select n, n, 'Utleiekonto', date '${due}' - 100, date '${due}' - 100 from generate_series(1, ${sizes.landlords}) n`,
-    ],
-    [
-      'orders to sign',
-      `insert into signing (id, account_id, contract_id, paper, via, state, external_id, provider_id, link_tenant_hash, link_landlord_hash, has_own_links, encrypted_links, language,
+  ],
+  [
+    'orders to sign',
+    `insert into signing (id, account_id, contract_id, paper, via, state, external_id, provider_id, link_tenant_hash, link_landlord_hash, has_own_links, encrypted_links, language,
          sent_at, looked_at, ends_at, created_at, updated_at) overriding system value
        select id, account, id, 'contract', 'sign', 'sent', 'contract:' || id || ':rev1', 'doc-' || id, md5('t' || id), md5('l' || id), true, ${sealed('links', 'lease.id')}, 'nb',
          now() - interval '1 hour', now(), now() + interval '14 days', now() - interval '1 hour', now() - interval '1 hour'
        from bench.lease where kind = 'sent'`,
-    ],
-    [
-      'signers',
-      `insert into signer (account_id, signing_id, id, role, place, name, provider_id, encrypted_url) overriding system value
+  ],
+  [
+    'signers',
+    `insert into signer (account_id, signing_id, id, role, place, name, provider_id, encrypted_url) overriding system value
        select account, id, id * 2 + n, (array['tenant', 'landlord'])[1 + n], 0, (array['Ola Hansen', 'Kari Nordmann'])[1 + n], 'doc-' || id || '-' || n,
          ${sealed('url', '(lease.id * 2 + n)')}
        from bench.lease, generate_series(0, 1) n where kind = 'sent'`,
-    ],
-    [
-      'counters',
-      `update account set "usedBilags" = vouchers.n, houses = owned.n, "lastContract" = coalesce(leases.n, 0), "storedBytes" = coalesce(files.n, 0)
+  ],
+  [
+    'counters',
+    `update account set "usedBilags" = vouchers.n, houses = owned.n, "lastContract" = coalesce(leases.n, 0), "storedBytes" = coalesce(files.n, 0)
        from (select account_id, count(*) as n from (select account_id from bilag union all select account_id from incomebilag union all select account_id from depreciationbilag) each group by 1) vouchers
          join (select account, count(*) as n from bench.house group by 1) owned on owned.account = vouchers.account_id
          left join (select account, max(number) as n from bench.lease group by 1) leases on leases.account = vouchers.account_id
          left join (select account_id, sum(size) as n from document group by 1) files on files.account_id = vouchers.account_id
        where account.id = vouchers.account_id`,
-    ],
-  ]
-}
+  ],
+]
 
-/** What happened, chained by the database as it is appended: its trigger is on here, and off for everything else. */
-export const trail = `insert into audit (account_id, at, "requestId", ip, action, entity, changed)
-  select account_id, at, md5(action || id), '', action, null, changed from (
+/** Rows of the product in the order in which they hang on each other; what is encrypted of them stands in `bench.sealed`. */
+export const statements = (sizes: ManySizes, months: Months, file: Parameters<typeof bookRows>[2]): Statements => [
+  ...ownerRows(sizes, months),
+  ...bookRows(sizes, months, file),
+  ...rentRows(sizes, months),
+]
+
+/** What happened, in its order. */
+export const deeds = `create unlogged table bench.deed as
+  select row_number() over (order by at, action, id) as n, account_id, at, md5(action || id) as request, action, changed from (
     select account_id, id, created_at as at, 'POST bilag' as action, '{"sum": 12345.5, "houseId": 1, "description": "changed"}'::jsonb as changed from bilag
     union all select account_id, id, created_at, 'contract.rent', '{"generated": 1}' from incomebilag
     union all select account_id, id, created_at, 'POST depreciationbilag', '{"sum": 12345.5, "houseId": 1, "name": "changed"}' from depreciationbilag
     union all select account_id, id, created_at, 'POST contract', '{"houseId": 1, "tenant_last_name": "changed"}' from contract
-  ) happened order by at, action, id`
+  ) happened`
+
+/**
+ * Appends them to the trail, chained by its trigger, which is on for them and off for everything else. In many transactions: in one, each
+ * entry would walk past every earlier end of its chain.
+ */
+export async function appendDeeds(client: pg.Client): Promise<void> {
+  await client.query('create unique index on bench.deed (n)')
+  await client.query('analyze bench.deed')
+  const { rows } = await client.query<{ n: string }>('select count(*) as n from bench.deed')
+  const [all, atOnce] = [Number(rows[0]!.n), 5000]
+  for (let from = 0; from < all; from += atOnce)
+    await client.query(
+      `insert into audit (account_id, at, "requestId", ip, action, entity, changed)
+       select account_id, at, request, '', action, null, changed from bench.deed where n > $1 and n <= $1 + $2::bigint order by n`,
+      [from, atOnce],
+    )
+}
 
 /** The numbers that the next rows of the product get. */
 export const sequences = `select setval(pg_get_serial_sequence(name, 'id'), 1000000000)

@@ -30,7 +30,7 @@ const escaped = (text: string): string =>
 type Asked = Visit['asked'][number]
 
 /** `tag`: its number, since Tsung takes no blanks there. */
-function requestXml({ path, body, form, headers = {}, keep = {} }: Asked, tag: number): string {
+function requestXml({ path, body, form, headers = {}, remembered = {} }: Asked, tag: number): string {
   const url = path.startsWith('%%') ? path : `/api/${path}`
   const content =
     form !== undefined
@@ -38,9 +38,9 @@ function requestXml({ path, body, form, headers = {}, keep = {} }: Asked, tag: n
       : body !== undefined
         ? ` method="POST" content_type="application/json" contents="${escaped(body)}"`
         : ' method="GET"'
-  const kept = Object.entries(keep).map(([name, at]) => `<dyn_variable name="${name}" jsonpath="${at}"/>`)
+  const variables = Object.entries(remembered).map(([name, at]) => `<dyn_variable name="${name}" jsonpath="${at}"/>`)
   const sent = Object.entries(headers).map(([name, value]) => `<http_header name="${name}" value="${escaped(value)}"/>`)
-  return `<request subst="true" tag="t${tag}">${kept.join('')}<http url="${escaped(url)}"${content} version="1.1">${sent.join('')}</http></request>`
+  return `<request subst="true" tag="t${tag}">${variables.join('')}<http url="${escaped(url)}"${content} version="1.1">${sent.join('')}</http></request>`
 }
 
 const agent =
@@ -116,8 +116,8 @@ export async function loadWith(
     env: { ...process.env, HOME: directory },
     detached: true,
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (said += String(bytes)))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += String(bytes)))
   const over = once(child, 'exit')
   const ended = await Promise.race([over, sleep((seconds + grace + 45) * 1000, null, { ref: false })])
   // A group of its own, because Tsung's own command starts the runtime as another process.
@@ -125,7 +125,7 @@ export async function loadWith(
   const [run] = await readdir(log)
   const dump = await readFile(join(log, run ?? '', 'tsung.dump'), 'utf8').catch(() => '')
   const all = dump.split('\n').flatMap((line) => answered(line, tagsOf(visits)) ?? [])
-  if (all.length === 0) throw new Error(`Tsung asked for nothing: ${said}`)
+  if (all.length === 0) throw new Error(`Tsung asked for nothing: ${output}`)
   const times = (some: readonly Answered[]) => some.map(({ ms }) => ms)
   const failed = new Map<string, number>()
   for (const { tag, status } of all.filter((one) => !/^[23]\d\d$/.test(one.status)))

@@ -16,7 +16,7 @@ interface Asked {
   readonly form?: string
   readonly headers?: Readonly<Record<string, string>>
   /** What is remembered of the answer, and where it stands there. */
-  readonly keep?: Readonly<Record<string, string>>
+  readonly remembered?: Readonly<Record<string, string>>
 }
 
 /** What somebody comes for: how many of a hundred, who they are, and what they ask one after the other. */
@@ -59,11 +59,9 @@ const signedIn = (asked: readonly Asked[]): Asked[] =>
 const expense = (date: string, documents: string) =>
   `{"houseId":%%_house%%,"cost_type":"maintenance","cost_line":"other","description":"Nytt bad, flislegging og rør","supplierId":%%_supplier%%,"repeat":"never","sum":12345.5,"date":"${date}","franchise":100,"documents":[${documents}]}`
 
-/** The mix of a first of a month, with the files of who comes and what they bring. `run` makes it another one than the runs before. */
-export async function writeMix({ postgres, directory, months, picture }: Many, run: string): Promise<Visit[]> {
-  const year = Number(months.due.slice(0, 4))
-  const file = (name: string) => join(directory, `${run}-${name}`)
-  const lines = (name: string, rows: readonly (readonly (string | number)[])[]) =>
+/** The files of who comes: landlords, leases that are opened, and messages of the signing service. */
+async function writePeople({ postgres }: Many, run: string, file: (name: string) => string): Promise<void> {
+  const lines = (name: string, rows: readonly (readonly string[])[]) =>
     writeFile(file(name), `${rows.map((row) => row.join(';')).join('\n')}\n`)
   await postgres.inside('husbok', async (client) => {
     const ask = async (text: string) => (await client.query<Record<string, string>>(text)).rows
@@ -106,10 +104,22 @@ export async function writeMix({ postgres, directory, months, picture }: Many, r
       }),
     )
   })
+}
+
+/** The mix of a first of a month, with the files of who comes and what they bring. `run` makes it another one than the runs before. */
+export async function writeMix(many: Many, run: string): Promise<Visit[]> {
+  const { directory, months, picture } = many
+  const year = Number(months.due.slice(0, 4))
+  const file = (name: string) => join(directory, `${run}-${name}`)
+  await writePeople(many, run, file)
   await writeFile(file('picture'), form('kvittering.png', 'image/png', picture))
   await writeFile(file('bank'), form('konto.csv', 'text/csv', bankFile(60)))
+  return visitsOf(year, `${months.due.slice(0, 8)}01`, file)
+}
+
+/** Of a hundred visits how many want what; `file` names the files of a run. */
+function visitsOf(year: number, date: string, file: (name: string) => string): Visit[] {
   const landlords = { people: file('landlords'), columns: ['account', 'email', 'token', 'house', 'supplier', 'run'] }
-  const date = `${months.due.slice(0, 8)}01`
   return [
     {
       name: 'log in',
@@ -120,7 +130,7 @@ export async function writeMix({ postgres, directory, months, picture }: Many, r
           tag: 'log in',
           path: 'auth/login',
           body: `{"email":"%%_email%%","password":"${password}"}`,
-          keep: { token: 'accessToken' },
+          remembered: { token: 'accessToken' },
         },
         ...signedIn(home(year)),
       ],
@@ -136,7 +146,7 @@ export async function writeMix({ postgres, directory, months, picture }: Many, r
           path: `bilag/all-types?houseId=%%_house%%&date_from=${year}-01-01&date_to=${year}-12-31`,
         },
         { tag: 'suppliers', path: 'supplier' },
-        { tag: 'new voucher', path: 'bilag', body: expense(date, ''), headers: once, keep: { voucher: 'id' } },
+        { tag: 'new voucher', path: 'bilag', body: expense(date, ''), headers: once, remembered: { voucher: 'id' } },
         { tag: 'a voucher', path: 'bilag/%%_voucher%%' },
       ]),
     },
@@ -145,7 +155,7 @@ export async function writeMix({ postgres, directory, months, picture }: Many, r
       share: 10,
       ...landlords,
       asked: signedIn([
-        { tag: 'upload', path: 'document', form: file('picture'), keep: { url: 'url' } },
+        { tag: 'upload', path: 'document', form: file('picture'), remembered: { url: 'url' } },
         { tag: 'new voucher', path: 'bilag', body: expense(date, '"%%_url%%"'), headers: once },
         { tag: 'file opened', path: '%%_url%%' },
       ]),
@@ -179,7 +189,7 @@ export async function writeMix({ postgres, directory, months, picture }: Many, r
       share: 2,
       ...landlords,
       asked: signedIn([
-        { tag: "bank's file read", path: 'bank/files', form: file('bank'), headers: once, keep: { file: 'id' } },
+        { tag: "bank's file read", path: 'bank/files', form: file('bank'), headers: once, remembered: { file: 'id' } },
         { tag: "bank's file imported", path: 'bank/files/%%_file%%/import', body: '{"bankAccountId":%%_account%%}' },
         { tag: 'open payments', path: 'bank/transactions?state=open' },
       ]),

@@ -10,7 +10,7 @@ import { migrate } from '../../src/base/db/migrate'
 import { s3Store } from '../../src/base/file/provider/s3'
 import { encryptionKeys } from '../servers'
 import type { Child } from './children'
-import { plans, runAll, sequences, statements, trail, type Months } from './fill'
+import { appendDeeds, deeds, plans, runAll, sequences, statements, type Months } from './fill'
 import { startDebianPostgres, type DebianPostgres } from './postgres'
 import { openSessions, seal, storeLeases } from './seal'
 import type { ManyOptions } from './sizes'
@@ -68,6 +68,9 @@ export async function openMany({ sizes, port }: ManyOptions, log: (text: string)
   const close = async () => {
     for (const each of closers.splice(0).toReversed()) await each().catch((error: unknown) => log(String(error)))
   }
+  // From here on whatever ends the run takes along what it has started.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void close().finally(() => process.exit(1)))
   async function opening<T extends { stop(): Promise<void> }>(work: Promise<T>): Promise<T> {
     const one = await work
     closers.push(() => one.stop())
@@ -94,11 +97,10 @@ export async function openMany({ sizes, port }: ManyOptions, log: (text: string)
     const picture = await drawPicture()
 
     const started = performance.now()
-    const first = await startProcess(around, ports[0]!, proxyPort)
+    const first = await opening(startProcess(around, ports[0]!, proxyPort))
     await postgres.inside('husbok', async (client) => {
-      const template = await writeTemplate(client, first.url, encryption, months, new Uint8Array(picture)).finally(() =>
-        first.stop(),
-      )
+      const template = await writeTemplate(client, first.url, encryption, months, new Uint8Array(picture))
+      await first.stop()
       log(
         `A lease and its papers: ${template.papers.map(({ lang, bytes }) => `${lang} ${bytes.length} bytes`).join(', ')}`,
       )
@@ -112,7 +114,9 @@ export async function openMany({ sizes, port }: ManyOptions, log: (text: string)
       await storeLeases(client, encryption, template, opened.papers)
       await client.query(sequences)
       await client.query('set session_replication_role = origin')
-      await runAll(client, [['deeds in the trail', trail]], log)
+      await runAll(client, [['deeds', deeds]], log)
+      await appendDeeds(client)
+      log('  appended to the trail')
       const { rows } = await client.query<{ id: string }>(
         `(select substr(documents[1], 15) as id from bench.lease join contract using (id) where kind = 'draft' order by lease.id limit $1)
          union all (select substr(documents[1], 15) from bilag where documents <> '{}' order by id desc limit $1)`,

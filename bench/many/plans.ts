@@ -20,19 +20,25 @@ export interface SlowStatement {
  * statement, or its reason.
  */
 const reasons: readonly (readonly [RegExp, string])[] = [
-  [/insert into "incomebilag"/i, 'up to 500 rents in one statement, with the checks of their houses and leases'],
-  [/insert into "audit"/i, 'up to 500 entries in one statement, each chained to the one before it'],
+  [/insert into incomebilag/i, 'one batch of a job: up to 500 rents, with the checks of their houses and leases'],
+  [/insert into audit .*unnest/i, 'one batch of a job: up to 500 entries, each chained to the one before it'],
+  [/insert into audit_checkpoint_head/i, 'a job each quarter of an hour: the ends of all chains that have changed'],
+  [/generate_series\(\?|nextval\(pg_get_serial_sequence/i, 'one batch of a job: the numbers of up to 500 rents'],
+  [/^update account set .*unnest/is, 'one batch of a job: the counters of its accounts'],
   [
     /from "contract" inner join "house".*"next_rent_on"/is,
     'one batch of a job: 500 leases, found by contract_due, with what their rents follow from',
   ],
-  [/update "contract".*next_rent_on/is, 'one batch of a job: the next month of 500 leases'],
-  [/update "?account"? .*usedBilags/is, 'one batch of a job: the counters of its accounts'],
+  [/update contract set next_rent_on/i, 'one batch of a job: the next month of 500 leases'],
   [/from "account".*for (no key )?update/is, 'it waits for an account that another action holds'],
   [/"signed_lease"|"paper"/i, 'the paper itself is read: some hundred kB, unpacked'],
+  [
+    /hashtextextended\(ctid/i,
+    'every row of the account is looked at, by its key: whether anything has changed since an answer',
+  ],
   [/^(commit|begin)/i, 'it waits for the disk'],
-  [/insert into "bank_transaction"/i, 'all rows of a file in one statement'],
-  [/insert into "bank_file"/i, 'the whole file and what was read of it, encrypted'],
+  [/insert into "?bank_transaction"?/i, 'all rows of a file in one statement'],
+  [/insert into "?bank_file"?/i, 'the whole file and what was read of it, encrypted'],
 ]
 
 interface Plan {
@@ -67,14 +73,24 @@ export const endPlans = (postgres: DebianPostgres): Promise<void> =>
     await client.query('select pg_reload_conf()')
   })
 
-/** The last plan that was logged for each statement, by its number. */
+/**
+ * A statement without its values, as the log and the counters alike have it. Not by its number: of statements that are sent together the
+ * log names the next one.
+ */
+const shapeOf = (text: string): string =>
+  text
+    .replaceAll(/'(?:[^']|'')*'|\$\d+|\b\d+(?:\.\d+)?\b/g, '?')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** The last plan that was logged for each statement. */
 async function plansIn(log: string, from: number): Promise<ReadonlyMap<string, string>> {
   const text = (await readFile(log)).subarray(from).toString('utf8')
   const found = new Map<string, string>()
-  for (const [, id, json] of text.matchAll(/^(-?\d+) LOG: {2}duration: [\d.]+ ms {2}plan:\n((?:\t.*\n)+)/gm)) {
+  for (const [, json] of text.matchAll(/LOG: {2}duration: [\d.]+ ms {2}plan:\n((?:\t.*\n)+)/g)) {
     try {
-      const { Plan: plan } = JSON.parse(json!.replaceAll(/^\t/gm, '')) as { Plan: Plan }
-      found.set(id!, brief(plan))
+      const logged = JSON.parse(json!.replaceAll(/^\t/gm, '')) as { 'Query Text': string; Plan: Plan }
+      found.set(shapeOf(logged['Query Text']), brief(logged.Plan))
     } catch {
       // A text that the log has cut.
     }
@@ -86,20 +102,23 @@ async function plansIn(log: string, from: number): Promise<ReadonlyMap<string, s
 export async function slowStatements(postgres: DebianPostgres, begun: number): Promise<readonly SlowStatement[]> {
   const plans = await plansIn(postgres.log, begun)
   const rows = await postgres.inside('husbok', async (client) => {
-    const { rows } = await client.query<{ id: string; text: string; calls: string; mean: number; max: number }>(
-      `select queryid::text as id, query as text, calls, mean_exec_time as mean, max_exec_time as max from statements.pg_stat_statements
+    const { rows } = await client.query<{ text: string; calls: string; mean: number; max: number }>(
+      `select query as text, calls, mean_exec_time as mean, max_exec_time as max from statements.pg_stat_statements
        where max_exec_time >= $1 and userid = 'husbok'::regrole order by mean_exec_time desc`,
       [slowMs],
     )
     return rows
   })
-  return rows.map(({ id, text, calls, mean, max }) => ({
-    text: text.replaceAll(/\s+/g, ' ').trim(),
-    calls: Number(calls),
-    mean,
-    max,
-    plan: plans.get(id) ?? null,
-    reason:
-      reasons.find(([words]) => words.test(text))?.[1] ?? (mean < slowMs ? 'seldom: the mean is below' : 'UNEXPLAINED'),
-  }))
+  return rows.map(({ calls, mean, max, ...row }) => {
+    const text = row.text.replaceAll(/\s+/g, ' ').trim()
+    const why = reasons.find(([words]) => words.test(text))?.[1]
+    return {
+      text,
+      calls: Number(calls),
+      mean,
+      max,
+      plan: plans.get(shapeOf(text)) ?? null,
+      reason: why ?? (mean < slowMs ? 'seldom: the mean is below' : 'UNEXPLAINED'),
+    }
+  })
 }

@@ -50,7 +50,6 @@ const settings = [
   'auto_explain.log_format=json',
   'auto_explain.log_timing=off',
   'auto_explain.log_min_duration=-1',
-  "log_line_prefix='%Q '",
 ]
 
 /** Starts it in an empty folder. Refuses with a sentence where the package is missing. */

@@ -136,7 +136,7 @@ ${cost(shown, sizes, filled.bytes)}
 
 ## How it was measured
 - The rows are those that the product writes, encrypted columns, trail and counters among them: one lease was written and signed by the product and cloned. Of the stored papers of signed leases those that are opened are whole, the others 2 kB each, and of the receipts those that are opened lie in the store.
-- Load: Tsung of Debian. Visits arrive at random moments at the rate that is named, whether or not those before are answered; within a visit a request follows the answer before it, on a connection of the visit's own. ${visitsText} Each rate is kept for ${sizes.seconds} seconds, half as much again each time, until p99 reaches ${most} ms.
+- Load: Tsung of Debian. Visits arrive at random moments at the rate that is named, whether or not those before are answered; within a visit a request follows the answer before it, on a connection of the visit's own. ${visitsText} Each rate is kept for ${sizes.seconds} seconds, half as much again each time, until p99 has reached ${most} ms twice in a row. Before anything is counted each process has started its helpers.
 - Messages of the signing service are signed with its secret, and lead to a reading of the order at a stand-in for it.
 - Cores are what \`/proc\` says that each process has had, per second. A helper is a process that draws papers, reads pictures or reads banks' files.
 - PostgreSQL has fsync on and 2 GB of shared buffers; statements are counted by pg_stat_statements, plans told by auto_explain (neither while rates are measured, but for the counting).

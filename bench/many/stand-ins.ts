@@ -28,19 +28,21 @@ export async function startMailSink(port: number): Promise<{ url: string; count(
 }
 
 /** An order of which the tenant has just signed, as Express Sign tells it. */
-const orderOf = (id: string) => ({
-  documentId: id,
-  status: { documentStatus: 'partialsigned', completedPackages: [] },
-  advanced: { timeToLive: { deadline: new Date(Date.now() + 14 * 86_400_000).toISOString() } },
-  signers: ['tenant', 'landlord'].map((role, n) => ({
+function orderOf(id: string): object {
+  const signer = (role: string, n: number) => ({
     id: `${id}-${n}`,
     url: `https://sign.many.invalid/s/${id}/${n}`,
     externalSignerId: `contract:${id.slice(4)}:${role}`,
-    ...(role === 'tenant' && {
-      documentSignature: { fullName: 'Ola Hansen', dateOfBirth: '1990-05-17', signedTime: new Date().toISOString() },
-    }),
-  })),
-})
+  })
+  const now = new Date()
+  const documentSignature = { fullName: 'Ola Hansen', dateOfBirth: '1990-05-17', signedTime: now.toISOString() }
+  return {
+    documentId: id,
+    status: { documentStatus: 'partialsigned', completedPackages: [] },
+    advanced: { timeToLive: { deadline: new Date(now.getTime() + 14 * 86_400_000).toISOString() } },
+    signers: [{ ...signer('tenant', 0), documentSignature }, signer('landlord', 1)],
+  }
+}
 
 /** The signing service as far as the product asks it here: a token, and how an order stands. */
 export async function startSigningService(
@@ -59,6 +61,11 @@ export async function startSigningService(
   return {
     url: `http://127.0.0.1:${port}`,
     count: () => count,
-    stop: () => new Promise((done) => void (server.close(() => done()), server.closeAllConnections())),
+    async stop() {
+      const over = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await over
+    },
   }
 }

@@ -43,9 +43,9 @@ export async function writeTemplate(
   await client.query('create schema bench')
   await client.query('create table bench.password as select $1::text as hash', [await passwordService().hash(password)])
   await client.query(
-    `insert into account (id, email, "passwordHash", "firstName", "lastName", phone, city, address, postcode, "isAgreePolicy", is_register_finished,
+    `insert into account (id, email, "passwordHash", language, "firstName", "lastName", phone, city, address, postcode, "isAgreePolicy", is_register_finished,
        "subscriptionActive", created_at, updated_at) overriding system value
-     values ($1, 'template@many.invalid', '', 'Kari', 'Nordmann', '90012345', 'Oslo', 'Storgata 1', '0155', true, true, true, now(), now())`,
+     values ($1, 'template@many.invalid', '', 'nb', 'Kari', 'Nordmann', '90012345', 'Oslo', 'Storgata 1', '0155', true, true, true, now(), now())`,
     [account],
   )
   await client.query(
