@@ -200,104 +200,98 @@ for (const language of languages) {
     await expect(row).toContainText(translate(contractWords, 'finished'))
   })
 
-  test(
-    `costs are shared, and what belongs to the home and is handed over is written down (${language})`,
-    { tag: '@proof' },
-    async ({ page, product }) => {
-      const landlord = await makeLandlord(product)
-      const { id } = await contract(landlord)
-      await choose(page, { language })
-      await enter(page, product, landlord, `${list}/${id}`)
+  test(`costs are shared, belongings handed over (${language})`, { tag: '@proof' }, async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const { id } = await contract(landlord)
+    await choose(page, { language })
+    await enter(page, product, landlord, `${list}/${id}`)
 
-      // What isn't there yet is one menu, and takes no room on the page.
-      for (const part of ['split', 'extras'] as const) await expect(partOf(page, translate, part)).toHaveCount(0)
-      await unfold(page, translate, 'terms')
-      await unfold(page, translate, 'handover')
-      await chooseAction(page, translate, 'split')
-      const split = dialogOf(page, translate, 'split')
-      const save = split.getByRole('button', { name: translate(tenancyWords, 'save'), exact: true })
-      await save.click()
-      await expect(split.getByRole('alert').first()).toContainText(translate(uiWords, 'fixFollowing'))
-      await fieldOf(split, translate(tenancyWords, 'splitCosts')).fill('Strøm til vaskerommet')
-      await split.getByRole('radio', { name: translate(tenancyWords, 'SPLIT') }).check()
-      await split.getByRole('radio', { name: translate(tenancyWords, 'quarter'), exact: true }).check()
-      await save.click()
-      await refusedAt(fieldOf(split, translate(tenancyWords, 'splitTenant')), translate(validationWords, 'required'))
-      await fieldOf(split, translate(tenancyWords, 'splitTenant')).pressSequentially('300,50')
-      await fieldOf(split, translate(tenancyWords, 'splitLandlord')).pressSequentially('200')
-      await save.click()
-      await expect(split).toBeHidden()
-      for (const text of [
-        'Strøm til vaskerommet',
-        translate(tenancyWords, 'SPLIT'),
-        kr(30_050),
-        kr(20_000),
-        translate(tenancyWords, 'quarter'),
-      ])
-        await expect(partOf(page, translate, 'split')).toContainText(text)
+    // What isn't there yet is one menu, and takes no room on the page.
+    for (const part of ['split', 'extras'] as const) await expect(partOf(page, translate, part)).toHaveCount(0)
+    await unfold(page, translate, 'terms')
+    await unfold(page, translate, 'handover')
+    await chooseAction(page, translate, 'split')
+    const split = dialogOf(page, translate, 'split')
+    const save = split.getByRole('button', { name: translate(tenancyWords, 'save'), exact: true })
+    await save.click()
+    await expect(split.getByRole('alert').first()).toContainText(translate(uiWords, 'fixFollowing'))
+    await fieldOf(split, translate(tenancyWords, 'splitCosts')).fill('Strøm til vaskerommet')
+    await split.getByRole('radio', { name: translate(tenancyWords, 'SPLIT') }).check()
+    await split.getByRole('radio', { name: translate(tenancyWords, 'quarter'), exact: true }).check()
+    await save.click()
+    await refusedAt(fieldOf(split, translate(tenancyWords, 'splitTenant')), translate(validationWords, 'required'))
+    await fieldOf(split, translate(tenancyWords, 'splitTenant')).pressSequentially('300,50')
+    await fieldOf(split, translate(tenancyWords, 'splitLandlord')).pressSequentially('200')
+    await save.click()
+    await expect(split).toBeHidden()
+    for (const text of [
+      'Strøm til vaskerommet',
+      translate(tenancyWords, 'SPLIT'),
+      kr(30_050),
+      kr(20_000),
+      translate(tenancyWords, 'quarter'),
+    ])
+      await expect(partOf(page, translate, 'split')).toContainText(text)
 
-      // A handover list starts with the keys of the lease; a count ticks its line, and never has three digits.
-      await chooseAction(page, translate, 'checklist')
-      const handover = dialogOf(page, translate, 'checklist')
-      await expect(fieldOf(handover, translate(optionWords, 'number_keys'))).toHaveValue('2')
-      await expect(
-        handover.getByRole('checkbox', { name: translate(optionWords, 'number_of_keys'), exact: true }),
-      ).toBeChecked()
-      await expect(handover.getByRole('checkbox')).toHaveCount(23)
-      const garages = fieldOf(handover, translate(optionWords, 'garage_count'))
-      const garage = handover.getByRole('checkbox', { name: translate(optionWords, 'garage'), exact: true })
-      await expect(garage).not.toBeChecked()
-      await garages.pressSequentially('150')
-      await expect(garages).toHaveValue('15')
-      await expect(garage).toBeChecked()
-      await garage.uncheck()
-      await expect(garages).toHaveValue('')
-      await garages.fill('1')
-      await handover.getByRole('checkbox', { name: translate(optionWords, 'condition'), exact: true }).check()
-      await handover.getByRole('button', { name: translate(checklistWords, 'save'), exact: true }).click()
-      await expect(handover).toBeHidden()
-      const lines = page.getByRole('list', { name: translate(tenancyWords, 'checklist') }).getByRole('listitem')
-      await expect(lines).toHaveText([
-        translate(checklistWords, 'withCount', { name: translate(optionWords, 'number_of_keys'), count: 2 }),
-        translate(checklistWords, 'withCount', { name: translate(optionWords, 'garage'), count: 1 }),
-        translate(optionWords, 'condition'),
-      ])
+    // A handover list starts with the keys of the lease; a count ticks its line, and never has three digits.
+    await chooseAction(page, translate, 'checklist')
+    const handover = dialogOf(page, translate, 'checklist')
+    await expect(fieldOf(handover, translate(optionWords, 'number_keys'))).toHaveValue('2')
+    await expect(
+      handover.getByRole('checkbox', { name: translate(optionWords, 'number_of_keys'), exact: true }),
+    ).toBeChecked()
+    await expect(handover.getByRole('checkbox')).toHaveCount(23)
+    const garages = fieldOf(handover, translate(optionWords, 'garage_count'))
+    const garage = handover.getByRole('checkbox', { name: translate(optionWords, 'garage'), exact: true })
+    await expect(garage).not.toBeChecked()
+    await garages.pressSequentially('150')
+    await expect(garages).toHaveValue('15')
+    await expect(garage).toBeChecked()
+    await garage.uncheck()
+    await expect(garages).toHaveValue('')
+    await garages.fill('1')
+    await handover.getByRole('checkbox', { name: translate(optionWords, 'condition'), exact: true }).check()
+    await handover.getByRole('button', { name: translate(checklistWords, 'save'), exact: true }).click()
+    await expect(handover).toBeHidden()
+    const lines = page.getByRole('list', { name: translate(tenancyWords, 'checklist') }).getByRole('listitem')
+    await expect(lines).toHaveText([
+      translate(checklistWords, 'withCount', { name: translate(optionWords, 'number_of_keys'), count: 2 }),
+      translate(checklistWords, 'withCount', { name: translate(optionWords, 'garage'), count: 1 }),
+      translate(optionWords, 'condition'),
+    ])
 
-      await chooseAction(page, translate, 'extras')
-      const extras = dialogOf(page, translate, 'extras')
-      await extras.getByRole('checkbox', { name: translate(optionWords, 'mailbox'), exact: true }).check()
-      await page.keyboard.press('Escape')
-      await page
-        .getByRole('dialog', { name: translate(uiWords, 'discardTitle') })
-        .getByRole('button', { name: translate(uiWords, 'discardStay') })
-        .click()
-      await extras.getByRole('button', { name: translate(checklistWords, 'save'), exact: true }).click()
-      await expect(extras).toBeHidden()
-      await expect(page.getByRole('list', { name: translate(tenancyWords, 'extras') })).toContainText(
-        translate(optionWords, 'mailbox'),
-      )
+    await chooseAction(page, translate, 'extras')
+    const extras = dialogOf(page, translate, 'extras')
+    await extras.getByRole('checkbox', { name: translate(optionWords, 'mailbox'), exact: true }).check()
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('dialog', { name: translate(uiWords, 'discardTitle') })
+      .getByRole('button', { name: translate(uiWords, 'discardStay') })
+      .click()
+    await extras.getByRole('button', { name: translate(checklistWords, 'save'), exact: true }).click()
+    await expect(extras).toBeHidden()
+    await expect(page.getByRole('list', { name: translate(tenancyWords, 'extras') })).toContainText(
+      translate(optionWords, 'mailbox'),
+    )
 
-      await page.reload()
-      await expect(lines).toHaveCount(3)
-      await menuButton(page, translate).click()
-      for (const key of ['split', 'extras', 'checklist'] as const)
-        await expect(page.getByRole('menuitem').filter({ hasText: translate(tenancyWords, `${key}Text`) })).toHaveCount(
-          0,
-        )
-      await page.keyboard.press('Escape')
-      await expect(actionButton(page, translate, 'splitChange')).toBeVisible()
+    await page.reload()
+    await expect(lines).toHaveCount(3)
+    await menuButton(page, translate).click()
+    for (const key of ['split', 'extras', 'checklist'] as const)
+      await expect(page.getByRole('menuitem').filter({ hasText: translate(tenancyWords, `${key}Text`) })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(actionButton(page, translate, 'splitChange')).toBeVisible()
 
-      // Signed: what stands in the lease says why it stays, and the handover list is still open.
-      await landlord.api('POST', `contract/${id}/sign-manual`, {})
-      await page.goto(`${product.url}${list}/${id}?do=split`)
-      await expect(await unfold(page, translate, 'terms')).toContainText(translate(contractDetailWords, 'frozen'))
-      await unfold(page, translate, 'handover')
-      for (const part of ['split', 'extras'] as const)
-        await expect(partOf(page, translate, part)).toContainText(translate(contractDetailWords, 'asSigned'))
-      for (const key of ['splitChange', 'extrasChange'] as const)
-        await expect(actionButton(page, translate, key)).toHaveCount(0)
-      await expect(actionButton(page, translate, 'checklistEdit')).toBeVisible()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    },
-  )
+    // Signed: what stands in the lease says why it stays, and the handover list is still open.
+    await landlord.api('POST', `contract/${id}/sign-manual`, {})
+    await page.goto(`${product.url}${list}/${id}?do=split`)
+    await expect(await unfold(page, translate, 'terms')).toContainText(translate(contractDetailWords, 'frozen'))
+    await unfold(page, translate, 'handover')
+    for (const part of ['split', 'extras'] as const)
+      await expect(partOf(page, translate, part)).toContainText(translate(contractDetailWords, 'asSigned'))
+    for (const key of ['splitChange', 'extrasChange'] as const)
+      await expect(actionButton(page, translate, key)).toHaveCount(0)
+    await expect(actionButton(page, translate, 'checklistEdit')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 }

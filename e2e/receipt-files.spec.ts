@@ -10,7 +10,6 @@ import { pdf, pdfOfSize, picture, program, stored, svg } from './files'
 import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, test } from './journey'
 
 type Listed = { bilags: { documents: string[] }[] }
-
 for (const language of languages) {
   test(
     `bad files are refused by name, the good ones beside them are kept (${language})`,

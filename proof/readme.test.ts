@@ -25,7 +25,7 @@ const pages = [
   'docs/operate.md',
 ]
 /** Every variable that the product reads. */
-const source = ['config', 'providers', 'provider-variables', 's3-variables']
+const source = ['config', 'providers', 'provider-variables', 's3-variables', 'trace-variables']
   .map((file) => read(`src/app/server/${file}.ts`))
   .join('')
 const known = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map((found) => found[1]!)

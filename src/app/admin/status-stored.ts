@@ -20,7 +20,7 @@ export interface StoredSizes {
 }
 
 /** Reads what an operator is told of the database: numbers, and never a record. */
-export async function readStored(db: Db, now: Instant): Promise<StoredSizes> {
+export async function readSizes(db: Db, now: Instant): Promise<StoredSizes> {
   const { rows: versions } = await sql<{ postgres: string; migration: string; database: number }>`
     select current_setting('server_version') as postgres, pg_database_size(current_database()) as database,
       (select max(name collate "C") from migration) as migration`.execute(db)

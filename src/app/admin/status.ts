@@ -3,7 +3,7 @@ import { trailState, type TrailState } from '../../base/audit/service-state'
 import { queueState, type QueueState } from '../../base/outbox/queue-state'
 import { version } from '../../../package.json'
 import type { CommandDeps } from './command-deps'
-import { readStored, type StoredSizes } from './status-stored'
+import { readSizes, type StoredSizes } from './status-stored'
 
 /** What the page of an installation says. */
 export interface InstallationState {
@@ -89,7 +89,7 @@ export async function showStatus(deps: CommandDeps): Promise<void> {
   const backup = await lastBackup?.(db)
   const { bavail, blocks, bsize } = await statfs(dataDir)
   const state: InstallationState = {
-    sizes: await readStored(db, now),
+    sizes: await readSizes(db, now),
     queues: await queueState(db, now),
     trail: await trailState(db, now),
     backupHours: typeof backup === 'string' ? (Date.parse(now) - Date.parse(backup)) / 3_600_000 : backup,
