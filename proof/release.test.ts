@@ -70,10 +70,10 @@ it('starts with two commands, passes its smoke test, answers its commands and en
   for (const stream of [app.stdout, app.stderr])
     stream?.on('data', (bytes: Buffer) => void (output += bytes.toString()))
   const smoke = spawn(process.execPath, [join(unpacked, 'deploy/smoke.mjs'), `http://127.0.0.1:${port}`, '120'])
-  let printed = ''
-  smoke.stdout.on('data', (bytes: Buffer) => void (printed += bytes.toString()))
+  let lines = ''
+  smoke.stdout.on('data', (bytes: Buffer) => void (lines += bytes.toString()))
   await ended(smoke)
-  expect(printed + output.slice(-2000)).toMatch(/^(?:ok {6}.+\n){9}\n/)
+  expect(lines + output.slice(-2000)).toMatch(/^(?:ok {6}.+\n){9}\n/)
   expect(smoke.exitCode).toBe(0)
 
   const admin = spawnSync(process.execPath, [join(unpacked, 'server/admin.js'), 'verify-audit'], {

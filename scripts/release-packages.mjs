@@ -30,7 +30,7 @@ export function packagesAtRunTime() {
   }
   const { dependencies, optionalDependencies } = packages['']
   add('', Object.keys({ ...dependencies, ...optionalDependencies }).filter(isExternal))
-  return [...found].toSorted()
+  return [...found].toSorted((a, b) => (a < b ? -1 : 1))
 }
 
 const isLicence = (name) => /^(?:licen[cs]e|copying|notice)/i.test(name)

@@ -26,6 +26,7 @@ export function withFiles(
       const { code } = error as NodeJS.ErrnoException
       throw new Error(
         `Configuration: the file that ${name}_FILE names can't be read (${code ?? String(error)}): ${path}`,
+        { cause: error },
       )
     }
   }
