@@ -81,6 +81,7 @@ const onlyProof = process.env['PROOF']
       'src/year/tax-document/service-guard.test.ts',
       'src/year/tax-return/service-{cases,sandbox}.test.ts',
       'src/year/tax-submission/service-unanswered.test.ts',
+      'proof/backup.test.ts',
       'proof/bank-crash.test.ts',
       'proof/export.test.ts',
       'proof/installation.test.ts',

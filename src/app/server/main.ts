@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tracing } from '../../base/measure/watch'
 import { stopPools } from '../../base/process/pool'
 import { checkMail, checkOlderTaxPath, readConfig, readEnvironment } from './config'
@@ -31,11 +32,18 @@ async function closeAll(): Promise<void> {
   for (const close of closers.toReversed()) await close()
 }
 
+/** How long a proxy has to see that this process is no longer ready, before it takes no more connections. */
+const proxyNotices = 3000
+/** Whether a proxy stands before it, which sends elsewhere what comes meanwhile. */
+let isBehindProxy = false
+
 /** Readiness off, no new connections, requests and jobs finish, then the database: in less than 15 seconds. */
 async function stop(why: string): Promise<void> {
   if (stopping) return
+  stopping = true
   logInfo(`stopping: ${why}`)
   setTimeout(() => process.exit(1), 14_000).unref()
+  if (isBehindProxy && why === 'SIGTERM') await sleep(proxyNotices)
   // What is being drawn has as long as calls and jobs have; a file that takes for ever has no longer.
   setTimeout(stopPools, 7000).unref()
   await closeAll()
@@ -50,6 +58,7 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (error) => onBug(error, 'none'))
 
   const config = readConfig(readEnvironment(process.env))
+  isBehindProxy = config.trustProxy !== undefined
   checkMail(config)
   checkOlderTaxPath(config)
   // Nothing of OpenTelemetry is loaded where nobody takes traces. They end last, with the spans of what was closed.
