@@ -87,7 +87,8 @@ export async function showStatus(deps: CommandDeps): Promise<void> {
   const { db, clock, dataDir, lastBackup, print } = deps
   const now = clock.now()
   const backup = await lastBackup?.(db)
-  const { bavail, blocks, bsize } = await statfs(dataDir)
+  // With database, keys and files elsewhere nothing has made the folder.
+  const { bavail, blocks, bsize } = await statfs(dataDir).catch(() => statfs('.'))
   const state: InstallationState = {
     sizes: await readSizes(db, now),
     queues: await queueState(db, now),
