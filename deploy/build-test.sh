@@ -13,11 +13,12 @@ ls release/husbok-*.tar.gz >/dev/null 2>&1 || { echo "there is no release: run n
 
 work=${BUILD_TEST_DIR:-$(mktemp -d /var/tmp/husbok-container-XXXXXX)}
 mkdir -p "$work"
-export STORAGE_DRIVER=vfs BUILDAH_ISOLATION=chroot
-store=(--root "$work/storage" --runroot "$work/run")
+export BUILDAH_ISOLATION=chroot
+store=(--root "$work/storage" --runroot "$work/run" --storage-driver vfs)
 app=""
 finish() {
   [ -z "$app" ] || kill -TERM "$app" 2>/dev/null || true
+  buildah "${store[@]}" umount --all >/dev/null 2>&1 || true
   [ -n "${BUILD_TEST_DIR:-}" ] || rm -rf "$work"
 }
 trap finish EXIT
