@@ -254,8 +254,7 @@ describe('a backup that was made while the app was written to', { timeout: full 
     } else if (owner === null) {
       const { code, output } = await again()
       expect(`${code} ${code === 0 ? '' : output}`).toBe('0 ')
-    }
-    else {
+    } else {
       // The kill came behind the end: what the command still does, each start does too.
       const app = await startApp(dataDir, port)
       app.child.kill('SIGTERM')
