@@ -104,11 +104,18 @@ export async function checkCounters({ database }: Faulty): Promise<string[]> {
   })
 }
 
-/** Objects in the store that no row names: uploads that were cut off. The daily sweep takes them. */
-export async function strays({ database, store }: Faulty): Promise<number> {
+/**
+ * Objects in the store that no row names: uploads that were cut off, which the daily sweep takes. Null where the store can't
+ * list them: s3rver fails on what it was killed in the middle of writing.
+ */
+export async function strays({ database, store }: Faulty): Promise<number | null> {
   const stored = await s3Store({ ...bucket, endpoint: store.url })
   const ids: string[] = []
-  for await (const id of stored.list('9999-12-31T00:00:00.000Z' as Parameters<typeof stored.list>[0])) ids.push(id)
+  try {
+    for await (const id of stored.list('9999-12-31T00:00:00.000Z' as Parameters<typeof stored.list>[0])) ids.push(id)
+  } catch {
+    return null
+  }
   return await database().inside('husbok', async (client) => {
     const { rows } = await client.query<{ n: string }>(
       'select count(*) as n from unnest($1::text[]) as stored (id) where not exists (select from document where document.id = stored.id)',

@@ -55,9 +55,10 @@ export async function withVisits(
   fault: () => Promise<readonly string[]>,
 ): Promise<FoundFault> {
   const run = `fault-${name}`
+  // One is left out, whose second step ends the sessions that it has.
   const landlords = await faulty.database().inside('husbok', async (client) => {
     const { rows } = await client.query<{ account: string; house: string }>(
-      'select account_id as account, min(id) as house from house where deleted_at is null group by 1 order by 1',
+      'select account_id as account, min(id) as house from house where deleted_at is null and account_id <> (select max(account_id) from contract where "signatureType" is null and id < 900000000) group by 1 order by 1',
     )
     return rows.map(({ account, house }) => ({
       account: Number(account),

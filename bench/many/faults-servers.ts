@@ -45,10 +45,13 @@ export async function storeAway(faulty: Faulty, { storeAway: seconds, calm }: Fa
   })
   const during = await memoryNow(faulty)
   faulty.store.current().pause(false)
+  const left = await strays(faulty)
   return [
     `At the end of the hanging ${connections} connections of all processes waited in a transaction.`,
     `Memory of the largest process: ${before} MB before, ${during} MB at the end of the hanging.`,
-    `${await strays(faulty)} objects in the store that no row names.`,
+    left === null
+      ? 'The store could not list its objects after it was killed.'
+      : `${left} objects in the store that no row names.`,
   ]
 }
 

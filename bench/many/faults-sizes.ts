@@ -29,16 +29,16 @@ const full: FaultSizes = {
   landlords: 200,
   vouchers: 24_000,
   rate: 7,
-  calm: 10,
+  calm: 5,
   noticing: 5,
-  after: 40,
-  storeAway: 60,
+  after: 20,
+  storeAway: 30,
   kills: 6,
   between: 10,
-  clock: 60,
+  clock: 45,
   mails: 100_000,
-  sending: 60,
-  mailAway: 20,
+  sending: 40,
+  mailAway: 15,
 }
 
 /** Every fault once and for a short time: whether nothing is lost shows in it, its figures say nothing. */

@@ -45,7 +45,7 @@ async function verifyAudit({ around }: Faulty): Promise<string | null> {
   }
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [admin, 'verify-audit'], { env: environment })
-    return stdout.trim().split('\n').at(0) ?? ''
+    return stdout.split('\n').find((line) => line.startsWith('The audit trail')) ?? null
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
     log(`verify-audit: ${stdout}${stderr}`)
