@@ -35,7 +35,7 @@ const table = (rows: readonly (readonly string[])[]): string => {
 
 /** Whether nothing that was acknowledged is lost, and nothing was done twice. */
 export const isKept = ({ faults, wrong }: Pick<FoundFaults, 'faults' | 'wrong'>): boolean =>
-  wrong.length === 0 && faults.every(({ kept }) => kept.lost.length === 0 && kept.twice.length === 0)
+  wrong.length === 0 && faults.every((fault) => fault.writes.lost.length === 0 && fault.writes.twice.length === 0)
 
 function mainTable(faults: readonly FoundFault[]): string {
   return table([
@@ -57,9 +57,9 @@ function mainTable(faults: readonly FoundFault[]): string {
     ],
     ...faults.map((fault) => [
       titleOf(fault),
-      rounded(fault.kept.acknowledged),
-      rounded(fault.kept.lost.length),
-      rounded(fault.kept.twice.length),
+      rounded(fault.writes.acknowledged),
+      rounded(fault.writes.lost.length),
+      rounded(fault.writes.twice.length),
       rounded(fault.requests),
       ...(['said why', 'no answer', 'hung', 'internal', 'wrong'] as const).map((each) => rounded(fault.outcomes[each])),
       rounded(fault.again),
@@ -72,11 +72,11 @@ function mainTable(faults: readonly FoundFault[]): string {
 
 function section(fault: FoundFault): string {
   const reasons = [...fault.reasons].toSorted(([, a], [, b]) => b - a).slice(0, 12)
-  const said = reasons.map(([what, n]) => `${what} (${n})`).join(', ')
+  const failures = reasons.map(([what, n]) => `${what} (${n})`).join(', ')
   return `## ${titleOf(fault)}
 ${fault.notes.map((note) => `- ${note}`).join('\n')}
 - The home, when it was answered: p50 ${ms(fault.home.p50)}, p99 ${ms(fault.home.p99)}.
-- What was not answered well: ${said || 'nothing'}.${[...fault.kept.lost, ...fault.kept.twice].map((each) => `\n- NOT KEPT: ${each}`).join('')}`
+- What was not answered well: ${failures || 'nothing'}.${[...fault.writes.lost, ...fault.writes.twice].map((each) => `\n- NOT KEPT: ${each}`).join('')}`
 }
 
 /** The page that goes into docs. */

@@ -13,7 +13,7 @@ export interface FoundFault {
   readonly outcomes: Readonly<Record<Outcome, number>>
   /** What the product and the proxy said, and how often. */
   readonly reasons: ReadonlyMap<string, number>
-  readonly kept: Kept
+  readonly writes: Kept
   /** Writes that had to be pressed again, and those that were given up. */
   readonly again: number
   readonly givenUp: number
@@ -99,7 +99,7 @@ export async function withVisits(
       requests.filter(({ outcome }) => outcome !== 'done'),
       ({ what, why }) => `${what}: ${why}`,
     ),
-    kept: await checkKept(faulty, run, ledger),
+    writes: await checkKept(faulty, run, ledger),
     again: writes.filter((write) => write.requests > 1).length,
     givenUp: writes.filter(({ acknowledged }) => acknowledged === null).length,
     withoutHome: away.longest,

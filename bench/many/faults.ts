@@ -53,13 +53,13 @@ async function verifyAudit({ around }: Faulty): Promise<string | null> {
   }
 }
 
-const lineOf = ({ name, requests, outcomes, kept, withoutHome, recovered, notes, reasons }: FoundFault): string =>
+const lineOf = ({ name, requests, outcomes, writes, withoutHome, recovered, notes, reasons }: FoundFault): string =>
   [
-    `${name}: ${kept.acknowledged} acknowledged, ${kept.lost.length} lost, ${kept.twice.length} twice; ${requests} requests, ${JSON.stringify(outcomes)}; ${withoutHome.toFixed(1)} s without home, as before after ${recovered.toFixed(1)} s`,
+    `${name}: ${writes.acknowledged} acknowledged, ${writes.lost.length} lost, ${writes.twice.length} twice; ${requests} requests, ${JSON.stringify(outcomes)}; ${withoutHome.toFixed(1)} s without home, as before after ${recovered.toFixed(1)} s`,
     ...notes,
     ...[...reasons].map(([what, n]) => `${what} (${n})`),
-    ...kept.lost.map((each) => `LOST: ${each}`),
-    ...kept.twice.map((each) => `TWICE: ${each}`),
+    ...writes.lost.map((each) => `LOST: ${each}`),
+    ...writes.twice.map((each) => `TWICE: ${each}`),
   ].join('\n  ')
 
 async function main(): Promise<void> {

@@ -3,7 +3,7 @@ import { databaseClock, type Machine } from './clock'
 
 /** A machine and a database with a clock each, in ms. */
 function world(machineAt: number, databaseAt: number, took = 2) {
-  const said: string[] = []
+  const messages: string[] = []
   let again = (): void => undefined
   const state = { machineAt, databaseAt, took, isAway: false }
   const machine: Machine = { now: () => state.machineAt, every: (_ms, work) => void (again = work) }
@@ -13,12 +13,12 @@ function world(machineAt: number, databaseAt: number, took = 2) {
     state.machineAt += state.took
     return { rows: [{ at }] }
   }
-  const open = () => databaseClock({ query } as never, machine, (message) => void said.push(message))
+  const open = () => databaseClock({ query } as never, machine, (message) => void messages.push(message))
   const look = async () => {
     again()
     await new Promise((done) => setTimeout(done, 0))
   }
-  return { state, said, open, look }
+  return { state, messages, open, look }
 }
 
 const noon = Date.parse('2026-11-20T12:00:00.000Z')
@@ -29,20 +29,20 @@ describe('the clock of a process', () => {
     ['ahead', 3 * minutes, 'ahead of'],
     ['behind', -3 * minutes, 'behind'],
   ])('is the one of the database where the machine is three minutes %s', async (_name, off, words) => {
-    const { said, open } = world(noon + off, noon)
+    const { messages, open } = world(noon + off, noon)
     const clock = await open()
     expect(clock.now()).toBe('2026-11-20T12:00:00.002Z')
-    expect(said).toEqual([`the clock of this machine is 180 s ${words} the database's, which is used`])
+    expect(messages).toEqual([`the clock of this machine is 180 s ${words} the database's, which is used`])
   })
 
   it('is the one of the machine as long as both agree', async () => {
-    const { said, open } = world(noon + 400, noon)
+    const { messages, open } = world(noon + 400, noon)
     expect((await open()).now()).toBe('2026-11-20T12:00:00.402Z')
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
 
   it('follows one that is set while the process runs, and back again', async () => {
-    const { state, said, open, look } = world(noon, noon)
+    const { state, messages, open, look } = world(noon, noon)
     const clock = await open()
     state.machineAt += 3 * minutes
     await look()
@@ -50,7 +50,7 @@ describe('the clock of a process', () => {
     state.machineAt -= 3 * minutes
     await look()
     expect(Math.abs(Date.parse(clock.now()) - noon)).toBeLessThan(100)
-    expect(said).toHaveLength(2)
+    expect(messages).toHaveLength(2)
   })
 
   it('keeps what it knows while the database is away, and learns nothing from a late answer', async () => {

@@ -178,61 +178,6 @@ describe('jobs with effects outside', () => {
     expect(await statementsOf(next)).toEqual(['with due as'])
   })
 
-  it('are said to be done when the database is back, so that nobody does them again', async () => {
-    await queueJob(db, now, 'call', {})
-    const run = vi.fn(async () => {
-      // Whoever writes to the job meanwhile fails, as while the database fails over.
-      await sql`create function away() returns trigger language plpgsql as 'begin raise exception ''away''; end'`.execute(
-        db,
-      )
-      await sql`create trigger away before update on job execute function away()`.execute(db)
-      setTimeout(() => void sql`drop function away cascade`.execute(db), 300)
-    })
-    const deps = { db, clock: { now: () => now }, random: () => 0.5, log: () => undefined, logAttempt }
-    const kinds = { call: jobKind({ payload: Anything, mode: 'outside', lease: 60, run }) }
-    await runLeased({ ...deps, kinds }, new AbortController().signal)()
-    expect((await jobs())[0]).toMatchObject({ attempts: 1, last_error: null, done_at: expect.any(String) })
-    expect(run).toHaveBeenCalledTimes(1)
-  })
-
-  it('that somebody waits for come before any number of messages, and need no room among providers that hang', async () => {
-    const order: string[] = []
-    const { queueMail } = outboxService({ encryption: createEncryption([{ id: 'k1', secret: randomBytes(32) }]) })
-    const mail = { to: 'kari@example.no', subject: 'Hei', text: 'x', html: 'x' }
-    for (let n = 0; n < 20; n += 1) await queueMail(db, now, mail, `message-${n}`)
-    await queueJob(db, later(now, 1000), 'call', {}, { key: 'usual' })
-    await queueMail(db, later(now, 2000), { ...mail, isAwaited: true }, 'awaited')
-    now = later(now, 3000)
-    const noting = jobKind({
-      payload: Anything,
-      mode: 'outside',
-      run: async ({ job }) => void order.push(job.key!),
-    })
-    const deps = { db, clock: { now: () => now }, random: () => 0.5, log: () => undefined, logAttempt }
-    const next = runLeased({ ...deps, kinds: { mail: noting, call: noting } }, new AbortController().signal)
-    for (let n = 0; n < 4; n += 1) await next()
-    expect(order).toEqual(['awaited', 'usual', 'message-0', 'message-1'])
-    // All that run at once hang; what is awaited is done nevertheless.
-    const hanging: string[] = []
-    const hangs = jobKind({
-      payload: Anything,
-      mode: 'outside',
-      run: ({ job, signal }) => {
-        if (job.key === 'late') return Promise.resolve()
-        hanging.push(job.key!)
-        return new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
-      },
-    })
-    const worker = start({ mail: hangs, call: hangs })
-    await eventually(async () => expect(hanging).toHaveLength(4))
-    await queueMail(db, now, { ...mail, isAwaited: true }, 'late')
-    await eventually(async () =>
-      expect((await jobs()).find(({ key }) => key === 'late')).toMatchObject({ done_at: expect.any(String) }),
-    )
-    expect(hanging).toHaveLength(4)
-    await worker.stop(0)
-  })
-
   it('are taken over when their worker died, after the lease and not before, and buried when that was the last attempt', async () => {
     await queueJob(db, now, 'call', {}, { maxAttempts: 2 })
     const hangs = jobKind({

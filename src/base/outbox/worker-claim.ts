@@ -31,7 +31,10 @@ export const allRanks = Object.keys(jobRanks) as readonly JobRank[]
  * One due job, locked past those that others hold. Each rank is looked at by itself along its index: however many messages
  * wait, what comes before them is found at once.
  */
-const due = ({ kinds, ranks }: Wanted, now: Instant) => sql<ClaimedJob>`select found.* from unnest(${ranks.map((rank) => jobRanks[rank])}::int[]) as wanted (rank)
+const due = (
+  { kinds, ranks }: Wanted,
+  now: Instant,
+) => sql<ClaimedJob>`select found.* from unnest(${ranks.map((rank) => jobRanks[rank])}::int[]) as wanted (rank)
   cross join lateral (
     select id, kind, key, payload, attempts, max_attempts, last_error from job
     where job.rank = wanted.rank and done_at is null and run_at <= ${now}::timestamptz
