@@ -8,11 +8,17 @@ install()
 const { bundle } = await import('./bundle.mjs')
 // Ten thousand landlords on three processes (bench/many): a run of its own, with an S3 store that is installed for it alone.
 const isMany = process.argv.includes('--many')
+// The same with what fails of it, one after the other.
+const isFaults = isMany && process.argv.includes('--faults')
 const out = isMany ? '.cache/bench-many' : '.cache/bench'
 rmSync(out, { recursive: true, force: true })
 if (isMany) installPackage('s3rver@3.7.1', '.cache/many-s3')
 // The server itself as it is built for production, without the browser's part, which is not measured here.
-const benches = isMany ? { bench: 'bench/many/main.ts' } : { bench: 'bench/main.ts', bare: 'bench/bare.ts' }
+const benches = isFaults
+  ? { bench: 'bench/many/faults.ts', admin: 'src/app/admin/main.ts' }
+  : isMany
+    ? { bench: 'bench/many/main.ts' }
+    : { bench: 'bench/main.ts', bare: 'bench/bare.ts' }
 await bundle(out, { main: 'src/app/server/main.ts', ...benches })
 const { status } = spawnSync(process.execPath, [`${out}/bench.js`, ...process.argv.slice(2)], {
   stdio: 'inherit',

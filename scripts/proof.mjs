@@ -3,6 +3,7 @@
 // named, and with `--fits` it is only looked whether they can be planted and found. PROOF_SEED=n takes other random cases,
 // PROOF_LIFE=from-to a piece of the simulated lives (docs/decisions/0025-simulated-lives.md). At its end it says what was
 // run on these files, when, and what was not: scripts/record.mjs.
+import { existsSync } from 'node:fs'
 import { build } from './built.mjs'
 import { createRun } from './steps.mjs'
 
@@ -20,7 +21,20 @@ const pieces = {
   browser: (run) => run.runBrowser([], { ...full, ...browserEnvironment() }),
   // Whether it starts, compares and ends: what it measures is for a quiet machine and `npm run bench`.
   bench: (run) => run.runProgram(['scripts/bench.mjs', '--smallest']),
+  // Whether anything that was acknowledged is lost while parts of it fail.
+  faults: (run) => {
+    const missing = debian.filter((program) => !existsSync(program))
+    if (missing.length === 0) return run.runProgram(['scripts/bench.mjs', '--many', '--faults', '--smallest'])
+    console.log(`Skipped, not installed here: ${missing.join(', ')}`)
+    return { skipped: 1 }
+  },
 }
+/** What it takes of Debian: postgresql-15, haproxy, faketime. */
+const debian = [
+  '/usr/lib/postgresql/15/bin/postgres',
+  '/usr/sbin/haproxy',
+  '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1',
+]
 const full = { PROOF: 'full', NODE_ENV: 'test' }
 
 const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')))

@@ -7,6 +7,10 @@ export interface Child {
   readonly pid: number
   readonly isOver: () => boolean
   stop(): Promise<void>
+  /** Ends it as a crash does, without a word to it. */
+  kill(): Promise<void>
+  /** Stops its work where it stands, or lets it go on: whoever asks it meanwhile gets no answer. */
+  pause(isPaused: boolean): void
 }
 
 const running = new Set<ChildProcess>()
@@ -27,18 +31,27 @@ export function startChild(
   running.add(child)
   child.once('exit', () => running.delete(child))
   const isOver = () => child.exitCode !== null || child.signalCode !== null
+  const over = () => (isOver() ? Promise.resolve() : once(child, 'exit'))
   return {
     pid: child.pid!,
     isOver,
     async stop() {
       if (isOver()) return
-      const over = once(child, 'exit')
+      const ended = over()
       child.kill('SIGTERM')
-      if (!(await Promise.race([over, sleep(20_000, null, { ref: false })]))) {
+      // One that is paused hears of it only when it goes on.
+      child.kill('SIGCONT')
+      if (!(await Promise.race([ended, sleep(20_000, null, { ref: false })]))) {
         child.kill('SIGKILL')
-        await over
+        await ended
       }
     },
+    async kill() {
+      const ended = over()
+      child.kill('SIGKILL')
+      await ended
+    },
+    pause: (isPaused) => void child.kill(isPaused ? 'SIGSTOP' : 'SIGCONT'),
   }
 }
 

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { version } from '../../package.json'
@@ -12,9 +10,10 @@ import { encryptionKeys } from '../servers'
 import type { Child } from './children'
 import { appendDeeds, deeds, plans, runAll, sequences, statements, type Months } from './fill'
 import { startDebianPostgres, type DebianPostgres } from './postgres'
+import { openPlace } from './place'
 import { openSessions, seal, storeLeases } from './seal'
 import type { ManyOptions } from './sizes'
-import { bucket, processes, startProcess, startProxy, startStore, type Around } from './stack'
+import { addressOf, bucket, processes, startProcess, startProxy, startStore, type Around } from './stack'
 import { startMailSink, startSigningService } from './stand-ins'
 import { writeTemplate } from './template'
 
@@ -38,8 +37,7 @@ export interface Many {
 const opened = { files: 1000, papers: 500 }
 
 /** A picture of a receipt, of some hundred kB. The load tool fills in what stands between two signs `%%`: it has none. */
-async function drawPicture(): Promise<Buffer> {
-  const [width, height] = [900, 1200]
+export async function drawPicture(width = 900, height = 1200): Promise<Buffer> {
   for (let seed = 1; ; seed += 1) {
     const pixels = Buffer.alloc(width * height, 255)
     for (let n = 0; n < pixels.length; n += 83) pixels[n] = (n * 7907 * seed) % 251
@@ -51,7 +49,7 @@ async function drawPicture(): Promise<Buffer> {
 }
 
 /** This month and the next one, in Oslo. */
-function monthsNow(): Months {
+export function monthsNow(): Months {
   const [year, month] = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Oslo' })
     .format(new Date())
     .split('-')
@@ -60,86 +58,102 @@ function monthsNow(): Months {
   return { due: first(month - 1), next: first(month) }
 }
 
+/** What is filled, and with how much. */
+interface Filling {
+  readonly postgres: DebianPostgres
+  readonly storeUrl: string
+  readonly sizes: ManyOptions['sizes']
+  readonly months: Months
+  readonly picture: Buffer
+  /** A process of the product that writes the lease which is cloned; it is stopped then. */
+  readonly start: () => Promise<Child & { readonly url: string }>
+}
+
+/** An empty database with the product's tables. */
+export async function createDatabase(postgres: DebianPostgres): Promise<void> {
+  await postgres.inside('postgres', async (client) => {
+    await client.query('create role husbok login')
+    await client.query('create database husbok owner husbok')
+  })
+  const pool = createPool({ host: postgres.host, port: postgres.port, user: 'husbok', database: 'husbok' })
+  await migrate(pool, new URL('migrations', import.meta.url).pathname, version)
+  await pool.end()
+}
+
+/** Fills database and store, and starts the database anew with fsync. */
+export async function fillMany(
+  { postgres, storeUrl, sizes, months, picture, start }: Filling,
+  log: (text: string) => void,
+): Promise<Many['filled']> {
+  const started = performance.now()
+  const encryption = createEncryption(parseKeys(encryptionKeys))
+  const first = await start()
+  await postgres.inside('husbok', async (client) => {
+    const template = await writeTemplate(client, first.url, encryption, months, new Uint8Array(picture))
+    await first.stop()
+    log(
+      `A lease and its papers: ${template.papers.map(({ lang, bytes }) => `${lang} ${bytes.length} bytes`).join(', ')}`,
+    )
+    await client.query('set session_replication_role = replica')
+    await runAll(client, plans(sizes, months), log)
+    await seal(client, encryption, sizes.landlords)
+    log('  encrypted')
+    const file = { size: picture.length, sha256: createHash('sha256').update(picture).digest('hex') }
+    await runAll(client, statements(sizes, months, file), log)
+    await openSessions(client, sizes.landlords)
+    await storeLeases(client, encryption, template, opened.papers)
+    await client.query(sequences)
+    await client.query('set session_replication_role = origin')
+    await runAll(client, [['deeds', deeds]], log)
+    await appendDeeds(client)
+    log('  appended to the trail')
+    const { rows } = await client.query<{ id: string }>(
+      `(select substr(documents[1], 15) as id from bench.lease join contract using (id) where kind = 'draft' order by lease.id limit $1)
+       union all (select substr(documents[1], 15) from bilag where documents <> '{}' order by id desc limit $1)`,
+      [opened.files],
+    )
+    const files = await s3Store({ ...bucket, endpoint: storeUrl })
+    const waiting = rows.map(({ id }) => id)
+    const putAll = async () => {
+      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) await files.put(id, picture)
+    }
+    await Promise.all(Array.from({ length: 8 }, putAll))
+    await client.query('vacuum analyze')
+    await client.query('checkpoint')
+  })
+  await postgres.restart(true)
+  const bytes = await postgres.inside('husbok', async (client) => {
+    await client.query('create schema statements; create extension pg_stat_statements schema statements')
+    return Number((await client.query<{ bytes: string }>(`select pg_database_size('husbok') as bytes`)).rows[0]!.bytes)
+  })
+  const filled = { seconds: (performance.now() - started) / 1000, bytes }
+  log(`Filled in ${filled.seconds.toFixed(0)} s: ${(bytes / 1e9).toFixed(2)} GB`)
+  return filled
+}
+
+/** Where s3rver lies, which `npm run bench -- --many` installs. */
+export const storeProgram = '.cache/many-s3/node_modules/s3rver/bin/s3rver.js'
+
 /** The database, filled; then the processes of the product, the proxy and what they talk to. `log` is told how far it is. */
 export async function openMany({ sizes, port }: ManyOptions, log: (text: string) => void): Promise<Many> {
-  const directory = await mkdtemp(join(tmpdir(), 'husbok-many-'))
-  await chmod(directory, 0o755)
-  const closers: (() => Promise<unknown>)[] = [() => rm(directory, { recursive: true, force: true })]
-  const close = async () => {
-    for (const each of closers.splice(0).toReversed()) await each().catch((error: unknown) => log(String(error)))
-  }
-  // From here on whatever ends the run takes along what it has started.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void close().finally(() => process.exit(1)))
-  async function opening<T extends { stop(): Promise<void> }>(work: Promise<T>): Promise<T> {
-    const one = await work
-    closers.push(() => one.stop())
-    return one
-  }
+  const { directory, opening, close } = await openPlace(log)
   try {
-    const encryption = createEncryption(parseKeys(encryptionKeys))
     const postgres = await opening(startDebianPostgres(join(directory, 'postgres'), port))
-    await postgres.inside('postgres', async (client) => {
-      await client.query('create role husbok login')
-      await client.query('create database husbok owner husbok')
-    })
-    const pool = createPool({ host: postgres.host, port, user: 'husbok', database: 'husbok' })
-    await migrate(pool, new URL('migrations', import.meta.url).pathname, version)
-    await pool.end()
-    const store = await opening(
-      startStore('.cache/many-s3/node_modules/s3rver/bin/s3rver.js', join(directory, 'store'), port + 1),
-    )
+    await createDatabase(postgres)
+    const store = await opening(startStore(storeProgram, join(directory, 'store'), port + 1))
     const mail = await opening(startMailSink(port + 2))
     const signing = await opening(startSigningService(port + 3))
-    const around: Around = { postgres, directory, storeUrl: store.url, mailUrl: mail.url, signingUrl: signing.url }
+    const around: Around = {
+      databaseUrl: addressOf(postgres),
+      directory,
+      storeUrl: store.url,
+      mailUrl: mail.url,
+      signingUrl: signing.url,
+    }
     const [proxyPort, ...ports] = Array.from({ length: processes + 1 }, (_, n) => port + 4 + n) as [number, ...number[]]
-    const months = monthsNow()
-    const picture = await drawPicture()
-
-    const started = performance.now()
-    const first = await opening(startProcess(around, ports[0]!, proxyPort))
-    await postgres.inside('husbok', async (client) => {
-      const template = await writeTemplate(client, first.url, encryption, months, new Uint8Array(picture))
-      await first.stop()
-      log(
-        `A lease and its papers: ${template.papers.map(({ lang, bytes }) => `${lang} ${bytes.length} bytes`).join(', ')}`,
-      )
-      await client.query('set session_replication_role = replica')
-      await runAll(client, plans(sizes, months), log)
-      await seal(client, encryption, sizes.landlords)
-      log('  encrypted')
-      const file = { size: picture.length, sha256: createHash('sha256').update(picture).digest('hex') }
-      await runAll(client, statements(sizes, months, file), log)
-      await openSessions(client, sizes.landlords)
-      await storeLeases(client, encryption, template, opened.papers)
-      await client.query(sequences)
-      await client.query('set session_replication_role = origin')
-      await runAll(client, [['deeds', deeds]], log)
-      await appendDeeds(client)
-      log('  appended to the trail')
-      const { rows } = await client.query<{ id: string }>(
-        `(select substr(documents[1], 15) as id from bench.lease join contract using (id) where kind = 'draft' order by lease.id limit $1)
-         union all (select substr(documents[1], 15) from bilag where documents <> '{}' order by id desc limit $1)`,
-        [opened.files],
-      )
-      const files = await s3Store({ ...bucket, endpoint: store.url })
-      const waiting = rows.map(({ id }) => id)
-      const putAll = async () => {
-        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) await files.put(id, picture)
-      }
-      await Promise.all(Array.from({ length: 8 }, putAll))
-      await client.query('vacuum analyze')
-      await client.query('checkpoint')
-    })
-    await postgres.restart(true)
-    const bytes = await postgres.inside('husbok', async (client) => {
-      await client.query('create schema statements; create extension pg_stat_statements schema statements')
-      return Number(
-        (await client.query<{ bytes: string }>(`select pg_database_size('husbok') as bytes`)).rows[0]!.bytes,
-      )
-    })
-    const filled = { seconds: (performance.now() - started) / 1000, bytes }
-    log(`Filled in ${filled.seconds.toFixed(0)} s: ${(bytes / 1e9).toFixed(2)} GB`)
+    const [months, picture] = [monthsNow(), await drawPicture()]
+    const start = () => opening(startProcess(around, ports[0]!, proxyPort))
+    const filled = await fillMany({ postgres, storeUrl: store.url, sizes, months, picture, start }, log)
     const apps: Child[] = []
     for (const each of ports) apps.push(await opening(startProcess(around, each, proxyPort)))
     const proxy = await opening(startProxy(directory, proxyPort, ports))

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { appendFile, chmod, chown, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
@@ -22,7 +23,13 @@ export interface DebianPostgres {
   restart(fsync: boolean): Promise<void>
   /** A connection as superuser, for what the product itself may not do. */
   inside<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T>
+  /** Stops it as a machine that loses its power does. Nothing where it has been stopped. */
   stop(): Promise<void>
+}
+
+/** A server that follows another one until it is promoted. */
+export interface Replica extends DebianPostgres {
+  promote(): Promise<void>
 }
 
 /** PostgreSQL refuses to run as root: the account of Debian's package then. */
@@ -52,33 +59,36 @@ const settings = [
   'auto_explain.log_min_duration=-1',
 ]
 
-/** Starts it in an empty folder. Refuses with a sentence where the package is missing. */
-export async function startDebianPostgres(directory: string, port: number): Promise<DebianPostgres> {
+/** How a program of PostgreSQL is run: by which account, in which folder. */
+interface Running {
+  readonly uid?: number
+  readonly gid?: number
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+/** Makes a folder for a server, whose account owns it. Refuses with a sentence where the package is missing. */
+async function prepare(directory: string): Promise<Running> {
   if (!existsSync(join(bin, 'postgres')))
     throw new Error('PostgreSQL 15 of Debian is missing: apt-get install postgresql-15')
   const user = await account()
   await mkdir(directory, { recursive: true })
   if (user.uid !== undefined) await chown(directory, user.uid, user.gid!)
   await chmod(directory, 0o755)
-  const options = { ...user, cwd: directory, env: { PATH: process.env['PATH'], LC_ALL: 'C', HOME: directory } }
+  return { ...user, cwd: directory, env: { PATH: process.env['PATH'], LC_ALL: 'C', HOME: directory } }
+}
+
+/** The server whose data lie in that folder, not started yet. */
+async function serverIn(directory: string, port: number, options: Running) {
   const [data, log] = [join(directory, 'data'), join(directory, 'log')]
-  await run(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '--locale=C.UTF-8', '-E', 'UTF8'],
-    options,
-  )
   const control = (...words: string[]) => run(join(bin, 'pg_ctl'), ['-D', data, '-w', ...words], options)
-  await appendFile(
-    join(data, 'postgresql.conf'),
-    [...settings, `unix_socket_directories='${directory}'`, `port=${port}`, ''].join('\n'),
-  )
   const start = (fsync: boolean) => {
     const safety = fsync ? 'on' : 'off'
-    return control('-l', log, '-o', `-c fsync=${safety} -c full_page_writes=${safety}`, 'start')
+    const place = `-c port=${port} -c unix_socket_directories=${directory}`
+    return control('-l', log, '-o', `${place} -c fsync=${safety} -c full_page_writes=${safety}`, 'start')
   }
-  await start(false)
   const { stdout } = await run(join(bin, 'postgres'), ['--version'])
-  return {
+  const server: DebianPostgres = {
     version: /\d+\.\d+/.exec(stdout)![0],
     host: directory,
     port,
@@ -98,7 +108,57 @@ export async function startDebianPostgres(directory: string, port: number): Prom
       }
     },
     async stop() {
-      await control('-m', 'immediate', 'stop')
+      if (existsSync(join(data, 'postmaster.pid'))) await control('-m', 'immediate', 'stop')
     },
   }
+  return { data, control, start, server }
+}
+
+/** Starts it in an empty folder. Refuses with a sentence where the package is missing. */
+export async function startDebianPostgres(directory: string, port: number): Promise<DebianPostgres> {
+  const options = await prepare(directory)
+  const { data, start, server } = await serverIn(directory, port, options)
+  await run(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '--locale=C.UTF-8', '-E', 'UTF8'],
+    options,
+  )
+  await appendFile(join(data, 'postgresql.conf'), [...settings, ''].join('\n'))
+  await start(false)
+  return server
+}
+
+/** What the replica is called, by which its primary knows it. */
+const replicaName = 'replica'
+
+/**
+ * Copies a running server into an empty folder and lets the copy follow it. With `isSynchronous` the first one answers no
+ * commit any more before the copy has it on its disk; the copy itself waits for nobody when it is promoted.
+ */
+export async function startReplica(
+  primary: DebianPostgres,
+  directory: string,
+  port: number,
+  isSynchronous: boolean,
+): Promise<Replica> {
+  const options = await prepare(directory)
+  const { data, control, start, server } = await serverIn(directory, port, options)
+  const source = `host=${primary.host} port=${primary.port} user=postgres application_name=${replicaName}`
+  await run(
+    join(bin, 'pg_basebackup'),
+    ['-d', source, '-D', data, '-R', '-X', 'stream', '--checkpoint', 'fast'],
+    options,
+  )
+  await start(true)
+  await primary.inside('postgres', async (client) => {
+    if (isSynchronous) await client.query(`alter system set synchronous_standby_names = '${replicaName}'`)
+    await client.query('select pg_reload_conf()')
+    const state = async () =>
+      (await client.query<{ sync_state: string }>('select sync_state from pg_stat_replication')).rows[0]?.sync_state
+    for (let tries = 0; (await state()) !== (isSynchronous ? 'sync' : 'async'); tries += 1) {
+      if (tries === 100) throw new Error('the replica does not follow')
+      await sleep(100)
+    }
+  })
+  return { ...server, promote: async () => void (await control('promote')) }
 }

@@ -8,7 +8,10 @@ const mostSeconds = 240
  * It becomes the first of the month for every lease that is let: their rents come due at once, and the job that books them is queued as
  * its schedule does. Resolves to the seconds until the last of them is booked. Throws when one is missing or there twice.
  */
-export async function bookRents({ postgres, months }: Many, leases: number): Promise<number> {
+export async function bookRents(
+  { postgres, months }: Pick<Many, 'postgres' | 'months'>,
+  leases: number,
+): Promise<number> {
   return await postgres.inside('husbok', async (client) => {
     const count = async (text: string) => Number((await client.query<{ n: string }>(text, [months.due])).rows[0]!.n)
     await client.query(`update contract set next_rent_on = $1 where "signatureType" = 'manual' and not "isFinished"`, [

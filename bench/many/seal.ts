@@ -15,8 +15,8 @@ import type { Template } from './template'
 /** Values are bound to the ids of their rows, so each is encrypted for its row: as many in one statement. */
 const atOnce = 5000
 
-/** Runs `write` for the numbers from 1 on, some thousand at once. */
-async function inParts<T>(
+/** Runs `write` for all of them, some thousand at once. */
+export async function inParts<T>(
   all: readonly T[],
   write: (part: readonly T[]) => Promise<unknown>,
   size = atOnce,

@@ -22,7 +22,7 @@ export const bucket = {
 
 /** What the processes of the product need beside them. */
 export interface Around {
-  readonly postgres: DebianPostgres
+  readonly databaseUrl: string
   readonly directory: string
   readonly storeUrl: string
   readonly mailUrl: string
@@ -42,20 +42,22 @@ export async function startStore(program: string, directory: string, port: numbe
 
 const main = fileURLToPath(new URL('main.js', import.meta.url))
 
-/** One process of the built server in production mode, as docs/operate.md says for several of them. */
+/** One process of the built server in production mode, as docs/operate.md says for several of them; `environment`: what it gets besides. */
 export async function startProcess(
-  { postgres, directory, ...around }: Around,
+  { databaseUrl, directory, ...around }: Around,
   port: number,
   proxy: number,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<Child & { url: string }> {
   const url = `http://127.0.0.1:${port}`
   const child = startChild(process.execPath, [main], {
+    ...environment,
     NODE_ENV: 'production',
     SANDBOX: 'off',
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${proxy}`,
     DATA_DIR: join(directory, `process-${port}`),
-    DATABASE_URL: `postgres://husbok@localhost:${postgres.port}/husbok?host=${encodeURIComponent(postgres.host)}`,
+    DATABASE_URL: databaseUrl,
     DATABASE_POOL: String(poolSize),
     ENCRYPTION_KEYS: encryptionKeys,
     SMTP_URL: around.mailUrl,
@@ -80,26 +82,38 @@ export async function startProcess(
   return { ...child, url }
 }
 
+/** The address of the filled database, by the socket of its server. */
+export const addressOf = ({ host, port }: DebianPostgres): string =>
+  `postgres://husbok@localhost:${port}/husbok?host=${encodeURIComponent(host)}`
+
 const haproxy = '/usr/sbin/haproxy'
 
-/** HAProxy in front of the processes, in turns, as it is told in docs/operate.md: files of 11 MB and two minutes for them. */
+/** Starts HAProxy with these sections behind what every one of them has. Refuses with a sentence where the package is missing. */
+async function startHaproxy(file: string, sections: string): Promise<Child> {
+  if (!existsSync(haproxy)) throw new Error('HAProxy of Debian is missing: apt-get install haproxy')
+  await writeFile(file, `global\n  maxconn 4000\n${sections}`)
+  return startChild(haproxy, ['-db', '-f', file])
+}
+
+/**
+ * HAProxy in front of the processes, in turns, as it is told in docs/operate.md: files of 11 MB and two minutes for them, and
+ * a process that takes no connection is passed over.
+ */
 export async function startProxy(
   directory: string,
   port: number,
   ports: readonly number[],
 ): Promise<Child & { url: string }> {
-  if (!existsSync(haproxy)) throw new Error('HAProxy of Debian is missing: apt-get install haproxy')
-  const file = join(directory, 'haproxy.cfg')
-  await writeFile(
-    file,
-    `global
-  maxconn 4000
-defaults
+  const url = `http://127.0.0.1:${port}`
+  const child = await startHaproxy(
+    join(directory, 'haproxy.cfg'),
+    `defaults
   mode http
   timeout connect 5s
   timeout client 120s
   timeout server 120s
   option forwardfor
+  option redispatch 1
 frontend visitors
   bind 127.0.0.1:${port}
   default_backend husbok
@@ -109,8 +123,31 @@ backend husbok
 ${ports.map((each, n) => `  server app${n + 1} 127.0.0.1:${each} check inter 2s`).join('\n')}
 `,
   )
-  const url = `http://127.0.0.1:${port}`
-  const child = startChild(haproxy, ['-db', '-f', file])
   await answersAt(`${url}/api/ready`, child)
   return { ...child, url }
+}
+
+/** HAProxy in front of two database servers: the second one gets the connections when the first is gone. */
+export async function startDatabaseProxy(
+  directory: string,
+  port: number,
+  servers: readonly DebianPostgres[],
+): Promise<Child> {
+  const lines = servers.map(
+    (each, n) =>
+      `  server postgres${n + 1} unix@${each.host}/.s.PGSQL.${each.port} check inter 1s fall 2 rise 1 on-marked-down shutdown-sessions${n > 0 ? ' backup' : ''}`,
+  )
+  return await startHaproxy(
+    join(directory, 'haproxy-database.cfg'),
+    `defaults
+  mode tcp
+  timeout connect 2s
+  timeout client 1h
+  timeout server 1h
+listen database
+  bind 127.0.0.1:${port}
+  option pgsql-check user husbok
+${lines.join('\n')}
+`,
+  )
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock, Ids } from '../../base/call/context'
+import { databaseClock, type Machine } from '../../base/db/clock'
 import { createEncryption, parseKeys, type Encryption } from '../../base/db/encryption'
 import { checkKeys, isUnused } from '../../base/db/key-check'
 import type { Instant } from '../../base/kit/day'
@@ -11,7 +12,9 @@ import { openDatabase, type Database } from './database'
 import { encryptedTables } from './encrypted-tables'
 import { keysBeside } from './keys'
 
+/** The time of this machine alone, where no database is open. */
 export const systemClock: Clock = { now: () => new Date().toISOString() as Instant }
+const machine: Machine = { now: () => Date.now(), every: (ms, work) => void setInterval(work, ms).unref() }
 export const systemIds: Ids = { code: (bits) => randomBytes(bits / 8).toString('base64url') }
 
 /** What the app and the commands beside it stand on. */
@@ -38,7 +41,8 @@ export async function openInstallation(
   try {
     const keys = named ?? parseKeys(await keysBeside(config.dataDir, () => isUnused(database.db)))
     await checkKeys(database.db, keys, encryptedTables)
-    return { encryption: createEncryption(keys), database, clock: systemClock, ids: systemIds }
+    const clock = await databaseClock(database.pool, machine, log)
+    return { encryption: createEncryption(keys), database, clock, ids: systemIds }
   } catch (error) {
     await database.close()
     throw error

@@ -83,7 +83,8 @@ export async function openDatabase(
 ): Promise<Database> {
   const embedded = await embeddedOf(config, log, as)
   const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl }
-  const pool = createPool(connection, config.databasePool)
+  // A backup reads for longer than any call may.
+  const pool = createPool(connection, config.databasePool, as === 'command' ? null : undefined)
   const db = createDb(pool, onStatement)
   const close = async () => {
     await pool.end()

@@ -12,6 +12,14 @@ describe('what was thrown', () => {
     withCode('57P02'),
     withCode('08006'),
     withCode('57014'),
+    // Its machine is gone, or its name leads nowhere while the address moves to another one.
+    withCode('EHOSTUNREACH'),
+    withCode('ENOTFOUND'),
+    withCode('EAI_AGAIN'),
+    new Error('Query read timeout'),
+    // A replica that is not promoted yet, or a first server that is none any more.
+    withCode('25006'),
+    withCode('0A000', 'cannot access temporary or unlogged relations during recovery'),
     // What the driver says without a code when the database dies under an action.
     new Error('Connection terminated unexpectedly'),
     new Error('Client has encountered a connection error and is not queryable'),
@@ -33,6 +41,7 @@ describe('what was thrown', () => {
     expect(refusalOf(new Refusal('lastHouse'))?.status).toBe(409)
     expect(refusalOf(new Error('x is undefined'))).toBeUndefined()
     expect(refusalOf(withCode('23505'))).toBeUndefined()
+    expect(refusalOf(withCode('0A000', 'not supported'))).toBeUndefined()
     expect(refusalOf('text')).toBeUndefined()
   })
 })

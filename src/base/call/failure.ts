@@ -20,14 +20,37 @@ const ofFastify: Record<string, RefusalReason> = {
   FST_PROTO_VIOLATION: 'malformed',
 }
 
+/** The network doesn't lead to the database: refused, cut, no way there, or no such name while an address moves. */
+const unreachable = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+]
+/** It is shutting down, starting, has no free connection, or only reads yet (25006), as a replica does before it is promoted. */
+const notServing = ['57P01', '57P02', '57P03', '53300', '25006']
+
+/** A replica that is not promoted yet refuses tables that it doesn't have (those without a write-ahead log) by this. */
+const isFollowing = (error: unknown): boolean =>
+  codeOf(error) === '0A000' && error instanceof Error && error.message.includes('during recovery')
+
 /** The database can't be reached, is shutting down, or has no free connection: an outage, not a bug. */
 const isOutage = (error: unknown) =>
-  ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300'].includes(
-    codeOf(error),
-  ) ||
+  [...unreachable, ...notServing].includes(codeOf(error)) ||
   codeOf(error).startsWith('08') ||
+  isFollowing(error) ||
   (error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message))
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(
+      error.message,
+    ))
 
 /** Neither the disk of this machine (ENOSPC, EDQUOT) nor that of the database (53100) has room for what was to be written. */
 const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error))

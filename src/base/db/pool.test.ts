@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { executeWithCommit } from './pipelined'
+import { refusalOf } from '../call/failure'
 import { createDb, createPool, type Db } from './pool'
 import { testDatabase, type TestDatabase } from './test-database'
 
@@ -45,4 +46,44 @@ it('a transaction sends `begin` with its first statement and `commit` with its l
     ['begin', '::int as n'],
     ['::int as last', 'commit'],
   ])
+})
+
+/** What came of a statement on the only connection of a pool, and whether the next statement is answered. */
+async function failedThenWorks(own: Db, failing: () => Promise<unknown>): Promise<unknown> {
+  try {
+    const error: unknown = await failing().catch((thrown: unknown) => thrown)
+    const { rows } = await sql<{ n: number }>`select ${1}::int as n`.execute(own)
+    expect(rows).toEqual([{ n: 1 }])
+    return refusalOf(error)
+  } finally {
+    await own.destroy()
+  }
+}
+
+it('a server that answers nothing is an outage after a while, and its connection is replaced', async () => {
+  const own = createDb(createPool(base.connection, 1, 200))
+  const began = performance.now()
+  const refused = await failedThenWorks(own, () =>
+    own.transaction().execute((tx) => sql`select pg_sleep(${3}::float8)`.execute(tx)),
+  )
+  expect(refused).toMatchObject({ reason: 'unavailable' })
+  expect(performance.now() - began).toBeLessThan(2000)
+})
+
+it('a command waits for as long as its statement runs', async () => {
+  const own = createDb(createPool(base.connection, 1, null))
+  await sql`select pg_sleep(${0.3}::float8)`.execute(own)
+  await own.destroy()
+})
+
+it('a server that only reads is an outage, and the connection to it is replaced', async () => {
+  const own = createDb(createPool(base.connection, 1))
+  await sql`create table written (n int)`.execute(own)
+  await sql`set session characteristics as transaction read only`.execute(own)
+  const insert = () => sql`insert into written values (${1})`.execute(own)
+  const error: unknown = await insert().catch((thrown: unknown) => thrown)
+  expect(refusalOf(error)).toMatchObject({ reason: 'unavailable' })
+  await new Promise((done) => setTimeout(done, 50))
+  await insert()
+  await own.destroy()
 })

@@ -72,15 +72,32 @@ const isPlain = (value: unknown): boolean =>
   value instanceof Uint8Array ||
   (Array.isArray(value) && value.every(isPlain))
 
+/**
+ * For an answer of the server, in ms: longer than any statement may run there. A server that is gone without closing its
+ * connections (no power, no network) answers nothing, and each of them would wait for a quarter of an hour.
+ */
+const usualAnswerTimeout = 25_000
+
+/** Whether the server only reads: the connection leads to one that has been the first and is none any more. */
+const isReadOnly = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25006'
+
+type Config = pg.ClientConfig & { readonly answerTimeout?: number | undefined }
+
 class NamingClient extends pg.Client {
+  private readonly answerTimeout: number | undefined
+  constructor(config?: Config) {
+    super(config)
+    this.answerTimeout = config?.answerTimeout
+  }
+
   // pg's own overloads cannot be repeated here; what Kysely calls is (text, values) and nothing else.
   override query(...args: never[]): never {
     const [text, values, ...rest]: unknown[] = args
-    const name =
-      typeof text === 'string' && Array.isArray(values) && values.length > 0 && values.every(isPlain)
-        ? nameOf(text)
-        : undefined
-    const named = name ? [{ name, text, values }, ...rest] : args
+    const isKyselys = typeof text === 'string' && Array.isArray(values)
+    const name = isKyselys && values.length > 0 && values.every(isPlain) ? nameOf(text) : undefined
+    const named = isKyselys
+      ? [{ ...(name && { name }), text, values, query_timeout: this.answerTimeout }, ...rest]
+      : args
     // Statements that are sent without waiting, `begin` and the one behind it, leave in one packet.
     const { stream } = this.connection
     if (stream.writableCorked === 0) {
@@ -89,28 +106,42 @@ class NamingClient extends pg.Client {
     }
     const query = super.query.bind(this) as (...all: unknown[]) => never
     const result: unknown = query(...named)
-    if (name && result instanceof Promise)
-      result.catch(
-        (error: unknown) => isOutdatedPlan(error) && names.get(text as string) === name && names.delete(text as string),
-      )
+    if (isKyselys && result instanceof Promise)
+      result.catch((error: unknown) => {
+        if (isOutdatedPlan(error) && names.get(text) === name) names.delete(text)
+        // The next one is opened where the first server is now.
+        if (isReadOnly(error)) stream.destroy()
+      })
     return result as never
   }
 }
 
-/** A pool of at most `max` connections; a statement waits at most 10 s for a lock and runs at most 20 s. */
-export function createPool(connection: pg.PoolConfig, max = 16): pg.Pool {
-  const pool = new pg.Pool({
+/**
+ * A pool of at most `max` connections; a statement waits at most 10 s for a lock, runs at most 20 s and is waited for 25 s.
+ * `answerTimeout`: how long instead, in ms; null: for ever, for commands that let statements run longer.
+ */
+export function createPool(
+  connection: pg.PoolConfig,
+  max = 16,
+  answerTimeout: number | null = usualAnswerTimeout,
+): pg.Pool {
+  const own: pg.PoolConfig & Config = {
     ...connection,
+    answerTimeout: answerTimeout ?? undefined,
     Client: NamingClient,
     types,
     pipeline: true,
     max,
     connectionTimeoutMillis: 5000,
+    // An idle one whose server is gone is found after half a minute.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     lock_timeout: 10_000,
     statement_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'husbok',
-  })
+  }
+  const pool = new pg.Pool(own)
   // A connection that breaks while idle is replaced on next use; without a listener it would end the process.
   pool.on('error', () => undefined)
   // The same for one that breaks while it is checked out: its query fails.

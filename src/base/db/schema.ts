@@ -585,6 +585,7 @@ export interface Job {
   last_error: string | null;
   max_attempts: Generated<number>;
   payload: Json;
+  rank: Generated<number>;
   run_at: Instant;
 }
 

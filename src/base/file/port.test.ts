@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Instant } from '../kit/day'
 import { Refusal } from '../kit/refusal'
+import { createBreaker } from '../provider/breaker'
 import type { FileStore } from './port'
 import { diskStore } from './provider/disk'
 import { s3Store } from './provider/s3'
-import type { S3Config } from './s3-bucket'
+import { storePatience, usualReaders, type S3Config } from './s3-bucket'
 import { startTestS3 } from './test-s3'
 
 const newId = () => randomBytes(16).toString('base64url')
@@ -169,6 +170,28 @@ describe('the store on S3', () => {
     const refused = await store.put(newId(), randomBytes(10)).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Refusal)
     expect((refused as Refusal).status).toBe(503)
+  })
+
+  it('is left alone for a while when it has not answered three times, and asked again then', async () => {
+    let now = 0
+    const own = await startTestS3('husbok')
+    const breaker = () => createBreaker(() => now, storePatience)
+    const store = await s3Store({ ...config, endpoint: own.endpoint }, usualReaders, breaker)
+    const id = newId()
+    await store.put(id, randomBytes(10))
+    await own.stop()
+    for (let n = 0; n < storePatience.outages; n += 1)
+      await expect(store.remove(newId())).rejects.toMatchObject({ reason: 'unavailable' })
+    const began = performance.now()
+    await expect(store.put(newId(), randomBytes(10))).rejects.toMatchObject({ reason: 'unavailable' })
+    // Not asked at all: one that hangs would take half a minute.
+    expect(performance.now() - began).toBeLessThan(5)
+    const back = await startTestS3('husbok', Number(new URL(own.endpoint).port))
+    await expect(store.put(newId(), randomBytes(10))).rejects.toMatchObject({ reason: 'unavailable' })
+    now += storePatience.pauseMs
+    await store.put(id, randomBytes(10))
+    await store.put(id, randomBytes(10))
+    await back.stop()
   })
 
   it('keeps uploads going while readers take nothing, and breaks those off', async () => {

@@ -1,4 +1,5 @@
 import { Refusal } from '../kit/refusal'
+import type { Breaker } from '../provider/breaker'
 import type { ByteRange } from './port'
 
 export interface S3Config {
@@ -32,16 +33,36 @@ const statusOf = (error: unknown): number | undefined => (error as Failure | nul
 const isMissing = (error: unknown): boolean =>
   statusOf(error) === 404 || ['NoSuchKey', 'NotFound'].includes((error as Failure | null)?.name ?? '')
 
+/**
+ * A store that does not answer is left alone after three outages in a row, for five seconds each time: who asks meanwhile is told
+ * at once, and neither uploads nor jobs wait in line for it.
+ */
+export const storePatience = { outages: 3, pauseMs: 5000 }
+
+const away = (cause?: unknown): Refusal => Object.assign(new Refusal('unavailable', undefined, 5), { cause })
+
 /** A store that can't be reached, or says itself that it is down, is an outage (503) and no bug of ours (500). */
-async function reach<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    const status = statusOf(error)
-    if (isMissing(error) || (status !== undefined && status < 500 && status !== 429)) throw error
-    throw Object.assign(new Refusal('unavailable', undefined, 5), { cause: error })
+const reaching =
+  (breaker: Breaker | undefined) =>
+  async <T>(work: () => Promise<T>): Promise<T> => {
+    if (breaker && !breaker.mayAsk()) throw away()
+    try {
+      const found = await work()
+      breaker?.succeeded()
+      return found
+    } catch (error) {
+      const status = statusOf(error)
+      if (isMissing(error) || (status !== undefined && status < 500 && status !== 429)) {
+        breaker?.succeeded()
+        throw error
+      }
+      breaker?.failed()
+      throw away(error)
+    }
   }
-}
+
+/** For a whole write, with all of its attempts, in ms: less than a transaction may wait for it. */
+const longestWrite = 25_000
 
 /** The two connections to a bucket, and the SDK's commands: it is loaded here and only here, so that files on disk don't pay for it. */
 async function connect(config: S3Config, readers: Readers) {
@@ -71,8 +92,10 @@ async function connect(config: S3Config, readers: Readers) {
   return { sdk, client, readingClient }
 }
 
-/** What is asked of a bucket, by the keys of its objects. Refuses with 503 unavailable. */
-export async function openBucket(config: S3Config, readers: Readers) {
+/** What is asked of a bucket, by the keys of its objects. Refuses with 503 unavailable. Without `newBreaker` it is asked however often it fails. */
+export async function openBucket(config: S3Config, readers: Readers, newBreaker?: () => Breaker) {
+  // Apart, because readers may only wait for one another.
+  const [reach, reachSlowly] = [reaching(newBreaker?.()), reaching(newBreaker?.())]
   const { sdk, client, readingClient } = await connect(config, readers)
   const Bucket = config.bucket
   /** What came of it; null where there is no such object. */
@@ -81,27 +104,28 @@ export async function openBucket(config: S3Config, readers: Readers) {
       if (isMissing(error)) return null
       throw error
     })
-  const fetch = (Key: string, range: ByteRange | undefined, by: typeof client) => {
+  const fetch = (Key: string, range: ByteRange | undefined, by: typeof client, through: typeof reach) => {
     const wanted = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
-    return ifThere(reach(by.send(new sdk.GetObjectCommand({ Bucket, Key, ...wanted }))))
+    return ifThere(through(() => by.send(new sdk.GetObjectCommand({ Bucket, Key, ...wanted }))))
   }
   return {
-    read: (key: string) => fetch(key, undefined, client),
+    read: (key: string) => fetch(key, undefined, client, reach),
     /** The object or a part of it for a reader, who may be slow. */
-    readSlowly: (key: string, range: ByteRange | undefined) => fetch(key, range, readingClient),
+    readSlowly: (key: string, range: ByteRange | undefined) => fetch(key, range, readingClient, reachSlowly),
     async write(Key: string, bytes: Uint8Array): Promise<void> {
       const object = { Body: bytes, ContentLength: bytes.length, ContentType: 'application/octet-stream' }
-      await reach(client.send(new sdk.PutObjectCommand({ Bucket, Key, ...object })))
+      const limit = { abortSignal: AbortSignal.timeout(longestWrite) }
+      await reach(() => client.send(new sdk.PutObjectCommand({ Bucket, Key, ...object }), limit))
     },
     /** Null where there is nothing to copy. */
     copy: (from: string, Key: string) =>
-      ifThere(reach(client.send(new sdk.CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/${from}` })))),
+      ifThere(reach(() => client.send(new sdk.CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/${from}` })))),
     async remove(Key: string): Promise<void> {
-      await reach(client.send(new sdk.DeleteObjectCommand({ Bucket, Key })))
+      await reach(() => client.send(new sdk.DeleteObjectCommand({ Bucket, Key })))
     },
     /** A page of the objects below that prefix. */
     list: (Prefix: string, after: string | undefined) =>
-      reach(
+      reach(() =>
         client.send(
           new sdk.ListObjectsV2Command({
             Bucket,

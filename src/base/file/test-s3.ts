@@ -53,7 +53,7 @@ export interface TestS3 {
  * The part of S3's protocol that the product uses, in memory: PutObject, CopyObject, GetObject with a range, DeleteObject and
  * ListObjectsV2 in pages, with the bucket in the path. Signatures are required but not checked.
  */
-export async function startTestS3(bucket: string): Promise<TestS3> {
+export async function startTestS3(bucket: string, port = 0): Promise<TestS3> {
   const objects = new Map<string, Stored>()
   const refused = new Map<string, number>()
 
@@ -86,7 +86,7 @@ export async function startTestS3(bucket: string): Promise<TestS3> {
   }
 
   const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     change: (key, bytes) => void (bytes ? objects.set(key, { bytes, at: new Date() }) : objects.delete(key)),

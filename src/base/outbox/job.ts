@@ -2,7 +2,16 @@ import { sql } from 'kysely'
 import type { Instant } from '../kit/day'
 import type { Db } from '../db/pool'
 
+/**
+ * How soon a job is wanted, whatever waits besides: `awaited` is what somebody sits and waits for, `message` what may come
+ * a while later, and of which there may be any number.
+ */
+export const jobRanks = { awaited: 0, usual: 1, message: 2 } as const
+export type JobRank = keyof typeof jobRanks
+
 export interface JobOptions {
+  /** Left out: `usual`. */
+  readonly rank?: JobRank | undefined
   /** At most one job has a key: queueing it again changes nothing. */
   readonly key?: string | undefined
   /** Not before this instant; left out: at once. */
@@ -31,6 +40,7 @@ export async function queueJob(
       kind,
       payload: JSON.stringify(payload),
       run_at: options.runAt ?? now,
+      rank: jobRanks[options.rank ?? 'usual'],
       ...(options.key === undefined ? {} : { key: options.key }),
       ...(options.maxAttempts === undefined ? {} : { max_attempts: options.maxAttempts }),
     })

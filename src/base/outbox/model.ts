@@ -30,6 +30,9 @@ export const Mail = z.strictObject({
 })
 export type Mail = z.output<typeof Mail>
 
+/** A mail as it is handed over: `isAwaited` of one that somebody waits for, such as a link to log in. It goes before all others. */
+export type QueuedMail = Mail & { readonly isAwaited?: true }
+
 /** The longest text message, in characters: seven parts. */
 export const maxSmsLength = 1071
 

@@ -171,11 +171,11 @@ describe('jobs with effects outside', () => {
     const deps = { db, clock: { now: () => now }, random: () => 0.5, log: () => undefined, logAttempt }
     const kinds = { outside: jobKind({ payload: Anything, mode: 'outside', lease: 60, run }) }
     const next = runLeased({ ...deps, kinds }, new AbortController().signal)
-    expect(await statementsOf(next)).toEqual(['with "due" as', 'update "job" set'])
+    expect(await statementsOf(next)).toEqual(['with due as', 'update "job" set'])
     expect(run).toHaveBeenCalledWith(
       expect.objectContaining({ job: expect.objectContaining({ attempt: 1, before: null }) }),
     )
-    expect(await statementsOf(next)).toEqual(['with "due" as'])
+    expect(await statementsOf(next)).toEqual(['with due as'])
   })
 
   it('are taken over when their worker died, after the lease and not before, and buried when that was the last attempt', async () => {

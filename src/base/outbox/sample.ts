@@ -1,19 +1,21 @@
 import type { Db } from '../db/pool'
 import { translate, type Language } from '../kit/words'
 import { letterIn, type Recipient } from './letter'
-import type { Mail, Sms } from './model'
+import type { QueuedMail, Sms } from './model'
 import { mayBeSent } from './rules'
 import { attemptMarker } from './worker-claim'
 import { sampleWords } from './words'
 
 /** A mail that shows an operator whether mails arrive, with a link that shows whether `PUBLIC_URL` is right. */
-export const sampleMail = (publicUrl: string, to: Recipient): Mail =>
-  letterIn(sampleWords)(to, {
+export const sampleMail = (publicUrl: string, to: Recipient): QueuedMail => ({
+  ...letterIn(sampleWords)(to, {
     subject: 'mailSubject',
     text: 'mailText',
     link: { button: 'mailButton', url: `${publicUrl}/` },
     note: 'mailNote',
-  })
+  }),
+  isAwaited: true,
+})
 
 /** The same for text messages; `to` is a number with its country's code. */
 export const sampleSms = (to: string, language: Language): Sms => ({

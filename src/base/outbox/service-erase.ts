@@ -37,24 +37,34 @@ function read(
   }
 }
 
+/** How many are in memory at a time: there may be a hundred thousand. */
+const pageSize = 500
+
 /**
  * Deletes the mails and text messages of which `goes` says so, as long as they are not sent: their content is deleted then
- * anyway. Jobs belong to no account, so that all that wait are looked at.
+ * anyway. Jobs belong to no account, so that all that wait are looked at, page by page.
  */
 export async function eraseMessages(
   db: Db,
   encryption: Pick<FieldEncryption, 'decrypt'>,
   goes: (message: WaitingMessage) => boolean,
 ): Promise<void> {
-  const waiting = await db
-    .selectFrom('job')
-    .select(['id', 'kind', 'key', 'payload'])
-    .where('kind', 'in', ['mail', 'sms'])
-    .where('done_at', 'is', null)
-    .execute()
-  const ids = waiting.flatMap((job) => {
-    const message = read(job, encryption)
-    return message !== null && goes(message) ? [job.id] : []
-  })
-  if (ids.length > 0) await db.deleteFrom('job').where('id', 'in', ids).where('done_at', 'is', null).execute()
+  for (let after = 0; ;) {
+    const waiting = await db
+      .selectFrom('job')
+      .select(['id', 'kind', 'key', 'payload'])
+      .where('kind', 'in', ['mail', 'sms'])
+      .where('done_at', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute()
+    const ids = waiting.flatMap((job) => {
+      const message = read(job, encryption)
+      return message !== null && goes(message) ? [job.id] : []
+    })
+    if (ids.length > 0) await db.deleteFrom('job').where('id', 'in', ids).where('done_at', 'is', null).execute()
+    if (waiting.length < pageSize) return
+    after = waiting.at(-1)!.id
+  }
 }

@@ -2,7 +2,7 @@ import type { Instant } from '../kit/day'
 import type { Encryption } from '../db/encryption'
 import type { Db } from '../db/pool'
 import { queueJob } from './job'
-import { Mail, Sms } from './model'
+import { Mail, Sms, type QueuedMail } from './model'
 import { mailAttempts, smsAttempts } from './rules'
 
 /** Encrypts the messages in the queue. */
@@ -12,7 +12,7 @@ export type FieldEncryption = Pick<Encryption, 'encrypt' | 'decrypt'>
  * Queues a mail inside the caller's transaction: it is sent if and only if that commits. With a key, the same mail
  * is queued once. Throws when address or subject is not one plain line.
  */
-export type QueueMail = (db: Db, now: Instant, mail: Mail, key?: string) => Promise<void>
+export type QueueMail = (db: Db, now: Instant, mail: QueuedMail, key?: string) => Promise<void>
 
 /**
  * Queues a text message inside the caller's transaction, like a mail. Throws when its number is not one with its
@@ -26,9 +26,19 @@ export const smsContext = 'job.payload.sms'
 
 /** Queues messages, encrypted: a mail may hold a one-time link. */
 export function outboxService(deps: { encryption: FieldEncryption }) {
-  const queueMail: QueueMail = async (db, now, mail, key) => {
+  const queueMail: QueueMail = async (db, now, { isAwaited, ...mail }, key) => {
     const encrypted = deps.encryption.encrypt(JSON.stringify(Mail.parse(mail)), mailContext)
-    await queueJob(db, now, 'mail', { encrypted }, { key, maxAttempts: mailAttempts })
+    await queueJob(
+      db,
+      now,
+      'mail',
+      { encrypted },
+      {
+        key,
+        maxAttempts: mailAttempts,
+        rank: isAwaited ? 'awaited' : 'message',
+      },
+    )
   }
   const queueSms: QueueSms = async (db, now, sms, key) => {
     const encrypted = deps.encryption.encrypt(JSON.stringify(Sms.parse(sms)), smsContext)

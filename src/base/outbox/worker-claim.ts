@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Instant } from '../kit/day'
 import type { Db } from '../db/pool'
+import { jobRanks, type JobRank } from './job'
 import { later } from './rules'
 
 export interface ClaimedJob {
@@ -17,47 +18,56 @@ export interface ClaimedJob {
 /** The last_error of a job during an attempt. When it is found after the lease, the process has died in that attempt. */
 export const attemptMarker = 'the attempt was lost'
 
-const columns = ['id', 'kind', 'key', 'payload', 'attempts', 'max_attempts', 'last_error'] as const
+/** What a runner looks for: jobs of these kinds, those of the first rank first. */
+export interface Wanted {
+  readonly kinds: readonly string[]
+  readonly ranks: readonly JobRank[]
+}
 
-const due = (db: Db, kinds: readonly string[], now: Instant) =>
-  db
-    .selectFrom('job')
-    .where('done_at', 'is', null)
-    .where('run_at', '<=', now)
-    // A job whose last attempt was lost is claimed once more, so that it is given up and logged.
-    .where((is) => is.or([is('attempts', '<', is.ref('max_attempts')), is('last_error', '=', attemptMarker)]))
-    .where(sql<boolean>`kind = any(${kinds})`)
-    .orderBy('run_at')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
+/** Any rank, in their order. */
+export const allRanks = Object.keys(jobRanks) as readonly JobRank[]
+
+/**
+ * One due job, locked past those that others hold. Each rank is looked at by itself along its index: however many messages
+ * wait, what comes before them is found at once.
+ */
+const due = (
+  { kinds, ranks }: Wanted,
+  now: Instant,
+) => sql<ClaimedJob>`select found.* from unnest(${ranks.map((rank) => jobRanks[rank])}::int[]) as wanted (rank)
+  cross join lateral (
+    select id, kind, key, payload, attempts, max_attempts, last_error from job
+    where job.rank = wanted.rank and done_at is null and run_at <= ${now}::timestamptz
+      -- A job whose last attempt was lost is claimed once more, so that it is given up and logged.
+      and (attempts < max_attempts or last_error = ${attemptMarker})
+      and kind = any(${kinds}::text[])
+    order by run_at, id
+    limit 1
+    for update skip locked
+  ) found
+  limit 1`
 
 /** Locks one due job until the transaction ends; other workers skip it. */
-export const lockOne = (tx: Db, kinds: readonly string[], now: Instant): Promise<ClaimedJob | undefined> =>
-  due(tx, kinds, now).select(columns).executeTakeFirst()
+export const lockOne = async (tx: Db, wanted: Wanted, now: Instant): Promise<ClaimedJob | undefined> =>
+  (await due(wanted, now).execute(tx)).rows[0]
 
 /**
  * Claims one due job for the seconds of its kind's lease, as it was before: in one statement, which every call of a
  * provider begins with. The attempt is counted at once, because a crash is a failure too.
  */
-export const leaseOne = (
+export async function leaseOne(
   db: Db,
   leases: Readonly<Record<string, number>>,
+  ranks: readonly JobRank[],
   now: Instant,
-): Promise<ClaimedJob | undefined> =>
-  db
-    .with('due', (as) => due(as as unknown as Db, Object.keys(leases), now).select(columns))
-    .updateTable('job')
-    .from('due')
-    .set({
-      attempts: sql<number>`job.attempts + 1`,
-      last_error: attemptMarker,
-      run_at: sql<Instant>`${now}::timestamptz + make_interval(secs => (${JSON.stringify(leases)}::jsonb ->> job.kind)::int)`,
-    })
-    .whereRef('job.id', '=', 'due.id')
-    .returning(columns.map((name) => `due.${name}` as const))
-    .executeTakeFirst()
+): Promise<ClaimedJob | undefined> {
+  const { rows } = await sql<ClaimedJob>`with due as (${due({ kinds: Object.keys(leases), ranks }, now)})
+    update job set attempts = job.attempts + 1, last_error = ${attemptMarker},
+      run_at = ${now}::timestamptz + make_interval(secs => (${JSON.stringify(leases)}::jsonb ->> job.kind)::int)
+    from due where job.id = due.id
+    returning due.id, due.kind, due.key, due.payload, due.attempts, due.max_attempts, due.last_error`.execute(db)
+  return rows[0]
+}
 
 /** Marks a job as done and deletes its payload. `attempts`: a worker whose lease has run out changes nothing. */
 export const doneOf = (db: Db, id: number, attempts: number, now: Instant) =>

@@ -1,10 +1,11 @@
 import { executeWithCommit } from '../db/pipelined'
 import type { Instant } from '../kit/day'
 import type { Db } from '../db/pool'
+import type { JobRank } from './job'
 import { GiveUp, type JobKind, type JobRun } from './job-kind'
 import { redact } from '../sendlog/rules-redact'
 import { backoff, later } from './rules'
-import { doneOf, leaseOne, lockOne, markFailed, type ClaimedJob } from './worker-claim'
+import { allRanks, doneOf, leaseOne, lockOne, markFailed, type ClaimedJob } from './worker-claim'
 import type { WorkerDeps } from './worker'
 
 type Deps = Pick<WorkerDeps, 'db' | 'clock' | 'random' | 'kinds' | 'log' | 'logAttempt' | 'watch'>
@@ -53,13 +54,13 @@ async function fail(deps: Deps, job: ClaimedJob, seen: number, error: unknown): 
 
 /** One due job of mode `inside`, effect and "done" in one transaction. False when there is none. */
 export function runLocked(deps: Deps, signal: AbortSignal): () => Promise<boolean> {
-  const kinds = ofMode(deps, 'inside').map(([name]) => name)
+  const wanted = { kinds: ofMode(deps, 'inside').map(([name]) => name), ranks: allRanks }
   return async () => {
     let job: ClaimedJob | undefined
     try {
       await deps.db.transaction().execute(async (tx) => {
         const now = deps.clock.now()
-        job = await lockOne(tx, kinds, now)
+        job = await lockOne(tx, wanted, now)
         if (!job) return
         await run(deps, job, tx, now, signal)
         await executeWithCommit(tx, doneOf(tx, job.id, job.attempts, now).compile())
@@ -73,12 +74,34 @@ export function runLocked(deps: Deps, signal: AbortSignal): () => Promise<boolea
   }
 }
 
-/** One due job of mode `outside`: lease, effect, done. False when there is none. */
-export function runLeased(deps: Deps, signal: AbortSignal): () => Promise<boolean> {
+/** How often it is tried to say that a job is done while the database is away, and how far apart, in ms. */
+const saying = { most: 60, pauseMs: 1000 }
+
+/**
+ * What was sent is sent: that it is done is said again until the database is back, or the lease is over, since whoever finds
+ * the job unsaid sends it again.
+ */
+async function sayDone(deps: Deps, id: number, seen: number, signal: AbortSignal): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return void (await doneOf(deps.db, id, seen, deps.clock.now()).execute())
+    } catch (error) {
+      if (signal.aborted || tries === saying.most) throw error
+      await new Promise((done) => setTimeout(done, saying.pauseMs))
+    }
+  }
+}
+
+/** One due job of mode `outside`, of these ranks: lease, effect, done. False when there is none. */
+export function runLeased(
+  deps: Deps,
+  signal: AbortSignal,
+  ranks: readonly JobRank[] = allRanks,
+): () => Promise<boolean> {
   const leases = Object.fromEntries(ofMode(deps, 'outside').map(([name, each]) => [name, each.lease ?? 120]))
   return async () => {
     const now = deps.clock.now()
-    const job = await leaseOne(deps.db, leases, now)
+    const job = await leaseOne(deps.db, leases, ranks, now)
     if (!job) return false
     const seen = job.attempts + 1
     try {
@@ -88,7 +111,7 @@ export function runLeased(deps: Deps, signal: AbortSignal): () => Promise<boolea
       else await fail(deps, job, seen, error)
       return true
     }
-    await doneOf(deps.db, job.id, seen, deps.clock.now()).execute()
+    await sayDone(deps, job.id, seen, signal)
     return true
   }
 }

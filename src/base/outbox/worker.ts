@@ -25,7 +25,7 @@ export interface WorkerDeps {
   /** The pool behind `db`: with it a committed job wakes the workers at once, without it they find it by polling. */
   readonly pool?: pg.Pool
   readonly pollMs?: number
-  /** How many jobs of mode `outside` run at once in this process. */
+  /** How many jobs of mode `outside` run at once in this process, and one besides that somebody waits for. */
   readonly outsideAtOnce?: number
 }
 
@@ -93,6 +93,8 @@ export function startWorker(deps: WorkerDeps): Worker {
       return await inside()
     }),
     ...Array.from({ length: outsideAtOnce }, (_, index) => runner(index === 0, outside)),
+    // One more that takes nothing else: a provider that hangs may hold all of the others.
+    runner(true, runLeased(deps, aborting.signal, ['awaited'])),
   ]
   const listener = deps.pool ? listenForJobs(deps.pool, wake) : undefined
 

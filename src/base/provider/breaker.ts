@@ -10,11 +10,15 @@ export interface Breaker {
   leftOpen(): void
 }
 
-const outages = 5
-const pauseMs = 30_000
+/** After how many outages in a row, and for how long, in ms. */
+interface Patience {
+  readonly outages: number
+  readonly pauseMs: number
+}
+const usual: Patience = { outages: 5, pauseMs: 30_000 }
 
 /** `now` is a steady clock in milliseconds. Each process has its own: a lost count costs five more attempts. */
-export function createBreaker(now: () => number): Breaker {
+export function createBreaker(now: () => number, { outages, pauseMs }: Patience = usual): Breaker {
   let failures = 0
   let pausedUntil = 0
   let trying = false

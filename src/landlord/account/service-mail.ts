@@ -2,7 +2,7 @@ import { formatDay, osloDay, type Instant } from '../../base/kit/day'
 import { maskAddress } from '../../base/kit/mask'
 import { translate } from '../../base/kit/words'
 import { letterIn, type Recipient } from '../../base/outbox/letter'
-import type { Mail } from '../../base/outbox/model'
+import type { Mail, QueuedMail } from '../../base/outbox/model'
 import { codeLife, inHours, inMinutes } from '../password/rules-code'
 import { deviceText } from '../session/rules-device'
 import { deviceWords } from '../session/words-device'
@@ -12,6 +12,8 @@ import { settingsMailWords } from './words-mail-settings'
 import { retentionWords } from './words-retention'
 
 const writeLink = letterIn(accountMailWords)
+/** A link that its reader has just asked for. */
+const awaited = (...letter: Parameters<typeof writeLink>): QueuedMail => ({ ...writeLink(...letter), isAwaited: true })
 const writeNotice = letterIn(settingsMailWords)
 type NoticeKey = keyof typeof settingsMailWords.texts
 
@@ -22,8 +24,8 @@ type NoticeKey = keyof typeof settingsMailWords.texts
 export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; supportEmail: string }) {
   const byUrl = (code: string) => `${publicUrl}/login/by-url?token=${code}`
   const toLogIn = (subject: 'welcomeSubject' | 'supportSubject', text: 'welcomeText' | 'supportText') => {
-    return (to: Recipient, code: string): Mail =>
-      writeLink(to, {
+    return (to: Recipient, code: string): QueuedMail =>
+      awaited(to, {
         subject,
         text,
         link: { button: 'welcomeButton', url: byUrl(code) },
@@ -43,8 +45,8 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
     byUrl,
     welcome: toLogIn('welcomeSubject', 'welcomeText'),
     fromSupport: toLogIn('supportSubject', 'supportText'),
-    reset: (to: Recipient, code: string): Mail =>
-      writeLink(to, {
+    reset: (to: Recipient, code: string): QueuedMail =>
+      awaited(to, {
         subject: 'resetSubject',
         text: 'resetText',
         link: { button: 'resetButton', url: `${publicUrl}/reset-password/new-password/${code}` },
@@ -53,8 +55,8 @@ export function accountMails({ publicUrl, supportEmail }: { publicUrl: string; s
       }),
 
     /** To the new address. */
-    confirmEmail: (to: Recipient, code: string): Mail =>
-      writeLink(to, {
+    confirmEmail: (to: Recipient, code: string): QueuedMail =>
+      awaited(to, {
         subject: 'confirmSubject',
         text: 'confirmText',
         link: { button: 'confirmButton', url: `${publicUrl}/change/email/${code}` },

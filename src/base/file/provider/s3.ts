@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Instant } from '../../kit/day'
+import type { Breaker } from '../../provider/breaker'
 import { documentId } from '../model'
 import type { FileStore } from '../port'
 import { openBucket, usualReaders, type Readers, type S3Config } from '../s3-bucket'
@@ -30,9 +31,13 @@ function limited(body: Readable, { idle, whole }: Readers): AsyncIterable<Uint8A
   })()
 }
 
-/** Files in an S3 bucket. */
-export async function s3Store(config: S3Config, readers: Readers = usualReaders): Promise<FileStore> {
-  const bucket = await openBucket(config, readers)
+/** Files in an S3 bucket. `newBreaker`: when it is left alone. */
+export async function s3Store(
+  config: S3Config,
+  readers: Readers = usualReaders,
+  newBreaker?: () => Breaker,
+): Promise<FileStore> {
+  const bucket = await openBucket(config, readers, newBreaker)
   const keyOf = (id: string, under = prefix) => {
     if (!documentId.test(id)) throw new RangeError('not a document id')
     return `${under}${id}`

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tokenOf } from './fill'
+
+/** What became of one request. */
+export type Outcome =
+  | 'done'
+  /** The product's own sentence: it is away, it is busy. */
+  | 'said why'
+  /** No connection, a connection that broke, or what the proxy says of its own. */
+  | 'no answer'
+  /** Nothing at all within half a minute. */
+  | 'hung'
+  /** 500: nobody has thought of it. */
+  | 'internal'
+  /** A refusal that is not true: the request was right. */
+  | 'wrong'
+
+export interface Request {
+  readonly what: string
+  readonly at: number
+  readonly ms: number
+  readonly outcome: Outcome
+  /** Status and reason, or the error. */
+  readonly why: string
+}
+
+/** A write of which it is remembered whether it was acknowledged. `acknowledged`: what it was answered; null for nothing yet. */
+export interface Write {
+  readonly name: string
+  readonly account: number
+  readonly requests: number
+  readonly acknowledged: string | null
+}
+
+const patience = 30_000
+/** What fails is read again by itself, twice (base/ui/query/endpoint-query.ts), after so long each, in ms. */
+const readAgain = [1000, 2000]
+/** A landlord whose save has failed presses again, with the same idempotency key, after so long and so often. */
+const pressAgain = { after: 2000, most: 60 }
+
+const codeOf = (error: unknown): string => {
+  const { name, cause } = error as { readonly name?: string; readonly cause?: { readonly code?: string } }
+  return cause?.code ?? name ?? 'unknown'
+}
+
+function outcomeOf(status: number, body: unknown): { readonly outcome: Outcome; readonly why: string } {
+  const { message, requestId } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  if (status < 400) return { outcome: 'done', why: '' }
+  if (typeof message !== 'string' || typeof requestId !== 'string')
+    return { outcome: 'no answer', why: `${status} of the proxy` }
+  const why = `${status} ${message}`
+  if (status === 500) return { outcome: 'internal', why }
+  return { outcome: [409, 429, 503].includes(status) ? 'said why' : 'wrong', why }
+}
+
+export const bearer = (account: number): Record<string, string> => ({ authorization: `Bearer ${tokenOf(account)}` })
+
+/** A write that is sent until it is acknowledged; `init` makes its request anew each time. */
+interface Sent {
+  readonly all: Write[]
+  readonly what: string
+  readonly name: string
+  readonly account: number
+  readonly path: string
+  readonly init: () => { readonly body: string | FormData; readonly headers: Readonly<Record<string, string>> }
+}
+
+/** Requests as the browser makes them, each noted in `requests`. */
+export function asking(url: string, requests: Request[]) {
+  async function ask(what: string, path: string, init: RequestInit = {}) {
+    const at = performance.now()
+    const note = (outcome: Outcome, why: string) =>
+      void requests.push({ what, at, ms: performance.now() - at, outcome, why })
+    try {
+      const answer = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(patience) })
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      const body = isJson ? (JSON.parse(bytes.toString()) as unknown) : undefined
+      const { outcome, why } = outcomeOf(answer.status, body)
+      note(outcome, why)
+      return { outcome, body }
+    } catch (error) {
+      const isLate = codeOf(error) === 'TimeoutError'
+      note(isLate ? 'hung' : 'no answer', isLate ? 'nothing in 30 s' : codeOf(error))
+      return { outcome: 'no answer' as const, body: undefined }
+    }
+  }
+  return {
+    read: async (what: string, path: string, account: number): Promise<void> => {
+      for (let tries = 0; ; tries += 1) {
+        const { outcome } = await ask(what, path, { headers: bearer(account) })
+        const wait = readAgain[tries]
+        if (outcome === 'done' || outcome === 'wrong' || wait === undefined) return
+        await sleep(wait)
+      }
+    },
+
+    /** What it was answered; null where it was refused, or nobody presses any more. */
+    write: async ({ all, what, name, account, path, init }: Sent): Promise<string | null> => {
+      const key = randomBytes(16).toString('hex')
+      const place = all.push({ name, account, requests: 0, acknowledged: null }) - 1
+      for (let pressed = 1; pressed <= pressAgain.most; pressed += 1) {
+        const { headers, body: sent } = init()
+        const { outcome, body } = await ask(what, path, {
+          method: 'POST',
+          body: sent,
+          headers: { ...headers, 'idempotency-key': key },
+        })
+        const { id, url: file, accessToken } = (body ?? {}) as Record<string, unknown>
+        const acknowledged = outcome === 'done' ? String(file ?? accessToken ?? id) : null
+        all[place] = { name, account, requests: pressed, acknowledged }
+        if (acknowledged !== null) return acknowledged
+        if (outcome === 'wrong') return null
+        await sleep(pressAgain.after)
+      }
+      return null
+    },
+  }
+}
