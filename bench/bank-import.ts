@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { bankFile, bankNumber, splitFile } from './bank-file'
 import { importStatement } from './bare-statements'
 import { accountOf, fullHouse, tokenOf } from './books'
+import { callsAs } from './calls'
 import type { Options } from './options'
 import { whileProbed } from './probe'
 import { startProduct } from './processes'
@@ -47,22 +48,9 @@ async function timed<T>(work: () => Promise<T>): Promise<{ readonly value: T; re
   return { value, seconds: (performance.now() - began) / 1000 }
 }
 
-/** The answer of a call of ours, which must be a success. */
-export async function answerOf<T>(url: string, path: string, init: RequestInit = {}): Promise<T> {
-  const answer = await fetch(`${url}/api/${path}`, {
-    ...init,
-    headers: { ...headers, ...(init.headers as Record<string, string> | undefined) },
-  })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as T
-}
-
-const post = <T>(url: string, path: string, body: object): Promise<T> =>
-  answerOf(url, path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+const calls = callsAs(headers)
+const { post } = calls
+export const { answerOf } = calls
 
 /** Uploads a file and imports all of it into a new account at the bank; the seconds of both. */
 export async function bring(url: string, bytes: Buffer, rows: number): Promise<{ read: number; imported: number }> {

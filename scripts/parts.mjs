@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { findBrowser } from './browser.mjs'
 import { otherNode } from './other-node.mjs'
+import { node } from './steps.mjs'
 import { startSystemPostgres } from './system-postgres.mjs'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -44,6 +45,20 @@ export async function elsewhere(run, { version, isOldest = false, env }) {
     return { ...counted, skipped: counted.skipped + (isOldest && !server ? 1 : 0) }
   } finally {
     await server?.stop()
+  }
+}
+
+const cannotRun = 77
+
+/** The release, and the image that is made of it; one check counts as skipped where deploy/build-test.sh can't build images. */
+export async function container() {
+  const release = await node(['scripts/release.mjs'])
+  if (release.code !== 0) return { failed: 1 }
+  const { code } = await node(['deploy/build-test.sh'], { program: 'bash' })
+  return {
+    passed: code === 0 ? 2 : 1,
+    failed: code === 0 || code === cannotRun ? 0 : 1,
+    skipped: code === cannotRun ? 1 : 0,
   }
 }
 

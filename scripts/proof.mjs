@@ -8,7 +8,7 @@ import { build } from './built.mjs'
 import { createRun } from './steps.mjs'
 
 build()
-const { browserEnvironment, elsewhere } = await import('./parts.mjs')
+const { browserEnvironment, container, elsewhere } = await import('./parts.mjs')
 const { recorded, whatWasRun } = await import('./record.mjs')
 
 const pieces = {
@@ -19,6 +19,8 @@ const pieces = {
   proofs: (run, files) => run.runVitest(['--project', 'proof', ...files], { env: full }),
   planted: async (run, names, options) => (await import('./planted.mjs')).plantDefects(names, options),
   browser: (run) => run.runBrowser([], { ...full, ...browserEnvironment() }),
+  // Where it is root and buildah and debootstrap are installed; elsewhere it says that it was skipped.
+  container: (run) => container(run),
   // Whether it starts, compares and ends: what it measures is for a quiet machine and `npm run bench`.
   bench: (run) => run.runProgram(['scripts/bench.mjs', '--smallest']),
   // Whether anything that was acknowledged is lost while parts of it fail.

@@ -5,6 +5,7 @@ import { decryptBytes } from '../../src/lease/document/service-stored'
 import { encryptedLease } from '../../src/lease/document/service-signed-store'
 import { testContract } from '../../src/lease/contract/test-contract'
 import { passwordService } from '../../src/landlord/password/service'
+import { callsAs } from '../calls'
 import { password, tokenOf, type Months } from './fill'
 
 /** What the product has made of one lease, from which all others are cloned. */
@@ -19,18 +20,7 @@ export interface Template {
 
 /** Above every landlord of the database, and gone when they are there. */
 const account = 900_000_000
-const headers = { authorization: `Bearer ${tokenOf(account)}` }
-
-async function answerOf<T>(url: string, path: string, init: RequestInit): Promise<T> {
-  const answer = await fetch(`${url}/api/${path}`, {
-    ...init,
-    headers: { ...headers, ...(init.headers as Record<string, string> | undefined) },
-  })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as T
-}
-const post = <T>(url: string, path: string, body: object): Promise<T> =>
-  answerOf(url, path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const { answerOf, post } = callsAs({ authorization: `Bearer ${tokenOf(account)}` })
 
 /** Has the product at `url` write and sign one lease, keeps its row as `bench.contract`, and takes everything else of it away. */
 export async function writeTemplate(

@@ -15,8 +15,8 @@ export interface CommandDeps extends Pick<Installation, 'clock' | 'ids' | 'encry
   readonly send: SendDeps
   /** Where the files of a single machine lie. */
   readonly dataDir: string
-  /** The moment that the last whole backup is of, null without one; left out where nothing is known of backups. */
-  readonly lastBackup?: ((db: Db) => Promise<Instant | null>) | undefined
+  /** The moment that the last whole backup is of, null without one. */
+  readonly lastBackup: (db: Db) => Promise<Instant | null>
 }
 
 export interface Command {

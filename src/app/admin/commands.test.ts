@@ -149,7 +149,7 @@ describe('status', () => {
       'The disk of DATA_DIR has 4.0 GB left.',
     ])
     const fine = { sizes, queues: [], trail: { ...trail, unsignedSeconds: 0 }, disk: { free: 6e9, all: 100e9 } }
-    expect([attentionOf(fine), attentionOf({ ...fine, backupHours: 35 })]).toEqual([[], []])
+    expect(attentionOf({ ...fine, backupHours: 35 })).toEqual([])
   })
 })
 

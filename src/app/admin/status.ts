@@ -10,8 +10,8 @@ export interface InstallationState {
   readonly sizes: StoredSizes
   readonly queues: readonly QueueState[]
   readonly trail: TrailState
-  /** Hours since the moment of the last whole backup; null without one, left out where nothing is known of backups. */
-  readonly backupHours?: number | null | undefined
+  /** Hours since the moment of the last whole backup; null without one. */
+  readonly backupHours: number | null
   /** Bytes of the disk that `DATA_DIR` lies on. */
   readonly disk: { readonly free: number; readonly all: number }
 }
@@ -39,7 +39,7 @@ export function attentionOf({ sizes, queues, trail, backupHours, disk }: Install
       ? [`The audit trail has not been signed for ${minutes(trail.unsignedSeconds)}.`]
       : []),
     ...(backupHours === null ? ['There is no backup.'] : []),
-    ...(typeof backupHours === 'number' && backupHours > longestBackup
+    ...(backupHours !== null && backupHours > longestBackup
       ? [`The last backup is ${Math.floor(backupHours)} hours old.`]
       : []),
     ...(disk.free < leastRoom || disk.free < disk.all / 20
@@ -78,7 +78,7 @@ function statusLines(state: InstallationState): string[] {
     trail.checkpoint
       ? `Audit trail: checkpoint ${trail.checkpoint.id}, ${minutes(trail.ageSeconds ?? 0)} old (verify-audit checks all of it)`
       : 'Audit trail: no checkpoint yet',
-    ...(backupHours === undefined ? [] : [`Last backup: ${backupText(backupHours)}`]),
+    `Last backup: ${backupText(backupHours)}`,
   ]
 }
 
@@ -86,14 +86,14 @@ function statusLines(state: InstallationState): string[] {
 export async function showStatus(deps: CommandDeps): Promise<void> {
   const { db, clock, dataDir, lastBackup, print } = deps
   const now = clock.now()
-  const backup = await lastBackup?.(db)
+  const backup = await lastBackup(db)
   // With database, keys and files elsewhere nothing has made the folder.
   const { bavail, blocks, bsize } = await statfs(dataDir).catch(() => statfs('.'))
   const state: InstallationState = {
     sizes: await readSizes(db, now),
     queues: await queueState(db, now),
     trail: await trailState(db, now),
-    backupHours: typeof backup === 'string' ? (Date.parse(now) - Date.parse(backup)) / 3_600_000 : backup,
+    backupHours: backup === null ? null : (Date.parse(now) - Date.parse(backup)) / 3_600_000,
     disk: { free: bavail * bsize, all: blocks * bsize },
   }
   const attention = attentionOf(state)

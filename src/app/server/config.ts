@@ -84,6 +84,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     externalLogin: env.EXTERNAL_LOGIN === 'shown',
     olderTaxPath: env.OLDER_TAX_PATH === 'on',
     providers: readProviders(env),
+    // Said apart from them: the stand-in speaks this form where Signicat itself is not configured.
+    signicatEventFormat: env.SIGNICAT_EVENT_FORMAT,
     // In production nobody's payment or mail goes to the sandbox unless that is said.
     sandbox: env.SANDBOX === undefined ? env.NODE_ENV !== 'production' : env.SANDBOX === 'on',
     production: env.NODE_ENV === 'production',

@@ -82,6 +82,7 @@ async function main(): Promise<void> {
             dataDir: config.dataDir,
             appUrl: `http://${listensOn(config.host)}:${config.port}`,
             publicUrl: config.publicUrl,
+            eventFormat: config.signicatEventFormat,
             ids: systemIds,
             log: logInfo,
           }),

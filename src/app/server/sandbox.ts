@@ -52,6 +52,8 @@ export async function startSandbox(options: {
   appUrl: string
   /** The app as a browser knows it: logins lead back there. */
   publicUrl: string
+  /** The form of Signicat's messages. */
+  eventFormat: 'legacy' | 'dtp'
   ids: Ids
   log: (message: string) => void
 }): Promise<Sandbox> {
@@ -59,12 +61,13 @@ export async function startSandbox(options: {
   // `node --watch` has its children report their modules over the channel that here means something else.
   const { WATCH_REPORT_DEPENDENCIES: _, ...environment } = process.env
   const credentials = drawCredentials(options.ids)
-  const eventFormat = environment['SIGNICAT_EVENT_FORMAT'] === 'legacy' ? 'legacy' : 'dtp'
+  const { eventFormat } = options
   const child = fork(fileURLToPath(entry), [], {
     execArgv: entry.href.endsWith('.ts') ? ['--import', 'tsx'] : [],
     env: {
       ...environment,
       ...credentials,
+      SIGNICAT_EVENT_FORMAT: eventFormat,
       SANDBOX_PORT: String(options.port),
       DATA_DIR: options.dataDir,
       APP_URL: options.appUrl,

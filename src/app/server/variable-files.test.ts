@@ -54,5 +54,8 @@ describe('the environment of the product', () => {
     const environment = Object.fromEntries(Object.keys(text).map((name) => [`${name}_FILE`, name]))
     expect(readEnvironment(environment, (name) => `${text[name as keyof typeof text]}\n`)).toMatchObject(text)
     expect(readConfig(readEnvironment({ ENCRYPTION_KEYS_FILE: '/k' }, () => 'k1:abc\n')).encryptionKeys).toBe('k1:abc')
+    const format = (named: string) =>
+      readConfig(readEnvironment({ SIGNICAT_EVENT_FORMAT_FILE: named }, () => 'legacy\n')).signicatEventFormat
+    expect([format('/f'), format('')]).toEqual(['legacy', 'dtp'])
   })
 })

@@ -36,6 +36,7 @@ beforeAll(async () => {
     }),
     dataDir: app.dataDir,
     openStore: async () => app.modules.store,
+    lastBackup: async () => null,
     backUp: async () => undefined,
     print: () => undefined,
     send: { queueMail: async () => {}, queueSms: async () => {}, publicUrl: '', pause: async () => {} },

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb, createPool } from '../db/pool'
 import { emptyDatabase, testDatabase } from '../db/test-database'
@@ -12,7 +13,7 @@ import { readManifest, writeManifest } from './manifest'
 import type { BackupPlace } from './port'
 import { backupFolder } from './provider/folder'
 import { openSeal } from './seal'
-import { backedUpApp, type BackedUpApp } from './test-backup'
+import { backedUpApp, type BackedUpApp, type Target } from './test-backup'
 
 let own: BackedUpApp
 beforeAll(async () => void (own = await backedUpApp()))
@@ -140,6 +141,37 @@ describe('a restore', () => {
     await expect(into(foreign.connection)).rejects.toThrow(/tables that are not of Husbok/)
     expect([await target.store.owner(), await claimed.owner()]).toEqual([null, 'another'])
     for (const { drop } of [target.database, used, foreign]) await drop()
+  })
+
+  /** The session of a restore that was killed, at the database server: it goes on for so many seconds. */
+  async function killedRestore({ database }: Target, seconds: number): Promise<void> {
+    const client = new pg.Client({ ...database.connection, application_name: 'husbok restore' })
+    client.on('error', () => undefined)
+    await client.connect()
+    await client.query('select pg_advisory_lock(4875, 6)')
+    client.query(`select pg_sleep(${seconds})`).catch(() => undefined)
+    // The statement has to have reached the server.
+    await sleep(200)
+    client.connection.stream.destroy()
+  }
+
+  it('waits until the session of one that was killed has ended', async () => {
+    const target = await own.emptyTarget()
+    await killedRestore(target, 7)
+    await expect(own.restore(place, target, { patience: 300 })).rejects.toThrow(/Another restore .* has not ended yet/)
+    expect(await target.store.owner()).toBe(null)
+    await own.restore(place, target)
+    await own.expectSame(target)
+    await target.database.drop()
+  })
+
+  it('is one of two at once, and the other one finds it done', async () => {
+    const target = await own.emptyTarget()
+    const both = await Promise.allSettled([own.restore(place, target), own.restore(place, target)])
+    const refused = both.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+    expect(refused).toEqual([expect.stringMatching(/accounts have been registered/)])
+    await own.expectSame(target)
+    await target.database.drop()
   })
 
   /** Fails where a kill would have struck. */

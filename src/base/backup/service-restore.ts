@@ -61,19 +61,30 @@ export interface RestoreTarget {
   readonly store: FileStore
 }
 
+/** What a restore's own session is called. */
+const restoreSession = 'husbok restore'
+
+type RestoreDeps = Pick<CheckDeps, 'migrations' | 'print'> & {
+  readonly clock: Clock
+  /** How long it waits for another restore to end, in ms; left out: a minute. */
+  readonly patience?: number
+}
+
 /**
  * Restores a checked backup into an empty installation: files first, then the database in one transaction. Until both are
  * there the store belongs to no installation, so that the app doesn't start on a half; when it was interrupted the same
- * restore completes it. Refuses a database or store that isn't empty, and a database that somebody is connected to.
+ * restore completes it. Refuses a database or store that isn't empty, and a database that somebody is connected to; waits for
+ * another restore into it, or one that was killed, to end.
  */
 export async function restoreBackup(
   { manifest, from }: CheckedBackup,
   { connection, role, store }: RestoreTarget,
-  deps: Pick<CheckDeps, 'migrations' | 'print'> & { readonly clock: Clock },
+  deps: RestoreDeps,
 ): Promise<void> {
-  const client = await openSteadySession(connection, 'restore')
+  const client = await openSteadySession(connection, restoreSession)
   const mark = `${restoreMark}${manifest.id}`
   try {
+    await lockRestore(client, deps)
     await waitForOthers(client)
     const isDone = await isRestoredFrom(client, manifest.id)
     const owner = await store.owner()
@@ -110,14 +121,45 @@ async function checkStore(
     )
 }
 
-const looks = 50
 const pauseMs = 100
 
-/** Refuses a database that the app, or a command, is connected to. What was just ended gets its time. */
+/** The advisory lock of whoever restores into this database, beside 2 to 5 of others. */
+const [family, lock] = [4875, 6]
+/** A killed restore's session ends when the server has done with its statement, which may fill a table or make an index. */
+const restorePatience = 60_000
+
+/**
+ * One restore at a time. The server frees the lock when the session of another one has ended, also of one that was killed:
+ * whatever that one had sent is done or undone by then, so that what is found in the database afterwards stays so.
+ */
+async function lockRestore(client: pg.Client, { print, patience = restorePatience }: RestoreDeps): Promise<void> {
+  const began = performance.now()
+  for (let isTold = false; ; isTold = true) {
+    const { rows } = await client.query<{ locked: boolean }>(
+      `select pg_try_advisory_lock(${family}, ${lock}) as locked`,
+    )
+    if (rows[0]!.locked) return
+    if (performance.now() - began > patience)
+      throw new Error(
+        'Another restore into this database has not ended yet, or its session at the database server has not. Run this one when it has; nothing was changed.',
+      )
+    if (!isTold) print('Another restore into this database has not ended yet; waiting for it.')
+    await sleep(pauseMs)
+  }
+}
+
+const looks = 50
+
+/**
+ * Refuses a database that the app, or a command, is connected to. What was just ended gets its time; another restore waits
+ * for this one.
+ */
 async function waitForOthers(client: pg.Client): Promise<void> {
   for (let look = 0; look < looks; look += 1) {
     const { rows } = await client.query(
-      `select from pg_stat_activity where datname = current_database() and usename is not null and pid <> pg_backend_pid()`,
+      `select from pg_stat_activity where datname = current_database() and usename is not null and pid <> pg_backend_pid()
+         and application_name <> $1`,
+      [restoreSession],
     )
     if (rows.length === 0) return
     await sleep(pauseMs)

@@ -8,9 +8,9 @@ import { quotedName, sequencesOf, tablesInOrder } from './catalog'
 import type { Manifest } from './manifest'
 import { partsWriter, type PartedLines, type SealedPlace } from './parts'
 
-/** A session of its own, which takes its time; without the parsers and the names of the product's pool. */
-export async function openSteadySession(connection: pg.ClientConfig, purpose: string): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, application_name: `husbok ${purpose}`, keepAlive: true })
+/** A session of its own, under that name, which takes its time; without the parsers and the names of the product's pool. */
+export async function openSteadySession(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, application_name: name, keepAlive: true })
   // Whoever asks next is told that it broke.
   client.on('error', () => undefined)
   await client.connect()
@@ -25,7 +25,7 @@ export async function openSteadySession(connection: pg.ClientConfig, purpose: st
 
 /** Opens the session of a backup: as long as it lasts, no file's bytes are removed. Refuses a second backup at a time. */
 export async function openBackupSession(connection: pg.ClientConfig): Promise<pg.Client> {
-  const client = await openSteadySession(connection, 'backup')
+  const client = await openSteadySession(connection, 'husbok backup')
   if (await holdBytes(client)) return client
   await client.end()
   throw new Error('Another backup of this installation is being made. Run this one when it has ended.')

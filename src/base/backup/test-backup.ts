@@ -23,7 +23,7 @@ import { checkBackup, restoreBackup, type CheckDeps } from './service-restore'
 const migrations = new URL('../db/migrations', import.meta.url).pathname
 
 /** An installation without anything in it. */
-interface Target {
+export interface Target {
   readonly database: TestDatabase
   readonly store: FileStore
 }
@@ -73,9 +73,13 @@ export async function backedUpApp() {
     database: await emptyDatabase(),
     store: diskStore(newFolder()),
   })
-  const restore = async (place: BackupPlace, { database, store }: Target, more: Partial<CheckDeps> = {}) => {
+  const restore = async (
+    place: BackupPlace,
+    { database, store }: Target,
+    { patience, ...more }: Partial<CheckDeps> & { readonly patience?: number } = {},
+  ) => {
     const into = { connection: database.connection, role: null, store }
-    await restoreBackup(await check(place, more), into, { migrations, print, clock })
+    await restoreBackup(await check(place, more), into, { migrations, print, clock, ...(patience && { patience }) })
   }
 
   async function filesOf(store: FileStore): Promise<Map<string, string>> {

@@ -21,6 +21,7 @@ import type { AnswerEncryption } from './stored-answer'
 import { uploads, type Uploads } from './upload'
 import { keyedSemaphore, type KeyedSemaphore } from './keyed-semaphore'
 import { reader } from './read'
+import { retried } from './retried'
 import { slowdowns, type Slowdown } from './slowdown'
 import { sendAnswer } from './reply'
 import { parse, idempotencyKeyOf } from './request'
@@ -114,17 +115,6 @@ function conditionOf({ row }: Route, routes: readonly Route[], deps: ApiDeps) {
   }
 }
 
-/** Each of several statements of a read may have been prepared before a migration (base/db/pool.ts). */
-async function withNewPlans<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isOutdatedPlan(error) || attempt === 4) throw error
-    }
-  }
-}
-
 interface Shared {
   readonly semaphore: KeyedSemaphore
   readonly slowdown: Slowdown
@@ -166,7 +156,7 @@ function handlerOf(
     const onStreamError = (error: unknown) => deps.onBug(error, request.id)
     if (!row.writes) {
       const options = { toJson, tagOf: tag, ifNoneMatch: request.headers['if-none-match'] }
-      const answer = await withNewPlans(() => read(ctx, route, input, options))
+      const answer = await retried(() => read(ctx, route, input, options), isOutdatedPlan)
       if (answer.etag !== undefined) reply.header('etag', answer.etag)
       if ('isKnown' in answer) return reply.code(304).send()
       return sendAnswer(reply, row, { status: row.status, ...answer }, toJson, onStreamError)

@@ -1,27 +1,72 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
-import { createDb, createPool, isOutdatedPlan } from '../db/pool'
+import { executeWithCommit } from '../db/pipelined'
+import { createDb, createPool, isOutdatedPlan, type Db } from '../db/pool'
 import { testDatabase } from '../db/test-database'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
 afterAll(() => app.close())
 
-it('a statement prepared before a column came fails once, and then works on every connection', async () => {
-  const base = await testDatabase()
-  const db = createDb(createPool(base.connection, 3))
-  const readAll = () =>
-    sql`select *, pg_sleep(0.05) from (select * from installation where id <> ${''}) as one`.execute(db)
-  const three = () => Promise.allSettled([readAll(), readAll(), readAll()])
-  await three()
-  await sql`alter table installation add column of_the_next_release text`.execute(db)
-  const failed = (await three()).flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
-  expect(failed.length).toBeGreaterThan(0)
-  expect(failed.every(isOutdatedPlan)).toBe(true)
-  expect((await three()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+const connections = 3
+let base: Awaited<ReturnType<typeof testDatabase>>
+let db: Db
+beforeAll(async () => {
+  base = await testDatabase()
+  db = createDb(createPool(base.connection, connections))
+})
+afterAll(async () => {
   await db.destroy()
   await base.drop()
+})
+
+/** The same on every connection; what each came to. */
+const onEach = async (work: () => Promise<unknown>) => {
+  const all = await Promise.allSettled(Array.from({ length: connections }, work))
+  return all.map((one) => (one.status === 'fulfilled' ? 'done' : isOutdatedPlan(one.reason) ? 'outdated' : one.reason))
+}
+const done = Array.from({ length: connections }, () => 'done')
+let tables = 0
+/** A table of each test, so that no statement of an earlier one was prepared for another of that name. */
+let table: string
+beforeEach(async () => {
+  table = `noted_${(tables += 1)}`
+  await sql.raw(`create table ${table} (what text)`).execute(db)
+})
+const addColumn = () => sql.raw(`alter table ${table} add column of_the_next_release text`).execute(db)
+const note = (on: Db) => sql`insert into ${sql.raw(table)} select ${'x'} from pg_sleep(0.05) returning *`.execute(on)
+const noted = async () => (await sql`select from ${sql.raw(table)}`.execute(db)).rows.length
+
+it('a statement of its own that was prepared before a column came is done, once, on every connection', async () => {
+  expect(await onEach(() => note(db))).toEqual(done)
+  await addColumn()
+  expect(await onEach(() => note(db))).toEqual(done)
+  expect(await noted()).toBe(2 * connections)
+})
+
+it('one of a transaction fails with it, nothing of it is done outside, and the next one works', async () => {
+  const within = () => db.transaction().execute((tx) => note(tx))
+  expect(await onEach(within)).toEqual(done)
+  await addColumn()
+  const failed = await onEach(within)
+  expect(failed).toContain('outdated')
+  expect(await noted()).toBe(connections + failed.filter((one) => one === 'done').length)
+  expect(await onEach(within)).toEqual(done)
+})
+
+it('neither is one done that was sent with the commit of its transaction', async () => {
+  const last = sql`insert into ${sql.raw(table)} values (${'x'}) returning *`.compile(db)
+  const within = () =>
+    db.transaction().execute(async (tx) => {
+      await sql`select pg_sleep(0.05)`.execute(tx)
+      await executeWithCommit(tx, last)
+    })
+  expect(await onEach(within)).toEqual(done)
+  await addColumn()
+  const failed = await onEach(within)
+  expect(failed).toContain('outdated')
+  expect(await noted()).toBe(connections + failed.filter((one) => one === 'done').length)
 })
 
 it('no call is refused when a newer release adds a column to what is read whole', async () => {

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -150,6 +151,18 @@ it('that was lost after it had stored what it asks for is told so when it comes 
   expect((await send())[0]).toBe(504)
   expect((await send())[0]).toBe(504)
   expect(seen).toEqual([null, new Date(time).toISOString(), null])
+})
+
+it('is asked once, and done, where a statement of it was prepared before a column came', async () => {
+  let asked = 0
+  order = async (ctx) => {
+    asked += 1
+    const { rows } = await sql<object>`select * from installation where id <> ${'x'}`.execute(ctx.db)
+    return rows.length
+  }
+  const [before] = await send('a lock', 'key-before')
+  await sql`alter table installation add column of_the_next_release text`.execute(db)
+  expect([before, (await send('a lock', 'key-behind'))[0], asked]).toEqual([200, 200, 2])
 })
 
 it('takes what is signed as the bytes that came, with its headers', async () => {

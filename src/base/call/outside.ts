@@ -13,7 +13,9 @@ import { claimOrAnswer, intentOf, unclaim, abandon, claimKey } from './claim'
  * provider keys that make a second attempt harmless; audit row and answer are stored when it is done. Of equal requests
  * with one idempotency key the first has claimed it: the others wait for its answer, and get 409 stillRunning when that
  * takes too long. A refusal gives the claim back, so that the same request may be sent again. Whoever takes the claim of a
- * process that was lost is told whether that one had stored what is asked for (`Ctx.intent`).
+ * process that was lost is told whether that one had stored what is asked for (`Ctx.intent`). A statement that was prepared
+ * before a migration is sent again by the pool where it stands alone. A transaction of the handler that fails of one is not:
+ * the handler may have asked the other service already, and only whoever sends the request again with its key is told so.
  */
 export async function runOutside(ctx: Ctx, route: Route, input: Parsed, options: WriteOptions): Promise<Outcome> {
   const scope = idempotencyScope(ctx, route, input, options)

@@ -8,6 +8,7 @@ import type { Ctx, OwnedCtx, Route } from './context'
 import { codeOf } from './failure'
 import type { KeyedSemaphore } from './keyed-semaphore'
 import { runOutside } from './outside'
+import { retried } from './retried'
 import {
   answerContext,
   idempotencyScope,
@@ -50,16 +51,15 @@ async function write(ctx: Ctx, route: Route, input: Parsed, options: WriteOption
   if (route.row.outside) return await runOutside(ctx, route, input, options)
   await route.before?.(ctx, input).catch(unlessRefused)
   const scope = idempotencyScope(ctx, route, input, options)
-  for (let attempt = 1; ; attempt += 1) {
+  return await retried(async () => {
     try {
       return await ctx.db.transaction().execute((tx) => runOnce({ ...ctx, db: tx }, route, input, scope, options))
     } catch (error) {
       const earlier = scope && (await storedAnswer(ctx.db, scope, options.answerEncryption))
       if (earlier) return earlier
-      if (codeOf(error) === '55P03') throw new Refusal('stillRunning', undefined, 2)
-      if (!maySucceedNow(error) || attempt === 4) throw error
+      throw codeOf(error) === '55P03' ? new Refusal('stillRunning', undefined, 2) : error
     }
-  }
+  }, maySucceedNow)
 }
 
 /** The action itself refuses, where no earlier answer stands. */

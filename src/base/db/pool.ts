@@ -57,7 +57,8 @@ function nameOf(text: string): string | undefined {
 
 /**
  * Whether a statement was prepared before a migration that added a column to what it reads (`select *`). PostgreSQL refuses
- * it on that connection for ever; nothing was done, and under its next name it works.
+ * it on that connection for ever; nothing was done, and under its next name it works. Outside of a transaction the pool sends
+ * it again by itself, so that only a transaction fails of it.
  */
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
@@ -83,11 +84,19 @@ const isReadOnly = (error: unknown): boolean => error instanceof pg.DatabaseErro
 
 type Config = pg.ClientConfig & { readonly answerTimeout?: number | undefined }
 
+/** Errors of statements that stood in no transaction: those can be sent again by themselves. */
+const alone = new WeakSet<object>()
+
 class NamingClient extends pg.Client {
   private readonly answerTimeout: number | undefined
   constructor(config?: Config) {
     super(config)
     this.answerTimeout = config?.answerTimeout
+    // When the error comes the connection is still in what the statement was sent in; a moment later a `commit` sent behind it
+    // may have been answered.
+    this.connection.on('errorMessage', (error: object) => {
+      if (this.getTransactionStatus() === 'I') alone.add(error)
+    })
   }
 
   // pg's own overloads cannot be repeated here; what Kysely calls is (text, values) and nothing else.
@@ -106,13 +115,15 @@ class NamingClient extends pg.Client {
     }
     const query = super.query.bind(this) as (...all: unknown[]) => never
     const result: unknown = query(...named)
-    if (isKyselys && result instanceof Promise)
-      result.catch((error: unknown) => {
-        if (isOutdatedPlan(error) && names.get(text) === name) names.delete(text)
-        // The next one is opened where the first server is now.
-        if (isReadOnly(error)) stream.destroy()
-      })
-    return result as never
+    if (!isKyselys || !(result instanceof Promise)) return result as never
+    return result.catch((error: unknown) => {
+      // The next one is opened where the first server is now.
+      if (isReadOnly(error)) stream.destroy()
+      if (!name || !isOutdatedPlan(error)) throw error
+      if (names.get(text) === name) names.delete(text)
+      if (!alone.has(error as object)) throw error
+      return this.query(...args)
+    }) as never
   }
 }
 

@@ -45,12 +45,14 @@ export async function clusterMajor(dataDir: string): Promise<number | null> {
   return Number(version)
 }
 
+/** Removes what a process that was killed has left. Its `initdb` runs on and still writes there: it ends when its files are gone. */
 async function removeAbandoned(dataDir: string): Promise<void> {
   const prefix = `${basename(dataDir)}.new-`
   for (const name of await readdir(dirname(dataDir))) {
     if (!name.startsWith(prefix)) continue
     const pid = Number(name.slice(prefix.length))
-    if (pid === process.pid || !isAlive(pid)) await rm(join(dirname(dataDir), name), { recursive: true, force: true })
+    if (pid !== process.pid && isAlive(pid)) continue
+    await rm(join(dirname(dataDir), name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
 }
 

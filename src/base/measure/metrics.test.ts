@@ -156,6 +156,7 @@ describe('what is read of the database', () => {
         } as unknown as typeof app.db,
         pool: { totalCount: 3, idleCount: 1, waitingCount: 7 },
         clock: { now: app.now },
+        lastBackup: async () => null,
       },
     })
     const body = await away.read()

@@ -25,6 +25,7 @@ beforeAll(async () => {
       db: {} as Db,
       pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
       clock: { now: () => '2026-11-20T10:00:00.000Z' as Instant },
+      lastBackup: async () => null,
     },
   }).read()
 })

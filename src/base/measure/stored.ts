@@ -10,8 +10,8 @@ export interface StoredDeps {
   readonly db: Db
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   readonly clock: { now(): Instant }
-  /** The moment that the last whole backup is of, null without one; left out where nothing is known of backups. */
-  readonly lastBackup?: ((db: Db) => Promise<Instant | null>) | undefined
+  /** The moment that the last whole backup is of, null without one. */
+  readonly lastBackup: (db: Db) => Promise<Instant | null>
 }
 
 interface Reading {
@@ -102,7 +102,7 @@ function readings({ db, clock, lastBackup }: StoredDeps): () => Promise<Reading 
   let last: { readonly begun: number; readonly reading: Promise<Reading | null> } | undefined
   const read = async (): Promise<Reading> => {
     const now = clock.now()
-    const backup = (await lastBackup?.(db)) ?? null
+    const backup = await lastBackup(db)
     return {
       queues: await queueState(db, now),
       trail: await trailState(db, now),
