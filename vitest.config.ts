@@ -90,6 +90,7 @@ const onlyProof = process.env['PROOF']
       // It judges times and memory, which a busy machine has its own of.
       'proof/load.test.ts',
       'proof/stop.test.ts',
+      'proof/upgrade.test.ts',
       'proof/uploads.test.ts',
     ]
 /**

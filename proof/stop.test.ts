@@ -1,12 +1,14 @@
+import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testHouse, testProfile } from '../src/app/server/test-app'
 import { samplePages } from '../src/base/file/test-files'
 import { endlessPdf } from '../src/base/pdf/test-hostile'
 import { testContract } from '../src/lease/contract/test-contract'
-import { ask, ended, must, ownApp, programsOf, statusOf } from './crash'
+import { ask, ended, must, ownApp, programsOf, startApp, statusOf, type RunningApp } from './crash'
 
-const own = ownApp('stop', Number(process.env['PROOF_PORT'] ?? 5370) + 6)
+const port = Number(process.env['PROOF_PORT'] ?? 5370) + 6
+const own = ownApp('stop', port)
 
 /** One that nobody has asked for its outcome is gone too. */
 const isGone = (pid: number) => !/^State:\t[^Z]/m.test(statusOf(pid))
@@ -55,3 +57,64 @@ it.skipIf(process.platform !== 'linux').each([
     await own.restart()
   },
 )
+
+/** What a request is answered over a connection of its own; 0: nobody takes one any more. */
+const answered = (path: string): Promise<number> =>
+  new Promise((done) => {
+    const sent = get({ host: '127.0.0.1', port, path: `/api/${path}`, agent: false, timeout: 10_000 }, (answer) => {
+      answer.resume()
+      done(answer.statusCode!)
+    })
+    sent.on('timeout', () => sent.destroy())
+    sent.on('error', () => done(0))
+  })
+
+/** Sends SIGTERM, and asks until no connection is taken any more: what was answered, and after how many ms that was. */
+async function terminated({ child }: RunningApp, again?: number) {
+  const seen: { ready: number; health: number }[] = []
+  const began = performance.now()
+  child.kill('SIGTERM')
+  if (again !== undefined) void sleep(again).then(() => child.kill('SIGTERM'))
+  for (; ; await sleep(50)) {
+    const [ready, health] = [await answered('ready'), await answered('health')]
+    if (health === 0) break
+    seen.push({ ready, health })
+  }
+  const closedAfter = performance.now() - began
+  await ended(child)
+  return { seen, closedAfter, code: child.exitCode }
+}
+
+describe.skipIf(process.platform === 'win32')('SIGTERM', () => {
+  /** The app anew, on the data of the one before. */
+  const start = async (more: Record<string, string>) => {
+    own.app.child.kill('SIGTERM')
+    await ended(own.app.child)
+    return await startApp(own.dataDir, port, more)
+  }
+
+  it.each([
+    ['', undefined],
+    ['also when it comes twice', 1000],
+  ])(
+    'is waited out behind a proxy, which is told that the process is not ready and gets its answers %s',
+    async (_how, again) => {
+      const app = await start({ TRUST_PROXY: '127.0.0.1' })
+      const { seen, closedAfter, code } = await terminated(app, again)
+      expect(closedAfter).toBeGreaterThan(2900)
+      expect(closedAfter).toBeLessThan(8000)
+      expect(seen.length).toBeGreaterThan(5)
+      expect(new Set(seen.map(({ health }) => health))).toEqual(new Set([200]))
+      // The first one may have been asked before the signal came.
+      expect(new Set(seen.slice(1).map(({ ready }) => ready))).toEqual(new Set([503]))
+      expect(code).toBe(0)
+      expect(app.output().match(/"message":"stopp\w+/g)).toEqual(['"message":"stopping', '"message":"stopped'])
+    },
+  )
+
+  it('is not waited out where no proxy is told to stand before it', async () => {
+    const { closedAfter, code } = await terminated(await start({}))
+    expect(closedAfter).toBeLessThan(2000)
+    expect(code).toBe(0)
+  })
+})

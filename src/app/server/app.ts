@@ -98,12 +98,15 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   })
   app.addHook('onSend', compressed)
   app.addHook('onResponse', async (request, reply) => {
+    const route = routeOf(request)
+    // That it is not ready is an answer, as at each stop behind a proxy; what has failed has a line of its own.
+    const failed = route === '/api/ready' ? 'warn' : 'error'
     deps.log({
-      level: reply.statusCode >= 500 ? 'error' : 'info',
+      level: reply.statusCode >= 500 ? failed : 'info',
       message: 'request',
       requestId: request.id,
       method: request.method,
-      route: routeOf(request),
+      route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       ...given.watch?.tracing?.ids(request),

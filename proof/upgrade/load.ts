@@ -1,0 +1,86 @@
+import { within } from '../../bench/probe'
+import type { Answered, Asked, Client } from './client'
+
+/** A request, and what is done with its answer; `judge` says what is wrong with a good one. */
+export interface Task {
+  readonly asked: Asked
+  readonly judge: (answer: Answered) => string | undefined
+}
+
+/** A request that was answered, or not. */
+export interface Outcome extends Pick<Answered, 'at' | 'ms' | 'servedBy' | 'isRetried'> {
+  readonly tag: string
+  /** Why it counts as failed. */
+  readonly failure?: string
+}
+
+/** A part of the run, from one moment to another. */
+export interface Phase {
+  readonly name: string
+  readonly from: number
+  readonly to: number
+}
+
+/** Lets requests arrive at an even rate (a second), whether or not those before are answered, until it is stopped. */
+export function startLoad(client: Client, next: () => Task, rate: number) {
+  const outcomes: Outcome[] = []
+  const open = new Set<Promise<void>>()
+  const begun = performance.now()
+  let sent = 0
+  const one = async () => {
+    const { asked, judge } = next()
+    const { at, ms, servedBy, isRetried, ...answer } = await client.send(asked)
+    const isGood = answer.status >= 200 && answer.status < 300
+    const failure = isGood
+      ? judge({ at, ms, servedBy, isRetried, ...answer })
+      : answer.error || `${answer.status} ${servedBy} ${answer.bytes.subarray(0, 200).toString()}`
+    outcomes.push({
+      at,
+      ms,
+      servedBy,
+      isRetried,
+      tag: asked.tag,
+      ...(failure !== undefined && { failure: `${asked.tag}: ${failure}` }),
+    })
+  }
+  const timer = setInterval(() => {
+    for (const due = ((performance.now() - begun) * rate) / 1000; sent < due; sent += 1) {
+      const work = one().finally(() => open.delete(work))
+      open.add(work)
+    }
+  }, 5)
+  return {
+    /** Sends no more, and waits for the answers that are still to come. */
+    async stop(): Promise<readonly Outcome[]> {
+      clearInterval(timer)
+      await Promise.all(open)
+      return outcomes
+    },
+  }
+}
+
+/** The processes of a version that have answered, as a text like `before 1200, this 900`. */
+function servedBy(outcomes: readonly Outcome[]): string {
+  const counts = new Map<string, number>()
+  for (const { servedBy } of outcomes) {
+    const version = servedBy.replace(/-\d$/, '')
+    counts.set(version, (counts.get(version) ?? 0) + 1)
+  }
+  return [...counts].map(([version, count]) => `${version || 'nobody'} ${count}`).join(', ')
+}
+
+/** A line for each phase: what was asked in it, by whom it was answered, and how long that took. */
+export const figures = (phases: readonly Phase[], outcomes: readonly Outcome[]): string =>
+  phases
+    .map(({ name, from, to }) => {
+      const own = outcomes.filter(({ at }) => at >= from && at < to)
+      const times = own.map(({ ms }) => ms)
+      const count = (holds: (one: Outcome) => boolean) => own.filter(holds).length
+      return [
+        `${name}: ${((to - from) / 1000).toFixed(1)} s`,
+        `${own.length} requests (${servedBy(own)})`,
+        `p50 ${within(times, 0.5).toFixed(0)} ms, p99 ${within(times, 0.99).toFixed(0)} ms, longest ${within(times, 1).toFixed(0)} ms`,
+        `${count(({ isRetried }) => isRetried)} retried, ${count(({ failure }) => failure !== undefined)} failed`,
+      ].join('; ')
+    })
+    .join('\n')

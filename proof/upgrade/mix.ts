@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import type { Answered, Asked } from './client'
+import { password, today, type Landlord, type Landlords } from './landlords'
+import type { Task } from './load'
+
+/** What was acknowledged, and has to be there afterwards. */
+export interface Acknowledged {
+  /** Vouchers by what they are called. */
+  readonly vouchers: Map<string, { readonly owner: Landlord; readonly id: number }>
+  /** Payments of rent by their notes. */
+  readonly payments: Map<string, { readonly contract: number; readonly id: number }>
+  readonly files: { readonly owner: Landlord; readonly url: string; readonly bytes: Uint8Array }[]
+  /** Addresses that a link to a new password was asked for, and the process that was asked. */
+  readonly links: Map<string, string>
+}
+
+/** Logins mail that a new device was used; of these landlords nobody asks for a link. */
+const loggingIn = 10
+
+interface Written {
+  readonly id: number
+  readonly url: string
+  readonly description: string
+}
+
+const record = ({ bytes }: Answered): Written => JSON.parse(bytes.toString()) as Written
+const nothing = () => undefined
+
+/** Goes round a list. */
+function turns<T>(list: readonly T[]): () => T {
+  let at = -1
+  return () => list[(at = (at + 1) % list.length)]!
+}
+
+function pdf(word: string): Uint8Array {
+  const noise = Array.from({ length: 60 }, (_, index) => createHash('sha256').update(`${word} ${index}`).digest())
+  return Buffer.concat([Buffer.from(`%PDF-1.4\n% ${word}\n`), ...noise, Buffer.from('\n%%EOF\n')])
+}
+
+/** What of a hundred requests is asked; the kinds lie evenly in the order. */
+const shares = {
+  home: 46,
+  'new voucher': 20,
+  'a voucher': 10,
+  'a lease': 8,
+  'rent account': 7,
+  'new payment': 3,
+  upload: 4,
+  'log in': 1,
+  'link to a new password': 1,
+} as const
+type Kind = keyof typeof shares
+
+const order: Kind[] = (Object.entries(shares) as [Kind, number][])
+  .flatMap(([kind, share]) => Array.from({ length: share }, (_, n) => ({ kind, place: (n + 0.5) / share })))
+  .toSorted((one, other) => one.place - other.place)
+  .map(({ kind }) => kind)
+
+const get = (tag: string, { token }: Landlord, path: string, judge: Task['judge'] = nothing): Task => ({
+  asked: { tag, method: 'GET', path, token },
+  judge,
+})
+const post = (tag: string, path: string, more: Partial<Asked>, judge: Task['judge']): Task => ({
+  asked: { tag, method: 'POST', path, ...more },
+  judge,
+})
+
+/** The requests of a day in the life of landlords, one after the other, each of another landlord than the one before. */
+export function mixOf({ all, letting }: Landlords): { next: () => Task; acknowledged: Acknowledged } {
+  const acknowledged: Acknowledged = { vouchers: new Map(), payments: new Map(), files: [], links: new Map() }
+  const date = today()
+  const year = date.slice(0, 4)
+  const [kind, landlord, tenant] = [turns(order), turns(all), turns(letting)]
+  const page = turns([
+    'profile',
+    'house',
+    `bilag/all-types?date_from=${year}-01-01&date_to=${year}-12-31`,
+    'contract/all',
+    'todo',
+    'rent/arrears',
+    'supplier',
+    'bilag/repeats',
+  ])
+  const whoLogsIn = turns(all.slice(0, loggingIn))
+  const unasked = all.slice(loggingIn).map(({ email }) => email)
+  const written: string[] = []
+  let count = 0
+
+  const kinds: { readonly [K in Kind]: (key: string) => Task } = {
+    home: () => {
+      const path = page()
+      return get(path.replace(/\?.*/, ''), landlord(), path)
+    },
+    'new voucher': (key) => {
+      const owner = landlord()
+      const { token, houseId, supplierId } = owner
+      const what = { houseId, supplierId, cost_type: 'maintenance', description: key, repeat: 'never' }
+      const body = { ...what, sum: 1234.5, date, franchise: 100, documents: [] }
+      return post('new voucher', 'bilag', { token, key, body }, (answer) => {
+        acknowledged.vouchers.set(key, { owner, id: record(answer).id })
+        written.push(key)
+        return undefined
+      })
+    },
+    // Whoever wrote it: what one version has acknowledged the other one shows at once.
+    'a voucher': () => {
+      const key = written.at(-1)
+      if (key === undefined) return get('profile', landlord(), 'profile')
+      const { owner, id } = acknowledged.vouchers.get(key)!
+      return get('a voucher', owner, `bilag/${id}`, (answer) =>
+        record(answer).description === key ? undefined : `it is not ${key}`,
+      )
+    },
+    'a lease': () => {
+      const owner = tenant()
+      return get('a lease', owner, `contract/${owner.contractId}`)
+    },
+    'rent account': () => {
+      const owner = tenant()
+      return get('rent account', owner, `contract/${owner.contractId}/rent-account`)
+    },
+    'new payment': (key) => {
+      const { token, contractId: contract } = tenant()
+      const body = { date, sum: 100, note: key }
+      return post('new payment', `contract/${contract}/payments`, { token, key, body }, (answer) => {
+        acknowledged.payments.set(key, { contract, id: record(answer).id })
+        return undefined
+      })
+    },
+    upload: (key) => {
+      const owner = landlord()
+      const bytes = pdf(key)
+      return post('upload', 'document', { token: owner.token, key, file: bytes }, (answer) => {
+        acknowledged.files.push({ owner, url: record(answer).url, bytes })
+        return undefined
+      })
+    },
+    'log in': () => {
+      const { email } = whoLogsIn()
+      return post('log in', 'auth/login', { body: { email, password } }, nothing)
+    },
+    'link to a new password': (key) => {
+      const email = unasked.pop()
+      if (email === undefined) return get('profile', landlord(), 'profile')
+      const tag = 'link to a new password'
+      return post(tag, 'auth/reset-password/send-link', { key, body: { email } }, ({ servedBy }) => {
+        acknowledged.links.set(email, servedBy)
+        return undefined
+      })
+    },
+  }
+  return { next: () => kinds[kind()](`upgrade-${(count += 1)}`), acknowledged }
+}

@@ -1,0 +1,157 @@
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from './client'
+import { judge, untilCaughtUp } from './judge'
+import { registerLandlords, type Landlords } from './landlords'
+import { figures, startLoad, type Outcome, type Phase } from './load'
+import { mixOf } from './mix'
+import { startProxy } from './proxy'
+import type { Proxy } from './own-proxy'
+import { end, type Running, type Stack } from './stack'
+import { thisVersion, type Version } from './versions'
+
+/** Requests a second of all together; fewer (`PROOF_RATE=50`) where a machine is shared and can't answer as many. */
+export const rate = Number(process.env['PROOF_RATE'] ?? 200)
+/** How long both versions serve beside each other, and only one before and after, in ms. */
+const [beside, alone] = [10_000, 8000]
+/** Longer than the proxy needs to see that a process is ready. */
+const seen = 2500
+
+/** Counts the time of each phase of a run. */
+function phases() {
+  const all: Phase[] = []
+  return {
+    all,
+    async during<T>(name: string, work: () => Promise<T>): Promise<T> {
+      const from = performance.now()
+      const result = await work()
+      all.push({ name, from, to: performance.now() })
+      return result
+    },
+  }
+}
+
+/** Gives the landlords whose rent waits a subscription, one after the other; what is due is booked by a job. */
+function subscribe({ query }: Stack, { waiting }: Landlords): () => Promise<void> {
+  const accounts = waiting.map(({ id }) => id).toReversed()
+  let last: Promise<unknown> = Promise.resolve()
+  const one = async (id: number) => {
+    await query('update account set "subscriptionActive" = true where id = $1', [id])
+    await query(`insert into job (kind, payload, run_at) values ('contract.rent', '{}', now())`)
+  }
+  const timer = setInterval(() => {
+    const id = accounts.pop()
+    if (id === undefined) clearInterval(timer)
+    else last = one(id)
+  }, 3000)
+  return async () => {
+    clearInterval(timer)
+    await last
+    for (const id of accounts) await one(id)
+  }
+}
+
+/** Replaces both processes of a version by those of another, one after the other, as docs/operate.md says. */
+async function replace(
+  stack: Stack,
+  phase: ReturnType<typeof phases>,
+  [first, second]: readonly [Running, Running],
+  to: Version,
+): Promise<[Running, Running]> {
+  const started = await phase.during(`${to.name} starts`, () => stack.start(to, 1))
+  await phase.during(`${first.version} and ${to.name}`, async () => {
+    await sleep(seen)
+    await end(first)
+    await sleep(beside)
+  })
+  const other = await phase.during(`the second ${to.name} starts`, () => stack.start(to, 2))
+  await phase.during(`the second ${second.version} ends`, async () => {
+    await sleep(seen)
+    await end(second)
+  })
+  return [started, other]
+}
+
+/** What a rolling upgrade under load came to. */
+export interface Upgraded {
+  readonly outcomes: readonly Outcome[]
+  /** What is lost, doubled or unfinished. */
+  readonly faults: readonly string[]
+  /** How many mails were queued by one version and sent by another. */
+  readonly ways: ReadonlyMap<string, number>
+  readonly audit: { readonly code: number | null; readonly output: string }
+  /** With what each process ended. */
+  readonly codes: readonly (number | null)[]
+  /** The figures, as a text. */
+  readonly text: string
+}
+
+async function underLoad(
+  { stack, proxy, port }: { stack: Stack; proxy: Proxy; port: number },
+  [from, to]: readonly [Version, Version],
+  landlords: Landlords,
+  old: readonly [Running, Running],
+): Promise<Upgraded> {
+  const client = createClient(port)
+  const { next, acknowledged } = mixOf(landlords)
+  const phase = phases()
+  const processes: Running[] = [...old]
+  const load = startLoad(client, next, rate)
+  const subscribed = subscribe(stack, landlords)
+  let serving: [Running, Running]
+  let outcomes: readonly Outcome[]
+  try {
+    await phase.during(`${from.name} alone`, () => sleep(alone))
+    serving = await replace(stack, phase, old, to)
+    processes.push(...serving)
+    await phase.during(`${to.name} alone`, () => sleep(alone))
+    if (from.startsBesideNewer) {
+      serving = await replace(stack, phase, serving, from)
+      processes.push(...serving)
+      await phase.during(`${from.name} alone, again`, () => sleep(alone))
+    }
+    await subscribed()
+  } finally {
+    outcomes = await load.stop()
+    client.close()
+  }
+  const { faults, ways } = await judge(stack, landlords, acknowledged, `http://127.0.0.1:${serving[0].port}`)
+  for (const each of serving) await end(each)
+  const audit = await stack.admin(thisVersion.main.replace(/main\.js$/, 'admin.js'), 'verify-audit')
+  const codes = processes.map(({ child }) => child.exitCode)
+  const mails = [...ways].map(([way, count]) => `${way}: ${count}`).join(', ')
+  const again = `${proxy.name} sent ${await proxy.sentAgain()} requests again`
+  return {
+    outcomes,
+    faults,
+    ways,
+    audit,
+    codes,
+    text: `${figures(phase.all, outcomes)}\n${again}; mails: ${mails}`,
+  }
+}
+
+/**
+ * Two processes of a version behind a proxy, 200 requests a second, and each is replaced by one of another version; then
+ * back again, where the first version starts beside the other.
+ */
+export async function upgrade(
+  versions: readonly [Version, Version],
+  { stack, directory, port }: { stack: Stack; directory: string; port: number },
+): Promise<Upgraded> {
+  const first = await stack.start(versions[0], 1)
+  await stack.giveAuditAway()
+  const second = await stack.start(versions[0], 2)
+  const landlords = await registerLandlords(`http://127.0.0.1:${first.port}`, stack)
+  // Their welcomes are out; what is mailed from here on is counted.
+  await untilCaughtUp(stack)
+  stack.mails.length = 0
+  const proxy = await startProxy(directory, port, stack.backends)
+  try {
+    // It takes those that are not there for ready until it has asked.
+    await sleep(2 * seen)
+    return await underLoad({ stack, proxy, port }, versions, landlords, [first, second])
+  } finally {
+    await proxy.stop()
+  }
+}

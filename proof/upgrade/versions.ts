@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+
+const root = join(import.meta.dirname, '../..')
+const migrations = 'src/base/db/migrations'
+
+/** A built server of one version. */
+export interface Version {
+  /** What it is called in the figures, and its processes at the proxy. */
+  readonly name: 'before' | 'this' | 'next'
+  /** Its program. */
+  readonly main: string
+  /** Whether it starts on a database to which a newer version has added something. */
+  readonly startsBesideNewer: boolean
+}
+
+function git(...words: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}
+
+const migrationNames = () => readdirSync(join(root, migrations)).filter((name) => name.endsWith('.sql'))
+
+/**
+ * The commit of the version before this one: the newest tag of a release that lies before HEAD; as long as there is none,
+ * the commit before the one that brought the newest migration, so that there is something to migrate. Otherwise why there
+ * is none.
+ */
+export function commitBefore(): { readonly commit: string } | { readonly reason: string } {
+  if (git('rev-parse', 'HEAD') === undefined) return { reason: 'these files are no checkout of git' }
+  const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', 'HEAD^')
+  const newest = migrationNames().toSorted().at(-1)!
+  const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `${migrations}/${newest}`)
+  // A migration that is not committed yet: the version before is the last commit.
+  const commit = git('rev-parse', '--verify', tag ?? (added ? `${added}^` : 'HEAD'))
+  return commit === undefined
+    ? { reason: 'the history is too short to find the version before (a shallow clone)' }
+    : { commit }
+}
+
+/** Builds the server of a commit in an empty directory by its own scripts, with the packages of this tree. */
+export function buildBefore(commit: string, directory: string): Version {
+  mkdirSync(directory, { recursive: true })
+  const archive = join(directory, 'sources.tar')
+  const done = (step: string, command: string, words: string[], cwd: string) => {
+    const { status, stderr } = spawnSync(command, words, { cwd, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`the version before, ${commit}: ${step} failed: ${stderr}`)
+  }
+  done('git archive', 'git', ['archive', '--output', archive, commit], root)
+  done('tar', 'tar', ['xf', archive], directory)
+  symlinkSync(join(root, 'node_modules'), join(directory, 'node_modules'), 'junction')
+  const text = `const { bundle } = await import('./scripts/bundle.mjs')
+    await bundle('dist/server', { main: 'src/app/server/main.ts' })`
+  done('the build', process.execPath, ['--input-type=module', '--eval', text], directory)
+  return {
+    name: 'before',
+    main: join(directory, 'dist/server/main.js'),
+    startsBesideNewer: readFileSync(join(directory, 'src/base/db/migrate.ts'), 'utf8').includes('unused_since'),
+  }
+}
+
+/** This version, as `npm run build` has built it. */
+export const thisVersion: Version = {
+  name: 'this',
+  main: join(root, 'dist/server/main.js'),
+  startsBesideNewer: true,
+}
+
+/** This version with migrations more, as the next one may have them. */
+export function buildNext(directory: string, more: readonly string[]): Version {
+  cpSync(join(root, 'dist/server'), join(directory, 'dist/server'), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(directory, 'node_modules'), 'junction')
+  writeFileSync(join(directory, 'package.json'), '{ "type": "module" }')
+  for (const [index, text] of more.entries()) {
+    const number = String(migrationNames().length + index + 1).padStart(4, '0')
+    writeFileSync(join(directory, `dist/server/migrations/${number}_of_the_next_version.sql`), text)
+  }
+  return { name: 'next', main: join(directory, 'dist/server/main.js'), startsBesideNewer: true }
+}
