@@ -1,3 +1,4 @@
+import { isAbsolute, relative, resolve } from 'node:path'
 import { backupBucket } from '../../base/backup/provider/bucket'
 import { backupFolder } from '../../base/backup/provider/folder'
 import type { BackupPlace } from '../../base/backup/port'
@@ -31,16 +32,29 @@ async function openPlace(config: Pick<Config, 'backup'>, where: string): Promise
   return await backupBucket({ ...s3, bucket }, prefix.replace(/^\/+|\/+$/g, ''))
 }
 
+/** A word that begins with a dash is a flag in the wrong place. */
+const isPlace = (where: string): boolean => where !== '' && !where.startsWith('-')
+
 interface BackupCommand extends Pick<Installation, 'database' | 'clock' | 'ids'> {
   readonly config: Config
   readonly print: (text: string) => void
 }
 
+/** Refuses a folder within the installation's own, which is lost with it. */
+function refuseInside(dataDir: string, where: string): void {
+  const between = relative(resolve(dataDir), resolve(where))
+  if (!/^[a-z0-9]+:\/\//i.test(where) && !between.startsWith('..') && !isAbsolute(between))
+    throw new Error(
+      `${where} lies in DATA_DIR, and would be lost with it. Name a folder elsewhere, best on another disk.`,
+    )
+}
+
 /** `backup <folder> [--lacking <number>]` */
 export async function backUp({ config, database, ...deps }: BackupCommand, words: readonly string[]): Promise<void> {
-  const [where = '', flag, number = ''] = words
-  if (where === '' || (flag !== undefined && (flag !== '--lacking' || !/^\d{1,9}$/.test(number))))
+  const [where = '', flag, number = '', ...more] = words
+  if (!isPlace(where) || more.length > 0 || (flag !== undefined && (flag !== '--lacking' || !/^\d{1,9}$/.test(number))))
     throw new Error(usage)
+  refuseInside(config.dataDir, where)
   await makeBackup({
     ...deps,
     ...database,
@@ -56,7 +70,7 @@ export async function backUp({ config, database, ...deps }: BackupCommand, words
 /** `restore <folder> [--check]` */
 export async function restore(config: Config, words: readonly string[], print: (text: string) => void): Promise<void> {
   const [where = '', flag, ...more] = words
-  if (where === '' || (flag !== undefined && flag !== '--check') || more.length > 0) throw new Error(usage)
+  if (!isPlace(where) || (flag !== undefined && flag !== '--check') || more.length > 0) throw new Error(usage)
   const text = config.encryptionKeys ?? (await readKeysBeside(config.dataDir))
   const keys = text === undefined ? null : parseKeys(text)
   const deps = { keys, migrations: migrationFolder, clock: systemClock, ids: systemIds, print }

@@ -12,6 +12,11 @@ import { openStore } from '../server/store'
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
+// Whoever reads the output, `head` for one, may have enough of it; the command itself goes on.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 await runCommand(async () => {
   const [first, ...words] = process.argv.slice(2)
   // What makes the tables itself can't stand on an installation that was opened.

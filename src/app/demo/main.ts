@@ -12,7 +12,7 @@ const print = (message: string) => process.stdout.write(`${message}\n`)
 async function demo(): Promise<void> {
   const started = Date.now()
   const config = readConfig(readEnvironment(process.env))
-  const { database, encryption, clock, ids } = await openInstallation(config, 'command', print)
+  const { database, encryption, clock, ids } = await openInstallation(config, 'making command', print)
   const { db } = database
   try {
     // Nothing is sent from here: what waits in the outbox is the running app's, or the next start's.

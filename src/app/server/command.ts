@@ -8,7 +8,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { translate } from '../../base/kit/words'
 import { errorWords } from '../../base/kit/words-errors'
 import type { Config } from './config'
-import { openDatabase, type Database } from './database'
+import { openDatabase, type Database, type OpenedAs } from './database'
 import { encryptedTables } from './encrypted-tables'
 import { keysBeside } from './keys'
 
@@ -26,12 +26,12 @@ export interface Installation {
 }
 
 /**
- * Opens the database and reads the keys that the configuration names; `as` is whether the app itself asks, or a command.
+ * Opens the database and reads the keys that the configuration names.
  * Throws, with everything closed again, when the keys are missing or are not those of this database.
  */
 export async function openInstallation(
   config: Config,
-  as: 'app' | 'command',
+  as: OpenedAs,
   log: (message: string) => void,
   onStatement?: Parameters<typeof openDatabase>[3],
 ): Promise<Installation> {

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { providerVariables } from './provider-variables'
 import { readProviders } from './providers'
 import { backupVariables, readBackupS3, readS3, s3Variables } from './s3-variables'
 import { readTraces, traceVariables } from './trace-variables'
-import { withFiles } from './variable-files'
+import { readVariableFile, withFiles } from './variable-files'
 import { linksIn, named, port, proxies, sender, webUrl } from './variable-kinds'
 
 /** Every environment variable the product reads, with its default. The table of docs/configuration.md names the same ones. */
@@ -50,7 +49,7 @@ const Environment = z.object({
  */
 export const readEnvironment = (
   environment: Readonly<Record<string, string | undefined>>,
-  read: (path: string) => string = (path) => readFileSync(path, 'utf8'),
+  read: (path: string) => string = readVariableFile,
 ) => withFiles(Object.keys(Environment.shape), environment, read)
 
 /** Addresses outside of the app that its pages lead to. */

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emptyDatabase, testDatabase, type TestDatabase } from '../../base/db/test-database'
 import type { Connection } from '../../base/embedded/supervisor'
@@ -27,9 +30,21 @@ afterAll(async () => {
 
 it('the start says that the role of DATABASE_URL could change the audit trail, until it was given away', async () => {
   const hint = /could change the audit trail.*audit-role/
+  // A command makes no installation: a backup of it would be one of nothing.
+  await expect(logOf(own.connection, 'command')).rejects.toThrow('There is no installation in the database')
   // The first start migrates, the second one finds all there.
   expect(await logOf(own.connection, 'app')).toMatch(hint)
   expect(await logOf(own.connection, 'app')).toMatch(hint)
   expect(await logOf(own.connection, 'command')).toBe('')
   expect(await logOf(given.connection, 'app')).toBe('')
+})
+
+it('a command makes no installation where DATA_DIR names none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'husbok-none-'))
+  const dataDir = join(folder, 'data')
+  await expect(
+    openDatabase({ databaseUrl: undefined, databasePool: 2, dataDir }, () => undefined, 'command'),
+  ).rejects.toThrow(`There is no installation in ${dataDir}`)
+  expect(await readdir(folder)).toEqual([])
+  await rm(folder, { recursive: true })
 })

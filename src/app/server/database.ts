@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { findEmbedded, startEmbedded, type Embedded } from '../../base/embedded/supervisor'
@@ -24,6 +25,17 @@ export interface Database {
   close(): Promise<void>
 }
 
+/**
+ * Who opens a database: the app, a command that may run beside it, or one that may also make an installation where none is
+ * (restore and demo).
+ */
+export type OpenedAs = 'app' | 'command' | 'making command'
+
+const noInstallation = (where: string): Error =>
+  new Error(
+    `There is no installation in ${where}. Set the variables that the app runs with, DATA_DIR or DATABASE_URL among them; nothing was made.`,
+  )
+
 /** A command run beside the app joins the server that the app has started; without one it starts its own. */
 async function startOrJoin(dataDir: string, log: (message: string) => void): Promise<Embedded> {
   const connection = await findEmbedded({ dataDir })
@@ -46,10 +58,12 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>
 async function embeddedOf(
   config: DatabaseConfig,
   log: (message: string) => void,
-  as: 'app' | 'command',
+  as: OpenedAs,
 ): Promise<Embedded | null> {
   if (config.databaseUrl) return null
   const dataDir = join(config.dataDir, 'postgres')
+  // In another folder than the app's, a backup would be one of nothing.
+  if (as === 'command' && !existsSync(join(dataDir, 'PG_VERSION'))) throw noInstallation(resolve(config.dataDir))
   return await (as === 'app' ? startEmbedded({ dataDir, log }) : startOrJoin(dataDir, log))
 }
 
@@ -64,33 +78,39 @@ export interface DatabaseServer {
 
 /** Opens the server that the configuration names, else the embedded one, for a command that makes the tables itself. */
 export async function openServer(config: DatabaseConfig, log: (message: string) => void): Promise<DatabaseServer> {
-  const embedded = await embeddedOf(config, log, 'command')
+  const embedded = await embeddedOf(config, log, 'making command')
   if (!embedded)
     return { connection: { connectionString: config.databaseUrl }, role: null, close: async () => undefined }
   const { connection, stop } = embedded
   return { connection: { ...connection, user: 'postgres' }, role: connection.user, close: stop }
 }
 
+async function hasNoTables(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>(`select to_regclass('migration') is not null as found`)
+  return !rows[0]!.found
+}
+
 /**
- * Opens the database that the configuration names, else the embedded one, and brings its tables up to date. `as` says
- * who asks: the app itself, or a command that may run beside it. `onStatement` is told of every statement.
+ * Opens the database that the configuration names, else the embedded one, and brings its tables up to date. A command is
+ * refused where no app was ever started. `onStatement` is told of every statement.
  */
 export async function openDatabase(
   config: DatabaseConfig,
   log: (message: string) => void,
-  as: 'app' | 'command' = 'app',
+  as: OpenedAs = 'app',
   onStatement?: Parameters<typeof createDb>[1],
 ): Promise<Database> {
   const embedded = await embeddedOf(config, log, as)
   const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl }
   // A backup reads for longer than any call may.
-  const pool = createPool(connection, config.databasePool, as === 'command' ? null : undefined)
+  const pool = createPool(connection, config.databasePool, as === 'app' ? undefined : null)
   const db = createDb(pool, onStatement)
   const close = async () => {
     await pool.end()
     await embedded?.stop()
   }
   try {
+    if (as === 'command' && (await hasNoTables(pool))) throw noInstallation('the database that is named')
     const done = await migrate(pool, migrationFolder, version)
     if (done.length > 0) log(`migrated: ${done.join(', ')}`)
     if (await mayChangeAudit(db)) {

@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig, readEnvironment } from './config'
 import { withFiles } from './variable-files'
@@ -35,6 +39,18 @@ describe('variables that stand in files', () => {
     expect(() => of({ MAIL_FROM_FILE: '/nowhere' })).toThrow(
       "Configuration: the file that MAIL_FROM_FILE names can't be read (ENOENT): /nowhere",
     )
+  })
+
+  it('are refused when what is named is no file of a fitting size', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'husbok-variable-'))
+    const [pipe, large] = [join(folder, 'pipe'), join(folder, 'large')]
+    execFileSync('mkfifo', [pipe])
+    writeFileSync(large, 'x'.repeat(65_537))
+    const readReal = (path: string) => () => readEnvironment({ MAIL_FROM_FILE: path })
+    expect(readReal(folder)).toThrow('(EISDIR)')
+    expect(readReal(pipe)).toThrow('(it is no regular file)')
+    expect(readReal(large)).toThrow('(it is larger than 65536 bytes)')
+    rmSync(folder, { recursive: true })
   })
 
   it('are those of the product alone', () => {

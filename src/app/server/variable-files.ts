@@ -1,5 +1,19 @@
+import { readFileSync, statSync } from 'node:fs'
+
 /** What the environment's variables are, as `process.env` has them. */
 type Environment = Readonly<Record<string, string | undefined>>
+
+/** Far more than any variable takes. */
+const largest = 65_536
+
+/** Reads a file that a variable names. Refuses a pipe, on which the start would wait for ever, and what is no value by its size. */
+export function readVariableFile(path: string): string {
+  const found = statSync(path)
+  if (found.isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' })
+  if (!found.isFile()) throw new Error('it is no regular file')
+  if (found.size > largest) throw new Error(`it is larger than ${largest} bytes`)
+  return readFileSync(path, 'utf8')
+}
 
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== ''
 
@@ -25,7 +39,7 @@ export function withFiles(
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       throw new Error(
-        `Configuration: the file that ${name}_FILE names can't be read (${code ?? String(error)}): ${path}`,
+        `Configuration: the file that ${name}_FILE names can't be read (${code ?? (error as Error).message}): ${path}`,
         { cause: error },
       )
     }

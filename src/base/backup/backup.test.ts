@@ -9,7 +9,7 @@ import type { BackupPlace } from './port'
 import { backupBucket } from './provider/bucket'
 import { backupFolder } from './provider/folder'
 import { lastBackup } from './service'
-import { backedUpApp, type BackedUpApp } from './test-backup'
+import { backedUpApp, emptyInstallation, type BackedUpApp } from './test-backup'
 
 let own: BackedUpApp
 beforeAll(async () => void (own = await backedUpApp()))
@@ -103,6 +103,28 @@ describe('a backup that is made', () => {
     await own.check(place)
     // Of the run that was cut nothing is left.
     expect(await readdir(join(place.name, 'database'))).toHaveLength(1)
+  })
+
+  it('is refused where the backup of another installation lies, which stays whole', async () => {
+    const place = backupFolder(own.newFolder())
+    await own.backUp(place)
+    const another = await emptyInstallation()
+    await expect(own.backUp(place, another)).rejects.toThrow(/holds the backup of another installation/)
+    await own.check(place)
+    // Of two that begin at once in an empty place one is whole.
+    const shared = backupFolder(own.newFolder())
+    const done = await Promise.allSettled([own.backUp(shared), own.backUp(shared, another)])
+    expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await own.check(shared)
+    await another.close()
+  })
+
+  it('is encrypted by the one that goes on when two begin at once', async () => {
+    const place = backupFolder(own.newFolder())
+    const both = ['a long passphrase', 'a long passphrase'].map((passphrase) => own.backUp(place, { passphrase }))
+    const done = await Promise.allSettled(both)
+    expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await own.check(place, { passphrase: 'a long passphrase' })
   })
 
   it('has the bytes of files that are deleted meanwhile; they go when it has ended', async () => {

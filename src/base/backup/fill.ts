@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
-import { makeTables } from '../db/migrate'
+import { makeTables, tablesOf } from '../db/migrate'
 import type { Instant } from '../kit/day'
 import { ownFunctions, quotedName, tablesInOrder, triggeredTables } from './catalog'
 import type { Manifest } from './manifest'
@@ -40,13 +40,18 @@ export async function installationIn(client: pg.Client): Promise<string | null> 
   return rows[0]?.id ?? null
 }
 
-/** Refuses a database in which somebody has registered, and one that holds something else than Husbok's tables. */
-export async function checkUnused(client: pg.Client): Promise<void> {
+/**
+ * Refuses a database in which somebody has registered, and one that holds a table that Husbok's migrations don't make: all
+ * tables are made anew. `migrations` is their folder.
+ */
+export async function checkUnused(client: pg.Client, migrations: string): Promise<void> {
   const tables = (await tablesInOrder(client)).map(({ name }) => name)
   if (tables.length === 0) return
-  if (!tables.includes('migration') || !tables.includes('account'))
+  const own = new Set(await tablesOf(migrations))
+  const foreign = tables.filter((name) => !own.has(name))
+  if (foreign.length > 0 || !tables.includes('account'))
     throw new Error(
-      'The database is not empty: it holds tables that are not of Husbok. Name an empty one; nothing was changed.',
+      `The database is not empty: it holds tables that are not of Husbok (${foreign.join(', ')}). Name an empty one; nothing was changed.`,
     )
   const { rows } = await client.query('select from account limit 1')
   if (rows.length > 0)

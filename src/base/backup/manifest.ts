@@ -13,10 +13,12 @@ export const Manifest = z.strictObject({
   product: z.string(),
   /** What its tables were made by, in order. */
   migrations: z.array(z.strictObject({ name: z.string(), checksum: z.string() })).min(1),
-  installation: z.string(),
+  installation: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
   /** The moment that everything in it is of. */
   snapshotAt: z.iso.datetime(),
-  tables: z.array(z.strictObject({ name, columns: z.array(name).min(1), rows: PartedLines })),
+  tables: z
+    .array(z.strictObject({ name, columns: z.array(name).min(1), rows: PartedLines }))
+    .refine((tables) => new Set(tables.map((table) => table.name)).size === tables.length),
   sequences: z.array(z.strictObject({ name, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
   files: z.strictObject({ count: z.int(), bytes: z.int(), faulty: z.int(), list: PartedLines }),
   /**

@@ -139,8 +139,14 @@ describe('a restore', () => {
     await other.query('create table somebody (id int)')
     await other.end()
     await expect(into(foreign.connection)).rejects.toThrow(/tables that are not of Husbok/)
+    const beside = await testDatabase()
+    const third = createPool(beside.connection, 1)
+    await third.query('create table customers (id int)')
+    await expect(into(beside.connection)).rejects.toThrow(/is in use/)
+    await third.end()
+    await expect(into(beside.connection)).rejects.toThrow(/tables that are not of Husbok \(customers\)/)
     expect([await target.store.owner(), await claimed.owner()]).toEqual([null, 'another'])
-    for (const { drop } of [target.database, used, foreign]) await drop()
+    for (const { drop } of [target.database, used, foreign, beside]) await drop()
   })
 
   /** The session of a restore that was killed, at the database server: it goes on for so many seconds. */

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, scrypt } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Ids } from '../call/context'
 import { headerPath } from './layout'
@@ -18,6 +19,8 @@ const formatVersion = 1
 const Header = z.strictObject({
   format: z.literal('husbok-backup'),
   version: z.int(),
+  /** Whose backups this place is for. */
+  installation: z.string(),
   encryption: z
     .strictObject({
       kdf: z.literal('scrypt'),
@@ -124,13 +127,37 @@ async function sealOf(
   return seal
 }
 
+/** A place that backups of one installation are written to. */
+export interface BegunPlace {
+  readonly seal: Seal
+  /** Refuses a place in which somebody else has begun a backup meanwhile. */
+  readonly confirm: () => Promise<void>
+}
+
 /**
- * Opens a place to write a backup to: an earlier backup's, which is made anew there, or an empty one. Refuses a place that
- * holds something else, and what `openSeal` refuses.
+ * Opens a place to write a backup to: an earlier backup's of the same installation, which is made anew there, or an empty
+ * one. Refuses a place that holds something else, a backup of another installation, and what `openSeal` refuses.
  */
-export async function beginSeal(place: BackupPlace, passphrase: string | undefined, ids: Ids): Promise<Seal> {
+export async function beginSeal(
+  place: BackupPlace,
+  { installation, passphrase }: { readonly installation: string; readonly passphrase: string | undefined },
+  ids: Ids,
+): Promise<BegunPlace> {
+  const begun = (seal: Seal, header: Header): BegunPlace => ({
+    seal,
+    confirm: async () => {
+      if (!isDeepStrictEqual(await readHeader(place), header))
+        throw new Error(`Another backup was begun in ${place.name} meanwhile; name another folder for this one.`)
+    },
+  })
   const known = await readHeader(place)
-  if (known !== null) return await sealOf(place, known, passphrase, ids)
+  if (known !== null) {
+    if (known.installation !== installation)
+      throw new Error(
+        `${place.name} holds the backup of another installation. Is this the right DATA_DIR or DATABASE_URL? If so, name another folder; nothing was changed.`,
+      )
+    return begun(await sealOf(place, known, passphrase, ids), known)
+  }
   for await (const path of place.list(''))
     if (!path.startsWith('parts/')) throw new Error(`${place.name} is not empty and holds no backup; name another one.`)
   let encryption: Header['encryption'] = null
@@ -141,7 +168,7 @@ export async function beginSeal(place: BackupPlace, passphrase: string | undefin
     const check = Buffer.from(seal.seal(headerPath, Buffer.from('husbok'))).toString('base64')
     encryption = { kdf: 'scrypt', salt: salt.toString('base64'), cost: scryptCost, cipher: 'aes-256-gcm', check }
   }
-  const header: Header = { format: 'husbok-backup', version: formatVersion, encryption }
+  const header: Header = { format: 'husbok-backup', version: formatVersion, installation, encryption }
   await place.write(headerPath, Buffer.from(`${JSON.stringify(header, null, 2)}\n`))
-  return seal
+  return begun(seal, header)
 }

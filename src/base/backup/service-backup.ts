@@ -9,7 +9,7 @@ import { databasePrefix, filesPrefix, partsPrefix } from './layout'
 import { writeManifest, type Manifest } from './manifest'
 import type { PartedLines, SealedPlace } from './parts'
 import type { BackupPlace } from './port'
-import { beginSeal } from './seal'
+import { beginSeal, type BegunPlace } from './seal'
 import { recordBackup } from './service'
 import { openBackupSession, writeSnapshot } from './snapshot'
 
@@ -40,13 +40,13 @@ const storedBytes = ({ parts }: PartedLines): number => parts.reduce((sum, { byt
  */
 export async function makeBackup(deps: BackupDeps): Promise<void> {
   const { place, clock, ids, passphrase, db } = deps
-  const into: SealedPlace = { place, seal: await beginSeal(place, passphrase, ids) }
   const client = await openBackupSession(deps.connection)
-  // One that was filled and never started has none yet.
-  await installationId(db, ids.code(128))
   const run = { id: ids.code(128), kind: 'backup' as const, place: place.name, snapshot_at: clock.now() }
   try {
-    const manifest = await writeBackup(run, client, into, deps)
+    // One that was filled and never started has none yet.
+    const installation = await installationId(db, ids.code(128))
+    const { seal, confirm } = await beginSeal(place, { installation, passphrase }, ids)
+    const manifest = await writeBackup(run, client, { place, seal, confirm }, deps)
     const tables = manifest.tables.reduce((sum, { rows }) => sum + storedBytes(rows), 0)
     const { count, bytes } = manifest.files
     await recordBackup(db, { ...run, finished_at: clock.now(), is_whole: true, bytes: tables + bytes, files: count })
@@ -64,7 +64,7 @@ export async function makeBackup(deps: BackupDeps): Promise<void> {
 async function writeBackup(
   run: { readonly id: string; readonly snapshot_at: string },
   client: pg.Client,
-  into: SealedPlace,
+  into: SealedPlace & Pick<BegunPlace, 'confirm'>,
   deps: BackupDeps,
 ): Promise<Manifest> {
   const { place, print, mayLack, product } = deps
@@ -84,6 +84,7 @@ async function writeBackup(
   })
   const { id, snapshot_at: snapshotAt } = run
   const manifest: Manifest = { id, product, snapshotAt, ...snapshot, files }
+  await into.confirm()
   await writeManifest(into, manifest)
   for (const part of named.parts) await place.remove(part.path)
   await removeOthers(manifest, into)

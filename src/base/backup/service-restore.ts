@@ -89,7 +89,7 @@ export async function restoreBackup(
     const isDone = await isRestoredFrom(client, manifest.id)
     const owner = await store.owner()
     if (!(isDone && owner === mark)) {
-      await checkUnused(client)
+      await checkUnused(client, deps.migrations)
       await checkStore(store, owner, mark, await installationIn(client))
       await store.claim(mark)
       await putFiles(manifest.files.list, store, { from, print: deps.print })

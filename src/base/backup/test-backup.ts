@@ -12,7 +12,7 @@ import { verifyAudit } from '../audit/service-verify'
 import { createEncryption, type EncryptionKey } from '../db/encryption'
 import { checkKeys } from '../db/key-check'
 import { createDb, createPool } from '../db/pool'
-import { emptyDatabase, type TestDatabase } from '../db/test-database'
+import { emptyDatabase, testDatabase, type TestDatabase } from '../db/test-database'
 import type { FileStore } from '../file/port'
 import { diskStore } from '../file/provider/disk'
 import { samplePdf } from '../file/test-files'
@@ -127,6 +127,17 @@ export async function backedUpApp() {
 }
 
 export type BackedUpApp = Awaited<ReturnType<typeof backedUpApp>>
+
+/** What a backup is made of where the app was started on another database, and nobody has registered. */
+export async function emptyInstallation() {
+  const database = await testDatabase()
+  const pool = createPool(database.connection, 4)
+  const close = async () => {
+    await pool.end()
+    await database.drop()
+  }
+  return { db: createDb(pool), connection: database.connection, close }
+}
 
 /** Every row of every table as text, with where the sequences stand; the list of backups is written beside. */
 async function contentOf(of: pg.ClientConfig): Promise<Record<string, string[]>> {

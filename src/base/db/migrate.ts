@@ -92,6 +92,14 @@ export async function makeTables(
   }
 }
 
+/** Names of all tables that the migrations of a folder make, those that a later one drops among them. */
+export async function tablesOf(directory: string): Promise<readonly string[]> {
+  const texts = (await readMigrations(directory)).map(({ text }) => text)
+  return [migrationTable, ...texts].flatMap((text) =>
+    [...text.matchAll(/^\s*create (?:unlogged )?table (?:if not exists )?"?(\w+)"?/gim)].map(([, name]) => name!),
+  )
+}
+
 const failedAt = (name: string) => (error: unknown) => {
   throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
     cause: error,
