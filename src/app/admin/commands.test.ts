@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEncryption, type EncryptionKey } from '../../base/db/encryption'
 import type { Instant } from '../../base/kit/day'
-import { Mail } from '../../base/outbox/model'
 import { sampleMail, sampleSms } from '../../base/outbox/sample'
 import { mailContext, outboxService, smsContext } from '../../base/outbox/service'
 import { attemptMarker } from '../../base/outbox/worker-claim'
@@ -191,11 +190,15 @@ describe('a message to try out', () => {
 
   it('by mail goes through the outbox in the asked language, and its outcome is told', async () => {
     pause = async () => {
-      expect(read((await messages('mail')).at(-1)!.payload, mailContext)).toEqual(
-        Mail.parse(
-          sampleMail('http://husbok.test', { id: null, email: 'ops@husbok.test', firstName: '', language: 'nb' }),
-        ),
-      )
+      const sample = sampleMail('http://husbok.test', {
+        id: null,
+        email: 'ops@husbok.test',
+        firstName: '',
+        language: 'nb',
+      })
+      // That it goes first is said of the job.
+      const mail = { ...sample, isAwaited: undefined }
+      expect(read((await messages('mail')).at(-1)!.payload, mailContext)).toEqual(mail)
       await becomes('mail', { done_at: app.now(), payload: '{}' })()
     }
     expect(await run(['test-mail', 'ops@husbok.test', 'nb'])).toBe(
