@@ -1,8 +1,8 @@
 import { appendingAudit, auditRow, type AuditRow } from '../audit/service'
 import { compiled } from '../db/compiled'
 import { executeWithCommit } from '../db/pipelined'
-import { isOutdatedPlan } from '../db/pool'
 import { Refusal } from '../kit/refusal'
+import { maySucceedNow } from './again'
 import { auditOf } from './audit-of'
 import type { Ctx, OwnedCtx, Route } from './context'
 import { codeOf } from './failure'
@@ -30,9 +30,6 @@ export interface WriteOptions {
   readonly semaphore: KeyedSemaphore
   readonly precondition: Precondition | null
 }
-
-/** Nothing was done and the same may succeed now: a deadlock, or a statement prepared before a migration (base/db/pool.ts). */
-const maySucceedNow = (error: unknown) => ['40P01', '40001'].includes(codeOf(error)) || isOutdatedPlan(error)
 
 /**
  * One action, one transaction: effect, counters, audit row, stored answer and outbox messages commit or roll back
