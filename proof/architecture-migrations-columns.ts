@@ -10,6 +10,7 @@ export const steps = {
   index:
     'write a file of its own whose first line is `-- outside a transaction`, with `drop index concurrently if exists …;` and `create index concurrently …;` of the same name',
   separate: 'take its first line away',
+  oneTable: 'write a file for each',
   notNull:
     'now write it in every row and in every insert, add `constraint … check (column is not null) not valid` and validate it in the next file; in a later release `set not null`, in a contract migration',
   type: 'add a column of the new type, write both, fill it in batches by a job (base/outbox/batches.ts); drop the old one in a later release',

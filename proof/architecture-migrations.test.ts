@@ -68,6 +68,11 @@ describe('a migration is refused, with the way in two steps', () => {
     ['an index beside others', `${outside}create index concurrently i on bilag (n);\ncreate table t (n int);`, /mixes/],
     ['no transaction without need', `${outside}create table t (n int);`, /needs no way outside/],
     ['a validation with other locks', `${alter} add column n int; ${checkNotNull[1]}`, /holds other locks/],
+    [
+      'two tables at once',
+      `${alter} add column n int; alter table house add column n int;`,
+      /bilag and house.*file for each/,
+    ],
     ['changed rows', 'update bilag set n = 1;', /in batches/],
     ['deleted rows', 'delete from bilag where n = 1;', /in batches/],
     ['rows changed inside', 'with x as (update bilag set n = 1 returning n) insert into t select n from x;', /batches/],

@@ -148,9 +148,14 @@ const validates = (node: Node) => has(node, ['AlterTableCmd']) && JSON.stringify
 const isConcurrent = (node: Node) => JSON.stringify(node).includes('"concurrent":true')
 
 /** What may not stand beside another in one file, because a file is one transaction and holds its locks to its end. */
-function companyFaults(nodes: readonly Node[], text: string): string[] {
+function companyFaults(nodes: readonly Node[], text: string, made: ReadonlySet<string>): string[] {
+  const changed = nodes.flatMap((node) => ('AlterTableStmt' in node ? [nameOf(node.AlterTableStmt.relation)] : []))
+  const tables = [...new Set(changed)].filter((table) => !made.has(table))
   const [apart, together] = [nodes.filter(isConcurrent), nodes.filter((node) => !isConcurrent(node))]
   return [
+    ...(tables.length > 1
+      ? [`locks ${tables.join(' and ')} at once, while others hold one and wait for the other: ${steps.oneTable}`]
+      : []),
     ...(nodes.some(validates) && !nodes.every(validates)
       ? [`validates a constraint while it holds other locks: ${steps.validateAlone}`]
       : []),
@@ -181,7 +186,11 @@ export function migrationFaults(given: MigrationFiles): string[] {
       return found
     })
     if (Number(name.slice(0, 4)) <= given.baseline) return []
-    const all = [...(since === null ? [] : markerFaults(since, given)), ...faults, ...companyFaults(nodes, text)]
+    const all = [
+      ...(since === null ? [] : markerFaults(since, given)),
+      ...faults,
+      ...companyFaults(nodes, text, known.made),
+    ]
     return all.map((fault) => `${name} ${fault}`)
   })
 }

@@ -57,8 +57,8 @@ const added = [
   'deposit',
 ]
 const migrations = [
-  `${added.map((table) => `alter table ${table} add column of_the_next_version bigint not null default 0;`).join('\n')}
-create table of_the_next_version (id bigint generated always as identity primary key, note text not null);`,
+  ...added.map((table) => `alter table ${table} add column of_the_next_version bigint not null default 0;`),
+  `create table of_the_next_version (id bigint generated always as identity primary key, note text not null);`,
   `-- outside a transaction
 create index concurrently if not exists bilag_of_the_next_version on bilag (account_id, of_the_next_version);`,
 ]

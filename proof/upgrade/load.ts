@@ -50,6 +50,8 @@ export function startLoad(client: Client, next: () => Task, rate: number) {
     }
   }, 5)
   return {
+    /** How many requests have no answer yet. */
+    waiting: () => open.size,
     /** Sends no more, and waits for the answers that are still to come. */
     async stop(): Promise<readonly Outcome[]> {
       clearInterval(timer)

@@ -102,6 +102,10 @@ async function underLoad(
   let outcomes: readonly Outcome[]
   try {
     await phase.during(`${from.name} alone`, () => sleep(alone))
+    if (load.waiting() > 4 * rate)
+      throw new Error(
+        `${load.waiting()} requests wait before anything is upgraded: this machine can't answer ${rate} a second now (PROOF_RATE)`,
+      )
     serving = await replace(stack, phase, old, to)
     processes.push(...serving)
     await phase.during(`${to.name} alone`, () => sleep(alone))

@@ -6,9 +6,9 @@ import { osloDay, type Instant } from '../kit/day'
 import type { Row } from '../kit/endpoint'
 import { maxFileBytes } from '../kit/file-type'
 import type { OwnerId } from '../kit/owner'
-import { isOutdatedPlan } from '../db/pool'
 import { Refusal } from '../kit/refusal'
 import { languageOf } from '../kit/words'
+import { again } from './again'
 import { answerWriter } from './answer'
 import { browserOf } from './browser'
 import type { Clock, Ctx, Ids, Route } from './context'
@@ -21,7 +21,6 @@ import type { AnswerEncryption } from './stored-answer'
 import { uploads, type Uploads } from './upload'
 import { keyedSemaphore, type KeyedSemaphore } from './keyed-semaphore'
 import { reader } from './read'
-import { retried } from './retried'
 import { slowdowns, type Slowdown } from './slowdown'
 import { sendAnswer } from './reply'
 import { parse, idempotencyKeyOf } from './request'
@@ -150,13 +149,13 @@ function handlerOf(
     }
     // Of a file nothing is read before the call is counted.
     const input = parse(row, request)
-    const caller = await callerOf(route, ctx, input)
+    const caller = await again(() => callerOf(route, ctx, input))
     const slowed = await countCall(deps.db, row.limits, caller, now, deps.limitFactor)
     if (slowed > 0) await slowdown(caller.subject, slowed)
     const onStreamError = (error: unknown) => deps.onBug(error, request.id)
     if (!row.writes) {
       const options = { toJson, tagOf: tag, ifNoneMatch: request.headers['if-none-match'] }
-      const answer = await retried(() => read(ctx, route, input, options), isOutdatedPlan)
+      const answer = await again(() => read(ctx, route, input, options))
       if (answer.etag !== undefined) reply.header('etag', answer.etag)
       if ('isKnown' in answer) return reply.code(304).send()
       return sendAnswer(reply, row, { status: row.status, ...answer }, toJson, onStreamError)
@@ -189,7 +188,7 @@ function handlerOf(
 async function admit(row: Row, request: FastifyRequest, deps: ApiDeps, now: Instant): Promise<Session | null> {
   if (row.access === 'public' && row.session === undefined) return null
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  const session = token ? await deps.gate(deps.db, token, now) : null
+  const session = token ? await again(() => deps.gate(deps.db, token, now)) : null
   if (row.access === 'link' || row.access === 'public') return session
   if (!session) throw new Refusal('unauthorized')
   if (row.access === 'admin' && session.role !== 'admin') throw new Refusal('forbidden')

@@ -78,3 +78,21 @@ it('no call is refused when a newer release adds a column to what is read whole'
   expect(await Promise.all([read(), read(), read()])).toEqual([404, 404, 404])
   expect(app.bugs).toEqual([])
 })
+
+it('no call is refused when it and a migration wait for each other', async () => {
+  const { token } = await app.landlord()
+  const read = async () => (await app.raw('GET', '/api/profile', undefined, { token })).status
+  expect(await read()).toBe(200)
+  const both = await app.db.transaction().execute(async (migration) => {
+    await sql`lock table account in access exclusive mode`.execute(migration)
+    // It holds the table of sessions, and waits for that of accounts.
+    const answer = read()
+    const waits = sql<{ waits: boolean }>`
+      select exists (select from pg_locks where relation = 'account'::regclass and not granted) as waits`
+    await expect.poll(async () => (await waits.execute(app.db)).rows[0]!.waits).toBe(true)
+    await sql`lock table session in access exclusive mode`.execute(migration)
+    return { answer }
+  })
+  expect(await both.answer).toBe(200)
+  expect(app.bugs).toEqual([])
+})

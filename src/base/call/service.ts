@@ -1,14 +1,13 @@
 import { appendingAudit, auditRow, type AuditRow } from '../audit/service'
 import { compiled } from '../db/compiled'
 import { executeWithCommit } from '../db/pipelined'
-import { isOutdatedPlan } from '../db/pool'
 import { Refusal } from '../kit/refusal'
+import { again } from './again'
 import { auditOf } from './audit-of'
 import type { Ctx, OwnedCtx, Route } from './context'
 import { codeOf } from './failure'
 import type { KeyedSemaphore } from './keyed-semaphore'
 import { runOutside } from './outside'
-import { retried } from './retried'
 import {
   answerContext,
   idempotencyScope,
@@ -32,9 +31,6 @@ export interface WriteOptions {
   readonly precondition: Precondition | null
 }
 
-/** Nothing was done and the same may succeed now: a deadlock, or a statement prepared before a migration (base/db/pool.ts). */
-const maySucceedNow = (error: unknown) => ['40P01', '40001'].includes(codeOf(error)) || isOutdatedPlan(error)
-
 /**
  * One action, one transaction: effect, counters, audit row, stored answer and outbox messages commit or roll back
  * together. With an idempotency key, an equal request gets the first one's answer (docs/rules.md#idempotency): the answer
@@ -51,7 +47,7 @@ async function write(ctx: Ctx, route: Route, input: Parsed, options: WriteOption
   if (route.row.outside) return await runOutside(ctx, route, input, options)
   await route.before?.(ctx, input).catch(unlessRefused)
   const scope = idempotencyScope(ctx, route, input, options)
-  return await retried(async () => {
+  return await again(async () => {
     try {
       return await ctx.db.transaction().execute((tx) => runOnce({ ...ctx, db: tx }, route, input, scope, options))
     } catch (error) {
@@ -59,7 +55,7 @@ async function write(ctx: Ctx, route: Route, input: Parsed, options: WriteOption
       if (earlier) return earlier
       throw codeOf(error) === '55P03' ? new Refusal('stillRunning', undefined, 2) : error
     }
-  }, maySucceedNow)
+  })
 }
 
 /** The action itself refuses, where no earlier answer stands. */
