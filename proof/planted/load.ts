@@ -99,7 +99,7 @@ export const loadDefects: readonly Planted[] = [
     'readers of a bucket take the connections of uploads',
     ['src/base/file/port', 'readers take nothing'],
     'base/file openBucket',
-    'fetch(key, range, readingClient)',
-    'fetch(key, range, readingClient && client)',
+    'fetch(key, range, readingClient, reachSlowly)',
+    'fetch(key, range, readingClient && client, reachSlowly)',
   ),
 ]

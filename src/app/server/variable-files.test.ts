@@ -44,7 +44,7 @@ describe('variables that stand in files', () => {
   it('are refused when what is named is no file of a fitting size', () => {
     const folder = mkdtempSync(join(tmpdir(), 'husbok-variable-'))
     const [pipe, large] = [join(folder, 'pipe'), join(folder, 'large')]
-    execFileSync('mkfifo', [pipe])
+    execFileSync('/usr/bin/mkfifo', [pipe])
     writeFileSync(large, 'x'.repeat(65_537))
     const readReal = (path: string) => () => readEnvironment({ MAIL_FROM_FILE: path })
     expect(readReal(folder)).toThrow('(EISDIR)')
