@@ -13,6 +13,7 @@ import { dialogScreens } from './screens-dialogs'
 import { makeFull, newcomerScreens, recordScreens } from './screens-landlord'
 import { emptyLeaseScreens, leaseScreens, makeLeases } from './screens-lease'
 import { publicScreens, registrationScreens } from './screens-public'
+import { pageScreens } from './screens-pages'
 import { linkScreens, signingScreens } from './screens-signing'
 import { makeTaxed, taxScreens } from './screens-tax'
 
@@ -44,6 +45,7 @@ const groups: readonly Group[] = [
     make: makeLandlord,
     logsIn: true,
   },
+  { name: 'every page by its address', screens: pageScreens, make: makeFull, logsIn: true },
   {
     name: 'every list and record',
     screens: [...recordScreens, ...adminScreens],
@@ -112,7 +114,7 @@ async function walk(
 
 /** The screen says its name and language, and which one thing is to be done on it. */
 async function named(page: Page, { name, title }: Screen, language: Language): Promise<void> {
-  await expect.soft(page, name).toHaveTitle(title(inLanguage(language)))
+  await expect.soft(page, name).toHaveTitle(title?.(inLanguage(language)) ?? /\S · Husbok$/)
   await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language)
   await expect.soft(page.locator('h1'), name).toHaveCount(1)
   // Pages with a landlord's menu hold theirs in journeys of their own.

@@ -23,6 +23,7 @@ import {
   refusedAt,
   test,
 } from './journey'
+import { pageWords } from './page-words'
 
 const fresh = 'Fjell-4321'
 const settings = '/profile/account-settings'
@@ -39,7 +40,7 @@ for (const language of languages) {
       const next = freshEmail()
       await choose(page, { language })
       await enter(page, product, landlord, '/profile')
-      await page.getByRole('link', { name: translate(shellWords, 'accountSettings') }).click()
+      await page.getByRole('link', { name: translate(pageWords, '/profile/account-settings') }).click()
       await expect(page.getByRole('main')).toContainText(landlord.email)
       await page
         .getByRole('main')

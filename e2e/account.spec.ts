@@ -24,6 +24,7 @@ import {
   test,
 } from './journey'
 import { logIn, stepHeading } from './account-form'
+import { pageWords } from './page-words'
 
 for (const language of languages) {
   const translate = inLanguage(language)
@@ -182,7 +183,7 @@ test(
     await enter(page, product, landlord, '/home/house-info')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await landlord.api('POST', 'auth/logout')
-    await page.getByRole('link', { name: en(shellWords, 'allVouchers') }).click()
+    await page.getByRole('link', { name: en(pageWords, '/home/dashboard') }).click()
     await expect(page).toHaveURL(/\/login\?back=/)
     await expect(page.getByRole('alert')).toHaveText(en(accountWords, 'endedNotice'))
     expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()

@@ -1,4 +1,3 @@
-import { shellWords } from '../src/app/web/words'
 import { validationWords } from '../src/base/kit/words-validation'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { expenseWords } from '../src/books/expense/words'
@@ -6,6 +5,7 @@ import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { fillExpense, receipt, saveButton } from './expense-form'
 import { en, enter, expect, fieldOf, house, makeLandlord, refusedAt, test } from './journey'
+import { pageWords } from './page-words'
 
 test(
   'where all houses are shown a new voucher has no house until one is chosen',
@@ -46,7 +46,7 @@ test(
     }
     // Another page shows one house.
     await page.goto(`${product.url}/home/dashboard?house=all`)
-    await page.getByRole('link', { name: en(shellWords, 'suppliers') }).click()
+    await page.getByRole('link', { name: en(pageWords, '/home/suppliers') }).click()
     await expect(fieldOf(page, en(houseWords, 'house'))).not.toHaveValue('all')
     // In one house's list it is that one.
     await page.goto(`${product.url}/home/dashboard?house=${id}&add=expense`)

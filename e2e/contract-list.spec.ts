@@ -22,6 +22,7 @@ import {
   partOf,
   signedContract,
 } from './lease-form'
+import { pageWords } from './page-words'
 import { tenancyWords } from '../src/lease/tenancy/words'
 import { lawWords } from '../src/lease/law/words'
 
@@ -79,7 +80,7 @@ test(
       city: 'Geilo',
     })
     await contract({ ...landlord, houseId: other.id }, { tenant_first_name: 'Liv' })
-    const toContracts = page.getByRole('link', { name: en(shellWords, 'contracts'), exact: true })
+    const toContracts = page.getByRole('link', { name: en(pageWords, '/home/contract'), exact: true })
     const choice = fieldOf(page, en(houseWords, 'house'))
     const names = page.getByRole('table').getByRole('link')
     await enter(page, product, landlord, '/home')

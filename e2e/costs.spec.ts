@@ -1,4 +1,3 @@
-import { shellWords } from '../src/app/web/words'
 import { expenseWords } from '../src/books/expense/words'
 import { costsWords } from '../src/year/costs/words'
 import { formatKr, ore } from '../src/base/kit/money'
@@ -7,6 +6,7 @@ import { homeWords } from '../src/year/dashboard/words-home'
 import { totalOf } from './expense-form'
 import { guideWords } from '../src/year/tax-guide/words'
 import { en, enter, expect, fieldOf, makeLandlord, test, year } from './journey'
+import { pageWords } from './page-words'
 
 const kr = (amount: number) => formatKr(ore(amount))
 
@@ -35,7 +35,7 @@ test('costs stand by kind and month beside those of the year before, and lead to
   })
   await landlord.expense({ description: 'Old roof', sum: 7000, date: `${year - 1}-12-31` })
   await enter(page, product, landlord)
-  await page.getByRole('link', { name: en(shellWords, 'detailedCost') }).click()
+  await page.getByRole('link', { name: en(pageWords, '/home/detailed-costs') }).click()
   const june = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'June' }) })
   await expect(june.getByRole('cell')).toHaveText(['540,00', '300,00', '840,00'])
   const december = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'December' }) })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { formatKr, ore } from '../src/base/kit/money'
 import { validationWords } from '../src/base/kit/words-validation'
 import { listWords } from '../src/base/ui/words/words-list'
-import { shellWords } from '../src/app/web/words'
 import { houseWords } from '../src/landlord/house/words'
 import { askTool } from '../src/base/pdf/test-pdf'
 import { expenseWords } from '../src/books/expense/words'
@@ -11,6 +10,7 @@ import { homeWords } from '../src/year/dashboard/words-home'
 import { totalOf } from './expense-form'
 import { en, enter, expect, fieldOf, house, makeLandlord, refusedAt, test, year, type Landlord } from './journey'
 import type { Product } from './product'
+import { pageWords } from './page-words'
 
 const kr = (amount: number) => formatKr(ore(amount))
 const names = (page: Page) => page.getByRole('table').getByRole('rowheader')
@@ -86,7 +86,7 @@ test('the list is searched by words, amount and date, and the address keeps what
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL(/[?&]q=zink/)
-  await page.getByRole('link', { name: en(shellWords, 'suppliers') }).click()
+  await page.getByRole('link', { name: en(pageWords, '/home/suppliers') }).click()
   await expect(page).toHaveURL(/suppliers/)
   await page.goBack()
   await expect(field(page, 'search')).toHaveValue('zink')
@@ -242,6 +242,6 @@ test('each house has its own list and totals', { tag: '@proof' }, async ({ page,
   await expect(names(page)).toHaveCount(6)
   await expect(page.getByRole('row').filter({ hasText: 'Of the second' })).toContainText('Second')
   await expect(totalOf(page, en, 'costs')).toContainText(kr(379_450))
-  await page.getByRole('link', { name: en(shellWords, 'houseInfo') }).click()
+  await page.getByRole('link', { name: en(pageWords, '/home/house-info') }).click()
   await expect(fieldOf(page, en(houseWords, 'house')).locator('option:checked')).toHaveText('Second')
 })

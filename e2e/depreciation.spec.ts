@@ -1,7 +1,6 @@
 import { formatKr, ore } from '../src/base/kit/money'
 import { validationWords } from '../src/base/kit/words-validation'
 import { uiWords } from '../src/base/ui/words/words'
-import { shellWords } from '../src/app/web/words'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { taxLineWords } from '../src/books/tax-line/words'
 import { dashboardWords } from '../src/year/dashboard/words'
@@ -21,6 +20,7 @@ import {
   year,
   type Translate,
 } from './journey'
+import { pageWords } from './page-words'
 import type { Locator, Page } from '@playwright/test'
 
 const kr = (amount: number) => formatKr(ore(amount))
@@ -42,7 +42,7 @@ for (const language of languages) {
     const landlord = await makeLandlord(product)
     await choose(page, { language })
     await enter(page, product, landlord)
-    await page.getByRole('link', { name: translate(shellWords, 'contents') }).click()
+    await page.getByRole('link', { name: translate(pageWords, '/home/furniture-and-home-contents') }).click()
     await expect(page.getByText(translate(dashboardWords, 'noItemsTitle'))).toBeVisible()
     const add = page.getByRole('button', { name: translate(dashboardWords, 'addNewContents') }).first()
     await add.click()

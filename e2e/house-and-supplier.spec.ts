@@ -9,6 +9,7 @@ import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { choose, en, enter, expect, fieldOf, house, inLanguage, languages, makeLandlord, test } from './journey'
 import { foldNumbers, shareHouse } from './house-numbers'
+import { pageWords } from './page-words'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 type Houses = { id: number; name: string }[]
@@ -16,7 +17,7 @@ type Houses = { id: number; name: string }[]
 test('house info is read and changed, with its numbers', { tag: '@proof' }, async ({ page, product }) => {
   const landlord = await makeLandlord(product)
   await enter(page, product, landlord)
-  await page.getByRole('link', { name: en(shellWords, 'houseInfo') }).click()
+  await page.getByRole('link', { name: en(pageWords, '/home/house-info') }).click()
   await expect(heading(page)).toHaveText(en(houseWords, 'infoTitle'))
   for (const value of Object.values(house)) await expect(page.getByRole('main')).toContainText(value)
   await page.getByRole('link', { name: en(houseWords, 'edit') }).click()
@@ -73,10 +74,9 @@ test('houses are added up to four, the fifth is told to be too many, and the cho
   await full.getByRole('button', { name: en(houseWords, 'ok'), exact: true }).click()
   await expect(full).toBeHidden()
   expect(await landlord.api<Houses>('GET', 'house')).toHaveLength(4)
-
   await selector.selectOption({ label: 'Third' })
   await expect(page).toHaveURL(/house=\d+/)
-  await page.getByRole('link', { name: en(shellWords, 'houseInfo') }).click()
+  await page.getByRole('link', { name: en(pageWords, '/home/house-info') }).click()
   await expect(page.getByRole('main')).toContainText('Third')
   await page.goto(`${product.url}/home/house-info`)
   await expect(page.getByRole('main')).toContainText('Third')
@@ -123,7 +123,7 @@ for (const language of languages) {
       await expect(question).toBeHidden()
       await expect(fieldOf(page, translate(houseWords, 'house')).locator('option:checked')).toHaveText(house.name)
       await expect(page.getByRole('link', { name: 'Of the first' })).toBeVisible()
-      await page.getByRole('link', { name: translate(shellWords, 'trash') }).click()
+      await page.getByRole('link', { name: translate(pageWords, '/home/trash-folder') }).click()
       const deleted = page.getByRole('region', { name: 'Second' })
       await expect(deleted).toContainText(translate(houseWords, 'expenses_one', { count: 1 }))
       await deleted.getByRole('button', { name: translate(houseWords, 'restoreOf', { name: 'Second' }) }).click()
@@ -154,7 +154,7 @@ test('suppliers are added, found, sorted, changed and deleted', { tag: '@proof' 
     await landlord.api('POST', 'supplier', { name, address: 'Gata 1', city, postcode: '5003' })
   }
   await enter(page, product, landlord)
-  await page.getByRole('link', { name: en(shellWords, 'suppliers') }).click()
+  await page.getByRole('link', { name: en(pageWords, '/home/suppliers') }).click()
   await page.getByRole('link', { name: en(supplierWords, 'addNew') }).click()
   for (const [key, value] of [
     ['name', 'Byggmester Bob'],

@@ -2,7 +2,6 @@ import { formatKr, ore } from '../src/base/kit/money'
 import { errorWords } from '../src/base/kit/words-errors'
 import { validationWords } from '../src/base/kit/words-validation'
 import { uiWords } from '../src/base/ui/words/words'
-import { shellWords } from '../src/app/web/words'
 import { subscriptionWords } from '../src/landlord/subscription/words'
 import { incomeWords } from '../src/books/income/words'
 import { taxLineWords } from '../src/books/tax-line/words'
@@ -24,6 +23,7 @@ import {
   test,
   year,
 } from './journey'
+import { pageWords } from './page-words'
 import { planLimitWords } from '../src/landlord/plan/words'
 
 const kr = (amount: number) => formatKr(ore(amount))
@@ -38,7 +38,7 @@ for (const language of languages) {
     const landlord = await makeLandlord(product)
     await choose(page, { language })
     await enter(page, product, landlord)
-    await page.getByRole('link', { name: translate(shellWords, 'separateIncome') }).click()
+    await page.getByRole('link', { name: translate(pageWords, '/home/separate-income-bilags') }).click()
     await expect(page).toHaveURL(product.url + list)
     await expect(page.getByText(translate(dashboardWords, 'noIncomeTitle'))).toBeVisible()
 

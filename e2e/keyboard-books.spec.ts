@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatKr, ore } from '../src/base/kit/money'
-import { shellWords } from '../src/app/web/words'
 import { uiWords } from '../src/base/ui/words/words'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { trashWords } from '../src/books/trash/words'
@@ -9,6 +8,7 @@ import { income, item, wizard } from './books-form'
 import { rowOf } from './expense-form'
 import { en, enter, expect, fieldOf, makeLandlord, test, year } from './journey'
 import { holdsFocus, press, tabTo, write } from './keys'
+import { pageWords } from './page-words'
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 const translate = (key: keyof typeof depreciationWords.texts) => en(depreciationWords, key)
@@ -89,7 +89,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(rowOf(page, 'Sofa')).toBeVisible()
 
-    await press(page, page.getByRole('link', { name: en(shellWords, 'trash') }))
+    await press(page, page.getByRole('link', { name: en(pageWords, '/home/trash-folder') }))
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await press(page, button(page, en(trashWords, 'restoreOf', { name: 'Summer let' })))
     await expect(rowOf(page, 'Summer let')).toHaveCount(0)

@@ -24,6 +24,7 @@ import {
 import { pdf, picture } from './files'
 import { en, enter, expect, fieldOf, freshEmail, makeLandlord, password, profile, test, year } from './journey'
 import { expectChooser, holdsFocus, press, tabTo, write } from './keys'
+import { pageWords } from './page-words'
 import { passwordWords } from '../src/landlord/password/words'
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
@@ -126,7 +127,6 @@ test(
     await expect.poll(() => shown.evaluate((node) => node.contains(document.activeElement))).toBe(true)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('link', { name: 'Kitchen' })).toBeFocused()
-
     await page.goto(`${product.url}/home/suppliers`)
     await press(page, page.getByRole('link', { name: 'Feier AS' }))
     const remove = button(page, en(supplierWords, 'remove'))
@@ -190,10 +190,10 @@ test('Esc asks before something typed is lost, and only then', { tag: '@proof' }
   await page.goBack()
   await press(page, button(question(page), en(uiWords, 'discardGo')))
   await expect(form).toBeHidden()
-  await press(page, page.getByRole('link', { name: en(shellWords, 'houseInfo') }))
+  await press(page, page.getByRole('link', { name: en(pageWords, '/home/house-info') }))
   await press(page, page.getByRole('link', { name: en(houseWords, 'edit') }))
   await write(page, fieldOf(page, en(houseWords, 'name')), ' B')
-  await tabTo(page, page.getByRole('link', { name: en(shellWords, 'suppliers') }), 'Shift+Tab')
+  await tabTo(page, page.getByRole('link', { name: en(pageWords, '/home/suppliers') }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await press(page, button(question(page), en(uiWords, 'discardStay')))
   await expect(fieldOf(page, en(houseWords, 'name'))).toHaveValue(/ B$/)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { shellWords } from '../src/app/web/words'
 import { formatKr, fromKroner } from '../src/base/kit/money'
 import { houseWords } from '../src/landlord/house/words'
 import { dashboardWords } from '../src/year/dashboard/words'
@@ -23,6 +22,7 @@ import {
 import { shiftOf, watchShift } from './shift'
 import { subscribed } from './signing-form'
 import type { Product } from './product'
+import { pageWords } from './page-words'
 
 const whole = (kroner: number) => formatKr(fromKroner(Math.round(kroner)), 'needed')
 
@@ -182,7 +182,7 @@ test('a line to do leads to what waits, and is gone when that is done', async ({
   await page.goBack()
   const [waiting] = (await landlord.api<{ unfinished: { id: number }[] }>('GET', 'todo')).unfinished
   await landlord.api('DELETE', `bilag/${waiting!.id}`)
-  await page.getByRole('link', { name: en(shellWords, 'separateIncome') }).click()
+  await page.getByRole('link', { name: en(pageWords, '/home/separate-income-bilags') }).click()
   // Not before the page is there: the address changes while the home still stands.
   await expect(heading(page)).toHaveText(en(dashboardWords, 'separateIncome'))
   await page.goBack()

@@ -5,6 +5,7 @@ import { shellWords } from '../src/app/web/words'
 import { accessible, phone } from './axe'
 import { choose, enter, expect, inLanguage, languages, makeLandlord, test, year } from './journey'
 import { contract } from './lease-form'
+import { pageWords } from './page-words'
 
 for (const language of languages) {
   const translate = inLanguage(language)
@@ -41,7 +42,7 @@ for (const language of languages) {
       await expect(field(page)).toBeFocused()
       // Before anything is typed: what can be done, and where one can go with which letter.
       await expect(chosen(page)).toHaveText(t('newExpense'))
-      await expect(list(page).getByRole('option', { name: translate(shellWords, 'contracts') })).toContainText('k')
+      await expect(list(page).getByRole('option', { name: translate(pageWords, '/home/contract') })).toContainText('k')
       await accessible(page)
 
       // A voucher of another year, by its amount as it is written.
@@ -104,7 +105,9 @@ for (const language of languages) {
       await page.keyboard.press('?')
       const keys = page.getByRole('dialog', { name: translate(shortcutWords, 'title') })
       await expect(keys).toContainText(translate(shortcutWords, 'everything'))
-      await expect(keys).toContainText(translate(shortcutWords, 'goTo', { place: translate(shellWords, 'contracts') }))
+      await expect(keys).toContainText(
+        translate(shortcutWords, 'goTo', { place: translate(pageWords, '/home/contract') }),
+      )
       await keys.getByRole('checkbox').uncheck()
       await page.keyboard.press('Escape')
       await expect(keys).toHaveCount(0)

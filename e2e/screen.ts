@@ -16,8 +16,8 @@ export interface Walk {
 /** A state of the product that can be looked at. */
 export interface Screen {
   readonly name: string
-  /** What the browser's tab says. */
-  readonly title: (translate: Translate) => string
+  /** What the browser's tab says; left out: any name. */
+  readonly title?: (translate: Translate) => string
   /** Brings the screen about; may go on from where the one before stands. */
   readonly open: (walk: Walk) => Promise<unknown>
 }

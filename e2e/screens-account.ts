@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 import { offerWords } from '../src/app/web/shell/words-offer'
-import { shellWords } from '../src/app/web/words'
 import { uiWords } from '../src/base/ui/words/words'
 import { accountWords } from '../src/landlord/account/words'
 import { profileWords } from '../src/landlord/account/words-profile'
@@ -10,6 +9,7 @@ import { exportScreenWords } from '../src/year/export/words-screen'
 import { expect, fieldOf } from './journey'
 import { planScreens } from './screens-plan'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
+import { pageWords } from './page-words'
 
 const settings = '/profile/account-settings'
 type SettingsKey = keyof typeof settingsWords.texts
@@ -250,7 +250,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     name: 'the offer of the mobile app',
-    title: titled((translate) => translate(shellWords, 'contactUs')),
+    title: titled((translate) => translate(pageWords, '/profile/contact-us')),
     open: async (walk) => {
       const phone =
         'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'

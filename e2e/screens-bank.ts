@@ -1,4 +1,3 @@
-import { shellWords } from '../src/app/web/words'
 import { bankWords } from '../src/app/web/bank/words'
 import { bankMatchWords } from '../src/app/web/bank/words-match'
 import { bankAccountWords } from '../src/bank/account/words'
@@ -8,8 +7,9 @@ import { drop, importAs, makeLetting, movements, nordeaFile, unknownFile } from 
 import { expect, type Landlord } from './journey'
 import type { Product } from './product'
 import { titled, type Screen, type Walk } from './screen'
+import { pageWords } from './page-words'
 
-const title = titled((translate) => translate(shellWords, 'bank'))
+const title = titled((translate) => translate(pageWords, '/home/bank'))
 const path = '/home/bank'
 
 /** A landlord whose payments are imported. */

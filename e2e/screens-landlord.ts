@@ -14,6 +14,7 @@ import { pdf, picture } from './files'
 import { expect, fieldOf, makeLandlord, unfold, year, type Landlord, type Translate } from './journey'
 import type { Product } from './product'
 import { altered, refuse, titled, type Screen, type Walk } from './screen'
+import { pageWords } from './page-words'
 
 /** As long as a field allows, and without a place to break. */
 const long = 'Menneskerettighetsorganisasjonssekretariatsbygning'
@@ -55,7 +56,7 @@ const title = {
   dashboard: titled((translate) => translate(dashboardWords, 'title')),
   house: titled((translate) => translate(houseWords, 'infoTitle')),
   suppliers: titled((translate) => translate(supplierWords, 'title')),
-  detailedCost: titled((translate) => translate(shellWords, 'detailedCost')),
+  detailedCost: titled((translate) => translate(pageWords, '/home/detailed-costs')),
   profile: titled((translate) => translate(profileWords, 'landlordTitle')),
   profileEdit: titled((translate) => translate(profileWords, 'landlordEditTitle')),
 }
@@ -113,7 +114,7 @@ export const newcomerScreens: readonly Screen[] = [
   },
   {
     name: 'a page that could not be shown',
-    title: titled((translate) => translate(shellWords, 'allVouchers')),
+    title: titled((translate) => translate(pageWords, '/home/dashboard')),
     open: async (walk) => {
       await walk.page.route('**/api/profile', (route) =>
         route.fulfill({ status: 503, json: { message: 'unavailable', requestId: 'req-503' } }),

@@ -11,12 +11,13 @@ import { registrationWords } from '../src/landlord/registration/words'
 import { logIn, stepHeading } from './account-form'
 import { expect, fieldOf, freshEmail, profile, unfold, type Translate } from './journey'
 import { refuse, titled, type Screen, type Walk } from './screen'
+import { stepWords } from './page-words'
 import { passwordWords } from '../src/landlord/password/words'
 
 const account = (key: keyof typeof accountWords.texts) => titled((translate) => translate(accountWords, key))
 const reset = (key: keyof typeof resetWords.texts) => titled((translate) => translate(resetWords, key))
 const settings = (key: keyof typeof settingsWords.texts) => titled((translate) => translate(settingsWords, key))
-const shell = (key: keyof typeof shellWords.texts) => titled((translate) => translate(shellWords, key))
+const step = (key: keyof typeof stepWords.texts) => titled((translate) => translate(stepWords, key))
 const heading = async ({ page }: Walk, text: string) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
 const open = (path: string, text: (translate: Translate) => string) => async (walk: Walk) => {
@@ -116,10 +117,10 @@ export const publicScreens: readonly Screen[] = [
       await expect(walk.page.getByText(walk.translate(linkWords, 'byUrlWait'))).toBeVisible()
     },
   },
-  { name: 'registration', title: shell('titleGeneral'), open: toGeneral },
+  { name: 'registration', title: step('general'), open: toGeneral },
   {
     name: 'registration with errors',
-    title: shell('titleGeneral'),
+    title: step('general'),
     open: async (walk) => {
       await toGeneral(walk)
       await refuse(walk, walk.page, walk.translate(registrationWords, 'next'))
@@ -127,7 +128,7 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     name: 'registration with an address that is taken',
-    title: shell('titleGeneral'),
+    title: step('general'),
     open: async (walk) => {
       await toGeneral(walk)
       await fieldOf(walk.page, walk.translate(accountWords, 'email')).fill(walk.landlord.email)
@@ -228,12 +229,12 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     name: 'an address that leads nowhere',
-    title: shell('notFoundTitle'),
+    title: titled((translate) => translate(shellWords, 'notFoundTitle')),
     open: open('/not-found', (translate) => translate(uiWords, 'notFoundTitle')),
   },
   {
     name: 'an unknown address',
-    title: shell('notFoundTitle'),
+    title: titled((translate) => translate(shellWords, 'notFoundTitle')),
     open: open('/home/nowhere/at/all', (translate) => translate(uiWords, 'notFoundTitle')),
   },
 ]
@@ -252,10 +253,10 @@ const toFinish = async (walk: Walk) => {
 
 /** What somebody sees who has an account and is not done registering. */
 export const registrationScreens: readonly Screen[] = [
-  { name: 'registration, the profile', title: shell('titleProfileStep'), open: toProfile },
+  { name: 'registration, the profile', title: step('profile'), open: toProfile },
   {
     name: 'registration, the profile with errors',
-    title: shell('titleProfileStep'),
+    title: step('profile'),
     open: async (walk) => {
       await toProfile(walk)
       await unfold(walk.page)
@@ -271,16 +272,16 @@ export const registrationScreens: readonly Screen[] = [
   },
   {
     name: 'the question before registration is closed',
-    title: shell('titleProfileStep'),
+    title: step('profile'),
     open: async ({ page, translate }) => {
       await page.getByRole('button', { name: translate(registrationWords, 'back'), exact: true }).click()
       await expect(page.getByRole('dialog', { name: translate(registrationWords, 'closeTitle') })).toBeVisible()
     },
   },
-  { name: 'registration, the first house', title: shell('titleFinish'), open: toFinish },
+  { name: 'registration, the first house', title: step('finish'), open: toFinish },
   {
     name: 'registration, the first house with errors',
-    title: shell('titleFinish'),
+    title: step('finish'),
     open: async (walk) => {
       await toFinish(walk)
       await walk.page.getByRole('radio', { name: walk.translate(houseWords, 'elsewhere') }).check()

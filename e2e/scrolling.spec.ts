@@ -1,9 +1,9 @@
-import { shellWords } from '../src/app/web/words'
 import { supplierWords } from '../src/books/supplier/words'
 import { dashboardWords } from '../src/year/dashboard/words'
 import { fillItem, wizard } from './books-form'
 import { rowOf } from './expense-form'
 import { en, enter, expect, fieldOf, makeLandlord, test, year } from './journey'
+import { pageWords } from './page-words'
 
 test(
   'a page stays where it is while its list is chosen from and a dialog comes and goes; another one begins at its top, and Back finds the place',
@@ -36,7 +36,7 @@ test(
     await expect(dialog).toBeHidden()
     expect(await top()).toBe(place)
 
-    await page.getByRole('link', { name: en(shellWords, 'suppliers') }).click()
+    await page.getByRole('link', { name: en(pageWords, '/home/suppliers') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(supplierWords, 'title'))
     await expect.poll(top).toBe(0)
     await page.goBack()

@@ -1,8 +1,8 @@
-import { shellWords } from '../src/app/web/words'
 import { adminWords } from '../src/base/admin/words'
 import { listWords } from '../src/base/ui/words/words-list'
 import { uiWords } from '../src/base/ui/words/words'
 import { apiOf, choose, enter, expect, fieldOf, inLanguage, languages, makeLandlord, password, test } from './journey'
+import { pageWords } from './page-words'
 
 for (const language of languages) {
   test(
@@ -30,7 +30,7 @@ for (const language of languages) {
         password,
       })
       await enter(page, product, { token: accessToken }, '/profile/landlord')
-      await page.getByRole('link', { name: translate(shellWords, 'errorList'), exact: true }).click()
+      await page.getByRole('link', { name: translate(pageWords, '/error-list'), exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('title'))
 
       const main = page.getByRole('main')

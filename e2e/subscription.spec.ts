@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 import { addDays, formatDay } from '../src/base/kit/day'
-import { shellWords } from '../src/app/web/words'
 import { errorWords } from '../src/base/kit/words-errors'
 import { planWords } from '../src/app/web/shell/words-plan'
 import { expenseWords } from '../src/books/expense/words'
@@ -12,6 +11,7 @@ import { pdf } from './files'
 import { choose, en, enter, expect, fieldOf, inLanguage, languages, makeLandlord, test, today } from './journey'
 import { cards, goToPayment, payWith, startedDaysAgo, timePasses } from './payment'
 import { altered } from './screen'
+import { pageWords } from './page-words'
 
 const path = '/profile/subscription'
 /** A price as the screens write it: nothing parts the amount from its currency. */
@@ -26,7 +26,7 @@ for (const language of languages) {
     const landlord = await makeLandlord(product)
     await choose(page, { language })
     await enter(page, product, landlord, '/profile/landlord')
-    await page.getByRole('link', { name: translate(shellWords, 'subscription'), exact: true }).click()
+    await page.getByRole('link', { name: translate(pageWords, '/profile/subscription'), exact: true }).click()
     await expect(page).toHaveURL(product.url + path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(subscriptionWords, 'title'))
     const main = page.getByRole('main')

@@ -19,6 +19,7 @@ import { altered } from './screen'
 import { subscribed } from './signing-form'
 import { linesOf, previewed } from './tax-figures'
 import { last, makeTaxYear, pid } from './tax-year'
+import { pageWords } from './page-words'
 
 const refusal = (status: number, message: string, fields?: object) => (route: Route) =>
   route.fulfill({ status, json: { message, requestId: 'R-1', ...(fields && { fields }) } })
@@ -197,7 +198,7 @@ for (const language of ['nb', 'en'] as const) {
       await page.goBack()
 
       // The sheet has both houses, each amount to be copied.
-      await page.getByRole('link', { name: translate(shellWords, 'taxSheet') }).click()
+      await page.getByRole('link', { name: translate(pageWords, '/altinn/sheet') }).click()
       const sheet = page.getByRole('region', { name: 'Nygårdsgaten', exact: true })
       const gross = translate(taxLineWords, 'income')
       await expect(sheet.getByRole('row', { name: gross })).toContainText('96\u00a0000')

@@ -1,6 +1,5 @@
 import { uiWords } from '../src/base/ui/words/words'
 import { listWords } from '../src/base/ui/words/words-list'
-import { shellWords } from '../src/app/web/words'
 import { depreciationWords } from '../src/books/depreciation/words'
 import { expenseWords } from '../src/books/expense/words'
 import { incomeWords } from '../src/books/income/words'
@@ -11,6 +10,7 @@ import { rowOf } from './expense-form'
 import { pdf } from './files'
 import { choose, en, enter, expect, inLanguage, languages, makeLandlord, test, year, type Landlord } from './journey'
 import type { Product } from './product'
+import { pageWords } from './page-words'
 
 const folder = '/home/trash-folder'
 const button = (key: keyof typeof trashWords.texts, values = {}) => ({ name: en(trashWords, key, values), exact: true })
@@ -39,7 +39,7 @@ for (const language of languages) {
     const landlord = await withTrash(product)
     await choose(page, { language })
     await enter(page, product, landlord)
-    await page.getByRole('link', { name: translate(shellWords, 'trash') }).click()
+    await page.getByRole('link', { name: translate(pageWords, '/home/trash-folder') }).click()
     for (const [name, kind] of [
       ['Roof', 'manual-bilag'],
       ['Summer let', 'income-bilag'],
@@ -51,7 +51,7 @@ for (const language of languages) {
       await expect(rowOf(page, name)).toHaveCount(0)
     }
     await expect(page.getByText(translate(dashboardWords, 'noTrashTitle'))).toBeVisible()
-    await page.getByRole('link', { name: translate(shellWords, 'allVouchers') }).click()
+    await page.getByRole('link', { name: translate(pageWords, '/home/dashboard') }).click()
     for (const name of ['Roof', 'Summer let', 'Sofa']) await expect(rowOf(page, name)).toBeVisible()
   })
 }

@@ -10,6 +10,7 @@ import { income } from './books-form'
 import { fillExpense, openNewExpense, receipt } from './expense-form'
 import { en, enter, expect, fieldOf, house, makeLandlord, test } from './journey'
 import { contract } from './lease-form'
+import { pageWords } from './page-words'
 
 test(
   'the menu says whose record is shown, and another house leads to its own list',
@@ -39,7 +40,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(uiWords, 'notFoundTitle'))
     await page
       .getByRole('navigation', { name: en(shellWords, 'homeMenu') })
-      .getByRole('link', { name: en(shellWords, 'contracts') })
+      .getByRole('link', { name: en(pageWords, '/home/contract') })
       .click()
     await expect(page).toHaveURL(/\/home\/contract/)
   },
@@ -53,7 +54,8 @@ test(
     const landlord = await makeLandlord(product)
     await landlord.api('POST', 'supplier', { name: 'Maler AS', address: 'Gata 1', postcode: '5003', city: 'Bergen' })
     const menu = page.getByRole('navigation', { name: en(shellWords, 'homeMenu') })
-    const link = (key: 'suppliers' | 'contracts' | 'trash') => menu.getByRole('link', { name: en(shellWords, key) })
+    const link = (to: '/home/suppliers' | '/home/contract' | '/home/trash-folder') =>
+      menu.getByRole('link', { name: en(pageWords, to) })
     const main = page.getByRole('main')
     const heading = page.getByRole('heading', { level: 1 })
     await page.clock.install()
@@ -62,15 +64,15 @@ test(
 
     // Nothing is fetched ahead yet.
     await context.setOffline(true)
-    await link('suppliers').click()
+    await link('/home/suppliers').click()
     await expect(page).toHaveURL(/\/home\/suppliers/)
     await expect(main).toContainText(en(errorWords, 'network'))
     await main.getByRole('button', { name: en(shellWords, 'tryAgain') }).click()
     await expect(main).toContainText(en(errorWords, 'network'))
-    await link('trash').click()
+    await link('/home/trash-folder').click()
     await expect(page).toHaveURL(/\/home\/trash-folder/)
     await expect(main).toContainText(en(errorWords, 'network'))
-    await link('suppliers').click()
+    await link('/home/suppliers').click()
     await context.setOffline(false)
     await expect(heading).toHaveText(en(supplierWords, 'title'))
     await expect(main).toContainText('Maler AS')
@@ -79,7 +81,7 @@ test(
     await page.clock.fastForward(60_000)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('fetched-ahead'))).not.toBeNull()
     await context.setOffline(true)
-    await link('contracts').click()
+    await link('/home/contract').click()
     await expect(page).toHaveURL(/\/home\/contract/)
     await expect(main.getByRole('alert')).toContainText(en(uiWords, 'failedTitle'))
     await expect(main).toContainText(en(errorWords, 'network'))

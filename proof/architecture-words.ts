@@ -26,8 +26,8 @@ const ofSentences = /^docs\/specification-\d\.md$|^proof\/specification\.test\.t
 /** Norwegian words of which another one is used throughout: who rents is the leietaker, a city is a poststed. */
 const otherWord = /\bnb: '(?:Sted'|.*(?:\b[Ll]eier(?:en|ens|ne)\b|\bLeier'|\b[Ff]elles kostnad|\b[Pp]ersonlig bruk))/
 
-/** Where words stand; leases were signed with those of the first edition. */
-const wordFile = /\/words(?!-first\.ts)[\w-]*\.ts$/
+/** Where words stand, the names of pages too; leases were signed with those of the first edition. */
+const wordFile = /\/(?:words(?!-first\.ts)[\w-]*|pages)\.ts$/
 
 /** Decision records tell history; landed migrations are checksummed; this file holds what it refuses. */
 const exempt = /^docs\/decisions\/|\.sql$|^proof\/architecture-words\.ts$/

@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { NotFound } from '../../base/ui/page/not-found'
 import { useEndpointQuery } from '../../base/ui/query/endpoint-query'
 import { readToken } from '../../base/ui/query/session'
 import { accountCalls } from '../../landlord/account/calls'
 import { usedLink } from '../../lease/signing-link/web/last-link'
 import { PublicFrame } from './shell/PublicShell'
 
+const NotFound = lazy(async () => ({ default: (await import('../../base/ui/page/not-found')).NotFound }))
 const UsedLink = lazy(() => import('../../lease/signing-link/web/UsedLink'))
 const Shell = lazy(() => import('./shell/Shell'))
 

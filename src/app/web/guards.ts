@@ -6,7 +6,7 @@ import { accountCalls } from '../../landlord/account/calls'
 import type { Profile } from '../../landlord/account/model'
 import { houseCalls } from '../../landlord/house/calls'
 import { hasBegun } from '../../lease/free-contract/web/begun'
-import type { RegistrationStep } from './search'
+import type { RegistrationStep } from '../../landlord/registration/web/pages'
 
 /** The profile of whoever is logged in, from the cache when it is there; null without a living session. */
 async function whoIsHere(): Promise<Profile | null> {

@@ -1,8 +1,13 @@
-const publicPages =
-  /^\/(login|free-contract|registration|reset-password|change\/email|logout|not-found|signin-difi|login-signin-difi|logout-difi|r|tenant_notification)(\/|$)/
+import { pages } from './page-list'
+
+/** The addresses of the pages for people without a session too, up to where a record is named. */
+const publicPaths = [
+  '/not-found',
+  ...pages.filter(({ isPublic }) => isPublic).map(({ path }) => path.replace(/\/\$.*/, '')),
+]
 
 /** Whether the page is for people without a session too. */
-export const isPublicPath = (path: string): boolean => publicPages.test(path)
+export const isPublicPath = (path: string): boolean => publicPaths.some((open) => `${path}/`.startsWith(`${open}/`))
 
 /** Whether a browser stays here: `//elsewhere` and `/\\elsewhere` are other hosts. */
 const isLocal = (path: string): boolean => /^\/(?![/\\])/.test(path)

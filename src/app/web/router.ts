@@ -1,28 +1,7 @@
-import { createRoute, createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { ErrorPage } from './ErrorPage'
-import { chooseStart } from './guards'
-import { NotFoundPage } from './NotFoundPage'
-import { homeRoutes } from './routes-home'
-import { openRoutes } from './routes-open'
-import { profileRoutes } from './routes-profile'
-import { landlord, open, root } from './routes-root'
-import { taxYearRoutes } from './routes-tax'
+import { routeTree } from './routes'
 import { isElsewhere } from './scrolling'
-
-const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: chooseStart })
-const notFound = createRoute({
-  getParentRoute: () => root,
-  path: '/not-found',
-  component: NotFoundPage,
-  staticData: { title: 'notFoundTitle' },
-})
-
-const routeTree = root.addChildren([
-  start,
-  notFound,
-  open.addChildren([...openRoutes]),
-  landlord.addChildren([...homeRoutes, ...taxYearRoutes, ...profileRoutes]),
-])
 
 /** Whether the navigation under way leads to another page. */
 let elsewhere = true

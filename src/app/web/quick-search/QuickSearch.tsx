@@ -8,6 +8,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
 import { type Hit, findEntries, optionId } from './entries'
 import { ResultList } from './ResultList'
+import type { MenuPlace } from '../shell/menu-places'
 import { useEntries } from './use-entries'
 import { quickSearchWords } from './words-quick-search'
 
@@ -20,14 +21,19 @@ const listId = 'quick-search-list'
  * Finds houses, contracts, tenants, suppliers, vouchers and what can be done, and goes there. A combobox with a list that is
  * always open (WAI-ARIA APG).
  */
-export default function QuickSearch({ onClose }: { onClose: () => void }) {
+interface QuickSearchProps {
+  readonly places: readonly MenuPlace[]
+  readonly onClose: () => void
+}
+
+export default function QuickSearch({ places, onClose }: QuickSearchProps) {
   const t = useWords(quickSearchWords)
   const ui = useWords(uiWords)
   const { history } = useRouter()
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
   const asked = useDeferredValue(search)
-  const { entries, isLoading, error, retry } = useEntries(search)
+  const { entries, isLoading, error, retry } = useEntries(search, places)
   const found = findEntries(entries, asked)
   const chosen = Math.min(at, found.entries.length - 1)
   const chosenKey = found.entries[chosen]?.key

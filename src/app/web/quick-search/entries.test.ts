@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findEntries, type Hit } from './entries'
-import { places } from './places'
+import { menuPlaces } from '../shell/menu-places'
 
 const entry = (group: Hit['group'], label: string, more: Partial<Hit> = {}): Hit => ({
   key: `${group} ${label}`,
@@ -52,7 +52,7 @@ describe('the search in everything', () => {
 })
 
 it('no letter leads to two places, and none is one that does something by itself', () => {
-  const letters = places.map(({ key }) => key)
+  const letters = menuPlaces.flatMap(({ letter = [] }) => letter)
   expect(new Set(letters).size).toBe(letters.length)
   expect(letters).not.toContain('g')
   expect(letters).not.toContain('c')

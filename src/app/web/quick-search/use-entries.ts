@@ -16,9 +16,8 @@ import { dashboardRows } from '../../../year/dashboard/rules'
 import { matches } from '../../../year/dashboard/rules-search'
 import { dashboardWords } from '../../../year/dashboard/words'
 import { useRowLabel } from '../voucher/use-row-label'
-import { shellWords } from '../words'
 import type { Hit } from './entries'
-import { otherPlaces, places } from './places'
+import type { MenuPlace } from '../shell/menu-places'
 import { quickSearchWords } from './words-quick-search'
 import { rowHref } from '../voucher/row-href'
 
@@ -26,8 +25,8 @@ import { rowHref } from '../voucher/row-href'
 const always = '1900-01-01'
 
 /** Everything that can be found. Vouchers are fetched once something is asked for. */
-export function useEntries(search: string) {
-  const fixed = useFixedEntries()
+export function useEntries(search: string, places: readonly MenuPlace[]) {
+  const fixed = useFixedEntries(places)
   const houses = useEndpointQuery(houseCalls.list)
   const contracts = useEndpointQuery(contractListCalls.list)
   const suppliers = useEndpointQuery(supplierCalls.list)
@@ -73,8 +72,9 @@ export function useEntries(search: string) {
 }
 
 /** What can be done, and the pages. */
-function useFixedEntries(): readonly Hit[] {
-  const [t, shell] = [useWords(quickSearchWords), useWords(shellWords)]
+function useFixedEntries(places: readonly MenuPlace[]): readonly Hit[] {
+  const t = useWords(quickSearchWords)
+  const [language] = useLanguage()
   return useMemo(() => {
     const action = (label: string, href: string): Hit => ({ key: href, group: 'actions', label, detail: '', href })
     return [
@@ -85,16 +85,16 @@ function useFixedEntries(): readonly Hit[] {
       action(t('readBankFile'), '/home/bank?choose=file'),
       action(t('newSupplier'), '/home/suppliers/add-new'),
       action(t('export'), '/profile/export'),
-      ...[...places, ...otherPlaces].map(({ word, href, ...more }): Hit => ({
-        key: href,
+      ...places.map(({ name, to, letter }): Hit => ({
+        key: to,
         group: 'places',
-        label: shell(word),
+        label: name[language],
         detail: '',
-        href,
-        letter: 'key' in more ? more.key : undefined,
+        href: to,
+        letter,
       })),
     ]
-  }, [t, shell])
+  }, [t, language, places])
 }
 
 /** Contracts by their home, and who rents by name, telephone and e-mail. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { isFreeKey, isShortcut, useShortcutsEnabled } from '../../../base/ui/page/shortcut'
-import { places } from './places'
+import { menuPlaces } from '../shell/menu-places'
 
 /** So long after `g` a letter still leads somewhere, in ms. */
 const waits = 1500
@@ -23,10 +23,10 @@ export function useQuickKeys(openSearch: () => void): void {
         open()
         return
       }
-      const place = isFollowing && places.find(({ key }) => isShortcut(event, key))
+      const place = isFollowing && menuPlaces.find(({ letter }) => letter !== undefined && isShortcut(event, letter))
       if (!place) return
       event.preventDefault()
-      history.push(place.href)
+      history.push(place.to)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

@@ -1,34 +1,36 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { useWords } from '../../../base/ui/words/use-words'
+import type { Text } from '../../../base/kit/words'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { readWaiting, subscribeWaiting } from '../waiting'
-import { shellWords, type ShellKey } from '../words'
+import { shellWords } from '../words'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the browser's tab says about the page; by its search parameters where they change the subject. */
-    title?: ShellKey | ((search: Record<string, unknown>) => ShellKey)
+    title?: Text | ((search: Readonly<Record<string, unknown>>) => Text)
   }
 }
 
 /** Names the page in the browser's tab as soon as its route is known; its own heading may then say more ("Edit Storgata 12"). */
 function useTitle(): void {
   const t = useWords(shellWords)
-  const key = useMatches({
-    select: (matches): ShellKey | undefined => {
+  const [language] = useLanguage()
+  const name = useMatches({
+    select: (matches): Text | undefined => {
       const found = matches.findLast((m) => m.staticData.title !== undefined)
       const title = found?.staticData.title
       return typeof title === 'function' ? title(found?.search ?? {}) : title
     },
   })
-  const put = useRef({ key, title: '' })
+  const put = useRef({ name, title: '' })
   // Before the headings' own effects, which have the last word.
   useLayoutEffect(() => {
-    if (key === put.current.key && put.current.title !== '' && document.title !== put.current.title) return
-    const title = key === undefined ? t('brand') : t('pageTitle', { title: t(key) })
-    put.current = { key, title }
+    if (name === put.current.name && put.current.title !== '' && document.title !== put.current.title) return
+    const title = name === undefined ? t('brand') : t('pageTitle', { title: name[language] })
+    put.current = { name, title }
     document.title = title
-  }, [key, t])
+  }, [name, language, t])
 }
 
 /** How long to wait for the heading of a page that is still loading, in ms. */

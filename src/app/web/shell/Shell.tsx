@@ -8,6 +8,7 @@ import { useQuickKeys } from '../quick-search/use-quick-keys'
 import { ExternalLoginEnd } from '../external-login/ExternalLoginEnd'
 import { isOfferOpen } from './app-offer'
 import { fetchAheadLater } from './fetch-ahead'
+import { foundPlaces, sectionOf } from './menu-places'
 import { PlanNotice } from './PlanNotice'
 import { PolicyDialog } from './PolicyDialog'
 import { SandboxNotice } from './SandboxNotice'
@@ -45,11 +46,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
   const [narrow, setNarrow] = useNarrow()
   const path = useLocation({ select: (at) => at.pathname })
   const search = useLocation({ select: (at) => at.searchStr })
-  const section = /^\/(profile|error-list)/.test(path)
-    ? 'profile'
-    : /^\/(altinn|skatteetaten)/.test(path)
-      ? 'tax'
-      : 'home'
+  const section = sectionOf(path)
   // Open for the page it was opened on: another page closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const [wanted, setWanted] = useState(false)
@@ -116,8 +113,8 @@ export default function Shell({ children }: { children?: ReactNode }) {
         {wanted && <SideDrawer section={section} opened={drawer} onClose={closeDrawer} {...dialogs} />}
         {dialog === 'add' && <AddHouseDialog onClose={() => setDialog(null)} />}
         {dialog === 'delete' && <DeleteHouseDialog opened onClose={() => setDialog(null)} />}
-        {dialog === 'search' && <QuickSearch onClose={() => setDialog(null)} />}
-        {dialog === 'shortcuts' && <ShortcutList onClose={() => setDialog(null)} />}
+        {dialog === 'search' && <QuickSearch places={foundPlaces} onClose={() => setDialog(null)} />}
+        {dialog === 'shortcuts' && <ShortcutList places={foundPlaces} onClose={() => setDialog(null)} />}
         {section === 'home' && /[?&](createRentContract|editRentContract)=/.test(search) && <ContractWindow />}
       </Suspense>
       <PolicyDialog />

@@ -2,9 +2,8 @@ import { Dialog } from '../../../base/ui/dialog/dialog'
 import { CheckField } from '../../../base/ui/field/check-field'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { setShortcutsEnabled, useShortcutsEnabled } from '../../../base/ui/page/shortcut'
-import { useWords } from '../../../base/ui/words/use-words'
-import { places } from '../quick-search/places'
-import { shellWords } from '../words'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import type { MenuPlace } from './menu-places'
 import { shortcutWords } from './words-shortcuts'
 
 const keys = [
@@ -17,20 +16,27 @@ const keys = [
 ] as const
 
 /** The keys that do something, with the switch that turns the single ones off (WCAG 2.1.4). */
-export default function ShortcutList({ onClose }: { onClose: () => void }) {
+interface ShortcutListProps {
+  readonly places: readonly MenuPlace[]
+  readonly onClose: () => void
+}
+
+export default function ShortcutList({ places, onClose }: ShortcutListProps) {
   const t = useWords(shortcutWords)
-  const shell = useWords(shellWords)
+  const [language] = useLanguage()
   const isOn = useShortcutsEnabled()
   const lines = [
     ...keys.map(([key, text]) => ({ term: t(text), value: <kbd>{key}</kbd> })),
-    ...places.map(({ key, word }) => ({
-      term: t('goTo', { place: shell(word) }),
-      value: (
-        <>
-          <kbd>g</kbd> <kbd>{key}</kbd>
-        </>
-      ),
-    })),
+    ...places
+      .filter(({ letter }) => letter !== undefined)
+      .map(({ letter, name }) => ({
+        term: t('goTo', { place: name[language] }),
+        value: (
+          <>
+            <kbd>g</kbd> <kbd>{letter}</kbd>
+          </>
+        ),
+      })),
   ]
   return (
     <Dialog title={t('title')} opened onClose={onClose}>

@@ -1,38 +1,16 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import {
-  Armchair,
-  ArrowLeftRight,
-  ChartColumn,
-  CircleX,
-  CreditCard,
-  FilePen,
-  FileText,
-  HandCoins,
-  House,
-  HousePlus,
-  Keyboard,
-  Landmark,
-  LogOut,
-  MessageCircle,
-  Search,
-  Send,
-  Settings,
-  Trash2,
-  Truck,
-  UserRound,
-} from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { CircleX, HousePlus, Keyboard, LogOut, Search } from 'lucide-react'
+import { Suspense } from 'react'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
-import { useWords } from '../../../base/ui/words/use-words'
+import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { accountCalls } from '../../../landlord/account/calls'
+import { menuPlaces, type MenuPlace, type Section } from './menu-places'
 import { HouseSelect, WhoIsHere } from './SidebarHead'
 import styles from './sidebar.module.css'
 import { SiteLinkList } from './SiteLinkList'
-import { SectionLinks, type Section } from './TopBar'
+import { SectionLinks } from './TopBar'
 import { shellWords } from '../words'
-
-const ArrearsBadge = lazy(() => import('../../../lease/rent-ledger/web/ArrearsBadge'))
 
 const icon = { size: 20, 'aria-hidden': true } as const
 
@@ -75,9 +53,7 @@ export function Sidebar({
       {section === 'profile' ? <WhoIsHere narrow={narrow} /> : <HouseSelect narrow={narrow} onWiden={onWiden} />}
       <nav aria-label={t(menus[section])}>
         <ul className={styles.items}>
-          {section === 'home' && <LinkItems items={homeItems} onLeave={onLeave} />}
-          {section === 'tax' && <LinkItems items={taxItems} onLeave={onLeave} />}
-          {section === 'profile' && <ProfileItems onLeave={onLeave} />}
+          <SectionItems section={section} onLeave={onLeave} />
         </ul>
       </nav>
       <div className={styles.bottom}>
@@ -138,59 +114,47 @@ function HouseButtons({ narrow, onAdd, onDelete }: { narrow: boolean; onAdd: () 
 
 const menus = { home: 'homeMenu', tax: 'taxMenu', profile: 'profileMenu' } as const
 
-const homeItems = [
-  { to: '/home/dashboard', Icon: FileText, word: 'allVouchers' },
-  { to: '/home/house-info', Icon: House, word: 'houseInfo' },
-  { to: '/home/contract', Icon: FilePen, word: 'contracts' },
-  { to: '/home/bank', Icon: ArrowLeftRight, word: 'bank' },
-  { to: '/home/detailed-costs', Icon: ChartColumn, word: 'detailedCost' },
-  { to: '/home/suppliers', Icon: Truck, word: 'suppliers' },
-  { to: '/home/furniture-and-home-contents', Icon: Armchair, word: 'contents' },
-  { to: '/home/separate-income-bilags', Icon: HandCoins, word: 'separateIncome' },
-  { to: '/home/trash-folder', Icon: Trash2, word: 'trash' },
-] as const
-
-const taxItems = [
-  { to: '/altinn', Icon: Landmark, word: 'taxYear' },
-  { to: '/altinn/sheet', Icon: FileText, word: 'taxSheet' },
-  { to: '/altinn/guide', Icon: HandCoins, word: 'titleTaxGuide' },
-] as const
-
-const profileItems = [
-  { to: '/profile/landlord', Icon: UserRound, word: 'landlord' },
-  { to: '/profile/account-settings', Icon: Settings, word: 'accountSettings' },
-  { to: '/profile/subscription', Icon: CreditCard, word: 'subscription' },
-  { to: '/profile/contact-us', Icon: MessageCircle, word: 'contactUs' },
-] as const
-
-const adminItems = [{ to: '/error-list', Icon: Send, word: 'errorList' }] as const
-
-function ProfileItems({ onLeave }: { onLeave: (() => void) | undefined }) {
-  const { data: profile } = useEndpointQuery(accountCalls.profile)
-  return <LinkItems items={[...profileItems, ...(profile?.role === 'admin' ? adminItems : [])]} onLeave={onLeave} />
+/** The pages of a section. Only the one with pages for the administrator asks who is here. */
+function SectionItems({ section, onLeave }: { section: Section; onLeave: (() => void) | undefined }) {
+  const items = menuPlaces.filter((place) => place.section === section && place.Icon)
+  const ofAdmin = items.filter(({ isForAdmin }) => isForAdmin)
+  return (
+    <>
+      <LinkItems items={items.filter(({ isForAdmin }) => !isForAdmin)} onLeave={onLeave} />
+      {ofAdmin.length > 0 && <AdminItems items={ofAdmin} onLeave={onLeave} />}
+    </>
+  )
 }
 
 interface LinkItemsProps {
-  readonly items: readonly (typeof homeItems | typeof taxItems | typeof profileItems | typeof adminItems)[number][]
+  readonly items: readonly MenuPlace[]
   readonly onLeave: (() => void) | undefined
 }
 
+function AdminItems(props: LinkItemsProps) {
+  const { data: profile } = useEndpointQuery(accountCalls.profile)
+  return profile?.role === 'admin' && <LinkItems {...props} />
+}
+
+/** Whether pages of the menu lie below this one, so that it is not where somebody is on them. */
+const isAbove = (to: string): boolean => menuPlaces.some((other) => other.to.startsWith(`${to}/`))
+
 function LinkItems({ items, onLeave }: LinkItemsProps) {
-  const t = useWords(shellWords)
-  return items.map(({ to, Icon, word }) => (
+  const [language] = useLanguage()
+  return items.map(({ to, Icon, Badge, name }) => (
     <li key={to}>
       <Link
         to={to}
         className={styles.item ?? ''}
-        activeOptions={{ exact: to === '/altinn', includeSearch: false }}
+        activeOptions={{ exact: isAbove(to), includeSearch: false }}
         onClick={onLeave}
       >
-        <Icon {...icon} />
+        {Icon && <Icon {...icon} />}
         <span>
-          {t(word)}
-          {to === '/home/contract' && (
+          {name[language]}
+          {Badge && (
             <Suspense>
-              <ArrearsBadge />
+              <Badge />
             </Suspense>
           )}
         </span>

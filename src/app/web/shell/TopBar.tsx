@@ -5,9 +5,8 @@ import { LanguageSwitch, SchemeButton } from '../../../base/ui/page/switches'
 import { houseSlot } from '../../../landlord/house/web/house-slot'
 import { useWords } from '../../../base/ui/words/use-words'
 import styles from './shell.module.css'
+import { sections, type Section } from './menu-places'
 import { shellWords } from '../words'
-
-export type Section = 'home' | 'tax' | 'profile'
 
 interface TopBarProps {
   readonly section: Section
@@ -57,38 +56,21 @@ export function TopBar({ section, narrow, onNarrow, drawer, onDrawer }: TopBarPr
   )
 }
 
+const sectionStarts = { home: '/home/dashboard', tax: '/altinn', profile: '/profile/landlord' } as const
+
 /** The sections of the product; the one that is open is marked. */
 export function SectionLinks({ section, onLeave }: { section: Section; onLeave?: (() => void) | undefined }) {
   const t = useWords(shellWords)
-  return (
-    <>
-      <Link
-        to="/home/dashboard"
-        className={styles.section ?? ''}
-        data-on={section === 'home' || undefined}
-        aria-current={section === 'home'}
-        onClick={onLeave}
-      >
-        {t('home')}
-      </Link>
-      <Link
-        to="/altinn"
-        className={styles.section ?? ''}
-        data-on={section === 'tax' || undefined}
-        aria-current={section === 'tax'}
-        onClick={onLeave}
-      >
-        {t('tax')}
-      </Link>
-      <Link
-        to="/profile/landlord"
-        className={styles.section ?? ''}
-        data-on={section === 'profile' || undefined}
-        aria-current={section === 'profile'}
-        onClick={onLeave}
-      >
-        {t('profile')}
-      </Link>
-    </>
-  )
+  return sections.map((one) => (
+    <Link
+      key={one}
+      to={sectionStarts[one]}
+      className={styles.section ?? ''}
+      data-on={section === one || undefined}
+      aria-current={section === one}
+      onClick={onLeave}
+    >
+      {t(one)}
+    </Link>
+  ))
 }

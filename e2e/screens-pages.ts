@@ -1,0 +1,25 @@
+import { pages } from '../src/app/web/page-list'
+import { expect } from './journey'
+import { altered, type Screen } from './screen'
+
+/**
+ * Every page of a landlord as its address alone opens it. Those of a record, of the administrator and of whoever has no
+ * session are brought about by the lists beside this one.
+ */
+export const pageScreens: readonly Screen[] = pages.flatMap((listed): Screen[] => {
+  if (listed.isPublic || listed.path.includes('$') || listed.guard === 'admin') return []
+  return [
+    {
+      name: `the page at ${listed.path}`,
+      open: async ({ page, product }) => {
+        await altered(page, 'profile', (answer) => ({
+          ...answer,
+          subscriptionActive: listed.guard === 'subscriber',
+        }))
+        await page.goto(product.url + listed.path)
+        await expect(page).toHaveURL((url) => url.pathname === listed.path)
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      },
+    },
+  ]
+})

@@ -1,0 +1,17 @@
+import { page } from '../../../base/ui/page/app-page'
+
+const title = { en: 'Rent contract', nb: 'Leiekontrakt' }
+
+/** A contract, and its lease as PDF. */
+export const contractPages = [
+  page({
+    path: '/home/contract/$slug',
+    load: () => import('./ContractPage'),
+    title,
+  }),
+  page({
+    path: '/contract/$slug/generate-pdf',
+    load: () => import('./ContractPdfPage'),
+    title,
+  }),
+] as const

@@ -1,0 +1,25 @@
+import { page } from '../../../base/ui/page/app-page'
+
+const taxYear = { en: 'The tax year', nb: 'Skatteåret' }
+
+/** The tax year. `/skatteetaten` is the way of the authority’s present interface, whatever stands at `/altinn`. */
+export const taxPages = [
+  page({
+    path: '/altinn',
+    load: () => import('./TaxPage'),
+    title: taxYear,
+    guard: 'subscriber',
+  }),
+  page({
+    path: '/skatteetaten',
+    load: () => import('./CurrentPathPage'),
+    title: taxYear,
+    guard: 'subscriber',
+  }),
+  page({
+    path: '/altinn/subscription',
+    load: () => import('../../../year/tax/web/TaxSubscriptionPage'),
+    title: taxYear,
+    guard: 'nonSubscriber',
+  }),
+] as const

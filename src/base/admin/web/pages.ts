@@ -1,0 +1,11 @@
+import { page } from '../../ui/page/app-page'
+
+/** The administrator’s page. */
+export const adminPages = [
+  page({
+    path: '/error-list',
+    load: () => import('./ErrorListPage'),
+    title: { en: 'Sending log', nb: 'Sendelogg' },
+    guard: 'admin',
+  }),
+] as const

@@ -1,0 +1,10 @@
+import { page } from '../../../base/ui/page/app-page'
+
+/** The list of contracts. */
+export const contractListPages = [
+  page({
+    path: '/home/contract',
+    load: () => import('./ContractsPage'),
+    title: { en: 'Rent contracts', nb: 'Leiekontrakter' },
+  }),
+] as const

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { openPage } from '../../../base/ui/page/app-page'
+
+/** A signer's link: which of several tenants; the first has no number. */
+const tenantSearch = z.object({ tenant: z.coerce.number().int().min(0).max(3).optional().catch(undefined) })
+/** How a signing ended at the provider. */
+const tenantNotificationSearch = z.object({
+  status: z.enum(['success', 'fail', 'cancel']).optional().catch(undefined),
+  contract: z.coerce.number().int().positive().optional().catch(undefined),
+})
+
+const title = { en: 'Signing with BankID', nb: 'Signering med BankID' }
+
+/** What whoever is asked to sign has a link to. */
+export const signingLinkPages = [
+  openPage({
+    path: '/r/$type/$slug',
+    load: () => import('./TenantPage'),
+    title,
+    search: tenantSearch,
+  }),
+  openPage({
+    path: '/tenant_notification',
+    load: () => import('./TenantNotificationPage'),
+    title,
+    search: tenantNotificationSearch,
+  }),
+] as const

@@ -1,0 +1,10 @@
+import { page } from '../../../base/ui/page/app-page'
+
+/** Detailed costs. */
+export const costsPages = [
+  page({
+    path: '/home/detailed-costs',
+    load: () => import('./DetailedCostsPage'),
+    title: { en: 'Detailed costs', nb: 'Detaljerte kostnader' },
+  }),
+] as const

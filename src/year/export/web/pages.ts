@@ -1,0 +1,10 @@
+import { page } from '../../../base/ui/page/app-page'
+
+/** The export. */
+export const exportPages = [
+  page({
+    path: '/profile/account-settings/export',
+    load: () => import('./ExportPage'),
+    title: { en: 'Take your data with you', nb: 'Ta med dataene dine' },
+  }),
+] as const
