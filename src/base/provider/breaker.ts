@@ -2,7 +2,7 @@
 export interface Breaker {
   /** Whether it may be asked now. While paused: no. After the pause one at a time may, until one succeeds. */
   mayAsk(): boolean
-  /** Whether it is left alone. Once the pause is over: no, though one alone may ask. */
+  /** Whether it failed so often in a row, and has not succeeded since: also while one alone may ask after a pause. */
   isPaused(): boolean
   succeeded(): void
   failed(): void
@@ -29,7 +29,7 @@ export function createBreaker(now: () => number, { outages, pauseMs }: Patience 
       trying = true
       return true
     },
-    isPaused: () => failures >= outages && now() < pausedUntil,
+    isPaused: () => failures >= outages,
     succeeded() {
       failures = 0
       trying = false

@@ -27,7 +27,7 @@ export interface Provider {
 
 /** Who measures what is asked of providers. It sees names that the product gives, never what is sent. */
 export interface ProviderWatch {
-  /** A provider can be asked from now on; `isPaused` says at any time whether its breaker leaves it alone. */
+  /** A provider can be asked from now on; `isPaused` says at any time whether it failed five times in a row and never since answered. */
   opened(provider: string, isPaused: () => boolean): void
   /** Runs one operation; what it throws is thrown on. */
   asked<T>(provider: string, operation: string, work: () => Promise<T>): Promise<T>
