@@ -81,7 +81,8 @@ describe('every mail of the product', () => {
 
 describe.each(rendered)('$name in $language', ({ language, url, mail, make }) => {
   it('has a subject, an account and one address', () => {
-    expect(Mail.parse(mail)).toEqual(mail)
+    // Whether it goes before others is said beside it.
+    expect(Mail.strip().parse(mail)).toEqual({ ...mail, isAwaited: undefined })
     expect(mail).toMatchObject({ userId: 7, to: to(language).email })
     expect(mail.subject.length).toBeLessThan(80)
   })
