@@ -1,3 +1,4 @@
+import { cpus } from 'node:os'
 import { machine, rounded } from '../report'
 import { groups, type coresBetween, type memoryOf } from './accounting'
 import type { Loaded } from './load'
@@ -63,19 +64,26 @@ function stepsTable(steps: readonly Step[]): string {
   ])
 }
 
-function saturation(step: Step): string {
+/** What the first rate above the one that was held says. */
+function beyond(step: Step, steps: readonly Step[]): string {
+  const next = steps[steps.indexOf(step) + 1]
+  if (!isHeld(step) || next === undefined) return ''
+  return ` At the next rate p99 was ${ms(next.loaded.p99)}, with ${rounded(installed(next), 2)} of ${cpus().length} cores used by the installation and ${rounded(next.cores.groups['load and stand-ins'], 2)} by the load. Which calls take longest is below, for the rate that was held.`
+}
+
+function saturation(step: Step, steps: readonly Step[]): string {
   const shares = groups
     .filter((name) => name !== 'load and stand-ins')
     .map((name) => ({ name, share: step.cores.groups[name] / installed(step) }))
     .toSorted((a, b) => b.share - a.share)
-  return `Of the cores that the installation uses ${shares.map(({ name, share }) => `${name} has ${rounded(share * 100)} %`).join(', ')}: on machines of their own ${shares[0]!.name} is what is full first. The busiest main thread of a process had ${rounded(step.cores.mainThread * 100)} % of a core.`
+  return `Of the cores that the installation uses ${shares.map(({ name, share }) => `${name} has ${rounded(share * 100)} %`).join(', ')}: ${shares[0]!.name} takes most.${beyond(step, steps)} The busiest main thread of a process had ${rounded(step.cores.mainThread * 100)} % of a core.`
 }
 
 function cost(step: Step, sizes: ManySizes, bytes: number): string {
   const perRequest = installed(step) / step.loaded.perSecond
   const peak = (sizes.landlords * 0.2 * 8) / 3600
   const sum = 2 * prices.app + 2 * prices.database + prices.proxy + prices.store
-  return `A request takes ${rounded(perRequest * 1000, 1)} ms of a core, everything but the load counted. If a fifth of ${rounded(sizes.landlords)} landlords come within one hour of the first of a month, with 8 requests each, that is ${rounded(peak, 1)} requests a second: ${rounded(peak * perRequest, 2)} cores. Two machines for the program and two for the database (2 and 4 cores of their own, 8 and 16 GB), one for the proxy and a bucket are rented for about ${rounded(sum)} euros a month, which is ${rounded((sum / sizes.landlords) * 100, 2)} cents for a landlord; they are two of each so that one may fail. The prices are assumed (${prices.app}, ${prices.database}, ${prices.proxy} and ${prices.store} euros a month without tax, as Hetzner listed them in 2025). The database has ${rounded(bytes / 1e9, 2)} GB, ${rounded(bytes / sizes.landlords / 1000)} kB for each landlord.`
+  return `A request takes ${rounded(perRequest * 1000, 1)} ms of a core, everything but the load counted. If a fifth of ${rounded(sizes.landlords)} landlords come within one hour of the first of a month, with 8 requests each, that is ${rounded(peak, 1)} requests a second: ${rounded(peak * perRequest, 2)} cores. Two machines for the program and two for the database (2 and 4 cores of their own, 8 and 16 GB), one for the proxy and a bucket are rented for about ${rounded(sum)} euros a month, which is ${rounded((sum / sizes.landlords) * 100, 2)} cents for a landlord; they are two of each so that one may fail. The prices are assumed (${prices.app}, ${prices.database}, ${prices.proxy} and ${prices.store} euros a month without tax, as Hetzner listed them in 2025). The database has ${rounded(bytes / 1e9, 2)} GB, ${rounded(bytes / sizes.landlords / 1000)} kB for each landlord; most of the papers in it are of 2 kB. With whole ones, 30,000 signed leases alone are about 17 GB (decision 0033).`
 }
 
 function slowTable(slow: readonly SlowStatement[]): string {
@@ -87,7 +95,7 @@ function slowTable(slow: readonly SlowStatement[]): string {
       rounded(calls),
       `${rounded(mean, 1)} ms`,
       `${rounded(max, 1)} ms`,
-      plan ?? '',
+      plan ?? '- (the log kept none)',
       reason,
     ]),
   ])
@@ -113,7 +121,7 @@ ${best ? `**${rounded(shown.loaded.perSecond, 1)} requests a second with p99 ${m
 
 ${stepsTable(steps)}
 
-${saturation(shown)}
+${saturation(shown, steps)}
 
 ## What was asked
 At that rate:
@@ -144,4 +152,4 @@ ${cost(shown, sizes, filled.bytes)}
 }
 
 const visitsText =
-  "Of 100 visits 15 log in and see the home (8 calls), 37 see it with their session, 20 list vouchers and write one, 10 upload a receipt and write its voucher, 8 open a lease as PDF (half of them drafts, which are drawn), 8 are messages of the signing service, 2 import a bank's file and list open payments."
+  "Visits are drawn at random; of 100 it is intended that 15 log in and see the home (8 calls), 37 see it with their session, 20 list vouchers and write one, 10 upload a receipt and write its voucher, 8 open a lease as PDF (half of them drafts, which are drawn), 8 are messages of the signing service, 2 import a bank's file and list open payments."

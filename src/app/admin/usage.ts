@@ -1,4 +1,4 @@
-export const usage = `npm run admin -- <command>
+export const usage = `npm run admin -- <command>, in a release: node server/admin.js <command>
 
   status                             say how this installation is, what needs attention first
   grant <e-mail>                     make the account an administrator
@@ -14,7 +14,8 @@ export const usage = `npm run admin -- <command>
   retry-mail <number>|all            queue one of them again, or all, for another three days
   test-mail <e-mail> [en|nb]         send a mail there through the running app, and say how it went
   test-sms <number> [en|nb]          the same with a text message
-  backup <folder>                    copy database and files as of this moment, while the app runs; or s3://bucket/prefix
+  backup <folder>                    copy database and files as of this moment, while the app runs; or s3://bucket/prefix;
+                                     --lacking <number>: although up to so many files are lost
   restore <folder>                   put such a copy into an empty installation; --check reads all of it and writes nothing
   sweep-files <number>               put up to so many files without a row into quarantine
 `
