@@ -34,13 +34,13 @@ async function run(...versions: [Version, Version]): Promise<Upgraded> {
 /** Nothing failed, nothing is lost, nothing is there twice, and both versions had much to do with it. */
 function expectNothingLost({ outcomes, faults, ways, audit, codes }: Upgraded, versions: readonly [Version, Version]) {
   // The log says why a request failed.
-  expect([...outcomes.flatMap(({ failure }) => failure ?? []), ...faults]).toEqual([])
+  expect.soft([...outcomes.flatMap(({ failure }) => failure ?? []), ...faults]).toEqual([])
   for (const { name } of versions)
-    expect(outcomes.filter(({ servedBy }) => servedBy.startsWith(name)).length).toBeGreaterThan(10 * rate)
+    expect.soft(outcomes.filter(({ servedBy }) => servedBy.startsWith(name)).length).toBeGreaterThan(10 * rate)
   const [from, to] = versions.map(({ name }) => name)
-  expect([...ways.keys()]).toEqual(expect.arrayContaining([`${from} → ${to}`, `${to} → ${from}`]))
-  expect(audit).toEqual({ code: 0, output: expect.stringMatching(/The audit trail is whole/) as string })
-  expect(new Set(codes)).toEqual(new Set([0]))
+  expect.soft([...ways.keys()]).toEqual(expect.arrayContaining([`${from} → ${to}`, `${to} → ${from}`]))
+  expect.soft(audit).toEqual({ code: 0, output: expect.stringMatching(/The audit trail is whole/) as string })
+  expect.soft(new Set(codes)).toEqual(new Set([0]))
 }
 
 /** What a next version may do to the tables that are read and written most, by the rules of the gate. */
