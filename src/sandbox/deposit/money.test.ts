@@ -95,10 +95,13 @@ describe('the end', () => {
     const { id, release } = await bank.open('end:10', 36_000)
     expect(release).toBeNull()
     const split = { category: 'SPLIT', amount: { tenant: 30_000, landlord: 6000 } }
-    const mails = async () => (JSON.parse((await bank.page('/__sandbox/mails')).text) as unknown[]).length
-    const before = await mails()
+    // Of this deposit: what was written to others may still be on its way.
+    const mails = async () => {
+      const all = JSON.parse((await bank.page('/__sandbox/mails')).text) as { text: string }[]
+      return all.filter(({ text }) => text.includes(`/deposit/${id}/agree`)).length
+    }
     for (let n = 0; n < 3; n += 1) expect((await bank.call(id, 'terminate', split)).status).toBe(204)
-    expect([(await bank.read(id)).release, (await mails()) - before]).toEqual([split, 1])
+    expect([(await bank.read(id)).release, await mails()]).toEqual([split, 1])
     await bank.playDeposit(id, 'agree')
     expect(await bank.read(id)).toMatchObject({ release: split, status: { depositStatus: 'TERMINATED' } })
     const { id: other } = await bank.open('end:11', 100)
