@@ -15,7 +15,7 @@ interface OtherPersonProps {
 }
 
 /** Says that the electronic id is another person's than the profile's, whose, and the ways out of it, which lead back here. */
-export function OtherPerson({ profile, login }: OtherPersonProps) {
+export default function OtherPerson({ profile, login }: OtherPersonProps) {
   const t = useWords(otherPersonWords)
   const { pathname, searchStr } = useLocation()
   const { data } = useEndpointQuery(accountCalls.profile)

@@ -4,10 +4,12 @@ import { Loading } from '../../../base/ui/page/loading'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Profile } from '../../../landlord/account/model'
 import { BeginButton } from '../external-login/BeginButton'
-import { OtherPerson } from './OtherPerson'
 import type { RailWayProps } from './RailToSend'
 import { useTimeLeft } from './use-login-age'
 import { taxPageWords } from './words'
+
+// Nearly everybody has logged in as who the profile names.
+const OtherPerson = lazy(() => import('./OtherPerson'))
 
 // Most visits come before that.
 const SendReturn = lazy(() => import('./SendReturn'))
@@ -24,7 +26,12 @@ export function RailLogin({ profile, login, isOther, back, isUnknown, isAgain = 
   const t = useWords(taxPageWords)
   const { year, chosen, authority, submissions } = sent
   const id = maskedId(profile.difiData?.ssn ?? '')
-  if (isOther) return <OtherPerson profile={maskedId(profile.ssn)} login={id} />
+  if (isOther)
+    return (
+      <Suspense fallback={<Loading height={160} />}>
+        <OtherPerson profile={maskedId(profile.ssn)} login={id} />
+      </Suspense>
+    )
   const name = profile.difiData?.party_name ?? ''
   const isTooOld = login === 'old'
   return (

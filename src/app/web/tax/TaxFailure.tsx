@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { RouteLink } from '../../../base/ui/page/link'
 import { CallError } from '../../../base/ui/query/call-request'
 import { useErrorText } from '../../../base/ui/words/error-text'
@@ -9,10 +9,11 @@ import type { House } from '../../../landlord/house/model'
 import type { SubmissionType } from '../../../year/tax-document/model'
 import { hintsIn, personsIn } from '../../../year/tax-return/web/failure-details'
 import { housesNamed } from '../../../year/tax-return/web/named-houses'
-import { OtherPerson } from './OtherPerson'
 import { propertyNumbers } from '../../../landlord/house/rules-numbers'
 import { TaxHints } from '../../../year/tax-return/web/TaxHints'
 import { taxFailureWords } from './words-failure'
+
+const OtherPerson = lazy(() => import('./OtherPerson'))
 
 type FailureText = readonly [
   title: keyof (typeof taxFailureWords)['texts'],
@@ -41,7 +42,12 @@ export function TaxFailure({ error, year, houses, onSubmission }: TaxFailureProp
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   const failure = error instanceof CallError ? error : null
-  if (failure?.message === 'otherPerson') return <OtherPerson {...personsIn(error)} />
+  if (failure?.message === 'otherPerson')
+    return (
+      <Suspense>
+        <OtherPerson {...personsIn(error)} />
+      </Suspense>
+    )
   const hints = hintsIn(error)
   const lost = failure?.message === 'formValidationFailed' ? housesNamed(failure.fields, houses, 'propertyUnknown') : []
   const isWhole = failure?.fields['submission'] === 'onlyComplete'
