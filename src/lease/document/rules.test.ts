@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import type { House } from '../../landlord/house/model'
+import { HouseForm, type House } from '../../landlord/house/model'
 import type { Contract } from '../contract/model'
 import { leaseSheet } from './rules'
 import { checklistData, leaseData, type LeaseSources } from './rules-data'
@@ -9,19 +9,20 @@ import { anyCoTenants, anyDeposit, anyLease } from '../clauses/test-lease'
 
 const house: House = {
   id: 1,
-  name: 'Storgata 12',
-  address: 'Storgata 12 B',
-  postcode: '0155',
-  city: 'Oslo',
-  holiday_home: false,
-  property_number: 207,
-  holding_number: 14,
-  lease_number: null,
-  section_number: 8,
-  share_number: null,
-  co_owners: [],
-  municipality_number: '0301',
-  organisation_number: null,
+  ...HouseForm.parse({
+    name: 'Storgata 12',
+    address: 'Storgata 12 B',
+    postcode: '0155',
+    city: 'Oslo',
+    property_number: 207,
+    holding_number: 14,
+    lease_number: null,
+    section_number: 8,
+    share_number: null,
+    municipality_number: '0301',
+    organisation_number: null,
+    holiday_home: false,
+  }),
   depreciationYears: [],
   created_at: '2026-01-01T00:00:00.000Z' as Instant,
   updated_at: '2026-01-01T00:00:00.000Z' as Instant,
