@@ -4,6 +4,9 @@ import type { Landlords } from './landlords'
 import type { Acknowledged } from './mix'
 import type { Stack } from './stack'
 
+/** Jobs that are due, or that somebody is running: their lease has begun with an attempt. */
+const unfinished = 'done_at is null and (run_at <= now() or attempts > 0)'
+
 const doubled = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index)
 
 interface Row {
@@ -67,7 +70,7 @@ async function rentFaults({ query }: Stack, { waiting }: Landlords): Promise<str
 
 async function jobFaults({ query }: Stack): Promise<string[]> {
   const rows = await query<{ kind: string; attempts: number; last_error: string | null }>(
-    'select kind, attempts, last_error from job where done_at is null and (run_at <= now() or attempts > 0)',
+    `select kind, attempts, last_error from job where ${unfinished}`,
   )
   return rows.map(
     ({ kind, attempts, last_error }) => `job ${kind} is not done after ${attempts} attempts: ${last_error}`,
@@ -90,10 +93,10 @@ function mailsOf({ mails }: Stack, { links }: Acknowledged): { faults: string[];
 /** Lines of a log that tell of a fault. */
 const errorLines = (log: string): string[] => log.split('\n').filter((line) => /"level":"error"/.test(line))
 
-/** Waits until nothing is due any more, half a minute at most. */
+/** Waits until no job is unfinished, half a minute at most. */
 export async function untilCaughtUp({ query }: Stack): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((go) => setTimeout(go, 200))) {
-    const due = await query('select 1 from job where done_at is null and run_at <= now() limit 1')
+    const due = await query(`select 1 from job where ${unfinished} limit 1`)
     if (due.length === 0) return
   }
 }
