@@ -47,4 +47,12 @@ export const planted: readonly Planted[] = [
 ]
 
 /** Proofs without a defect of their own: what they find out needs no defect in the sources. */
-export const withoutDefect: readonly string[] = ['deploy', 'reach', 'release', 'secrets', 'specification', 'upgrade', 'uploads']
+export const withoutDefect: readonly string[] = [
+  'deploy',
+  'reach',
+  'release',
+  'secrets',
+  'specification',
+  'upgrade',
+  'uploads',
+]
