@@ -9,7 +9,7 @@ const haproxy = '/usr/sbin/haproxy'
 const root = join(import.meta.dirname, '../..')
 
 /** The configuration of HAProxy in docs/operate.md, with these processes and a port of this machine. */
-export function configuration(port: number, backends: readonly Backend[]): string {
+function configuration(port: number, backends: readonly Backend[]): string {
   const page = readFileSync(join(root, 'docs/operate.md'), 'utf8')
   const text = /```\n(defaults\n[^`]+)```/.exec(page)?.[1]
   if (text === undefined) throw new Error('docs/operate.md has no configuration of HAProxy')
