@@ -4,6 +4,11 @@ export interface BackupPlace {
   readonly name: string
   /** Writes an object; under its path it is whole or not there. */
   write(path: string, bytes: Uint8Array): Promise<void>
+  /**
+   * The same where there is none yet; false where there is one. Of two at the same moment one makes it, but for stores that
+   * don't tell: there both may, and the last one stands.
+   */
+  create(path: string, bytes: Uint8Array): Promise<boolean>
   /** Null when there is none. */
   read(path: string): Promise<Uint8Array | null>
   /** Paths of all objects below that prefix, in the order of their bytes. */

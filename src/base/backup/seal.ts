@@ -127,6 +127,9 @@ async function sealOf(
   return seal
 }
 
+const begunMeanwhile = ({ name }: BackupPlace): Error =>
+  new Error(`Another backup was begun in ${name} meanwhile; name another folder for this one.`)
+
 /** A place that backups of one installation are written to. */
 export interface BegunPlace {
   readonly seal: Seal
@@ -146,8 +149,7 @@ export async function beginSeal(
   const begun = (seal: Seal, header: Header): BegunPlace => ({
     seal,
     confirm: async () => {
-      if (!isDeepStrictEqual(await readHeader(place), header))
-        throw new Error(`Another backup was begun in ${place.name} meanwhile; name another folder for this one.`)
+      if (!isDeepStrictEqual(await readHeader(place), header)) throw begunMeanwhile(place)
     },
   })
   const known = await readHeader(place)
@@ -169,6 +171,7 @@ export async function beginSeal(
     encryption = { kdf: 'scrypt', salt: salt.toString('base64'), cost: scryptCost, cipher: 'aes-256-gcm', check }
   }
   const header: Header = { format: 'husbok-backup', version: formatVersion, installation, encryption }
-  await place.write(headerPath, Buffer.from(`${JSON.stringify(header, null, 2)}\n`))
+  if (!(await place.create(headerPath, Buffer.from(`${JSON.stringify(header, null, 2)}\n`))))
+    throw begunMeanwhile(place)
   return begun(seal, header)
 }

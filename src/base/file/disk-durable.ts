@@ -1,4 +1,4 @@
-import { mkdir, open, opendir, rename, rm } from 'node:fs/promises'
+import { link, mkdir, open, opendir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 const code = (error: unknown): unknown =>
@@ -35,7 +35,35 @@ async function make(path: string): Promise<void> {
 }
 
 /** Writes the bytes under another name first, so that under their own name they are whole after a power cut. */
-export async function writeDurably(path: string, part: string, bytes: Uint8Array | string): Promise<void> {
+export const writeDurably = (path: string, part: string, bytes: Uint8Array | string): Promise<void> =>
+  putDurably(path, part, bytes, rename)
+
+/** What disks without hard links say, such as those of memory sticks and some of other machines. */
+const isNoLink = (error: unknown): boolean => ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String(code(error)))
+
+/** The same where nothing has that name yet. False, with nothing changed, where something has; a disk without hard links can't tell. */
+export async function createDurably(path: string, part: string, bytes: Uint8Array | string): Promise<boolean> {
+  try {
+    await putDurably(path, part, bytes, (from, to) =>
+      link(from, to).catch((error: unknown) => {
+        if (!isNoLink(error)) throw error
+        return rename(from, to)
+      }),
+    )
+  } catch (error) {
+    if (code(error) === 'EEXIST') return false
+    throw error
+  }
+  await rm(part, { force: true })
+  return true
+}
+
+async function putDurably(
+  path: string,
+  part: string,
+  bytes: Uint8Array | string,
+  put: (from: string, to: string) => Promise<void>,
+): Promise<void> {
   await make(dirname(part))
   await make(dirname(path))
   try {
@@ -46,7 +74,7 @@ export async function writeDurably(path: string, part: string, bytes: Uint8Array
     } finally {
       await file.close()
     }
-    await rename(part, path)
+    await put(part, path)
   } catch (error) {
     await rm(part, { force: true })
     throw error

@@ -21,6 +21,11 @@ export async function backupBucket(config: S3Config, prefix: string): Promise<Ba
   return {
     name,
     write: (path, bytes) => reached(name, bucket.write(under + path, bytes)),
+    // Not every store knows a write on that condition.
+    async create(path, bytes) {
+      await reached(name, bucket.write(under + path, bytes))
+      return true
+    },
     async read(path) {
       const found = await reached(name, bucket.read(under + path))
       return found ? await reached(name, found.Body!.transformToByteArray()) : null

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { readFile, readdir, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { ifThere, writeDurably } from '../../file/disk-durable'
+import { createDurably, ifThere, writeDurably } from '../../file/disk-durable'
 import type { BackupPlace } from '../port'
 
 /** What is being written, under names of its own; what a cut backup has left there is overwritten or removed by the next. */
@@ -23,6 +24,7 @@ export function backupFolder(path: string): BackupPlace {
     name: directory,
     write: (name, bytes) =>
       writeDurably(join(directory, name), join(directory, parts, name.replaceAll('/', '-')), bytes),
+    create: (name, bytes) => createDurably(join(directory, name), join(directory, parts, randomUUID()), bytes),
     read: (name) => ifThere(readFile(join(directory, name))),
     list: (prefix) => below(directory, prefix.replace(/\/$/, '')),
     async remove(name) {
