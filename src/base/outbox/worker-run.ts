@@ -78,8 +78,8 @@ export function runLocked(deps: Deps, signal: AbortSignal): () => Promise<boolea
 const saying = { most: 60, pauseMs: 1000 }
 
 /**
- * What was sent is sent: that it is done is said again until the database is back, or the lease is over, since whoever finds
- * the job unsaid sends it again.
+ * What was sent is sent: that it is done is said again until the database is back, for a minute or more, since whoever finds
+ * the job unsaid when its lease is over sends it again.
  */
 async function sayDone(deps: Deps, id: number, seen: number, signal: AbortSignal): Promise<void> {
   for (let tries = 1; ; tries += 1) {
