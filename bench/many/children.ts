@@ -67,3 +67,11 @@ export async function answersAt(url: string, child: Child): Promise<void> {
   }
   throw new Error(`${url} does not answer`)
 }
+
+/** Ends the run after so many minutes, whatever hangs, and its children with it. */
+export function endAfter(minutes: number): void {
+  setTimeout(() => {
+    console.error(`It takes more than ${minutes} minutes: ended`)
+    process.kill(process.pid, 'SIGTERM')
+  }, minutes * 60_000).unref()
+}

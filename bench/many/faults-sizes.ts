@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readSizes } from './size-flags'
 import type { ManySizes } from './sizes'
 
 /** How much there is of everything, and how long each fault lasts. Times in seconds. */
@@ -71,38 +71,10 @@ export interface FaultOptions {
 
 /** `--many --faults`, with `--smallest`, `--only store,clock`, `--port 5600` and each of the sizes by its name. */
 export function readFaultOptions(argv: readonly string[]): FaultOptions {
-  const names = Object.keys(full) as (keyof FaultSizes)[]
-  const flagOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const { values } = parseArgs({
-    args: [...argv],
-    options: {
-      many: { type: 'boolean' },
-      faults: { type: 'boolean' },
-      smallest: { type: 'boolean' },
-      only: { type: 'string' },
-      port: { type: 'string' },
-      ...Object.fromEntries(names.map((name) => [flagOf(name), { type: 'string' as const }])),
-    },
-  })
-  const given = values as Record<string, string | boolean | undefined>
-  const number = (flag: string): number => {
-    const value = Number(given[flag])
-    if (!Number.isInteger(value) || value <= 0) throw new Error(`--${flag} must be a whole number above 0`)
-    return value
-  }
-  const changed = names.filter((name) => given[flagOf(name)] !== undefined)
-  const only = String(given['only'] ?? faultNames.join(',')).split(',')
+  const flags = { faults: { type: 'boolean' }, only: { type: 'string' } } as const
+  const { sizes, words, port, isFull } = readSizes(argv, { full, smallest, port: 5600 }, flags)
+  const only = String(words['only'] ?? faultNames.join(',')).split(',')
   const unknown = only.filter((name) => !(faultNames as readonly string[]).includes(name))
   if (unknown.length > 0) throw new Error(`--only knows ${faultNames.join(', ')}; not ${unknown.join(', ')}`)
-  const sizes = {
-    ...(given['smallest'] ? smallest : full),
-    ...Object.fromEntries(changed.map((name) => [name, number(flagOf(name))])),
-  }
-  if (sizes.landlords % 10 !== 0) throw new Error('--landlords must be a multiple of 10')
-  return {
-    sizes,
-    port: given['port'] === undefined ? 5600 : number('port'),
-    only: only as FaultName[],
-    isWritten: !given['smallest'] && changed.length === 0 && only.length === faultNames.length,
-  }
+  return { sizes, port, only: only as FaultName[], isWritten: isFull && only.length === faultNames.length }
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { load } from '../report'
 import { writePage } from '../sections'
 import { encryptionKeys } from '../servers'
+import { endAfter } from './children'
 import { checkCounters } from './faults-check'
 import { clockOff } from './faults-clock'
 import { openFaulty, type Faulty } from './faults-open'
@@ -12,10 +13,7 @@ import { faultsPage, isKept } from './faults-report'
 import { withVisits, type FoundFault } from './faults-run'
 import { failOver, killInTurn, storeAway } from './faults-servers'
 import { readFaultOptions, type FaultName, type FaultSizes } from './faults-sizes'
-import { bucket } from './stack'
-
-/** Whatever hangs, the run is over then. */
-const mostMinutes = 25
+import { storeVariables } from './stack'
 
 const log = (text: string) => console.log(text)
 
@@ -36,12 +34,7 @@ async function verifyAudit({ around }: Faulty): Promise<string | null> {
     DATABASE_URL: around.databaseUrl,
     DATA_DIR: around.directory,
     ENCRYPTION_KEYS: encryptionKeys,
-    S3_ENDPOINT: around.storeUrl,
-    S3_REGION: bucket.region,
-    S3_BUCKET: bucket.bucket,
-    S3_ACCESS_KEY_ID: bucket.accessKeyId,
-    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
-    S3_FORCE_PATH_STYLE: 'true',
+    ...storeVariables(around.storeUrl),
   }
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [admin, 'verify-audit'], { env: environment })
@@ -66,10 +59,7 @@ async function main(): Promise<void> {
   const options = readFaultOptions(process.argv.slice(2))
   const before = load()
   const started = performance.now()
-  setTimeout(() => {
-    console.error(`It takes more than ${mostMinutes} minutes: ended`)
-    process.kill(process.pid, 'SIGTERM')
-  }, mostMinutes * 60_000).unref()
+  endAfter(25)
   const faulty = await openFaulty(options, log)
   try {
     const faults: FoundFault[] = []

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { load } from '../report'
 import { writePage } from '../sections'
 import { coresBetween, memoryOf, usedNow } from './accounting'
+import { endAfter } from './children'
 import { loadWith } from './load'
 import { writeMix, type Visit } from './mix'
 import { openMany, type Many } from './open'
@@ -9,9 +10,6 @@ import { beginPlans, endPlans, slowStatements } from './plans'
 import { bookRents } from './rents'
 import { isHeld, manyPage, most, type Found, type Step } from './report'
 import { readManyOptions, rentsOf, type ManyOptions } from './sizes'
-
-/** Whatever hangs, the run is over then. */
-const mostMinutes = 20
 
 const log = (text: string) => console.log(text)
 
@@ -71,10 +69,7 @@ async function main(): Promise<void> {
   const options = readManyOptions(process.argv.slice(2))
   const before = load()
   const started = performance.now()
-  setTimeout(() => {
-    console.error(`It takes more than ${mostMinutes} minutes: ended`)
-    process.kill(process.pid, 'SIGTERM')
-  }, mostMinutes * 60_000).unref()
+  endAfter(20)
   const many = await openMany(options, log)
   try {
     const measured = await measure(many, options)

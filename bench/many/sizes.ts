@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readSizes } from './size-flags'
 
 /** How much there is of everything, and how long it is loaded. */
 export interface ManySizes {
@@ -41,31 +41,6 @@ export interface ManyOptions {
 
 /** `--many`, `--many --smallest`, and each of the sizes by its name: `--landlords 1000 --vouchers 120000 --steps 3 --first-rate 8`. */
 export function readManyOptions(argv: readonly string[]): ManyOptions {
-  const names = Object.keys(full) as (keyof ManySizes)[]
-  const flagOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const { values } = parseArgs({
-    args: [...argv],
-    options: {
-      many: { type: 'boolean' },
-      smallest: { type: 'boolean' },
-      port: { type: 'string' },
-      ...Object.fromEntries(names.map((name) => [flagOf(name), { type: 'string' as const }])),
-    },
-  })
-  const given = values as Record<string, string | boolean | undefined>
-  const number = (flag: string): number => {
-    const value = Number(given[flag])
-    if (!Number.isInteger(value) || value <= 0) throw new Error(`--${flag} must be a whole number above 0`)
-    return value
-  }
-  const changed = Object.fromEntries(
-    names.filter((name) => given[flagOf(name)] !== undefined).map((name) => [name, number(flagOf(name))]),
-  ) as Partial<ManySizes>
-  const sizes = { ...(given['smallest'] ? smallest : full), ...changed }
-  if (sizes.landlords % 10 !== 0) throw new Error('--landlords must be a multiple of 10')
-  return {
-    sizes,
-    port: given['port'] === undefined ? 5500 : number('port'),
-    isWritten: !given['smallest'] && Object.keys(changed).length === 0,
-  }
+  const { sizes, port, isFull } = readSizes(argv, { full, smallest, port: 5500 }, {})
+  return { sizes, port, isWritten: isFull }
 }

@@ -20,6 +20,16 @@ export const bucket = {
   forcePathStyle: true,
 }
 
+/** The variables that name the store to the product. */
+export const storeVariables = (url: string) => ({
+  S3_ENDPOINT: url,
+  S3_REGION: bucket.region,
+  S3_BUCKET: bucket.bucket,
+  S3_ACCESS_KEY_ID: bucket.accessKeyId,
+  S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+  S3_FORCE_PATH_STYLE: 'true',
+})
+
 /** What the processes of the product need beside them. */
 export interface Around {
   readonly databaseUrl: string
@@ -64,12 +74,7 @@ export async function startProcess(
     TRUST_PROXY: '127.0.0.1',
     // All visitors come from one address here.
     RATE_LIMIT_FACTOR: '100000',
-    S3_ENDPOINT: around.storeUrl,
-    S3_REGION: bucket.region,
-    S3_BUCKET: bucket.bucket,
-    S3_ACCESS_KEY_ID: bucket.accessKeyId,
-    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
-    S3_FORCE_PATH_STYLE: 'true',
+    ...storeVariables(around.storeUrl),
     SIGNICAT_CLIENT_ID: 'many',
     SIGNICAT_CLIENT_SECRET: 'many',
     SIGNICAT_WEBHOOK_SECRET: webhookSecret,
