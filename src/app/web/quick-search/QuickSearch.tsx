@@ -17,15 +17,15 @@ const focusNow = (field: HTMLInputElement | null) => field?.focus()
 
 const listId = 'quick-search-list'
 
-/**
- * Finds houses, contracts, tenants, suppliers, vouchers and what can be done, and goes there. A combobox with a list that is
- * always open (WAI-ARIA APG).
- */
 interface QuickSearchProps {
   readonly places: readonly MenuPlace[]
   readonly onClose: () => void
 }
 
+/**
+ * Finds houses, contracts, tenants, suppliers, vouchers and what can be done, and goes there. A combobox with a list that is
+ * always open (WAI-ARIA APG).
+ */
 export default function QuickSearch({ places, onClose }: QuickSearchProps) {
   const t = useWords(quickSearchWords)
   const ui = useWords(uiWords)

@@ -15,12 +15,12 @@ const keys = [
   ['Esc', 'close'],
 ] as const
 
-/** The keys that do something, with the switch that turns the single ones off (WCAG 2.1.4). */
 interface ShortcutListProps {
   readonly places: readonly MenuPlace[]
   readonly onClose: () => void
 }
 
+/** The keys that do something, with the switch that turns the single ones off (WCAG 2.1.4). */
 export default function ShortcutList({ places, onClose }: ShortcutListProps) {
   const t = useWords(shortcutWords)
   const [language] = useLanguage()
