@@ -90,8 +90,15 @@ function mailsOf({ mails }: Stack, { links }: Acknowledged): { faults: string[];
   return { faults, ways }
 }
 
-/** Lines of a log that tell of a fault. */
-const errorLines = (log: string): string[] => log.split('\n').filter((line) => /"level":"error"/.test(line))
+/**
+ * Lines of a log that tell of a fault. Versions up to the one of 2026-11-26 told so of a process that is not ready, which is
+ * no request of anybody.
+ */
+const errorLines = (log: string, isBefore: boolean): string[] =>
+  log
+    .split('\n')
+    .filter((line) => /"level":"error"/.test(line))
+    .filter((line) => !(isBefore && /"message":"request".*"route":"\/api\/ready","status":503/.test(line)))
 
 /** Waits until no job is unfinished, half a minute at most. */
 export async function untilCaughtUp({ query }: Stack): Promise<void> {
@@ -113,7 +120,9 @@ export async function judge(stack: Stack, landlords: Landlords, acknowledged: Ac
       ...(await rentFaults(stack, landlords)),
       ...(await jobFaults(stack)),
       ...faults,
-      ...stack.backends.flatMap(({ name }) => errorLines(stack.logOf(name)).map((line) => `${name}: ${line}`)),
+      ...stack.backends.flatMap(({ name }) =>
+        errorLines(stack.logOf(name), name.startsWith('before')).map((line) => `${name}: ${line}`),
+      ),
     ],
   }
 }
