@@ -35,9 +35,9 @@ export async function queueMails(
       numbers,
       (part) =>
         client.query(
-          `insert into job (kind, payload, run_at, max_attempts, rank)
-           select 'mail', payload::jsonb, now(), $2, 2 from unnest($1::text[]) payload`,
-          [part.map(payloadOf), mailAttempts],
+          `insert into job (kind, key, payload, run_at, max_attempts, rank)
+           select 'mail', key, payload::jsonb, now(), $3, 2 from unnest($1::text[], $2::text[]) as queued (key, payload)`,
+          [part.map((n) => `${to}${n}`), part.map(payloadOf), mailAttempts],
         ),
       1000,
     )
@@ -99,7 +99,7 @@ export async function fullOutbox(faulty: Faulty, { mails, sending, mailAway }: F
   // The rest is taken out; what is being sent is waited for.
   const left = await faulty.database().inside('husbok', async (client) => {
     const taken = await client.query(
-      `delete from job where id in (select id from job where kind = 'mail' and done_at is null and last_error is null and rank = 2 for update skip locked)`,
+      `delete from job where id in (select id from job where kind = 'mail' and key like 'bulk%' and done_at is null and last_error is null for update skip locked)`,
     )
     for (let tries = 0; tries < 400; tries += 1) {
       const { rows } = await client.query<{ n: string }>(
