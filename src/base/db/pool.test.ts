@@ -70,6 +70,15 @@ it('a server that answers nothing is an outage after a while, and its connection
   expect(performance.now() - began).toBeLessThan(2000)
 })
 
+it('a connection that rests for longer than an answer may take is kept', async () => {
+  const own = createDb(createPool(base.connection, 1, 200))
+  const server = () => sql<{ id: number }>`select pg_backend_pid() as id, ${1}::int as n`.execute(own)
+  const [before] = (await server()).rows
+  await new Promise((done) => setTimeout(done, 500))
+  expect((await server()).rows).toEqual([before])
+  await own.destroy()
+})
+
 it('a command waits for as long as its statement runs', async () => {
   const own = createDb(createPool(base.connection, 1, null))
   await sql`select pg_sleep(${0.3}::float8)`.execute(own)

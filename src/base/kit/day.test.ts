@@ -64,6 +64,12 @@ describe('days', () => {
     expect(osloDay(instant as Instant)).toBe(expected)
   })
 
+  it('are judged in Oslo for every moment, whichever was asked for before', () => {
+    const moments = ['2026-11-20T22:59:59.999Z', '2026-11-20T23:00:00.000Z', '2026-11-20T23:00:00.001Z']
+    const asked = [0, 1, 0, 2, 1, 0].map((index) => osloDay(moments[index] as Instant))
+    expect(asked).toEqual(['2026-11-20', '2026-11-21', '2026-11-20', '2026-11-21', '2026-11-21', '2026-11-20'])
+  })
+
   it.each([
     ['01.02.2026', '2026-02-01'],
     ['1.2.26', '2026-02-01'],

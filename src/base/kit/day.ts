@@ -63,8 +63,14 @@ const oslo = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
   day: '2-digit',
 })
-/** The calendar date in Oslo at that moment. */
-export const osloDay = (instant: Instant): Day => day(oslo.format(new Date(instant)))
+/** The last hour of UTC (`2026-11-20T10`) whose date was asked for, and that date: every call asks for today's. */
+let [lastHour, lastDay] = ['', '' as Day]
+/** The calendar date in Oslo at that moment: one for a whole hour of UTC, since Oslo is whole hours ahead of it (since 1895). */
+export function osloDay(instant: Instant): Day {
+  const hour = instant.slice(0, 13)
+  if (hour !== lastHour) [lastHour, lastDay] = [hour, day(oslo.format(new Date(instant)))]
+  return lastDay
+}
 
 /** The moment `ms` milliseconds later (earlier when negative). */
 export const addTime = (instant: Instant, ms: number): Instant =>
