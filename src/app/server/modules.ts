@@ -15,6 +15,7 @@ import { sessionGate } from '../../landlord/session/service'
 import { openExternalLogin } from '../../landlord/external-login/open'
 import { endBySid, livingLogins, moveToSession, unlink } from '../../landlord/external-login/service-living'
 import { openLogin } from '../../landlord/login/open'
+import type { PasswordCost } from '../../landlord/password/service'
 import { trialMailJobKinds } from '../../landlord/plan/jobs'
 import { registrationRoutes } from '../../landlord/registration/routes'
 import { registerService } from '../../landlord/registration/service'
@@ -45,11 +46,12 @@ interface Deps extends BaseDeps {
   readonly config: BaseDeps['config'] & SecurityConfig
   /** The authority's older interface; left out or null while it is switched off. */
   readonly olderTax?: OlderTaxSettings | null | undefined
+  readonly passwordCost?: PasswordCost
 }
 
 /** Every module with what it needs from the others: what a later one must tell an earlier one is handed in here. */
 export async function buildModules(deps: Deps) {
-  const { encryption, providers, olderTax } = deps
+  const { encryption, providers, olderTax, passwordCost } = deps
   const { given, opened: base, store, tempDirectory, space, logging } = await openBase(deps)
   const living = livingLogins(given)
   const accounts = openAccount({
@@ -59,6 +61,7 @@ export async function buildModules(deps: Deps) {
     externalOf: (ctx) => living.externalOf(ctx),
     testPersons: hasTestPersons(providers),
     erase: accountParts(encryption),
+    passwordCost,
   })
   const { account, entering } = accounts
   const logins = openLogin({ ...given, ...entering, moveToSession, unlink })

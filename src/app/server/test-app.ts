@@ -17,6 +17,7 @@ import { startWorker } from '../../base/outbox/worker'
 import { loginCalls } from '../../landlord/login/calls'
 import { registerCalls } from '../../landlord/registration/calls'
 import type { Auth } from '../../landlord/account/model'
+import { leastCost } from '../../landlord/password/test-cost'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
 import { buildApp } from './app'
@@ -103,6 +104,7 @@ export async function testApp(
     providers: { ...noProviders, ...options.providers },
     olderTax: options.olderTax,
     isReady: () => true,
+    passwordCost: leastCost,
     log: (level, message) => void logged.push(`${level}: ${message}`),
     watch: options.watching?.watch?.({ db, pool, clock }),
   })

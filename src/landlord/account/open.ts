@@ -1,5 +1,5 @@
 import type { ModuleDeps } from '../../base/module/shape'
-import { passwordService } from '../password/service'
+import { passwordService, type PasswordCost } from '../password/service'
 import { secondFactorRoutes } from '../second-factor/routes'
 import { secondFactorService } from '../second-factor/service'
 import { noteDevice } from '../session/service-device'
@@ -9,9 +9,11 @@ import { accountService, type AccountDeps } from './service'
 import { accountMails } from './service-mail'
 
 /** Accounts, and their second step, whose changes the account proves and mails. */
-export function openAccount(deps: ModuleDeps & Omit<AccountDeps, 'mails' | 'passwords'>) {
+export function openAccount(
+  deps: ModuleDeps & Omit<AccountDeps, 'mails' | 'passwords'> & { readonly passwordCost?: PasswordCost | undefined },
+) {
   // Passwords are hashed a few at a time in a process, whoever asks.
-  const shared = { ...deps, mails: accountMails(deps), passwords: passwordService() }
+  const shared = { ...deps, mails: accountMails(deps), passwords: passwordService(deps.passwordCost) }
   const account = accountService(shared)
   return {
     account,

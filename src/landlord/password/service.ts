@@ -5,7 +5,8 @@ import { commonPasswords } from './rules-listed-passwords'
 import { isGuessable, type PasswordOwner } from './rules'
 
 /** argon2id with 19 MiB and 2 passes (OWASP's first choice); about 10 ms of one core. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const usualCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+export type PasswordCost = { readonly [each in keyof typeof usualCost]: number }
 const atOnce = 4
 /** Hundreds who guess at once are worked off in seconds; refusing them would refuse the owner among them. */
 const mostWaiting = 500
@@ -13,8 +14,11 @@ const mostWaiting = 500
 /** One form for what looks the same: an å typed on a Mac may arrive as two characters. Nothing is trimmed or cut. */
 const same = (password: string) => password.normalize('NFC')
 
-/** Hashing of passwords, at most 4 at once in this process; made once, by the process's start. */
-export function passwordService() {
+/**
+ * Hashing of passwords, at most 4 at once in this process; made once, by the process's start. `cost`: a smaller one for who
+ * logs thousands in and proves something else.
+ */
+export function passwordService(cost: PasswordCost = usualCost) {
   const limit = pLimit(atOnce)
   const inTurn = async <T>(work: () => Promise<T>) => {
     if (limit.pendingCount >= mostWaiting) throw new Refusal('unavailable', undefined, 2)
