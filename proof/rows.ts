@@ -51,11 +51,14 @@ function objects(schema: z.ZodType, row: Row): z.ZodObject[] {
   )
 }
 
+const found = new WeakMap<z.ZodType, Field[][]>()
 /** The fields of one part, for each variant of it; none for a part the row doesn't have, or that has no fields. */
 export function variants(row: Row, part: Part): Field[][] {
   const schema = row[part]
   if (!(schema instanceof z.ZodType)) return []
-  return objects(schema, row).map((object) =>
+  const known = found.get(schema)
+  if (known) return known
+  const fields = objects(schema, row).map((object) =>
     Object.entries(object.shape as Record<string, z.ZodType>).map(([name, field]) => ({
       name,
       schema: field,
@@ -63,6 +66,8 @@ export function variants(row: Row, part: Part): Field[][] {
       optional: field.safeParse(undefined).success,
     })),
   )
+  found.set(schema, fields)
+  return fields
 }
 
 export const isWrite = (row: Row): boolean => row.writes
