@@ -22,10 +22,27 @@ function withResolvers<T>(): Resolvers<T> {
   return { promise, resolve, reject }
 }
 
-async function openPdf(bytes: Uint8Array) {
+/** What pdfjs replaces for Node 20 while it is loaded, for the whole process, by something many times slower. */
+const replaced = [
+  [JSON, 'parse'],
+  [JSON, 'stringify'],
+  [Array.prototype, 'push'],
+] as const
+
+async function loadPdfjs() {
   if (!('withResolvers' in Promise))
     Object.defineProperty(Promise, 'withResolvers', { value: withResolvers, configurable: true })
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const own = replaced.map(([of, name]) => [of, name, Object.getOwnPropertyDescriptor(of, name)!] as const)
+  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  // Opening the first document loads the part that works for it.
+  await pdfjs.getDocument({ data: new Uint8Array(), verbosity: 0 }).promise.catch(() => undefined)
+  for (const [of, name, descriptor] of own) Object.defineProperty(of, name, descriptor)
+  return pdfjs
+}
+let loaded: ReturnType<typeof loadPdfjs> | undefined
+
+async function openPdf(bytes: Uint8Array) {
+  const { getDocument, VerbosityLevel } = await (loaded ??= loadPdfjs())
   return getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS, stopAtErrors: true })
 }
 type Opening = Awaited<ReturnType<typeof openPdf>>
