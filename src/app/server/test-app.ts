@@ -21,6 +21,7 @@ import { leastCost } from '../../landlord/password/test-cost'
 import { profileCalls } from '../../landlord/account/calls-profile'
 import { houseCalls } from '../../landlord/house/calls'
 import { buildApp } from './app'
+import { systemIds } from './command'
 import { readConfig, type Config } from './config'
 import { buildModules } from './modules'
 import { noProviders, type ProviderSettings } from './providers'
@@ -87,7 +88,6 @@ export async function testApp(
   const clock = { now: () => time.now }
   const bugs: unknown[] = []
   const logged: string[] = []
-  const ids = { code: (bits: 128 | 256) => randomBytes(bits / 8).toString('base64url') }
   const modules = await buildModules({
     config: {
       publicUrl: 'http://husbok.test',
@@ -98,7 +98,7 @@ export async function testApp(
     },
     db,
     clock,
-    ids,
+    ids: systemIds,
     encryption,
     smtpUrl: 'smtp://127.0.0.1:1',
     providers: { ...noProviders, ...options.providers },
@@ -112,7 +112,7 @@ export async function testApp(
     ...modules,
     db,
     clock,
-    ids,
+    ids: systemIds,
     answerEncryption: encryption,
     limitFactor: options.limitFactor ?? 1000,
     checkAnswers: true,
@@ -205,10 +205,8 @@ export async function testApp(
     const boundary = `----${randomBytes(12).toString('hex')}`
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
     const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
-    return raw('POST', `/api/${path}`, payload, {
-      token,
-      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    })
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+    return raw('POST', `/api/${path}`, payload, { token, headers })
   }
 
   /**
@@ -282,7 +280,7 @@ export async function testApp(
     logged,
     dataDir,
     encryption,
-    ids,
+    ids: systemIds,
     /** Moves the clock to this moment. */
     setNow: (now: string) => void (time.now = now as Instant),
     now: () => time.now,

@@ -57,12 +57,8 @@ export function addMonths(anchor: Day, months: number): Day {
   return dayOf(y, m, Math.min(date, daysInMonth(y, m)))
 }
 
-const oslo = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Oslo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+/** Swedish writes a date as we store it. */
+const oslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short' })
 /** The last hour of UTC (`2026-11-20T10`) whose date was asked for, and that date: every call asks for today's. */
 let [lastHour, lastDay] = ['', '' as Day]
 /** The calendar date in Oslo at that moment: one for a whole hour of UTC, since Oslo is whole hours ahead of it (since 1895). */
