@@ -194,6 +194,19 @@ describe('the store on S3', () => {
     await back.stop()
   })
 
+  it('is asked for a whole file however many damaged ones it has refused', async () => {
+    const own = await startTestS3('husbok')
+    const breaker = () => createBreaker(() => 0, storePatience)
+    const store = await s3Store({ ...config, endpoint: own.endpoint }, usualReaders, breaker)
+    const [whole, damaged] = [newId(), newId()]
+    await store.put(whole, randomBytes(10))
+    own.refuse(`document/${damaged}`, 500)
+    for (let n = 0; n <= storePatience.outages; n += 1)
+      await expect(store.get(damaged)).rejects.toMatchObject({ reason: 'unavailable' })
+    expect((await store.get(whole))?.size).toBe(10)
+    await own.stop()
+  })
+
   it('keeps uploads going while readers take nothing, and breaks those off', async () => {
     const store = await s3Store(config, { atOnce: 2, begin: 300, idle: 1500, whole: 60_000 })
     const [id, bytes] = [newId(), randomBytes(5_000_000)]

@@ -39,6 +39,9 @@ const isMissing = (error: unknown): boolean =>
  */
 export const storePatience = { outages: 3, pauseMs: 5000 }
 
+/** How a store says that it is down, or asked too much. */
+const saysAway = new Set([429, 503])
+
 const away = (cause?: unknown): Refusal => Object.assign(new Refusal('unavailable', undefined, 5), { cause })
 
 /** A store that can't be reached, or says itself that it is down, is an outage (503) and no bug of ours (500). */
@@ -56,7 +59,9 @@ const reaching =
         breaker?.succeeded()
         throw error
       }
-      breaker?.failed()
+      // What it answers of one object, that it is damaged, says nothing of the others.
+      if (status === undefined || saysAway.has(status)) breaker?.failed()
+      else breaker?.leftOpen()
       throw away(error)
     }
   }

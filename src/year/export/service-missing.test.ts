@@ -2,6 +2,7 @@ import { rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
+import { eventually } from '../../base/call/test-eventually'
 import { samplePdf } from '../../base/file/test-files'
 import { startTestS3, type TestS3 } from '../../base/file/test-s3'
 import { records } from '../../base/file/test-sheet'
@@ -210,6 +211,8 @@ describe('a store that is away', () => {
     const refused = await app.raw('GET', '/api/export', undefined, { token })
     expect([refused.status, (JSON.parse(refused.body) as { message: string }).message]).toEqual([503, 'unavailable'])
     server.refuse('', null)
+    // It is left alone for some seconds.
+    await eventually(async () => expect((await app.raw('GET', '/api/export', undefined, { token })).status).toBe(200))
     const { answer } = await exported(app, token)
     expect(answer.headers['x-export-missing']).toBe('0')
   })
