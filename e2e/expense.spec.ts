@@ -144,47 +144,48 @@ test(
   },
 )
 
-test('a voucher is changed, moved to the trash after a question, and an archived one is deleted for good', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  const { id } = await landlord.expense({ description: 'Roof', sum: 500 })
-  const later = await landlord.expense({ description: 'Later', archived: true })
-  await enter(page, product, landlord)
-  await page.getByRole('link', { name: 'Roof' }).click()
-  const shown = page.getByRole('dialog', { name: 'Roof' })
-  await shown.getByRole('button', button('edit')).click()
-  const form = page.getByRole('dialog', { name: en(expenseWords, 'editTitle') })
-  await fillExpense(form, en, { description: 'Roof and gutter', sum: '600', share: 99 })
-  await saveButton(form, en).click()
-  await expect(form).toBeHidden()
-  await expect(rowOf(page, 'Roof and gutter')).toContainText(kr(-60_000))
-  // 99 % of 600 and all of the archived one's 1000: archived vouchers count with what is filled out.
-  await expect(totalOf(page, en, 'costs')).toContainText(kr(159_400))
+test(
+  'a voucher is changed, moved to the trash after a question, and an archived one is deleted for good',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    const { id } = await landlord.expense({ description: 'Roof', sum: 500 })
+    const later = await landlord.expense({ description: 'Later', archived: true })
+    await enter(page, product, landlord)
+    await page.getByRole('link', { name: 'Roof' }).click()
+    const shown = page.getByRole('dialog', { name: 'Roof' })
+    await shown.getByRole('button', button('edit')).click()
+    const form = page.getByRole('dialog', { name: en(expenseWords, 'editTitle') })
+    await fillExpense(form, en, { description: 'Roof and gutter', sum: '600', share: 99 })
+    await saveButton(form, en).click()
+    await expect(form).toBeHidden()
+    await expect(rowOf(page, 'Roof and gutter')).toContainText(kr(-60_000))
+    // 99 % of 600 and all of the archived one's 1000: archived vouchers count with what is filled out.
+    await expect(totalOf(page, en, 'costs')).toContainText(kr(159_400))
 
-  // Back at the voucher as it is now.
-  await expect(page.getByRole('dialog', { name: 'Roof and gutter' })).toContainText(kr(60_000))
-  await page.getByRole('button', button('toTrash')).click()
-  const question = page.getByRole('dialog', { name: en(expenseWords, 'toTrashTitle', { name: 'Roof and gutter' }) })
-  // The safe answer has the focus.
-  await expect(question.getByRole('button', button('keep'))).toBeFocused()
-  await question.getByRole('button', button('keep')).click()
-  await page.getByRole('button', button('toTrash')).click()
-  await question.getByRole('button', button('toTrash')).click()
-  await expect(rowOf(page, 'Roof and gutter')).toHaveCount(0)
-  await expect(totalOf(page, en, 'costs')).toContainText(kr(100_000))
-  expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({ isTrashed: true })
+    // Back at the voucher as it is now.
+    await expect(page.getByRole('dialog', { name: 'Roof and gutter' })).toContainText(kr(60_000))
+    await page.getByRole('button', button('toTrash')).click()
+    const question = page.getByRole('dialog', { name: en(expenseWords, 'toTrashTitle', { name: 'Roof and gutter' }) })
+    // The safe answer has the focus.
+    await expect(question.getByRole('button', button('keep'))).toBeFocused()
+    await question.getByRole('button', button('keep')).click()
+    await page.getByRole('button', button('toTrash')).click()
+    await question.getByRole('button', button('toTrash')).click()
+    await expect(rowOf(page, 'Roof and gutter')).toHaveCount(0)
+    await expect(totalOf(page, en, 'costs')).toContainText(kr(100_000))
+    expect(await landlord.api('GET', `bilag/${id}`)).toMatchObject({ isTrashed: true })
 
-  await page.getByRole('link', { name: 'Later' }).click()
-  await page.getByRole('button', button('deleteForGood')).click()
-  await page
-    .getByRole('dialog', { name: en(expenseWords, 'deleteTitle', { name: 'Later' }) })
-    .getByRole('button', button('deleteForGood'))
-    .click()
-  await expect(page.getByText(en(dashboardWords, 'emptyPeriodTitle'))).toBeVisible()
-  await expect(landlord.api('GET', `bilag/${later.id}`)).rejects.toThrow('404')
-})
+    await page.getByRole('link', { name: 'Later' }).click()
+    await page.getByRole('button', button('deleteForGood')).click()
+    await page
+      .getByRole('dialog', { name: en(expenseWords, 'deleteTitle', { name: 'Later' }) })
+      .getByRole('button', button('deleteForGood'))
+      .click()
+    await expect(page.getByText(en(dashboardWords, 'emptyPeriodTitle'))).toBeVisible()
+    await expect(landlord.api('GET', `bilag/${later.id}`)).rejects.toThrow('404')
+  },
+)
 
 test(
   'save and add another keeps the dialog, empties it and starts at the file, by button and by Ctrl+Enter',

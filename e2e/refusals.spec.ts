@@ -29,9 +29,9 @@ import { forms } from './refusals-forms'
 const bare = (text: string) => text.replace(/\s/g, '')
 
 for (const language of languages) {
-  // In `npm test` every sixth form: the fields are the same.
+  // In `npm test` one form: the fields are the same.
   for (const { name, labels, open, submit, rounds, finished } of forms.filter(
-    (_form, index) => isFull || index % 6 === 0,
+    (_form, index) => isFull || index === 0,
   )) {
     test(`${name} refuses at the field what the rules refuse, and keeps what was typed (${language})`, async ({
       page,

@@ -45,62 +45,63 @@ const values = async (page: Page) => {
   }
 }
 
-test('a file never joins what was typed before: it begins a form of its own, and both are kept', async ({
-  page,
-  product,
-}) => {
-  const landlord = await makeLandlord(product)
-  await enter(page, product, landlord, '/home/dashboard?add=expense')
-  const dialog = await expenseForm(page, en)
-  await fillExpense(dialog, en, { sum: '1 958,13', description: 'Old roof', files: [pdf('old.pdf')] })
-  await uploaded(dialog, en, ['old.pdf'])
-  const unfinished = dialog.getByRole('region', { name: /^Unfinished from / })
-  await page.reload()
-  // Nobody else has begun anything: what was typed stands there again.
-  await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Old roof')
-  await expect(unfinished).toHaveCount(0)
+test(
+  'a file never joins what was typed before: it begins a form of its own, and both are kept',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord, '/home/dashboard?add=expense')
+    const dialog = await expenseForm(page, en)
+    await fillExpense(dialog, en, { sum: '1 958,13', description: 'Old roof', files: [pdf('old.pdf')] })
+    await uploaded(dialog, en, ['old.pdf'])
+    const unfinished = dialog.getByRole('region', { name: /^Unfinished from / })
+    await page.reload()
+    // Nobody else has begun anything: what was typed stands there again.
+    await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Old roof')
+    await expect(unfinished).toHaveCount(0)
 
-  // On the form itself, where what was typed before has not been touched since.
-  await give(page, 'drop', [pdf('second.pdf')], '.ui-files')
-  await uploaded(dialog, en, ['second.pdf'])
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'old.pdf' })).toHaveCount(0)
-  expect(await values(page)).toEqual({ sum: '', description: '' })
-  await expect(unfinished).toContainText(/kr.1.958,13/)
-  await fillExpense(dialog, en, { sum: '42' })
-
-  // And on the page behind, dropped or pasted.
-  for (const kind of ['drop', 'paste'] as const) {
-    await page.goto(`${product.url}/home/dashboard`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await give(page, kind, [pdf(`${kind}.pdf`)])
-    await uploaded(dialog, en, [`${kind}.pdf`])
+    // On the form itself, where what was typed before has not been touched since.
+    await give(page, 'drop', [pdf('second.pdf')], '.ui-files')
+    await uploaded(dialog, en, ['second.pdf'])
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'old.pdf' })).toHaveCount(0)
     expect(await values(page)).toEqual({ sum: '', description: '' })
-    await expect(unfinished.filter({ hasText: /kr.1.958/ })).toHaveCount(1)
-    await expect(unfinished.filter({ hasText: /kr.42/ })).toHaveCount(1)
-  }
-  await fillExpense(dialog, en, receipt)
+    await expect(unfinished).toContainText(/kr.1.958,13/)
+    await fillExpense(dialog, en, { sum: '42' })
 
-  // One that is gone on with comes as it was; what stood here is kept in its place.
-  await unfinished
-    .filter({ hasText: /kr.1.958/ })
-    .getByRole('button', { name: en(draftWords, 'goOn') })
-    .click()
-  await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Old roof')
-  await uploaded(dialog, en, ['old.pdf'])
-  await expect(unfinished.filter({ hasText: /kr.1.234,55/ })).toHaveCount(1)
-  // It was taken up by a press: what is dropped now is meant for it.
-  await give(page, 'drop', [pdf('third.pdf')], '.ui-files')
-  await uploaded(dialog, en, ['old.pdf', 'third.pdf'])
-  // Thrown away is one alone.
-  const ten = unfinished.filter({ hasText: /kr.42/ })
-  await ten.getByRole('button', { name: en(draftWords, 'discardShort') }).click()
-  const question = page.getByRole('dialog', { name: en(draftWords, 'discardTitle') })
-  await question.getByRole('button', { name: en(draftWords, 'discard'), exact: true }).click()
-  await expect(ten).toHaveCount(0)
-  await expect(unfinished.filter({ hasText: /kr.1.234,55/ })).toHaveCount(1)
-  await page.reload()
-  await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Old roof')
-})
+    // And on the page behind, dropped or pasted.
+    for (const kind of ['drop', 'paste'] as const) {
+      await page.goto(`${product.url}/home/dashboard`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await give(page, kind, [pdf(`${kind}.pdf`)])
+      await uploaded(dialog, en, [`${kind}.pdf`])
+      expect(await values(page)).toEqual({ sum: '', description: '' })
+      await expect(unfinished.filter({ hasText: /kr.1.958/ })).toHaveCount(1)
+      await expect(unfinished.filter({ hasText: /kr.42/ })).toHaveCount(1)
+    }
+    await fillExpense(dialog, en, receipt)
+
+    // One that is gone on with comes as it was; what stood here is kept in its place.
+    await unfinished
+      .filter({ hasText: /kr.1.958/ })
+      .getByRole('button', { name: en(draftWords, 'goOn') })
+      .click()
+    await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Old roof')
+    await uploaded(dialog, en, ['old.pdf'])
+    await expect(unfinished.filter({ hasText: /kr.1.234,55/ })).toHaveCount(1)
+    // It was taken up by a press: what is dropped now is meant for it.
+    await give(page, 'drop', [pdf('third.pdf')], '.ui-files')
+    await uploaded(dialog, en, ['old.pdf', 'third.pdf'])
+    // Thrown away is one alone.
+    const ten = unfinished.filter({ hasText: /kr.42/ })
+    await ten.getByRole('button', { name: en(draftWords, 'discardShort') }).click()
+    const question = page.getByRole('dialog', { name: en(draftWords, 'discardTitle') })
+    await question.getByRole('button', { name: en(draftWords, 'discard'), exact: true }).click()
+    await expect(ten).toHaveCount(0)
+    await expect(unfinished.filter({ hasText: /kr.1.234,55/ })).toHaveCount(1)
+    await page.reload()
+    await expect(fieldOf(dialog, en(expenseWords, 'description'))).toHaveValue('Old roof')
+  },
+)
 
 test(
   'what was only suggested is still marked when a draft is gone on with',

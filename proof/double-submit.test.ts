@@ -57,8 +57,8 @@ const writes = rows.filter(isWrite)
 const others = ['lost answer', 'key of another request', 'key of another account'] as const
 
 describe.each(writes.map((row, index) => [row.name, row, index] as const))('%s', (_name, row, index) => {
-  const chosen = eachNth(index, 4) ? inTurn(index / 4, others) : []
-  const isAsked = eachNth(index + 2, 4)
+  const chosen = eachNth(index, 8) ? inTurn(index / 8, others) : []
+  const isAsked = eachNth(index + 4, 8)
   const its = (check: (typeof others)[number], title: string, prove: () => Promise<void>) =>
     chosen.includes(check) && it(title, prove)
 

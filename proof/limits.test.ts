@@ -194,7 +194,7 @@ describe('calls are throttled at their real limits', () => {
 
   // Sending anew has a narrower limit of its own, of the paper (lease/signing/service-anew.test.ts).
   const counted = rows.filter((row) => row.limits.length > 0 && row !== signingCalls.regenerate)
-  it.each(counted.filter((_row, index) => eachNth(index, 6)).map((row) => [row.name, row] as const))(
+  it.each(counted.filter((_row, index) => eachNth(index, 12)).map((row) => [row.name, row] as const))(
     '%s',
     async (_name, row) => {
       const person = await someone()

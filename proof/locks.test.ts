@@ -218,7 +218,7 @@ describe('an action that waits for its account holds nothing of it yet', () => {
     ).rows.length > 0
 
   const writes = rows.filter((row) => isWrite(row) && row.access !== 'public')
-  it.each(writes.filter((_row, index) => eachNth(index, 6)).map((row) => [row.name, row] as const))(
+  it.each(writes.filter((_row, index) => eachNth(index, 12)).map((row) => [row.name, row] as const))(
     '%s',
     async (_name, row) => {
       const person = await fixture.person()

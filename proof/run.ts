@@ -45,8 +45,8 @@ const plantedSizes: Sizes = {
   backupKills: 2,
 }
 const cutDown: Sizes = {
-  fuzz: 3,
-  dearFuzz: 2,
+  fuzz: 2,
+  dearFuzz: 1,
   rounds: 1,
   storms: 2,
   appKills: 2,

@@ -13,9 +13,8 @@ const run = createRun(option('--only')?.split(','))
 await run.step('install', async () => install())
 const { browserEnvironment, format, lint, types, unused } = await import('./parts.mjs')
 
-await lint(run)
 /** What uses one core alone. */
-async function besideTypes() {
+async function onOneCore() {
   await format(run)
   await unused(run)
   // Whether each defect can still be planted, and the test that has to find it is there; it is found by `npm run proof`.
@@ -24,7 +23,7 @@ async function besideTypes() {
   await run.check('sizes', ['scripts/size.mjs'])
   await run.check('schema', ['scripts/schema.mjs', '--check'])
 }
-await Promise.all([types(run), besideTypes()])
+await Promise.all([lint(run), types(run), onOneCore()])
 // The days projects are the tests that reckon with days, once more in other zones: see vitest.config.ts.
 await run.vitest('rules', ['--project', 'rules', '--project', 'days *'])
 // What needs a database is run as people run it; on the oldest PostgreSQL and under newer Nodes by `npm run proof`. Each

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { namesOnce, safeFile, safePart } from './rules-name'
+import { cases } from '../kit/test-cases'
 
 const allowed =
   /^[^.\s/\\:*?"<>|\p{Cc}\p{Cf}\p{Cs}]([^/\\:*?"<>|\p{Cc}\p{Cf}\p{Cs}]*[^.\s/\\:*?"<>|\p{Cc}\p{Cf}\p{Cs}])?$/u
@@ -42,7 +43,7 @@ describe('a name in the zip', () => {
           }
         },
       ),
-      { numRuns: 1500 },
+      cases(1500),
     )
   })
 

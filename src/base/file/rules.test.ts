@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanName, disposition, storedTypeOf } from './rules'
+import { cases } from '../kit/test-cases'
 
 const ascii = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
 
@@ -56,7 +57,7 @@ describe('the name of a file', () => {
         expect(Array.from(name).length).toBeLessThanOrEqual(120)
         expect(cleanName(name)).toBe(name)
       }),
-      { numRuns: 2000 },
+      cases(2000),
     )
   })
 })
@@ -75,7 +76,7 @@ describe('Content-Disposition', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (given) => {
         expect(disposition('application/pdf', cleanName(given))).toMatch(/^[\x20-\x7e]*$/)
       }),
-      { numRuns: 1000 },
+      cases(1000),
     )
   })
 })

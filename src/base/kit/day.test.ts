@@ -18,6 +18,7 @@ import {
   type Day,
   type Instant,
 } from './day'
+import { cases } from './test-cases'
 
 const anyDay = fc
   .tuple(fc.integer({ min: 1900, max: 2199 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))
@@ -37,7 +38,7 @@ describe('days', () => {
         expect(daysInMonth(y, m)).toBe(lengthOf(y, m))
         expect([yearOf(today), monthOf(today), dateOf(today)]).toEqual([y, m, d])
       }),
-      { numRuns: 10_000 },
+      cases(10_000),
     )
   })
 
@@ -48,7 +49,7 @@ describe('days', () => {
         for (let i = 0; i < months; i += 1) [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1]
         expect(addMonths(dayOf(y, m, d), months)).toBe(dayOf(year, month, Math.min(d, lengthOf(year, month))))
       }),
-      { numRuns: 10_000 },
+      cases(10_000),
     )
     expect([1, 2, 13].map((n) => addMonths(day('2027-01-31'), n))).toEqual(['2027-02-28', '2027-03-31', '2028-02-29'])
   })

@@ -14,8 +14,9 @@ import {
   type Ore,
 } from './money'
 import { parseKroner, readKroner } from './typed-amount'
+import { cases } from './test-cases'
 
-const many = { numRuns: 10_000 }
+const many = cases(10_000)
 const amount = fc.integer({ min: 0, max: maxOre }).map((n) => ore(n))
 
 describe('money', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextSorting, readSorting, sortRows, type SortValue } from './sorting'
+import { cases } from './test-cases'
 
 const sorted = (values: readonly SortValue[], descending = false) => sortRows(values, (value) => value, descending)
 
@@ -42,7 +43,7 @@ describe('sorting rows', () => {
         const ids = sortRows(rows, (row) => row.value, descending).map((row) => row.id)
         expect(ids.toSorted((a, b) => a - b)).toEqual(rows.map((row) => row.id))
       }),
-      { numRuns: 500 },
+      cases(500),
     )
   })
 })

@@ -18,6 +18,7 @@ import {
   type Depreciable,
 } from './rules'
 import { authorityLimitYears, book, isInBook, newest, rulesOf, sources } from './rules-book'
+import { cases } from '../../base/kit/test-cases'
 
 const item = (kroner: number, lifetime: number, more: Partial<Depreciable> = {}): Depreciable => ({
   date: day('2026-03-01'),
@@ -96,7 +97,7 @@ describe('the calculation of a household item', () => {
         expect(deducted + BigInt(found.at(-1)!.residual)).toBe(BigInt(sum))
         expect(found.every((row) => row.depreciation >= 0 && row.residual >= 0)).toBe(true)
       }),
-      { numRuns: 10_000 },
+      cases(10_000),
     )
   }, 30_000)
 })

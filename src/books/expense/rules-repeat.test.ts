@@ -15,6 +15,7 @@ import {
   stopped,
   type RepeatSchedule,
 } from './rules-repeat'
+import { cases } from '../../base/kit/test-cases'
 
 const weekly = (date: string): RepeatSchedule => ({ date: day(date), repeat: 'weekly' })
 const monthly = (date: string): RepeatSchedule => ({ date: day(date), repeat: 'monthly' })
@@ -99,7 +100,7 @@ describe('the dates of a repeat', () => {
         expect(dates).toEqual(calendar.filter((one) => one <= today))
         expect([nextFrom(schedule, from), next]).toEqual([calendar[0], calendar.find((one) => one > today)])
       }),
-      { numRuns: 10_000 },
+      cases(10_000),
     )
   }, 30_000)
 })

@@ -6,6 +6,7 @@ import type { StoredDeposit } from './rules'
 import { type BankReading } from './model'
 import { afterBankReading, type BeforeReading, type ReadingOutcome } from './rules-reading'
 import { bankStatuses } from './model'
+import { cases } from '../../base/kit/test-cases'
 
 const sum = ore(3_600_000)
 const at = (
@@ -186,7 +187,7 @@ describe('after a reading', () => {
         expect(news).toContain('opened')
         expect(news.at(-1)).toBe('full')
       }),
-      { numRuns: 2000 },
+      cases(2000),
     )
   })
 

@@ -239,22 +239,24 @@ describe('long and strange texts', () => {
     expect(outside(paper, margin)).toEqual([])
   })
 
-  it.each([
-    '#import "x"',
-    '*fet* _kursiv_',
-    '$x^2$',
-    '\\',
-    '<script>alert(1)</script>',
-    '#sys.inputs',
-    '= Overskrift',
-    '{{rent}} {{page}}',
-    '@ref <merke>',
-    '/* nei */ // heller ikke',
-  ])('stand as they were typed: %s', async (typed) => {
-    const tenant = { ...anyLease().tenant, name: `Per ${typed} Hansen` }
-    const paper = await readPdf(await drawn(anyLease({ tenant, other: `Først ${typed} så.` }), 'en'))
-    expect(paper.text).toContain(`Først ${typed} så.`)
-    expect(paper.text).toContain(`Per ${typed} Hansen`)
+  it('stand as they were typed', async () => {
+    const typed = [
+      '#import "x"',
+      '*fet* _kursiv_',
+      '$x^2$',
+      '\\',
+      '<script>alert(1)</script>',
+      '#sys.inputs',
+      '= Overskrift',
+      '{{rent}} {{page}}',
+      '@ref <merke>',
+      '/* nei */ // heller ikke',
+    ]
+    const other = typed.map((text) => `Først ${text} så.`).join('\n')
+    const tenant = { ...anyLease().tenant, name: 'Per *fet* $x^2$ Hansen' }
+    const paper = await readPdf(await drawn(anyLease({ tenant, other }), 'en'))
+    for (const text of typed) expect(paper.text).toContain(`Først ${text} så.`)
+    expect(paper.text).toContain(tenant.name)
     expect(paper.bookmarks).toHaveLength(19)
   })
 

@@ -4,6 +4,7 @@ import { addDays, addMonths, dateOf, day, daysBetween, monthAt } from '../../bas
 import { ore, sumOre } from '../../base/kit/money'
 import { daysBefore, firstMonth, monthAfter, monthRent, rentOf, type RentTerms } from './rules'
 import { dueRents, rentsDue } from './rules-due'
+import { cases } from '../../base/kit/test-cases'
 
 const terms = (more: Partial<Record<keyof RentTerms, unknown>> = {}): RentTerms =>
   ({
@@ -199,7 +200,7 @@ describe('for any contract', () => {
         .map(([after, sum]) => ({ from: addMonths(monthAt(start_date), after), month_sum: ore(sum) }))
         .toSorted((a, b) => (a.from < b.from ? -1 : 1)),
     }))
-  const runs = { numRuns: 2000 }
+  const runs = cases(2000)
   const free = lease.map((terms_) => ({ ...terms_, days_before_first_payment: 'free' as const }))
 
   it('paid with the first payment, the days before it come to what a first payment at the start would have come to', () => {

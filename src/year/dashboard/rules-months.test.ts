@@ -8,6 +8,7 @@ import { yearsIn } from './rules-period'
 import { linesOf, totalsOf } from './rules-totals'
 import { anExpense as bilag } from '../../books/expense/test-expense'
 import { all, everything, income, item, personal } from './test-vouchers'
+import { cases } from '../../base/kit/test-cases'
 
 describe('the months', () => {
   const year = { from: day('2026-01-01'), to: day('2026-12-31') }
@@ -123,7 +124,7 @@ describe('the months', () => {
           expect(BigInt(totals.costs)).toBe((hundredths + 50n) / 100n)
         },
       ),
-      { numRuns: 3000 },
+      cases(3000),
     )
   }, 30_000)
 })

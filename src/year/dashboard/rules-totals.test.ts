@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maxOre, ore } from '../../base/kit/money'
 import { taxPercent, totalsOf, type IncomeLine } from './rules-totals'
+import { cases } from '../../base/kit/test-cases'
 
 /** In 1/100 øre. */
 const cost = (sum: number, percent = 100): bigint => BigInt(sum) * BigInt(percent)
@@ -107,7 +108,7 @@ describe('the totals of a period', () => {
         expect(BigInt(totals.estimatedTax)).toBe(rest > 0n ? (rest * BigInt(taxPercent) + 5000n) / 10_000n : 0n)
         expect(BigInt(totals.deficit)).toBe(rest < 0n ? (-rest + 50n) / 100n : 0n)
       }),
-      { numRuns: 10_000 },
+      cases(10_000),
     )
   })
 
@@ -124,7 +125,7 @@ describe('the totals of a period', () => {
         expect(totalsOf({ income: incomes.toReversed(), costs: costs.toReversed() })).toEqual(totals)
         expect(totals.estimatedTax > 0 && totals.deficit > 0).toBe(false)
       }),
-      { numRuns: 1000 },
+      cases(1000),
     )
   })
 })

@@ -5,6 +5,7 @@ import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { columnName, rowXml, sheetEnd, sheetStart, sheetText } from './rules-sheet'
 import { workbookParts } from './rules-workbook'
+import { cases } from '../../base/kit/test-cases'
 
 describe('a cell', () => {
   it('holds a text as a text, never as a formula', () => {
@@ -40,7 +41,7 @@ describe('a cell', () => {
       fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 5 }), (texts) => {
         checkXml(sheetStart([10, 20]) + rowXml(1, texts) + sheetEnd)
       }),
-      { numRuns: 500 },
+      cases(500),
     )
     expect(() => checkXml('<a><b></a></b>')).toThrow()
     expect(() => checkXml('<a>&nothing</a>')).toThrow()

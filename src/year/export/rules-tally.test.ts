@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
 import { totalsOf } from '../dashboard/rules-totals'
 import { tally } from './rules-tally'
+import { cases } from '../../base/kit/test-cases'
 
 const amount = fc.integer({ min: 0, max: 99_999_999 }).map(ore)
 const line = fc.record({
@@ -45,6 +46,6 @@ it('sums counted while they pass by are the dashboard’s totals of the same lin
         )
       }
     }),
-    { numRuns: 800 },
+    cases(800),
   )
 })
