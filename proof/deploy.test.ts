@@ -21,6 +21,9 @@ const ComposeFile = z.object({
       environment: z.record(z.string(), z.string()).default({}),
       secrets: z.array(z.string()).default([]),
       volumes: z.array(z.string()).default([]),
+      env_file: z.array(z.object({ path: z.string(), required: z.boolean() })).optional(),
+      command: z.array(z.string()).optional(),
+      restart: z.string().optional(),
       profiles: z.array(z.string()).optional(),
       read_only: z.boolean().default(false),
       ports: z.array(z.string()).default([]),
@@ -80,10 +83,18 @@ describe('deploy/compose.yaml', () => {
   })
 
   it('has proxy, two apps, PostgreSQL 17 and a store, and a mail catcher only when it is asked for', () => {
-    expect(Object.keys(compose.services).toSorted()).toEqual(['app-1', 'app-2', 'mail', 'postgres', 'proxy', 'store'])
+    expect(Object.keys(compose.services).toSorted()).toEqual([
+      'app-1',
+      'app-2',
+      'backup',
+      'mail',
+      'postgres',
+      'proxy',
+      'store',
+    ])
     expect(compose.services['postgres']?.image).toMatch(/postgres:17$/)
     const optional = Object.entries(compose.services).filter(([, { profiles }]) => profiles !== undefined)
-    expect(optional.map(([name]) => name)).toEqual(['mail'])
+    expect(optional.map(([name]) => name)).toEqual(['backup', 'mail'])
     expect(Object.entries(compose.services).flatMap(([name, { ports }]) => (ports.length > 0 ? [name] : []))).toEqual([
       'proxy',
       'mail',
@@ -119,6 +130,20 @@ describe('deploy/compose.yaml', () => {
   it('runs both apps with the same settings', () => {
     expect(apps).toHaveLength(2)
     expect(apps[0]![1].environment).toEqual(apps[1]![1].environment)
+  })
+
+  it('takes further variables from a file of the operator’s, which need not be there', () => {
+    for (const [, app] of [...apps, ['backup', compose.services['backup']!] as const])
+      expect(app.env_file).toEqual([{ path: 'husbok.env', required: false }])
+    expect(read('.gitignore')).toContain('deploy/husbok.env')
+  })
+
+  it('makes a backup of what both apps run, into a volume that the image’s user may write to', () => {
+    const backup = compose.services['backup']!
+    expect(backup.environment).toEqual(apps[0]![1].environment)
+    expect([backup.command, backup.restart]).toEqual([['node', 'server/admin.js', 'backup', '/backups'], 'no'])
+    expect(backup.volumes).toContain('backups:/backups')
+    expect(read('deploy/Containerfile')).toMatch(/install --directory --owner 10001 .* \/backups$/m)
   })
 
   it('draws every secret, and hands each to the services that read it', () => {

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -45,6 +46,8 @@ describe('a backup is refused', () => {
     await writeFile(path, bytes)
   }
   const cut = async (path: string) => await writeFile(path, (await readFile(path)).subarray(0, -20))
+  const pipe = (path: string) => rm(path).then(() => void execFileSync('/usr/bin/mkfifo', [path]))
+  const zero = (path: string) => rm(path).then(() => symlink('/dev/zero', path))
 
   it.each<[string, (path: string) => Promise<void>, RegExp]>([
     ['whose manifest is not there', (path) => rm(join(path, 'manifest.json')), /is not whole: .* never finished/],
@@ -63,6 +66,8 @@ describe('a backup is refused', () => {
     ['in which a file was changed', async (path) => flip(await objectOf(path, 'files')), /files\/.* is not what/],
     ['in which a file was cut', async (path) => cut(await objectOf(path, 'files')), /files\/.* is not what/],
     ['in which a file is missing', async (path) => rm(await objectOf(path, 'files')), /files\/.* is missing/],
+    ['in which a file is a pipe', async (path) => pipe(await objectOf(path, 'files')), /files\/.* is missing/],
+    ['in which a file never ends', async (path) => zero(await objectOf(path, 'files')), /files\/.* is missing/],
     ['that is none', (path) => rm(join(path, 'husbok-backup.json')), /There is no backup/],
     ['of another product', (path) => writeFile(join(path, 'husbok-backup.json'), '{}'), /holds no backup of Husbok/],
   ])('%s', async (_what, change, sentence) => {

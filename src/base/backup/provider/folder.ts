@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, readdir, rm, rmdir } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { open, readdir, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { createDurably, ifThere, writeDurably } from '../../file/disk-durable'
 import type { BackupPlace } from '../port'
@@ -17,6 +18,17 @@ async function* below(directory: string, path: string): AsyncGenerator<string> {
   }
 }
 
+/** A pipe or a device by a part's name would be read for ever: what is no plain file isn't there. */
+async function readPlain(path: string): Promise<Buffer | null> {
+  const file = await ifThere(open(path, constants.O_RDONLY | constants.O_NONBLOCK))
+  if (!file) return null
+  try {
+    return (await file.stat()).isFile() ? await file.readFile() : null
+  } finally {
+    await file.close()
+  }
+}
+
 /** A backup in a folder, readable by whoever made it only. */
 export function backupFolder(path: string): BackupPlace {
   const directory = resolve(path)
@@ -25,7 +37,7 @@ export function backupFolder(path: string): BackupPlace {
     write: (name, bytes) =>
       writeDurably(join(directory, name), join(directory, parts, name.replaceAll('/', '-')), bytes),
     create: (name, bytes) => createDurably(join(directory, name), join(directory, parts, randomUUID()), bytes),
-    read: (name) => ifThere(readFile(join(directory, name))),
+    read: (name) => readPlain(join(directory, name)),
     list: (prefix) => below(directory, prefix.replace(/\/$/, '')),
     async remove(name) {
       await rm(join(directory, name), { force: true })
