@@ -36,4 +36,7 @@ export const Supplier = z.strictObject({
 
 export type SupplierForm = z.output<typeof SupplierForm>
 export type Supplier = z.output<typeof Supplier>
+/** Whether it is offered for what is new: an archived one stands at its vouchers alone. */
+export const isOffered = ({ archived }: Pick<Supplier, 'archived'>): boolean => !archived
+
 export type SupplierValues = FormValues<typeof supplierRecord.fields>

@@ -5,7 +5,7 @@ import type { FormState } from '../../../base/ui/form/form-state'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import { RecordHouseField } from '../../../landlord/house/web/RecordHouseField'
-import type { Supplier } from '../../../books/supplier/model'
+import { isOffered, type Supplier } from '../../../books/supplier/model'
 import { expenseInput, type ExpenseValues } from '../../../books/expense/model'
 import type { Earlier } from '../../../books/expense/rules-earlier'
 import { expenseWords } from '../../../books/expense/words'
@@ -66,7 +66,7 @@ export function ExpenseFields<B>(props: ExpenseFieldsProps<B>) {
   const recallHabit = (description: string) => {
     const isOpen = values.supplierId === blank.supplierId
     const habit = isOpen ? recall(account, { ...values, description, supplierId: '' }) : null
-    const supplier = suppliers.find((one) => !one.archived && String(one.id) === habit?.supplierId)
+    const supplier = suppliers.find((one) => isOffered(one) && String(one.id) === habit?.supplierId)
     if (!habit || !supplier) return
     form.setMany({ ...habit, ...supplierFields(supplier) })
     setRemembered(String(supplier.id))

@@ -4,6 +4,7 @@ import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { supplierCalls } from '../../../books/supplier/calls'
+import { isOffered } from '../../../books/supplier/model'
 import { houseCalls } from '../../../landlord/house/calls'
 import type { House } from '../../../landlord/house/model'
 import { contractListCalls } from '../../../lease/contract/calls-list'
@@ -48,15 +49,13 @@ export function useEntries(search: string, places: readonly MenuPlace[]) {
         href: `/home/dashboard?house=${id}`,
       })),
       ...ofContracts,
-      ...(suppliers.data ?? [])
-        .filter(({ archived }) => !archived)
-        .map(({ id, name }): Hit => ({
-          key: `supplier-${id}`,
-          group: 'suppliers',
-          label: name,
-          detail: '',
-          href: `/home/suppliers/${id}`,
-        })),
+      ...(suppliers.data ?? []).filter(isOffered).map(({ id, name }): Hit => ({
+        key: `supplier-${id}`,
+        group: 'suppliers',
+        label: name,
+        detail: '',
+        href: `/home/suppliers/${id}`,
+      })),
       ...ofVouchers,
     ],
     [fixed, houses.data, ofContracts, suppliers.data, ofVouchers],

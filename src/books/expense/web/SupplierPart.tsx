@@ -7,7 +7,7 @@ import { FieldPair } from '../../../base/ui/form/form'
 import { recordLines } from '../../../base/ui/form/record-field'
 import type { FormState } from '../../../base/ui/form/form-state'
 import { useWords } from '../../../base/ui/words/use-words'
-import { supplierInVoucher, type Supplier } from '../../supplier/model'
+import { isOffered, supplierInVoucher, type Supplier } from '../../supplier/model'
 import { newSupplier, type ExpenseValues } from '../model'
 import { expenseWords } from '../words'
 import { workbenchWords } from '../words-workbench'
@@ -53,7 +53,7 @@ export function SupplierPart<B>(props: SupplierPartProps<B>) {
   const type = (text: string) => {
     setTyped(text)
     const name = text.trim()
-    const known = suppliers.find((one) => !one.archived && isNamed(one, nameOf(one), name))
+    const known = suppliers.find((one) => isOffered(one) && isNamed(one, nameOf(one), name))
     const none = suppliers.find((one) => one.isDefault)
     if (known) choose(String(known.id))
     else if (name === '' && none) choose(String(none.id))
@@ -122,7 +122,7 @@ const isNamed = (one: Supplier, shown: string, text: string): boolean =>
 function useSupplierName(): (one: Supplier) => string {
   const t = useWords(expenseWords)
   return (one) =>
-    one.isDefault ? t('noSupplier') : one.archived ? t('archivedSupplier', { name: one.name }) : one.name
+    one.isDefault ? t('noSupplier') : isOffered(one) ? one.name : t('archivedSupplier', { name: one.name })
 }
 
 /** What is offered: all that can be chosen, or those that what is typed may mean, and a new one of that name. */
@@ -132,11 +132,11 @@ function useSupplierOptions(suppliers: readonly Supplier[], chosen: Supplier | u
   const nameOf = useSupplierName()
   const text = (typed ?? '').trim()
   const offered = suppliers
-    .filter((one) => !one.archived || one === chosen)
+    .filter((one) => isOffered(one) || one === chosen)
     .filter((one) => nameOf(one).toLocaleLowerCase('nb').includes(text.toLocaleLowerCase('nb')))
     .slice(0, most)
     .map((one) => ({ value: String(one.id), label: nameOf(one), note: one.city }))
-  const isKnown = suppliers.some((one) => !one.archived && isNamed(one, nameOf(one), text))
+  const isKnown = suppliers.some((one) => isOffered(one) && isNamed(one, nameOf(one), text))
   if (isKnown) return offered
   return [
     ...offered,
