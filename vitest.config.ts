@@ -1,42 +1,11 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import process from 'node:process'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-
-const imported = /(?:from|import\()\s*'(\.[^']+)'/g
-/** A calendar day or a time zone is reckoned with. */
-const reckonsDays = /\/kit\/day'|'\.\/day'|\bnew Date\(|\bDate\.(?:parse|UTC|now)\(|Intl\.DateTimeFormat/
-const sources = new Map<string, string>()
-function read(path: string): string {
-  const text = sources.get(path) ?? readFileSync(path, 'utf8')
-  sources.set(path, text)
-  return text
-}
-
-const find = (path: string) =>
-  [`${path}.ts`, `${path}.tsx`, path].find((each) => /\.tsx?$/.test(each) && existsSync(each))
-
-/** `src/books/expense` of `src/books/expense/web/x.ts`. */
-const moduleOf = (path: string) => dirname(path).split('/').slice(0, 3).join('/')
-
-/** The file and whatever it imports of its own module, once each. */
-function* within(path: string, home = moduleOf(path), seen = new Set<string>()): Generator<string> {
-  if (seen.has(path)) return
-  seen.add(path)
-  yield read(path)
-  for (const [, name] of read(path).matchAll(imported)) {
-    const next = find(join(dirname(path), name!))
-    if (next && moduleOf(next) === home) yield* within(next, home, seen)
-  }
-}
 
 /** Needs neither a database nor a server. */
 const isPure = (test: string) =>
   /^src\/base\/(?:kit|ui)\/|\/web\/|\/(?:rules|model|words|calls)[^/]*$/.test(test) ||
   /^proof\/(?:architecture|pieces|planted|readme|specification)/.test(test)
-
-/** Whether a test, or a file of its module that it stands on, reckons with days. */
-const isOfDays = (test: string) => [...within(test)].some((text) => reckonsDays.test(text))
 
 /** All test files of the product and its proofs, by what they need. */
 function chooseTests() {
@@ -50,7 +19,6 @@ function chooseTests() {
   const others = all.filter((test) => !isPure(test))
   return {
     rules,
-    days: rules.filter(isOfDays),
     api: others.filter((test) => test.startsWith('src/')),
     proof: others.filter((test) => test.startsWith('proof/')),
   }
@@ -65,7 +33,7 @@ const isFull = process.env['PROOF'] === 'full'
 const onlyProof = process.env['PROOF']
   ? []
   : [
-      'src/app/demo/contracts.test.ts',
+      'src/app/demo/{contracts,demo,suggest}.test.ts',
       'src/app/server/slow-body.test.ts',
       'src/base/embedded/password.test.ts',
       'src/base/embedded/supervisor.test.ts',
@@ -94,17 +62,13 @@ const onlyProof = process.env['PROOF']
       // It judges times and memory, which a busy machine has its own of.
       'proof/load.test.ts',
       'proof/provider-faults.test.ts',
+      'proof/re{nts,peats}.test.ts',
       'proof/stop.test.ts',
       'proof/upgrade.test.ts',
       'proof/uploads.test.ts',
     ]
-/**
- * The zone that the rules are run in, and those in which they run again: the farthest one to the east, and to the west what
- * reckons with days; all of it in four zones with `npm run proof`.
- */
-const [zone, ...otherZones] = isFull
-  ? (['UTC', 'Europe/Oslo', 'America/Los_Angeles', 'Pacific/Kiritimati'] as const)
-  : (['Pacific/Kiritimati', 'America/Los_Angeles'] as const)
+/** The rules are run in the zone that is farthest to the east, and with `npm run proof` in three others too. */
+const otherZones = isFull ? ['UTC', 'Europe/Oslo', 'America/Los_Angeles'] : []
 /** On another server than the embedded one there is nothing to prove of the embedded one. */
 const notEmbedded = process.env['TEST_DATABASE_URL'] ? ['src/base/embedded/*.test.ts'] : []
 
@@ -125,8 +89,8 @@ export default defineConfig({
     // An app for each test leaves much behind that lives for a moment: a larger room for it is collected less often.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
-      rules('rules', tests.rules, zone),
-      ...otherZones.map((other) => rules(`days ${other}`, isFull ? tests.rules : tests.days, other)),
+      rules('rules', tests.rules, 'Pacific/Kiritimati'),
+      ...otherZones.map((other) => rules(`days ${other}`, tests.rules, other)),
       {
         test: {
           name: 'api',

@@ -131,7 +131,9 @@ for (const group of isFull ? [] : groups.filter(({ isFirst }) => isFirst)) {
     quiet.allow(/status of 503|CallError: unavailable/)
     await page.setViewportSize({ ...smallWindow, height: phone.height })
     await page.emulateMedia({ colorScheme: 'light' })
-    await walk(page, product, group, 'nb', async (screen) => {
+    // Every second one: the next is mostly the same with its errors told.
+    const screens = group.screens.filter((_screen, index) => index % 2 === 0)
+    await walk(page, product, { ...group, screens }, 'nb', async (screen) => {
       await named(page, screen, 'nb')
       expect.soft(await findings(page), screen.name).toEqual([])
       expect.soft(await sideways(page), screen.name).toBe(0)

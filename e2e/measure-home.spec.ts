@@ -172,20 +172,24 @@ for (const language of languages)
       }
     })
 
-test('a line to do leads to what waits, and is gone when that is done', async ({ page, product }) => {
-  const { landlord } = await fill(product)
-  await enter(page, product, landlord)
-  const todo = page.getByRole('region', { name: en(todoWords, 'title') })
-  const line = todo.getByText(en(todoWords, 'receipts_one', { count: 1 }))
-  await expect(line).toBeVisible()
-  await todo.getByRole('link', { name: en(todoWords, 'receipts_do') }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.goBack()
-  const [waiting] = (await landlord.api<{ unfinished: { id: number }[] }>('GET', 'todo')).unfinished
-  await landlord.api('DELETE', `bilag/${waiting!.id}`)
-  await page.getByRole('link', { name: en(pageWords, '/home/separate-income-bilags') }).click()
-  // Not before the page is there: the address changes while the home still stands.
-  await expect(heading(page)).toHaveText(en(dashboardWords, 'separateIncome'))
-  await page.goBack()
-  await expect(line).toBeHidden()
-})
+test(
+  'a line to do leads to what waits, and is gone when that is done',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const { landlord } = await fill(product)
+    await enter(page, product, landlord)
+    const todo = page.getByRole('region', { name: en(todoWords, 'title') })
+    const line = todo.getByText(en(todoWords, 'receipts_one', { count: 1 }))
+    await expect(line).toBeVisible()
+    await todo.getByRole('link', { name: en(todoWords, 'receipts_do') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    const [waiting] = (await landlord.api<{ unfinished: { id: number }[] }>('GET', 'todo')).unfinished
+    await landlord.api('DELETE', `bilag/${waiting!.id}`)
+    await page.getByRole('link', { name: en(pageWords, '/home/separate-income-bilags') }).click()
+    // Not before the page is there: the address changes while the home still stands.
+    await expect(heading(page)).toHaveText(en(dashboardWords, 'separateIncome'))
+    await page.goBack()
+    await expect(line).toBeHidden()
+  },
+)

@@ -19,50 +19,51 @@ const show = (page: Page, date: string) => rowOf(page, 'Cleaning').filter({ hasT
 const since = (from: string) => `/home/dashboard?period=custom&from=${from}&to=${addDays(today(), 400)}`
 
 for (const language of languages) {
-  test(`a weekly voucher from three weeks ago makes those of the weeks since, and shows them (${language})`, async ({
-    page,
-    product,
-  }) => {
-    const translate = inLanguage(language)
-    const first = addDays(today(), -21)
-    const next = formatDay(addDays(today(), 7))
-    const landlord = await makeLandlord(product)
-    await choose(page, { language })
-    await enter(page, product, landlord, since(first))
-    const dialog = await openNewExpense(page, translate)
-    await fillExpense(dialog, translate, {
-      ...receipt,
-      description: 'Cleaning',
-      date: formatDay(first),
-      repeat: 'weekly',
-    })
-    await expect(dialog).toContainText(translate(expenseWords, 'repeatPast_other', { count: 3 }))
-    await saveButton(dialog, translate).click()
-    await expect(dialog).toBeHidden()
-    await expect(rowOf(page, 'Cleaning')).toHaveCount(4)
-    await expect(rowOf(page, 'Cleaning').filter({ hasText: translate(dashboardWords, 'automatic') })).toHaveCount(3)
+  test(
+    `a weekly voucher from three weeks ago makes those of the weeks since, and shows them (${language})`,
+    { tag: '@proof' },
+    async ({ page, product }) => {
+      const translate = inLanguage(language)
+      const first = addDays(today(), -21)
+      const next = formatDay(addDays(today(), 7))
+      const landlord = await makeLandlord(product)
+      await choose(page, { language })
+      await enter(page, product, landlord, since(first))
+      const dialog = await openNewExpense(page, translate)
+      await fillExpense(dialog, translate, {
+        ...receipt,
+        description: 'Cleaning',
+        date: formatDay(first),
+        repeat: 'weekly',
+      })
+      await expect(dialog).toContainText(translate(expenseWords, 'repeatPast_other', { count: 3 }))
+      await saveButton(dialog, translate).click()
+      await expect(dialog).toBeHidden()
+      await expect(rowOf(page, 'Cleaning')).toHaveCount(4)
+      await expect(rowOf(page, 'Cleaning').filter({ hasText: translate(dashboardWords, 'automatic') })).toHaveCount(3)
 
-    // The parent says what comes next and leads to what it has made; that leads back.
-    await show(page, formatDay(first))
-    const shown = page.getByRole('dialog', { name: 'Cleaning' })
-    await expect(shown).toContainText(
-      translate(repeatWords, 'nextOn', { rhythm: translate(expenseWords, 'weekly'), day: next }),
-    )
-    await expect(shown).toContainText(translate(repeatWords, 'seriesTitle_other', { count: 3 }))
-    await shown.getByRole('link', { name: formatDay(addDays(first, 7)) }).click()
-    await expect(shown).toContainText(translate(repeatWords, 'automaticNote'))
-    await shown.getByRole('button', { name: translate(expenseWords, 'edit'), exact: true }).click()
-    const form = page.getByRole('dialog', { name: translate(expenseWords, 'editTitle') })
-    await unfold(form)
-    for (const key of ['sum', 'date', 'repeat', 'houseId', 'supplierId'] as const)
-      await expect(fieldOf(form, translate(expenseWords, key))).toBeDisabled()
-    await fieldOf(form, translate(expenseWords, 'description')).fill('Cleaning after the party')
-    await saveButton(form, translate).click()
-    await expect(form).toBeHidden()
-    await expect(page.getByRole('dialog', { name: 'Cleaning after the party' })).toBeVisible()
-    await page.getByRole('link', { name: translate(repeatWords, 'toParent') }).click()
-    await expect(shown).toContainText(translate(repeatWords, 'seriesTitle_other', { count: 3 }))
-  })
+      // The parent says what comes next and leads to what it has made; that leads back.
+      await show(page, formatDay(first))
+      const shown = page.getByRole('dialog', { name: 'Cleaning' })
+      await expect(shown).toContainText(
+        translate(repeatWords, 'nextOn', { rhythm: translate(expenseWords, 'weekly'), day: next }),
+      )
+      await expect(shown).toContainText(translate(repeatWords, 'seriesTitle_other', { count: 3 }))
+      await shown.getByRole('link', { name: formatDay(addDays(first, 7)) }).click()
+      await expect(shown).toContainText(translate(repeatWords, 'automaticNote'))
+      await shown.getByRole('button', { name: translate(expenseWords, 'edit'), exact: true }).click()
+      const form = page.getByRole('dialog', { name: translate(expenseWords, 'editTitle') })
+      await unfold(form)
+      for (const key of ['sum', 'date', 'repeat', 'houseId', 'supplierId'] as const)
+        await expect(fieldOf(form, translate(expenseWords, key))).toBeDisabled()
+      await fieldOf(form, translate(expenseWords, 'description')).fill('Cleaning after the party')
+      await saveButton(form, translate).click()
+      await expect(form).toBeHidden()
+      await expect(page.getByRole('dialog', { name: 'Cleaning after the party' })).toBeVisible()
+      await page.getByRole('link', { name: translate(repeatWords, 'toParent') }).click()
+      await expect(shown).toContainText(translate(repeatWords, 'seriesTitle_other', { count: 3 }))
+    },
+  )
 }
 
 test(

@@ -17,7 +17,7 @@ import { full, seed } from './run'
 import { addAccount, askForRuns, miscounted, randomOf, startDate, useFixture } from './repeats-fixture'
 
 /** `npm run proof` runs it at full size. */
-const sizes = full ? { contracts: 400, kills: 40, longestStep: 5 } : { contracts: 4, kills: 1, longestStep: 90 }
+const sizes = full ? { contracts: 400, kills: 40, longestStep: 5 } : { contracts: 8, kills: 1, longestStep: 90 }
 
 /** 36 months from here, with nobody at work for some of it. */
 const begin = '2023-11-15T11:00:00.000Z' as Instant

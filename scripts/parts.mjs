@@ -30,7 +30,8 @@ export const unused = (run) => (scripts.unused ? run.check('unused', argumentsOf
 
 /**
  * The API tests under another version of Node, fetched from npm, or on the oldest PostgreSQL that the product promises,
- * or both; those that neither can change only with PROOF=full (vitest.config.ts). Where that PostgreSQL is not installed, the embedded one is taken, and one test counts as skipped.
+ * or both: with PROOF=full in `env` all of them, else those of `npm test`. Where that PostgreSQL is not installed, the
+ * embedded one is taken, and one test counts as skipped.
  */
 export async function elsewhere(run, { version, isOldest = false, env }) {
   const program = version && otherNode(version)

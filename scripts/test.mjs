@@ -24,8 +24,7 @@ async function onOneCore() {
   await run.check('schema', ['scripts/schema.mjs', '--check'])
 }
 await Promise.all([lint(run), types(run), onOneCore()])
-// The days projects are the tests that reckon with days, once more in other zones: see vitest.config.ts.
-await run.vitest('rules', ['--project', 'rules', '--project', 'days *'])
+await run.vitest('rules', ['--project', 'rules'])
 // What needs a database is run as people run it; on the oldest PostgreSQL and under newer Nodes by `npm run proof`. Each
 // of these runs lives in another zone.
 await run.vitest('api', ['--project', 'api'], { env: { TZ: 'America/Los_Angeles' } })

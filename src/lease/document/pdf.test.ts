@@ -13,7 +13,7 @@ const languages = ['nb', 'en'] as const
 /** Each term with each deposit, in `npm test` in one of the languages in turn. */
 const variants = terms
   .flatMap((term) => deposits.flatMap((deposit) => languages.map((lang) => ({ term, deposit, lang }))))
-  .filter((_variant, index) => process.env['PROOF'] === 'full' || index % 4 === 0 || index % 4 === 3)
+  .filter((_variant, index) => process.env['PROOF'] === 'full' || index % 3 === 0)
 
 /** Margins of the template, in points; below the text stands the foot. */
 const margin = { x: (24 / 25.4) * 72, top: (20 / 25.4) * 72, bottom: (8 / 25.4) * 72 }
