@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
 import type { Pending, SigningState } from '../contract/model-signing'
-import { isMoving, nextReminder, signingOffers, signingProblem, signingSays } from './rules-panel'
+import { askedAfter, isMoving, nextReminder, signingOffers, signingProblem, signingSays } from './rules-panel'
 
 const all = ['send', 'links', 'refresh', 'remind', 'regenerate', 'withdraw'] as const
 const at = (text: string) => text as Instant
@@ -61,6 +61,22 @@ describe('what the screen says and offers', () => {
     const later = signingOffers(stands, true)
     expect(all.filter((one) => later[one])).toEqual(whenFinished)
     expect(signingSays(stands, true)).toBe(offers.send && stands !== null ? 'ended' : says)
+  })
+})
+
+describe('an open page asks again', () => {
+  it.each([
+    ['of what was never sent', null, 30_000],
+    ['of whoever is to sign', info('tenants'), 30_000],
+    ['of the landlord', info('landlord'), 30_000],
+    ['of a fee that is to be paid', info('fee'), 30_000],
+    ['soon of what is sent', info('starting', 'sending'), 4000],
+    ['soon of what is paid', info('starting'), 4000],
+    ['soon of what is taken back', info('tenants', 'withdrawing'), 4000],
+    // Nobody has anything left to do: rent is booked and the lease runs a moment later.
+    ['soon of what all have signed', info('packaging'), 4000],
+  ])('%s', (_what, stands, ms) => {
+    expect(askedAfter(stands)).toBe(ms)
   })
 })
 

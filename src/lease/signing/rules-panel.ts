@@ -23,6 +23,13 @@ const moves: ReadonlySet<SigningStage> = new Set(['fee', 'starting', 'tenants', 
 /** Whether somebody is waited for, so that the screen looks again by itself. */
 export const isMoving = (stage: SigningStage): boolean => moves.has(stage)
 
+/** Only the providers are waited for: no person has anything left to do. */
+const ofProviders: ReadonlySet<SigningStage> = new Set(['starting', 'packaging'])
+
+/** How long a page that stands open waits before it asks again, in ms: a person takes longer than a provider. */
+export const askedAfter = (info: Pick<Shown, 'state' | 'pending'> | null): number =>
+  info !== null && (info.pending !== null || ofProviders.has(info.state)) ? 4000 : 30_000
+
 type Shown = Pick<SignicatInfo, 'state' | 'pending' | 'sent_at' | 'signedDocumentUrl'>
 
 /** What the page says of a signing: its stage, or more where the stage alone would say what isn't so. */
