@@ -30,101 +30,105 @@ const kr = (amount: number) => formatKr(ore(amount))
 const list = '/home/separate-income-bilags'
 
 for (const language of languages) {
-  test(`separate income is recorded, changed, moved to the trash and brought back (${language})`, async ({
-    page,
-    product,
-  }) => {
-    const translate = inLanguage(language)
-    const landlord = await makeLandlord(product)
-    await choose(page, { language })
-    await enter(page, product, landlord)
-    await page.getByRole('link', { name: translate(pageWords, '/home/separate-income-bilags') }).click()
-    await expect(page).toHaveURL(product.url + list)
-    await expect(page.getByText(translate(dashboardWords, 'noIncomeTitle'))).toBeVisible()
+  test(
+    `separate income is recorded, changed, moved to the trash and brought back (${language})`,
+    { tag: '@proof' },
+    async ({ page, product }) => {
+      const translate = inLanguage(language)
+      const landlord = await makeLandlord(product)
+      await choose(page, { language })
+      await enter(page, product, landlord)
+      await page.getByRole('link', { name: translate(pageWords, '/home/separate-income-bilags') }).click()
+      await expect(page).toHaveURL(product.url + list)
+      await expect(page.getByText(translate(dashboardWords, 'noIncomeTitle'))).toBeVisible()
 
-    await page
-      .getByRole('button', { name: translate(dashboardWords, 'addNewIncome') })
-      .first()
-      .click()
-    const dialog = page.getByRole('dialog', { name: translate(incomeWords, 'newTitle') })
-    const save = dialog.getByRole('button', { name: translate(incomeWords, 'save'), exact: true })
-    await save.click()
-    for (const key of [
-      'start_date',
-      'end_date',
-      'sum',
-      'deposit_sum',
-      'tenant_first_name',
-      'tenant_last_name',
-      'tenant_birthday',
-    ] as const)
-      await refusedAt(fieldOf(dialog, translate(incomeWords, key)), translate(validationWords, 'required'))
-    await fillIncome(dialog, translate, {
-      title: 'Sommerutleie',
-      start_date: `01.08.${year}`,
-      end_date: `31.07.${year}`,
-      sum: '42 000',
-      deposit_sum: '0',
-      tenant_first_name: 'Per',
-      tenant_last_name: 'Ås',
-      tenant_birthday: '03.02.2190',
-    })
-    const isTaxed = dialog.getByRole('checkbox', { name: translate(incomeWords, 'separatedTaxable') })
-    await expect(dialog).toContainText(translate(taxLineWords, 'income'))
-    await isTaxed.uncheck()
-    await expect(dialog).toContainText(translate(taxLineWords, 'none'))
-    await isTaxed.check()
-    await save.click()
-    // The start is after the end; a birth date can't lie ahead.
-    await refusedAt(fieldOf(dialog, translate(incomeWords, 'end_date')), translate(validationWords, 'startAfterEnd'))
-    await fillIncome(dialog, translate, { start_date: `15.06.${year}`, tenant_birthday: `03.02.${year + 1}` })
-    await save.click()
-    await refusedAt(fieldOf(dialog, translate(incomeWords, 'tenant_birthday')), translate(validationWords, 'birthday'))
-    await fillIncome(dialog, translate, { tenant_birthday: '030290' })
-    await dialog
-      .getByRole('group', { name: translate(incomeWords, 'documents') })
-      .locator('input[type=file][multiple]')
-      .setInputFiles([{ ...pdf('agreement.pdf') }])
-    await uploaded(dialog, translate, ['agreement.pdf'])
-    await save.click()
-    await expect(dialog).toBeHidden()
-    await expect(rowOf(page, 'Sommerutleie')).toContainText(`15.06.${year}`)
-    await expect(rowOf(page, 'Sommerutleie')).toContainText(kr(4_200_000))
+      await page
+        .getByRole('button', { name: translate(dashboardWords, 'addNewIncome') })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog', { name: translate(incomeWords, 'newTitle') })
+      const save = dialog.getByRole('button', { name: translate(incomeWords, 'save'), exact: true })
+      await save.click()
+      for (const key of [
+        'start_date',
+        'end_date',
+        'sum',
+        'deposit_sum',
+        'tenant_first_name',
+        'tenant_last_name',
+        'tenant_birthday',
+      ] as const)
+        await refusedAt(fieldOf(dialog, translate(incomeWords, key)), translate(validationWords, 'required'))
+      await fillIncome(dialog, translate, {
+        title: 'Sommerutleie',
+        start_date: `01.08.${year}`,
+        end_date: `31.07.${year}`,
+        sum: '42 000',
+        deposit_sum: '0',
+        tenant_first_name: 'Per',
+        tenant_last_name: 'Ås',
+        tenant_birthday: '03.02.2190',
+      })
+      const isTaxed = dialog.getByRole('checkbox', { name: translate(incomeWords, 'separatedTaxable') })
+      await expect(dialog).toContainText(translate(taxLineWords, 'income'))
+      await isTaxed.uncheck()
+      await expect(dialog).toContainText(translate(taxLineWords, 'none'))
+      await isTaxed.check()
+      await save.click()
+      // The start is after the end; a birth date can't lie ahead.
+      await refusedAt(fieldOf(dialog, translate(incomeWords, 'end_date')), translate(validationWords, 'startAfterEnd'))
+      await fillIncome(dialog, translate, { start_date: `15.06.${year}`, tenant_birthday: `03.02.${year + 1}` })
+      await save.click()
+      await refusedAt(
+        fieldOf(dialog, translate(incomeWords, 'tenant_birthday')),
+        translate(validationWords, 'birthday'),
+      )
+      await fillIncome(dialog, translate, { tenant_birthday: '030290' })
+      await dialog
+        .getByRole('group', { name: translate(incomeWords, 'documents') })
+        .locator('input[type=file][multiple]')
+        .setInputFiles([{ ...pdf('agreement.pdf') }])
+      await uploaded(dialog, translate, ['agreement.pdf'])
+      await save.click()
+      await expect(dialog).toBeHidden()
+      await expect(rowOf(page, 'Sommerutleie')).toContainText(`15.06.${year}`)
+      await expect(rowOf(page, 'Sommerutleie')).toContainText(kr(4_200_000))
 
-    await page.getByRole('link', { name: 'Sommerutleie' }).click()
-    await expect(page).toHaveURL(new RegExp(`${list}/\\d+$`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sommerutleie')
-    const shown = page.getByRole('main')
-    for (const text of ['Per Ås', '03.02.1990', translate(incomeWords, 'taxed'), kr(0), 'agreement.pdf'])
-      await expect(shown).toContainText(text)
+      await page.getByRole('link', { name: 'Sommerutleie' }).click()
+      await expect(page).toHaveURL(new RegExp(`${list}/\\d+$`))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sommerutleie')
+      const shown = page.getByRole('main')
+      for (const text of ['Per Ås', '03.02.1990', translate(incomeWords, 'taxed'), kr(0), 'agreement.pdf'])
+        await expect(shown).toContainText(text)
 
-    await page.getByRole('button', { name: translate(incomeWords, 'edit'), exact: true }).click()
-    const form = page.getByRole('dialog', { name: translate(incomeWords, 'editTitle') })
-    await fillIncome(form, translate, { sum: '43 000,50' })
-    await fieldOf(form, translate(incomeWords, 'separatedTaxable')).uncheck()
-    await form.getByRole('button', { name: translate(incomeWords, 'save'), exact: true }).click()
-    await expect(form).toBeHidden()
-    await expect(shown).toContainText(kr(4_300_050))
-    await expect(shown).toContainText(translate(incomeWords, 'notTaxed'))
+      await page.getByRole('button', { name: translate(incomeWords, 'edit'), exact: true }).click()
+      const form = page.getByRole('dialog', { name: translate(incomeWords, 'editTitle') })
+      await fillIncome(form, translate, { sum: '43 000,50' })
+      await fieldOf(form, translate(incomeWords, 'separatedTaxable')).uncheck()
+      await form.getByRole('button', { name: translate(incomeWords, 'save'), exact: true }).click()
+      await expect(form).toBeHidden()
+      await expect(shown).toContainText(kr(4_300_050))
+      await expect(shown).toContainText(translate(incomeWords, 'notTaxed'))
 
-    await page.goto(`${product.url}/home/dashboard`)
-    await expect(rowOf(page, 'Sommerutleie')).toContainText(translate(dashboardWords, 'income-bilag'))
-    await expect(totalOf(page, translate, 'income')).toContainText(kr(4_300_050))
-    await expect(totalOf(page, translate, 'taxFree')).toContainText(kr(4_300_050))
-    await expect(totalOf(page, translate, 'tax')).toContainText(kr(0))
+      await page.goto(`${product.url}/home/dashboard`)
+      await expect(rowOf(page, 'Sommerutleie')).toContainText(translate(dashboardWords, 'income-bilag'))
+      await expect(totalOf(page, translate, 'income')).toContainText(kr(4_300_050))
+      await expect(totalOf(page, translate, 'taxFree')).toContainText(kr(4_300_050))
+      await expect(totalOf(page, translate, 'tax')).toContainText(kr(0))
 
-    await page.getByRole('link', { name: 'Sommerutleie' }).click()
-    const info = page.getByRole('dialog', { name: 'Sommerutleie' })
-    await info.getByRole('button', { name: translate(incomeWords, 'toTrash') }).click()
-    const question = page.getByRole('dialog', {
-      name: translate(incomeWords, 'toTrashTitle', { name: 'Sommerutleie' }),
-    })
-    await expect(question.getByRole('button', { name: translate(incomeWords, 'keep') })).toBeFocused()
-    await question.getByRole('button', { name: translate(incomeWords, 'toTrash') }).click()
-    await expect(rowOf(page, 'Sommerutleie')).toHaveCount(0)
-    await undo(page, translate, translate(incomeWords, 'trashed', { name: 'Sommerutleie' }))
-    await expect(rowOf(page, 'Sommerutleie')).toContainText(kr(4_300_050))
-  })
+      await page.getByRole('link', { name: 'Sommerutleie' }).click()
+      const info = page.getByRole('dialog', { name: 'Sommerutleie' })
+      await info.getByRole('button', { name: translate(incomeWords, 'toTrash') }).click()
+      const question = page.getByRole('dialog', {
+        name: translate(incomeWords, 'toTrashTitle', { name: 'Sommerutleie' }),
+      })
+      await expect(question.getByRole('button', { name: translate(incomeWords, 'keep') })).toBeFocused()
+      await question.getByRole('button', { name: translate(incomeWords, 'toTrash') }).click()
+      await expect(rowOf(page, 'Sommerutleie')).toHaveCount(0)
+      await undo(page, translate, translate(incomeWords, 'trashed', { name: 'Sommerutleie' }))
+      await expect(rowOf(page, 'Sommerutleie')).toContainText(kr(4_300_050))
+    },
+  )
 }
 
 test(

@@ -58,51 +58,52 @@ const hasTyped = async (form: Locator, translate: Translate) => {
 const draftsIn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))
 
-test('a session that ends while an expense is typed: said, logged in where one is, saved with its file', async ({
-  page,
-  product,
-}) => {
-  const translate = inLanguage('nb')
-  const landlord = await makeLandlord(product)
-  await choose(page, { language: 'nb' })
-  await page.setViewportSize({ width: 390, height: 800 })
-  await enter(page, product, landlord)
-  const form = await openNewExpense(page, translate)
-  await fillExpense(form, translate, { ...receipt, files: [pdf('kvittering.pdf')] })
-  await uploaded(form, translate, ['kvittering.pdf'])
+test(
+  'a session that ends while an expense is typed: said, logged in where one is, saved with its file',
+  { tag: '@proof' },
+  async ({ page, product }) => {
+    const translate = inLanguage('nb')
+    const landlord = await makeLandlord(product)
+    await choose(page, { language: 'nb' })
+    await page.setViewportSize({ width: 390, height: 800 })
+    await enter(page, product, landlord)
+    const form = await openNewExpense(page, translate)
+    await fillExpense(form, translate, { ...receipt, files: [pdf('kvittering.pdf')] })
+    await uploaded(form, translate, ['kvittering.pdf'])
 
-  await endSession(page, product.url)
-  await saveButton(form, translate).click()
-  const dialog = await loginAgain(page, translate, landlord)
-  expect(await draftsIn(page)).toHaveLength(1)
-  // Neither Esc nor a look behind the dialog shows the form of whoever was here.
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeVisible()
-  const over = page.locator('.mantine-Modal-overlay').last()
-  expect(await over.evaluate((cover) => getComputedStyle(cover).opacity)).toBe('1')
-  expect(await over.evaluate((cover) => getComputedStyle(cover).backgroundColor)).not.toMatch(/rgba|transparent/)
-  await givePassword(dialog, translate, 'Wrong-1234')
-  await expect(dialog.getByText(translate(validationWords, 'invalidCredentials')).first()).toBeVisible()
-  await givePassword(dialog, translate, password)
-  await expect(dialog).toBeHidden()
-  await hasTyped(form, translate)
-  await expect(form.getByRole('alert').filter({ hasText: translate(errorWords, 'unauthorized') })).toHaveCount(0)
+    await endSession(page, product.url)
+    await saveButton(form, translate).click()
+    const dialog = await loginAgain(page, translate, landlord)
+    expect(await draftsIn(page)).toHaveLength(1)
+    // Neither Esc nor a look behind the dialog shows the form of whoever was here.
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    const over = page.locator('.mantine-Modal-overlay').last()
+    expect(await over.evaluate((cover) => getComputedStyle(cover).opacity)).toBe('1')
+    expect(await over.evaluate((cover) => getComputedStyle(cover).backgroundColor)).not.toMatch(/rgba|transparent/)
+    await givePassword(dialog, translate, 'Wrong-1234')
+    await expect(dialog.getByText(translate(validationWords, 'invalidCredentials')).first()).toBeVisible()
+    await givePassword(dialog, translate, password)
+    await expect(dialog).toBeHidden()
+    await hasTyped(form, translate)
+    await expect(form.getByRole('alert').filter({ hasText: translate(errorWords, 'unauthorized') })).toHaveCount(0)
 
-  // Once more, by a call in the background: a second file that is refused can be sent again.
-  await endSession(page, product.url)
-  await fileInput(form, translate).setInputFiles([pdf('to.pdf', 'Two')])
-  await givePassword(await loginAgain(page, translate, landlord), translate, password)
-  await expect(dialog).toBeHidden()
-  await form.getByRole('button', { name: /Prøv på nytt/ }).click()
-  await uploaded(form, translate, ['kvittering.pdf', 'to.pdf'])
-  await saveButton(form, translate).click()
-  await expect(form).toBeHidden()
-  const { bilags } = await vouchersOf(page, product.url)
-  expect(bilags.map(({ description, documents }) => [description, documents.length])).toEqual([
-    [receipt.description, 2],
-  ])
-  await expect.poll(() => draftsIn(page)).toEqual([])
-})
+    // Once more, by a call in the background: a second file that is refused can be sent again.
+    await endSession(page, product.url)
+    await fileInput(form, translate).setInputFiles([pdf('to.pdf', 'Two')])
+    await givePassword(await loginAgain(page, translate, landlord), translate, password)
+    await expect(dialog).toBeHidden()
+    await form.getByRole('button', { name: /Prøv på nytt/ }).click()
+    await uploaded(form, translate, ['kvittering.pdf', 'to.pdf'])
+    await saveButton(form, translate).click()
+    await expect(form).toBeHidden()
+    const { bilags } = await vouchersOf(page, product.url)
+    expect(bilags.map(({ description, documents }) => [description, documents.length])).toEqual([
+      [receipt.description, 2],
+    ])
+    await expect.poll(() => draftsIn(page)).toEqual([])
+  },
+)
 
 const vouchersOf = (page: Page, url: string) =>
   page.evaluate(async (api) => {

@@ -49,7 +49,7 @@ const cutDown: Sizes = {
   dearFuzz: 1,
   rounds: 1,
   storms: 2,
-  appKills: 2,
+  appKills: 1,
   databaseKills: 1,
   bankKills: 2,
   backupKills: 2,
