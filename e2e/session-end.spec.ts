@@ -20,6 +20,7 @@ import {
   uploaded,
 } from './expense-form'
 import { pdf } from './files'
+import { pageWords } from './page-words'
 import {
   choose,
   en,
@@ -196,5 +197,24 @@ test(
     await expect(page).toHaveURL(/\/login\?back=/)
     await logIn(page, en, kari.email, password)
     await expect(page).toHaveURL(`${product.url}/home/dashboard`)
+  },
+)
+
+test(
+  'a session that ends while another page is opened is told of, though that page came to the login first',
+  { tag: '@proof' },
+  async ({ page, product, context }) => {
+    const landlord = await makeLandlord(product)
+    await enter(page, product, landlord, '/home/house-info')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // What tells of the end is fetched when it comes, and takes its time here.
+    await page.route('**/assets/**', (route) => setTimeout(() => void route.continue(), 2000))
+    const other = await context.newPage()
+    await other.goto(`${product.url}/api/health`)
+    await other.evaluate(() => localStorage.removeItem('auth'))
+    await page.getByRole('link', { name: en(pageWords, '/home/suppliers') }).click()
+    await expect(page).toHaveURL(/\/login\?back=%2Fhome%2Fsuppliers/)
+    await expect(page.getByRole('alert')).toHaveText(en(accountWords, 'endedNotice'))
+    expect(new URL(page.url()).searchParams.get('back')).toMatch(/^\/home\/suppliers/)
   },
 )

@@ -20,18 +20,26 @@ function whoWasHere(): EndedSession | null {
 export function sessionEnded(): void {
   const before = whoWasHere()
   if (before && hasUnsavedForm()) putWaiting(before)
-  else if (!isPublicPath(window.location.pathname)) leave()
+  else if (!isPublicPath(window.location.pathname) || (before && isAtLogin())) leave()
 }
+
+/** A page that was just being opened found no token and came here first: it knows the way back, and not what had happened. */
+const isAtLogin = (): boolean => window.location.pathname === '/login'
 
 /** To the login, which leads back here. Then nothing of the ended session stays in memory. */
 export function leave(): void {
   const { pathname, search, hash } = window.location
-  const href = pathname + search + hash
+  const href = isAtLogin() ? (new URLSearchParams(search).get('back') ?? '/home') : pathname + search + hash
   const before = readWaiting() ?? whoWasHere()
   if (before) noteLeft(before.account, href)
   releaseForms()
   putWaiting(null)
-  const to = { to: '/login', search: { back: href, notice: 'ended' }, ignoreBlocker: true } as const
+  const to = {
+    to: '/login',
+    search: { back: href, notice: 'ended' },
+    replace: isAtLogin(),
+    ignoreBlocker: true,
+  } as const
   void router.navigate(to).finally(() => queryClient.clear())
 }
 
