@@ -20,10 +20,10 @@ function whoWasHere(): EndedSession | null {
 export function sessionEnded(): void {
   const before = whoWasHere()
   if (before && hasUnsavedForm()) putWaiting(before)
+  // A page that was just being opened found no token and led to the login first: it knows the way back, not what happened.
   else if (!isPublicPath(window.location.pathname) || (before && isAtLogin())) leave()
 }
 
-/** A page that was just being opened found no token and came here first: it knows the way back, and not what had happened. */
 const isAtLogin = (): boolean => window.location.pathname === '/login'
 
 /** To the login, which leads back here. Then nothing of the ended session stays in memory. */
