@@ -7,7 +7,7 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 /** Journeys in a real browser against the built product, each worker with a server and a database of its own. */
 export default defineConfig({
   testDir: 'e2e',
-  // Builds a product of its own, and says of five kinds of fields what proof/architecture-fields.ts says of each record.
+  // Builds a product of its own.
   testIgnore: isFull ? [] : 'new-fields.spec.ts',
   // What takes long and is of one kind with what stays: docs/decisions/0011-where-each-check-runs.md.
   ...(mode === '' && { grepInvert: /@proof/ }),

@@ -17,7 +17,7 @@ const edge = /^src\/(app|sandbox)\/|^src\/base\/(db|embedded|process|ui)\/|\/web
 /** A browser journey takes today from the product: by its own clock it is another day for an hour or two of each night. */
 const ownClock = /\bnew Date\(\)|\bDate\.now\(/
 
-const maxLines = 300
+const maxLines = 400
 /** Written by a program. */
 const generated = /\/schema\.ts$/
 
