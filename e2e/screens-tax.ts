@@ -24,7 +24,12 @@ export async function makeTaxed(product: Product): Promise<Landlord> {
   await landlord.expense({ description: `${long} ${long}`, sum: 999_999_999.99, date: `${last}-02-01` })
   await landlord.expense({ description: 'Roof', date: `${last}-03-01` })
   await item(landlord, { name: long, sum: 999_999_999.99, lifetime: 3, date: `${last}-04-01` })
-  await landlord.api('POST', 'depreciationbilag/personal/create', { houseId, year: last, conditions: true })
+  await landlord.api('POST', 'depreciationbilag/personal/create', {
+    houseId,
+    year: last,
+    conditions: true,
+    anyway: true,
+  })
   return landlord
 }
 

@@ -169,6 +169,27 @@ export const bookDefects: readonly Planted[] = [
     'year > yearOf(item.date) + 99',
   ),
   one(
+    'the conditions of personal use are confirmed for a fourth year in a row',
+    ['src/books/depreciation/service-conditions', 'for no fourth'],
+    'books/depreciation isFourthInARow',
+    'return length > mostPersonalYears',
+    'return length > mostPersonalYears + 1',
+  ),
+  one(
+    'a gap between confirmed years is filled unasked',
+    ['src/books/depreciation/rules', 'a gap that makes four'],
+    'books/depreciation isFourthInARow',
+    'for (let after = year + 1; years.has(after); after += 1) length += 1',
+    '',
+  ),
+  one(
+    'the conditions of personal use are confirmed beside items of the year unasked',
+    ['src/books/depreciation/service-conditions', 'asked about once more'],
+    'books/depreciation checkConditions',
+    'if (!anyway && (await hasGroup',
+    'if (anyway && (await hasGroup',
+  ),
+  one(
     'half a year has the deduction of the whole',
     ['src/year/dashboard/rules-kinds', 'halves'],
     'year/dashboard yearsCounted',

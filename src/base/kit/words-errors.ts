@@ -138,6 +138,14 @@ export const errorWords = words('errors', {
     en: 'The tax return of a later year has been sent, so only files can be added to this item.',
     nb: 'Skattemeldingen for et senere år er sendt, så bare filer kan legges til på denne gjenstanden.',
   },
+  itemsOfTheYear: {
+    en: 'Household items of this house are depreciated in that year. The 15 % deduction for own contents is instead of that depreciation: the return allows one of the two.',
+    nb: 'Innbo i dette huset avskrives i det året. Fradraget på 15 % for eget innbo er i stedet for avskrivningen: Skattemeldingen tillater bare én av delene.',
+  },
+  threeYears: {
+    en: 'The 15 % deduction for own contents is allowed for at most three years in a row.',
+    nb: 'Fradraget på 15 % for eget innbo er tillatt i høyst tre år på rad.',
+  },
   notRepeated: { en: 'This voucher does not repeat.', nb: 'Dette bilaget gjentas ikke.' },
   repeatNotRunning: {
     en: 'Only a running repeat can be changed from a date, and only once: after that, another voucher continues it.',

@@ -18,6 +18,10 @@ export const validationWords = words('validation', {
     en: 'The tax authority now accepts only the whole return',
     nb: 'Skatteetaten tar nå bare imot hele skattemeldingen',
   },
+  threeYears: {
+    en: 'At most three years in a row. Take another year, or do not confirm the conditions',
+    nb: 'Høyst tre år på rad. Velg et annet år, eller la være å bekrefte vilkårene',
+  },
   required: { en: 'This field is required', nb: 'Feltet er obligatorisk' },
   invalid: { en: 'Check this field', nb: 'Sjekk dette feltet' },
   webAddress: {

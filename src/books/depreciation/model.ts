@@ -40,11 +40,13 @@ export const personalRecord = record({
 })
 
 export const ItemForm = z.strictObject(itemRecord.body)
-export const PersonalForm = z.strictObject(personalRecord.body)
+/** `anyway`: the landlord has been told that group d has items of the house in that year, and confirms all the same. */
+const anyway = z.boolean({ error: 'invalid' }).optional()
+export const PersonalForm = z.strictObject({ ...personalRecord.body, anyway })
 /** Which deduction is meant. */
-export const PersonalKey = PersonalForm.omit({ conditions: true })
+export const PersonalKey = z.strictObject(personalRecord.body).omit({ conditions: true })
 /** Left out, `conditions` stay as they are. */
-export const PersonalChange = PersonalKey.extend({ conditions: z.boolean({ error: 'choose' }).optional() })
+export const PersonalChange = PersonalKey.extend({ conditions: z.boolean({ error: 'choose' }).optional(), anyway })
 
 /** Gross rent of the year, and 15 percent of it: sums of vouchers, which may be more than one voucher's amount. */
 export const PersonalSum = z.strictObject({ totalSum: Balance, sum: Balance })

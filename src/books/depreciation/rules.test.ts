@@ -5,6 +5,7 @@ import { fromKroner, maxOre, ore, toKroner } from '../../base/kit/money'
 import { ItemForm, maxLifetime, PersonalForm } from './model'
 import {
   expensedIn,
+  isFourthInARow,
   isWhole,
   limitsDiffer,
   mayBeAtOnce,
@@ -29,6 +30,22 @@ const item = (kroner: number, lifetime: number, more: Partial<Depreciable> = {})
 })
 const rows = (one: Depreciable) =>
   depreciationRows(one).map((row) => [row.year, toKroner(row.depreciation), toKroner(row.residual)])
+
+describe('more than three confirmed years in a row', () => {
+  it.each<[string, number[], number, boolean]>([
+    ['the third', [2023, 2024], 2025, false],
+    ['the fourth after three', [2022, 2023, 2024], 2025, true],
+    ['the fourth before three', [2024, 2025, 2026], 2023, true],
+    ['a gap that makes four', [2022, 2024, 2025], 2023, true],
+    ['a gap that makes three', [2022, 2024], 2023, false],
+    ['one after a year without', [2021, 2022, 2023], 2025, false],
+    ['a year that is confirmed already, of three', [2023, 2024, 2025], 2024, false],
+    ['a year that is confirmed already, of five', [2021, 2022, 2023, 2024, 2025], 2025, true],
+    ['the first', [], 2025, false],
+  ])('%s', (_name, confirmed, year, found) => {
+    expect(isFourthInARow(confirmed, year)).toBe(found)
+  })
+})
 
 describe('the calculation of a household item', () => {
   it('of 15 000 over five years is the one that the rules give as an example', () => {

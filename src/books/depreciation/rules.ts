@@ -70,6 +70,18 @@ export function expensedIn(item: Depreciable, { from, to }: Years): Ore | null {
 /** The year of purchase alone. */
 export const yearOfPurchase = ({ date }: Pick<Depreciable, 'date'>): Years => ({ from: yearOf(date), to: yearOf(date) })
 
+/** What is left of an item on 1 January; nothing in the year of purchase. */
+export const residualIn = (item: Depreciable, year: number): Ore =>
+  depreciationRows(item).findLast((row) => row.year < year)?.residual ?? ore(0)
+
+/** Whether an item is past its lifetime in that year, with something left of it: it deducts nothing more by itself. */
+export const isPastLifetime = (item: Depreciable, year: number): boolean =>
+  !isWhole(item) && expensedIn(item, { from: year, to: year }) === null && residualIn(item, year) > 0
+
+/** Whether an item stands in the balance of group d in that year: it deducts something, or something is left of it. */
+export const isInGroup = (item: Depreciable, year: number): boolean =>
+  !isWhole(item) && (expensedIn(item, { from: year, to: year }) !== null || residualIn(item, year) > 0)
+
 /** What personal use deducts of a year's gross rent, half up. */
 export const personalOf = (totalSum: Ore, year: number): Ore => percentOf(totalSum, rulesOf(year).personalPercent)
 
@@ -104,6 +116,18 @@ export function mayBecome(before: StoredItem, after: StoredItem, sentYears: Read
     itemRecord.differing(before, after).every((name) => name === 'documents' || (name === 'lifetime' && lastsLonger)) &&
     before.documents.every((url) => after.documents.includes(url))
   )
+}
+
+/** In so many years in a row at most may the conditions of personal use be confirmed (docs/rules.md#personal-use). */
+const mostPersonalYears = 3
+
+/** Whether that year would be one of more than three in a row. `confirmed`: the years whose conditions are confirmed. */
+export function isFourthInARow(confirmed: readonly number[], year: number): boolean {
+  const years = new Set([...confirmed, year])
+  let length = 1
+  for (let before = year - 1; years.has(before); before -= 1) length += 1
+  for (let after = year + 1; years.has(after); after += 1) length += 1
+  return length > mostPersonalYears
 }
 
 /** The day under which lists show the deduction for personal use. */

@@ -13,7 +13,8 @@ import {
   type PersonalKey,
   type PersonalSum,
 } from './model'
-import { personalOf } from './rules'
+import { isFourthInARow, personalOf } from './rules'
+import { hasGroup } from './service-group'
 import { grossRent, selectPersonal, toPersonal } from './service-select'
 import { sentYears } from './service-sent'
 
@@ -25,6 +26,17 @@ async function sumOf(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<
   return { totalSum, sum: personalOf(totalSum, year) }
 }
 
+/**
+ * Whether the conditions of that year may be confirmed, as the box of the return says them (docs/rules.md#personal-use).
+ * Refuses with 422 threeYears where more than three years in a row would be confirmed, and with 409 itemsOfTheYear where
+ * group d has household items of the house in that year, unless `anyway`. The caller holds the account.
+ */
+async function checkConditions(ctx: OwnedCtx, house: OwnedHouseId, year: number, anyway = false): Promise<void> {
+  const confirmed = (await confirmedYears(ctx)).get(house) ?? []
+  if (isFourthInARow(confirmed, year)) throw new Refusal('threeYears', { year: 'threeYears' })
+  if (!anyway && (await hasGroup(ctx, house, year))) throw new Refusal('itemsOfTheYear')
+}
+
 /** What personal use would deduct. Refuses with 404 for a house that isn't the caller's. */
 export async function calculatePersonal(ctx: OwnedCtx, { houseId, year }: PersonalKey): Promise<PersonalSum> {
   return await sumOf(ctx, await ownHouse(ctx, houseId), year)
@@ -32,9 +44,13 @@ export async function calculatePersonal(ctx: OwnedCtx, { houseId, year }: Person
 
 /**
  * Deducts personal use, of the rent as it is booked now. Refuses with 402 (trial over, free vouchers used up), 404 for
- * a house that isn't the caller's, 409 personalExists when that house and year have one.
+ * a house that isn't the caller's, 409 personalExists when that house and year have one; where `conditions` are confirmed
+ * with 422 threeYears and 409 itemsOfTheYear.
  */
-export async function createPersonal(ctx: OwnedCtx, { houseId, year, conditions }: PersonalForm): Promise<Personal> {
+export async function createPersonal(
+  ctx: OwnedCtx,
+  { houseId, year, conditions, anyway }: PersonalForm,
+): Promise<Personal> {
   await takeVoucher(ctx)
   const house = await ownHouse(ctx, houseId)
   const made = await ctx.db
@@ -51,14 +67,19 @@ export async function createPersonal(ctx: OwnedCtx, { houseId, year, conditions 
     .returning([...personalRecord.names, 'sum', 'totalSum'])
     .executeTakeFirst()
   if (!made) throw new Refusal('personalExists')
+  if (conditions) await checkConditions(ctx, house, year, anyway)
   return toPersonal(made)
 }
 
 /**
  * Deducts personal use of the rent as it is booked now, and says whether its conditions are met where that is given. Once
- * the year's tax return was sent the sum stays: that alone is then 409 yearSent. Refuses with 404 when there is none.
+ * the year's tax return was sent the sum stays: that alone is then 409 yearSent. Refuses with 404 when there is none, and
+ * where they are confirmed with 422 threeYears and 409 itemsOfTheYear.
  */
-export async function updatePersonal(ctx: OwnedCtx, { houseId, year, conditions }: PersonalChange): Promise<Personal> {
+export async function updatePersonal(
+  ctx: OwnedCtx,
+  { houseId, year, conditions, anyway }: PersonalChange,
+): Promise<Personal> {
   await lockAccount(ctx)
   const house = await ownHouse(ctx, houseId)
   const isSent = (await sentYears(ctx)).has(year)
@@ -75,6 +96,7 @@ export async function updatePersonal(ctx: OwnedCtx, { houseId, year, conditions 
     .executeTakeFirst()
   if (!made) throw new Refusal('notFound')
   if (isSent && conditions === undefined) throw new Refusal('yearSent')
+  if (conditions) await checkConditions(ctx, house, year, anyway)
   return toPersonal(made)
 }
 
@@ -90,6 +112,25 @@ export async function removePersonal(ctx: OwnedCtx, { houseId, year }: PersonalK
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw new Refusal('notFound')
   await returnVoucher(ctx)
+}
+
+/** By house, the years whose conditions are confirmed. */
+export async function confirmedYears(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly number[]>> {
+  const rows = await selectPersonal(ctx).where('depreciationpersonal.conditions', '=', true).execute()
+  return new Map(
+    [...new Set(rows.map(({ houseId }) => houseId))].map((house) => [
+      house,
+      rows.filter(({ houseId }) => houseId === house).map(({ year }) => year),
+    ]),
+  )
+}
+
+/** Houses in which that year is confirmed as one of more than three in a row. */
+export async function housesOverThreeYears(ctx: OwnedCtx, year: number): Promise<ReadonlySet<number>> {
+  const confirmed = [...(await confirmedYears(ctx))]
+  return new Set(
+    confirmed.flatMap(([house, years]) => (years.includes(year) && isFourthInARow(years, year) ? [house] : [])),
+  )
 }
 
 /** By house, the years in which personal use has been deducted, in order. */

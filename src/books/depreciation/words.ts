@@ -12,7 +12,7 @@ const labels = {
   documents: { en: 'Files', nb: 'Filer' },
   year: { en: 'Income year', nb: 'Inntektsår' },
   conditions: { en: 'I confirm that these conditions are met', nb: 'Jeg bekrefter at disse vilkårene er oppfylt' },
-} satisfies Record<keyof StoredItem | keyof PersonalForm, Text>
+} satisfies Record<keyof StoredItem | Exclude<keyof PersonalForm, 'anyway'>, Text>
 
 export const depreciationWords = words('depreciation', {
   ...labels,
@@ -40,8 +40,8 @@ export const depreciationWords = words('depreciation', {
     nb: 'For en ting du har kjøpt til leietakerne. Under {{limit}}, eller når den varer under tre år, trekkes hele beløpet fra her i kjøpsåret. Skatteetatens grense er {{authority}} ({{years}}); fra {{limit}} og opp til den velger du selv. Ellers trekkes {{percent}} % av det som er igjen, fra hvert år i levetiden; det kalles avskrivning.',
   },
   infoPersonal: {
-    en: 'For your own household goods that the tenants use. {{percent}} % of the gross rent of the year is deducted, without receipts, once for each house and year.',
-    nb: 'For ditt eget innbo som leietakerne bruker. {{percent}} % av årets brutto leieinntekt trekkes fra, uten kvitteringer, én gang for hvert hus og år.',
+    en: 'For your own household goods that the tenants use, where you let fully furnished for three years or less and used the goods yourself before and will use them afterwards. {{percent}} % of the gross rent of the year is deducted, without receipts, once for each house and year.',
+    nb: 'For ditt eget innbo som leietakerne bruker, når du leier ut fullt møblert i tre år eller mindre, har brukt innboet selv før og skal bruke det selv etterpå. {{percent}} % av årets brutto leieinntekt trekkes fra, uten kvitteringer, én gang for hvert hus og år.',
   },
   infoOne: {
     en: 'The two cannot be combined for the same house and year. You are warned if you try.',
@@ -138,14 +138,27 @@ export const depreciationWords = words('depreciation', {
     nb: 'Innbogjenstander i dette huset trekkes fra i {{year}}: {{names}}. De kan ikke kombineres med fradraget for eget innbo: Bruk bare ett av fradragene i det året.',
   },
   conditionsTitle: { en: 'The law’s conditions', nb: 'Lovens vilkår' },
-  conditionFurnished: { en: 'The home is let furnished.', nb: 'Boligen leies ut møblert.' },
+  conditionFurnished: { en: 'The home is let fully furnished.', nb: 'Boligen leies ut fullt møblert.' },
   conditionUse: {
-    en: 'You have used the furniture yourself, before it was let, or will use it again afterwards.',
-    nb: 'Du har selv brukt møblene før utleien, eller skal bruke dem igjen etterpå.',
+    en: 'You used the furniture yourself before it was let, and you will use it yourself afterwards.',
+    nb: 'Du brukte møblene selv før utleien, og du skal bruke dem selv etterpå.',
   },
   conditionYears: {
-    en: 'The letting lasts at most three years.',
-    nb: 'Utleien varer i høyst tre år.',
+    en: 'The letting lasts three years or less: the deduction is allowed for at most three years in a row.',
+    nb: 'Utleien varer i tre år eller mindre: Fradraget er tillatt i høyst tre år på rad.',
+  },
+  conditionInstead: {
+    en: 'You do not depreciate household items of the house in the same year: the 15 % are instead of that.',
+    nb: 'Du avskriver ikke innbo i huset i samme år: De 15 prosentene er i stedet for saldoavskrivning.',
+  },
+  conditionsBox: {
+    en: 'The return then declares in your name: “I rent out fully furnished for 3 years or less, and I used the furniture myself before and will use them after the rental period.”',
+    nb: 'Skattemeldingen erklærer da i ditt navn: «Jeg leier ut fullt møblert i 3 år eller mindre, og brukte møblene selv før og vil bruke dem etter utleie.»',
+  },
+  anyway: { en: 'Confirm all the same', nb: 'Bekreft likevel' },
+  anywayHelp: {
+    en: 'Both are then sent, and the tax authority may refuse one of them.',
+    nb: 'Da sendes begge deler, og Skatteetaten kan avvise den ene.',
   },
   conditionsHelp: {
     en: 'Until you confirm, the deduction is in your books but is not sent to the tax authority.',

@@ -279,6 +279,38 @@ describe.each(years)('income year %i', (year) => {
     expect(await it.entries()).toEqual([entry({ gross: 100_000, net: 100_000 })])
   })
 
+  it('personal use beside group d, and confirmed for years on end, is told before it is sent', async () => {
+    const it = await kari(year)
+    const house = await it.house(0)
+    await it.earn(house, 100_000)
+    const item = { houseId: house, name: 'Sofa', date: `${year}-02-01`, sum: 50_000, lifetime: 5 }
+    await world.app.call(depreciationCalls.create, { body: item }, it.as())
+    for (const of of [year - 2, year - 1, year])
+      await world.app.call(
+        depreciationCalls.createPersonal,
+        { body: { houseId: house, year: of, conditions: true, anyway: true } },
+        it.as(),
+      )
+    const { message } = await it.view([house])
+    expect(message).toContain('both group d and the 15 % deduction')
+    expect(message).not.toContain('more than three years')
+    // Of a time when nobody asked how many they are.
+    await world.app.db
+      .insertInto('depreciationpersonal')
+      .values({
+        account_id: it.id,
+        houseId: house,
+        year: year - 3,
+        conditions: true,
+        sum: 0 as never,
+        totalSum: 0 as never,
+        created_at: new Date() as never,
+      })
+      .execute()
+    expect((await it.view([house])).message).toContain('confirmed for more than three years in a row')
+    expect((await it.checks(house)).toSorted()).toEqual(expect.arrayContaining(['personalTooLong', 'itemsAndPersonal']))
+  })
+
   it('an empty house refuses nobody and enters nothing', async () => {
     const it = await kari(year)
     const house = await it.house(0)

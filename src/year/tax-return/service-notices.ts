@@ -7,6 +7,11 @@ import { returnWords } from './words'
 
 type Say = (key: keyof (typeof returnWords)['texts'], values?: Readonly<Record<string, string>>) => string
 
+/** The return, and the houses whose conditions of personal use are confirmed for more than three years in a row. */
+interface Noticed extends Prepared {
+  readonly longPersonal: ReadonlySet<number>
+}
+
 /** What of the draft's own stands beside the books' figures of a house. */
 function reasonsOf({ remaining }: Placed, say: Say): string[] {
   const { share, insurance, common_costs, short, groups } = remaining
@@ -21,10 +26,11 @@ function reasonsOf({ remaining }: Placed, say: Say): string[] {
 }
 
 /** What is to be known of one house whose figures stand in the return. */
-function placedNotices(prepared: Prepared, placed: Placed, house: string, say: Say): string[] {
+function placedNotices(prepared: Noticed, placed: Placed, house: string, say: Say): string[] {
   const { houseId, remaining } = placed
   const kr = (amount: Parameters<typeof formatKr>[0]) => formatKr(amount, 'needed')
-  const balance = prepared.houses.find(({ figures }) => figures.houseId === houseId)?.figures.lines.balance ?? null
+  const lines = prepared.houses.find(({ figures }) => figures.houseId === houseId)?.figures.lines
+  const balance = lines?.balance ?? null
   const difference = prepared.differences.find((each) => each.houseId === houseId)
   const reasons = reasonsOf(placed, say).join(', ')
   const amounts = difference && { house, ours: kr(difference.ours), theirs: kr(difference.theirs) }
@@ -36,13 +42,15 @@ function placedNotices(prepared: Prepared, placed: Placed, house: string, say: S
     ...(remaining.opening !== null && balance === null
       ? [say('groupStays', { house, amount: kr(remaining.opening) })]
       : []),
+    ...(lines?.balance && lines.flat_rate !== null ? [say('bothDeducted', { house })] : []),
+    ...(lines?.flat_rate != null && prepared.longPersonal.has(houseId) ? [say('personalTooLong', { house })] : []),
     ...(remaining.moved > 0 ? [say('moved', { house, amount: kr(remaining.moved) })] : []),
     ...(prepared.beside.some((each) => each.houseId === houseId) ? [say('beside', { house })] : []),
   ]
 }
 
 /** Everything that is to be known before the return is sent, in the landlord's language; empty for nothing. */
-export function noticesOf(prepared: Prepared, filled: readonly string[], language: Language): string {
+export function noticesOf(prepared: Noticed, filled: readonly string[], language: Language): string {
   const say: Say = (key, values = {}) => translate(returnWords, key, language, values)
   const sentences = prepared.houses.flatMap(({ figures: { houseId, state }, rental: { house } }) => {
     const placed = prepared.placed.find((each) => each.houseId === houseId)

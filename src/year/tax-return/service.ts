@@ -1,6 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
 import { yearOf } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
+import { housesOverThreeYears } from '../../books/depreciation/service-personal'
 import { ownHouse } from '../../landlord/house/service'
 import { isReturnYear } from '../tax-document/rules'
 import type { Hint, ReturnForm } from './model'
@@ -56,7 +57,8 @@ export function returnService(deps: ReturnDeps & { readonly prepare: PrepareServ
       const shown = filled.length > 0 ? await choose(ctx, { ...form, year: chosen.year }) : chosen
       await keepPreview(ctx, shown)
       const { language } = await profile.read(ctx)
-      return { url, message: noticesOf(prepared, filled, language), hints: [...prepared.hints] }
+      const longPersonal = await housesOverThreeYears(ctx, chosen.year)
+      return { url, message: noticesOf({ ...prepared, longPersonal }, filled, language), hints: [...prepared.hints] }
     },
   }
 }

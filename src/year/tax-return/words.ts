@@ -23,6 +23,14 @@ export const returnWords = words('taxReturn', {
     en: 'The draft has {{amount}} in group d for {{house}}, but your books have no household items there: the amount stays.',
     nb: 'Utkastet har {{amount}} i saldogruppe d for {{house}}, men regnskapet har ikke noe innbo der: Beløpet blir stående.',
   },
+  bothDeducted: {
+    en: 'For {{house}}, both group d and the 15 % deduction for own contents are sent. The 15 % are instead of depreciation: take one of them out before you send.',
+    nb: 'For {{house}} sendes både saldogruppe d og fradraget på 15 % for eget innbo. De 15 prosentene er i stedet for avskrivning: Ta ut den ene delen før du sender.',
+  },
+  personalTooLong: {
+    en: 'For {{house}}, the 15 % deduction for own contents is confirmed for more than three years in a row. The box of the return is for letting of three years or less.',
+    nb: 'For {{house}} er fradraget på 15 % for eget innbo bekreftet for mer enn tre år på rad. Avkryssingen i skattemeldingen gjelder utleie i tre år eller mindre.',
+  },
   moved: {
     en: 'For {{house}}, {{amount}} was moved to another line at the tax authority. Your books still have it on the old line, where it is entered again: it counts only once. Choose the line on the voucher.',
     nb: 'For {{house}} er {{amount}} flyttet til en annen post hos Skatteetaten. Regnskapet har fortsatt beløpet på den gamle posten, og det føres der igjen: Det teller bare én gang. Velg posten på bilaget.',

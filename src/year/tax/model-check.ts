@@ -14,6 +14,7 @@ export const checkKinds = [
   'unsignedContracts',
   'personalOutdated',
   'personalUnconfirmed',
+  'personalTooLong',
   'itemsAndPersonal',
   'mixedCosts',
   'itemsEnded',

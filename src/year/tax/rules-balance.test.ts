@@ -3,7 +3,8 @@ import { day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import { calculate } from '../../sandbox/skatteetaten/calculation'
 import { item } from '../dashboard/test-vouchers'
-import { balanceOf, isPastLifetime, percentOfWhole } from './rules-balance'
+import { isPastLifetime } from '../../books/depreciation/rules'
+import { balanceOf, percentOfWhole } from './rules-balance'
 
 const kr = (kroner: number) => ore(kroner * 100)
 const bought = (kroner: number, date: string, lifetime: number) => item({ sum: kr(kroner), date: day(date), lifetime })

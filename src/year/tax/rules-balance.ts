@@ -1,7 +1,7 @@
 import { yearOf } from '../../base/kit/day'
 import { divideHalfUp, hundredths, ore, type Ore } from '../../base/kit/money'
 import type { Item } from '../../books/depreciation/model'
-import { expensedIn, isWhole, depreciationRows } from '../../books/depreciation/rules'
+import { expensedIn, isPastLifetime, isWhole, residualIn } from '../../books/depreciation/rules'
 import { rulesOf } from '../../books/depreciation/rules-book'
 import type { TaxLines } from './model'
 import { toWhole, total } from './rules-whole'
@@ -28,14 +28,6 @@ function rateFor(basis: Ore, deduction: Ore, full: number): number {
   }
   throw new RangeError(`no rate gives ${deduction} of ${basis} øre`)
 }
-
-/** What is left of an item on 1 January; nothing in the year of purchase. */
-const residualIn = (item: Item, year: number): Ore =>
-  depreciationRows(item).findLast((row) => row.year < year)?.residual ?? ore(0)
-
-/** Whether an item is past its lifetime in that year, with something left of it: it deducts nothing more by itself. */
-export const isPastLifetime = (item: Item, year: number): boolean =>
-  !isWhole(item) && expensedIn(item, { from: year, to: year }) === null && residualIn(item, year) > 0
 
 /**
  * Group d: what is left of earlier purchases on 1 January, and what was bought; null where there is nothing. The group is

@@ -40,7 +40,15 @@ const cost = (more: Parameters<typeof anExpense>[0] = {}) =>
   anExpense({ date: day('2025-03-01'), listed_on: day('2025-03-01'), documents: ['/kvittering'], ...more })
 const found = (checked: Partial<Checked>, on = today): Check[] =>
   checksOf(
-    { houses: [house], vouchers: all(), sentYears: new Set<number>(), contracts: [], repeats: [], ...checked },
+    {
+      houses: [house],
+      vouchers: all(),
+      sentYears: new Set<number>(),
+      confirmedYears: new Map(),
+      contracts: [],
+      repeats: [],
+      ...checked,
+    },
     year,
     on,
   )
@@ -196,6 +204,28 @@ describe('the check list', () => {
     [
       'personal use whose conditions nobody has confirmed, beside nothing',
       { vouchers: all({ depreciationPersonalBilags: [{ ...personal(2025), isSent: true, conditions: false }] }) },
+      ['personalUnconfirmed 2025 2025-12-31'],
+    ],
+    [
+      'personal use that is confirmed for a fourth year in a row, and not in three',
+      {
+        houses: [house, { ...house, id: 2 }],
+        confirmedYears: new Map([
+          [1, [2022, 2023, 2024, 2025]],
+          [2, [2021, 2023, 2024, 2025]],
+        ]),
+        vouchers: all({
+          depreciationPersonalBilags: [1, 2].map((houseId) => ({ ...personal(2025), houseId, isSent: true })),
+        }),
+      },
+      ['personalTooLong 2025 2025-12-31'],
+    ],
+    [
+      'no fourth year where it is not confirmed',
+      {
+        confirmedYears: new Map([[1, [2022, 2023, 2024]]]),
+        vouchers: all({ depreciationPersonalBilags: [{ ...personal(2025), isSent: true, conditions: false }] }),
+      },
       ['personalUnconfirmed 2025 2025-12-31'],
     ],
     [

@@ -30,6 +30,8 @@ export interface Checked {
   readonly vouchers: AllVouchers
   /** The years whose tax return was sent. */
   readonly sentYears: ReadonlySet<number>
+  /** By house, the years whose conditions of personal use are confirmed. */
+  readonly confirmedYears: ReadonlyMap<number, readonly number[]>
   readonly contracts: readonly CheckedContract[]
   readonly repeats: readonly RepeatStoppedByPlan[]
 }

@@ -1,5 +1,12 @@
 import { endOfYear, monthAt, startOfYear, type Day } from '../../base/kit/day'
-import { expensedIn, isOutdated, isWhole, mayLastLonger, personalDate } from '../../books/depreciation/rules'
+import {
+  isFourthInARow,
+  isInGroup,
+  isOutdated,
+  isPastLifetime,
+  mayLastLonger,
+  personalDate,
+} from '../../books/depreciation/rules'
 import { deductible, isDeductedWhole } from '../../books/expense/rules'
 import { incomeName, isTaxed, lineOfIncome } from '../../books/income/rules'
 import { tenantName } from '../../books/income/rules-tenant'
@@ -8,7 +15,6 @@ import { runsUntil, termEndsOn } from '../../lease/law/rules-term'
 import type { IncomeRow } from '../dashboard/model'
 import { contractsIn } from '../dashboard/rules-contracts'
 import type { CheckKind, CheckNamed } from './model-check'
-import { isPastLifetime } from './rules-balance'
 import type { Checked, CheckedContract, CheckedHouse } from './rules-checked'
 
 /** Whether an income is of that contract's month: the contract's own, or one that is kept apart and runs through the month. */
@@ -38,9 +44,6 @@ const isMixed = (house: CheckedHouse, { vouchers }: Checked): boolean => {
 }
 const personalIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
   vouchers.depreciationPersonalBilags.filter((one) => here(house)(one) && one.year === year)
-/** Household items with a deduction in the year: those under declining balance, and those expensed at once. */
-const itemsIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
-  vouchers.depreciationBilags.filter((one) => here(house)(one) && expensedIn(one, { from: year, to: year }) !== null)
 /** Household items past their lifetime of which something is left, whether or not a later year was sent since. */
 const endedIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
   vouchers.depreciationBilags.filter((one) => here(house)(one) && isPastLifetime(one, year))
@@ -84,11 +87,15 @@ export const findings: Readonly<Record<Exclude<CheckKind, 'houseNumbers'>, Findi
     personalIn(house, checked, year)
       .filter(({ conditions }) => !conditions)
       .map((one) => named(one.year, '', personalDate(one.year))),
+  personalTooLong: (house, checked, year) =>
+    personalIn(house, checked, year)
+      .filter(({ conditions }) => conditions && isFourthInARow(checked.confirmedYears.get(house.id) ?? [], year))
+      .map((one) => named(one.year, '', personalDate(one.year))),
   itemsAndPersonal: (house, checked, year) =>
     personalIn(house, checked, year).length === 0
       ? []
-      : itemsIn(house, checked, year)
-          .filter((item) => !isWhole(item))
+      : checked.vouchers.depreciationBilags
+          .filter((item) => here(house)(item) && isInGroup(item, year))
           .map((item) => named(item.id, item.name, item.date)),
   mixedCosts: (house, checked) =>
     isMixed(house, checked)

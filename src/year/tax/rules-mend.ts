@@ -21,6 +21,7 @@ export function mendOf({ houseId, kind }: Pick<Check, 'houseId' | 'kind'>, named
       return { page: `/home/contract/${named.id}?${house}` }
     case 'personalOutdated':
     case 'personalUnconfirmed':
+    case 'personalTooLong':
       return { dialog: { personal: named.id, house: houseId } }
     case 'itemsAndPersonal':
     case 'itemsEnded':

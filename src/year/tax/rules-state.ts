@@ -1,5 +1,5 @@
 import { yearOf } from '../../base/kit/day'
-import { expensedIn, lineOfItem } from '../../books/depreciation/rules'
+import { expensedIn, isPastLifetime, lineOfItem } from '../../books/depreciation/rules'
 import { canBeEntered, lineOfExpense } from '../../books/expense/rules'
 import { lineOfIncome } from '../../books/income/rules'
 import type { TaxLine } from '../../books/tax-line/model'
@@ -7,7 +7,6 @@ import { lineOf } from '../../books/tax-line/rules'
 import type { House } from '../../landlord/house/model'
 import type { AllVouchers, IncomeRow } from '../dashboard/model'
 import type { HouseState } from './model'
-import { isPastLifetime } from './rules-balance'
 
 /** What of a house says what counts of it. */
 export type CountedHouse = Pick<House, 'id' | 'holiday_home'>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { endOfYear, yearOf } from '../../base/kit/day'
+import { confirmedYears } from '../../books/depreciation/service-personal'
 import { sentYears } from '../../books/depreciation/service-sent'
 import { selectExpenses } from '../../books/expense/service-select'
 import { houseNumberNames } from '../../landlord/house/model'
@@ -50,6 +51,7 @@ export async function checkList(
     houses: await checkedHouses(ctx),
     vouchers: await vouchersOfYear(ctx, year),
     sentYears: await sentYears(ctx),
+    confirmedYears: await confirmedYears(ctx),
     contracts: await checkedContracts(ctx),
     repeats: await stoppedRepeats(ctx, year),
   }

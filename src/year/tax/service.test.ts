@@ -60,7 +60,7 @@ beforeAll(async () => {
   )
   await app.call(
     depreciationCalls.createPersonal,
-    { body: { houseId: second, year: 2025, conditions: true } },
+    { body: { houseId: second, year: 2025, conditions: true, anyway: true } },
     { token: kari.token },
   )
 })

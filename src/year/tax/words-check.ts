@@ -71,6 +71,18 @@ const kinds = {
     en: 'The 15 % deduction has conditions. Confirm that they are met, and it is sent. What was recorded before Husbok asked counts as not confirmed.',
     nb: 'Sjablongfradraget på 15 % har vilkår. Bekreft at de er oppfylt, så sendes det. Det som ble ført før Husbok spurte, regnes som ubekreftet.',
   },
+  personalTooLong_one: {
+    en: 'Own contents (15 %) are confirmed for more than three years in a row',
+    nb: 'Fradraget for eget innbo er bekreftet for mer enn tre år på rad',
+  },
+  personalTooLong_other: {
+    en: 'Own contents (15 %) are confirmed for more than three years in a row',
+    nb: 'Fradraget for eget innbo er bekreftet for mer enn tre år på rad',
+  },
+  personalTooLongHelp: {
+    en: 'The box of the return is for letting of three years or less. It is ticked as long as you have confirmed the conditions: take the confirmation back, or remove the deduction.',
+    nb: 'Avkryssingen i skattemeldingen gjelder utleie i tre år eller mindre. Den blir krysset av så lenge du har bekreftet vilkårene: Trekk bekreftelsen tilbake, eller fjern fradraget.',
+  },
   itemsAndPersonal_one: {
     en: '{{count}} household item is depreciated alongside own contents (15 %)',
     nb: '{{count}} innbogjenstand avskrives ved siden av fradraget for eget innbo',
@@ -80,8 +92,8 @@ const kinds = {
     nb: '{{count}} innbogjenstander avskrives ved siden av fradraget for eget innbo',
   },
   itemsAndPersonalHelp: {
-    en: 'The tax authority allows one of the two. Remove own contents (15 %), or the items.',
-    nb: 'Skatteetaten godtar bare én av delene. Fjern fradraget for eget innbo, eller gjenstandene.',
+    en: 'The 15 % are instead of depreciation: the tax authority allows one of the two. Remove own contents (15 %), or the items.',
+    nb: 'De 15 prosentene er i stedet for saldoavskrivning: Skatteetaten godtar bare én av delene. Fjern fradraget for eget innbo, eller gjenstandene.',
   },
   mixedCosts_one: {
     en: '{{count}} expense is deducted in full alongside tax-free rent',

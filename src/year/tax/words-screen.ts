@@ -53,8 +53,8 @@ export const taxScreenWords = words('taxScreen', {
     nb: 'Avskrivning og nettobeløp fører du ikke selv: Skatteetaten regner dem ut.',
   },
   flatRateTicked: {
-    en: 'For the 15 % deduction you tick that its conditions are met: the home is let furnished, for at most three years, and you used the furniture before or will use it afterwards.',
-    nb: 'For sjablongfradraget på 15 % krysser du av for at vilkårene er oppfylt: Boligen leies ut møblert i høyst tre år, og du har brukt møblene selv før utleien eller skal bruke dem etterpå.',
+    en: 'For the 15 % deduction you tick this box of the return: “I rent out fully furnished for 3 years or less, and I used the furniture myself before and will use them after the rental period.” It is instead of declining-balance depreciation.',
+    nb: 'For sjablongfradraget på 15 % krysser du av for dette i skattemeldingen: «Jeg leier ut fullt møblert i 3 år eller mindre, og brukte møblene selv før og vil bruke dem etter utleie.» Det er i stedet for saldoavskrivning.',
   },
   nothing: {
     en: 'Nothing is recorded for {{year}} in this house.',

@@ -11,7 +11,9 @@ export function Conditions() {
         <li>{t('conditionFurnished')}</li>
         <li>{t('conditionUse')}</li>
         <li>{t('conditionYears')}</li>
+        <li>{t('conditionInstead')}</li>
       </ul>
+      <p className="ui-fine">{t('conditionsBox')}</p>
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Row } from '../../../base/kit/endpoint'
+import { useState } from 'react'
+import { CheckField } from '../../../base/ui/field/check-field'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { DraftStatus } from '../../../base/ui/form/draft-notes'
 import { Form } from '../../../base/ui/form/form'
@@ -44,7 +46,13 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
   })
   const draft = useRestoredDraft(form, () => at.step === 'calculations' && at.back('form'))
   const limit = useFormLimit(form, profile)
-  const send = useCreateDepreciation(invalidates, () => at.back('form'))
+  /** `null`: not asked; else whether the conditions are confirmed beside items of the same year. */
+  const [anyway, setAnyway] = useState<boolean | null>(null)
+  const send = useCreateDepreciation(invalidates, {
+    anyway: anyway === true,
+    onItems: () => setAnyway((asked) => asked ?? false),
+    onField: () => at.back('form'),
+  })
 
   const done = () => {
     form.settle()
@@ -112,7 +120,19 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
                 house={houses.find((house) => String(house.id) === form.values.houseId)}
               />
             ) : (
-              <PersonalCalculation houseId={found.houseId} year={found.year} form={form} meets={meets} />
+              <>
+                <PersonalCalculation houseId={found.houseId} year={found.year} form={form} meets={meets} />
+                {anyway !== null && form.settled.conditions && (
+                  <CheckField
+                    id="anyway"
+                    name="anyway"
+                    value={anyway}
+                    onChange={setAnyway}
+                    label={t('anyway')}
+                    help={t('anywayHelp')}
+                  />
+                )}
+              </>
             )}
           </Form>
         )}

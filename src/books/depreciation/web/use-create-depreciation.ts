@@ -7,8 +7,17 @@ import { houseCalls } from '../../../landlord/house/calls'
 import { depreciationCalls } from '../calls'
 import type { WizardForm } from './wizard-form'
 
-/** Sends what the wizard has asked for, a household item or personal use; `onField` when a field of the step before is refused. */
-export function useCreateDepreciation(invalidates: readonly Row[], onField: () => void) {
+interface CreateWay {
+  /** The conditions are confirmed although group d has items of that year. */
+  readonly anyway: boolean
+  /** When that must be asked. */
+  readonly onItems: () => void
+  /** When a field of the step before is refused. */
+  readonly onField: () => void
+}
+
+/** Sends what the wizard has asked for, a household item or personal use. */
+export function useCreateDepreciation(invalidates: readonly Row[], { anyway, onItems, onField }: CreateWay) {
   const stale = { invalidates: [...invalidates, houseCalls.list, accountCalls.profile] }
   const createItem = useEndpointMutation(depreciationCalls.create, stale)
   const createPersonal = useEndpointMutation(depreciationCalls.createPersonal, stale)
@@ -24,9 +33,10 @@ export function useCreateDepreciation(invalidates: readonly Row[], onField: () =
         // Nothing is offered for a year without rent (docs/rules.md#personal-use).
         const { totalSum } = await calculate.mutateAsync({ body: { houseId, year } })
         if (totalSum === 0) throw new CallError('invalid', 422, { year: 'yearWithoutRent' })
-        await createPersonal.mutateAsync({ body })
+        await createPersonal.mutateAsync({ body: { ...body, ...(anyway && { anyway }) } })
       }
     } catch (error) {
+      if (error instanceof CallError && error.message === 'itemsOfTheYear') onItems()
       if (error instanceof CallError && Object.keys(error.fields).some((field) => field !== 'at_once')) onField()
       throw error
     }

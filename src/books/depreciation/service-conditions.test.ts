@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CallRefused, testApp, testHouse, type TestApp } from '../../app/server/test-app'
+import { houseCalls } from '../../landlord/house/calls'
+import { incomeCalls } from '../income/calls'
+import { depreciationCalls } from './calls'
+
+let app: TestApp
+let kari: Awaited<ReturnType<TestApp['landlord']>>
+beforeAll(async () => {
+  app = await testApp()
+  kari = await app.landlord()
+  await app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', kari.id).execute()
+})
+afterAll(async () => {
+  expect(app.bugs).toEqual([])
+  await app.close()
+})
+
+const as = () => ({ token: kari.token })
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) =>
+      error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
+  )
+/** A house with rent in each of these years. */
+async function letHouse(...years: number[]): Promise<number> {
+  const { id } = await app.call(houseCalls.create, { body: { ...testHouse, name: 'Leid ut' } }, as())
+  for (const year of years)
+    await app.call(
+      incomeCalls.create,
+      {
+        body: {
+          houseId: id,
+          tenant_first_name: 'Per',
+          tenant_last_name: 'Hansen',
+          tenant_birthday: '1990-05-17',
+          start_date: `${year}-03-01`,
+          end_date: `${year}-03-31`,
+          sum: 10_000,
+          deposit_sum: 0,
+        },
+      },
+      as(),
+    )
+  return id
+}
+const gone = (id: number) => app.call(houseCalls.remove, { params: { id: String(id) } }, as())
+const confirm = (houseId: number, year: number, more: object = {}) =>
+  app.call(depreciationCalls.createPersonal, { body: { houseId, year, conditions: true, ...more } }, as())
+const change = (houseId: number, year: number, more: object = {}) =>
+  app.call(depreciationCalls.updatePersonal, { body: { houseId, year, conditions: true, ...more } }, as())
+const buy = (houseId: number, date: string, more: object = {}) =>
+  app.call(depreciationCalls.create, { body: { houseId, name: 'Sofa', date, sum: 40_000, lifetime: 5, ...more } }, as())
+
+const tooMany = [422, 'threeYears', { year: 'threeYears' }]
+const beside = [409, 'itemsOfTheYear', undefined]
+
+describe('the conditions of personal use', () => {
+  it('can be confirmed for three years in a row, and for no fourth, by whichever call', async () => {
+    const house = await letHouse()
+    for (const year of [2022, 2023, 2024]) await confirm(house, year)
+    expect(await refusal(confirm(house, 2025))).toEqual(tooMany)
+    expect(await refusal(confirm(house, 2021))).toEqual(tooMany)
+    // Nothing was made of what was refused.
+    expect(await refusal(change(house, 2025))).toEqual([404, 'notFound', undefined])
+    // What is not confirmed doesn't count, and can be recorded.
+    await app.call(depreciationCalls.createPersonal, { body: { houseId: house, year: 2025 } }, as())
+    expect(await refusal(change(house, 2025))).toEqual(tooMany)
+    await confirm(house, 2026)
+    expect(await refusal(change(house, 2025))).toEqual(tooMany)
+    await change(house, 2023, { conditions: false })
+    // 2024, 2025 and 2026 are three.
+    await change(house, 2025)
+    expect(await refusal(change(house, 2023))).toEqual(tooMany)
+    await gone(house)
+  })
+
+  it('are of each house by itself', async () => {
+    const [first, other] = [await letHouse(), await letHouse()]
+    for (const year of [2022, 2023, 2024]) await confirm(first, year)
+    await confirm(other, 2025)
+    await gone(first)
+    await gone(other)
+  })
+
+  it('are asked about once more where group d has items of the house in that year', async () => {
+    const house = await letHouse(2024)
+    await buy(house, '2023-05-01')
+    for (const year of [2023, 2024]) expect(await refusal(confirm(house, year))).toEqual(beside)
+    // Before the purchase there is none.
+    await confirm(house, 2022)
+    await confirm(house, 2024, { anyway: true })
+    await app.call(depreciationCalls.createPersonal, { body: { houseId: house, year: 2023 } }, as())
+    expect(await refusal(change(house, 2023))).toEqual(beside)
+    expect(await change(house, 2023, { anyway: true })).toMatchObject({ conditions: true })
+    // To take it back, nothing is asked.
+    expect(await change(house, 2023, { conditions: false })).toMatchObject({ conditions: false })
+    await gone(house)
+  })
+
+  it('have nothing against items that are deducted at once, lie in the trash folder, or are in another house', async () => {
+    const [house, other] = [await letHouse(2024), await letHouse()]
+    await buy(house, '2024-05-01', { sum: 9000 })
+    await buy(other, '2024-05-01')
+    const { id } = await buy(house, '2024-05-01')
+    await app.call(depreciationCalls.remove, { params: { id: String(id) } }, as())
+    expect(await confirm(house, 2024)).toMatchObject({ conditions: true })
+    await gone(house)
+    await gone(other)
+  })
+
+  it('count an item past its lifetime of which something is left', async () => {
+    const house = await letHouse(2026)
+    await buy(house, '2020-05-01', { lifetime: 3 })
+    expect(await refusal(confirm(house, 2026))).toEqual(beside)
+    await gone(house)
+  })
+})
