@@ -27,7 +27,7 @@ const downtimes = [1, 40, 200]
 const answered = buildContracts({ encryption: proofEncryption, publicUrl: '' })
 const nothing = async () => Promise.reject(new Error('these are signed without paper'))
 const shared = { encryption: proofEncryption, contracts: answered }
-const contracts = contractService(shared)
+const contracts = contractService({ ...shared, profile: { read: async () => ({ iban: '', language: 'nb' }) } })
 const ending = leaseEndService(shared)
 const signing = signByHandService({
   ...shared,

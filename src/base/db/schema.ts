@@ -269,6 +269,7 @@ export interface Contract {
   is_open_deposit_account_payed: Generated<boolean>;
   isFinished: Generated<boolean>;
   keys_count: number;
+  language: 'nb' | 'en' | null;
   meter_point_id: string | null;
   month_resignation: number | null;
   /**

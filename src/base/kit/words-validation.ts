@@ -34,6 +34,10 @@ export const validationWords = words('validation', {
   },
   slash: { en: 'A name cannot contain / or \\', nb: 'Et navn kan ikke inneholde / eller \\' },
   unknown: { en: 'This field is not known here', nb: 'Feltet er ukjent her' },
+  ownAccount: {
+    en: 'This is your own account, where the rent is paid. A deposit must be in an account in the tenant’s name',
+    nb: 'Dette er din egen konto, der leien betales. Et depositum skal stå på en konto i leietakerens navn',
+  },
   locked: { en: 'This field cannot be changed here', nb: 'Dette feltet kan ikke endres her' },
   min1: { en: 'Enter something', nb: 'Skriv inn noe' },
   min2: { en: 'At least 2 characters', nb: 'Minst 2 tegn' },

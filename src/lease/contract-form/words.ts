@@ -26,6 +26,10 @@ export const contractFormWords = words('contract-form', {
     en: 'The PDF files are larger than {{most}} MB together. Files that do not fit are only named in the lease. Make them smaller, or add them on paper.',
     nb: 'PDF-filene er til sammen større enn {{most}} MB. Filer det ikke er plass til, nevnes bare med navn i kontrakten. Gjør dem mindre, eller legg dem ved på papir.',
   },
+  languageHelp: {
+    en: 'Of the papers, pages, mails and text messages to the tenants. With English beside it, the Norwegian text prevails.',
+    nb: 'For papirer, sider, e-poster og SMS-er til leietakerne. Står engelsk ved siden av, gjelder den norske teksten.',
+  },
   tenantWhy: {
     en: 'The lease names the tenant as a party, with phone and e-mail for messages about it. The national identity number is not needed.',
     nb: 'Leietakeren står i kontrakten som part, med telefon og e-post for beskjeder om den. Fødselsnummeret trengs ikke.',
@@ -120,10 +124,13 @@ export const contractFormWords = words('contract-form', {
     en: 'A blocked account in the tenant’s name, opened when the lease is signed. It costs you kr 299, which is not refunded once the account is opened.',
     nb: 'En sperret konto i leietakerens navn, åpnet når kontrakten er signert. Det koster deg kr 299, som ikke betales tilbake når kontoen er åpnet.',
   },
-  variant2: { en: 'Use my own deposit account', nb: 'Bruk egen depositumskonto' },
+  variant2: {
+    en: 'Deposit account that you open yourselves in a bank, in the tenant’s name',
+    nb: 'Depositumskonto dere åpner selv i en bank, i leietakerens navn',
+  },
   variant2Help: {
-    en: 'A blocked account in the tenant’s name that you have opened in a bank yourself, never your own account',
-    nb: 'En sperret konto i leietakerens navn som du selv har opprettet i en bank, aldri din egen konto',
+    en: 'A blocked account, never your own: what is paid to you is no deposit, and the tenant can demand it back',
+    nb: 'En sperret konto, aldri din egen: Det som betales til deg, er ikke et depositum, og leietakeren kan kreve det tilbake',
   },
   needsSubscription: {
     en: 'Opening the account needs an active subscription. You can save the contract now and subscribe before it is signed.',

@@ -33,6 +33,8 @@ export const dwellingKinds = ['home', 'shared_house', 'room'] as const
 export const powerContracts = ['tenant', 'landlord'] as const
 /** Papers of a home that its tenant is to have. */
 export const homePapers = ['energy_certificate', 'radon'] as const
+/** In which language the papers are, and the tenants are written to: Norwegian, or both (the Norwegian text prevails). */
+export const contractLanguages = ['nb', 'en'] as const
 const signatureTypes = ['manual', 'bankid'] as const
 /** `draft` until signing starts, `active` when it is done, `expired` past the end of a fixed term, `finished` by the landlord. */
 export const statuses = ['draft', 'active', 'expired', 'finished'] as const
@@ -102,6 +104,8 @@ export const contractSteps = {
     tenant_postcode: field.text({ max: 50 }),
     tenant_city: field.text({ min: 2, max: 60 }),
     tenant_country: country(),
+    /** Left out: the landlord's own. Null in contracts of before it was asked. */
+    language: askedLater(orNull(field.choice(contractLanguages))),
     /** All tenants are liable for all of it (docs/rules.md#contract-fields). Null where they can't be read. */
     co_tenants: askedLater(encrypted(orNull(records(coTenantRecord, { max: maxCoTenants, error: 'manyTenants' })))),
   }),

@@ -20,6 +20,7 @@ export const contractModule: Module = {
         power_contract: null,
         signatureType: null,
         split_category: null,
+        language: null,
         split_period: null,
         blocked_by: '',
         comforts: [],

@@ -1,3 +1,4 @@
+import { parseAccountNumber } from '../../base/kit/account-number'
 import { isCountry } from '../../base/country/rules-code'
 import { addDays, type Day } from '../../base/kit/day'
 import { isPast, yearIsNear } from '../../base/kit/schemas'
@@ -57,6 +58,22 @@ export function contractErrors(form: Dated, today: Day): FieldErrors | undefined
     errors['deposit_payment_deadline'] = 'depositDeadline'
   return Object.keys(errors).length > 0 ? errors : undefined
 }
+
+/** Whether two account numbers are one: eleven digits and the same as an IBAN, with or without spaces; nothing is no account. */
+export function isSameAccount(one: string | null, other: string | null): boolean {
+  const account = parseAccountNumber(one ?? '')
+  return account !== null && account === parseAccountNumber(other ?? '')
+}
+
+/**
+ * A deposit that would lie on the account in which the landlord gets the rent: it has no effect as one, and the tenant may
+ * claim it back at any time (husleieloven §§ 3-5, 3-7).
+ */
+export const ownAccountError = (
+  { deposit_account }: Pick<ContractForm, 'deposit_account'>,
+  landlordAccount: string | null,
+): FieldErrors | undefined =>
+  isSameAccount(deposit_account, landlordAccount) ? { deposit_account: 'ownAccount' } : undefined
 
 /**
  * Encrypted fields that a form leaves null: right only where what is stored can't be read and is to stay so

@@ -8,13 +8,14 @@ import { attachDocuments, changeDocuments, fileInfos, releaseDocuments } from '.
 import { refuseUnreadable } from '../../base/file/service-verdicts'
 import type { Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
+import type { Profile } from '../../landlord/account/model'
 import { ownHouse } from '../../landlord/house/service'
 import { startTrial } from '../../landlord/plan/service'
 import type { OwnedHouseId } from '../../landlord/house/model'
 import type { Contract, ContractDetail, StoredContract } from './model'
 import { isAsked } from './model-asked'
 import type { ContractForm } from './model-form'
-import { contractErrors, missingEncrypted } from './rules'
+import { contractErrors, missingEncrypted, ownAccountError } from './rules'
 import { opensAccount } from './rules-deposit'
 import { encryptedContract, encryptedTexts, openContract } from './service-open'
 import { changeContract, lockDraft } from './service-change'
@@ -26,6 +27,7 @@ covers<StoredContract, DB['contract']>()
 export interface ContractDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
   readonly contracts: ShownContracts
+  readonly profile: { readonly read: (ctx: OwnedCtx) => Promise<Pick<Profile, 'iban' | 'language'>> }
   /** What later modules have to say before a contract is deleted, in this order: each refuses, or ends what belongs to it elsewhere. */
   readonly beforeRemove?: readonly ((ctx: OwnedCtx, id: number) => Promise<void>)[]
   /**
@@ -79,9 +81,18 @@ const staying = (unreadable: readonly string[], form: ContractForm) =>
       (name !== 'co_tenants' || form.co_tenants === null),
   )
 
-function check(form: ContractForm, today: Day, unreadable: readonly string[] = []): void {
-  const errors = contractErrors(form, today) ?? missingEncrypted(form, unreadable)
-  if (errors) throw new Refusal('invalid', errors)
+function check(
+  form: ContractForm,
+  { iban }: Pick<Profile, 'iban'>,
+  today: Day,
+  unreadable: readonly string[] = [],
+): void {
+  const errors = {
+    ...contractErrors(form, today),
+    ...missingEncrypted(form, unreadable),
+    ...ownAccountError(form, iban),
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors)
 }
 
 /** The encrypted columns of a form that was checked. */
@@ -98,7 +109,7 @@ const encryptedColumns = (
   ) as Pick<Updateable<DB['contract']>, (typeof encryptedContract.columns)[number]>
 
 /** Rent contracts while they are written. What is said of them beside their fields: ./service-parts.ts. */
-export function contractService({ encryption, contracts, beforeRemove = [], endDeposit }: ContractDeps) {
+export function contractService({ encryption, contracts, profile, beforeRemove = [], endDeposit }: ContractDeps) {
   const { shown, found } = contracts
 
   return {
@@ -107,7 +118,8 @@ export function contractService({ encryption, contracts, beforeRemove = [], endD
      * is over, 404 for a house that isn't the caller's, 422 for a foreign file, a PDF that can't be opened, and what today's rules say.
      */
     async create(ctx: OwnedCtx, form: ContractForm): Promise<Contract> {
-      check(form, ctx.today)
+      const landlord = await profile.read(ctx)
+      check(form, landlord, ctx.today)
       // This holds the account, before its house and files.
       await startTrial(ctx)
       await ownHouse(ctx, form.houseId)
@@ -118,6 +130,7 @@ export function contractService({ encryption, contracts, beforeRemove = [], endD
         .insertInto('contract')
         .values({
           ...form,
+          language: form.language ?? landlord.language,
           ...notEncryptedYet,
           account_id: ctx.owner,
           additionalId,
@@ -154,7 +167,8 @@ export function contractService({ encryption, contracts, beforeRemove = [], endD
       await lockAccount(ctx)
       const before = await lockDraft(ctx, id)
       const { unreadable } = openContract(before, encryption)
-      check(form, ctx.today, unreadable)
+      const landlord = await profile.read(ctx)
+      check(form, landlord, ctx.today, unreadable)
       await ownHouse(ctx, form.houseId)
       // What is attached already stays, and its page of the lease says that it can't be read.
       await refuseUnreadable(
@@ -165,6 +179,8 @@ export function contractService({ encryption, contracts, beforeRemove = [], endD
       if (opensAccount(before) && !opensAccount(form)) await endDeposit?.(ctx, id)
       await changeContract(ctx, id, {
         ...plainColumns(form),
+        // An older client that leaves it out changes nothing.
+        language: form.language ?? before.language ?? landlord.language,
         ...encryptedColumns(encryption, form, id, unreadable),
       })
       return await found(ctx, id)

@@ -1,5 +1,14 @@
 import type { Text } from '../../base/kit/words'
-import type { Comfort, Contract, ContractType, DaysBefore, DwellingKind, HomePaper, powerContracts } from './model'
+import type {
+  Comfort,
+  Contract,
+  contractLanguages,
+  ContractType,
+  DaysBefore,
+  DwellingKind,
+  HomePaper,
+  powerContracts,
+} from './model'
 
 type Choice =
   | DwellingKind
@@ -8,6 +17,7 @@ type Choice =
   | ContractType
   | Comfort
   | DaysBefore
+  | (typeof contractLanguages)[number]
   | Contract['status']
 
 /** What can be chosen in a contract, and its status; a choice without a name doesn't compile. */
@@ -36,6 +46,9 @@ export const choiceNames = {
 
   free: { en: 'Free of rent', nb: 'Uten leie' },
   with_first: { en: 'Paid with the first payment', nb: 'Betales med første betaling' },
+
+  nb: { en: 'Norwegian', nb: 'Norsk' },
+  en: { en: 'Norwegian and English', nb: 'Norsk og engelsk' },
 
   draft: { en: 'Draft', nb: 'Utkast' },
   active: { en: 'Active', nb: 'Aktiv' },

@@ -26,6 +26,7 @@ const labels = {
   tenant_address: { en: 'Address', nb: 'Adresse' },
   tenant_postcode: { en: 'Postcode', nb: 'Postnummer' },
   tenant_city: { en: 'City', nb: 'Poststed' },
+  language: { en: 'Language of the lease', nb: 'Språk i kontrakten' },
   co_tenants: { en: 'Further tenants', nb: 'Flere leietakere' },
   type: { en: 'Kind of lease', nb: 'Type leiekontrakt' },
   taxable: { en: 'The rent is taxed', nb: 'Leien er skattepliktig' },
@@ -49,7 +50,10 @@ const labels = {
   is_open_deposit_account: { en: 'Deposit account opened here', nb: 'Depositumskonto åpnet her' },
   deposit_sum: { en: 'Deposit', nb: 'Depositum' },
   deposit_count_payment_day: { en: 'Days until the deposit is due', nb: 'Dager til depositumet skal være betalt' },
-  deposit_account: { en: 'Deposit account (IBAN)', nb: 'Depositumskonto (IBAN)' },
+  deposit_account: {
+    en: 'Deposit account in the tenant’s name (IBAN)',
+    nb: 'Depositumskonto i leietakerens navn (IBAN)',
+  },
   rent_account_in_deposit_bank: {
     en: 'The rent is paid to an account in the same bank',
     nb: 'Leien betales til en konto i samme bank',

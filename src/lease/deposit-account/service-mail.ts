@@ -149,7 +149,7 @@ const readersOf = (row: NoticeRow, payer = firstTenant(row)): readonly Reader[] 
     id: row.account_id,
     email: payer.email,
     firstName: messageValue(payer.firstName),
-    language: tenantLanguage(payer, row.signed_in ?? 'nb'),
+    language: tenantLanguage(payer, { language: row.contract_language }, row.signed_in ?? 'nb'),
     phone: `${payer.phoneCode}${payer.phone}`,
   },
   {

@@ -87,6 +87,7 @@ export const depositWith = ({ db, owner }: Reader, id: number) =>
       'contract.additionalId',
       'contract.deposit_sum as agreed_sum',
       'contract.deposit_count_payment_day as agreed_days',
+      'contract.language as contract_language',
       'contract.rent_account_in_deposit_bank',
       ...firstTenantColumns,
       'house.address as house_address',

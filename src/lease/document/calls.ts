@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
-import { LeaseQuery, paperKinds, PaperLink, PaperQuery } from './model'
+import { ContractPaperQuery, LeaseQuery, paperKinds, PaperLink, PaperQuery } from './model'
 
 const params = z.strictObject({ id: IdText })
 /** A paper that can't be written, and one for which others of the account have to be drawn first. */
@@ -21,7 +21,7 @@ export const paperCalls = {
     access: 'owner',
     summary: 'A link to the handover list as PDF; opens with the session, or for five minutes without',
     params,
-    query: PaperQuery,
+    query: ContractPaperQuery,
     answer: PaperLink,
     refuses: ['unreadable'],
   }),

@@ -4,13 +4,16 @@ import type { Clause } from '../clauses/model'
 
 /** Language of a paper: `nb` is Norwegian alone, `en` Norwegian with English beside it (the Norwegian text prevails). */
 export const paperLanguages = ['nb', 'en'] as const
-export const PaperQuery = z.strictObject({ lang: z.enum(paperLanguages).default('nb') })
+const lang = z.enum(paperLanguages)
+export const PaperQuery = z.strictObject({ lang: lang.default('nb') })
+/** Of a paper of a contract: left out, it is in the contract's language. */
+export const ContractPaperQuery = z.strictObject({ lang: lang.optional() })
 export type PaperLanguage = z.output<typeof PaperQuery>['lang']
 /** What is drawn of a contract: the lease (of a draft marked as one), the lease without that mark, to be signed, and the handover list. */
 export const paperKinds = ['contract', 'signing', 'checklist'] as const
 export type PaperKind = (typeof paperKinds)[number]
 /** Of a lease: a draft bears a mark on each page, unless it is drawn to be signed. A signed lease is what was signed. */
-export const LeaseQuery = PaperQuery.extend({ copy: z.enum(['draft', 'signing']).default('draft') })
+export const LeaseQuery = ContractPaperQuery.extend({ copy: z.enum(['draft', 'signing']).default('draft') })
 export const PaperLink = z.strictObject({ url: z.string() })
 
 /** The papers of a contract that all parties sign. */

@@ -41,6 +41,7 @@ const contract: Contract = {
   meter_point_id: null,
   shared_rooms: '',
   power_contract: null,
+  language: null,
   home_papers: [],
   co_tenants: [],
   status: 'draft',

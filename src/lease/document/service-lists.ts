@@ -9,7 +9,7 @@ import { decryptBytes, encryptBytes, sha256, unlessDamaged, type PaperLog } from
 
 interface ListDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
-  /** The handover list of a contract as it is signed electronically, in the landlord's language; null when none is written. */
+  /** The handover list of a contract as it is signed electronically, in the contract's language; null when none is written. */
   readonly draw: (ctx: OwnedCtx, row: ContractRow) => Promise<NamedPdf | null>
   readonly log: PaperLog
 }

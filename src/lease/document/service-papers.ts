@@ -35,7 +35,7 @@ export function countingPapers({ encryption, log, signedFileOf, ...deps }: Paper
   }
   const lists = frozenLists({
     encryption,
-    draw: async (ctx, row) => await drawList(ctx, row, await languageOf(ctx), 'bankid'),
+    draw: async (ctx, row) => await drawList(ctx, row, await languageOf(ctx, row), 'bankid'),
     log,
   })
 

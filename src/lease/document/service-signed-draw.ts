@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OwnedCtx } from '../../base/call/context'
+import { Refusal } from '../../base/kit/refusal'
 import type { SignedBy } from '../../base/pdf/model'
 import type { LeaseData } from '../clauses/model'
 import { editionNumbered, editionOf, inEdition } from '../clauses/rules-editions'
+import { ownAccountError } from '../contract/rules'
 import type { ContractRow } from '../contract/service-select'
 import type { PaperLanguage } from './model'
 import { leasePaper } from './pdf'
@@ -36,8 +38,16 @@ export function frozenLeases(
 
     asNow: async (ctx: OwnedCtx, row: ContractRow): Promise<FrozenLease> => frozen(await leaseOf(ctx, row)),
 
-    /** By hand in the edition of the draft: that was printed and signed, whenever it is marked as signed. */
-    asSigned: async (ctx: OwnedCtx, row: ContractRow, signedBy: SignedBy): Promise<FrozenLease> =>
-      frozen(inEdition({ ...(await leaseOf(ctx, row)), isDraft: false, ...(signedBy === 'bankid' && { signedBy }) })),
+    /**
+     * By hand in the edition of the draft: that was printed and signed, whenever it is marked as signed. Refuses with 422
+     * ownAccount a deposit on the account that the landlord's profile names by now: the lease would say the opposite.
+     */
+    async asSigned(ctx: OwnedCtx, row: ContractRow, signedBy: SignedBy): Promise<FrozenLease> {
+      const lease = await leaseOf(ctx, row)
+      const { deposit, rentIban } = lease
+      const errors = deposit.kind === 'own' ? ownAccountError({ deposit_account: deposit.iban }, rentIban) : undefined
+      if (errors) throw new Refusal('invalid', errors)
+      return frozen(inEdition({ ...lease, isDraft: false, ...(signedBy === 'bankid' && { signedBy }) }))
+    },
   }
 }

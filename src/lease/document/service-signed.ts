@@ -22,9 +22,9 @@ export function signedLeases(
   const stored = leaseStore(encryption, log)
   const { draw, asNow, asSigned, storeAs } = frozenLeases(sources, stored)
 
-  /** Norwegian always, and English beside it for a landlord who reads English. */
-  const languagesOf = async (ctx: OwnedCtx): Promise<readonly PaperLanguage[]> =>
-    (await languageOf(ctx)) === 'en' ? ['nb', 'en'] : ['nb']
+  /** Norwegian always, and English beside it where the contract is in both. */
+  const languagesOf = async (ctx: OwnedCtx, row: ContractRow): Promise<readonly PaperLanguage[]> =>
+    (await languageOf(ctx, row)) === 'en' ? ['nb', 'en'] : ['nb']
 
   /** What a signed lease is drawn from: what its first paper was, and only where there is none, what is known now. */
   async function frozenOf(ctx: OwnedCtx, row: ContractRow): Promise<FrozenLease> {
@@ -43,20 +43,21 @@ export function signedLeases(
    * signing stores, and in `lang`. For a read or a job: it commits by itself. Refuses with 404 and 500 paperDamaged.
    */
   async function storeNow(ctx: OwnedCtx, id: number, lang: PaperLanguage = 'nb'): Promise<void> {
-    const languages = new Set([...(await languagesOf(ctx)), lang])
+    const row = await signedContract(ctx, id, false)
+    const languages = new Set([...(await languagesOf(ctx, row)), lang])
     // Drawn before anything is held: it takes longer than all the rest.
-    const drawn = await draw(ctx, await frozenOf(ctx, await signedContract(ctx, id, false)), languages)
+    const drawn = await draw(ctx, await frozenOf(ctx, row), languages)
     await holdAccount(ctx, async (held) => {
       await storeAs(held, id, await frozenOf(held, await signedContract(held, id, true)), drawn)
     })
   }
 
   /**
-   * Draws the lease as it is signed: by hand in each language of the landlord's, electronically in one, because that
+   * Draws the lease as it is signed: by hand in each language of the contract's, electronically in one, because that
    * file is what all sign. What it answers stores it, in the place of what an earlier signing that was withdrawn has left.
    */
   async function prepare(ctx: OwnedCtx, draft: ContractRow, signedBy: SignedBy = 'hand'): Promise<StorePaper> {
-    const languages = signedBy === 'hand' ? await languagesOf(ctx) : [await languageOf(ctx)]
+    const languages = signedBy === 'hand' ? await languagesOf(ctx, draft) : [await languageOf(ctx, draft)]
     const drawn = await draw(ctx, await asSigned(ctx, draft, signedBy), languages)
     return async (holding, held) => {
       await discardLease(holding, held.id)

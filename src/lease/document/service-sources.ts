@@ -7,6 +7,7 @@ import type { LeaseData } from '../clauses/model'
 import { unreadableIn } from '../party/rules'
 import { toTerms, type ContractRow } from '../contract/service-select'
 import type { AttachedReader } from './pdf'
+import type { PaperLanguage } from './model'
 import { leaseData, unreadableInLease } from './rules-data'
 import { attachedFiles, type AttachmentFiles } from './service-attachments'
 
@@ -39,8 +40,9 @@ export function paperSources({ encryption, profile, files }: PaperSourceDeps) {
     leaseOf: async (ctx: OwnedCtx, row: ContractRow): Promise<LeaseData> =>
       leaseData({ ...(await readableSources(ctx, row)), files: await fileInfos(ctx, row.documents) }),
 
-    /** The landlord's own language. */
-    languageOf: async (ctx: OwnedCtx) => (await profile.read(ctx)).language,
+    /** The contract's language; of one written before it was asked, the landlord's own. */
+    languageOf: async (ctx: OwnedCtx, row: Pick<ContractRow, 'language'>): Promise<PaperLanguage> =>
+      row.language ?? (await profile.read(ctx)).language,
 
     attachedReader: (ctx: OwnedCtx): AttachedReader => ({
       read: (attached) => attachedFiles(ctx, files, attached),

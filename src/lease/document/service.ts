@@ -57,11 +57,12 @@ export function paperService(deps: PaperDeps) {
     } satisfies Record<SignedKind, unknown>,
 
     /**
-     * A link to the paper, which opens it for five minutes without a session. Refuses with 404, also for a handover list
+     * A link to the paper, which opens it for five minutes without a session; left out, it is in the contract's language. Refuses with 404, also for a handover list
      * that isn't written, with 409 unreadable and with 500 paperDamaged.
      */
-    async link(ctx: OwnedCtx, id: number, kind: PaperKind, lang: PaperLanguage): Promise<{ url: string }> {
+    async link(ctx: OwnedCtx, id: number, kind: PaperKind, asked?: PaperLanguage): Promise<{ url: string }> {
       const row = await findWithPapers(ctx, id)
+      const lang = asked ?? (await sources.languageOf(ctx, row))
       if (kind === 'checklist' && row.checkList === null) throw new Refusal('notFound')
       // Whoever asks is told at once that there is nothing to open.
       if (kind === 'checklist') await ((await sentList(ctx, row)) ?? checkParties(ctx, row))

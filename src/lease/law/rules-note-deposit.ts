@@ -21,8 +21,8 @@ export const depositRules: readonly LawRule[] = [
   },
   {
     key: 'depositYourAccount',
-    paragraph: '§ 3-5',
-    severity: 'warning',
+    paragraph: '§§ 3-5, 3-7',
+    severity: 'refused',
     field: 'deposit_account',
     holds: ({ deposit, deposit_account, landlord_account }) =>
       deposit !== 'own' || deposit_account === '' || deposit_account !== landlord_account,

@@ -83,8 +83,8 @@ const sentences = {
     nb: 'Det må være en sperret depositumskonto i leietakerens navn. Du betaler for å opprette den, og leietakeren får rentene.',
   },
   depositYourAccount: {
-    en: 'This is the account in your own profile. A deposit paid to the landlord is void: the tenant can demand it back at any time, with interest.',
-    nb: 'Dette er kontoen i din egen profil. Et depositum betalt til utleieren er ugyldig: Leietakeren kan når som helst kreve det tilbake, med renter.',
+    en: 'This is the account in your own profile, and cannot be saved. Whatever is paid to the landlord is no deposit: the tenant can demand it back at any time, with interest. Give the blocked account that you open yourselves in a bank, in the tenant’s name.',
+    nb: 'Dette er kontoen i din egen profil, og den kan ikke lagres. Det som betales til utleieren, er ikke et depositum: Leietakeren kan når som helst kreve det tilbake, med renter. Oppgi den sperrede kontoen som dere åpner selv i en bank, i leietakerens navn.',
   },
   depositTooHigh: {
     en: 'A deposit can be at most six months’ rent, here {{max}}. A higher one cannot be saved.',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
-import { allTenants, sharesEmail, tenantLanguage, tenantTitle, tenantPhone } from './rules-tenant'
+import { allTenants, leaseLanguage, sharesEmail, tenantLanguage, tenantTitle, tenantPhone } from './rules-tenant'
 import { coTenant } from './test-party-rules'
 
 it.each([
@@ -32,9 +32,20 @@ it.each([
 ] as const)(
   'a tenant with the phone %s %j and a lease in %s is written to in %s',
   (phoneCode, phone, lease, expected) => {
-    expect(tenantLanguage({ phoneCode, phone }, lease)).toBe(expected)
+    expect(tenantLanguage({ phoneCode, phone }, { language: null }, lease)).toBe(expected)
+    // The contract's own language goes before all of it.
+    for (const language of ['nb', 'en'] as const)
+      expect(tenantLanguage({ phoneCode, phone }, { language }, lease)).toBe(language)
   },
 )
+
+it('a lease is in the contract’s language, else in that of the paper that was sent, else in the landlord’s', () => {
+  const sent = [{ paper: 'contract', language: 'en' }] as const
+  expect(leaseLanguage({ language: 'nb' }, sent, 'en')).toBe('nb')
+  expect(leaseLanguage({ language: 'en' }, [], 'nb')).toBe('en')
+  expect(leaseLanguage({ language: null }, sent, 'nb')).toBe('en')
+  expect(leaseLanguage({ language: null }, [], 'nb')).toBe('nb')
+})
 
 const named = (...names: readonly string[]) => {
   const [first = '', ...others] = names

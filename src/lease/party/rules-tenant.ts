@@ -29,23 +29,34 @@ export const tenantPhone = ({
 /** Telephone codes of the countries whose own language lets a message in Norwegian be read. */
 const scandinavian: ReadonlySet<string> = new Set(['+45', '+46', '+47'])
 
+type WithLanguage = Pick<Contract, 'language'>
+
 /**
- * The language in which a tenant is written to (docs/rules.md#messages): English where the lease has English beside it or
- * the phone is of another country than Norway, Sweden and Denmark, else Norwegian. `lease`: of the paper that was sent.
+ * The language in which a tenant is written to (docs/rules.md#messages): the contract's. Of one written before it was
+ * asked: English where the lease has English beside it or the phone is of another country than Norway, Sweden and Denmark,
+ * else Norwegian. `lease`: of the paper that was sent.
  */
 export const tenantLanguage = (
   { phoneCode, phone }: { readonly phoneCode: string; readonly phone: string },
+  { language }: WithLanguage,
   lease: Language,
-): Language => (lease === 'en' || (phone !== '' && !scandinavian.has(phoneCode)) ? 'en' : 'nb')
+): Language => language ?? (lease === 'en' || isFromAbroad({ phoneCode, phone }) ? 'en' : 'nb')
+
+/** Whether a message in Norwegian is likely to be read where phones have this code. */
+export const readsNorwegian = (phoneCode: string): boolean => scandinavian.has(phoneCode)
+
+const isFromAbroad = ({ phoneCode, phone }: { readonly phoneCode: string; readonly phone: string }): boolean =>
+  phone !== '' && !readsNorwegian(phoneCode)
 
 /**
- * The language of a signed lease: of the paper that was sent to be signed, else the landlord's own, in which the one that
- * is signed by hand is printed.
+ * The language of a lease: its contract's. Of one written before it was asked: of the paper that was sent to be signed,
+ * else the landlord's own, in which the one that is signed by hand is printed.
  */
 export const leaseLanguage = (
+  { language }: WithLanguage,
   signings: readonly { readonly paper: SignedPaper; readonly language: Language }[],
   landlord: Language,
-): Language => signings.find(({ paper }) => paper === 'contract')?.language ?? landlord
+): Language => language ?? signings.find(({ paper }) => paper === 'contract')?.language ?? landlord
 
 /** Whether one e-mail address stands twice among the tenants: each gets what is meant for the other there, the link to sign too. */
 export function sharesEmail(contract: WithTenants): boolean {

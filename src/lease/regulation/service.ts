@@ -52,8 +52,8 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
     const [profiled, house] = [await profile.read(ctx), await houseFacts(ctx, contract.houseId)]
     const { language } = profiled
     const parties = readable(partiesOf(contract, profiled))
-    const lease = leaseLanguage(row.signings, language)
-    const tenants = parties.tenants.map((party) => ({ party, language: tenantLanguage(party, lease) }))
+    const lease = leaseLanguage(contract, row.signings, language)
+    const tenants = parties.tenants.map((party) => ({ party, language: tenantLanguage(party, contract, lease) }))
     return {
       contract,
       house,

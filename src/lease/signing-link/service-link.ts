@@ -3,6 +3,7 @@ import type { Encryption } from '../../base/db/encryption'
 import { fullName } from '../../base/kit/full-name'
 import { Refusal } from '../../base/kit/refusal'
 import { pageOf, type Pages } from '../../base/provider/page-address'
+import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
 import { tenantLanguage } from '../party/rules-tenant'
 import { countsAsOpen } from '../law/rules-term'
@@ -21,6 +22,7 @@ export interface LinkDeps {
   readonly papers: Pick<PaperService, 'link'>
   readonly orders: OrderService
   readonly parties: ReadParties
+  readonly profile: Pick<ProfileService, 'read'>
   /** Where people may be sent to sign. */
   readonly pages: Pages
 }
@@ -29,11 +31,12 @@ export interface LinkDeps {
  * Links to sign. Whoever has one may see what it is about and go on to the provider, who asks who that is. One that is
  * unknown, used, revoked, of another paper or another side is the same 404.
  */
-export function linkService({ encryption, papers, orders, parties, pages }: LinkDeps) {
+export function linkService({ encryption, papers, orders, parties, profile, pages }: LinkDeps) {
   const urlOf = ({ own }: FoundLink): string | null => encryptedSigner.open(own, encryption).values.encrypted_url
   return {
     /** How it stands with a link that was used, or can't be any more. Refuses with 404. */
-    standing: (ctx: Ctx, asked: AskedLink): Promise<SigningStanding> => standingOf({ parties, papers }, ctx, asked),
+    standing: (ctx: Ctx, asked: AskedLink): Promise<SigningStanding> =>
+      standingOf({ parties, papers, profile }, ctx, asked),
 
     /**
      * Where the holder of a link signs. Before a landlord is sent away, or there, the provider is asked once more who has
@@ -94,7 +97,9 @@ export function linkService({ encryption, papers, orders, parties, pages }: Link
         documentType: asked.documentType,
         signer: own.role,
         isTurn: isTurn(found),
-        language: isOwner ? signing.language : tenantLanguage(tenants[own.place] ?? tenants[0], signing.language),
+        language: isOwner
+          ? (await profile.read(owned)).language
+          : tenantLanguage(tenants[own.place] ?? tenants[0], contract, signing.language),
         pdf: url,
       }
     },

@@ -3,6 +3,7 @@ import { addTime } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { internationalPhone } from '../../base/kit/phone'
 import { Refusal } from '../../base/kit/refusal'
+import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
 import { findContract } from '../contract/service-select'
 import type { PaperService } from '../document/service'
@@ -18,6 +19,7 @@ import { type AskedLink, findAnyLink } from './service-find'
 interface StandingDeps {
   readonly papers: Pick<PaperService, 'link'>
   readonly parties: ReadParties
+  readonly profile: Pick<ProfileService, 'read'>
 }
 
 /** Who asks to sign, and how to reach them. */
@@ -42,7 +44,7 @@ function waitsFor({ signers }: SigningRow): string[] {
  * by whoever has signed it alone. Changes nothing. Refuses with 404.
  */
 export async function standingOf(
-  { parties, papers }: StandingDeps,
+  { parties, papers, profile }: StandingDeps,
   ctx: Ctx,
   asked: AskedLink,
 ): Promise<SigningStanding> {
@@ -69,7 +71,9 @@ export async function standingOf(
     ...contactOf(landlord),
     address: isSigned ? addressOf(await houseFacts(owned, contract.houseId)) : '',
     language:
-      own.role === 'landlord' ? signing.language : tenantLanguage(tenants[own.place] ?? tenants[0], signing.language),
+      own.role === 'landlord'
+        ? (await profile.read(owned)).language
+        : tenantLanguage(tenants[own.place] ?? tenants[0], contract, signing.language),
     pdf: isOpened ? (await papers.link(owned, contract.id, signing.paper, signing.language)).url : null,
   }
 }

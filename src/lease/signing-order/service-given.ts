@@ -41,7 +41,7 @@ export async function newOrder(
     language,
     deadline: deadlineFrom(addTime(signing.created_at, 0)),
     parties: [
-      ...tenants.map((tenant) => Object.assign({}, tenant, { language: tenantLanguage(tenant, language) })),
+      ...tenants.map((tenant) => Object.assign({}, tenant, { language: tenantLanguage(tenant, row, language) })),
       { ...landlord, language },
     ],
   }

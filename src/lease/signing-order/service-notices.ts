@@ -65,7 +65,7 @@ export function noticeQueue({ encryption, publicUrl, profile, parties, ...queue 
     for (const to of about.tenants.filter(chosen)) {
       const url = isLinked ? linkOf(signing, to) : null
       if (isLinked && url === null) continue
-      const language = tenantLanguage(to, signing.language)
+      const language = tenantLanguage(to, row, signing.language)
       await send(ctx, keyOf(signing, key, to), tenantMessage(notice, about, to, { language, url }))
     }
   }

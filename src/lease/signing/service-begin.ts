@@ -57,7 +57,7 @@ export async function beginSigning(
     await store(held, row)
     await freezePaper(held, id, paper)
     await ctx.intent?.store(held.db, ctx.now)
-    return await newOrders(deps)(held, row, paper, { language, sent_at: null })
+    return await newOrders(deps)(held, row, paper, { language: row.language ?? language, sent_at: null })
   })
 }
 

@@ -43,7 +43,7 @@ async function rebook(ctx: OwnedCtx, id: number, before: RentTerms, after: RentT
 }
 
 /** The end of a fixed term and of the lease, and what it does to the income that the contract makes. */
-export function leaseEndService({ encryption, contracts: { found } }: ContractDeps) {
+export function leaseEndService({ encryption, contracts: { found } }: Pick<ContractDeps, 'encryption' | 'contracts'>) {
   return {
     /**
      * Ends a contract for good. What is due up to its last day is booked, that month by days; rent of later months goes to

@@ -23,7 +23,7 @@ export type StorePaper = (ctx: OwnedCtx, held: ContractRow) => Promise<void>
  */
 export type PrepareLease = (ctx: OwnedCtx, draft: ContractRow) => Promise<StorePaper>
 
-export interface SignByHandDeps extends ContractDeps {
+export interface SignByHandDeps extends Pick<ContractDeps, 'encryption' | 'contracts'> {
   readonly prepareLease: PrepareLease
   readonly files: Pick<FileService, 'add' | 'pictures'>
 }

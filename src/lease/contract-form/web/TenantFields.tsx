@@ -6,10 +6,11 @@ import { DateField } from '../../../base/ui/field/date-field'
 import { PhoneField } from '../../../base/ui/field/phone-field'
 import { SelectField } from '../../../base/ui/field/select-field'
 import { TextField } from '../../../base/ui/field/text-field'
-import { recordLines } from '../../../base/ui/form/record-field'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { contractInput } from '../../contract/model'
+import { readsNorwegian } from '../../party/rules-tenant'
 import { contractWords } from '../../contract/words'
 import { contractFormWords } from '../words'
 import { CoTenantFields, maxTypedEmail } from './CoTenantFields'
@@ -28,6 +29,12 @@ export function TenantFields({ form, law, short = false }: StepFieldsProps) {
       ? names.map((one) => ({ value: one.code, label: one.name }))
       : [{ value: code, label: t('countryLoading') }]
   const [code, phone] = [line('tenant_phone_code'), line('tenant_phone')]
+  const leaveCode = () => {
+    code.onBlur?.()
+    // Who is reached abroad reads English sooner; whoever knows better chooses again.
+    if (form.values.language === 'nb' && /^\+\d+$/.test(code.value) && !readsNorwegian(code.value))
+      line('language').onChange('en')
+  }
   const nationality = (
     <SelectField
       {...line('tenant_nationality')}
@@ -55,8 +62,15 @@ export function TenantFields({ form, law, short = false }: StepFieldsProps) {
         <TextField {...line('tenant_last_name')} autoComplete="off" />
       </FieldPair>
       <DateField {...line('tenant_birthday')} {...(!short && { help: t('birthdayHelp') })} max={today()} />
-      <PhoneField code={code} codeLabel={code.label} number={phone} label={phone.label} required />
+      <PhoneField
+        code={{ ...code, onBlur: leaveCode }}
+        codeLabel={code.label}
+        number={phone}
+        label={phone.label}
+        required
+      />
       <TextField {...line('tenant_email')} kind="email" maxLength={maxTypedEmail} autoComplete="off" />
+      <RecordField {...line('language')} help={t('languageHelp')} />
       {!short && nationality}
       <FormSection title={t('addressTitle')}>
         <TextField {...line('tenant_address')} autoComplete="off" />

@@ -20,6 +20,7 @@ test('what stands in the fields is the contract that is sent', () => {
     meter_point_id: null,
     shared_rooms: '',
     power_contract: null,
+    language: 'nb',
     home_papers: [],
     co_tenants: [],
     documents: [`/api/document/${'a'.repeat(22)}`],

@@ -1,3 +1,4 @@
+import type { Language } from '../../../base/kit/words'
 import { isDay } from '../../../base/kit/day'
 import {
   contractInput,
@@ -11,8 +12,9 @@ import { depositVariantOf, isAsked, letsOwnHome, sentInstead } from '../../contr
 import { countsAsOpen } from '../../law/rules-term'
 
 /** A new contract in the fields of the wizard. */
-export const emptyContract = (houseId: number | null): ContractValues => ({
+export const emptyContract = (houseId: number | null, language: Language = 'nb'): ContractValues => ({
   ...contractInput.empty,
+  language,
   houseId: houseId === null ? '' : String(houseId),
 })
 

@@ -7,7 +7,7 @@ import type { FieldErrors } from '../../../base/kit/refusal'
 import { has, leaseStepOf, leaseSteps, type ContractValues, type LeaseStep } from '../../contract/model'
 import { depositFieldsOf, isAsked } from '../../contract/model-asked'
 import { ContractForm } from '../../contract/model-form'
-import { contractErrors } from '../../contract/rules'
+import { contractErrors, ownAccountError } from '../../contract/rules'
 import { daysBefore } from '../../rent/rules'
 import { contractBody } from './contract-form'
 import { rentTerms } from '../../rent/web/rent-ahead'
@@ -110,6 +110,12 @@ export function screenProblems(
 /** What is wrong with the account for the rent, which is asked of a landlord who has given none. */
 export const accountProblems = ({ rent_iban }: ContractValues, step: WizardStep): FieldErrors =>
   problemsIn(step, rent_iban.trim() === '' || parseAccountNumber(rent_iban) !== null ? {} : { rent_iban: 'iban' })
+
+/** A deposit that would lie on the landlord's own account, which is the profile's, or typed here. */
+export const ownAccountProblems = (values: ContractValues, step: WizardStep, landlordAccount: string): FieldErrors =>
+  isAsked('deposit_account', values)
+    ? problemsIn(step, ownAccountError(values, landlordAccount.trim() || values.rent_iban) ?? {})
+    : {}
 
 /** The first step with something to fill in or mend; null: the contract can be saved. */
 export function firstProblem(values: ContractValues, today: Day, unreadable: readonly string[] = []): LeaseStep | null {

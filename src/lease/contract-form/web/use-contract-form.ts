@@ -19,6 +19,7 @@ import {
   firstStepOf,
   helpOf,
   isHelp,
+  ownAccountProblems,
   screenProblems,
   shownSteps,
   stepSchema,
@@ -53,7 +54,7 @@ export function useContractForm({ contract, houseId, houses, profile }: WizardSe
 
   // A new contract that begins with another one's values has nothing stored yet.
   const unreadable = contract?.unreadable ?? []
-  const [first] = useState(() => (contract ? contractValues(contract) : emptyContract(houseId)))
+  const [first] = useState(() => (contract ? contractValues(contract) : emptyContract(houseId, profile.language)))
   const draft = useDraft({
     account: profile.id,
     form: 'contract',
@@ -70,6 +71,7 @@ export function useContractForm({ contract, houseId, houses, profile }: WizardSe
     check: (values) => ({
       ...screenProblems(values, asked, today(), unreadable),
       ...(lacksRentAccount(profile) ? accountProblems(values, asked) : {}),
+      ...ownAccountProblems(values, asked, profile.iban ?? ''),
     }),
     unreadable,
     draft,

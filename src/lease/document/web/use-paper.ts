@@ -5,7 +5,6 @@ import { fetchEndpoint } from '../../../base/ui/query/endpoint-query'
 import { useErrorText } from '../../../base/ui/words/error-text'
 import { downloadFile } from '../../../base/ui/file/file-url'
 import { toast } from '../../../base/ui/page/toast'
-import { useLanguage } from '../../../base/ui/words/use-words'
 import { paperCalls } from '../calls'
 
 const endings = {
@@ -35,15 +34,14 @@ export function useSaving<P extends string>() {
   return { busy, run }
 }
 
-/** Draws a contract's paper in the language of the screen and saves it under that name. The link is asked for each time: it lasts minutes. */
+/** Draws a contract's paper in the contract's language and saves it under that name. The link is asked for each time: it lasts minutes. */
 export function usePaper(id: number) {
-  const [language] = useLanguage()
   const { busy, run } = useSaving<SavedPaper>()
   const save = (paper: SavedPaper, name: string) =>
     run(paper, async () => {
       const { url } = await fetchEndpoint(
         paperCalls[paper === 'signing' ? 'paper' : paper],
-        { params: { id: String(id) }, query: { lang: language, ...(paper === 'signing' && { copy: paper }) } },
+        { params: { id: String(id) }, query: paper === 'signing' ? { copy: paper } : {} },
         { staleTime: 0 },
       )
       await downloadFile(url, `${name}.pdf`)

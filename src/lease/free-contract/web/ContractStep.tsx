@@ -23,7 +23,7 @@ export function ContractStep({ stored, back, onNext }: FreeStepProps) {
     schema: anything<object>(),
     initial: stored.draft.contract,
     isStored: stored.isStored,
-    check: (values) => contractProblems('contract', values, today(), asksAccount),
+    check: (values) => contractProblems('contract', values, today(), stored.draft.landlord.iban),
   })
   const questions = useTermQuestions()
   useStoredValues(form.values, (contract) => stored.change({ contract }))

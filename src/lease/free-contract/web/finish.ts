@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { isSame } from '../../../base/kit/is-same'
 import { call } from '../../../base/ui/query/call'
 import { newIdempotencyKey } from '../../../base/ui/query/call-request'
+import { currentLanguage } from '../../../base/ui/words/use-words'
 import { readToken } from '../../../base/ui/query/session'
 import { accountCalls } from '../../../landlord/account/calls'
 import { registerCalls } from '../../../landlord/registration/calls'
@@ -77,7 +78,12 @@ const makeHouse = (finishing: Finishing): Promise<number> =>
 const makeContract = (finishing: Finishing, house: number): Promise<number> =>
   makeOnce<ContractInput>({
     ...part(finishing, 'contract'),
-    body: contractBody({ ...finishing.draft.contract, houseId: String(house) }) as ContractInput,
+    body: contractBody({
+      ...finishing.draft.contract,
+      houseId: String(house),
+      // A draft of before it was asked: what the server would store, so that the same contract is found again.
+      language: finishing.draft.contract.language || currentLanguage(),
+    }) as ContractInput,
     create: (body, idempotencyKey) => call(contractCalls.create, { body }, { idempotencyKey }),
     update: async (id, body) => {
       const params = { id: String(id) }

@@ -5,6 +5,7 @@ import { record, type FormValues } from '../../../base/kit/record'
 import { storedDraft } from '../../../base/ui/form/stored-draft'
 import { profileRecord } from '../../../landlord/account/model'
 import { houseRecord, type HouseValues } from '../../../landlord/house/model'
+import { currentLanguage } from '../../../base/ui/words/use-words'
 import { contractInput, type ContractValues } from '../../contract/model'
 import { draftEntry } from './begun'
 import type { Making } from './make-once'
@@ -57,7 +58,7 @@ export const newDraft = (): FreeDraft => ({
   landlord: noLandlord,
   house: houseRecord.empty,
   // As a lease is where no end of it is agreed.
-  contract: { ...contractInput.empty, type: 'running' },
+  contract: { ...contractInput.empty, type: 'running', language: currentLanguage() },
 })
 
 /** The draft of this browser. A browser without storage: everything works but the reload. */

@@ -93,9 +93,9 @@ describe('the account for the rent', () => {
 
   it('is refused at its field where it is asked, and leads back there', () => {
     const wrong = { ...contract, rent_iban: '8601 11 17948' }
-    expect(contractProblems('contract', wrong, today, true)).toEqual({ rent_iban: 'iban' })
+    expect(contractProblems('contract', wrong, today, '')).toEqual({ rent_iban: 'iban' })
     expect(contractProblems('contract', wrong, today)).toEqual({})
-    expect(contractProblems('contract', typed, today, true)).toEqual({})
+    expect(contractProblems('contract', typed, today, '')).toEqual({})
     expect(firstLeft({ ...full, contract: wrong }, today)).toBe('contract')
   })
 

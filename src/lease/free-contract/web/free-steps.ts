@@ -10,7 +10,7 @@ import { HouseForm } from '../../../landlord/house/model'
 import type { ContractValues, LeaseStep } from '../../contract/model'
 import { ContractForm } from '../../contract/model-form'
 import { contractBody } from '../../contract-form/web/contract-form'
-import { accountProblems, problemsIn, screenProblems } from '../../contract-form/web/contract-steps'
+import { accountProblems, ownAccountProblems, problemsIn, screenProblems } from '../../contract-form/web/contract-steps'
 import { lacksRentAccount } from '../../contract-form/web/rent-account'
 import type { FreeDraft, LandlordValues } from './free-draft'
 
@@ -73,17 +73,18 @@ export function endProblems(
   }
 }
 
-/** What is wrong with one step's part of the contract; with the account for the rent too, where the landlord's step has none. */
+/** What is wrong with one step's part of the contract; with its accounts where the landlord's is given, which is empty where the landlord's step has none. */
 export function contractProblems(
   step: keyof typeof partsOf,
   values: ContractValues,
   today: Day,
-  asksAccount = false,
+  landlordAccount: string | null = null,
 ): FieldErrors {
   const found = {
     ...errorsOf(ContractForm.safeParse(contractBody(values))),
     ...screenProblems(values, 'summary', today),
-    ...(asksAccount ? accountProblems(values, 'summary') : {}),
+    ...(landlordAccount === '' ? accountProblems(values, 'summary') : {}),
+    ...(landlordAccount === null ? {} : ownAccountProblems(values, 'summary', landlordAccount)),
   }
   // The house has no id before it is made, and the lease needs no files here.
   const { houseId: _house, documents: _documents, ...asked }: FieldErrors = found
@@ -104,8 +105,7 @@ export function firstLeft(draft: FreeDraft, today: Day): FreeStep {
   )
     return 'house'
   for (const step of ['tenant', 'contract'] as const) {
-    if (Object.keys(contractProblems(step, draft.contract, today, lacksRentAccount(draft.landlord))).length > 0)
-      return step
+    if (Object.keys(contractProblems(step, draft.contract, today, draft.landlord.iban)).length > 0) return step
   }
   return 'password'
 }

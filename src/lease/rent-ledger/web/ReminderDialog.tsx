@@ -58,7 +58,9 @@ export default function ReminderDialog({ contract, onClose }: ReminderDialogProp
       landlord={fullName(profile)}
       kid={kids.data.references[0] ?? ''}
       // The first tenant reads it first; the other language is a press away.
-      language={contacts[0] ? tenantLanguage(contacts[0], leaseLanguage([], profile.language)) : 'nb'}
+      language={
+        contacts[0] ? tenantLanguage(contacts[0], contract, leaseLanguage(contract, [], profile.language)) : 'nb'
+      }
       onClose={onClose}
     />
   )
