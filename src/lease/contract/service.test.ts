@@ -46,6 +46,8 @@ describe('a contract', () => {
       fixed_term_reason: '',
       days_before_first_payment: 'free',
       rent_account_in_deposit_bank: false,
+      // The landlord's.
+      language: 'en',
       ...noParties,
       is_open_deposit_account_payed: false,
       signed_documents: [],

@@ -119,7 +119,12 @@ export function depositTests() {
     own,
     /** A lease that opens a deposit account. */
     lease: async (more: object = {}): Promise<number> => {
-      const body = testContract(at.houseId, [], { is_open_deposit_account: true, deposit_sum: depositSum, ...more })
+      const body = testContract(at.houseId, [], {
+        is_open_deposit_account: true,
+        deposit_sum: depositSum,
+        language: 'nb',
+        ...more,
+      })
       return (await at.billing.app.call(contractCalls.create, { body }, own())).id
     },
     /** One whose deposit stands like that, here and at the bank. */

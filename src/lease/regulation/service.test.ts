@@ -109,6 +109,7 @@ describe('the letter', () => {
       start_date: '2025-05-01',
       first_payment_date: '2025-05-01',
       tenant_email: 'leie@example.no',
+      language: 'nb',
     })
     await at.app.call(accountCalls.saveLanguage, { body: { language: 'nb' } }, options)
     await regulate(id, { month_sum: 12_372, from: '2026-08-01' })
@@ -170,11 +171,12 @@ describe('the letter', () => {
     at.app.setNow(begin)
   })
 
-  it('is in the language of each tenant, names the landlord with phone and e-mail, and is answered to the landlord', async () => {
+  it('is in the contract’s language, names the landlord with phone and e-mail, and is answered to the landlord', async () => {
     const { signed, regulate, mailsTo, email, letter, options } = await landlord()
     await at.app.call(accountCalls.saveLanguage, { body: { language: 'nb' } }, options)
-    const ewa = { ...anne, first_name: 'Ewa', phone_code: '+48', phone: '501234567', email: 'ewa@example.no' }
-    const id = await signed({ tenant_email: 'norsk@example.no', co_tenants: [ewa] })
+    const norsk = await signed({ tenant_email: 'norsk@example.no' })
+    await regulate(norsk, { month_sum: 11_500, from: '2026-12-01', agreed: true })
+    const id = await signed({ tenant_email: 'ewa@example.no', language: 'en' })
     await regulate(id, { month_sum: 11_500, from: '2026-12-01', agreed: true })
     const [norwegian] = await mailsTo('norsk@example.no')
     const [english] = await mailsTo('ewa@example.no')
@@ -183,7 +185,8 @@ describe('the letter', () => {
     expect([norwegian!.replyTo, english!.replyTo]).toEqual([email, email])
     const copy = (await mailsTo(email)).find(({ attachments }) => attachments)
     expect([copy!.subject.startsWith('Ny leie for Storgata 12, Oslo'), copy!.replyTo]).toEqual([true, undefined])
-    // One letter for all: who reads English can read it.
+    const plain = await readPdf((await at.app.raw('GET', await letter(norsk, '2026-12-01'), undefined)).bytes)
+    expect(plain.text).not.toContain('prevails')
     const { text } = await readPdf((await at.app.raw('GET', await letter(id, '2026-12-01'), undefined)).bytes)
     expect(text).toContain('prevails')
   })
