@@ -3,6 +3,7 @@ import { bankFileCalls } from '../../bank/file/calls'
 import { BankFile } from '../../bank/file/model'
 import { bankMatchingCalls } from '../../bank/matching/calls'
 import { bankTransactionCalls } from '../../bank/transaction/calls'
+import { asGiven } from '../../bank/transaction/model'
 import { forgiveCall } from '../../base/call/limits'
 import { addMonths, dayOf, monthOf, yearOf } from '../../base/kit/day'
 import { existingContractCalls } from '../../lease/contract/calls-existing'
@@ -58,10 +59,12 @@ export async function recordBank(filling: Filling): Promise<number> {
   const { imported } = await caller.call(bankTransactionCalls.importFile, { params: { id: String(file.id) }, body })
   const rows = await caller.call(bankTransactionCalls.list, { query: { state: 'open' } })
   const month = dayOf(yearOf(today), monthOf(today), 1)
-  const ids = rows.flatMap(({ id, date, suggestion }) =>
-    date < month && suggestion !== null && 'certainty' in suggestion && suggestion.certainty === 'sure' ? [id] : [],
+  const sure = rows.flatMap(({ id, date, suggestion }) =>
+    date < month && suggestion !== null && 'certainty' in suggestion && suggestion.certainty === 'sure'
+      ? [{ id, suggestion: asGiven(suggestion) }]
+      : [],
   )
-  if (ids.length > 0) await caller.call(bankMatchingCalls.accept, { body: { ids } })
+  if (sure.length > 0) await caller.call(bankMatchingCalls.accept, { body: { rows: sure } })
   print(`Payments at the bank: ${imported}`)
   return imported
 }

@@ -22,6 +22,12 @@ export const failure = {
       items: { type: 'string', format: 'date' },
       description: 'With readBefore: the days of the file that were read before in another format',
     },
+    transactionId: { type: 'integer', description: 'With inBank: the row of the bank that pays the month' },
+    bilagIds: {
+      type: 'array',
+      items: { type: 'integer' },
+      description: 'With sameUnmatched: vouchers of that supplier and sum that no payment is matched with',
+    },
   },
   additionalProperties: true,
   description: 'Some reasons say more under names of their own, for the screen to help with',

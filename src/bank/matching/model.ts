@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fromKroner, maxOre } from '../../base/kit/money'
 import { Id, requiredOr } from '../../base/kit/schemas'
 import { MonthText } from '../../lease/rent-account/model-form'
+import { ShownSuggestion } from '../transaction/model'
 
 const mostKroner = maxOre / 100
 
@@ -20,7 +21,7 @@ const maxAccepted = 200
 
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)]
 
-/** What a movement is: rent of a contract, expense vouchers that it pays, or separate income. */
+/** What a movement is: rent of a contract, a payment of rent that was written down, expense vouchers that it pays, or separate income. */
 export const MatchForm = z
   .strictObject({
     rent: z
@@ -33,6 +34,7 @@ export const MatchForm = z
           .nullish(),
       })
       .optional(),
+    paymentId: Id.optional(),
     bilagIds: z
       .array(Id, { error: 'invalid' })
       .min(1, 'required')
@@ -46,8 +48,13 @@ export const MatchForm = z
     error: 'choose',
   })
 
+/** Movements with their suggestions as the list gave them: what is taken is what was seen. Of a movement that is named twice the first counts. */
 export const AcceptForm = z.strictObject({
-  ids: z.array(Id, { error: 'invalid' }).min(1, 'required').max(maxAccepted, 'invalid').transform(unique),
+  rows: z
+    .array(z.strictObject({ id: Id, suggestion: ShownSuggestion }), { error: 'invalid' })
+    .min(1, 'required')
+    .max(maxAccepted, 'invalid')
+    .transform((rows) => rows.filter(({ id }, at) => rows.findIndex((row) => row.id === id) === at)),
 })
 
 /** Which suggestions were taken, and why each other one was not: `message` is a reason as refusals have. */

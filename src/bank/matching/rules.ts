@@ -1,8 +1,9 @@
 import type { Day } from '../../base/kit/day'
 import { addDays } from '../../base/kit/day'
+import { isSame } from '../../base/kit/is-same'
 import { monthText } from '../../lease/rent-account/rules-answer'
 import type { PaidPart } from '../../lease/rent-account/rules-allocate'
-import type { BankSuggestion, KnownBooks, RentPart, RentSuggestion, VoucherSuggestion } from '../suggestion/rules-world'
+import type { BankSuggestion, KnownBooks, NewVoucherSuggestion, RentPart } from '../suggestion/rules-world'
 import type { Match, ShownSuggestion } from '../transaction/model'
 
 /** Months and sums as a match and a suggestion say them. */
@@ -13,9 +14,24 @@ const saidParts = (parts: readonly (PaidPart | RentPart)[]) =>
 export function shownSuggestion(suggestion: BankSuggestion): ShownSuggestion | null {
   if (suggestion === null) return null
   if (suggestion.kind === 'new-bilag') return { ...suggestion, values: { ...suggestion.values } }
-  if (suggestion.kind === 'bilag') return { ...suggestion, because: [...suggestion.because] }
+  if (suggestion.kind !== 'rent') return { ...suggestion, because: [...suggestion.because] }
   return { ...suggestion, months: saidParts(suggestion.months), because: [...suggestion.because] }
 }
+
+/** A suggestion that is taken without anything else being said. */
+export type Takable = Exclude<BankSuggestion, null | NewVoucherSuggestion>
+
+/** Whether two suggestions mean the same: kind, contract, months with their sums, payment, voucher. How sure they are doesn't count. */
+export function isSameSuggestion(one: ShownSuggestion, other: ShownSuggestion): boolean {
+  if (one.kind === 'rent')
+    return other.kind === 'rent' && one.contractId === other.contractId && isSame(inOrder(one), inOrder(other))
+  if (one.kind === 'payment') return other.kind === 'payment' && one.paymentId === other.paymentId
+  if (one.kind === 'bilag') return other.kind === 'bilag' && one.bilagId === other.bilagId
+  return other.kind === one.kind
+}
+
+const inOrder = ({ months }: { readonly months: readonly { readonly month: string; readonly sum: number }[] }) =>
+  months.toSorted((one, other) => (one.month < other.month ? -1 : 1)).map(({ month, sum }) => ({ month, sum }))
 
 /** The match that rent of a contract is. */
 export const rentMatch = (contractId: number, months: readonly PaidPart[] | null): Match => ({
@@ -40,13 +56,14 @@ export function takingLedger({ contracts }: Pick<KnownBooks, 'contracts'>) {
     for (const each of months) open.set(keyOf(contractId, each.month), each.open)
     for (const each of paidMonths) paid.set(keyOf(contractId, each.month), each.paid)
   }
-  const vouchers = new Set<number>()
+  const records = new Set<string>()
   return {
     /** Notes what a suggestion takes; false, and nothing noted, where an earlier one has taken it. */
-    take(suggestion: RentSuggestion | VoucherSuggestion): boolean {
-      if (suggestion.kind === 'bilag') {
-        if (vouchers.has(suggestion.bilagId)) return false
-        vouchers.add(suggestion.bilagId)
+    take(suggestion: Takable): boolean {
+      if (suggestion.kind !== 'rent') {
+        const record = suggestion.kind === 'bilag' ? `bilag ${suggestion.bilagId}` : `payment ${suggestion.paymentId}`
+        if (records.has(record)) return false
+        records.add(record)
         return true
       }
       const parts = suggestion.months.map(({ month, sum }) => ({ key: keyOf(suggestion.contractId, month), sum }))

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { ore } from '../../base/kit/money'
 import { supplierCalls } from '../../books/supplier/calls'
+import type { ShownSuggestion } from '../transaction/model'
+import { bankMatchingCalls } from './calls'
 import { matchingTests } from './test-matching'
 
-const { at, landlord } = matchingTests()
+const { at, refusal, landlord } = matchingTests()
 
 describe('suggestions', () => {
   it('taken twice at once book each payment once', async () => {
@@ -70,6 +73,71 @@ describe('suggestions', () => {
         { id: 9_999_999, message: 'notFound' },
       ],
     })
+  })
+
+  it('are refused where they are another by now, and taken as they were seen whatever else is certain', async () => {
+    const kari = await landlord()
+    const id = await kari.signed()
+    await kari.follow(id, { follows_from: '2026-11' })
+    const lines = [
+      ['02.11.2026', '9500', 'Husleie', '', '', 'Per Hansen'],
+      ['04.11.2026', '-100', 'Kiosk'],
+    ] as const
+    const bilag = await kari.bilag(100)
+    const [rent, kiosk] = await kari.bring(...lines)
+    const seen = await kari.list({ state: 'open' })
+    // The month is paid by hand meanwhile: the row was never seen as that payment, nor as December's rent.
+    await kari.pay(id, { date: '2026-11-02', sum: 9500, months: [{ month: '2026-11', sum: 9500 }] })
+    expect(await kari.accept([rent!.id, kiosk!.id], seen)).toEqual({
+      accepted: [kiosk!.id],
+      refused: [{ id: rent!.id, message: 'changed' }],
+    })
+    expect(await kari.months(id)).toEqual(['11 9500 paid'])
+    expect(await kari.says(kiosk!.id)).toEqual(['matched', { bilagIds: [bilag] }])
+  })
+
+  it('are refused where one of the list has another month, sum, contract, voucher or kind than today', async () => {
+    const kari = await landlord()
+    const id = await kari.signed()
+    await kari.follow(id, { follows_from: '2026-11' })
+    const [row] = await kari.bring(['02.11.2026', '9500', 'Husleie', '', '', 'Per Hansen'])
+    const { suggestion } = await kari.one(row!.id)
+    expect(suggestion).toMatchObject({ kind: 'rent', contractId: id, certainty: 'sure' })
+    const rent = suggestion as Extract<ShownSuggestion, { kind: 'rent' }>
+    const part = rent.months[0]!
+    const others: readonly ShownSuggestion[] = [
+      { ...rent, contractId: id + 1 },
+      { ...rent, months: [{ ...part, month: '2026-12' }] },
+      { ...rent, months: [{ ...part, sum: ore(part.sum - 1) }] },
+      { ...rent, months: [] },
+      { kind: 'payment', paymentId: 1, certainty: 'sure', because: ['sum'] },
+      { kind: 'bilag', bilagId: 1, certainty: 'sure', because: ['sum'] },
+    ]
+    for (const other of others)
+      expect(await kari.accept([row!.id], [{ ...row!, suggestion: other }]), JSON.stringify(other)).toEqual({
+        accepted: [],
+        refused: [{ id: row!.id, message: 'changed' }],
+      })
+    // How sure it was is no part of what was accepted.
+    expect(
+      await kari.accept([row!.id], [{ ...row!, suggestion: { ...rent, certainty: 'likely', because: [] } }]),
+    ).toMatchObject({ accepted: [row!.id] })
+  })
+
+  it('of another landlord are not found', async () => {
+    const [kari, other] = [await landlord(), await landlord()]
+    const [row] = await other.bring(['04.11.2026', '-100', 'Kiosk'])
+    expect(await refusal(kari.accept([row!.id]))).toEqual([404, 'notFound', undefined])
+  })
+
+  it('are no list of ids', async () => {
+    const kari = await landlord()
+    const body = { ids: [1] } as never
+    expect(await refusal(at.app.call(bankMatchingCalls.accept, { body }, kari.options))).toEqual([
+      422,
+      'invalid',
+      { rows: 'invalid', ids: 'unknown' },
+    ])
   })
 
   it('say what texts of the bank say nowhere but in the rows', async () => {

@@ -2,30 +2,38 @@ import { sql } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal, type RefusalReason } from '../../base/kit/refusal'
+import { selectExpenses } from '../../books/expense/service-select'
+import { keepGenerated } from '../../books/expense/service-series'
 import type { BankSuggestion } from '../suggestion/rules-world'
-import { lockTransactions, type OpenedTransaction } from '../transaction/service'
+import type { Match } from '../transaction/model'
+import { lockTransactions, setMatched, type OpenedTransaction } from '../transaction/service'
 import type { Accepted, AcceptForm } from './model'
-import { takingLedger } from './rules'
-import { matchRent, matchVouchers, type MatchingDeps } from './service'
-import { reckonSuggestions } from './service-books'
+import { isSameSuggestion, shownSuggestion, takingLedger, type Takable } from './rules'
+import { matchPayment, matchRent, vouchersRefusal, type MatchingDeps } from './service'
+import { reckonSuggestions, type Reckoned, type SuggestingDeps } from './service-books'
+import { matchedVouchers } from './service-matched'
+import { suggestionVersion } from './service-suggested'
 
-type Takable = Exclude<BankSuggestion, null | { kind: 'new-bilag' }>
-
-/** The suggestion of a movement where it can be taken, else why it can't. */
-function takable(row: OpenedTransaction | undefined, suggestion: BankSuggestion | undefined): Takable | RefusalReason {
+/** The suggestion of a movement where it can be taken and is the one that was seen, else why not. */
+function takable(
+  row: OpenedTransaction | undefined,
+  suggestion: BankSuggestion | undefined,
+  seen: AcceptForm['rows'][number]['suggestion'],
+): Takable | RefusalReason {
   if (!row) return 'notFound'
   if (row.state === 'matched') return 'alreadyMatched'
-  if (row.state === 'ignored' || !suggestion) return 'suggestionGone'
+  const today = suggestion && shownSuggestion(suggestion)
+  if (!suggestion || !today || !isSameSuggestion(today, seen)) return 'changed'
   return suggestion.kind === 'new-bilag' ? 'voucherFormNeeded' : suggestion
 }
 
 /** Does it, or nothing of it where it is refused. */
-async function wholly(ctx: OwnedCtx, work: () => Promise<void>): Promise<RefusalReason | null> {
+async function wholly<T>(ctx: OwnedCtx, work: () => Promise<T>): Promise<T | RefusalReason> {
   await sql`savepoint taken`.execute(ctx.db)
   try {
-    await work()
+    const done = await work()
     await sql`release savepoint taken`.execute(ctx.db)
-    return null
+    return done
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await sql`rollback to savepoint taken`.execute(ctx.db)
@@ -34,36 +42,79 @@ async function wholly(ctx: OwnedCtx, work: () => Promise<void>): Promise<Refusal
 }
 
 /**
- * Takes suggestions in the order in which they are named, as far as they are true when the account is held: what one takes,
- * a later one finds taken. `likely` ones too, since the landlord names them; a new voucher needs its form. All that is not
- * refused is booked, or nothing where the action fails. Refuses with 404 where none of them is the caller's.
+ * Suggestions of an account that the caller holds afterwards. They are reckoned before it is held, since that may take a
+ * second; where something has changed until then they are reckoned anew.
+ */
+async function heldSuggestions(ctx: OwnedCtx, deps: SuggestingDeps): Promise<Reckoned> {
+  const version = await suggestionVersion(ctx)
+  const reckoned = await reckonSuggestions(ctx, deps)
+  await lockAccount(ctx)
+  return (await suggestionVersion(ctx)) === version ? reckoned : await reckonSuggestions(ctx, deps)
+}
+
+/** The vouchers of suggestions that can't be matched, each with why: one query for all of them. */
+async function voucherRefusals(
+  ctx: OwnedCtx,
+  chosen: readonly (readonly [OpenedTransaction, Takable])[],
+): Promise<ReadonlyMap<number, RefusalReason>> {
+  const wanted = chosen.flatMap(([row, of]) => (of.kind === 'bilag' ? [{ row, voucher: of.bilagId }] : []))
+  if (wanted.length === 0) return new Map()
+  const ids = wanted.map(({ voucher }) => voucher)
+  const found = new Map(
+    (await selectExpenses(ctx).where('bilag.id', 'in', ids).execute()).map((voucher) => [voucher.id, voucher]),
+  )
+  const matched = await matchedVouchers(ctx)
+  return new Map(
+    wanted.flatMap(({ row, voucher }): [number, RefusalReason][] => {
+      const of = found.get(voucher)
+      const reason = !of ? 'notFound' : matched.has(voucher) ? 'alreadyMatched' : vouchersRefusal(row, [of])?.reason
+      return reason ? [[row.id, reason]] : []
+    }),
+  )
+}
+
+/**
+ * Takes suggestions in the order in which they are named, as they were seen: one that is another by now is refused, and what
+ * one takes, a later one finds taken. `likely` ones too, since the landlord names them; a new voucher needs its form. All
+ * that is not refused is booked, or nothing where the action fails. Refuses with 404 where none of them is the caller's.
  */
 export const accepting =
   ({ encryption, payments }: MatchingDeps) =>
-  async (ctx: OwnedCtx, { ids }: AcceptForm): Promise<Accepted> => {
-    await lockAccount(ctx)
+  async (ctx: OwnedCtx, { rows: given }: AcceptForm): Promise<Accepted> => {
+    const { suggestions, books } = await heldSuggestions(ctx, { encryption, payments })
+    const ids = given.map(({ id }) => id)
     const rows = new Map((await lockTransactions(ctx, ids, encryption)).map((row) => [row.id, row]))
     if (rows.size === 0) throw new Refusal('notFound')
-    const { suggestions, books } = await reckonSuggestions(ctx, { encryption, payments })
     const ledger = takingLedger(books)
-    const take = async (id: number): Promise<RefusalReason | null> => {
-      const row = rows.get(id)
-      const suggestion = takable(row, suggestions.get(id))
-      if (typeof suggestion === 'string') return suggestion
-      if (!ledger.take(suggestion)) return 'suggestionGone'
-      return await wholly(ctx, () =>
-        suggestion.kind === 'rent'
-          ? matchRent(ctx, row!, { ...suggestion, months: [...suggestion.months] }, payments)
-          : matchVouchers(ctx, row!, [suggestion.bilagId]),
-      )
+    const reasons = new Map<number, RefusalReason>()
+    const chosen: [OpenedTransaction, Takable][] = []
+    for (const { id, suggestion: seen } of given) {
+      const suggestion = takable(rows.get(id), suggestions.get(id), seen)
+      if (typeof suggestion === 'string') reasons.set(id, suggestion)
+      else if (ledger.take(suggestion)) chosen.push([rows.get(id)!, suggestion])
+      else reasons.set(id, 'suggestionGone')
     }
-    const taken: Accepted = { accepted: [], refused: [] }
-    for (const id of ids) {
-      const message = await take(id)
-      if (message === null) taken.accepted.push(id)
-      else taken.refused.push({ id, message })
+    for (const [id, reason] of await voucherRefusals(ctx, chosen)) reasons.set(id, reason)
+    const matches = new Map<number, Match>()
+    const match = (row: OpenedTransaction, of: Exclude<Takable, { kind: 'bilag' }>) =>
+      of.kind === 'rent'
+        ? matchRent(ctx, row, { ...of, months: [...of.months] }, payments)
+        : matchPayment(ctx, row, of.paymentId, payments)
+    for (const [row, of] of chosen) {
+      if (reasons.has(row.id)) continue
+      const done = of.kind === 'bilag' ? { bilagIds: [of.bilagId] } : await wholly(ctx, () => match(row, of))
+      if (typeof done === 'string') reasons.set(row.id, done)
+      else matches.set(row.id, done)
     }
-    return taken
+    await keepGenerated(
+      ctx,
+      [...matches.values()].flatMap((each) => ('bilagIds' in each ? each.bilagIds : [])),
+    )
+    await setMatched(ctx, matches)
+    return {
+      accepted: ids.filter((id) => matches.has(id)),
+      refused: ids.flatMap((id) => (matches.has(id) ? [] : [{ id, message: reasons.get(id)! }])),
+    }
   }
 
 export type Accept = ReturnType<typeof accepting>

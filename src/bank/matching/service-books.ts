@@ -7,6 +7,7 @@ import { newestOfSuppliers, selectExpenses } from '../../books/expense/service-s
 import type { BankPayments } from '../../lease/rent-account/service-bank'
 import { ownBankAccounts } from '../account/service'
 import { suggestEach } from '../suggestion/rules'
+import { daysOfInvoice } from '../suggestion/rules-out'
 import { monthMeant, monthsSaid } from '../suggestion/rules-months-said'
 import type { BankRow, BankSuggestion, EarlierExpense, KnownBooks, UnmatchedVoucher } from '../suggestion/rules-world'
 import type { ShownSuggestion } from '../transaction/model'
@@ -15,9 +16,6 @@ import { monthsFrom, shownSuggestion } from './rules'
 
 /** Of a voucher's row as it was read. */
 const habit = ExpenseHabit.strip()
-
-/** A voucher's date is at most so many days from the payment that may be it. */
-const daysOfVoucher = 7
 
 /** Payments that are suggested for before other calls are let in: some milliseconds. */
 const suggestedAtOnce = 100
@@ -45,8 +43,8 @@ async function expensesFor(ctx: OwnedCtx, days: readonly Day[], matched: readonl
       is.or([
         is.and([
           is('bilag.isTrashed', '=', false),
-          is('bilag.date', '>=', addDays(from, -daysOfVoucher)),
-          is('bilag.date', '<=', addDays(to, daysOfVoucher)),
+          is('bilag.date', '>=', addDays(from, -daysOfInvoice)),
+          is('bilag.date', '<=', addDays(to, daysOfInvoice)),
         ]),
         ...(matched.length > 0 ? [is('bilag.id', 'in', matched)] : []),
       ]),
@@ -104,10 +102,10 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
         months: contract.followsFrom === null ? monthsFrom(contract.months, firstPaid) : contract.months,
       }),
     ),
-    vouchers: expenses.flatMap(({ id, date, sum, description, name, isTrashed }): UnmatchedVoucher[] =>
+    vouchers: expenses.flatMap(({ id, date, sum, description, supplierId, name, isTrashed }): UnmatchedVoucher[] =>
       date === null || sum === null || isTrashed || matched.has(id)
         ? []
-        : [{ id, date, sum, description, supplier: name }],
+        : [{ id, date, sum, description, supplierId, supplier: name }],
     ),
     // What was matched says more than a supplier's name; of those the oldest first.
     expenses: [

@@ -23,6 +23,18 @@ export async function matchedWith(ctx: OwnedCtx, recorded: Recorded): Promise<nu
   return rows.map(({ id }) => id)
 }
 
+/** All expense vouchers that movements are matched with. */
+export async function matchedVouchers(ctx: OwnedCtx): Promise<ReadonlySet<number>> {
+  const rows = await ctx.db
+    .selectFrom('bank_transaction')
+    .select(sql<number[]>`match -> 'bilagIds'`.as('ids'))
+    .where('account_id', '=', ctx.owner)
+    .where('state', '=', 'matched')
+    .where(sql<boolean>`match ? 'bilagIds'`)
+    .execute()
+  return new Set(rows.flatMap(({ ids }) => ids))
+}
+
 /**
  * Opens the movements again that were matched with what is deleted for good (docs/rules.md#matching-payments); the caller
  * holds the account. What lies in the trash folder stays matched.

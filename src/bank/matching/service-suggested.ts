@@ -12,6 +12,10 @@ const tables = [
   ...(['rent_account', 'rent_reference', 'rent_payer', 'rent_payment', 'rent_payment_month'] as const),
 ]
 
+/** Changes with anything that suggestions follow from. */
+export const suggestionVersion = async (ctx: OwnedCtx): Promise<string> =>
+  JSON.stringify([ctx.today, await ownerName(ctx), await rowVersion(ctx.db, ctx.owner, tables)])
+
 /** Accounts whose suggestions are remembered at once: of more, those that were reckoned longest ago go. */
 const mostAccounts = 50
 
@@ -28,8 +32,7 @@ export function suggesting(deps: SuggestingDeps): SuggestionsFor {
     // The rows of an action may come to nothing.
     if (ctx.db.isTransaction) return await suggestionsFor(ctx, deps)
     // Before they are read: what changes meanwhile makes another version.
-    const rows = await rowVersion(ctx.db, ctx.owner, tables)
-    const version = JSON.stringify([ctx.today, await ownerName(ctx), rows])
+    const version = await suggestionVersion(ctx)
     const before = remembered.get(ctx.owner)
     if (before?.version === version) return before.suggestions
     const suggestions = await suggestionsFor(ctx, deps)

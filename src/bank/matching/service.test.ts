@@ -178,7 +178,7 @@ describe('a movement', () => {
     const [row] = await kari.bring(['03.11.2026', '9500', 'Leie'])
     for (const state of ['ignored', 'ignored'] as const)
       expect(await kari.ignore(row!.id)).toMatchObject({ state, match: null, suggestion: null })
-    expect(await kari.accept([row!.id])).toMatchObject({ refused: [{ message: 'suggestionGone' }] })
+    expect(await kari.accept([row!.id])).toMatchObject({ refused: [{ message: 'changed' }] })
     expect(await kari.open(row!.id)).toMatchObject({ state: 'open', suggestion: { kind: 'rent' } })
     await kari.ignore(row!.id)
     await kari.match(row!.id, { rent: { contractId: id } })
@@ -221,7 +221,7 @@ describe('a movement', () => {
       accepted: [],
       refused: [
         { id: row!.id, message: 'notFound' },
-        { id: own!.id, message: 'suggestionGone' },
+        { id: own!.id, message: 'changed' },
       ],
     })
     expect(await kari.says(row!.id)).toEqual(['open', null])

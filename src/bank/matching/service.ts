@@ -31,17 +31,27 @@ function unmatchedOnly(row: OpenedTransaction): OpenedTransaction {
   return row
 }
 
+/** Why expense vouchers can't be what a movement paid; null where they can. */
+export function vouchersRefusal(
+  { sum }: Pick<OpenedTransaction, 'sum'>,
+  vouchers: readonly Pick<Expense, 'isTrashed' | 'sum'>[],
+): Refusal | null {
+  if (vouchers.some(({ isTrashed }) => isTrashed)) return new Refusal('isTrashed')
+  const sums = vouchers.flatMap((voucher) => voucher.sum ?? [])
+  const fits = sum < 0 && sums.length === vouchers.length && sum + sumOre(sums) === 0
+  return fits ? null : sumsDiffer('bilagIds')
+}
+
 /**
  * Matches a movement with expense vouchers that come to its sum. The caller holds account and movement. Refuses with 404,
  * 409 isTrashed, 409 alreadyMatched, 422 sumsDiffer.
  */
-export async function matchVouchers(ctx: OwnedCtx, row: OpenedTransaction, ids: number[]): Promise<void> {
+async function matchVouchers(ctx: OwnedCtx, row: OpenedTransaction, ids: number[]): Promise<void> {
   const vouchers = await selectExpenses(ctx).where('bilag.id', 'in', ids).execute()
   if (vouchers.length < ids.length) throw new Refusal('notFound')
-  if (vouchers.some(({ isTrashed }) => isTrashed)) throw new Refusal('isTrashed')
   if ((await matchedWith(ctx, { bilagIds: ids })).length > 0) throw new Refusal('alreadyMatched')
-  const sums = vouchers.flatMap(({ sum }) => sum ?? [])
-  if (row.sum >= 0 || sums.length < ids.length || row.sum + sumOre(sums) !== 0) throw sumsDiffer('bilagIds')
+  const refusal = vouchersRefusal(row, vouchers)
+  if (refusal) throw refusal
   await keepGenerated(ctx, ids)
   await setTransaction(ctx, row.id, { state: 'matched', match: { bilagIds: ids } })
 }
@@ -64,13 +74,13 @@ function inRent(error: unknown): unknown {
   return new Refusal(error.reason, Object.fromEntries(fields))
 }
 
-/** Books a movement as rent of a contract. The caller holds account and movement. Refuses as `bookBankPayment` does, and with 409 lumpSum. */
+/** Books a movement as rent of a contract; what it is matched with. The caller holds account and movement. Refuses as `bookBankPayment` does, and with 409 lumpSum. */
 export async function matchRent(
   ctx: OwnedCtx,
   row: OpenedTransaction,
   { contractId, months = null }: Rent,
   payments: Pick<BankPayments, 'bookBankPayment'>,
-): Promise<void> {
+): Promise<Match> {
   if (row.lump_sum) throw new Refusal('lumpSum')
   const parts = months !== null && months.length > 0 ? months : null
   await payments.bookBankPayment(ctx, {
@@ -82,7 +92,25 @@ export async function matchRent(
     payer: row.counter_account,
     reference: row.reference,
   })
-  await setTransaction(ctx, row.id, { state: 'matched', match: rentMatch(contractId, parts) })
+  return rentMatch(contractId, parts)
+}
+
+/** Links a movement with the payment of rent that was written down for it; what it is matched with. Refuses as `linkBankPayment` does. */
+export async function matchPayment(
+  ctx: OwnedCtx,
+  row: OpenedTransaction,
+  paymentId: number,
+  payments: Pick<BankPayments, 'linkBankPayment'>,
+): Promise<Match> {
+  if (row.lump_sum) throw new Refusal('lumpSum')
+  const { contractId, months } = await payments.linkBankPayment(ctx, {
+    paymentId,
+    sum: row.sum,
+    transactionId: row.id,
+    payer: row.counter_account,
+    reference: row.reference,
+  })
+  return { ...rentMatch(contractId, months), paymentId }
 }
 
 /** What the landlord says of movements at the bank (docs/rules.md#matching-payments). */
@@ -102,17 +130,29 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
   }
 
   const undo = async (ctx: OwnedCtx, id: number, match: Match) => {
-    if ('rent' in match) await payments.removeBankPayment(ctx, id)
+    if (!('rent' in match)) return
+    const { rent, paymentId } = match
+    // What the landlord had written down before stays.
+    if (paymentId !== undefined) await payments.unlinkBankPayment(ctx, { paymentId, contractId: rent.contractId })
+    else await payments.removeBankPayment(ctx, id)
   }
 
   return {
     /** Matches a movement, also one that was set aside. Refuses with 404, 409 alreadyMatched, 409 and 422 as what it is matched with says. */
-    async match(ctx: OwnedCtx, id: number, { rent, bilagIds, incomeId }: MatchForm): Promise<BankTransaction> {
+    async match(
+      ctx: OwnedCtx,
+      id: number,
+      { rent, paymentId, bilagIds, incomeId }: MatchForm,
+    ): Promise<BankTransaction> {
       const row = unmatchedOnly(await lockRow(ctx, id))
       if (rent) {
-        await matchRent(ctx, row, rent, payments).catch((error: unknown) => {
+        const match = await matchRent(ctx, row, rent, payments).catch((error: unknown) => {
           throw inRent(error)
         })
+        await setTransaction(ctx, id, { state: 'matched', match })
+      } else if (paymentId !== undefined) {
+        const match = await matchPayment(ctx, row, paymentId, payments)
+        await setTransaction(ctx, id, { state: 'matched', match })
       } else if (bilagIds) await matchVouchers(ctx, row, bilagIds)
       else await matchIncome(ctx, row, incomeId!)
       return await shown(ctx, id)
@@ -137,7 +177,7 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
       return await shown(ctx, id)
     },
 
-    /** Opens a movement again: the payment that it was goes, a voucher stays. One that is open stays so. Refuses with 404. */
+    /** Opens a movement again: the payment that it was goes; a voucher, and a payment that was written down, stays. One that is open stays so. Refuses with 404. */
     async open(ctx: OwnedCtx, id: number): Promise<BankTransaction> {
       const { state, match } = await lockRow(ctx, id)
       if (match !== null) await undo(ctx, id, match)

@@ -13,8 +13,10 @@ import { readStatement } from '../file/service-read'
 import { keepFile } from '../file/service-stored'
 import { nordeaFile, uploadBankFile, type BankLine } from '../file/test-bank-files'
 import { bankTransactionCalls } from '../transaction/calls'
-import type { BankTransaction } from '../transaction/model'
+import { asGiven, type BankTransaction, type ShownSuggestion } from '../transaction/model'
 import { bankMatchingCalls } from './calls'
+
+const nobodys: ShownSuggestion = { kind: 'bilag', bilagId: 999_999_999, certainty: 'likely', because: [] }
 
 type Match = CallInput<typeof bankMatchingCalls.match>['body']
 
@@ -121,7 +123,12 @@ export function matchingTests() {
         at.app.call(bankMatchingCalls.voucher, { ...params(id), body }, options),
       ignore: (id: number) => at.app.call(bankMatchingCalls.ignore, params(id), options),
       open: (id: number) => at.app.call(bankMatchingCalls.open, params(id), options),
-      accept: (ids: number[]) => at.app.call(bankMatchingCalls.accept, { body: { ids } }, options),
+      /** Takes rows as the list shows them now, or as it showed them in `seen`. One without a suggestion stands for a voucher that nobody has. */
+      accept: async (ids: readonly number[], seen?: readonly BankTransaction[]) => {
+        const shown = new Map((seen ?? (await list({ state: 'open' }))).map((row) => [row.id, row.suggestion]))
+        const rows = ids.map((id) => ({ id, suggestion: asGiven(shown.get(id) ?? nobodys) }))
+        return await at.app.call(bankMatchingCalls.accept, { body: { rows } }, options)
+      },
     }
   }
 

@@ -1,6 +1,8 @@
 import type { Fixture, Person } from '../../../proof/fixture'
 import { callAs, idParams, leaveOut } from '../../../proof/prepared'
 import type { ModuleRequests } from '../../../proof/module-requests'
+import { rentAccountChangeCalls } from '../../lease/rent-account/calls-change'
+import { signContract } from '../../lease/tenancy/test-requests'
 import { bankAccountCalls } from '../account/calls'
 import { sparebankenFile, uploadBankFile } from '../file/test-bank-files'
 import { bankTransactionCalls } from '../transaction/calls'
@@ -30,16 +32,33 @@ export const requests: ModuleRequests = {
     // One of the three: vouchers.
     [`${matching}/match body.rent`]: leaveOut,
     [`${matching}/match body.incomeId`]: leaveOut,
+    [`${matching}/match body.paymentId`]: leaveOut,
+    // Money out that has no suggestion: the row is refused, the call is not.
+    'POST bank/accept body.rows': async ({ fixture, person }) => [
+      {
+        id: await moneyOut(fixture, person),
+        suggestion: { kind: 'bilag', bilagId: 1, certainty: 'likely', because: ['sum'] },
+      },
+    ],
     [`${matching}/voucher body.sum`]: () => 7,
   },
-  kinds: { bilagIds: 'bilag', incomeId: 'incomebilag' },
+  kinds: { bilagIds: 'bilag', incomeId: 'incomebilag', paymentId: 'payment written down' },
   states: {
     [`${matching}/match params.id`]: 'money out',
     [`${matching}/voucher params.id`]: 'money out',
     [`${matching}/ignore params.id`]: 'money out',
     [`${matching}/open params.id`]: 'money out',
-    'POST bank/accept body.ids': 'money out',
   },
-  prepared: { 'money out': { made: 'supplier', prepare: moneyOut } },
+  prepared: {
+    'money out': { made: 'supplier', prepare: moneyOut },
+    'payment written down': {
+      made: 'contract',
+      prepare: async (fixture, person, id) => {
+        await signContract(fixture, person, id)
+        const body = { date: '2026-11-02', sum: 100 }
+        return (await callAs(fixture, person, rentAccountChangeCalls.pay, { ...idParams(id), body })).id
+      },
+    },
+  },
   usesUp: [`${matching}/match`, `${matching}/voucher`],
 }

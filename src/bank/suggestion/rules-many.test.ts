@@ -51,6 +51,7 @@ function readingsOf(
         sum: kroner(100 * (1 + (id % 40))),
         description: '',
         supplier: 'Maxbo',
+        supplierId: null,
       })),
       count,
     ),

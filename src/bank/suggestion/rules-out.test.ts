@@ -4,9 +4,9 @@ import { suggestAll } from './rules'
 import type { BankRow, EarlierExpense, KnownBooks, UnmatchedVoucher } from './rules-world'
 import { contractOf, kroner, noBooks, rowOf, shown } from './test-books'
 
-const voucher = (id: number, what: string, supplier: string): UnmatchedVoucher => {
+const voucher = (id: number, what: string, supplier: string, supplierId: number | null = null): UnmatchedVoucher => {
   const [date, sum] = what.split(' ')
-  return { id, date: day(date!), sum: kroner(Number(sum)), description: 'Voucher', supplier }
+  return { id, date: day(date!), sum: kroner(Number(sum)), description: 'Voucher', supplier, supplierId }
 }
 const expense = (paidTo: string, description: string, counterAccount: string | null = null): EarlierExpense => ({
   counterAccount,
@@ -26,6 +26,11 @@ const books: KnownBooks = {
     voucher(4, '2026-11-10 1200', 'Maxbo'),
     voucher(5, '2026-11-05 300', ''),
     voucher(6, '2026-11-07 300', ''),
+    voucher(8, '2026-11-05 3002', 'GF', 7),
+    voucher(9, '2026-12-03 3002', 'Byggmakker', 8),
+    voucher(10, '2026-10-13 640', 'Telenor', 9),
+    voucher(11, '2026-11-13 640', 'Telenor', 9),
+    voucher(12, '2026-12-13 640', 'Telenor', 9),
   ],
   expenses: [
     expense('Gjensidige Forsikring ASA', 'Old insurance', '12349100043'),
@@ -63,9 +68,20 @@ describe('money that went out', () => {
     ['2026-11-05 -4500', 'Faktura 20417', { counterparty: 'Oslo Varme & Rør AS' }, 'sure bilag 1 name+sum+date'],
     ['2026-11-09 -4500', 'Til: OSLO VARME & RØR AS; faktura "20611"', {}, 'sure bilag 1 name+sum+date'],
     ['2026-11-12 -4500', 'Oslo Varme', {}, 'sure bilag 1 name+sum+date'],
-    ['2026-11-13 -4500', 'Oslo Varme', {}, '-'],
+    // Further away it is asked, up to sixty days.
+    ['2026-11-13 -4500', 'Oslo Varme', {}, 'likely bilag 1 name+sum'],
+    ['2027-01-04 -4500', 'Oslo Varme', {}, 'likely bilag 1 name+sum'],
+    ['2027-01-05 -4500', 'Oslo Varme', {}, '-'],
+    ['2026-11-13 -4500', 'JERNIA STORO OSLO NO', {}, '-'],
     ['2026-10-29 -4500', 'Oslo Varme', {}, 'sure bilag 1 name+sum+date'],
-    ['2026-10-28 -4500', 'Oslo Varme', {}, '-'],
+    ['2026-10-28 -4500', 'Oslo Varme', {}, 'likely bilag 1 name+sum'],
+    ['2026-09-06 -4500', 'Oslo Varme', {}, 'likely bilag 1 name+sum'],
+    ['2026-09-05 -4500', 'Oslo Varme', {}, '-'],
+    // Its supplier by the account, before a new voucher and before another supplier's of the day.
+    ['2026-12-03 -3002', 'Avtalegiro', { counterAccount: '12349100043' }, 'likely bilag 8 account+sum'],
+    ['2026-12-03 -3002', 'Avtalegiro', { counterAccount: '12349100044' }, 'likely bilag 9 sum+date'],
+    // An invoice is written before it is paid; of two before it the nearer one.
+    ['2026-11-30 -640', 'Telenor', {}, 'likely bilag 11 name+sum'],
     ['2026-11-05 -4500', 'JERNIA STORO OSLO NO', {}, 'likely bilag 1 sum+date'],
     ['2026-11-05 -4500.01', 'Oslo Varme & Rør', {}, '-'],
     ['2026-11-06 -1200', 'Maxbo Alna', {}, 'likely bilag 2 name+sum+date'],

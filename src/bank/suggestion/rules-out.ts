@@ -9,6 +9,8 @@ import type { BankSuggestion, NewVoucherSuggestion, RentPart, RentSuggestion, Vo
 
 /** A voucher's date is at most so many days from its payment. */
 const daysOfVoucher = 7
+/** The same where its supplier was paid: an invoice has a due day. */
+export const daysOfInvoice = 60
 /** A rent is paid back so long after it was due. */
 const daysOfRefund = 62
 
@@ -63,45 +65,76 @@ function firstFrom(vouchers: readonly VoucherLedger[], day: string): number {
 const isSupplierNamed = ({ supplierWords }: VoucherLedger, words: ReadonlySet<string>): boolean =>
   supplierWords.length > 0 && supplierWords.filter((word) => words.has(word)).length * 2 >= supplierWords.length
 
-/** An expense voucher that is not matched yet, of the same sum and about the same day. */
-function existingVoucher({ row, all }: ReadRow, { vouchers }: BooksIndex): VoucherSuggestion | null {
-  const ofSum = vouchers.get(0 - row.sum) ?? []
+/** The last voucher of whom is paid, by the account or by the name; undefined where nothing is known. */
+function lastExpense({ words, account }: ReadRow, { expenseByAccount, expenseByName }: BooksIndex) {
+  const name = paidToKey(words.counterparty) || paidToKey(words.text)
+  return (
+    (account === null ? undefined : expenseByAccount.get(account)) ??
+    (name === '' ? undefined : expenseByName.get(name))
+  )
+}
+
+/** A voucher that a payment may be. */
+interface NearVoucher {
+  readonly voucher: VoucherLedger
+  /** What says that its supplier was paid. */
+  readonly by: 'name' | 'account' | null
+  /** Days from its date to the payment; below zero is after it. */
+  readonly days: number
+}
+
+const isClose = ({ days }: NearVoucher): boolean => Math.abs(days) <= daysOfVoucher
+
+/** The vouchers of the payment's sum that are not taken: of the supplier within sixty days, of others within a week. */
+function nearVouchers(read: ReadRow, index: BooksIndex): NearVoucher[] {
+  const { row, all } = read
+  const ofSum = index.vouchers.get(0 - row.sum) ?? []
   const words = new Set(all)
-  const near: { voucher: VoucherLedger; named: boolean; days: number }[] = []
-  for (let at = firstFrom(ofSum, addDays(row.date, -daysOfVoucher)); at < ofSum.length; at += 1) {
+  const supplierId = lastExpense(read, index)?.values.supplierId ?? null
+  const near: NearVoucher[] = []
+  for (let at = firstFrom(ofSum, addDays(row.date, -daysOfInvoice)); at < ofSum.length; at += 1) {
     const voucher = ofSum[at]!
     const days = daysBetween(voucher.of.date, row.date)
-    if (days < -daysOfVoucher) break
-    if (!voucher.taken) near.push({ voucher, named: isSupplierNamed(voucher, words), days: Math.abs(days) })
+    if (days < -daysOfInvoice) break
+    const isKnown = supplierId !== null && voucher.of.supplierId === supplierId
+    const by = isSupplierNamed(voucher, words) ? 'name' : isKnown ? 'account' : null
+    const found = { voucher, by, days } as const
+    if (!voucher.taken && (by !== null || isClose(found))) near.push(found)
   }
-  const named = near.filter((each) => each.named)
-  const [chosen] = near.toSorted(
-    (one, other) =>
-      Number(other.named) - Number(one.named) ||
-      Number(one.voucher.proposed) - Number(other.voucher.proposed) ||
-      one.days - other.days ||
-      one.voucher.of.id - other.voucher.of.id,
-  )
+  return near
+}
+
+/** The supplier's before others; nobody else's before; an invoice is written before it is paid; then the nearest. */
+const likeliest = (one: NearVoucher, other: NearVoucher): number =>
+  Number(other.by !== null) - Number(one.by !== null) ||
+  Number(one.voucher.proposed) - Number(other.voucher.proposed) ||
+  Number(one.days < -daysOfVoucher) - Number(other.days < -daysOfVoucher) ||
+  Math.abs(one.days) - Math.abs(other.days) ||
+  one.voucher.of.id - other.voucher.of.id
+
+/** An expense voucher that is not matched yet, of the same sum: the supplier's, else one about the same day. */
+function existingVoucher(read: ReadRow, index: BooksIndex): VoucherSuggestion | null {
+  const near = nearVouchers(read, index)
+  const [chosen] = near.toSorted(likeliest)
   if (!chosen) return null
-  const sure = chosen.named && named.length === 1
+  // Further away it may be another month's of the same supplier.
+  const sure =
+    chosen.by !== null && isClose(chosen) && near.filter((each) => each.by !== null && isClose(each)).length === 1
   if (sure) chosen.voucher.taken = true
   else chosen.voucher.proposed = true
   return {
     kind: 'bilag',
     bilagId: chosen.voucher.of.id,
     certainty: sure ? 'sure' : 'likely',
-    because: [...(chosen.named ? (['name'] as const) : []), 'sum', 'date'],
+    because: [...(chosen.by ? [chosen.by] : []), 'sum', ...(isClose(chosen) ? (['date'] as const) : [])],
   }
 }
 
 /** A new voucher as the last one of the same counterparty was. */
-function newVoucher({ row, words, account }: ReadRow, index: BooksIndex): NewVoucherSuggestion | null {
-  const name = paidToKey(words.counterparty) || paidToKey(words.text)
-  const last =
-    (account === null ? undefined : index.expenseByAccount.get(account)) ??
-    (name === '' ? undefined : index.expenseByName.get(name))
+function newVoucher(read: ReadRow, index: BooksIndex): NewVoucherSuggestion | null {
+  const last = lastExpense(read, index)
   if (!last) return null
-  return { kind: 'new-bilag', values: { ...last.values, sum: ore(0 - row.sum), date: row.date } }
+  return { kind: 'new-bilag', values: { ...last.values, sum: ore(0 - read.row.sum), date: read.row.date } }
 }
 
 /** What a payment is that went out (docs/rules.md#suggestions-for-payments); null where nothing says so. */

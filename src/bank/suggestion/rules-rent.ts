@@ -20,7 +20,11 @@ interface Fitting {
 }
 
 /** The months that a payment names for a contract: a tenant called Mai names none. */
-const meant = (found: readonly SaidMonth[], { nameWords }: Pick<ContractLedger, 'nameWords'>, date: Day): Day[] =>
+export const meant = (
+  found: readonly SaidMonth[],
+  { nameWords }: Pick<ContractLedger, 'nameWords'>,
+  date: Day,
+): Day[] =>
   found
     .filter(({ doubtful }) => doubtful === null || !nameWords.includes(doubtful))
     .map((each) => monthMeant(each, date))
@@ -105,7 +109,7 @@ function ofSum({ row }: ReadRow, found: readonly SaidMonth[], rent: boolean, ind
 }
 
 /** Whether the counterparty is the landlord, and no tenant. */
-const isOwn = ({ words }: ReadRow, { ownNames }: BooksIndex): boolean =>
+export const isOwn = ({ words }: ReadRow, { ownNames }: BooksIndex): boolean =>
   ownersNamed({ counterparty: words.counterparty, text: words.counterparty.length > 0 ? [] : words.text }, ownNames)
     .size > 0
 

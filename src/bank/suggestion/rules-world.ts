@@ -25,6 +25,7 @@ export interface UnmatchedVoucher {
   readonly date: Day
   readonly sum: Ore
   readonly description: string
+  readonly supplierId: number | null
   /** The supplier's name. */
   readonly supplier: string
 }
@@ -69,6 +70,14 @@ export interface RentSuggestion {
   readonly because: readonly Because[]
 }
 
+/** The same money as a payment of rent that the landlord has written down. */
+export interface PaymentSuggestion {
+  readonly kind: 'payment'
+  readonly paymentId: number
+  readonly certainty: Certainty
+  readonly because: readonly Because[]
+}
+
 export interface VoucherSuggestion {
   readonly kind: 'bilag'
   readonly bilagId: number
@@ -82,4 +91,4 @@ export interface NewVoucherSuggestion {
 }
 
 /** What a payment may be; null where nothing says so. */
-export type BankSuggestion = RentSuggestion | VoucherSuggestion | NewVoucherSuggestion | null
+export type BankSuggestion = RentSuggestion | PaymentSuggestion | VoucherSuggestion | NewVoucherSuggestion | null

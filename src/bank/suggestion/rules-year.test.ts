@@ -55,6 +55,7 @@ class Books {
       payers: [...(this.#payers.get(id) ?? [])],
       followsFrom: null,
       wasMatched: this.#payers.has(id),
+      byHand: [],
     }
   }
   get known(): KnownBooks {

@@ -1,5 +1,6 @@
 import { indexOf, readRow } from './rules-lookup'
 import { outgoingSuggestion } from './rules-out'
+import { samePayments } from './rules-payment'
 import { rentSuggestion } from './rules-rent'
 import type { BankRow, BankSuggestion, KnownBooks } from './rules-world'
 
@@ -20,9 +21,11 @@ export function* suggestEach(
   const ordered = rows.toSorted((one, other) =>
     one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1,
   )
+  const writtenDown = samePayments(ordered, index)
   for (const row of ordered) {
+    const known = writtenDown.get(row.id)
     const read = readRow(row)
     if (row.sum === 0) yield [row.id, null]
-    else yield [row.id, row.sum > 0 ? rentSuggestion(read, index) : outgoingSuggestion(read, index)]
+    else yield [row.id, known ?? (row.sum > 0 ? rentSuggestion(read, index) : outgoingSuggestion(read, index))]
   }
 }

@@ -1,7 +1,7 @@
 import { addMonths, day, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import { rentDueOn } from '../../lease/rent-account/rules-due'
-import type { OpenMonth, RentCandidate } from '../../lease/rent-account/rules-candidates'
+import type { HandPayment, OpenMonth, RentCandidate } from '../../lease/rent-account/rules-candidates'
 import type { BankRow, BankSuggestion, KnownBooks } from './rules-world'
 
 export const kroner = (amount: number): Ore => ore(Math.round(amount * 100))
@@ -29,6 +29,7 @@ interface ContractOf {
   readonly payers?: readonly string[]
   readonly references?: readonly string[]
   readonly wasMatched?: boolean
+  readonly byHand?: readonly HandPayment[]
   /** Months of which only so much is open: `2026-11=50`. */
   readonly open?: readonly string[]
   /** Months that are paid: `2026-10`. */
@@ -56,6 +57,7 @@ export function contractOf(contractId: number, of: ContractOf): RentCandidate {
     payers: of.payers ?? [],
     followsFrom: null,
     wasMatched: of.wasMatched ?? true,
+    byHand: of.byHand ?? [],
   }
 }
 
@@ -95,6 +97,7 @@ export function shown(suggestion: BankSuggestion | undefined): string {
     return `new ${description}/${supplierId}/${cost_type}/${houseId} ${sum / 100} ${date}`
   }
   const because = suggestion.because.join('+')
+  if (suggestion.kind === 'payment') return `${suggestion.certainty} payment ${suggestion.paymentId} ${because}`
   if (suggestion.kind === 'bilag') return `${suggestion.certainty} bilag ${suggestion.bilagId} ${because}`
   const months = suggestion.months.map(({ month, sum }) => `${month.slice(0, 7)}=${sum / 100}`).join(' ')
   return `${suggestion.certainty} ${suggestion.contractId} ${months} ${because}`

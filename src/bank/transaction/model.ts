@@ -43,10 +43,12 @@ export const TransactionQuery = z.strictObject({
 /** Months of rent and what of a movement is for each, with its sign. */
 const RentParts = z.array(z.strictObject({ month: z.string().meta({ description: 'YYYY-MM' }), sum: Balance }))
 
-/** What a movement was matched with: one of the three. */
+/** What a movement was matched with: rent, vouchers or income. */
 const Match = z.strictObject({
   /** `months`: null where nobody said for which. */
   rent: z.strictObject({ contractId: z.int(), months: RentParts.nullable() }).optional(),
+  /** Beside `rent`: the payment that the landlord had written down, which the movement was linked with. */
+  paymentId: z.int().optional(),
   bilagIds: z.array(z.int()).optional(),
   incomeId: z.int().optional(),
 })
@@ -58,9 +60,11 @@ const grounds = {
 }
 
 /** What an open movement may be (docs/rules.md#suggestions-for-payments). */
-const ShownSuggestion = z.discriminatedUnion('kind', [
+export const ShownSuggestion = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rent'), contractId: z.int(), months: RentParts, ...grounds }),
   z.strictObject({ kind: z.literal('bilag'), bilagId: z.int(), ...grounds }),
+  /** A payment of rent that the landlord has written down: the same money. */
+  z.strictObject({ kind: z.literal('payment'), paymentId: z.int(), ...grounds }),
   z.strictObject({
     kind: z.literal('new-bilag'),
     /** What the form of a new voucher begins with: as the last one to the same payee was. */
@@ -93,6 +97,10 @@ export const BankTransaction = z.strictObject({
   unreadable: Unreadable,
 })
 
+/** A suggestion as the list gave it, for the request that takes it. */
+export const asGiven = (suggestion: ShownSuggestion): z.input<typeof ShownSuggestion> =>
+  z.encode(ShownSuggestion, suggestion)
+
 export type ImportForm = z.output<typeof ImportForm>
 export type ImportResult = z.output<typeof ImportResult>
 export type TransactionQuery = z.output<typeof TransactionQuery>
@@ -100,6 +108,6 @@ export type BankTransaction = z.output<typeof BankTransaction>
 export type ShownSuggestion = z.output<typeof ShownSuggestion>
 /** One of the three that `Match` tells apart by what is there. */
 export type Match =
-  | { readonly rent: NonNullable<z.output<typeof Match>['rent']> }
+  | { readonly rent: NonNullable<z.output<typeof Match>['rent']>; readonly paymentId?: number }
   | { readonly bilagIds: number[] }
   | { readonly incomeId: number }

@@ -153,6 +153,15 @@ export async function setTransaction(ctx: OwnedCtx, id: number, change: Transact
   if (numUpdatedRows === 0n) throw new Refusal('notFound')
 }
 
+/** Matches many own movements, in the caller's transaction and in one statement; the caller has locked account and movements. */
+export async function setMatched(ctx: OwnedCtx, matches: ReadonlyMap<number, Match>): Promise<void> {
+  if (matches.size === 0) return
+  const given = JSON.stringify([...matches].map(([id, match]) => ({ id, match })))
+  await sql`update bank_transaction as row set state = 'matched', match = given.match, updated_at = ${ctx.now}
+    from jsonb_to_recordset(${given}::jsonb) as given(id bigint, match jsonb)
+    where row.account_id = ${ctx.owner} and row.id = given.id`.execute(ctx.db)
+}
+
 /** What accounts at banks must know of their rows. */
 export const rowsOfAccounts: RowsOfAccounts = {
   async count(ctx) {

@@ -73,6 +73,10 @@ export const refusals = {
   lumpSum: 409,
   incomeOfContract: 409,
   suggestionGone: 409,
+  changed: 409,
+  alreadyLinked: 409,
+  inBank: 409,
+  sameUnmatched: 409,
   voucherFormNeeded: 409,
   fileTooBig: 413,
   bodyTooBig: 413,
@@ -154,4 +158,8 @@ export interface RefusalBody {
   allowed?: number
   /** With `readBefore`: the days of the file that were read before in another format. */
   days?: readonly string[]
+  /** With `inBank`: the payment at the bank that pays the month already. */
+  transactionId?: number
+  /** With `sameUnmatched`: vouchers of that supplier and sum that no payment is matched with. */
+  bilagIds?: readonly number[]
 }

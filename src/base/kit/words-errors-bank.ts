@@ -36,6 +36,22 @@ export const bankErrors = {
     nb: 'Dette er leie fra en kontrakt: Velg leien i stedet.',
   },
   suggestionGone: { en: 'This suggestion is no longer true.', nb: 'Forslaget stemmer ikke lenger.' },
+  changed: {
+    en: 'The suggestion is another one now. Look at it again.',
+    nb: 'Forslaget er et annet nå. Se på det en gang til.',
+  },
+  alreadyLinked: {
+    en: 'This payment is matched with another row of the bank already.',
+    nb: 'Denne betalingen er allerede koblet til en annen rad i banken.',
+  },
+  inBank: {
+    en: 'The money lies unmatched in the bank. Match it there, or it counts twice.',
+    nb: 'Pengene ligger ukoblet i banken. Koble dem der, ellers teller de to ganger.',
+  },
+  sameUnmatched: {
+    en: 'A voucher of this supplier and amount has no payment yet. Match it, or record one more.',
+    nb: 'Et bilag fra denne leverandøren på samme beløp mangler betaling. Koble det, eller før ett til.',
+  },
   voucherFormNeeded: { en: 'This needs a new voucher: fill it out.', nb: 'Dette trenger et nytt bilag: Fyll det ut.' },
   sumsDiffer: { en: 'The amounts must be the same, to the øre.', nb: 'Beløpene må stemme på øret.' },
 } as const satisfies Partial<Record<RefusalReason, Text>>

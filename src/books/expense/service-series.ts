@@ -86,13 +86,15 @@ export async function generatedFrom(
 }
 
 /** Vouchers that something hangs on count as touched: changing their repeat leaves them. */
-export const keepGenerated = async (ctx: OwnedCtx, ids: readonly number[]): Promise<void> =>
-  void (await ctx.db
+export async function keepGenerated(ctx: OwnedCtx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await ctx.db
     .updateTable('bilag')
     .set({ touched: true })
     .where('account_id', '=', ctx.owner)
     .where('id', 'in', ids)
-    .execute())
+    .execute()
+}
 
 /** Removes for good what nobody has touched, which has no files of its own, and gives the places back. */
 export async function removeUntouched(ctx: OwnedCtx, parent: number, from: Day): Promise<void> {

@@ -14,6 +14,15 @@ export interface PaidMonth extends RentMonth {
   readonly paid: Ore
 }
 
+/** A payment that the landlord has written down, and no row of the bank is. */
+export interface HandPayment {
+  readonly id: number
+  readonly date: Day
+  readonly sum: Ore
+  /** The months that it pays, with their due days. */
+  readonly months: readonly Pick<RentMonth, 'month' | 'dueOn'>[]
+}
+
 /** A contract that a payment may be for, and by what it can be told. */
 export interface RentCandidate {
   readonly contractId: number
@@ -29,4 +38,6 @@ export interface RentCandidate {
   readonly followsFrom: Day | null
   /** A row of the bank was rent of this contract before. */
   readonly wasMatched: boolean
+  /** In the order of their days. */
+  readonly byHand: readonly HandPayment[]
 }

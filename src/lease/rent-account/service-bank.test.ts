@@ -7,7 +7,7 @@ import { refusals, Refusal } from '../../base/kit/refusal'
 import { tenancyCalls } from '../tenancy/calls'
 import { coTenant } from '../party/test-party-rules'
 import { readableDump, tablesWith } from '../../app/server/test-dump'
-import { bankPayments, type BankPayment } from './service-bank'
+import { bankPayments, type BankLink, type BankPayment } from './service-bank'
 import { rentAccountTests } from './test-rent-account'
 
 const { at, params, refusal, landlord } = rentAccountTests()
@@ -50,6 +50,8 @@ async function banked() {
     ...given,
     book: (row: Row) => inside((ctx) => services.bookBankPayment(ctx, payment(row))),
     unbook: (transactionId: number) => inside((ctx) => services.removeBankPayment(ctx, transactionId)),
+    link: (row: BankLink) => inside((ctx) => services.linkBankPayment(ctx, row)),
+    unlink: (of: { paymentId: number; contractId: number }) => inside((ctx) => services.unlinkBankPayment(ctx, of)),
     paymentsOf: (...ids: number[]) => inside((ctx) => services.paymentsOfTransactions(ctx, ids)),
     candidates: () => inside((ctx) => services.rentCandidates(ctx)),
     /** Of one contract: `month open`, what it is known by. */
@@ -74,9 +76,9 @@ describe('a payment that the bank knows of', () => {
   it('pays the oldest month, is not deleted by hand, and goes with its row', async () => {
     const { signed, book, unbook, months, remove, read, paymentsOf } = await banked()
     const id = await signed()
-    const { id: booked, rest } = await book({ contractId: id, sum: 10_000, transactionId: 71 })
-    expect([rest, await months(id)]).toEqual([50_000, ['11 9500 paid']])
-    expect((await read(id)).payments).toMatchObject([{ id: booked, transactionId: 71, note: '' }])
+    const booked = await book({ contractId: id, sum: 10_000, transactionId: 71 })
+    expect(await months(id)).toEqual(['11 9500 paid'])
+    expect((await read(id)).payments).toMatchObject([{ id: booked, transactionId: 71, note: '', rest: 500 }])
     expect(await refusal(remove(id, booked))).toEqual([409, 'paymentFromBank', undefined])
     expect([...(await paymentsOf(71, 72))]).toEqual([
       [71, { id: booked, contractId: id, transactionId: 71, date: '2026-11-02', sum: 1_000_000, months: null }],
@@ -84,6 +86,23 @@ describe('a payment that the bank knows of', () => {
     expect([await unbook(71), await unbook(71), await unbook(72)]).toEqual([true, false, false])
     expect(await months(id)).toEqual(['11 0 late'])
     expect((await paymentsOf(71)).size).toBe(0)
+  })
+
+  it('is linked with what was written down, once, and leaves it when its row is opened', async () => {
+    const { signed, pay, link, unlink, known, remove, read, months } = await banked()
+    const id = await signed()
+    const { id: paymentId } = await pay(id, { date: '2026-11-02', sum: 9500 })
+    const row = { paymentId, transactionId: 75, sum: ore(950_000), payer, reference: kid }
+    expect(await reason(link({ ...row, sum: ore(950_001) }))).toEqual([422, 'sumsDiffer', { paymentId: 'sumsDiffer' }])
+    expect(await reason((await banked()).link(row))).toEqual([404, 'notFound', undefined])
+    expect(await link(row)).toEqual({ contractId: id, months: null })
+    expect(await reason(link({ ...row, transactionId: 76 }))).toEqual([409, 'alreadyLinked', undefined])
+    expect((await read(id)).payments).toMatchObject([{ id: paymentId, transactionId: 75 }])
+    expect(await known(id)).toMatchObject({ by: [kid, payer], wasMatched: true })
+    expect(await refusal(remove(id, paymentId))).toEqual([409, 'paymentFromBank', undefined])
+    await unlink({ paymentId, contractId: id })
+    expect((await read(id)).payments).toMatchObject([{ id: paymentId, transactionId: null }])
+    expect([await months(id), await known(id)]).toMatchObject([['11 9500 paid'], { by: [], wasMatched: false }])
   })
 
   it('opens its month again when it is given back', async () => {
@@ -158,7 +177,7 @@ describe('what a payment may be for', () => {
     await create()
     const [one, other] = [await signed({ co_tenants: [coTenant()] }), await signed()]
     await follow(other, { follows_from: '2026-11' })
-    await pay(other, { date: '2026-11-02', sum: 9000 })
+    const { id: by } = await pay(other, { date: '2026-11-02', sum: 9000 })
     const person = (firstName: string, lastName: string) => ({ firstName, lastName })
     const month = (text: string, dueOn: string, open = 950_000) => ({ month: text, dueOn, sum: 950_000, open })
     expect(await candidates()).toEqual([
@@ -179,6 +198,7 @@ describe('what a payment may be for', () => {
         payers: [],
         followsFrom: null,
         wasMatched: false,
+        byHand: [],
       },
       {
         contractId: other,
@@ -194,6 +214,14 @@ describe('what a payment may be for', () => {
         payers: [],
         followsFrom: '2026-11-01',
         wasMatched: false,
+        byHand: [
+          {
+            id: by,
+            date: '2026-11-02',
+            sum: 900_000,
+            months: [{ month: '2026-11-01', dueOn: '2026-11-02' }],
+          },
+        ],
       },
     ])
   })

@@ -6,16 +6,15 @@ import { isKid } from '../../base/kit/control-digit'
 import type { Ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import { lockAccount } from '../../base/call/account'
-import type { PaymentAnswer } from './model'
 import type { PaidPart } from './rules-allocate'
-import { toPayment } from './rules-answer'
 import { bankPartsError } from './rules-bank'
+import type { ContractRow } from '../contract/service-select'
 import { lockSigned } from './service'
 import type { RentCandidate } from './rules-candidates'
 import { rentCandidates } from './service-candidates'
-import { forgetUnused, storePayment, storeReferences } from './service-change'
+import { forgetUnused, storePayment, storeReferences, type PaymentColumns } from './service-change'
 import { rememberPayer } from './service-payer'
-import { accountIn, namedMonths, rentFacts, selectPayments } from './service-select'
+import { namedMonths, selectPayments } from './service-select'
 
 // What the bank's rows do to rent accounts: asked by a later layer, which owns those rows.
 
@@ -47,37 +46,94 @@ export interface BankPaymentDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
 }
 
+/** A row of the bank, and the payment that was written down for the same money. */
+export interface BankLink extends Pick<BankPayment, 'sum' | 'transactionId' | 'payer' | 'reference'> {
+  readonly paymentId: number
+}
+
+/** What a linked payment is of, and the months that it was said to be for. */
+export type LinkedPayment = Pick<BankPayment, 'contractId' | 'months'>
+
+interface Unlinked {
+  readonly paymentId: number
+  readonly contractId: number
+}
+
+/** Sets the row of the bank that a payment is, and by what it was known. */
+const setBankOf = async (
+  ctx: OwnedCtx,
+  payment: number,
+  columns: Pick<PaymentColumns, 'transactionId' | 'payer_id' | 'reference_id'>,
+): Promise<void> => {
+  await ctx.db
+    .updateTable('rent_payment')
+    .set(columns)
+    .where('account_id', '=', ctx.owner)
+    .where('id', '=', payment)
+    .execute()
+}
+
+/** Remembers account and KID for the contract; the rows that know them. The caller holds account and contract. */
+async function knownBy(
+  encryption: BankPaymentDeps['encryption'],
+  ctx: OwnedCtx,
+  row: ContractRow,
+  { payer, reference }: Pick<BankPayment, 'payer' | 'reference'>,
+) {
+  // Nothing says again who rented, once that is erased.
+  const isErased = row.tenant_erased_at !== null
+  const account = isErased ? '' : (payer?.trim() ?? '')
+  const kid = isErased ? '' : (reference?.trim() ?? '')
+  const payer_id = account === '' ? null : await rememberPayer(ctx, encryption, row.id, account)
+  const [reference_id = null] = isKid(kid) ? await storeReferences(ctx, row.id, [kid], false) : []
+  return { payer_id, reference_id }
+}
+
 /** Payments of rent that the bank knows of. */
 export function bankPayments({ encryption }: BankPaymentDeps) {
   return {
     /**
      * Books a row of the bank as a payment of a contract, and remembers account and KID for it. It locks the account first,
-     * then the contract. Refuses with 404, 409 contractNotSigned, 422 months that are more than the sum or of the other
-     * sign, a day that is far away and a month before the first one.
+     * then the contract; the id of the payment. Refuses with 404, 409 contractNotSigned, 422 months that are more than the
+     * sum or of the other sign, a day that is far away and a month before the first one.
      */
-    async bookBankPayment(ctx: OwnedCtx, payment: BankPayment): Promise<PaymentAnswer> {
+    async bookBankPayment(ctx: OwnedCtx, payment: BankPayment): Promise<number> {
       const { contractId, date, sum, months, transactionId, payer, reference } = payment
       const error = bankPartsError(payment)
       if (error) throw new Refusal('invalid', error)
       const row = await lockSigned(ctx, contractId)
-      // Nothing says again who rented, once that is erased.
-      const isErased = row.tenant_erased_at !== null
-      const account = isErased ? '' : (payer?.trim() ?? '')
-      const kid = isErased ? '' : (reference?.trim() ?? '')
-      const payer_id = account === '' ? null : await rememberPayer(ctx, encryption, contractId, account)
-      const [reference_id = null] = isKid(kid) ? await storeReferences(ctx, contractId, [kid], false) : []
-      const id = await storePayment(ctx, row, {
+      const known = await knownBy(encryption, ctx, row, { payer, reference })
+      return await storePayment(ctx, row, {
         date,
         sum,
         note: '',
         months,
         transactionId,
-        payer_id,
-        reference_id,
+        ...known,
       })
-      const facts = await rentFacts(ctx, contractId)
-      const booked = accountIn(facts, row, ctx.today).payments.find((each) => each.id === id)!
-      return toPayment(booked, { id, note: '', transactionId })
+    },
+
+    /**
+     * Links a payment that was written down with the row of the bank that is the same money, and remembers account and KID
+     * for its contract. It locks the account first, then the contract. Refuses with 404, 409 alreadyLinked, 422 sumsDiffer at
+     * `paymentId`.
+     */
+    async linkBankPayment(ctx: OwnedCtx, link: BankLink): Promise<LinkedPayment> {
+      await lockAccount(ctx)
+      const found = await selectPayments(ctx).where('payment.id', '=', link.paymentId).executeTakeFirst()
+      if (!found) throw new Refusal('notFound')
+      if (found.transactionId !== null) throw new Refusal('alreadyLinked')
+      if (found.sum !== link.sum) throw new Refusal('sumsDiffer', { paymentId: 'sumsDiffer' })
+      const row = await lockSigned(ctx, found.contract_id)
+      const known = await knownBy(encryption, ctx, row, link)
+      await setBankOf(ctx, found.id, { transactionId: link.transactionId, ...known })
+      return { contractId: row.id, months: (await namedMonths(ctx, row.id)).get(found.id) ?? null }
+    },
+
+    /** Takes a payment that was written down off its row of the bank: it stays. The caller holds the account. */
+    async unlinkBankPayment(ctx: OwnedCtx, { paymentId, contractId }: Unlinked): Promise<void> {
+      await setBankOf(ctx, paymentId, { transactionId: null, payer_id: null, reference_id: null })
+      await forgetUnused(ctx, contractId)
     },
 
     /**

@@ -36,7 +36,10 @@ export async function rentCandidates(ctx: OwnedCtx, encryption: Pick<Encryption,
     const followsFrom = facts.followed.get(row.id) ?? null
     // Nothing is followed yet: whatever month the first payment is for, it may be that one.
     const from = followsFrom ?? monthAt(row.start_date)
-    const { months } = accountIn(facts, row, ctx.today, { from, ahead: monthsToCome(row, until) })
+    const { months, payments } = accountIn(facts, row, ctx.today, { from, ahead: monthsToCome(row, until) })
+    const stored = facts.payments.get(row.id) ?? []
+    const fromBank = new Set(stored.filter(({ transactionId }) => transactionId !== null).map(({ id }) => id))
+    const dueOn = new Map(months.map((each) => [each.month, each.dueOn]))
     return {
       contractId: row.id,
       houseId: row.houseId,
@@ -48,7 +51,12 @@ export async function rentCandidates(ctx: OwnedCtx, encryption: Pick<Encryption,
       references: references.flatMap((each) => (each.contract_id === row.id ? [each.reference] : [])),
       payers: payers.flatMap((each) => (each.contract_id === row.id ? (readPayer(each, encryption) ?? []) : [])),
       followsFrom,
-      wasMatched: (facts.payments.get(row.id) ?? []).some(({ transactionId }) => transactionId !== null),
+      wasMatched: fromBank.size > 0,
+      byHand: payments.flatMap(({ id, date, sum, parts }) =>
+        fromBank.has(id)
+          ? []
+          : [{ id, date, sum, months: parts.map(({ month }) => ({ month, dueOn: dueOn.get(month)! })) }],
+      ),
     }
   })
 }

@@ -19,7 +19,7 @@ import { useWork } from './use-work'
 import { bankWords } from './words'
 import { WorkFilters } from './WorkFilters'
 import { WorkList } from './WorkList'
-import { isFound, isSure } from './work-rows'
+import { isFound, isSure, seenIn } from './work-rows'
 
 interface BankWorkProps {
   readonly accounts: readonly BankAccount[]
@@ -58,7 +58,7 @@ export function BankWork({ accounts, above, chooseId, onFiles }: BankWorkProps) 
               <Button
                 leftSection={<CheckCheck size={18} aria-hidden />}
                 onClick={() => {
-                  work.actions.takeMany(sure.map(({ id }) => id))
+                  work.actions.takeMany(seenIn(sure))
                   // The button goes: the keys go on in the list.
                   document.getElementById(bankListId)?.focus({ preventScroll: true })
                 }}
@@ -98,7 +98,7 @@ export function BankWork({ accounts, above, chooseId, onFiles }: BankWorkProps) 
       <AccountsPanel accounts={accounts} invalidates={[bankTransactionCalls.list]} />
       {asked && (
         <MatchDialogs
-          asked={asked}
+          asked={{ ...asked, row: work.rows.find(({ id }) => id === asked.row.id) ?? asked.row }}
           onClose={() => setAsked(null)}
           onDone={() => {
             work.actions.matched(asked.row.id, asked.says.payment)

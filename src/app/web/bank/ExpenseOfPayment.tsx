@@ -8,9 +8,9 @@ import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/en
 import { useWords } from '../../../base/ui/words/use-words'
 import { bankMatchingCalls } from '../../../bank/matching/calls'
 import type { BankTransaction } from '../../../bank/transaction/model'
-import { expenseInput, type ExpenseValues } from '../../../books/expense/model'
+import type { ExpenseValues } from '../../../books/expense/model'
 import type { Earlier } from '../../../books/expense/rules-earlier'
-import { earlierValues } from '../../../books/expense/web/expense-form'
+import { earlierValues, habitInForm } from '../../../books/expense/web/expense-form'
 import { supplierCalls } from '../../../books/supplier/calls'
 import type { Supplier } from '../../../books/supplier/model'
 import { accountCalls } from '../../../landlord/account/calls'
@@ -27,18 +27,10 @@ import { bankMatchWords } from './words-match'
 const maxDescription = 1000
 const nothing: readonly never[] = []
 
-/** The values of a suggestion as the form holds them; what is empty says nothing. */
-const inForm = (values: Readonly<Record<string, string | number | null>>): Partial<ExpenseValues> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      value === null || value === '' || !(name in expenseInput.fields) ? [] : [[name, String(value)]],
-    ),
-  )
-
 /** What the payment says of the voucher, and what went with the last one of the same counterparty. */
 function startOf(row: BankTransaction, suppliers: readonly Supplier[]): Partial<ExpenseValues> {
   const { suggestion } = row
-  const last = suggestion?.kind === 'new-bilag' ? earlierValues(inForm(suggestion.values), suppliers) : {}
+  const last = suggestion?.kind === 'new-bilag' ? earlierValues(habitInForm(suggestion.values), suppliers) : {}
   return {
     description: (row.counterparty || row.text).slice(0, maxDescription),
     ...last,

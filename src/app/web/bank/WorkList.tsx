@@ -11,6 +11,7 @@ import { bankListId, moreButtonId, useRowKeys } from './use-row-keys'
 import type { RowSays } from './use-says'
 import type { useWork } from './use-work'
 import { WorkRow, type RowAct } from './WorkRow'
+import { seenIn } from './work-rows'
 import { bankWords } from './words'
 
 /** Rows that are drawn at first, and by each press for more. */
@@ -47,7 +48,8 @@ export function WorkList({ work, rows, state, saysOf, accounts, filtered, onClea
       onAsk({ kind: what, row, says, onMatched: () => keys.goOn(row.id) })
       return
     }
-    if (what === 'take') actions.take(row.id, says.payment, says.what ?? says.payment)
+    const [seen] = seenIn([row])
+    if (what === 'take' && seen) actions.take(seen, says.payment, says.what ?? says.payment)
     else if (what === 'ignore') actions.ignore(row.id, says.payment)
     else actions.open(row.id, says.payment)
     keys.goOn(row.id)

@@ -84,6 +84,7 @@ export function useSays(): (row: BankTransaction) => RowSays {
           language,
         ),
       })
+      if (suggestion.kind === 'payment') return { what: t('paymentSays'), why }
       return suggestion.kind === 'rent'
         ? { what: rentSays(suggestion.contractId, suggestion.months, row), why }
         : { what: voucherSays(expenses.get(suggestion.bilagId)), why }

@@ -7,10 +7,11 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { bankAccountCalls } from '../../../bank/account/calls'
 import { bankMatchingCalls } from '../../../bank/matching/calls'
 import { bankTransactionCalls } from '../../../bank/transaction/calls'
+import { asGiven } from '../../../bank/transaction/model'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { lists } from '../voucher/vouchers'
 import { bankWords } from './words'
-import { workQueue } from './work-queue'
+import { workQueue, type Seen } from './work-queue'
 import { standingRows } from './work-rows'
 
 /** What a payment that was matched or opened makes old. */
@@ -23,7 +24,10 @@ async function readAnew(): Promise<void> {
 
 const newQueue = () =>
   workQueue({
-    accept: (ids) => call(bankMatchingCalls.accept, { body: { ids: [...ids] } }),
+    accept: (rows) =>
+      call(bankMatchingCalls.accept, {
+        body: { rows: rows.map(({ id, suggestion }) => ({ id, suggestion: asGiven(suggestion) })) },
+      }),
     ignore: (id) => call(bankMatchingCalls.ignore, { params: { id: String(id) } }),
     open: (id) => call(bankMatchingCalls.open, { params: { id: String(id) } }),
     readAnew,
@@ -76,14 +80,18 @@ export function useWork(bankAccountId: number) {
       toast.success(text, { undo: { run: () => takeBack(stillDone(ids), says) } })
     }
     return {
-      /** Takes the suggestion of one payment. */
-      take: (id: number, says: string, what: string) => {
-        queue.add('accept', [id])
-        note([id], says, t('taken', { what }))
+      /** Takes the suggestion of one payment, as it is shown. */
+      take: (row: Seen, says: string, what: string) => {
+        queue.take([row])
+        note([row.id], says, t('taken', { what }))
       },
-      takeMany: (ids: readonly number[]) => {
-        queue.add('accept', ids)
-        note(ids, '', t('takenMany', { count: ids.length }))
+      takeMany: (rows: readonly Seen[]) => {
+        queue.take(rows)
+        note(
+          rows.map(({ id }) => id),
+          '',
+          t('takenMany', { count: rows.length }),
+        )
       },
       ignore: (id: number, says: string) => {
         queue.add('ignore', [id])

@@ -31,8 +31,8 @@ export const bankWords = words('bank', {
   more_one: { en: 'Show {{count}} more', nb: 'Vis {{count}} til' },
   more_other: { en: 'Show {{count}} more', nb: 'Vis {{count}} til' },
   keys: {
-    en: 'Enter takes and goes on, ↑ ↓ or j k move, z undoes.',
-    nb: 'Enter tar og går til neste, ↑ ↓ eller j k flytter, z angrer.',
+    en: 'Enter accepts and goes on, ↑ ↓ or j k move, z undoes.',
+    nb: 'Enter godtar og går til neste, ↑ ↓ eller j k flytter, z angrer.',
   },
 
   doneTitle: { en: 'All payments are dealt with', nb: 'Alle betalinger er behandlet' },
@@ -60,9 +60,13 @@ export const bankWords = words('bank', {
   voucher: { en: 'Voucher: {{name}}, {{date}}', nb: 'Bilag: {{name}}, {{date}}' },
   plainVoucher: { en: 'Voucher', nb: 'Bilag' },
   newVoucherSays: { en: 'New voucher: {{name}}', nb: 'Nytt bilag: {{name}}' },
+  paymentSays: {
+    en: 'The payment that you have registered already',
+    nb: 'Betalingen du alt har registrert',
+  },
   plainBooked: { en: 'Matched', nb: 'Koblet' },
   someTenant: { en: 'the tenant', nb: 'leietakeren' },
-  sure: { en: 'Sure', nb: 'Sikkert' },
+  sure: { en: 'Certain', nb: 'Sikkert' },
   likely: { en: 'Likely', nb: 'Trolig' },
   because: { en: '{{certainty}}: {{what}}', nb: '{{certainty}}: {{what}}' },
   asLast: { en: 'As last time', nb: 'Som sist' },
@@ -73,9 +77,9 @@ export const bankWords = words('bank', {
   bySum: { en: 'same amount', nb: 'samme beløp' },
   byDate: { en: 'near its day', nb: 'nær dagen' },
 
-  take: { en: 'Take', nb: 'Ta' },
-  takeWhat: { en: 'Take: {{what}}', nb: 'Ta: {{what}}' },
-  takeSure: { en: 'Take all sure ({{count}})', nb: 'Ta alle sikre ({{count}})' },
+  take: { en: 'Accept', nb: 'Godta' },
+  takeWhat: { en: 'Accept: {{what}}', nb: 'Godta: {{what}}' },
+  takeSure: { en: 'Accept all certain ({{count}})', nb: 'Godta alle sikre ({{count}})' },
   chooseRent: { en: 'Choose rent …', nb: 'Velg leie …' },
   chooseVoucher: { en: 'Choose voucher …', nb: 'Velg bilag …' },
   makeVoucher: { en: 'New voucher …', nb: 'Nytt bilag …' },

@@ -7,7 +7,10 @@ function held(refuses: readonly number[] = []) {
   const waiting: (() => void)[] = []
   const wait = () => new Promise<void>((resolve) => waiting.push(resolve))
   const calls: WorkCalls = {
-    accept: async (ids) => {
+    accept: async (rows) => {
+      const ids = rows.map(({ id, suggestion }) =>
+        suggestion.kind === 'bilag' && suggestion.bilagId === id ? id : NaN,
+      )
       sent.push(`accept ${ids.join(' ')}`)
       await wait()
       return { refused: ids.filter((id) => refuses.includes(id)).map((id) => ({ id, message: 'notFound' })) }
@@ -38,12 +41,18 @@ function held(refuses: readonly number[] = []) {
   }
 }
 
+const seen = (...ids: readonly number[]) =>
+  ids.map((id) => ({
+    id,
+    suggestion: { kind: 'bilag' as const, bilagId: id, certainty: 'sure' as const, because: [] },
+  }))
+
 it('shows at once what is done, and sends suggestions that wait in one call', async () => {
   const { calls, sent, answer } = held()
   const queue = workQueue(calls)
-  queue.add('accept', [1])
-  queue.add('accept', [2])
-  queue.add('accept', [3])
+  queue.take(seen(1))
+  queue.take(seen(2))
+  queue.take(seen(3))
   queue.add('ignore', [4])
   expect([...queue.read().states]).toEqual([
     [1, 'matched'],
@@ -63,7 +72,7 @@ it('shows at once what is done, and sends suggestions that wait in one call', as
 it('gives a refused one back with its reason, and sends nothing that was to follow on it', async () => {
   const { calls, sent, answer } = held([2])
   const queue = workQueue(calls)
-  queue.add('accept', [1, 2])
+  queue.take(seen(1, 2))
   queue.add('open', [2])
   await answer()
   expect(queue.read().states.get(2)).toBeUndefined()
@@ -79,7 +88,7 @@ it('undoes in order, and forgets a reason once the row is tried again', async ()
   queue.add('ignore', [5])
   await answer()
   expect(queue.read().problems.has(5)).toBe(true)
-  queue.add('accept', [5, 6])
+  queue.take(seen(5, 6))
   queue.add('open', [6])
   expect(queue.read().problems.has(5)).toBe(false)
   expect(queue.read().states.get(6)).toBe('open')

@@ -1,11 +1,17 @@
 import { observable } from '../../../base/kit/observable'
 import type { RefusalReason } from '../../../base/kit/refusal'
 import { CallError } from '../../../base/ui/query/call-request'
-import type { TransactionState } from '../../../bank/transaction/model'
+import type { ShownSuggestion, TransactionState } from '../../../bank/transaction/model'
+
+/** A payment with the suggestion that was seen when it was taken. */
+export interface Seen {
+  readonly id: number
+  readonly suggestion: ShownSuggestion
+}
 
 /** What the queue sends, one after another. */
 export interface WorkCalls {
-  readonly accept: (ids: readonly number[]) => Promise<{
+  readonly accept: (rows: readonly Seen[]) => Promise<{
     readonly refused: readonly { readonly id: number; readonly message: string }[]
   }>
   readonly ignore: (id: number) => Promise<unknown>
@@ -25,14 +31,19 @@ export interface WorkView {
   readonly refused: number
 }
 
-interface Job {
-  readonly kind: 'accept' | 'ignore' | 'open'
-  readonly id: number
-}
+type Job = ({ readonly kind: 'accept' } & Seen) | { readonly kind: 'ignore' | 'open'; readonly id: number }
 
 const becomes = { accept: 'matched', ignore: 'ignored', open: 'open' } as const
 /** Suggestions that one call takes at most. */
 const mostAtOnce = 100
+
+/** Takes what is sent next off the list: suggestions that wait one behind the other go in one call. */
+function takeBatch(jobs: Job[]): readonly Job[] {
+  const [first] = jobs
+  if (first?.kind !== 'accept') return jobs.splice(0, 1)
+  const end = jobs.findIndex(({ kind }) => kind !== 'accept')
+  return jobs.splice(0, Math.min(end < 0 ? jobs.length : end, mostAtOnce))
+}
 
 /**
  * What is done with rows shows at once, and is sent in order, many suggestions in one call. What is refused comes back with
@@ -62,17 +73,13 @@ export function workQueue(calls: WorkCalls) {
       }
     })
   }
-  const nextBatch = (): readonly Job[] => {
-    const [first] = jobs
-    if (first?.kind !== 'accept') return jobs.splice(0, 1)
-    const end = jobs.findIndex(({ kind }) => kind !== 'accept')
-    return jobs.splice(0, Math.min(end < 0 ? jobs.length : end, mostAtOnce))
-  }
   const send = async (batch: readonly Job[]) => {
     const [{ kind, id }] = batch as [Job]
     try {
       if (kind === 'accept') {
-        const { refused } = await calls.accept(batch.map((job) => job.id))
+        const { refused } = await calls.accept(
+          batch.flatMap((job) => (job.kind === 'accept' ? [{ id: job.id, suggestion: job.suggestion }] : [])),
+        )
         if (refused.length > 0)
           giveBack(new Map(refused.map((one) => [one.id, new CallError(one.message as RefusalReason, 409)])))
       } else await calls[kind](id)
@@ -85,7 +92,7 @@ export function workQueue(calls: WorkCalls) {
     isRunning = true
     do {
       while (jobs.length > 0) {
-        const batch = nextBatch()
+        const batch = takeBatch(jobs)
         onTheirWay = batch.length
         await send(batch)
         onTheirWay = 0
@@ -107,15 +114,23 @@ export function workQueue(calls: WorkCalls) {
         problems.delete(id)
       }
     })
+  const add = (more: readonly Job[]) => {
+    const [first] = more
+    if (!first) return
+    jobs.push(...more)
+    put(
+      more.map(({ id }) => id),
+      becomes[first.kind],
+    )
+    void run()
+  }
   return {
     subscribe: view.subscribe,
     read: view.read,
+    /** Takes suggestions as they were seen: it shows at once, and is sent when its turn has come. */
+    take: (rows: readonly Seen[]) => add(rows.map((row) => Object.assign({ kind: 'accept' as const }, row))),
     /** Shows it, and sends it when its turn has come. */
-    add: (kind: Job['kind'], ids: readonly number[]) => {
-      jobs.push(...ids.map((id) => ({ kind, id })))
-      put(ids, becomes[kind])
-      void run()
-    },
+    add: (kind: 'ignore' | 'open', ids: readonly number[]) => add(ids.map((id) => ({ kind, id }))),
     /** A dialog has sent it already: it shows until the lists say so. */
     noteDone: (id: number, state: TransactionState) => {
       put([id], state)

@@ -1,5 +1,6 @@
 import { formatOre } from '../../../base/kit/money'
 import type { BankTransaction, TransactionState } from '../../../bank/transaction/model'
+import type { Seen } from './work-queue'
 import { dmy } from '../../../base/ui/words/format'
 
 const plain = (text: string): string => text.toLocaleLowerCase('nb').replace(/[\s\u00a0\u202f]+/g, ' ')
@@ -37,3 +38,7 @@ export function isSure(row: BankTransaction): boolean {
     row.state === 'open' && suggestion !== null && suggestion.kind !== 'new-bilag' && suggestion.certainty === 'sure'
   )
 }
+
+/** What is seen of rows that can be taken; those without a suggestion are left out. */
+export const seenIn = (rows: readonly BankTransaction[]): readonly Seen[] =>
+  rows.flatMap(({ id, suggestion }) => (suggestion === null ? [] : [{ id, suggestion }]))

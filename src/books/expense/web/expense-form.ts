@@ -6,7 +6,7 @@ import { useHouse } from '../../../landlord/house/web/use-house'
 import { supplierCalls } from '../../supplier/calls'
 import { expenseWords } from '../words'
 import { supplierInVoucher, type Supplier } from '../../supplier/model'
-import { expenseInput, expenseRecord, hasCostLine, newSupplier, type ExpenseValues } from '../model'
+import { expenseInput, ExpenseHabit, expenseRecord, hasCostLine, newSupplier, type ExpenseValues } from '../model'
 
 /** A form with nothing in it but what can be said before anything is typed: the house, today, no supplier. */
 export const emptyExpense = (
@@ -39,6 +39,17 @@ export const supplierFields = (
   supplier: Supplier | undefined,
 ): Pick<ExpenseValues, keyof typeof supplierInVoucher.fields> =>
   supplier && !supplier.isDefault ? supplierInVoucher.toForm(supplier) : supplierInVoucher.empty
+
+/** What a voucher usually says, as its form holds it: each value in its field's own kind. What is empty says nothing. */
+export function habitInForm(habit: ExpenseHabit): Partial<ExpenseValues> {
+  const names = ExpenseHabit.keyof().options
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = expenseRecord.fields[name].toForm(habit[name] as never, habit)
+      return habit[name] === null || value === '' ? [] : [[name, value] as const]
+    }),
+  )
+}
 
 /** Values of an earlier voucher for a new one: with the fields of its supplier, without it where that is archived or gone. */
 export function earlierValues({ supplierId, ...others }: Partial<ExpenseValues>, suppliers: readonly Supplier[]) {
