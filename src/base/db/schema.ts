@@ -516,6 +516,7 @@ export interface House {
   deleted_at: Instant | null;
   holding_number: number | null;
   holiday_home: Generated<boolean>;
+  home_use: Generated<'let_only' | 'own_home' | 'own_cabin'>;
   id: Generated<number>;
   lease_number: number | null;
   municipality_number: string | null;
@@ -525,6 +526,16 @@ export interface House {
   property_number: number | null;
   section_number: number | null;
   share_number: number | null;
+  updated_at: Instant;
+}
+
+export interface HouseYear {
+  account_id: number;
+  co_owners: Generated<Json>;
+  created_at: Instant;
+  from_year: number;
+  home_use: 'let_only' | 'own_home' | 'own_cabin';
+  house_id: number;
   updated_at: Instant;
 }
 
@@ -872,6 +883,7 @@ export interface DB {
   fee_refund: FeeRefund;
   frozen_list: FrozenList;
   house: House;
+  house_year: HouseYear;
   idempotency: Idempotency;
   incomebilag: Incomebilag;
   installation: Installation;

@@ -3,7 +3,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import { countRows } from '../../base/db/count-rows'
 import type { Depreciationbilag, Depreciationpersonal } from '../../base/db/schema'
 import { ore, type Ore } from '../../base/kit/money'
-import { livingHouses } from '../../landlord/house/service'
+import { homeUseIn, livingHouses } from '../../landlord/house/service'
 import { itemRecord, personalRecord, type Item, type ListedPersonal, type Personal } from './model'
 import { isSentYear } from './service-sent'
 import { expensedIn, percentOfItem, personalDate, yearOfPurchase, type Years } from './rules'
@@ -60,14 +60,13 @@ export const toPersonal = (
 })
 
 /**
- * Gross rent of a house in a year: all income that begins in it and doesn't lie in the trash folder, without short lets
- * and holiday homes of one's own (docs/rules.md#personal-use). House and year are columns or values of the statement around it.
+ * Gross rent of a house in a year: all income that begins in it and doesn't lie in the trash folder, without what the flat
+ * rule of short lets taxes (docs/rules.md#personal-use). House and year are columns or values of the statement around it.
  */
 export const grossRent = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBuilder<number>) => sql<Ore>`(
   select coalesce(sum(income.sum), 0)::int8 from incomebilag income
   where income.account_id = ${ctx.owner} and income."houseId" = ${house} and not income."isTrashed"
-  and not income.short_term
-  and not exists (select from house h where h.account_id = ${ctx.owner} and h.id = income."houseId" and h.holiday_home)
+  and case ${homeUseIn(ctx, house, year)} when 'own_cabin' then false when 'own_home' then not income.short_term else true end
   and income.start_date >= make_date(${year}, 1, 1) and income.start_date <= make_date(${year}, 12, 31))`
 
 /** The caller's deductions for personal use as lists show them; those of deleted houses left out. */

@@ -182,6 +182,10 @@ describe('personal use that no longer fits the rent', () => {
     expect(made).toMatchObject({ totalSum: 1_700_000, sum: 255_000 })
     await app.call(incomeCalls.update, { ...params(id), body }, options())
     const base = { totalSum: 1_000_000, sum: 150_000 }
+    // In a home that is only let, stays of less than 30 days are rent like any other.
+    expect(await calculated()).toEqual({ totalSum: 1_700_000, sum: 255_000 })
+    const own = { ...testHouse, home_use: 'own_home' as const, from_year: 2025 }
+    await app.call(houseCalls.update, { ...params(houseId), body: own }, options())
     expect(await calculated()).toEqual(base)
     // What was deducted stays until it is deducted anew, and is told not to fit.
     expect(await listed()).toMatchObject([{ totalSum: 1_700_000, sum: 255_000, rentNow: 1_000_000 }])
@@ -189,7 +193,9 @@ describe('personal use that no longer fits the rent', () => {
     await app.call(depreciationCalls.removePersonal, personal(), options())
     expect(await app.call(depreciationCalls.createPersonal, personal(), options())).toMatchObject(base)
     const house = { ...testHouse, holiday_home: true }
-    await app.call(houseCalls.update, { ...params(houseId), body: house }, options())
+    await app.call(houseCalls.update, { ...params(houseId), body: { ...house, from_year: 2026 } }, options())
+    expect(await calculated()).toEqual(base)
+    await app.call(houseCalls.update, { ...params(houseId), body: { ...house, from_year: 2025 } }, options())
     expect(await calculated()).toEqual({ totalSum: 0, sum: 0 })
   })
 

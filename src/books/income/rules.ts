@@ -2,6 +2,7 @@ import type { Day } from '../../base/kit/day'
 import { isPast, yearIsNear } from '../../base/kit/schemas'
 import { ore, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
+import type { HomeUse } from '../../landlord/house/model'
 import type { TaxLine } from '../tax-line/model'
 import { lineOf } from '../tax-line/rules'
 import type { Income, IncomeForm } from './model'
@@ -42,13 +43,17 @@ export const taxableOf = (income: Pick<Income, 'sum' | 'contractId' | 'taxable' 
   isTaxed(income) ? income.sum : ore(0)
 
 /**
- * The line of the tax return on which an income lands (docs/rules.md#tax-lines). All rent of a holiday home of one's own
- * follows the flat rule of short lets, a contract's too.
+ * Whether the flat rule of short lets taxes the rent (docs/rules.md#tax-lines): stays of less than 30 days in the landlord's
+ * own home, and all rent of the own cabin, a contract's too. Stays in a dwelling that is only let are ordinary rent.
  */
+export const followsFlatRule = ({ short_term }: Pick<Income, 'short_term'>, home_use: HomeUse): boolean =>
+  home_use === 'own_cabin' || (home_use === 'own_home' && short_term)
+
+/** The line of the tax return on which an income lands; `home_use`: what the house is used for in the income's year. */
 export const lineOfIncome = (
   income: Parameters<typeof isTaxed>[0] & Pick<Income, 'short_term'>,
-  { holiday_home }: { readonly holiday_home: boolean },
-): TaxLine | null => lineOf({ kind: 'income', isTaxed: isTaxed(income), isShort: income.short_term || holiday_home })
+  { home_use }: { readonly home_use: HomeUse },
+): TaxLine | null => lineOf({ kind: 'income', isTaxed: isTaxed(income), isShort: followsFlatRule(income, home_use) })
 
 /** Separate income is changed as a whole; contract income follows its contract but for the month's sum. */
 export const isSeparate = (income: Pick<Income, 'contractId'>): boolean => income.contractId === null

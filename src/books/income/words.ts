@@ -53,8 +53,8 @@ export const incomeWords = words('income', {
     nb: 'Leie er skattepliktig som hovedregel. Fjern haken for leie som ikke er det, for eksempel når du bor i huset og bruker minst halvparten selv, regnet etter utleieverdi.',
   },
   shortHelp: {
-    en: 'Short lets follow a separate rule: a part is tax-free, and costs cannot be deducted.',
-    nb: 'Korttidsutleie har en egen regel: En del er skattefri, og kostnader kan ikke trekkes fra.',
+    en: 'In a home that you live in, short lets follow a rule of their own: a part is tax-free, and costs cannot be deducted. In a home that is only let they are ordinary rent: all of it is taxed, and costs are deducted. You say on the house which of the two it is. All rent of your own holiday home follows the rule for short lets.',
+    nb: 'I en bolig du bor i, har korttidsutleie en egen regel: En del er skattefri, og kostnader kan ikke trekkes fra. I en bolig som bare leies ut, er den vanlig leie: Alt er skattepliktig, og kostnader trekkes fra. På huset sier du hva som gjelder. All leie for din egen fritidsbolig følger regelen for korttidsutleie.',
   },
   otherHelp: { en: 'Anything you want to remember about it', nb: 'Det du vil huske om den' },
   save: { en: 'Save', nb: 'Lagre' },

@@ -22,7 +22,7 @@ export type Lined =
       readonly other: keyof typeof lineOfOther
       readonly isDeductible: boolean
     }
-  /** `isShort`: of a stay of less than 30 days, or of a holiday home that the landlord uses too. */
+  /** `isShort`: the flat rule taxes it, as short stays in the own home and all rent of an own cabin. */
   | { readonly kind: 'income'; readonly isTaxed: boolean; readonly isShort: boolean }
   /** Whether the item is expensed whole in the year of purchase. */
   | { readonly kind: 'item'; readonly isWhole: boolean }

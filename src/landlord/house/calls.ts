@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
-import { DeletedHouse, House, HouseContents, HouseForm, houseRecord } from './model'
+import { DeletedHouse, House, HouseChangeForm, HouseContents, HouseForm, houseRecord } from './model'
 
 const params = z.strictObject({ id: IdText })
 const read = endpoint('GET house/{id}', {
@@ -9,7 +9,7 @@ const read = endpoint('GET house/{id}', {
   summary: 'One house',
   params,
   answer: House,
-  tagged: houseRecord.names,
+  tagged: [...houseRecord.names, 'years'],
 })
 
 export const houseCalls = {
@@ -24,9 +24,9 @@ export const houseCalls = {
   read,
   update: endpoint('PUT house/{id}', {
     access: 'owner',
-    summary: 'Change a house',
+    summary: 'Change a house; owners and use from an income year on, this year unless `from_year` names one',
     params,
-    body: HouseForm,
+    body: HouseChangeForm,
     answer: House,
     ifMatch: read,
   }),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { InstantText } from '../../base/kit/day'
-import { askedLater, orDefault } from '../../base/kit/field-variants'
+import { askedLater, optional, orDefault, startingWith } from '../../base/kit/field-variants'
 import { placeName, properName, registerNumber } from '../../base/kit/field-identity'
 import * as field from '../../base/kit/field-kinds'
 import { records } from '../../base/kit/field-records'
+import { whole } from '../../base/kit/schemas'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 
 /** At most this many houses in an account (docs/rules.md#houses). */
@@ -52,15 +53,26 @@ export const placeRecord = record({
 })
 export type HousePlace = FormValues<typeof placeRecord.fields>
 
+/** What the landlord does with a house beside letting it: nothing, lives there, or uses it as a cabin. */
+export const homeUses = ['let_only', 'own_home', 'own_cabin'] as const
+export type HomeUse = (typeof homeUses)[number]
+
+/** What may be another one in another income year (docs/rules.md#facts-of-a-year). */
+const yearFactsRecord = record({
+  /** The same as the use `own_cabin`; older programs know it alone. */
+  holiday_home: askedLater(field.tick(false)),
+  home_use: askedLater(orDefault(startingWith(field.choice(homeUses), 'let_only'), 'let_only')),
+  /** What they leave of 100 percent is the landlord's own. */
+  co_owners: askedLater(orDefault(records(coOwnerRecord, { max: maxCoOwners, error: 'manyCoOwners' }), [])),
+})
+export type YearFactsForm = Stored<typeof yearFactsRecord.fields>
+
 /** The house: how the landlord calls it, where it lies, and the numbers by which the land register names it. */
 export const houseRecord = record({
   name: properName({ max: 50 }),
   ...placeRecord.fields,
   ...houseNumbers.fields,
-  /** The landlord uses it too: all of its rent follows the flat rule of short lets (docs/rules.md#tax-figures). */
-  holiday_home: askedLater(field.tick(false)),
-  /** What they leave of 100 percent is the landlord's own. */
-  co_owners: askedLater(orDefault(records(coOwnerRecord, { max: maxCoOwners, error: 'manyCoOwners' }), [])),
+  ...yearFactsRecord.fields,
 })
 
 /** The landlord's own share in percent: what the co-owners leave of 100, at most two decimals, exactly. */
@@ -75,19 +87,35 @@ export const sharesIn = (coOwners: unknown) =>
   )
 
 /** At the last co-owner it is said that nothing is left for the landlord, together with what else is wrong in the form. */
-export const HouseForm = Array.from({ length: maxCoOwners }, (_, index) => index).reduce(
-  (form, index) =>
-    form.refine(({ co_owners }) => co_owners.length !== index + 1 || !(ownShare(sharesIn(co_owners)) <= 0), {
-      path: ['co_owners', index, 'share'],
-      error: 'nothingLeft',
-      when: ({ value }) => Array.isArray((value as { readonly co_owners?: unknown } | null)?.co_owners),
-    }),
-  z.strictObject(houseRecord.body),
-)
+const withOwnShare = <F extends z.ZodType<{ readonly co_owners: readonly Pick<CoOwner, 'share'>[] }>>(form: F): F =>
+  Array.from({ length: maxCoOwners }, (_, index) => index).reduce(
+    (checked, index) =>
+      checked.refine(({ co_owners }) => co_owners.length !== index + 1 || !(ownShare(sharesIn(co_owners)) <= 0), {
+        path: ['co_owners', index, 'share'],
+        error: 'nothingLeft',
+        when: ({ value }) => Array.isArray((value as { readonly co_owners?: unknown } | null)?.co_owners),
+      }),
+    form,
+  )
 
+/** The earliest income year for which facts of a house can be changed. */
+export const firstFactsYear = 1900
+
+/** The income year from which what a change says of owners and use holds; left out: this year. */
+const fromYearRecord = record({ from_year: optional(field.countOf(whole(firstFactsYear, 9999, 'dateRange'))) })
+
+export const HouseForm = withOwnShare(z.strictObject(houseRecord.body))
+export const HouseChangeForm = withOwnShare(z.strictObject({ ...houseRecord.body, ...fromYearRecord.body }))
+
+/** What holds from an income year on; 0: from the beginning. */
+const YearFacts = z.strictObject({ from_year: z.int(), ...yearFactsRecord.answer })
+export const yearFactNames = yearFactsRecord.names
+
+/** A house. Owners and use are those of this year; `years` has those of every year, the earliest first. */
 export const House = z.strictObject({
   id: z.int(),
   ...houseRecord.answer,
+  years: z.array(YearFacts),
   /** Years in which personal use of household items has been deducted already. */
   depreciationYears: z.array(z.int()),
   created_at: InstantText,
@@ -120,11 +148,13 @@ export const DeletedHouse = z.strictObject({
 export type HouseContents = z.output<typeof HouseContents>
 export type DeletedHouse = z.output<typeof DeletedHouse>
 export type HouseForm = z.output<typeof HouseForm>
+export type HouseChangeForm = z.output<typeof HouseChangeForm>
+export type YearFacts = z.output<typeof YearFacts>
 export type House = z.output<typeof House>
 export type HouseNumbers = Stored<typeof houseNumbers.fields>
 export type LandNumbers = Stored<typeof landNumbers.fields>
-/** A house by itself, without what other modules know of it. */
-export type HouseFacts = Omit<House, 'depreciationYears'>
+/** What a house is in every year, without what other modules know of it. */
+export type HouseFacts = Omit<House, 'depreciationYears' | 'years' | keyof YearFactsForm>
 export type HouseValues = FormValues<typeof houseRecord.fields>
 
 type Address = HousePlace & { readonly country: string }

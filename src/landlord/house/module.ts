@@ -11,6 +11,12 @@ export const houseModule: Module = {
       exported: { in: 'data/houses.json' },
       example: (mark) => ({ co_owners: JSON.stringify([{ name: mark, share: 20 }]) }),
     },
+    house_year: {
+      account: 'account_id',
+      erased: 'row',
+      exported: { in: 'data/houses.json' },
+      example: (mark) => ({ co_owners: JSON.stringify([{ name: mark, share: 20 }]) }),
+    },
   },
   calls: [houseCalls],
   eraseAccount: () => eraseHouses,

@@ -5,7 +5,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { retakeVouchers, returnVoucher } from '../plan/service'
 import { maxHouses, type DeletedHouse, type House, type HouseContents, type OwnedHouseId } from './model'
 import { placesOf, restorableFrom, restorableUntil } from './rules'
-import { houseColumns, ownHouse, toHouse, type HouseDeps } from './service'
+import { houseColumns, ownHouse, selectLaterYears, toHouse, type HouseDeps } from './service'
 
 export interface DeletionDeps {
   /** What later modules have against deleting a house (an unfinished contract); each throws its refusal. */
@@ -93,6 +93,7 @@ export async function restoreHouse(
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
     .returning(houseColumns)
+    .returning(selectLaterYears)
     .executeTakeFirstOrThrow()
-  return toHouse(row, (await depreciationYears(ctx)).get(id))
+  return toHouse(row, ctx.today, (await depreciationYears(ctx)).get(id))
 }

@@ -1,18 +1,25 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
 import type { DB, House as Row } from '../../base/db/schema'
 import { Refusal } from '../../base/kit/refusal'
+import { yearOf, type Day } from '../../base/kit/day'
 import {
   houseRecord,
   maxHouses,
+  yearFactNames,
+  type HomeUse,
   type House,
+  type HouseChangeForm,
   type HouseFacts,
   type HouseForm,
   type HouseNumbers,
   type OwnedHouseId,
+  type YearFacts,
+  type YearFactsForm,
 } from './model'
+import { factsIn, fromTheStart, saysTheSame, yearFacts } from './rules-years'
 
 covers<HouseForm, DB['house']>()
 
@@ -21,23 +28,57 @@ export interface HouseDeps {
   readonly depreciationYears: (ctx: OwnedCtx) => Promise<ReadonlyMap<number, readonly number[]>>
 }
 
-/** What is read of a house: what the server sets, and the record. */
+/** What is the same in every year. */
+const lastingNames = houseRecord.names.filter(
+  (name) => !(yearFactNames as readonly string[]).includes(name),
+) as Exclude<(typeof houseRecord.names)[number], keyof YearFactsForm>[]
+const lastingColumns = ['id', ...lastingNames, 'created_at', 'updated_at'] as const
+
+/** What is said of later years than the house's own row, as they are stored: the earliest first. */
+export const selectLaterYears = sql<LaterYear[]>`
+  (select coalesce(json_agg(json_build_object(
+     'from_year', later.from_year, 'co_owners', later.co_owners, 'home_use', later.home_use) order by later.from_year), '[]')
+   from house_year as later where later.account_id = house.account_id and later.house_id = house.id)`.as('later')
+type LaterYear = Omit<YearFacts, 'holiday_home'>
+
+/** What is read of a house: what the server sets, and the record; with `selectLaterYears` for the facts of other years. */
 export const houseColumns = ['id', ...houseRecord.names, 'created_at', 'updated_at'] as const
 
-export const toHouse = (
-  { co_owners, ...row }: Pick<Selectable<Row>, (typeof houseColumns)[number]>,
-  years: readonly number[] = [],
-): House => ({
-  ...row,
-  co_owners: co_owners as unknown as House['co_owners'],
-  depreciationYears: [...years],
-})
+/** What of a row says the facts of its years. */
+export interface YearsRow extends Pick<Selectable<Row>, 'holiday_home' | 'home_use'> {
+  readonly co_owners: unknown
+  readonly later: readonly LaterYear[]
+}
+
+/** The facts of a house by the years from which they hold, the earliest first. */
+export const yearsOf = ({ later, holiday_home, home_use, co_owners }: YearsRow): YearFacts[] => [
+  yearFacts(fromTheStart, { holiday_home, home_use, co_owners: co_owners as YearFacts['co_owners'] }),
+  ...later.map((one) => yearFacts(one.from_year, { holiday_home: false, ...one })),
+]
+
+/** What a house is used for in an income year, as a part of a statement. House and year are columns or values of it. */
+export const homeUseIn = (ctx: OwnedCtx, house: RawBuilder<number>, year: RawBuilder<number>) => sql<HomeUse>`coalesce(
+  (select facts.home_use from house_year facts where facts.account_id = ${ctx.owner} and facts.house_id = ${house}
+   and facts.from_year <= ${year} order by facts.from_year desc limit 1),
+  (select case when used.holiday_home then 'own_cabin' else used.home_use end from house used
+   where used.account_id = ${ctx.owner} and used.id = ${house}))`
+
+/** The row as the API answers it: owners and use are those of the year of `today`. */
+export function toHouse(
+  { later, ...row }: Pick<Selectable<Row>, (typeof houseColumns)[number]> & YearsRow,
+  today: Day,
+  depreciationYears: readonly number[] = [],
+): House {
+  const years = yearsOf({ ...row, later })
+  const { from_year: _from, ...facts } = factsIn(years, yearOf(today))
+  return { ...row, ...facts, years, depreciationYears: [...depreciationYears] }
+}
 
 /** The form as its columns take it: a list of records is stored as JSON. */
-export const toRow = <F extends Pick<HouseForm, 'co_owners'>>({ co_owners, ...form }: F) => ({
-  ...form,
-  co_owners: JSON.stringify(co_owners),
-})
+export function toRow<F extends YearFactsForm>(form: F) {
+  const { home_use, holiday_home, co_owners } = yearFacts(fromTheStart, form)
+  return { ...form, home_use, holiday_home, co_owners: JSON.stringify(co_owners) }
+}
 
 /**
  * Proof that the house is the caller's and not deleted; refuses with 404 alike for a foreign, a deleted and a missing one.
@@ -72,12 +113,17 @@ export const livingHouses = (ctx: OwnedCtx) =>
   sql<number[]>`array(select house.id from house where house.account_id = ${ctx.owner} and house.deleted_at is null)`
 
 const selectHouses = (ctx: OwnedCtx) =>
-  ctx.db.selectFrom('house').select(houseColumns).where('account_id', '=', ctx.owner).where('deleted_at', 'is', null)
+  ctx.db
+    .selectFrom('house')
+    .select(houseColumns)
+    .select(selectLaterYears)
+    .where('account_id', '=', ctx.owner)
+    .where('deleted_at', 'is', null)
 
 /** The houses of the account, oldest first. */
 export async function listHouses(ctx: OwnedCtx, { depreciationYears }: HouseDeps): Promise<House[]> {
   const [rows, years] = await Promise.all([selectHouses(ctx).orderBy('id').execute(), depreciationYears(ctx)])
-  return rows.map((row) => toHouse(row, years.get(row.id)))
+  return rows.map((row) => toHouse(row, ctx.today, years.get(row.id)))
 }
 
 /** One house of the account that is not deleted. Refuses with 404. */
@@ -87,20 +133,19 @@ export async function readHouse(ctx: OwnedCtx, id: number, { depreciationYears }
     depreciationYears(ctx),
   ])
   if (!row) throw new Refusal('notFound')
-  return toHouse(row, years.get(id))
+  return toHouse(row, ctx.today, years.get(id))
 }
 
-/** What is known of one house of the account, deleted or not, but for its years of depreciation. */
+/** What is known of one house of the account, deleted or not, but for what belongs to a year. */
 export async function houseFacts(ctx: OwnedCtx, id: number): Promise<HouseFacts> {
   const row = await ctx.db
     .selectFrom('house')
-    .select(houseColumns)
+    .select(lastingColumns)
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Refusal('notFound')
-  const { depreciationYears: _years, ...facts } = toHouse(row)
-  return facts
+  return row
 }
 
 /** Adds a house and finishes the registration. Refuses with 409 houseLimit at four; the counter holds under parallel requests. */
@@ -117,27 +162,50 @@ export async function createHouse(ctx: OwnedCtx, form: HouseForm): Promise<House
     .values({ ...toRow(form), account_id: ctx.owner, created_at: ctx.now, updated_at: ctx.now })
     .returning(houseColumns)
     .executeTakeFirstOrThrow()
-  return toHouse(row)
+  return toHouse({ ...row, later: [] }, ctx.today)
 }
 
-/** Changes a house; 404 when it isn't there. */
+/** Writes down what holds from a year on, where the landlord names the year or says something else than what holds then. */
+async function keepYear(ctx: OwnedCtx, id: number, before: readonly YearFacts[], form: HouseChangeForm): Promise<void> {
+  const year = form.from_year ?? yearOf(ctx.today)
+  const now = yearFacts(year, form)
+  if (form.from_year === undefined && saysTheSame(now, factsIn(before, year))) return
+  const said = { co_owners: JSON.stringify(now.co_owners), home_use: now.home_use, updated_at: ctx.now }
+  await ctx.db
+    .insertInto('house_year')
+    .values({ account_id: ctx.owner, house_id: id, from_year: year, created_at: ctx.now, ...said })
+    .onConflict((conflict) => conflict.columns(['account_id', 'house_id', 'from_year']).doUpdateSet(said))
+    .execute()
+}
+
+/**
+ * Changes a house; 404 when it isn't there. Owners and use hold from the year that the form names, else from this year, until
+ * the next year that has facts of its own (docs/rules.md#facts-of-a-year). Refuses a year after the next one with 422.
+ */
 export async function updateHouse(
   ctx: OwnedCtx,
   id: number,
-  form: HouseForm,
+  form: HouseChangeForm,
   { depreciationYears }: HouseDeps,
 ): Promise<House> {
+  if ((form.from_year ?? 0) > yearOf(ctx.today) + 1) throw new Refusal('invalid', { from_year: 'dateRange' })
   await lockAccount(ctx)
+  const lasting = Object.fromEntries(lastingNames.map((name) => [name, form[name]])) as Pick<
+    HouseForm,
+    (typeof lastingNames)[number]
+  >
   const row = await ctx.db
     .updateTable('house')
-    .set({ ...toRow(form), updated_at: ctx.now })
+    .set({ ...lasting, updated_at: ctx.now })
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning(houseColumns)
+    .returning(selectLaterYears)
     .executeTakeFirst()
   if (!row) throw new Refusal('notFound')
-  return toHouse(row, (await depreciationYears(ctx)).get(id))
+  await keepYear(ctx, id, yearsOf(row), form)
+  return readHouse(ctx, id, { depreciationYears })
 }
 
 /** The values as they are given where the house has none of them; false, and nothing changed, where it has one by now. */

@@ -20,6 +20,7 @@ const labels = {
   city: { en: 'City', nb: 'Poststed' },
   ...houseNumberLabels,
   holiday_home: { en: 'A holiday home that you use yourself too', nb: 'Fritidsbolig du også bruker selv' },
+  home_use: { en: 'Do you use it yourself?', nb: 'Bruker du boligen selv?' },
   co_owners: { en: 'Co-owners', nb: 'Medeiere' },
 } satisfies Record<keyof HouseForm, Text>
 
@@ -43,10 +44,25 @@ export const houseWords = words('house', {
   organisation_numberHelp: { en: 'Only for housing cooperatives: nine digits', nb: 'Bare for borettslag: ni siffer' },
   share_numberHelp: { en: 'Only for housing cooperatives', nb: 'Bare for borettslag' },
 
-  holiday_homeHelp: {
-    en: 'Its rent is taxed by the rule for short lets: a part is tax-free, and costs are not deducted. Leave it empty for a holiday home that is only let.',
-    nb: 'Leien skattlegges etter regelen for korttidsutleie: En del er skattefri, og kostnader trekkes ikke fra. La det stå tomt for en fritidsbolig som bare leies ut.',
+  let_only: { en: 'No, it is only let', nb: 'Nei, den leies bare ut' },
+  own_home: { en: 'Yes, I live there', nb: 'Ja, jeg bor der selv' },
+  own_cabin: { en: 'Yes, it is my holiday home', nb: 'Ja, den er fritidsboligen min' },
+  home_useHelp: {
+    en: 'It says how the rent is taxed. In your own home, stays of less than 30 days follow a rule of their own: a part is tax-free, and costs are not deducted. So does all rent of a holiday home that you use yourself. In a home that is only let, all rent is taxed, and costs are deducted.',
+    nb: 'Dette avgjør hvordan leien skattlegges. I din egen bolig har opphold under 30 dager en egen regel: En del er skattefri, og kostnader trekkes ikke fra. Det samme gjelder all leie for en fritidsbolig du bruker selv. I en bolig som bare leies ut, er all leie skattepliktig, og kostnader trekkes fra.',
   },
+  let_onlyShort: { en: 'Only let', nb: 'Bare leid ut' },
+  own_homeShort: { en: 'Own home', nb: 'Egen bolig' },
+  own_cabinShort: { en: 'Own holiday home', nb: 'Egen fritidsbolig' },
+  from_year: { en: 'From which year?', nb: 'Fra hvilket år?' },
+  from_yearHelp: {
+    en: 'What you say of owners and own use holds from this income year on. Earlier years stay as they are.',
+    nb: 'Det du sier om eiere og egen bruk, gjelder fra og med dette inntektsåret. Tidligere år blir stående som de er.',
+  },
+  yearFacts: { en: 'Owners and own use', nb: 'Eiere og egen bruk' },
+  fromYear: { en: 'From {{year}}', nb: 'Fra og med {{year}}' },
+  allYears: { en: 'All years', nb: 'Alle år' },
+  untilYear: { en: 'Up to and including {{year}}', nb: 'Til og med {{year}}' },
 
   infoTitle: { en: 'House info', nb: 'Husinformasjon' },
   where: { en: 'Where it is', nb: 'Hvor det ligger' },

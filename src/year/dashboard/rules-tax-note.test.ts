@@ -2,11 +2,21 @@ import { expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { anExpense } from '../../books/expense/test-expense'
+import { yearFacts } from '../../landlord/house/rules-years'
 import type { AllVouchers } from './model'
 import { taxNotesOf, type TaxNote } from './rules-tax-note'
 import { all, income } from './test-vouchers'
 
 const period = { from: day('2026-01-01'), to: day('2026-12-31') }
+/** House 2 is the landlord's own home, house 3 an own cabin. */
+const houses = [
+  { id: 1, home_use: 'let_only' as const },
+  { id: 2, home_use: 'own_home' as const },
+  { id: 3, home_use: 'own_cabin' as const },
+].map(({ id, home_use }) => ({
+  id,
+  years: [yearFacts(0, { co_owners: [], holiday_home: false, home_use })],
+}))
 const rent = (more: Parameters<typeof income>[0] = {}) => income({ sum: ore(80_000_00), ...more })
 const free = (more: Parameters<typeof income>[0] = {}) => rent({ separatedTaxable: false, ...more })
 const cost = (kroner: number, houseId = 1) =>
@@ -38,7 +48,16 @@ it.each<[string, Partial<AllVouchers>, TaxNote[]]>([
     { incomeBilags: [rent(), free({ houseId: 2 })], bilags: [cost(90_000)] },
     ['deficitNote'],
   ],
-  ['short lets', { incomeBilags: [rent({ short_term: true })], bilags: [cost(90_000)] }, ['taxNote', 'shortNote']],
+  [
+    'stays of less than 30 days in a home that is only let',
+    { incomeBilags: [rent({ short_term: true })], bilags: [cost(90_000)] },
+    ['deficitNote'],
+  ],
+  [
+    'short lets',
+    { incomeBilags: [rent({ houseId: 2, short_term: true })], bilags: [cost(90_000)] },
+    ['taxNote', 'shortNote'],
+  ],
   ['a holiday home of one’s own', { incomeBilags: [rent({ houseId: 3 })] }, ['taxNote', 'shortNote']],
   [
     'short lets that are tax-free',
@@ -46,5 +65,5 @@ it.each<[string, Partial<AllVouchers>, TaxNote[]]>([
     ['taxFreeOnlyNote'],
   ],
 ])('beside the estimated tax of %s', (_what, vouchers, expected) =>
-  expect(taxNotesOf(all(vouchers), period, new Set([3]))).toEqual(expected),
+  expect(taxNotesOf(all(vouchers), period, houses)).toEqual(expected),
 )

@@ -1,5 +1,7 @@
 import { ore } from '../../base/kit/money'
 import { isTaxed, lineOfIncome } from '../../books/income/rules'
+import type { House } from '../../landlord/house/model'
+import { homeUseOn } from '../../landlord/house/rules-years'
 import type { AllVouchers } from './model'
 import type { Period } from './rules-period'
 import { linesOf, totalsOf } from './rules-totals'
@@ -23,9 +25,14 @@ const ofHouse = (all: AllVouchers, house: number): AllVouchers => {
  * one formula over everything; the return leaves out a house without rent that is taxed in the ordinary way, with its costs, and
  * reckons short lets by their own rule. So a deficit is named only where neither is among what is shown.
  */
-export function taxNotesOf(vouchers: AllVouchers, period: Period, holidayHomes: ReadonlySet<number>): TaxNote[] {
+export function taxNotesOf(
+  vouchers: AllVouchers,
+  period: Period,
+  own: readonly Pick<House, 'id' | 'years'>[],
+): TaxNote[] {
   const incomes = vouchers.incomeBilags.filter(({ isTrashed, sum }) => !isTrashed && sum > 0)
-  const lineIn = (one: (typeof incomes)[number]) => lineOfIncome(one, { holiday_home: holidayHomes.has(one.houseId) })
+  const lineIn = (one: (typeof incomes)[number]) =>
+    lineOfIncome(one, { home_use: homeUseOn(own, one.houseId, one.start_date) })
   const hasShort = incomes.some((one) => lineIn(one) === 'short_let')
   const houses = new Set(incomes.map(({ houseId }) => houseId))
   const isTaxFree = (house: number) => incomes.every((one) => one.houseId !== house || !isTaxed(one))

@@ -60,8 +60,8 @@ export const dashboardWords = words('dashboard', {
     nb: 'I skattemeldingen trekkes ikke kostnadene fra for et hus med bare skattefri leie; skattesiden regner uten dem.',
   },
   shortNote: {
-    en: 'The tax page calculates short lets, and rent from your own holiday home, by a separate rule without costs.',
-    nb: 'På skattesiden regnes korttidsutleie, og leie fra egen fritidsbolig, etter en egen regel uten kostnader.',
+    en: 'The tax page calculates short lets in your own home, and rent from your own holiday home, by a separate rule without costs.',
+    nb: 'På skattesiden regnes korttidsutleie i egen bolig, og leie fra egen fritidsbolig, etter en egen regel uten kostnader.',
   },
   totals: { en: 'Totals of the period', nb: 'Summer for perioden' },
 

@@ -13,7 +13,7 @@ import type { Income } from '../../books/income/model'
 import { openIncome } from '../../books/income/service'
 import { selectIncomesAndHidden } from '../../books/income/service-select'
 import type { Supplier } from '../../books/supplier/model'
-import { houseColumns, toHouse } from '../../landlord/house/service'
+import { houseColumns, selectLaterYears, toHouse } from '../../landlord/house/service'
 import type { ShownContracts, WholeContract } from '../../lease/contract/service-shown'
 import type { ExportedHouse } from './model'
 
@@ -34,11 +34,12 @@ export async function readHouses(ctx: OwnedCtx): Promise<ExportedHouse[]> {
   const rows = await ctx.db
     .selectFrom('house')
     .select([...houseColumns, 'deleted_at'])
+    .select(selectLaterYears)
     .where('account_id', '=', ctx.owner)
     .orderBy('id')
     .execute()
   return rows.map(({ deleted_at, ...row }) => {
-    const { depreciationYears: _years, ...house } = toHouse(row)
+    const { depreciationYears: _years, ...house } = toHouse(row, ctx.today)
     return Object.assign(house, { deleted_at })
   })
 }

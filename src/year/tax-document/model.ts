@@ -54,6 +54,10 @@ export interface Rental {
   readonly tenants: readonly string[]
   /** Whoever rents it by any lease of the year or of the year before: a draft's entry may be known by them. */
   readonly knownTenants: readonly string[]
+  /** Whether its entry has rent by the flat rule alone: then no costs are said. */
+  readonly isShortAlone: boolean
+  /** Whether the landlord uses it as a cabin, which the entry says. */
+  readonly isCabin: boolean
   /** Whether it has an entry; else it is left out, and what was written for it before is taken back. */
   readonly isEntered: boolean
   /** What the search in the register has found; null while the draft's own properties are enough. */

@@ -14,7 +14,7 @@ const longestText = 4000
 export interface Kept extends LineCosts, KeptGroup {
   /** Percent, where the draft's own stays and is less than all. */
   readonly share: number | null
-  /** Gross rent of short lets. */
+  /** Gross rent by the flat rule of which the books have none. */
   readonly short: Ore
   /** What was found on another line than where it was written, and is written there again. */
   readonly moved: Ore
@@ -46,6 +46,11 @@ const costNames = {
   insurance: 'forsikringspremie',
 } as const satisfies Record<keyof EntryCosts, string>
 
+/** The return's names of rent by accounts and by the flat rule, and of the landlord's own use. */
+const ordinaryRent = 'bruttoLeieinntektVedRegnskapsbehandletUtleie'
+const flatRent = 'bruttoLeieinntektVedSjablongbehandletUtleie'
+const usedAsCabin = 'benytterEiendommenSelvSomFritidseiendom'
+
 /** Whole kroner of an amount in an entry; 0 where it doesn't stand. */
 const amountAt = (entry: XmlElement, path: string): Ore => {
   const text = textAt(entry, `${path}/beloep/beloepINok/beloepSomHeltall`)
@@ -56,11 +61,12 @@ const amountAt = (entry: XmlElement, path: string): Ore => {
 export function writeRental(
   open: OpenReturn,
   entry: XmlElement,
-  { lines, share, tenants }: Rental,
+  rental: Rental,
   before: Before,
   newId: () => string,
 ): WrittenEntry {
   const { written, isMade } = before
+  const { lines, share, tenants } = rental
   const path = rentalPath(open.isNested)
   const order = open.orderAt(path)
   removeDerived(entry)
@@ -68,11 +74,7 @@ export function writeRental(
   const hasTenants = writeTenants(entry, order, tenants, isMade || written?.hasTenants === true, newId)
   const { insurance, common_costs, moved } = writeCosts(open, entry, lines, written)
 
-  const short = amountAt(entry, 'bruttoLeieinntektVedSjablongbehandletUtleie')
-  const hasShortLets = at(entry, 'bruttoLeieinntektVedSjablongbehandletUtleie') !== null
-  const kind = hasShortLets ? 'sjablongOgRegnskapsbehandletUtleie' : 'regnskapsbehandletUtleie'
-  writeValue(entry, 'utleietype', order, { utleietype: kind })
-  writeAmount(entry, 'bruttoLeieinntektVedRegnskapsbehandletUtleie', order, lines.income, 'always')
+  const short = writeRents(entry, order, rental, before)
   const stated = textAt(entry, 'andelAvNettoLeieinntektEllerUnderskudd/prosent')
   // What we have written is written anew, a share of all too; what only the draft knows stays.
   const isWritten = share !== 100 || stated === null || isMade || (written?.share ?? null) !== null
@@ -86,13 +88,31 @@ export function writeRental(
   }
 }
 
+/**
+ * Writes the rent of both kinds, and which kinds there are. Rent by the flat rule that only the draft has stays, and is
+ * answered; what was written before goes where the books have none of it.
+ */
+function writeRents(entry: XmlElement, order: readonly string[], rental: Rental, { written, isOurs }: Before): Ore {
+  const { lines, isShortAlone, isCabin } = rental
+  if (lines.short_let > 0 || (written?.lines.short_let ?? 0) > 0) writeAmount(entry, flatRent, order, lines.short_let)
+  const hasShort = at(entry, flatRent) !== null
+  const both = hasShort ? 'sjablongOgRegnskapsbehandletUtleie' : 'regnskapsbehandletUtleie'
+  writeValue(entry, 'utleietype', order, { utleietype: isShortAlone ? 'sjablongbehandletUtleie' : both })
+  if (isShortAlone) remove(entry, ordinaryRent)
+  else writeAmount(entry, ordinaryRent, order, lines.income, 'always')
+  if (isCabin) writeValue(entry, usedAsCabin, order, { boolsk: 'true' })
+  else if (isOurs) remove(entry, usedAsCabin)
+  return lines.short_let > 0 ? ore(0) : amountAt(entry, flatRent)
+}
+
 /** Takes out of an entry of the draft what was written into it for a house that has no figures there any more; what else it says stays. */
 export function clearRental(open: OpenReturn, entry: XmlElement, written: Written | null): void {
   const order = open.orderAt(rentalPath(open.isNested))
   removeDerived(entry)
   if (written?.hasTenants) remove(entry, 'leietaker')
   writeCosts(open, entry, noLines, written)
-  remove(entry, 'bruttoLeieinntektVedRegnskapsbehandletUtleie')
+  remove(entry, ordinaryRent)
+  if ((written?.lines.short_let ?? 0) > 0) for (const name of [flatRent, usedAsCabin]) remove(entry, name)
   writeDepreciation(entry, order, noLines, { written, isOurs: true }, () => '')
 }
 

@@ -103,6 +103,8 @@ export const kr = (kroner: number): Ore => (kroner * 100) as Ore
 export function linesOf(parts: Partial<TaxLines> = {}): TaxLines {
   const lines = {
     income: kr(120_000),
+    short_let: kr(0),
+    short_taxable: kr(0),
     maintenance: kr(0),
     municipal_taxes: kr(0),
     insurance: kr(0),
@@ -114,7 +116,7 @@ export function linesOf(parts: Partial<TaxLines> = {}): TaxLines {
   }
   const { maintenance, municipal_taxes, insurance, common_costs, other_costs } = lines
   const costs = maintenance + municipal_taxes + insurance + common_costs + other_costs
-  const net = (lines.income - costs - (lines.balance?.sum ?? 0) - (lines.flat_rate ?? 0)) as Ore
+  const net = (lines.income + lines.short_taxable - costs - (lines.balance?.sum ?? 0) - (lines.flat_rate ?? 0)) as Ore
   return { net, net_share: net, ...lines }
 }
 
@@ -144,6 +146,8 @@ export function rentalOf(
     tenants: ['Kari Nordmann'],
     knownTenants: rest.tenants ?? ['Kari Nordmann'],
     isEntered: true,
+    isShortAlone: false,
+    isCabin: false,
     found: null,
     ...rest,
   }

@@ -9,7 +9,7 @@ import { contractorsOf, formFigures, missingNumbers, type FormProperty } from '.
 
 const kr = fromKroner
 const figures = (vouchers: Partial<AllVouchers>) =>
-  formFigures(houseTaxOf({ id: 1, holiday_home: false, co_owners: [] }, all(vouchers), 2026))
+  formFigures(houseTaxOf({ id: 1, home_use: 'let_only', co_owners: [] }, all(vouchers), 2026))
 const cost = (kroner: number, more: object = {}) => anExpense({ sum: kr(kroner), ...more })
 
 describe('the figures of RF-1189', () => {
@@ -55,7 +55,7 @@ describe('the figures of RF-1189', () => {
         cost(other, { cost_type: 'other_costs' }),
       ]
       const { costs, result } = figures({ bilags })
-      const { lines } = houseTaxOf({ id: 1, holiday_home: false, co_owners: [] }, all({ bilags }), 2026)
+      const { lines } = houseTaxOf({ id: 1, home_use: 'let_only', co_owners: [] }, all({ bilags }), 2026)
       expect(costs.attachment_fee + costs.paid_salary + costs.other_costs).toBe(lines.other_costs / 100)
       expect(Math.min(...Object.values(costs))).toBeGreaterThanOrEqual(0)
       expect(result).toBe(lines.net / 100)
@@ -91,7 +91,7 @@ describe('the figures of RF-1189', () => {
   it('are those of the whole house, with the part that is the landlord’s own', () => {
     const vouchers = all({ incomeBilags: [income({ sum: kr(101) })], bilags: [cost(1_000)] })
     const { result, share, ownResult } = formFigures(
-      houseTaxOf({ id: 1, holiday_home: false, co_owners: [{ share: 40 }] }, vouchers, 2026),
+      houseTaxOf({ id: 1, home_use: 'let_only', co_owners: [{ share: 40 }] }, vouchers, 2026),
     )
     expect([result, share, ownResult]).toEqual([-899, 60, -539])
   })

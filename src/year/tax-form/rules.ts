@@ -3,6 +3,7 @@ import type { CostType } from '../../books/expense/model'
 import type { House, HouseNumbers } from '../../landlord/house/model'
 import { identityOf } from '../../landlord/house/rules-numbers'
 import type { HouseTax } from '../tax/model'
+import { shareOf } from '../tax/rules-lines'
 
 /** Who did maintenance, as the form asks. */
 export interface Contractor {
@@ -47,7 +48,8 @@ export function formFigures({ lines, share, bilagsListCostType: by }: HouseTax):
   const depreciation = kroner(ore((lines.balance?.sum ?? 0) + (lines.flat_rate ?? 0)))
   const spent = Object.values(costs).reduce((sum, cost) => sum + cost, 0)
   const result = income - spent - depreciation
-  return { income, costs, depreciation, result, share, ownResult: kroner(lines.net_share) }
+  // The form knows no rent by the flat rule.
+  return { income, costs, depreciation, result, share, ownResult: kroner(shareOf(ore(result * 100), share)) }
 }
 
 /** Each contractor once, in the order of their vouchers; whoever has no name is none. */

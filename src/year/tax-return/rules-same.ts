@@ -3,12 +3,23 @@ import type { Rental, SubmissionType } from '../tax-document/model'
 
 /**
  * What of one house is sent, as a text that is the same for the same: figures voucher by voucher, who owns and rents it,
- * and how the authority knows it. What the landlord calls the house isn't sent, nor are short lets.
+ * and how the authority knows it. What the landlord calls the house isn't sent. Where nothing follows the flat rule nothing
+ * is said of it, as before it was sent: what was sent then is still the same.
  */
 export function sameText(figures: HouseTax, rental: Rental, submission: SubmissionType): string {
   const { name: _name, ...house } = rental.house
-  const { short: _short, ...sent } = figures
-  return JSON.stringify(sorted({ figures: sent, house, share: rental.share, tenants: rental.tenants, submission }))
+  const { short: _short, home_use, lines, ...sent } = figures
+  const { short_let, short_taxable, ...ordinary } = lines
+  const flat = short_let === 0 ? {} : { short_let, short_taxable, home_use }
+  return JSON.stringify(
+    sorted({
+      figures: { ...sent, lines: { ...ordinary, ...flat } },
+      house,
+      share: rental.share,
+      tenants: rental.tenants,
+      submission,
+    }),
+  )
 }
 
 /** With the names of every object in one order, however it was made or stored. */

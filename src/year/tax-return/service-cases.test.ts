@@ -200,11 +200,12 @@ describe.each(years)('income year %i', (year) => {
     expect(await it.receipts()).toEqual([])
   })
 
-  it('short lets are reckoned, told and not sent; a holiday home of one’s own has nothing else', async () => {
+  it('rent by the flat rule is sent: of the own home beside its other rent, of an own cabin alone and without costs', async () => {
     const it = await kari(year)
-    const [house, cabin] = [await it.house(0), await it.house(1, { holiday_home: true })]
+    const [house, cabin] = [await it.house(0, { home_use: 'own_home' }), await it.house(1, { holiday_home: true })]
     await it.earn(house, 90_000)
     await it.earn(house, 40_000.4, { short_term: true })
+    await it.spend(house, 10_000)
     await it.earn(cabin, 30_000)
     await it.spend(cabin, 5000)
     // 85 % of what is above 10 000 until 2024, above 15 000 from 2025: 25 500 or 21 250, and 17 000 or 12 750.
@@ -214,10 +215,71 @@ describe.each(years)('income year %i', (year) => {
       state: 'shortLets',
       short: { gross: 3_000_000, taxable: ofCabin * 100 },
     })
-    expect(await it.checks(house)).toContain('shortLets')
-    expect((await it.view([house, cabin])).message).toContain('Nygårdsgaten 88')
+    expect(await it.checks(house)).not.toContain('shortLets')
+    expect((await it.view([house, cabin])).message).toBe('')
     await it.send([house, cabin])
-    expect(await it.entries()).toEqual([entry({ gross: 90_000, net: 90_000 })])
+    const both = entry({ gross: 90_000, grossShort: 40_000, maintenance: 10_000, net: 80_000 + taxable })
+    expect(await it.entries()).toEqual([both, entry({ grossShort: 30_000, net: ofCabin })])
+    const sent = await it.document()
+    expect(sent).toContain('<utleietype>sjablongOgRegnskapsbehandletUtleie</utleietype>')
+    expect(sent).toContain('<utleietype>sjablongbehandletUtleie</utleietype>')
+    expect(sent.match(/benytterEiendommenSelvSomFritidseiendom><boolsk>true</g)).toHaveLength(1)
+    expect((await it.receipts())[0]).toMatchObject({ changes: [], differences: [], not_sent: [] })
+    // Only let after all: the same rent is ordinary, and what was written by the flat rule is taken back.
+    await it.change(house, 0, { home_use: 'let_only' })
+    await it.change(cabin, 1, { home_use: 'let_only' })
+    expect(await it.checks(house)).toContain('shortLets')
+    await it.send([house, cabin])
+    expect(await it.entries()).toEqual([
+      entry({ gross: 130_000, maintenance: 10_000, net: 120_000 }),
+      entry({ gross: 30_000, maintenance: 5000, net: 25_000 }),
+    ])
+    expect(await it.document()).not.toContain('benytterEiendommenSelvSomFritidseiendom')
+  })
+
+  it('of an own cabin with a co-owner the share of what is taxable is sent, and costs alone are none', async () => {
+    const it = await kari(year)
+    const co_owners = [{ name: 'Ola', share: 50 }]
+    const [cabin, idle] = [
+      await it.house(1, { home_use: 'own_cabin', co_owners }),
+      await it.house(0, { home_use: 'own_cabin' }),
+    ]
+    await it.earn(cabin, 90_000)
+    await it.spend(idle, 18_000)
+    // Half of 85 % of 80 000 or of 75 000.
+    const [net, part] = year < 2025 ? [68_000, 34_000] : [63_750, 31_875]
+    expect((await it.figures(cabin)).short).toMatchObject({ taxable: net * 100, taxable_share: part * 100 })
+    expect(await it.figures(idle)).toMatchObject({ state: 'empty', lines: { net: 0 } })
+    expect(await it.checks(cabin)).toContain('coOwners')
+    await it.send([cabin])
+    expect(await it.entries()).toEqual([entry({ grossShort: 90_000, net, share: 50, part })])
+  })
+
+  it('what the landlord has typed as short lets is replaced by the books, and stays where they have none', async () => {
+    const it = await kari(year)
+    const house = await it.house(0, { home_use: 'own_home' })
+    await it.earn(house, 90_000)
+    await it.send([house])
+    const typed =
+      '<bruttoLeieinntektVedSjablongbehandletUtleie><beloep><beloepINok><beloepSomHeltall>25000</beloepSomHeltall></beloepINok><beloepIValuta><beloep>25000</beloep></beloepIValuta><valutakode><valutakode>NOK</valutakode></valutakode><valutakurs><valutakurs>1</valutakurs></valutakurs></beloep></bruttoLeieinntektVedSjablongbehandletUtleie>'
+    const before = '<bruttoLeieinntektVedRegnskapsbehandletUtleie>'
+    await it.write((await it.document()).replace(before, `${typed}${before}`))
+    expect((await it.view([house])).message).toMatch(/korttidsutleie|short lets/)
+    await it.earn(house, 20_000, { short_term: true })
+    expect((await it.view([house])).message).toBe('')
+    await it.send([house])
+    const taxable = year < 2025 ? 8500 : 4250
+    expect(await it.entries()).toEqual([entry({ gross: 90_000, grossShort: 20_000, net: 90_000 + taxable })])
+  })
+
+  it('a share that is another one from this year on leaves the year before as it was', async () => {
+    const it = await kari(year)
+    const house = await it.house(0)
+    await it.earn(house, 50_000)
+    await it.change(house, 0, { co_owners: [{ name: 'Ola', share: 40 }], home_use: 'own_cabin', from_year: year + 1 })
+    expect(await it.figures(house)).toMatchObject({ state: 'entered', share: 100, lines: { net_share: 50_000_00 } })
+    await it.send([house])
+    expect(await it.entries()).toEqual([entry({ gross: 50_000, net: 50_000 })])
   })
 
   it('insurance that was moved in the portal counts once, also when the books follow', async () => {

@@ -52,10 +52,11 @@ function placedNotices(prepared: Noticed, placed: Placed, house: string, say: Sa
 /** Everything that is to be known before the return is sent, in the landlord's language; empty for nothing. */
 export function noticesOf(prepared: Noticed, filled: readonly string[], language: Language): string {
   const say: Say = (key, values = {}) => translate(returnWords, key, language, values)
-  const sentences = prepared.houses.flatMap(({ figures: { houseId, state }, rental: { house } }) => {
+  const sentences = prepared.houses.flatMap(({ figures: { houseId, state }, rental }) => {
+    const { house } = rental
     const placed = prepared.placed.find((each) => each.houseId === houseId)
     if (placed) return placedNotices(prepared, placed, house.name, say)
-    return state === 'entered' ? [] : [say(state, { house: house.name })]
+    return rental.isEntered || state === 'entered' ? [] : [say(state, { house: house.name })]
   })
   return [...sentences, ...filled.map((house) => say('filled', { house }))].join(' ')
 }

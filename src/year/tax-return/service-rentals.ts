@@ -11,6 +11,7 @@ import { withTenants } from '../../lease/party/service'
 import { selectContracts } from '../../lease/contract/service-select'
 import { houseNumberNames } from '../../landlord/house/model'
 import type { HouseTax } from '../tax/model'
+import { hasEntry } from '../tax/rules-state'
 import { taxOf } from '../tax/service'
 import type { Rental } from '../tax-document/model'
 
@@ -47,7 +48,9 @@ export async function houseRentals(
       house,
       lines,
       share,
-      isEntered: state === 'entered',
+      isEntered: hasEntry(figures),
+      isShortAlone: state === 'shortLets',
+      isCabin: figures.home_use === 'own_cabin',
       tenants: tenants.named.get(house.id) ?? [],
       knownTenants: tenants.known.get(house.id) ?? [],
       found: null,

@@ -119,8 +119,9 @@ export async function taxCase(world: World, year: number, person = 0) {
     beSomebodyElse: async (ssn: string) => {
       await world.app.call(profileCalls.saveProfile, { body: { ...testProfile, ssn } }, as())
     },
+    /** From the year on, unless `more` names another one. */
     change: async (id: number, property: number, more: object) => {
-      const body = { ...houseOf(persons[person]!.properties[property]!), ...more }
+      const body = { ...houseOf(persons[person]!.properties[property]!), from_year: year, ...more }
       await world.app.call(houseCalls.update, { params: { id: String(id) }, body }, as())
     },
     earn: async (houseId: number, sum: number, more: object = {}) =>

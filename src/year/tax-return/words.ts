@@ -44,10 +44,10 @@ export const returnWords = words('taxReturn', {
     nb: '{{house}} holdes utenfor: All leie er skattefri.',
   },
   shortLets: {
-    en: 'Nothing is sent for {{house}}: you enter its short lets yourself.',
-    nb: 'Ingenting sendes for {{house}}: Korttidsutleien fører du selv.',
+    en: 'Nothing is sent for {{house}}: its rent by the rule for short lets is 0.',
+    nb: 'Ingenting sendes for {{house}}: Leien etter regelen for korttidsutleie er 0.',
   },
-  empty: { en: 'Nothing is recorded for {{house}}.', nb: 'Ingenting er ført for {{house}}.' },
+  empty: { en: 'There is nothing to enter for {{house}}.', nb: 'Det er ingenting å føre for {{house}}.' },
   filled: {
     en: 'The missing numbers of {{house}} have been filled in from the tax authority.',
     nb: 'Numrene som manglet for {{house}}, er fylt inn fra Skatteetaten.',

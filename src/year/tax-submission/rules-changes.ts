@@ -1,5 +1,6 @@
 import { ore, type Ore } from '../../base/kit/money'
 import type { HouseTax, TaxLines, TaxVoucher } from '../tax/model'
+import { hasEntry } from '../tax/rules-state'
 import type { Submission, SubmissionChange } from './model'
 
 const lists = [
@@ -41,6 +42,7 @@ type LineChange = Extract<SubmissionChange, { readonly kind: 'line' }>
 
 const amountsOf = (lines: TaxLines): Readonly<Partial<Record<LineChange['line'], Ore>>> => ({
   income: lines.income,
+  short_let: lines.short_let,
   maintenance: lines.maintenance,
   municipal_taxes: lines.municipal_taxes,
   insurance: lines.insurance,
@@ -120,6 +122,6 @@ export function changesSince(
     for (const { houseId } of last) seen.add(houseId)
     return changesOf({ houses: last, tenants }, now)
   })
-  const unsent = now.filter(({ houseId, state }) => state === 'entered' && !seen.has(houseId))
+  const unsent = now.filter((tax) => hasEntry(tax) && !seen.has(tax.houseId))
   return { changes, not_sent: unsent.map(({ houseId }) => houseId) }
 }

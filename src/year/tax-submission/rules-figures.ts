@@ -3,22 +3,27 @@ import type { HouseTax, TaxLines, TaxVoucher } from '../tax/model'
 
 type Voucher = Omit<TaxVoucher, 'line'> & Partial<Pick<TaxVoucher, 'line'>>
 type Lists = 'bilagsList' | 'depreciationList' | 'incomebilagsList'
-type New = 'insurance' | 'common_costs'
+type New = 'insurance' | 'common_costs' | 'short_let' | 'short_taxable'
 
 /** Figures as they are stored; those of before the return had these lines and states lack them. */
-export type StoredFigures = Omit<HouseTax, Lists | 'lines' | 'state' | 'short'> &
-  Partial<Pick<HouseTax, 'state' | 'short'>> &
-  Readonly<Record<Lists, readonly Voucher[]>> & { readonly lines: Omit<TaxLines, New> & Partial<Pick<TaxLines, New>> }
+export type StoredFigures = Omit<HouseTax, Lists | 'lines' | 'state' | 'short' | 'home_use'> &
+  Partial<Pick<HouseTax, 'state' | 'home_use'>> &
+  Readonly<Record<Lists, readonly Voucher[]>> & { readonly short?: StoredShort } & {
+    readonly lines: Omit<TaxLines, New> & Partial<Pick<TaxLines, New>>
+  }
+
+type StoredShort = (Omit<NonNullable<HouseTax['short']>, 'taxable_share'> & Partial<HouseTax['short']>) | null
 
 const withLine = (voucher: Voucher): TaxVoucher => ({ line: null, ...voucher })
 
 /** The figures as they are today: what wasn't told apart then had no amount, and every house had an entry. */
 export const asFigures = (stored: StoredFigures): HouseTax => ({
   state: 'entered',
-  short: null,
+  home_use: 'let_only',
   ...stored,
+  short: stored.short ? { taxable_share: stored.short.taxable, ...stored.short } : null,
   bilagsList: stored.bilagsList.map(withLine),
   depreciationList: stored.depreciationList.map(withLine),
   incomebilagsList: stored.incomebilagsList.map(withLine),
-  lines: { insurance: ore(0), common_costs: ore(0), ...stored.lines },
+  lines: { insurance: ore(0), common_costs: ore(0), short_let: ore(0), short_taxable: ore(0), ...stored.lines },
 })

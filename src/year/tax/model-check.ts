@@ -19,6 +19,7 @@ export const checkKinds = [
   'mixedCosts',
   'itemsEnded',
   'shortLets',
+  'coOwners',
   'withoutReceipt',
 ] as const
 export type CheckKind = (typeof checkKinds)[number]
@@ -36,9 +37,9 @@ const Named = z.strictObject({ id: z.int(), name: z.string(), date: DayText })
 export const Check = z.strictObject({
   houseId: z.int(),
   kind: z.enum(checkKinds),
-  /** How many there are; of the house's numbers 1. */
+  /** How many there are; of the house's numbers, and of its owners, 1. */
   count: z.int(),
-  /** The first of them, by date; of the house's numbers none. */
+  /** The first of them, by date; of the house itself none. */
   vouchers: z.array(Named),
   /** Of household items past their lifetime: how many can no longer be made to last longer. Left out where all can. */
   closed: z.int().optional(),

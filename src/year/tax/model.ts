@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DayText } from '../../base/kit/day'
 import { Balance } from '../../base/kit/money'
 import type { CostType } from '../../books/expense/model'
+import { homeUses } from '../../landlord/house/model'
 import { taxLines } from '../../books/tax-line/model'
 
 /** The first income year whose return the authority takes in the form that the product knows. */
@@ -27,28 +28,33 @@ const TaxVoucher = z.strictObject({
 })
 
 /**
- * How a house stands in the return of a year (docs/rules.md#tax-figures). `entered`: it has an entry. Left out with its
- * costs are houses with tax-free income alone, those with short lets (with or without tax-free income), whose rent the
- * landlord enters, and those of which nothing is recorded.
+ * How a house stands in the return of a year (docs/rules.md#tax-figures). `entered`: it has an entry with its costs.
+ * `shortLets`: all of its taxed rent follows the flat rule, its entry has that rent alone and no costs. Left out with its
+ * costs are houses with tax-free income alone, and those that have nothing to enter.
  */
 const houseStates = ['entered', 'taxFree', 'shortLets', 'empty'] as const
 export type HouseState = (typeof houseStates)[number]
 
-/** Rent of short lets, and of a holiday home of one's own, in whole kroner: what the landlord enters, and what it comes to. */
+/** Rent that follows the flat rule: short stays in the own home, and all rent of an own cabin. In whole kroner, of all of the house. */
 const ShortLets = z.strictObject({
   gross: Balance,
-  /** Free of tax. */
+  /** Free of tax, for each dwelling. */
   allowance: Balance,
   /** Percent of what lies above it. */
   rate: z.int(),
   taxable: Balance,
+  /** The landlord's part of what is taxable, half up. */
+  taxable_share: Balance,
   vouchers: z.array(TaxVoucher),
 })
 
 /** The entries of one house in the tax return, each rounded once to whole kroner, half up. */
 export const TaxLines = z.strictObject({
-  /** Gross taxable rent; tax-free income is not entered. */
+  /** Gross taxable rent, of which costs are deducted; tax-free income is not entered. */
   income: Balance,
+  /** Gross rent that follows the flat rule, and what of it is taxable as the authority calculates it. */
+  short_let: Balance,
+  short_taxable: Balance,
   maintenance: Balance,
   municipal_taxes: Balance,
   insurance: Balance,
@@ -72,7 +78,7 @@ export const TaxLines = z.strictObject({
     .nullable(),
   /** The deduction for personal use, as the authority calculates it of the income; null where it isn't claimed or not confirmed. */
   flat_rate: Balance.nullable(),
-  /** Income without costs and deductions; below zero a deficit. */
+  /** Income without costs and deductions, with what is taxable by the flat rule; below zero a deficit. */
   net: Balance,
   /** The landlord's part of the net, half up. */
   net_share: Balance,
@@ -89,17 +95,19 @@ const CostSums = z.strictObject({
 
 /**
  * What a house comes to in a year (docs/rules.md#tax-figures). Sums are those of the books, exact to the øre; `lines` are
- * what is entered in the return, in whole kroner: all of them 0 for a house that is left out.
+ * what is entered in the return, in whole kroner: all of them 0 for a house that is left out, and its costs for `shortLets`.
  */
 export const HouseTax = z.strictObject({
   houseId: z.int(),
   year: z.int(),
   state: z.enum(houseStates),
+  /** What the house is used for in that year beside being let. */
+  home_use: z.enum(homeUses),
   /** What may be deducted of the expenses. */
   bilagsSum: Balance,
   /** What household items and personal use deduct. */
   depreciationSum: Balance,
-  /** The taxable income, without short lets. */
+  /** The taxable income, without what follows the flat rule. */
   incomebilagsSum: Balance,
   bilagsList: z.array(TaxVoucher),
   depreciationList: z.array(TaxVoucher),

@@ -6,7 +6,8 @@ import { checksOf } from './rules-check'
 
 const house = {
   id: 1,
-  holiday_home: false,
+  home_use: 'let_only' as const,
+  co_owners: [],
   municipality_number: '0301',
   property_number: 208,
   holding_number: 12,

@@ -245,9 +245,22 @@ describe('the check list', () => {
       ['drafts 6 2025-03-01', 'mixedCosts 3 2025-03-01'],
     ],
     [
-      'costs beside short lets, and the short lets',
+      'costs beside short lets of the own home',
+      {
+        houses: [{ ...house, home_use: 'own_home' }],
+        vouchers: all({ incomeBilags: [ofYear(), ofYear({ id: 9, short_term: true })], bilags: [cost({ id: 3 })] }),
+      },
+      ['mixedCosts 3 2025-03-01'],
+    ],
+    [
+      'short lets of a house that is only let, which are ordinary rent',
       { vouchers: all({ incomeBilags: [ofYear(), ofYear({ id: 9, short_term: true })], bilags: [cost({ id: 3 })] }) },
-      ['mixedCosts 3 2025-03-01', 'shortLets 9 2025-02-01'],
+      ['shortLets 9 2025-02-01'],
+    ],
+    [
+      'that co-owners enter their own part',
+      { houses: [{ ...house, co_owners: [{}] }], vouchers: all({ incomeBilags: [ofYear()] }) },
+      ['coOwners'],
     ],
     [
       'no costs beside tax-free rent of nothing',
@@ -269,9 +282,12 @@ describe('the check list', () => {
       ['drafts 6 2025-03-01'],
     ],
     [
-      'rent of a holiday home of one’s own',
-      { houses: [{ ...house, holiday_home: true }], vouchers: all({ incomeBilags: [ofYear({ id: 9 })] }) },
-      ['shortLets 9 2025-02-01'],
+      'of an own cabin what its entry needs, and none of its costs',
+      {
+        houses: [{ ...house, home_use: 'own_cabin', co_owners: [{}], municipality_number: null }],
+        vouchers: all({ incomeBilags: [ofYear({ id: 9, short_term: true })], bilags: [cost({ documents: [] })] }),
+      },
+      ['houseNumbers', 'coOwners'],
     ],
     [
       'items past their lifetime, also of those that a sent year keeps so',

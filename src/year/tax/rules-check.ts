@@ -12,18 +12,20 @@ export const hasNumbers = (house: HouseNumbers): boolean =>
 
 const byDate = (a: CheckNamed, b: CheckNamed) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id)
 
-/** What is told of a house that is left out: what may bring it in, and what the landlord enters. */
+/** What is told of a house whose costs aren't entered: what may bring them in, and who else owns what is. */
 const ofLeftOut: ReadonlySet<CheckKind> = new Set([
   'drafts',
   'monthsWithoutRent',
   'rentStopped',
   'repeatStopped',
   'unsignedContracts',
-  'shortLets',
 ] as const)
 const isTold = (kind: CheckKind, state: HouseState): boolean =>
   // Of a house without anything it isn't known yet what it will be.
-  state === 'entered' || state === 'empty' || ofLeftOut.has(kind)
+  state === 'entered' ||
+  state === 'empty' ||
+  ofLeftOut.has(kind) ||
+  (state === 'shortLets' && (kind === 'houseNumbers' || kind === 'coOwners'))
 
 /**
  * What is missing before the year is handed in, house by house, in the order of `checkKinds` (docs/rules.md#tax-check-list).
@@ -34,7 +36,9 @@ export const checksOf = (checked: Checked, year: number, today: Day): Check[] =>
     const state = stateIn(house, checked.vouchers, year)
     return checkKinds.flatMap((kind): Check[] => {
       if (!isTold(kind, state)) return []
-      if (kind === 'houseNumbers') return hasNumbers(house) ? [] : [{ houseId: house.id, kind, count: 1, vouchers: [] }]
+      const ofHouse = [{ houseId: house.id, kind, count: 1, vouchers: [] }]
+      if (kind === 'houseNumbers') return hasNumbers(house) ? [] : ofHouse
+      if (kind === 'coOwners') return house.co_owners.length === 0 || state === 'empty' ? [] : ofHouse
       const found = [...findings[kind](house, checked, year, today)].sort(byDate)
       if (found.length === 0) return []
       const closed = kind === 'itemsEnded' ? closedIn(house, checked, year) : 0

@@ -9,7 +9,7 @@ import type { ListedContract } from '../dashboard/rules-contracts'
 type NumberedHouse = Pick<House, 'id'> & HouseNumbers
 
 /** The same with what its figures follow from. */
-export type CheckedHouse = NumberedHouse & Pick<House, 'holiday_home'>
+export type CheckedHouse = NumberedHouse & Pick<House, 'home_use'> & { readonly co_owners: readonly unknown[] }
 
 /** What of a contract the check list looks at. */
 export type CheckedContract = ListedContract &

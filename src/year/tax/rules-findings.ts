@@ -8,7 +8,7 @@ import {
   personalDate,
 } from '../../books/depreciation/rules'
 import { deductible, isDeductedWhole } from '../../books/expense/rules'
-import { incomeName, isTaxed, lineOfIncome } from '../../books/income/rules'
+import { incomeName, lineOfIncome } from '../../books/income/rules'
 import { tenantName } from '../../books/income/rules-tenant'
 import { monthsDueIn } from '../../lease/rent/rules-due'
 import { runsUntil, termEndsOn } from '../../lease/law/rules-term'
@@ -51,8 +51,8 @@ const endedIn = (house: CheckedHouse, { vouchers }: Checked, year: number) =>
 export const closedIn = (house: CheckedHouse, checked: Checked, year: number): number =>
   endedIn(house, checked, year).filter((one) => !mayLastLonger(one, checked.sentYears)).length
 
-/** What each kind finds; the house's own numbers name nothing. */
-export const findings: Readonly<Record<Exclude<CheckKind, 'houseNumbers'>, Finding>> = {
+/** What each kind finds; what is of the house itself, its numbers and owners, names nothing. */
+export const findings: Readonly<Record<Exclude<CheckKind, 'houseNumbers' | 'coOwners'>, Finding>> = {
   drafts: (house, { vouchers }) =>
     vouchers.bilags
       .filter((one) => here(house)(one) && one.archived)
@@ -106,7 +106,7 @@ export const findings: Readonly<Record<Exclude<CheckKind, 'houseNumbers'>, Findi
   itemsEnded: (house, checked, year) => endedIn(house, checked, year).map((one) => named(one.id, one.name, one.date)),
   shortLets: (house, { vouchers }) =>
     vouchers.incomeBilags
-      .filter((one) => here(house)(one) && isTaxed(one) && lineOfIncome(one, house) === 'short_let')
+      .filter((one) => here(house)(one) && one.short_term && lineOfIncome(one, house) === 'income')
       .map((one) => named(one.id, incomeName(one), one.start_date)),
   withoutReceipt: (house, { vouchers }) =>
     vouchers.bilags

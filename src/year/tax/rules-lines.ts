@@ -3,13 +3,13 @@ import { lineOfItem } from '../../books/depreciation/rules'
 import { rulesOf } from '../../books/depreciation/rules-book'
 import { deductibleHundredths, lineOfExpense } from '../../books/expense/rules'
 import type { TaxLine } from '../../books/tax-line/model'
-import type { TaxLines } from './model'
+import type { ShortLets, TaxLines } from './model'
 import { balanceOf, percentOfWhole } from './rules-balance'
 import { lineOfPersonal, type HouseVouchers } from './rules-state'
 import { total, toWhole } from './rules-whole'
 
-/** Below zero the positive amount is rounded: a deficit has the figures of the income it would be. */
-const shareOf = (net: Ore, share: number): Ore =>
+/** The landlord's part of an amount, in whole kroner. Below zero the positive amount is rounded: a deficit has the figures of the income it would be. */
+export const shareOf = (net: Ore, share: number): Ore =>
   ore(Math.sign(net) * divideHalfUp(BigInt(Math.abs(net)) * BigInt(Math.round(share * 100)), 1_000_000n) * 100)
 
 /** What each line comes to, in 1/100 øre. */
@@ -25,6 +25,8 @@ function entriesOf({ bilags, incomes, items }: HouseVouchers): (line: TaxLine) =
 /** The lines of a house that is left out. */
 export const noLines: TaxLines = {
   income: ore(0),
+  short_let: ore(0),
+  short_taxable: ore(0),
   maintenance: ore(0),
   municipal_taxes: ore(0),
   insurance: ore(0),
@@ -36,8 +38,22 @@ export const noLines: TaxLines = {
   net_share: ore(0),
 }
 
+/** The lines of a house whose taxed rent all follows the flat rule: that rent, without costs and deductions. */
+export const shortLinesOf = ({ gross, taxable, taxable_share }: ShortLets): TaxLines => ({
+  ...noLines,
+  short_let: gross,
+  short_taxable: taxable,
+  net: taxable,
+  net_share: taxable_share,
+})
+
 /** The lines of the return: each in whole kroner, with the net of all of the house and of the landlord's `share` in percent. */
-export function taxLinesOf(vouchers: HouseVouchers, year: number, share: number): TaxLines {
+export function taxLinesOf(
+  vouchers: HouseVouchers,
+  year: number,
+  share: number,
+  short: Pick<ShortLets, 'gross' | 'taxable'> | null,
+): TaxLines {
   const entry = entriesOf(vouchers)
   const income = toWhole(entry('income'))
   const costs = {
@@ -50,6 +66,7 @@ export function taxLinesOf(vouchers: HouseVouchers, year: number, share: number)
   const balance = balanceOf(vouchers.items, year)
   const isFlatRate = vouchers.personal.some((one) => lineOfPersonal(one) === 'flat_rate')
   const flat_rate = isFlatRate ? percentOfWhole(income, rulesOf(year).personalPercent) : null
-  const net = ore(income - sumOre(Object.values(costs)) - (balance?.sum ?? 0) - (flat_rate ?? 0))
-  return { income, ...costs, balance, flat_rate, net, net_share: shareOf(net, share) }
+  const [short_let, short_taxable] = [short?.gross ?? ore(0), short?.taxable ?? ore(0)]
+  const net = ore(income + short_taxable - sumOre(Object.values(costs)) - (balance?.sum ?? 0) - (flat_rate ?? 0))
+  return { income, short_let, short_taxable, ...costs, balance, flat_rate, net, net_share: shareOf(net, share) }
 }

@@ -17,6 +17,7 @@ const mends: Record<CheckKind, Mend> = {
   itemsAndPersonal: { dialog: { item: 7 } },
   mixedCosts: { dialog: { bilag: 7 } },
   itemsEnded: { dialog: { item: 7 } },
+  coOwners: { page: '/home/house-info/edit?house=3' },
   shortLets: { dialog: { income: 7 } },
   withoutReceipt: { dialog: { bilag: 7 } },
 }

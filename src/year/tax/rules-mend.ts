@@ -9,6 +9,7 @@ export function mendOf({ houseId, kind }: Pick<Check, 'houseId' | 'kind'>, named
   if (named === undefined) return { page: `/home/house-info/edit?${house}` }
   switch (kind) {
     case 'houseNumbers':
+    case 'coOwners':
       return { page: `/home/house-info/edit?${house}` }
     case 'drafts':
     case 'repeatStopped':

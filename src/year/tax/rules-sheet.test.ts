@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { ore } from '../../base/kit/money'
-import type { TaxLines } from './model'
-import { sheetOf, shortSheetOf } from './rules-sheet'
+import type { HouseTax, TaxLines } from './model'
+import { sheetOf } from './rules-sheet'
 
 const kr = (kroner: number) => ore(kroner * 100)
 const lines: TaxLines = {
   income: kr(120_000),
+  short_let: kr(0),
+  short_taxable: kr(0),
   maintenance: kr(1_000),
   municipal_taxes: kr(2_000),
   insurance: kr(0),
@@ -16,8 +18,8 @@ const lines: TaxLines = {
   net: kr(113_550),
   net_share: kr(113_550),
 }
-const shown = (more: Partial<TaxLines> = {}) =>
-  sheetOf({ ...lines, ...more }).map(({ line, amount, by }) => `${line} ${amount / 100} ${by}`)
+const shown = (more: Partial<TaxLines> = {}, state: HouseTax['state'] = 'entered') =>
+  sheetOf({ state, lines: { ...lines, ...more } }).map(({ line, amount, by }) => `${line} ${amount / 100} ${by}`)
 const costs = ['income 120000 typed', 'maintenance 1000 typed', 'other_costs 3450 typed', 'municipal_taxes 2000 typed']
 
 it('holds rent and costs in the order of the return, those that are 0 too', () => {
@@ -33,12 +35,12 @@ it('has the cooperative’s costs and insurance where there are some', () =>
     'insurance 70 typed',
   ]))
 
-it('has short lets apart, to be entered by the landlord', () =>
-  expect(
-    shortSheetOf({ gross: kr(40_000), allowance: kr(15_000), rate: 85, taxable: kr(21_250), vouchers: [] }).map(
-      ({ line, amount, by }) => `${line} ${amount / 100} ${by}`,
-    ),
-  ).toEqual(['short_let 40000 own', 'short_taxable 21250 calculated']))
+it('has rent by the flat rule behind the other rent, and alone where there is no other', () => {
+  const short = { short_let: kr(40_000), short_taxable: kr(21_250) }
+  const rows = ['short_let 40000 typed', 'short_taxable 21250 calculated']
+  expect(shown(short)).toEqual([costs[0], ...rows, ...costs.slice(1)])
+  expect(shown(short, 'shortLets')).toEqual(rows)
+})
 
 it('holds what the authority calculates of group d behind what is typed of it', () =>
   expect(shown({ balance: { opening: kr(32_000), bought: kr(20_000), rate: 20, sum: kr(10_400) } })).toEqual([

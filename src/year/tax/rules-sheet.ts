@@ -1,5 +1,5 @@
 import type { Ore } from '../../base/kit/money'
-import type { ShortLets, TaxLines } from './model'
+import type { HouseTax } from './model'
 
 /** A line of the sheet: an entry of the return, or of group d what its deduction is calculated of. */
 export type SheetLine =
@@ -21,32 +21,33 @@ export interface SheetRow {
   readonly amount: Ore
   /**
    * `typed`: the landlord enters it where nothing is sent. `basis`: also, and a line below is calculated of it. `calculated`:
-   * the authority does. `own`: the landlord enters it in any case, because it is never sent.
+   * the authority does.
    */
-  readonly by: 'typed' | 'basis' | 'calculated' | 'own'
+  readonly by: 'typed' | 'basis' | 'calculated'
 }
 
 /**
  * The entries of one house in the order in which the return asks for them, to type over or to print; what doesn't occur is
- * left out, and the net, which the authority calculates. Short lets stand apart (`shortSheetOf`): they are never sent.
+ * left out, and the net, which the authority calculates. A house whose taxed rent all follows the flat rule has that alone.
  */
-export function sheetOf({
-  income,
-  maintenance,
-  other_costs,
-  common_costs,
-  municipal_taxes,
-  insurance,
-  balance,
-  flat_rate,
-}: TaxLines): SheetRow[] {
+export function sheetOf({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): SheetRow[] {
+  const { income, short_let, short_taxable, balance, flat_rate } = lines
+  const { maintenance, other_costs, common_costs, municipal_taxes, insurance } = lines
+  const short: SheetRow[] =
+    short_let === 0
+      ? []
+      : [
+          { line: 'short_let', amount: short_let, by: 'typed' },
+          { line: 'short_taxable', amount: short_taxable, by: 'calculated' },
+        ]
+  if (state === 'shortLets') return short
   const typed = { income, maintenance, other_costs, common_costs, municipal_taxes, insurance }
   return [
     ...(Object.keys(typed) as (keyof typeof typed)[]).flatMap((line): SheetRow[] =>
       // Lines that most houses don't have stand only where they do.
       typed[line] === 0 && (line === 'common_costs' || line === 'insurance')
         ? []
-        : [{ line, amount: typed[line], by: 'typed' }],
+        : [{ line, amount: typed[line], by: 'typed' }, ...(line === 'income' ? short : [])],
     ),
     ...(balance === null
       ? []
@@ -58,9 +59,3 @@ export function sheetOf({
     ...(flat_rate === null ? [] : ([{ line: 'flat_rate', amount: flat_rate, by: 'calculated' }] as const)),
   ]
 }
-
-/** Short lets: the rent that the landlord enters, and what of it is taxed. */
-export const shortSheetOf = ({ gross, taxable }: ShortLets): SheetRow[] => [
-  { line: 'short_let', amount: gross, by: 'own' },
-  { line: 'short_taxable', amount: taxable, by: 'calculated' },
-]

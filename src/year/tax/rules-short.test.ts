@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
+import type { House } from '../../landlord/house/model'
 import type { AllVouchers } from '../dashboard/model'
-import { all } from '../dashboard/test-vouchers'
+import { all, personal } from '../dashboard/test-vouchers'
 import { houseTaxOf } from './rules'
-import { house, rent } from './test-books'
+import { cost, house, kr, rent } from './test-books'
 
 describe('short lets', () => {
   /** Gross, free of tax, taxable. */
-  const shortOf = (vouchers: Partial<AllVouchers>, year: number, holiday_home = false) => {
-    const { short, incomebilagsList } = houseTaxOf({ ...house, holiday_home }, all(vouchers), year)
+  const shortOf = (vouchers: Partial<AllVouchers>, year: number, home_use: House['home_use'] = 'own_home') => {
+    const { short, incomebilagsList } = houseTaxOf({ ...house, home_use }, all(vouchers), year)
     expect(incomebilagsList.every(({ line }) => line === 'income')).toBe(true)
     return short && [short.gross / 100, short.allowance / 100, short.taxable / 100]
   }
   const rental = (kroner: number, year: number, more: object = {}) =>
     rent(kroner, { start_date: day(`${year}-07-01`), short_term: true, ...more })
+
+  const costIn2025 = (kroner: number) => cost(kroner, { date: day('2025-05-05'), listed_on: day('2025-05-05') })
 
   it.each([
     // 85 % of what lies above 10 000 until 2024, above 15 000 from 2025.
@@ -49,7 +52,42 @@ describe('short lets', () => {
       rental(9_000, 2025, { short_term: false, contractId: 3, taxable: false }),
     ]
     // 85 % of 25 000
-    expect(shortOf({ incomeBilags }, 2025, true)).toEqual([40_000, 15_000, 21_250])
-    expect(houseTaxOf({ ...house, holiday_home: true }, all({ incomeBilags }), 2025).state).toBe('shortLets')
+    expect(shortOf({ incomeBilags }, 2025, 'own_cabin')).toEqual([40_000, 15_000, 21_250])
   })
+
+  it('are ordinary rent less costs in a dwelling that is only let', () => {
+    const tax = houseTaxOf(house, all({ incomeBilags: [rental(60_000, 2025)], bilags: [costIn2025(20_000)] }), 2025)
+    expect([tax.short, tax.state]).toEqual([null, 'entered'])
+    expect(tax.lines).toMatchObject({ income: kr(60_000), short_let: 0, maintenance: kr(20_000), net: kr(40_000) })
+  })
+
+  it('are kept out of the 15 % of the own home’s rent', () => {
+    const incomeBilags = [rental(10_000, 2025, { short_term: false }), rental(5_000, 2025)]
+    const vouchers = all({ incomeBilags, depreciationPersonalBilags: [personal(2025, 99)] })
+    // 15 % of 10 000; the short lets are below what is free of tax.
+    expect(houseTaxOf({ ...house, home_use: 'own_home' }, vouchers, 2025).lines).toMatchObject({
+      income: kr(10_000),
+      short_let: kr(5_000),
+      short_taxable: 0,
+      flat_rate: kr(1_500),
+      net: kr(8_500),
+    })
+  })
+
+  it.each([
+    // 85 % of 75 000, and half of it: 31 875.
+    ['an own cabin', 'own_cabin', [], [90_000, 63_750, 0, 63_750, 31_875]],
+    // With 120 000 of lasting rent and 20 000 of costs: 100 000 + 63 750, half of it.
+    ['the own home beside lasting rent', 'own_home', [120_000], [90_000, 63_750, 20_000, 163_750, 81_875]],
+  ] as const)(
+    'of a house with a co-owner are shown whole and as the own share: %s',
+    (_what, home_use, lasting, expected) => {
+      const incomeBilags = [rental(90_000, 2025), ...lasting.map((sum) => rental(sum, 2025, { short_term: false }))]
+      const shared = { ...house, home_use, co_owners: [{ share: 50 }] }
+      const { short, lines } = houseTaxOf(shared, all({ incomeBilags, bilags: [costIn2025(20_000)] }), 2025)
+      expect(short!.taxable_share).toBe(kr(31_875))
+      const { short_let, short_taxable, maintenance, net, net_share } = lines
+      expect([short_let, short_taxable, maintenance, net, net_share].map((sum) => sum / 100)).toEqual(expected)
+    },
+  )
 })

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import type { AllVouchers } from '../dashboard/model'
-import { personal } from '../dashboard/test-vouchers'
+import type { House } from '../../landlord/house/model'
+import { all, personal } from '../dashboard/test-vouchers'
 import type { HouseTax } from './model'
-import { bought, cost, kr, rent, taxOf } from './test-books'
+import { houseTaxOf } from './rules'
+import { hasEntry } from './rules-state'
+import { bought, cost, house, kr, rent, taxOf } from './test-books'
 
 it('lists the vouchers behind it with what of each counts, exact to the øre', () => {
   const tax = taxOf({
@@ -20,6 +23,7 @@ it('lists the vouchers behind it with what of each counts, exact to the øre', (
     houseId: 1,
     year: 2026,
     state: 'entered',
+    home_use: 'let_only',
     // 0.495 + 0.005, rounded once: the list's own sums come to 0.51.
     bilagsSum: kr(0.5),
     depreciationSum: kr(8_115.08),
@@ -54,10 +58,9 @@ describe('how a house stands in the return', () => {
     ['nothing', {}, 'empty'],
     ['taxed income', { incomeBilags: [rent(1)] }, 'entered'],
     ['taxed beside tax-free and short lets', { incomeBilags: [rent(1), taxFree, short] }, 'entered'],
+    ['short lets in a home that is only let', { incomeBilags: [short] }, 'entered'],
     ['tax-free income', { incomeBilags: [taxFree], bilags: [cost(1)] }, 'taxFree'],
     ['tax-free income of a contract', { incomeBilags: [rent(1, { contractId: 3, taxable: false })] }, 'taxFree'],
-    ['short lets', { incomeBilags: [short], bilags: [cost(1)] }, 'shortLets'],
-    ['short lets beside tax-free income', { incomeBilags: [taxFree, short] }, 'shortLets'],
     ['a short let that is not taxed', { incomeBilags: [{ ...short, separatedTaxable: false }] }, 'taxFree'],
     ['costs of a home that stood empty', { bilags: [cost(1)] }, 'entered'],
     ['costs of which nothing is deducted', { bilags: [cost(1, { franchise: 0 })] }, 'empty'],
@@ -67,6 +70,23 @@ describe('how a house stands in the return', () => {
     ['personal use', { depreciationPersonalBilags: [personal()] }, 'entered'],
     ['unconfirmed personal use', { depreciationPersonalBilags: [{ ...personal(), conditions: false }] }, 'empty'],
   ])('with %s', (_what, vouchers, state) => expect(taxOf(vouchers).state).toBe(state))
+
+  const costs = { bilags: [cost(1)], depreciationBilags: [bought(40_000, '2025-01-01')] }
+  it.each<[House['home_use'], Partial<AllVouchers>, HouseTax['state'], boolean]>([
+    ['own_home', { incomeBilags: [short], bilags: [cost(1)] }, 'shortLets', true],
+    ['own_home', { incomeBilags: [taxFree, short] }, 'shortLets', true],
+    ['own_home', { incomeBilags: [rent(1), short] }, 'entered', true],
+    ['own_home', { incomeBilags: [rent(0, { short_term: true })] }, 'shortLets', false],
+    ['own_home', costs, 'entered', true],
+    ['own_cabin', { incomeBilags: [rent(1)], ...costs }, 'shortLets', true],
+    ['own_cabin', { incomeBilags: [taxFree], ...costs }, 'taxFree', false],
+    // Its costs are never deducted: without rent there is nothing to enter.
+    ['own_cabin', costs, 'empty', false],
+  ])('that is %s with %j', (home_use, vouchers, state, isEntered) => {
+    const tax = houseTaxOf({ ...house, home_use }, all(vouchers), 2026)
+    expect([tax.state, hasEntry(tax)]).toEqual([state, isEntered])
+    if (tax.state === 'shortLets') expect(tax.lines).toMatchObject({ maintenance: 0, other_costs: 0, balance: null })
+  })
 
   it('left out with its costs: the books’ sums stay, and each voucher says that it is not entered', () => {
     const tax = taxOf({

@@ -6,10 +6,10 @@ import type { TaxLine } from '../../books/tax-line/model'
 import { lineOf } from '../../books/tax-line/rules'
 import type { House } from '../../landlord/house/model'
 import type { AllVouchers, IncomeRow } from '../dashboard/model'
-import type { HouseState } from './model'
+import type { HouseState, HouseTax } from './model'
 
 /** What of a house says what counts of it. */
-export type CountedHouse = Pick<House, 'id' | 'holiday_home'>
+export type CountedHouse = Pick<House, 'id' | 'home_use'>
 
 /** The vouchers of a house that count in the year (docs/rules.md#tax-figures): nothing from the trash folder. */
 export function vouchersOf(all: AllVouchers, house: CountedHouse, year: number) {
@@ -24,6 +24,7 @@ export function vouchersOf(all: AllVouchers, house: CountedHouse, year: number) 
     /** With a deduction in the year, and those past their lifetime of which something is left. */
     items: items.filter((one) => expensedIn(one, { from: year, to: year }) !== null || isPastLifetime(one, year)),
     personal: all.depreciationPersonalBilags.filter((one) => here(one) && one.year === year),
+    home_use: house.home_use,
   }
 }
 export type HouseVouchers = ReturnType<typeof vouchersOf>
@@ -32,13 +33,20 @@ export const lineOfPersonal = ({ conditions }: HouseVouchers['personal'][number]
   lineOf({ kind: 'personal', isConfirmed: conditions })
 
 /** How the house stands in the return: its income decides, and where there is none, whether anything else is entered. */
-export function taxStateOf({ bilags, incomes, items, personal }: HouseVouchers): HouseState {
+export function taxStateOf({ bilags, incomes, items, personal, home_use }: HouseVouchers): HouseState {
   const has = (line: TaxLine) => incomes.some((one) => one.line === line)
   if (has('income')) return 'entered'
   if (incomes.length > 0) return has('short_let') ? 'shortLets' : 'taxFree'
+  // Costs of an own cabin are never deducted.
+  if (home_use === 'own_cabin') return 'empty'
   const lines = [...bilags.map(lineOfExpense), ...items.map(lineOfItem), ...personal.map(lineOfPersonal)]
   return lines.some((line) => line !== 'none') ? 'entered' : 'empty'
 }
+
+/** Whether the return has an entry of the house: with its costs, or with rent by the flat rule alone. */
+export const hasEntry = ({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): boolean =>
+  // Until the flat rule was sent, what stood so had no entry and no amount on its line.
+  state === 'entered' || (state === 'shortLets' && lines.short_let > 0)
 
 /** The same of a house by itself. */
 export const stateIn = (house: CountedHouse, all: AllVouchers, year: number): HouseState =>

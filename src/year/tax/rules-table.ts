@@ -1,6 +1,7 @@
 import { divideHalfUp, ore, sumOre, type Ore } from '../../base/kit/money'
 import { rulesOf } from '../../books/depreciation/rules-book'
 import type { HouseTax, TaxVoucher } from './model'
+import { hasEntry } from './rules-state'
 import { sheetOf, type SheetLine, type SheetRow } from './rules-sheet'
 
 /** Whose voucher it is: each kind has its own page. */
@@ -23,6 +24,8 @@ export interface TableRow {
 /** The lines in the order in which the return asks for them. */
 const lineOrder: readonly SheetLine[] = [
   'income',
+  'short_let',
+  'short_taxable',
   'maintenance',
   'other_costs',
   'common_costs',
@@ -34,16 +37,15 @@ const lineOrder: readonly SheetLine[] = [
   'flat_rate',
 ]
 
-const isEntered = ({ state }: HouseTax): boolean => state === 'entered'
-
 /** The houses whose figures go into the return: those chosen that have an entry in it. */
 export const togetherOf = (all: readonly HouseTax[], chosen: readonly number[]): readonly HouseTax[] =>
-  all.filter((tax) => isEntered(tax) && chosen.includes(tax.houseId))
+  all.filter((tax) => hasEntry(tax) && chosen.includes(tax.houseId))
 
 /** What lands on a line of a house. */
 function vouchersOn(tax: HouseTax, line: SheetLine): TableVoucher[] {
-  if (!isEntered(tax)) return []
-  const lists = { expense: tax.bilagsList, depreciation: tax.depreciationList, income: tax.incomebilagsList } as const
+  if (!hasEntry(tax)) return []
+  const income = [...tax.incomebilagsList, ...(tax.short?.vouchers ?? [])]
+  const lists = { expense: tax.bilagsList, depreciation: tax.depreciationList, income } as const
   return (Object.keys(lists) as (keyof typeof lists)[]).flatMap((kind) =>
     lists[kind].flatMap((one) => (one.line === line ? [{ ...one, kind, houseId: tax.houseId }] : [])),
   )
@@ -51,7 +53,7 @@ function vouchersOn(tax: HouseTax, line: SheetLine): TableVoucher[] {
 
 /** The lines of the return with the houses beside each other; a line that no house has is left out. */
 export function taxTableOf(all: readonly HouseTax[], chosen: readonly number[]): TableRow[] {
-  const sheets = all.map((tax) => (isEntered(tax) ? sheetOf(tax.lines) : []))
+  const sheets = all.map((tax) => (hasEntry(tax) ? sheetOf(tax) : []))
   return lineOrder.flatMap((line): TableRow[] => {
     const found = sheets.map((rows) => rows.find((row) => row.line === line))
     const by = found.find((row) => row !== undefined)?.by

@@ -17,7 +17,7 @@ const lines = (
 ) => {
   const { balance, flat_rate, ...rest } = more
   const costs = { maintenance: 0, municipal_taxes: 0, insurance: 0, common_costs: 0, other_costs: 0 }
-  const sums = { income: 0, ...costs, net: 0, ...rest }
+  const sums = { income: 0, short_let: 0, short_taxable: 0, ...costs, net: 0, ...rest }
   return {
     ...Object.fromEntries(Object.entries(sums).map(([name, kroner]) => [name, kr(kroner)])),
     net_share: kr(sums.net),
@@ -100,14 +100,9 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
     lines({ income: 50_000, maintenance: 5_400, net: 44_600 }),
   ],
   [
-    'nothing of a house with short lets alone: costs are not deducted from them',
-    { incomeBilags: [rent(40_000, { short_term: true })], bilags: [cost(9_000)] },
-    lines(),
-  ],
-  [
-    'of short and longer lets the longer ones',
+    'short and longer lets of a home that is only let alike, with their costs',
     { incomeBilags: [rent(40_000, { short_term: true }), rent(100_000)], bilags: [cost(9_000)] },
-    lines({ income: 100_000, maintenance: 9_000, net: 91_000 }),
+    lines({ income: 140_000, maintenance: 9_000, net: 131_000 }),
   ],
   [
     'nothing from the trash folder',
@@ -254,13 +249,13 @@ const examples: [string, Partial<AllVouchers>, ReturnType<typeof lines>][] = [
     lines({ income: 10_000, net: 10_000 }),
   ],
   [
-    'personal use of longer lets alone',
+    'personal use of all rent of a home that is only let',
     {
       incomeBilags: [rent(10_000), rent(5_000, { short_term: true })],
       depreciationPersonalBilags: [personal(2026, 99)],
     },
-    // 15 % of 10 000
-    lines({ income: 10_000, flat_rate: 1_500, net: 8_500 }),
+    // 15 % of 15 000
+    lines({ income: 15_000, flat_rate: 2_250, net: 12_750 }),
   ],
   ['a deficit', { incomeBilags: [rent(10)], bilags: [cost(110)] }, lines({ income: 10, maintenance: 110, net: -100 })],
 ]

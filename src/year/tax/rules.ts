@@ -9,7 +9,7 @@ import type { AllVouchers } from '../dashboard/model'
 import type { HouseTax, ShortLets, TaxVoucher } from './model'
 import { percentOfWhole } from './rules-balance'
 import { lettingRulesOf } from './rules-book'
-import { noLines, taxLinesOf } from './rules-lines'
+import { noLines, shareOf, shortLinesOf, taxLinesOf } from './rules-lines'
 import { lineOfPersonal, taxStateOf, vouchersOf, type CountedHouse, type HouseVouchers } from './rules-state'
 import { total, toWhole } from './rules-whole'
 
@@ -24,14 +24,15 @@ const personalName = 'inPersonalUse'
 /** A sum in 1/100 øre -> øre, half up. */
 const toOre = (sum: bigint): Ore => divideHalfUp(sum, 100n)
 
-/** Short lets as the landlord enters them: a part is free of tax, nothing is deducted from the rest; null where there are none. */
-function shortLetsOf({ incomes }: HouseVouchers, year: number): ShortLets | null {
+/** Rent by the flat rule: a part is free of tax, nothing is deducted from the rest; null where there is none. */
+function shortLetsOf({ incomes }: HouseVouchers, year: number, share: number): ShortLets | null {
   const short = incomes.filter(({ line }) => line === 'short_let')
   if (short.length === 0) return null
   const gross = toWhole(total(short.map(({ sum }) => hundredths(sum))))
   const { allowance, shortPercent } = lettingRulesOf(year)
   const taxable = percentOfWhole(ore(Math.max(0, gross - allowance)), shortPercent)
-  return { gross, allowance, rate: shortPercent, taxable, vouchers: short.map(incomeVoucher) }
+  const taxable_share = shareOf(taxable, share)
+  return { gross, allowance, rate: shortPercent, taxable, taxable_share, vouchers: short.map(incomeVoucher) }
 }
 
 const incomeVoucher = (one: HouseVouchers['incomes'][number]): TaxVoucher => ({
@@ -52,6 +53,7 @@ export function houseTaxOf(house: TaxedHouse, all: AllVouchers, year: number): H
   const { bilags, incomes, items, personal } = vouchers
   const share = ownShare(house.co_owners)
   const state = taxStateOf(vouchers)
+  const short = shortLetsOf(vouchers, year, share)
   /** Where the house is left out nothing of it is entered. */
   const entered = (line: TaxLine | null): TaxLine => (state === 'entered' ? (line ?? 'none') : 'none')
   const costs = (type: CostType | null) =>
@@ -72,6 +74,7 @@ export function houseTaxOf(house: TaxedHouse, all: AllVouchers, year: number): H
     houseId: house.id,
     year,
     state,
+    home_use: house.home_use,
     bilagsSum: costs(null),
     depreciationSum: sumOre(depreciationList.map(({ sum }) => sum)),
     incomebilagsSum: sumOre(incomebilagsList.map(({ sum }) => sum)),
@@ -92,7 +95,12 @@ export function houseTaxOf(house: TaxedHouse, all: AllVouchers, year: number): H
       other_costs: costs('other_costs'),
     },
     share,
-    lines: state === 'entered' ? taxLinesOf(vouchers, year, share) : noLines,
-    short: shortLetsOf(vouchers, year),
+    lines:
+      state === 'entered'
+        ? taxLinesOf(vouchers, year, share, short)
+        : state === 'shortLets' && short
+          ? shortLinesOf(short)
+          : noLines,
+    short,
   }
 }

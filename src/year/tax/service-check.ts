@@ -4,22 +4,12 @@ import { endOfYear, yearOf } from '../../base/kit/day'
 import { confirmedYears } from '../../books/depreciation/service-personal'
 import { sentYears } from '../../books/depreciation/service-sent'
 import { selectExpenses } from '../../books/expense/service-select'
-import { houseNumberNames } from '../../landlord/house/model'
 import { livingHouses } from '../../landlord/house/service'
 import { selectRents } from '../../lease/contract/service-select'
 import type { Check } from './model-check'
 import { checksOf } from './rules-check'
 import type { CheckedContract, RepeatStoppedByPlan } from './rules-checked'
-import { vouchersOfYear } from './service'
-
-const checkedHouses = (ctx: OwnedCtx) =>
-  ctx.db
-    .selectFrom('house')
-    .select(['id', 'holiday_home', ...houseNumberNames])
-    .where('account_id', '=', ctx.owner)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()
+import { housesIn, vouchersOfYear } from './service'
 
 /** What is encrypted of them stays so. */
 const checkedContracts = (ctx: OwnedCtx): Promise<CheckedContract[]> =>
@@ -48,7 +38,7 @@ export async function checkList(
   { year = yearOf(ctx.today) - 1 }: { readonly year?: number | undefined },
 ): Promise<Check[]> {
   const checked = {
-    houses: await checkedHouses(ctx),
+    houses: await housesIn(ctx, year),
     vouchers: await vouchersOfYear(ctx, year),
     sentYears: await sentYears(ctx),
     confirmedYears: await confirmedYears(ctx),

@@ -186,7 +186,12 @@ describe('the figures of the year', () => {
 
   it('show the landlord’s part of a house that others own too', async () => {
     const params = { id: String(second) }
-    const body = { ...testHouse, name: 'Nr. 2', co_owners: [{ name: 'Ola Nordmann', share: 66.67 }] }
+    const body = {
+      ...testHouse,
+      name: 'Nr. 2',
+      from_year: 2025,
+      co_owners: [{ name: 'Ola Nordmann', share: 66.67 }],
+    }
     await app.call(houseCalls.update, { params, body }, kari)
     expect((await figures())[1]).toMatchObject({ share: 33.33, lines: { net: 6_350_00, net_share: 2_116_00 } })
     await app.call(houseCalls.update, { params, body: { ...body, co_owners: [] } }, kari)

@@ -2,21 +2,26 @@ import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { endOfYear, startOfYear, yearOf } from '../../base/kit/day'
 import { selectItems, toItem } from '../../books/depreciation/service-select'
-import type { CoOwner } from '../../landlord/house/model'
+import { houseNumberNames } from '../../landlord/house/model'
+import { factsIn } from '../../landlord/house/rules-years'
+import { selectLaterYears, yearsOf } from '../../landlord/house/service'
 import type { AllVouchers } from '../dashboard/model'
 import { allVouchers } from '../dashboard/service'
 import type { HouseTax } from './model'
 import { houseTaxOf } from './rules'
 
-/** The caller's houses that are not deleted, oldest first, with what the figures need of them. */
-const taxedHouses = (ctx: OwnedCtx) =>
-  ctx.db
+/** The caller's houses that are not deleted, oldest first, with their numbers and with what holds of them in that year. */
+export async function housesIn(ctx: OwnedCtx, year: number) {
+  const rows = await ctx.db
     .selectFrom('house')
-    .select(['id', 'holiday_home', sql<readonly CoOwner[]>`co_owners`.as('co_owners')])
+    .select(['id', 'holiday_home', 'home_use', 'co_owners', ...houseNumberNames])
+    .select(selectLaterYears)
     .where('account_id', '=', ctx.owner)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
+  return rows.map((row) => ({ ...row, ...factsIn(yearsOf(row), year) }))
+}
 
 /**
  * The caller's vouchers of an income year, and every household item bought until its end: what is past its lifetime stays in
@@ -38,7 +43,7 @@ export async function taxOf(
   ctx: OwnedCtx,
   { year = yearOf(ctx.today) - 1 }: { year?: number | undefined },
 ): Promise<HouseTax[]> {
-  const houses = await taxedHouses(ctx)
+  const houses = await housesIn(ctx, year)
   const vouchers = await vouchersOfYear(ctx, year)
   return houses.map((house) => houseTaxOf(house, vouchers, year))
 }

@@ -6,7 +6,7 @@ import { all, income, item } from '../dashboard/test-vouchers'
 import type { HouseTax } from './model'
 import { houseTaxOf } from './rules'
 
-export const house = { id: 1, holiday_home: false, co_owners: [] }
+export const house = { id: 1, home_use: 'let_only' as const, co_owners: [] }
 
 /** What the books of one house come to in a year. */
 export const taxOf = (vouchers: Partial<AllVouchers>, year = 2026, co_owners: { share: number }[] = []): HouseTax =>

@@ -120,16 +120,28 @@ const kinds = {
     nb: 'Det som er igjen, blir stående i saldoen uten fradrag. Med lengre levetid ville fradraget fortsatt.',
   },
   shortLets_one: {
-    en: '{{count}} short let that you enter yourself',
-    nb: '{{count}} korttidsutleie som du fører selv',
+    en: '{{count}} short let is taxed as ordinary rent',
+    nb: '{{count}} korttidsutleie skattlegges som vanlig leie',
   },
   shortLets_other: {
-    en: '{{count}} short lets that you enter yourself',
-    nb: '{{count}} korttidsutleier som du fører selv',
+    en: '{{count}} short lets are taxed as ordinary rent',
+    nb: '{{count}} korttidsutleier skattlegges som vanlig leie',
   },
   shortLetsHelp: {
-    en: 'Husbok does not send short lets or rent of your own holiday home. The sheet says what to enter at skatteetaten.no.',
-    nb: 'Husbok sender ikke korttidsutleie eller leie fra egen fritidsbolig. Skjemaet viser hva du fører på skatteetaten.no.',
+    en: 'The tax-free part and the rule without costs are only for a home that you live in or a holiday home that you use yourself. Husbok has noted that this house was only let that year, so all rent is taxed and costs are deducted. If you used it yourself, say so on the house.',
+    nb: 'Fribeløpet og regelen uten kostnader gjelder bare en bolig du bor i, eller en fritidsbolig du bruker selv. Husbok har notert at dette huset bare ble leid ut det året, så all leie er skattepliktig, og kostnader trekkes fra. Brukte du det selv, sier du fra om det på huset.',
+  },
+  coOwners_one: {
+    en: 'Those who own the house with you enter their own part',
+    nb: 'De som eier huset sammen med deg, fører sin egen del',
+  },
+  coOwners_other: {
+    en: 'Those who own the houses with you enter their own part',
+    nb: 'De som eier husene sammen med deg, fører sin egen del',
+  },
+  coOwnersHelp: {
+    en: 'Husbok sends your share alone. Each co-owner enters their own part of the net amount in their own tax return. Spouses who live together may divide the net amount as they like; then your spouse enters the rest.',
+    nb: 'Husbok sender bare din andel. Hver medeier fører sin del av nettobeløpet i sin egen skattemelding. Ektefeller som bor sammen, kan fordele nettobeløpet fritt; da fører ektefellen din resten.',
   },
   withoutReceipt_one: { en: '{{count}} expense without a receipt', nb: '{{count}} utgift uten kvittering' },
   withoutReceipt_other: { en: '{{count}} expenses without a receipt', nb: '{{count}} utgifter uten kvittering' },
@@ -166,8 +178,8 @@ const namedKinds = {
   },
   namedItemsEnded: { en: '{{times}}{{name}} is past its lifetime', nb: '{{times}}{{name}} har passert levetiden' },
   namedShortLets: {
-    en: '{{times}}{{name}}: a short let that you enter yourself',
-    nb: '{{times}}{{name}}: korttidsutleie som du fører selv',
+    en: '{{times}}{{name}}: a short let that is taxed as ordinary rent',
+    nb: '{{times}}{{name}}: korttidsutleie som skattlegges som vanlig leie',
   },
   namedWithoutReceipt: { en: '{{times}}{{name}} without a receipt', nb: '{{times}}{{name}} uten kvittering' },
 } as const
@@ -193,6 +205,7 @@ export const taxCheckWords = words('taxCheck', {
   },
   nothing: { en: 'Nothing is missing.', nb: 'Ingenting mangler.' },
   toHouse: { en: 'Write the numbers', nb: 'Skriv inn numrene' },
+  toOwners: { en: 'See who owns it', nb: 'Se hvem som eier det' },
   toHouseOf: { en: 'Write the numbers: {{what}}', nb: 'Skriv inn numrene: {{what}}' },
   more_one: { en: 'Show {{count}} more', nb: 'Vis {{count}} til' },
   more_other: { en: 'Show {{count}} more', nb: 'Vis {{count}} til' },

@@ -6,10 +6,10 @@ export const taxHousesWords = words('taxHouses', {
   selectNone: { en: 'Clear all', nb: 'Fjern alle' },
   noteTaxFree: { en: 'left out: all rent is tax-free', nb: 'holdes utenfor: all leie er skattefri' },
   noteShortLets: {
-    en: 'not sent: you enter short lets yourself',
-    nb: 'sendes ikke: korttidsutleien fører du selv',
+    en: 'rule for short lets: rent without costs',
+    nb: 'regelen for korttidsutleie: leie uten kostnader',
   },
-  noteEmpty: { en: 'nothing is recorded', nb: 'ingenting er ført' },
+  noteEmpty: { en: 'nothing to enter', nb: 'ingenting å føre' },
   noteTakenBack: {
     en: 'sent before; sending again removes it',
     nb: 'er sendt før; ny innsending fjerner det',

@@ -18,6 +18,10 @@ export const taxScreenWords = words('taxScreen', {
     en: 'The lines are entered for the whole house. The tax authority calculates your share of the net amount.',
     nb: 'Postene føres for hele huset. Skatteetaten beregner din andel av nettobeløpet.',
   },
+  coOwnerDuty: {
+    en: 'Only your share is entered in your tax return. Each of the others who own the house enters their own part in their own return. Spouses who live together may divide the net amount between them as they like: then your spouse enters the rest.',
+    nb: 'Bare din andel føres i skattemeldingen din. De andre som eier huset, fører hver sin del i sin egen skattemelding. Ektefeller som bor sammen, kan fordele nettobeløpet fritt mellom seg: Da fører ektefellen din resten.',
+  },
   lineOpening: { en: 'Inngående verdi, gruppe d (1 January)', nb: 'Inngående verdi (saldogruppe d)' },
   lineBought: { en: 'Anskaffet i året, gruppe d (bought)', nb: 'Anskaffet i året (saldogruppe d)' },
   lineBalance: {
@@ -28,18 +32,18 @@ export const taxScreenWords = words('taxScreen', {
     en: 'Taxable part: {{rate}} of what is above {{allowance}}',
     nb: 'Skattepliktig av dette: {{rate}} av det som er over {{allowance}}',
   },
-  shortTitle: { en: 'Short lets, which you enter yourself', nb: 'Korttidsutleie, som du fører selv' },
+  shortTitle: { en: 'Rent by the rule for short lets', nb: 'Leie etter regelen for korttidsutleie' },
   shortText: {
-    en: 'Husbok does not send short lets, or rent from a holiday home that you use too. Enter the gross amount at skatteetaten.no as short-term letting, under the home you let. Costs are not deducted. The allowance is per home and year, also when you own it with others.',
-    nb: 'Husbok sender ikke korttidsutleie eller leie fra en fritidsbolig du også bruker selv. Før bruttobeløpet på skatteetaten.no som korttidsutleie, under boligen du leier ut. Kostnader trekkes ikke fra. Fribeløpet gjelder per bolig og år, også når flere eier den sammen.',
+    en: 'Short stays in your own home, and all rent of your own holiday home, follow the rule for short lets. The gross amount is entered as short-term letting, and the tax authority calculates what of it is taxable. Costs are not deducted. The allowance is per home and year, also when you own it with others.',
+    nb: 'Korte opphold i din egen bolig, og all leie for din egen fritidsbolig, følger regelen for korttidsutleie. Bruttobeløpet føres som korttidsutleie, og Skatteetaten regner ut hva som er skattepliktig. Kostnader trekkes ikke fra. Fribeløpet gjelder per bolig og år, også når flere eier den sammen.',
   },
   leftTaxFree: {
     en: 'All rent of this house in {{year}} is tax-free. The house is left out of the tax return: neither rent nor costs are entered.',
     nb: 'All leie for dette huset i {{year}} er skattefri. Huset holdes utenfor skattemeldingen: Verken leie eller kostnader føres.',
   },
   leftShort: {
-    en: 'The taxed rent of this house in {{year}} is from short lets, or from a holiday home that you use too. Nothing is sent for the house, and costs are not deducted.',
-    nb: 'Den skattepliktige leien for dette huset i {{year}} er fra korttidsutleie eller en fritidsbolig du også bruker selv. Ingenting sendes for huset, og kostnader trekkes ikke fra.',
+    en: 'All taxed rent of this house in {{year}} follows the rule for short lets. Only the rent is sent: costs are not deducted.',
+    nb: 'All skattepliktig leie for dette huset i {{year}} følger regelen for korttidsutleie. Bare leien sendes: Kostnader trekkes ikke fra.',
   },
   unconfirmed: {
     en: 'The 15 % deduction for own contents is not entered: you have not confirmed that its conditions are met. You do that on the deduction, under “Own contents (15 %)”.',
@@ -57,8 +61,8 @@ export const taxScreenWords = words('taxScreen', {
     nb: 'For sjablongfradraget på 15 % krysser du av for dette i skattemeldingen: «Jeg leier ut fullt møblert i 3 år eller mindre, og brukte møblene selv før og vil bruke dem etter utleie.» Det er i stedet for saldoavskrivning.',
   },
   nothing: {
-    en: 'Nothing is recorded for {{year}} in this house.',
-    nb: 'Ingenting er ført for {{year}} på dette huset.',
+    en: 'This house has nothing to enter for {{year}}.',
+    nb: 'Dette huset har ingenting å føre for {{year}}.',
   },
   toVouchers: { en: 'Go to the vouchers', nb: 'Gå til bilagene' },
   sheet: { en: 'Sheet to copy from or print', nb: 'Skjema til å skrive av eller skrive ut' },

@@ -16,7 +16,7 @@ import { usePeriodWords } from './use-period-words'
 interface HomeTotalsProps {
   readonly figures: HomeFigures
   readonly vouchers: AllVouchers | undefined
-  readonly houses: readonly Pick<House, 'id' | 'holiday_home'>[]
+  readonly houses: readonly Pick<House, 'id' | 'years'>[]
   readonly today: Day
 }
 
@@ -82,8 +82,7 @@ function useNotes(
       const archived = vouchers?.bilags.filter((one) => one.archived && !one.isTrashed && one.sum !== null).length ?? 0
       return archived === 0 ? t('costsNote') : `${t('costsNote')} ${t('archivedNote', { count: archived })}`
     }
-    const holidayHomes = new Set(houses.flatMap(({ id, holiday_home }) => (holiday_home ? [id] : [])))
-    const notes = vouchers ? taxNotesOf(vouchers, period, holidayHomes) : (['taxNote'] as const)
+    const notes = vouchers ? taxNotesOf(vouchers, period, houses) : (['taxNote'] as const)
     return notes.map((note) => t(note, { amount: totals ? kr(totals.deficit) : '–' })).join(' ')
   }
 }

@@ -7,12 +7,7 @@ import type { TaxRailProps } from './TaxRail'
 import { taxPageWords } from './words'
 
 /** What the return comes to for the landlord, about how much tax that is, and how much there is to look at before. */
-export function RailSums({
-  year,
-  together,
-  hasShort,
-  toCheck,
-}: Pick<TaxRailProps, 'year' | 'together' | 'hasShort' | 'toCheck'>) {
+export function RailSums({ year, together, toCheck }: Pick<TaxRailProps, 'year' | 'together' | 'toCheck'>) {
   const t = useWords(taxPageWords)
   const check = useWords(taxCheckWords)
   const { net, tax } = estimateOf(together, year)
@@ -30,7 +25,6 @@ export function RailSums({
       </dl>
       <div className="tax-rail-notes">
         {net < ore(0) && <p className="ui-fine">{t('deficit')}</p>}
-        {hasShort && <p className="ui-fine">{t('shortApart')}</p>}
         {toCheck === 0 ? (
           <p className="ui-fine">{check('nothing')}</p>
         ) : (

@@ -26,7 +26,6 @@ export interface TaxRailProps {
   readonly houses: readonly House[]
   /** What goes into the return. */
   readonly together: readonly HouseTax[]
-  readonly hasShort: boolean
   /** Ids of the houses that are sent. */
   readonly chosen: readonly number[]
   /** How many things there are to look at. */

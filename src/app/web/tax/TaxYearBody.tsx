@@ -12,6 +12,7 @@ import type { HouseTax } from '../../../year/tax/model'
 import type { Check } from '../../../year/tax/model-check'
 import { checkCount, checksOfHouses } from '../../../year/tax/rules-check-groups'
 import { isRecorded } from '../../../year/tax/rules-recorded'
+import { hasEntry } from '../../../year/tax/rules-state'
 import { togetherOf } from '../../../year/tax/rules-table'
 import { TaxChecks } from '../../../year/tax/web/TaxChecks'
 import { TaxTable } from '../../../year/tax/web/TaxTable'
@@ -67,7 +68,7 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
   const usual = usualHouses(figures, sent)
   const ids = houses.map(({ id }) => id)
   const chosen = housesInAddress(text, ids, usual)
-  const entered = figures.flatMap(({ houseId, state }) => (state === 'entered' ? [houseId] : []))
+  const entered = figures.flatMap((tax) => (hasEntry(tax) ? [tax.houseId] : []))
   // What isn't entered is nobody's choice: what it lacks is told all the same.
   const named = ids.filter((id) => chosen.includes(id) || !entered.includes(id))
   const checks = checksOfHouses(allChecks, named, entered)
@@ -99,7 +100,11 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
             voucherHref={(voucher) => here(voucherParams(voucher.kind, voucher, voucher.houseId))}
             listHref={(kind, of) => here({ list: kind, of })}
           >
-            {figures.some(({ share }) => share !== 100) && <p className="ui-fine">{t('ownHelp')}</p>}
+            {figures.some(({ share }) => share !== 100) && (
+              <p className="ui-fine">
+                {t('ownHelp')} {t('coOwnerDuty')}
+              </p>
+            )}
             {houses.map((house) => {
               const tax = figures.find(({ houseId }) => houseId === house.id)
               if (!tax) return null
@@ -133,7 +138,6 @@ export function TaxYearBody({ houses, sight, set, figures, checks: allChecks, ..
         year={year}
         houses={houses}
         together={togetherOf(figures, chosen)}
-        hasShort={figures.some(({ short }) => short !== null)}
         chosen={chosen}
         toCheck={checkCount(checks)}
         again={again}

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
+import { ore } from '../../../base/kit/money'
 import type { HouseTax } from '../../../year/tax/model'
 import type { Submission } from '../../../year/tax-submission/model'
 import { sameAgain, sentHouses, usualHouses } from './usual-houses'
 
 const figures = (states: Record<number, HouseTax['state']>) =>
-  Object.entries(states).map(([houseId, state]) => ({ houseId: Number(houseId), state })) as HouseTax[]
+  Object.entries(states).map(([houseId, state]) => ({
+    houseId: Number(houseId),
+    state,
+    lines: { short_let: state === 'shortLets' ? ore(100) : ore(0) },
+  })) as HouseTax[]
 const sent = (state: Submission['state'], states: Record<number, HouseTax['state']>, more: Partial<Submission> = {}) =>
   ({ state, submission: 'ikkeKomplett', changes: [], ...more, houses: figures(states) }) as unknown as Submission
 
 test('houses that belong in the return are ticked, others are not', () => {
   const all = figures({ 1: 'entered', 2: 'empty', 3: 'taxFree', 4: 'shortLets' })
-  expect(usualHouses(all, new Set())).toEqual([1])
+  expect(usualHouses(all, new Set())).toEqual([1, 4])
 })
 test('a house that was sent and is out of the return now is ticked: its figures are taken back', () => {
   const all = figures({ 1: 'entered', 2: 'empty', 3: 'taxFree' })

@@ -1,4 +1,5 @@
 import type { HouseTax } from '../../../year/tax/model'
+import { hasEntry } from '../../../year/tax/rules-state'
 import type { Submission } from '../../../year/tax-submission/model'
 
 const standing: ReadonlySet<string> = new Set(['confirming', 'submitted', 'accepted'] satisfies Submission['state'][])
@@ -8,7 +9,7 @@ export function sentHouses(submissions: readonly Submission[]): ReadonlySet<numb
   const newest = new Map<number, boolean>()
   for (const { state, houses } of submissions)
     if (standing.has(state))
-      for (const house of houses) if (!newest.has(house.houseId)) newest.set(house.houseId, house.state === 'entered')
+      for (const house of houses) if (!newest.has(house.houseId)) newest.set(house.houseId, hasEntry(house))
   return new Set([...newest].flatMap(([id, isEntered]) => (isEntered ? [id] : [])))
 }
 
@@ -17,7 +18,7 @@ export function sentHouses(submissions: readonly Submission[]): ReadonlySet<numb
  * the authority has from before, which are taken back.
  */
 export const usualHouses = (figures: readonly HouseTax[], sent: ReadonlySet<number>): number[] =>
-  figures.flatMap(({ houseId, state }) => (state === 'entered' || sent.has(houseId) ? [houseId] : []))
+  figures.flatMap((tax) => (hasEntry(tax) || sent.has(tax.houseId) ? [tax.houseId] : []))
 
 /**
  * What stands of the year, where the same would be sent again: each of the chosen houses was last sent in the same way,

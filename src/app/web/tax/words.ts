@@ -19,7 +19,6 @@ export const taxPageWords = words('taxPage', {
   netToEnter: { en: 'Net to enter', nb: 'Netto å føre' },
   tax: { en: 'Tax approx.', nb: 'Skatt ca.' },
   deficit: { en: 'A deficit: it is deducted from other income.', nb: 'Et underskudd: Det trekkes fra annen inntekt.' },
-  shortApart: { en: 'Short lets come in addition.', nb: 'Korttidsutleie kommer i tillegg.' },
   authority: { en: 'To the tax authority', nb: 'Til Skatteetaten' },
   notHere: {
     en: 'The tax authority is not set up here, so the figures cannot be sent from Husbok. You find them here, and on the sheet you can copy or print.',

@@ -7,6 +7,7 @@ import { dmy } from '../../../base/ui/words/format'
 import { RouteLink } from '../../../base/ui/page/link'
 import { useWords } from '../../../base/ui/words/use-words'
 import { useHouseName } from '../../../landlord/house/web/use-house-name'
+import { homeUseOn } from '../../../landlord/house/rules-years'
 import { uiWords } from '../../../base/ui/words/words'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import { useTaxLineFact } from '../../tax-line/web/TaxLineNote'
@@ -21,8 +22,8 @@ export function IncomeFacts({ income }: { income: Income }) {
   const ui = useWords(uiWords)
   const houseName = useHouseName(income.houseId)
   const { houses } = useHouse()
-  const isHoliday = houses.some(({ id, holiday_home }) => id === income.houseId && holiday_home)
-  const taxLine = useTaxLineFact(lineOfIncome(income, { holiday_home: isHoliday }))
+  const home_use = homeUseOn(houses, income.houseId, income.start_date)
+  const taxLine = useTaxLineFact(lineOfIncome(income, { home_use }))
   return (
     <>
       <p>

@@ -1,15 +1,18 @@
 import { DocumentsField } from '../../../base/file/web/DocumentsField'
+import { DayText } from '../../../base/kit/day'
 import { FormSection, FieldPair } from '../../../base/ui/form/form'
 import { TextAreaField } from '../../../base/ui/field/text-area-field'
 import { TextField } from '../../../base/ui/field/text-field'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import type { FormState } from '../../../base/ui/form/form-state'
+import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
+import { homeUseOn } from '../../../landlord/house/rules-years'
 import { lineOf } from '../../tax-line/rules'
 import { TaxLineNote } from '../../tax-line/web/TaxLineNote'
 import { incomeRecord, type IncomeValues } from '../model'
-import { mayBePhone } from '../rules'
+import { followsFlatRule, mayBePhone } from '../rules'
 import { RecordHouseField } from '../../../landlord/house/web/RecordHouseField'
 import { incomeWords } from '../words'
 
@@ -22,8 +25,10 @@ export interface IncomeFieldsProps<B> {
 export function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
   const t = useWords(incomeWords)
   const line = recordLines(incomeRecord, form, t)
-  const { separatedTaxable, short_term, houseId } = form.settled
-  const isHoliday = houses.some(({ id, holiday_home }) => String(id) === houseId && holiday_home)
+  const { separatedTaxable, short_term, houseId, start_date } = form.settled
+  // A day that isn't written yet is none: then today's use counts.
+  const start = DayText.safeParse(start_date).data ?? today()
+  const isShort = followsFlatRule({ short_term }, homeUseOn(houses, Number(houseId), start))
   return (
     <>
       <TextField {...line('title')} help={t('titleHelp')} autoFocus />
@@ -41,10 +46,7 @@ export function IncomeFields<B>({ form, houses }: IncomeFieldsProps<B>) {
           {...line('separatedTaxable')}
           help={
             <>
-              {t('taxHelp')}{' '}
-              <TaxLineNote
-                line={lineOf({ kind: 'income', isTaxed: separatedTaxable, isShort: short_term || isHoliday })}
-              />
+              {t('taxHelp')} <TaxLineNote line={lineOf({ kind: 'income', isTaxed: separatedTaxable, isShort })} />
             </>
           }
         />

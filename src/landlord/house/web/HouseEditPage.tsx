@@ -1,23 +1,26 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { yearOf } from '../../../base/kit/day'
+import { isSame } from '../../../base/kit/is-same'
 import type { Tagged } from '../../../base/ui/query/call'
 import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useFieldSays } from '../../../base/ui/form/field-says'
 import { PageForm } from '../../../base/ui/form/page-form'
-import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { useEditing } from '../../../base/ui/form/use-editing'
 import { OpenedGate } from '../../../base/ui/page/opened-gate'
 import { PageHeader } from '../../../base/ui/page/page'
 import { toast } from '../../../base/ui/page/toast'
 import { useForm } from '../../../base/ui/form/use-form'
+import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { houseCalls } from '../calls'
-import { HouseForm, houseRecord, type House } from '../model'
+import { HouseChangeForm, houseRecord, type House } from '../model'
+import { factsIn } from '../rules-years'
 import { houseWords } from '../words'
-import { CoOwnerFields } from './CoOwnerFields'
 import { HouseFields } from './HouseFields'
 import { HouseGate } from './HouseGate'
 import { useHouse } from './use-house'
+import { YearFactsFields, type HouseEditValues } from './YearFactsFields'
 
 /** The chosen house as a form. */
 export default function HouseEditPage() {
@@ -46,14 +49,23 @@ function OpenedHouse({ id }: { id: number }) {
 function HouseEdit({ house }: { house: Tagged<House> }) {
   const t = useWords(houseWords)
   const { history } = useRouter()
-  const form = useForm({ schema: HouseForm, initial: houseRecord.toForm(house), toBody: houseRecord.toBody })
+  const thisYear = yearOf(today())
+  const toForm = (stored: House): HouseEditValues => ({ ...houseRecord.toForm(stored), from_year: String(thisYear) })
+  /** A year is named only where something else is said of it: what the house is called has none. */
+  const toBody = ({ from_year, ...values }: HouseEditValues) => {
+    const body = { ...houseRecord.toBody(values), holiday_home: values.home_use === 'own_cabin' }
+    const stored = houseRecord.toForm({ ...house, ...factsIn(house.years, Number(from_year)) })
+    const isOther = !isSame([stored.home_use, stored.co_owners], [values.home_use, values.co_owners])
+    return isOther ? { ...body, from_year: Number(from_year) } : body
+  }
+  const form = useForm({ schema: HouseChangeForm, initial: toForm(house), toBody })
   const params = { id: String(house.id) }
   const editing = useEditing({
     form,
     read: houseCalls.read,
     input: { params },
     stored: house,
-    toForm: houseRecord.toForm,
+    toForm,
     says: useFieldSays(houseRecord, t),
   })
   const save = useEndpointMutation(houseCalls.update, { invalidates: [houseCalls.list, houseCalls.read] })
@@ -73,8 +85,7 @@ function HouseEdit({ house }: { house: Tagged<House> }) {
         onLeave={leave}
       >
         <HouseFields form={form} />
-        <RecordField {...recordLines(houseRecord, form, t)('holiday_home')} help={t('holiday_homeHelp')} />
-        <CoOwnerFields form={form} />
+        <YearFactsFields form={form} years={house.years} thisYear={thisYear} />
       </PageForm>
     </>
   )

@@ -6,12 +6,12 @@ import { LinkButton } from '../../../base/ui/page/link'
 import { PageHeader, Panel } from '../../../base/ui/page/page'
 import { percentText } from '../../../base/kit/percent'
 import { useWords } from '../../../base/ui/words/use-words'
-import { uiWords } from '../../../base/ui/words/words'
 import { houseNumberNames, ownShare, type House } from '../model'
 import { houseWords } from '../words'
 import { coOwnerWords } from '../words-co-owner'
 import DeleteHouseDialog from './DeleteHouseDialog'
 import { HouseGate } from './HouseGate'
+import { YearFactsList } from './YearFactsFields'
 
 const where = ['name', 'address', 'postcode', 'city'] as const
 type Fact = (typeof where)[number] | (typeof houseNumberNames)[number]
@@ -26,7 +26,6 @@ function HouseInfo({ house }: { house: House }) {
   const t = useWords(houseWords)
   const [deleting, setDeleting] = useState(false)
   const owner = useWords(coOwnerWords)
-  const ui = useWords(uiWords)
   const item = (name: Fact) => ({ term: t(name), value: house[name] })
   return (
     <>
@@ -39,9 +38,7 @@ function HouseInfo({ house }: { house: House }) {
         }
       />
       <Panel title={t('where')}>
-        <DescriptionList
-          items={[...where.map(item), { term: t('holiday_home'), value: ui(house.holiday_home ? 'yes' : 'no') }]}
-        />
+        <DescriptionList items={where.map(item)} />
       </Panel>
       <Panel title={t('landRegister')}>
         <DescriptionList items={houseNumberNames.map(item)} />
@@ -49,6 +46,7 @@ function HouseInfo({ house }: { house: House }) {
       <Panel title={owner('ownership')}>
         <DescriptionList
           items={[
+            { term: t('home_use'), value: t(house.home_use) },
             { term: owner('ownShareLabel'), value: percentText(ownShare(house.co_owners)) },
             ...house.co_owners.map(({ name, share }, index) => ({
               term: owner('coOwner', { number: index + 1 }),
@@ -56,6 +54,7 @@ function HouseInfo({ house }: { house: House }) {
             })),
           ]}
         />
+        {house.years.length > 1 && <YearFactsList years={house.years} />}
       </Panel>
       <div className="ui-page-foot">
         <Button variant="outline" color="red" onClick={() => setDeleting(true)}>

@@ -115,7 +115,10 @@ function GroupLine({ group, house, dialogHref }: GroupLineProps) {
         </div>
       </details>
       {vouchers.length === 1 && link(t('show'), vouchers[0], t('showOf', { what: text }))}
-      {vouchers.length === 0 && link(t('toHouse'), undefined, t('toHouseOf', { what: text }))}
+      {vouchers.length === 0 &&
+        (check.kind === 'coOwners'
+          ? link(t('toOwners'))
+          : link(t('toHouse'), undefined, t('toHouseOf', { what: text })))}
     </li>
   )
 }

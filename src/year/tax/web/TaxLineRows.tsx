@@ -1,12 +1,13 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatOre, type Ore } from '../../../base/kit/money'
+import { formatKr, formatOre, type Ore } from '../../../base/kit/money'
 import { percentText } from '../../../base/kit/percent'
 import { RouteLink } from '../../../base/ui/page/link'
 import { dmy } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import { taxLineWords } from '../../../books/tax-line/words'
 import type { HouseTax } from '../model'
+import { lettingRulesOf } from '../rules-book'
 import type { SheetLine } from '../rules-sheet'
 import type { TableRow, TableVoucher } from '../rules-table'
 import { taxScreenWords } from '../words-screen'
@@ -169,7 +170,9 @@ function useLineNames(figures: readonly HouseTax[]): (line: SheetLine) => string
     if (isNamed(line)) return t(named[line])
     if (line === 'balance' && rate !== undefined && rates.size === 1)
       return t('lineBalance', { rate: percentText(rate) })
-    // What is calculated of short lets has no row of this table.
-    return line === 'short_taxable' ? '' : nameOf(line)
+    const [year] = figures.map((tax) => tax.year)
+    if (line !== 'short_taxable') return nameOf(line)
+    const { allowance, shortPercent } = lettingRulesOf(year ?? 0)
+    return t('lineShortTaxable', { rate: percentText(shortPercent), allowance: formatKr(allowance, 'needed') })
   }
 }

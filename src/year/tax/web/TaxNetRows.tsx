@@ -2,6 +2,7 @@ import { formatOre, sumOre, type Ore } from '../../../base/kit/money'
 import { percentText } from '../../../base/kit/percent'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { HouseTax } from '../model'
+import { hasEntry } from '../rules-state'
 import { togetherOf } from '../rules-table'
 import { taxScreenWords } from '../words-screen'
 import { taxTableWords } from '../words-table'
@@ -15,11 +16,11 @@ export function TaxNetRows(sight: TableSight) {
   const { figures, chosen } = sight
   const together = togetherOf(figures, chosen)
   const cellsOf = (of: (tax: HouseTax) => Ore) =>
-    figures.map((tax) => (tax.state === 'entered' ? formatOre(of(tax), 'needed') : '–'))
+    figures.map((tax) => (hasEntry(tax) ? formatOre(of(tax), 'needed') : '–'))
   const sumOf = (of: (tax: HouseTax) => Ore) => formatOre(sumOre(together.map(of)), 'needed')
   const net = ({ lines }: HouseTax) => lines.net
   const own = ({ lines }: HouseTax) => lines.net_share
-  const isShared = figures.some(({ share, state }) => state === 'entered' && share !== 100)
+  const isShared = figures.some((tax) => hasEntry(tax) && tax.share !== 100)
   return (
     <>
       <TableLine sight={sight} net head={t('net')} cells={cellsOf(net)} sum={sumOf(net)} />

@@ -8,6 +8,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { houseWords } from '../../../landlord/house/words'
 import type { House } from '../../../landlord/house/model'
 import type { HouseTax } from '../model'
+import { hasEntry } from '../rules-state'
 import { taxScreenWords } from '../words-screen'
 import { NetRows } from './LinesTable'
 import { useTaxRows, type TaxRow } from './use-tax-rows'
@@ -23,8 +24,8 @@ interface TaxSheetProps {
 export function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
   const t = useWords(taxScreenWords)
   const h = useWords(houseWords)
-  const { rows, short } = useTaxRows(tax)
-  const isEntered = tax.state === 'entered'
+  const rows = useTaxRows(tax)
+  const isEntered = hasEntry(tax)
   return (
     <div className="tax-sheet">
       <Panel title={house.name}>
@@ -62,21 +63,9 @@ export function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
             </table>
           )}
           {isEntered && <p className="ui-fine">{t('netCalculated')}</p>}
+          {isEntered && tax.lines.short_let > 0 && <p className="ui-fine">{t('shortText')}</p>}
+          {isEntered && tax.share !== 100 && <p className="ui-fine">{t('coOwnerDuty')}</p>}
           {isEntered && tax.lines.flat_rate !== null && <p className="ui-fine">{t('flatRateTicked')}</p>}
-          {short.length > 0 && (
-            <section aria-label={t('shortTitle')}>
-              <h3>{t('shortTitle')}</h3>
-              <p>{t('shortText')}</p>
-              <table className="tax-lines">
-                <caption className="ui-hidden">{t('shortTitle')}</caption>
-                <tbody>
-                  {short.map((row) => (
-                    <Entry key={row.key} row={row} />
-                  ))}
-                </tbody>
-              </table>
-            </section>
-          )}
         </div>
       </Panel>
     </div>

@@ -3,7 +3,8 @@ import { percentText } from '../../../base/kit/percent'
 import { useWords } from '../../../base/ui/words/use-words'
 import { taxLineWords } from '../../../books/tax-line/words'
 import type { HouseTax } from '../model'
-import { sheetOf, shortSheetOf, type SheetLine, type SheetRow } from '../rules-sheet'
+import { lettingRulesOf } from '../rules-book'
+import { sheetOf, type SheetLine, type SheetRow } from '../rules-sheet'
 import { taxScreenWords } from '../words-screen'
 
 export interface TaxRow {
@@ -22,27 +23,21 @@ const named = {
 } as const satisfies Partial<Record<SheetLine, keyof typeof taxScreenWords.texts>>
 const isNamed = (line: SheetLine): line is keyof typeof named => line in named
 
-/**
- * The entries of the return in its own order, with its words; without the net, which the authority calculates. `short`:
- * those of short lets, which the landlord enters.
- */
-export function useTaxRows({ lines, short }: HouseTax): {
-  readonly rows: readonly TaxRow[]
-  readonly short: readonly TaxRow[]
-} {
+/** The entries of the return in its own order, with its words; without the net, which the authority calculates. */
+export function useTaxRows(tax: HouseTax): readonly TaxRow[] {
   const t = useWords(taxScreenWords)
   const nameOf = useWords(taxLineWords)
-  const toRow =
-    (values: Readonly<Record<string, string>>) =>
-    ({ line, amount, by }: SheetRow): TaxRow => ({
-      key: line,
-      label: isNamed(line) ? t(named[line], values) : nameOf(line),
-      amount,
-      by,
-    })
-  const ofShort = short && { rate: percentText(short.rate), allowance: formatKr(short.allowance, 'needed') }
-  return {
-    rows: sheetOf(lines).map(toRow({ rate: percentText(lines.balance?.rate ?? 0) })),
-    short: short && ofShort ? shortSheetOf(short).map(toRow(ofShort)) : [],
-  }
+  const { allowance, shortPercent } = lettingRulesOf(tax.year)
+  const rates = { balance: percentText(tax.lines.balance?.rate ?? 0), short_taxable: percentText(shortPercent) }
+  return sheetOf(tax).map(({ line, amount, by }) => ({
+    key: line,
+    label: isNamed(line)
+      ? t(named[line], {
+          rate: line === 'balance' || line === 'short_taxable' ? rates[line] : '',
+          allowance: formatKr(allowance, 'needed'),
+        })
+      : nameOf(line),
+    amount,
+    by,
+  }))
 }
