@@ -4,15 +4,15 @@ import type { HomeUse } from './model'
 import { factsIn, fromTheStart, homeUseOn, saysTheSame, spansOf, yearFacts } from './rules-years'
 
 const ola = { name: 'Ola Nordmann', share: 50 }
-const said = (home_use: HomeUse = 'let_only', co_owners: (typeof ola)[] = [], holiday_home = false) => ({
+const stated = (home_use: HomeUse = 'let_only', co_owners: (typeof ola)[] = [], holiday_home = false) => ({
   home_use,
   co_owners,
   holiday_home,
 })
 const years = [
-  yearFacts(fromTheStart, said('own_cabin', [ola])),
-  yearFacts(2024, said('own_home', [ola])),
-  yearFacts(2026, said()),
+  yearFacts(fromTheStart, stated('own_cabin', [ola])),
+  yearFacts(2024, stated('own_home', [ola])),
+  yearFacts(2026, stated()),
 ]
 
 describe('what holds of a house in a year', () => {
@@ -32,17 +32,17 @@ describe('what holds of a house in a year', () => {
   it('is only let where the house isn’t there', () => expect(homeUseOn([], 3, day('2026-01-01'))).toBe('let_only'))
 
   it.each([
-    [said('let_only', [], true), 'own_cabin', true],
-    [said('own_home', [], true), 'own_cabin', true],
-    [said('own_cabin'), 'own_cabin', true],
-    [said('own_home'), 'own_home', false],
+    [stated('let_only', [], true), 'own_cabin', true],
+    [stated('own_home', [], true), 'own_cabin', true],
+    [stated('own_cabin'), 'own_cabin', true],
+    [stated('own_home'), 'own_home', false],
   ])('%j is %s: a holiday home of one’s own is an own cabin', (form, home_use, holiday_home) =>
     expect(yearFacts(2025, form)).toEqual({ from_year: 2025, co_owners: [], home_use, holiday_home }),
   )
 
   it('is the same whenever it begins', () => {
-    expect(saysTheSame(yearFacts(2020, said()), yearFacts(2025, said()))).toBe(true)
-    expect(saysTheSame(yearFacts(2025, said()), yearFacts(2025, said('let_only', [ola])))).toBe(false)
+    expect(saysTheSame(yearFacts(2020, stated()), yearFacts(2025, stated()))).toBe(true)
+    expect(saysTheSame(yearFacts(2025, stated()), yearFacts(2025, stated('let_only', [ola])))).toBe(false)
   })
 
   it('is shown as spans, the latest first', () =>

@@ -10,9 +10,9 @@ export const useOf = ({ holiday_home, home_use }: Pick<YearFactsForm, 'holiday_h
   holiday_home ? 'own_cabin' : home_use
 
 /** The facts of a year as they are stored and answered. */
-export function yearFacts(from_year: number, said: YearFactsForm): YearFacts {
-  const home_use = useOf(said)
-  return { from_year, co_owners: said.co_owners, holiday_home: home_use === 'own_cabin', home_use }
+export function yearFacts(from_year: number, form: YearFactsForm): YearFacts {
+  const home_use = useOf(form)
+  return { from_year, co_owners: form.co_owners, holiday_home: home_use === 'own_cabin', home_use }
 }
 
 /** What holds in an income year (docs/rules.md#facts-of-a-year). `years` as a house has them, the earliest first. */

@@ -51,7 +51,7 @@ export interface YearsRow extends Pick<Selectable<Row>, 'holiday_home' | 'home_u
 }
 
 /** The facts of a house by the years from which they hold, the earliest first. */
-export const yearsOf = ({ later, holiday_home, home_use, co_owners }: YearsRow): YearFacts[] => [
+export const factsOfYears = ({ later, holiday_home, home_use, co_owners }: YearsRow): YearFacts[] => [
   yearFacts(fromTheStart, { holiday_home, home_use, co_owners: co_owners as YearFacts['co_owners'] }),
   ...later.map((one) => yearFacts(one.from_year, { holiday_home: false, ...one })),
 ]
@@ -69,7 +69,7 @@ export function toHouse(
   today: Day,
   depreciationYears: readonly number[] = [],
 ): House {
-  const years = yearsOf({ ...row, later })
+  const years = factsOfYears({ ...row, later })
   const { from_year: _from, ...facts } = factsIn(years, yearOf(today))
   return { ...row, ...facts, years, depreciationYears: [...depreciationYears] }
 }
@@ -170,11 +170,11 @@ async function keepYear(ctx: OwnedCtx, id: number, before: readonly YearFacts[],
   const year = form.from_year ?? yearOf(ctx.today)
   const now = yearFacts(year, form)
   if (form.from_year === undefined && saysTheSame(now, factsIn(before, year))) return
-  const said = { co_owners: JSON.stringify(now.co_owners), home_use: now.home_use, updated_at: ctx.now }
+  const written = { co_owners: JSON.stringify(now.co_owners), home_use: now.home_use, updated_at: ctx.now }
   await ctx.db
     .insertInto('house_year')
-    .values({ account_id: ctx.owner, house_id: id, from_year: year, created_at: ctx.now, ...said })
-    .onConflict((conflict) => conflict.columns(['account_id', 'house_id', 'from_year']).doUpdateSet(said))
+    .values({ account_id: ctx.owner, house_id: id, from_year: year, created_at: ctx.now, ...written })
+    .onConflict((conflict) => conflict.columns(['account_id', 'house_id', 'from_year']).doUpdateSet(written))
     .execute()
 }
 
@@ -204,7 +204,7 @@ export async function updateHouse(
     .returning(selectLaterYears)
     .executeTakeFirst()
   if (!row) throw new Refusal('notFound')
-  await keepYear(ctx, id, yearsOf(row), form)
+  await keepYear(ctx, id, factsOfYears(row), form)
   return readHouse(ctx, id, { depreciationYears })
 }
 

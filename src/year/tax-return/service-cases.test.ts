@@ -252,7 +252,7 @@ describe.each(years)('income year %i', (year) => {
     expect(await it.figures(idle)).toMatchObject({ state: 'empty', lines: { net: 0 } })
     expect(await it.checks(cabin)).toContain('coOwners')
     await it.send([cabin])
-    expect(await it.entries()).toEqual([entry({ grossShort: 90_000, net, share: 50, part })])
+    expect(await it.entries()).toContainEqual(entry({ grossShort: 90_000, net, share: 50, part }))
   })
 
   it('what the landlord has typed as short lets is replaced by the books, and stays where they have none', async () => {

@@ -4,7 +4,7 @@ import { endOfYear, startOfYear, yearOf } from '../../base/kit/day'
 import { selectItems, toItem } from '../../books/depreciation/service-select'
 import { houseNumberNames } from '../../landlord/house/model'
 import { factsIn } from '../../landlord/house/rules-years'
-import { selectLaterYears, yearsOf } from '../../landlord/house/service'
+import { selectLaterYears, factsOfYears } from '../../landlord/house/service'
 import type { AllVouchers } from '../dashboard/model'
 import { allVouchers } from '../dashboard/service'
 import type { HouseTax } from './model'
@@ -20,7 +20,7 @@ export async function housesIn(ctx: OwnedCtx, year: number) {
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, ...factsIn(yearsOf(row), year) }))
+  return rows.map((row) => ({ ...row, ...factsIn(factsOfYears(row), year) }))
 }
 
 /**

@@ -1,0 +1,1 @@
+alter table house validate constraint house_home_use_check;
