@@ -15,10 +15,12 @@ export const bankFileCalls = {
   }),
   map: endpoint('PUT bank/files/{id}', {
     access: 'owner',
-    summary: 'Say what the columns of the file are, and read it anew; remembered for files with the same header',
+    summary:
+      'Say what the columns of the file are, or which line is its header, and read it anew; remembered for files with the same header',
     params: z.strictObject({ id: IdText }),
     body: MappingForm,
     answer: BankFile,
+    limits: ['upload'],
     outside: true,
   }),
 }

@@ -9,7 +9,13 @@ const others = {
   counterparty: ColumnName.optional(),
   counter_account: ColumnName.optional(),
   reference: ColumnName.optional(),
+  currency: ColumnName.optional(),
+  /** What the bank has kept of the sum: it is subtracted. */
+  fee: ColumnName.optional(),
 }
+
+/** The number of a line of the file: from 1, lines without anything counted too. */
+const LineNumber = z.int({ error: 'invalid' }).min(1, 'invalid').max(10_000_000, 'invalid')
 
 /** What of the file's columns is what, by their names: one column of amounts, or one for money in and one for money out. */
 export const FileMapping = z.union(
@@ -20,14 +26,24 @@ export const FileMapping = z.union(
   { error: 'invalid' },
 )
 
-/** The further columns may stand beside the mapping too. No column is two things. */
-export const MappingForm = z.strictObject({ mapping: FileMapping, ...others }).refine(
-  ({ mapping, ...more }) => {
-    const names = Object.values({ ...more, ...mapping }).filter((name) => name !== undefined)
-    return new Set(names).size === names.length
-  },
-  { path: ['mapping'], error: 'invalid' },
-)
+/**
+ * The further columns may stand beside the mapping too. No column is two things. `header_line` where the first lines are no
+ * header; alone it shows what the columns are called then.
+ */
+export const MappingForm = z
+  .strictObject({ mapping: FileMapping.optional(), header_line: LineNumber.optional(), ...others })
+  .refine(
+    ({ mapping, header_line, ...more }) =>
+      mapping !== undefined || (header_line !== undefined && Object.values(more).every((name) => name === undefined)),
+    { path: ['mapping'], error: 'required' },
+  )
+  .refine(
+    ({ mapping, header_line: _line, ...more }) => {
+      const names = Object.values({ ...more, ...mapping }).filter((name) => name !== undefined)
+      return new Set(names).size === names.length
+    },
+    { path: ['mapping'], error: 'invalid' },
+  )
 
 /** The mapping as it was recognised, which may lack what the file lacks. */
 export const ReadMapping = z.strictObject({
@@ -39,6 +55,8 @@ export const ReadMapping = z.strictObject({
   counterparty: z.string().optional(),
   counter_account: z.string().optional(),
   reference: z.string().optional(),
+  currency: z.string().optional(),
+  fee: z.string().optional(),
 })
 
 /** One row of a file as it is shown before it is imported. */
@@ -64,6 +82,10 @@ export const BankFile = z.strictObject({
   columns: z.array(z.string()),
   /** The first records as they stand, for whoever names the columns. */
   sample: z.array(z.array(z.string())),
+  /** The first lines as they stand, one of which is the header; of camt none. */
+  lines: z.array(z.strictObject({ line: z.int(), cells: z.array(z.string()) })),
+  /** The line of the header; null where the file has none. */
+  header_line: z.int().nullable(),
   /** Accounts that the file names, with how many rows it has of each. */
   accounts: z.array(z.strictObject({ account_number: z.string(), rows: z.int() })),
   /** The first 50. */
@@ -71,7 +93,7 @@ export const BankFile = z.strictObject({
   total: z.int(),
   pending: z.int(),
   skipped: z.array(z.strictObject({ line: z.int(), reason: z.string() })),
-  /** Statements whose balances do not meet: opening and booked is not closing. */
+  /** Statements whose balances do not meet: opening and the rows that were read are not closing. */
   differences: z.array(z.strictObject({ account_number: z.string().nullable(), difference: Balance })),
   /** The first and the last day of what is booked. */
   from: DayText.nullable(),

@@ -2,64 +2,106 @@ import { ore, type Ore } from '../../base/kit/money'
 
 export type DecimalSign = ',' | '.'
 
-/** Blanks of every width group digits, and so does the apostrophe. */
+/** Why what stands in a cell is no sum that can be read: decimals that are no øre, or money of another country. */
+export type AmountFault = 'decimals' | 'currency'
+
+/** Characters of an amount without blanks. */
+const longestAmount = 60
+
+/** Blanks of every width and the apostrophe group digits; each kind of dash is a minus. */
 const bare = (typed: string) =>
-  typed
-    .replace(/[\s\u00a0\u2007\u2009\u202f'’]/g, '')
-    .replace(/^(?:NOK|kr)\.?|(?:NOK|kr)\.?$/gi, '')
-    .replace(/[\u2212\u2013\u2010\u2011\ufe63\uff0d]/g, '-')
+  typed.replace(/[\s\u00a0\u2007\u2009\u202f'’]/g, '').replace(/[\u2212\u2010-\u2015\ufe58\ufe63\uff0d]/g, '-')
+
+/** `,-` and `.-` behind an amount say that it has no øre. */
+const withoutOre = /([,.])-{1,2}(?:(?:NOK|kr)\.?)?$/i
 
 /** Which sign an amount shows to be the decimal one, or null where both would do. */
 function shown(typed: string): DecimalSign | null {
-  const text = bare(typed).replace(/[^\d,.]/g, '')
+  const plain = bare(typed)
+  const text = plain.replace(/[^\d,.]/g, '').replace(/[,.]$/, '')
+  const noOre = withoutOre.exec(plain)?.[1] as DecimalSign | undefined
+  if (noOre !== undefined) return text.includes(noOre) ? null : noOre
   const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')]
   if (comma >= 0 && point >= 0) return comma > point ? ',' : '.'
   const sign = comma >= 0 ? ',' : point >= 0 ? '.' : null
   if (sign === null) return null
   const [whole, ...rest] = text.split(sign)
   if (rest.length > 1) return sign === ',' ? '.' : ','
-  const decimals = rest[0]!.length
-  // Three digits behind one sign may be thousands; nought in front of it never is.
-  if (decimals === 3 && whole !== '' && !/^0+$/.test(whole!)) return null
-  return sign
+  // Three digits behind one to three may be thousands; behind nought they never are.
+  return rest[0]!.length === 3 && /^(?!0)\d{1,3}$/.test(whole!) ? null : sign
 }
 
-/** The decimal sign of all amounts of a file: what most of them show. Banks change it, so it is found and not known. */
-export function decimalSignOf(amounts: readonly string[]): DecimalSign {
-  let [commas, points, groups] = [0, 0, 0]
+/** The decimal sign of all amounts of a file: what most of them show; null where none shows it. Banks change it, so it is found and not known. */
+export function decimalSignOf(amounts: readonly string[]): DecimalSign | null {
+  let [commas, points] = [0, 0]
   for (const each of amounts) {
     const sign = shown(each)
     if (sign === ',') commas += 1
     if (sign === '.') points += 1
-    if (sign === null && /\.\d{3}\b/.test(each)) groups += 1
   }
-  if (commas === 0 && points === 0) return groups > 0 ? ',' : '.'
+  if (commas === 0 && points === 0) return null
   return commas >= points ? ',' : '.'
 }
 
-/**
- * Øre of an amount as a bank writes it: `-1.337,00`, `25 000,00 NOK`, `(100,00)`, `100,00-`, a minus of any kind. Null for an
- * empty cell, undefined for what is no amount.
- */
-export function parseAmount(typed: string, usual: DecimalSign): Ore | null | undefined {
+/** Øre of digits before and behind the decimal sign. More than two decimals are read where the further ones are zeros. */
+function oreOf(whole: string, decimals: string): Ore | AmountFault | undefined {
+  // Beyond what a number holds exactly it is out of every range.
+  if (whole.replace(/^0+/, '').length > 13) return undefined
+  if (!/^\d{0,2}0*$/.test(decimals)) return 'decimals'
+  return ore(Number(whole || '0') * 100 + Number(decimals.slice(0, 2).padEnd(2, '0')))
+}
+
+const grouped = (group: DecimalSign) => new RegExp(`^\\d{1,3}(?:\\${group}\\d{3})+$`)
+
+/** Øre of an amount without sign and currency. */
+function unsigned(text: string, usual: DecimalSign | null): Ore | AmountFault | undefined {
+  const noOre = /^([\d,.]+)[,.]-{1,2}$/.exec(text)?.[1]
+  if (noOre !== undefined) {
+    const isWhole = /^\d+$/.test(noOre) || grouped('.').test(noOre) || grouped(',').test(noOre)
+    return isWhole ? oreOf(noOre.replace(/[,.]/g, ''), '') : undefined
+  }
+  const own = shown(text)
   // What an amount shows by itself stands; the file's sign decides where it could be read both ways.
-  const decimal = shown(typed) ?? usual
-  let text = bare(typed)
-  if (text === '') return null
-  let isNegative = false
-  const inParentheses = /^\((.+)\)$/.exec(text)
-  if (inParentheses) [isNegative, text] = [true, inParentheses[1]!]
-  if (text.startsWith('+')) text = text.slice(1)
-  else if (text.startsWith('-')) [isNegative, text] = [!isNegative, text.slice(1)]
-  else if (text.endsWith('-')) [isNegative, text] = [true, text.slice(0, -1)]
+  const decimal = own ?? usual ?? '.'
   const group = decimal === ',' ? '.' : ','
   const [whole, decimals = '', ...more] = text.split(decimal)
-  if (more.length > 0 || !/^\d*$/.test(decimals) || decimals.length > 2) return undefined
-  const grouped = new RegExp(`^\\d{1,3}(?:\\${group}\\d{3})+$`)
-  if (!/^\d+$/.test(whole!) && !grouped.test(whole!) && !(whole === '' && decimals !== '')) return undefined
-  const digits = whole!.replaceAll(group, '')
-  // Beyond what a number holds exactly it is out of every range.
-  if (digits.replace(/^0+/, '').length > 13) return undefined
-  const amount = Number(digits || '0') * 100 + Number(decimals.padEnd(2, '0'))
-  return ore(isNegative ? -amount : amount)
+  if (more.length > 0 || !/^\d*$/.test(decimals)) return undefined
+  if (!/^\d+$/.test(whole!) && !grouped(group).test(whole!) && !(whole === '' && decimals !== '')) return undefined
+  // `1.234` where nothing shows what the point is, or where it is the decimal sign: thousand, or one and a part?
+  if (own === null && /[,.]/.test(text) && (usual === null || decimals !== '')) return 'decimals'
+  return oreOf(whole!.replaceAll(group, ''), decimals)
+}
+
+/**
+ * Øre of an amount as a bank or a spreadsheet writes it: `-1.337,00`, `25 000,00 NOK`, `kr 500,-`, `(100,00)`, `100,00-`, a
+ * minus of any kind. `usual`: the decimal sign of the file, null where nothing shows it. Null for an empty cell, undefined for
+ * what is no amount; 'decimals' where it is no whole number of øre or could be thousands, 'currency' where it names another
+ * currency than NOK.
+ */
+export function parseAmount(typed: string, usual: DecimalSign | null): Ore | AmountFault | null | undefined {
+  const text = bare(typed)
+  if (text === '') return null
+  if (text.length > longestAmount) return undefined
+  const around =
+    /^(?<open>\()?(?<sign>[+-]?)(?<before>[a-z]{2,3}\.?|[€$£¥])?(?<second>[+-]?)(?<inner>[\d,.]+(?:(?<=[,.])-{1,2})?)(?<last>-?)(?<close>\))?(?<after>[a-z]{2,3}\.?|[€$£¥])?(?<behind>-?)$/i.exec(
+      text,
+    )?.groups
+  if (!around) return undefined
+  const { open, sign, before, second, inner, last, close, after, behind } = around
+  const signs = [sign, second, last, behind, open].filter(Boolean)
+  if (signs.length > 1 || Boolean(open) !== Boolean(close)) return undefined
+  if ([before, after].some((name) => name !== undefined && !/^(?:NOK|kr)\.?$/i.test(name)))
+    return [before, after].some((name) => name !== undefined && /^(?:[a-z]{3}|[€$£¥])$/i.test(name))
+      ? 'currency'
+      : undefined
+  const amount = unsigned(inner!, usual)
+  const isNegative = signs.some((each) => each !== '+')
+  return typeof amount === 'number' && isNegative ? ore(0 - amount) : amount
+}
+
+/** Øre of an amount of XML, whose decimal sign is the point and which has none for thousands; else as `parseAmount`. */
+export function parseXmlAmount(text: string): Ore | AmountFault | null | undefined {
+  if (text === '') return null
+  const parts = /^\+?(\d+)(?:\.(\d*))?$/.exec(text)
+  return parts ? oreOf(parts[1]!, parts[2] ?? '') : parseAmount(text, null)
 }

@@ -22,10 +22,20 @@ export type ColumnRole =
   | 'type'
   | 'currency'
   | 'rate'
+  | 'fee'
 
 /** The words of a header, in Bokmål, Nynorsk and English; small, without the full stop at their end. */
 const words: Readonly<Record<ColumnRole, readonly string[]>> = {
-  booked: ['bokført dato', 'bokføringsdato', 'bokført', 'posteringsdato', 'booking date', 'booked date', 'posted'],
+  booked: [
+    'bokført dato',
+    'bokføringsdato',
+    'bokført',
+    'posteringsdato',
+    'booking date',
+    'booked date',
+    'posting date',
+    'posted',
+  ],
   day: ['dato', 'transaksjonsdato', 'utført dato', 'utført', 'betalingsdato', 'date', 'transaction date', 'dag'],
   valueDay: ['rentedato', 'valuteringsdato', 'valutadato', 'value date', 'interest date'],
   text: [
@@ -43,8 +53,22 @@ const words: Readonly<Record<ColumnRole, readonly string[]>> = {
     'title',
     'description',
     'details',
+    'explanation',
   ],
-  message: ['melding', 'melding/kid/fakt.nr', 'melding/kid/faktnr', 'betalingsmelding', 'message'],
+  message: [
+    'melding',
+    'melding/kid',
+    'melding/kid/fakt.nr',
+    'melding/kid/faktnr',
+    'melding eller kid',
+    'kid eller melding',
+    'kid/melding',
+    'betalingsmelding',
+    'message',
+    'message or kid',
+    'kid or message',
+    'kid/message',
+  ],
   sum: ['beløp', 'beløp nok', 'beløp i nok', 'beløp (nok)', 'sum', 'amount'],
   in: [
     'inn',
@@ -57,8 +81,32 @@ const words: Readonly<Record<ColumnRole, readonly string[]>> = {
     'kreditt',
     'in',
     'credit',
+    'in to account',
+    'into account',
+    'paid in',
+    'money in',
+    'amount in',
+    'deposit',
+    'deposits',
   ],
-  out: ['ut', 'ut fra konto', 'ut frå konto', 'ut av konto', 'beløp ut', 'uttak', 'debet', 'debit', 'out'],
+  out: [
+    'ut',
+    'ut fra konto',
+    'ut frå konto',
+    'ut av konto',
+    'beløp ut',
+    'uttak',
+    'debet',
+    'debit',
+    'out',
+    'out of account',
+    'out from account',
+    'paid out',
+    'money out',
+    'amount out',
+    'withdrawal',
+    'withdrawals',
+  ],
   to: [
     'til konto',
     'til kontonummer',
@@ -92,10 +140,21 @@ const words: Readonly<Record<ColumnRole, readonly string[]>> = {
     'transaksjons-id',
     'transaksjonsid',
   ],
-  status: ['status', 'bokføringsstatus'],
+  status: [
+    'status',
+    'bokføringsstatus',
+    'transaksjonsstatus',
+    'betalingsstatus',
+    'state',
+    'tilstand',
+    'transaction status',
+    'payment status',
+    'booking status',
+  ],
   type: ['type', 'undertype', 'betalingstype', 'transaksjonstype', 'betalingsmåte'],
-  currency: ['valuta', 'valutakode', 'currency'],
+  currency: ['valuta', 'valutakode', 'currency', 'currency code', 'ccy'],
   rate: ['kurs', 'valutakurs', 'rate', 'exchange rate'],
+  fee: ['fee'],
 }
 const roleOf = new Map(
   (Object.keys(words) as ColumnRole[]).flatMap((role) => words[role].map((word) => [word, role] as const)),
@@ -109,13 +168,19 @@ const folded = (name: string) =>
 /** Of each role the columns that hold it, in the order of the header. */
 export type Columns = Readonly<Partial<Record<ColumnRole, readonly number[]>>>
 
-/** Which roles the cells of a record name; null where they are no header: a day, and an amount or money in and out, are. */
-export function columnsOf(cells: readonly string[]): Columns | null {
+/** Which roles the cells of a record name, whether or not it is a header. */
+export function rolesNamedIn(cells: readonly string[]): Columns {
   const columns: Partial<Record<ColumnRole, number[]>> = {}
   for (const [at, cell] of cells.entries()) {
     const role = roleOf.get(folded(cell))
     if (role) (columns[role] ??= []).push(at)
   }
+  return columns
+}
+
+/** Which roles the cells of a record name; null where they are no header: a day, and an amount or money in and out, are. */
+export function columnsOf(cells: readonly string[]): Columns | null {
+  const columns = rolesNamedIn(cells)
   const hasDay = columns.booked ?? columns.day ?? columns.valueDay
   return hasDay && (columns.sum ?? (columns.in && columns.out)) ? columns : null
 }
@@ -134,7 +199,7 @@ export function formatOf(cells: readonly string[]): string {
   if (has('arkivreferanse', 'motkonto')) return 'sbanken'
   if (has('bokføringsdato', 'avsender', 'mottaker', 'tittel')) return 'nordea'
   if (names.has('beløpet gjelder') || names.has('forklaringstekst') || names.has('forklaring')) return 'dnb'
-  if (has('beskrivelse', 'ut av konto')) return 'dnb'
+  if (has('beskrivelse', 'ut av konto') || (names.has('explanation') && names.has('interest date'))) return 'dnb'
   if ([...names].some((name) => name.startsWith('melding/kid'))) return 'handelsbanken'
   if (names.has('til kontonummer') || has('hovedkategori', 'underkategori')) return 'bulder'
   if (has('beskrivelse', 'inn', 'ut', 'til konto', 'fra konto')) return 'sparebank1'
@@ -161,35 +226,38 @@ export function mappingOf(names: readonly string[], columns: Columns): ColumnMap
     ...given('counterparty', first('name')),
     ...given('counterAccount', first('counterAccount')),
     ...given('reference', first('reference')),
+    ...given('currency', first('currency')),
+    ...given('fee', first('fee')),
   }
 }
 
-/** The roles as the landlord has named them; what he did not name stays as its header says. */
+/** Roles that a mapping always says itself: what the header says of them is not looked at beside it. */
+const saidByMapping: ReadonlySet<ColumnRole> = new Set(['booked', 'day', 'valueDay', 'text', 'sum', 'in', 'out'])
+
+/** The roles as the landlord has named them. What he did not name stays as its header says: a state, a currency, a fee. */
 export function mappedColumns(names: readonly string[], mapping: ColumnMapping, recognised: Columns): Columns {
-  const at = (name: string | undefined) => {
-    const found = name === undefined ? -1 : names.indexOf(name)
-    return found < 0 ? undefined : [found]
-  }
-  const {
-    booked: _booked,
-    day: _day,
-    valueDay: _value,
-    text: _text,
-    sum: _sum,
-    in: _in,
-    out: _out,
-    ...others
-  } = recognised
-  const roles: Partial<Record<ColumnRole, readonly number[] | undefined>> = {
-    ...others,
-    booked: at(mapping.date),
-    text: at(mapping.text),
-    sum: at(mapping.sum),
-    in: at(mapping.in),
-    out: at(mapping.out),
-    name: at(mapping.counterparty) ?? others.name,
-    counterAccount: at(mapping.counterAccount) ?? others.counterAccount,
-    reference: at(mapping.reference) ?? others.reference,
-  }
-  return Object.fromEntries(Object.entries(roles).filter(([, columns]) => columns !== undefined)) as Columns
+  const named: readonly (readonly [ColumnRole, string | undefined])[] = [
+    ['booked', mapping.date],
+    ['text', mapping.text],
+    ['sum', mapping.sum],
+    ['in', mapping.in],
+    ['out', mapping.out],
+    ['name', mapping.counterparty],
+    ['counterAccount', mapping.counterAccount],
+    ['reference', mapping.reference],
+    ['currency', mapping.currency],
+    ['fee', mapping.fee],
+  ]
+  const own = new Map(
+    named.flatMap(([role, name]) => {
+      const at = name === undefined ? -1 : names.indexOf(name)
+      return at < 0 ? [] : [[role, at] as const]
+    }),
+  )
+  const taken = new Set(own.values())
+  const left = (Object.keys(recognised) as ColumnRole[])
+    .filter((role) => !saidByMapping.has(role) && !own.has(role))
+    .map((role) => [role, recognised[role]!.filter((at) => !taken.has(at))] as const)
+    .filter(([, columns]) => columns.length > 0)
+  return Object.fromEntries([...left, ...[...own].map(([role, at]) => [role, [at]] as const)])
 }

@@ -7,14 +7,17 @@ const patterns: readonly (readonly [RegExp, (found: readonly number[]) => readon
   [/^(\d{4})(\d{2})(\d{2})$/, ([y, m, d]) => [y!, m!, d!]],
 ]
 
+/** What cells of a table are written in: a workbook writes a day as a number too, a text never does. */
+export type CellKind = 'text' | 'workbook'
+
 /** Days of a workbook are numbered from there, and their fraction is a time. */
 const firstSerial = dayOf(1899, 12, 30)
 /** 1982 to 2064: five digits that are no other way to write a day. */
 const serial = /^([3-5]\d{4})(?:[.,]\d+)?$/
 
 /** The day as a bank writes it, the day before the month; null for what is no day, or one that does not exist. */
-export function parseStatementDay(typed: string): Day | null {
-  const numbered = serial.exec(typed)
+export function parseStatementDay(typed: string, cells: CellKind = 'text'): Day | null {
+  const numbered = cells === 'workbook' ? serial.exec(typed) : null
   if (numbered) return addDays(firstSerial, Number(numbered[1]))
   for (const [pattern, partsOf] of patterns) {
     const found = pattern.exec(typed)

@@ -1,7 +1,18 @@
 import type { FileMapping } from './model'
 
 /** What a column of a bank's file may be said to hold, in the order in which they are offered. */
-export const columnRoles = ['date', 'text', 'sum', 'in', 'out', 'counterparty', 'counter_account', 'reference'] as const
+export const columnRoles = [
+  'date',
+  'text',
+  'sum',
+  'in',
+  'out',
+  'counterparty',
+  'counter_account',
+  'reference',
+  'currency',
+  'fee',
+] as const
 export type NamedRole = (typeof columnRoles)[number]
 
 /** Of each column, in the order of the file, what it is said to hold; null: nothing that is wanted. */

@@ -1,11 +1,12 @@
 import { addMonths, day, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
-import { decimalSignOf, parseAmount, type DecimalSign } from './rules-amount'
+import { decimalSignOf, parseAmount, type AmountFault, type DecimalSign } from './rules-amount'
 import { isAccountNumber, statementAccount } from './rules-account'
 import type { ColumnRole, Columns } from './rules-columns'
-import { parseStatementDay } from './rules-day'
+import { parseStatementDay, type CellKind } from './rules-day'
 import type { FileRecord } from './rules-records'
 import { isKid } from '../../base/kit/control-digit'
+import { isKroner, namesForeignCurrency, saysPending, statusOf } from './rules-status'
 import { tidy } from './rules-text'
 import type { SkipReason, SkippedRow, StatementRow } from './rules-statement'
 
@@ -20,7 +21,6 @@ export function outOfRange(date: Day | null, sum: Ore, today: Day): SkipReason |
   return null
 }
 
-const isReserved = (cell: string) => /^(?:reserv|pending|ikke bokført|venter|under behandling)/i.test(cell)
 const saysFooter = /\b(?:saldo|sum|totalt?|balance)\b/i
 
 type Cells = readonly string[]
@@ -37,19 +37,30 @@ const reader =
     return ''
   }
 
-/**
- * Money in is above zero, and taken back below; money out is below whatever sign its column has. Undefined for what is no
- * amount.
- */
-function sumOf(cells: Cells, columns: Columns, decimal: DecimalSign): Ore | null | undefined | 'contradiction' {
+/** Why the columns of a row come to no sum; 'noSum' where nothing stands there, or no amount. */
+type SumFault = 'contradiction' | 'noSum' | AmountFault
+
+/** Money in is above zero, and taken back below; money out is below whatever sign its column has. */
+function movedOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): Ore | SumFault {
   const read = reader(columns)
-  if (columns.sum) return parseAmount(read(cells, 'sum'), decimal)
+  if (columns.sum) return parseAmount(read(cells, 'sum'), decimal) ?? 'noSum'
   const [given, taken] = [parseAmount(read(cells, 'in'), decimal), parseAmount(read(cells, 'out'), decimal)]
-  if (given === undefined || taken === undefined) return undefined
+  if (given === undefined || taken === undefined) return 'noSum'
+  if (typeof given === 'string') return given
+  if (typeof taken === 'string') return taken
   if (given && taken) return 'contradiction'
   if (given) return given
   if (taken) return ore(-Math.abs(taken))
-  return given ?? taken
+  return given ?? taken ?? 'noSum'
+}
+
+/** What reached the account or left it: a fee is subtracted, and one that can't be read, or is below zero, leaves no sum. */
+function sumOf(cells: Cells, columns: Columns, decimal: DecimalSign | null): Ore | SumFault {
+  const moved = movedOf(cells, columns, decimal)
+  const fee = columns.fee ? parseAmount(reader(columns)(cells, 'fee'), decimal) : null
+  if (typeof moved === 'string' || fee === null) return moved
+  if (typeof fee === 'string') return fee
+  return fee === undefined || fee < 0 ? 'noSum' : ore(moved - fee)
 }
 
 /**
@@ -75,48 +86,84 @@ function sidesOf(records: readonly FileRecord[], columns: Columns) {
   }
 }
 
+/** What the head of a file says of its rows. */
+export interface TableHead {
+  /** Names of the columns, without those at the end that have none. */
+  readonly names: readonly string[]
+  /** Fields of the header's own record. */
+  readonly fields: number
+  readonly columns: Columns
+}
+
+/** The number of fields that most records with more than one have; 0 where none has. */
+export function usualFields(records: readonly FileRecord[]): number {
+  const counts = new Map<number, number>()
+  for (const { cells } of records) if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+  return [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0])[0]
+}
+
+/**
+ * Whether a record has the header's number of fields. Where most rows of a file have others (a delimiter more or less at
+ * their end), those are it, as long as nothing stands in what is too many.
+ */
+function fieldsAsTheHeader({ names, fields }: TableHead, usual: number): (cells: Cells) => boolean {
+  return (cells) =>
+    (cells.length === fields || (cells.length === usual && usual >= names.length)) &&
+    cells.slice(names.length).every((cell) => cell.trim() === '')
+}
+
 /** The rows of a file whose columns are known. Rows stay in the order of the file; what is no row is skipped with its reason. */
 export function readRows(
   records: readonly FileRecord[],
-  columns: Columns,
-  width: number,
+  head: TableHead,
+  kind: CellKind,
   today: Day,
 ): { readonly rows: readonly StatementRow[]; readonly skipped: readonly SkippedRow[] } {
+  const { columns, names } = head
   const read = reader(columns)
   const amounts = [...(columns.sum ?? []), ...(columns.in ?? []), ...(columns.out ?? [])]
   const decimal = decimalSignOf(records.flatMap(({ cells }) => amounts.map((at) => tidy(cells[at] ?? ''))))
   const sides = sidesOf(records, columns)
+  const hasItsFields = fieldsAsTheHeader(head, usualFields(records))
+  const isForeignFile = amounts.some((at) => namesForeignCurrency(names[at] ?? ''))
   const rows: StatementRow[] = []
   const skipped: SkippedRow[] = []
 
+  const statusesOf = (cells: Cells) => (columns.status ?? []).map((at) => statusOf(cells[at] ?? ''))
+
   const isPending = (cells: Cells, dayCell: string, text: string): boolean =>
-    isReserved(dayCell) ||
-    isReserved(read(cells, 'status')) ||
-    isReserved(read(cells, 'type')) ||
+    saysPending(dayCell) ||
+    statusesOf(cells).includes('pending') ||
+    saysPending(read(cells, 'type')) ||
     /\breservert transaksjon\b/i.test(text) ||
     (columns.booked !== undefined && columns.day !== undefined && read(cells, 'booked') === '' && dayCell !== '')
 
-  const isForeign = (cells: Cells): boolean => {
-    const currency = read(cells, 'currency').toUpperCase()
-    return /^[A-Z]{3}$/.test(currency) && currency !== 'NOK' && !columns.rate
+  /** Beside a rate the sums are in kroner already: it says by what they were converted. */
+  const isConverted = (cells: Cells): boolean => {
+    const rate = Number(read(cells, 'rate').replace(',', '.'))
+    return Number.isFinite(rate) && rate > 0 && rate !== 1
   }
+
+  const isForeign = (cells: Cells): boolean =>
+    isForeignFile || ((columns.currency ?? []).some((at) => !isKroner(cells[at] ?? '')) && !isConverted(cells))
 
   /** The sum of a row that can be read, or why it can't. */
   const sumOrReason = (cells: Cells, date: Day | null, pending: boolean): Ore | SkipReason => {
+    const isFooter = saysFooter.test(cells.join(' ')) || read(cells, 'booked', 'day', 'valueDay') === ''
+    if (date === null && !pending && isFooter) return 'footer'
+    if (!hasItsFields(cells)) return 'columns'
+    if (statusesOf(cells).includes('unknown')) return 'status'
+    if (date === null && !pending) return 'noDate'
+    if (isForeign(cells)) return 'currency'
     const sum = sumOf(cells, columns, decimal)
-    if (date === null && !pending)
-      return saysFooter.test(cells.join(' ')) || read(cells, 'booked', 'day', 'valueDay') === '' ? 'footer' : 'noDate'
-    if (cells.slice(width).some((cell) => cell.trim() !== '')) return 'columns'
-    if (sum === 'contradiction') return 'contradiction'
-    if (sum === undefined || sum === null) return cells.length < width - 1 ? 'columns' : 'noSum'
-    return isForeign(cells) ? 'currency' : (outOfRange(date, sum, today) ?? sum)
+    return typeof sum === 'string' ? sum : (outOfRange(date, sum, today) ?? sum)
   }
 
   const readOne = ({ line, cells }: FileRecord): StatementRow | SkipReason => {
     const text = read(cells, 'text', 'message', 'name', 'type')
     const dayCell = read(cells, 'booked', 'day', 'valueDay')
     const pending = isPending(cells, dayCell, text)
-    const date = parseStatementDay(dayCell)
+    const date = parseStatementDay(dayCell, kind)
     const sum = sumOrReason(cells, date, pending)
     if (typeof sum === 'string') return sum
     const side = sides(cells, sum > 0)

@@ -30,25 +30,27 @@ export type SkipReason =
   /** No day in a row that has an amount, or none that exists. */
   | 'noDate'
   | 'noSum'
+  /** Decimals that are no whole number of øre, or three that could be thousands. */
+  | 'decimals'
   /** An amount of nothing: a notice, not a movement. */
   | 'zero'
   /** Before 1990, or more than two years ahead. */
   | 'dateOutOfRange'
   /** A billion kroner or more. */
   | 'sumOutOfRange'
-  /** More, or fewer, cells than the header names. */
+  /** Another number of fields than the header has. */
   | 'columns'
   /** A record of more than 64 KiB. */
   | 'tooLong'
-  /** A quotation mark that nothing closes. */
+  /** A quotation mark that nothing closes, or that closes within another row, and the lines that it has swallowed. */
   | 'openQuote'
-  /** Another currency than NOK. */
+  /** Another currency than NOK, or one that nobody knows. */
   | 'currency'
   /** Sums and balances below the list. */
   | 'footer'
   /** camt: neither money in nor money out. */
   | 'direction'
-  /** camt: neither booked nor pending (INFO and codes of later versions). */
+  /** Neither booked nor pending: a payment that was refused, failed or taken back, or a word that nobody knows. */
   | 'status'
   /** A row whose columns contradict each other (money in and out at once). */
   | 'contradiction'
@@ -68,9 +70,17 @@ export interface ColumnMapping {
   readonly counterparty?: string
   readonly counterAccount?: string
   readonly reference?: string
+  readonly currency?: string
+  readonly fee?: string
 }
 
-/** One statement of camt.053 whose balances don't meet: opening + booked is not closing. */
+/** One of the first lines of a file, for whoever says which of them is the header. */
+export interface HeadLine {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** One statement of camt.053 whose balances don't meet: opening and the rows that were read are not closing. */
 export interface BalanceDifference {
   readonly account: string | null
   readonly difference: Ore
@@ -86,13 +96,29 @@ export interface Statement {
   readonly mapping: ColumnMapping | null
   /** The first records as they stand, for whoever is asked. */
   readonly sample: readonly (readonly string[])[]
+  /** The first lines as they stand; of camt none. */
+  readonly lines: readonly HeadLine[]
+  /** Number of the header's line; null where the file has none. */
+  readonly headerLine: number | null
   readonly rows: readonly StatementRow[]
   readonly skipped: readonly SkippedRow[]
   readonly differences: readonly BalanceDifference[]
 }
 
 /** Why a file is not read at all. */
-export type StatementFault = 'notABankFile' | 'camt054' | 'tooManyRows' | 'documentType' | 'tooLarge'
+export type StatementFault =
+  | 'notABankFile'
+  | 'camt052'
+  | 'camt054'
+  | 'tooManyRows'
+  | 'documentType'
+  | 'tooLarge'
+  /** An archive that is no workbook. */
+  | 'zipFile'
+  /** A workbook of before 2007, or one as XML. */
+  | 'oldExcel'
+  /** The line that was named as the header isn't there. */
+  | 'noSuchLine'
 
 /** The file is not read; nothing of its content stands in the message. */
 export class FileRefused extends Error {

@@ -1,20 +1,25 @@
 import type { Day } from '../../base/kit/day'
-import type { BankFile, FileMapping, MappingForm } from './model'
+import type { BankFile, MappingForm } from './model'
 import type { ColumnMapping, Statement, StatementRow } from './rules-statement'
 
 /** Rows of a file that are shown before it is imported. */
 const rowsShown = 50
 
-/** The mapping of a form, as the reading takes it. */
-export function mappingFrom({ mapping, ...beside }: MappingForm): ColumnMapping {
+/** The mapping of a form, as the reading takes it; null where it names the header's line alone. */
+export function mappingFrom({ mapping, header_line: _line, ...beside }: MappingForm): ColumnMapping | null {
+  if (mapping === undefined) return null
   const { counter_account, ...columns } = { ...beside, ...mapping }
   const named = Object.entries({ ...columns, counterAccount: counter_account })
   return Object.fromEntries(named.filter(([, name]) => name !== undefined)) as unknown as ColumnMapping
 }
 
 /** Places of a form that name no column of the file -> why; null where all of them do. */
-export function unknownColumns(mapping: FileMapping, columns: readonly string[]): Record<string, string> | null {
-  const wrong = Object.entries(mapping).filter(([, name]) => name !== undefined && !columns.includes(name))
+export function unknownColumns(
+  { mapping, header_line: _line, ...beside }: MappingForm,
+  columns: readonly string[],
+): Record<string, string> | null {
+  const named = Object.entries({ ...beside, ...mapping })
+  const wrong = named.filter(([, name]) => name !== undefined && !columns.includes(name))
   return wrong.length === 0 ? null : Object.fromEntries(wrong.map(([role]) => [`mapping.${role}`, 'choose']))
 }
 
@@ -55,6 +60,8 @@ export const summaryOf = (statement: Statement): FileSummary => ({
   mapping: statement.mapping && mappingOnWire(statement.mapping),
   columns: [...statement.columns],
   sample: statement.sample.map((cells) => [...cells]),
+  lines: statement.lines.map(({ line, cells }) => ({ line, cells: [...cells] })),
+  header_line: statement.headerLine,
   accounts: accountsIn(statement.rows),
   rows: statement.rows
     .slice(0, rowsShown)

@@ -116,6 +116,25 @@ describe('layouts of banks', () => {
     ])
   })
 
+  it('DNB in English', () => {
+    const file =
+      '"Date";"Explanation";"Interest date";"Out of account";"Into account"\n"04.11.2026";"Gjensidige";"04.11.2026";4213.5;""\n"02.11.2026";"Åse";"02.11.2026";"";9500\n'
+    expect(read(file).format).toBe('dnb')
+    expect(toldAll(file)).toEqual(['2|2026-11-04|-421350|Gjensidige|-|-|-|-|', '3|2026-11-02|950000|Åse|-|-|-|-|'])
+  })
+
+  it('a column that holds a KID or a message', () => {
+    const file = 'Dato;Tekst;KID eller melding;Beløp\n02.11.2026;Kari;1000422026111;1,00\n03.11.2026;Ola;Husleie;2,00\n'
+    expect(toldAll(file)).toEqual(['2|2026-11-02|100|Kari|-|-|1000422026111|-|', '3|2026-11-03|200|Ola|-|-|-|-|'])
+  })
+
+  it('of an older program: CP850', () => {
+    const file = 'Dato;Tekst;Beløp\n02.11.2026;Åse Bjørnstad, Bærum;1,00\n'
+    const statement = read(iconv.encode(file, 'cp850'))
+    expect(statement.encoding).toBe('cp850')
+    expect(statement.rows.map(({ text }) => text)).toEqual(['Åse Bjørnstad, Bærum'])
+  })
+
   it('OBOS: tabs', () => {
     const file = 'Dato\tBeskrivelse\tBeløp\n02.11.2026\tHusleie\t9500,00\n'
     expect(toldAll(file)).toEqual(['2|2026-11-02|950000|Husleie|-|-|-|-|'])
@@ -144,7 +163,15 @@ describe('layouts of banks', () => {
 
 describe('what is in the way', () => {
   it.each([
-    ['an open quotation mark', '02.11.2026;"Husleie;1,00\n03.11.2026;Leie;2,00\n', [[2, 'openQuote']], [200]],
+    [
+      'an open quotation mark',
+      '02.11.2026;"Husleie;1,00\n03.11.2026;Leie;2,00\n',
+      [
+        [2, 'openQuote'],
+        [3, 'openQuote'],
+      ],
+      [],
+    ],
     ['no day', 'i går;Husleie;1,00\n', [[2, 'noDate']], []],
     ['a day that does not exist', '30.02.2026;Husleie;1,00\n', [[2, 'noDate']], []],
     [

@@ -1,8 +1,8 @@
 import type { Day } from '../../base/kit/day'
-import { columnsOf, formatOf, mappedColumns, mappingOf, namesOf, type Columns } from './rules-columns'
-import { parseStatementDay } from './rules-day'
+import { columnsOf, formatOf, mappedColumns, mappingOf, namesOf, rolesNamedIn, type Columns } from './rules-columns'
+import { parseStatementDay, type CellKind } from './rules-day'
 import { delimiters, readRecords, type FileRecord } from './rules-records'
-import { readRows } from './rules-rows'
+import { readRows, usualFields, type TableHead } from './rules-rows'
 import { tidy } from './rules-text'
 import { FileRefused, mostRows, type ColumnMapping, type SkippedRow, type Statement } from './rules-statement'
 
@@ -12,39 +12,75 @@ const headWithin = 20
 /** A bank writes some twenty. */
 const mostColumns = 200
 
-interface Head {
-  /** Index of the header's record; -1 where the file has none. */
+/** Characters of a cell of the first lines, for whoever looks for the header. */
+const mostOfCell = 200
+
+interface Head extends TableHead {
+  /** Index of the header's record, or of the one above the first row where the file has none. */
   readonly at: number
-  readonly names: readonly string[]
-  readonly columns: Columns
+  readonly hasLine: boolean
   readonly format: string
+}
+
+const headAt = (records: readonly FileRecord[], at: number, columns: Columns, format: string): Head => {
+  const { cells } = records[at]!
+  return { at, hasLine: true, names: namesOf(cells), fields: cells.length, columns, format }
 }
 
 /** The header among the first records, by its words; null where no record is one. */
 function headOf(records: readonly FileRecord[]): Head | null {
   for (const [at, { cells }] of records.slice(0, headWithin).entries()) {
     const columns = columnsOf(cells)
-    if (columns) return { at, names: namesOf(cells), columns, format: formatOf(cells) }
+    if (columns) return headAt(records, at, columns, formatOf(cells))
   }
   return null
 }
 
-/** A file whose words nobody knows: a first record of words is its header, one that begins with a day is a row already. */
+const isNamed = ({ cells }: FileRecord) => cells.filter((cell) => tidy(cell) !== '').length > 1
+const hasDay = ({ cells }: FileRecord) => cells.some((cell) => parseStatementDay(tidy(cell)) !== null)
+
+/**
+ * A file whose words nobody knows. Its header is the record of words above the first one that has a day and about as many
+ * fields as most; where no record has a day, the first that is as wide as most. Lines above it are no part of the list.
+ */
 function unknownHead(records: readonly FileRecord[]): Head {
-  const first = records[0]?.cells ?? []
-  const isRow = first.some((cell) => parseStatementDay(tidy(cell)) !== null)
-  const width = Math.max(...records.slice(0, headWithin).map(({ cells }) => cells.length), 0)
-  const names = isRow ? Array.from({ length: width }, (_, at) => String(at + 1)) : namesOf(first)
-  return { at: isRow ? -1 : 0, names, columns: {}, format: 'unknown' }
+  const first = records.slice(0, headWithin)
+  const usual = usualFields(first)
+  const firstRow = first.findIndex((each) => each.cells.length >= Math.max(usual - 1, 2) && hasDay(each))
+  const at = firstRow < 0 ? first.findIndex(({ cells }) => cells.length >= usual) : firstRow - 1
+  const head = first[at]
+  if (head && isNamed(head) && !hasDay(head)) return headAt(records, at, rolesNamedIn(head.cells), 'unknown')
+  const names = Array.from({ length: usual }, (_, column) => String(column + 1))
+  return { at, hasLine: false, names, fields: names.length, columns: {}, format: 'unknown' }
+}
+
+/** The header that the landlord has named, by the number of its line. Throws FileRefused where no record begins there. */
+function namedHead(records: readonly FileRecord[], line: number): Head {
+  const at = records.findIndex((record) => record.line === line)
+  if (at < 0) throw new FileRefused('noSuchLine')
+  const { cells } = records[at]!
+  const columns = columnsOf(cells)
+  return headAt(records, at, columns ?? rolesNamedIn(cells), columns ? formatOf(cells) : 'unknown')
+}
+
+/** How a table is read. */
+export interface TableOptions {
+  /** What the landlord says of its columns. */
+  readonly mapping?: ColumnMapping | undefined
+  /** The line that he says is the header. */
+  readonly headerLine?: number | undefined
+  readonly today: Day
+  readonly encoding: string
+  readonly kind?: CellKind
 }
 
 /** The rows of records, from a text or a sheet. With a mapping of the landlord's the columns are what he says. */
 export function readTable(
   all: readonly FileRecord[],
-  { mapping, today, encoding }: { mapping?: ColumnMapping | undefined; today: Day; encoding: string },
+  { mapping, headerLine, today, encoding, kind = 'text' }: TableOptions,
   before: readonly SkippedRow[] = [],
 ): Statement {
-  const head = headOf(all) ?? unknownHead(all)
+  const head = headerLine === undefined ? (headOf(all) ?? unknownHead(all)) : namedHead(all, headerLine)
   const records = all.slice(head.at + 1)
   if (records.length > mostRows) throw new FileRefused('tooManyRows')
   // A table has columns: one word a line is a text of another kind.
@@ -52,10 +88,22 @@ export function readTable(
   const columns = mapping ? mappedColumns(head.names, mapping, head.columns) : head.columns
   const isMapped = mapping ?? mappingOf(head.names, columns)
   const sample = records.slice(0, 5).map(({ cells }) => cells.slice(0, head.names.length).map(tidy))
-  const base = { format: head.format, encoding, columns: head.names, sample, differences: [] }
+  const lines = all.slice(0, headWithin).map(({ line, cells }) => ({
+    line,
+    cells: cells.slice(0, mostColumns).map((cell) => tidy(cell).slice(0, mostOfCell)),
+  }))
+  const base = {
+    format: head.format,
+    encoding,
+    columns: head.names,
+    sample,
+    lines,
+    headerLine: head.hasLine ? all[head.at]!.line : null,
+    differences: [],
+  }
   if (isMapped === null || (head.format === 'unknown' && !mapping))
     return { ...base, mapping: null, rows: [], skipped: before }
-  const { rows, skipped } = readRows(records, columns, head.names.length, today)
+  const { rows, skipped } = readRows(records, { ...head, columns }, kind, today)
   return {
     ...base,
     mapping: isMapped,
@@ -69,20 +117,18 @@ function delimiterOf(text: string) {
   const start = text.slice(0, 256 * 1024)
   const tried = delimiters.map((delimiter) => {
     const { records } = readRecords(start, delimiter, headWithin)
-    const widths = records.map(({ cells }) => cells.length)
-    const usual = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 1
-    const alike = widths.filter((width) => width === usual).length
-    return { delimiter, hasHead: headOf(records) !== null, score: usual > 1 ? alike * usual : 0 }
+    const usual = usualFields(records)
+    const alike = records.filter(({ cells }) => cells.length === usual).length
+    // One line alone that has the delimiter is a sentence among others.
+    const isTable = alike > 1 || alike === records.length
+    return { delimiter, hasHead: headOf(records) !== null, score: isTable ? alike * usual : 0 }
   })
   const best = tried.toSorted((a, b) => Number(b.hasHead) - Number(a.hasHead) || b.score - a.score)[0]!
   return best.hasHead || best.score > 0 ? best.delimiter : null
 }
 
 /** The rows of a text file with delimiters. Throws FileRefused for what is no table, or has too many rows. */
-export function readDelimited(
-  text: string,
-  options: { mapping?: ColumnMapping | undefined; today: Day; encoding: string },
-): Statement {
+export function readDelimited(text: string, options: TableOptions): Statement {
   const delimiter = delimiterOf(text)
   if (delimiter === null) throw new FileRefused('notABankFile')
   const { records, skipped } = readRecords(text, delimiter, mostRows + headWithin)

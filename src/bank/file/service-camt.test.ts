@@ -89,6 +89,104 @@ describe('camt.053', () => {
     expect(rows.map(({ sum, counterparty, lumpSum }) => [sum, counterparty, lumpSum])).toEqual(expected)
   })
 
+  it.each([
+    [
+      'whose payments are in another currency',
+      `<NtryDtls>${payment('600', 'Jonas')}${payment('400', 'Mari')}</NtryDtls>`.replaceAll('Ccy="NOK"', 'Ccy="EUR"'),
+    ],
+    [
+      'whose payments are more, since the bank has kept something',
+      `<NtryDtls>${payment('1500', 'Jonas')}${payment('9026', 'Mari')}</NtryDtls>`,
+    ],
+    [
+      'of which one payment is in another currency',
+      `<NtryDtls>${payment('10000', 'Jonas')}${payment('500', 'Mari').replace('"NOK"', '"EUR"')}</NtryDtls>`,
+    ],
+    [
+      'of which one payment says no direction that is known',
+      `<NtryDtls>${payment('10000', 'Jonas')}${payment('500', 'Mari').replace('>CRDT<', '>IN<')}</NtryDtls>`,
+    ],
+  ])('reads a batch %s, as one', async (_what, rest) => {
+    const { rows } = await read(document(entry('10500', rest)))
+    expect(rows.map(({ sum, counterparty, lumpSum }) => [sum, counterparty, lumpSum])).toEqual([
+      [1_050_000, null, true],
+    ])
+  })
+
+  it('a batch with a payment the other way adds up by its signs', async () => {
+    const back = payment('500', 'Mari').replace('>CRDT<', '>DBIT<')
+    const { rows } = await read(document(entry('10500', `<NtryDtls>${payment('11000', 'Jonas')}${back}</NtryDtls>`)))
+    expect(rows.map(({ sum }) => sum)).toEqual([1_100_000, -50_000])
+  })
+
+  it('one payment never turns the sign of its entry', async () => {
+    const { rows } = await read(
+      document(entry('500', `<NtryDtls>${payment('500', 'Mari').replace('>CRDT<', '>DBIT<')}</NtryDtls>`)),
+    )
+    expect(rows.map(({ sum }) => sum)).toEqual([50_000])
+  })
+
+  it('decimals that are zeros are read, others are left out with their reason', async () => {
+    const { rows, skipped } = await read(document(entry('9500.00000') + entry('8.850') + entry('8.855')))
+    expect(rows.map(({ sum }) => sum)).toEqual([950_000, 885])
+    expect(skipped).toEqual([{ line: 3, reason: 'decimals' }])
+  })
+
+  it('the value day is the day where no other is given', async () => {
+    const value = '<ValDt><Dt>2026-11-03</Dt></ValDt>'
+    const only = entry('1', value).replace(/<BookgDt>.*?<\/BookgDt>/, '')
+    const { rows, skipped } = await read(
+      document(only + entry('2', value) + entry('3', value, { booked: '<Dt>soon</Dt>' })),
+    )
+    expect(rows.map(({ date }) => date)).toEqual(['2026-11-03', '2026-11-02'])
+    expect(skipped).toEqual([{ line: 3, reason: 'noDate' }])
+  })
+
+  it('names for whom it was paid, and tells all that was written', async () => {
+    const ultimate = '<UltmtDbtr><Pty><Nm>Kari Prøve</Nm></Pty></UltmtDbtr>'
+    const remittance = '<RmtInf><Strd><AddtlRmtInf>Husleie november</AddtlRmtInf></Strd></RmtInf>'
+    const both = payment('1', 'Vipps', remittance).replace('</RltdPties>', `${ultimate}</RltdPties>`)
+    const alone = `<TxDtls><RltdPties>${ultimate}</RltdPties><AddtlTxInf>Leie</AddtlTxInf></TxDtls>`
+    const two = ['1000422026111', '1000422026122'].map(
+      (ref) => `<Strd><CdtrRefInf><Ref>${ref}</Ref></CdtrRefInf></Strd>`,
+    )
+    const kids = payment('3', 'Ola', `<RmtInf>${two.join('')}</RmtInf>`)
+    const entries = [entry('1', `<NtryDtls>${both}</NtryDtls>`), entry('2', `<NtryDtls>${alone}</NtryDtls>`)]
+    const { rows } = await read(document(`${entries.join('')}${entry('3', `<NtryDtls>${kids}</NtryDtls>`)}`))
+    expect(rows.map(({ text, counterparty, reference }) => [text, counterparty, reference])).toEqual([
+      ['Husleie november, Kari Prøve', 'Vipps', null],
+      ['Leie', 'Kari Prøve', null],
+      ['1000422026111 1000422026122', 'Ola', null],
+    ])
+  })
+
+  it.each([
+    ['below blank lines', (text: string) => `\n\n  ${text}`],
+    [
+      'in an envelope',
+      (text: string) =>
+        text.replace('<Document', '<e:Envelope xmlns:e="urn:e"><e:Body><Document') + '</e:Body></e:Envelope>',
+    ],
+    ['in an envelope around its declaration', (text: string) => `<Envelope><Body>${text}</Body></Envelope>`],
+    ['below lines of an envelope', (text: string) => `From: bank\nSubject: statement\n\n${text}\n--\n`],
+  ])('is read %s', async (_what, around) => {
+    expect((await read(around(document(entry('1'))))).rows.map(({ sum }) => sum)).toEqual([100])
+  })
+
+  it('of an account in another currency nothing is in kroner', async () => {
+    const text = document(entry('1')).replace('</Acct>', '<Ccy>EUR</Ccy></Acct>')
+    expect((await read(text)).skipped).toEqual([{ line: 1, reason: 'currency' }])
+  })
+
+  it.each([
+    ['statements', '<Stmt/>'.repeat(700_000)],
+    ['elements', `<Stmt>${'<Bal/>'.repeat(400_000)}</Stmt>`],
+    ['payments', `<Stmt><Ntry><NtryDtls>${'<TxDtls/>'.repeat(20_001)}</NtryDtls></Ntry></Stmt>`],
+  ])('of very many %s is given up before it is read', async (_what, inside) => {
+    const text = `<?xml version="1.0"?><Document><BkToCstmrStmt>${inside}</BkToCstmrStmt></Document>`
+    await expect(read(text)).rejects.toMatchObject({ fault: 'tooManyRows' })
+  })
+
   it('a reversal keeps its sign, and names whom it goes back to', async () => {
     const detail = '<NtryDtls><TxDtls><RltdPties><Dbtr><Nm>Łukasz</Nm></Dbtr></RltdPties></TxDtls></NtryDtls>'
     const { rows } = await read(
@@ -140,7 +238,18 @@ describe('camt.053', () => {
     expect((await read(document(entries, { balances }))).differences).toEqual(differences)
   })
 
+  it('balances say what is missing where an entry was left out', async () => {
+    const balances = balance('OPBD', '1000.00') + balance('CLBD', '12150.00')
+    const euro = entry('11000').replace('Ccy="NOK"', 'Ccy="EUR"')
+    const { rows, differences } = await read(document(entry('150.00') + euro, { balances }))
+    expect(rows.map(({ sum }) => sum)).toEqual([15_000])
+    expect(differences).toEqual([{ account: '12345678903', difference: 1_100_000 }])
+    const strange = balances.replace('>CRDT<', '>PLUS<')
+    expect((await read(document(entry('150.00'), { balances: strange }))).differences).toEqual([])
+  })
+
   it.each([
+    ['camt052', '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.052.001.08"><BkToCstmrAcctRpt/></Document>'],
     ['camt054', '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn/></Document>'],
     [
       'documentType',

@@ -3,7 +3,7 @@ import type { Day } from '../../base/kit/day'
 import { children, type XmlElement } from '../../base/xml/element'
 import { withXml, XmlUnreadable } from '../../base/xml/document'
 import { statementAccount } from './rules-account'
-import { parseAmount } from './rules-amount'
+import { parseXmlAmount } from './rules-amount'
 import { parseStatementDay } from './rules-day'
 import { outOfRange } from './rules-rows'
 import { tidy } from './rules-text'
@@ -19,7 +19,22 @@ import {
 
 // ISO 20022 camt.053.001.02 to .13, by local names: namespaces and prefixes differ from bank to bank.
 
-const named = (element: XmlElement, name: string) => children(element).filter((each) => each.name === name)
+/** The elements in each element by their local names: found once, since all of them are gone through to find one. */
+const known = new WeakMap<XmlElement, Map<string, XmlElement[]>>()
+
+function named(element: XmlElement, name: string): readonly XmlElement[] {
+  let byName = known.get(element)
+  if (!byName) {
+    byName = new Map()
+    for (const each of children(element)) {
+      const others = byName.get(each.name)
+      if (others) others.push(each)
+      else byName.set(each.name, [each])
+    }
+    known.set(element, byName)
+  }
+  return byName.get(name) ?? []
+}
 
 /** The first element at the end of a path of local names. */
 const at = (element: XmlElement, path: string): XmlElement | undefined =>
@@ -33,12 +48,23 @@ const textAt = (element: XmlElement, ...paths: string[]): string => {
 }
 
 /** Øre of `Amt`, which has no sign; that is `CdtDbtInd`'s, whether or not it is a reversal. */
-function amountAt(element: XmlElement, path: string): Ore | null {
-  const amount = parseAmount(textAt(element, path), '.') ?? null
-  return amount !== null && amount < 0 ? null : amount
+function amountAt(element: XmlElement, path: string): Ore | 'noSum' | 'decimals' | 'currency' {
+  const amount = parseXmlAmount(textAt(element, path)) ?? 'noSum'
+  return typeof amount === 'number' && amount < 0 ? 'noSum' : amount
 }
-const signed = (amount: Ore, element: XmlElement): Ore =>
-  ore(textAt(element, 'CdtDbtInd') === 'DBIT' ? 0 - amount : amount)
+
+/** 1 of money in, -1 of money out; null where it is neither, or a word that isn't known. */
+function signAt(element: XmlElement): 1 | -1 | null {
+  const word = textAt(element, 'CdtDbtInd')
+  if (word === 'CRDT') return 1
+  return word === 'DBIT' ? -1 : null
+}
+
+/** Whether an amount is in kroner: it says so, or says nothing and its account is. */
+const isInKroner = (element: XmlElement | undefined): boolean => {
+  const currency = element?.attr('Ccy')?.value
+  return currency === undefined || currency === 'NOK'
+}
 
 /** The day as it is written, never by way of UTC: `Dt`, or the first ten characters of `DtTm`. */
 const dayAt = (element: XmlElement, path: string): Day | null =>
@@ -57,35 +83,61 @@ interface Entry {
   readonly pending: boolean
 }
 
-/** What one payment says of the other party: the debtor of money in, the creditor of money out, of a reversal the other way round. */
-function partyOf(detail: XmlElement, isIncoming: boolean, isReversal: boolean) {
-  const role = isIncoming !== isReversal ? 'Dbtr' : 'Cdtr'
+/** Whether an entry takes another one back; null for a word that isn't known. */
+function isReversal(element: XmlElement): boolean | null {
+  const word = textAt(element, 'RvslInd')
+  if (word === 'true' || word === '1') return true
+  return word === '' || word === 'false' || word === '0' ? false : null
+}
+
+const nobody = { counterparty: null, counterAccount: null, ultimate: null }
+
+/**
+ * What one payment says of the other party: the debtor of money in, the creditor of money out, of a reversal the other way
+ * round. `ultimate`: for whom it was paid, where that is somebody else.
+ */
+function partyOf(detail: XmlElement, isIncoming: boolean, takesBack: boolean | null) {
+  if (takesBack === null) return nobody
+  const role = isIncoming !== takesBack ? 'Dbtr' : 'Cdtr'
+  // From .08 on a party stands one level deeper.
+  const nameOf = (party: string) => textAt(detail, `RltdPties/${party}/Nm`, `RltdPties/${party}/Pty/Nm`)
+  const [name, ultimate] = [nameOf(role), nameOf(`Ultmt${role}`)]
   return {
-    // From .08 on a party stands one level deeper.
-    counterparty: textAt(detail, `RltdPties/${role}/Nm`, `RltdPties/${role}/Pty/Nm`) || null,
+    counterparty: name || ultimate || null,
     counterAccount: accountAt(detail, `RltdPties/${role}Acct`),
+    ultimate: name !== '' && ultimate !== '' && name !== ultimate ? ultimate : null,
+  }
+}
+
+/** What the payer wrote, and the payment's structured references, each once. */
+function remittanceOf(detail: XmlElement) {
+  const info = at(detail, 'RmtInf')
+  if (!info) return { lines: [], references: [] }
+  const structured = named(info, 'Strd')
+  const texts = [...named(info, 'Ustrd'), ...structured.flatMap((each) => named(each, 'AddtlRmtInf'))]
+  return {
+    lines: texts.map((each) => tidy(each.content)),
+    references: [...new Set(structured.map((each) => textAt(each, 'CdtrRefInf/Ref')).filter(isGiven))],
   }
 }
 
 /** One movement of an entry: of `detail`, or of the entry alone where it has none. */
-function rowOf(
-  { line, element, ownAccount, pending }: Entry,
-  detail: XmlElement | undefined,
-  amount: Ore,
-): StatementRow {
+function rowOf({ line, element, ownAccount, pending }: Entry, detail: XmlElement | undefined, sum: Ore): StatementRow {
   const source = detail ?? element
-  const sum = signed(amount, detail && textAt(detail, 'CdtDbtInd') !== '' ? detail : element)
-  const isReversal = /^(?:true|1)$/.test(textAt(element, 'RvslInd'))
-  const lines = detail ? named(at(detail, 'RmtInf') ?? detail, 'Ustrd').map((each) => tidy(each.content)) : []
-  const structured = detail ? textAt(detail, 'RmtInf/Strd/CdtrRefInf/Ref') : ''
+  const { lines, references } = detail ? remittanceOf(detail) : { lines: [], references: [] }
   const bank = [detail && textAt(detail, 'Refs/AcctSvcrRef'), textAt(element, 'AcctSvcrRef')].find(Boolean)
+  const { ultimate, ...party } = detail ? partyOf(detail, sum > 0, isReversal(element)) : nobody
+  // Of several references none is the payment's: they are told in its text.
+  const several = references.length > 1 ? references : []
+  const written = [...lines, ...several].filter(Boolean).join(' ')
+  const text = written || textAt(source, 'AddtlTxInf') || textAt(element, 'AddtlNtryInf')
   return {
     line,
-    date: dayAt(element, 'BookgDt') ?? (pending ? dayAt(element, 'ValDt') : null),
+    date: textAt(element, 'BookgDt/Dt', 'BookgDt/DtTm') === '' ? dayAt(element, 'ValDt') : dayAt(element, 'BookgDt'),
     sum,
-    text: lines.filter(Boolean).join(' ') || textAt(source, 'AddtlTxInf') || textAt(element, 'AddtlNtryInf'),
-    ...(detail ? partyOf(detail, sum > 0, isReversal) : { counterparty: null, counterAccount: null }),
-    reference: isGiven(structured) ? structured : null,
+    text: [text, ultimate].filter(Boolean).join(', '),
+    ...party,
+    reference: references.length === 1 ? references[0]! : null,
     bankReference: bank ?? null,
     ownAccount,
     pending,
@@ -99,27 +151,38 @@ const mostText = 4000
 /** `BkTxCd/Prtry/Cd` of a sum of payments by KID in Norway: their payers stand in camt.054 alone. */
 const isKidSum = (element: XmlElement) => textAt(element, 'BkTxCd/Prtry/Cd') === '230'
 
+/** What one payment of a batch moved on the account; null where it doesn't say so in kroner and with a direction. */
+function partOf(detail: XmlElement, entrySign: 1 | -1): Ore | null {
+  const path = ['AmtDtls/TxAmt/Amt', 'Amt'].find((each) => {
+    const amount = at(detail, each)
+    return amount !== undefined && isInKroner(amount)
+  })
+  const amount = path === undefined ? null : amountAt(detail, path)
+  const sign = textAt(detail, 'CdtDbtInd') === '' ? entrySign : signAt(detail)
+  return typeof amount === 'number' && sign !== null ? ore(sign * amount) : null
+}
+
 /**
- * The rows of one entry: one for each payment of a batch that adds up to it, else one of the whole. What a batch without its
- * payments, or an incoming sum of a KID agreement, comes to belongs to nobody by itself.
+ * The rows of one entry: one for each payment of a batch that adds up to it, else one of the whole, as where the payments are
+ * in another currency or the bank has kept something of them. What such a whole, a batch without its payments, or an incoming
+ * sum of a KID agreement comes to belongs to nobody by itself.
  */
-function rowsOf(entry: Entry): StatementRow[] | null {
+function rowsOf(entry: Entry, sign: 1 | -1): StatementRow[] | SkipReason {
   const { element } = entry
-  const whole = amountAt(element, 'Amt')
-  if (whole === null) return null
+  const amount = amountAt(element, 'Amt')
+  if (typeof amount === 'string') return amount
+  const whole = ore(sign * amount)
   const details = named(element, 'NtryDtls').flatMap((each) => named(each, 'TxDtls'))
+  if (details.length > 1) {
+    const parts = details.map((each) => partOf(each, sign))
+    const all = parts.filter((part) => part !== null)
+    const addUp = all.length === details.length && all.reduce((sum: number, part) => sum + part, 0) === whole
+    if (addUp) return details.map((detail, n) => rowOf(entry, detail, all[n]!))
+    return [{ ...rowOf(entry, undefined, whole), lumpSum: true }]
+  }
   const batch = named(element, 'NtryDtls')
     .map((each) => at(each, 'Btch'))
     .find(Boolean)
-  const amounts = details.map((each) => amountAt(each, 'AmtDtls/TxAmt/Amt') ?? amountAt(each, 'Amt'))
-  if (details.length > 1) {
-    const all = amounts.filter((amount) => amount !== null)
-    const isSplit = all.length === details.length && new Set(all).size >= 1
-    // Some banks repeat the whole in each of its payments.
-    if (isSplit && !(all.every((amount) => amount === whole) && all.length > 1))
-      return details.map((detail, n) => rowOf(entry, detail, all[n]!))
-    return [{ ...rowOf(entry, undefined, whole), lumpSum: true }]
-  }
   const [detail] = details
   // What reached the account is the entry's own amount: charges lie between it and that of its one payment.
   const row = rowOf(entry, detail, whole)
@@ -128,45 +191,95 @@ function rowsOf(entry: Entry): StatementRow[] | null {
   return [{ ...row, lumpSum: detail === undefined ? batch !== undefined || isAnonymous : many || isAnonymous }]
 }
 
-/** The balances of a statement: opening + booked = closing; null where they do, or where it has none. */
-function differenceOf(statement: XmlElement, booked: number, account: string | null): BalanceDifference | null {
+/** What of a statement is missing, or too much: opening and the booked rows that were read should be closing. Null where they are, or where it has no balances in kroner. */
+function differenceOf(statement: XmlElement, rows: readonly StatementRow[], account: string | null) {
   const balance = (...codes: string[]) => {
     const found = named(statement, 'Bal').find((each) => codes.includes(textAt(each, 'Tp/CdOrPrtry/Cd')))
-    const amount = found && amountAt(found, 'Amt')
-    return found && amount !== null && amount !== undefined ? signed(amount, found) : null
+    if (!found || !isInKroner(at(found, 'Amt'))) return null
+    const [amount, sign] = [amountAt(found, 'Amt'), signAt(found)]
+    return typeof amount === 'number' && sign !== null ? sign * amount : null
   }
   const [opening, closing] = [balance('OPBD', 'PRCD'), balance('CLBD')]
   if (opening === null || closing === null) return null
+  const booked = rows.reduce((all, { sum, pending }) => (pending ? all : all + sum), 0)
   const difference = closing - opening - booked
-  return difference === 0 ? null : { account, difference: ore(difference) }
+  return difference === 0 ? null : ({ account, difference: ore(difference) } satisfies BalanceDifference)
+}
+
+/** Elements that a file may have: 20,000 entries of it have a dozen each. */
+const mostElements = 300_000
+const mostStatements = 1000
+
+/** Gives up a file that would take long to walk through, before it is read. */
+function boundSize(text: string): void {
+  const count = (pattern: RegExp, most: number) => {
+    let found = 0
+    while (pattern.exec(text)) {
+      found += 1
+      if (found > most) throw new FileRefused('tooManyRows')
+    }
+  }
+  count(/<[^/!?]/g, mostElements)
+  count(/<(?:[\w.-]+:)?Stmt[\s/>]/g, mostStatements)
+  count(/<(?:[\w.-]+:)?Bal[\s/>]/g, 10 * mostStatements)
+  count(/<(?:[\w.-]+:)?TxDtls[\s/>]/g, mostRows)
+}
+
+/** Levels above a document that may stand around it: an envelope, its body. */
+const mostAround = 6
+
+/** The documents in what stands around them. */
+function documentsIn(element: XmlElement, levels = mostAround): XmlElement[] {
+  if (element.name === 'Document') return [element]
+  return levels === 0 ? [] : children(element).flatMap((each) => documentsIn(each, levels - 1))
+}
+
+/** What lies between the first document's beginning and the last one's end; null where there is none. */
+function documentAlone(text: string): string | null {
+  const opened = /<((?:[\w.-]+:)?Document)[\s>]/.exec(text)
+  const end = opened ? text.lastIndexOf(`</${opened[1]}`) : -1
+  if (!opened || end < opened.index) return null
+  return text.slice(opened.index, text.indexOf('>', end) + 1)
 }
 
 /**
- * A file of camt.053. Throws FileRefused: of camt.054 (it repeats the money of 053), of a document type, of what is no
- * statement, and of too many rows.
+ * A file of camt.053, also in an envelope or below blank lines. Throws FileRefused: of camt.054 (it repeats the money of 053),
+ * of camt.052 (what it tells is not final), of a document type, of what is no statement, and of too many rows.
  */
 export function readCamt(text: string, today: Day): Statement {
+  if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new FileRefused('documentType')
+  boundSize(text)
+  const read = (xml: string) => withXml(xml, (root) => statementOf(documentsIn(root), today))
   try {
-    return withXml(text, (root) => statementOf(root, today))
+    return read(text.trim())
   } catch (error) {
-    if (error instanceof XmlUnreadable) throw new FileRefused(/<!DOCTYPE/i.test(text) ? 'documentType' : 'notABankFile')
-    throw error
+    if (!(error instanceof XmlUnreadable)) throw error
+  }
+  const alone = documentAlone(text)
+  if (alone === null) throw new FileRefused('notABankFile')
+  try {
+    return read(alone)
+  } catch (error) {
+    throw error instanceof XmlUnreadable ? new FileRefused('notABankFile') : error
   }
 }
 
-/** The entries of one statement: their rows, what is skipped, and what is booked in all. */
-function readEntries(statement: XmlElement, before: number, ownAccount: string | null, today: Day) {
+/** What a statement says of its account. */
+interface OfStatement {
+  readonly ownAccount: string | null
+  /** It is in kroner, or doesn't say in what. */
+  readonly isInKroner: boolean
+}
+
+/** The entries of one statement: their rows, and what is skipped. */
+function readEntries(statement: XmlElement, before: number, of: OfStatement, today: Day) {
   const rows: StatementRow[] = []
   const skipped: SkippedRow[] = []
-  let [line, booked] = [before, 0]
+  let line = before
   for (const element of named(statement, 'Ntry')) {
     line += 1
     if (line > mostRows) throw new FileRefused('tooManyRows')
-    // A text in the first versions, a code of its own level in the later ones.
-    const status = textAt(element, 'Sts/Cd', 'Sts/Prtry', 'Sts')
-    const whole = amountAt(element, 'Amt')
-    if (status === 'BOOK' && whole !== null) booked += signed(whole, element)
-    const found = rowsOrReason({ line, element, ownAccount, pending: status === 'PDNG' }, status)
+    const found = rowsOrReason(line, element, of)
     if (typeof found === 'string') skipped.push({ line, reason: found })
     else
       for (const row of found) {
@@ -176,7 +289,7 @@ function readEntries(statement: XmlElement, before: number, ownAccount: string |
       }
     if (rows.length > mostRows) throw new FileRefused('tooManyRows')
   }
-  return { rows, skipped, line, booked }
+  return { rows, skipped, line }
 }
 
 /** Why a movement is left out; null where it isn't. */
@@ -186,34 +299,40 @@ function reasonOf({ date, sum, text, pending }: StatementRow, today: Day): SkipR
 }
 
 /** The rows of an entry, or why it has none. */
-function rowsOrReason(entry: Entry, status: string): readonly StatementRow[] | SkipReason {
+function rowsOrReason(line: number, element: XmlElement, of: OfStatement): readonly StatementRow[] | SkipReason {
   // `Amt` has no sign, and one of the two says which way it went.
-  if (!/^(?:CRDT|DBIT)$/.test(textAt(entry.element, 'CdtDbtInd'))) return 'direction'
+  const sign = signAt(element)
+  if (sign === null) return 'direction'
+  // A text in the first versions, a code of its own level in the later ones.
+  const status = textAt(element, 'Sts/Cd', 'Sts/Prtry', 'Sts')
   if (status !== 'BOOK' && status !== 'PDNG') return 'status'
-  const currency = at(entry.element, 'Amt')?.attr('Ccy')?.value
-  if (currency !== undefined && currency !== 'NOK') return 'currency'
-  return rowsOf(entry) ?? 'noSum'
+  if (!of.isInKroner || !isInKroner(at(element, 'Amt'))) return 'currency'
+  return rowsOf({ line, element, ownAccount: of.ownAccount, pending: status === 'PDNG' }, sign)
 }
 
-function statementOf(root: XmlElement, today: Day): Statement {
-  if (at(root, 'BkToCstmrDbtCdtNtfctn')) throw new FileRefused('camt054')
-  const message = at(root, 'BkToCstmrStmt')
-  if (root.name !== 'Document' || !message) throw new FileRefused('notABankFile')
-  const version = /camt\.053\.001\.(\d{2})/.exec(root.namespaceUri)?.[1]
+function statementOf(documents: readonly XmlElement[], today: Day): Statement {
+  const has = (name: string) => documents.some((each) => at(each, name))
+  if (has('BkToCstmrDbtCdtNtfctn')) throw new FileRefused('camt054')
+  if (has('BkToCstmrAcctRpt')) throw new FileRefused('camt052')
+  const messages = documents.flatMap((each) => named(each, 'BkToCstmrStmt'))
+  if (messages.length === 0) throw new FileRefused('notABankFile')
+  const version = /camt\.053\.001\.(\d{2})/.exec(documents[0]!.namespaceUri)?.[1]
   const rows: StatementRow[] = []
   const skipped: SkippedRow[] = []
   const differences: BalanceDifference[] = []
   let line = 0
-  for (const statement of named(message, 'Stmt')) {
+  for (const statement of messages.flatMap((each) => named(each, 'Stmt'))) {
     const ownAccount = accountAt(statement, 'Acct')
-    const read = readEntries(statement, line, ownAccount, today)
+    const currency = textAt(statement, 'Acct/Ccy')
+    const read = readEntries(statement, line, { ownAccount, isInKroner: currency === '' || currency === 'NOK' }, today)
     line = read.line
     for (const row of read.rows) rows.push(row)
     for (const row of read.skipped) skipped.push(row)
     if (rows.length > mostRows) throw new FileRefused('tooManyRows')
-    const difference = differenceOf(statement, read.booked, ownAccount)
+    const difference = differenceOf(statement, read.rows, ownAccount)
     if (difference) differences.push(difference)
   }
   const format = version === undefined ? 'camt.053' : `camt.053.001.${version}`
-  return { format, encoding: 'utf-8', columns: [], mapping: null, sample: [], rows, skipped, differences }
+  const noTable = { columns: [], mapping: null, sample: [], lines: [], headerLine: null }
+  return { format, encoding: 'utf-8', ...noTable, rows, skipped, differences }
 }

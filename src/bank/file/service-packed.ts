@@ -8,10 +8,20 @@ import { readStatement } from './service-read'
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
 /** Reads a file, and packs it with what was read as they are kept; why it is refused where it is. */
-export async function readPacked({ bytes, isPacked, mapping, today }: FileJob): Promise<FileReading | StatementFault> {
+export async function readPacked({
+  bytes,
+  isPacked,
+  mapping,
+  headerLine,
+  today,
+}: FileJob): Promise<FileReading | StatementFault> {
   try {
     const plain = isPacked ? await unpack(bytes) : bytes
-    const statement = await readStatement(plain, { today, mapping: mapping ?? undefined })
+    const statement = await readStatement(plain, {
+      today,
+      mapping: mapping ?? undefined,
+      headerLine: headerLine ?? undefined,
+    })
     return {
       summary: summaryOf(statement),
       statement: await pack(JSON.stringify(statement)),

@@ -23,8 +23,11 @@ const pool = processPool<FileJob, FileReading | StatementFault>({
 const patience = 30_000
 
 /** Why a file is refused, as a caller is told. */
-const refusedFor: Readonly<Record<StatementFault, RefusalReason>> = {
+const refusedFor: Readonly<Record<Exclude<StatementFault, 'noSuchLine'>, RefusalReason>> = {
   notABankFile: 'notABankFile',
+  camt052: 'camt052',
+  zipFile: 'zipFile',
+  oldExcel: 'oldExcel',
   camt054: 'camt054',
   tooManyRows: 'tooManyRows',
   documentType: 'documentType',
@@ -32,8 +35,8 @@ const refusedFor: Readonly<Record<StatementFault, RefusalReason>> = {
 }
 
 /**
- * Reads a bank's file in a process of its own. Refuses with 422 notABankFile, camt054, tooManyRows and documentType, also
- * what ends the process that reads it, with 413 bankFileTooLarge, and with 503 unavailable what others' files keep waiting.
+ * Reads a bank's file in a process of its own. Refuses with 422 notABankFile, camt052, camt054, zipFile, oldExcel, tooManyRows
+ * and documentType, also what ends the process that reads it, 422 header_line where the named line isn't there, with 413 bankFileTooLarge, and with 503 unavailable what others' files keep waiting.
  */
 export async function readInProcess(account: number, job: FileJob): Promise<FileReading> {
   const read = await pool.run(account, job, { patience }).then(
@@ -43,6 +46,7 @@ export async function readInProcess(account: number, job: FileJob): Promise<File
       throw error
     },
   )
+  if (read === 'noSuchLine') throw new Refusal('invalid', { header_line: 'choose' })
   if (typeof read === 'string') throw new Refusal(refusedFor[read])
   return read
 }

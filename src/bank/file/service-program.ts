@@ -9,6 +9,8 @@ export interface FileJob {
   /** They are packed, as they are kept. */
   readonly isPacked: boolean
   readonly mapping: ColumnMapping | null
+  /** The line that the landlord says is the header; null where he says none. */
+  readonly headerLine: number | null
   readonly today: Day
 }
 

@@ -18,19 +18,24 @@ const cellXml = (cell: Cell, row: number, at: number) => {
 }
 /** A workbook of one sheet, as a table program writes it. */
 function workbook(rows: readonly (readonly Cell[])[], more: Record<string, Uint8Array> = {}): Uint8Array {
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-  const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-  const packages = 'http://schemas.openxmlformats.org/package/2006'
   const sheet = rows.map(
     (cells, row) => `<row r="${row + 1}">${cells.map((cell, at) => cellXml(cell, row, at)).join('')}</row>`,
   )
+  return sheetOf(sheet.join(''), more)
+}
+
+/** A workbook of one sheet with these rows. */
+function sheetOf(sheetData: string, more: Record<string, Uint8Array> = {}): Uint8Array {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const packages = 'http://schemas.openxmlformats.org/package/2006'
   const parts: Record<string, string> = {
     '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>`,
     '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relation}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="${main}" xmlns:r="${relation}"><sheets><sheet name="Siste transaksjoner" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relation}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `<?xml version="1.0"?><styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<?xml version="1.0"?><worksheet xmlns="${main}"><sheetData>${sheet.join('')}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<?xml version="1.0"?><worksheet xmlns="${main}"><sheetData>${sheetData}</sheetData></worksheet>`,
   }
   return zipSync({ ...Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])), ...more })
 }
@@ -74,6 +79,15 @@ describe('a workbook', () => {
     ])
   })
 
+  it('an amount without øre in a text', async () => {
+    const bytes = workbook([
+      ['Dato', 'Tekst', 'Beløp'],
+      [[46328], 'Husleie', '7 000,-'],
+      [[46329], 'Maling', -1250.1],
+    ])
+    expect((await found(bytes)).map(([, , sum]) => sum)).toEqual([700_000, -125_010])
+  })
+
   it('a formula is never reckoned: what it came to is read, its text is a text', async () => {
     const bytes = workbook([
       ['Dato', 'Tekst', 'Beløp'],
@@ -83,15 +97,52 @@ describe('a workbook', () => {
   })
 
   it.each([
-    ['an archive of something else', zipSync({ 'a.txt': strToU8('a') }), 'notABankFile'],
+    ['an archive of something else', zipSync({ 'a.txt': strToU8('a') }), 'zipFile'],
     [
       'an archive of very many files',
       zipSync(Object.fromEntries(Array.from({ length: 1500 }, (_, at) => [`xl/${at}`, new Uint8Array()]))),
       'notABankFile',
     ],
+    ['very many empty rows', sheetOf('<row/>'.repeat(4_900_000)), 'tooManyRows'],
+    ['very many cells', sheetOf(`<row>${'<c/>'.repeat(60)}</row>`.repeat(10_001)), 'tooManyRows'],
+    ['a row far down', sheetOf('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'), 'tooManyRows'],
+    ['a cell far to the right', sheetOf('<row r="1"><c r="XFD1"><v>1</v></c></row>'), 'notABankFile'],
     ['half of one', workbook([['Dato', 'Tekst', 'Beløp']]).slice(0, 400), 'notABankFile'],
     ['a bomb', workbook([['Dato', 'Tekst', 'Beløp']], { 'xl/media/a.bin': new Uint8Array(mostUnpacked) }), 'tooLarge'],
   ])('is refused: %s', async (_what, bytes, fault) => {
+    await expect(read(bytes)).rejects.toMatchObject({ fault })
+  })
+})
+
+describe('what is named as a workbook and is none', () => {
+  const page = (rows: string) =>
+    Buffer.from(`<html><head><meta charset="utf-8"></head><body><table border=1>${rows}</table></body></html>`)
+
+  it('a page with a table is read by its cells', async () => {
+    const { rows, skipped } = await read(
+      page(
+        '<tr><th>Dato</th><th>Tekst</th><th>Bel&oslash;p</th></tr><TR><td>02.11.2026</td><td><b>Husleie</b>&nbsp;&amp; str&#248;m</td><td align="right">9 500,00</td></TR><tr><td>03.11.2026<td>Gebyr<td>-3,00</tr>',
+      ),
+    )
+    expect(rows.map(({ line, date, sum, text }) => [line, date, sum, text])).toEqual([
+      [2, '2026-11-02', 950_000, 'Husleie & strøm'],
+      [3, '2026-11-03', -300, 'Gebyr'],
+    ])
+    expect(skipped).toEqual([])
+  })
+
+  it.each([
+    ['a page without a table', page(''), 'notABankFile'],
+    ['a workbook of before 2007', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'oldExcel'],
+    [
+      'a workbook as XML',
+      Buffer.from(
+        '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>',
+      ),
+      'oldExcel',
+    ],
+    ['very many marks', page('<'.repeat(3_000_000)), 'tooManyRows'],
+  ])('%s is refused', async (_what, bytes, fault) => {
     await expect(read(bytes)).rejects.toMatchObject({ fault })
   })
 })

@@ -97,6 +97,54 @@ describe('a file of a bank', () => {
     expect(await storedFiles()).toEqual([])
   })
 
+  it('is read by the line of the header that is named, and so is the next one like it', async () => {
+    const preamble = ['Kontoutskrift;Utleie', 'Fra;01.08.2026;Til;31.08.2026', '', 'Når;Hva skjedde;Kroner;Soldi;Costo']
+    const month = (...rows: string[]) => csv(...preamble, ...rows)
+    const file = await upload(month('31.08.2026;Leie;500,00;NOK;10,00', '30.08.2026;Leie;500,00;EUR;'))
+    const put = (body: unknown) =>
+      app.call(bankFileCalls.map, { params: { id: String(file.id) }, body: body as never }, { token: kari.token })
+    const shown = await put({ header_line: 4 })
+    expect(shown).toMatchObject({
+      columns: ['Når', 'Hva skjedde', 'Kroner', 'Soldi', 'Costo'],
+      header_line: 4,
+      mapping: null,
+      total: 0,
+    })
+    expect(shown.lines[0]).toEqual({ line: 1, cells: ['Kontoutskrift', 'Utleie'] })
+    const mapping = { date: 'Når', text: 'Hva skjedde', sum: 'Kroner', currency: 'Soldi', fee: 'Costo' }
+    const answer = await put({ header_line: 4, mapping })
+    expect(answer).toMatchObject({ mapping, header_line: 4, skipped: [{ line: 6, reason: 'currency' }] })
+    expect(answer.rows.map(({ line, sum }) => [line, sum])).toEqual([[5, 49_000]])
+    // The line that was named stays the header where only the columns are said anew.
+    expect(
+      await put({ mapping: { date: 'Når', text: 'Hva skjedde', sum: 'Kroner' }, currency: 'Soldi' }),
+    ).toMatchObject({
+      rows: [{ line: 5, sum: 50_000 }],
+    })
+    await put({ header_line: 4, mapping })
+    expect(await upload(month('30.09.2026;Leie;700,00;NOK;'))).toMatchObject({ mapping, header_line: 4, total: 1 })
+  })
+
+  it('refuses a header where none is, and columns that the named line has not', async () => {
+    const { id } = await upload(csv('Kontoutskrift;x;y', '', 'Når;Hva;Kroner', '31.08.2026;Leie;500,00'))
+    const put = (body: unknown) =>
+      app.call(bankFileCalls.map, { params: { id: String(id) }, body: body as never }, { token: kari.token })
+    const mapping = { date: 'Når', text: 'Hva', sum: 'Kroner' }
+    await expect(put({ header_line: 2, mapping })).rejects.toMatchObject({
+      body: { message: 'invalid', fields: { header_line: 'choose' } },
+    })
+    await expect(put({ header_line: 1, mapping })).rejects.toMatchObject({
+      body: { message: 'invalid', fields: { 'mapping.date': 'choose' } },
+    })
+    await expect(put({ counterparty: 'Hva' })).rejects.toMatchObject({
+      body: { message: 'invalid', fields: { mapping: 'required' } },
+    })
+  })
+
+  it('is read anew as often as files are uploaded, and no more', () => {
+    expect(bankFileCalls.map.limits).toEqual(bankFileCalls.upload.limits)
+  })
+
   it('is one of ten at most', async () => {
     const { token, id } = await app.landlord()
     for (let n = 0; n < 12; n += 1) await uploadBankFile(app, token, nordeaFile([['02.11.2026', `${n + 1},00`, 'x']]))
@@ -145,7 +193,13 @@ const hostile: readonly (readonly [string, () => Uint8Array, string])[] = [
   ],
   ['a text of more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), 'bankFileTooLarge'],
   ['an upload of more than 10 MB', () => Buffer.alloc(11 * 1024 * 1024, 'a'), 'fileTooBig'],
-  ['an archive of something else', () => zipSync({ 'a.txt': strToU8('a') }), 'notABankFile'],
+  ['an archive of something else', () => zipSync({ 'a.txt': strToU8('a') }), 'zipFile'],
+  ['a workbook of before 2007', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'oldExcel'],
+  [
+    'a camt.052',
+    () => csv('<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.052.001.08"><BkToCstmrAcctRpt/></Document>'),
+    'camt052',
+  ],
   [
     'an archive that unpacks to 40 MB',
     () => zipSync({ 'xl/a.bin': new Uint8Array(40 * 1024 * 1024) }),

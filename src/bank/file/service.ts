@@ -26,25 +26,31 @@ export function bankFileService({ encryption }: { readonly encryption: Pick<Encr
       if (file.bytes.length > (isArchive(file.bytes) ? mostBytes.workbook : mostBytes.text))
         throw new Refusal('bankFileTooLarge')
       const job = { bytes: file.bytes, isPacked: false, today: ctx.today }
-      let reading = await readInProcess(ctx.owner, { ...job, mapping: null })
-      const mapping = await rememberedMapping(ctx, reading.summary.columns)
-      if (mapping !== null) reading = await readInProcess(ctx.owner, { ...job, mapping })
+      let reading = await readInProcess(ctx.owner, { ...job, mapping: null, headerLine: null })
+      const remembered = await rememberedMapping(ctx, reading.summary)
+      if (remembered !== null) reading = await readInProcess(ctx.owner, { ...job, ...remembered })
       const id = await holdAccount(ctx, (held) => keepFile(held, name, reading, encryption))
       return { id, name, ...reading.summary }
     },
 
-    /** Reads a kept file anew by what the landlord says of its columns, and remembers it. Refuses with 404, 422 where a column isn't there. */
+    /**
+     * Reads a kept file anew by what the landlord says of its columns, and remembers it; by the header's line alone it only
+     * shows what is called what. Refuses with 404, 422 where a column or the line isn't there.
+     */
     async map(ctx: OwnedCtx, id: number, form: MappingForm): Promise<BankFile> {
       const { name, packed } = await keptBytesOf(ctx, id, encryption)
-      const { columns } = (await keptStatement(ctx, id, encryption)).statement
-      const { mapping: named, ...beside } = form
-      const wrong = unknownColumns({ ...beside, ...named }, columns)
-      if (wrong) throw new Refusal('invalid', wrong)
+      const { statement } = await keptStatement(ctx, id, encryption)
       const mapping = mappingFrom(form)
-      const reading = await readInProcess(ctx.owner, { bytes: packed, isPacked: true, mapping, today: ctx.today })
+      // A line that was named before stays: what is said of the columns is of that header.
+      const headerLine = form.header_line ?? statement.headerLine ?? null
+      const job = { bytes: packed, isPacked: true, mapping, headerLine, today: ctx.today }
+      const reading = await readInProcess(ctx.owner, job)
+      const { columns } = reading.summary
+      const wrong = unknownColumns(form, columns)
+      if (wrong) throw new Refusal('invalid', wrong)
       await holdAccount(ctx, async (held) => {
         await writeReading(held, id, reading, encryption)
-        await rememberMapping(held, columns, mapping)
+        if (mapping !== null) await rememberMapping(held, columns, mapping)
       })
       return { id, name, ...reading.summary }
     },

@@ -16,6 +16,9 @@ export const requests: ModuleRequests = {
     // No column is two things, and the file has no more of them.
     'PUT bank/files/{id} body.counter_account': leaveOut,
     'PUT bank/files/{id} body.reference': leaveOut,
+    'PUT bank/files/{id} body.currency': leaveOut,
+    'PUT bank/files/{id} body.fee': leaveOut,
+    'PUT bank/files/{id} body.header_line': always(1),
   },
   files: { 'POST bank/files': bankFile },
 }

@@ -7,6 +7,18 @@ export const bankErrors = {
     en: 'This file could not be read as a list of bank transactions. Download it from your online bank as CSV, Excel or camt.053.',
     nb: 'Filen kunne ikke leses som en liste over banktransaksjoner. Last den ned fra nettbanken som CSV, Excel eller camt.053.',
   },
+  camt052: {
+    en: 'This is a camt.052, a report of the day that may still change. Upload the camt.053, the account statement, instead.',
+    nb: 'Dette er en camt.052, en rapport for dagen som fortsatt kan endre seg. Last opp camt.053, kontoutskriften, i stedet.',
+  },
+  zipFile: {
+    en: 'This is a zip archive. Unpack it, and upload the files in it one by one.',
+    nb: 'Dette er en zip-fil. Pakk den ut, og last opp filene i den én for én.',
+  },
+  oldExcel: {
+    en: 'This is an older Excel file (.xls). Open it and save it as .xlsx or CSV, then upload that.',
+    nb: 'Dette er en eldre Excel-fil (.xls). Åpne den og lagre den som .xlsx eller CSV, og last opp den.',
+  },
   camt054: {
     en: 'This is a camt.054, which repeats payments that the account statement has too. Upload the camt.053 instead.',
     nb: 'Dette er en camt.054, som gjentar betalinger som også står i kontoutskriften. Last opp camt.053 i stedet.',

@@ -9,17 +9,33 @@ import type { BankFile } from '../model'
 import { columnRoles, mappingOfRoles, rolesFrom, rolesProblem, type NamedRole } from '../rules-roles'
 import { bankFileWords } from '../words'
 
+/** What a role is called over a column. */
+const roleLabels = {
+  date: 'date',
+  text: 'text',
+  sum: 'sum',
+  in: 'in',
+  out: 'out',
+  counterparty: 'counterparty',
+  counter_account: 'counter_account',
+  reference: 'reference',
+  currency: 'currencyColumn',
+  fee: 'feeColumn',
+} as const satisfies Record<NamedRole, string>
+
 /** Rows of the file that are shown under the choices. */
 const shown = 6
 
 export interface ColumnMapperProps {
   readonly file: BankFile
   readonly onRead: (file: BankFile) => void
+  /** The same file with another line as its header: its columns are still to be named. */
+  readonly onHeader: (file: BankFile) => void
   readonly onCancel: () => void
 }
 
 /** The first rows of a file with a choice over each column: what it holds. Three are needed; the choice is remembered. */
-export function ColumnMapper({ file, onRead, onCancel }: ColumnMapperProps) {
+export function ColumnMapper({ file, onRead, onHeader, onCancel }: ColumnMapperProps) {
   const t = useWords(bankFileWords)
   const id = useId()
   const [roles, setRoles] = useState(() => rolesFrom(file.columns, file.mapping ?? {}))
@@ -44,11 +60,19 @@ export function ColumnMapper({ file, onRead, onCancel }: ColumnMapperProps) {
       // The line under the table says why.
     }
   }
+  const readBelow = async (line: number) => {
+    try {
+      onHeader(await map.mutateAsync({ params: { id: String(file.id) }, body: { header_line: line } }))
+    } catch {
+      // The line under the table says why.
+    }
+  }
   const choose = (at: number, role: NamedRole | null) => setRoles(roles.with(at, role))
   return (
     <section className="bank-mapper" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{t('mapTitle')}</h3>
       <p>{t('mapText')}</p>
+      <HeaderLine file={file} disabled={map.isPending} onChoose={(line) => void readBelow(line)} />
       {/* A file may have more columns than the window has room for: the keys reach them here too. */}
       <div className="bank-scroll">
         <table className="bank-rows-read">
@@ -63,7 +87,7 @@ export function ColumnMapper({ file, onRead, onCancel }: ColumnMapperProps) {
                     aria-label={t('mapColumn', { name })}
                     data={[
                       { value: '', label: t('none') },
-                      ...columnRoles.map((role) => ({ value: role, label: t(role) })),
+                      ...columnRoles.map((role) => ({ value: role, label: t(roleLabels[role]) })),
                     ]}
                     value={roles[at] ?? ''}
                     rightSection={<ChevronsUpDown size={16} aria-hidden />}
@@ -76,17 +100,7 @@ export function ColumnMapper({ file, onRead, onCancel }: ColumnMapperProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {file.sample.slice(0, shown).map((cells, line) => (
-              // Rows of a sample have nothing that tells them apart, and never change.
-              // oxlint-disable-next-line react/no-array-index-key
-              <tr key={line}>
-                {file.columns.map((name, at) => (
-                  <td key={name}>{cells[at] ?? ''}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <SampleRows file={file} />
         </table>
       </div>
       <ErrorLine error={map.error} />
@@ -100,5 +114,56 @@ export function ColumnMapper({ file, onRead, onCancel }: ColumnMapperProps) {
         </Button>
       </div>
     </section>
+  )
+}
+
+/** Characters of a line that are shown to tell it from the others. */
+const shownOfLine = 60
+
+interface HeaderLineProps {
+  readonly file: Pick<BankFile, 'lines' | 'header_line'>
+  readonly disabled: boolean
+  readonly onChoose: (line: number) => void
+}
+
+/** Which of the first lines names the columns: some banks write lines of their own above it. */
+function HeaderLine({ file: { lines, header_line }, disabled, onChoose }: HeaderLineProps) {
+  const t = useWords(bankFileWords)
+  const choices = lines
+    .map(({ line, cells }) => ({ line, named: cells.filter((cell) => cell !== '') }))
+    .filter(({ line, named }) => named.length > 1 || line === header_line)
+    .map(({ line, named }) => ({
+      value: String(line),
+      label: t('headerChoice', { line, cells: named.join(' · ').slice(0, shownOfLine) }),
+    }))
+  return (
+    <NativeSelect
+      className="bank-header-line"
+      label={t('headerLine')}
+      data={[...(header_line === null ? [{ value: '', label: t('headerNone') }] : []), ...choices]}
+      value={header_line === null ? '' : String(header_line)}
+      disabled={disabled}
+      rightSection={<ChevronsUpDown size={16} aria-hidden />}
+      onChange={({ currentTarget: { value } }) => {
+        if (value !== '') onChoose(Number(value))
+      }}
+    />
+  )
+}
+
+/** The first rows as they stand, for whoever names their columns. */
+function SampleRows({ file: { sample, columns } }: { readonly file: Pick<BankFile, 'sample' | 'columns'> }) {
+  return (
+    <tbody>
+      {sample.slice(0, shown).map((cells, line) => (
+        // Rows of a sample have nothing that tells them apart, and never change.
+        // oxlint-disable-next-line react/no-array-index-key
+        <tr key={line}>
+          {columns.map((name, at) => (
+            <td key={name}>{cells[at] ?? ''}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   )
 }

@@ -52,7 +52,12 @@ export function ImportFile({ file, accounts, onRead, onImported, onEnd }: Import
     return (
       <Panel title={file.name}>
         <ColumnMapper
+          key={file.header_line ?? 0}
           file={file}
+          onHeader={(read) => {
+            setMapping(true)
+            onRead(read)
+          }}
           onRead={(read) => {
             setMapping(false)
             onRead(read)

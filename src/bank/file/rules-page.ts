@@ -1,0 +1,83 @@
+import type { FileRecord } from './rules-records'
+import { FileRefused, mostRows } from './rules-statement'
+
+// Some banks give out a page with a table in it under the name of a workbook (.xls).
+
+/** Whether a text is a page, or a part of one, with a table in it. */
+export const isPage = (text: string): boolean =>
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE\s+html|<(?:html|head|body|meta|style|div|table)\b)/i.test(text)
+
+const namedSigns: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  minus: '−',
+  ndash: '–',
+  aelig: 'æ',
+  oslash: 'ø',
+  aring: 'å',
+  AElig: 'Æ',
+  Oslash: 'Ø',
+  Aring: 'Å',
+}
+
+/** A number of a sign as the sign; what is no sign is left out. */
+const signOf = (code: number): string =>
+  Number.isInteger(code) && code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
+
+/** The text of a cell of a page: without marks, its signs as they are meant. */
+const textOf = (cell: string): string =>
+  cell
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (all, hex?: string, decimal?: string, name?: string) => {
+      if (hex !== undefined) return signOf(Number.parseInt(hex, 16))
+      if (decimal !== undefined) return signOf(Number(decimal))
+      return namedSigns[name ?? ''] ?? all
+    })
+
+/** Most cells of one row, and marks of a page. */
+const [mostCells, mostMarks] = [200, 2_000_000]
+
+/** Index of the first `<`, `>` pair's end behind `at`; of a mark that isn't closed the end of the text. */
+function endOfMark(text: string, at: number): number {
+  const end = text.indexOf('>', at)
+  return end < 0 ? text.length : end + 1
+}
+
+/** The rows of the tables of a page, one after the other; `line` counts the rows. Throws FileRefused for more rows than a file may have. */
+export function recordsOfPage(text: string): FileRecord[] {
+  const records: FileRecord[] = []
+  let [cells, cellFrom, line, marks]: [string[] | null, number, number, number] = [null, -1, 0, 0]
+  const endCell = (at: number) => {
+    if (cells !== null && cellFrom >= 0 && cells.length < mostCells) cells.push(textOf(text.slice(cellFrom, at)))
+    cellFrom = -1
+  }
+  const endRow = (at: number) => {
+    endCell(at)
+    if (cells?.some((cell) => cell.trim() !== '')) records.push({ line, cells })
+    if (records.length > mostRows + 1) throw new FileRefused('tooManyRows')
+    cells = null
+  }
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
+    marks += 1
+    if (marks > mostMarks) throw new FileRefused('tooManyRows')
+    const mark = /^<(\/?)(tr|td|th|table)\b/i.exec(text.slice(at, at + 8))
+    if (!mark) continue
+    const [, closes, name] = mark
+    if (/^t[dh]$/i.test(name!)) {
+      endCell(at)
+      if (closes === '') cellFrom = endOfMark(text, at)
+    } else {
+      endRow(at)
+      if (closes === '' && /^tr$/i.test(name!)) {
+        line += 1
+        cells = []
+      }
+    }
+  }
+  endRow(text.length)
+  return records
+}
