@@ -31,6 +31,7 @@ export const sharedRows: Readonly<Record<string, SharedRow>> = {
       totp_confirmed_at: 'landlord/second-factor',
       totp_step: 'landlord/second-factor',
       subscriptionActive: 'landlord/subscription',
+      without_plan: 'landlord/subscription',
       firstBilagDate: 'landlord/plan',
       usedBilags: 'landlord/plan',
       houses: 'landlord/house',

@@ -48,7 +48,7 @@ describe('the free cap', () => {
       expect(restored).toEqual(['made', 'made', 'made'])
       expect([...new Set(made)].toSorted()).toEqual(['402 freeLimit', 'made'])
       const { free } = await app.call(accountCalls.profile, {}, { token: person.token })
-      expect([await vouchersOf(app, person.id), free.used]).toEqual([21, 21])
+      expect([await vouchersOf(app, person.id), free!.used]).toEqual([21, 21])
     },
   )
 })

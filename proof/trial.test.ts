@@ -54,7 +54,7 @@ describe.each(firstDays)('a trial that begins on %s', (first) => {
         .set({ seen_at: now, ends_at: addTime(now, 1e9) })
         .where('account_id', '=', person.id)
         .execute()
-      return (await app.call(accountCalls.profile, {}, { token: person.token })).trial
+      return (await app.call(accountCalls.profile, {}, { token: person.token })).trial!
     }
     // A second before, it was still the day before.
     expect((await meet(addTime(begins, -1000))).day).toBe(number - 1)

@@ -48,6 +48,7 @@ async function run(words: readonly string[]): Promise<string> {
       mails: accountMails({ publicUrl: 'http://husbok.test', supportEmail: '' }),
       queueMail,
       onRegistered: async () => {},
+      withoutPlan: false,
     }),
     send: { ...outbox, publicUrl: 'http://husbok.test', pause },
     dataDir: app.dataDir,

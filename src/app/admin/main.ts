@@ -39,6 +39,7 @@ await runCommand(async () => {
         mails: accountMails(config),
         queueMail: outbox.queueMail,
         onRegistered: createDefaultSupplier,
+        withoutPlan: config.plans === 'none',
       }),
       dataDir: config.dataDir,
       openStore: () => openStore(config),

@@ -41,6 +41,21 @@ describe('links out of the app', () => {
   })
 })
 
+describe('the plans', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef' }
+  it.each([
+    [{}, 'stripe'],
+    [{ NODE_ENV: 'production' }, 'none'],
+    [{ NODE_ENV: 'production', SANDBOX: 'on' }, 'stripe'],
+    [{ NODE_ENV: 'production', ...stripe }, 'stripe'],
+    [{ SANDBOX: 'off' }, 'none'],
+    [{ PLANS: 'none', ...stripe }, 'none'],
+    [{ NODE_ENV: 'production', PLANS: 'stripe' }, 'stripe'],
+  ])('with %j are %s', (environment, plans) => expect(readConfig(environment).plans).toBe(plans))
+
+  it('are refused when they are none of these', () => expect(() => readConfig({ PLANS: 'free' })).toThrow(/PLANS/))
+})
+
 describe('the contact for weaknesses', () => {
   const now = '2026-11-20T10:00:00.000Z' as Instant
 

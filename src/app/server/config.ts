@@ -23,6 +23,7 @@ const Environment = z.object({
   EXTERNAL_LOGIN: z.enum(['shown', 'hidden']).default('hidden'),
   OLDER_TAX_PATH: z.enum(['on', 'off']).default('off'),
   ...providerVariables,
+  PLANS: z.enum(['stripe', 'none']).optional(),
   SUPPORT_EMAIL: z.email().default('support@husbok.example'),
   SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto|tel)$/ }).optional(),
   SECURITY_EXPIRES: z.iso.date().optional(),
@@ -67,6 +68,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     )
   }
   const env = read.data
+  const providers = readProviders(env)
+  // In production nobody's payment or mail goes to the sandbox unless that is said.
+  const sandbox = env.SANDBOX === undefined ? env.NODE_ENV !== 'production' : env.SANDBOX === 'on'
   return {
     port: env.PORT,
     host: env.HOST,
@@ -82,11 +86,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     securityExpires: env.SECURITY_EXPIRES,
     externalLogin: env.EXTERNAL_LOGIN === 'shown',
     olderTaxPath: env.OLDER_TAX_PATH === 'on',
-    providers: readProviders(env),
+    providers,
+    // Without anybody to pay to, a trial that ends would block the installation for good.
+    plans: env.PLANS ?? (providers.stripe !== null || sandbox ? 'stripe' : 'none'),
     // Said apart from them: the stand-in speaks this form where Signicat itself is not configured.
     signicatEventFormat: env.SIGNICAT_EVENT_FORMAT,
-    // In production nobody's payment or mail goes to the sandbox unless that is said.
-    sandbox: env.SANDBOX === undefined ? env.NODE_ENV !== 'production' : env.SANDBOX === 'on',
+    sandbox,
     production: env.NODE_ENV === 'production',
     sandboxPort: env.SANDBOX_PORT ?? env.PORT + 1,
     s3: readS3(env),

@@ -33,6 +33,7 @@ import { openTaxReturn, taxScopes } from '../../year/tax-submission/open'
 import { openBase, type BaseDeps } from './base'
 import { buildContracts } from './contracts'
 import { accountParts } from './erasure'
+import type { Config } from './config'
 import { openHouses } from './houses'
 import { openLeases } from './leases'
 import { modules } from './module-list'
@@ -47,11 +48,13 @@ interface Deps extends BaseDeps {
   /** The authority's older interface; left out or null while it is switched off. */
   readonly olderTax?: OlderTaxSettings | null | undefined
   readonly passwordCost?: PasswordCost
+  /** Left out: with plans. */
+  readonly plans?: Config['plans']
 }
 
 /** Every module with what it needs from the others: what a later one must tell an earlier one is handed in here. */
 export async function buildModules(deps: Deps) {
-  const { encryption, providers, olderTax, passwordCost } = deps
+  const { encryption, providers, olderTax, passwordCost, plans } = deps
   const { given, opened: base, store, tempDirectory, space, logging } = await openBase(deps)
   const living = livingLogins(given)
   const accounts = openAccount({
@@ -98,7 +101,11 @@ export async function buildModules(deps: Deps) {
       nameOf: taxReturn.nameOf,
     }),
     openHouses(),
-    { routes: registrationRoutes(registerService({ ...entering, onRegistered: createDefaultSupplier })) },
+    {
+      routes: registrationRoutes(
+        registerService({ ...entering, onRegistered: createDefaultSupplier, withoutPlan: plans === 'none' }),
+      ),
+    },
     { routes: supplierRoutes(isSupplierUsed) },
     { routes: expenseRoutes((ctx, id) => reopenMatched(ctx, { bilagIds: [id] })) },
     { routes: trashRoutes(trash) },

@@ -6,6 +6,7 @@ import type { Measuring } from '../../base/measure/measuring'
 import { watchOf, type Tracing } from '../../base/measure/watch'
 import { queueJob } from '../../base/outbox/job'
 import { startWorker } from '../../base/outbox/worker'
+import { settlePlans } from '../../landlord/subscription/service-plans'
 import { buildApp } from './app'
 import type { Installation } from './command'
 import type { Config } from './config'
@@ -43,6 +44,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
     encryption,
     smtpUrl: config.smtpUrl ?? sandbox!.smtpUrl,
     providers,
+    plans: config.plans,
     olderTax,
     isReady: () => !deps.isStopping(),
     log: (level, message) => log({ level, message }),
@@ -50,6 +52,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
   })
   // Before the worker starts: its sweep would take another installation's files for ones that nobody names.
   await claimStore(database.db, modules.store, await installationId(database.db, ids.code(128)))
+  await settlePlans(database.db, config.plans)
   // What the version before has stored unencrypted is read as it is until the job has been there.
   await queueJob(database.db, clock.now(), encryptPlainKind, {})
   const app = await buildApp({

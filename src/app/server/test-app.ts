@@ -77,6 +77,7 @@ export async function testApp(
     /** How long a body may take to arrive, in ms. */
     bodyTimeout?: number
     watching?: Watching
+    plans?: Config['plans']
   } = {},
 ) {
   const database = await testDatabase()
@@ -103,6 +104,7 @@ export async function testApp(
     smtpUrl: 'smtp://127.0.0.1:1',
     providers: { ...noProviders, ...options.providers },
     olderTax: options.olderTax,
+    ...(options.plans && { plans: options.plans }),
     isReady: () => true,
     passwordCost: leastCost,
     log: (level, message) => void logged.push(`${level}: ${message}`),

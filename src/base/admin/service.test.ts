@@ -33,6 +33,7 @@ beforeAll(async () => {
       mails: accountMails({ publicUrl: 'http://husbok.test', supportEmail: '' }),
       queueMail: async () => {},
       onRegistered: async () => {},
+      withoutPlan: false,
     }),
     dataDir: app.dataDir,
     openStore: async () => app.modules.store,

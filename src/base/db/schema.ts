@@ -64,6 +64,7 @@ export interface Account {
   totp_step: Generated<number>;
   updated_at: Instant;
   usedBilags: Generated<number>;
+  without_plan: Generated<boolean>;
 }
 
 export interface Audit {

@@ -48,7 +48,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) =>
       error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
   )
-const used = async () => (await app.call(accountCalls.profile, {}, { token: kari.token })).free.used
+const used = async () => (await app.call(accountCalls.profile, {}, { token: kari.token })).free!.used
 const addHouse = () => app.call(houseCalls.create, { body: { ...testHouse, name: 'Nr. 2' } }, { token: kari.token })
 const yearsOf = async (house: number) =>
   (await app.call(houseCalls.list, {}, { token: kari.token })).find((one) => one.id === house)?.depreciationYears

@@ -52,7 +52,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) =>
       error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
   )
-const used = async (token = kari.token) => (await app.call(accountCalls.profile, {}, { token })).free.used
+const used = async (token = kari.token) => (await app.call(accountCalls.profile, {}, { token })).free!.used
 
 describe('an expense voucher', () => {
   it('names the line of insurance and common costs, of other costs alone', async () => {

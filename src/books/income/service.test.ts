@@ -58,7 +58,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) =>
       error instanceof CallRefused ? [error.status, error.body.message, error.body.fields] : [(error as Error).message],
   )
-const used = async () => (await app.call(accountCalls.profile, {}, { token: kari.token })).free.used
+const used = async () => (await app.call(accountCalls.profile, {}, { token: kari.token })).free!.used
 /** A month's rent as a contract makes it; finishing the contract locks it. */
 const ofContract = async ({ isFinished }: { isFinished: boolean }) => {
   const options = { token: kari.token }

@@ -80,7 +80,7 @@ export function repeatTests({ now, date }: { readonly now: string; readonly date
     /** The dates that its repeat has made, in order. */
     dates: async (id: number) => (await read(id)).series.map((one) => one.date as string).toReversed(),
     /** Places that are taken of the free vouchers. */
-    used: async () => (await app.call(accountCalls.profile, {}, options())).free.used,
+    used: async () => (await app.call(accountCalls.profile, {}, options())).free!.used,
     subscribe: () =>
       app.db.updateTable('account').set({ subscriptionActive: true }).where('id', '=', kari.id).execute(),
     /** Moves to that day and does what is due. */

@@ -92,7 +92,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) =>
       error instanceof CallRefused ? [error.status, error.body.message] : [(error as Error).message],
   )
-const used = async () => (await app.call(accountCalls.profile, {}, options())).free.used
+const used = async () => (await app.call(accountCalls.profile, {}, options())).free!.used
 const notFound = [404, 'notFound']
 
 describe.each(trashTypes)('in the trash folder, %s', (type) => {

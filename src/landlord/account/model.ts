@@ -57,8 +57,10 @@ export const Profile = z.strictObject({
   hasExternalId: z.boolean(),
   /** Whether a login asks for a second step. */
   secondFactor: z.boolean(),
-  trial: z.strictObject({ day: z.int(), state: z.enum(['open', 'warning', 'blocked']) }),
-  free: z.strictObject({ used: z.int(), warnAt: z.int(), cap: z.int() }),
+  /** Null in an installation without plans (`PLANS=none`), where nothing is blocked. */
+  trial: z.strictObject({ day: z.int(), state: z.enum(['open', 'warning', 'blocked']) }).nullable(),
+  /** Null as above. */
+  free: z.strictObject({ used: z.int(), warnAt: z.int(), cap: z.int() }).nullable(),
   created_at: InstantText,
 })
 

@@ -17,6 +17,7 @@ beforeAll(async () => {
     mails: accountMails({ publicUrl: 'http://husbok.test', supportEmail: '' }),
     queueMail: outboxService({ encryption: app.encryption }).queueMail,
     onRegistered: async ({ owner }) => void begun.push(owner),
+    withoutPlan: false,
   })
 })
 afterAll(() => app.close())

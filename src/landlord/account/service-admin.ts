@@ -79,11 +79,14 @@ export function adminService({
   mails,
   queueMail,
   onRegistered,
+  withoutPlan,
   ...acting
 }: Acting & {
   readonly mails: AccountMails
   readonly queueMail: QueueMail
   readonly onRegistered: OnRegistered
+  /** Whether the installation has no plans. */
+  readonly withoutPlan: boolean
 }) {
   const setRole = async (email: string, role: 'landlord' | 'admin', action: string): Promise<void> => {
     await act(acting, action, async (ctx) => {
@@ -136,6 +139,7 @@ export function adminService({
           language,
           isAgreePolicy: false,
           isOldAppUser: true,
+          without_plan: withoutPlan,
         })
         await onRegistered({ ...ctx, language, owner: actFor(id) })
         return { account: id }

@@ -13,6 +13,8 @@ export interface NewAccount {
   readonly language: Language
   readonly isAgreePolicy: boolean
   readonly isOldAppUser: boolean
+  /** Whether the installation has no plans: then the account needs no subscription. */
+  readonly without_plan: boolean
   readonly firstName?: string
   readonly lastName?: string
 }
@@ -21,7 +23,7 @@ export interface NewAccount {
 export async function createAccount(db: Db, now: Instant, account: NewAccount): Promise<number> {
   const created = await db
     .insertInto('account')
-    .values({ ...account, created_at: now, updated_at: now })
+    .values({ ...account, subscriptionActive: account.without_plan, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()

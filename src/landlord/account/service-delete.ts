@@ -98,7 +98,7 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     async deleteAccount(ctx: OwnedCtx, { password }: DeleteAccountForm): Promise<void> {
       const { db, now, owner } = ctx
       const account = await proveOwner(ctx, passwords, password)
-      if (account.subscriptionActive) throw new Refusal('subscriptionIsActive')
+      if (account.subscriptionActive && !account.without_plan) throw new Refusal('subscriptionIsActive')
       await queueMail(db, now, mails.deleted(account), farewellKey(owner))
       await db
         .updateTable('account')

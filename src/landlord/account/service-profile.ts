@@ -56,6 +56,7 @@ const columns = [
   'subscriptionActive',
   'firstBilagDate',
   'usedBilags',
+  'without_plan',
   'totp_confirmed_at',
   'created_at',
 ] as const
@@ -83,7 +84,7 @@ function externalPart({ isLinked: hasExternalId, living }: Awaited<ReturnType<Ex
 }
 
 async function toProfile(ctx: OwnedCtx, whole: Row, deps: ProfileDeps): Promise<Profile> {
-  const { usedBilags, totp_confirmed_at, ...row } = whole
+  const { usedBilags, without_plan, totp_confirmed_at, ...row } = whole
   const { firstBilagDate, subscriptionActive } = row
   const [external, subscriptionEndsOn] = await Promise.all([deps.externalOf(ctx), deps.subscriptionEndsOn(ctx)])
   return {
@@ -92,7 +93,9 @@ async function toProfile(ctx: OwnedCtx, whole: Row, deps: ProfileDeps): Promise<
     secondFactor: totp_confirmed_at !== null,
     ...externalPart(external),
     subscriptionEndsOn,
-    ...deps.planOf({ usedBilags, firstBilagDate, subscriptionActive }, ctx.today),
+    ...(without_plan
+      ? { trial: null, free: null }
+      : deps.planOf({ usedBilags, firstBilagDate, subscriptionActive }, ctx.today)),
   }
 }
 

@@ -30,7 +30,7 @@ const refusal = (work: Promise<unknown>) =>
     () => 'none',
     (error: unknown) => (error instanceof CallRefused ? [error.status, error.body.message] : String(error)),
   )
-const used = async () => (await app.call(accountCalls.profile, {}, options())).free.used
+const used = async () => (await app.call(accountCalls.profile, {}, options())).free!.used
 const remove = (id = houseId) => app.call(houseCalls.remove, params(id), options())
 const restore = (id = houseId, token = kari.token) => app.call(houseCalls.restore, params(id), { token })
 const deleted = () => app.call(houseCalls.deleted, {}, options())

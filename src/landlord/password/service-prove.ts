@@ -11,7 +11,7 @@ export async function proveOwner(ctx: OwnedCtx, passwords: PasswordService, pass
   const hashes = () =>
     ctx.db
       .selectFrom('account')
-      .select(['passwordHash', 'formerHash', 'subscriptionActive'])
+      .select(['passwordHash', 'formerHash', 'subscriptionActive', 'without_plan'])
       .where('id', '=', ctx.owner)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()

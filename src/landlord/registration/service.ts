@@ -18,9 +18,12 @@ export interface RegisterDeps {
   readonly queueMail: QueueMail
   readonly onRegistered: OnRegistered
   readonly noteDevice: NoteDevice
+  /** Whether the installation has no plans. */
+  readonly withoutPlan: boolean
 }
 
-export function registerService({ passwords, profile, mails, queueMail, onRegistered, noteDevice }: RegisterDeps) {
+export function registerService(deps: RegisterDeps) {
+  const { passwords, profile, mails, queueMail, onRegistered, noteDevice, withoutPlan } = deps
   return {
     /**
      * Makes an account with its first session and mails a welcome with a link that logs in. Refuses with `invalid`
@@ -36,6 +39,7 @@ export function registerService({ passwords, profile, mails, queueMail, onRegist
         language,
         isAgreePolicy: true,
         isOldAppUser: false,
+        without_plan: withoutPlan,
       })
       const { token, owned } = await openSession(ctx, id, 'password')
       await onRegistered(owned)

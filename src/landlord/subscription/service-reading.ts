@@ -103,6 +103,8 @@ export function readingService({
           .updateTable('account')
           .set({ subscriptionActive: isActive(status) })
           .where('id', '=', account)
+          // In an installation without plans nobody needs one (./service-plans.ts).
+          .where('without_plan', '=', false)
           .execute()
       if (status === before.status) return
       const changed = { status, subscriptionActive: isActive(status) }

@@ -3,6 +3,11 @@ import { words } from '../../base/kit/words'
 /** The page of the subscription. */
 export const subscriptionWords = words('subscription', {
   title: { en: 'Subscription', nb: 'Abonnement' },
+  noPlansTitle: { en: 'No subscription is needed', nb: 'Du trenger ikke abonnement' },
+  noPlansText: {
+    en: 'This installation of Husbok has no plans: everything is included, without a trial or a limit on vouchers.',
+    nb: 'Denne installasjonen av Husbok har ingen abonnement: Alt er med, uten prøveperiode og uten grense for antall bilag.',
+  },
   buying: { en: 'Subscribe', nb: 'Tegn abonnement' },
   loadingPrices: { en: 'Fetching the prices', nb: 'Henter prisene' },
   noPrices: { en: 'The prices could not be fetched', nb: 'Prisene kunne ikke hentes' },

@@ -10,7 +10,7 @@ const { at, upload, params, body, create, read, list, update, remove, sign, refu
 
 const plan = async (token: string) => {
   const { trial, free } = await at.app.call(accountCalls.profile, {}, { token })
-  return [trial.day, free.used]
+  return [trial!.day, free!.used]
 }
 
 describe('a contract', () => {

@@ -57,7 +57,7 @@ async function landlord(facts: { subscriptionActive?: boolean; usedBilags?: numb
   const months = async (id: number) => (await rows(id)).map((row) => row.start_date.slice(2, 7)).join(' ')
   const finish = (id: number, body: { date?: string; deleteIncome?: boolean }) =>
     app.call(tenancyCalls.finish, { ...params(id), body }, options)
-  const used = async () => (await app.call(accountCalls.profile, {}, options)).free.used
+  const used = async () => (await app.call(accountCalls.profile, {}, options)).free!.used
   return { account, token, options, set, signed, contract, rows, months, finish, used }
 }
 

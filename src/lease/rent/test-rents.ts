@@ -65,7 +65,7 @@ export function rentTests(now?: string) {
       (await rows(id))
         .map((row) => [`${row.start_date} ${row.end_date} ${row.sum / 100}`, row.isTrashed] as const)
         .map(([line, isTrashed]) => (isTrashed ? `(${line})` : line))
-    const used = async () => (await at.app.call(accountCalls.profile, {}, options)).free.used
+    const used = async () => (await at.app.call(accountCalls.profile, {}, options)).free!.used
     return {
       account,
       email,

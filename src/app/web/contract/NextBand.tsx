@@ -125,5 +125,5 @@ function LeaseSentence({ contract, step }: { readonly contract: ContractDetail; 
 export function usePlanEnd(): Day | null {
   const { data: profile } = useEndpointQuery(accountCalls.profile)
   if (profile === undefined) return null
-  return mayAdd(profile) ? planEnd({ ...profile, usedBilags: profile.free.used }) : today()
+  return mayAdd(profile) ? planEnd({ ...profile, usedBilags: profile.free?.used ?? 0 }) : today()
 }

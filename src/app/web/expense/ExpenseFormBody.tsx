@@ -13,7 +13,7 @@ import type { ExpenseFormParts } from './use-expense-form'
 
 /** When the plan is over, as it stands now; before the first document the trial begins with this one. */
 const endOfPlan = (profile: Profile): Day | null =>
-  planEnd({ ...profile, firstBilagDate: profile.firstBilagDate ?? today(), usedBilags: profile.free.used })
+  planEnd({ ...profile, firstBilagDate: profile.firstBilagDate ?? today(), usedBilags: profile.free?.used ?? 0 })
 
 export interface ExpenseFormBodyProps
   extends

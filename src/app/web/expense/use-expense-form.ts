@@ -34,7 +34,7 @@ import type { Profile } from '../../../landlord/account/model'
 
 /** How many vouchers the plan leaves beside this one, which takes a place itself when it is new; null: any number. */
 function quotaBeside({ subscriptionActive, free }: Profile, isNew: boolean): number | null {
-  if (subscriptionActive) return null
+  if (subscriptionActive || free === null) return null
   return Math.max(free.cap - free.used - (isNew ? 1 : 0), 0)
 }
 

@@ -38,7 +38,7 @@ export function planStateOf(
   { running, stopped }: PlanRepeats,
   contracts: readonly RentPayer[],
 ): PlanState {
-  const end = planEnd({ ...profile, usedBilags: profile.free.used })
+  const end = planEnd({ ...profile, usedBilags: profile.free?.used ?? 0 })
   const repeats = running.flatMap((one) => (one.stops_on === null ? [] : [{ ...one, stops_on: one.stops_on }]))
   const date = repeats.map((one) => one.stops_on).toSorted()[0]
   const booked = contracts.filter(({ next_rent_on, blocked_by }) => next_rent_on !== null && blocked_by === '')

@@ -16,9 +16,9 @@ export function PlanNotice() {
   if (!data || kind === null) return null
   const text =
     kind === 'trialWarning'
-      ? t(kind, { day: data.trial.day })
+      ? t(kind, { day: data.trial?.day ?? 0 })
       : kind === 'freeWarning'
-        ? t(kind, { used: data.free.used, cap: data.free.cap })
+        ? t(kind, { used: data.free?.used ?? 0, cap: data.free?.cap ?? 0 })
         : kind === 'subscriptionEnded'
           ? t(kind)
           : refused(kind)

@@ -9,7 +9,7 @@ export function planNotice({
   trial,
   free,
 }: Plan): 'endOf30Days' | 'freeLimit' | 'subscriptionEnded' | 'trialWarning' | 'freeWarning' | null {
-  if (subscriptionActive) return null
+  if (subscriptionActive || trial === null || free === null) return null
   if (subscriptionEndsOn !== null && (trial.state === 'blocked' || free.used >= free.cap)) return 'subscriptionEnded'
   if (trial.state === 'blocked') return 'endOf30Days'
   if (free.used >= free.cap) return 'freeLimit'

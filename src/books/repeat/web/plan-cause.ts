@@ -15,10 +15,11 @@ export function mayAdd(plan: Plan): boolean {
 
 /** Why the plan makes no voucher of a repeat on that date: it is over by then or is so today, or its places are used up before. */
 export function causeOf(plan: Plan, stops_on: Day): PlanCause {
-  const end = planEnd({ ...plan, usedBilags: plan.free.used })
-  if (end === null || stops_on < end) return plan.free.used >= plan.free.cap ? 'placesUsed' : 'places'
+  const end = planEnd({ ...plan, usedBilags: plan.free?.used ?? 0 })
+  if (end === null || stops_on < end)
+    return plan.free !== null && plan.free.used >= plan.free.cap ? 'placesUsed' : 'places'
   if (plan.subscriptionActive) return 'subscription'
-  if (plan.trial.state !== 'blocked') return 'trial'
+  if (plan.trial?.state !== 'blocked') return 'trial'
   return plan.subscriptionEndsOn === null ? 'trialOver' : 'subscriptionOver'
 }
 
@@ -29,6 +30,7 @@ export function stoppedBecause(
 ): PlanCause {
   if (mayAdd(plan)) return 'earlier'
   const { trial, free, subscriptionEndsOn } = plan
-  if (trial.state !== 'blocked' || (stopped_by === 'freeLimit' && free.used >= free.cap)) return 'placesUsed'
+  if (trial?.state !== 'blocked' || (stopped_by === 'freeLimit' && free !== null && free.used >= free.cap))
+    return 'placesUsed'
   return subscriptionEndsOn !== null && subscriptionEndsOn < stopped_on ? 'subscriptionOver' : 'trialOver'
 }

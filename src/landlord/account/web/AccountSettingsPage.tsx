@@ -106,7 +106,7 @@ function Settings({ profile, logins, refetch }: SettingsProps) {
         <Button
           color="red"
           variant="outline"
-          onClick={() => setAsking(profile.subscriptionActive ? 'active' : 'delete')}
+          onClick={() => setAsking(profile.subscriptionActive && profile.free !== null ? 'active' : 'delete')}
         >
           {t('deleteAccount')}
         </Button>

@@ -8,14 +8,15 @@ import { planLimitWords } from '../words'
 import styles from '../../account/web/settings.module.css'
 
 /** How far the days of the trial and the free vouchers reach. */
-export function FreePlan({ profile }: { profile: Profile }) {
+export function FreePlan({ profile: { firstBilagDate, trial, free } }: { profile: Profile }) {
   const t = useWords(planLimitWords)
-  const { used, cap } = profile.free
+  if (trial === null || free === null) return null
+  const { used, cap } = free
   return (
     <Panel title={t('plan')}>
       <DescriptionList
         items={[
-          { term: t('trial'), value: <Trial profile={profile} /> },
+          { term: t('trial'), value: <Trial firstBilagDate={firstBilagDate} trial={trial} /> },
           {
             term: t('free'),
             value: (
@@ -35,7 +36,11 @@ export function FreePlan({ profile }: { profile: Profile }) {
   )
 }
 
-function Trial({ profile: { firstBilagDate, trial } }: { profile: Profile }) {
+interface TrialProps extends Pick<Profile, 'firstBilagDate'> {
+  readonly trial: NonNullable<Profile['trial']>
+}
+
+function Trial({ firstBilagDate, trial }: TrialProps) {
   const t = useWords(planLimitWords)
   if (firstBilagDate === null) return t('trialNotBegun', { days: blockDay })
   if (trial.state === 'blocked') return t('trialOver', { end: formatDay(addDays(firstBilagDate, blockDay)) })

@@ -39,7 +39,7 @@ export function LimitDialog({ limit, profile, onOk }: LimitDialogProps) {
   const textOf = (): string => {
     if (after !== undefined) return t(after, { used, cap })
     if (limit === 'noRoom') return t('limitRoomText', { used, cap })
-    if (limit === 'endOf28Days') return t('limit28Text', { day: profile?.trial.day ?? 28 })
+    if (limit === 'endOf28Days') return t('limit28Text', { day: profile?.trial?.day ?? 28 })
     if (limit === 'nearFreeLimit') return t('limit15Text', { left: Math.max(cap - used, 0) })
     return errorText(new CallError(limit, 402))
   }

@@ -21,7 +21,7 @@ export function limitOf({
   trial,
   free,
 }: Pick<Profile, 'subscriptionActive' | 'trial' | 'free'>): PlanLimit | null {
-  if (subscriptionActive) return null
+  if (subscriptionActive || trial === null || free === null) return null
   if (trial.state === 'blocked') return 'endOf30Days'
   if (free.used >= free.cap) return 'freeLimit'
   if (trial.state === 'warning') return 'endOf28Days'

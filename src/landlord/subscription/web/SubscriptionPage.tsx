@@ -31,7 +31,15 @@ export function SubscriptionPage({ standing }: { standing: ReactNode }) {
     <>
       <PageHeader title={t('title')} />
       <QueryGate query={query}>
-        {(profile) => <Plan key={profile.id} profile={profile} standing={standing} />}
+        {(profile) =>
+          profile.free === null ? (
+            <Panel title={t('noPlansTitle')}>
+              <p>{t('noPlansText')}</p>
+            </Panel>
+          ) : (
+            <Plan key={profile.id} profile={profile} standing={standing} />
+          )
+        }
       </QueryGate>
     </>
   )

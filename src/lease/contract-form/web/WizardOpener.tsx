@@ -63,7 +63,10 @@ function NewContract(given: WizardOpenerProps) {
 }
 
 /** A contract begins the trial and ends with it, but takes no place among the free vouchers (docs/rules.md#trial-and-free-vouchers). */
-const withoutCount = (profile: Profile): Profile => ({ ...profile, free: { ...profile.free, used: 0 } })
+const withoutCount = (profile: Profile): Profile => ({
+  ...profile,
+  free: profile.free && { ...profile.free, used: 0 },
+})
 
 function EditContract({ id, ...given }: WizardOpenerProps & { readonly id: number }) {
   const t = useWords(wizardWords)

@@ -8,8 +8,8 @@ import { rentWords } from '../words'
 export function PlacesTaken({ count }: { readonly count: number }) {
   const t = useWords(rentWords)
   const { data: profile } = useEndpointQuery(accountCalls.profile)
-  if (profile === undefined || profile.subscriptionActive || count === 0) return null
-  const left = profile.trial.state === 'blocked' ? 0 : Math.max(0, profile.free.cap - profile.free.used)
+  if (!profile || profile.subscriptionActive || profile.free === null || count === 0) return null
+  const left = profile.trial?.state === 'blocked' ? 0 : Math.max(0, profile.free.cap - profile.free.used)
   return (
     <Notice kind={count > left ? 'warning' : 'info'}>
       {t('signPlaces', { count, left })} {count > left && t('signPlacesShort')}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '../../base/db/pool'
+import { SubscriptionStatus } from './model'
+import { isActive } from './rules-status'
+
+/** Whether the installation sells subscriptions, or asks nobody for one. */
+export type Plans = 'stripe' | 'none'
+
+/**
+ * Makes every account fit the installation's plans, at each start. Without plans nobody needs a subscription. With plans
+ * again, an account is active whose stored subscription is. Accounts that are made later follow by themselves
+ * (`createAccount`).
+ */
+export async function settlePlans(db: Db, plans: Plans): Promise<void> {
+  if (plans === 'none') {
+    await db
+      .updateTable('account')
+      .set({ subscriptionActive: true, without_plan: true })
+      .where('without_plan', '=', false)
+      .where('deleted_at', 'is', null)
+      .execute()
+    return
+  }
+  const active = SubscriptionStatus.options.filter(isActive)
+  await db
+    .updateTable('account')
+    .set({
+      subscriptionActive: sql<boolean>`exists (select from subscription
+        where account_id = account.id and status = any(${active}::text[]))`,
+      without_plan: false,
+    })
+    .where('without_plan', '=', true)
+    .execute()
+}
