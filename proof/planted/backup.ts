@@ -7,7 +7,7 @@ export const backupDefects: readonly Planted[] = [
     ['backup', 'gives everything back'],
     'base/backup restoreBackup',
     'await putFiles(manifest.files.list, store, { from, print: deps.print })',
-    '',
+    '[]',
   ),
   one(
     'what was changed in a backup is restored',

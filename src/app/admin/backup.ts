@@ -67,20 +67,24 @@ export async function backUp({ config, database, ...deps }: BackupCommand, words
   })
 }
 
-/** `restore <folder> [--check]` */
+/** `restore <folder> [--check] [--lacking <number>]` */
 export async function restore(config: Config, words: readonly string[], print: (text: string) => void): Promise<void> {
-  const [where = '', flag, ...more] = words
-  if (!isPlace(where) || (flag !== undefined && flag !== '--check') || more.length > 0) throw new Error(usage)
+  const [where = '', ...flags] = words
+  const isCheck = flags[0] === '--check'
+  const [flag, number = '', ...more] = isCheck ? flags.slice(1) : flags
+  if (!isPlace(where) || more.length > 0 || (flag !== undefined && (flag !== '--lacking' || !/^\d{1,9}$/.test(number))))
+    throw new Error(usage)
+  const mayLack = flag === undefined ? 0 : Number(number)
   const text = config.encryptionKeys ?? (await readKeysBeside(config.dataDir))
   const keys = text === undefined ? null : parseKeys(text)
   const deps = { keys, migrations: migrationFolder, clock: systemClock, ids: systemIds, print }
   const place = await openPlace(config, where)
-  const checked = await checkBackup({ ...deps, place, passphrase: config.backup.passphrase })
+  const checked = await checkBackup({ ...deps, place, passphrase: config.backup.passphrase, mayLack })
   const needed = checked.manifest.keys
     .filter(({ isNeeded }) => isNeeded)
     .map(({ id }) => id)
     .join(', ')
-  if (flag === '--check') {
+  if (isCheck) {
     print(
       keys
         ? `The keys fit. Nothing was written.`

@@ -16,6 +16,7 @@ export const usage = `npm run admin -- <command>, in a release: node server/admi
   test-sms <number> [en|nb]          the same with a text message
   backup <folder>                    copy database and files as of this moment, while the app runs; or s3://bucket/prefix;
                                      --lacking <number>: although up to so many files are lost
-  restore <folder>                   put such a copy into an empty installation; --check reads all of it and writes nothing
+  restore <folder>                   put such a copy into an empty installation; --check reads all of it, lists every fault and
+                                     writes nothing; --lacking <number>: although up to so many files are lost
   sweep-files <number>               put up to so many files without a row into quarantine
 `

@@ -5,6 +5,7 @@ import type { FileStore } from '../file/port'
 import { DamagedFile, verified } from '../file/service-verify'
 import { pathOfFile } from './layout'
 import {
+  BackupFault,
   textLines,
   partsWriter,
   readParts,
@@ -138,7 +139,9 @@ async function readFile({ id, size, sha256, stored }: Copied, from: SealedPlace)
   const path = pathOfFile(id)
   const bytes = await readStored(from, path, stored)
   if (bytes.length !== size || sha256Of(bytes) !== sha256)
-    throw new Error(`The backup in ${from.place.name} is damaged: ${path} is not the file that the database names.`)
+    throw new BackupFault(
+      `The backup in ${from.place.name} is damaged: ${path} is not the file that the database names.`,
+    )
   return bytes
 }
 
@@ -147,19 +150,33 @@ export interface ReadDeps {
   readonly print: (text: string) => void
 }
 
-/** Reads every file of the backup and hands it on. Throws for the first that is missing or not what was copied. */
+/**
+ * Reads every file of the backup and hands on those that are whole. Returns a sentence for each that is missing or not
+ * what was copied, and prints it.
+ */
 async function eachFile(
   list: PartedLines,
   { from, print }: ReadDeps,
   use: (file: Copied, bytes: Uint8Array) => Promise<void>,
-): Promise<void> {
+): Promise<string[]> {
   const limit = pLimit(mostCopied)
+  const faults: string[] = []
+  const read = async (file: Copied): Promise<Uint8Array | null> => {
+    try {
+      return await readFile(file, from)
+    } catch (error) {
+      if (!(error instanceof BackupFault)) throw error
+      faults.push(error.message)
+      print(error.message)
+      return null
+    }
+  }
   let count = 0
   for await (const batch of batchesOf(recordsOf(from, list, Copied))) {
     await Promise.all(
       batch.map((file) =>
         limit(async () => {
-          const bytes = await readFile(file, from)
+          const bytes = await read(file)
           if (bytes !== null) await use(file, bytes)
           count += 1
           if (count % filesPerLine === 0) print(`${count} of ${list.lines} files`)
@@ -167,14 +184,18 @@ async function eachFile(
       ),
     )
   }
+  return faults
 }
 
-/** Reads every file of the backup. Throws for the first that is missing or not what was copied. */
-export const checkCopiedFiles = (list: PartedLines, deps: ReadDeps): Promise<void> =>
+/** Reads every file of the backup. Returns and prints a sentence for each that is missing or not what was copied. */
+export const checkCopiedFiles = (list: PartedLines, deps: ReadDeps): Promise<string[]> =>
   eachFile(list, deps, async () => undefined)
 
-/** Puts every file of the backup into the store, as far as an interrupted restore has not done it already. */
-export const putFiles = (list: PartedLines, store: FileStore, deps: ReadDeps): Promise<void> =>
+/**
+ * Puts every whole file of the backup into the store, as far as an interrupted restore has not done it already. Returns
+ * and prints what `checkCopiedFiles` does.
+ */
+export const putFiles = (list: PartedLines, store: FileStore, deps: ReadDeps): Promise<string[]> =>
   eachFile(list, deps, async (file, bytes) => {
     const there = await readOnce(file, store)
     if (typeof there === 'string') await store.put(file.id, bytes)

@@ -72,16 +72,19 @@ export function partsWriter({ place, seal }: SealedPlace, name: string) {
   }
 }
 
-/** Reads an object of a backup back. Throws when it is missing, or not what was written. */
+/** An object of a backup that is missing or not what was written. */
+export class BackupFault extends Error {}
+
+/** Reads an object of a backup back. Throws a BackupFault when it is missing, or not what was written. */
 export async function readStored(
   { place, seal }: SealedPlace,
   path: string,
   expected: { readonly bytes: number; readonly sha256: string },
 ): Promise<Uint8Array> {
   const stored = await place.read(path)
-  if (stored === null) throw new Error(`The backup in ${place.name} is not whole: ${path} is missing.`)
+  if (stored === null) throw new BackupFault(`The backup in ${place.name} is not whole: ${path} is missing.`)
   if (stored.length !== expected.bytes || sha256Of(stored) !== expected.sha256)
-    throw new Error(`The backup in ${place.name} is damaged: ${path} is not what was written there.`)
+    throw new BackupFault(`The backup in ${place.name} is damaged: ${path} is not what was written there.`)
   return seal.open(path, stored)
 }
 
@@ -97,7 +100,7 @@ export async function* readParts(from: SealedPlace, { parts, ...expected }: Part
     yield text
   }
   if (bytes !== expected.bytes || lines !== expected.lines || hash.digest('hex') !== expected.sha256)
-    throw new Error(`The backup in ${from.place.name} is damaged: its parts do not make up what was written.`)
+    throw new BackupFault(`The backup in ${from.place.name} is damaged: its parts do not make up what was written.`)
 }
 
 /** Text of each line, without its end. */

@@ -74,6 +74,41 @@ describe('a backup is refused', () => {
     await expect(own.check(await changed(change), { passphrase })).rejects.toThrow(sentence)
   })
 
+  it('with every fault listed, and restored without so many files where that is said', async () => {
+    const place = await changed(async (path) => {
+      await rm(await objectOf(path, 'files'))
+      await flip(await objectOf(path, 'files'))
+    })
+    own.printed.splice(0)
+    await expect(own.check(place, { passphrase })).rejects.toThrow(
+      /In all 2 of \d+ files are missing or damaged; .*--lacking 2/,
+    )
+    expect(own.printed.filter((line) => /files\/.* is (missing|not what)/.test(line))).toHaveLength(2)
+    const target = await own.emptyTarget()
+    await expect(own.restore(place, target, { passphrase, mayLack: 1 })).rejects.toThrow(/In all 2 of/)
+    expect(await target.store.owner()).toBe(null)
+    await own.restore(place, target, { passphrase, mayLack: 2 })
+    const ids = await own.app.db.selectFrom('document').select('id').execute()
+    const there = await Promise.all(ids.map(async ({ id }) => ((await target.store.get(id)) === null ? 0 : 1)))
+    expect(there.reduce<number>((sum, one) => sum + one, 0)).toBe(ids.length - 2)
+    expect(own.printed).toContain('2 files are lost; they are listed above.')
+    await target.database.drop()
+  })
+
+  it('of a newer format by that format, and read where an early build left out whose it is', async () => {
+    const header = async (path: string, change: (header: Record<string, unknown>) => void) => {
+      const file = join(path, 'husbok-backup.json')
+      const text = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
+      change(text)
+      await writeFile(file, JSON.stringify(text))
+    }
+    const newer = await changed((path) => header(path, (text) => Object.assign(text, { version: 2, more: true })))
+    await expect(own.check(newer, { passphrase })).rejects.toThrow(/has format 2; this version reads format 1/)
+    const early = await changed((path) => header(path, (text) => delete text['installation']))
+    await own.check(early, { passphrase })
+    await expect(own.backUp(early, { passphrase })).rejects.toThrow(/of an earlier build/)
+  })
+
   it('with another passphrase, without one, and with one that it does not need', async () => {
     const place = backupFolder(whole)
     await expect(own.check(place, { passphrase: 'another passphrase' })).rejects.toThrow(/is not the passphrase/)

@@ -16,11 +16,13 @@ const maxScryptCost = 2 ** 20
 const blockSize = 8
 
 const formatVersion = 1
+/** What every version of the format says first. */
+const Format = z.looseObject({ format: z.literal('husbok-backup'), version: z.int() })
 const Header = z.strictObject({
   format: z.literal('husbok-backup'),
   version: z.int(),
-  /** Whose backups this place is for. */
-  installation: z.string(),
+  /** Whose backups this place is for; the first builds of format 1 left it out. */
+  installation: z.string().optional(),
   encryption: z
     .strictObject({
       kdf: z.literal('scrypt'),
@@ -77,11 +79,17 @@ function encryptedSeal(key: Buffer, ids: Ids): Seal {
 async function readHeader(place: BackupPlace): Promise<Header | null> {
   const bytes = await place.read(headerPath)
   if (bytes === null) return null
-  const header = Header.safeParse(parsed(bytes))
-  if (!header.success) throw new Error(`${place.name} holds no backup of Husbok that this version reads.`)
-  if (header.data.version !== formatVersion)
+  const text = parsed(bytes)
+  const format = Format.safeParse(text)
+  if (!format.success) throw new Error(`${place.name} holds no backup of Husbok.`)
+  if (format.data.version !== formatVersion)
     throw new Error(
-      `The backup in ${place.name} has format ${header.data.version}; this version reads ${formatVersion}.`,
+      `The backup in ${place.name} has format ${format.data.version}; this version reads format ${formatVersion}.`,
+    )
+  const header = Header.safeParse(text)
+  if (!header.success)
+    throw new Error(
+      `The backup in ${place.name} says that it has format ${formatVersion}, but its ${headerPath} is not as this version writes it. Restore it with the version that made it.`,
     )
   return header.data
 }
@@ -154,6 +162,10 @@ export async function beginSeal(
   })
   const known = await readHeader(place)
   if (known !== null) {
+    if (known.installation === undefined)
+      throw new Error(
+        `${place.name} holds a backup of an earlier build, which does not say whose it is. Name another folder; nothing was changed.`,
+      )
     if (known.installation !== installation)
       throw new Error(
         `${place.name} holds the backup of another installation. Is this the right DATA_DIR or DATABASE_URL? If so, name another folder; nothing was changed.`,

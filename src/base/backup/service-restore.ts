@@ -9,7 +9,7 @@ import { isEmptyStore, restoreMark } from '../file/service-store'
 import { checkCopiedFiles, putFiles } from './files'
 import { checkUnused, fillDatabase, installationIn, isRestoredFrom } from './fill'
 import { readManifest, type Manifest } from './manifest'
-import { readParts, type SealedPlace } from './parts'
+import { BackupFault, readParts, type SealedPlace } from './parts'
 import type { BackupPlace } from './port'
 import { openSeal } from './seal'
 import { openSteadySession } from './snapshot'
@@ -23,6 +23,8 @@ export interface CheckDeps {
   readonly migrations: string
   readonly ids: Ids
   readonly print: (text: string) => void
+  /** So many files of the backup may be missing or damaged; left out: none. */
+  readonly mayLack?: number | undefined
 }
 
 /** A backup that was read from its beginning to its end. */
@@ -32,24 +34,46 @@ export interface CheckedBackup {
 }
 
 /**
- * Reads all of a backup and writes nothing. Refuses one that isn't whole, another passphrase, whatever is missing or was
- * changed, tables of a newer version, and keys that can't read what it holds.
+ * Reads all of a backup and writes nothing. Prints each fault. Refuses one that isn't whole, another passphrase, a table
+ * that is missing or was changed, more files than `mayLack` of which that is true, tables of a newer version, and keys that
+ * can't read what it holds.
  */
 export async function checkBackup(deps: CheckDeps): Promise<CheckedBackup> {
-  const { place, passphrase, keys, migrations, ids, print } = deps
+  const { place, passphrase, keys, migrations, ids, print, mayLack = 0 } = deps
   const from: SealedPlace = { place, seal: await openSeal(place, passphrase, ids) }
   const manifest = await readManifest(from)
   await checkLanded(migrations, manifest.migrations).catch((error: unknown) => {
     throw new Error(`This version cannot read the backup's tables: ${(error as Error).message}`, { cause: error })
   })
   if (keys !== null) refuseOtherKeys(keys, manifest.keys)
-  for (const { rows } of manifest.tables) for await (const _piece of readParts(from, rows));
-  print(`The database of ${manifest.snapshotAt} is whole: ${manifest.tables.length} tables.`)
+  const tableFaults = await checkTables(from, manifest, print)
+  if (tableFaults.length === 0)
+    print(`The database of ${manifest.snapshotAt} is whole: ${manifest.tables.length} tables.`)
   const { count, faulty, list } = manifest.files
-  await checkCopiedFiles(list, { from, print })
-  print(`${count - faulty} files are whole.`)
+  const fileFaults = await checkCopiedFiles(list, { from, print })
+  print(`${count - faulty - fileFaults.length} files are whole.`)
   if (faulty > 0) print(`${faulty} files were lost before the backup was made; it was made without them.`)
+  if (tableFaults.length > 0)
+    throw new Error(`${tableFaults[0]!} Without all of its tables a backup can't be restored; use another one.`)
+  if (fileFaults.length > mayLack)
+    throw new Error(
+      `${fileFaults[0]!} In all ${fileFaults.length} of ${count} files are missing or damaged; they are listed above. \`restore <folder> --lacking ${fileFaults.length}\` restores everything else.`,
+    )
   return { manifest, from }
+}
+
+/** Reads every table of the backup. Returns and prints a sentence for each that is missing or was changed. */
+async function checkTables(from: SealedPlace, { tables }: Manifest, print: CheckDeps['print']): Promise<string[]> {
+  const faults: string[] = []
+  for (const { rows } of tables)
+    try {
+      for await (const _piece of readParts(from, rows));
+    } catch (error) {
+      if (!(error instanceof BackupFault)) throw error
+      faults.push(error.message)
+      print(error.message)
+    }
+  return faults
 }
 
 /** The empty installation into which a backup is restored. */
@@ -92,8 +116,9 @@ export async function restoreBackup(
       await checkUnused(client, deps.migrations)
       await checkStore(store, owner, mark, await installationIn(client))
       await store.claim(mark)
-      await putFiles(manifest.files.list, store, { from, print: deps.print })
-      deps.print(`${manifest.files.count - manifest.files.faulty} files are restored.`)
+      const lacking = await putFiles(manifest.files.list, store, { from, print: deps.print })
+      deps.print(`${manifest.files.count - manifest.files.faulty - lacking.length} files are restored.`)
+      if (lacking.length > 0) deps.print(`${lacking.length} files are lost; they are listed above.`)
       await fillDatabase({ ...deps, client, role, manifest, from, now: deps.clock.now() })
     }
     await store.claim(manifest.installation)

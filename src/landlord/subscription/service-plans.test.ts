@@ -24,7 +24,11 @@ describe('an installation without plans', () => {
     expect(await plan(token)).toEqual(open)
     const ctx = { db: app.db, owner: actFor(id), today: day('2026-11-20') }
     for (let n = 0; n < 25; n += 1) await takeVoucher(ctx)
-    await app.db.updateTable('account').set({ firstBilagDate: day('2020-01-01') }).where('id', '=', id).execute()
+    await app.db
+      .updateTable('account')
+      .set({ firstBilagDate: day('2020-01-01') })
+      .where('id', '=', id)
+      .execute()
     await takeVoucher(ctx)
     expect(await plan(token)).toEqual(open)
     expect((await app.call(subscriptionCalls.info, {}, { token })).status).toBe('active')
