@@ -2,13 +2,13 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { registerApi, type ApiDeps } from '../../base/call/api'
-import { refuse } from '../../base/call/reply'
+import { errorOf, refuse } from '../../base/call/reply'
 import { routeOf, watchRequests } from '../../base/measure/http'
 import type { Watch } from '../../base/measure/watch'
 import type { Route } from '../../base/call/context'
 import type { DiskSpace } from '../../base/call/disk-space'
 import { Refusal } from '../../base/kit/refusal'
-import type { Log } from './log'
+import { causeText, type Log } from './log'
 import { compressed } from './compress'
 import { securityHeaders } from './headers'
 import { registerPages, type PagesDeps } from './pages'
@@ -109,6 +109,8 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      // What is away is the operator's to mend; the answer itself doesn't say what it was.
+      ...(reply.statusCode === 503 && { error: causeText(errorOf(request)) }),
       ...given.watch?.tracing?.ids(request),
     })
   })

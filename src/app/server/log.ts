@@ -1,4 +1,5 @@
 import { codeOf, refusalOf } from '../../base/call/failure'
+import { Refusal } from '../../base/kit/refusal'
 import type { Tracing } from '../../base/measure/watch'
 
 /** One line of the log. The fields are a list: nothing else of a request is ever written. */
@@ -50,17 +51,13 @@ const where = (error: Error) => (error.stack ?? '').split('\n').slice(1, 4).join
 
 /** What a bug or an outage leaves in the log: its kind and where, never the values it came with (a database's message quotes them). */
 export function bugLine(error: unknown, requestId: string): LogLine {
+  return { level: 'error', message: refusalOf(error) ? 'outage' : 'bug', requestId, error: causeText(error) }
+}
+
+/** Kind and place of an error, or of what caused it where it is a refusal that names its cause. */
+export function causeText(error: unknown): string {
+  if (error instanceof Refusal && error.cause instanceof Error) return causeText(error.cause)
+  if (!(error instanceof Error)) return 'unknown'
   const code = codeOf(error)
-  const text =
-    error instanceof Error
-      ? code
-        ? `${error.name} ${code}`
-        : `${error.name}: ${error.message.split('\n')[0]}`
-      : 'unknown'
-  return {
-    level: 'error',
-    message: refusalOf(error) ? 'outage' : 'bug',
-    requestId,
-    error: error instanceof Error ? `${text} ${where(error)}` : text,
-  }
+  return `${code ? `${error.name} ${code}` : `${error.name}: ${error.message.split('\n')[0]}`} ${where(error)}`
 }

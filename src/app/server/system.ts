@@ -77,7 +77,11 @@ export function systemRoutes(isReady: () => boolean, space: DiskSpace): Route[] 
     health: async () => ({ status: 'up' as const }),
     ready: async ({ db }) => {
       if (!isReady()) throw new Refusal('unavailable', undefined, 15)
-      await sql`select 1`.execute(db)
+      // A replica, or a server that was set to read only, answers every read and no write.
+      const { rows } = await sql<{ only: boolean }>`select pg_is_in_recovery()
+        or current_setting('default_transaction_read_only')::boolean as only`.execute(db)
+      if (rows[0]!.only)
+        throw Object.assign(new Refusal('unavailable', undefined, 15), { cause: new Error('the database only reads') })
       await space.check()
       return { status: 'ready' as const }
     },

@@ -6,6 +6,12 @@ import { ChangedMeanwhile } from './entity-tag'
 import { refusalOf } from './failure'
 import type { Outcome } from './service'
 
+/** Why each request was refused that is still being answered: the log names the cause of an outage. */
+const refusedBy = new WeakMap<FastifyRequest, unknown>()
+
+/** The error that a request was refused for; undefined for one that was answered. */
+export const errorOf = (request: FastifyRequest): unknown => refusedBy.get(request)
+
 /** The body of a failed answer, with its status and headers. */
 export function refuse(
   error: unknown,
@@ -14,6 +20,7 @@ export function refuse(
   onBug: (error: unknown, requestId: string) => void,
 ): FastifyReply {
   const refusal = refusalOf(error) ?? new Refusal('internal')
+  refusedBy.set(request, error)
   // A full disk is nobody's bug, but the operator's to mend: the log says where it was met.
   if (refusal.status === 500 || refusal.reason === 'diskFull') onBug(error, request.id)
   const body: RefusalBody = {

@@ -42,13 +42,13 @@ export const storePatience = { outages: 3, pauseMs: 5000 }
 /** How a store says that it is down, or asked too much. */
 const saysAway = new Set([429, 503])
 
-const away = (cause?: unknown): Refusal => Object.assign(new Refusal('unavailable', undefined, 5), { cause })
+const away = (cause: unknown): Refusal => Object.assign(new Refusal('unavailable', undefined, 5), { cause })
 
 /** A store that can't be reached, or says itself that it is down, is an outage (503) and no bug of ours (500). */
 const reaching =
   (breaker: Breaker | undefined) =>
   async <T>(work: () => Promise<T>): Promise<T> => {
-    if (breaker && !breaker.mayAsk()) throw away()
+    if (breaker && !breaker.mayAsk()) throw away(new Error('the store of files is left alone after three outages'))
     try {
       const found = await work()
       breaker?.succeeded()
