@@ -35,7 +35,7 @@ buildah "${store[@]}" add --quiet "$base" "$work/base" / >/dev/null
 buildah "${store[@]}" commit --quiet --rm "$base" localhost/husbok-base >/dev/null
 
 echo "== deploy/Containerfile"
-version=$(node -p 'require("./package.json").version')
+version=$(node --input-type=module -e "console.log((await import('./scripts/version.mjs')).versionOfBuild().version)")
 buildah "${store[@]}" build --quiet --format docker --pull=never --network host \
   --build-arg BASE=localhost/husbok-base --build-arg VERSION="$version" \
   --file deploy/Containerfile --tag localhost/husbok . >/dev/null

@@ -173,9 +173,31 @@ describe('deploy/compose.yaml', () => {
   })
 
   it('names the version and the image that it builds', () => {
-    const { version } = JSON.parse(read('package.json')) as { version: string }
-    expect(apps.map(([, { image }]) => image)).toEqual([`husbok:${version}`, `husbok:${version}`])
-    expect(read('deploy/Containerfile')).toContain(`ARG VERSION=${version}\n`)
+    const of = (values: Record<string, string>) => apps.map(([, { image }]) => interpolated(image, values))
+    expect(of({ HUSBOK_VERSION: '0.1.7' })).toEqual(['husbok:0.1.7', 'husbok:0.1.7'])
+    expect(() => of({})).toThrow(/npm run release/)
+    expect(read('deploy/Containerfile')).toContain('ARG VERSION\n')
+    expect(read('deploy/compose.yaml')).toContain('VERSION: ${HUSBOK_VERSION}\n      REVISION: ${HUSBOK_REVISION:-}\n')
+  })
+
+  it('lets no container write logs or take memory without end', () => {
+    const Bounded = z.looseObject({
+      mem_limit: z.string(),
+      logging: z.object({ options: z.object({ 'max-size': z.string(), 'max-file': z.string() }) }),
+    })
+    const { services } = z.object({ services: z.record(z.string(), z.unknown()) }).parse(written)
+    for (const [name, service] of Object.entries(services))
+      expect([name, Bounded.safeParse(service).success]).toEqual([name, true])
+  })
+
+  it('lets no container gain rights, and drops those that it need not have', () => {
+    const Hardened = z.looseObject({
+      cap_drop: z.tuple([z.literal('ALL')]),
+      security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+    })
+    const { services } = z.object({ services: z.record(z.string(), z.unknown()) }).parse(written)
+    for (const [name, service] of Object.entries(services))
+      expect([name, Hardened.safeParse(service).success]).toEqual([name, true])
   })
 
   it('has a proxy that sends to every app and no other', () => {

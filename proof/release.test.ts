@@ -7,7 +7,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ended } from './crash'
 
 const root = join(import.meta.dirname, '..')
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+/** What the release calls itself: its version counts up with every commit, and it names the commit. */
+const named = spawnSync(
+  process.execPath,
+  [
+    '--input-type=module',
+    '-e',
+    "console.log(JSON.stringify((await import('./scripts/version.mjs')).versionOfBuild()))",
+  ],
+  { cwd: root, encoding: 'utf8' },
+)
+const { version, commit } = JSON.parse(named.stdout) as { version: string; commit: string }
 const archive = join(root, `release/husbok-${version}.tar.gz`)
 const port = Number(process.env['PROOF_PORT'] ?? 5390)
 
@@ -81,6 +91,11 @@ it('starts with two commands, passes its smoke test, answers its commands and en
     encoding: 'utf8',
   })
   expect([admin.status, admin.stderr]).toEqual([0, ''])
+  const status = spawnSync(process.execPath, [join(unpacked, 'server/admin.js'), 'status'], {
+    ...inHome,
+    encoding: 'utf8',
+  })
+  expect(status.stdout).toContain(`Husbok ${version} (commit ${commit}), Node `)
   app.kill('SIGTERM')
   await ended(app)
   expect(app.exitCode).toBe(0)

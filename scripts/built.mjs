@@ -3,18 +3,20 @@ import { spawnSync } from 'node:child_process'
 import { alone } from './alone.mjs'
 import { fingerprint, readStamp, writeStamp } from './stamp.mjs'
 import { install } from './install.mjs'
+import { versionOfBuild } from './version.mjs'
 
-export function build() {
+/** `isRelease`: also where only the commit is another one, since a release says which it is. */
+export function build({ isRelease = false } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
     console.error(`Husbok needs Node 20.19 or newer; this is ${process.versions.node}.`)
     process.exit(1)
   }
-  alone('.cache/build', installAndBuild)
+  alone('.cache/build', () => installAndBuild(isRelease))
   process.env.NODE_ENV ||= 'production'
 }
 
-function installAndBuild() {
+function installAndBuild(isRelease) {
   install()
   const sources = fingerprint([
     'src',
@@ -25,10 +27,13 @@ function installAndBuild() {
     'scripts/build.mjs',
     'scripts/bundle.mjs',
   ])
-  if (readStamp('dist/.built') !== sources) {
+  const { version, commit } = versionOfBuild()
+  const built = `${sources} ${version} ${commit}`
+  const found = readStamp('dist/.built')
+  if (isRelease ? found !== built : found?.split(' ')[0] !== sources) {
     console.log('Building …')
     const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
     if (status !== 0) process.exit(1)
-    writeStamp('dist/.built', sources)
+    writeStamp('dist/.built', built)
   }
 }

@@ -2,6 +2,7 @@
 // read a thousand small files. Packages with programs of their own stay outside; migrations and templates lie beside.
 import { build } from 'esbuild'
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { versionOfBuild } from './version.mjs'
 
 /** Found in node_modules at run time: native code, and an SDK that only an installation with a bucket loads. */
 export const external = [
@@ -34,6 +35,7 @@ export function programs() {
 export async function bundle(outdir, entryPoints) {
   const { metafile } = await build({
     metafile: true,
+    define: { HUSBOK_BUILD: JSON.stringify(versionOfBuild()) },
     // Whatever opens files of strangers finds the programs of its processes beside it.
     entryPoints: {
       ...entryPoints,

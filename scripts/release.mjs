@@ -18,6 +18,7 @@ import { basename, join } from 'node:path'
 import { create } from 'tar'
 import { build } from './built.mjs'
 import { licenceTexts, packagesAtRunTime } from './release-packages.mjs'
+import { versionOfBuild } from './version.mjs'
 
 /** What of a package and of the build is for whoever develops. */
 const isForTools = /\.(?:map|[cm]?ts|tsbuildinfo)$|^dist-types$/
@@ -109,8 +110,8 @@ function seal(folder) {
   writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''), { mode: 0o644 })
 }
 
-build()
-const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+build({ isRelease: true })
+const { version, commit } = versionOfBuild()
 const name = `husbok-${version}`
 const folder = join('release', name)
 rmSync(folder, { recursive: true, force: true })
@@ -132,6 +133,8 @@ await create(
 )
 rmSync(folder, { recursive: true })
 writeFileSync(`${archive}.sha256`, `${sha256(archive)}  ${name}.tar.gz\n`)
+// Compose tags the image by it (deploy/compose.yaml).
+writeFileSync('deploy/.env', `HUSBOK_VERSION=${version}\nHUSBOK_REVISION=${commit}\n`)
 console.log(
   `${archive}: ${(lstatSync(archive).size / 1024 / 1024).toFixed(1)} MiB for ${process.platform} ${process.arch}`,
 )

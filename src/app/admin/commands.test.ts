@@ -104,7 +104,9 @@ describe('status', () => {
     const { id } = await app.landlord()
     const before = (await entries()).length
     const page = await run(['status'])
-    expect(page).toMatch(/^All is well\.\n\nHusbok \d+\.\d+\.\d+, Node \d+\..*, PostgreSQL \d+.*, migration \d{4}_/)
+    expect(page).toMatch(
+      /^All is well\.\n\nHusbok \d+\.\d+\.\d+ \(commit \w+\), Node \d+\..*, PostgreSQL \d+.*, migration \d{4}_/,
+    )
     expect(page).toMatch(/\n\d+ accounts, \d+ houses?\nDatabase: [\d.]+ MB\n  \w+: [\d.]+ [kM]B\n/)
     for (const line of ['Files: 0, 0 bytes', 'Failed sends within a day:', 'Last backup: 0 hours old', 'Audit trail: '])
       expect(page).toContain(`\n${line}`)

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { trailState, type TrailState } from '../../base/audit/service-state'
 import { queueState, type QueueState } from '../../base/outbox/queue-state'
-import { version } from '../../../package.json'
+import { commit, version } from '../../base/db/build'
 import type { CommandDeps } from './command-deps'
 import { readSizes, type StoredSizes } from './status-stored'
 
@@ -63,7 +63,7 @@ const backupText = (hours: number | null): string => (hours === null ? 'none' : 
 function statusLines(state: InstallationState): string[] {
   const { sizes, queues, trail, backupHours, disk } = state
   return [
-    `Husbok ${version}, Node ${process.versions.node}, PostgreSQL ${sizes.postgres}, migration ${sizes.migration}`,
+    `Husbok ${version} (commit ${commit}), Node ${process.versions.node}, PostgreSQL ${sizes.postgres}, migration ${sizes.migration}`,
     `${plural(sizes.accounts, 'account', 'accounts')}, ${plural(sizes.houses, 'house', 'houses')}`,
     `Database: ${bytes(sizes.database)}${sizes.tables.map((table) => `\n  ${table.name}: ${bytes(table.size)}`).join('')}`,
     `Files: ${sizes.files.count}, ${bytes(sizes.files.size)}`,

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { registerApi, type ApiDeps } from '../../base/call/api'
-import { errorOf, refuse } from '../../base/call/reply'
+import { refusalErrorOf, refuse } from '../../base/call/reply'
 import { routeOf, watchRequests } from '../../base/measure/http'
 import type { Watch } from '../../base/measure/watch'
 import type { Route } from '../../base/call/context'
@@ -110,7 +110,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       // What is away is the operator's to mend; the answer itself doesn't say what it was.
-      ...(reply.statusCode === 503 && { error: causeText(errorOf(request)) }),
+      ...(reply.statusCode === 503 && { error: causeText(refusalErrorOf(request)) }),
       ...given.watch?.tracing?.ids(request),
     })
   })

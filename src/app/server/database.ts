@@ -7,7 +7,7 @@ import { auditRoleSql, mayChangeAudit } from '../../base/audit/service-role'
 import { migrate } from '../../base/db/migrate'
 import { createDb, createPool, type Db } from '../../base/db/pool'
 import type { Config } from './config'
-import { version } from '../../../package.json'
+import { version } from '../../base/db/build'
 
 /** The built server has its migrations beside it; in development they lie where they are written. */
 export const migrationFolder = fileURLToPath(

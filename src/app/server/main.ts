@@ -6,7 +6,7 @@ import { openInstallation, systemIds } from './command'
 import { bugLine, jsonLog } from './log'
 import { watchParents } from './parents'
 import { startSandbox } from './sandbox'
-import { version } from '../../../package.json'
+import { version } from '../../base/db/build'
 
 const started = performance.timeOrigin
 let tracing: Tracing | null = null

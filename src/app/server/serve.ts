@@ -14,7 +14,7 @@ import type { Log } from './log'
 import { buildModules } from './modules'
 import { withStandIns } from './providers'
 import type { Sandbox } from './sandbox'
-import { version } from '../../../package.json'
+import { version } from '../../base/db/build'
 import { encryptPlainKind } from './system'
 
 export interface ServeDeps extends Installation {

@@ -22,7 +22,7 @@ import { docsPage } from './docs-page'
 import { encryptedTables } from './encrypted-tables'
 import { allCalls } from './module-list'
 import { openapi } from './openapi'
-import { version } from '../../../package.json'
+import { version } from '../../base/db/build'
 
 const dayAgo = (now: Instant): Instant => addTime(now, -86_400_000)
 

@@ -1,4 +1,4 @@
-import { version as program } from '../../../package.json'
+import { commit as program } from '../db/build'
 import { boundedCache } from './bounded-cache'
 import type { Ctx, Route } from './context'
 import { isNamed } from './entity-tag'

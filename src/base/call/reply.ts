@@ -10,7 +10,7 @@ import type { Outcome } from './service'
 const refusedBy = new WeakMap<FastifyRequest, unknown>()
 
 /** The error that a request was refused for; undefined for one that was answered. */
-export const errorOf = (request: FastifyRequest): unknown => refusedBy.get(request)
+export const refusalErrorOf = (request: FastifyRequest): unknown => refusedBy.get(request)
 
 /** The body of a failed answer, with its status and headers. */
 export function refuse(
