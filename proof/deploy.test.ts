@@ -59,7 +59,10 @@ afterAll(() => rmSync(secrets, { recursive: true, force: true }))
 const secretOf = (path: string) => readFileSync(join(secrets, path.replace('/run/secrets/', 'secrets/')), 'utf8')
 const environmentOf = (environment: Readonly<Record<string, string>>) =>
   Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [name, interpolated(value, { HUSBOK_HOST: 'husbok.test' })]),
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      interpolated(value, { HUSBOK_HOST: 'husbok.test', BACKUP_TO: 's3://elsewhere/husbok' }),
+    ]),
   )
 /** The same settings, as the image has them set. */
 const ofImage = Object.fromEntries(
@@ -83,18 +86,10 @@ describe('deploy/compose.yaml', () => {
   })
 
   it('has proxy, two apps, PostgreSQL 17 and a store, and a mail catcher only when it is asked for', () => {
-    expect(Object.keys(compose.services).toSorted()).toEqual([
-      'app-1',
-      'app-2',
-      'backup',
-      'mail',
-      'postgres',
-      'proxy',
-      'store',
-    ])
+    expect(Object.keys(compose.services).toSorted()).toEqual(['app-1', 'app-2', 'mail', 'postgres', 'proxy', 'store'])
     expect(compose.services['postgres']?.image).toMatch(/postgres:17$/)
     const optional = Object.entries(compose.services).filter(([, { profiles }]) => profiles !== undefined)
-    expect(optional.map(([name]) => name)).toEqual(['backup', 'mail'])
+    expect(optional.map(([name]) => name)).toEqual(['mail'])
     expect(Object.entries(compose.services).flatMap(([name, { ports }]) => (ports.length > 0 ? [name] : []))).toEqual([
       'proxy',
       'mail',
@@ -124,7 +119,7 @@ describe('deploy/compose.yaml', () => {
     expect(database.hostname).toBe('postgres')
     expect(database.password).toBe(secretOf('/run/secrets/husbok-password').trim())
     expect(app.read_only).toBe(true)
-    expect(app.volumes.map((volume) => volume.split(':')[1])).toEqual(['/data'])
+    expect(app.volumes.map((volume) => volume.split(':')[1])).toEqual(['/data', '/backups'])
   })
 
   it('runs both apps with the same settings', () => {
@@ -133,16 +128,14 @@ describe('deploy/compose.yaml', () => {
   })
 
   it('takes further variables from a file of the operator’s, which need not be there', () => {
-    for (const [, app] of [...apps, ['backup', compose.services['backup']!] as const])
-      expect(app.env_file).toEqual([{ path: 'husbok.env', required: false }])
+    for (const [, app] of apps) expect(app.env_file).toEqual([{ path: 'husbok.env', required: false }])
     expect(read('.gitignore')).toContain('deploy/husbok.env')
   })
 
-  it('makes a backup of what both apps run, into a volume that the image’s user may write to', () => {
-    const backup = compose.services['backup']!
-    expect(backup.environment).toEqual(apps[0]![1].environment)
-    expect([backup.command, backup.restart]).toEqual([['node', 'server/admin.js', 'backup', '/backups'], 'no'])
-    expect(backup.volumes).toContain('backups:/backups')
+  it('makes backups each night, only where it is said where, also into a volume that the image’s user may write to', () => {
+    const [[, app]] = apps as [(typeof apps)[number]]
+    expect(() => interpolated(app.environment['BACKUP_TO']!, {})).toThrow(/where backups go/)
+    for (const [, each] of apps) expect(each.volumes).toContain('backups:/backups')
     expect(read('deploy/Containerfile')).toMatch(/install --directory --owner 10001 .* \/backups$/m)
   })
 

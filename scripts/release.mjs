@@ -29,8 +29,6 @@ const ofRelease = [
   'grafana-dashboard.json',
   'healthcheck.mjs',
   'husbok-admin',
-  'husbok-backup.service',
-  'husbok-backup.timer',
   'husbok.service',
   'smoke.mjs',
 ]

@@ -5,6 +5,8 @@ import type { BackupPlace } from '../../base/backup/port'
 import { makeBackup } from '../../base/backup/service-backup'
 import { checkBackup, restoreBackup } from '../../base/backup/service-restore'
 import { parseKeys } from '../../base/db/encryption'
+import { nightsToRemove } from '../../base/backup/rules-nightly'
+import { osloDay } from '../../base/kit/day'
 import { version as product } from '../../base/db/build'
 import { openInstallation, systemClock, systemIds, type Installation } from '../server/command'
 import type { Config } from '../server/config'
@@ -65,6 +67,26 @@ export async function backUp({ config, database, ...deps }: BackupCommand, words
     product,
     mayLack: flag === undefined ? 0 : Number(number),
   })
+}
+
+/**
+ * `nightly-backup`: one into a folder of `BACKUP_TO` that is named by the day, and then removes those of nights before the
+ * last `BACKUP_KEEP`.
+ */
+export async function backUpNightly(deps: BackupCommand): Promise<void> {
+  const { to, keep } = deps.config.backup
+  if (to === undefined) throw new Error('Configuration: BACKUP_TO is missing: where are backups made?')
+  const parent = to.replace(/\/+$/, '')
+  await backUp(deps, [`${parent}/${osloDay(deps.clock.now())}`])
+  const place = await openPlace(deps.config, parent)
+  const nights = new Set<string>()
+  for await (const path of place.list('')) nights.add(path.split('/')[0]!)
+  for (const night of nightsToRemove(nights, keep)) {
+    // Without its manifest it is no whole backup any more, wherever the removal is cut.
+    await place.remove(`${night}/manifest.json`)
+    for await (const path of place.list(`${night}/`)) await place.remove(path)
+    deps.print(`The backup of ${night} is removed.`)
+  }
 }
 
 /** `restore <folder> [--check] [--lacking <number>]` */

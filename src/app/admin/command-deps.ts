@@ -11,6 +11,9 @@ export interface CommandDeps extends Pick<Installation, 'clock' | 'ids' | 'encry
   readonly account: AdminService
   readonly openStore: () => Promise<FileStore>
   readonly backUp: (words: readonly string[]) => Promise<void>
+  readonly backUpNightly: () => Promise<void>
+  /** A sentence for each service outside that is not as it must be. */
+  readonly outsideFaults: () => Promise<string[]>
   readonly print: (text: string) => void
   readonly send: SendDeps
   /** Where the files of a single machine lie. */

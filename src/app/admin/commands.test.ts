@@ -24,8 +24,11 @@ const printed: string[] = []
 let pause = async () => {}
 /** The moment of the last backup. */
 let backup: Instant | null = null
+/** What services outside lack. */
+let outside: readonly string[] = []
 beforeEach(() => {
   backup = app.now()
+  outside = []
   printed.splice(0)
   pause = async () => {}
 })
@@ -49,12 +52,15 @@ async function run(words: readonly string[]): Promise<string> {
       queueMail,
       onRegistered: async () => {},
       withoutPlan: false,
+      deleteNow: app.modules.account.deleteNow,
     }),
     send: { ...outbox, publicUrl: 'http://husbok.test', pause },
     dataDir: app.dataDir,
     lastBackup: async () => backup,
     openStore: async () => app.modules.store,
+    backUpNightly: async () => void printed.push('nightly'),
     backUp: async (words) => void printed.push(`backup ${words.join(' ')}`),
+    outsideFaults: async () => [...outside],
     print: (text) => void printed.push(text),
   })
   return printed.join('\n')
@@ -129,8 +135,10 @@ describe('status', () => {
     for (let n = 0; n < 11; n += 1)
       await app.db.insertInto('sendlog').values({ success: false, type: 'pigeon', created_at: hourAgo }).execute()
     backup = null
-    await expect(run(['status'])).rejects.toThrow(/^4 things need attention: see docs\/operate\.md/)
-    expect(printed.slice(0, 5)).toEqual([
+    outside = ['The mail server is away.']
+    await expect(run(['status'])).rejects.toThrow(/^5 things need attention: see docs\/operate\.md/)
+    expect(printed.slice(0, 6)).toEqual([
+      'The mail server is away.',
       'A job of kind example waits since 60 minutes: is the app running?',
       '1 job of kind example given up.',
       '11 attempts to send by pigeon failed within a day.',
@@ -146,12 +154,18 @@ describe('status', () => {
     const trail = { checkpoint: null, ageSeconds: null, unsignedSeconds: 7200 }
     const sizes = { failed: [] } as unknown as Parameters<typeof attentionOf>[0]['sizes']
     const disk = { free: 4e9, all: 100e9 }
-    expect(attentionOf({ sizes, queues: [], trail, backupHours: 37.5, disk })).toEqual([
+    expect(attentionOf({ sizes, queues: [], trail, backupHours: 37.5, disk, outside: [] })).toEqual([
       'The audit trail has not been signed for 120 minutes.',
       'The last backup is 37 hours old.',
       'The disk of DATA_DIR has 4.0 GB left.',
     ])
-    const fine = { sizes, queues: [], trail: { ...trail, unsignedSeconds: 0 }, disk: { free: 6e9, all: 100e9 } }
+    const fine = {
+      outside: [],
+      sizes,
+      queues: [],
+      trail: { ...trail, unsignedSeconds: 0 },
+      disk: { free: 6e9, all: 100e9 },
+    }
     expect(attentionOf({ ...fine, backupHours: 35 })).toEqual([])
   })
 })
@@ -167,6 +181,38 @@ describe('a command about an account', () => {
       expect(printed).toEqual([])
     },
   )
+
+  it('says what a command did, in a sentence, or lists what it found', async () => {
+    const { email } = await app.landlord({ finished: false })
+    await expect(run(['second-step-off', email])).rejects.toThrow(`${email} has no second step.`)
+    expect(await run(['find', email])).toMatch(new RegExp(`^\\d+  ${email}  .* since 2026-11-20\\n1 accounts\\.$`))
+    printed.splice(0)
+    expect(await run(['change-email', email, `new-${email}`])).toContain(`${email} is new-${email} now`)
+    await expect(run(['change-email', `new-${email}`, 'none'])).rejects.toThrow('none is no e-mail address.')
+    await expect(run(['login-link', `new-${email}`, '--minutes', '0'])).rejects.toThrow(usage)
+    printed.splice(0)
+    expect(await run(['delete', `new-${email}`])).toContain('is deleted')
+    await expect(run(['find'])).rejects.toThrow(usage)
+  })
+
+  it('retry queues a job of any kind that was given up', async () => {
+    const { id } = await app.db
+      .insertInto('job')
+      .values({
+        kind: 'example',
+        payload: '{}',
+        run_at: app.now(),
+        attempts: 3,
+        max_attempts: 3,
+        last_error: 'Error: no',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await run(['given-up'])).toContain(`${id}  `)
+    expect(await run(['retry', String(id)])).toContain(`Job ${id} is queued again.`)
+    await expect(run(['retry', String(id)])).rejects.toThrow(/no such job that was given up/)
+    await app.db.deleteFrom('job').where('id', '=', id).execute()
+  })
 
   it('import says what is wrong with an address or a name', async () => {
     const { email } = await app.landlord({ finished: false })

@@ -3,6 +3,7 @@ import { auditRoleSql } from '../../base/audit/service-role'
 import { installationId } from '../../base/db/installation'
 import { sweepStrays } from '../../base/file/service-sweep-strays'
 import { failedMails, retryMails } from '../../base/outbox/failed-mails'
+import { givenUpJobs, queueJobAgain } from '../../base/outbox/given-up'
 import { accountCommands } from './account-commands'
 import type { Command, CommandDeps } from './command-deps'
 import { rotate, verifyTrail } from './keys-and-trail'
@@ -28,6 +29,7 @@ const commands: Record<string, Command> = {
     needs: 'argument',
     run: ({ backUp }, ...words) => backUp(words),
   },
+  'nightly-backup': { run: ({ backUpNightly }) => backUpNightly() },
   'failed-mails': {
     run: async ({ db, encryption, print }) => {
       const mails = await failedMails(db, encryption)
@@ -48,6 +50,25 @@ const commands: Record<string, Command> = {
       })
       if (queued === 0) throw new Error('There is no such mail that was given up: see `npm run admin -- failed-mails`.')
       print(`${queued} mails are queued again.`)
+    },
+  },
+  'given-up': {
+    run: async ({ db, print }) => {
+      const jobs = await givenUpJobs(db)
+        .select(['job.id', 'job.kind', 'job.run_at', 'job.last_error'])
+        .orderBy('job.id')
+        .execute()
+      for (const { id, kind, run_at, last_error } of jobs) print(`${id}  ${run_at}  ${kind}  ${last_error ?? ''}`)
+      print(`${jobs.length} jobs were given up within the last month.`)
+    },
+  },
+  retry: {
+    needs: 'argument',
+    run: async ({ db, clock, print }, job) => {
+      if (!/^\d{1,15}$/.test(job)) throw new Error(usage)
+      if (!(await db.transaction().execute((tx) => queueJobAgain(tx, clock.now(), Number(job)))))
+        throw new Error('There is no such job that was given up: see `npm run admin -- given-up`.')
+      print(`Job ${job} is queued again.`)
     },
   },
   'test-mail': { needs: 'argument', run: sendTestMail },

@@ -3,11 +3,15 @@ import { lastSnapshot } from '../../base/backup/service'
 import { outboxService } from '../../base/outbox/service'
 import { createDefaultSupplier } from '../../books/supplier/service'
 import { adminService } from '../../landlord/account/service-admin'
+import { deleteService } from '../../landlord/account/service-delete'
 import { accountMails } from '../../landlord/account/service-mail'
-import { backUp, restore } from './backup'
+import { passwordService } from '../../landlord/password/service'
+import { backUp, backUpNightly, restore } from './backup'
 import { commandOf } from './commands'
 import { openInstallation, runCommand } from '../server/command'
 import { readConfig, readEnvironment } from '../server/config'
+import { accountParts } from '../server/erasure'
+import { outsideFaults } from '../server/outside'
 import { openStore } from '../server/store'
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -40,11 +44,19 @@ await runCommand(async () => {
         queueMail: outbox.queueMail,
         onRegistered: createDefaultSupplier,
         withoutPlan: config.plans === 'none',
+        deleteNow: deleteService({
+          passwords: passwordService(),
+          mails: accountMails(config),
+          queueMail: outbox.queueMail,
+          erase: accountParts(encryption),
+        }).deleteNow,
       }),
       dataDir: config.dataDir,
       openStore: () => openStore(config),
       lastBackup: lastSnapshot,
+      outsideFaults: () => outsideFaults(db, config),
       backUp: (args) => backUp({ config, database, clock, ids, print }, args),
+      backUpNightly: () => backUpNightly({ config, database, clock, ids, print }),
       send: { ...outbox, publicUrl: config.publicUrl, pause: () => sleep(500) },
       print,
     })

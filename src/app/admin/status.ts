@@ -14,6 +14,8 @@ export interface InstallationState {
   readonly backupHours: number | null
   /** Bytes of the disk that `DATA_DIR` lies on. */
   readonly disk: { readonly free: number; readonly all: number }
+  /** A sentence for each service outside that is not as it must be. */
+  readonly outside: readonly string[]
 }
 
 const longestWait = 600
@@ -25,11 +27,12 @@ const leastRoom = 1e9
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** One sentence for each thing that somebody must look at; docs/operate.md says what to do. */
-export function attentionOf({ sizes, queues, trail, backupHours, disk }: InstallationState): string[] {
+export function attentionOf({ sizes, queues, trail, backupHours, disk, outside }: InstallationState): string[] {
   const oldest = queues.filter(({ oldestSeconds }) => oldestSeconds > longestWait)
   const givenUp = queues.filter(({ givenUp }) => givenUp > 0)
   const failing = sizes.failed.filter(({ count }) => count > mostFailures)
   return [
+    ...outside,
     ...oldest.map(
       ({ kind, oldestSeconds }) => `A job of kind ${kind} waits since ${minutes(oldestSeconds)}: is the app running?`,
     ),
@@ -95,6 +98,7 @@ export async function showStatus(deps: CommandDeps): Promise<void> {
     trail: await trailState(db, now),
     backupHours: backup === null ? null : (Date.parse(now) - Date.parse(backup)) / 3_600_000,
     disk: { free: bavail * bsize, all: blocks * bsize },
+    outside: await deps.outsideFaults(),
   }
   const attention = attentionOf(state)
   for (const line of [...(attention.length === 0 ? ['All is well.'] : attention), '', ...statusLines(state)])

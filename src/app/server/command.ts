@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock, Ids } from '../../base/call/context'
+import { codeOf } from '../../base/call/failure'
 import { databaseClock, type Machine } from '../../base/db/clock'
 import { createEncryption, parseKeys, type Encryption } from '../../base/db/encryption'
 import { checkKeys, isUnused } from '../../base/db/key-check'
@@ -52,6 +53,9 @@ export async function openInstallation(
 /** A refusal's own words are those of the screens; its reason alone is no sentence. */
 const sentenceOf = (error: unknown): string => {
   if (error instanceof Refusal) return translate(errorWords, error.reason, 'en')
+  // A replica, or a server that was set to read only: what it says by itself is no advice.
+  if (codeOf(error) === '25006')
+    return 'The database only reads: nothing can be recorded. Is it a replica, or was it set to read only (default_transaction_read_only) because its disk is full? Connect to the primary, or make room and set it back.'
   return error instanceof Error ? error.message : String(error)
 }
 

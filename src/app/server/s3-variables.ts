@@ -15,6 +15,13 @@ export const s3Variables = {
 
 /** The variables of backups. */
 export const backupVariables = {
+  /** A folder, or s3://bucket/prefix: each night a backup is made there, in a folder named by the day. */
+  BACKUP_TO: z.string().optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day like 03:15')
+    .default('03:15'),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(400).default(14),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   BACKUP_S3_ENDPOINT: webUrl.optional(),
   BACKUP_S3_REGION: z.string().optional(),

@@ -12,6 +12,8 @@ import type { Installation } from './command'
 import type { Config } from './config'
 import type { Log } from './log'
 import { buildModules } from './modules'
+import { makeNightly, startNightly } from './nightly'
+import { mailFault } from './outside'
 import { withStandIns } from './providers'
 import type { Sandbox } from './sandbox'
 import { version } from '../../base/db/build'
@@ -75,6 +77,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
     olderTaxHelp: olderTax?.helpUrl ?? null,
   })
   if (deps.isStopping()) return
+  void mailFault(config).then((fault) => fault !== null && log({ level: 'warn', message: fault }))
   const worker = startWorker({
     ...modules.work,
     db: database.db,
@@ -83,7 +86,17 @@ export async function serve(deps: ServeDeps): Promise<void> {
     random: Math.random,
     log: (event, about) => log({ level: event === 'jobFailed' ? 'warn' : 'error', message: event, ...about }),
   })
-  deps.onClose(async () => void (await Promise.all([app.close(), worker.stop(8000)])))
+  const nightly =
+    config.backup.to === undefined
+      ? null
+      : startNightly({
+          at: config.backup.at,
+          now: clock.now,
+          lastBackup: () => lastSnapshot(database.db),
+          make: makeNightly,
+          log: (level, message) => log({ level, message }),
+        })
+  deps.onClose(async () => void (await Promise.all([app.close(), worker.stop(8000), nightly?.stop()])))
   await app.listen({ port: config.port, host: config.host })
 }
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Db } from './pool'
 import type { Instant } from '../kit/day'
 
 /** Reads the clock of this machine and waits, handed in so that a test can. */
@@ -18,6 +20,15 @@ const longestMs = 500
 
 export interface DatabaseClock {
   now(): Instant
+}
+
+/** By how many whole seconds the clock of this machine is ahead of the database's; 0 where it differs as little as NTP lets it. */
+export async function readClock(db: Db): Promise<number> {
+  const sent = Date.now()
+  const { rows } = await sql<{ at: number }>`
+    select extract(epoch from clock_timestamp())::float8 * 1000 as at`.execute(db)
+  const ahead = (sent + Date.now()) / 2 - rows[0]!.at
+  return Math.abs(ahead) > tolerated ? Math.round(ahead / 1000) : 0
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Clock, Ctx, Ids } from '../../base/call/context'
 import { appendAudit } from '../../base/audit/service'
 import type { Db } from '../../base/db/pool'
@@ -7,9 +8,12 @@ import type { Language } from '../../base/kit/words'
 import type { QueueMail } from '../../base/outbox/service'
 import { EmailForm, profileRecord } from './model'
 import { codeLife } from '../password/rules-code'
-import { issueCode } from '../password/service-code'
+import { endAllCodes, issueCode, lockAccountById } from '../password/service-code'
+import { switchSecondStepOff } from '../second-factor/service'
 import type { AccountMails } from './service-mail'
 import { createAccount, type OnRegistered } from './service-create'
+import { setEmail } from './service-credentials'
+import type { AccountDeletion } from './service-delete'
 import { actFor, endAllSessions } from '../session/service'
 
 /** What the old app hands over of an account; the rest is asked for when its owner moves in. */
@@ -80,6 +84,7 @@ export function adminService({
   queueMail,
   onRegistered,
   withoutPlan,
+  deleteNow,
   ...acting
 }: Acting & {
   readonly mails: AccountMails
@@ -87,6 +92,7 @@ export function adminService({
   readonly onRegistered: OnRegistered
   /** Whether the installation has no plans. */
   readonly withoutPlan: boolean
+  readonly deleteNow: AccountDeletion['deleteNow']
 }) {
   const setRole = async (email: string, role: 'landlord' | 'admin', action: string): Promise<void> => {
     await act(acting, action, async (ctx) => {
@@ -103,11 +109,12 @@ export function adminService({
     /** Takes the role away and ends the account's sessions. Refuses with `notFound`. */
     revokeAdmin: (email: string): Promise<void> => setRole(email, 'landlord', 'admin revoke'),
 
-    /** A link that logs the account in once: returned, good for 60 seconds. Refuses with `notFound`. */
-    async issueLoginLink(email: string): Promise<string> {
+    /** A link that logs the account in once: returned, good for 60 seconds or so many minutes. Refuses with `notFound`. */
+    async issueLoginLink(email: string, minutes?: number): Promise<string> {
       const { url } = await act(acting, 'admin login-link', async (ctx) => {
         const { id } = await find(ctx, email)
-        return { account: id, url: mails.byUrl(await issueCode(ctx, id, 'byUrl', codeLife.byUrl)) }
+        const life = minutes === undefined ? codeLife.byUrl : minutes * 60_000
+        return { account: id, url: mails.byUrl(await issueCode(ctx, id, 'byUrl', life)) }
       })
       return url
     },
@@ -120,6 +127,76 @@ export function adminService({
         await queueMail(ctx.db, ctx.now, mails.fromSupport(account, code))
         return { account: account.id }
       })
+    },
+
+    /**
+     * Switches the second step off for an owner who has lost the authenticator and the recovery codes, and tells the
+     * address. Refuses with `notFound` and `secondFactorOff`.
+     */
+    async switchSecondStepOff(email: string): Promise<void> {
+      await act(acting, 'admin second-step-off', async (ctx) => {
+        const account = await find(ctx, email)
+        const { totp_confirmed_at } = await ctx.db
+          .selectFrom('account')
+          .select('totp_confirmed_at')
+          .where('id', '=', account.id)
+          .forNoKeyUpdate()
+          .executeTakeFirstOrThrow()
+        if (totp_confirmed_at === null) throw new Refusal('secondFactorOff')
+        await switchSecondStepOff(ctx, account.id)
+        await queueMail(ctx.db, ctx.now, mails.secondFactorOff(account))
+        return { account: account.id }
+      })
+    },
+
+    /**
+     * Gives an account another address, for an owner who has lost the mailbox: ends all sessions and mailed codes, and tells
+     * both addresses. Refuses with `notFound` and `emailExists`. Throws for an address that is none.
+     */
+    async changeEmail(from: string, to: string): Promise<void> {
+      await act(acting, 'admin change-email', async (ctx) => {
+        const account = await find(ctx, from)
+        const { email } = EmailForm.parse({ email: to })
+        await lockAccountById(ctx.db, account.id)
+        await setEmail(ctx, account.id, email)
+        await endAllSessions(ctx.db, account.id)
+        await endAllCodes(ctx.db, account.id)
+        await queueMail(ctx.db, ctx.now, mails.emailChanged(account, email))
+        await queueMail(ctx.db, ctx.now, mails.emailChanged({ ...account, email }, email))
+        return { account: account.id }
+      })
+    },
+
+    /** Deletes an account whose owner asks for it and can't log in. Refuses with `notFound` and `subscriptionIsActive`. */
+    async deleteAccount(email: string): Promise<void> {
+      await act(acting, 'admin delete', async (ctx) => {
+        const { id } = await find(ctx, email)
+        const account = await ctx.db
+          .selectFrom('account')
+          .select(['id', 'email', 'firstName', 'language', 'subscriptionActive', 'without_plan'])
+          .where('id', '=', id)
+          .forNoKeyUpdate()
+          .executeTakeFirstOrThrow()
+        await deleteNow(ctx, account)
+        return { account: id }
+      })
+    },
+
+    /** Accounts whose address or name has that text, or whose number it is: the first 50, by number. */
+    async findAccounts(text: string) {
+      return await acting.db
+        .selectFrom('account')
+        .select(['id', 'email', 'firstName', 'lastName', 'role', 'created_at', 'subscriptionActive'])
+        .where('deleted_at', 'is', null)
+        .where((is) =>
+          is.or([
+            sql<boolean>`strpos(lower(concat_ws(' ', "firstName", "lastName", email)), lower(${text.trim()})) > 0`,
+            sql<boolean>`id::text = ${text.trim()}`,
+          ]),
+        )
+        .orderBy('id')
+        .limit(50)
+        .execute()
     },
 
     /**

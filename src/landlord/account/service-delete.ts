@@ -10,6 +10,7 @@ import { addTime, osloDay, yearOf, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { queueJob } from '../../base/outbox/job'
 import type { Erase, Erasure } from '../../base/module/shape'
+import type { Recipient } from '../../base/outbox/letter'
 import type { QueueMail } from '../../base/outbox/service'
 import { eraseAttempts } from '../../base/sendlog/service'
 import { eraseSecondFactor } from '../second-factor/service'
@@ -44,6 +45,8 @@ const nothing = {
   isAgreePolicy: false,
   is_register_finished: false,
   isOldAppUser: false,
+  subscriptionActive: false,
+  without_plan: false,
   firstBilagDate: null,
   usedBilags: 0,
   lastContract: 0,
@@ -60,6 +63,9 @@ const againAfter = 10 * 60_000
 
 const queueEraseAgain = (db: Db, now: Instant, account: number, runAt: Instant) =>
   queueJob(db, now, eraseAgainKind, { account }, { key: `${eraseAgainKind}-${account}-${runAt}`, runAt })
+
+/** Whose account is deleted. */
+type Deleted = Recipient & { readonly id: number; readonly subscriptionActive: boolean; readonly without_plan: boolean }
 
 export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps) {
   /** Everything but the account's own row. */
@@ -90,27 +96,33 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     await eraseAddresses(db, account)
   }
 
+  /** Deletes an account that is locked. Refuses with `subscriptionIsActive`. */
+  async function deleteNow(ctx: Pick<Ctx, 'db' | 'now' | 'today'>, account: Deleted): Promise<void> {
+    const { db, now } = ctx
+    const { id, email, firstName, language } = account
+    if (account.subscriptionActive && !account.without_plan) throw new Refusal('subscriptionIsActive')
+    await queueMail(db, now, mails.deleted(account), farewellKey(id))
+    await db
+      .updateTable('account')
+      // No address: nobody can log in with it or be given it.
+      .set({ ...nothing, email: `deleted-${id}`, deleted_at: now, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    await forgetAddress(db, email)
+    await eraseModules(ctx, id, now, { email, firstName, language })
+    await queueEraseAgain(db, now, id, addTime(now, againAfter))
+  }
+
   return {
     /**
      * Deletes the caller's account for good: erases what need not be kept (rules-retention.ts), frees the address, ends
      * sessions and codes, and mails what is kept. Refuses with `subscriptionIsActive` and `invalidCredentials`.
      */
-    async deleteAccount(ctx: OwnedCtx, { password }: DeleteAccountForm): Promise<void> {
-      const { db, now, owner } = ctx
-      const account = await proveOwner(ctx, passwords, password)
-      if (account.subscriptionActive && !account.without_plan) throw new Refusal('subscriptionIsActive')
-      await queueMail(db, now, mails.deleted(account), farewellKey(owner))
-      await db
-        .updateTable('account')
-        // No address: nobody can log in with it or be given it.
-        .set({ ...nothing, email: `deleted-${owner}`, deleted_at: now, updated_at: now })
-        .where('id', '=', owner)
-        .execute()
-      await forgetAddress(db, account.email)
-      const { email, firstName, language } = account
-      await eraseModules(ctx, owner, now, { email, firstName, language })
-      await queueEraseAgain(db, now, owner, addTime(now, againAfter))
-    },
+    deleteAccount: async (ctx: OwnedCtx, { password }: DeleteAccountForm): Promise<void> =>
+      deleteNow(ctx, await proveOwner(ctx, passwords, password)),
+
+    /** The same for support, whom its owner has asked. Refuses with `subscriptionIsActive`. */
+    deleteNow,
 
     /**
      * The job after it, ten minutes later and then every January: erases what a call that was under way has written
@@ -136,3 +148,5 @@ export function deleteService({ passwords, mails, queueMail, erase }: DeleteDeps
     },
   }
 }
+
+export type AccountDeletion = ReturnType<typeof deleteService>

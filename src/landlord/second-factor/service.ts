@@ -13,6 +13,16 @@ const recoveryCodes = 10
 const secretBytes = 20
 const recoveryBytes = 10
 
+/** Switches the second step of an account off, with its recovery codes. */
+export async function switchSecondStepOff({ db, now }: Pick<OwnedCtx, 'db' | 'now'>, account: number): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ totp_secret: null, totp_confirmed_at: null, totp_step: 0, updated_at: now })
+    .where('id', '=', account)
+    .execute()
+  await eraseSecondFactor(db, account)
+}
+
 /** Erases what is not in the account's own row. */
 export async function eraseSecondFactor(db: Db, account: number): Promise<void> {
   await endSecondSteps(db, account)
@@ -89,12 +99,7 @@ export function secondFactorService({ encryption }: { readonly encryption: Encry
     /** Switches it off. Refuses with `secondFactorOff` and `wrongCode`. */
     async disable(ctx: OwnedCtx, { code }: Pick<ProvenForm, 'code'>): Promise<void> {
       await useTypedCode(ctx, encryption, await lockOn(ctx), code)
-      await ctx.db
-        .updateTable('account')
-        .set({ totp_secret: null, totp_confirmed_at: null, totp_step: 0, updated_at: ctx.now })
-        .where('id', '=', ctx.owner)
-        .execute()
-      await eraseSecondFactor(ctx.db, ctx.owner)
+      await switchSecondStepOff(ctx, ctx.owner)
     },
   }
 }

@@ -22,27 +22,41 @@ interface SmtpError {
   readonly message?: string
 }
 
+/** A connection to the server of that address, closed by whoever opened it. */
+function openTransport(address: string, timeoutMs: number) {
+  const url = new URL(address)
+  return nodemailer.createTransport({
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port || (url.protocol === 'smtps:' ? 465 : 587)),
+    secure: url.protocol === 'smtps:',
+    requireTLS: url.username !== '' && !isLoopback(url.hostname),
+    ...(url.username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    socketTimeout: timeoutMs * 2,
+    // Text and HTML are ours; nothing in them is ever a path or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+/** Connects, greets and logs in, and sends nothing. Throws where the server does not take that. */
+export async function checkSmtp(url: string, timeoutMs = 10_000): Promise<void> {
+  const transport = openTransport(url, timeoutMs)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** Mail over SMTP (RFC 5321). One connection per mail; STARTTLS where offered, demanded before a password leaves the machine. */
 export function smtpMailer(options: SmtpOptions): Mailer {
   const { timeoutMs = 10_000, from } = options
-  const url = new URL(options.url)
-  const transport = () =>
-    nodemailer.createTransport({
-      host: url.hostname.replace(/^\[|\]$/g, ''),
-      port: Number(url.port || (url.protocol === 'smtps:' ? 465 : 587)),
-      secure: url.protocol === 'smtps:',
-      requireTLS: url.username !== '' && !isLoopback(url.hostname),
-      ...(url.username === ''
-        ? {}
-        : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      dnsTimeout: timeoutMs,
-      socketTimeout: timeoutMs * 2,
-      // Text and HTML are ours; nothing in them is ever a path or an address to fetch.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
+  const transport = () => openTransport(options.url, timeoutMs)
   const message = (mail: Mail, id: string) => ({
     // As envelope and as one address each: never parsed as a list.
     envelope: { from, to: [mail.to] },
