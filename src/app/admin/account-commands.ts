@@ -58,8 +58,8 @@ export const accountCommands: Record<string, Command> = {
     needs: 'argument',
     run: async ({ account, print }, ...words) => {
       const found = await account.findAccounts(words.join(' '))
-      for (const { id, email, firstName, lastName, role, created_at } of found)
-        print(`${id}  ${email}  ${firstName} ${lastName}  ${role}  since ${created_at.slice(0, 10)}`)
+      for (const { id, email, name, role, created_at } of found)
+        print(`${id}  ${email}  ${name}  ${role}  since ${created_at.slice(0, 10)}`)
       print(found.length === 50 ? 'These are the first 50 accounts; there may be more.' : `${found.length} accounts.`)
     },
   },

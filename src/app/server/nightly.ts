@@ -65,14 +65,14 @@ export async function makeNightly(signal: AbortSignal): Promise<void> {
   })
   const end = () => child.kill('SIGTERM')
   signal.addEventListener('abort', end)
-  let said = ''
-  child.stderr?.on('data', (bytes: Buffer) => (said = `${said}${bytes.toString()}`.slice(-2000)))
+  let lastWords = ''
+  child.stderr?.on('data', (bytes: Buffer) => (lastWords = `${lastWords}${bytes.toString()}`.slice(-2000)))
   try {
     const code = await new Promise<number | null>((resolve, reject) => {
       child.once('error', reject)
       child.once('close', resolve)
     })
-    if (code !== 0) throw new Error(said.trim().split('\n').at(-1) || `it ended with status ${code}`)
+    if (code !== 0) throw new Error(lastWords.trim().split('\n').at(-1) || `it ended with status ${code}`)
   } finally {
     signal.removeEventListener('abort', end)
   }

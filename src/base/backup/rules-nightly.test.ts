@@ -18,5 +18,5 @@ describe('a backup each night at 03:15 in Oslo', () => {
     [['2026-11-18', '2026-11-20', '2026-11-19'], 2, ['2026-11-18']],
     [['2026-11-20', '2026-11-20', 'files', 'my own'], 1, []],
     [[], 14, []],
-  ])('of %j with %i kept %j go', (folders, keep, gone) => expect(nightsToRemove(folders, keep)).toEqual(gone))
+  ])('of %j with %i kept %j go', (folders, most, gone) => expect(nightsToRemove(folders, most)).toEqual(gone))
 })

@@ -16,9 +16,9 @@ export function isBackupDue(now: Instant, at: string, last: Instant | null): boo
   return shown(last) < `${due}T${at}`
 }
 
-/** The folders of nights that are too many: all but the last `keep` of those named by a day. */
-export const nightsToRemove = (folders: Iterable<string>, keep: number): string[] =>
+/** The folders of nights that are too many: all but the last `most` of those named by a day. */
+export const nightsToRemove = (folders: Iterable<string>, most: number): string[] =>
   [...new Set(folders)]
     .filter((name) => /^\d{4}-\d{2}-\d{2}$/.test(name))
     .toSorted()
-    .slice(0, -keep)
+    .slice(0, -most)

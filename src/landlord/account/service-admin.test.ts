@@ -72,8 +72,10 @@ describe('on the command line', () => {
     await admin.changeEmail(email, ' New.Box@husbok.test ')
     await expect(app.call(accountCalls.profile, {}, { token })).rejects.toMatchObject({ status: 401 })
     expect((await app.login('new.box@husbok.test', testPassword)).user.id).toBe(id)
-    const told = (await app.mails()).filter(({ subject }) => /address .* was changed/.test(subject)).map(({ to }) => to)
-    expect(told.slice(-2)).toEqual([email, 'new.box@husbok.test'])
+    const recipients = (await app.mails())
+      .filter(({ subject }) => /address .* was changed/.test(subject))
+      .map(({ to }) => to)
+    expect(recipients.slice(-2)).toEqual([email, 'new.box@husbok.test'])
     expect(await audited(id)).toContain('admin change-email')
   })
 

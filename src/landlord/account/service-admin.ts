@@ -186,7 +186,8 @@ export function adminService({
     async findAccounts(text: string) {
       return await acting.db
         .selectFrom('account')
-        .select(['id', 'email', 'firstName', 'lastName', 'role', 'created_at', 'subscriptionActive'])
+        .select(['id', 'email', 'role', 'created_at'])
+        .select(sql<string>`concat_ws(' ', "firstName", "lastName")`.as('name'))
         .where('deleted_at', 'is', null)
         .where((is) =>
           is.or([
