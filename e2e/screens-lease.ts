@@ -131,6 +131,7 @@ const beingSigned = {
     founds: 10_000,
     releasedCategory: null,
     tenantReleaseSum: null,
+    noticedOn: null,
     disputeUntil: null,
     error: null,
   } satisfies z.input<typeof SignicatInfo>,

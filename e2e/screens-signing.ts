@@ -168,6 +168,7 @@ const info = (more: object) => ({
   founds: null,
   releasedCategory: null,
   tenantReleaseSum: null,
+  noticedOn: null,
   disputeUntil: null,
   error: null,
   ...more,

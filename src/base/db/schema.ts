@@ -263,6 +263,7 @@ export interface Contract {
   fixed_term_reason: Generated<string>;
   fixed_term_terminable: Generated<boolean>;
   fixed_until: Day | null;
+  guarantee: Json | null;
   home_papers: Generated<string[]>;
   houseId: number;
   id: Generated<number>;

@@ -23,6 +23,31 @@ export const records = <const Fs extends Fields>(of: RecordModel<Fs>, { max, err
     inside: of.fields,
   }) as const
 
+/** One record inside of another; a problem in it is named by its path (`guarantee.sum`). */
+export const nested = <const Fs extends Fields>(of: RecordModel<Fs>) =>
+  ({
+    kind: 'record',
+    body: z.strictObject(of.body, { error: 'invalid' }).transform((value) => of.fill(value) as Stored<Fs>),
+    answer: z.strictObject(of.answer),
+    empty: null as FormValues<Fs> | null,
+    toForm: (stored: Stored<Fs>): FormValues<Fs> | null => of.toForm(stored),
+    toBody: (value: FormValues<Fs> | null): unknown => value && of.toBody(value),
+    draft: of.draft.nullable() as unknown as z.ZodType<FormValues<Fs> | null>,
+    required: false,
+    inside: of.fields,
+  }) as const
+
+/** A record as one text: `From NAV, NAV Oslo, kr 30 000`. `say` gives the text of one value; what has none is left out. */
+export const nestedText = (
+  { inside = {} }: Pick<Field, 'inside'>,
+  value: unknown,
+  say: (of: Field, value: unknown, name: string) => string,
+): string =>
+  Object.entries(inside)
+    .map(([name, of]) => say(of, (value as Readonly<Record<string, unknown>>)[name], name))
+    .filter((text) => text !== '')
+    .join(', ')
+
 /** Records as one text, each on a line: `Ola Li, 17.05.1990, +47 90012345`. `say` gives the text of one value. */
 export const recordsText = (
   { inside = {} }: Pick<Field, 'inside'>,

@@ -23,6 +23,7 @@ export type FieldKind =
   | 'country'
   | 'digits'
   | 'records'
+  | 'record'
 
 /**
  * One field of a record, said once. `body` and `answer` are the wire both ways (zod; money is a codec, kroner outside and
@@ -50,7 +51,7 @@ export interface Field<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.
   readonly required: boolean
   /** What is stored where a body leaves it out. Filled in after the record's own rules, which see the gap. */
   readonly filledWith?: unknown
-  /** Of a field of records: the fields of each of them. */
+  /** Of a field that holds a record or several: the fields of each of them. */
   readonly inside?: Readonly<Record<string, Field>>
   /** Of a field that is stored encrypted: what stands for nothing in it. */
   readonly encrypted?: { readonly nothing: unknown }

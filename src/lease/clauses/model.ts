@@ -107,6 +107,8 @@ export interface LeaseData {
   readonly smoking: boolean
   readonly other: string
   readonly deposit: Deposit
+  /** Who guarantees for the tenant; null or missing: nobody. */
+  readonly guarantee?: Contract['guarantee']
   /** The rent goes to an account in the bank that holds the deposit. */
   readonly rentInDepositBank: boolean
   readonly split: Contract['cost_split']

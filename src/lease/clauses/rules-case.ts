@@ -1,6 +1,6 @@
 import type { Letting } from '../law/model'
 import { lettingLaw } from '../law/rules-letting'
-import { isShortTerm, outlastsAbsence, reasonIn } from '../law/rules-short-term'
+import { isShortTerm, outlastsAbsence } from '../law/rules-short-term'
 import type { LeaseData } from './model'
 
 /** What the sentences of a lease hang on. */
@@ -46,9 +46,18 @@ export const tenantNames = ({ tenant, coTenants = [] }: LeaseData): readonly [st
 const isShort = (data: LeaseData, edition: number): boolean =>
   data.end !== null && isShortTerm(edition < 3 ? 'home' : lettingOf(data, edition), data.start, data.end)
 
-/** Where the reason of a fixed term stands. Up to the third edition any further term could be one. */
-const reasonOf = ({ reason, other }: LeaseData, edition: number): Case['reason'] =>
-  edition >= 4 ? reasonIn(reason, other) : reason !== '' ? 'given' : other !== '' ? 'other' : 'none'
+/** Words by which the fourth to the sixth edition took a further term for the reason of a short one. */
+const reasonWords = /§\s*9[\s-]*3|begrunn|(egen|eget|selv) bruk|(?<!\p{L})(grunnet|reason|own use)(?!\p{L})/iu
+
+/**
+ * Where the reason of a fixed term stands: in its own field. Up to the sixth edition it could stand among the further terms,
+ * up to the third any of them could be one: leases that were signed so are drawn so.
+ */
+function reasonOf({ reason, other }: LeaseData, edition: number): Case['reason'] {
+  if (edition < 4 ? reason !== '' : reason.trim() !== '') return 'given'
+  if (edition >= 7) return 'none'
+  return (edition < 4 ? other !== '' : reasonWords.test(other)) ? 'other' : 'none'
+}
 
 /**
  * Whether a lease that names a last day counts as open-ended, because its term is too short for one without a reason

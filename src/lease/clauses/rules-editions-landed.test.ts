@@ -71,6 +71,7 @@ it.each([
   [3, 288, 'b0ff356859b952fdaf8a63a073fac6bda92af476c2bdde480fa7aa0e03c84c4d'],
   [4, 288, 'c12f53a9e08413de945e2fd115be68b17756c15ba6456ae240c8c2b705d9d699'],
   [5, 288, '21322ef600e133e9a4cd2ff94aa8af161b2d8054c6ec6f7915b5a05a2678955f'],
+  [6, 288, 'cb30f82ccac7f46ba4a5030de6754b050d08b7961893e52a46fefd8a37c48760'],
 ])('a lease of edition %i is drawn as it was signed, whatever came later', (edition, count, hash) => {
   const drawn = cases(edition)
   expect(drawn).toHaveLength(count)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
 import { editionFrom, editionNumbered, editionOf, editionOn, inEdition, type LeaseEdition } from './rules-editions'
 import { anyLease } from './test-lease'
 import { dutyTexts } from './words-duties'
@@ -9,6 +10,7 @@ import { fifthTexts } from './words-fifth'
 import { fourthTexts } from './words-fourth'
 import { roomTexts } from './words-fourth-room'
 import { kindTexts } from './words-kinds'
+import { seventhTexts } from './words-seventh'
 import { sixthTexts } from './words-sixth'
 import { termTexts } from './words-terms'
 
@@ -38,6 +40,7 @@ it.each([
   [3, 144, 'f01ba0c7864636c207e2b249dd095b69c4d35534e3f0f846f7c83934420e8b9e'],
   [4, 174, 'eaceee2b890237917d9b21c0adace88c8dc7bf78c26d59eb2726c33be1ffd721'],
   [5, 179, 'aa33e9afbe2cbfd901faee154f96ea2092145373b8887c176fca50b47c62ce5a'],
+  [6, 179, '3796ca08173074193917bd4028c7c204286032c55ef38b2254dadfbfc293d268'],
 ])('no word of edition %i changes: leases were signed with it', (number, count, hash) => {
   const words = Object.entries(editionNumbered(number).texts)
     .map(([key, { nb, en, law }]) => [key, nb, en, law ?? null])
@@ -55,7 +58,9 @@ describe('a lease', () => {
     ['2026-11-24', 4],
     ['2026-11-25', 5],
     ['2026-11-26', 6],
-    ['2027-01-01', 6],
+    ['2026-11-27', 6],
+    ['2026-11-28', 7],
+    ['2027-01-01', 7],
   ])('written on %s is number %i', (written, number) => {
     expect(inEdition(anyLease({ writtenOn: day(written) })).edition).toBe(number)
   })
@@ -69,8 +74,14 @@ describe('a lease', () => {
     expect(inEdition(anyLease({ writtenOn: day('2026-11-23'), ...changes })).edition).toBe(4)
   })
 
+  it('with a guarantee has the first that knows one', () => {
+    const guarantee = { kind: 'nav', by: 'NAV Frogner', sum: ore(30_000_00), until: null } as const
+    expect(inEdition(anyLease({ writtenOn: day('2026-11-01'), guarantee })).edition).toBe(7)
+    expect(inEdition(anyLease({ writtenOn: day('2026-11-01'), guarantee: null })).edition).toBe(1)
+  })
+
   it('that is signed electronically was never printed, and is the latest', () => {
-    expect(inEdition(anyLease({ writtenOn: day('2026-11-01'), signedBy: 'bankid' })).edition).toBe(6)
+    expect(inEdition(anyLease({ writtenOn: day('2026-11-01'), signedBy: 'bankid' })).edition).toBe(7)
   })
 
   it('that was stored is its number, or, stored without one, the earlier of those with that first day', () => {
@@ -90,6 +101,7 @@ describe('the wording', () => {
       ...roomTexts,
       ...fifthTexts,
       ...sixthTexts,
+      ...seventhTexts,
     })
     const laws = texts.flatMap((text) => ('law' in text ? [text.law] : []))
     expect(laws.length).toBeGreaterThan(50)

@@ -9,6 +9,7 @@ import { fourthTexts } from './words-fourth'
 import { roomTexts } from './words-fourth-room'
 import { kindTexts } from './words-kinds'
 import { privacyTexts } from './words-privacy'
+import { seventhTexts } from './words-seventh'
 import { sixthTexts } from './words-sixth'
 import { termTexts } from './words-terms'
 
@@ -31,9 +32,17 @@ const {
 const fourth = { ...keptOfThird, ...fourthTexts, ...roomTexts }
 const fifth = { ...fourth, ...fifthTexts }
 const sixth = { ...fifth, ...sixthTexts }
+/** A reason among the further terms is none any more. */
+const { reasonStands: _reasonStands, ...keptOfSixth } = sixth
+const seventh = { ...keptOfSixth, ...seventhTexts }
 
 /** A sentence of the lease, by its name in words-*.ts. */
-export type Sentence = keyof typeof firstTexts | keyof typeof second | keyof typeof third | keyof typeof sixth
+export type Sentence =
+  | keyof typeof firstTexts
+  | keyof typeof second
+  | keyof typeof third
+  | keyof typeof sixth
+  | keyof typeof seventh
 
 /** The wording of the lease from a day on. */
 export interface LeaseEdition {
@@ -42,7 +51,7 @@ export interface LeaseEdition {
    * clause; the first two know one way to let, one tenant and signatures by hand; up to the third one a single room has
    * the words of a home, and what is too short a term is said in two ways; up to the fourth one the bank can be shown rent
    * owed whatever account it goes to, and what is shared may have a second rule; up to the fifth one the clause on eviction
-   * says otherwise how it is signed.
+   * says otherwise how it is signed, and further terms are searched for the reason of a short term.
    */
   readonly number: number
   readonly from: Day
@@ -65,6 +74,7 @@ const editions: readonly [LeaseEdition, ...LeaseEdition[]] = [
   { number: 4, from: day('2026-11-23'), act: clauseWords.texts.act, texts: fourth },
   { number: 5, from: day('2026-11-25'), act: clauseWords.texts.act, texts: fifth },
   { number: 6, from: day('2026-11-26'), act: clauseWords.texts.act, texts: sixth },
+  { number: 7, from: day('2026-11-28'), act: clauseWords.texts.act, texts: seventh },
 ]
 const latest = editions.at(-1)!
 
@@ -84,15 +94,18 @@ export const editionOf = ({ edition, writtenOn }: Pick<LeaseData, 'edition' | 'w
 
 /** The first edition that knows other lettings than an ordinary home, and several tenants. */
 const knowsKinds = 3
+/** The first edition that knows a guarantee. */
+const knowsGuarantees = 7
 
 /**
  * A lease in its edition: that of the day it was written. One that is signed electronically was never printed, and has the
  * latest; one of which an older edition has no words, because something else than an ordinary home is let, or to several,
- * has the first that does.
+ * or because somebody guarantees, has the first that does.
  */
 export function inEdition(data: LeaseData): LeaseData {
   const { number } = editionOn(data.writtenOn)
   const isOfKind = (data.letting ?? 'home') !== 'home' || (data.coTenants ?? []).length > 0
-  const edition = data.signedBy === 'bankid' ? latest.number : isOfKind ? Math.max(number, knowsKinds) : number
+  const least = data.guarantee ? knowsGuarantees : isOfKind ? knowsKinds : 1
+  const edition = data.signedBy === 'bankid' ? latest.number : Math.max(number, least)
   return { ...data, edition }
 }

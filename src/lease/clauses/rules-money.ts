@@ -67,10 +67,25 @@ const saysSameBank = ({ rentInDepositBank, rentIban, deposit }: LeaseData, editi
   rentInDepositBank &&
   (edition < 4 || (rentIban !== '' && (deposit.kind !== 'own' || inSameBank(rentIban, deposit.iban))))
 
+/** Who guarantees for the tenant. How much it may be is said by the deposit where there is one. */
+function guaranteeItems({ data: { guarantee, deposit, rent }, text }: ClauseWriter): ClauseItem[] {
+  if (!guarantee) return []
+  const { kind, by, sum, until } = guarantee
+  return [
+    ...text('guarantee', { kind: clauseWords.texts[`by_${kind}`], by, sum: krText(sum) }),
+    ...(until === null ? [] : text('guaranteeUntil', { until: dayText(until) })),
+    ...(deposit.kind === 'none'
+      ? text('guaranteeMost', { months: maxDepositMonths, most: krText(ore(rent * maxDepositMonths)) })
+      : []),
+    ...text('guaranteeRecourse'),
+  ]
+}
+
 /** The deposit: how much, where it lies, and how it is paid out. */
-export function depositItems({ data, edition, text, sentences }: ClauseWriter): ClauseItem[] {
+export function depositItems(writer: ClauseWriter): ClauseItem[] {
+  const { data, edition, text, sentences } = writer
   const { deposit, rent } = data
-  if (deposit.kind === 'none') return text('depositNone')
+  if (deposit.kind === 'none') return [...text('depositNone'), ...guaranteeItems(writer)]
   const who = depositorOf(data)
   const rentClause = { rent: clauseNumber('rent') }
   const isSameBank = saysSameBank(data, edition)
@@ -91,5 +106,6 @@ export function depositItems({ data, edition, text, sentences }: ClauseWriter): 
       ? text('depositReleaseRent', { ...who, ...rentClause })
       : text('depositRelease', who)),
     ...sentences('oneAccount'),
+    ...guaranteeItems(writer),
   ]
 }

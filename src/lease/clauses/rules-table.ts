@@ -82,7 +82,7 @@ export const clauseTable: readonly ClauseLine[] = [
   earlier('reasonBlank', { ...short, ...byHand, ...inOther }, 'reasonInOther', notOwnHome('reasonInOther')),
   earlier('noReason', { ...short, ...electronic, ...none }, null, notOwnHome('reasonNone')),
   earlier('noReason', { ...short, ...electronic, ...inOther }, null, notOwnHome('reasonNoneInOther')),
-  fourth('noReason', { ...short, ...inOther }, notOwnHome('reasonStands')),
+  { ...fourth('noReason', { ...short, ...inOther }, notOwnHome('reasonStands')), until: 6 },
   line('after', withEnd, 'goesOn', notOwnHome('goesOn')),
   line('after', {}, null, ofOwnHome('fiveYears')),
 

@@ -19,13 +19,17 @@ export const contractHelpWords = words('contract-help', {
     en: 'Money paid in cash or to your own account is no deposit: the tenant can demand it back at any time, normally with interest.',
     nb: 'Penger betalt kontant eller til din egen konto er ikke et depositum: Leietakeren kan når som helst kreve dem tilbake, normalt med renter.',
   },
+  depositGuarantee: {
+    en: 'In place of a deposit, or beside it, you can agree that NAV, an insurance company, a bank or somebody else guarantees for the tenant. Deposit and guarantee together can be at most six months’ rent. Get the guarantee in writing before you hand over the keys.',
+    nb: 'I stedet for et depositum, eller ved siden av, kan dere avtale at NAV, et forsikringsselskap, en bank eller noen andre garanterer for leietakeren. Depositum og garanti kan til sammen være høyst seks måneders leie. Be om garantien skriftlig før du gir fra deg nøklene.',
+  },
   depositTwo: {
     en: 'With several tenants the deposit is provided by the first alone. The account stands in that name, and only that tenant can consent to a payout.',
     nb: 'Er det flere leietakere, stilles depositumet av den første alene. Kontoen står i det navnet, og bare den leietakeren kan samtykke til utbetaling.',
   },
   depositEnd: {
-    en: 'After the lease the tenant can ask the bank for the money. The bank tells you, and pays it out five weeks later unless you show that you have filed a case, or have agreed in the lease that the rent goes to an account in the same bank and document what is owed to it. For rent without that agreement, damage or cleaning you need the tenant’s written consent or a final decision.',
-    nb: 'Etter leieforholdet kan leietakeren be banken om pengene. Banken varsler deg og betaler dem ut fem uker etter, med mindre du viser at du har reist sak, eller dere har avtalt i leiekontrakten at leien går til en konto i samme bank og du dokumenterer hva som skyldes til den. For leie uten en slik avtale, skader eller renhold trenger du leietakerens skriftlige samtykke eller en rettskraftig avgjørelse.',
+    en: 'After the lease the tenant can ask the bank for the money. The bank writes to you, and pays it out five weeks after it sent that letter unless you show that you have filed a case, or have agreed in the lease that the rent goes to an account in the same bank and document what is owed to it. For rent without that agreement, damage or cleaning you need the tenant’s written consent or a final decision.',
+    nb: 'Etter leieforholdet kan leietakeren be banken om pengene. Banken varsler deg og betaler dem ut fem uker etter at varselet ble sendt, med mindre du viser at du har reist sak, eller dere har avtalt i leiekontrakten at leien går til en konto i samme bank og du dokumenterer hva som skyldes til den. For leie uten en slik avtale, skader eller renhold trenger du leietakerens skriftlige samtykke eller en rettskraftig avgjørelse.',
   },
   depositRead: { en: 'Read §§ 3-5 to 3-7 of the Tenancy Act (in Norwegian)', nb: 'Les husleieloven §§ 3-5 til 3-7' },
 

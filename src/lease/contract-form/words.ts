@@ -40,7 +40,7 @@ export const contractFormWords = words('contract-form', {
   },
   meanings: { en: 'What do these mean?', nb: 'Hva betyr valgene?' },
   otherTermsTitle: { en: 'Payment, notice and other terms', nb: 'Betaling, oppsigelse og andre vilkår' },
-  abroadTitle: { en: 'Nationality and country', nb: 'Statsborgerskap og land' },
+  abroadTitle: { en: 'Language, nationality and country', nb: 'Språk, statsborgerskap og land' },
   rentAccountShort: {
     en: 'The tenant pays here. It is written in the lease.',
     nb: 'Hit betaler leietakeren. Den står i kontrakten.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import type { Contract } from '../contract/model'
-import { depositStanding, disputeUntil, noticedOn } from '../contract/rules-deposit'
+import { depositStanding, disputeUntil } from '../contract/rules-deposit'
 import { nextStep, nextUnderPlan } from './rules-next'
 import { contractStanding, isRunning } from './rules-standing'
 import { sent, signedTenants, standing, withDeposit } from './test-standing'
@@ -154,9 +154,16 @@ it.each([
   ['closed', withDeposit({ depositStatus: 'canceled', founds: ore(0) })],
 ] as const)('the deposit is %s', (expected, contract) => expect(depositStanding(contract).stage).toBe(expected))
 
-it('the five weeks of a dispute are counted from the day of the notice, both ways', () => {
-  expect(disputeUntil(day('2026-11-20'))).toBe('2026-12-25')
-  expect(noticedOn(day('2026-12-25'))).toBe('2026-11-20')
+it.each([
+  ['2026-11-18', '2026-12-23', 'a Wednesday'],
+  ['2026-11-20', '2026-12-28', 'Christmas Day, Boxing Day and a Sunday'],
+  ['2026-11-24', '2026-12-29', 'a Tuesday'],
+  ['2026-10-10', '2026-11-16', 'a Saturday and a Sunday'],
+  ['2026-02-26', '2026-04-07', 'Maundy Thursday to Easter Monday'],
+  ['2026-04-12', '2026-05-18', '17 May, a Sunday'],
+  ['2026-03-27', '2026-05-04', '1 May, a Saturday and a Sunday'],
+])('the five weeks from a notice that was sent on %s end on %s: %s', (sent, until) => {
+  expect(disputeUntil(day(sent))).toBe(until)
 })
 
 it.each([

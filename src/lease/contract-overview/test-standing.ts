@@ -66,6 +66,7 @@ export const sent = (info: Partial<SignicatInfo> = {}, more: Partial<Contract> =
       founds: null,
       releasedCategory: null,
       tenantReleaseSum: null,
+      noticedOn: null,
       disputeUntil: null,
       error: null,
       ...info,

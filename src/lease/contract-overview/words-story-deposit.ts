@@ -46,16 +46,16 @@ export const depositStory = {
     nb: 'Du har bedt om en deling av depositumet. Venter på at {{payer}} godtar den hos banken.',
   },
   depositDispute: {
-    en: 'You noted a dispute about the deposit. The bank is not told. If {{payer}} claims the deposit, it pays five weeks after its notice to you unless you show it that a case has been brought (§ 3-5).',
-    nb: 'Du har notert en tvist om depositumet. Banken får ikke beskjed. Krever {{payer}} depositumet, betaler den fem uker etter varselet til deg hvis du ikke viser den at det er reist sak (§ 3-5).',
+    en: 'You noted a dispute about the deposit. The bank is not told. If {{payer}} claims the deposit, it pays five weeks after it sent you its notice unless you show it that a case has been brought (§ 3-5).',
+    nb: 'Du har notert en tvist om depositumet. Banken får ikke beskjed. Krever {{payer}} depositumet, betaler den fem uker etter at varselet til deg ble sendt, hvis du ikke viser den at det er reist sak (§ 3-5).',
   },
   disputeUntil: {
     en: 'Show the bank by {{day}} that the matter is before the Rent Disputes Tribunal or a court. Otherwise it pays the deposit to {{payer}}.',
     nb: 'Vis banken innen {{day}} at saken er brakt inn for Husleietvistutvalget eller domstolen. Ellers betaler den depositumet til {{payer}}.',
   },
   disputeOver: {
-    en: 'The five weeks after the bank’s notice ended on {{day}}. If you did not show the bank a case by then, it pays the deposit to {{payer}}.',
-    nb: 'De fem ukene etter bankens varsel gikk ut {{day}}. Viste du ikke banken innen da at det er reist sak, betaler den depositumet til {{payer}}.',
+    en: 'The five weeks after the bank sent its notice ended on {{day}}. If you did not show the bank a case by then, it pays the deposit to {{payer}}.',
+    nb: 'De fem ukene etter at banken sendte varselet, gikk ut {{day}}. Viste du ikke banken innen da at det er reist sak, betaler den depositumet til {{payer}}.',
   },
   depositReleased: { en: 'The deposit is paid out.', nb: 'Depositumet er betalt ut.' },
   depositSplit: {

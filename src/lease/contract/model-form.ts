@@ -11,6 +11,7 @@ import {
   maxCoTenants,
   type ContractFields,
   type CoTenant,
+  type Guarantee,
   type StoredContract,
 } from './model'
 import { isAsked, neededNames, refusedNames, storedInstead } from './model-asked'
@@ -20,7 +21,10 @@ import { isAsked, neededNames, refusedNames, storedInstead } from './model-asked
 
 /** A rule between fields: what must hold, and the field that is refused where it doesn't. */
 interface FormRule {
-  readonly path: keyof StoredContract | readonly [keyof StoredContract, number, keyof CoTenant]
+  readonly path:
+    | keyof StoredContract
+    | readonly [keyof StoredContract, number, keyof CoTenant]
+    | readonly ['guarantee', keyof Guarantee]
   readonly error: ValidationKey
   readonly holds: (form: ContractFields) => boolean
 }
@@ -80,6 +84,15 @@ const formRules: readonly FormRule[] = [
     error: 'Max',
     holds: ({ deposit_sum, month_sum }) =>
       typeof deposit_sum !== 'number' || typeof month_sum !== 'number' || deposit_sum <= month_sum * maxDepositMonths,
+  },
+  {
+    path: ['guarantee', 'sum'],
+    error: 'Max',
+    holds: ({ guarantee, deposit_sum, month_sum }) => {
+      const sum = typeof guarantee === 'object' && guarantee !== null && 'sum' in guarantee ? guarantee.sum : null
+      if (typeof sum !== 'number' || typeof month_sum !== 'number') return true
+      return sum + (typeof deposit_sum === 'number' ? deposit_sum : 0) <= month_sum * maxDepositMonths
+    },
   },
   ...neededNames.map((path): FormRule => ({
     path,

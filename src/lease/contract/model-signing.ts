@@ -80,6 +80,8 @@ export const SignicatInfo = z.strictObject({
   founds: Money.nullable(),
   releasedCategory: z.enum(releaseCategories).nullable(),
   tenantReleaseSum: Money.nullable(),
+  /** The day on which the bank sent its notice of the tenant's claim, as the landlord has told it; null: not told. */
+  noticedOn: DayText.nullable(),
   /** The last day on which the landlord can show the bank that a dispute is before a tribunal; null without its notice. */
   disputeUntil: DayText.nullable(),
   /** The provider's last refusal. */

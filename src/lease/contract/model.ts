@@ -13,7 +13,7 @@ import {
 import { optionalCode, optionalIban, properName } from '../../base/kit/field-identity'
 import { Money } from '../../base/kit/money'
 import * as field from '../../base/kit/field-kinds'
-import { records } from '../../base/kit/field-records'
+import { nested, records } from '../../base/kit/field-records'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
 import { Unreadable } from '../../base/kit/schemas'
 import { Checklist, type CountedField } from '../checklist/model'
@@ -35,11 +35,13 @@ export const powerContracts = ['tenant', 'landlord'] as const
 export const homePapers = ['energy_certificate', 'radon'] as const
 /** In which language the papers are, and the tenants are written to: Norwegian, or both (the Norwegian text prevails). */
 export const contractLanguages = ['nb', 'en'] as const
+/** Who guarantees for the tenant (husleieloven § 3-6). */
+export const guaranteeKinds = ['nav', 'insurance', 'bank', 'person', 'other'] as const
 const signatureTypes = ['manual', 'bankid'] as const
 /** `draft` until signing starts, `active` when it is done, `expired` past the end of a fixed term, `finished` by the landlord. */
 export const statuses = ['draft', 'active', 'expired', 'finished'] as const
 
-/** A deposit is at most this many months of rent (husleieloven § 3-5). */
+/** Deposit and guarantee together are at most this many months of rent (husleieloven §§ 3-5, 3-6). */
 export const maxDepositMonths = 6
 /** Days in which a deposit is to be paid: the default, and the most. */
 export const depositDays = 45
@@ -59,6 +61,17 @@ export const coTenantRecord = record({
   email: field.email(),
 })
 export type CoTenant = Stored<typeof coTenantRecord.fields>
+
+/** A guarantee beside a deposit or in its place. */
+export const guaranteeRecord = record({
+  kind: field.choice(guaranteeKinds),
+  /** By name: the office, company, bank or person. */
+  by: field.text({ max: 100 }),
+  sum: field.money(),
+  /** The last day on which it holds; null: as long as the lease. */
+  until: orNull(field.date()),
+})
+export type Guarantee = Stored<typeof guaranteeRecord.fields>
 
 const depositDaysField = field.countOf(
   z.int({ error: 'wholeNumber' }).min(1, 'depositDays').max(depositDays, 'depositDays'),
@@ -143,6 +156,8 @@ export const contractSteps = {
     deposit_payment_deadline: mustBeFilled(orDefault(orNull(field.date()), null)),
     /** The rent goes to an account in the bank that holds the deposit (husleieloven § 3-5). */
     rent_account_in_deposit_bank: field.tick(false),
+    /** Null: none is agreed. */
+    guarantee: askedLater(orNull(nested(guaranteeRecord))),
   }),
 } as const
 export type LeaseStep = keyof typeof contractSteps

@@ -21,6 +21,7 @@ export const contractModule: Module = {
         signatureType: null,
         split_category: null,
         language: null,
+        guarantee: { kind: 'person', by: mark, sum: 100, until: null },
         split_period: null,
         blocked_by: '',
         comforts: [],

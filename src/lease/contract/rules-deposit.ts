@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../base/kit/day'
+import { nextWorkingDay } from '../../base/kit/day-off'
 import { ore, type Ore } from '../../base/kit/money'
 import type { Contract } from './model'
 
@@ -95,11 +96,11 @@ export function depositStanding(contract: DepositSource): {
   return { stage: depositStage(contract), agreed, paid, missing: ore(Math.max(0, agreed - paid)) }
 }
 
-/** Five weeks from the bank's notice, after which it pays the tenant unless a case was brought (husleieloven § 3-5). */
+/** Five weeks from the day on which the bank sent its notice: then it pays the tenant unless a case was brought (husleieloven § 3-5). */
 const disputeDays = 35
 
-/** The last day of the five weeks that follow the bank's notice. */
-export const disputeUntil = (noticedOn: Day): Day => addDays(noticedOn, disputeDays)
-
-/** The day of the notice that they follow. */
-export const noticedOn = (until: Day): Day => addDays(until, -disputeDays)
+/**
+ * The last day of the five weeks from the day on which the bank sent its notice. An end on a Saturday, a Sunday or a public
+ * holiday moves to the next working day (domstolloven § 149).
+ */
+export const disputeUntil = (sentOn: Day): Day => nextWorkingDay(addDays(sentOn, disputeDays))

@@ -171,8 +171,8 @@ describe('signicatInfo', () => {
   })
 
   it('tells the last day of the five weeks that follow the bank’s notice', () => {
-    const until = (noticed_on: Day | null) =>
-      signicatInfo(null, { ...account('founds'), noticed_on }, about)!.disputeUntil
-    expect([until(null), until(day('2026-11-20'))]).toEqual([null, '2026-12-25'])
+    const told = (noticed_on: Day | null) => signicatInfo(null, { ...account('founds'), noticed_on }, about)!
+    expect(told(null)).toMatchObject({ noticedOn: null, disputeUntil: null })
+    expect(told(day('2026-11-20'))).toMatchObject({ noticedOn: '2026-11-20', disputeUntil: '2026-12-28' })
   })
 })

@@ -141,6 +141,7 @@ const depositInfo = (signing: OrderFacts | null, deposit: DepositFacts | null) =
     founds: deposit && depositStatus[deposit.state] !== null ? deposit.funds : null,
     releasedCategory: deposit?.released_category ?? null,
     tenantReleaseSum: deposit?.tenant_sum ?? null,
+    noticedOn: deposit?.noticed_on ?? null,
     disputeUntil: deposit?.noticed_on ? disputeUntil(deposit.noticed_on) : null,
     error: failed?.error_at ? { date: failed.error_at, message: failed.error_message } : null,
   }

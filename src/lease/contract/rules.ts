@@ -12,6 +12,7 @@ import {
   type Contract,
   type ContractFields,
   type CoTenant,
+  type Guarantee,
   type StoredContract,
 } from './model'
 import { heldEncrypted } from './model-asked'
@@ -27,6 +28,7 @@ export type Dated = Pick<
   (typeof dates)[number] | 'tenant_birthday' | 'tenant_nationality' | 'tenant_country'
 > & {
   readonly co_tenants: readonly Pick<CoTenant, 'birthday'>[] | null
+  readonly guarantee: Pick<Guarantee, 'until'> | null
 }
 
 /** What is wrong with a date of birth by itself. */
@@ -43,6 +45,8 @@ export function contractErrors(form: Dated, today: Day): FieldErrors | undefined
     const date = form[field]
     if (date !== null && !yearIsNear(date, today)) errors[field] = 'dateRange'
   }
+  const until = form.guarantee?.until ?? null
+  if (until !== null && !yearIsNear(until, today)) errors['guarantee.until'] = 'dateRange'
   const born = [
     ['tenant_birthday', form.tenant_birthday] as const,
     ...(form.co_tenants ?? []).map(({ birthday }, index) => [`co_tenants.${index}.birthday`, birthday] as const),
@@ -60,7 +64,7 @@ export function contractErrors(form: Dated, today: Day): FieldErrors | undefined
 }
 
 /** Whether two account numbers are one: eleven digits and the same as an IBAN, with or without spaces; nothing is no account. */
-export function isSameAccount(one: string | null, other: string | null): boolean {
+function isSameAccount(one: string | null, other: string | null): boolean {
   const account = parseAccountNumber(one ?? '')
   return account !== null && account === parseAccountNumber(other ?? '')
 }

@@ -8,7 +8,15 @@ import { monthAt, type Day } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import { livingHouses } from '../../landlord/house/service'
 import { checklistRecord, type Checklist } from '../checklist/model'
-import { firstTenantNames, type Comfort, type Contract, type ContractTerms, type HomePaper } from './model'
+import {
+  firstTenantNames,
+  guaranteeRecord,
+  type Comfort,
+  type Contract,
+  type ContractTerms,
+  type Guarantee,
+  type HomePaper,
+} from './model'
 import { contractStatus } from './rules'
 import { openContract } from './service-open'
 
@@ -77,6 +85,8 @@ export function toTerms(row: ContractRow, today: Day, encryption: Pick<Encryptio
     ...rest,
     comforts: row.comforts as Comfort[],
     home_papers: row.home_papers as HomePaper[],
+    // The database keeps its names in an order of its own.
+    guarantee: row.guarantee === null ? null : guaranteeRecord.pick(row.guarantee as unknown as Guarantee),
     ...openContract(row, encryption),
     status: contractStatus(row, today),
     rents: [{ from: monthAt(row.start_date), month_sum: row.month_sum }, ...row.rents],

@@ -145,10 +145,8 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
     },
 
     /** The contracts of the account, the newest first. */
-    async list(ctx: OwnedCtx): Promise<Contract[]> {
-      const rows = await contracts.select(ctx).orderBy('contract.additionalId', 'desc').execute()
-      return rows.map((row) => shown(ctx, row))
-    },
+    list: async (ctx: OwnedCtx): Promise<Contract[]> =>
+      (await contracts.select(ctx).orderBy('contract.additionalId', 'desc').execute()).map((row) => shown(ctx, row)),
 
     /** One contract with what is known of its files. */
     async read(ctx: OwnedCtx, id: number): Promise<ContractDetail> {

@@ -5,6 +5,7 @@ export const file = (n: number) => `/api/document/${String(n).padStart(22, 'A')}
 const missing = undefined
 export const own = { deposit_sum: 36_000, deposit_account: 'NO9386011117947', deposit_payment_deadline: '2026-12-01' }
 export const product = { is_open_deposit_account: true, deposit_sum: 36_000 }
+export const nav = { kind: 'nav', by: 'NAV Frogner', sum: 30_000, until: null }
 export const fixed = { type: 'time-bound', end_date: '2029-11-30' }
 export const letters = (n: number) => 'å'.repeat(n)
 
@@ -293,4 +294,51 @@ export const rules: readonly (readonly [rule: string, refused: object, field: st
   // Only the server sets these.
   ['no status of its own', { status: 'active' }, 'status', 'unknown', {}],
   ['no number of its own', { additionalId: 7 }, 'additionalId', 'unknown', {}],
+  // Guarantee.
+  ['a guarantor', { guarantee: { ...nav, by: '' } }, 'guarantee.by', 'required', { guarantee: nav }],
+  [
+    'a guarantor of 100 letters',
+    { guarantee: { ...nav, by: letters(101) } },
+    'guarantee.by',
+    'max100',
+    { guarantee: { ...nav, by: letters(100) } },
+  ],
+  [
+    'who guarantees',
+    { guarantee: { ...nav, kind: 'friend' } },
+    'guarantee.kind',
+    'choose',
+    { guarantee: { ...nav, kind: 'person' } },
+  ],
+  ['for how much', { guarantee: { ...nav, sum: missing } }, 'guarantee.sum', 'required', { guarantee: nav }],
+  [
+    'a last day of it near today',
+    { guarantee: { ...nav, until: '1905-01-01' } },
+    'guarantee.until',
+    'dateRange',
+    { guarantee: { ...nav, until: '2028-11-30' } },
+  ],
+  [
+    'a guarantee of six months',
+    { guarantee: { ...nav, sum: 72_000.01 } },
+    'guarantee.sum',
+    'Max',
+    { guarantee: { ...nav, sum: 72_000 } },
+  ],
+  [
+    'deposit and guarantee of six months',
+    { ...own, guarantee: { ...nav, sum: 36_000.01 } },
+    'guarantee.sum',
+    'Max',
+    { ...own, guarantee: { ...nav, sum: 36_000 } },
+  ],
+  [
+    'and of an account opened here',
+    { ...product, guarantee: { ...nav, sum: 36_001 } },
+    'guarantee.sum',
+    'Max',
+    { ...product, guarantee: { ...nav, sum: 36_000 } },
+  ],
+  ['no guarantee where none is agreed', { guarantee: 'NAV' }, 'guarantee', 'invalid', { guarantee: null }],
+  ['a language that papers have', { language: 'pl' }, 'language', 'choose', { language: 'en' }],
 ]

@@ -28,6 +28,7 @@ export const requests: ModuleRequests = {
     meter_point_id: always('707057500051628391'),
     month_sum: always(12_000),
     is_open_deposit_account: always(false),
+    guarantee: ({ person }) => ({ kind: 'nav', by: person.mark, sum: 100 }),
     deposit_account: always('NO9386011117947'),
     // Told from today, wherever a proof has set the clock.
     deposit_payment_deadline: ({ fixture }) => addDays(osloDay(fixture.app.now()), 20),

@@ -1,6 +1,7 @@
 import { words, type Text } from '../../base/kit/words'
 import type { CoTenant, StoredContract } from './model'
 import { choiceNames } from './words-choices'
+import { guaranteeNames } from './words-guarantee'
 
 /** Labels of the form's fields; a field without one doesn't compile. */
 const labels = {
@@ -58,6 +59,7 @@ const labels = {
     en: 'The rent is paid to an account in the same bank',
     nb: 'Leien betales til en konto i samme bank',
   },
+  guarantee: { en: 'Guarantee', nb: 'Garanti' },
   deposit_payment_deadline: { en: 'Deposit due', nb: 'Frist for depositum' },
 } satisfies Record<keyof StoredContract | 'rent_iban', Text>
 
@@ -75,5 +77,6 @@ export const contractWords = words('contract', {
   ...labels,
   ...coTenantLabels,
   ...choiceNames,
+  ...guaranteeNames,
   unreadableTenants: { en: 'further tenants who cannot be read', nb: 'flere leietakere som ikke kan leses' },
 })

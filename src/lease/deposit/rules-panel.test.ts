@@ -21,6 +21,7 @@ const info = (more: Partial<SignicatInfo>): SignicatInfo => ({
   founds: null,
   releasedCategory: null,
   tenantReleaseSum: null,
+  noticedOn: null,
   disputeUntil: null,
   error: null,
   ...more,

@@ -16,10 +16,13 @@ describe('a dispute', () => {
       release(contract, { category: 'DISPUTE', ...(noticed_on !== undefined && { noticed_on }) })
     expect((await dispute()).signicatInfo).toMatchObject({ releasedCategory: 'DISPUTE', disputeUntil: null })
     expect((await dispute('2026-11-18')).signicatInfo).toMatchObject({ disputeUntil: '2026-12-23' })
-    expect((await dispute('2026-11-01')).signicatInfo!.disputeUntil).toBe('2026-12-06')
+    expect((await dispute('2026-11-01')).signicatInfo!.disputeUntil).toBe('2026-12-07')
     // Left out it stays as it is.
-    expect((await dispute()).signicatInfo!.disputeUntil).toBe('2026-12-06')
-    expect((await dispute('2026-11-20')).signicatInfo!.disputeUntil).toBe('2026-12-25')
+    expect((await dispute()).signicatInfo!.disputeUntil).toBe('2026-12-07')
+    expect((await dispute('2026-11-20')).signicatInfo).toMatchObject({
+      noticedOn: '2026-11-20',
+      disputeUntil: '2026-12-28',
+    })
     expect((await dispute(null)).signicatInfo!.disputeUntil).toBeNull()
     // The bank is told nothing of it.
     expect(at.bank.count(/POST/)).toBe(calls)

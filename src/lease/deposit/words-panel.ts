@@ -60,12 +60,12 @@ const stages = {
     nb: 'Banken er bedt om en deling: {{tenant}} til {{payer}}, {{landlord}} til deg. Den betaler når {{payer}} har godtatt den.',
   },
   dispute: {
-    en: 'You have noted a dispute. The bank is not told. If {{payer}} claims the deposit, the bank writes to you, and pays {{payer}} five weeks after its notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court.',
-    nb: 'Du har notert en tvist. Banken får ikke beskjed. Krever {{payer}} depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen.',
+    en: 'You have noted a dispute. The bank is not told. If {{payer}} claims the deposit, the bank writes to you, and pays {{payer}} five weeks after it sent the notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court.',
+    nb: 'Du har notert en tvist. Banken får ikke beskjed. Krever {{payer}} depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter at varselet ble sendt, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen.',
   },
   disputeSplit: {
-    en: 'You have noted a dispute. The bank is not told, and the split is still there: {{tenant}} to {{payer}}, {{landlord}} to you. If {{payer}} agrees to it, the bank pays it out as split. If {{payer}} claims all of the deposit instead, the bank writes to you, and pays {{payer}} five weeks after its notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court.',
-    nb: 'Du har notert en tvist. Banken får ikke beskjed, og delingen ligger fortsatt der: {{tenant}} til {{payer}}, {{landlord}} til deg. Godtar {{payer}} den, betaler banken ut slik det er delt. Krever {{payer}} i stedet hele depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen.',
+    en: 'You have noted a dispute. The bank is not told, and the split is still there: {{tenant}} to {{payer}}, {{landlord}} to you. If {{payer}} agrees to it, the bank pays it out as split. If {{payer}} claims all of the deposit instead, the bank writes to you, and pays {{payer}} five weeks after it sent the notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court.',
+    nb: 'Du har notert en tvist. Banken får ikke beskjed, og delingen ligger fortsatt der: {{tenant}} til {{payer}}, {{landlord}} til deg. Godtar {{payer}} den, betaler banken ut slik det er delt. Krever {{payer}} i stedet hele depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter at varselet ble sendt, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen.',
   },
   released: {
     en: 'The deposit is released. It was paid to {{payer}}.',
@@ -99,8 +99,8 @@ const categories = {
   },
   DISPUTE: { en: 'Nothing yet: we are in a dispute', nb: 'Ingenting ennå: Vi er i en tvist' },
   DISPUTEHelp: {
-    en: 'It is noted here only. If {{payer}} claims the deposit, the bank pays it five weeks after its notice to you, unless you show it that the matter is before the Rent Disputes Tribunal or a court (§ 3-5).',
-    nb: 'Det noteres bare her. Krever {{payer}} depositumet, betaler banken det fem uker etter at den har varslet deg, hvis du ikke viser den at saken er brakt inn for Husleietvistutvalget eller domstolen (§ 3-5).',
+    en: 'It is noted here only. If {{payer}} claims the deposit, the bank pays it five weeks after it sent you its notice, unless you show it that the matter is before the Rent Disputes Tribunal or a court (§ 3-5).',
+    nb: 'Det noteres bare her. Krever {{payer}} depositumet, betaler banken det fem uker etter at den sendte deg varselet, hvis du ikke viser den at saken er brakt inn for Husleietvistutvalget eller domstolen (§ 3-5).',
   },
 } satisfies Record<ReleaseCategory | `${ReleaseCategory}Help`, Text>
 
@@ -139,17 +139,20 @@ export const depositPanelWords = words('deposit-panel', {
 
   release: { en: 'Release the deposit', nb: 'Frigi depositumet' },
   disputeUntil: {
-    en: 'The bank’s notice came on {{noticed}}. Show the bank by {{until}} that the matter is before the Rent Disputes Tribunal or a court; otherwise it pays {{payer}}.',
-    nb: 'Bankens varsel kom {{noticed}}. Vis banken innen {{until}} at saken er brakt inn for Husleietvistutvalget eller domstolen; ellers betaler den {{payer}}.',
+    en: 'The bank sent its notice on {{noticed}}. By {{until}} the matter must be before the Rent Disputes Tribunal or a court, and the bank must have been shown it; otherwise it pays {{payer}}.',
+    nb: 'Banken sendte varselet {{noticed}}. Senest {{until}} må saken være brakt inn for Husleietvistutvalget eller domstolen, og banken ha fått vist det; ellers betaler den {{payer}}.',
   },
   disputeOver: {
-    en: 'The bank’s notice came on {{noticed}}, and the five weeks ended on {{until}}. If you did not show the bank a case by then, it pays {{payer}}.',
-    nb: 'Bankens varsel kom {{noticed}}, og de fem ukene gikk ut {{until}}. Viste du ikke banken innen da at det er reist sak, betaler den {{payer}}.',
+    en: 'The bank sent its notice on {{noticed}}, and the five weeks ended on {{until}}. If you did not show the bank a case by then, it pays {{payer}}.',
+    nb: 'Banken sendte varselet {{noticed}}, og de fem ukene gikk ut {{until}}. Viste du ikke banken innen da at det er reist sak, betaler den {{payer}}.',
   },
-  noticed_on: { en: 'The day of the bank’s notice', nb: 'Dagen for bankens varsel' },
+  noticed_on: {
+    en: 'The date of the bank’s letter (when it was sent)',
+    nb: 'Datoen i bankens brev (da det ble sendt)',
+  },
   noticed_onHelp: {
-    en: 'The bank’s letter that {{payer}} claims the deposit. Leave it empty if it has not come; you can note it later.',
-    nb: 'Brevet fra banken om at {{payer}} krever depositumet. La det stå tomt hvis det ikke er kommet; du kan notere det senere.',
+    en: 'The letter says that {{payer}} claims the deposit. The five weeks run from the day it was sent, not the day you got it. Leave it empty if no letter has come; you can note it later.',
+    nb: 'I brevet står det at {{payer}} krever depositumet. De fem ukene løper fra dagen brevet ble sendt, ikke fra dagen du fikk det. La det stå tomt hvis det ikke er kommet noe brev; du kan notere det senere.',
   },
   createdSeveral: {
     en: 'Signed by all the tenants, and the deposit account is created. It is opened when everyone has signed.',
@@ -182,16 +185,16 @@ export const depositPanelWords = words('deposit-panel', {
     nb: 'Banken ber {{payer}} om å godta akkurat dette, og betaler ingenting før det er gjort. Fram til da kan du endre beløpene.',
   },
   sureDISPUTE: {
-    en: 'This is noted here only; the bank is not told. If {{payer}} claims the deposit, the bank writes to you. Within five weeks of its notice you must show it that you have brought the matter before the Rent Disputes Tribunal or a court; otherwise it pays {{payer}}.',
-    nb: 'Dette noteres bare her; banken får ikke beskjed. Krever {{payer}} depositumet, skriver banken til deg. Innen fem uker etter varselet må du vise banken at du har brakt saken inn for Husleietvistutvalget eller domstolen; ellers betaler den {{payer}}.',
+    en: 'This is noted here only; the bank is not told. If {{payer}} claims the deposit, the bank writes to you. Within five weeks of the day it sent the letter you must show it that you have brought the matter before the Rent Disputes Tribunal or a court; otherwise it pays {{payer}}.',
+    nb: 'Dette noteres bare her; banken får ikke beskjed. Krever {{payer}} depositumet, skriver banken til deg. Innen fem uker etter at brevet ble sendt, må du vise banken at du har brakt saken inn for Husleietvistutvalget eller domstolen; ellers betaler den {{payer}}.',
   },
   disputeNoticed: {
     en: 'You have noted a dispute. The bank is not told.',
     nb: 'Du har notert en tvist. Banken får ikke beskjed.',
   },
   disputeRent: {
-    en: 'You have noted a dispute. The bank is not told. If {{payer}} claims the deposit, the bank writes to you, and pays {{payer}} five weeks after its notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court, or documented rent that is owed to the account in the same bank that the lease names.',
-    nb: 'Du har notert en tvist. Banken får ikke beskjed. Krever {{payer}} depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter varselet, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen, eller dokumentert leie som skyldes til kontoen i samme bank som leiekontrakten nevner.',
+    en: 'You have noted a dispute. The bank is not told. If {{payer}} claims the deposit, the bank writes to you, and pays {{payer}} five weeks after it sent the notice unless you have by then shown it that the matter is before the Rent Disputes Tribunal or a court, or documented rent that is owed to the account in the same bank that the lease names.',
+    nb: 'Du har notert en tvist. Banken får ikke beskjed. Krever {{payer}} depositumet, skriver banken til deg, og den betaler {{payer}} fem uker etter at varselet ble sendt, med mindre du innen da har vist den at saken er brakt inn for Husleietvistutvalget eller domstolen, eller dokumentert leie som skyldes til kontoen i samme bank som leiekontrakten nevner.',
   },
   noArrears: {
     en: 'Rent, damage and cleaning need written consent from {{payer}}, or a final decision. Rent that is owed can only be shown to the bank where the lease says that the rent goes to an account in the same bank, and this one does not.',
@@ -202,8 +205,8 @@ export const depositPanelWords = words('deposit-panel', {
     nb: 'Delingen du har bedt om, ligger fortsatt i banken: Godtar {{payer}} den, betaler banken ut slik det er delt, og tvisten er over.',
   },
   arrears: {
-    en: 'For unpaid rent alone there is another time limit, because the lease says that the rent goes to an account in the same bank: if you document to the bank what is owed to that account, it writes to {{payer}} and pays you five weeks later unless {{payer}} shows it such a case. Damage and cleaning need written consent from {{payer}}, or a final decision.',
-    nb: 'For skyldig leie alene gjelder en annen frist, fordi det står i leiekontrakten at leien betales til en konto i samme bank: Dokumenterer du for banken hva som skyldes til den kontoen, varsler den {{payer}} og betaler deg fem uker etter, hvis ikke {{payer}} viser at det er reist slik sak. Skader og rengjøring krever skriftlig samtykke fra {{payer}} eller en rettskraftig avgjørelse.',
+    en: 'For unpaid rent alone there is another time limit, because the lease says that the rent goes to an account in the same bank: if you document to the bank what is owed to that account, it writes to {{payer}} and pays you five weeks after it sent that letter unless {{payer}} shows it such a case. Damage and cleaning need written consent from {{payer}}, or a final decision.',
+    nb: 'For skyldig leie alene gjelder en annen frist, fordi det står i leiekontrakten at leien betales til en konto i samme bank: Dokumenterer du for banken hva som skyldes til den kontoen, varsler den {{payer}} og betaler deg fem uker etter at varselet ble sendt, hvis ikke {{payer}} viser at det er reist slik sak. Skader og rengjøring krever skriftlig samtykke fra {{payer}} eller en rettskraftig avgjørelse.',
   },
   lawRead: { en: 'Read § 3-5 of the Tenancy Act (in Norwegian)', nb: 'Les husleieloven § 3-5' },
   TENANT_toast: {

@@ -146,6 +146,7 @@ export function leaseData({ contract, house, landlord, files }: LeaseSources): L
     smoking: contract.smoking_allowed,
     other: contract.other,
     deposit: depositOf(contract),
+    guarantee: contract.guarantee,
     rentInDepositBank: contract.rent_account_in_deposit_bank,
     split: contract.cost_split,
     extras: contract.extras,

@@ -92,6 +92,18 @@ export function keyFacts(data: LeaseData, translator: DocumentTranslator, editio
           ? translate('depositOwn', { sum: krText(deposit.sum), deadline: dayText(deposit.deadline) })
           : translate('depositProduct', { sum: krText(deposit.sum), days: days(deposit.days) }),
     ),
+    ...(data.guarantee
+      ? [
+          row(
+            'guarantee',
+            translate(data.guarantee.until === null ? 'guaranteeOf' : 'guaranteeOfUntil', {
+              sum: krText(data.guarantee.sum),
+              by: data.guarantee.by,
+              until: dayText(data.guarantee.until),
+            }),
+          ),
+        ]
+      : []),
     row(
       'notice',
       agreed === null

@@ -42,6 +42,7 @@ const contract: Contract = {
   shared_rooms: '',
   power_contract: null,
   language: null,
+  guarantee: null,
   home_papers: [],
   co_tenants: [],
   status: 'draft',
@@ -139,6 +140,7 @@ describe('a lease of a contract', () => {
       sharedRooms: '',
       powerContract: null,
       homePapers: [],
+      guarantee: null,
       kind: 'home',
       writtenOn: day('2026-11-23'),
     } as const
@@ -146,7 +148,7 @@ describe('a lease of a contract', () => {
     expect(leaseData(sources())).toEqual(anyLease({ isDraft: true, ...bare }))
     expect(leaseData(sources({ signatureType: 'manual' }))).toEqual(anyLease(bare))
     expect(leaseData(sources({ signatureType: 'bankid' }))).toEqual(
-      anyLease({ ...bare, edition: 6, signedBy: 'bankid' }),
+      anyLease({ ...bare, edition: 7, signedBy: 'bankid' }),
     )
   })
 

@@ -42,7 +42,7 @@ export function frozenLeases(
      * By hand in the edition of the draft: that was printed and signed, whenever it is marked as signed. Refuses with 422
      * ownAccount a deposit on the account that the landlord's profile names by now: the lease would say the opposite.
      */
-    async asSigned(ctx: OwnedCtx, row: ContractRow, signedBy: SignedBy): Promise<FrozenLease> {
+    asSigned: async (ctx: OwnedCtx, row: ContractRow, signedBy: SignedBy): Promise<FrozenLease> => {
       const lease = await leaseOf(ctx, row)
       const { deposit, rentIban } = lease
       const errors = deposit.kind === 'own' ? ownAccountError({ deposit_account: deposit.iban }, rentIban) : undefined

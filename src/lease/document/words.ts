@@ -32,6 +32,9 @@ export const leaseWords = words('lease', {
     nb: '{{sum}} innen {{days}} etter at kontoen er åpnet',
     en: '{{sum}} within {{days}} of the account being opened',
   },
+  guarantee: { nb: 'Garanti', en: 'Guarantee' },
+  guaranteeOf: { nb: '{{sum}}, {{by}}', en: '{{sum}}, {{by}}' },
+  guaranteeOfUntil: { nb: '{{sum}}, {{by}}, til og med {{until}}', en: '{{sum}}, {{by}}, until {{until}}' },
   notice: { nb: 'Oppsigelsestid', en: 'Period of notice' },
   termCounted: {
     nb: 'Fra {{start}}, regnes som tidsubestemt (se punkt {{term}})',

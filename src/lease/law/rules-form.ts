@@ -11,7 +11,6 @@ import {
 } from '../contract/model'
 import { isAsked, letsOwnHome } from '../contract/model-asked'
 import { lettingOf } from './rules-letting'
-import { reasonIn } from './rules-short-term'
 import type { Letting } from './model'
 
 /** The terms as far as they are known while they are typed; null: not yet. */
@@ -39,10 +38,6 @@ export interface LawForm {
   /** The account number in the landlord's own profile; empty when there is none. */
   readonly landlord_account: string
 }
-
-/** Whether a reason of a fixed term is written somewhere. */
-export const hasReason = ({ fixed_term_reason, other }: LawForm): boolean =>
-  reasonIn(fixed_term_reason, other) !== 'none'
 
 const deposits = { '': null, '0': 'none', '1': 'opened', '2': 'own' } as const
 const { house, terms, deposit } = contractSteps

@@ -1,5 +1,6 @@
 import { isPaidTooEarly } from '../contract/model-form'
-import { hasReason, type LawForm } from './rules-form'
+import type { LawForm } from './rules-form'
+import { hasReason } from './rules-short-term'
 import type { LawRule } from './rules-note'
 import { lettingLaw } from './rules-letting'
 import { lastsYears, outlastsAbsence } from './rules-short-term'

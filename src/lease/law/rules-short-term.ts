@@ -1,7 +1,6 @@
 import { addDays, addMonths, type Day } from '../../base/kit/day'
 import type { Letting } from './model'
 import { lettingLaw } from './rules-letting'
-import { statesReason } from './rules-words'
 
 /** Whether a fixed term is at least so many years long; its first and its last day both count (husleieloven § 9-3). */
 export const lastsYears = (start: Day, end: Day, years: number): boolean =>
@@ -19,6 +18,6 @@ export function isShortTerm(letting: Letting, start: Day, end: Day): boolean {
   return years !== null && !lastsYears(start, end, years)
 }
 
-/** Where the reason of a fixed term stands: in its own field, among the further terms, or nowhere. */
-export const reasonIn = (reason: string, other: string): 'given' | 'other' | 'none' =>
-  reason.trim() !== '' ? 'given' : statesReason(other) ? 'other' : 'none'
+/** Whether a lease states the reason of its fixed term. What stands among its further terms is none, whatever its words. */
+export const hasReason = ({ fixed_term_reason }: { readonly fixed_term_reason: string }): boolean =>
+  fixed_term_reason.trim() !== ''

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day } from '../../base/kit/day'
 import type { Contract } from '../contract/model'
 import { lettingLaw, lettingOf } from './rules-letting'
-import { isShortTerm, reasonIn } from './rules-short-term'
+import { hasReason, isShortTerm } from './rules-short-term'
 
 /** What the end of a fixed term is read from. */
 export type TermSource = Pick<
@@ -14,7 +14,6 @@ export type TermSource = Pick<
   | 'own_home_let'
   | 'month_resignation'
   | 'fixed_term_reason'
-  | 'other'
 >
 
 /** So many days before its last day a fixed term is spoken of. */
@@ -37,7 +36,7 @@ export interface TermEnd {
 /** What tells whether a lease that names a last day counts as open-ended. */
 export type NamedTerm = Pick<
   TermSource,
-  'start_date' | 'end_date' | 'dwelling_kind' | 'own_home_let' | 'fixed_term_reason' | 'other'
+  'start_date' | 'end_date' | 'dwelling_kind' | 'own_home_let' | 'fixed_term_reason'
 >
 
 /**
@@ -45,9 +44,7 @@ export type NamedTerm = Pick<
  * (husleieloven § 9-3 third paragraph). `end`: its last day, that of the fixed term where it has gone on since.
  */
 export const countsAsOpen = (contract: NamedTerm, end: Day | null = contract.end_date): boolean =>
-  end !== null &&
-  isShortTerm(lettingOf(contract), contract.start_date, end) &&
-  reasonIn(contract.fixed_term_reason, contract.other) === 'none'
+  end !== null && isShortTerm(lettingOf(contract), contract.start_date, end) && !hasReason(contract)
 
 /** The last day of a fixed term; null of an open-ended lease, also of one that names a last day and counts as open-ended. */
 export const termEndsOn = (contract: NamedTerm): Day | null => (countsAsOpen(contract) ? null : contract.end_date)

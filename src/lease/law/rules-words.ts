@@ -1,9 +1,3 @@
-/** Words with which a lease states why its term is short (own use, another valid reason). */
-const reason = /§\s*9[\s-]*3|begrunn|(egen|eget|selv) bruk|(?<!\p{L})(grunnet|reason|own use)(?!\p{L})/iu
-
-/** Whether further terms state the reason of a short term, as they did before it had a field of its own. */
-export const statesReason = (other: string): boolean => reason.test(other)
-
 /** Words that smell of a payment beside the rent. "Coffee" is none; "kontraktsgebyr" is one. */
 const fee =
   /gebyr|avgift|felles(kostnad|utgift)|eiendomsskatt|nøkkelpenger|fast\s?beløp|fastpris|i tillegg til (hus)?lei|(?<!\p{L})(fees?|charges?|common costs|property tax|flat rate|fixed amount|on top of (the )?rent|in addition to (the )?rent)(?!\p{L})/iu

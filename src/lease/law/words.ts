@@ -35,12 +35,12 @@ const sentences = {
     nb: 'En tidsbestemt leiekontrakt kan ikke sies opp i leietiden, med mindre dere avtaler det. Det må leietakeren få skriftlig beskjed om; kontrakten sørger for det.',
   },
   fixedTermUnderThree: {
-    en: 'A fixed term must last at least three years. One year is enough only in the house you live in yourself, as chosen in the first step. With a shorter term and no reason the lease counts as open-ended, and says so. If you will use the home yourself or have another valid reason, write the reason below; it must be stated in the lease.',
-    nb: 'En tidsbestemt leiekontrakt må vare i minst tre år. Ett år er nok bare i huset du selv bor i, som velges i første trinn. Er tiden kortere uten at det er oppgitt en grunn, regnes kontrakten som tidsubestemt, og det står i den. Skal du bruke boligen selv, eller har du en annen saklig grunn, skriver du grunnen nedenfor; den må stå i kontrakten.',
+    en: 'A fixed term must last at least three years. One year is enough only in the house you live in yourself, as chosen in the first step. With a shorter term and no reason the lease counts as open-ended, and says so. If you will use the home yourself or have another valid reason, write the reason below; what stands under other terms does not count.',
+    nb: 'En tidsbestemt leiekontrakt må vare i minst tre år. Ett år er nok bare i huset du selv bor i, som velges i første trinn. Er tiden kortere uten at det er oppgitt en grunn, regnes kontrakten som tidsubestemt, og det står i den. Skal du bruke boligen selv, eller har du en annen saklig grunn, skriver du grunnen nedenfor; det som står under andre vilkår, teller ikke.',
   },
   fixedTermUnderOne: {
-    en: 'A fixed term under one year is too short, unless it is your own home let while you are away. Without a reason the lease then counts as open-ended, and says so. If you will use the home yourself or have another valid reason, write the reason below; it must be stated in the lease.',
-    nb: 'En tidsbestemt leiekontrakt på under ett år er for kort, med mindre det er din egen bolig, leid ut mens du er borte. Uten en grunn regnes kontrakten da som tidsubestemt, og det står i den. Skal du bruke boligen selv, eller har du en annen saklig grunn, skriver du grunnen nedenfor; den må stå i kontrakten.',
+    en: 'A fixed term under one year is too short, unless it is your own home let while you are away. Without a reason the lease then counts as open-ended, and says so. If you will use the home yourself or have another valid reason, write the reason below; what stands under other terms does not count.',
+    nb: 'En tidsbestemt leiekontrakt på under ett år er for kort, med mindre det er din egen bolig, leid ut mens du er borte. Uten en grunn regnes kontrakten da som tidsubestemt, og det står i den. Skal du bruke boligen selv, eller har du en annen saklig grunn, skriver du grunnen nedenfor; det som står under andre vilkår, teller ikke.',
   },
   noticePeriod: {
     en: 'Unless you agree otherwise the Act gives three months of notice to the end of a calendar month. What you write here is written in the lease as agreed, for both of you.',

@@ -3,7 +3,8 @@ import { day, type Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { rentAccountOf } from './rules'
 import type { RentPayment } from './rules-allocate'
-import { rentDueOn, easterSunday, isDayOff } from './rules-due'
+import { easterSunday, isDayOff } from '../../base/kit/day-off'
+import { rentDueOn } from './rules-due'
 
 describe('a due day', () => {
   it.each([

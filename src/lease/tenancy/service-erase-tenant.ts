@@ -35,6 +35,7 @@ const erasedColumns = () => {
     tenant_birthday: '',
     co_tenants: null,
     deposit_account,
+    guarantee: null,
     documents,
     shared_rooms,
     fixed_term_reason,

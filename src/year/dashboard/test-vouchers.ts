@@ -84,7 +84,6 @@ export const contract = (more: Partial<ListedContract> = {}): ListedContract => 
   dwelling_kind: 'home',
   own_home_let: false,
   fixed_term_reason: '',
-  other: '',
   documents: ['/c'],
   signed_documents: ['/s'],
   ...more,

@@ -1,7 +1,7 @@
 import { formatDay, type Day } from '../../base/kit/day'
 import type { Field } from '../../base/kit/field'
-import { recordsText } from '../../base/kit/field-records'
-import type { Ore } from '../../base/kit/money'
+import { nestedText, recordsText } from '../../base/kit/field-records'
+import { formatKr, type Ore } from '../../base/kit/money'
 import { percentText } from '../../base/kit/percent'
 import type { Fields, RecordModel } from '../../base/kit/record'
 import { translate, type Language, type Words } from '../../base/kit/words'
@@ -78,6 +78,13 @@ export function fieldCell(of: Field, value: unknown, words: Words, language: Lan
       return (value as readonly string[]).map((one) => translate(words, one, language)).join('; ')
     case 'records':
       return recordsText(of, value, recordText)
+    case 'record':
+      return nestedText(of, value, (each, held, name) => {
+        if (held === null) return ''
+        // A choice has the name of its field in its own, because a record around it may have one of the same name.
+        if (each.kind === 'choice') return translate(words, `${name}_${held as string}`, language)
+        return each.kind === 'money' ? formatKr(held as Ore, 'needed') : recordText(each, held)
+      })
     case 'files':
       return (value as readonly string[]).join('; ')
     default:

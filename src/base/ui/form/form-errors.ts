@@ -24,15 +24,18 @@ export function problemOf(problems: FieldErrors, name: string): string | undefin
 }
 
 /**
- * Where a problem can be shown: each field of each record in a list of them (`persons.0.phone`), and each field of the
- * form. What lies inside a file is the list's.
+ * Where a problem can be shown: each field of each record in a list of them (`persons.0.phone`) and of a record alone
+ * (`guarantee.sum`), and each field of the form. What lies inside a file is the list's.
  */
 export const fieldPaths = (values: object): readonly string[] =>
   Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
     recordsIn(value)
       .flatMap((one, index) => Object.keys(one).map((inner) => `${name}.${index}.${inner}`))
-      .concat(name),
+      .concat(isRecord(value) ? Object.keys(value).map((inner) => `${name}.${inner}`) : [], name),
   )
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const recordsIn = (value: unknown): readonly object[] =>
   isFiles(value) || !Array.isArray(value)

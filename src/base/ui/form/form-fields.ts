@@ -40,13 +40,16 @@ export function formFields<V extends object, S extends z.ZodType>(
     }),
     inside: (name, index) => ({
       field: (inner) => {
-        const path = `${name}.${index}.${inner}`
+        const path = index === null ? `${name}.${inner}` : `${name}.${index}.${inner}`
+        const one = (of: V) => (index === null ? of[name] : (of[name] as readonly object[])[index]) as object
         return {
           ...common(path, errors[path]),
-          value: (values[name] as readonly object[])[index]![inner as never],
+          value: one(values)[inner as never],
           onChange: (value) => {
-            const list = latest.current.values[name] as readonly object[]
-            change({ [name]: list.with(index, { ...list[index], [inner]: value }) } as unknown as Partial<V>, [path])
+            const held = latest.current.values
+            const changed = { ...one(held), [inner]: value }
+            const after = index === null ? changed : (held[name] as readonly object[]).with(index, changed)
+            change({ [name]: after } as unknown as Partial<V>, [path])
           },
         }
       },

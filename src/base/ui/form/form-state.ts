@@ -23,7 +23,11 @@ export interface FormState<V extends object, B = unknown> {
   readonly waitsFor: string | null
   readonly field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>
   /** The fields of one record in a list of them, like `field`: `form.inside('persons', 0).field('phone')`. */
-  readonly inside: <K extends keyof V & string>(name: K, index: number) => Pick<FormState<RecordIn<V[K]>>, 'field'>
+  readonly inside: <K extends keyof V & string>(
+    name: K,
+    /** Null: of the one record that the field holds, while it holds one. */
+    index: number | null,
+  ) => Pick<FormState<RecordIn<V[K]>>, 'field'>
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void
   readonly setMany: (values: Partial<V>) => void
   /** Takes these values as a change of the record as it was found to be at a save. */
@@ -52,5 +56,5 @@ export interface FormState<V extends object, B = unknown> {
   readonly submit: <A>(send: (body: B) => Promise<A> | A, done?: (answer: A) => void) => Promise<boolean>
 }
 
-/** What a list of records holds. */
-type RecordIn<L> = L extends readonly (infer R extends object)[] ? R : never
+/** What a list of records holds, or a field that holds one. */
+type RecordIn<L> = L extends readonly (infer R extends object)[] ? R : L extends object | null ? NonNullable<L> : never

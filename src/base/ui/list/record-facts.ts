@@ -1,5 +1,5 @@
 import type { Field } from '../../kit/field'
-import { recordsText } from '../../kit/field-records'
+import { nestedText, recordsText } from '../../kit/field-records'
 import { formatAccountNumber } from '../../kit/account-number-format'
 import { formatKr, type Ore } from '../../kit/money'
 import { percentText } from '../../kit/percent'
@@ -62,6 +62,11 @@ export function valueText(
       return (value as readonly string[]).map((one) => t(one)).join(', ')
     case 'records':
       return recordsText(of, value, (each, held) => valueText(each, held, t, ui, decimals))
+    case 'record':
+      return nestedText(of, value, (each, held, name) =>
+        // A choice has the name of its field in its own, because a record around it may have one of the same name.
+        valueText(each, held, each.kind === 'choice' ? (key) => t(`${name}_${key}`) : t, ui, decimals),
+      )
     case 'percent':
       return `${value as number} %`
     case 'decimalPercent':

@@ -5,7 +5,15 @@ import { wizardWords } from '../words-wizard'
 import type { HelpStep } from './contract-steps'
 
 const points = {
-  'deposit-help': ['depositLimit', 'depositWhen', 'depositAccount', 'depositNotYours', 'depositTwo', 'depositEnd'],
+  'deposit-help': [
+    'depositLimit',
+    'depositWhen',
+    'depositAccount',
+    'depositNotYours',
+    'depositGuarantee',
+    'depositTwo',
+    'depositEnd',
+  ],
   'signing-help': ['signingBankid', 'signingPrint', 'signingBoth', 'signingPaper', 'signingFrozen'],
 } as const
 const intro = { 'deposit-help': 'depositIntro', 'signing-help': 'signingIntro' } as const

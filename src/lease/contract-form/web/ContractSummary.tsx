@@ -109,7 +109,7 @@ function useItems(
     }),
     deposit: [
       { term: ask('askDeposit'), value: variant && ask(`variant${variant}`) },
-      ...facts(depositFieldsOf(values)),
+      ...facts([...depositFieldsOf(values), 'guarantee']),
     ],
   }
 }

@@ -15,6 +15,7 @@ import { contractWords } from '../../contract/words'
 import { contractFormWords } from '../words'
 import { LawNotes } from '../../law/web/LawNotes'
 import { ChoiceMeanings, choicesOf } from './ChoiceMeanings'
+import { GuaranteeFields } from './GuaranteeFields'
 import type { StepFieldsProps } from './step-fields'
 
 export interface DepositFieldsProps extends StepFieldsProps {
@@ -80,6 +81,7 @@ export function DepositFields({ form, law, subscriptionActive, short = false }: 
           <LawNotes law={law} field="rent_account_in_deposit_bank" />
         </>
       )}
+      <GuaranteeFields form={form} short={short} />
     </>
   )
 }

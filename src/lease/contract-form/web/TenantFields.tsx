@@ -49,6 +49,7 @@ export function TenantFields({ form, law, short = false }: StepFieldsProps) {
       options={listed(countries, form.values.tenant_country)}
     />
   )
+  const language = <RecordField {...line('language')} help={t('languageHelp')} />
   // Most tenants are Norwegian and live in Norway, which stands there from the start.
   const abroad = (['tenant_nationality', 'tenant_country'] as const).map((name) => {
     const { value, error } = form.field(name)
@@ -70,7 +71,7 @@ export function TenantFields({ form, law, short = false }: StepFieldsProps) {
         required
       />
       <TextField {...line('tenant_email')} kind="email" maxLength={maxTypedEmail} autoComplete="off" />
-      <RecordField {...line('language')} help={t('languageHelp')} />
+      {!short && language}
       {!short && nationality}
       <FormSection title={t('addressTitle')}>
         <TextField {...line('tenant_address')} autoComplete="off" />
@@ -82,6 +83,7 @@ export function TenantFields({ form, law, short = false }: StepFieldsProps) {
       </FormSection>
       {short && (
         <FoldedSection title={t('abroadTitle')} fields={abroad}>
+          {language}
           {nationality}
           {country}
         </FoldedSection>

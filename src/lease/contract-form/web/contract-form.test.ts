@@ -21,6 +21,7 @@ test('what stands in the fields is the contract that is sent', () => {
     shared_rooms: '',
     power_contract: null,
     language: 'nb',
+    guarantee: null,
     home_papers: [],
     co_tenants: [],
     documents: [`/api/document/${'a'.repeat(22)}`],

@@ -74,6 +74,7 @@ function datesOff(values: ContractValues, today: Day): FieldErrors {
       start_date: known(values.start_date),
       end_date: isAsked('end_date', values) ? known(values.end_date) : null,
       first_payment_date: known(values.first_payment_date),
+      guarantee: values.guarantee && { until: known(values.guarantee.until) },
       deposit_payment_deadline: isAsked('deposit_payment_deadline', values)
         ? known(values.deposit_payment_deadline)
         : null,

@@ -16,17 +16,22 @@ export function AgreedDeposit({ contract }: { readonly contract: Contract }) {
   const translate = useWords(contractWords)
   const ui = useWords(uiWords)
   const variant = depositVariantOf(contract)
+  const { fields } = contractSteps.deposit
+  const guarantee = recordFacts({ fields, names: ['guarantee'] }, contract, translate, ui)
   const { deposit_account, deposit_payment_deadline, deposit_count_payment_day } = contract
   return (
     <div className="contract-part">
       {variant === '0' ? (
-        <p>{t('noDeposit')}</p>
+        <>
+          <p>{t('noDeposit')}</p>
+          <DescriptionList items={guarantee} />
+        </>
       ) : (
         <DescriptionList
           items={[
             { term: t('depositKind'), value: t(variant === '1' ? 'depositHere' : 'depositOwn') },
             ...recordFacts(
-              { fields: contractSteps.deposit.fields, names: depositFieldsOf(contract) },
+              { fields: contractSteps.deposit.fields, names: [...depositFieldsOf(contract), 'guarantee'] },
               contract,
               translate,
               ui,

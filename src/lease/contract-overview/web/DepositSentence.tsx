@@ -5,7 +5,7 @@ import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import { tenantName } from '../../../books/income/rules-tenant'
 import type { Contract } from '../../contract/model'
-import { agreesRentAccount, depositStanding, noticedOn } from '../../contract/rules-deposit'
+import { agreesRentAccount, depositStanding } from '../../contract/rules-deposit'
 import { isOver } from '../../law/rules-term'
 import { payerAmongSeveral } from '../../party/rules-tenant'
 import { isCountedDown, panelStage, type PanelStage } from '../../deposit/rules-panel'
@@ -52,10 +52,10 @@ function sentenceOf(contract: Contract, stage: PanelStage, isSeveral: boolean) {
 /** The five weeks that follow the bank's notice of a claim. */
 function DisputeClock({ contract }: { readonly contract: Contract }) {
   const t = useWords(depositPanelWords)
-  const until = contract.signicatInfo?.disputeUntil ?? null
-  if (until === null) return null
+  const { disputeUntil: until = null, noticedOn = null } = contract.signicatInfo ?? {}
+  if (until === null || noticedOn === null) return null
   const values = {
-    noticed: dmy(noticedOn(until)),
+    noticed: dmy(noticedOn),
     until: dmy(until),
     payer: payerAmongSeveral(contract) ?? t('theTenant'),
   }

@@ -15,7 +15,6 @@ import { kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
 import { releaseCategories } from '../../contract/model-signing'
-import { noticedOn } from '../../contract/rules-deposit'
 import { payerAmongSeveral } from '../../party/rules-tenant'
 import { depositCalls } from '../calls'
 import { ReleaseForm, releaseRecord, type ReleaseValues } from '../model'
@@ -38,7 +37,7 @@ const Choice = z.object({ category: releaseRecord.body.category })
 /** What the form begins with: a dispute that is noted can be given the day of the bank's notice. */
 function initialOf({ signicatInfo: info }: Contract): ReleaseValues {
   if (info?.releasedCategory !== 'DISPUTE') return releaseRecord.empty
-  const noticed_on = info.disputeUntil === null ? '' : noticedOn(info.disputeUntil)
+  const noticed_on = info.noticedOn ?? ''
   return { ...releaseRecord.empty, category: 'DISPUTE', noticed_on }
 }
 

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { ore } from '../../base/kit/money'
+import { guaranteeKinds, type Guarantee } from '../contract/model'
+import { allOf, ends, sheetOf, textOf } from './test-clauses'
+import { anyDeposit } from './test-lease'
+
+const nav: Guarantee = { kind: 'nav', by: 'NAV Frogner', sum: ore(30_000_00), until: null }
+const seventh = { edition: 7, rent: ore(12_500_00) } as const
+
+describe('a guarantee', () => {
+  it.each(guaranteeKinds)('is in the clause on the deposit and among the key facts, by who gives it: %s', (kind) => {
+    const by = 'Åse & Co. <AS>'
+    const sheet = sheetOf('home', { ...seventh, deposit: anyDeposit.none, guarantee: { ...nav, kind, by } }, 'en')
+    const [nb, en] = [textOf(sheet, 'Depositum'), textOf(sheet, 'Depositum', 'en')]
+    expect(nb).toContain('en garanti på inntil kr 30 000')
+    expect(en).toContain('A guarantee of up to kr 30 000')
+    for (const text of [nb, en]) expect(text).toContain(`: ${by}.`)
+    // What both may be together, also where there is no deposit that says it.
+    expect(nb).toContain('ikke være mer enn 6 måneders leie, her kr 75 000')
+    expect(allOf(sheet)).toContain(`Garanti: kr 30 000, ${by}`)
+  })
+
+  it('stands beside a deposit, and says until when it holds', () => {
+    const until = day('2027-06-30')
+    const sheet = sheetOf('home', { ...seventh, deposit: anyDeposit.own, guarantee: { ...nav, until } }, 'en')
+    const text = textOf(sheet, 'Depositum')
+    expect(text).toContain('depositum på kr 36 000')
+    expect(text).toContain('Garantien gjelder til og med 30.06.2027.')
+    expect(text.match(/til sammen/g)).toHaveLength(1)
+    expect(allOf(sheet, 'en')).toContain('kr 30 000, NAV Frogner, until 30.06.2027')
+  })
+
+  it('can’t be said not to be given by a lease that has none, whatever its further terms say', () => {
+    for (const other of ['', 'Leietaker stiller depositumsgaranti fra NAV på kr 37 500.'])
+      for (const lang of ['nb', 'en'] as const) {
+        const sheet = sheetOf('home', { ...seventh, deposit: anyDeposit.none, other }, 'en')
+        expect(textOf(sheet, 'Depositum', lang)).not.toMatch(/garanti|guarantee/i)
+      }
+  })
+})
+
+describe('a term that is too short', () => {
+  const short = { ...seventh, ...ends, reason: '' }
+  const others = [
+    '',
+    'Utleier flytter hjem fra utlandet og skal da bo i boligen.',
+    'Leietaker kan be om begrunnelse hvis utleier nekter husdyr.',
+    'Tidsbestemt fordi utleier skal ta boligen til eget bruk (§ 9-3).',
+  ]
+  it.each(others)('is open-ended by its own field alone, and denies nothing of the further terms: %j', (other) => {
+    for (const lang of ['nb', 'en'] as const) {
+      const sheet = sheetOf('home', { ...short, other }, 'en')
+      const said = textOf(sheet, 'Leietid', lang)
+      expect(said).toContain(lang === 'nb' ? 'skal derfor regnes som tidsubestemt' : 'to count as open-ended')
+      expect(said).toContain(
+        lang === 'nb' ? 'i dette punktet er det ikke ført opp noen grunn' : 'entered in this clause',
+      )
+      expect(said).not.toMatch(
+        /avtalen oppgir ingen grunn|agreement gives no reason|Grunnen .* står i punkt|stands in clause/,
+      )
+    }
+  })
+
+  it('holds with a reason in its own field', () => {
+    const sheet = sheetOf('home', { ...short, reason: 'Utleieren flytter selv inn.' })
+    expect(textOf(sheet, 'Leietid')).not.toContain('tidsubestemt og løper')
+  })
+})
+
+it.each([
+  ['nb', 'fem uker etter at varselet ble sendt'],
+  ['en', 'five weeks after that notice was sent'],
+] as const)('the bank’s five weeks run from the day on which its notice was sent: %s', (lang, words) => {
+  for (const rentInDepositBank of [true, false]) {
+    const deposit = { ...anyDeposit.own, iban: 'NO9386011117947' } as const
+    const sheet = sheetOf('home', { ...seventh, deposit, rentInDepositBank }, 'en')
+    expect(textOf(sheet, 'Depositum', lang)).toContain(words)
+  }
+})
