@@ -1,5 +1,4 @@
 import type { Text } from '../../base/kit/words'
-import { nextTexts } from './words-next'
 import { depositStory } from './words-story-deposit'
 import { signingStory } from './words-story-signing'
 
@@ -12,7 +11,10 @@ export const storyTexts = {
     en: 'The rent has been {{sum}} a month since {{day}}.',
     nb: 'Leien har vært {{sum}} i måneden siden {{day}}.',
   },
-  raiseAhead: nextTexts.next_raise,
+  raiseAhead: {
+    en: 'The rent is {{sum}} a month from {{day}}',
+    nb: 'Leien er {{sum}} i måneden fra {{day}}',
+  },
   rentWaits: {
     en: 'Once it is signed, the rent of {{rent}} a month is booked automatically as income, from {{day}}.',
     nb: 'Når den er signert, føres leien på {{rent}} i måneden automatisk som inntekt, fra {{day}}.',

@@ -88,7 +88,7 @@ export const contractDetailWords = words('contractDetail', {
   pdf: { en: 'Contract as PDF', nb: 'Kontrakten som PDF' },
   pdfDraft: { en: 'Draft as PDF', nb: 'Utkastet som PDF' },
   pdfToSign: { en: 'PDF to sign', nb: 'PDF til signering' },
-  pdfName: { en: '{{name}} contract', nb: '{{name}} contract' },
+  pdfName: { en: '{{name}} contract', nb: '{{name}} leiekontrakt' },
   pdfOpening: { en: 'Opening the contract', nb: 'Åpner kontrakten' },
   paperMissing: {
     en: 'The paper that you both signed is not here yet. Scan or photograph it, so that it is kept with the contract.',
@@ -99,7 +99,7 @@ export const contractDetailWords = words('contractDetail', {
   attached: { en: 'Attached documents', nb: 'Vedlagte dokumenter' },
   checklistEdit: { en: 'Change the handover list', nb: 'Endre overtakelseslisten' },
   checklistPdf: { en: 'Handover list as PDF', nb: 'Overtakelseslisten som PDF' },
-  checklistFile: { en: '{{name}} checklist', nb: '{{name}} checklist' },
+  checklistFile: { en: '{{name}} checklist', nb: '{{name}} overtakelsesliste' },
   extrasChange: { en: 'Change what belongs to it', nb: 'Endre hva som hører til' },
   splitChange: { en: 'Change who pays', nb: 'Endre hvem som betaler' },
 

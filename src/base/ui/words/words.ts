@@ -17,6 +17,10 @@ export const uiWords = words('ui', {
   cancel: { en: 'Cancel', nb: 'Avbryt' },
   undo: { en: 'Undo', nb: 'Angre' },
   empty: { en: 'Not filled in', nb: 'Ikke fylt ut' },
+  nameLetters: {
+    en: 'The papers cannot show some of these letters. Write the name in Latin letters, as in the passport.',
+    nb: 'Papirene kan ikke vise noen av disse bokstavene. Skriv navnet med latinske bokstaver, slik det står i passet.',
+  },
   unreadable: { en: 'could not be read', nb: 'kunne ikke leses' },
   showPassword: { en: 'Show password', nb: 'Vis passord' },
   hidePassword: { en: 'Hide password', nb: 'Skjul passord' },

@@ -6,6 +6,7 @@ import { PhoneField } from '../../../base/ui/field/phone-field'
 import { FoldedSection } from '../../../base/ui/form/folded-section'
 import { FieldPair } from '../../../base/ui/form/form'
 import { PasswordField } from '../../../base/ui/field/password-field'
+import { NameLetters } from '../../../base/ui/form/name-letters'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { useFilled } from '../../../base/ui/form/use-filled'
 import type { FormState } from '../../../base/ui/form/form-state'
@@ -76,6 +77,7 @@ export function ProfileFields({ form, needsAgreement, part, belowIban }: Profile
         <RecordField {...line('firstName')} autoComplete="given-name" />
         <RecordField {...line('lastName')} autoComplete="family-name" />
       </FieldPair>
+      <NameLetters of={[line('firstName').value, line('lastName').value]} />
       <RecordField {...line('ssn')} onChange={changeSsn} help={translate('ssnHelp')} />
       {part === undefined && birthday}
       {part !== 'account' && phone}

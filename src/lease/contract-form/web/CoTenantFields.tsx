@@ -2,6 +2,7 @@ import { DateField } from '../../../base/ui/field/date-field'
 import { PhoneField } from '../../../base/ui/field/phone-field'
 import { TextField } from '../../../base/ui/field/text-field'
 import { FieldPair } from '../../../base/ui/form/form'
+import { NameLetters } from '../../../base/ui/form/name-letters'
 import { recordLines } from '../../../base/ui/form/record-field'
 import { RecordList } from '../../../base/ui/form/record-list'
 import { Notice } from '../../../base/ui/page/notice'
@@ -57,6 +58,7 @@ function CoTenant({ form, index }: Pick<StepFieldsProps, 'form'> & { readonly in
         <TextField {...line('first_name')} autoComplete="off" />
         <TextField {...line('last_name')} autoComplete="off" />
       </FieldPair>
+      <NameLetters of={[line('first_name').value, line('last_name').value]} />
       <DateField {...line('birthday')} max={today()} />
       <PhoneField code={code} codeLabel={code.label} number={phone} label={phone.label} required />
       <TextField {...line('email')} kind="email" maxLength={maxTypedEmail} autoComplete="off" />

@@ -13,6 +13,7 @@ import { isAsked } from '../../contract/model-asked'
 import { maxDeposit } from '../../contract/model-form'
 import { contractWords } from '../../contract/words'
 import { contractFormWords } from '../words'
+import { readToken } from '../../../base/ui/query/session'
 import { LawNotes } from '../../law/web/LawNotes'
 import { ChoiceMeanings, choicesOf } from './ChoiceMeanings'
 import { GuaranteeFields } from './GuaranteeFields'
@@ -93,7 +94,8 @@ function SubscriptionNotice() {
     <Notice
       kind="warning"
       action={
-        subscribe && (
+        // A visitor has no account yet to subscribe with: the wizard goes on, and what comes later is said.
+        readToken() !== null && (
           <button type="button" className="lease-link" onClick={subscribe}>
             {t('subscribe')}
           </button>

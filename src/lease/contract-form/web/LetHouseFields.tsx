@@ -12,10 +12,12 @@ import type { StepFieldsProps } from './step-fields'
 
 interface LetHouseFieldsProps extends StepFieldsProps {
   readonly houses: readonly House[]
+  /** False of a lease that was made without files. */
+  readonly needsFile: boolean
 }
 
 /** Which house is let and how, and what belongs to the lease on paper. */
-export function LetHouseFields({ form, law, houses }: LetHouseFieldsProps) {
+export function LetHouseFields({ form, law, houses, needsFile }: LetHouseFieldsProps) {
   const t = useWords(contractFormWords)
   const line = recordLines(contractInput, form, useWords(contractWords))
   return (
@@ -23,7 +25,7 @@ export function LetHouseFields({ form, law, houses }: LetHouseFieldsProps) {
       <RecordHouseField {...line('houseId')} houses={houses} />
       <DwellingFields form={form} law={law} />
       <p>{t('documentsHelp')}</p>
-      <DocumentsField {...line('documents')} />
+      <DocumentsField {...line('documents')} required={needsFile} />
       <AttachmentNotes files={form.settled.documents} />
     </>
   )

@@ -24,11 +24,11 @@ interface WizardFieldsProps {
 }
 
 /** What is asked in the step, with what the act has to say to it; at the end all of it. */
-export function StepFields({ wizard: { step, form, at, change }, houses, profile }: WizardFieldsProps) {
+export function StepFields({ wizard: { step, form, at, change, needsFile }, houses, profile }: WizardFieldsProps) {
   const t = useWords(wizardWords)
   const account = profile.iban || form.settled.rent_iban
   const law = lawSays(lawForm(form.settled, account), today())
-  if (step === 'house') return <LetHouseFields form={form} law={law} houses={houses} />
+  if (step === 'house') return <LetHouseFields form={form} law={law} houses={houses} needsFile={needsFile} />
   if (step === 'tenant') return <TenantFields form={form} law={law} />
   if (step === 'terms') return <TermsFields form={form} law={law} asksAccount={lacksRentAccount(profile)} />
   if (step === 'including') return <IncludingFields form={form} law={law} />

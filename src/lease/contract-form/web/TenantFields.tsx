@@ -6,6 +6,7 @@ import { DateField } from '../../../base/ui/field/date-field'
 import { PhoneField } from '../../../base/ui/field/phone-field'
 import { SelectField } from '../../../base/ui/field/select-field'
 import { TextField } from '../../../base/ui/field/text-field'
+import { NameLetters } from '../../../base/ui/form/name-letters'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
@@ -62,6 +63,7 @@ export function TenantFields({ form, law, short = false }: StepFieldsProps) {
         <TextField {...line('tenant_first_name')} autoComplete="off" />
         <TextField {...line('tenant_last_name')} autoComplete="off" />
       </FieldPair>
+      <NameLetters of={[form.values.tenant_first_name, form.values.tenant_last_name]} />
       <DateField {...line('tenant_birthday')} {...(!short && { help: t('birthdayHelp') })} max={today()} />
       <PhoneField
         code={{ ...code, onBlur: leaveCode }}

@@ -90,17 +90,22 @@ function leavesDays(values: ContractValues): boolean {
   return terms !== null && daysBefore(terms) !== null
 }
 
+/** Whether a lease is asked for a file: a new one, and one that has some; none is demanded of one that was made without. */
+export const needsFileIn = (stored: { readonly documents: readonly unknown[] } | null): boolean =>
+  stored === null || stored.documents.length > 0
+
 /** What the schema can't know: a deposit that is not chosen or not filled in, and dates against today. */
 export function screenProblems(
   values: ContractValues,
   step: WizardStep,
   today: Day,
   unreadable: readonly string[] = [],
+  needsFile = true,
 ): FieldErrors {
   const { is_deposit_account_variant: variant } = values
   const missing = depositFieldsOf(values).filter((name) => !has(values[name]) && !unreadable.includes(name))
   return problemsIn(step, {
-    ...(values.documents.length === 0 ? { documents: 'required' } : {}),
+    ...(needsFile && values.documents.length === 0 ? { documents: 'required' } : {}),
     ...(values.days_before_first_payment === '' && leavesDays(values) ? { days_before_first_payment: 'choose' } : {}),
     ...(variant === '' ? { is_deposit_account_variant: 'choose' } : {}),
     ...Object.fromEntries(missing.map((name) => [name, 'required'])),
@@ -119,10 +124,15 @@ export const ownAccountProblems = (values: ContractValues, step: WizardStep, lan
     : {}
 
 /** The first step with something to fill in or mend; null: the contract can be saved. */
-export function firstProblem(values: ContractValues, today: Day, unreadable: readonly string[] = []): LeaseStep | null {
+export function firstProblem(
+  values: ContractValues,
+  today: Day,
+  unreadable: readonly string[] = [],
+  needsFile = true,
+): LeaseStep | null {
   const found = ContractForm.safeParse(leavingUnreadable(contractBody(values), unreadable))
   const problems = {
-    ...screenProblems(values, 'summary', today, unreadable),
+    ...screenProblems(values, 'summary', today, unreadable, needsFile),
     ...(found.success ? {} : fieldErrors(found.error)),
   }
   return firstStepOf(problems)

@@ -19,6 +19,7 @@ import {
   firstStepOf,
   helpOf,
   isHelp,
+  needsFileIn,
   ownAccountProblems,
   screenProblems,
   shownSteps,
@@ -54,6 +55,7 @@ export function useContractForm({ contract, houseId, houses, profile }: WizardSe
 
   // A new contract that begins with another one's values has nothing stored yet.
   const unreadable = contract?.unreadable ?? []
+  const needsFile = needsFileIn(contract)
   const [first] = useState(() => (contract ? contractValues(contract) : emptyContract(houseId, profile.language)))
   const draft = useDraft({
     account: profile.id,
@@ -69,7 +71,7 @@ export function useContractForm({ contract, houseId, houses, profile }: WizardSe
     initial: first,
     toBody: contractBody,
     check: (values) => ({
-      ...screenProblems(values, asked, today(), unreadable),
+      ...screenProblems(values, asked, today(), unreadable, needsFile),
       ...(lacksRentAccount(profile) ? accountProblems(values, asked) : {}),
       ...ownAccountProblems(values, asked, profile.iban ?? ''),
     }),
@@ -90,7 +92,7 @@ export function useContractForm({ contract, houseId, houses, profile }: WizardSe
 
   // A reload in a later step may have lost what was typed before it.
   const toMissing = useEffectEvent(() => {
-    const missing = firstProblem(form.values, today(), unreadable)
+    const missing = firstProblem(form.values, today(), unreadable, needsFile)
     if (missing !== null && shownSteps.indexOf(missing) < shownSteps.indexOf(step)) at.back(missing)
   })
   // Only at the start: later a step is left by its own buttons.
@@ -106,5 +108,5 @@ export function useContractForm({ contract, houseId, houses, profile }: WizardSe
     if (attempt > 0) toRefused()
   }, [attempt])
 
-  return { at, shown, step, last, form, guard, editing }
+  return { at, shown, step, last, form, guard, editing, needsFile }
 }

@@ -21,7 +21,7 @@ export function useContractWizard(settings: WizardSettings) {
   const t = useWords(wizardWords)
   const isNew = contract === null
   const typed = useContractForm(settings)
-  const { at, shown, step, last, form, guard, editing } = typed
+  const { at, shown, step, last, form, guard, editing, needsFile } = typed
   const [returns, setReturns] = useState(false)
   const [failedAt, setFailedAt] = useState(step)
   const start = useStartDate(contract, form)
@@ -62,6 +62,7 @@ export function useContractWizard(settings: WizardSettings) {
     problem: form.problem,
     guard,
     editing,
+    needsFile,
     start,
     questions,
     submit,
