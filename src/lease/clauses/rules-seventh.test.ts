@@ -31,7 +31,7 @@ describe('a guarantee', () => {
     expect(allOf(sheet, 'en')).toContain('kr 30 000, NAV Frogner, until 30.06.2027')
   })
 
-  it('can’t be said not to be given by a lease that has none, whatever its further terms say', () => {
+  it('can’t be text not to be given by a lease that has none, whatever its further terms say', () => {
     for (const other of ['', 'Leietaker stiller depositumsgaranti fra NAV på kr 37 500.'])
       for (const lang of ['nb', 'en'] as const) {
         const sheet = sheetOf('home', { ...seventh, deposit: anyDeposit.none, other }, 'en')
@@ -51,12 +51,12 @@ describe('a term that is too short', () => {
   it.each(others)('is open-ended by its own field alone, and denies nothing of the further terms: %j', (other) => {
     for (const lang of ['nb', 'en'] as const) {
       const sheet = sheetOf('home', { ...short, other }, 'en')
-      const said = textOf(sheet, 'Leietid', lang)
-      expect(said).toContain(lang === 'nb' ? 'skal derfor regnes som tidsubestemt' : 'to count as open-ended')
-      expect(said).toContain(
+      const text = textOf(sheet, 'Leietid', lang)
+      expect(text).toContain(lang === 'nb' ? 'skal derfor regnes som tidsubestemt' : 'to count as open-ended')
+      expect(text).toContain(
         lang === 'nb' ? 'i dette punktet er det ikke ført opp noen grunn' : 'entered in this clause',
       )
-      expect(said).not.toMatch(
+      expect(text).not.toMatch(
         /avtalen oppgir ingen grunn|agreement gives no reason|Grunnen .* står i punkt|stands in clause/,
       )
     }

@@ -2,6 +2,10 @@ import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import type { storyTexts } from './words-story'
 
+/** What the sentences of a story are handed; that of an open-ended lease has the months of notice (`count`). */
+export const storyNames = ['day', 'rent', 'name', 'signedBy', 'payer', 'sum'] as const
+export type StoryValues = Readonly<Record<(typeof storyNames)[number], string>>
+
 type Singular<K> = K extends `${infer Key}_${string}` ? Key : K
 
 /** One entry of a contract's timeline, a sentence, with what the sentence names. */

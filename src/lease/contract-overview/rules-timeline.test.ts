@@ -1,3 +1,5 @@
+import { storyNames } from './rules-timeline-entry'
+import { storyTexts } from './words-story'
 import { describe, expect, it } from 'vitest'
 import { day, type Instant } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
@@ -293,4 +295,9 @@ it('is not offered to be marked as signed by hand while it goes to be signed ele
   expect(of({ state: 'starting' })).toBe(false)
   expect(of({ state: 'withdrawing', pending: 'sending' })).toBe(false)
   expect(maySignByHand({ ...active, signicatInfo: null })).toBe(false)
+})
+
+it.each(Object.entries(storyTexts))('the sentence %s names only what it is handed', (key, { en, nb }) => {
+  const handed: readonly string[] = key.startsWith('openEnded') ? ['count'] : storyNames
+  for (const text of [en, nb]) for (const [, name] of text.matchAll(/\{\{(\w+)\}\}/g)) expect(handed).toContain(name)
 })

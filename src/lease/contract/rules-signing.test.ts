@@ -171,8 +171,8 @@ describe('signicatInfo', () => {
   })
 
   it('tells the last day of the five weeks that follow the bank’s notice', () => {
-    const told = (noticed_on: Day | null) => signicatInfo(null, { ...account('founds'), noticed_on }, about)!
-    expect(told(null)).toMatchObject({ noticedOn: null, disputeUntil: null })
-    expect(told(day('2026-11-20'))).toMatchObject({ noticedOn: '2026-11-20', disputeUntil: '2026-12-28' })
+    const infoOf = (noticed_on: Day | null) => signicatInfo(null, { ...account('founds'), noticed_on }, about)!
+    expect(infoOf(null)).toMatchObject({ noticedOn: null, disputeUntil: null })
+    expect(infoOf(day('2026-11-20'))).toMatchObject({ noticedOn: '2026-11-20', disputeUntil: '2026-12-28' })
   })
 })

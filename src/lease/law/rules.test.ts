@@ -110,9 +110,10 @@ test.each([
   'Reason: the landlord moves back in (§ 9-3).',
   'Leietaker kan be om begrunnelse hvis utleier nekter husdyr.',
 ])('a short term is told of beside %j', (other) => {
-  const told = (end: string) => lawSays({ ...sound, ...fixed('2026-12-01', end, other) }, today).map(({ key }) => key)
-  expect(told('2028-11-30')).toContain('fixedTermUnderThree')
-  expect(told('2027-05-31')).toContain('fixedTermUnderOne')
+  const keysUntil = (end: string) =>
+    lawSays({ ...sound, ...fixed('2026-12-01', end, other) }, today).map(({ key }) => key)
+  expect(keysUntil('2028-11-30')).toContain('fixedTermUnderThree')
+  expect(keysUntil('2027-05-31')).toContain('fixedTermUnderOne')
 })
 
 const quiet: readonly (readonly [LawKey, Partial<LawForm>])[] = [

@@ -8,6 +8,8 @@ import {
   firstProblem,
   firstStepOf,
   markOf,
+  needsFileIn,
+  ownAccountProblems,
   screenProblems,
   shownSteps,
   stepSchema,
@@ -193,3 +195,28 @@ test('a refusal from the server leads to the earliest step it names, by whatever
 test('the four steps about the lease are numbered', () => {
   expect(shownSteps.map(markOf)).toEqual(['', '1/4', '2/4', '3/4', '4/4', ''])
 })
+
+test('a lease that was made without files is changed without one; a new one, and one that has some, is asked for one', () => {
+  const values = filledValues({ documents: [] })
+  const problemsIn = (stored: Parameters<typeof needsFileIn>[0]) => [
+    screenProblems(values, 'house', today, [], needsFileIn(stored)),
+    firstProblem(values, today, [], needsFileIn(stored)),
+  ]
+  expect(problemsIn(null)).toEqual([{ documents: 'required' }, 'house'])
+  expect(problemsIn({ documents: ['/a'] })).toEqual([{ documents: 'required' }, 'house'])
+  expect(problemsIn({ documents: [] })).toEqual([{}, null])
+})
+
+test.each(['86011117947', '8601 11 17947', 'no93 8601 1117 947'])(
+  'a deposit on the landlord’s own account (%s) is told in its step, whether the profile names it or it is typed here',
+  (deposit_account) => {
+    const own = { ...ownAccount, deposit_account }
+    const refused = { deposit_account: 'ownAccount' }
+    expect(ownAccountProblems(filledValues(own), 'deposit', 'NO9386011117947')).toEqual(refused)
+    expect(ownAccountProblems(filledValues({ ...own, rent_iban: '86011117947' }), 'deposit', '')).toEqual(refused)
+    expect(ownAccountProblems(filledValues(own), 'deposit', 'NO8330001234567')).toEqual({})
+    expect(
+      ownAccountProblems(filledValues({ ...own, is_deposit_account_variant: '0' }), 'deposit', 'NO9386011117947'),
+    ).toEqual({})
+  },
+)

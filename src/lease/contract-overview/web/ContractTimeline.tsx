@@ -5,7 +5,7 @@ import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
 import { monthRent } from '../../rent/rules'
-import type { TimelineEntry } from '../rules-timeline-entry'
+import type { StoryValues, TimelineEntry } from '../rules-timeline-entry'
 import { contractDetailWords } from '../words'
 import { contractHomeWords } from '../words-glance'
 import { payerAmongSeveral } from '../../party/rules-tenant'
@@ -21,17 +21,18 @@ export interface ContractTimelineProps {
 export function ContractTimeline({ contract, entries }: ContractTimelineProps) {
   const t = useWords(contractDetailWords)
   const home = useWords(contractHomeWords)
-  const says = ({ key, day, name = '', signedBy = '', sum }: TimelineEntry) =>
-    key === 'openEnded'
+  const valuesOf = ({ day, name = '', signedBy = '', sum }: TimelineEntry): StoryValues => ({
+    day: day === null ? '' : dmy(day),
+    rent: kr(monthRent(contract, today())),
+    name,
+    signedBy,
+    payer: payerAmongSeveral(contract) ?? home('theTenant'),
+    sum: sum === undefined ? '' : kr(sum),
+  })
+  const says = (entry: TimelineEntry) =>
+    entry.key === 'openEnded'
       ? t('openEnded', { count: contract.month_resignation ?? 0 })
-      : t(key, {
-          day: day === null ? '' : dmy(day),
-          rent: kr(monthRent(contract, today())),
-          name,
-          signedBy,
-          payer: payerAmongSeveral(contract) ?? home('theTenant'),
-          sum: sum === undefined ? '' : kr(sum),
-        })
+      : t(entry.key, valuesOf(entry))
   return (
     <ol className="contract-story">
       {entries.map((entry) => {

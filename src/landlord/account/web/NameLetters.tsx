@@ -1,7 +1,7 @@
-import { isDrawable } from '../../kit/typeface'
-import { Notice } from '../page/notice'
-import { useWords } from '../words/use-words'
-import { uiWords } from '../words/words'
+import { isDrawable } from '../../../base/kit/typeface'
+import { Notice } from '../../../base/ui/page/notice'
+import { useWords } from '../../../base/ui/words/use-words'
+import { uiWords } from '../../../base/ui/words/words'
 
 /** Says, while a name is typed, that the papers can't show some of its letters; nothing where they can. */
 export function NameLetters({ of }: { readonly of: readonly string[] }) {
