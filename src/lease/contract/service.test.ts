@@ -48,6 +48,7 @@ describe('a contract', () => {
       rent_account_in_deposit_bank: false,
       // The landlord's.
       language: 'en',
+      guarantee: null,
       ...noParties,
       is_open_deposit_account_payed: false,
       signed_documents: [],
