@@ -1,7 +1,7 @@
 /** The answers that the guide knows, question by question, in the order in which they may be asked (docs/rules.md#taxable-at-all). */
 export const answersOf = {
-  /** Whether the house was the landlord's own home in the year. */
-  home: ['yes', 'no'],
+  /** Whether the house was the landlord's own home in the year: all of it, a part of it, or not at all. */
+  home: ['yes', 'moved', 'no'],
   /** How much of the home was let. */
   part: ['some', 'all'],
   /** Whether the let part was at most half of the home, by what each part could be let for. */

@@ -17,8 +17,9 @@ function paths(answers: Answers = {}): Answers[] {
   return answersOf[open].flatMap((answer) => paths({ ...answers, [open]: answer }))
 }
 const path = (answers: Answers) => Object.values(answers).join(' ')
-const verdict = (answers: Answers, year: number, kroner: number) => {
-  const guide = guideOf(answers, year, fromKroner(kroner))!
+const all = (kroner: number, short = 0) => ({ gross: fromKroner(kroner), short: fromKroner(short) })
+const verdict = (answers: Answers, year: number, kroner: number, short = 0) => {
+  const guide = guideOf(answers, year, all(kroner, short))!
   return [
     guide.verdict,
     guide.taxable === null ? null : toKroner(guide.taxable),
@@ -36,7 +37,7 @@ describe('the questions', () => {
     expect(questionsAfter({ home: 'yes', part: 'some', half: 'yes' })).toEqual(['home', 'part', 'half', 'short'])
   })
 
-  it('have eleven ways through', () => {
+  it('have twelve ways through', () => {
     expect(paths().map(path)).toEqual([
       'yes some yes no',
       'yes some yes all',
@@ -47,14 +48,15 @@ describe('the questions', () => {
       'yes all no',
       'yes all all',
       'yes all mixed',
+      'moved',
       'no yes',
       'no no',
     ])
   })
 
   it('have no answer before the last one is answered', () => {
-    expect(guideOf({}, 2025, fromKroner(0))).toBeNull()
-    expect(guideOf({ home: 'yes', part: 'some', half: 'yes' }, 2025, fromKroner(0))).toBeNull()
+    expect(guideOf({}, 2025, all(0))).toBeNull()
+    expect(guideOf({ home: 'yes', part: 'some', half: 'yes' }, 2025, all(0))).toBeNull()
   })
 
   it('drop answers to what is no longer asked', () =>
@@ -109,6 +111,14 @@ const table: [string, (a: number) => [number, string, number | null, number | nu
       [90_000, 'mixed', null, a],
     ],
   ]),
+  // Lived there for a part of the year: no amount, whatever was let.
+  [
+    'moved',
+    () => [
+      [0, 'moved', null, null],
+      [120_000, 'moved', null, null],
+    ],
+  ],
   [
     'no no',
     () => [
@@ -125,14 +135,38 @@ describe.each(years)('in %i', (year) => {
   })
 })
 
+describe('stays of both kinds', () => {
+  const half: Answers = { home: 'yes', part: 'some', half: 'yes', short: 'mixed' }
+  it.each([
+    // 25 000 of short stays are 15 000 or 10 000 above the allowance; 60 000 of longer ones are free.
+    [2024, 85_000, 25_000, 'mixedHalf', 12_750, 10_000],
+    [2025, 85_000, 25_000, 'mixedHalf', 8_500, 15_000],
+    [2026, 400_000, 15_000, 'mixedHalf', 0, 15_000],
+    // Nothing is marked as short: the books can't tell.
+    [2025, 85_000, 0, 'mixed', null, 15_000],
+  ])('in %i of %i kr, %i of them short, are %s', (year, gross, short, ...expected) =>
+    expect(verdict(half, year, gross, short)).toEqual(expected),
+  )
+
+  it('set only the short ones against the allowance', () => {
+    const counted = (answers: Answers, short: number) => guideOf(answers, 2025, all(85_000, short))!.counted
+    expect(counted(half, 25_000)).toBe(fromKroner(25_000))
+    expect(counted(half, 0)).toBeNull()
+    const more: Answers = { home: 'yes', part: 'all', short: 'mixed' }
+    expect(counted(more, 25_000)).toBe(fromKroner(25_000))
+    // What the longer stays come to follows its own rule: no amount for both together.
+    expect(verdict(more, 2025, 85_000, 25_000)).toEqual(['mixed', null, 15_000])
+  })
+})
+
 describe('what it rests on', () => {
   it('stands in each answer, with its paragraph, which is marked as not looked up in the act', () => {
     for (const answers of paths()) {
-      const { sources } = guideOf(answers, 2025, fromKroner(50_000))!
+      const { sources } = guideOf(answers, 2025, all(50_000))!
       expect(sources.some(({ text, read }) => /Skatteloven § \d+-\d+/.test(text.nb) && !read)).toBe(true)
       expect(sources.some(({ read }) => read)).toBe(true)
     }
-    expect(guideOf({ home: 'no', holiday: 'no' }, 2025, fromKroner(1))!.sources).toBe(lettingSources.ordinary)
+    expect(guideOf({ home: 'no', holiday: 'no' }, 2025, all(1))!.sources).toBe(lettingSources.ordinary)
   })
 
   it('is an entry of its own for each year that can be sent', () => {
@@ -150,7 +184,7 @@ describe('the words', () => {
       expect(translate(guideWords, `${question}Question`, language)).not.toBe('')
     for (const answers of paths())
       for (const rent of [1000, 500_000]) {
-        const { verdict: of } = guideOf(answers, 2025, fromKroner(rent))!
+        const { verdict: of } = guideOf(answers, 2025, all(rent))!
         expect(translate(guideWords, of, language)).not.toBe('')
         expect(translate(guideWords, `${of}Text`, language)).not.toBe('')
       }

@@ -12,6 +12,10 @@ export const verdicts = [
   'taxable',
   /** Some tenants stayed for less than 30 days, others longer: each part has its own rule. */
   'mixed',
+  /** The same, with the longer stays free of tax: only the short ones count. */
+  'mixedHalf',
+  /** The landlord lived there for a part of the year: the rent of each part has its own rule. */
+  'moved',
 ] as const
 export type Verdict = (typeof verdicts)[number]
 
@@ -22,12 +26,15 @@ export interface Guide {
   readonly taxable: Ore | null
   /** The rent of the year (øre) from which on it would be otherwise; null where no limit applies. */
   readonly limit: Ore | null
+  /** The rent (øre) that is compared with the limit; null where no limit applies, or the books can't tell. */
+  readonly counted: Ore | null
   readonly sources: readonly Basis[]
 }
 
 /** The question that follows from what is answered, or null when nothing more needs to be asked. */
 function next({ home, part, half, short, holiday }: Answers): GuideQuestion | null {
   if (home === undefined) return 'home'
+  if (home === 'moved') return null
   if (home === 'no') return holiday === undefined ? 'holiday' : null
   if (part === undefined) return 'part'
   if (part === 'some' && half === undefined) return 'half'
@@ -58,40 +65,68 @@ const none = ore(0)
 function shortTerm(gross: Ore, year: number, sources: readonly Basis[]): Guide {
   const { allowance, shortPercent } = lettingRulesOf(year)
   return gross <= allowance
-    ? { verdict: 'taxFreeUnderLimit', taxable: none, limit: allowance, sources }
+    ? { verdict: 'taxFreeUnderLimit', taxable: none, limit: allowance, counted: gross, sources }
     : {
         verdict: 'shortTerm',
         taxable: percentOfWhole(ore(gross - allowance), shortPercent),
         limit: allowance,
+        counted: gross,
         sources,
       }
 }
 
 /**
- * Whether the rent of a house is taxable in an income year. Null while a question is open.
- * @param gross the rent of the house in the year, in øre, taxed and tax free (docs/rules.md#taxable-at-all)
+ * Stays of both kinds. `isHalf`: the longer ones are free of tax and say nothing of the allowance of the short ones; else
+ * what they come to is asked anew. The books know which are short by the tick on each income; without one they can't tell.
  */
-export function guideOf(answers: Answers, year: number, gross: Ore): Guide | null {
+function mixed({ gross, short }: Rents, year: number, isHalf: boolean): Guide {
+  const { allowance } = lettingRulesOf(year)
+  const sources = lettingSources.allowance
+  // The allowance is below the other limit: rent up to it is free of tax, however it is divided.
+  if (gross <= allowance) return shortTerm(gross, year, sources)
+  if (short === 0) return { verdict: 'mixed', taxable: null, limit: allowance, counted: null, sources }
+  const { taxable } = shortTerm(short, year, sources)
+  return isHalf
+    ? { verdict: 'mixedHalf', taxable, limit: allowance, counted: short, sources: [...sources, ...lettingSources.half.slice(0, 1)] }
+    : { verdict: 'mixed', taxable: null, limit: allowance, counted: short, sources }
+}
+
+/** The rent of a house in a year, in øre, taxed and tax free: all of it, and what of it is of stays of less than 30 days. */
+export interface Rents {
+  readonly gross: Ore
+  readonly short: Ore
+}
+
+/**
+ * Whether the rent of a house is taxable in an income year. Null while a question is open.
+ * (docs/rules.md#taxable-at-all)
+ */
+export function guideOf(answers: Answers, year: number, rents: Rents): Guide | null {
   if (next(answers) !== null) return null
-  const { homeLimit, allowance } = lettingRulesOf(year)
+  const { homeLimit } = lettingRulesOf(year)
+  const { gross } = rents
+  const sources = lettingSources.homeLimit
+  if (answers.home === 'moved') return { verdict: 'moved', taxable: null, limit: null, counted: null, sources }
   if (answers.home === 'no')
     return answers.holiday === 'yes'
       ? shortTerm(gross, year, lettingSources.holiday)
-      : { verdict: 'taxable', taxable: percentOfWhole(gross, 100), limit: null, sources: lettingSources.ordinary }
+      : {
+          verdict: 'taxable',
+          taxable: percentOfWhole(gross, 100),
+          limit: null,
+          counted: null,
+          sources: lettingSources.ordinary,
+        }
   if (answers.short === 'all') return shortTerm(gross, year, lettingSources.allowance)
-  // The allowance is below the other limit: rent up to it is free of tax, however it is divided.
-  if (answers.short === 'mixed')
-    return gross <= allowance
-      ? shortTerm(gross, year, lettingSources.allowance)
-      : { verdict: 'mixed', taxable: null, limit: allowance, sources: lettingSources.allowance }
-  if (answers.part === 'some' && answers.half === 'yes')
-    return { verdict: 'taxFree', taxable: none, limit: null, sources: lettingSources.half }
-  return gross <= homeLimit
-    ? { verdict: 'taxFreeUnderLimit', taxable: none, limit: homeLimit, sources: lettingSources.homeLimit }
-    : {
-        verdict: 'taxableFromFirstKrone',
-        taxable: percentOfWhole(gross, 100),
-        limit: homeLimit,
-        sources: lettingSources.homeLimit,
-      }
+  const isHalf = answers.part === 'some' && answers.half === 'yes'
+  if (answers.short === 'mixed') return mixed(rents, year, isHalf)
+  if (isHalf) return { verdict: 'taxFree', taxable: none, limit: null, counted: null, sources: lettingSources.half }
+  const isFree = gross <= homeLimit
+  return {
+    verdict: isFree ? 'taxFreeUnderLimit' : 'taxableFromFirstKrone',
+    taxable: isFree ? none : percentOfWhole(gross, 100),
+    limit: homeLimit,
+    counted: gross,
+    sources,
+  }
 }

@@ -15,10 +15,11 @@ export const guideWords = words('taxGuide', {
 
   homeQuestion: { en: 'Was the house your own home in {{year}}?', nb: 'Var huset din egen bolig i {{year}}?' },
   homeHelp: {
-    en: 'Also if you lived there for only part of the year: then the rent from that part is what counts.',
-    nb: 'Også om du bare bodde der en del av året: Da er det leien fra den delen som teller.',
+    en: 'If you moved in or out during the year, each part of the year has its own rule.',
+    nb: 'Flyttet du inn eller ut i løpet av året, har hver del av året sin egen regel.',
   },
-  home_yes: { en: 'Yes, I lived there', nb: 'Ja, jeg bodde der' },
+  home_yes: { en: 'Yes, all year', nb: 'Ja, hele året' },
+  home_moved: { en: 'Yes, for part of the year', nb: 'Ja, en del av året' },
   home_no: { en: 'No', nb: 'Nei' },
   partQuestion: { en: 'How much of the home did you let?', nb: 'Hvor mye av boligen leide du ut?' },
   partHelp: {
@@ -87,6 +88,21 @@ export const guideWords = words('taxGuide', {
     en: 'Rent from stays under 30 days: {{limit}} is tax free and {{percent}} % of the rest is taxable, without costs. Rent from longer stays follows its own rule: answer again for these alone, with “30 days or more each”. The books tell them apart by “Stays of less than 30 days” on each income voucher you enter yourself.',
     nb: 'Leie fra opphold under 30 dager: {{limit}} er skattefritt, og {{percent}} % av resten er skattepliktig, uten kostnader. Leie fra lengre opphold følger en egen regel: Svar på nytt for disse alene, med «30 dager eller mer hver gang». Regnskapet skiller dem ved «Opphold på under 30 dager» på hvert inntektsbilag du fører selv.',
   },
+  mixedHalf: { en: 'Only the short stays count', nb: 'Bare de korte oppholdene teller' },
+  mixedHalfText: {
+    en: 'Rent of stays of 30 days or more is tax free, because you used at least half of the home yourself. It is not set against the allowance of short stays. Of the rent of stays under 30 days, {{limit}} is tax free and {{percent}} % of the rest is taxable, without costs.',
+    nb: 'Leie fra opphold på 30 dager eller mer er skattefri, fordi du brukte minst halvparten av boligen selv. Den regnes ikke med i fribeløpet for korte opphold. Av leien fra opphold under 30 dager er {{limit}} skattefritt, og {{percent}} % av resten er skattepliktig, uten kostnader.',
+  },
+  moved: { en: 'Two parts of the year, two rules', nb: 'To deler av året, to regler' },
+  movedText: {
+    en: 'Rent from the time when you lived there follows the rules for an own home: answer again with “Yes, all year” for that part alone. Rent from the time when you did not live there is taxable from the first krone, and only costs from that time are deducted. Husbok gives no amount here, because it depends on the day you moved.',
+    nb: 'Leie fra tiden du bodde der, følger reglene for egen bolig: Svar på nytt med «Ja, hele året» for den delen alene. Leie fra tiden du ikke bodde der, er skattepliktig fra første krone, og bare kostnader fra den tiden trekkes fra. Husbok oppgir ikke noe beløp her, fordi det kommer an på dagen du flyttet.',
+  },
+  flats: {
+    en: 'If your own house has three or more flats, other rules may apply to the flats that you do not live in; this guide does not cover that.',
+    nb: 'Har huset ditt tre eller flere leiligheter, kan andre regler gjelde for leilighetene du ikke bor i; det dekker ikke denne veiviseren.',
+  },
+  shortGross: { en: 'Of this, stays under 30 days', nb: 'Av dette opphold under 30 dager' },
   many: {
     en: 'Anyone letting five dwellings or more may be taxed as a business; this guide does not cover that.',
     nb: 'Den som leier ut fem boliger eller flere, kan bli skattlagt som næring; det dekker ikke denne veiviseren.',

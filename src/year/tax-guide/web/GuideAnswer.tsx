@@ -19,16 +19,18 @@ interface GuideAnswerProps {
   /** The rent of the house in the year. */
   readonly gross: Ore
   readonly guide: Guide
+  /** Whether the landlord lived there. */
+  readonly isOwn: boolean
 }
 
 /** Where costs are deducted from what is taxable. */
 const lessCosts = (verdict: Verdict) => verdict === 'taxable' || verdict === 'taxableFromFirstKrone'
 
 /** The answer in one word and a sentence, how far the rent is from the limit, and what it rests on. */
-export function GuideAnswer({ house, year, gross, guide }: GuideAnswerProps) {
+export function GuideAnswer({ house, year, gross, guide, isOwn }: GuideAnswerProps) {
   const t = useWords(guideWords)
   const [language] = useLanguage()
-  const { verdict, taxable, limit, sources } = guide
+  const { verdict, taxable, limit, counted, sources } = guide
   const values = { year, limit: limit === null ? '' : kr(limit), percent: lettingRulesOf(year).shortPercent }
   const income = new URLSearchParams({
     house: String(house.id),
@@ -44,17 +46,18 @@ export function GuideAnswer({ house, year, gross, guide }: GuideAnswerProps) {
           <h3>{t(verdict)}</h3>
           <p>{t(`${verdict}Text`, values)}</p>
         </div>
-        {limit !== null && <Meter gross={gross} limit={limit} />}
+        {limit !== null && counted !== null && <Meter gross={counted} limit={limit} />}
         <DescriptionList
           items={[
             { term: t('gross', { year }), value: kr(gross) },
-            ...(limit === null
+            ...(counted === null || counted === gross ? [] : [{ term: t('shortGross'), value: kr(counted) }]),
+            ...(limit === null ? [] : [{ term: t('limit'), value: kr(limit) }]),
+            ...(limit === null || counted === null
               ? []
               : [
-                  { term: t('limit'), value: kr(limit) },
-                  gross > limit
-                    ? { term: t('above'), value: kr(ore(gross - limit)) }
-                    : { term: t('left'), value: kr(ore(limit - gross)) },
+                  counted > limit
+                    ? { term: t('above'), value: kr(ore(counted - limit)) }
+                    : { term: t('left'), value: kr(ore(limit - counted)) },
                 ]),
             ...(taxable === null
               ? []
@@ -63,6 +66,7 @@ export function GuideAnswer({ house, year, gross, guide }: GuideAnswerProps) {
         />
         {gross === 0 && <p>{t('noRent', { year })}</p>}
         {lessCosts(verdict) && <p className="ui-fine">{t('many')}</p>}
+        {isOwn && <p className="ui-fine">{t('flats')}</p>}
         <p>{t('setsNothing')}</p>
         <div className="guide-basis">
           <strong>{t('basis')}</strong>

@@ -96,9 +96,12 @@ function Answer({ house, year, answers }: { house: House; year: number; answers:
   return (
     <QueryGate query={query}>
       {({ incomeBilags }) => {
-        const gross = sumOre(incomeBilags.map(({ sum }) => sum))
-        const guide = guideOf(answers, year, gross)
-        return guide && <GuideAnswer house={house} year={year} gross={gross} guide={guide} />
+        const sumOf = (incomes: typeof incomeBilags) => sumOre(incomes.map(({ sum }) => sum))
+        const gross = sumOf(incomeBilags)
+        const short = sumOf(incomeBilags.filter(({ short_term }) => short_term))
+        const guide = guideOf(answers, year, { gross, short })
+        const isOwn = answers.home !== 'no'
+        return guide && <GuideAnswer house={house} year={year} gross={gross} guide={guide} isOwn={isOwn} />
       }}
     </QueryGate>
   )
