@@ -1,4 +1,4 @@
-import { note, violate, type House, type Landlord, type Life } from './life'
+import { shareIn, note, violate, type House, type Landlord, type Life } from './life'
 import { readOf } from './press'
 import type { HandedIn } from './provider-altinn'
 import type { Letting } from './authority-return'
@@ -41,7 +41,7 @@ const lineOf = (costType: string) => (costType === 'maintenance' || costType ===
 /** The figures of all of a landlord's houses; null where they can't be read now. */
 export async function figuresOf(life: Life, landlord: Landlord, year: number): Promise<Figures[] | null> {
   const all: Figures[] = []
-  for (const { id, deletedAt, ownShare } of landlord.houses) {
+  for (const { id, deletedAt, shares } of landlord.houses) {
     if (deletedAt !== null) continue
     const period = `date_from=${year}-01-01&date_to=${year}-12-31`
     const read = await readOf<Vouchers>(life, landlord, `bilag/all-types?houseId=${id}&${period}`)
@@ -60,7 +60,7 @@ export async function figuresOf(life: Life, landlord: Landlord, year: number): P
       houseId: id,
       gross: rounded(sumOf(taxed.map(({ sum }) => ore(sum) * 100n))),
       costs: [...lines.values()].reduce((total, line) => total + rounded(line), 0),
-      share: ownShare,
+      share: shareIn({ shares }, year),
       isEntered: read.incomeBilags.length === 0 ? hasCosts : taxed.length > 0,
       hasItems: landlord.books.hadItems,
     })

@@ -46,7 +46,7 @@ async function addHouse(life: Life, chance: Chance, landlord: Landlord): Promise
   const isFull = landlord.houses.filter(({ deletedAt }) => deletedAt === null).length >= 4
   if (pressed.came === 'done') {
     if (isFull) violate(life, 'an account has at most four houses', `house ${pressed.body.id}`)
-    landlord.houses.push({ id: pressed.body.id, property, ownShare, deletedAt: null })
+    landlord.houses.push({ id: pressed.body.id, property, shares: [{ from: 0, own: ownShare }], deletedAt: null })
     if (!known.includes(property)) life.properties.set(landlord.pid, [...known, property])
   }
   if (pressed.came === 'killed') await readHouses(life, landlord)
@@ -59,7 +59,7 @@ async function readHouses(life: Life, landlord: Landlord): Promise<void> {
   if (!houses) return
   const known = new Map(landlord.houses.map((house) => [house.id, house]))
   for (const { id } of houses)
-    if (!known.has(id)) landlord.houses.push({ id, property: null, ownShare: 100, deletedAt: null })
+    if (!known.has(id)) landlord.houses.push({ id, property: null, shares: [{ from: 0, own: 100 }], deletedAt: null })
   for (const house of landlord.houses)
     if (house.deletedAt === null && !houses.some(({ id }) => id === house.id)) house.deletedAt = time.ms
 }

@@ -1,7 +1,7 @@
 import type { Chance } from './chance'
 import { landlordsOf, outcome, pickLandlord, type Command, type Commands } from './commands'
 import { checkReturn, figuresOf, type Figures } from './check-return'
-import { today, violate, type Landlord, type Life } from './life'
+import { shareIn, today, violate, type Landlord, type Life } from './life'
 import { outcomeOf, press, pressAgain, readOf } from './press'
 import { password } from './commands-account'
 import type { Instance } from './provider-altinn'
@@ -133,24 +133,35 @@ const changeNext: Command['run'] = async (life) => {
   return 'next'
 }
 
-/** The landlord's own share of a house becomes half, or the whole again. */
+/** The landlord's own share of a house becomes half, or the whole again, from a year on. */
 async function changeShare(life: Life, chance: Chance): Promise<string | null> {
   const landlord = pickLandlord(life, chance)
   const house = landlord && chance.pick(landlord.houses.filter(({ deletedAt }) => deletedAt === null))
   if (!landlord || !house) return null
   interface Stored {
     readonly [name: string]: unknown
-    readonly co_owners: readonly unknown[]
+    readonly years: readonly { readonly from_year: number; readonly co_owners: readonly unknown[] }[]
   }
   const stored = await readOf<Stored>(life, landlord, `house/${house.id}`)
   if (!stored) return 'not read'
-  const { id: _id, depreciationYears: _years, created_at: _created, updated_at: _updated, ...form } = stored
-  const co_owners = stored.co_owners.length === 0 ? [{ name: 'Medeier', share: 50 }] : []
-  const pressed = await pressAgain(life, chance, landlord, 'PUT', `house/${house.id}`, { ...form, co_owners })
-  if (pressed.came === 'done') Object.assign(house, { ownShare: co_owners.length === 0 ? 100 : 50 })
+  const {
+    id: _id,
+    depreciationYears: _spent,
+    created_at: _created,
+    updated_at: _updated,
+    years: _years,
+    ...form
+  } = stored
+  const from_year = chance.pick([lastYear() - 1, lastYear(), lastYear() + 1])
+  const co_owners = shareIn(house, from_year) === 100 ? [{ name: 'Medeier', share: 50 }] : []
+  const body = { ...form, co_owners, from_year }
+  const pressed = await pressAgain(life, chance, landlord, 'PUT', `house/${house.id}`, body)
+  const said = [...house.shares, { from: from_year, own: co_owners.length === 0 ? 100 : 50 }]
+  if (pressed.came === 'done') Object.assign(house, { shares: said })
   if (pressed.came === 'killed') {
     const now = await readOf<Stored>(life, landlord, `house/${house.id}`)
-    if (now) Object.assign(house, { ownShare: now.co_owners.length === 0 ? 100 : 50 })
+    if (now?.years.some((each) => each.from_year === from_year && each.co_owners.length === co_owners.length))
+      Object.assign(house, { shares: said })
   }
   return outcome(pressed)
 }

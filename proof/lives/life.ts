@@ -22,8 +22,15 @@ import type { BooksModel } from './model-books'
 export interface House {
   readonly id: number
   readonly property: Property | null
-  readonly ownShare: number
+  /** The landlord's own share in percent from a year on, in the order in which it was written. */
+  readonly shares: readonly { readonly from: number; readonly own: number }[]
   deletedAt: number | null
+}
+
+/** The landlord's own share in a year: what was written last for the latest year that isn't after it. */
+export function shareIn({ shares }: Pick<House, 'shares'>, year: number): number {
+  const from = Math.max(...shares.flatMap((each) => (each.from <= year ? [each.from] : [])))
+  return shares.findLast((each) => each.from === from)!.own
 }
 
 /** A landlord with what the simulation knows of them, apart from the product. */

@@ -6,7 +6,7 @@ const costTypeLines = {
   maintenance: { en: 'Painting, repairs, like for like', nb: 'Maling, reparasjoner, likt mot likt' },
   other_costs: { en: 'Insurance, common costs, power', nb: 'Forsikring, felleskostnader, strøm' },
   attachment_fee: { en: 'Rent for leased land', nb: 'Årlig leie for festet tomt' },
-  municipal_taxes: { en: 'Water, sewage, waste, sweeping', nb: 'Vann, avløp, renovasjon, feiing' },
+  municipal_taxes: { en: 'Water, sewage, waste, property tax', nb: 'Vann, avløp, renovasjon, eiendomsskatt' },
   paid_salary: { en: 'Caretaker, cleaner', nb: 'Vaktmester, renholder' },
 } satisfies Record<CostType, Text>
 

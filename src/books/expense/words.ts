@@ -30,19 +30,22 @@ const costTypeNames = {
 
 const costLineNames = {
   insurance: { en: 'Insurance', nb: 'Forsikring' },
-  common_costs: { en: 'Rent and common costs of a cooperative', nb: 'Husleie og felleskostnader i borettslag' },
+  common_costs: {
+    en: 'Rent and common costs (cooperative or sameie)',
+    nb: 'Husleie og felleskostnader (borettslag eller sameie)',
+  },
   other: { en: 'Any other cost', nb: 'Andre kostnader ellers' },
 } satisfies Record<CostLine, Text>
 
 /** What belongs to each, and the line of the tax return on which it lands (docs/rules.md#expenses). */
 const costTypeHelp = {
   maintenanceHelp: {
-    en: 'What keeps the home as it was: painting, repairs, replacing a stove with one like it.',
-    nb: 'Det som holder boligen slik den var: maling, reparasjoner, en ny komfyr lik den gamle.',
+    en: 'What keeps the home as it was: painting, repairs, replacing a stove with one like it. An improvement (påkostning), such as an extension or a better standard than before, is not deducted as maintenance: it adds to what the home cost you.',
+    nb: 'Det som holder boligen slik den var: maling, reparasjoner, en ny komfyr lik den gamle. En påkostning, for eksempel et påbygg eller bedre standard enn før, trekkes ikke fra som vedlikehold: Den legges til det boligen har kostet deg.',
   },
   municipal_taxesHelp: {
-    en: 'Water, sewage, waste and chimney sweep.',
-    nb: 'Vann, avløp, renovasjon og feiing.',
+    en: 'Water, sewage, waste, chimney sweep and property tax. They count where the letting is taxed by accounts: not for tax-free rent, and not by the rule for short lets.',
+    nb: 'Vann, avløp, renovasjon, feiing og eiendomsskatt. De teller der utleien skattlegges med fradrag for kostnader: ikke for skattefri leie, og ikke etter regelen for korttidsutleie.',
   },
   attachment_feeHelp: {
     en: 'The yearly rent for leased land. A fee for connecting water or sewage is part of what the house cost and is not deducted.',
@@ -53,8 +56,8 @@ const costTypeHelp = {
     nb: 'Lønn til vaktmester eller renholder, med arbeidsgiveravgift. Eget arbeid trekkes ikke fra.',
   },
   other_costsHelp: {
-    en: 'What does not belong elsewhere, for example insurance, common costs, advertising and electricity that you pay.',
-    nb: 'Det som ikke hører hjemme andre steder, for eksempel forsikring, felleskostnader, annonser og strøm som du betaler.',
+    en: 'What does not belong elsewhere, for example insurance, common costs in a cooperative or a sameie, advertising and electricity that you pay. Of common costs, leave out interest and instalments on common debt.',
+    nb: 'Det som ikke hører hjemme andre steder, for eksempel forsikring, felleskostnader i borettslag eller sameie, annonser og strøm som du betaler. Hold renter og avdrag på fellesgjeld utenfor felleskostnadene.',
   },
 } satisfies Record<`${CostType}Help`, Text>
 

@@ -38,8 +38,8 @@ export const incomeWords = words('income', {
   },
   period: { en: 'Period', nb: 'Periode' },
   periodHelp: {
-    en: 'The income counts in the year in which the period starts.',
-    nb: 'Inntekten regnes med i året der perioden starter.',
+    en: 'The income counts in the year in which the period starts. At New Year, rent is normally taxed in the year in which it is paid (skatteloven § 14-3, named from general knowledge): for rent paid in December for January, let the period start on the day it was paid.',
+    nb: 'Inntekten regnes med i året der perioden starter. Ved årsskiftet skattlegges leie vanligvis i året den betales (skatteloven § 14-3, oppgitt etter allmenn kunnskap): Er leien for januar betalt i desember, lar du perioden starte på betalingsdagen.',
   },
   sumHelp: { en: 'All you received for the period', nb: 'Alt du fikk for perioden' },
   depositHelp: {

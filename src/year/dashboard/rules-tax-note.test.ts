@@ -67,3 +67,10 @@ it.each<[string, Partial<AllVouchers>, TaxNote[]]>([
 ])('beside the estimated tax of %s', (_what, vouchers, expected) =>
   expect(taxNotesOf(all(vouchers), period, houses)).toEqual(expected),
 )
+
+it('says that the tax is of the own share where somebody else owns a shown house too', () => {
+  const co_owners = [{ name: 'Ola Nordmann', share: 50 }]
+  const shared = { id: 1, years: [yearFacts(0, { co_owners, holiday_home: false, home_use: 'let_only' as const })] }
+  expect(taxNotesOf(all({ incomeBilags: [rent()] }), period, [shared])).toEqual(['taxNote', 'shareNote'])
+  expect(taxNotesOf(all({ incomeBilags: [rent({ houseId: 2 })] }), period, [shared])).toEqual(['taxNote'])
+})

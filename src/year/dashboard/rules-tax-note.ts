@@ -4,10 +4,10 @@ import type { House } from '../../landlord/house/model'
 import { homeUseOn } from '../../landlord/house/rules-years'
 import type { AllVouchers } from './model'
 import type { Period } from './rules-period'
-import { linesOf, totalsOf } from './rules-totals'
+import { linesOf, sharesOf, totalsOf } from './rules-totals'
 
 /** What stands beside the estimated tax; the screen has its words. */
-export type TaxNote = 'taxNote' | 'deficitNote' | 'taxFreeOnlyNote' | 'taxFreeCostsNote' | 'shortNote'
+export type TaxNote = 'shareNote' | 'taxNote' | 'deficitNote' | 'taxFreeOnlyNote' | 'taxFreeCostsNote' | 'shortNote'
 
 /** The vouchers of one house. */
 const ofHouse = (all: AllVouchers, house: number): AllVouchers => {
@@ -34,17 +34,23 @@ export function taxNotesOf(
   const lineIn = (one: (typeof incomes)[number]) =>
     lineOfIncome(one, { home_use: homeUseOn(own, one.houseId, one.start_date) })
   const hasShort = incomes.some((one) => lineIn(one) === 'short_let')
+  const shares = sharesOf(own)
+  const counted = [...vouchers.incomeBilags, ...vouchers.bilags].map(({ houseId }) => houseId)
+  const isShared = own.some(
+    ({ id, years }) => counted.includes(id) && years.some(({ co_owners }) => co_owners.length > 0),
+  )
   const houses = new Set(incomes.map(({ houseId }) => houseId))
   const isTaxFree = (house: number) => incomes.every((one) => one.houseId !== house || !isTaxed(one))
   const hasTaxFreeCosts = [...houses].some(
-    (house) => isTaxFree(house) && linesOf(ofHouse(vouchers, house), period).costs.some((cost) => cost > 0n),
+    (house) => isTaxFree(house) && linesOf(ofHouse(vouchers, house), period, shares).costs.some((cost) => cost > 0n),
   )
   const isTaxFreeAlone = hasTaxFreeCosts && !incomes.some(isTaxed)
-  const { deficit } = totalsOf(linesOf(vouchers, period))
+  const { deficit } = totalsOf(linesOf(vouchers, period, shares))
   const isDeficit = deficit > ore(0) && !hasTaxFreeCosts && !hasShort
   return [
     isTaxFreeAlone ? 'taxFreeOnlyNote' : isDeficit ? 'deficitNote' : 'taxNote',
     ...(hasTaxFreeCosts && !isTaxFreeAlone ? (['taxFreeCostsNote'] as const) : []),
     ...(hasShort ? (['shortNote'] as const) : []),
+    ...(isShared ? (['shareNote'] as const) : []),
   ]
 }

@@ -1,8 +1,11 @@
+import { yearOf } from '../../base/kit/day'
 import { divideHalfUp, hundredths, ore, type Ore } from '../../base/kit/money'
 import { expensedIn } from '../../books/depreciation/rules'
 import { newest } from '../../books/depreciation/rules-book'
 import { deductibleHundredths } from '../../books/expense/rules'
 import { taxableOf } from '../../books/income/rules'
+import { ownShare, type House } from '../../landlord/house/model'
+import { factsIn } from '../../landlord/house/rules-years'
 import type { AllVouchers } from './model'
 import { yearsCounted, type Period } from './rules-period'
 
@@ -19,16 +22,30 @@ export interface Lines {
   readonly income: readonly IncomeLine[]
   /** What may be deducted of each cost, in 1/100 øre. */
   readonly costs: readonly bigint[]
+  /** The landlord's own part of taxable income less costs, in 1/100 øre and 1/100 percent; left out: all of it. */
+  readonly own?: bigint
 }
+
+/** The landlord's own share of a house in a year, in 1/100 percent. */
+export type ShareIn = (houseId: number, year: number) => bigint
+export const wholeShare = 10_000n
+
+/** The shares by houses as they are listed; a house that isn't among them is the landlord's alone. */
+export const sharesOf =
+  (houses: readonly Pick<House, 'id' | 'years'>[]): ShareIn =>
+  (houseId, year) => {
+    const house = houses.find(({ id }) => id === houseId)
+    return house ? BigInt(Math.round(ownShare(factsIn(house.years, year).co_owners) * 100)) : wholeShare
+  }
 
 export interface PeriodTotals {
   readonly income: Ore
   readonly costs: Ore
   /** The part of the income that is not taxed. */
   readonly taxFree: Ore
-  /** 22 % of what is left after costs; zero when nothing is. */
+  /** 22 % of the landlord's own part of what is left after costs; zero when nothing is. */
   readonly estimatedTax: Ore
-  /** By how much the costs are above the taxable income; zero when they aren't. */
+  /** By how much the costs are above the taxable income, as the landlord's own part; zero when they aren't. */
   readonly deficit: Ore
 }
 
@@ -38,36 +55,54 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a +
  * The totals of a period. Each cost is exact in 1/100 øre, and every total is rounded once, half up: shares of single
  * vouchers are never rounded on the way, nor is the tax taken of a rounded result.
  */
-export function totalsOf({ income, costs }: Lines): PeriodTotals {
+export function totalsOf({ income, costs, own: part }: Lines): PeriodTotals {
   const earned = sum(income.map((line) => BigInt(line.sum)))
   const taxable = sum(income.map((line) => BigInt(line.taxable)))
   const spent = sum(costs)
-  const result = taxable * 100n - spent
+  const own = part ?? (taxable * 100n - spent) * wholeShare
   return {
     income: ore(Number(earned)),
     costs: divideHalfUp(spent, 100n),
     taxFree: ore(Number(earned - taxable)),
-    estimatedTax: result > 0n ? divideHalfUp(result * BigInt(taxPercent), 100n * 100n) : ore(0),
-    deficit: result < 0n ? divideHalfUp(-result, 100n) : ore(0),
+    estimatedTax: own > 0n ? divideHalfUp(own * BigInt(taxPercent), 100n * 100n * wholeShare) : ore(0),
+    deficit: own < 0n ? divideHalfUp(-own, 100n * wholeShare) : ore(0),
   }
 }
 
 /**
  * What of the vouchers counts: everything not trashed. An archived voucher counts with what is filled out of it (the
  * rules' formula takes each voucher's sum). Household items and personal use count with what they deduct in the years whose end
- * the period holds.
+ * the period holds. Whole sums, whoever owns the house; `own` is the landlord's part by the share of each house and year,
+ * or all of it where no shares are given.
  */
-export function linesOf(vouchers: AllVouchers, period: Period): Lines {
+export function linesOf(vouchers: AllVouchers, period: Period, shareIn: ShareIn = () => wholeShare): Lines {
   const years = yearsCounted(period)
   const counted = <T extends { readonly isTrashed: boolean }>(all: readonly T[]) => all.filter((one) => !one.isTrashed)
+  const incomes = counted(vouchers.incomeBilags)
+  const expenses = counted(vouchers.bilags)
+  const items = counted(vouchers.depreciationBilags)
+  const personal = vouchers.depreciationPersonalBilags.filter(({ year }) => year >= years.from && year <= years.to)
+  const inYears = Array.from({ length: Math.max(0, years.to - years.from + 1) }, (_, index) => years.from + index)
+  const shared = (amount: bigint, houseId: number, year: number) => amount * shareIn(houseId, year)
+  const own = [
+    ...incomes.map((one) => shared(hundredths(taxableOf(one)), one.houseId, yearOf(one.start_date))),
+    ...expenses.map((one) => -shared(deductibleHundredths(one), one.houseId, yearOf(one.listed_on))),
+    // An item deducts in several years, each with its own share.
+    ...items.flatMap((one) =>
+      inYears.map((year) => {
+        const deducted = expensedIn(one, { from: year, to: year })
+        return deducted === null ? 0n : -shared(hundredths(deducted), one.houseId, year)
+      }),
+    ),
+    ...personal.map((one) => -shared(hundredths(one.sum), one.houseId, one.year)),
+  ]
   return {
-    income: counted(vouchers.incomeBilags).map((income) => ({ sum: income.sum, taxable: taxableOf(income) })),
+    income: incomes.map((income) => ({ sum: income.sum, taxable: taxableOf(income) })),
     costs: [
-      ...counted(vouchers.bilags).map(deductibleHundredths),
-      ...counted(vouchers.depreciationBilags).map((item) => hundredths(expensedIn(item, years) ?? ore(0))),
-      ...vouchers.depreciationPersonalBilags
-        .filter(({ year }) => year >= years.from && year <= years.to)
-        .map(({ sum }) => hundredths(sum)),
+      ...expenses.map(deductibleHundredths),
+      ...items.map((item) => hundredths(expensedIn(item, years) ?? ore(0))),
+      ...personal.map(({ sum }) => hundredths(sum)),
     ],
+    own: sum(own),
   }
 }

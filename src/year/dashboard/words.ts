@@ -63,6 +63,10 @@ export const dashboardWords = words('dashboard', {
     en: 'The tax page calculates short lets in your own home, and rent from your own holiday home, by a separate rule without costs.',
     nb: 'På skattesiden regnes korttidsutleie i egen bolig, og leie fra egen fritidsbolig, etter en egen regel uten kostnader.',
   },
+  shareNote: {
+    en: 'The tax is of your own share; income and costs are those of the whole house.',
+    nb: 'Skatten er av din egen andel; inntekter og kostnader gjelder hele huset.',
+  },
   totals: { en: 'Totals of the period', nb: 'Summer for perioden' },
 
   search: { en: 'Search', nb: 'Søk' },

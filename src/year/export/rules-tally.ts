@@ -1,5 +1,5 @@
 import { ore, type Ore } from '../../base/kit/money'
-import { totalsOf, type Lines, type PeriodTotals } from '../dashboard/rules-totals'
+import { totalsOf, wholeShare, type Lines, type PeriodTotals, type ShareIn } from '../dashboard/rules-totals'
 
 /** Sums of one house in one year, as lines of the dashboard's totals. */
 interface Year {
@@ -16,11 +16,17 @@ export interface TallyRow extends PeriodTotals {
   readonly houseId: number | null
   /** Costs in 1/100 øre, before they are rounded. */
   readonly exactCosts: bigint
+  /** The landlord's own part of taxable income less costs, in 1/100 øre, before it is rounded. */
+  readonly exactOwn: bigint
+  /** The landlord's own share in 1/100 percent; null of all houses. */
+  readonly share: bigint | null
 }
 
-const lines = (years: readonly Year[]): Lines => ({
-  income: years.map(({ income, taxable }) => ({ sum: ore(income), taxable: ore(taxable) })),
-  costs: years.map(({ costs }) => costs),
+/** What the sums of one house or of several come to, each with the landlord's own share of it in 1/100 percent. */
+const lines = (years: readonly { readonly sums: Year; readonly share: bigint }[]): Required<Lines> => ({
+  income: years.map(({ sums: { income, taxable } }) => ({ sum: ore(income), taxable: ore(taxable) })),
+  costs: years.map(({ sums }) => sums.costs),
+  own: years.reduce((own, { sums, share }) => own + (BigInt(sums.taxable) * 100n - sums.costs) * share, 0n),
 })
 
 /** What the vouchers of an account come to, by year and house, counted while they pass by; its size is that of years and houses. */
@@ -43,19 +49,27 @@ export function tally() {
       at(year, houseId).costs += deductible
     },
     /** By year, for each of the houses and for all that are not deleted together; years after `lastYear` are left out. */
-    rows(houses: readonly { readonly id: number; readonly isDeleted: boolean }[], lastYear: number): TallyRow[] {
-      const row = (year: number, houseId: number | null, of: readonly Year[]): TallyRow => {
+    rows(
+      houses: readonly { readonly id: number; readonly isDeleted: boolean }[],
+      lastYear: number,
+      shareIn: ShareIn,
+    ): TallyRow[] {
+      const row = (year: number, houseId: number | null, of: Parameters<typeof lines>[0]): TallyRow => {
         const counted = lines(of)
         const exactCosts = counted.costs.reduce((sum, cost) => sum + cost, 0n)
-        return { year, houseId, exactCosts, ...totalsOf(counted) }
+        const share = houseId === null ? null : (of[0]?.share ?? wholeShare)
+        return { year, houseId, exactCosts, exactOwn: counted.own / wholeShare, share, ...totalsOf(counted) }
       }
       return [...years]
         .filter(([year]) => year <= lastYear)
         .sort(([a], [b]) => a - b)
         .flatMap(([year, found]) => {
-          const own = houses.flatMap((house) => (found.has(house.id) ? [{ house, sums: found.get(house.id)! }] : []))
-          const all = own.filter(({ house }) => !house.isDeleted).map(({ sums }) => sums)
-          return own.map(({ house, sums }) => row(year, house.id, [sums])).concat(row(year, null, all))
+          const own = houses.flatMap((house) => {
+            const sums = found.get(house.id)
+            return sums ? [{ house, sums, share: shareIn(house.id, year) }] : []
+          })
+          const all = own.filter(({ house }) => !house.isDeleted)
+          return own.map((one) => row(year, one.house.id, [one])).concat(row(year, null, all))
         })
     },
   }

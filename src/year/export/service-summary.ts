@@ -1,4 +1,4 @@
-import { taxPercent } from '../dashboard/rules-totals'
+import { sharesOf, taxPercent } from '../dashboard/rules-totals'
 import type { SheetCell } from './rules-sheet'
 import { yesNoText, type ExportContext } from './service-context'
 import type { NamedSheet, SheetKey } from './service-workbook'
@@ -14,6 +14,8 @@ const summaryColumns = [
   'tax',
   'deficit',
   'exactCosts',
+  'ownShare',
+  'ownResult',
 ] as const
 
 /** The sheets that the summary adds up, each with the column that counts. */
@@ -65,10 +67,14 @@ export async function writeSummary(
   const rows = tally.rows(
     [...houses.values()].map(({ id, deleted_at }) => ({ id, isDeleted: deleted_at !== null })),
     lastYear,
+    sharesOf([...houses.values()]),
   )
-  for (const { year, houseId, income, taxFree, costs, estimatedTax, deficit, exactCosts } of rows) {
+  let ofYear: number[] = []
+  for (const { year, houseId, income, taxFree, costs, estimatedTax, deficit, exactCosts, exactOwn, share } of rows) {
     const at = sheet.rows() + 1
     const all = houseId === null
+    // The row of all houses stands behind those of its year, and leaves out deleted ones.
+    if (!all && houses.get(houseId)?.deleted_at === null) ofYear.push(at)
     const test: RowTest = { at, all, word }
     const by = { year: 'year', houseId: 'houseId', isDeleted: 'isDeleted' } as const
     const byTrash = { ...by, isTrashed: 'isTrashed' } as const
@@ -85,10 +91,17 @@ export async function writeSummary(
       income: cell(income, total(test, 'incomes', sources.incomes, 'amount', byTrash)),
       taxFree: cell(taxFree, total(test, 'incomes', sources.incomes, 'taxFree', byTrash)),
       costs: cell(costs, `ROUND(ROUND(I${at},4),2)`),
-      tax: cell(estimatedTax, `ROUND(ROUND(MAX(0,D${at}-E${at}-I${at})*${taxPercent}/100,6),2)`),
-      deficit: cell(deficit, `ROUND(ROUND(MAX(0,I${at}-D${at}+E${at}),4),2)`),
+      tax: cell(estimatedTax, `ROUND(ROUND(MAX(0,K${at})*${taxPercent}/100,6),2)`),
+      deficit: cell(deficit, `ROUND(ROUND(MAX(0,-K${at}),4),2)`),
       exactCosts: { hundredths: exactCosts, formula: spent, bold: all },
+      ownShare: share === null ? null : { hundredths: share * 100n },
+      ownResult: {
+        hundredths: exactOwn,
+        formula: all ? ofYear.map((row) => `K${row}`).join('+') || '0' : `(D${at}-E${at}-I${at})*J${at}/100`,
+        bold: all,
+      },
     })
+    if (all) ofYear = []
   }
   await sheet.end()
 }

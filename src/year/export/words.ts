@@ -26,6 +26,11 @@ export const exportWords = words('export', {
   tax: { en: 'Estimated tax', nb: 'Estimert skatt' },
   deficit: { en: 'Deficit', nb: 'Underskudd' },
   exactCosts: { en: 'Costs before rounding', nb: 'Kostnader før avrunding' },
+  ownShare: { en: 'Own share (%)', nb: 'Egen andel (%)' },
+  ownResult: {
+    en: 'Own share of taxable income less costs',
+    nb: 'Egen andel av skattepliktig inntekt minus kostnader',
+  },
   sum: { en: 'Sum', nb: 'Sum' },
   sumNote: { en: 'Sum of what is not in the trash folder', nb: 'Sum av det som ikke ligger i papirkurven' },
 

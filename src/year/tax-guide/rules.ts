@@ -87,7 +87,13 @@ function mixed({ gross, short }: Rents, year: number, isHalf: boolean): Guide {
   if (short === 0) return { verdict: 'mixed', taxable: null, limit: allowance, counted: null, sources }
   const { taxable } = shortTerm(short, year, sources)
   return isHalf
-    ? { verdict: 'mixedHalf', taxable, limit: allowance, counted: short, sources: [...sources, ...lettingSources.half.slice(0, 1)] }
+    ? {
+        verdict: 'mixedHalf',
+        taxable,
+        limit: allowance,
+        counted: short,
+        sources: [...sources, ...lettingSources.half.slice(0, 1)],
+      }
     : { verdict: 'mixed', taxable: null, limit: allowance, counted: short, sources }
 }
 

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import type { Day } from '../../../base/kit/day'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
+import type { House } from '../../../landlord/house/model'
 import { dashboardCalls } from '../../../year/dashboard/calls'
 import type { AllVouchers } from '../../../year/dashboard/model'
 import { countedUpTo, comparedDays, type ComparedDays } from '../../../year/dashboard/rules-before'
 import type { Period } from '../../../year/dashboard/rules-period'
-import { linesOf, totalsOf, type PeriodTotals } from '../../../year/dashboard/rules-totals'
+import { linesOf, sharesOf, totalsOf, type PeriodTotals } from '../../../year/dashboard/rules-totals'
 
 /** What is asked of the server for a house (null: for all) and a period. */
 export const vouchersQuery = (houseId: number | null, { from, to }: Period) => ({
@@ -24,6 +25,7 @@ export interface HomeFigures {
 export function useHomeFigures(
   vouchers: AllVouchers | undefined,
   houseId: number | null,
+  houses: readonly Pick<House, 'id' | 'years'>[],
   period: Period,
   today: Day,
 ): HomeFigures {
@@ -32,13 +34,13 @@ export function useHomeFigures(
   const then = useEndpointQuery(dashboardCalls.allTypes, vouchersQuery(houseId, before.period), {
     keepPreviousData: false,
   }).data
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const shares = sharesOf(houses)
+    return {
       period,
       before,
-      totals: vouchers && totalsOf(linesOf(vouchers, period)),
-      totalsBefore: then && totalsOf(linesOf(countedUpTo(then, before.upTo), before.period)),
-    }),
-    [vouchers, then, period, before],
-  )
+      totals: vouchers && totalsOf(linesOf(vouchers, period, shares)),
+      totalsBefore: then && totalsOf(linesOf(countedUpTo(then, before.upTo), before.period, shares)),
+    }
+  }, [vouchers, then, houses, period, before])
 }

@@ -51,7 +51,7 @@ function Dashboard({ house }: { house: House }) {
   const period = useMemo(() => periodIn(at, now), [at, now])
   const shownHouse = isAll ? null : house.id
   const { vouchers, settled, rows, error, refetch } = useDashboardRows(shownHouse, period, at)
-  const figures = useHomeFigures(settled, shownHouse, period, now)
+  const figures = useHomeFigures(settled, shownHouse, houses, period, now)
   const suppliers = useMemo(() => (vouchers ? suppliersOf(vouchers) : []), [vouchers])
   const profile = useEndpointQuery(accountCalls.profile)
   const list = useLandedRows(rows !== undefined)

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { yearFacts } from '../../landlord/house/rules-years'
+import { linesOf, sharesOf, totalsOf } from '../dashboard/rules-totals'
+import { all } from '../dashboard/test-vouchers'
+import { houseTaxOf } from './rules'
+import { estimateOf } from './rules-table'
+import { cost, house, kr, rent } from './test-books'
+
+const ola = (share: number) => [{ name: 'Ola Nordmann', share }]
+/** Half of house 1 until 2024 and all of it from 2025 on; two thirds of house 2. */
+const houses = [
+  {
+    id: 1,
+    years: [
+      yearFacts(0, { co_owners: ola(50), holiday_home: false, home_use: 'let_only' }),
+      yearFacts(2025, { co_owners: [], holiday_home: false, home_use: 'let_only' }),
+    ],
+  },
+  { id: 2, years: [yearFacts(0, { co_owners: ola(33.33), holiday_home: false, home_use: 'let_only' })] },
+]
+const books = (year: number) => {
+  const on = { start_date: day(`${year}-03-01`), end_date: day(`${year}-03-31`) }
+  const spent = { date: day(`${year}-04-01`), listed_on: day(`${year}-04-01`) }
+  return all({
+    incomeBilags: [rent(144_000, on), rent(60_000, { ...on, houseId: 2 })],
+    bilags: [cost(24_000, spent), cost(30_000, { ...spent, houseId: 2 })],
+  })
+}
+
+it.each([
+  // 22 % of 60 000 and of 66.67 % of 30 000: 13 200 + 4 400.22.
+  [2024, 17_600.22, 17_600],
+  // 22 % of 120 000 and of the same: 26 400 + 4 400.22.
+  [2025, 30_800.22, 30_800],
+])('the home of %i says the tax of the own share, as the tax page does in whole kroner', (year, home, page) => {
+  const period = { from: day(`${year}-01-01`), to: day(`${year}-12-31`) }
+  const totals = totalsOf(linesOf(books(year), period, sharesOf(houses)))
+  expect(totals.estimatedTax).toBe(kr(home))
+  // Income and costs stay whole.
+  expect([totals.income, totals.costs]).toEqual([kr(204_000), kr(54_000)])
+  const taxes = houses.map(({ id, years }) => {
+    const { co_owners } = years.findLast(({ from_year }) => from_year <= year)!
+    return houseTaxOf({ ...house, id, co_owners }, books(year), year)
+  })
+  expect(estimateOf(taxes, year).tax).toBe(kr(page))
+})
+
+it('a deficit is the own share of it', () => {
+  const period = { from: day('2024-01-01'), to: day('2024-12-31') }
+  const bilags = [cost(10_000, { date: day('2024-04-01'), listed_on: day('2024-04-01') })]
+  const totals = totalsOf(linesOf(all({ bilags }), period, sharesOf(houses)))
+  expect([totals.estimatedTax, totals.deficit]).toEqual([0, kr(5_000)])
+})
