@@ -156,12 +156,12 @@ async function changeShare(life: Life, chance: Chance): Promise<string | null> {
   const co_owners = shareIn(house, from_year) === 100 ? [{ name: 'Medeier', share: 50 }] : []
   const body = { ...form, co_owners, from_year }
   const pressed = await pressAgain(life, chance, landlord, 'PUT', `house/${house.id}`, body)
-  const said = [...house.shares, { from: from_year, own: co_owners.length === 0 ? 100 : 50 }]
-  if (pressed.came === 'done') Object.assign(house, { shares: said })
+  const shares = [...house.shares, { from: from_year, own: co_owners.length === 0 ? 100 : 50 }]
+  if (pressed.came === 'done') Object.assign(house, { shares })
   if (pressed.came === 'killed') {
     const now = await readOf<Stored>(life, landlord, `house/${house.id}`)
     if (now?.years.some((each) => each.from_year === from_year && each.co_owners.length === co_owners.length))
-      Object.assign(house, { shares: said })
+      Object.assign(house, { shares })
   }
   return outcome(pressed)
 }
