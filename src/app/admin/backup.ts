@@ -74,14 +74,14 @@ export async function backUp({ config, database, ...deps }: BackupCommand, words
  * last `BACKUP_KEEP`.
  */
 export async function backUpNightly(deps: BackupCommand): Promise<void> {
-  const { to, keep: nightsKept } = deps.config.backup
+  const { to, nights } = deps.config.backup
   if (to === undefined) throw new Error('Configuration: BACKUP_TO is missing: where are backups made?')
   const parent = to.replace(/\/+$/, '')
   await backUp(deps, [`${parent}/${osloDay(deps.clock.now())}`])
   const place = await openPlace(deps.config, parent)
-  const nights = new Set<string>()
-  for await (const path of place.list('')) nights.add(path.split('/')[0]!)
-  for (const night of nightsToRemove(nights, nightsKept)) {
+  const folders = new Set<string>()
+  for await (const path of place.list('')) folders.add(path.split('/')[0]!)
+  for (const night of nightsToRemove(folders, nights)) {
     // Without its manifest it is no whole backup any more, wherever the removal is cut.
     await place.remove(`${night}/manifest.json`)
     for await (const path of place.list(`${night}/`)) await place.remove(path)

@@ -100,7 +100,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       s3: readBackupS3(env, readS3(env)),
       to: env.BACKUP_TO,
       at: env.BACKUP_AT,
-      keep: env.BACKUP_KEEP,
+      nights: env.BACKUP_KEEP,
     },
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
