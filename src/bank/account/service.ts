@@ -1,3 +1,4 @@
+import { refuseBeyond, type AccountCap } from '../../base/call/account-cap'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
@@ -12,6 +13,9 @@ covers<StoredBankAccount, DB['bank_account']>()
 
 /** The encrypted columns of accounts at banks. */
 export const encryptedBankAccount = encryptedRecord('bank_account', bankAccountRecord.encrypted)
+
+/** What an account may hold of them. */
+const bankAccountCap: AccountCap = { table: 'bank_account', most: 40, reason: 'bankAccountLimit' }
 
 /** What a later module knows of the rows of accounts. */
 export interface RowsOfAccounts {
@@ -85,8 +89,9 @@ export function bankAccountService({
   return {
     list: async (ctx: OwnedCtx): Promise<BankAccount[]> => await withRows(ctx, await ownBankAccounts(ctx, encryption)),
 
-    /** Adds an account. Refuses with 422 a number that is none. */
+    /** Adds an account. Refuses with 422 a number that is none, and with 409 bankAccountLimit. */
     async create(ctx: OwnedCtx, form: BankAccountForm): Promise<BankAccount> {
+      await refuseBeyond(ctx, bankAccountCap)
       const { id } = await ctx.db
         .insertInto('bank_account')
         .values({ account_id: ctx.owner, name: form.name, created_at: ctx.now, updated_at: ctx.now })

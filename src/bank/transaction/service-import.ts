@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { refuseBeyond, type AccountCap } from '../../base/call/account-cap'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { inTurns } from '../../base/call/in-turns'
@@ -17,6 +18,10 @@ import { compareRows, identityText, type KnownRow } from './rules-identity'
 
 /** The encrypted columns of movements. */
 export const encryptedTransaction = encryptedRecord('bank_transaction', ['encrypted_counter_account'])
+
+/** What an account may hold of rows, and of imports. */
+const rowCap: AccountCap = { table: 'bank_transaction', most: 50_000, reason: 'bankRowLimit' }
+const importCap: AccountCap = { table: 'bank_import', most: 2000, reason: 'bankFileLimit' }
 
 /** Rows that are written at once: what is encrypted in between keeps other calls waiting for some milliseconds. */
 const rowsAtOnce = 1000
@@ -132,8 +137,8 @@ function rowsOf(statement: Statement, accountNumber: string | null): Exclude<Row
 
 /**
  * Imports the rows of a kept file into a bank account, each exactly once (docs/rules.md#bank-files): all of them or none.
- * Refuses with 404, 422 where none of them is of that account, 409 alreadyImported, and 409 readBefore with the days unless
- * they may be read once more.
+ * Refuses with 404, 422 where none of them is of that account, 409 alreadyImported, 409 readBefore with the days unless
+ * they may be read once more, and 409 bankRowLimit and bankFileLimit where the account would hold too much.
  */
 export async function importFile(
   ctx: OwnedCtx,
@@ -154,6 +159,8 @@ export async function importFile(
   const layout = layoutOf(statement)
   const days = anyway ? [] : daysReadBefore(fresh, earlier, layout)
   if (days.length > 0) throw new Refusal('readBefore', undefined, undefined, { days })
+  await refuseBeyond(ctx, importCap)
+  await refuseBeyond(ctx, rowCap, fresh.length)
   const { from, to } = span(booked.map(({ date }) => date))
   const counts = { imported: fresh.length, known: claimed.length, pending }
   const { id: importId } = await ctx.db

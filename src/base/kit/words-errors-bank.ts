@@ -40,6 +40,18 @@ export const bankErrors = {
     en: 'Some of these days were read before from a file in another format, so payments could come in twice. Import anyway?',
     nb: 'Noen av disse dagene er lest før fra en fil i et annet format, så betalinger kan komme inn dobbelt. Importere likevel?',
   },
+  bankAccountLimit: {
+    en: 'You can have at most 40 bank accounts. Delete one that you no longer use.',
+    nb: 'Du kan ha høyst 40 bankkontoer. Slett en som du ikke bruker lenger.',
+  },
+  bankRowLimit: {
+    en: 'You can have at most 50,000 transactions from banks. Take back an import that you no longer need.',
+    nb: 'Du kan ha høyst 50 000 banktransaksjoner. Angre en import som du ikke trenger lenger.',
+  },
+  bankFileLimit: {
+    en: 'You can have at most 2,000 imports from banks. Take back some that you no longer need.',
+    nb: 'Du kan ha høyst 2000 importer fra banker. Angre noen som du ikke trenger lenger.',
+  },
   importInUse: { en: 'A payment in it is matched: undo that first.', nb: 'En betaling er koblet: Angre det først.' },
   alreadyMatched: { en: 'Already matched. Undo that first.', nb: 'Allerede koblet. Angre det først.' },
   lumpSum: { en: 'Several payments in one: register each.', nb: 'Flere betalinger i én: Registrer hver.' },

@@ -27,6 +27,18 @@ export const errorWords = words('errors', {
     nb: 'Du har allerede et abonnement.',
   },
   lastHouse: { en: 'The only house cannot be deleted', nb: 'Siste hus kan ikke slettes' },
+  supplierLimit: {
+    en: 'An account can have at most 1,000 suppliers. Delete some that you no longer use.',
+    nb: 'En konto kan ha høyst 1000 leverandører. Slett noen som du ikke bruker lenger.',
+  },
+  contractLimit: {
+    en: 'An account can have at most 400 contracts. Delete drafts that you no longer need.',
+    nb: 'En konto kan ha høyst 400 kontrakter. Slett kladder som du ikke trenger lenger.',
+  },
+  paymentLimit: {
+    en: 'An account can have at most 20,000 registered payments of rent.',
+    nb: 'En konto kan ha høyst 20 000 registrerte betalinger av leie.',
+  },
   houseLimit: { en: 'You can have at most 4 houses.', nb: 'Du kan ha høyst 4 hus.' },
   houseHasContract: {
     en: 'The house has a rent contract that is not finished.',

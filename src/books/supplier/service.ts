@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refuseBeyond, type AccountCap } from '../../base/call/account-cap'
 import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { covers } from '../../base/db/covers'
@@ -31,7 +32,12 @@ export async function listSuppliers(ctx: OwnedCtx): Promise<Supplier[]> {
     .execute()
 }
 
+/** What an account may hold of them. */
+const supplierCap: AccountCap = { table: 'supplier', most: 1000, reason: 'supplierLimit' }
+
+/** Adds a supplier. Refuses with 409 supplierLimit. */
 export async function createSupplier(ctx: OwnedCtx, form: SupplierForm): Promise<Supplier> {
+  await refuseBeyond(ctx, supplierCap)
   return await ctx.db
     .insertInto('supplier')
     .values({

@@ -1,4 +1,5 @@
 import { lockAccount } from '../../base/call/account'
+import { refuseBeyond, type AccountCap } from '../../base/call/account-cap'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Updateable } from 'kysely'
 import { covers } from '../../base/db/covers'
@@ -108,6 +109,9 @@ const encryptedColumns = (
     encryption,
   ) as Pick<Updateable<DB['contract']>, (typeof encryptedContract.columns)[number]>
 
+/** What an account may hold of them. */
+const contractCap: AccountCap = { table: 'contract', most: 400, reason: 'contractLimit' }
+
 /** Rent contracts while they are written. What is said of them beside their fields: ./service-parts.ts. */
 export function contractService({ encryption, contracts, profile, beforeRemove = [], endDeposit }: ContractDeps) {
   const { shown, found } = contracts
@@ -122,6 +126,7 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
       check(form, landlord, ctx.today)
       // This holds the account, before its house and files.
       await startTrial(ctx)
+      await refuseBeyond(ctx, contractCap)
       await ownHouse(ctx, form.houseId)
       await refuseUnreadable(ctx, form.documents)
       await attachDocuments(ctx, form.documents)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refuseBeyond, type AccountCap } from '../../base/call/account-cap'
 import type { OwnedCtx } from '../../base/call/context'
 import { monthAt, type Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
@@ -48,6 +49,9 @@ async function followFirst(ctx: OwnedCtx, contract: number, payment: PaymentColu
   if ((known?.follows_from ?? null) === null) await followFrom(ctx, contract, followsFrom(payment, monthAt))
 }
 
+/** What an account may hold of them. */
+const paymentCap: AccountCap = { table: 'rent_payment', most: 20_000, reason: 'paymentLimit' }
+
 /**
  * Stores a payment of a contract, which the caller holds, and before it the account; its id. Refuses with 422 a day that is
  * far away, and a month in which no rent was owed yet.
@@ -55,6 +59,7 @@ async function followFirst(ctx: OwnedCtx, contract: number, payment: PaymentColu
 export async function storePayment(ctx: OwnedCtx, row: ContractRow, payment: PaymentColumns): Promise<number> {
   const errors = paymentErrors(payment, row, ctx.today)
   if (errors) throw new Refusal('invalid', errors)
+  await refuseBeyond(ctx, paymentCap)
   const { months, ...columns } = payment
   const { id } = await ctx.db
     .insertInto('rent_payment')
