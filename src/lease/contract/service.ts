@@ -165,7 +165,7 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
       return { ...shown(ctx, row), files, signed_files, signed_paper: only }
     },
 
-    /** Changes a draft as a whole; what can't be read stays as it is stored where it is left empty. Refuses as `create` does, and with 409 contractFrozen. */
+    /** Changes a draft as a whole; what can't be read, and the language, stay as stored where left out. Refuses as `create` does, and with 409 contractFrozen. */
     async update(ctx: OwnedCtx, id: number, form: ContractForm): Promise<Contract> {
       await lockAccount(ctx)
       const before = await lockDraft(ctx, id)
@@ -182,7 +182,6 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
       if (opensAccount(before) && !opensAccount(form)) await endDeposit?.(ctx, id)
       await changeContract(ctx, id, {
         ...plainColumns(form),
-        // An older client that leaves it out changes nothing.
         language: form.language ?? before.language ?? landlord.language,
         ...encryptedColumns(encryption, form, id, unreadable),
       })
