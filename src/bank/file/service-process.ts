@@ -36,10 +36,16 @@ const refusedFor: Readonly<Record<Exclude<StatementFault, 'noSuchLine'>, Refusal
 
 /**
  * Reads a bank's file in a process of its own. Refuses with 422 notABankFile, camt052, camt054, zipFile, oldExcel, tooManyRows
- * and documentType, also what ends the process that reads it, 422 header_line where the named line isn't there, with 413 bankFileTooLarge, and with 503 unavailable what others' files keep waiting.
+ * and documentType, also what ends the process that reads it, 422 header_line where the named line isn't there, with 413
+ * bankFileTooLarge, and with 503 unavailable what others' files keep waiting. A job that is a function is asked for when it is
+ * its turn; once `gone` is aborted nothing is read any more.
  */
-export async function readInProcess(account: number, job: FileJob): Promise<FileReading> {
-  const read = await pool.run(account, job, { patience }).then(
+export async function readInProcess(
+  account: number,
+  job: FileJob | (() => Promise<FileJob>),
+  gone?: AbortSignal,
+): Promise<FileReading> {
+  const read = await pool.run(account, job, { patience, gone }).then(
     ({ value }) => value,
     (error: unknown): StatementFault => {
       if (error instanceof ProcessEnded) return 'notABankFile'

@@ -5,6 +5,7 @@ import { cleanName } from '../../base/file/rules'
 import type { UploadedFile } from '../../base/kit/endpoint'
 import { Refusal } from '../../base/kit/refusal'
 import type { BankFile, MappingForm } from './model'
+import type { FileJob } from './service-program'
 import { mappingFrom, unknownColumns } from './rules-summary'
 import { rememberedMapping, rememberMapping } from './service-mapping'
 import { readInProcess } from './service-process'
@@ -12,7 +13,7 @@ import { mostBytes } from './service-read'
 import { keepFile, keptBytesOf, keptStatement, writeReading } from './service-stored'
 
 /** Whether it begins as a zip archive does, which a workbook is. */
-const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+const isArchive = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b
 
 /** Files of the landlord's online bank, read before they are imported. Both run outside of any transaction while a file is read. */
 export function bankFileService({ encryption }: { readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'> }) {
@@ -23,12 +24,15 @@ export function bankFileService({ encryption }: { readonly encryption: Pick<Encr
      */
     async upload(ctx: OwnedCtx, file: UploadedFile): Promise<BankFile> {
       const name = cleanName(file.name)
-      if (file.bytes.length > (isArchive(file.bytes) ? mostBytes.workbook : mostBytes.text))
+      if (file.size > (isArchive(await file.read(0, 2)) ? mostBytes.workbook : mostBytes.text))
         throw new Refusal('bankFileTooLarge')
-      const job = { bytes: file.bytes, isPacked: false, today: ctx.today }
-      let reading = await readInProcess(ctx.owner, { ...job, mapping: null, headerLine: null })
+      const read = (by: Pick<FileJob, 'mapping' | 'headerLine'>) => {
+        const job = async () => ({ bytes: await file.read(), isPacked: false, today: ctx.today, ...by })
+        return readInProcess(ctx.owner, job, ctx.gone)
+      }
+      let reading = await read({ mapping: null, headerLine: null })
       const remembered = await rememberedMapping(ctx, reading.summary)
-      if (remembered !== null) reading = await readInProcess(ctx.owner, { ...job, ...remembered })
+      if (remembered !== null) reading = await read(remembered)
       const id = await holdAccount(ctx, (held) => keepFile(held, name, reading, encryption))
       return { id, name, ...reading.summary }
     },
@@ -44,7 +48,7 @@ export function bankFileService({ encryption }: { readonly encryption: Pick<Encr
       // A line that was named before stays: what is said of the columns is of that header.
       const headerLine = form.header_line ?? statement.headerLine ?? null
       const job = { bytes: packed, isPacked: true, mapping, headerLine, today: ctx.today }
-      const reading = await readInProcess(ctx.owner, job)
+      const reading = await readInProcess(ctx.owner, job, ctx.gone)
       const { columns } = reading.summary
       const wrong = unknownColumns(form, columns)
       if (wrong) throw new Refusal('invalid', wrong)

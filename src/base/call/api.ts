@@ -60,6 +60,8 @@ const atOnceOutside = 2
 /** How long a write waits for the semaphore, in ms. */
 const patience = 30_000
 
+const unlimited: KeyedSemaphore = (_key, work) => work()
+
 /** Registers every route below `/api/`: access, limits, parsing, idempotency and answer of each as its row declares them. */
 export async function registerApi(app: FastifyInstance, routes: readonly Route[], deps: ApiDeps): Promise<void> {
   await app.register(multipart, {
@@ -69,6 +71,8 @@ export async function registerApi(app: FastifyInstance, routes: readonly Route[]
   const stillRunning = () => new Refusal('stillRunning', undefined, 2)
   const semaphore = keyedSemaphore(atOnce, patience, stillRunning)
   const outside = keyedSemaphore(atOnceOutside, patience, stillRunning)
+  // Uploads of an account have a limit of their own.
+  const semaphoreOf = ({ body, outside: asks }: Row) => (body === 'file' ? unlimited : asks ? outside : semaphore)
   const slowdown = slowdowns()
   const upload = uploads({ directory: deps.tempDirectory, ids: deps.ids })
   const read = reader(deps.answerEncryption.lookup)
@@ -80,7 +84,7 @@ export async function registerApi(app: FastifyInstance, routes: readonly Route[]
       handler: handlerOf(
         route,
         deps,
-        { semaphore: route.row.outside ? outside : semaphore, slowdown, upload, read },
+        { semaphore: semaphoreOf(route.row), slowdown, upload, read },
         conditionOf(route, routes, deps),
       ),
     })
@@ -174,7 +178,7 @@ function handlerOf(
           precondition: precondition(request),
         },
       )
-    const work = row.body === 'file' ? upload(ctx.owner ?? 0, request, write) : write(input.body)
+    const work = row.body === 'file' ? upload(ctx.owner ?? 0, request, write, ctx.gone) : write(input.body)
     const outcome = await work.catch(async (error: unknown) => {
       await settle('refused')
       throw error

@@ -1,7 +1,6 @@
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../kit/refusal'
-import type { TempFile } from './temp-file'
 
 const maxDepth = 32
 
@@ -17,7 +16,7 @@ export function checkDepth(value: unknown, depth = 0): void {
  * slow line. Returns its name. The limit of `@fastify/multipart` acts while the bytes arrive. As in a JSON body, nothing
  * that the row doesn't know may stand beside it.
  */
-export async function receiveFile(request: FastifyRequest, into: Pick<TempFile, 'write'>): Promise<string> {
+export async function receiveFile(request: FastifyRequest, into: { write(bytes: Uint8Array): Promise<void> }): Promise<string> {
   if (!request.isMultipart()) throw new Refusal('contentType')
   let name: string | undefined
   let failure: unknown

@@ -55,11 +55,13 @@ export function idempotencyScope(
 
 /** Two uploads are equal when name and bytes are. */
 function comparable(row: Row, body: unknown): unknown {
-  const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-  if (row.body === 'raw') return sha256((body as RawBody).bytes)
+  if (row.body === 'raw')
+    return createHash('sha256')
+      .update((body as RawBody).bytes)
+      .digest('hex')
   if (row.body !== 'file') return body
-  const { name, bytes } = body as UploadedFile
-  return { name, sha256: sha256(bytes) }
+  const { name, sha256 } = body as UploadedFile
+  return { name, sha256 }
 }
 
 /** The answer of an equal request that has committed; null when there is none. Refuses with 422 idempotencyKeyReused another body. */

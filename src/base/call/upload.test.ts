@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UploadedFile } from '../kit/endpoint'
 import { maxFileBytes } from '../kit/file-type'
+import { goneOf } from './gone'
 import { refuse } from './reply'
 import { uploads } from './upload'
 import { eventually } from './test-eventually'
@@ -18,7 +19,9 @@ const piece = Buffer.alloc(megabyte, 0x20)
 
 let app: FastifyInstance
 let directory: string
-let received: UploadedFile[]
+let received: { readonly name: string; readonly size: number; readonly bytes: number }[]
+/** What an upload of account 9 waits for. */
+let waiting: AbortSignal[] = []
 const bugs: unknown[] = []
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'husbok-upload-'))
@@ -27,20 +30,31 @@ beforeAll(async () => {
   app.setErrorHandler((error, incoming, reply) => refuse(error, incoming, reply, (bug) => bugs.push(bug)))
   const ids = { code: (bits: number) => randomBytes(bits / 8).toString('base64url') }
   const upload = uploads({ directory, ids, patience: 1000 })
-  app.post('/:account', (incoming) =>
-    upload(Number((incoming.params as { account: string }).account), incoming, (file) => {
-      received.push(file)
-      return Promise.resolve({ size: file.bytes.length })
-    }),
-  )
+  app.post('/:account', (incoming, reply) => {
+    const account = Number((incoming.params as { account: string }).account)
+    const gone = goneOf(reply)
+    const work = async ({ name, size, read }: UploadedFile) => {
+      received.push({ name, size, bytes: (await read()).length })
+      if (account === 9) await untilAborted(gone)
+      return { size }
+    }
+    return upload(account, incoming, work, gone)
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
-beforeEach(() => void (received = []))
+beforeEach(() => void ([received, waiting] = [[], []]))
 afterAll(async () => {
   expect(bugs).toEqual([])
   await app.close()
   await rm(directory, { recursive: true })
 })
+
+/** A work that ends only when its caller has gone. */
+const untilAborted = (gone: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    waiting.push(gone)
+    gone.addEventListener('abort', () => reject(gone.reason as Error))
+  })
 
 /** Begins an upload; `answer` is its status, or `lost`. */
 function begin(account: number) {
@@ -71,7 +85,7 @@ function begin(account: number) {
 describe('a file', () => {
   it('is handed over whole, up to 10 MB', async () => {
     expect(await begin(1).send(10)).toBe(200)
-    expect(received.map(({ name, bytes }) => [name, bytes.length])).toEqual([['a.pdf', maxFileBytes]])
+    expect(received).toEqual([{ name: 'a.pdf', size: maxFileBytes, bytes: maxFileBytes }])
   })
 
   it('that is larger is refused, and never more of it in memory than a file may have', async () => {
@@ -109,6 +123,18 @@ describe('uploads of one account', () => {
     expect(await fourth.answer).toBe(200)
     for (const each of three) each.end()
     expect(await Promise.all(three.map((each) => each.answer))).toEqual([200, 200, 200])
+  })
+
+  it('give their places back when their callers have gone, whatever they wait for', async () => {
+    const three = [begin(9), begin(9), begin(9)]
+    for (const each of three) each.end()
+    await eventually(async () => expect(waiting).toHaveLength(3))
+    for (const each of three) each.cut()
+    await eventually(async () => expect(waiting.filter(({ aborted }) => aborted)).toHaveLength(3))
+    const next = begin(9)
+    next.end()
+    await eventually(async () => expect(waiting).toHaveLength(4))
+    next.cut()
   })
 
   it('are refused when they have waited too long, and take a place again when one was cut', async () => {

@@ -10,6 +10,7 @@ export const fileCalls = {
     answer: FileInfo,
     status: 201,
     limits: ['upload'],
+    outside: true,
   }),
   usage: endpoint('GET document/usage', {
     access: 'owner',

@@ -49,7 +49,7 @@ describe('drawing a picture anew', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer()
     expect((await sharp(sent).metadata()).exif).toBeDefined()
-    const redrawn = await redraw(1, sent, 'image/jpeg')
+    const redrawn = await redraw(1, async () => sent, 'image/jpeg')
     const { width, height, exif, orientation, format } = await sharp(redrawn).metadata()
     expect({ width, height, exif, orientation, format }).toEqual({
       width: 20,
@@ -66,7 +66,7 @@ describe('drawing a picture anew', () => {
       ['image/jpeg', await samplePicture(30, 30).jpeg().toBuffer()],
       ['image/png', await samplePicture(30, 30).png().toBuffer()],
     ] as [ImageType, Buffer][]) {
-      const redrawn = await redraw(1, Buffer.concat([bytes, Buffer.from(hidden)]), type)
+      const redrawn = await redraw(1, async () => Buffer.concat([bytes, Buffer.from(hidden)]), type)
       expect(Buffer.from(redrawn).includes(hidden)).toBe(false)
       expect((await sharp(redrawn).metadata()).width).toBe(30)
     }
@@ -74,25 +74,25 @@ describe('drawing a picture anew', () => {
 
   it.runIf(process.env['PROOF'] === 'full')('scales a photo above 40 megapixels down, upright and whole', async () => {
     const photo = await samplePicture(8000, 6000).jpeg({ quality: 40 }).withMetadata({ orientation: 6 }).toBuffer()
-    const { width, height, format } = await sharp(await redraw(1, photo, 'image/jpeg')).metadata()
+    const { width, height, format } = await sharp(await redraw(1, async () => photo, 'image/jpeg')).metadata()
     expect({ width, height, format }).toEqual({ width: 4500, height: 6000, format: 'jpeg' })
   })
 
   it('refuses one that would lie in memory whole, or is larger than any camera makes, by the header alone', async () => {
     const progressive = await samplePicture(8000, 6000).jpeg({ quality: 40, progressive: true }).toBuffer()
-    await expect(redraw(1, progressive, 'image/jpeg')).rejects.toMatchObject({ reason: 'tooManyPixels' })
+    await expect(redraw(1, async () => progressive, 'image/jpeg')).rejects.toMatchObject({ reason: 'tooManyPixels' })
     const baseline = await samplePicture(64, 48).jpeg().toBuffer()
     const frame = baseline.indexOf(Buffer.from([0xff, 0xc0]))
     baseline.writeUInt16BE(15_000, frame + 5)
     baseline.writeUInt16BE(15_000, frame + 7)
-    await expect(redraw(1, baseline, 'image/jpeg')).rejects.toMatchObject({ reason: 'tooManyPixels' })
+    await expect(redraw(1, async () => baseline, 'image/jpeg')).rejects.toMatchObject({ reason: 'tooManyPixels' })
   })
 
   it('refuses 40 megapixels and more by the header alone', async () => {
     const bytes = await samplePicture(64, 48).png().toBuffer()
     bytes.writeUInt32BE(8000, 16)
     bytes.writeUInt32BE(5001, 20)
-    await expect(redraw(1, bytes, 'image/png')).rejects.toMatchObject({ reason: 'tooManyPixels' })
+    await expect(redraw(1, async () => bytes, 'image/png')).rejects.toMatchObject({ reason: 'tooManyPixels' })
   })
 
   it.each([
@@ -103,7 +103,7 @@ describe('drawing a picture anew', () => {
     const bytes = await samplePicture(64, 48).png().toBuffer()
     bytes.writeUInt32BE(width, 16)
     bytes.writeUInt32BE(height, 20)
-    await expect(redraw(1, bytes, 'image/png')).rejects.toMatchObject({ reason: 'tooManyPixels' })
+    await expect(redraw(1, async () => bytes, 'image/png')).rejects.toMatchObject({ reason: 'tooManyPixels' })
     await expect(asPage(1, bytes, 'image/png')).rejects.toMatchObject({ reason: 'fileDamaged' })
   })
 
@@ -114,7 +114,7 @@ describe('drawing a picture anew', () => {
       ['image/png', await whole.clone().png().toBuffer()],
       ['image/webp', await whole.clone().webp().toBuffer()],
     ] as [ImageType, Buffer][]) {
-      await expect(redraw(1, bytes.subarray(0, bytes.length / 2), type), type).rejects.toMatchObject({
+      await expect(redraw(1, async () => bytes.subarray(0, bytes.length / 2), type), type).rejects.toMatchObject({
         reason: 'fileDamaged',
       })
     }

@@ -31,8 +31,12 @@ const pool = processPool<ImageJob, Uint8Array | PagePicture | null>({
 const patience = 30_000
 
 /** Refuses with fileDamaged what can't be decoded, and what ends the process that decodes it. */
-async function drawn<T extends Uint8Array | PagePicture>(account: number, job: ImageJob): Promise<T> {
-  const value = await pool.run(account, job, { patience }).then(
+async function drawn<T extends Uint8Array | PagePicture>(
+  account: number,
+  job: ImageJob | (() => Promise<ImageJob>),
+  gone?: AbortSignal,
+): Promise<T> {
+  const value = await pool.run(account, job, { patience, gone }).then(
     (done) => done.value,
     (error: unknown) => {
       if (error instanceof ProcessEnded) return null
@@ -47,16 +51,26 @@ async function drawn<T extends Uint8Array | PagePicture>(account: number, job: I
  * Decodes an image and writes it anew in the same format, in a process of its own: what isn't picture (place, camera,
  * comments, anything hung on behind) is gone, the picture stands upright. A photo above 40 megapixels is scaled down.
  * Refuses with tooManyPixels by the header, before anything is decoded, with fileDamaged what can't be decoded to its end,
- * and with 503 unavailable what others' pictures keep waiting for half a minute.
+ * and with 503 unavailable what others' pictures keep waiting for half a minute. Its bytes are read when it is its turn; once
+ * `gone` is aborted nothing is drawn any more.
  */
-export async function redraw(account: number, bytes: Uint8Array, type: ImageType): Promise<Uint8Array> {
+export async function redraw(
+  account: number,
+  read: () => Promise<Uint8Array>,
+  type: ImageType,
+  gone?: AbortSignal,
+): Promise<Uint8Array> {
+  return await drawn<Uint8Array>(account, async () => redrawing(await read(), type), gone)
+}
+
+function redrawing(bytes: Uint8Array, type: ImageType): ImageJob {
   const sides = sidesOf(bytes, type)
   if (sides === null) throw new Refusal('fileDamaged')
   const pixels = sides[0] * sides[1]
   if (Math.max(...sides) > maxSide) throw new Refusal('tooManyPixels')
   // Only what is decoded line by line may be larger than what is kept: anything else lies in memory whole.
   if (pixels > (isBaselineJpeg(bytes, type) ? maxPhotoPixels : maxPixels)) throw new Refusal('tooManyPixels')
-  return await drawn<Uint8Array>(account, { kind: 'redraw', bytes, type, isLarge: pixels > maxPixels })
+  return { kind: 'redraw', bytes, type, isLarge: pixels > maxPixels }
 }
 
 /**

@@ -75,7 +75,9 @@ describe('a file that must not be taken', () => {
       countPages: nothing,
     })
     const ctx = {} as Parameters<typeof files.upload>[0]
-    await expect(files.upload(ctx, tooBig('stor.pdf'))).rejects.toMatchObject({ reason: 'fileTooBig' })
+    const { name, bytes } = tooBig('stor.pdf')
+    const file = { name, size: bytes.length, sha256: '', read: async () => bytes }
+    await expect(files.upload(ctx, file)).rejects.toMatchObject({ reason: 'fileTooBig' })
   })
 
   it('is refused in a request that is no proper upload', async () => {

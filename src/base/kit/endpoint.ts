@@ -114,10 +114,15 @@ type Inside<T> = 'file' extends T
       : undefined
 type Wire<T> = 'file' extends T ? FileToSend : 'raw' extends T ? string : T extends z.ZodType ? z.input<T> : undefined
 
-/** A file as the server received it, whole: at most `maxFileBytes` of base/kit/file-type.ts. */
+/** A file as the server received it, whole: at most `maxFileBytes` of base/kit/file-type.ts. It lies on the disk. */
 export interface UploadedFile {
   readonly name: string
-  readonly bytes: Uint8Array
+  /** In bytes. */
+  readonly size: number
+  /** Of its bytes, in hex. */
+  readonly sha256: string
+  /** Its bytes, or those of a part; each time they are read anew, so that only who has a turn holds them in memory. */
+  readonly read: (from?: number, to?: number) => Promise<Uint8Array>
 }
 
 /** A body as it was received, with the headers that sign it. */

@@ -66,6 +66,20 @@ describe('a process of a pool', () => {
     expect((await about(pool)).pid).not.toBe(pid)
   })
 
+  it('is gone with its work when the caller has gone, and a job that waits is never begun', async () => {
+    const pool = open()
+    const { pid } = await about(pool)
+    const [first, second] = [new AbortController(), new AbortController()]
+    const spinning = pool.run(1, { do: 'spin' }, { gone: first.signal })
+    const waiting = pool.run(2, () => Promise.reject(new Error('asked for')), { gone: second.signal })
+    second.abort(new Error('left the line'))
+    await expect(waiting).rejects.toThrow('left the line')
+    first.abort(new Error('left'))
+    await expect(spinning).rejects.toThrow('left')
+    await untilGone(pid)
+    expect((await about(pool)).pid).not.toBe(pid)
+  })
+
   it('that ends before it has a job does not take the job with it', async () => {
     const pool = open()
     const { pid } = await about(pool)

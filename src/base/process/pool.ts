@@ -23,6 +23,8 @@ export interface JobLimits {
   readonly timeout?: number
   /** How long it waits for its turn; left out: as long as that takes. */
   readonly patience?: number
+  /** Aborted when whoever asks has gone: the job is dropped while it waits, and ends its process while it runs. */
+  readonly gone?: AbortSignal | undefined
 }
 
 export interface Pool<Job, Result> {
@@ -30,6 +32,7 @@ export interface Pool<Job, Result> {
    * Has a job of an account done when it is its turn, which goes round the accounts (./turns.ts); one that is a function is
    * asked for then. Throws ProcessEnded when the process ended over it: by a fault of its own, or because it needed too much
    * memory or time. Refuses with 503 unavailable when too many wait, when it has waited too long, or when the server stops.
+   * Throws the reason of `gone` for whoever has gone.
    */
   run(account: number, job: Job | (() => Promise<Job>), limits?: JobLimits): Promise<Done<Result>>
 }
@@ -69,9 +72,11 @@ export function processPool<Job extends object, Result>(options: PoolOptions): P
     return running
   }
 
-  async function runIn(running: Running, job: Job, timeout: number): Promise<Done<Result>> {
+  async function runIn(running: Running, job: Job, { timeout = usual, gone }: JobLimits): Promise<Done<Result>> {
+    if (gone?.aborted) idle.push(running)
+    gone?.throwIfAborted()
     try {
-      const done = (await running.run(job, timeout)) as Done<Result>
+      const done = (await running.run(job, timeout, gone)) as Done<Result>
       if (!stopped) idle.push(running)
       return done
     } catch (error) {
@@ -87,13 +92,14 @@ export function processPool<Job extends object, Result>(options: PoolOptions): P
       for (const running of all) running.end()
     },
   })
-  async function attempt(job: Job, timeout: number): Promise<Done<Result>> {
+  async function attempt(job: Job, limits: JobLimits): Promise<Done<Result>> {
     for (let count = 1; ; count += 1) {
       if (stopped) throw refuse()
       try {
-        return await runIn(idle.pop() ?? (await start()), job, timeout)
+        return await runIn(idle.pop() ?? (await start()), job, limits)
       } catch (error) {
         if (stopped) throw refuse()
+        limits.gone?.throwIfAborted()
         // It ended before it had the job, which is not to blame.
         if (!(error instanceof ProcessEnded && error.how === 'idle') || count === attempts) throw error
       }
@@ -101,7 +107,7 @@ export function processPool<Job extends object, Result>(options: PoolOptions): P
   }
 
   return {
-    run: (account, job, { timeout = usual, patience = Infinity } = {}) =>
-      inTurn(account, async () => await attempt(typeof job === 'function' ? await job() : job, timeout), patience),
+    run: (account, job, limits = {}) =>
+      inTurn(account, async () => await attempt(typeof job === 'function' ? await job() : job, limits), limits),
   }
 }

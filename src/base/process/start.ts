@@ -6,12 +6,12 @@ import { spawnProgram } from './spawn'
 const longestStart = 60_000
 
 /**
- * A process is gone. `idle`: before it had a job. `time`: it was ended because it took too long. `died`: over its job, by a
- * fault of its own or because it needed too much memory.
+ * A process is gone. `idle`: before it had a job. `time`: it was ended because it took too long. `left`: it was ended because
+ * whoever asked for the work has gone. `died`: over its job, by a fault of its own or because it needed too much memory.
  */
 export class ProcessEnded extends Error {
   constructor(
-    readonly how: 'idle' | 'time' | 'died',
+    readonly how: 'idle' | 'time' | 'left' | 'died',
     message: string,
   ) {
     super(message)
@@ -30,8 +30,8 @@ export interface Running {
   /** Rejects when it can't be started. */
   readonly ready: Promise<void>
   readonly ended: Promise<void>
-  /** Throws ProcessEnded, or an Error with the message of what the work threw. */
-  run(job: unknown, timeout: number): Promise<Done<unknown>>
+  /** Throws ProcessEnded, also when the signal of the caller is aborted, or an Error with the message of what the work threw. */
+  run(job: unknown, timeout: number, caller?: AbortSignal): Promise<Done<unknown>>
   end(): void
 }
 
@@ -77,13 +77,17 @@ export function startProcess(options: Pick<PoolOptions, 'program' | 'memory' | '
   })
 
   let idling: NodeJS.Timeout | undefined
-  async function run(job: unknown, timeout: number): Promise<Done<unknown>> {
+  async function run(job: unknown, timeout: number, caller?: AbortSignal): Promise<Done<unknown>> {
     clearTimeout(idling)
-    let [begun, late] = [false, false]
-    const timer = setTimeout(() => {
-      late = true
+    let begun = false
+    let stopped: 'time' | 'left' | undefined
+    const stop = (how: 'time' | 'left') => () => {
+      stopped ??= how
       kill()
-    }, timeout)
+    }
+    const timer = setTimeout(stop('time'), timeout)
+    const leave = stop('left')
+    caller?.addEventListener('abort', leave)
     isWorking(true)
     try {
       return await new Promise((resolve, reject) => {
@@ -94,11 +98,8 @@ export function startProcess(options: Pick<PoolOptions, 'program' | 'memory' | '
         }
         gone = () => {
           const how = `the process ended (${child.signalCode ?? child.exitCode})`
-          reject(
-            late
-              ? new ProcessEnded('time', `the process took more than ${timeout} ms`)
-              : new ProcessEnded(begun ? 'died' : 'idle', how),
-          )
+          const asked = stopped === 'time' ? `the process took more than ${timeout} ms` : 'the caller has gone'
+          reject(stopped ? new ProcessEnded(stopped, asked) : new ProcessEnded(begun ? 'died' : 'idle', how))
         }
         if (lives) child.send(job as object, (error) => error && kill())
         else gone()
@@ -106,6 +107,7 @@ export function startProcess(options: Pick<PoolOptions, 'program' | 'memory' | '
     } finally {
       ;[answered, gone] = [undefined, undefined]
       clearTimeout(timer)
+      caller?.removeEventListener('abort', leave)
       isWorking(false)
       idling = setTimeout(kill, options.idle).unref()
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fairTurns, type InTurn } from './turns'
+import { fairTurns, type InTurn, type Waiting } from './turns'
 
 const open = (size: number, mostWaiting = 200): InTurn =>
   fairTurns({ size, mostWaiting, refuse: () => new Error('full') })
@@ -12,14 +12,14 @@ function bench(turns: InTurn) {
   return {
     begun,
     settled,
-    ask: (account: number, name: string, patience?: number) =>
+    ask: (account: number, name: string, waiting?: Waiting) =>
       turns(
         account,
         () => {
           begun.push(name)
           return new Promise<void>((end) => ends.set(name, end))
         },
-        patience,
+        waiting,
       ),
     async end(name: string) {
       ends.get(name)!()
@@ -74,12 +74,29 @@ describe('who waits', () => {
   it('is refused after a while, and keeps nobody behind from a turn', async () => {
     const works = bench(open(1))
     const first = works.ask(1, 'a1')
-    const late = works.ask(2, 'b1', 20)
+    const late = works.ask(2, 'b1', { patience: 20 })
     const patient = works.ask(2, 'b2')
     await expect(late).rejects.toThrow('full')
     await works.endAll()
     await Promise.all([first, patient])
     expect(works.begun).toEqual(['a1', 'b2'])
+  })
+
+  it('is dropped when the caller has gone, and keeps nobody behind from a turn', async () => {
+    const works = bench(open(1, 2))
+    const leaves = new AbortController()
+    const first = works.ask(1, 'a1')
+    const left = works.ask(2, 'b1', { gone: leaves.signal })
+    const patient = works.ask(3, 'c1')
+    leaves.abort(new Error('gone'))
+    await expect(left).rejects.toThrow('gone')
+    // There is room in the line again.
+    const second = works.ask(2, 'b2')
+    await works.endAll()
+    await Promise.all([first, patient, second])
+    expect(works.begun).toEqual(['a1', 'c1', 'b2'])
+    await expect(works.ask(2, 'b3', { gone: leaves.signal })).rejects.toThrow('gone')
+    expect(works.begun).not.toContain('b3')
   })
 
   it('is refused at once when too many wait', async () => {

@@ -1,5 +1,13 @@
-/** Runs a work of an account when it is its turn; who has waited longer than `patience` ms is refused. */
-export type InTurn = <T>(account: number, work: () => Promise<T>, patience?: number) => Promise<T>
+/** In ms, and who waits. */
+export interface Waiting {
+  /** Whoever has waited longer is refused; left out: as long as it takes. */
+  readonly patience?: number | undefined
+  /** Aborted when the caller has gone, who is then dropped from the line and gets the reason of the signal. */
+  readonly gone?: AbortSignal | undefined
+}
+
+/** Runs a work of an account when it is its turn. */
+export type InTurn = <T>(account: number, work: () => Promise<T>, waiting?: Waiting) => Promise<T>
 
 export interface TurnOptions {
   /** Works that run at once. */
@@ -18,7 +26,7 @@ export function fairTurns({ size, mostWaiting, refuse }: TurnOptions): InTurn {
   const mostOfOne = Math.max(1, size - 1)
   const running = new Map<number, number>()
   /** What waits, by its account: who has had a turn stands behind all others. */
-  const waiting = new Map<number, (() => void)[]>()
+  const line = new Map<number, (() => void)[]>()
   let [busy, inLine] = [0, 0]
 
   const of = (account: number): number => running.get(account) ?? 0
@@ -30,12 +38,12 @@ export function fairTurns({ size, mostWaiting, refuse }: TurnOptions): InTurn {
 
   /** The place that has become free is handed on, so that nobody overtakes those who wait. */
   function handOn(): void {
-    for (const [account, works] of waiting) {
+    for (const [account, works] of line) {
       if (!mayRun(account)) continue
       const go = works.shift()!
       inLine -= 1
-      waiting.delete(account)
-      if (works.length > 0) waiting.set(account, works)
+      line.delete(account)
+      if (works.length > 0) line.set(account, works)
       begin(account)
       go()
       return
@@ -46,40 +54,48 @@ export function fairTurns({ size, mostWaiting, refuse }: TurnOptions): InTurn {
     busy -= 1
     if (of(account) === 1) running.delete(account)
     else running.set(account, of(account) - 1)
-    const more = waiting.get(account)
+    const more = line.get(account)
     if (more) {
-      waiting.delete(account)
-      waiting.set(account, more)
+      line.delete(account)
+      line.set(account, more)
     }
     handOn()
   }
 
   function giveUp(account: number, go: () => void): void {
-    const left = (waiting.get(account) ?? []).filter((other) => other !== go)
+    const left = (line.get(account) ?? []).filter((other) => other !== go)
     inLine -= 1
-    if (left.length > 0) waiting.set(account, left)
-    else waiting.delete(account)
+    if (left.length > 0) line.set(account, left)
+    else line.delete(account)
   }
 
-  const wait = (account: number, patience: number) =>
+  const wait = (account: number, { patience = Infinity, gone }: Waiting) =>
     new Promise<void>((resolve, reject) => {
-      const go = () => {
+      const settled = () => {
         clearTimeout(timer)
+        gone?.removeEventListener('abort', leave)
+      }
+      const go = () => {
+        settled()
         resolve()
       }
-      const late = () => {
+      const drop = (reason: unknown) => {
+        settled()
         giveUp(account, go)
-        reject(refuse())
+        reject(reason as Error)
       }
-      const timer = patience === Infinity ? undefined : setTimeout(late, patience)
-      waiting.set(account, [...(waiting.get(account) ?? []), go])
+      const leave = () => drop(gone!.reason)
+      const timer = patience === Infinity ? undefined : setTimeout(() => drop(refuse()), patience)
+      gone?.addEventListener('abort', leave)
+      line.set(account, [...(line.get(account) ?? []), go])
       inLine += 1
     })
 
-  return async (account, work, patience = Infinity) => {
+  return async (account, work, waiting = {}) => {
+    waiting.gone?.throwIfAborted()
     if (mayRun(account)) begin(account)
     else if (inLine >= mostWaiting) throw refuse()
-    else await wait(account, patience)
+    else await wait(account, waiting)
     try {
       return await work()
     } finally {
