@@ -73,12 +73,15 @@ const otherZones = isFull ? ['UTC', 'Europe/Oslo', 'America/Los_Angeles'] : []
 /** On another server than the embedded one there is nothing to prove of the embedded one. */
 const notEmbedded = process.env['TEST_DATABASE_URL'] ? ['src/base/embedded/*.test.ts'] : []
 
-/** What is polled is waited for as `eventually` does: vitest's own second is a matter of the machine. */
-const patient = { expect: { poll: { timeout: 30_000, interval: 20 } } }
+/** What is polled is waited for as `eventually` does: vitest's own second is a matter of the machine, and so is half a minute. */
+const patient = { expect: { poll: { timeout: 300_000, interval: 20 } } }
 
-/** Properties over 10,000 cases take their time on a busy machine; how long is no test's matter. */
+/** After so long, in ms, a test hangs. Below that how long one takes is a matter of the machine alone. */
+const hung = 600_000
+
+/** Properties over 10,000 cases take their time on a busy machine. */
 const rules = (name: string, include: string[], TZ: string): TestProjectInlineConfiguration => ({
-  test: { name, include, env: { TZ }, testTimeout: 60_000, isolate: false },
+  test: { name, include, env: { TZ }, testTimeout: hung, isolate: false },
 })
 
 // Files of rules and API share a process, as all of it does in the product: loading each module anew for every file took
@@ -100,8 +103,8 @@ export default defineConfig({
           include: tests.api,
           exclude: [...notEmbedded, ...onlyProof],
           globalSetup: 'src/base/db/test-server.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: hung,
+          hookTimeout: hung,
           isolate: false,
           ...patient,
         },
@@ -113,8 +116,8 @@ export default defineConfig({
           exclude: onlyProof,
           isolate: false,
           globalSetup: 'src/base/db/test-server.ts',
-          testTimeout: 600_000,
-          hookTimeout: 60_000,
+          testTimeout: hung,
+          hookTimeout: hung,
           ...patient,
         },
       },

@@ -32,17 +32,45 @@ export const loadDefects: readonly Planted[] = [
   ),
   one(
     'what came of opening a file is not remembered',
-    ['src/base/file/service-verdicts', 'by its bytes'],
+    ['src/base/file/service-verdicts', 'stands beside the file'],
     'base/file storeVerdict',
     'if (db.isTransaction) return',
     'if (!db.isTransaction) return',
   ),
   one(
+    'running out of time is a verdict',
+    ['src/base/file/service-verdicts', 'when the time ran out'],
+    'base/pdf open',
+    "error.how === 'time' ? null : harmful",
+    'harmful',
+  ),
+  one(
+    'what one account has made of a file holds for all',
+    ['src/base/file/service-verdicts', 'no other account’s'],
+    'base/pdf keyOf',
+    '`${account} ${sha256}`',
+    'sha256',
+  ),
+  one(
+    'files are taken in the order in which they come, whoever sends them',
+    ['src/base/file/service-upload', 'is served next'],
+    'base/file storeUpload',
+    'inTurn(ctx.owner, async',
+    'inTurn(0, async',
+  ),
+  one(
+    'a file whose sender has gone keeps its place',
+    ['src/base/file/service-upload', 'has gone is dropped'],
+    'base/file storeUpload',
+    'patience, gone: ctx.gone',
+    'patience',
+  ),
+  one(
     'a call without a body has as long to be answered as a body has to arrive',
     ['src/app/server/slow-body', 'is answered with no body'],
-    'app/server buildApp',
-    'void (request.raw.complete || request.raw.destroy())',
-    'void request.raw.destroy()',
+    'app/server endSlowBody',
+    'void (raw.complete || raw.destroy())',
+    'void raw.destroy()',
   ),
   one(
     'what is drawn holds up the end of the server',
@@ -71,7 +99,7 @@ export const loadDefects: readonly Planted[] = [
     check: ['load', 'of 10 MB at once'],
     edits: [
       { in: 'base/call readAtOnce', replace: 'readAtOnce = 3', with: 'readAtOnce = 300' },
-      { in: 'base/call inMemory', replace: 'inMemory = 3', with: 'inMemory = 300' },
+      { in: 'base/file inMemory', replace: 'inMemory = 3', with: 'inMemory = 300' },
     ],
   },
   one(

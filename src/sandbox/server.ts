@@ -41,7 +41,14 @@ export interface RunningSandbox {
 
 /** The server that everything of the sandbox is put on. */
 export function createApp(): FastifyInstance {
-  const app = fastify({ bodyLimit: 32_000_000, forceCloseConnections: true, logger: false })
+  const app = fastify({
+    bodyLimit: 32_000_000,
+    forceCloseConnections: true,
+    logger: false,
+    // Who connects and says nothing, or half of it, isn't waited for.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 2000 },
+  })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )

@@ -10,9 +10,10 @@ import type { DiskSpace } from '../../base/call/disk-space'
 import { Refusal } from '../../base/kit/refusal'
 import { causeText, type Log } from './log'
 import { compressed } from './compress'
+import { watchDoor } from './door'
 import { securityHeaders } from './headers'
 import { registerPages, type PagesDeps } from './pages'
-import { refuseExpectation, refuseMalformed } from './unreadable'
+import { isProper, refuseExpectation, refuseMalformed } from './unreadable'
 
 export interface AppDeps extends ApiDeps, Omit<PagesDeps, 'onBug'> {
   readonly routes: readonly Route[]
@@ -23,12 +24,24 @@ export interface AppDeps extends ApiDeps, Omit<PagesDeps, 'onBug'> {
   readonly trustProxy: string | undefined
   /** How long the body of a call that uploads nothing may take to arrive, in ms; left out: half a minute. */
   readonly bodyTimeout?: number | undefined
+  /** How long a connection may be without its first byte, in ms; left out: as long as headers may take. */
+  readonly silence?: number | undefined
   /** Who measures and traces requests; left out, nobody does. */
   readonly watch?: Watch | undefined
 }
 
+const headersTimeout = 10_000
 const uploadTimeout = 120_000
 const usualBodyTimeout = 30_000
+
+/** Ends a request whose body takes longer; uploads may take two minutes. */
+function endSlowBody({ method, headers, raw }: FastifyRequest, longest: number): void {
+  if (method === 'GET' || headers['content-type']?.startsWith('multipart/')) return
+  // The end of a body that has none is never read, so that no event tells of it: what has arrived is asked for. How long
+  // the answer takes is no matter of this limit.
+  const slow = setTimeout(() => void (raw.complete || raw.destroy()), longest).unref()
+  for (const over of ['end', 'close'] as const) raw.once(over, () => clearTimeout(slow))
+}
 
 /** The HTTP server of the product: calls below /api, pages everywhere else. Doesn't listen yet. */
 export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
@@ -52,13 +65,15 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy?.split(',').map((part) => part.trim()) ?? false,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    // A call whose connection was taken in before the end is answered like those before it.
+    return503OnClosing: false,
     // Explicit, because the defaults let a slow connection live for minutes.
     requestTimeout: uploadTimeout,
     connectionTimeout: 0,
     keepAliveTimeout: 5000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     http: {
-      headersTimeout: 10_000,
+      headersTimeout,
       connectionsCheckingInterval: 2000,
       requestTimeout: uploadTimeout,
       // Asked for below: Node's own answer has none of our headers.
@@ -76,21 +91,17 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     refuseExpectation(request, response, requestId()),
   )
 
+  const door = watchDoor(app.server, given.silence ?? headersTimeout)
+
   let closing = false
-  app.addHook('preClose', () => {
+  app.addHook('preClose', async () => {
     closing = true
+    await door.takeIn()
   })
   app.addHook('onRequest', async (request, reply) => {
     sayHeaders(request, reply)
-    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw new Refusal('malformed')
-    // Uploads may take two minutes; anything else must have arrived after thirty seconds.
-    if (request.method !== 'GET' && !request.headers['content-type']?.startsWith('multipart/')) {
-      // The end of a body that has none is never read, so that no event tells of it: what has arrived is asked for. How long
-      // the answer takes is no matter of this limit.
-      const endSlow = () => void (request.raw.complete || request.raw.destroy())
-      const slow = setTimeout(endSlow, given.bodyTimeout ?? usualBodyTimeout).unref()
-      for (const over of ['end', 'close'] as const) request.raw.once(over, () => clearTimeout(slow))
-    }
+    if (!isProper(request.raw)) throw new Refusal('malformed')
+    endSlowBody(request, given.bodyTimeout ?? usualBodyTimeout)
   })
   app.addHook('onSend', async (_request, reply) => {
     // A keep-alive connection with a request in flight would hold the stop up for a minute.

@@ -54,6 +54,11 @@ describe('the HTTP server', () => {
   it.each([
     ['a request line that is none', 400, 'hello\r\n\r\n'],
     ['no host', 400, 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['two hosts', 400, 'GET /api/health HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n'],
+    ['the same host twice', 400, 'GET /api/health HTTP/1.1\r\nHost: x\r\nhost: x\r\nConnection: close\r\n\r\n'],
+    ['no version', 400, 'GET /api/health\r\n\r\n'],
+    ['a version before 1.0', 400, 'GET /api/health HTTP/0.9\r\nHost: x\r\n\r\n'],
+    ['a version that is not spoken here', 400, 'GET /api/health HTTP/2.0\r\nHost: x\r\n\r\n'],
     ['two lengths', 400, 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
     ['headers of 20 kB', 431, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
     ['an address that is none', 400, 'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],

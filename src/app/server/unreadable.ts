@@ -33,6 +33,15 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket, re
   setTimeout(() => socket.destroy(), farewell).unref()
 }
 
+/**
+ * Whether a request says its version and names one host: HTTP before 1.0 has neither headers nor a status, and of two hosts
+ * a proxy may mean the other one (RFC 9112, section 3.2).
+ */
+export function isProper({ httpVersion, rawHeaders }: Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'>): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  return httpVersion === '1.1' ? hosts === 1 : httpVersion === '1.0' && hosts <= 1
+}
+
 /** Answers an `Expect` that nobody can meet: Node would do it without a word and without our headers. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse, requestId: string): void {
   const body = bodyOf(requestId)

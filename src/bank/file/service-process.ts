@@ -37,8 +37,8 @@ const refusedFor: Readonly<Record<Exclude<StatementFault, 'noSuchLine'>, Refusal
 /**
  * Reads a bank's file in a process of its own. Refuses with 422 notABankFile, camt052, camt054, zipFile, oldExcel, tooManyRows
  * and documentType, also what ends the process that reads it, 422 header_line where the named line isn't there, with 413
- * bankFileTooLarge, and with 503 unavailable what others' files keep waiting. A job that is a function is asked for when it is
- * its turn; once `gone` is aborted nothing is read any more.
+ * bankFileTooLarge, and with 503 unavailable what others' files keep waiting and what runs out of time. A job that is
+ * a function is asked for when it is its turn; once `gone` is aborted nothing is read any more.
  */
 export async function readInProcess(
   account: number,
@@ -48,8 +48,10 @@ export async function readInProcess(
   const read = await pool.run(account, job, { patience, gone }).then(
     ({ value }) => value,
     (error: unknown): StatementFault => {
-      if (error instanceof ProcessEnded) return 'notABankFile'
-      throw error
+      if (!(error instanceof ProcessEnded)) throw error
+      // Running out of time says nothing of the file: the machine may be busy.
+      if (error.how === 'time') throw new Refusal('unavailable', undefined, 30)
+      return 'notABankFile'
     },
   )
   if (read === 'noSuchLine') throw new Refusal('invalid', { header_line: 'choose' })

@@ -16,7 +16,10 @@ export function checkDepth(value: unknown, depth = 0): void {
  * slow line. Returns its name. The limit of `@fastify/multipart` acts while the bytes arrive. As in a JSON body, nothing
  * that the row doesn't know may stand beside it.
  */
-export async function receiveFile(request: FastifyRequest, into: { write(bytes: Uint8Array): Promise<void> }): Promise<string> {
+export async function receiveFile(
+  request: FastifyRequest,
+  into: { write(bytes: Uint8Array): Promise<void> },
+): Promise<string> {
   if (!request.isMultipart()) throw new Refusal('contentType')
   let name: string | undefined
   let failure: unknown

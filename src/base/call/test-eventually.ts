@@ -5,4 +5,4 @@ import { vi } from 'vitest'
  * nothing about the product. Vitest's own wait gives up after a second.
  */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(check, { timeout: 30_000, interval: 20 })
+  vi.waitFor(check, { timeout: 300_000, interval: 20 })

@@ -445,6 +445,7 @@ export interface Document {
   account_id: number;
   created_at: Instant;
   id: string;
+  is_slow: Generated<boolean>;
   name: string;
   pages: number | null;
   sha256: string;

@@ -25,7 +25,7 @@ const Documents = z
 export const FileInfo = z.strictObject({ url: z.string(), name: z.string(), type: z.enum(fileTypes), size: z.int() })
 export type FileInfo = z.output<typeof FileInfo>
 
-/** What came of opening a PDF, apart from anybody's: kept by the hash of its bytes, of whoever they are. */
+/** What came of opening a PDF of an account. */
 export interface PdfVerdict {
   /** How many pages it has; 0: it can't be opened, or ends the process that opens it. */
   readonly pages: number

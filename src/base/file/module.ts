@@ -12,7 +12,10 @@ export const fileModule: Module = {
       exported: { in: 'files' },
       example: (mark) => ({ id: mark.slice(-22).padStart(22, '0'), type: 'application/pdf' }),
     },
-    pdf_verdict: { account: null, why: 'by the hash of a file’s bytes, whoever has it; forgotten after a while' },
+    pdf_verdict: {
+      account: null,
+      why: 'by the hash of a file’s bytes, as an earlier version kept it; not read any more',
+    },
   },
   calls: [fileCalls],
   routes: ({ files }) => fileRoutes(files),

@@ -114,7 +114,10 @@ describe('drawing a picture anew', () => {
       ['image/png', await whole.clone().png().toBuffer()],
       ['image/webp', await whole.clone().webp().toBuffer()],
     ] as [ImageType, Buffer][]) {
-      await expect(redraw(1, async () => bytes.subarray(0, bytes.length / 2), type), type).rejects.toMatchObject({
+      await expect(
+        redraw(1, async () => bytes.subarray(0, bytes.length / 2), type),
+        type,
+      ).rejects.toMatchObject({
         reason: 'fileDamaged',
       })
     }

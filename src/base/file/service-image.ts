@@ -30,7 +30,7 @@ const pool = processPool<ImageJob, Uint8Array | PagePicture | null>({
 /** How long a picture waits for those of others, in ms. */
 const patience = 30_000
 
-/** Refuses with fileDamaged what can't be decoded, and what ends the process that decodes it. */
+/** Refuses with fileDamaged what can't be decoded, and what ends the process that decodes it; with 503 unavailable what runs out of time. */
 async function drawn<T extends Uint8Array | PagePicture>(
   account: number,
   job: ImageJob | (() => Promise<ImageJob>),
@@ -39,8 +39,10 @@ async function drawn<T extends Uint8Array | PagePicture>(
   const value = await pool.run(account, job, { patience, gone }).then(
     (done) => done.value,
     (error: unknown) => {
-      if (error instanceof ProcessEnded) return null
-      throw error
+      if (!(error instanceof ProcessEnded)) throw error
+      // Running out of time says nothing of the picture: the machine may be busy.
+      if (error.how === 'time') throw new Refusal('unavailable', undefined, 30)
+      return null
     },
   )
   if (value === null) throw new Refusal('fileDamaged')
@@ -51,7 +53,7 @@ async function drawn<T extends Uint8Array | PagePicture>(
  * Decodes an image and writes it anew in the same format, in a process of its own: what isn't picture (place, camera,
  * comments, anything hung on behind) is gone, the picture stands upright. A photo above 40 megapixels is scaled down.
  * Refuses with tooManyPixels by the header, before anything is decoded, with fileDamaged what can't be decoded to its end,
- * and with 503 unavailable what others' pictures keep waiting for half a minute. Its bytes are read when it is its turn; once
+ * and with 503 unavailable what others' pictures keep waiting for half a minute or what runs out of time. Its bytes are read when it is its turn; once
  * `gone` is aborted nothing is drawn any more.
  */
 export async function redraw(

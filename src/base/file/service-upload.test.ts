@@ -26,7 +26,9 @@ function slowStore() {
   const ends = new Map<string, () => void>()
   const put = (_id: string, bytes: Uint8Array) =>
     new Promise<void>((end) => {
-      const name = Buffer.from(bytes).toString('latin1').match(/name ([a-z]\d)/)![1]!
+      const name = Buffer.from(bytes)
+        .toString('latin1')
+        .match(/name ([a-z]\d)/)![1]!
       begun.push(name)
       ends.set(name, end)
     })

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testApp, type TestApp } from '../../app/server/test-app'
 import { contractCalls } from '../../lease/contract/calls'
 import { testContract } from '../../lease/contract/test-contract'
-import type { Instant } from '../kit/day'
 import { strangers } from '../pdf/processes'
 import { endlessPdf } from '../pdf/test-hostile'
 import { forgetVerdicts } from '../pdf/verdicts'
-import { sweepVerdicts } from './service-verdicts'
+import { ProcessEnded } from '../process/start'
 import { samplePages } from './test-files'
 
 let app: TestApp
@@ -23,58 +21,81 @@ async function landlord() {
   const { token, id, houseId } = await app.landlord()
   const upload = async (bytes: Uint8Array) =>
     (JSON.parse((await app.upload(token, 'vedlegg.pdf', bytes)).body) as { url: string }).url
+  const draftOf = (url: string) => app.call(contractCalls.create, { body: testContract(houseId, [url]) }, { token })
   return {
     token,
     id,
     upload,
-    draft: async (bytes: Uint8Array) =>
-      app.call(contractCalls.create, { body: testContract(houseId, [await upload(bytes)]) }, { token }),
+    draftOf,
+    draft: async (bytes: Uint8Array) => draftOf(await upload(bytes)),
     paper: (contract: number) =>
       app.raw('GET', `/api/contract/${contract}/paper/contract?lang=nb`, undefined, { token }),
   }
 }
 
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-const keptOf = (bytes: Uint8Array) =>
-  app.db.selectFrom('pdf_verdict').selectAll().where('sha256', '=', hashOf(bytes)).executeTakeFirst()
+const keptOf = (url: string) =>
+  app.db.selectFrom('document').select(['pages', 'is_slow']).where('id', '=', url.split('/').at(-1)!).executeTakeFirst()
+const refused = { status: 422, body: { fields: { documents: 'pdfUnreadable' } } }
+
+/** What the strangers' processes do next: as on a machine that was suspended, or as it goes. */
+const onNextOpening = (how: 'time' | 'died') =>
+  vi.spyOn(strangers, 'run').mockImplementationOnce(() => Promise.reject(new ProcessEnded(how, 'ended by the test')))
 
 describe('what came of opening a PDF', () => {
-  it('is kept by its bytes, and by nothing that says whose they are', async () => {
+  it('stands beside the file, and beside those of the same account with the same bytes', async () => {
     const bytes = samplePages(['En', 'To'])
-    await (await landlord()).draft(bytes)
-    expect(await keptOf(bytes)).toEqual({ sha256: hashOf(bytes), pages: 2, is_slow: false, seen_at: app.now() })
+    const kari = await landlord()
+    const [first, second] = [await kari.upload(bytes), await kari.upload(bytes)]
+    await kari.draftOf(first)
+    expect([await keptOf(first), await keptOf(second)]).toEqual([
+      { pages: 2, is_slow: false },
+      { pages: 2, is_slow: false },
+    ])
   })
 
-  it('holds for equal bytes of another account, after a restart too: they are not opened', async () => {
+  it('is no other account’s: where one is refused, the next one’s equal bytes are opened', async () => {
     const bytes = samplePages(['Like'])
-    await (await landlord()).draft(bytes)
-    // Were it opened, it would be found sound.
-    await app.db.updateTable('pdf_verdict').set({ pages: 0 }).where('sha256', '=', hashOf(bytes)).execute()
+    const [kari, ola] = [await landlord(), await landlord()]
+    const opening = onNextOpening('died')
+    await expect(kari.draft(bytes)).rejects.toMatchObject(refused)
+    expect((await ola.draft(bytes)).documents).toHaveLength(1)
+    expect(opening).toHaveBeenCalledTimes(2)
+    // Neither does it become another's by what this process remembers, nor is it forgotten with it.
     forgetVerdicts()
-    await expect((await landlord()).draft(bytes)).rejects.toMatchObject({
-      status: 422,
-      body: { fields: { documents: 'pdfUnreadable' } },
-    })
+    await expect(kari.draft(bytes)).resolves.toMatchObject({ documents: [expect.any(String)] })
+    opening.mockRestore()
+  })
+
+  it('holds for the same bytes that the account uploads once more: they are not opened', async () => {
+    const bytes = samplePages(['Skadet'])
+    const kari = await landlord()
+    const opening = onNextOpening('died')
+    for (let time = 0; time < 2; time += 1) await expect(kari.draft(bytes)).rejects.toMatchObject(refused)
+    expect(opening).toHaveBeenCalledTimes(1)
+    opening.mockRestore()
+  })
+
+  it('is nothing when the time ran out: the file is taken, and opened the next time', async () => {
+    const bytes = samplePages(['Syv sider', 'To'])
+    const kari = await landlord()
+    const url = await kari.upload(bytes)
+    const opening = onNextOpening('time')
+    const { id } = await kari.draftOf(url)
+    expect(await keptOf(url)).toEqual({ pages: null, is_slow: false })
+    expect((await kari.paper(id)).status).toBe(200)
+    expect(await keptOf(url)).toEqual({ pages: 2, is_slow: false })
+    expect((await (await landlord()).draft(bytes)).documents).toHaveLength(1)
+    opening.mockRestore()
   })
 
   it('is kept when a paper is drawn with a file that was attached before anybody looked', async () => {
-    const bytes = samplePages(['Eldre'])
     const kari = await landlord()
-    const { id } = await kari.draft(bytes)
-    await app.db.deleteFrom('pdf_verdict').execute()
+    const url = await kari.upload(samplePages(['Eldre']))
+    const { id } = await kari.draftOf(url)
     await app.db.updateTable('document').set({ pages: null }).where('account_id', '=', kari.id).execute()
     forgetVerdicts()
     expect((await kari.paper(id)).status).toBe(200)
-    expect(await keptOf(bytes)).toMatchObject({ pages: 1 })
-  })
-
-  it('is forgotten after 90 days', async () => {
-    const bytes = samplePages(['Gammel'])
-    await (await landlord()).draft(bytes)
-    await sweepVerdicts(app.db, '2027-02-22T10:00:00.000Z' as Instant)
-    expect(await keptOf(bytes)).toBeDefined()
-    await sweepVerdicts(app.db, '2027-02-24T10:00:00.000Z' as Instant)
-    expect(await keptOf(bytes)).toBeUndefined()
+    expect(await keptOf(url)).toMatchObject({ pages: 1 })
   })
 })
 

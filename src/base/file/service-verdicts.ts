@@ -1,4 +1,4 @@
-import type { Ctx, OwnedCtx } from '../call/context'
+import type { OwnedCtx } from '../call/context'
 import type { Db } from '../db/pool'
 import { addTime, type Instant } from '../kit/day'
 import { Refusal } from '../kit/refusal'
@@ -8,9 +8,7 @@ import { idOf } from './service-uses'
 /** What is known of a PDF of an account. */
 export interface KnownPdf {
   readonly sha256: string
-  /** As its row says, which lasts; null: nobody has opened it, or only equal bytes. */
-  readonly pages: number | null
-  /** Its own, or that of equal bytes; null: nobody has opened either. */
+  /** Null: its account hasn't had it opened. */
   readonly verdict: PdfVerdict | null
 }
 
@@ -19,17 +17,15 @@ export async function pdfsOf(ctx: OwnedCtx, urls: readonly string[]): Promise<Re
   if (urls.length === 0) return new Map()
   const rows = await ctx.db
     .selectFrom('document')
-    .leftJoin('pdf_verdict', 'pdf_verdict.sha256', 'document.sha256')
-    .select(['document.id', 'document.sha256', 'document.pages', 'pdf_verdict.pages as seen', 'pdf_verdict.is_slow'])
-    .where('document.account_id', '=', ctx.owner)
-    .where('document.type', '=', 'application/pdf')
-    .where('document.id', 'in', urls.map(idOf))
+    .select(['id', 'sha256', 'pages', 'is_slow'])
+    .where('account_id', '=', ctx.owner)
+    .where('type', '=', 'application/pdf')
+    .where('id', 'in', urls.map(idOf))
     .execute()
   return new Map(
-    rows.map(({ id, sha256, pages, seen, is_slow }): [string, KnownPdf] => {
-      const known = pages ?? seen
-      const verdict = known === null ? null : { pages: known, isSlow: pages === null && is_slow === true }
-      return [documentUrl(id), { sha256, pages, verdict }]
+    rows.map(({ id, sha256, pages, is_slow }): [string, KnownPdf] => {
+      const verdict = pages === null ? null : { pages, isSlow: is_slow }
+      return [documentUrl(id), { sha256, verdict }]
     }),
   )
 }
@@ -42,25 +38,26 @@ export async function refuseUnreadable(ctx: OwnedCtx, urls: readonly string[]): 
 }
 
 /**
- * Stores what came of opening a PDF, for equal bytes of whoever. Not in a transaction: another one that opens the same
- * would wait for its end.
+ * Stores what came of opening a PDF, for equal bytes of the same account alone: one that another account has had opened on
+ * a bad day, or another machine, is opened once more. Not in a transaction: another one that opens the same would wait for
+ * its end.
  */
 export const storeVerdict =
-  ({ db, now }: Pick<Ctx, 'db' | 'now'>): KeepVerdict =>
+  ({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>): KeepVerdict =>
   async (sha256, { pages, isSlow }) => {
     if (db.isTransaction) return
-    const seen = { pages, is_slow: isSlow, seen_at: now }
     await db
-      .insertInto('pdf_verdict')
-      .values({ sha256, ...seen })
-      .onConflict((known) => known.column('sha256').doUpdateSet(seen))
+      .updateTable('document')
+      .set({ pages, is_slow: isSlow })
+      .where('account_id', '=', owner)
+      .where('sha256', '=', sha256)
       .execute()
   }
 
 /** Opens a PDF where it can do no harm: how many pages it has, 0 where it can't be opened, null where nobody has time. */
 export type CountPdfPages = (
   account: number,
-  file: Omit<KnownPdf, 'pages'> & { readonly read: () => Promise<Uint8Array>; readonly onVerdict: KeepVerdict },
+  file: KnownPdf & { readonly read: () => Promise<Uint8Array>; readonly onVerdict: KeepVerdict },
 ) => Promise<number | null>
 
 interface Opening {
@@ -77,26 +74,18 @@ export async function lookAtPdfs(
   urls: readonly string[],
   { bytes, countPages }: Opening,
 ): Promise<void> {
-  for (const [url, { sha256, pages: known, verdict }] of await pdfsOf(ctx, urls)) {
-    if (known !== null) continue
+  for (const [url, { sha256, verdict }] of await pdfsOf(ctx, urls)) {
+    if (verdict !== null) continue
     const file = { sha256, verdict, read: () => bytes(ctx, url), onVerdict: storeVerdict(ctx) }
-    const pages = await countPages(ctx.owner, file).catch((error: unknown) => {
-      if (error instanceof Refusal && error.reason === 'fileDamaged') return null
-      throw error
+    await countPages(ctx.owner, file).catch((error: unknown) => {
+      if (!(error instanceof Refusal && error.reason === 'fileDamaged')) throw error
     })
-    if (pages === null) continue
-    await ctx.db
-      .updateTable('document')
-      .set({ pages })
-      .where('account_id', '=', ctx.owner)
-      .where('id', '=', idOf(url))
-      .execute()
   }
 }
 
 const days = 90
 
-/** Another version of the program may open what this one can't, and a table that anybody can fill has an end. */
+/** What an earlier version kept by the hash of a file's bytes alone, and this one doesn't read. */
 export const sweepVerdicts = (db: Db, now: Instant): Promise<unknown> =>
   db
     .deleteFrom('pdf_verdict')

@@ -16,11 +16,13 @@ const paperPatience = 30_000
 const harmful: PdfVerdict = { pages: 0, isSlow: false }
 const leftOut = { kind: 'unreadable' } as const
 const isDocument = (file: PaperFile) => file.kind === 'document'
-const verdictOf = ({ sha256, verdict }: StrangePdf): PdfVerdict | null => keptVerdict(sha256) ?? verdict
-const isSound = (file: PaperFile): boolean => {
-  const verdict = file.kind === 'document' ? verdictOf(file) : null
+const verdictOf = (account: number, { sha256, verdict }: StrangePdf): PdfVerdict | null =>
+  keptVerdict(account, sha256) ?? verdict
+const isSound = (account: number, file: PaperFile): boolean => {
+  const verdict = file.kind === 'document' ? verdictOf(account, file) : null
   return file.kind !== 'document' || (verdict !== null && !verdict.isSlow)
 }
+const tryLater = () => new Refusal('unavailable', undefined, 30)
 
 interface Opening {
   readonly account: number
@@ -32,20 +34,27 @@ interface Opening {
 }
 
 /**
- * Opens a file apart and keeps what came of it. One that was ended before it had all of its time is of no use now, and no
- * verdict: it may be sound.
+ * Opens a file apart and keeps what came of it, for this account alone. Null for one that ran out of time, which is no
+ * verdict: a machine that is busy, or was suspended, makes a sound one take as long.
  */
-async function open({ account, sha256, pdf, timeout = longest, onVerdict, ...limits }: Opening): Promise<PdfVerdict> {
+async function open({
+  account,
+  sha256,
+  pdf,
+  timeout = longest,
+  onVerdict,
+  ...limits
+}: Opening): Promise<PdfVerdict | null> {
   const job = async () => ({ kind: 'countPages', pdf: await pdf() }) as const
-  const [verdict, isLasting] = await strangers.run(account, job, { timeout, patience: limits.patience }).then(
-    ({ value, ms }): [PdfVerdict, boolean] => [{ pages: value as number, isSlow: ms >= quick }, true],
-    (error: unknown): [PdfVerdict, boolean] => {
+  const verdict = await strangers.run(account, job, { timeout, patience: limits.patience }).then(
+    ({ value, ms }): PdfVerdict => ({ pages: value as number, isSlow: ms >= quick }),
+    (error: unknown) => {
       if (!(error instanceof ProcessEnded)) throw error
-      return [harmful, error.how !== 'time' || timeout >= longest]
+      return error.how === 'time' ? null : harmful
     },
   )
-  if (!isLasting) return verdict
-  keepVerdict(sha256, verdict)
+  if (verdict === null) return null
+  keepVerdict(account, sha256, verdict)
   await onVerdict(sha256, verdict)
   return verdict
 }
@@ -53,11 +62,14 @@ async function open({ account, sha256, pdf, timeout = longest, onVerdict, ...lim
 /** Draws where the sheet's files do no harm to others. Throws ProcessEnded. */
 async function draw(account: number, sheet: PaperContent, files: readonly PaperFile[]): Promise<Uint8Array> {
   const job = { kind: 'print', sheet: { ...sheet, files } } as const
-  if (files.every(isSound)) return (await ownPapers.run(account, job)).value
+  if (files.every((file) => isSound(account, file))) return (await ownPapers.run(account, job)).value
   return (await strangers.run(account, job, { patience: paperPatience })).value as Uint8Array
 }
 
-/** Files of a sheet without those that can't be opened; all that are opened for it have the time of one paper together. */
+/**
+ * Files of a sheet without those that can't be opened; all that are opened for it have the time of one paper together.
+ * Refuses with 503 unavailable where the time runs out for one that was sound before.
+ */
 async function usable(
   account: number,
   files: readonly PaperFile[],
@@ -79,19 +91,21 @@ async function usable(
       const pdf = async () => ((began = performance.now()), file.pdf)
       verdict = await open({ account, sha256, pdf, timeout: Math.max(1000, left), patience: paperPatience, onVerdict })
       left -= performance.now() - began
+      if (verdict === null && verdictOf(account, file)?.pages) throw tryLater()
     }
-    found.push(verdict.pages === 0 ? leftOut : file)
+    found.push(verdict === null || verdict.pages === 0 ? leftOut : file)
   }
   return found
 }
 
 /**
  * Draws a sheet with files of strangers in it. One that can't be opened, or ends the process which opens it, is left out,
- * which the paper says in its place, and isn't opened again. Refuses with 503 unavailable when others' files keep it waiting
- * for half a minute: a sound file is never left out of somebody's paper for that. Throws as `print` of ./press.ts does.
+ * which the paper says in its place, and isn't opened again; so is one that has never been opened and runs out of time, which
+ * is tried again for the next paper. Refuses with 503 unavailable when others' files keep it waiting for half a minute, or one
+ * that was sound before runs out of time: it is never left out of somebody's paper for that. Throws as `print` of ./press.ts does.
  */
 export async function printStrange(account: number, sheet: PaperContent, onVerdict: KeepVerdict): Promise<Uint8Array> {
-  let files = await usable(account, sheet.files ?? [], verdictOf, onVerdict)
+  let files = await usable(account, sheet.files ?? [], (file) => verdictOf(account, file), onVerdict)
   // Once with all, once without those that do harm by themselves, whatever was known of them.
   for (let attempt = 1; attempt <= 2 && files.some(isDocument); attempt += 1) {
     try {
@@ -119,15 +133,18 @@ interface StoredPdf {
 
 /**
  * How many pages a stranger's PDF has; 0 where they can't be drawn: it is damaged, needs a password, or ends the process
- * that opens it. Null where nothing can be said: too many others wait to be looked at, or it takes long.
+ * that opens it. Null where nothing can be said: too many others wait to be looked at, or it takes long, or all of its time.
  */
 export async function countStrangePages(
   account: number,
   { sha256, verdict, read, onVerdict }: StoredPdf,
 ): Promise<number | null> {
   try {
-    const found = verdict ?? keptVerdict(sha256) ?? (await open({ account, sha256, pdf: read, patience, onVerdict }))
-    return found.isSlow ? null : found.pages
+    const remembered = verdict ? null : keptVerdict(account, sha256)
+    // The same bytes, uploaded once more.
+    if (remembered) await onVerdict(sha256, remembered)
+    const found = verdict ?? remembered ?? (await open({ account, sha256, pdf: read, patience, onVerdict }))
+    return found === null || found.isSlow ? null : found.pages
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'unavailable') return null
     throw error

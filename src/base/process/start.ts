@@ -2,8 +2,8 @@ import type { ProcessMessage } from './child'
 import type { PoolOptions } from './pool'
 import { spawnProgram } from './spawn'
 
-/** How long a process may take until it can work, in ms: on a busy machine it loads for seconds. */
-const longestStart = 60_000
+/** How long a process may take until it can work, in ms: behind everything else on a busy machine it loads for a minute. */
+const longestStart = 300_000
 
 /**
  * A process is gone. `idle`: before it had a job. `time`: it was ended because it took too long. `left`: it was ended because

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fairTurns, type InTurn, type Waiting } from './turns'
+import { fairTurns, type InTurn, type TurnLimits } from './turns'
 
 const open = (size: number, mostWaiting = 200): InTurn =>
   fairTurns({ size, mostWaiting, refuse: () => new Error('full') })
@@ -12,7 +12,7 @@ function bench(turns: InTurn) {
   return {
     begun,
     settled,
-    ask: (account: number, name: string, waiting?: Waiting) =>
+    ask: (account: number, name: string, waiting?: TurnLimits) =>
       turns(
         account,
         () => {

@@ -1,5 +1,5 @@
 /** In ms, and who waits. */
-export interface Waiting {
+export interface TurnLimits {
   /** Whoever has waited longer is refused; left out: as long as it takes. */
   readonly patience?: number | undefined
   /** Aborted when the caller has gone, who is then dropped from the line and gets the reason of the signal. */
@@ -7,7 +7,7 @@ export interface Waiting {
 }
 
 /** Runs a work of an account when it is its turn. */
-export type InTurn = <T>(account: number, work: () => Promise<T>, waiting?: Waiting) => Promise<T>
+export type InTurn = <T>(account: number, work: () => Promise<T>, waiting?: TurnLimits) => Promise<T>
 
 export interface TurnOptions {
   /** Works that run at once. */
@@ -69,7 +69,7 @@ export function fairTurns({ size, mostWaiting, refuse }: TurnOptions): InTurn {
     else line.delete(account)
   }
 
-  const wait = (account: number, { patience = Infinity, gone }: Waiting) =>
+  const wait = (account: number, { patience = Infinity, gone }: TurnLimits) =>
     new Promise<void>((resolve, reject) => {
       const settled = () => {
         clearTimeout(timer)
@@ -82,7 +82,7 @@ export function fairTurns({ size, mostWaiting, refuse }: TurnOptions): InTurn {
       const drop = (reason: unknown) => {
         settled()
         giveUp(account, go)
-        reject(reason as Error)
+        reject(reason)
       }
       const leave = () => drop(gone!.reason)
       const timer = patience === Infinity ? undefined : setTimeout(() => drop(refuse()), patience)

@@ -54,7 +54,7 @@ it('of PDF files, so many bytes are bound in as may be together, in their order;
     {
       bytes: async (_ctx, url) => mega(sizes[url]!),
       pictures: async () => [picture],
-      pdfsOf: async (_ctx, urls) => new Map(urls.map((url) => [url, { sha256: url, pages: null, verdict: null }])),
+      pdfsOf: async (_ctx, urls) => new Map(urls.map((url) => [url, { sha256: url, verdict: null }])),
     },
     ['a', 'photo', 'b', 'c', 'd'].map((url) => ({ url, type: url === 'photo' ? 'image/png' : 'application/pdf' })),
   )
