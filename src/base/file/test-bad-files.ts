@@ -97,7 +97,7 @@ export const badFiles: Readonly<Record<string, Family>> = {
     bytes: join('\xff\xd8\xff\xe0', noise),
   }),
   'a page before a PDF': (word) => ({ name: `${word}.pdf`, bytes: join(html(word), samplePdf(word)) }),
-  'a PDF behind white space': (word) => ({ name: `${word}.pdf`, bytes: join('\r\n ', samplePdf(word)) }),
+  'a PDF behind too much': (word) => ({ name: `${word}.pdf`, bytes: join(' '.repeat(1020), samplePdf(word)) }),
   'a PDF that is an archive too': (word) => ({
     name: `${word}.pdf`,
     bytes: join(samplePdf(word), zipOf(`${word}.jar`, word)),

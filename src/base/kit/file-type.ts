@@ -12,8 +12,10 @@ const extensions: Record<FileType, readonly string[]> = {
   'image/webp': ['webp'],
 }
 
+/** Bytes from the start of a file among which a PDF's header begins (ISO 32000-1, annex H.3.4.1, as readers take it). */
+const pdfHeaderWithin = 1024
 /** Bytes from the start of a file that its type is read from. */
-export const signatureLength = 12
+export const signatureLength = pdfHeaderWithin + 1
 
 const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to))
 const startsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
@@ -21,11 +23,23 @@ const startsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
 
 /** The type that the first bytes prove; null for anything else (SVG, HTML, archives, programs). */
 function typeOfBytes(bytes: Uint8Array): FileType | null {
-  if (/^%PDF-\d/.test(text(bytes, 0, 6))) return 'application/pdf'
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'image/webp'
-  return null
+  return isPdf(bytes) ? 'application/pdf' : null
+}
+
+/** Beginnings of what is something else, whatever comes behind: archives, programs, scripts, pages and XML. */
+const otherBeginning = /^(?:PK|MZ|\x7fELF|#!|(?:\xef\xbb\xbf)?\s*<)/
+
+/**
+ * Whether it is a PDF: its header stands within the first 1,024 bytes. Before it stands what a mail, a printer or an editor
+ * has put there, which every viewer passes over; what begins as another kind of file is that file.
+ */
+export function isPdf(bytes: Uint8Array): boolean {
+  const start = text(bytes, 0, signatureLength)
+  const at = start.search(/%PDF-\d/)
+  return at >= 0 && at <= pdfHeaderWithin - 5 && !otherBeginning.test(start)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Language } from '../kit/words'
 import { drawable, substitute } from './characters'
 import { maxDocumentPages, type PaperFile, type PlacedFile } from './model'
 import { templates, press, type Compiler, filePath, withForeignPages, pagesOf, forget } from './press-compiler'
+import { withOrdinaryTable } from './wide-table'
 
 /** What a template can be given: plain values, which it draws as they are and never reads as markup. */
 export type Drawn = string | number | boolean | null | readonly Drawn[] | { readonly [key: string]: Drawn }
@@ -27,7 +28,7 @@ export interface PaperContent {
 /** The files of a paper as its template finds them. */
 function placed(compiler: Compiler, files: readonly PaperFile[]): PlacedFile[] {
   for (const [index, file] of files.entries()) {
-    const bytes = file.kind === 'picture' ? file.jpeg : file.kind === 'document' ? file.pdf : null
+    const bytes = file.kind === 'picture' ? file.jpeg : file.kind === 'document' ? withOrdinaryTable(file.pdf) : null
     if (bytes) compiler.mapShadow(filePath(index, file), Buffer.from(bytes))
   }
   return files.map((file, index) => {
@@ -116,7 +117,7 @@ export function drawSvg(template: string, data: Drawn): string {
 export function pageCount(pdf: Uint8Array): number {
   const { compiler } = press()
   try {
-    compiler.mapShadow(filePath(0, { kind: 'document' }), Buffer.from(pdf))
+    compiler.mapShadow(filePath(0, { kind: 'document' }), Buffer.from(withOrdinaryTable(pdf)))
     return pagesOf(compiler, 0) ?? 0
   } finally {
     forget(compiler)

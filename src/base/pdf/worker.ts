@@ -7,6 +7,8 @@ export type PdfJob =
   | { readonly kind: 'countPages'; readonly pdf: Uint8Array }
 
 await runJobs(import.meta.url, async () => {
-  const { pageCount, print } = await import('./press')
+  const [{ pageCount, print }, { press }] = await Promise.all([import('./press'), import('./press-compiler')])
+  // Its fonts and native code are no part of the time that the first paper may take.
+  press()
   return (job: PdfJob): Uint8Array | number => (job.kind === 'print' ? print(job.sheet) : pageCount(job.pdf))
 })

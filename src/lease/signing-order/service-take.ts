@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OwnedCtx } from '../../base/call/context'
 import { addTime } from '../../base/kit/day'
+import { isPdf } from '../../base/kit/file-type'
 import { ProviderFailure } from '../../base/provider/failure'
 import type { Applied } from './service-ended'
 import type { ApplyService } from './service-apply'
@@ -25,8 +26,7 @@ export async function takeReading(
     : { state: signing.state, renewed: null }
   if (applied?.state !== 'signed' || !order?.hasFile) return applied
   const bytes = await orders.file(order.id)
-  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-')
-    throw new ProviderFailure('unreadable', 'the signed file is no PDF')
+  if (!isPdf(bytes)) throw new ProviderFailure('unreadable', 'the signed file is no PDF')
   return { ...applied, state: (await apply.storeFile(ctx, signing.id, bytes)) ?? applied.state }
 }
 
