@@ -45,13 +45,14 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(of: T) =>
   z.enum(of, { error: requiredOr('choose') })
 
 /**
- * An e-mail address: white space stripped, at most 50, ends in at least two word characters (docs/rules.md#email). ASCII
+ * An e-mail address: without white space around it, and refused with some inside, which may be a slip that makes it
+ * somebody else's; at most 50, ends in at least two word characters (docs/rules.md#email). ASCII
  * only, looked at before upper case becomes lower (the Kelvin sign becomes a k): another script can write an address that
  * looks like somebody else's. A domain with other letters is written as IDNA (xn--).
  */
 export const Email = z
   .string({ error: (issue) => (empty(issue.input) ? 'email.required' : 'email.invalid') })
-  .transform((typed) => typed.replace(/\s+/g, ''))
+  .trim()
   .pipe(z.string().regex(/^[\0-\x7f]*$/, 'email.ascii'))
   .transform((typed) => typed.toLowerCase())
   .pipe(

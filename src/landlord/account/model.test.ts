@@ -44,8 +44,8 @@ describe('registration', () => {
     isAgreePolicy: true,
   }
 
-  it('takes a right form, the address in lower case and without white space', () => {
-    expect(RegisterForm.parse({ ...form, email: ' Kari @Example.NO ' }).email).toBe('kari@example.no')
+  it('takes a right form, the address in lower case and without white space around it', () => {
+    expect(RegisterForm.parse({ ...form, email: ' Kari@Example.NO ' }).email).toBe('kari@example.no')
   })
 
   it.each([

@@ -61,7 +61,7 @@ export const leaseLanguage = (
 /** Whether one e-mail address stands twice among the tenants: each gets what is meant for the other there, the link to sign too. */
 export function sharesEmail(contract: WithTenants): boolean {
   const typed = searchedTenants(contract)
-    .map(({ email }) => email.replace(/\s+/g, '').toLowerCase())
+    .map(({ email }) => email.trim().toLowerCase())
     .filter((email) => email !== '')
   return new Set(typed).size < typed.length
 }

@@ -48,8 +48,7 @@ export function TextField({
       readOnly={readOnly ?? false}
       data-autofocus={autoFocus || undefined}
       value={field.value}
-      // No address holds white space: what a paste or a phone's keyboard brings along goes at once (docs/rules.md#email).
-      onChange={({ currentTarget: { value } }) => field.onChange(kind === 'email' ? value.replace(/\s+/g, '') : value)}
+      onChange={({ currentTarget: { value } }) => field.onChange(value)}
       onBlur={field.onBlur}
     />
   )

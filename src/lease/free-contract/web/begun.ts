@@ -11,7 +11,7 @@ export function hasBegun(email: string): boolean {
     const { landlord } = found
     if (found.began !== true || typeof landlord !== 'object' || landlord === null || !('email' in landlord))
       return false
-    return typeof landlord.email === 'string' && landlord.email.replace(/\s+/g, '').toLowerCase() === email
+    return typeof landlord.email === 'string' && landlord.email.trim().toLowerCase() === email
   } catch {
     return false
   }

@@ -64,7 +64,7 @@ test('what cannot be read is no draft', () => {
 test.each([
   [
     'the address of the draft, however it was typed',
-    draft({ began: true, landlord: { ...noLandlord, email: ' Kari @Example.no' } }),
+    draft({ began: true, landlord: { ...noLandlord, email: ' Kari@Example.no ' } }),
     true,
   ],
   ['a draft that has not begun', draft(), false],
