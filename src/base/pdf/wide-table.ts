@@ -95,7 +95,7 @@ function written(tables: readonly Table[], previous: number | null, at: number):
     lines.writeUInt32BE(second % 2 ** 32, place * 9 + 1)
     lines.writeUInt32BE(third % 2 ** 32, place * 9 + 5)
   }
-  const kept = ['Root', 'Info', 'Encrypt'].flatMap(
+  const named = ['Root', 'Info', 'Encrypt'].flatMap(
     (name) => new RegExp(`/${name}\\s+\\d+\\s+\\d+\\s+R`).exec(tables[0]!.dictionary)?.[0] ?? [],
   )
   const id = /\/ID\s*\[\s*<[\dA-Fa-f\s]*>\s*<[\dA-Fa-f\s]*>\s*\]/.exec(tables[0]!.dictionary)?.[0] ?? ''
@@ -103,7 +103,7 @@ function written(tables: readonly Table[], previous: number | null, at: number):
   const before = previous === null ? '' : `/Prev ${previous}`
   return Buffer.concat([
     Buffer.from(
-      `${number} 0 obj\n<</Type/XRef/Size ${number + 1}/Index[${index}]/W[1 4 4]${kept.join('')}${id}${before}/Length ${lines.length}>>stream\n`,
+      `${number} 0 obj\n<</Type/XRef/Size ${number + 1}/Index[${index}]/W[1 4 4]${named.join('')}${id}${before}/Length ${lines.length}>>stream\n`,
       'latin1',
     ),
     lines,
