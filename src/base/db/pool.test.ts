@@ -96,3 +96,30 @@ it('a server that only reads is an outage, and the connection to it is replaced'
   await insert()
   await own.destroy()
 })
+
+it('each connection has its time limits, which no parameter of it says: a pooler would refuse those', async () => {
+  const pool = createPool(base.connection, 2)
+  const own = createDb(pool)
+  const limits = async () =>
+    (
+      await sql<{ name: string; setting: string; source: string }>`
+        select name, setting, source from pg_settings
+        where name = any(${['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']}::text[])
+        order by name`.execute(own)
+    ).rows
+  // `client`: a parameter of the connection. `session`: said on it.
+  const expected = [
+    { name: 'idle_in_transaction_session_timeout', setting: '30000', source: 'session' },
+    { name: 'lock_timeout', setting: '10000', source: 'session' },
+    { name: 'statement_timeout', setting: '20000', source: 'session' },
+  ]
+  try {
+    const found = await Promise.all([limits(), limits()])
+    for (const one of found) expect(one).toEqual(expected)
+    await own.transaction().execute(async (tx) => {
+      expect((await sql`show statement_timeout`.execute(tx)).rows).toEqual([{ statement_timeout: '20s' }])
+    })
+  } finally {
+    await own.destroy()
+  }
+})

@@ -83,6 +83,13 @@ const usualAnswerTimeout = 25_000
 /** Whether the server only reads: the connection leads to one that has been the first and is none any more. */
 const isReadOnly = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25006'
 
+/**
+ * In ms. Statements of their own, not parameters of the connection: a pooler in session mode (PgBouncer) refuses those that
+ * it doesn't know, or drops them without a word.
+ */
+const timeLimits =
+  'set lock_timeout = 10000; set statement_timeout = 20000; set idle_in_transaction_session_timeout = 30000'
+
 type Config = pg.ClientConfig & { readonly answerTimeout?: number | undefined }
 
 /** Errors of statements that stood in no transaction: those can be sent again by themselves. */
@@ -111,6 +118,10 @@ class NamingClient extends pg.Client {
     stream.setTimeout(ms, () => {
       if (this.unanswered > 0) stream.destroy(new Error('Query read timeout'))
     })
+  }
+
+  giveUp(): void {
+    this.connection.stream.destroy()
   }
 
   // pg's own overloads cannot be repeated here; what Kysely calls is (text, values) and nothing else.
@@ -170,16 +181,17 @@ export function createPool(
     // An idle one whose server is gone is found after half a minute.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    lock_timeout: 10_000,
-    statement_timeout: 20_000,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: 'husbok',
   }
   const pool = new pg.Pool(own)
   // A connection that breaks while idle is replaced on next use; without a listener it would end the process.
   pool.on('error', () => undefined)
-  // The same for one that breaks while it is checked out: its query fails.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    // The same for one that breaks while it is checked out: its query fails.
+    client.on('error', () => undefined)
+    // Sent before the first statement, and not waited for. A connection without them would let a statement run for ever.
+    client.query(timeLimits).catch(() => (client as unknown as NamingClient).giveUp())
+  })
   return pool
 }
 
