@@ -66,8 +66,7 @@ describe('a body that comes too slowly', () => {
     ['that never comes', `${json}Content-Length: 40\r\n`, []],
   ])('%s ends its connection', async (_what, more, parts) => {
     const { token } = await app.landlord()
-    const began = performance.now()
+    // Without a word: the server's own limit for a whole request, two minutes, would answer 408.
     expect(await send([head(token, more), ...parts], 150)).toBe('')
-    expect(performance.now() - began).toBeLessThan(15_000)
   })
 })

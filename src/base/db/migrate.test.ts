@@ -97,12 +97,11 @@ describe('migrate', () => {
     const user = await pool.connect()
     await user.query('begin; insert into a values (1)')
     await put('0002_second.sql', 'alter table a add column m int;')
-    const begun = Date.now()
     const migrated = migrate(pool, directory)
     await setTimeout(500)
     // It stands behind the wait of the migration, and gets its turn when that gives up for the moment.
+    // Whoever uses the table has not ended yet: nobody else could have let it through.
     await pool.query('select n from a')
-    expect(Date.now() - begun).toBeLessThan(8000)
     await user.query('commit')
     user.release()
     expect(await migrated).toEqual(['0002_second.sql'])

@@ -62,12 +62,10 @@ async function failedThenWorks(own: Db, failing: () => Promise<unknown>): Promis
 
 it('a server that answers nothing is an outage after a while, and its connection is replaced', async () => {
   const own = createDb(createPool(base.connection, 1, 200))
-  const began = performance.now()
   const refused = await failedThenWorks(own, () =>
     own.transaction().execute((tx) => sql`select pg_sleep(${3}::float8)`.execute(tx)),
   )
   expect(refused).toMatchObject({ reason: 'unavailable' })
-  expect(performance.now() - began).toBeLessThan(2000)
 })
 
 it('a connection that rests for longer than an answer may take is kept', async () => {

@@ -44,9 +44,11 @@ describe('login', () => {
         [email, known!],
         ['nobody@husbok.test', unknown!],
       ] as const) {
-        const start = performance.now()
+        // Of the processor: what else the machine does takes none of it.
+        const start = process.cpuUsage()
         await answer(address, 'Fjord-12345')
-        times.push(performance.now() - start)
+        const { user, system } = process.cpuUsage(start)
+        times.push(user + system)
       }
     }
     expect(median(unknown!) / median(known!)).toBeGreaterThan(0.6)

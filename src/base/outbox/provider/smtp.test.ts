@@ -94,9 +94,7 @@ describe('mail over SMTP', () => {
     const collecting = setInterval(runInNewContext('gc') as () => void, 50)
     onTestFinished(() => clearInterval(collecting))
     await sandbox.fault({ provider: 'smtp', kind: 'hang' })
-    const begun = Date.now()
     expect(await refused(mailer(400).send(mail, 'g', living))).toMatchObject({ isPermanent: false })
-    expect(Date.now() - begun).toBeLessThan(3000)
   })
 
   it('nor for an answer that comes byte by byte', async () => {
@@ -108,8 +106,7 @@ describe('mail over SMTP', () => {
     await sandbox.fault({ provider: 'smtp', kind: 'hang' })
     const ending = new AbortController()
     setTimeout(() => ending.abort(), 200)
-    const begun = Date.now()
-    expect(await refused(mailer().send(mail, 'h', ending.signal))).toMatchObject({ isPermanent: false })
-    expect(Date.now() - begun).toBeLessThan(3000)
+    // Its own limit is longer than the test.
+    expect(await refused(mailer(3_600_000).send(mail, 'h', ending.signal))).toMatchObject({ isPermanent: false })
   })
 })
