@@ -22,8 +22,17 @@ const Part = z.strictObject({
   sha256: Sha256,
 })
 
+/** A part that is named again and again makes a small backup endless. */
+const eachOnce = (parts: readonly { readonly path: string }[]): boolean =>
+  new Set(parts.map(({ path }) => path)).size === parts.length
+
 /** Lines in parts, as the manifest names them; lines, bytes and hash are those of the text. */
-export const PartedLines = z.strictObject({ lines: z.int(), bytes: z.int(), sha256: Sha256, parts: z.array(Part) })
+export const PartedLines = z.strictObject({
+  lines: z.int(),
+  bytes: z.int(),
+  sha256: Sha256,
+  parts: z.array(Part).refine(eachOnce),
+})
 export type PartedLines = z.output<typeof PartedLines>
 
 export interface SealedPlace {
@@ -103,7 +112,10 @@ export async function* readParts(from: SealedPlace, { parts, ...expected }: Part
     throw new BackupFault(`The backup in ${from.place.name} is damaged: its parts do not make up what was written.`)
 }
 
-/** Text of each line, without its end. */
+/** Bytes of the longest line of a list; what is written has some hundred. */
+const mostOfLine = 64 * 1024
+
+/** Text of each line, without its end. Throws where a line is longer than any that is written: it would fill the memory. */
 export async function* textLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest = Buffer.alloc(0)
   for await (const piece of pieces) {
@@ -114,5 +126,7 @@ export async function* textLines(pieces: AsyncIterable<Uint8Array>): AsyncGenera
       from = at + 1
     }
     rest = bytes.subarray(from)
+    if (rest.length > mostOfLine)
+      throw new Error('The backup is damaged: a line of a list in it is longer than any that is written there.')
   }
 }

@@ -1,3 +1,9 @@
+/** Bytes of the largest object of a backup. */
+export const mostOfObject = 64 * 1024 * 1024
+
+export const tooLarge = (name: string, path: string): Error =>
+  new Error(`The backup in ${name} is damaged: ${path} is larger than anything that is written there.`)
+
 /** Where a backup lies: a folder or a part of a bucket. Paths are those of ./layout.ts, with `/` between their parts. */
 export interface BackupPlace {
   /** As the operator named it; no secret. */
@@ -9,7 +15,7 @@ export interface BackupPlace {
    * don't tell: there both may, and the last one stands.
    */
   create(path: string, bytes: Uint8Array): Promise<boolean>
-  /** Null when there is none. */
+  /** Null when there is none. Throws, unread, where it is larger than `mostOfObject`: nothing that is written is. */
   read(path: string): Promise<Uint8Array | null>
   /** Paths of all objects below that prefix, in the order of their bytes. */
   list(prefix: string): AsyncIterable<string>

@@ -1,6 +1,6 @@
 import { Refusal } from '../../kit/refusal'
 import { openBucket, usualReaders, type S3Config } from '../../file/s3-bucket'
-import type { BackupPlace } from '../port'
+import { mostOfObject, tooLarge, type BackupPlace } from '../port'
 
 /** The words of the screens say nothing of a backup. */
 async function reached<T>(name: string, work: Promise<T>): Promise<T> {
@@ -28,6 +28,7 @@ export async function backupBucket(config: S3Config, prefix: string): Promise<Ba
     },
     async read(path) {
       const found = await reached(name, bucket.read(under + path))
+      if ((found?.ContentLength ?? 0) > mostOfObject) throw tooLarge(name, path)
       return found ? await reached(name, found.Body!.transformToByteArray()) : null
     },
     async *list(below) {

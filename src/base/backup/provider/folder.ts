@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { open, readdir, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { createDurably, ifThere, writeDurably } from '../../file/disk-durable'
-import type { BackupPlace } from '../port'
+import { mostOfObject, tooLarge, type BackupPlace } from '../port'
 
 /** What is being written, under names of its own; what a cut backup has left there is overwritten or removed by the next. */
 const parts = 'parts'
@@ -19,11 +19,14 @@ async function* below(directory: string, path: string): AsyncGenerator<string> {
 }
 
 /** A pipe or a device by a part's name would be read for ever: what is no plain file isn't there. */
-async function readPlain(path: string): Promise<Buffer | null> {
-  const file = await ifThere(open(path, constants.O_RDONLY | constants.O_NONBLOCK))
+async function readPlain(directory: string, path: string): Promise<Buffer | null> {
+  const file = await ifThere(open(join(directory, path), constants.O_RDONLY | constants.O_NONBLOCK))
   if (!file) return null
   try {
-    return (await file.stat()).isFile() ? await file.readFile() : null
+    const found = await file.stat()
+    if (!found.isFile()) return null
+    if (found.size > mostOfObject) throw tooLarge(directory, path)
+    return await file.readFile()
   } finally {
     await file.close()
   }
@@ -37,7 +40,7 @@ export function backupFolder(path: string): BackupPlace {
     write: (name, bytes) =>
       writeDurably(join(directory, name), join(directory, parts, name.replaceAll('/', '-')), bytes),
     create: (name, bytes) => createDurably(join(directory, name), join(directory, parts, randomUUID()), bytes),
-    read: (name) => readPlain(join(directory, name)),
+    read: (name) => readPlain(directory, name),
     list: (prefix) => below(directory, prefix.replace(/\/$/, '')),
     async remove(name) {
       await rm(join(directory, name), { force: true })
