@@ -75,6 +75,8 @@ interface Lease {
   readonly vouchers: Map<string, number>
   /** By the id of its row of the bank, or below zero by that of the payment that was written down. */
   readonly paid: Map<number, Paid>
+  /** Payments that were written down, by the row of the bank that each was linked with. */
+  readonly linked: Map<number, number>
 }
 
 async function lease(kari: Landlord, account: number, pick: Pick): Promise<Lease> {
@@ -90,6 +92,7 @@ async function lease(kari: Landlord, account: number, pick: Pick): Promise<Lease
     rent,
     from: null,
     paid: new Map(),
+    linked: new Map(),
     trashed: new Map(),
     sums: new Map(rows.map((row) => [monthOf(row), row.sum])),
     vouchers: new Map(rows.map((row) => [monthOf(row), row.id])),
@@ -158,6 +161,10 @@ async function step(kari: Landlord, of: Lease, pick: Pick): Promise<string> {
     const row = matched[pick(Math.max(1, matched.length))]
     if (!row) return 'nothing to undo'
     await kari.open(row.id)
+    const [byHand, paid] = [of.linked.get(row.id), of.paid.get(row.id)]
+    // What was written down before stays.
+    if (byHand !== undefined && paid) of.paid.set(-byHand, paid)
+    of.linked.delete(row.id)
     of.paid.delete(row.id)
     return `undo ${row.date} ${row.sum}`
   }
@@ -168,8 +175,13 @@ async function step(kari: Landlord, of: Lease, pick: Pick): Promise<string> {
     for (const row of (await own()).filter(({ id }) => accepted.includes(id))) {
       const rent = row.match?.rent
       // Of another contract of the landlord: undone, so that each is followed by itself.
+      const byHand = row.match?.paymentId
       if (rent?.contractId !== of.id) await kari.open(row.id)
-      else {
+      else if (byHand !== undefined) {
+        of.paid.set(row.id, of.paid.get(-byHand)!)
+        of.paid.delete(-byHand)
+        of.linked.set(row.id, byHand)
+      } else {
         const named = rent.months && new Map(rent.months.map((each) => [each.month, each.sum]))
         const paid = { order: await orderOf(row.id), date: row.date, sum: row.sum, named }
         of.paid.set(row.id, paid)
@@ -199,10 +211,13 @@ async function step(kari: Landlord, of: Lease, pick: Pick): Promise<string> {
     return `trash ${month}`
   }
   if (kind === 8) {
-    const sum = 1 + pick(of.rent)
+    const came = (await own()).filter(({ state, sum }) => state === 'open' && sum > 0)
+    // Now and then what lies in the bank too.
+    const same = pick(2) === 0 ? came[pick(Math.max(1, came.length))] : undefined
+    const sum = same?.sum ?? 1 + pick(of.rent)
     const named = monthsNamed(sum, pick)
-    const date = dayText(6 + pick(5), 1 + pick(28))
-    const { id } = await kari.pay(of.id, { date, sum: kroner(sum), months: wire(named) })
+    const date = same?.date ?? dayText(6 + pick(5), 1 + pick(28))
+    const { id } = await kari.pay(of.id, { date, sum: kroner(sum), months: wire(named), anyway: true })
     const paid = { order: id, date, sum, named }
     of.paid.set(-id, paid)
     begin(of, paid)

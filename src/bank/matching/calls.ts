@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
-import { Expense, ExpenseForm } from '../../books/expense/model'
+import { Expense, PaidExpenseForm } from '../../books/expense/model'
 import { BankTransaction } from '../transaction/model'
 import { Accepted, AcceptForm, MatchForm } from './model'
 
@@ -17,9 +17,10 @@ export const bankMatchingCalls = {
   }),
   voucher: endpoint('POST bank/transactions/{id}/voucher', {
     access: 'plan',
-    summary: 'Record an expense voucher for money that went out, and match it',
+    summary:
+      'Record an expense voucher for money that went out, and match it. 409 sameUnmatched where one of its supplier and sum waits for its payment',
     params,
-    body: ExpenseForm,
+    body: PaidExpenseForm,
     answer: Expense,
     status: 201,
   }),

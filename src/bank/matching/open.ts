@@ -1,17 +1,22 @@
 import type { ModuleDeps, OpenModule } from '../../base/module/shape'
+import { rentAccountRoutes } from '../../lease/rent-account/routes'
+import { rentAccountService } from '../../lease/rent-account/service'
 import { bankPayments } from '../../lease/rent-account/service-bank'
 import { bankTransactionRoutes } from '../transaction/routes'
 import { bankMatchingRoutes } from './routes'
 import { matchingService } from './service'
 import { accepting } from './service-accept'
+import { rentAtBank } from './service-in-bank'
 import { suggesting } from './service-suggested'
 
-/** Matching, and the list of movements, which it tells what they may be. */
+/** Matching, the list of movements, which it tells what they may be, and rent accounts, which it tells what lies at the bank. */
 export function openMatching({ encryption }: Pick<ModuleDeps, 'encryption'>): OpenModule {
   const deps = { encryption, payments: bankPayments({ encryption }) }
+  const suggestions = suggesting(deps)
   return {
     routes: [
-      ...bankTransactionRoutes({ encryption, suggestions: suggesting(deps) }),
+      ...rentAccountRoutes(rentAccountService({ encryption, bank: rentAtBank(deps, suggestions) })),
+      ...bankTransactionRoutes({ encryption, suggestions }),
       ...bankMatchingRoutes({ matching: matchingService(deps), accept: accepting(deps) }),
     ],
   }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { Refusal, type RefusalReason } from '../../base/kit/refusal'
 import { selectExpenses } from '../../books/expense/service-select'
@@ -10,9 +9,8 @@ import { lockTransactions, setMatched, type OpenedTransaction } from '../transac
 import type { Accepted, AcceptForm } from './model'
 import { isSameSuggestion, shownSuggestion, takingLedger, type Takable } from './rules'
 import { matchPayment, matchRent, vouchersRefusal, type MatchingDeps } from './service'
-import { reckonSuggestions, type Reckoned, type SuggestingDeps } from './service-books'
 import { matchedVouchers } from './service-matched'
-import { suggestionVersion } from './service-suggested'
+import { heldSuggestions } from './service-suggested'
 
 /** The suggestion of a movement where it can be taken and is the one that was seen, else why not. */
 function takable(
@@ -39,17 +37,6 @@ async function wholly<T>(ctx: OwnedCtx, work: () => Promise<T>): Promise<T | Ref
     await sql`rollback to savepoint taken`.execute(ctx.db)
     return error.reason
   }
-}
-
-/**
- * Suggestions of an account that the caller holds afterwards. They are reckoned before it is held, since that may take a
- * second; where something has changed until then they are reckoned anew.
- */
-async function heldSuggestions(ctx: OwnedCtx, deps: SuggestingDeps): Promise<Reckoned> {
-  const version = await suggestionVersion(ctx)
-  const reckoned = await reckonSuggestions(ctx, deps)
-  await lockAccount(ctx)
-  return (await suggestionVersion(ctx)) === version ? reckoned : await reckonSuggestions(ctx, deps)
 }
 
 /** The vouchers of suggestions that can't be matched, each with why: one query for all of them. */

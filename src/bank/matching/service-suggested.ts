@@ -1,9 +1,10 @@
+import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { rowVersion } from '../../base/db/row-version'
 import type { OwnerId } from '../../base/kit/owner'
 import type { ShownSuggestion } from '../transaction/model'
 import type { SuggestionsFor } from '../transaction/service'
-import { ownerName, suggestionsFor, type SuggestingDeps } from './service-books'
+import { ownerName, reckonSuggestions, suggestionsFor, type Reckoned, type SuggestingDeps } from './service-books'
 
 /** What suggestions follow from, beside the day and the landlord's name. */
 const tables = [
@@ -13,8 +14,19 @@ const tables = [
 ]
 
 /** Changes with anything that suggestions follow from. */
-export const suggestionVersion = async (ctx: OwnedCtx): Promise<string> =>
+const suggestionVersion = async (ctx: OwnedCtx): Promise<string> =>
   JSON.stringify([ctx.today, await ownerName(ctx), await rowVersion(ctx.db, ctx.owner, tables)])
+
+/**
+ * Suggestions of an account that the caller holds afterwards. They are reckoned before it is held, since that may take a
+ * second; where something has changed until then they are reckoned anew.
+ */
+export async function heldSuggestions(ctx: OwnedCtx, deps: SuggestingDeps): Promise<Reckoned> {
+  const version = await suggestionVersion(ctx)
+  const reckoned = await reckonSuggestions(ctx, deps)
+  await lockAccount(ctx)
+  return (await suggestionVersion(ctx)) === version ? reckoned : await reckonSuggestions(ctx, deps)
+}
 
 /** Accounts whose suggestions are remembered at once: of more, those that were reckoned longest ago go. */
 const mostAccounts = 50

@@ -3,7 +3,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import { sumOre } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
-import type { Expense, ExpenseForm } from '../../books/expense/model'
+import type { Expense, PaidExpenseForm } from '../../books/expense/model'
 import { createExpense } from '../../books/expense/service'
 import { selectExpenses } from '../../books/expense/service-select'
 import { keepGenerated } from '../../books/expense/service-series'
@@ -15,6 +15,7 @@ import type { MatchForm } from './model'
 import { rentMatch } from './rules'
 import { suggestionsFor } from './service-books'
 import { matchedWith } from './service-matched'
+import { sameUnmatched } from './service-same'
 
 export interface MatchingDeps {
   readonly encryption: Pick<Encryption, 'encrypt' | 'decrypt'>
@@ -160,11 +161,14 @@ export function matchingService({ encryption, payments }: MatchingDeps) {
 
     /**
      * Records a voucher for money that went out, and matches it. Refuses with 404, 409 alreadyMatched, 422 sumsDiffer at
-     * `sum`, also where money came in, and as `createExpense` does.
+     * `sum`, also where money came in, 409 sameUnmatched where a voucher of its supplier and sum waits for its payment unless
+     * it is said anyway, and as `createExpense` does.
      */
-    async voucher(ctx: OwnedCtx, id: number, form: ExpenseForm): Promise<Expense> {
+    async voucher(ctx: OwnedCtx, id: number, { anyway = false, ...form }: PaidExpenseForm): Promise<Expense> {
       const row = unmatchedOnly(await lockRow(ctx, id))
       if (row.sum >= 0 || form.sum === null || row.sum + form.sum !== 0) throw sumsDiffer('sum')
+      const bilagIds = anyway ? [] : await sameUnmatched(ctx, row, form)
+      if (bilagIds.length > 0) throw new Refusal('sameUnmatched', undefined, undefined, { bilagIds })
       const made = await createExpense(ctx, form)
       await setTransaction(ctx, id, { state: 'matched', match: { bilagIds: [made.id] } })
       return made

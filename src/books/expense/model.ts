@@ -5,6 +5,7 @@ import { askedLater, mustBeFilled, orDefault, orElse, orNull, startingWith } fro
 import * as field from '../../base/kit/field-kinds'
 import { Money } from '../../base/kit/money'
 import { record, type FormValues, type Stored } from '../../base/kit/record'
+import type { ValidationKey } from '../../base/kit/words-validation'
 import { supplierInVoucher } from '../supplier/model'
 
 export const costTypes = ['maintenance', 'other_costs', 'attachment_fee', 'municipal_taxes', 'paid_salary'] as const
@@ -51,8 +52,6 @@ export const habitFields = [
 export const expenseInput = record({ ...expenseRecord.fields, ...supplierInVoucher.fields })
 /** The choice of supplier that means a new one. */
 export const newSupplier = '0'
-const body = z.strictObject(expenseInput.body)
-
 type Raw = Readonly<Record<string, unknown>>
 const given = (value: unknown) => value !== undefined && value !== null && value !== ''
 const isComplete = (value: Raw) => value['archived'] !== true
@@ -60,40 +59,39 @@ const isComplete = (value: Raw) => value['archived'] !== true
 /** Fields that a complete voucher must have: those that its form marks. */
 const required = expenseRecord.names.filter((name) => expenseRecord.fields[name].required && name !== 'houseId')
 
-/**
- * The expense voucher as it is written. Missing fields are refused together with wrong ones (`when`): a landlord who
- * presses Save sees all that is left to do, not one thing at a time.
- */
+/** What is missing is told together with what is wrong: a landlord who presses Save sees all that is left to do. */
 const when = (payload: { value: unknown }) => typeof payload.value === 'object' && payload.value !== null
-let form: z.ZodType<z.output<typeof body>, z.input<typeof body>> = body
-for (const path of required)
-  form = form.refine((value: Raw) => !isComplete(value) || given(value[path]), {
-    path: [path],
-    error: 'required',
-    when,
-  })
-for (const path of supplierInVoucher.names) {
-  form = form.refine((value: Raw) => value['supplierId'] !== 0 || !isComplete(value) || given(value[path]), {
-    path: [path],
-    error: 'required',
-    when,
-  })
-}
 /** Whether the voucher may name that line. */
 export const hasCostLine = ({ cost_type }: { readonly cost_type?: unknown }): boolean => cost_type === 'other_costs'
 
-export const ExpenseForm = form
-  .refine((value: Raw) => hasCostLine(value) || (value['cost_line'] ?? 'other') === 'other', {
-    path: ['cost_line'],
-    error: 'costLine',
-    when,
+/** A voucher's body with what is checked of it as a whole. */
+function checked<B extends z.ZodType>(body: B): B {
+  let form: B = body
+  const check = (path: string, error: ValidationKey, isRight: (value: Raw) => boolean) => {
+    form = form.refine((value) => isRight(value as Raw), { path: [path], error, when })
+  }
+  for (const path of required) check(path, 'required', (value) => !isComplete(value) || given(value[path]))
+  for (const path of supplierInVoucher.names)
+    check(path, 'required', (value) => value['supplierId'] !== 0 || !isComplete(value) || given(value[path]))
+  check('cost_line', 'costLine', (value) => hasCostLine(value) || (value['cost_line'] ?? 'other') === 'other')
+  check('date', 'required', (value) => {
+    const { date, documents } = value
+    return isComplete(value) || given(date) || (Array.isArray(documents) && documents.length > 0)
   })
-  .refine(
-    (value: Raw) =>
-      isComplete(value) || given(value['date']) || (Array.isArray(value['documents']) && value['documents'].length > 0),
-    { path: ['date'], error: 'required', when },
-  )
-  .transform(expenseInput.fill)
+  return form
+}
+
+/** The expense voucher as it is written. */
+export const ExpenseForm = checked(z.strictObject(expenseInput.body)).transform(expenseInput.fill)
+
+/** The same for a payment at the bank. */
+export const PaidExpenseForm = checked(
+  z.strictObject({
+    ...expenseInput.body,
+    /** True: also where a voucher of its supplier and sum stands there that no payment is matched with. */
+    anyway: z.boolean({ error: 'invalid' }).optional(),
+  }),
+).transform(expenseInput.fill)
 
 const AnyDay = z.string().transform((d) => d as Day)
 
@@ -140,6 +138,7 @@ export const ExpenseDetail = z.strictObject({
 })
 
 export type ExpenseForm = z.output<typeof ExpenseForm>
+export type PaidExpenseForm = z.output<typeof PaidExpenseForm>
 export type Expense = z.output<typeof Expense>
 export type ExpenseDetail = z.output<typeof ExpenseDetail>
 /** What a new voucher takes over from the last one to the same payee. */

@@ -17,7 +17,8 @@ export const rentAccountChangeCalls = {
   }),
   pay: endpoint('POST contract/{id}/payments', {
     access: 'owner',
-    summary: 'Write down a payment of rent; without months it pays the oldest unpaid ones',
+    summary:
+      'Write down a payment of rent; without months it pays the oldest unpaid ones. 409 inBank where money at the bank surely pays the month',
     params,
     body: PaymentForm,
     answer: PaymentAnswer,

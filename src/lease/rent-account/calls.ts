@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
-import { Arrear, RentAccountAnswer } from './model'
+import { Arrear, RentAccountAnswer, RentInBank } from './model'
 
 const params = z.strictObject({ id: IdText })
 
@@ -19,5 +19,10 @@ export const rentAccountCalls = {
     summary: 'Contracts whose rent is unpaid, the one that owes most first',
     query: z.strictObject({ houseId: IdText.optional() }),
     answer: z.array(Arrear),
+  }),
+  inBank: endpoint('GET rent/in-bank', {
+    access: 'owner',
+    summary: 'Rent that lies unmatched in the bank as it seems, and until which day the files of banks were read',
+    answer: RentInBank,
   }),
 }

@@ -52,6 +52,8 @@ export const PaymentForm = z
       .array(z.strictObject({ month: MonthText, sum: aboveZero }), { error: 'invalid' })
       .max(maxMonths, 'manyMonths')
       .nullish(),
+    /** True: also where an open movement at the bank pays the month. */
+    anyway: z.boolean({ error: 'invalid' }).optional(),
   })
   .refine(({ sum }) => sum > 0, { path: ['sum'], error: 'aboveZero' })
   .refine(({ months }) => new Set(months?.map(({ month }) => month)).size === (months?.length ?? 0), {

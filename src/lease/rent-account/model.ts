@@ -61,7 +61,24 @@ export const Arrear = z.strictObject({
   months: z.array(z.strictObject({ month: Month, owed: Balance })),
 })
 
+/** Money at the bank that is rent as it seems, and that nobody has matched. */
+export const RentInBank = z.strictObject({
+  /** The last day of the files of banks that were read; null: none was. */
+  read_until: DayText.nullable(),
+  rents: z.array(
+    z.strictObject({
+      transactionId: z.int(),
+      contractId: z.int(),
+      date: DayText,
+      sum: Balance,
+      certainty: z.enum(['sure', 'likely']),
+      months: z.array(Part),
+    }),
+  ),
+})
+
 export type RentState = (typeof rentStates)[number]
 export type PaymentAnswer = z.output<typeof PaymentAnswer>
 export type RentAccountAnswer = z.output<typeof RentAccountAnswer>
+export type RentInBank = z.output<typeof RentInBank>
 export type Arrear = z.output<typeof Arrear>

@@ -2,8 +2,6 @@ import type { Module } from '../../base/module/shape'
 import { day } from '../../base/kit/day'
 import { rentAccountCalls } from './calls'
 import { rentAccountChangeCalls } from './calls-change'
-import { rentAccountRoutes } from './routes'
-import { rentAccountService } from './service'
 import { eraseRentAccounts, eraseTenantPayments } from './service-erase'
 import { exportedRentAccounts } from './service-export'
 import { encryptedPayer } from './service-payer'
@@ -36,7 +34,6 @@ export const rentAccountModule: Module = {
     },
   },
   calls: [rentAccountCalls, rentAccountChangeCalls],
-  routes: (deps) => rentAccountRoutes(rentAccountService(deps)),
   eraseAccount: () => eraseRentAccounts,
   eraseTenant: () => ({ erase: eraseTenantPayments }),
   exportedLists: (encryption) => [exportedRentAccounts(encryption)],

@@ -7,6 +7,7 @@ export const rentAccountRoutes = (rent: RentAccountService): Route[] => [
   ...routes(rentAccountCalls, {
     read: (ctx, { params }) => rent.read(ctx, params.id),
     arrears: (ctx, { query }) => rent.arrears(ctx, query.houseId),
+    inBank: (ctx) => rent.inBank(ctx),
   }),
   ...routes(rentAccountChangeCalls, {
     update: (ctx, { params, body }) => rent.update(ctx, params.id, body),

@@ -1,6 +1,8 @@
+import { monthAt, type Day } from '../../base/kit/day'
 import { sumOre, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
-import type { PaidPart } from './rules-allocate'
+import { followsFrom, type RentAccount } from './rules'
+import type { PaidPart, RentPayment } from './rules-allocate'
 
 /** What is wrong with the sum of a bank row and the months that it is said to be for; undefined when nothing is. */
 export function bankPartsError({
@@ -16,4 +18,24 @@ export function bankPartsError({
   if (parts.some((part) => Math.sign(part.sum) !== sign)) return { months: 'aboveZero' }
   if (new Set(parts.map(({ month }) => month)).size < parts.length) return { months: 'sameMonth' }
   return Math.abs(sumOre(parts.map((part) => part.sum))) > Math.abs(sum) ? { months: 'monthsAboveSum' } : undefined
+}
+
+/** An open movement at the bank that surely is rent of a contract, and the first days of the months that it pays. */
+export interface SureRent {
+  readonly transactionId: number
+  readonly contractId: number
+  readonly months: readonly Day[]
+}
+
+/** The months that a payment would pay: those that it names, else the oldest unpaid ones; its own where none is followed yet. */
+export function monthsPaid(payment: Omit<RentPayment, 'id'>, { months }: Pick<RentAccount, 'months'>): readonly Day[] {
+  if (payment.months !== null) return payment.months.map(({ month }) => month)
+  const unpaid = months.filter(({ paid, sum }) => paid < sum)
+  if (unpaid.length === 0) return [followsFrom(payment, monthAt)]
+  let left: number = payment.sum
+  return unpaid.flatMap(({ month, paid, sum }) => {
+    if (left <= 0) return []
+    left -= sum - paid
+    return [month]
+  })
 }

@@ -7,14 +7,23 @@ import { findContract, lockContract, type ContractRow } from '../contract/servic
 import { tenantsOf, type WithTenants } from '../party/rules'
 import { allTenants } from '../party/rules-tenant'
 import { withTenants } from '../party/service'
-import type { Arrear, PaymentAnswer, RentAccountAnswer } from './model'
+import type { Arrear, PaymentAnswer, RentAccountAnswer, RentInBank } from './model'
 import type { PaymentForm, RentAccountForm } from './model-form'
 import { arrearsFirst, toAnswer, toArrear, toPayment } from './rules-answer'
+import { monthsPaid, type SureRent } from './rules-bank'
 import { followFrom, nameReferences, storePayment } from './service-change'
 import { accountIn, rentFacts, signedContracts, signedOnly } from './service-select'
 
+/** What the bank knows of rent that nobody has matched. From a later module: bank/matching. */
+export interface RentAtBank {
+  /** Holds the account, and tells which open movements surely are rent. */
+  readonly holdSure: (ctx: OwnedCtx) => Promise<readonly SureRent[]>
+  readonly unmatched: (ctx: OwnedCtx) => Promise<RentInBank>
+}
+
 export interface RentAccountDeps {
   readonly encryption: Pick<Encryption, 'decrypt'>
+  readonly bank: RentAtBank
 }
 
 /** Those who rent, by name; where they are erased or some can't be read one text that says so. */
@@ -31,7 +40,7 @@ export async function lockSigned(ctx: OwnedCtx, id: number): Promise<ContractRow
 }
 
 /** Rent accounts: what of the rent of signed contracts is paid (docs/rules.md#rent-account). */
-export function rentAccountService({ encryption }: RentAccountDeps) {
+export function rentAccountService({ encryption, bank }: RentAccountDeps) {
   async function shown(ctx: OwnedCtx, row: ContractRow): Promise<RentAccountAnswer> {
     const facts = await rentFacts(ctx, row.id)
     return toAnswer(
@@ -57,10 +66,17 @@ export function rentAccountService({ encryption }: RentAccountDeps) {
 
     /**
      * Writes down a payment (øre). The first one begins the account, where nobody has said from when on. Refuses as `read`
-     * does, and with 422 a day that is far away and a month before the first one of the contract.
+     * does, with 422 a day that is far away and a month before the first one of the contract, and with 409 inBank a month
+     * that an open movement at the bank surely pays, unless it is said anyway.
      */
-    async pay(ctx: OwnedCtx, id: number, form: PaymentForm): Promise<PaymentAnswer> {
+    async pay(ctx: OwnedCtx, id: number, { anyway = false, ...form }: PaymentForm): Promise<PaymentAnswer> {
+      const sure = anyway ? [] : await bank.holdSure(ctx)
       const row = await lockSigned(ctx, id)
+      if (sure.some(({ contractId }) => contractId === id)) {
+        const paid = monthsPaid(form, accountIn(await rentFacts(ctx, id), row, ctx.today))
+        const same = sure.find((each) => each.contractId === id && each.months.some((month) => paid.includes(month)))
+        if (same) throw new Refusal('inBank', undefined, undefined, { transactionId: same.transactionId })
+      }
       const payment = await storePayment(ctx, row, {
         ...form,
         transactionId: null,
@@ -90,6 +106,9 @@ export function rentAccountService({ encryption }: RentAccountDeps) {
       if (found.transactionId !== null) throw new Refusal('paymentFromBank')
       await ctx.db.deleteFrom('rent_payment').where('account_id', '=', ctx.owner).where('id', '=', payment).execute()
     },
+
+    /** Rent that lies unmatched in the bank as it seems. */
+    inBank: (ctx: OwnedCtx): Promise<RentInBank> => bank.unmatched(ctx),
 
     /** What contracts owe today, the one that owes most first; of one house, or of all. Refuses with 404 another's house. */
     async arrears(ctx: OwnedCtx, houseId?: number): Promise<Arrear[]> {

@@ -66,6 +66,7 @@ describe('the text of a reminder', () => {
     kid: '123456782',
     payBy: day('2026-12-06'),
     landlord: 'Kari Nordmann',
+    countedUntil: null,
   }
 
   it('says what is missing of which month, where it is paid to and under which KID, in Norwegian', () => {
@@ -100,5 +101,12 @@ describe('the text of a reminder', () => {
 
   it('never adds interest or a fee', () => {
     expect(reminderText(source, 'nb')).not.toMatch(/rente|gebyr|purr/i)
+  })
+
+  it('says until which day payments at the bank are counted, where a file was read', () => {
+    const countedUntil = day('2026-11-20')
+    expect(reminderText({ ...source, countedUntil }, 'nb')).toContain('Betalinger til og med 20.11.2026 er tatt med.')
+    expect(reminderText({ ...source, countedUntil }, 'en')).toContain('up to and including 20.11.2026')
+    expect(reminderText(source, 'nb')).not.toContain('tatt med')
   })
 })

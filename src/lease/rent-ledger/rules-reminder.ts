@@ -79,6 +79,8 @@ export interface ReminderSource {
   /** Until when it is to be paid. */
   readonly payBy: Day
   readonly landlord: string
+  /** Until which day the bank's file has been read; null: none was. */
+  readonly countedUntil: Day | null
 }
 
 const kr = (amount: Ore): string => formatKr(amount, 'needed')
@@ -106,6 +108,7 @@ export function reminderText(of: ReminderSource, language: Language): string {
     '',
     text(of.account === '' ? 'payAnywhere' : 'pay', { sum: total, account: of.account, day: formatDay(of.payBy) }),
     ...(of.kid === '' ? [] : [text('kid', { kid: of.kid })]),
+    ...(of.countedUntil === null ? [] : [text('countedUntil', { day: formatDay(of.countedUntil) })]),
     text('ignore'),
     '',
     text('regards'),

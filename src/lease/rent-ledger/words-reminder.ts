@@ -19,6 +19,10 @@ export const reminderWords = words('rentReminder', {
     en: 'Please pay {{sum}} to the account that the rent usually goes to by {{day}}.',
   },
   kid: { nb: 'KID: {{kid}}', en: 'KID (payment reference): {{kid}}' },
+  countedUntil: {
+    nb: 'Betalinger til og med {{day}} er tatt med.',
+    en: 'Payments up to and including {{day}} are counted.',
+  },
   ignore: {
     nb: 'Har du betalt i mellomtiden, kan du se bort fra denne påminnelsen.',
     en: 'If you have paid in the meantime, please ignore this reminder.',

@@ -48,6 +48,24 @@ export const rentLedgerWords = words('rentLedger', {
   },
   registered: { en: 'The payment is registered', nb: 'Betalingen er registrert' },
 
+  // Money at the bank.
+  inBankTitle: { en: 'The money lies in the bank', nb: 'Pengene ligger i banken' },
+  inBankAsk: {
+    en: 'A payment for the same month lies unmatched in the bank: {{payments}}. Accept it there, and the month is paid. If you register it here too, it can count twice.',
+    nb: 'En betaling for samme måned ligger ukoblet i banken: {{payments}}. Godta den der, så er måneden betalt. Registrerer du den her også, kan den telle to ganger.',
+  },
+  inBankAskPlain: {
+    en: 'A payment for the same month lies unmatched in the bank. Accept it there, and the month is paid. If you register it here too, it can count twice.',
+    nb: 'En betaling for samme måned ligger ukoblet i banken. Godta den der, så er måneden betalt. Registrerer du den her også, kan den telle to ganger.',
+  },
+  inBankAnyway: { en: 'Register anyway', nb: 'Registrer likevel' },
+  inBank: { en: 'Lies unmatched in the bank: {{payments}}.', nb: 'Ligger ukoblet i banken: {{payments}}.' },
+  inBankPart: { en: '{{sum}} on {{day}}', nb: '{{sum}} den {{day}}' },
+  readUntil: {
+    en: 'The bank’s file has been read up to and including {{day}}.',
+    nb: 'Bankfilen er lest til og med {{day}}.',
+  },
+
   // The list.
   payments: { en: 'Payments', nb: 'Betalinger' },
   paymentsAndKid: { en: 'Payments and KID', nb: 'Betalinger og KID' },

@@ -99,7 +99,9 @@ export function BankWork({ accounts, above, chooseId, onFiles }: BankWorkProps) 
       {asked && (
         <MatchDialogs
           asked={{ ...asked, row: work.rows.find(({ id }) => id === asked.row.id) ?? asked.row }}
+          isSaving={work.waiting > 0}
           onClose={() => setAsked(null)}
+          onNewVoucher={() => setAsked({ ...asked, kind: 'expense' })}
           onDone={() => {
             work.actions.matched(asked.row.id, asked.says.payment)
             setAsked(null)

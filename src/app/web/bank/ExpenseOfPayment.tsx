@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { z } from 'zod'
 import { ore } from '../../../base/kit/money'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { LoadingDialog } from '../../../base/ui/dialog/loading-dialog'
@@ -8,7 +10,7 @@ import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/en
 import { useWords } from '../../../base/ui/words/use-words'
 import { bankMatchingCalls } from '../../../bank/matching/calls'
 import type { BankTransaction } from '../../../bank/transaction/model'
-import type { ExpenseValues } from '../../../books/expense/model'
+import type { ExpenseForm as ExpenseBody, ExpenseValues } from '../../../books/expense/model'
 import type { Earlier } from '../../../books/expense/rules-earlier'
 import { earlierValues, habitInForm } from '../../../books/expense/web/expense-form'
 import { supplierCalls } from '../../../books/supplier/calls'
@@ -22,6 +24,7 @@ import { ExpenseFormBody } from '../expense/ExpenseFormBody'
 import { useExpenseForm } from '../expense/use-expense-form'
 import { useAllVouchers } from '../voucher/vouchers'
 import type { MatchDialogProps } from './MatchDialogs'
+import { sameUnmatchedOf, SameVouchers } from './SameVouchers'
 import { bankMatchWords } from './words-match'
 
 const maxDescription = 1000
@@ -86,6 +89,15 @@ function ExpenseForm({ row, onDone, onClose, suppliers, profile, earlier }: Expe
   const save = useEndpointMutation(bankMatchingCalls.voucher, {
     invalidates: [supplierCalls.list, accountCalls.profile],
   })
+  const [same, setSame] = useState<readonly number[]>([])
+  const send = async (body: z.input<typeof ExpenseBody>, anyway: boolean) => {
+    try {
+      return await save.mutateAsync({ params: { id: String(row.id) }, body: { ...body, ...(anyway && { anyway }) } })
+    } catch (error) {
+      setSame(sameUnmatchedOf(error))
+      throw error
+    }
+  }
   return (
     <>
       <Dialog
@@ -99,7 +111,7 @@ function ExpenseForm({ row, onDone, onClose, suppliers, profile, earlier }: Expe
         <Form
           form={form}
           submitText={t('newSave')}
-          onSubmit={(body) => save.mutateAsync({ params: { id: String(row.id) }, body })}
+          onSubmit={(body) => send(body, false)}
           onDone={onDone}
           actions={
             <Button variant="default" disabled={form.busy} onClick={() => guard.leave(onClose)}>
@@ -117,6 +129,20 @@ function ExpenseForm({ row, onDone, onClose, suppliers, profile, earlier }: Expe
         </Form>
       </Dialog>
       {limit}
+      {same.length > 0 && (
+        <SameVouchers
+          row={row}
+          ids={same}
+          vouchers={earlier}
+          busy={form.busy}
+          onMatched={() => {
+            form.discard()
+            onDone()
+          }}
+          onCancel={() => setSame([])}
+          onAnyway={() => void form.submit((body) => send(body, true), onDone)}
+        />
+      )}
     </>
   )
 }

@@ -15,6 +15,10 @@ export interface Asked {
 export interface MatchDialogProps extends Pick<Asked, 'row' | 'says'> {
   readonly onDone: () => void
   readonly onClose: () => void
+  /** It is none of the vouchers that are there: the form of a new one instead. */
+  readonly onNewVoucher: () => void
+  /** Rows that were accepted before are still on their way: what the books say is old until they have arrived. */
+  readonly isSaving: boolean
 }
 
 const dialogs = {
@@ -26,13 +30,12 @@ const dialogs = {
 /** The dialog that says by hand what a payment is, fetched when it is first opened. */
 export function MatchDialogs({
   asked,
-  onDone,
-  onClose,
-}: { asked: Asked } & Pick<MatchDialogProps, 'onDone' | 'onClose'>) {
+  ...given
+}: { asked: Asked } & Pick<MatchDialogProps, 'onDone' | 'onClose' | 'onNewVoucher' | 'isSaving'>) {
   const Shown = dialogs[asked.kind]
   return (
     <Suspense>
-      <Shown row={asked.row} says={asked.says} onDone={onDone} onClose={onClose} />
+      <Shown row={asked.row} says={asked.says} {...given} />
     </Suspense>
   )
 }

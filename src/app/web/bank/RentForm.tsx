@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { z } from 'zod'
+import { isSame } from '../../../base/kit/is-same'
 import { Money, toKroner } from '../../../base/kit/money'
 import { requiredOr } from '../../../base/kit/schemas'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
@@ -17,7 +18,7 @@ import { allTenants } from '../../../lease/party/rules-tenant'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import type { MatchDialogProps } from './MatchDialogs'
 import { RentMonths } from './RentMonths'
-import { monthBehind, restOf, startParts, type RentPartValues } from './rent-parts'
+import { keepTyped, monthBehind, restOf, startParts, type PayableMonth, type RentPartValues } from './rent-parts'
 import { bankMatchWords } from './words-match'
 
 const RentChoice = z.object({
@@ -38,6 +39,7 @@ export function RentForm({
   row,
   says,
   contracts,
+  isSaving,
   onDone,
   onClose,
 }: MatchDialogProps & { contracts: readonly Contract[] }) {
@@ -59,21 +61,30 @@ export function RentForm({
     isStored: () => true,
   })
   const { contractId, months } = form.values
+  // Read once rows that were accepted have arrived, and again with every change.
   const account = useEndpointQuery(
     rentAccountCalls.read,
     { params: { id: contractId || '0' } },
-    { enabled: contractId !== '', keepPreviousData: false },
+    { enabled: contractId !== '' && !isSaving, keepPreviousData: false, staleTime: 0 },
   )
-  const known = account.data?.months
-  // Of each contract the months begin anew; what is read again behind the form changes nothing that is typed.
-  const begin = useEffectEvent((of: string) => {
-    const own = suggested?.contractId === Number(of) ? suggested.months : []
-    form.reset({ contractId: of, months: startParts(row.sum, row.date, known ?? none, own) })
+  // What an earlier dialog had read says nothing of now.
+  const known = account.isFetchedAfterMount ? account.data?.months : undefined
+  const filled = useRef<{ readonly of: string; readonly months: readonly RentPartValues[] }>({ of: '', months: [] })
+  const fill = useEffectEvent((of: string, open: readonly PayableMonth[], rent: typeof suggested) => {
+    const own = rent?.contractId === Number(of) ? rent.months : []
+    const now = startParts(row.sum, row.date, open, own)
+    if (filled.current.of === of && !isSame(filled.current.months, months)) {
+      const kept = keepTyped(months, filled.current.months, now, row.sum)
+      filled.current = { of, months: now }
+      if (!isSame(kept, months)) form.set('months', kept)
+      return
+    }
+    filled.current = { of, months: now }
+    form.reset({ contractId: of, months: now })
   })
-  const isKnown = known !== undefined
   useEffect(() => {
-    if (contractId !== '' && isKnown) begin(contractId)
-  }, [contractId, isKnown])
+    if (contractId !== '' && known) fill(contractId, known, suggested)
+  }, [contractId, known, suggested])
 
   const match = useEndpointMutation(bankMatchingCalls.match)
   return (
@@ -97,7 +108,13 @@ export function RentForm({
         })}
       />
       {contractId !== '' && (
-        <RentMonths form={form} payment={row.sum} known={known ?? none} error={account.error} isLoading={!isKnown}>
+        <RentMonths
+          form={form}
+          payment={row.sum}
+          known={known ?? none}
+          error={account.error}
+          isLoading={known === undefined}
+        >
           <Button
             variant="default"
             leftSection={<Plus size={18} aria-hidden />}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ore, sumOre } from '../../../base/kit/money'
 import { Dialog } from '../../../base/ui/dialog/dialog'
@@ -15,8 +16,9 @@ import { dashboardRows } from '../../../year/dashboard/rules'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 import { useAllVouchers } from '../voucher/vouchers'
 import { CandidateList } from './CandidateList'
-import { candidatesFor, onlyExact, wordsFound } from './candidates'
+import { candidatesFor, isLikely, onlyExact, wordsFound } from './candidates'
 import type { MatchDialogProps } from './MatchDialogs'
+import { useVoucherLine } from './SameVouchers'
 import { bankMatchWords } from './words-match'
 
 /** Which vouchers a payment is: of money out several whose sums must fit, of money in one income. */
@@ -49,24 +51,45 @@ function freeVouchers(vouchers: readonly DashboardRow[], matched: readonly BankT
   return vouchers.filter(({ type, id }) => !(type === 'income-bilag' ? incomes : expenses).has(id))
 }
 
-function Choice({ row, says, onDone, onClose, vouchers }: MatchDialogProps & { vouchers: readonly DashboardRow[] }) {
+/** The vouchers to choose from: at first what it most likely is, then what is searched for, or all of them. */
+function useCandidates(
+  row: MatchDialogProps['row'],
+  vouchers: readonly DashboardRow[],
+  chosen: readonly number[],
+  payment: Parameters<typeof candidatesFor>[1],
+) {
+  const t = useWords(bankMatchWords)
+  const [search, setSearch] = useState('')
+  const [isAll, setAll] = useState(false)
+  const isLooking = search.trim() !== ''
+  const says = (one: DashboardRow) =>
+    `${one.name || t('untitled')} ${one.searchText} ${dmy(one.date)} ${one.sum === null ? '' : kr(one.sum)}`
+  const candidates = candidatesFor(
+    vouchers,
+    payment,
+    (one) => chosen.includes(one.id) || ((isAll || isLooking || isLikely(one, row)) && wordsFound(says(one), search)),
+  )
+  return { search, setSearch, candidates, onAll: isLooking || isAll ? undefined : () => setAll(true) }
+}
+
+function Choice({
+  row,
+  says,
+  onDone,
+  onClose,
+  onNewVoucher,
+  vouchers,
+}: MatchDialogProps & { vouchers: readonly DashboardRow[] }) {
   const t = useWords(bankMatchWords)
   const id = useId()
-  const [search, setSearch] = useState('')
   const isIncome = row.sum > 0
   const type = isIncome ? 'income-bilag' : 'manual-bilag'
   const sum = ore(Math.abs(row.sum))
   const [chosen, setChosen] = useState(() => onlyExact(vouchers, { type, sum, date: row.date }))
   const [problem, setProblem] = useState('')
   const match = useEndpointMutation(bankMatchingCalls.match)
-  const nameOf = (one: Pick<DashboardRow, 'name'>) => one.name || t('untitled')
-  const candidates = candidatesFor(
-    vouchers,
-    { type, sum, date: row.date },
-    (one) =>
-      chosen.includes(one.id) ||
-      wordsFound(`${nameOf(one)} ${one.searchText} ${dmy(one.date)} ${one.sum === null ? '' : kr(one.sum)}`, search),
-  )
+  const found = useCandidates(row, vouchers, chosen, { type, sum, date: row.date })
+  const lineOf = useVoucherLine()
   const total = sumOre(
     vouchers.flatMap((one) => (one.type === type && chosen.includes(one.id) ? [one.sum ?? ore(0)] : [])),
   )
@@ -99,18 +122,20 @@ function Choice({ row, says, onDone, onClose, vouchers }: MatchDialogProps & { v
         kind="search"
         label={t('find')}
         help={t('findHelp')}
-        value={search}
-        onChange={setSearch}
+        value={found.search}
+        onChange={found.setSearch}
       />
       <CandidateList
         id={id}
-        candidates={candidates.map((one) => ({
+        candidates={found.candidates.map((one) => ({
           id: one.id,
-          label: t('candidate', { name: nameOf(one), date: dmy(one.date), amount: kr(one.sum) }),
+          label: lineOf(one),
         }))}
         chosen={chosen}
         onChoose={choose}
+        {...(found.onAll && { none: t('noneOfSum') })}
       />
+      <Others onAll={found.onAll} onNewVoucher={isIncome ? undefined : onNewVoucher} />
       <p className="ui-figures" role="status">
         {total === sum ? t('chosenFits', { chosen: kr(total) }) : t('chosen', { chosen: kr(total), sum: kr(sum) })}
       </p>
@@ -123,6 +148,31 @@ function Choice({ row, says, onDone, onClose, vouchers }: MatchDialogProps & { v
           {t('voucherSave')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** What else it may be: a voucher that is not shown from the start, or none that is there. */
+function Others({
+  onAll,
+  onNewVoucher,
+}: {
+  readonly onAll: (() => void) | undefined
+  readonly onNewVoucher: (() => void) | undefined
+}) {
+  const t = useWords(bankMatchWords)
+  return (
+    <div className="ui-buttons ui-buttons-start">
+      {onAll && (
+        <Button variant="subtle" onClick={onAll}>
+          {t('showOthers')}
+        </Button>
+      )}
+      {onNewVoucher && (
+        <Button variant="subtle" leftSection={<Plus size={18} aria-hidden />} onClick={onNewVoucher}>
+          {t('makeNew')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { day } from '../../../base/kit/day'
 import { ore } from '../../../base/kit/money'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
-import { candidatesFor, onlyExact, wordsFound } from './candidates'
+import { candidatesFor, isLikely, onlyExact, wordsFound } from './candidates'
 
 const voucher = (id: number, sum: number | null, date: string, type: DashboardRow['type'] = 'manual-bilag') =>
   ({ id, type, sum: sum === null ? null : ore(sum), date: day(date), name: `v${id}`, searchText: '' }) as DashboardRow
@@ -40,4 +40,14 @@ it.each([
   ['none of another kind', [voucher(1, 1000, '2026-11-10', 'income-bilag')], []],
 ])('is ticked from the start: %s', (_, rows, ticked) => {
   expect(onlyExact(rows, payment)).toEqual(ticked)
+})
+
+it.each([
+  ['of its sum', 1000, 'Maling', '', true],
+  ['of a supplier that the bank names', 400, 'Maling', 'Maxbo AS', true],
+  ['of anybody else', 400, 'Maling', 'Byggmakker AS', false],
+  ['not by a short word', 400, 'Mal', 'AS', false],
+])('is shown from the start: a voucher %s', (_, sum, name, searchText, shown) => {
+  const row = { sum: -1000, text: 'Nettgiro', counterparty: 'MAXBO ALNA AS Mal' }
+  expect(isLikely({ sum: ore(sum), name, searchText }, row)).toBe(shown)
 })

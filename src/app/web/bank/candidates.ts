@@ -3,7 +3,7 @@ import type { Ore } from '../../../base/kit/money'
 import type { DashboardRow } from '../../../year/dashboard/model-row'
 
 /** A voucher that a payment may be. */
-export type Candidate = Pick<DashboardRow, 'id' | 'name' | 'date' | 'searchText'> & { readonly sum: Ore }
+export type Candidate = Pick<DashboardRow, 'id' | 'houseId' | 'name' | 'date' | 'searchText'> & { readonly sum: Ore }
 
 /** Vouchers that are shown at once. */
 const mostCandidates = 20
@@ -41,6 +41,19 @@ export function candidatesFor(
     .filter((row) => row.sum <= sum && isFound(row))
     .toSorted((one, other) => Number(other.sum === sum) - Number(one.sum === sum) || days(one) - days(other))
     .slice(0, mostCandidates)
+}
+
+/** Shorter words name nobody: `AS`, `og`. */
+const shortestName = 4
+
+/** Whether a voucher most likely is what a payment paid: of its sum, or of somebody whose name the bank wrote. */
+export function isLikely(
+  voucher: Pick<DashboardRow, 'sum' | 'name' | 'searchText'>,
+  { sum, text, counterparty }: { readonly sum: number; readonly text: string; readonly counterparty: string | null },
+): boolean {
+  const written = plain(`${counterparty ?? ''} ${text}`)
+  const names = plain(`${voucher.name} ${voucher.searchText}`).split(/[^\p{L}\d]+/u)
+  return voucher.sum === Math.abs(sum) || names.some((word) => word.length >= shortestName && written.includes(word))
 }
 
 /** Whether each word of a search stands in what a list says of the voucher. */

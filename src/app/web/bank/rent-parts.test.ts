@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../../base/kit/day'
 import { ore } from '../../../base/kit/money'
-import { monthBehind, offeredMonths, restOf, startParts } from './rent-parts'
+import { monthBehind, offeredMonths, restOf, startParts, keepTyped } from './rent-parts'
 
 const date = day('2026-12-02')
 const month = (name: string, sum: number, paid = 0) => ({ month: name, sum: ore(sum), paid: ore(paid) })
@@ -55,4 +55,17 @@ describe('a payment over months', () => {
     expect(monthBehind([], date)).toBe('2026-12')
     expect(offeredMonths(date, [month('2026-12', 5, 5)])).toContain('2026-12')
   })
+})
+
+it('keeps what was typed when the account has changed, and fills in anew what nobody has touched', () => {
+  const part = (name: string, sum: number | null) => ({ month: name, sum: sum === null ? null : ore(sum) })
+  const filled = [part('2026-10', 950_000), part('2026-11', 950_000), part('2026-12', null)]
+  const standing = [part('2026-10', 950_000), part('2026-11', 400_000), part('2026-12', null), part('2027-01', null)]
+  const now = [part('2026-11', 950_000), part('2026-12', 950_000)]
+  expect(keepTyped(standing, filled, now, ore(1_000_000))).toEqual([
+    part('2026-11', 400_000),
+    part('2026-12', 600_000),
+    part('2027-01', null),
+  ])
+  expect(keepTyped(filled, filled, now, ore(1_900_000))).toEqual(now)
 })

@@ -57,6 +57,28 @@ export function startParts(
   })
 }
 
+/**
+ * What stands in the form when the account has changed: what was typed over what had been filled in stays, and whatever nobody
+ * has touched is filled in anew, with what is left of the payment.
+ */
+export function keepTyped(
+  standing: readonly RentPartValues[],
+  filled: readonly RentPartValues[],
+  now: readonly RentPartValues[],
+  payment: Ore,
+): RentPartValues[] {
+  const typed = standing.filter(({ month, sum }) => !filled.some((part) => part.month === month && part.sum === sum))
+  let left: number = restOf(payment, typed)
+  const anew = now
+    .filter(({ month }) => !typed.some((part) => part.month === month))
+    .map(({ month, sum }) => {
+      const part = payment > 0 && sum !== null ? Math.max(0, Math.min(sum, left)) : sum
+      left -= part ?? 0
+      return { month, sum: part === null || part === 0 ? null : ore(part) }
+    })
+  return [...typed, ...anew].toSorted((one, other) => (one.month < other.month ? -1 : one.month > other.month ? 1 : 0))
+}
+
 /** The month behind the last one. */
 export const monthBehind = (parts: readonly RentPartValues[], date: Day): string => {
   const last = parts.at(-1)?.month

@@ -15,7 +15,13 @@ import { workQueue, type Seen } from './work-queue'
 import { standingRows } from './work-rows'
 
 /** What a payment that was matched or opened makes old. */
-const stale = [...lists, bankAccountCalls.list, rentAccountCalls.read, rentAccountCalls.arrears]
+const stale = [
+  ...lists,
+  bankAccountCalls.list,
+  rentAccountCalls.read,
+  rentAccountCalls.arrears,
+  rentAccountCalls.inBank,
+]
 
 async function readAnew(): Promise<void> {
   for (const row of stale) void queryClient.invalidateQueries({ queryKey: [row.name] })

@@ -30,6 +30,16 @@ export const bankMatchWords = words('bankMatch', {
   findHelp: { en: 'Name, amount or date', nb: 'Navn, beløp eller dato' },
   candidates: { en: 'Possible vouchers', nb: 'Mulige bilag' },
   candidate: { en: '{{name}}, {{date}}, {{amount}}', nb: '{{name}}, {{date}}, {{amount}}' },
+  candidateOf: {
+    en: '{{name}}, {{house}}, {{date}}, {{amount}}',
+    nb: '{{name}}, {{house}}, {{date}}, {{amount}}',
+  },
+  noneOfSum: {
+    en: 'No voucher of this amount waits for its payment.',
+    nb: 'Ingen bilag på dette beløpet mangler betaling.',
+  },
+  showOthers: { en: 'Show other vouchers', nb: 'Vis andre bilag' },
+  makeNew: { en: 'New voucher', nb: 'Nytt bilag' },
   untitled: { en: 'Without description', nb: 'Uten beskrivelse' },
   noCandidates: { en: 'No vouchers found', nb: 'Fant ingen bilag' },
   chosen: { en: '{{chosen}} of {{sum}} chosen', nb: '{{chosen}} av {{sum}} valgt' },
@@ -43,6 +53,17 @@ export const bankMatchWords = words('bankMatch', {
 
   newTitle: { en: 'New voucher for this payment', nb: 'Nytt bilag for denne betalingen' },
   newSave: { en: 'Save and match', nb: 'Lagre og koble' },
+  sameTitle: { en: 'Is it this voucher?', nb: 'Er det dette bilaget?' },
+  sameText_one: {
+    en: 'This voucher has the same supplier and amount, and no payment yet. If it is the same cost, match it: a new voucher would count the cost twice.',
+    nb: 'Dette bilaget har samme leverandør og beløp, og mangler betaling. Er det samme kostnad, koble det: Et nytt bilag ville telt kostnaden to ganger.',
+  },
+  sameText_other: {
+    en: 'These vouchers have the same supplier and amount, and no payment yet. If one of them is the same cost, match it: a new voucher would count the cost twice.',
+    nb: 'Disse bilagene har samme leverandør og beløp, og mangler betaling. Er ett av dem samme kostnad, koble det: Et nytt bilag ville telt kostnaden to ganger.',
+  },
+  sameMatch: { en: 'Match: {{voucher}}', nb: 'Koble: {{voucher}}' },
+  sameAnyway: { en: 'Record a new voucher', nb: 'Før nytt bilag' },
   newLoading: { en: 'Getting the form ready', nb: 'Gjør klar skjemaet' },
   cancel: { en: 'Cancel', nb: 'Avbryt' },
 })

@@ -13,7 +13,9 @@ import { canSendTax } from '../../../landlord/account/web/site-links'
 import { contractListCalls } from '../../../lease/contract/calls-list'
 import { rentAccountCalls } from '../../../lease/rent-account/calls'
 import { briefDay, briefMonth } from '../../../lease/rent-ledger/web/brief'
+import { useInBank, useInBankSays } from '../../../lease/rent-ledger/web/InBankNote'
 import { PaymentOpener } from '../../../lease/rent-ledger/web/PaymentOpener'
+import { rentLedgerWords } from '../../../lease/rent-ledger/words'
 import { todoCalls } from '../../../year/todo/calls'
 import { todoOf, type TodoLine } from '../../../year/todo/rules'
 import { todoWords } from '../../../year/todo/words'
@@ -82,12 +84,30 @@ function TodoItem({ line }: { readonly line: TodoLine }) {
   const toDo = t(`${line.kind}_do`)
   return (
     <li>
-      <span>{text}</span>
+      <span>
+        {text}
+        {line.kind === 'late' && <InBank contract={line.contract} />}
+      </span>
       {line.kind === 'late' && <PaidButton line={line} />}
       <RouteLink href={hrefOf(line)} aria-label={`${toDo}: ${text}`}>
         {toDo}
       </RouteLink>
     </li>
+  )
+}
+
+/** What of the rent lies unmatched in the bank, and until which day its file was read. */
+function InBank({ contract }: { readonly contract: number }) {
+  const t = useWords(rentLedgerWords)
+  const says = useInBankSays()
+  const { data, rents } = useInBank(contract)
+  if (data === undefined) return null
+  return (
+    <span className="ui-fine home-todo-bank">
+      {rents.length > 0 && t('inBank', { payments: says(rents) })}{' '}
+      {data.read_until !== null && t('readUntil', { day: dmy(data.read_until) })}{' '}
+      {rents.length > 0 && <RouteLink href="/home/bank">{t('toBank')}</RouteLink>}
+    </span>
   )
 }
 

@@ -1,4 +1,8 @@
 import './rent-ledger.css'
+import { Anchor } from '@mantine/core'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { ConfirmDialog } from '../../../base/ui/dialog/confirm-dialog'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
 import { ore, sumOre } from '../../../base/kit/money'
 import { CheckField } from '../../../base/ui/field/check-field'
@@ -6,18 +10,22 @@ import { MoneyField } from '../../../base/ui/field/money-field'
 import { SelectField } from '../../../base/ui/field/select-field'
 import { FieldPair, FormSection } from '../../../base/ui/form/form'
 import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { RouteLink } from '../../../base/ui/page/link'
 import { toast } from '../../../base/ui/page/toast'
-import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { CallError } from '../../../base/ui/query/call-request'
+import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { krShort, monthAndYear } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
+import { rentAccountCalls } from '../../rent-account/calls'
 import { rentAccountChangeCalls } from '../../rent-account/calls-change'
-import type { RentAccountAnswer } from '../../rent-account/model'
-import { paymentRecord } from '../../rent-account/model-form'
+import type { PaymentAnswer, RentAccountAnswer } from '../../rent-account/model'
+import { paymentRecord, type PaymentForm } from '../../rent-account/model-form'
 import type { MonthTerms } from '../../rent-account/rules-months'
 import { firstOf, likelyMonth, openMonths, paysWholeMonth, type UnpaidMonth } from '../rules-payment'
 import { rentLedgerWords } from '../words'
 import { briefDay, briefMonth } from './brief'
+import { useInBankSays } from './InBankNote'
 import { usePaymentForm } from './payment-form'
 import { paymentRows, useUndoPayment } from './payments'
 
@@ -44,8 +52,24 @@ export default function PaymentDialog({ contractId, account, terms, tenants, mon
   const pay = useEndpointMutation(rentAccountChangeCalls.pay, { invalidates: paymentRows })
   const line = recordLines(paymentRecord, form, t)
   const name = (of: string) => monthAndYear(firstOf(of), language)
+  const [asked, setAsked] = useState<number | null>(null)
+  const send = async (body: z.input<typeof PaymentForm>, anyway: boolean) => {
+    try {
+      return await pay.mutateAsync({ params: { id: String(contractId) }, body: { ...body, ...(anyway && { anyway }) } })
+    } catch (error) {
+      const { transactionId } = error instanceof CallError && error.message === 'inBank' ? error.details : {}
+      if (typeof transactionId === 'number') setAsked(transactionId)
+      throw error
+    }
+  }
   const { sum, date, month: at, isSplit, months: parts } = form.settled
   const isWhole = paysWholeMonth({ sum, month: at, isSplit, parts }, open)
+  const done = ({ id }: PaymentAnswer) => {
+    toast.success(isWhole ? t('paidWhole', { month: briefMonth(firstOf(at), language) }) : t('registered'), {
+      undo: { run: () => undo(contractId, id) },
+    })
+    onClose()
+  }
   return (
     <FormDialog
       title={t('register')}
@@ -59,13 +83,8 @@ export default function PaymentDialog({ contractId, account, terms, tenants, mon
             ? t('register')
             : t('paidSum', { sum: krShort(sum) })
       }
-      onSubmit={(body) => pay.mutateAsync({ params: { id: String(contractId) }, body })}
-      onDone={({ id }) => {
-        toast.success(isWhole ? t('paidWhole', { month: briefMonth(firstOf(at), language) }) : t('registered'), {
-          undo: { run: () => undo(contractId, id) },
-        })
-        onClose()
-      }}
+      onSubmit={(body) => send(body, false)}
+      onDone={done}
     >
       {tenants !== '' && <p>{t('paidBy', { who: tenants })}</p>}
       {isFollowed && open[0]?.month !== undefined && account.owed === 0 && <p>{t('nothingOpen')}</p>}
@@ -95,7 +114,52 @@ export default function PaymentDialog({ contractId, account, terms, tenants, mon
       {open.length > 1 && <CheckField {...form.field('isSplit')} label={t('split')} />}
       {form.values.isSplit && <Parts form={form} open={open} name={name} />}
       <RecordField {...line('note')} />
+      {asked !== null && (
+        <InBankQuestion
+          transactionId={asked}
+          busy={form.busy}
+          onCancel={() => setAsked(null)}
+          onAnyway={() => {
+            void form.submit((body) => send(body, true), done)
+          }}
+        />
+      )}
     </FormDialog>
+  )
+}
+
+interface InBankQuestionProps {
+  readonly transactionId: number
+  readonly busy: boolean
+  readonly onCancel: () => void
+  readonly onAnyway: () => void
+}
+
+/** Asks whether money that lies in the bank is registered by hand all the same. */
+function InBankQuestion({ transactionId, busy, onCancel, onAnyway }: InBankQuestionProps) {
+  const t = useWords(rentLedgerWords)
+  const says = useInBankSays()
+  const { data } = useEndpointQuery(rentAccountCalls.inBank, {}, { staleTime: 0 })
+  const rents = (data?.rents ?? []).filter((rent) => rent.transactionId === transactionId)
+  return (
+    <ConfirmDialog
+      title={t('inBankTitle')}
+      text={
+        <>
+          <p>{rents.length === 0 ? t('inBankAskPlain') : t('inBankAsk', { payments: says(rents) })}</p>
+          <p>
+            <Anchor component={RouteLink} href="/home/bank">
+              {t('toBank')}
+            </Anchor>
+          </p>
+        </>
+      }
+      opened
+      onCancel={onCancel}
+      confirmText={t('inBankAnyway')}
+      onConfirm={onAnyway}
+      busy={busy}
+    />
   )
 }
 

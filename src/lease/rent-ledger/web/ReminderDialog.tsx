@@ -15,7 +15,7 @@ import { useWords } from '../../../base/ui/words/use-words'
 import { uiWords } from '../../../base/ui/words/words'
 import { accountCalls } from '../../../landlord/account/calls'
 import { useHouse } from '../../../landlord/house/web/use-house'
-import { addDays } from '../../../base/kit/day'
+import { addDays, type Day } from '../../../base/kit/day'
 import type { Contract } from '../../contract/model'
 import { allContacts } from '../../party/rules-contacts'
 import { leaseLanguage, tenantLanguage } from '../../party/rules-tenant'
@@ -23,6 +23,7 @@ import type { RentAccountAnswer } from '../../rent-account/model'
 import { rentLedgerCalls } from '../calls'
 import { lateMonths, reminderText } from '../rules-reminder'
 import { rentLedgerWords } from '../words'
+import { InBankNote, useInBank } from './InBankNote'
 import { LateChargesNote } from './LateChargesNote'
 import { useRentAccount } from './payments'
 
@@ -39,13 +40,14 @@ export default function ReminderDialog({ contract, onClose }: ReminderDialogProp
   const t = useWords(rentLedgerWords)
   const account = useRentAccount(contract)
   const { data: profile, error } = useEndpointQuery(accountCalls.profile)
+  const bank = useInBank(contract.id)
   const kids = useEndpointQuery(rentLedgerCalls.references, { params: { id: String(contract.id) } })
-  if (!account.data || !profile || !kids.data)
+  if (!account.data || !profile || !kids.data || !bank.data)
     return (
       <LoadingDialog
         title={t('remind')}
-        error={account.error ?? error ?? kids.error}
-        retry={() => [account.refetch(), kids.refetch()]}
+        error={account.error ?? error ?? kids.error ?? bank.error}
+        retry={() => [account.refetch(), kids.refetch(), bank.refetch()]}
         onClose={onClose}
       />
     )
@@ -56,6 +58,7 @@ export default function ReminderDialog({ contract, onClose }: ReminderDialogProp
       account={account.data}
       iban={profile.iban ?? ''}
       landlord={fullName(profile)}
+      countedUntil={bank.data.read_until}
       kid={kids.data.references[0] ?? ''}
       // The first tenant reads it first; the other language is a press away.
       language={
@@ -71,10 +74,11 @@ interface ReminderProps extends ReminderDialogProps {
   readonly iban: string
   readonly landlord: string
   readonly kid: string
+  readonly countedUntil: Day | null
   readonly language: Language
 }
 
-function Reminder({ contract, account, iban, landlord, kid, language, onClose }: ReminderProps) {
+function Reminder({ contract, account, iban, landlord, kid, countedUntil, language, onClose }: ReminderProps) {
   const t = useWords(rentLedgerWords)
   const ui = useWords(uiWords)
   const [lang, setLang] = useState(language)
@@ -91,6 +95,7 @@ function Reminder({ contract, account, iban, landlord, kid, language, onClose }:
       kid,
       payBy: addDays(today(), daysToPay),
       landlord,
+      countedUntil,
     },
     lang,
   )
@@ -113,6 +118,7 @@ function Reminder({ contract, account, iban, landlord, kid, language, onClose }:
     <Dialog title={t('remind')} opened onClose={onClose}>
       <div className="ui-form">
         <p>{t('remindText')}</p>
+        <InBankNote contractId={contract.id} kind="warning" isReadTold />
         <SelectField
           id="reminder-language"
           name="language"

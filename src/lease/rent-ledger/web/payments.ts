@@ -12,7 +12,12 @@ import { rentLedgerCalls } from '../calls'
 import { rentLedgerWords } from '../words'
 
 /** What is old once a payment was registered or taken back. */
-export const paymentRows = [rentAccountCalls.read, rentAccountCalls.arrears, rentLedgerCalls.year] as const
+export const paymentRows = [
+  rentAccountCalls.read,
+  rentAccountCalls.arrears,
+  rentAccountCalls.inBank,
+  rentLedgerCalls.year,
+] as const
 
 /** The rent account of a contract; nothing is asked for while it isn't signed. */
 export const useRentAccount = ({ id, signed_at }: Pick<Contract, 'id' | 'signed_at'>) =>

@@ -15,6 +15,7 @@ import { firstOf } from '../rules-payment'
 import { rentLedgerWords } from '../words'
 import { briefDay } from './brief'
 import { FollowForm, registerId } from './FollowForm'
+import { InBankNote } from './InBankNote'
 import { stateLooks } from './state-looks'
 
 interface MonthPaymentsOf {
@@ -78,10 +79,14 @@ export function useMonthPayments({ contract, query, isTold }: MonthPaymentsOf): 
           {t('register')}
         </Button>
       ),
-    foot:
-      follows_from === null
-        ? contract.status !== 'finished' && <FollowForm contract={contract} account={account} />
-        : late_since !== null &&
-          !isTold && <p className="rent-owes">{t('owes', { sum: krShort(owed), day: dmy(late_since) })}</p>,
+    foot: (
+      <>
+        {follows_from === null
+          ? contract.status !== 'finished' && <FollowForm contract={contract} account={account} />
+          : late_since !== null &&
+            !isTold && <p className="rent-owes">{t('owes', { sum: krShort(owed), day: dmy(late_since) })}</p>}
+        <InBankNote contractId={id} isReadTold={late_since !== null} />
+      </>
+    ),
   }
 }
