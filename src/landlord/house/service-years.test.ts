@@ -21,12 +21,12 @@ describe('owners and use of a house', () => {
   const house = async (more: object = {}) => {
     const { token } = await app.landlord()
     const as = { token }
-    const { id } = await app.call(houseCalls.create, { body: { ...testHouse, ...more } as never }, as)
+    const { id } = await app.call(houseCalls.create, { body: { ...testHouse, ...more } }, as)
     const params = { id: String(id) }
     return {
       params,
       as,
-      change: (body: object) => app.call(houseCalls.update, { params, body: { ...testHouse, ...body } as never }, as),
+      change: (body: object) => app.call(houseCalls.update, { params, body: { ...testHouse, ...body } }, as),
       read: () => app.call(houseCalls.read, { params }, as),
     }
   }

@@ -35,10 +35,8 @@ export function taxNotesOf(
     lineOfIncome(one, { home_use: homeUseOn(own, one.houseId, one.start_date) })
   const hasShort = incomes.some((one) => lineIn(one) === 'short_let')
   const shares = sharesOf(own)
-  const counted = [...vouchers.incomeBilags, ...vouchers.bilags].map(({ houseId }) => houseId)
-  const isShared = own.some(
-    ({ id, years }) => counted.includes(id) && years.some(({ co_owners }) => co_owners.length > 0),
-  )
+  const counted = new Set([...vouchers.incomeBilags, ...vouchers.bilags].map(({ houseId }) => houseId))
+  const isShared = own.some(({ id, years }) => counted.has(id) && years.some(({ co_owners }) => co_owners.length > 0))
   const houses = new Set(incomes.map(({ houseId }) => houseId))
   const isTaxFree = (house: number) => incomes.every((one) => one.houseId !== house || !isTaxed(one))
   const hasTaxFreeCosts = [...houses].some(

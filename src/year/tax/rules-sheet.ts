@@ -47,7 +47,7 @@ export function sheetOf({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): Sh
       // Lines that most houses don't have stand only where they do.
       typed[line] === 0 && (line === 'common_costs' || line === 'insurance')
         ? []
-        : [{ line, amount: typed[line], by: 'typed' }, ...(line === 'income' ? short : [])],
+        : ([{ line, amount: typed[line], by: 'typed' }] as SheetRow[]).concat(line === 'income' ? short : []),
     ),
     ...(balance === null
       ? []

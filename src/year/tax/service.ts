@@ -20,7 +20,7 @@ export async function housesIn(ctx: OwnedCtx, year: number) {
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, ...factsIn(factsOfYears(row), year) }))
+  return rows.map((row) => Object.assign(row, factsIn(factsOfYears(row), year)))
 }
 
 /**
