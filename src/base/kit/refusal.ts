@@ -63,6 +63,8 @@ export const refusals = {
   submissionUnanswered: 409,
   otherPerson: 409,
   entryAmbiguous: 409,
+  businessReturn: 409,
+  nothingToEnter: 409,
   previewFirst: 409,
   changedMeanwhile: 409,
   notRepeated: 409,

@@ -23,6 +23,14 @@ export const taxErrors = {
     en: 'The tax authority’s draft has a rental that may concern several of your houses. Choose which one it is.',
     nb: 'Skatteetatens utkast har en utleie som kan gjelde flere av husene dine. Velg hvilket det er.',
   },
+  businessReturn: {
+    en: 'You also run a business, so your return has a business specification that Husbok cannot send. Deliver the return at skatteetaten.no, or with your accounting system; the sheet has the figures of the letting. Nothing was sent.',
+    nb: 'Du driver også næring, så skattemeldingen din har en næringsspesifikasjon som Husbok ikke kan sende. Lever skattemeldingen på skatteetaten.no eller med regnskapssystemet ditt; tallene for utleien finner du i skjemaet. Ingenting er sendt.',
+  },
+  nothingToEnter: {
+    en: 'None of the chosen houses has anything to enter in the return. Nothing was sent.',
+    nb: 'Ingen av husene du har valgt, har noe å føre i skattemeldingen. Ingenting er sendt.',
+  },
   previewFirst: {
     en: 'Look at the preview of these figures before you hand in the whole return.',
     nb: 'Se forhåndsvisningen av disse tallene før du leverer hele skattemeldingen.',

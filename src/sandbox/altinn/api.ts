@@ -94,6 +94,9 @@ export function altinnApi(app: FastifyInstance, authority: Authority, instances:
 
   app.put<OfInstance>(`${instancePath}/:party/:guid/process/next`, async (request) => {
     const instance = await find(request, 'write')
+    const [type] = (request.headers['content-type'] ?? '').split(';')
+    if (type!.trim().toLowerCase() !== 'application/json')
+      throw new AltinnFailure(415, 'Content-Type must be application/json.')
     switch (instance.task) {
       case 'Task_1':
         checkComplete(instance, instances.now())

@@ -2,11 +2,9 @@ import { verdictAnswer } from '../skatteetaten/answers'
 import { judgeFor } from '../skatteetaten/judging'
 import { bytesOf, dataTypes, envelopeIn, putFile, type Instances, type StoredInstance } from './instances'
 import { draftOf, meetForced, revise, type Authority } from '../skatteetaten/state'
+import { taxpayerOf } from '../skatteetaten/taxpayers'
 import type { Verdict } from '../skatteetaten/verdict'
 import { openXml } from '../skatteetaten/xml'
-
-/** How long the authority takes to fetch what was handed in; really it is about half a minute. */
-const fetchMs = 3000
 
 const texts = {
   Tilgjengelig: 'Skattemeldingen er mottatt og ligger klar på skatteetaten.no. Du må selv levere den der.',
@@ -27,7 +25,9 @@ const underWay = new Map<string, Promise<void>>()
 export async function settle(authority: Authority, instances: Instances, id: string): Promise<void> {
   const found = instances.all.get(id)
   const isDue =
-    found?.submitted && !found.substatus && Date.parse(instances.now()) >= Date.parse(found.submitted) + fetchMs
+    found?.submitted &&
+    !found.substatus &&
+    Date.parse(instances.now()) >= Date.parse(found.submitted) + authority.feedbackMs
   if (!isDue) return
   const running = underWay.get(id) ?? answer(authority, instances, found).finally(() => underWay.delete(id))
   underWay.set(id, running)
@@ -42,7 +42,13 @@ async function answer(authority: Authority, instances: Instances, instance: Stor
   const label = labelOf(verdict)
   const draft = draftOf(authority, year, pid)
   if (draft && label !== 'Avvist')
-    revise(authority, draft, { xml: verdict.document, submitted: envelope, isAssessed: label === 'Godkjent' })
+    revise(authority, draft, {
+      xml: verdict.document,
+      submitted: envelope,
+      isAssessed: label === 'Godkjent',
+      // A whole return answers all that was open.
+      ...(label === 'Godkjent' && { answered: taxpayerOf(pid)!.reported.map((each) => each.id) }),
+    })
   const receipt = verdictAnswer(await openXml(), verdict)
   putFile(instances, instances.all.get(id)!, {
     dataType: dataTypes.receipt,
@@ -55,7 +61,7 @@ async function answer(authority: Authority, instances: Instances, instance: Stor
 
 /** Answers by itself when the time has come, also for who never asks. */
 export function settleLater(authority: Authority, instances: Instances, id: string): void {
-  const timer = setTimeout(() => void settle(authority, instances, id), fetchMs + 10).unref()
+  const timer = setTimeout(() => void settle(authority, instances, id), authority.feedbackMs + 10).unref()
   instances.timers.add(timer)
 }
 

@@ -29,6 +29,16 @@ const property = {
   organisation_number: null,
 }
 
+const shared: Property = {
+  ...property,
+  municipality: '4003',
+  property_number: 300,
+  holding_number: 2115,
+  address: 'Telemarksgata 12',
+  postcode: '3724',
+  city: 'Skien',
+}
+
 /** Who can log in. None of them exists. */
 export const persons: readonly Person[] = [
   {
@@ -106,6 +116,59 @@ export const persons: readonly Person[] = [
       },
     ],
   },
+  // Runs a business too.
+  {
+    pid: '04897590099',
+    name: 'Henrik Strand',
+    properties: [
+      {
+        ...property,
+        municipality: '3301',
+        property_number: 110,
+        holding_number: 512,
+        section_number: 2,
+        address: 'Bragernes torg 4',
+        postcode: '3017',
+        city: 'Drammen',
+      },
+    ],
+  },
+  // A platform has reported rent of hers that the draft doesn't have.
+  {
+    pid: '18837190092',
+    name: 'Sigrid Moen',
+    properties: [
+      {
+        ...property,
+        municipality: '1508',
+        property_number: 132,
+        holding_number: 47,
+        address: 'Kongens gate 21',
+        postcode: '6002',
+        city: 'Ålesund',
+      },
+    ],
+  },
+  // Has a D-number.
+  {
+    pid: '53858490061',
+    name: 'Jan Kowalski',
+    properties: [
+      {
+        ...property,
+        municipality: '3205',
+        property_number: 81,
+        holding_number: 1290,
+        section_number: 14,
+        address: 'Storgata 30',
+        postcode: '2000',
+        city: 'Lillestrøm',
+      },
+    ],
+  },
+  // Two who are married, and own a dwelling together.
+  { pid: '24866990006', name: 'Ingrid Lie', properties: [shared] },
+  { pid: '11847790034', name: 'Tor Lie', properties: [shared] },
 ]
 
 /** A number of their own: their national ids may be missing. */

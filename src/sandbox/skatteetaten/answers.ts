@@ -1,5 +1,8 @@
 import { fillIn } from './derived'
+import { amount, tag, text } from './draft-xml'
+import { namespaceOf } from './return'
 import type { StoredDraft } from './state'
+import { taxpayerOf, type Taxpayer } from './taxpayers'
 import { summary, taxOf } from './tax'
 import type { Deviation, Verdict } from './verdict'
 import { make, write, type Element, type Xml } from './xml'
@@ -9,21 +12,50 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 const optional = (name: string, value: string | number | null | undefined) =>
   value === undefined || value === null || value === '' ? [] : [make(name, value)]
 
-/** The answer to who asks for a return. */
-export function draftAnswer({ reference, xml, isAssessed, locked }: StoredDraft): string {
+/** As little of a business specification as there may be. */
+const businessXml = (year: number) =>
+  `<naeringsspesifikasjon xmlns="urn:no:skatteetaten:fastsetting:formueinntekt:naeringsspesifikasjon:ekstern:v${year - 2019}"><inntektsaar>${year}</inntektsaar></naeringsspesifikasjon>`
+
+/** What is proposed to be added to the return: a letting, with who has reported it. */
+const reportedXml = (year: number, { id, by, sum }: Taxpayer['reported'][number]) =>
+  `<skattemelding xmlns="${namespaceOf(year)}"><boligOgEiendeler><fasteEiendommer><fastEiendom><fastEiendomSomUtleieobjekt>${[
+    tag('id', id),
+    amount('bruttoLeieinntektVedSjablongbehandletUtleie', sum),
+    tag('utleieformidler', text('navn', by)),
+  ].join('')}</fastEiendomSomUtleieobjekt></fastEiendom></fasteEiendommer></boligOgEiendeler></skattemelding>`
+
+/** The answer to who asks for a return; `includesQuestions`: with what the person has not answered yet. */
+export function draftAnswer(
+  { reference, xml, isAssessed, locked, year, pid, answered = [] }: StoredDraft,
+  includesQuestions = false,
+): string {
   const document = make('skattemeldingdokument', [
     make('id', reference),
     make('encoding', 'utf-8'),
     make('content', base64(xml)),
     make('type', isAssessed ? 'skattemeldingPersonligFastsatt' : 'skattemeldingPersonligUtkast'),
   ])
+  const { hasBusiness = false, reported = [] } = taxpayerOf(pid) ?? {}
+  const beside = (name: string, id: string, text: string) =>
+    make(name, [make('id', id), make('encoding', 'utf-8'), make('content', base64(text))])
+  const business = hasBusiness
+    ? [beside('naeringsspesifikasjondokument', reference.replace('SKI', 'NSP'), businessXml(year))]
+    : []
+  const questions = includesQuestions
+    ? reported
+        .filter(({ id }) => !answered.includes(id))
+        .map((each) => beside('utvidetVeiledningdokument', each.id, reportedXml(year, each)))
+    : []
   const fields = locked.map(({ entry, value, path }) =>
     make('laastFeltSkattemelding', [make('forekomstidentifikator', entry), make('verdi', value), make('sti', path)]),
   )
   return write(
     make(
       'skattemeldingOgNaeringsspesifikasjonforespoerselResponse',
-      [make('dokumenter', [document]), ...(fields.length > 0 ? [make('laasteFelt', fields)] : [])],
+      [
+        make('dokumenter', [document, ...business, ...questions]),
+        ...(fields.length > 0 ? [make('laasteFelt', fields)] : []),
+      ],
       `${service}:forespoersel:response:v2`,
     ),
   )

@@ -9,7 +9,7 @@ import { propertyCalls } from './properties'
 import { draftOf, meetForced, type Authority, type StoredDraft } from './state'
 import { numberAt, openXml } from './xml'
 
-type OfPerson = { Params: { year: string; pid: string } }
+type OfPerson = { Params: { year: string; pid: string }; Querystring: { inkluderUtvidetVeiledning?: string } }
 
 const scope = 'skatteetaten:formueinntekt/skattemelding'
 const previewDays = 1
@@ -26,6 +26,7 @@ export function authorityApi(app: FastifyInstance, authority: Authority, bearer:
     if (!found) throw new AuthorityFailure(403, 'Du har ikke tilgang til en skattemelding for personen og året.')
     return found
   }
+  const wantsQuestions = ({ query }: FastifyRequest<OfPerson>) => query.inkluderUtvidetVeiledning === 'true'
   const sendXml = (reply: FastifyReply, text: string) => reply.type('application/xml').send(text)
   const base = '/api/skattemelding/v2'
 
@@ -34,7 +35,7 @@ export function authorityApi(app: FastifyInstance, authority: Authority, bearer:
   app.get<OfPerson>(`${base}/:year/:pid`, async (request, reply) => {
     const draft = await draftFor(request)
     checkAccept(request, 'xml')
-    return await sendXml(reply, draftAnswer(draft))
+    return await sendXml(reply, draftAnswer(draft, wantsQuestions(request)))
   })
   for (const kind of ['utkast', 'fastsatt'] as const)
     app.get<OfPerson>(`${base}/${kind}/:year/:pid`, async (request, reply) => {
@@ -42,7 +43,7 @@ export function authorityApi(app: FastifyInstance, authority: Authority, bearer:
       checkAccept(request, 'xml')
       if (draft.isAssessed !== (kind === 'fastsatt'))
         throw new AuthorityFailure(404, `Det finnes ingen ${kind} skattemelding.`)
-      return await sendXml(reply, draftAnswer(draft))
+      return await sendXml(reply, draftAnswer(draft, wantsQuestions(request)))
     })
   app.get<OfPerson>(`${base}/innsendt/:year/:pid`, async (request, reply) => {
     const { submitted } = await draftFor(request)
@@ -68,7 +69,7 @@ export function authorityApi(app: FastifyInstance, authority: Authority, bearer:
     checkAccept(request, 'json')
     const envelope = bodyOf(request)
     const year = numberAt((await openXml()).parse(envelope) ?? undefined, 'inntektsaar') ?? 0
-    const { causes, returned } = await judgeFor(authority, { year, pid, envelope }, { needsReference: false })
+    const { causes, returned } = await judgeFor(authority, { year, pid, envelope })
     if (!returned) throw new AuthorityFailure(400, `Skattemeldingen kan ikke vises: ${causes.join(', ')}`)
     const until = new Date(Date.parse(authority.sandbox.clock.now()) + previewDays * 24 * 60 * 60_000).toISOString()
     const { id } = authority.previews.add({ id: randomUUID(), year, pid, envelope, until })

@@ -21,6 +21,9 @@ export interface Controlled {
   /** By the letting's id. */
   readonly calculated: ReadonlyMap<string, Calculated>
   readonly hadLettingLastYear: boolean
+  /** What it is sent for; empty where it doesn't say. */
+  readonly purpose: string
+  readonly hasBusiness: boolean
 }
 
 interface Control {
@@ -47,8 +50,8 @@ const lettings =
       .filter((letting) => is(letting, controlled))
       .map(({ id }) => id)
 
-const hasNoEntry = ({ wealth, lettings, hasOthers }: ReadProperty) =>
-  wealth.length === 0 && lettings.length === 0 && !hasOthers
+const hasNoEntry = ({ wealthEntries, lettings, hasOthers }: ReadProperty) =>
+  wealthEntries.length === 0 && lettings.length === 0 && !hasOthers
 
 const sentNet = ({ element }: ReadLetting) =>
   Number(at(element, 'nettoLeieinntektForAndel/beloep/beloepSomHeltall')?.text ?? 0)
@@ -65,11 +68,11 @@ const controls: readonly Control[] = [
     strategy: 'faktiskFeil',
     text: 'Du har oppgitt en norsk eiendom i skattemeldingen som mangler SERG ID. Du må legge inn SERG ID før du kan sende inn skattemeldingen.',
     fires: properties(
-      ({ country, municipality, registerId, wealth }) =>
+      ({ country, municipality, registerId, wealthEntries }) =>
         (country === '' || country === 'NO') &&
         municipality !== '' &&
         registerId === '' &&
-        wealth.some((kind) => kind !== forestry),
+        wealthEntries.some(({ type }) => type !== forestry),
     ),
   },
   {
@@ -111,10 +114,33 @@ const controls: readonly Control[] = [
     since: 2024,
     text: 'Du har oppgitt en prosent som er høyere enn 100. Du må rette den før du kan sende inn skattemeldingen.',
     fires: ({ returned }) =>
-      lettingsOf(returned)
-        .flatMap(({ id, share, depreciations }) => [{ id, rate: share }, depreciations].flat())
+      [
+        ...returned.properties
+          .flatMap(({ wealthEntries }) => wealthEntries)
+          .flatMap(({ id, shares }) => shares.map((rate) => ({ id, rate }))),
+        ...lettingsOf(returned).flatMap(({ id, share, depreciations }) => [{ id, rate: share }, depreciations].flat()),
+      ]
         .filter(({ rate }) => rate > 100)
         .map(({ id }) => id),
+  },
+  {
+    name: 'FLERBOLIGBYGNING_FÆRRE_ENN_FEM',
+    strategy: 'faktiskFeil',
+    since: 2024,
+    text: 'Denne eiendommen er registrert som flerboligbygning. Hvis boligen har færre enn fem useksjonerte boenheter, skal eiendomstypen settes til selveid bolig.',
+    fires: ({ returned }) =>
+      returned.properties
+        .flatMap(({ wealthEntries }) => wealthEntries)
+        .filter(({ type, units }) => type === 'flerboligbygning' && units > 0 && units < 5)
+        .map(({ id }) => id),
+  },
+  {
+    name: 'UGYLDIG_EGENFASTSETTING_INNEHOLDER_KLAGEVEDLEGG_P',
+    strategy: 'faktiskFeil',
+    since: 2024,
+    text: 'Ved innsending med innsendingsformål "egenfastsetting" skal ikke vedleggskategorien "klage" benyttes. Vedleggskategorien "klage" skal bare benyttes ved innsending av klage på det aktuelle inntektsåret.',
+    fires: ({ returned, purpose }) =>
+      purpose === 'egenfastsetting' && returned.attachments.some(({ category }) => category === 'klage') ? [''] : [],
   },
   {
     name: 'EIENDOM_UTLEIE_HØYE_KOSTNADER',
@@ -144,7 +170,13 @@ const controls: readonly Control[] = [
     strategy: 'merknadStandard',
     since: 2024,
     text: 'Vi ser du leier ut en del eiendommer. Du bør vurdere om du er næringsdrivende.',
-    fires: ({ returned }) => (lettingsOf(returned).filter(({ hasShare }) => hasShare).length >= 5 ? [''] : []),
+    // Of one property; not of who has a business specification.
+    fires: ({ returned, hasBusiness }) =>
+      hasBusiness
+        ? []
+        : returned.properties
+            .filter(({ lettings }) => lettings.filter(({ hasShare }) => hasShare).length >= 5)
+            .map(({ id }) => id),
   },
   {
     name: 'EIENDOM_UTLEIE_I_FJOR',

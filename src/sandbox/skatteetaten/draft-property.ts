@@ -1,5 +1,6 @@
 import { escape } from '../page/html'
 import { amount, tag, text, wrapped } from './draft-xml'
+import { municipalityIn } from './municipalities'
 import { entryOf, lockedRent, type Holding } from './taxpayers'
 
 /** `12B` of an address, and what stands before it. */
@@ -14,7 +15,8 @@ export function streetOf({ address }: Holding) {
 export const placeOf = ({ city, postcode }: Holding) =>
   tag('poststed', text('poststedsnavn', city.toUpperCase()), wrapped('postnummer', postcode))
 
-export function identityOf(holding: Holding, isFlat: boolean): string {
+export function identityOf(holding: Holding, year: number): string {
+  const isFlat = year < 2024
   const { organisation_number: cooperative, share_number: share } = holding
   const number = (name: string, value: number | null) => (value === null ? '' : wrapped(name, value))
   const company =
@@ -27,7 +29,7 @@ export function identityOf(holding: Holding, isFlat: boolean): string {
         ].join('')
   return tag(
     'eksternEiendomsidentifikator',
-    wrapped('kommunenummer', holding.municipality),
+    wrapped('kommunenummer', municipalityIn(year, holding.municipality)),
     holding.property_number === null
       ? ''
       : tag(

@@ -34,7 +34,7 @@ describe('a draft', () => {
         municipality: '0301',
         number: '228/41/0/7',
         address: 'Markveien 12, 0554 OSLO',
-        wealth: ['selveidBolig'],
+        wealthEntries: [{ type: 'selveidBolig' }],
         isSecondaryHome: true,
         lettings: [
           {
@@ -48,13 +48,15 @@ describe('a draft', () => {
       },
       { number: '164/903/2/0', lettings: [] },
     ])
-    expect(read('04886991180').properties).toMatchObject([{ number: '948677733/23', wealth: ['boenhetIBoligselskap'] }])
+    expect(read('04886991180').properties).toMatchObject([
+      { number: '948677733/23', wealthEntries: [{ type: 'boenhetIBoligselskap' }] },
+    ])
     expect(read('12837610050').properties).toMatchObject([
       {
         name: 'Stugan "Måsen" & brygga',
         country: 'SE',
         registerId: '',
-        wealth: ['selveidFritidseiendom'],
+        wealthEntries: [{ type: 'selveidFritidseiendom' }],
         lettings: [],
       },
       { address: 'Pedersgata 40B, 4013 STAVANGER', lettings: [{ share: 50, gross: 0 }] },

@@ -8,6 +8,7 @@ export interface Envelope {
   readonly document: string
   readonly reference: string
   readonly submission: Verdict['submission']
+  readonly purpose: string
 }
 
 /** Why an envelope can't be opened. */
@@ -33,6 +34,7 @@ export async function openEnvelope(xml: Xml, text: string, year: number): Promis
     document: Buffer.from(content, 'base64').toString(),
     reference: textAt(root, 'dokumentreferanseTilGjeldendeDokument/dokumentidentifikator'),
     submission: textAt(information, 'innsendingstype') === 'komplett' ? 'komplett' : 'ikkeKomplett',
+    purpose: textAt(information, 'innsendingsformaal'),
   }
 }
 

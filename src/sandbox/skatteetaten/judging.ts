@@ -19,6 +19,7 @@ export async function judgeFor(
     party: taxpayerOf(pid)?.party ?? 0,
     needsReference: how.needsReference ?? true,
     hadLettingLastYear: hadLettingBefore(authority, year, pid),
+    hasBusiness: taxpayerOf(pid)?.hasBusiness ?? false,
     attachments: how.attachments ?? null,
     forced: how.forced ?? null,
   })

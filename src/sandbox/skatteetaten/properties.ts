@@ -21,7 +21,7 @@ export function propertyCalls(app: FastifyInstance, authority: Authority, bearer
     checkAccept(request, 'json')
     const { query = '', resultSize = '50' } = request.query
     if (query.trim() === '') throw new AuthorityFailure(400, 'Søket mangler tekst (query).')
-    return searchRegister(query, Math.min(50, Math.max(1, Number(resultSize) || 50)))
+    return searchRegister(query, Math.min(50, Math.max(1, Number(resultSize) || 50)), Number(request.params.year))
   }
   app.get<Searched>(`${base}/eiendom/soek/:year`, search)
   app.get<Searched>(`${base}/eiendom/soek/v2/:year`, search)

@@ -91,9 +91,8 @@ function readSynthetic(line: string): Registered {
 
 /** Those of the test persons too, with postcode. */
 export const register: readonly Registered[] = [
-  ...taxpayers
-    .flatMap(({ holdings }) => holdings)
-    .map((each): Registered => {
+  ...[...new Map(taxpayers.flatMap(({ holdings }) => holdings).map((each) => [each.registerId, each])).values()].map(
+    (each): Registered => {
       const [, street = each.address, house = ''] = /^(.*?)\s+(\d+\s*\w?)$/.exec(each.address) ?? []
       const { property_number: farm, holding_number: holding, lease_number: lease, section_number: section } = each
       return {
@@ -107,6 +106,7 @@ export const register: readonly Registered[] = [
         postcode: each.postcode,
         city: each.city,
       }
-    }),
+    },
+  ),
   ...synthetic.split('\n').map(readSynthetic),
 ]

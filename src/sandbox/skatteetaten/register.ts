@@ -1,24 +1,30 @@
+import { municipalityIn } from './municipalities'
 import { register, type Registered } from './register-list'
 
 const numberOf = ({ cadastral, share }: Registered) => (cadastral ? cadastral.join('/') : share)
 
-const propertyOf = (each: Registered) => ({
+const propertyOf = (each: Registered, year: number) => ({
   sergEiendomsidentifikator: each.registerId,
   unikeiendomsidentifikator: each.registerId,
-  kommunenr: each.municipality,
+  kommunenr: municipalityIn(year, each.municipality),
   kommunenavn: each.place,
   gaardsnr: each.cadastral?.[0] ?? null,
   bruksnr: each.cadastral?.[1] ?? null,
   festenr: each.cadastral?.[2] ?? null,
   seksjonsnr: each.cadastral?.[3] ?? null,
-  highlight: `${each.municipality}-${numberOf(each)}`,
+  highlight: `${municipalityIn(year, each.municipality)}-${numberOf(each)}`,
 })
 
+/** Whether the register has a share, under its own number of it where one is said. */
+export const isRegisteredShare = (share: string, registerId: string): boolean =>
+  register.some((each) => each.share === share && (registerId === '' || String(each.registerId) === registerId))
+
 /** `228/41` of `228/41/0/7`, and `0301-228/41`. */
-const hasNumber = (each: Registered, query: string) => {
+const hasNumber = (each: Registered, query: string, year: number) => {
   const [, place = '', number = ''] = /^(?:(\d{4})-)?(.*)$/.exec(query.replace(/\s/g, '')) ?? []
   return (
-    (place === '' || place === each.municipality) && `${numberOf(each)}/`.startsWith(`${number.replace(/\/$/, '')}/`)
+    (place === '' || place === municipalityIn(year, each.municipality)) &&
+    `${numberOf(each)}/`.startsWith(`${number.replace(/\/$/, '')}/`)
   )
 }
 const hasWords = ({ street, house, postcode, city, place }: Registered, query: string) => {
@@ -30,12 +36,14 @@ const hasWords = ({ street, house, postcode, city, place }: Registered, query: s
   return words.every((word) => own.some((each) => each.startsWith(word)))
 }
 
-/** What the register finds: by number for a query that begins with a digit, else by street. */
-export function searchRegister(query: string, size: number): object {
+/** What the register finds for an income year: by number for a query that begins with a digit, else by street. */
+export function searchRegister(query: string, size: number, year: number): object {
   const asked = query.trim()
   const isNumber = /^\d/.test(asked)
   const found =
-    asked === '' ? [] : register.filter((each) => (isNumber ? hasNumber : hasWords)(each, asked)).slice(0, size)
+    asked === ''
+      ? []
+      : register.filter((each) => (isNumber ? hasNumber(each, asked, year) : hasWords(each, asked))).slice(0, size)
   const streets = new Map<string, Registered[]>()
   for (const each of isNumber ? [] : found) {
     const key = [each.municipality, each.street, each.house, each.postcode].join('|')
@@ -43,13 +51,13 @@ export function searchRegister(query: string, size: number): object {
   }
   return {
     resultatStorrelse: found.length,
-    eiendommer: isNumber ? found.map(propertyOf) : [],
+    eiendommer: isNumber ? found.map((each) => propertyOf(each, year)) : [],
     vegadresser: [...streets.values()].map((at) => ({
       adressenavn: at[0]!.street,
       husnr: at[0]!.house,
       postnummer: at[0]!.postcode,
       poststedsnavn: at[0]!.city,
-      eiendommer: at.map(propertyOf),
+      eiendommer: at.map((each) => propertyOf(each, year)),
     })),
     sokStart: 0,
     sokSlutt: found.length,

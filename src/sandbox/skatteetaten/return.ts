@@ -1,6 +1,20 @@
 import { readLetting, type ReadLetting } from './letting'
 import { all, at, numberAt, textAt, type Element } from './xml'
 
+/** What is owned of a property. */
+export interface ReadWealth {
+  readonly id: string
+  /** What the register of wealth calls it. */
+  readonly type: string
+  /** How its dwellings are used, and what kind they are. */
+  readonly uses: readonly string[]
+  readonly kinds: readonly string[]
+  /** Percent: the share of ownership, and that of the value. */
+  readonly shares: readonly number[]
+  /** Dwellings of a building that isn't divided into sections. */
+  readonly units: number
+}
+
 export interface ReadProperty {
   readonly id: string
   readonly registerId: string
@@ -11,8 +25,9 @@ export interface ReadProperty {
   readonly number: string
   readonly address: string
   readonly hasForeignAddress: boolean
-  /** What the register of wealth calls each of its entries. */
-  readonly wealth: readonly string[]
+  /** `948677733/23` of a dwelling in a cooperative; else empty. */
+  readonly share: string
+  readonly wealthEntries: readonly ReadWealth[]
   readonly isSecondaryHome: boolean
   /** Entries that are neither wealth nor letting. */
   readonly hasOthers: boolean
@@ -24,7 +39,19 @@ export interface ReadReturn {
   readonly year: number
   readonly taxpayer: string
   readonly properties: readonly ReadProperty[]
-  readonly attachments: readonly { readonly id: string; readonly field: string; readonly entry: string }[]
+  readonly attachments: readonly ReadAttachment[]
+  /** Ids that stand more than once. */
+  readonly repeatedIds: readonly string[]
+}
+
+export interface ReadAttachment {
+  readonly id: string
+  readonly category: string
+  /** Path of what it shows, and the id of its entry; empty for one of the whole return. */
+  readonly field: string
+  readonly entry: string
+  /** Whether the return has such a field, in that entry. */
+  readonly isPlaced: boolean
 }
 
 /** Income year to the version of its return. */
@@ -69,6 +96,55 @@ const otherNames = new Set([
   'realisasjonAvFastEiendom',
 ])
 
+/** All elements of that name in an element, however deep. */
+const within = (element: Element, name: string): Element[] =>
+  element.children.flatMap((each) => [...(each.name === name ? [each] : []), ...within(each, name)])
+
+const valuesOf = (element: Element, name: string): string[] =>
+  within(element, name).flatMap(({ children, text }) => (children.length === 0 && text !== '' ? [text] : []))
+
+const readWealth = (entry: Element, property: Element): ReadWealth => ({
+  id: textAt(entry, 'id'),
+  type: textAt(entry, 'eiendomstype/eiendomstype'),
+  uses: valuesOf(entry, 'boligbruk'),
+  kinds: valuesOf(entry, 'boligtype'),
+  shares: [
+    ...['eierandel', 'andelAvFormuesverdi'].map((name) => numberAt(entry, `${name}/prosent`)),
+    numberAt(property, 'eierandel/prosent'),
+  ].filter((percent) => percent !== null),
+  units: within(entry, 'useksjonertBoenhet').length,
+})
+
+/** Whether something stands at a path of the return, in the entry of that id where one is named. */
+function isPlaced(root: Element, path: string, entry: string): boolean {
+  const [first, ...names] = path.replace(/^\//, '').split('/')
+  if (first !== root.name) return false
+  let found = [{ element: root, isIn: entry === '' }]
+  for (const name of names)
+    found = found.flatMap(({ element, isIn }) =>
+      all(element, name).map((each) => ({ element: each, isIn: isIn || textAt(each, 'id') === entry })),
+    )
+  return found.some(({ isIn }) => isIn)
+}
+
+function readAttachment(root: Element, each: Element): ReadAttachment {
+  const field = textAt(each, 'informasjonselementidentifikator/tekst')
+  const entry = textAt(each, 'forekomstidentifikator/tekst')
+  return {
+    id: textAt(each, 'id'),
+    category: textAt(each, 'vedleggstype/vedleggskategori'),
+    field,
+    entry,
+    isPlaced: field === '' ? entry === '' : isPlaced(root, field, entry),
+  }
+}
+
+/** Ids of entries; an attachment has that of its file, which may be named at several fields. */
+function repeatedIds(root: Element): string[] {
+  const ids = root.children.filter(({ name }) => name !== 'vedlegg').flatMap((each) => valuesOf(each, 'id'))
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
+}
+
 function readProperty(property: Element, siblings: readonly Element[]): ReadProperty {
   // Until 2023 entries stand beside the property, and name it.
   const own = textAt(property, 'internEiendomsidentifikator')
@@ -86,9 +162,10 @@ function readProperty(property: Element, siblings: readonly Element[]): ReadProp
     municipality: textAt(property, 'eksternEiendomsidentifikator/kommunenummer/kommunenummer'),
     country: foreign.map((path) => textAt(property, `${path}/landkode/landkode`)).find(Boolean) ?? '',
     number: numberOf(property),
+    share: /^\d{9}\/\d+$/.exec(numberOf(property))?.[0] ?? '',
     address: addressOf(property),
     hasForeignAddress: foreign.some((path) => at(property, path)),
-    wealth: wealth.map((entry) => textAt(entry, 'eiendomstype/eiendomstype')),
+    wealthEntries: wealth.map((entry) => readWealth(entry, property)),
     isSecondaryHome: wealth.some(
       (entry) => textAt(entry, 'formuesspesifikasjonForBolig/boligbruk/boligbruk') === 'sekundaerbolig',
     ),
@@ -104,10 +181,7 @@ export function readReturn(root: Element): ReadReturn {
     year: numberAt(root, 'inntektsaar') ?? 0,
     taxpayer: textAt(root, 'partsreferanse'),
     properties: list.filter(({ name }) => name === 'fastEiendom').map((each) => readProperty(each, list)),
-    attachments: all(root, 'vedlegg').map((each) => ({
-      id: textAt(each, 'id'),
-      field: textAt(each, 'informasjonselementidentifikator/tekst'),
-      entry: textAt(each, 'forekomstidentifikator/tekst'),
-    })),
+    attachments: all(root, 'vedlegg').map((each) => readAttachment(root, each)),
+    repeatedIds: repeatedIds(root),
   }
 }

@@ -6,7 +6,7 @@ import { authorityApi } from './api'
 import { openBearer } from './bearer'
 import { previewPage } from './preview'
 import { schemaOf } from './return'
-import { draftOf, openAuthority, revise, touch, type Authority } from './state'
+import { draftOf, openAuthority, revise, touch, usualFeedbackMs, type Authority } from './state'
 import { openXml } from './xml'
 
 /** The tax authority at `/skatteetaten`, with the page of its previews. */
@@ -29,6 +29,8 @@ const Forced = z.strictObject({
   /** How many go by first. */
   skip: z.int().min(0).default(0),
 })
+
+const Slow = z.strictObject({ seconds: z.int().min(0).max(86_400) })
 
 function controls({ app }: Sandbox, authority: Authority): void {
   app.get<OfPerson>('/__sandbox/skatteetaten/drafts/:year/:pid', async ({ params }, reply) => {
@@ -59,6 +61,18 @@ function controls({ app }: Sandbox, authority: Authority): void {
       return await reply.code(422).send({ message: 'invalid', fields: z.flattenError(asked.error).fieldErrors })
     authority.forced = [...authority.forced, { ...asked.data }]
     return await reply.code(201).send(asked.data)
+  })
+  // How long the next answers to what is handed in take.
+  app.post('/__sandbox/skatteetaten/feedback', async (request, reply) => {
+    const asked = Slow.safeParse(request.body)
+    if (!asked.success)
+      return await reply.code(422).send({ message: 'invalid', fields: z.flattenError(asked.error).fieldErrors })
+    authority.feedbackMs = asked.data.seconds * 1000
+    return await reply.code(201).send(asked.data)
+  })
+  app.delete('/__sandbox/skatteetaten/feedback', async (_request, reply) => {
+    authority.feedbackMs = usualFeedbackMs
+    return await reply.code(204).send()
   })
   app.delete('/__sandbox/skatteetaten/result', async (_request, reply) => {
     authority.forced = []

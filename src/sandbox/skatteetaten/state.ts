@@ -26,6 +26,8 @@ export interface StoredDraft {
   readonly locked: readonly LockedField[]
   /** The envelope that was handed in last; null before. */
   readonly submitted: string | null
+  /** Ids of what the authority was told, and the person has answered; left out by drafts of before: none. */
+  readonly answered?: readonly string[]
 }
 
 /** An envelope that is shown for a day. */
@@ -49,13 +51,19 @@ export interface Authority {
   readonly drafts: Collection<StoredDraft>
   readonly previews: Collection<StoredPreview>
   forced: ForcedResult[]
+  /** How long it takes to fetch what was handed in, in ms. */
+  feedbackMs: number
 }
+
+/** Really it is half a minute and more. */
+export const usualFeedbackMs = 3000
 
 export const openAuthority = (sandbox: Sandbox): Authority => ({
   sandbox,
   drafts: openCollection<StoredDraft>(sandbox, 'skatteetaten-drafts'),
   previews: openCollection<StoredPreview>(sandbox, 'skatteetaten-previews', { entries: 200, bytes: 64_000_000 }),
   forced: [],
+  feedbackMs: usualFeedbackMs,
 })
 
 const referenceOf = ({ party }: Taxpayer, year: number, revision: number) =>
@@ -93,7 +101,7 @@ export function draftOf({ drafts, sandbox }: Authority, year: number, pid: strin
 export function revise(
   { drafts }: Authority,
   draft: StoredDraft,
-  fields: Partial<Pick<StoredDraft, 'xml' | 'isAssessed' | 'submitted'>>,
+  fields: Partial<Pick<StoredDraft, 'xml' | 'isAssessed' | 'submitted' | 'answered'>>,
 ): StoredDraft {
   const revision = draft.revision + 1
   return drafts.change(draft.id, {

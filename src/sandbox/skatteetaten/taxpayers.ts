@@ -17,6 +17,10 @@ export interface Taxpayer {
   /** The number that the authority and Altinn have instead of the national id. */
   readonly party: number
   readonly hasDraft: boolean
+  /** Whether there is a business specification beside the return. */
+  readonly hasBusiness: boolean
+  /** What the authority was told and the draft doesn't have: rent of short lets by a platform, in kroner. */
+  readonly reported: readonly { readonly id: string; readonly by: string; readonly sum: number }[]
   /** Whether there is a cabin in Sweden too, of which the register of properties knows nothing. */
   readonly ownsAbroad: boolean
   readonly holdings: readonly Holding[]
@@ -28,14 +32,22 @@ const lettings: Readonly<Record<string, readonly Holding['letting'][]>> = {
   'Åse Bjørnstad': ['share'],
   'Laila Sæther': ['locked'],
 }
-const shares: Readonly<Record<string, number>> = { 'Åse Bjørnstad': 50 }
+const shares: Readonly<Record<string, number>> = { 'Åse Bjørnstad': 50, 'Ingrid Lie': 50, 'Tor Lie': 50 }
+/** What two persons own is one property. */
+const placesOf = new Map<Property, number>()
+
+function numberOf(property: Property, next: number): number {
+  const known = placesOf.get(property) ?? next
+  placesOf.set(property, known)
+  return known
+}
 
 /** The test persons of ID-porten, as the authority knows them; one of them has no draft. */
 export const taxpayers: readonly Taxpayer[] = persons.flatMap(({ pid, name, properties }, index) => {
   if (pid === null) return []
   const holdings = properties.map((property, place): Holding => ({
     ...property,
-    registerId: 40_000 + 100 * index + place + 1,
+    registerId: numberOf(property, 40_000 + 100 * index + place + 1),
     share: shares[name] ?? 100,
     letting: lettings[name]?.[place] ?? 'none',
     cooperative: property.organisation_number === null ? '' : 'Strindheim & Lade Borettslag',
@@ -46,6 +58,8 @@ export const taxpayers: readonly Taxpayer[] = persons.flatMap(({ pid, name, prop
       name,
       party: 50_000_001 + index,
       hasDraft: name !== 'Per Ødegård',
+      hasBusiness: name === 'Henrik Strand',
+      reported: name === 'Sigrid Moen' ? [{ id: 'UTV:138:1', by: 'Feriehus Formidling AS', sum: 41_250 }] : [],
       ownsAbroad: name === 'Åse Bjørnstad',
       holdings,
     },

@@ -32,6 +32,7 @@ async function judged(envelope: string, more: Partial<Circumstances> = {}): Prom
     party: kari.party,
     needsReference: true,
     hadLettingLastYear: true,
+    hasBusiness: false,
     attachments: null,
     forced: null,
     ...more,
@@ -47,6 +48,20 @@ async function judged(envelope: string, more: Partial<Circumstances> = {}): Prom
 const sent = (document: string, how: Parameters<typeof envelopeOf>[1] = {}) =>
   envelopeOf(document, { reference, ...how })
 const lettingOf = (how: Parameters<typeof lettingXml>[0]) => sent(withLetting(draft, lettingXml(how)))
+
+/** The draft with an attachment. */
+const attach = ({ field = '', entry = '', category = 'utleie' } = {}) =>
+  draft.replace(
+    '<skattemeldingOpprettet>',
+    `<vedlegg><id>v-1</id><vedleggstype><vedleggskategori>${category}</vedleggskategori></vedleggstype>${
+      field && `<informasjonselementidentifikator><tekst>${field}</tekst></informasjonselementidentifikator>`
+    }${entry && `<forekomstidentifikator><tekst>${entry}</tekst></forekomstidentifikator>`}</vedlegg>$&`,
+  )
+const rentField =
+  '/skattemelding/boligOgEiendeler/fasteEiendommer/fastEiendom/fastEiendomSomUtleieobjekt/kostnaderVedUtleie/vedlikeholdskostnadVedUtleie/beloep/beloepIValuta/beloep'
+
+const ola = taxpayerOf('04886991180')!
+const ofShare = (share: number) => makeDraft(ola, 2025).replace('<heltall>23</heltall>', `<heltall>${share}</heltall>`)
 
 describe('a result', () => {
   it.each<[string, string, Partial<Circumstances>, string[]]>([
@@ -110,6 +125,74 @@ describe('a result', () => {
       { year: 2023 },
       [],
     ],
+    ...(['5501', '3099', '1508'] as const).map((number): [string, string, Partial<Circumstances>, string[]] => [
+      `of municipality ${number} in 2023`,
+      sent(draftFor(2023).xml.replaceAll('>4601<', `>${number}<`), { year: 2023 }),
+      { year: 2023 },
+      ['verdiAvvikerFraKodeliste'],
+    ]),
+    ['of 1507 in 2024', sent(draft.replaceAll('>4601<', '>1507<')), {}, ['verdiAvvikerFraKodeliste']],
+    [
+      'of a kind of property that isn’t there',
+      sent(draft.replace('>selveidBolig<', '>tullball<')),
+      {},
+      ['verdiAvvikerFraKodeliste'],
+    ],
+    [
+      'of a use that isn’t there',
+      sent(draft.replace('>sekundaerbolig<', '>kanskje<')),
+      {},
+      ['verdiAvvikerFraKodeliste'],
+    ],
+    ['of a dwelling that isn’t there', sent(draft.replace('>leilighet<', '>hule<')), {}, ['verdiAvvikerFraKodeliste']],
+    [
+      'of a kind of attachment that isn’t there',
+      sent(attach({ category: 'finnesIkke' })),
+      {},
+      ['verdiAvvikerFraKodeliste'],
+    ],
+    [
+      'of a kind of attachment that was there until 2023',
+      sent(attach({ category: 'klagePaaSkjoennsfastsetting' })),
+      {},
+      ['verdiAvvikerFraKodeliste'],
+    ],
+    ['of two entries under one id', sent(draft.replace('>konto-2<', '>konto-1<')), {}, ['idAvvikerFraKrav']],
+    [
+      'of two properties with one number of the register',
+      sent(draft.replace('<heltall>40002</heltall>', '<heltall>40001</heltall>')),
+      {},
+      ['idAvvikerFraKrav'],
+    ],
+    ['of a share that the register has', sent(ofShare(23)), { party: ola.party }, []],
+    ['of a share that it doesn’t have', sent(ofShare(32)), { party: ola.party }, ['idAvvikerFraKrav']],
+    [
+      'of a freehold property that it doesn’t have',
+      sent(draft.replace('<gaardsnummer>164<', '<gaardsnummer>165<').replace('>40002<', '>49999<')),
+      {},
+      [],
+    ],
+    [
+      'whole, of who runs a business',
+      sent(draft, { type: 'komplett' }),
+      { hasBusiness: true },
+      ['manglerNaeringsopplysninger'],
+    ],
+    ['to be finished, of who runs a business', sent(draft), { hasBusiness: true }, []],
+    ['with an attachment of the whole return', sent(attach()), { attachments: ['v-1'] }, []],
+    ['with an attachment at its field', sent(attach({ field: rentField, entry: 'utleie-40001' })), {}, []],
+    [
+      'with an attachment at no field',
+      sent(attach({ field: `${rentField}Xx`, entry: 'utleie-40001' })),
+      {},
+      ['feilKoblingTilVedlegg'],
+    ],
+    [
+      'with an attachment at the field of no entry',
+      sent(attach({ field: rentField, entry: 'utleie-40009' })),
+      {},
+      ['feilKoblingTilVedlegg'],
+    ],
     ['of a municipality of 2023, later', sent(draft.replaceAll('>4601<', '>3004<')), {}, ['verdiAvvikerFraKodeliste']],
     ['of group z', lettingOf({ tail: balanceXml({ group: 'z' }) }), {}, ['verdiAvvikerFraKodeliste']],
     ['of a derived value that is right', lettingOf({ tail: balanceXml({ opening: 1000, sum: '200' }) }), {}, []],
@@ -121,12 +204,7 @@ describe('a result', () => {
     ],
     [
       'of an attachment that didn’t come',
-      sent(
-        draft.replace(
-          '<skattemeldingOpprettet>',
-          '<vedlegg><id>v-1</id><informasjonselementidentifikator><tekst>/skattemelding</tekst></informasjonselementidentifikator></vedlegg>$&',
-        ),
-      ),
+      sent(draft.replace('<skattemeldingOpprettet>', '<vedlegg><id>v-1</id></vedlegg>$&')),
       { attachments: [] },
       ['feilKoblingTilVedlegg'],
     ],
@@ -163,6 +241,14 @@ describe('a result', () => {
 
 const remove = (name: string) => draft.replaceAll(new RegExp(`<${name}>.*?</${name}>`, 'g'), '')
 
+/** A building of so many dwellings that isn't divided into sections. */
+const building = (units: number) =>
+  draft.replace(
+    /<formuesspesifikasjonForBolig>.*?<\/formuesspesifikasjonForBolig>(<id>formue-40002<\/id><eiendomstype><eiendomstype>)selveidBolig/s,
+    (_all, tail: string) =>
+      `<formuesspesifikasjonForFlerboligbygning>${Array.from({ length: units }, (_each, index) => `<useksjonertBoenhet><id>enhet-${index}</id></useksjonertBoenhet>`).join('')}</formuesspesifikasjonForFlerboligbygning>${tail}flerboligbygning`,
+  )
+
 describe('a control', () => {
   it.each<[string, string, Partial<Circumstances>, string, boolean]>([
     ['EIENDOM_NORGE_UTEN_SERGID', sent(remove('sergEiendomsidentifikator')), {}, 'faktiskFeil', true],
@@ -178,6 +264,23 @@ describe('a control', () => {
     ],
     ['FULLFØR_REGISTRERING_AV_EIENDOM', sent(remove('fastEiendomSomFormuesobjekt')), {}, 'faktiskFeil', true],
     ['UGYLDIG_VERDI_PROSENTFELT_OVER_100_P', lettingOf({ share: '100.5' }), {}, 'faktiskFeil', true],
+    [
+      'UGYLDIG_VERDI_PROSENTFELT_OVER_100_P',
+      sent(draft.replace('<eierandel><prosent>100', '<eierandel><prosent>150')),
+      {},
+      'faktiskFeil',
+      true,
+    ],
+    ['FLERBOLIGBYGNING_FÆRRE_ENN_FEM', sent(building(4)), {}, 'faktiskFeil', true],
+    ['FLERBOLIGBYGNING_FÆRRE_ENN_FEM', sent(building(5)), {}, '', false],
+    ['UGYLDIG_EGENFASTSETTING_INNEHOLDER_KLAGEVEDLEGG_P', sent(attach({ category: 'klage' })), {}, 'faktiskFeil', true],
+    [
+      'UGYLDIG_EGENFASTSETTING_INNEHOLDER_KLAGEVEDLEGG_P',
+      sent(attach({ category: 'klage' }), { purpose: 'klage' }),
+      {},
+      '',
+      false,
+    ],
     ['UGYLDIG_VERDI_PROSENTFELT_OVER_100_P', lettingOf({ tail: balanceXml({ rate: '101' }) }), {}, 'faktiskFeil', true],
     [
       'EIENDOM_UTLEIE_OPPGITT_KUN_NETTOINNTEKT',
@@ -203,7 +306,7 @@ describe('a control', () => {
     ['HØY_FORSIKRING_UTLEID_BOLIG', lettingOf({ insurance: 30_000 }), {}, '', false],
     [
       'MANGE_UTLEIEBOLIGER',
-      sent(withLetting(draft, [1, 2, 3, 4].map((each) => lettingXml().replace('utleie-ny', `u-${each}`)).join(''))),
+      sent(withLetting(draft, [1, 2, 3, 4, 5].map((each) => lettingXml().replace('utleie-ny', `u-${each}`)).join(''))),
       {},
       'merknadStandard',
       true,

@@ -3,6 +3,7 @@ import { wrongCodes } from './codes'
 import { control, type Guidance } from './controls'
 import { allDerived, calculateAll } from './derived'
 import { misfit, openEnvelope, type Envelope } from './envelope'
+import { isRegisteredShare } from './register'
 import { readReturn, schemaOf, type ReadReturn } from './return'
 import type { StoredDraft } from './state'
 import type { Element, Xml } from './xml'
@@ -41,6 +42,8 @@ export interface Circumstances {
   readonly party: number
   readonly needsReference: boolean
   readonly hadLettingLastYear: boolean
+  /** Whether the person runs a business too. */
+  readonly hasBusiness: boolean
   /** Ids of the files that came along; null where none can have. */
   readonly attachments: readonly string[] | null
   /** A code that is asked for by the control plane. */
@@ -75,15 +78,37 @@ function unlocked({ properties }: ReadReturn, draft: StoredDraft | null): Deviat
 
 function attached({ attachments: named }: ReadReturn, attachments: Circumstances['attachments']): Deviation[] {
   return named
-    .filter(({ id, field }) => field === '' || (attachments !== null && !attachments.includes(id)))
+    .filter(({ id, isPlaced }) => !isPlaced || (attachments !== null && !attachments.includes(id)))
     .map(({ id }) => ({ code: 'feilKoblingTilVedlegg', entry: id }))
 }
 
+/** Entries under one id, properties under one number of the register, and shares that it doesn't have. */
+function unidentified({ properties, repeatedIds }: ReadReturn): Deviation[] {
+  const wrong = (entry: string, information: string) => ({ code: 'idAvvikerFraKrav', entry, information })
+  const known = new Set<string>()
+  return [
+    ...repeatedIds.map((id) => wrong(id, 'id')),
+    ...properties.flatMap(({ id, registerId, share }) => {
+      const isSecond = registerId !== '' && known.has(registerId)
+      known.add(registerId)
+      if (isSecond) return [wrong(id, 'sergEiendomsidentifikator')]
+      return share !== '' && !isRegisteredShare(share, registerId)
+        ? [wrong(id, 'enhetsnummerForBoenhetIBoligselskap')]
+        : []
+    }),
+  ]
+}
+
 /** All that is to be said of a return that its schema has passed. */
-function judgeReturn(returned: ReadReturn, circumstances: Circumstances) {
+function judgeReturn(
+  returned: ReadReturn,
+  { submission, purpose }: Pick<Envelope, 'submission' | 'purpose'>,
+  circumstances: Circumstances,
+) {
+  const { hadLettingLastYear, hasBusiness } = circumstances
   const calculated = calculateAll(returned)
   const derived = allDerived(returned, calculated)
-  const guidance = control({ returned, calculated, hadLettingLastYear: circumstances.hadLettingLastYear })
+  const guidance = control({ returned, calculated, hadLettingLastYear, purpose, hasBusiness })
   const wrong = derived.filter((each) => each.received !== null && each.received !== each.calculated)
   const refused: Deviation[] = [
     ...wrongCodes(returned).map(({ entry, value, path, information }) => ({
@@ -93,6 +118,9 @@ function judgeReturn(returned: ReadReturn, circumstances: Circumstances) {
       path,
       information,
     })),
+    ...unidentified(returned),
+    // A whole return of who runs a business has its specification too.
+    ...(hasBusiness && submission === 'komplett' ? [{ code: 'manglerNaeringsopplysninger' }] : []),
     ...unlocked(returned, circumstances.draft),
     ...attached(returned, circumstances.attachments),
     ...guidance
@@ -119,12 +147,13 @@ export async function judge(xml: Xml, text: string, circumstances: Circumstances
   return judgeDocument(root, envelope, { ...circumstances, forced })
 }
 
-function judgeDocument(root: Element, { document, submission }: Envelope, circumstances: Circumstances): Verdict {
+function judgeDocument(root: Element, envelope: Envelope, circumstances: Circumstances): Verdict {
+  const { document, submission } = envelope
   const { year, party, forced } = circumstances
   const returned = readReturn(root)
   if (returned.year !== year || returned.taxpayer !== String(party))
     return refusedBy({ code: 'idAvvikerFraKrav', information: 'partsreferanse' })
-  const { calculated, guidance, refused, informed } = judgeReturn(returned, circumstances)
+  const { calculated, guidance, refused, informed } = judgeReturn(returned, envelope, circumstances)
   const wanted = forced === null ? [] : [{ code: forced }]
   const isHarmless = forced !== null && harmless.has(forced)
   const against = isHarmless ? refused : [...refused, ...wanted]

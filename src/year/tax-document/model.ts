@@ -9,7 +9,7 @@ import type { TaxLines } from '../tax/model'
 export const submissionTypes = ['ikkeKomplett', 'komplett'] as const
 export type SubmissionType = (typeof submissionTypes)[number]
 
-/** How the authority knows a property: its number in the register of properties, and its municipality. */
+/** How the authority knows a property: its number in the register of properties, and its municipality in the income year. */
 export interface RegisteredProperty {
   readonly registerId: string
   readonly municipality: string
@@ -20,6 +20,8 @@ export interface FoundProperty extends RegisteredProperty, Readonly<Record<keyof
   /** Of the address that was found; empty where the search was by number. */
   readonly postcode: string
   readonly address: string
+  /** Of a dwelling in a cooperative its organisation and share number, `948677733/23`; empty for another one. */
+  readonly share: string
 }
 
 /** What the authority calls the numbers of a property, but for the `nummer` or `nr` at the end. */

@@ -119,13 +119,13 @@ describe('the property of a house', () => {
     ['has a name only', { ...nameless, address: 'Solbakken' }, [facts({ streets: ['SOLBAKKEN'] })], 0],
     ['is not there', {}, [], 'missing'],
   ])('%s', (_what, parts, properties, expected) => {
-    expect(findProperty({ ...house, ...parts }, null, properties.map(facts))).toBe(expected)
+    expect(findProperty(2025, { ...house, ...parts }, null, properties.map(facts))).toBe(expected)
   })
 
   it('is the one that the register has found, where the draft has no more of it', () => {
     const bare = facts({ ...noNumbers, municipality_number: null, postcode: null, streets: [], registerId: '5' })
-    expect(findProperty(house, { registerId: '5', municipality: '0301' }, [elsewhere, bare])).toBe(1)
-    expect(findProperty(house, null, [elsewhere, bare])).toBe('missing')
+    expect(findProperty(2025, house, { registerId: '5', municipality: '0301' }, [elsewhere, bare])).toBe(1)
+    expect(findProperty(2025, house, null, [elsewhere, bare])).toBe('missing')
   })
 })
 
@@ -139,6 +139,7 @@ describe('a search in the register', () => {
     section_number: 0,
     postcode: '',
     address: '',
+    share: '',
   }
   const street = { ...hit, postcode: '0155', address: 'Storgata 12' }
   const found = { registerId: '7', municipality: '0301' }
@@ -159,6 +160,7 @@ describe('a search in the register', () => {
   ])('%s', (_what, parts, hits, expected) => {
     expect(
       chooseFound(
+        2025,
         { ...house, ...parts },
         hits.map((each) => ({ ...hit, ...each })),
       ),

@@ -1,5 +1,6 @@
 import { houseNumberNames, landNumberNames, type HouseNumbers, type LandNumbers } from '../../landlord/house/model'
 import type { FoundProperty, RegisteredProperty, Rental } from './model'
+import { isSameMunicipality, numberNow, numbersIn } from './rules-municipality'
 
 /** How a property is known: by its numbers in the land register or its share in a cooperative, and by its address. Null: not said. */
 export interface PropertyFacts extends HouseNumbers {
@@ -11,15 +12,16 @@ export interface PropertyFacts extends HouseNumbers {
 
 type House = Rental['house']
 
-/** Which of the properties a house is, as its index; `missing`: none. `ambiguous`: it may be several. */
+/** Which of the properties of a year's return a house is, as its index; `missing`: none. `ambiguous`: it may be several. */
 export function findProperty(
+  year: number,
   house: House,
   found: RegisteredProperty | null,
   properties: readonly PropertyFacts[],
 ): number | 'missing' | 'ambiguous' {
   const possible = properties
     .map((facts, index) => ({ facts, index }))
-    .filter(({ facts }) => !contradicts(house, facts))
+    .filter(({ facts }) => !contradicts(year, house, facts))
   const ways: ((facts: PropertyFacts) => boolean)[] = [
     ({ registerId }) => found !== null && registerId === found.registerId,
     ({ share_number: share }) => house.share_number !== null && share === house.share_number,
@@ -35,14 +37,44 @@ export function findProperty(
   return 'missing'
 }
 
-/** What a house lacks of the numbers that its property has; a number that is there is never exchanged. Null: nothing. */
+/**
+ * Whether a return has the property already that would be added for a house: under its number in the register, or under the
+ * same share or land number. A second one with the same identity is never sent.
+ */
+export const standsAlready = (
+  year: number,
+  house: House,
+  { registerId, municipality }: RegisteredProperty,
+  properties: readonly PropertyFacts[],
+): boolean =>
+  properties.some((facts) => {
+    if (facts.registerId === registerId) return true
+    if (house.share_number !== null || facts.share_number !== null)
+      return shareOf(house) !== null && shareOf(house) === shareOf(facts)
+    const isThere =
+      facts.municipality_number !== null && isSameMunicipality(year, facts.municipality_number, municipality)
+    return isThere && hasNumbers(house) && hasNumbers(facts) && sameNumbers(house, facts)
+  })
+
+/**
+ * What a house lacks of the numbers that its property has, its municipality with the number of today; a number that is there
+ * is never exchanged. Null: nothing.
+ */
 export function lackingNumbers(house: HouseNumbers, facts: PropertyFacts): Partial<HouseNumbers> | null {
   // Where the land register has no lease and no section it says 0.
   const isKnown = (name: keyof HouseNumbers) =>
     facts[name] !== null && !(facts[name] === 0 && landNumberNames.some((land) => land === name))
-  const lacking = houseNumberNames.filter((name) => house[name] === null && isKnown(name))
-  return lacking.length === 0 ? null : Object.fromEntries(lacking.map((name) => [name, facts[name]]))
+  const now = { ...facts, municipality_number: facts.municipality_number && numberNow(facts.municipality_number) }
+  const lacking = houseNumberNames.filter((name) => house[name] === null && isKnown(name) && now[name] !== null)
+  return lacking.length === 0 ? null : Object.fromEntries(lacking.map((name) => [name, now[name]]))
 }
+
+/** A share of a cooperative as the register searches for it; null where one of its two numbers isn't known. */
+export const shareOf = ({
+  organisation_number: organisation,
+  share_number: share,
+}: Pick<HouseNumbers, 'organisation_number' | 'share_number'>): string | null =>
+  organisation !== null && share !== null ? `${organisation}/${share}` : null
 
 /** Without both of these a number in the land register names nothing. */
 const hasNumbers = ({ property_number: farm, holding_number: holding }: LandNumbers): boolean =>
@@ -54,9 +86,14 @@ const sameNumbers = (a: LandNumbers, b: LandNumbers): boolean =>
 
 const differs = <T>(a: T | null, b: T | null): boolean => a !== null && b !== null && a !== b
 
+/** Two municipalities that can't be the same one in that year, by their numbers of any year. */
+const differsPlace = (year: number, a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && !isSameMunicipality(year, a, b)
+
 /** Both say something, and not the same. A share of a cooperative is known by its number; its building's say nothing of it. */
-function contradicts(house: House, facts: PropertyFacts): boolean {
-  const alone = ['municipality_number', 'organisation_number', 'share_number'] as const
+function contradicts(year: number, house: House, facts: PropertyFacts): boolean {
+  if (differsPlace(year, house.municipality_number, facts.municipality_number)) return true
+  const alone = ['organisation_number', 'share_number'] as const
   if (alone.some((name) => differs(house[name], facts[name]))) return true
   const isSameShare = house.share_number !== null && house.share_number === facts.share_number
   if (!isSameShare && hasNumbers(house) && hasNumbers(facts) && !sameNumbers(house, facts)) return true
@@ -77,13 +114,22 @@ function streetKey(street: string): string {
   return name === undefined ? plain : `${name.trim()} ${number}${letter}`
 }
 
+/** What the register is asked for a house: its share of a cooperative, its land number, else its street. Null: its share isn't known. */
+export function searchOf(house: House): string | null {
+  if (house.share_number !== null) return shareOf(house)
+  return hasNumbers(house) ? `${house.property_number}/${house.holding_number}` : house.address
+}
+
 /**
- * The one property of the register that a search has found for a house, or null when it may be none or several: with the
- * house's numbers in its municipality, or at its postcode and street where one of them isn't known.
+ * The one property of the register that a search of a year has found for a house, or null when it may be none or several:
+ * with the house's share of its cooperative, or its land number in its municipality, or at its postcode and street where one
+ * of them isn't known.
  */
-export function chooseFound(house: House, hits: readonly FoundProperty[]): RegisteredProperty | null {
+export function chooseFound(year: number, house: House, hits: readonly FoundProperty[]): RegisteredProperty | null {
   const fitting = hits.filter((hit) => {
-    if (differs(house.municipality_number, hit.municipality)) return false
+    if (differsPlace(year, house.municipality_number, hit.municipality)) return false
+    // The register finds 230 for 23 too.
+    if (house.share_number !== null) return hit.share === shareOf(house)
     if (hasNumbers(house) && !sameNumbers(house, hit)) return false
     const isThere = hit.postcode !== '' && hit.postcode === house.postcode
     return hasNumbers(house)
@@ -91,5 +137,14 @@ export function chooseFound(house: House, hits: readonly FoundProperty[]): Regis
       : isThere && streetKey(hit.address) === streetKey(house.address)
   })
   const [only, ...others] = new Map(fitting.map((hit) => [hit.registerId, hit])).values()
-  return only && others.length === 0 ? { registerId: only.registerId, municipality: only.municipality } : null
+  const municipality = only && placeIn(year, house.municipality_number, only.municipality)
+  return only && municipality && others.length === 0 ? { registerId: only.registerId, municipality } : null
+}
+
+/** The number of the municipality in that year, by what the register and the house say; null where it was divided and neither tells. */
+function placeIn(year: number, own: string | null, registered: string): string | null {
+  const possible = numbersIn(year, registered)
+  const fitting =
+    possible.length === 1 ? possible : possible.filter((number) => own && numbersIn(year, own).includes(number))
+  return fitting.length === 1 ? fitting[0]! : null
 }

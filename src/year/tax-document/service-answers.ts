@@ -2,6 +2,7 @@ import type { Ore } from '../../base/kit/money'
 import { fromKroner } from '../../base/kit/money'
 import { ProviderFailure } from '../../base/provider/failure'
 import { allAt, at, textAt, type XmlElement } from '../../base/xml/element'
+import { questionText, type OpenQuestion } from './service-questions'
 import { rentalsOf, withAnswer } from './service-return'
 
 const base = 'no:skatteetaten:fastsetting:formueinntekt:skattemeldingognaeringsspesifikasjon'
@@ -37,9 +38,16 @@ export interface Fetched {
   /** What a return that is made of it must refer to. */
   readonly documentId: string
   /** `skattemeldingPersonligUtkast`, or `…Fastsatt` once it is assessed. */
-  readonly type: string
+  readonly type: (typeof returnTypes)[number]
   readonly draft: string
+  /** Whether the taxpayer has a business too: its document belongs to the return, and would be left out of it. */
+  readonly hasBusiness: boolean
+  /** What the authority has been told and wants an answer to. */
+  readonly open: readonly OpenQuestion[]
 }
+
+/** The returns of a person; those of companies are none of ours. */
+const returnTypes = ['skattemeldingPersonligUtkast', 'skattemeldingPersonligFastsatt'] as const
 
 /** Throws ProviderFailure for an answer without a person's return. */
 export function readFetched(xml: string): Fetched {
@@ -52,9 +60,19 @@ export function readFetched(xml: string): Fetched {
     (root) => {
       const document = at(root, 'dokumenter/skattemeldingdokument')
       if (!document) throw unreadable(what)
-      const type = needed(document, 'type', what)
-      if (!type.startsWith('skattemeldingPersonlig')) throw unreadable(what)
-      return { documentId: needed(document, 'id', what), type, draft: decoded(document, what) }
+      const said = needed(document, 'type', what)
+      const type = returnTypes.find((each) => each === said)
+      if (!type) throw unreadable(what)
+      return {
+        documentId: needed(document, 'id', what),
+        type,
+        draft: decoded(document, what),
+        hasBusiness: at(root, 'dokumenter/naeringsspesifikasjondokument') !== null,
+        open: allAt(root, 'dokumenter/utvidetVeiledningdokument').map((each) => ({
+          id: needed(each, 'id', what),
+          text: questionText(decoded(each, what)),
+        })),
+      }
     },
   )
 }

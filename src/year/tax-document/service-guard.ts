@@ -67,3 +67,20 @@ function restOf(root: XmlElement, entries: ReadonlySet<string>, had: Before, rem
   }
   return canonical(root)
 }
+
+const registerIdsOf = (xml: string): string[] =>
+  withAnswer(xml, 'return', (root) =>
+    propertiesOf({ root }).flatMap(
+      (property) =>
+        textAt(property, 'sergEiendomsidentifikator/heltall') ??
+        textAt(property, 'sergEiendomsidentifikator/tekst') ??
+        [],
+    ),
+  )
+
+/** Whether a return has a property oftener than the draft that it was made of, by its number in the register. */
+export function addsSecondProperty(before: string, after: string): boolean {
+  const [had, has] = [registerIdsOf(before), registerIdsOf(after)]
+  const count = (ids: readonly string[], id: string) => ids.filter((each) => each === id).length
+  return has.some((id) => count(has, id) > Math.max(1, count(had, id)))
+}

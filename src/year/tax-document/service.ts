@@ -1,7 +1,7 @@
 import type { Remembered, Rental, StoredPlace, Assigned, Written } from './model'
 import { madeFor } from './rules'
 import { ownersOf, entryPlaceOf, type Claimant, type DraftEntry, type Owners } from './rules-entry'
-import { findProperty, type PropertyFacts } from './rules-property'
+import { findProperty, standsAlready, type PropertyFacts } from './rules-property'
 import { addEntry, addProperty, draftEntriesOf, factsOf, elementId, removeEntry } from './service-property'
 import { clearRental, writeRental, type Kept } from './service-rental'
 import { changeReturn, propertiesOf, rentalsOf, type OpenReturn } from './service-return'
@@ -14,6 +14,8 @@ export interface Placed {
   readonly propertyId: string
   /** The id of the property where it was added for the house, now or before; null where the draft has it. */
   readonly madeProperty: string | null
+  /** Whether the draft doesn't have the property: it is added now. */
+  readonly isAdded: boolean
   /** As the return, or the register, knows the property. */
   readonly property: PropertyFacts
   /** Percent; null where the draft's own was left. */
@@ -125,7 +127,7 @@ function claimed(open: OpenReturn, merge: Merge): Found {
   const facts = properties.map(factsOf)
   const others = merge.others.map((other) => ({ ...other, found: null }))
   const houses = [...merge.rentals, ...others].map(({ house, found, isEntered, knownTenants }): Claimant => {
-    const index = findProperty(house, found, facts)
+    const index = findProperty(merge.year, house, found, facts)
     return {
       id: house.id,
       property: typeof index === 'number' ? elementId(properties[index]!) : null,
@@ -145,9 +147,13 @@ interface Place {
 
 function placeFor(open: OpenReturn, { house, found }: Rental, merge: Found): Place | Unplaced | Disputed {
   const properties = propertiesOf(open)
-  const index = findProperty(house, found, properties.map(factsOf))
-  if (index === 'ambiguous' || (index === 'missing' && found === null)) return { houseId: house.id, reason: index }
-  if (index === 'missing') return { property: null, entryId: null }
+  const facts = properties.map(factsOf)
+  const index = findProperty(open.year, house, found, facts)
+  if (index === 'ambiguous') return { houseId: house.id, reason: index }
+  if (index === 'missing')
+    return found === null || standsAlready(open.year, house, found, facts)
+      ? { houseId: house.id, reason: index }
+      : { property: null, entryId: null }
   const property = elementId(properties[index]!)
   const place = entryPlaceOf({ id: house.id, property }, merge.entries, merge.owners, merge.houses)
   return 'houseIds' in place ? place : { property, ...place }
@@ -174,6 +180,7 @@ function enter(open: OpenReturn, rental: Rental, { property: propertyId, entryId
     objectId,
     propertyId: elementId(property),
     madeProperty,
+    isAdded: propertyId === null,
     property: factsOf(property),
     ...result,
   }

@@ -9,6 +9,7 @@ export const returnRefuses = [
   'otherPerson',
   'submissionUnanswered',
   'entryAmbiguous',
+  'businessReturn',
   'unreadable',
   'errorSending',
   'unknownTaxError',

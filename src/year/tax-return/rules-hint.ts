@@ -80,6 +80,15 @@ export const plainText = (html: string): string =>
       .trim(),
   )
 
+/** What the authority was told and wants answered, beside what its controls say. */
+export const hintOfQuestion = ({ text }: { readonly text: string }): Hint => ({
+  houseId: null,
+  line: null,
+  control: 'utvidetVeiledning',
+  refuses: false,
+  text: withoutIds(text),
+})
+
 /**
  * What the authority's controls say of a return, each at its house and line; what refuses it first. Of what refuses it
  * without a control's words the detail that it gives.

@@ -2,7 +2,10 @@ import type { RefusalReason } from '../../base/kit/refusal'
 
 /** What the landlord is told of a code of the authority. `stale`: the draft has changed meanwhile; it is fetched anew, once. */
 type ResultClass =
-  | Extract<RefusalReason, 'formValidationFailed' | 'noDeclarationFound' | 'errorSending' | 'unknownTaxError'>
+  | Extract<
+      RefusalReason,
+      'formValidationFailed' | 'noDeclarationFound' | 'businessReturn' | 'errorSending' | 'unknownTaxError'
+    >
   | 'stale'
 
 /** The authority's codes of why a return isn't valid. Those that say nothing by themselves are left out of it. */
@@ -31,6 +34,11 @@ const classes: ReadonlyMap<string, ResultClass> = new Map(
     vedleggStoppetAvAntivirus: 'errorSending',
     feilKoblingTilVedlegg: 'errorSending',
     innkommendeForespoerselManglerSporTilUtfoerende: 'errorSending',
+    xmlValideringsfeilPaaNaeringsopplysningene: 'businessReturn',
+    xmlValideringsfeilPaaRevisorbekreftelse: 'businessReturn',
+    avvikNaeringsopplysninger: 'businessReturn',
+    manglerNaeringsopplysninger: 'businessReturn',
+    rotaarsakNaeringsopplysninger: 'businessReturn',
     tekniskFeil: 'unknownTaxError',
   }),
 )
@@ -39,7 +47,13 @@ const classes: ReadonlyMap<string, ResultClass> = new Map(
 const companions: ReadonlySet<string> = new Set(['manglerSkattemelding', 'rotaarsakSkattemelding'])
 
 /** What is said when there are several: what nobody can mend by trying again comes before what the landlord can. */
-const order: readonly ResultClass[] = ['noDeclarationFound', 'stale', 'errorSending', 'formValidationFailed']
+const order: readonly ResultClass[] = [
+  'noDeclarationFound',
+  'stale',
+  'businessReturn',
+  'errorSending',
+  'formValidationFailed',
+]
 
 /** What a refused validation means by its codes (docs/rules.md#handing-in). A code that nobody knows is `unknownTaxError`. */
 export function classOf(codes: readonly string[]): ResultClass {

@@ -61,7 +61,11 @@ export function refusalFor(error: unknown): unknown {
     const reason = found === 'stale' ? 'errorSending' : found
     const onlyComplete = error.codes.includes('kunKomplettTillatt') ? { submission: 'onlyComplete' } : error.fields
     const hints = error.hints.filter(({ refuses }) => refuses)
-    return new Refusal(reason, onlyComplete, undefined, hints.length > 0 ? { hints } : undefined)
+    const codes = error.codes.filter((code) => /^[\w.-]{1,100}$/.test(code)).slice(0, 10)
+    return new Refusal(reason, onlyComplete, undefined, {
+      ...(hints.length > 0 && { hints }),
+      ...(codes.length > 0 && { codes }),
+    })
   }
   if (error instanceof TaxRefused && error.status === 401) return new Refusal('externalLoginRequired')
   if (error instanceof ProviderFailure && error.kind === 'refused') return new Refusal('errorSending')

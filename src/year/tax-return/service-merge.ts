@@ -1,8 +1,9 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Assigned, Rental, SubmissionType } from '../tax-document/model'
-import { chooseFound } from '../tax-document/rules-property'
+import { chooseFound, searchOf } from '../tax-document/rules-property'
 import { mergeRentals, type Merged, type OtherHouse } from '../tax-document/service'
 import { readFetched } from '../tax-document/service-answers'
+import { addsSecondProperty } from '../tax-document/service-guard'
 import { newUuid, ReturnRefused, TaxRefused, type TaxAuthority } from './port'
 import type { HandedIn } from './service-context'
 import type { HouseRental } from './service-rentals'
@@ -27,7 +28,7 @@ const draftOf = async (authority: TaxAuthority, year: number) =>
     }),
   )
 
-/** Looks those houses up in the register that the draft doesn't have: by their numbers, else by their address. */
+/** Looks those houses up in the register that the draft doesn't have: by their share or land number, else by their address. */
 async function search(
   authority: TaxAuthority,
   year: number,
@@ -40,21 +41,22 @@ async function search(
       all.push(rental)
       continue
     }
-    const { property_number: farm, holding_number: holding, address } = rental.house
-    const query = farm && holding ? `${farm}/${holding}` : address
-    all.push({ ...rental, found: chooseFound(rental.house, await authority.search(year, query)) })
+    const query = searchOf(rental.house)
+    const hits = query === null ? [] : await authority.search(year, query)
+    all.push({ ...rental, found: chooseFound(year, rental.house, hits) })
   }
   return all
 }
 
-/** The return with the figures in it, as far as it is known where they go. */
+/** The return with the figures in it, as far as it is known where they go; `business`: it has more than a return alone can say. */
 export async function mergeIntoDraft(
   ctx: OwnedCtx,
   authority: TaxAuthority,
   { year, houses, others, assigned }: ChosenHouses,
   handedIn: Pick<HandedIn, 'memoryIn'>,
 ) {
-  const { documentId, draft } = await draftOf(authority, year)
+  const { documentId, draft, hasBusiness, open } = await draftOf(authority, year)
+  if (hasBusiness) return 'business'
   const memory = await handedIn.memoryIn(ctx, year)
   const known = {
     year,
@@ -71,17 +73,23 @@ export async function mergeIntoDraft(
     merged = mergeRentals({ ...known, rentals: await search(authority, year, rentals, missing) })
   }
   checkApart(merged, known)
-  return { documentId, draft, merged }
+  return { documentId, draft, open, merged }
 }
 
 /**
- * The last look at whose entries were written, apart from how they were found: each house has one of its own, and none is
- * what was written for a house that isn't sent now.
+ * The last look at what was written, apart from how it was found: no property stands twice, each house has an entry of its
+ * own, and none is what was written for a house that isn't sent now.
  */
 function checkApart(
-  { placed, withdrawn }: Merged,
-  { others, remembered, year }: Pick<Parameters<typeof mergeRentals>[0], 'others' | 'remembered' | 'year'>,
+  { xml, placed, withdrawn }: Merged,
+  {
+    draft,
+    others,
+    remembered,
+    year,
+  }: Pick<Parameters<typeof mergeRentals>[0], 'draft' | 'others' | 'remembered' | 'year'>,
 ): void {
+  if (addsSecondProperty(draft, xml)) throw new Error('merging has added a property that the return has already')
   const entries = placed.map(({ objectId }) => objectId)
   const isOthers = (id: string) => {
     const last = remembered.find((each) => each.year === year && each.entryId === id)

@@ -1,6 +1,8 @@
 import { formatKr } from '../../base/kit/money'
 import { percentText } from '../../base/kit/percent'
 import { translate, type Language } from '../../base/kit/words'
+import { landNumberNames } from '../../landlord/house/model'
+import { shareOf } from '../tax-document/rules-property'
 import type { Placed } from '../tax-document/service'
 import type { Prepared } from './service-prepare'
 import { returnWords } from './words'
@@ -25,6 +27,11 @@ function reasonsOf({ remaining }: Placed, say: Say): string[] {
   ]
 }
 
+/** `0301-10/20/0/3`, or `948677733/23` of a share. */
+const propertyText = ({ property }: Placed): string =>
+  shareOf(property) ??
+  `${property.municipality_number ?? ''}-${landNumberNames.map((name) => property[name] ?? 0).join('/')}`
+
 /** What is to be known of one house whose figures stand in the return. */
 function placedNotices(prepared: Noticed, placed: Placed, house: string, say: Say): string[] {
   const { houseId, remaining } = placed
@@ -35,6 +42,7 @@ function placedNotices(prepared: Noticed, placed: Placed, house: string, say: Sa
   const reasons = reasonsOf(placed, say).join(', ')
   const amounts = difference && { house, ours: kr(difference.ours), theirs: kr(difference.theirs) }
   return [
+    ...(placed.isAdded ? [say('added', { house, number: propertyText(placed) })] : []),
     ...(amounts ? [say(reasons === '' ? 'differs' : 'differsBy', { ...amounts, reasons })] : []),
     ...(remaining.opening !== null && balance !== null
       ? [say('opening', { house, theirs: kr(remaining.opening), ours: kr(balance.opening) })]

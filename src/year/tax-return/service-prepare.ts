@@ -9,7 +9,7 @@ import { changedOutsideRental } from '../tax-document/service-guard'
 import { validateDocument } from '../tax-document/service-return'
 import type { Hint } from './model'
 import { ReturnRefused, type TaxAuthority, type Taxpayer } from './port'
-import { hintsOf } from './rules-hint'
+import { hintOfQuestion, hintsOf } from './rules-hint'
 import { classOf } from './rules-result'
 import { sameText } from './rules-same'
 import { asking, configured, operation, type ReturnDeps } from './service-context'
@@ -30,6 +30,8 @@ export interface Prepared extends ChosenHouses {
   readonly hashes: Readonly<Record<string, string>>
   readonly differences: readonly Difference[]
   readonly hints: readonly Hint[]
+  /** Ids of what the authority wants answered, and takes for answered with a whole return. */
+  readonly questions: readonly string[]
 }
 
 export const hashesOf = ({ houses, submission }: Pick<ChosenHouses, 'houses' | 'submission'>): Record<string, string> =>
@@ -47,7 +49,9 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
   /** One attempt. Null: the draft has changed meanwhile. */
   async function attempt(ctx: OwnedCtx, authority: TaxAuthority, chosen: ChosenHouses, isLast: boolean) {
     const { year, submission, houses } = chosen
-    const { documentId, draft, merged } = await mergeIntoDraft(ctx, authority, chosen, handedIn)
+    const made = await mergeIntoDraft(ctx, authority, chosen, handedIn)
+    if (made === 'business') return { refusal: new Refusal('businessReturn') }
+    const { documentId, draft, open, merged } = made
     const { xml, placed, unplaced, disputed } = merged
     if (unplaced.length > 0) return { refusal: propertiesMissing(chosen, unplaced) }
     if (disputed.length > 0) return { refusal: ambiguous(houses, disputedEntries(draft, disputed)) }
@@ -57,7 +61,7 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
     const { systemName } = configured(providers)
     const envelope = envelopeOf({ xml, documentId, year, submission, systemName, purpose: 'egenfastsetting' })
     const answer = readValidation(await authority.validate(year, envelope))
-    const hints = hintsOf(answer, placed)
+    const hints = [...hintsOf(answer, placed), ...open.map(hintOfQuestion)]
     if (!answer.ok) {
       const codes = codesOf(answer)
       if (!isLast && classOf(codes) === 'stale') return null
@@ -66,8 +70,9 @@ export function prepareService({ providers, handedIn }: Pick<ReturnDeps, 'provid
     const differences = differencesOf(houses, placed, netOf(answer))
     const { beside, withdrawn } = merged
     const hashes = hashesOf(chosen)
-    const made: Prepared = { ...chosen, documentId, xml, placed, beside, withdrawn, hashes, differences, hints }
-    return { prepared: made, envelope }
+    const questions = open.map(({ id }) => id)
+    const sent = { ...chosen, documentId, xml, placed, beside, withdrawn, hashes, differences, hints, questions }
+    return { prepared: sent satisfies Prepared, envelope }
   }
 
   /** Until the authority has found it valid; with `then`, what is asked of the authority next in the same conversation. */

@@ -55,7 +55,7 @@ export function returnService(deps: ReturnDeps & { readonly prepare: PrepareServ
       const filled = await fillNumbers(ctx, chosen, prepared.placed, handedIn)
       // What was filled in belongs to the figures that are sent next.
       const shown = filled.length > 0 ? await choose(ctx, { ...form, year: chosen.year }) : chosen
-      await keepPreview(ctx, shown)
+      await keepPreview(ctx, shown, prepared)
       const { language } = await profile.read(ctx)
       const longPersonal = await housesOverThreeYears(ctx, chosen.year)
       return { url, message: noticesOf({ ...prepared, longPersonal }, filled, language), hints: [...prepared.hints] }

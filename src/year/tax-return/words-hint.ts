@@ -54,6 +54,18 @@ export const taxHintWords = words('taxHint', {
     en: 'You own a secondary dwelling and the return has no rent. Answer the question at skatteetaten.no.',
     nb: 'Du eier en sekundærbolig, og skattemeldingen har ingen leie. Svar på spørsmålet på skatteetaten.no.',
   },
+  openQuestion: {
+    en: 'The tax authority has been told something that is not in your draft. Answer it at skatteetaten.no. If you hand in the whole return from here, it counts as answered, and only what the return says stands.',
+    nb: 'Skatteetaten har fått opplysninger som ikke står i utkastet ditt. Ta stilling til dem på skatteetaten.no. Leverer du hele skattemeldingen herfra, regnes de som besvart, og bare det som står i skattemeldingen, gjelder.',
+  },
+  fewDwellings: {
+    en: 'A property is a building of several dwellings with fewer than five. Change its kind at skatteetaten.no.',
+    nb: 'En eiendom er ført som flerboligbygning med færre enn fem boenheter. Endre eiendomstypen på skatteetaten.no.',
+  },
+  appealAttached: {
+    en: 'The draft has an attachment of the kind “appeal”. Remove it at skatteetaten.no, or appeal there.',
+    nb: 'Utkastet har et vedlegg av typen «klage». Fjern det på skatteetaten.no, eller lever klagen der.',
+  },
   foreignAddress: {
     en: 'A property abroad has no address. Fill it in at skatteetaten.no.',
     nb: 'En eiendom i utlandet mangler adresse. Fyll den inn på skatteetaten.no.',
@@ -73,5 +85,8 @@ export const hintOf: Readonly<Record<string, keyof (typeof taxHintWords)['texts'
   MANGE_UTLEIEBOLIGER: 'manyLets',
   EIENDOM_UTLEIE_I_FJOR: 'letLastYear',
   SEKUNDÆRBOLIG_UTLEIE: 'secondHome',
+  utvidetVeiledning: 'openQuestion',
+  FLERBOLIGBYGNING_FÆRRE_ENN_FEM: 'fewDwellings',
+  UGYLDIG_EGENFASTSETTING_INNEHOLDER_KLAGEVEDLEGG_P: 'appealAttached',
   ADRESSE_MANGLER_EIENDOM_I_UTLANDET: 'foreignAddress',
 }

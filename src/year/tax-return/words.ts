@@ -39,6 +39,10 @@ export const returnWords = words('taxReturn', {
     en: 'The draft has another rental at the property of {{house}} that belongs to none of your houses here. Check it at the tax authority, so that nothing counts twice.',
     nb: 'Utkastet har en utleie til på eiendommen til {{house}} som ikke hører til noen av husene dine her. Kontroller den hos Skatteetaten, så ingenting teller to ganger.',
   },
+  added: {
+    en: 'The draft does not have the property of {{house}}. It is added from the register: {{number}}. Check that it is yours.',
+    nb: 'Utkastet har ikke eiendommen til {{house}}. Den legges til fra registeret: {{number}}. Kontroller at den er din.',
+  },
   taxFree: {
     en: '{{house}} is left out: all its rent is tax-free.',
     nb: '{{house}} holdes utenfor: All leie er skattefri.',

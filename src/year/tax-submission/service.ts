@@ -6,7 +6,7 @@ import type { Taxpayer } from '../tax-return/port'
 import type { ReturnService } from '../tax-return/service'
 import { asking, refusalFor, type HandedIn } from '../tax-return/service-context'
 import { hashesOf, type Prepared, type PrepareService } from '../tax-return/service-prepare'
-import { wasPreviewed } from '../tax-return/service-preview'
+import { wasPreviewed, wereShown } from '../tax-return/service-preview'
 import { beginSubmission } from './service-begin'
 import type { FilledInstance } from './service-confirm'
 import type { SubmissionDeps } from './service-context'
@@ -82,7 +82,11 @@ export function submissionService(deps: SubmissionServiceDeps) {
       if (standing && !sendsAgain(standing, form, ctx)) return { success: true, message: standing.state }
       if (submission === 'komplett' && !(await wasPreviewed(ctx, chosen))) throw new Refusal('previewFirst')
       await deps.awaitAnswer(ctx, taxpayer, year)
-      return await handIn(ctx, taxpayer, await deps.prepare.validate(ctx, taxpayer, chosen), form)
+      const prepared = await deps.prepare.validate(ctx, taxpayer, chosen)
+      // What was written before for a house that is left out now is taken back.
+      if (prepared.placed.length === 0 && prepared.withdrawn.length === 0) throw new Refusal('nothingToEnter')
+      if (submission === 'komplett' && !(await wereShown(ctx, prepared))) throw new Refusal('previewFirst')
+      return await handIn(ctx, taxpayer, prepared, form)
     },
   }
 }

@@ -7,7 +7,7 @@ import { useErrorText } from '../../../base/ui/words/error-text'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
 import type { SubmissionType } from '../../../year/tax-document/model'
-import { hintsIn, personsIn } from '../../../year/tax-return/web/failure-details'
+import { codesIn, hintsIn, personsIn } from '../../../year/tax-return/web/failure-details'
 import { housesNamed } from '../../../year/tax-return/web/named-houses'
 import { propertyNumbers } from '../../../landlord/house/rules-numbers'
 import { TaxHints } from '../../../year/tax-return/web/TaxHints'
@@ -25,6 +25,8 @@ const classes: Readonly<Record<string, FailureText>> = {
   errorSending: ['sendingTitle', 'sendingText'],
   unknownTaxError: ['unknownTitle', 'unknownText'],
   previewFirst: ['firstTitle', 'firstText'],
+  businessReturn: ['businessTitle', 'businessText'],
+  nothingToEnter: ['nothingTitle', 'nothingText'],
 }
 
 export interface TaxFailureProps {
@@ -49,15 +51,21 @@ export function TaxFailure({ error, year, houses, onSubmission }: TaxFailureProp
       </Suspense>
     )
   const hints = hintsIn(error)
+  const codes = codesIn(error).join(', ')
   const lost = failure?.message === 'formValidationFailed' ? housesNamed(failure.fields, houses, 'propertyUnknown') : []
   const isWhole = failure?.fields['submission'] === 'onlyComplete'
-  const text = saidOf(failure, { isWhole, isLost: lost.length > 0, hasReasons: hints.length > 0 })
+  const text = saidOf(failure, {
+    isWhole,
+    isLost: lost.length > 0,
+    hasReasons: hints.length > 0,
+    hasCodes: codes !== '',
+  })
   return (
     <div ref={place} tabIndex={-1} role="alert" className="tax-result" data-kind="error">
       <p className="tax-result-title">
         <TriangleAlert size={20} aria-hidden /> {t(text ? text[0] : 'otherTitle')}
       </p>
-      <p>{text ? t(text[1], { year }) : errorText(error)}</p>
+      <p>{text ? t(text[1], { year, codes }) : errorText(error)}</p>
       {isWhole && (
         <div>
           <Button variant="default" onClick={() => onSubmission('komplett')}>
@@ -84,6 +92,7 @@ export function TaxFailure({ error, year, houses, onSubmission }: TaxFailureProp
         {failure?.requestId !== undefined && (
           <span className="ui-fine"> · {t('reference', { id: failure.requestId })}</span>
         )}
+        {codes !== '' && <span className="ui-fine"> · {t('code', { codes })}</span>}
       </p>
     </div>
   )
@@ -92,11 +101,17 @@ export function TaxFailure({ error, year, houses, onSubmission }: TaxFailureProp
 /** Its words; null for a failure that has its own everywhere. */
 function saidOf(
   failure: CallError | null,
-  { isWhole, isLost, hasReasons }: { isWhole: boolean; isLost: boolean; hasReasons: boolean },
+  {
+    isWhole,
+    isLost,
+    hasReasons,
+    hasCodes,
+  }: { isWhole: boolean; isLost: boolean; hasReasons: boolean; hasCodes: boolean },
 ): FailureText | null {
   if (failure === null) return null
   if (isWhole) return ['wholeTitle', 'wholeText']
   if (failure.message === 'formValidationFailed')
     return ['formTitle', isLost ? 'formText' : hasReasons ? 'formReasons' : 'formUnexplained']
+  if (failure.message === 'unknownTaxError' && hasCodes) return ['unknownTitle', 'unknownCode']
   return classes[failure.message] ?? null
 }

@@ -4,8 +4,8 @@ import { words } from '../../../base/kit/words'
 export const taxFailureWords = words('taxFailure', {
   formTitle: { en: 'The form was not accepted', nb: 'Skjemaet ble ikke godtatt' },
   formText: {
-    en: 'Check the address and the property numbers of the house: the tax authority must find exactly one property by them. Nothing was handed in.',
-    nb: 'Kontroller adressen og matrikkelnumrene til huset: Skatteetaten må finne nøyaktig én eiendom med dem. Ingenting er levert.',
+    en: 'Check the address, the municipality and the property numbers of the house; of a dwelling in a cooperative its organisation number and the share number. The tax authority must find exactly one property by them, and it must not be in your draft under other numbers. Nothing was handed in.',
+    nb: 'Kontroller adressen, kommunen og matrikkelnumrene til huset; for en bolig i et borettslag organisasjonsnummeret og andelsnummeret. Skatteetaten må finne nøyaktig én eiendom med dem, og den kan ikke stå i utkastet ditt med andre numre. Ingenting er levert.',
   },
   formReasons: {
     en: 'The tax authority’s own controls stop the return. Nothing was handed in.',
@@ -43,6 +43,21 @@ export const taxFailureWords = words('taxFailure', {
     en: 'The tax authority gave an answer that Husbok does not recognise. Nothing was handed in. Try again; if it happens again, write to us with the reference.',
     nb: 'Skatteetaten ga et svar Husbok ikke kjenner igjen. Ingenting er levert. Prøv igjen; skjer det igjen, skriver du til oss med referansen.',
   },
+  unknownCode: {
+    en: 'The tax authority answered with “{{codes}}”, which Husbok does not recognise. Nothing was handed in. Look at your tax return at skatteetaten.no, or write to us with this code.',
+    nb: 'Skatteetaten svarte med «{{codes}}», som Husbok ikke kjenner igjen. Ingenting er levert. Se på skattemeldingen din på skatteetaten.no, eller skriv til oss med denne koden.',
+  },
+  businessTitle: { en: 'Your return has a business in it', nb: 'Skattemeldingen din har næring i seg' },
+  businessText: {
+    en: 'For {{year}} the tax authority has a business specification beside your return. Husbok sends the return alone, and the business would be missing from it. Finish the return at skatteetaten.no or with your accounting system; enter the letting from the sheet. Nothing was sent.',
+    nb: 'For {{year}} har Skatteetaten en næringsspesifikasjon ved siden av skattemeldingen din. Husbok sender bare skattemeldingen, og da ville næringen mangle. Fullfør på skatteetaten.no eller med regnskapssystemet ditt, og før utleien der fra skjemaet. Ingenting er sendt.',
+  },
+  nothingTitle: { en: 'There is nothing to enter', nb: 'Det er ingenting å føre' },
+  nothingText: {
+    en: 'None of the houses you chose has taxable rent or costs to enter for {{year}}. Nothing was sent.',
+    nb: 'Ingen av husene du har valgt, har skattepliktig leie eller kostnader å føre for {{year}}. Ingenting er sendt.',
+  },
+  code: { en: 'Code from the tax authority: {{codes}}', nb: 'Kode fra Skatteetaten: {{codes}}' },
   otherTitle: { en: 'This did not work', nb: 'Dette gikk ikke' },
   support: { en: 'Contact us', nb: 'Kontakt oss' },
   reference: { en: 'Reference: {{id}}', nb: 'Referanse: {{id}}' },

@@ -28,7 +28,7 @@ export function skatteetaten(
     timeoutMs: 9000,
     maxBytes,
     // The person's national id is part of the path.
-    nameOf: (path) => path.replace(/\/\d{11}(?=\/|$)/, '/…'),
+    nameOf: (path) => path.replace(/\/\d{11}(?=[/?]|$)/, '/…'),
   })
   return {
     async ask(operation, taxpayer, work) {
@@ -76,7 +76,8 @@ function conversation(
     return text
   }
   return {
-    draft: (year) => ask({ as: 'draft', path: `${year}/${nationalId}`, accept: 'application/xml' }),
+    draft: (year) =>
+      ask({ as: 'draft', path: `${year}/${nationalId}?inkluderUtvidetVeiledning=true`, accept: 'application/xml' }),
     validate: (year, envelope) =>
       ask({ as: 'validate', path: `valider/${year}/${nationalId}`, accept: 'application/xml', body: envelope }),
     async preview(envelope) {
@@ -122,6 +123,8 @@ const Property = z.object({
   bruksnr: Count,
   festenr: Count,
   seksjonsnr: Count,
+  /** The number of it that was found, with its municipality before it and emphasis in it: `0301-<em>36/120</em>/0/0`. */
+  highlight: z.string().nullish(),
 })
 const Street = z.object({
   adressenavn: z.string().nullish(),
@@ -144,4 +147,5 @@ const propertyOf = (of: z.output<typeof Property>, postcode: string, address: st
   ...landNumbersOf((stem) => of[`${stem}nr`] ?? 0),
   postcode,
   address,
+  share: /^\d{4}-(\d{9}\/\d+)$/.exec((of.highlight ?? '').replace(/<\/?em>/g, ''))?.[1] ?? '',
 })

@@ -10,6 +10,9 @@ const detail = <T>(error: unknown, name: string, schema: z.ZodType<T>): T | null
 /** What the authority's controls refuse the return for. */
 export const hintsIn = (error: unknown): readonly Hint[] => detail(error, 'hints', z.array(Hint)) ?? []
 
+/** The authority's own codes of why it refuses the return. */
+export const codesIn = (error: unknown): readonly string[] => detail(error, 'codes', z.array(z.string())) ?? []
+
 /** The entries of which only the landlord knows whose they are. */
 export const disputedIn = (error: unknown): readonly DisputedEntry[] =>
   detail(error, 'entries', z.array(DisputedEntry)) ?? []

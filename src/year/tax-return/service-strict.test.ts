@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { CallRefused } from '../../app/server/test-app'
+import { houseCalls } from '../../landlord/house/calls'
+import { taxCase } from './test-cases'
+import { returnWorld } from './test-return'
+
+let world: Awaited<ReturnType<typeof returnWorld>>
+beforeAll(async () => {
+  world = await returnWorld('2027-03-20T10:00:00.000Z')
+})
+afterEach(() => world.control('DELETE', 'skatteetaten/result'))
+afterAll(async () => {
+  expect(world.app.bugs).toEqual([])
+  await world.close()
+})
+
+const refused = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => {
+      if (!(error instanceof CallRefused)) throw error
+      return { status: error.status, ...error.body }
+    },
+  )
+/** How many instances Altinn was asked for. */
+const instances = async () =>
+  (await world.requests('altinn')).filter(({ method, path }) => method === 'POST' && path.endsWith('/instances/'))
+    .length
+
+/** The test persons by their place. */
+const [kari, ola, laila, henrik, sigrid, jan, ingrid] = [0, 1, 6, 7, 8, 9, 10] as const
+const unknown = { status: 422, message: 'formValidationFailed', fields: { 'houseIds.0': 'propertyUnknown' } }
+
+describe('the property of a cooperative', () => {
+  it.each([24, 32, 2])('share %i, which nobody has: nothing is shown, sent or added', async (share_number) => {
+    const it = await taxCase(world, 2025, ola)
+    const house = await it.house(0, { share_number })
+    await it.earn(house, 120_000)
+    const before = await it.document()
+    expect(await refused(it.view([house]))).toMatchObject(unknown)
+    expect(await refused(it.press([house]))).toMatchObject(unknown)
+    expect(await it.document()).toBe(before)
+    const asked = (await world.requests('skatteetaten')).map(({ path }) => decodeURIComponent(path))
+    expect(asked.some((path) => path.endsWith(`query=948677733/${share_number}`))).toBe(true)
+  })
+
+  it('a share that the register has is added once, and said before it is sent', async () => {
+    const it = await taxCase(world, 2025, kari)
+    const other = { municipality: '0301', address: 'Gyldenløves gate 19A', postcode: '0260', city: 'Oslo' }
+    const numbers = { property_number: null, holding_number: null, section_number: null }
+    const flat = { ...other, ...numbers, municipality_number: '0301', organisation_number: '933794164' }
+    const house = await it.house(0, { ...flat, share_number: 2 })
+    await it.earn(house, 120_000)
+    expect((await it.view([house])).message).toContain('933794164/2')
+    await it.send([house])
+    const document = await it.document()
+    expect(document.match(/<sergEiendomsidentifikator><heltall>58</g)).toHaveLength(1)
+    // It stands in the draft now.
+    await it.earn(house, 1000)
+    expect((await it.view([house])).message).toBe('')
+  })
+})
+
+it('a return with a business in it: neither shown nor sent, and Altinn isn’t asked', async () => {
+  const it = await taxCase(world, 2025, henrik)
+  const house = await it.house(0)
+  await it.earn(house, 120_000)
+  const before = await instances()
+  expect(await refused(it.view([house]))).toMatchObject({ status: 409, message: 'businessReturn' })
+  expect(await refused(it.view([house], { submission: 'komplett' }))).toMatchObject({ message: 'businessReturn' })
+  expect(await refused(it.press([house]))).toMatchObject({ status: 409, message: 'businessReturn' })
+  expect(await instances()).toBe(before)
+})
+
+describe('a municipality whose number changed', () => {
+  it.each([
+    ['Tromsø', laila, '5401'],
+    ['Ålesund', sigrid, '1507'],
+    ['Lillestrøm, of a person with a D-number', jan, '3030'],
+    ['Skien, of a person with a spouse', ingrid, '3807'],
+  ])('%s: the house keeps today’s, and each year is found', async (_what, person, then) => {
+    const it = await taxCase(world, 2023, person)
+    const house = await it.house(0)
+    await it.earn(house, 96_000)
+    const stored = async () => {
+      const all = await world.app.call(houseCalls.list, {}, it.as())
+      return all.find(({ id }) => id === house)!.municipality_number
+    }
+    const today = await stored()
+    expect(await it.document()).toContain(`<kommunenummer>${then}</kommunenummer>`)
+    await it.view([house])
+    expect(await stored()).toBe(today)
+    // Emptied it is filled in with today's, or, where it was divided, stays empty.
+    await it.change(house, 0, { municipality_number: null })
+    await it.view([house])
+    expect(await stored()).toBe(then === '1507' ? null : today)
+  })
+})
+
+describe('houses that are all left out', () => {
+  it('are not sent, and no instance is made', async () => {
+    const it = await taxCase(world, 2025, kari)
+    const free = await it.house(0)
+    await it.earn(free, 84_000, { separatedTaxable: false })
+    const before = await instances()
+    expect(await refused(it.press([free, it.spare]))).toMatchObject({ status: 409, message: 'nothingToEnter' })
+    expect(await instances()).toBe(before)
+    expect(await it.receipts()).toEqual([])
+  })
+})
+
+describe('what the authority was told and wants answered', () => {
+  it('is shown, and a whole return waits until it was', async () => {
+    const it = await taxCase(world, 2025, sigrid)
+    const house = await it.house(0)
+    await it.earn(house, 96_000)
+    const { hints } = await it.view([house], { submission: 'komplett' })
+    expect(hints).toContainEqual({
+      houseId: null,
+      line: null,
+      control: 'utvidetVeiledning',
+      refuses: false,
+      text: expect.stringMatching(/41250.*Feriehus Formidling AS/),
+    })
+    // Another one has come since.
+    await world.app.db
+      .updateTable('tax_preview')
+      .set({ hashes: JSON.stringify(await withoutQuestions()) })
+      .execute()
+    expect(await refused(it.press([house], { submission: 'komplett' }))).toMatchObject({ message: 'previewFirst' })
+    await it.view([house], { submission: 'komplett' })
+    expect(await it.send([house], { submission: 'komplett' })).toEqual({ success: true, message: 'submitted' })
+    // It is answered.
+    await it.earn(house, 1000)
+    expect((await it.view([house], { submission: 'komplett' })).hints).toEqual([])
+  })
+
+  const withoutQuestions = async () => {
+    const { hashes } = await world.app.db.selectFrom('tax_preview').select('hashes').executeTakeFirstOrThrow()
+    return { ...(hashes as object), questions: [] }
+  }
+})
+
+describe('a code of the authority', () => {
+  it.each([
+    ['manglerNaeringsopplysninger', 409, 'businessReturn'],
+    ['avvikNaeringsopplysninger', 409, 'businessReturn'],
+    ['rotaarsakNaeringsopplysninger', 409, 'businessReturn'],
+    ['enKodeSomIngenKjenner', 502, 'unknownTaxError'],
+    ['tekniskFeil', 502, 'unknownTaxError'],
+    ['kanIkkeOverskriveVarsletKontroll', 502, 'errorSending'],
+  ])('%s is said by its name', async (code, status, message) => {
+    const it = await taxCase(world, 2025, kari)
+    const house = await it.house(0)
+    await it.earn(house, 96_000)
+    await world.control('POST', 'skatteetaten/result', { code })
+    expect(await refused(it.view([house]))).toMatchObject({ status, message, codes: [code] })
+  })
+})
+
+it('an answer that takes an hour is waited for', async () => {
+  await world.control('POST', 'skatteetaten/feedback', { seconds: 3600 })
+  const it = await taxCase(world, 2025, jan)
+  const house = await it.house(0)
+  await it.earn(house, 96_000)
+  await it.send([house])
+  expect((await it.receipts())[0]).toMatchObject({ state: 'submitted' })
+  await world.control('DELETE', 'skatteetaten/feedback')
+})
