@@ -83,6 +83,8 @@ test(
     ).toHaveAttribute('href', `/home/house-info/edit?house=${landlord.houseId}`)
     for (const [status, reason, title] of [
       [409, 'previewFirst', 'firstTitle'],
+      [409, 'businessReturn', 'businessTitle'],
+      [409, 'nothingToEnter', 'nothingTitle'],
       [422, 'noDeclarationFound', 'noneTitle'],
       [502, 'errorSending', 'sendingTitle'],
       [502, 'unknownTaxError', 'unknownTitle'],

@@ -40,7 +40,8 @@ export function homePage({ app, links }: Sandbox): void {
             <li>
               <code>GET /__sandbox/skatteetaten/drafts/(year)/(pid)</code>: a person’s draft, which
               <code>POST …/touch</code> changes; <code>POST /__sandbox/skatteetaten/result</code> lets the next
-              validations have a code; <code>GET /__sandbox/skatteetaten/submissions</code>: what was handed in
+              validations have a code, <code>POST /__sandbox/skatteetaten/feedback</code> says how long answers take;
+              <code>GET /__sandbox/skatteetaten/submissions</code>: what was handed in
             </li>
           </ul>`,
       }),

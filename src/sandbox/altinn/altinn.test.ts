@@ -140,6 +140,8 @@ describe('Altinn', () => {
     const viewer = `${authority.url}/skatteetaten/web/skattemelding-visning/altinn?appId=skd&instansId=${id}`
     expect((await fetch(viewer)).status).toBe(404)
     await wait('PT1S')
+    const step = `/instances/${id}/process/next`
+    expect((await ask('PUT', step, { 'content-type': 'text/plain', body: '' })).status).toBe(415)
     expect((await next(id)).json.currentTask).toMatchObject({ elementId: 'Task_2', name: 'Bekreftelse' })
     expect(await (await fetch(viewer)).text()).toContain('Bekreftelse')
     expect(await upload(id, 'late')).toMatchObject({ status: 409, text: expect.stringContaining('has been left') })

@@ -39,6 +39,29 @@ describe('the answer with the draft', () => {
       documentId: 'SKI:138:5032352',
       type: 'skattemeldingPersonligUtkast',
       draft,
+      hasBusiness: false,
+      open: [],
+    })
+  })
+
+  it('says that there is a business beside it, and what is to be answered', () => {
+    const beside = (name: string, id: string, content: string) =>
+      `<${name}><id>${id}</id><encoding>utf-8</encoding><content>${base64(content)}</content></${name}>`
+    const proposed =
+      '<skattemelding><boligOgEiendeler><fastEiendom><fastEiendomSomUtleieobjekt><id>1</id><bruttoLeieinntekt><beloep><beloepINok><beloepSomHeltall>41250</beloepSomHeltall></beloepINok><beloepIValuta><beloep>41250</beloep></beloepIValuta><valutakode><valutakode>NOK</valutakode></valutakode></beloep></bruttoLeieinntekt><utleieformidler><navn><tekst>Feriehus AS</tekst></navn></utleieformidler></fastEiendomSomUtleieobjekt></fastEiendom></boligOgEiendeler></skattemelding>'
+    const documents = [
+      beside('naeringsspesifikasjondokument', 'NSP:1', '<naeringsspesifikasjon/>'),
+      beside('utvidetVeiledningdokument', 'UTV:1', proposed),
+      beside('utvidetVeiledningdokument', 'UTV:2', 'ikke XML'),
+    ]
+    const answer = fetched().replace('</dokumenter>', `${documents.join('')}</dokumenter>`)
+    expect(schemaOf('forespoerselresponse').errorsOf(answer)).toEqual([])
+    expect(readFetched(answer)).toMatchObject({
+      hasBusiness: true,
+      open: [
+        { id: 'UTV:1', text: 'brutto leieinntekt: 41250, navn: Feriehus AS' },
+        { id: 'UTV:2', text: '' },
+      ],
     })
   })
 
@@ -48,6 +71,7 @@ describe('the answer with the draft', () => {
     ['another answer', refused],
     ['no document', fetched().replace(/<dokumenter>.*<\/dokumenter>/s, '')],
     ['a document without an id', fetched().replace(/<id>.*<\/id>/, '')],
+    ['a return of a kind that nobody knows', fetched(undefined, 'skattemeldingPersonligNoe')],
     ["a company's return", fetched(undefined, 'skattemeldingUpersonligUtkast')],
     ['no base64', fetched('<æ>'.replace(/[<>]/g, '!'))],
     ['no UTF-8', fetched(Buffer.from([0xff, 0xfe, 0x41]).toString('base64'))],

@@ -2,6 +2,7 @@ import { toText, withXml } from '../../base/xml/document'
 import { loadXml } from '../../base/xml/library'
 import { fill, type XmlContent } from '../../base/xml/element'
 import { numberElements } from '../tax-document/model'
+import { numbersIn } from '../tax-document/rules-municipality'
 import type { Contractor, FormFigures, FormProperty } from './rules'
 
 /**
@@ -16,7 +17,7 @@ export async function rf1189(
 ): Promise<string> {
   await loadXml()
   const numbers = numberElements.flatMap(([name, element]): [string, string][] =>
-    house[name] === null || house[name] === '' ? [] : [[element, String(house[name])]],
+    house[name] === null || house[name] === '' ? [] : [[element, inYear(year, name, house[name])]],
   )
   const content: XmlContent = {
     Inntektsaar: String(year),
@@ -51,4 +52,10 @@ export async function rf1189(
     fill(root, content)
     return toText(root)
   })
+}
+
+/** A number of the property as the income year has it: a municipality's may have been another one. */
+function inYear(year: number, name: (typeof numberElements)[number][0], value: string | number): string {
+  const [only = String(value), ...others] = name === 'municipality_number' ? numbersIn(year, String(value)) : []
+  return others.length === 0 ? only : String(value)
 }

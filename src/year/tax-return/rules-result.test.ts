@@ -17,6 +17,13 @@ const table = {
     'skattemeldingIkkeTilgjengeligEnda',
     'skatteyterHarIkkeGyldigSkattemelding',
   ],
+  businessReturn: [
+    'xmlValideringsfeilPaaNaeringsopplysningene',
+    'xmlValideringsfeilPaaRevisorbekreftelse',
+    'avvikNaeringsopplysninger',
+    'manglerNaeringsopplysninger',
+    'rotaarsakNaeringsopplysninger',
+  ],
   errorSending: [
     'innkommendeForespoerselManglerSkattemelding',
     'innkommendeForespoerselManglerReferanseTilGjeldendeSkattemelding',

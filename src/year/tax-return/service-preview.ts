@@ -21,7 +21,7 @@ const asShown = (stored: unknown): Shown => {
   const found = (stored ?? {}) as Partial<Shown> & Readonly<Record<string, string>>
   return typeof found.houses === 'object'
     ? { houses: found.houses, questions: found.questions ?? [] }
-    : { houses: found as Readonly<Record<string, string>>, questions: [] }
+    : { houses: found, questions: [] }
 }
 
 const questionHash = (id: string): string => createHash('sha256').update(id).digest('hex')

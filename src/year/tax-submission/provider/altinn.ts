@@ -143,11 +143,16 @@ const ProcessAnswer = z
   .refine(({ currentTask, ended }) => currentTask || ended, 'no step')
   .transform(({ currentTask }): InstanceStep => (currentTask ? steps[currentTask.elementId] : 'handedIn'))
 
-const scans: Readonly<Record<string, InstanceFile['scan']>> = { Infected: 'infected', Pending: 'pending' }
+const scans: ReadonlyMap<string, InstanceFile['scan']> = new Map([
+  ['Infected', 'infected'],
+  ['Clean', 'clean'],
+  ['NotApplicable', 'clean'],
+])
 const FileAnswer = z
   .object({ id: z.string().min(1), dataType: z.string(), fileScanResult: Text })
   .transform(({ id, dataType, fileScanResult }): InstanceFile => {
-    return { id, dataType, scan: scans[fileScanResult ?? ''] ?? 'clean' }
+    // Another word than these is waited for: it doesn't say that the file is clean.
+    return { id, dataType, scan: fileScanResult ? (scans.get(fileScanResult) ?? 'pending') : 'clean' }
   })
 const Answered = z.object({ label: Text, description: Text }).nullish()
 const InstanceAnswer = z
