@@ -46,7 +46,7 @@ describe('the property of a cooperative', () => {
 
   it('a share that the register has is added once, and said before it is sent', async () => {
     const it = await taxCase(world, 2025, kari)
-    const other = { municipality: '0301', address: 'Gyldenløves gate 19A', postcode: '0260', city: 'Oslo' }
+    const other = { address: 'Gyldenløves gate 19A', postcode: '0260', city: 'Oslo' }
     const numbers = { property_number: null, holding_number: null, section_number: null }
     const flat = { ...other, ...numbers, municipality_number: '0301', organisation_number: '933794164' }
     const house = await it.house(0, { ...flat, share_number: 2 })
