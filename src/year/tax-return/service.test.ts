@@ -133,7 +133,7 @@ describe('the preview', () => {
   it('names a house that no register knows, once there is something to enter for it', async () => {
     const houseIds = [kari.houses[0], kari.spare]
     // Without anything recorded it refuses nobody.
-    expect((await kari.view({ houseIds })).message).toBe('Nothing is recorded for Storgata 12.')
+    expect((await kari.view({ houseIds })).message).toBe('There is nothing to enter for Storgata 12.')
     await kari.earn(kari.spare, 100)
     expect(await refused(kari.view({ houseIds: [kari.houses[0], kari.spare] }))).toEqual([
       422,
