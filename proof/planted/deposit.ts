@@ -10,6 +10,13 @@ export const depositDefects: readonly Planted[] = [
     "category !== 'SPLIT' || amount_landlord !== undefined",
   ),
   one(
+    'a split is of what was agreed, not of what is on the account',
+    ['src/lease/deposit/service', 'is of all that is on the account'],
+    'lease/deposit checkRelease',
+    'sumsUp({ amount_tenant, amount_landlord }, funds)',
+    'sumsUp({ amount_tenant, amount_landlord }, agreedIn(contract).sum)',
+  ),
+  one(
     'the same release asked for again is another one',
     ['src/lease/deposit/service-trouble', 'a split that is asked for 200 times'],
     'lease/deposit-account isAskedAlready',

@@ -248,8 +248,8 @@ export const validationWords = words('validation', {
   depositDays: { en: 'From 1 to 45 days', nb: 'Fra 1 til 45 dager' },
   depositDeadline: { en: 'A date between today and 45 days from now', nb: 'En dato mellom i dag og 45 dager fram' },
   depositSplit: {
-    en: 'Both amounts must add up to the deposit',
-    nb: 'Beløpene må til sammen tilsvare depositumet',
+    en: 'Both amounts must add up to what is on the deposit account',
+    nb: 'Beløpene må til sammen tilsvare det som står på depositumskontoen',
   },
   nothingClaimed: {
     en: 'If nothing goes to you, go back and choose to pay all of it back: that needs no consent',

@@ -84,16 +84,18 @@ function depositStage(contract: DepositSource): DepositStage {
   return contract.is_open_deposit_account_payed ? 'opening' : 'agreed'
 }
 
-/** How a deposit stands, with what was agreed, what is paid in and what is missing (øre). */
+/** How a deposit stands, with what was agreed, what is paid in, what is missing and what is too much (øre). */
 export function depositStanding(contract: DepositSource): {
   readonly stage: DepositStage
   readonly agreed: Ore
   readonly paid: Ore
   readonly missing: Ore
+  readonly surplus: Ore
 } {
   const agreed = contract.deposit_sum ?? ore(0)
   const paid = contract.signicatInfo?.founds ?? ore(0)
-  return { stage: depositStage(contract), agreed, paid, missing: ore(Math.max(0, agreed - paid)) }
+  const [missing, surplus] = [agreed - paid, paid - agreed].map((amount) => ore(Math.max(0, amount))) as [Ore, Ore]
+  return { stage: depositStage(contract), agreed, paid, missing, surplus }
 }
 
 /** Five weeks from the day on which the bank sent its notice: then it pays the tenant unless a case was brought (husleieloven § 3-5). */

@@ -1,14 +1,13 @@
 import type { Ore } from '../../base/kit/money'
 import type { BankReading } from './model'
-import { isFull, type StoredDeposit } from './rules'
+import { isFull, surplusOf, type StoredDeposit } from './rules'
 import type { ReleaseCategory } from './model'
 
 /** What somebody is told of, once each. */
-export type News = 'opened' | 'part' | 'full' | 'split' | 'released' | 'closed'
+export type News = 'opened' | 'part' | 'full' | 'over' | 'split' | 'released' | 'closed'
 
 /** What is stored of a deposit before a reading, as far as something follows from it. Amounts in øre. */
 export interface BeforeReading extends StoredDeposit {
-  readonly tenant_sum: Ore | null
   /** Nothing of what is asked for has been sent to the bank. */
   readonly is_unsent: boolean
   /** What the bank had before that: a split that waits for the tenant. Null for none. */
@@ -64,10 +63,11 @@ export function afterBankReading(before: BeforeReading, reading: BankReading, ag
   return { state: isPaidIn || before.state === 'founds' ? 'founds' : 'opened', funds, news }
 }
 
-/** What is told of money that has come to the account. */
+/** What is told of money that has come to the account: that there is too much says also that there is enough. */
 function paidInOf(before: Ore, funds: Ore, agreed: Ore): readonly News[] {
-  if (isFull(funds, agreed)) return isFull(before, agreed) ? [] : ['full']
-  return funds > before ? ['part'] : []
+  if (funds <= before) return []
+  if (surplusOf(funds, agreed) > 0) return ['over']
+  return isFull(funds, agreed) ? ['full'] : ['part']
 }
 
 const rankOf = ({ state }: StoredDeposit): number => (state in rank ? rank[state as keyof typeof rank] : rank.founds)

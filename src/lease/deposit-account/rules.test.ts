@@ -23,6 +23,7 @@ const deposit = (
   state,
   funds: ore(funds),
   released_category,
+  tenant_sum: null,
   landlord_sum: null,
   release_asked_at: null,
   ...more,
@@ -107,15 +108,28 @@ describe('the table of states', () => {
 it.each([
   [
     'a split of the same parts that waits',
-    deposit('releasing', 3_600_000, 'SPLIT', { landlord_sum: ore(600_000) }),
+    deposit('releasing', 3_600_000, 'SPLIT', { tenant_sum: ore(3_000_000), landlord_sum: ore(600_000) }),
     true,
   ],
-  ['one of other parts', deposit('releasing', 3_600_000, 'SPLIT', { landlord_sum: ore(600_001) }), false],
-  ['one that was paid out', deposit('released', 3_600_000, 'SPLIT', { landlord_sum: ore(600_000) }), true],
+  [
+    'one of other parts',
+    deposit('releasing', 3_600_000, 'SPLIT', { tenant_sum: ore(2_999_999), landlord_sum: ore(600_001) }),
+    false,
+  ],
+  [
+    'one before more was paid in, which left the tenant less',
+    deposit('releasing', 3_600_000, 'SPLIT', { tenant_sum: ore(2_900_000), landlord_sum: ore(600_000) }),
+    false,
+  ],
+  [
+    'one that was paid out',
+    deposit('released', 3_600_000, 'SPLIT', { tenant_sum: ore(3_000_000), landlord_sum: ore(600_000) }),
+    true,
+  ],
   ['all to the tenant', deposit('releasing', 3_600_000, 'TENANT', { landlord_sum: ore(0) }), false],
   ['a dispute', deposit('founds', 3_600_000, 'DISPUTE'), false],
 ] as const)('%s is the same split asked for again: %s %s', (_what, stored, is) => {
-  expect(isAskedAlready(stored, 'SPLIT', ore(600_000))).toBe(is)
+  expect(isAskedAlready(stored, 'SPLIT', { tenant: ore(3_000_000), landlord: ore(600_000) })).toBe(is)
   expect(decide(situationOf(stored, sum), 'SPLIT', is)).toEqual(
     is ? { effect: 'same' } : decide(situationOf(stored, sum), 'SPLIT'),
   )
@@ -124,11 +138,11 @@ it.each([
 it.each([
   ['TENANT', 0, 3_600_000, { tenant: 3_600_000, landlord: 0 }],
   ['SPLIT', 600_050, 3_600_000, { tenant: 2_999_950, landlord: 600_050 }],
-  // More than agreed was paid in: it is the tenant's.
+  // More than agreed was paid in: all of it is parted.
   ['TENANT', 0, 3_700_001, { tenant: 3_700_001, landlord: 0 }],
   ['SPLIT', 3_600_000, 3_700_001, { tenant: 100_001, landlord: 3_600_000 }],
 ] as const)('%s with %i to the landlord of %i parts it into %j', (category, landlord, funds, parts) =>
-  expect(partsOf(category, ore(landlord), sum, ore(funds))).toEqual(parts),
+  expect(partsOf(category, ore(landlord), ore(funds))).toEqual(parts),
 )
 
 it.each([
@@ -140,19 +154,28 @@ it.each([
 )
 
 describe('a dispute beside a split that the bank has', () => {
-  const disputed = deposit('releasing', 3_600_000, 'DISPUTE', { ...asked, landlord_sum: ore(600_000) })
+  const disputed = deposit('releasing', 3_600_000, 'DISPUTE', {
+    ...asked,
+    tenant_sum: ore(3_000_000),
+    landlord_sum: ore(600_000),
+  })
+
+  const none = { tenant: ore(0), landlord: ore(0) }
 
   it('is never asked for already: its day may be given later, until it is over', () => {
-    expect(isAskedAlready(disputed, 'DISPUTE', ore(0))).toBe(false)
-    expect(isAskedAlready({ ...disputed, state: 'released' }, 'DISPUTE', ore(0))).toBe(true)
+    expect(isAskedAlready(disputed, 'DISPUTE', none)).toBe(false)
+    expect(isAskedAlready({ ...disputed, state: 'released' }, 'DISPUTE', none)).toBe(true)
   })
 
   it.each([
-    ['SPLIT', 600_000, true],
-    ['SPLIT', 600_001, false],
-    ['TENANT', 0, false],
-  ] as const)('%s with %i to the landlord lies at the bank: %s', (category, landlord, is) => {
-    expect(liesAtBank(disputed, category, ore(landlord))).toBe(is)
-    expect(liesAtBank({ ...disputed, released_category: 'SPLIT' }, category, ore(landlord))).toBe(false)
+    ['SPLIT', 3_000_000, 600_000, true],
+    ['SPLIT', 2_999_999, 600_001, false],
+    // More was paid in since.
+    ['SPLIT', 3_100_000, 600_000, false],
+    ['TENANT', 0, 0, false],
+  ] as const)('%s of %i and %i to the landlord lies at the bank: %s', (category, tenant, landlord, is) => {
+    const parts = { tenant: ore(tenant), landlord: ore(landlord) }
+    expect(liesAtBank(disputed, category, parts)).toBe(is)
+    expect(liesAtBank({ ...disputed, released_category: 'SPLIT' }, category, parts)).toBe(false)
   })
 })

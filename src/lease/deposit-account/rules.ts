@@ -8,6 +8,7 @@ export interface StoredDeposit {
   readonly state: 'fee' | 'paid' | 'created' | 'opened' | 'founds' | 'releasing' | 'released' | 'canceling' | 'canceled'
   readonly funds: Ore
   readonly released_category: ReleaseCategory | null
+  readonly tenant_sum: Ore | null
   readonly landlord_sum: Ore | null
   /** When the bank took the release; null before. */
   readonly release_asked_at: Instant | null
@@ -109,6 +110,9 @@ export const table: Readonly<Record<Situation, Readonly<Record<Action, Effect | 
 /** Whether what was paid in is all of the deposit. */
 export const isFull = (funds: Ore, agreed: Ore): boolean => funds >= agreed
 
+/** What was paid in above the deposit, in øre. */
+export const surplusOf = (funds: Ore, agreed: Ore): Ore => ore(Math.max(0, funds - agreed))
+
 /** How the latest deposit of a contract stands; undefined for a contract without one. */
 export function situationOf(deposit: StoredDeposit | undefined, agreed: Ore): Situation {
   if (!deposit) return 'none'
@@ -135,32 +139,35 @@ export interface Parts {
   readonly landlord: Ore
 }
 
-/** The parts of a release: what was paid in above the deposit is the tenant's. `landlord` is what a split gives the landlord. */
-export function partsOf(category: 'TENANT' | 'SPLIT', landlord: Ore, agreed: Ore, funds: Ore): Parts {
-  const all = Math.max(agreed, funds)
+/** The parts of a release of all that is on the account (`funds`). `landlord` is what a split gives the landlord. */
+export function partsOf(category: 'TENANT' | 'SPLIT', landlord: Ore, funds: Ore): Parts {
   const part = category === 'SPLIT' ? landlord : ore(0)
-  return { tenant: ore(all - part), landlord: part }
+  return { tenant: ore(funds - part), landlord: part }
 }
 
 /** Whether a release of that kind and those parts is what the record says already: under way, waiting for the tenant, or done. */
 export const isAskedAlready = (
-  { state, released_category, landlord_sum }: StoredDeposit,
+  { state, released_category, tenant_sum, landlord_sum }: StoredDeposit,
   category: ReleaseCategory,
-  landlord: Ore,
+  { tenant, landlord }: Parts,
 ): boolean =>
   (state === 'releasing' || state === 'released') &&
   released_category === category &&
-  (category !== 'SPLIT' || landlord_sum === landlord) &&
+  (category !== 'SPLIT' || (tenant_sum === tenant && landlord_sum === landlord)) &&
   // The day of the bank's notice is given to a dispute later.
   (category !== 'DISPUTE' || state === 'released')
 
 /** Whether that split lies at the bank, behind a dispute that was noted since: it need not be sent once more. */
 export const liesAtBank = (
-  { state, released_category, landlord_sum }: StoredDeposit,
+  { state, released_category, tenant_sum, landlord_sum }: StoredDeposit,
   category: ReleaseCategory,
-  landlord: Ore,
+  { tenant, landlord }: Parts,
 ): boolean =>
-  state === 'releasing' && released_category === 'DISPUTE' && category === 'SPLIT' && landlord_sum === landlord
+  state === 'releasing' &&
+  released_category === 'DISPUTE' &&
+  category === 'SPLIT' &&
+  tenant_sum === tenant &&
+  landlord_sum === landlord
 
 const effects: readonly string[] = [
   'pay',

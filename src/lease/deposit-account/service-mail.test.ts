@@ -36,7 +36,17 @@ const row = {
   due: day('2027-01-04'),
 } as Partial<NoticeRow> as NoticeRow
 
-const notices: readonly DepositNotice[] = ['opened', 'part', 'full', 'split', 'released', 'closed', 'declined', 'late']
+const notices: readonly DepositNotice[] = [
+  'opened',
+  'part',
+  'full',
+  'over',
+  'split',
+  'released',
+  'closed',
+  'declined',
+  'late',
+]
 
 /** What is queued of a notice. */
 async function messagesOf(notice: DepositNotice, more: Partial<NoticeRow> = {}, bankName = 'Fjordbanken') {

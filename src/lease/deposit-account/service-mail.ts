@@ -11,6 +11,7 @@ import { homeAddress, landlordContact } from '../party/rules-contact'
 import { agreesRentAccount } from '../contract/rules-deposit'
 import { firstTenant } from '../party/rules'
 import { tenantLanguage } from '../party/rules-tenant'
+import { surplusOf } from './rules'
 import type { News } from './rules-reading'
 import type { DepositWith } from './service-select'
 import { depositWords } from './words'
@@ -62,6 +63,15 @@ const messages: Readonly<Record<DepositNotice, { readonly tenant?: Message; read
       text: 'landlordFullText',
       note: 'landlordFullNote',
       sms: 'landlordFullSms',
+    },
+  },
+  over: {
+    tenant: { subject: 'tenantOverSubject', text: 'tenantOverText', note: 'tenantFullNote', sms: 'tenantOverSms' },
+    landlord: {
+      subject: 'landlordOverSubject',
+      text: 'landlordOverText',
+      note: 'landlordFullNote',
+      sms: 'landlordOverSms',
     },
   },
   split: {
@@ -125,7 +135,12 @@ const messagesOf = (notice: DepositNotice, { funds }: Pick<NoticeRow, 'funds'>) 
 
 /** What makes a message another one: the amounts that it names, and what is asked of the bank anew. */
 const keyOf = (notice: DepositNotice, { id, funds, tenant_sum, landlord_sum, attempt }: NoticeRow): string => {
-  const about = { part: `-${funds}`, split: `-${attempt}-${tenant_sum}-${landlord_sum}`, declined: `-${attempt}` }
+  const about = {
+    part: `-${funds}`,
+    over: `-${funds}`,
+    split: `-${attempt}-${tenant_sum}-${landlord_sum}`,
+    declined: `-${attempt}`,
+  }
   return `deposit-${id}-${notice}${notice in about ? about[notice as keyof typeof about] : ''}`
 }
 
@@ -184,6 +199,7 @@ export function depositMessages({ publicUrl, bankName, ...queue }: NotifyDeps): 
       sum: kr(sum),
       funds: kr(row.funds),
       rest: kr(ore(Math.max(0, sum - row.funds))),
+      surplus: kr(surplusOf(row.funds, sum)),
       number: formatAccountNumber(row.number),
       due: formatDay(row.due),
       toTenant: kr(row.tenant_sum),

@@ -66,6 +66,19 @@ const tenant = {
     nb: 'Depositum for {{address}}: Hele beløpet, {{sum}}, er mottatt.',
   },
 
+  tenantOverSubject: {
+    en: 'Too much has been paid in as deposit for {{address}}',
+    nb: 'Det er betalt inn for mye i depositum for {{address}}',
+  },
+  tenantOverText: {
+    en: 'Your blocked account holds {{funds}}. The deposit is {{sum}}, so {{surplus}} too much has been paid in. It is your money; if you want it back now, ask the bank. Otherwise it stays in the account until the deposit is released.',
+    nb: 'På den sperrede kontoen din står {{funds}}. Depositumet er {{sum}}, så det er betalt inn {{surplus}} for mye. Det er dine penger; vil du ha dem tilbake nå, tar du kontakt med banken. Ellers blir de stående på kontoen til depositumet frigis.',
+  },
+  tenantOverSms: {
+    en: 'Deposit for {{address}}: {{funds}} of {{sum}} received, {{surplus}} too much.',
+    nb: 'Depositum for {{address}}: {{funds}} av {{sum}} mottatt, {{surplus}} for mye.',
+  },
+
   tenantSplitSubject: {
     en: 'Your landlord asks for a part of the deposit for {{address}}',
     nb: 'Utleieren ber om en del av depositumet for {{address}}',
@@ -176,6 +189,19 @@ const landlord = {
   landlordFullSms: {
     en: 'The deposit for {{address}}, {{sum}}, is paid in full.',
     nb: 'Depositumet for {{address}}, {{sum}}, er betalt i sin helhet.',
+  },
+
+  landlordOverSubject: {
+    en: 'Too much has been paid in as deposit for {{address}}',
+    nb: 'Det er betalt inn for mye i depositum for {{address}}',
+  },
+  landlordOverText: {
+    en: '{{tenant}} has paid in {{funds}}. The deposit is {{sum}}, so {{surplus}} too much has been paid in. It is the tenant’s money. When you release the deposit, all that is on the account is released.',
+    nb: '{{tenant}} har betalt inn {{funds}}. Depositumet er {{sum}}, så det er betalt inn {{surplus}} for mye. Det er leietakerens penger. Når du frigir depositumet, frigis alt som står på kontoen.',
+  },
+  landlordOverSms: {
+    en: 'The deposit for {{address}} is paid in full: {{funds}}, which is {{surplus}} too much.',
+    nb: 'Depositumet for {{address}} er betalt i sin helhet: {{funds}}, som er {{surplus}} for mye.',
   },
 
   landlordReleasedSubject: {

@@ -1,6 +1,6 @@
 import { ore, type Ore } from '../../base/kit/money'
 
-/** The two parts of a deposit; null for one that nothing is said of. */
+/** The two parts of what is on a deposit account; null for one that nothing is said of. */
 export interface Split {
   readonly amount_tenant: Ore | null
   readonly amount_landlord: Ore | null
@@ -10,20 +10,20 @@ export type Part = keyof Split
 const other = { amount_tenant: 'amount_landlord', amount_landlord: 'amount_tenant' } as const
 
 /**
- * Both parts once one of them was typed, in øre: the other one is what is left of the deposit. More than the deposit is
- * capped at it, and leaves nothing for the other. An emptied part empties both; of one that is half typed (NaN, `6000,`)
+ * Both parts once one of them was typed, in øre: the other one is what is left of all that is on the account. More
+ * than that is capped at it, and leaves nothing for the other. An emptied part empties both; of one that is half typed (NaN, `6000,`)
  * nothing follows yet (docs/rules.md#deposit-accounts).
  */
-export function splitBy(part: Part, typed: Ore | null, deposit: Ore): Split {
+export function splitBy(part: Part, typed: Ore | null, onAccount: Ore): Split {
   if (typed === null || Number.isNaN(typed)) return { [part]: typed, [other[part]]: null } as unknown as Split
-  const amount = ore(Math.min(Math.max(typed, 0), deposit))
-  return { [part]: amount, [other[part]]: ore(deposit - amount) } as unknown as Split
+  const amount = ore(Math.min(Math.max(typed, 0), onAccount))
+  return { [part]: amount, [other[part]]: ore(onAccount - amount) } as unknown as Split
 }
 
-/** Whether both parts together are the deposit, to the øre. */
-export const sumsUp = ({ amount_tenant, amount_landlord }: Split, deposit: Ore): boolean =>
+/** Whether both parts together are all that is on the account, to the øre. */
+export const sumsUp = ({ amount_tenant, amount_landlord }: Split, onAccount: Ore): boolean =>
   amount_tenant !== null &&
   amount_landlord !== null &&
   amount_tenant >= 0 &&
   amount_landlord >= 0 &&
-  amount_tenant + amount_landlord === deposit
+  amount_tenant + amount_landlord === onAccount

@@ -3,10 +3,17 @@ import { holdAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Deposit } from '../../base/db/schema'
 import type { Day } from '../../base/kit/day'
-import type { Ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import { lockContract, type ContractRow } from '../contract/service-select'
-import { decide, isAskedAlready, liesAtBank, partsOf, situationOf, type Effect } from '../deposit-account/rules'
+import {
+  decide,
+  isAskedAlready,
+  liesAtBank,
+  partsOf,
+  situationOf,
+  type Effect,
+  type Parts,
+} from '../deposit-account/rules'
 import { beginAttempt, formerOf, isUnconfirmed, isUnderWay, type BankAttempt } from '../deposit-account/service-attempt'
 import { rowOf } from '../deposit-account/service-change'
 import { agreedIn, latestDeposit, type DepositRow } from '../deposit-account/service-select'
@@ -15,8 +22,8 @@ import type { ReleaseForm } from './model'
 /** What is asked about an account. */
 export interface AskedOfAccount {
   readonly action: 'close' | ReleaseForm['category']
-  /** What a split gives the landlord. */
-  readonly landlord: Ore
+  /** What a split gives each of them. */
+  readonly parts: Parts
   /** Of a dispute; undefined leaves the day as it is stored. */
   readonly noticed_on?: Day | null | undefined
 }
@@ -30,9 +37,8 @@ interface Intended {
 /** What is stored of what is asked for, in the state that it leads to. */
 function intentOf(
   before: DepositRow,
-  { action, landlord, noticed_on }: AskedOfAccount,
+  { action, parts: asked, noticed_on }: AskedOfAccount,
   effect: Effect,
-  agreed: Ore,
 ): Updateable<Deposit> {
   if (effect === 'record')
     return {
@@ -43,7 +49,7 @@ function intentOf(
     }
   if (action === 'close') return { ...formerOf(before), state: 'canceling', release_asked_at: null }
   const category = action === 'SPLIT' ? 'SPLIT' : 'TENANT'
-  const parts = partsOf(category, landlord, agreed, before.funds)
+  const parts = partsOf(category, asked.landlord, before.funds)
   return {
     ...formerOf(before),
     state: 'releasing',
@@ -57,29 +63,30 @@ function intentOf(
 /**
  * Stores what is asked for, and begins to ask the bank for it. Nothing to begin: it is only recorded, the bank has it, or
  * it is asked for at this moment (`busy`). Refuses with 404, 409 by the table of states, 409 stillRunning while something
- * else is being asked, 422 for amounts that aren't the deposit.
+ * else is being asked, 422 for amounts that aren't all that is on the account.
  */
 export async function intend(
   ctx: OwnedCtx,
   contractId: number,
   asked: AskedOfAccount,
-  check: (contract: ContractRow) => void = () => undefined,
+  check: (contract: ContractRow, deposit: DepositRow) => void = () => undefined,
 ): Promise<Intended> {
   return await holdAccount(ctx, async (inside) => {
     const contract = await lockContract(inside, contractId)
     const { sum } = agreedIn(contract)
     const before = await latestDeposit(inside, contractId)
-    const { action, landlord } = asked
-    const isRepeated = before !== undefined && action !== 'close' && isAskedAlready(before, action, landlord)
+    const { action, parts } = asked
+    const isRepeated = before !== undefined && action !== 'close' && isAskedAlready(before, action, parts)
     const decision = decide(situationOf(before, sum), action, isRepeated)
     // It was stored before its process was lost; whatever became of it since, it isn't asked for once more.
     if (before && ctx.intent?.storedAt && !('effect' in decision && decision.effect === 'same'))
       return { id: before.id, attempt: null }
     if ('refusal' in decision) throw new Refusal(decision.refusal)
-    check(contract)
+    // What is stored already was checked when it was asked for first.
+    if (!isRepeated) check(contract, before!)
     await ctx.intent?.store(inside.db, ctx.now)
     const row = before!
-    const isHeld = action !== 'close' && liesAtBank(row, action, landlord)
+    const isHeld = action !== 'close' && liesAtBank(row, action, parts)
     const effect = isHeld ? 'record' : decision.effect
     const isBusy = isUnderWay(row, ctx.now)
     if (effect === 'same') {
@@ -87,7 +94,7 @@ export async function intend(
       return { id: row.id, attempt }
     }
     if (isBusy) throw new Refusal('stillRunning', undefined, 5)
-    const changes = { ...intentOf(row, asked, effect, sum), error_at: null, error_message: '', updated_at: ctx.now }
+    const changes = { ...intentOf(row, asked, effect), error_at: null, error_message: '', updated_at: ctx.now }
     await rowOf(inside, row.id).set(changes).execute()
     return { id: row.id, attempt: effect === 'record' ? null : await beginAttempt(inside, row) }
   })

@@ -6,7 +6,7 @@ import { signingCalls } from '../signing/calls'
 import { coTenant } from '../signing/test-signing'
 import { depositCalls } from './calls'
 
-it('a deposit goes its whole way at the bank of the sandbox: fee, three signatures, money in two parts, split', async () => {
+it('a deposit goes its whole way at the bank of the sandbox: fee, three signatures, more money than agreed, split', async () => {
   const billing = await testBilling({ isSignicat: true })
   const { app } = billing
   const { token, id: account, houseId } = await app.landlord()
@@ -53,16 +53,29 @@ it('a deposit goes its whole way at the bank of the sandbox: fee, three signatur
   await billing.ask('POST', `deposit/${deposit}/fund`, { amount: 10_000 })
   await soon(async () => (await row()).funds === 1_000_000)
   expect(await info()).toMatchObject({ depositStatus: 'founds', founds: 1_000_000 })
-  await billing.ask('POST', `deposit/${deposit}/fund`, { amount: 26_000 })
+  await billing.ask('POST', `deposit/${deposit}/fund`, { amount: 31_000 })
   await app.call(signingCalls.refresh, params, { token })
-  expect(await info()).toMatchObject({ depositStatus: 'founds', founds: 3_600_000 })
+  expect(await info()).toMatchObject({ depositStatus: 'founds', founds: 4_100_000 })
 
-  const split = { category: 'SPLIT' as const, amount_tenant: 30_000, amount_landlord: 6000 }
-  await app.call(depositCalls.releaseDeposit, { ...params, body: split }, { token })
+  const overpaid = (await app.mails()).filter(({ subject }) => /for mye|Too much/.test(subject))
+  expect(new Set(overpaid.map(({ to }) => to)).size).toBe(2)
+
+  const splits = [30_000, 35_000].map((amount_tenant) => ({
+    category: 'SPLIT' as const,
+    amount_tenant,
+    amount_landlord: 6000,
+  }))
+  const release = (body: (typeof splits)[number]) =>
+    app.call(depositCalls.releaseDeposit, { ...params, body }, { token })
+  await expect(release(splits[0]!)).rejects.toMatchObject({
+    status: 422,
+    body: { fields: { amount_landlord: 'depositSplit' } },
+  })
+  await release(splits[1]!)
   expect(await info()).toMatchObject({ depositStatus: 'founds', releasedCategory: 'SPLIT' })
   await billing.ask('POST', `deposit/${deposit}/agree`)
   await soon(async () => (await row()).state === 'released')
-  expect(await info()).toMatchObject({ depositStatus: 'released', tenantReleaseSum: 3_000_000, error: null })
+  expect(await info()).toMatchObject({ depositStatus: 'released', tenantReleaseSum: 3_500_000, error: null })
   expect(app.bugs).toEqual([])
   await billing.close()
 }, 60_000)

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { actions, decide, situations, type Action } from '../deposit-account/rules'
+import type { Ore } from '../../base/kit/money'
 import { depositTests } from './test-deposit'
 
 const deposits = depositTests()
@@ -194,6 +195,53 @@ describe('a split', () => {
     const before = await row(contract)
     expect(await refusal(release(contract, form))).toEqual([422, 'invalid', expect.objectContaining(fields)])
     expect(await row(contract)).toEqual(before)
+  })
+
+  it('is of all that is on the account, where more was paid in than agreed: what is confirmed is what is sent', async () => {
+    const contract = await leaseAt('full', { funds: 4_100_000 as Ore })
+    const made = bankOf(contract)
+    made.funds = 41_000
+    const of = (amount_tenant: number, amount_landlord: number) =>
+      release(contract, { category: 'SPLIT', amount_tenant, amount_landlord })
+    expect(await refusal(of(30_000, 6000))).toEqual([422, 'invalid', { amount_landlord: 'depositSplit' }])
+    expect(made.done).toEqual([])
+    expect((await of(35_000.5, 5999.5)).signicatInfo).toMatchObject({ tenantReleaseSum: 3_500_050 })
+    // The same again is the same; what leaves the landlord as much and the tenant less is refused.
+    await of(35_000.5, 5999.5)
+    expect(await refusal(of(30_000.5, 5999.5))).toEqual([422, 'invalid', { amount_landlord: 'depositSplit' }])
+    expect(made.done).toEqual(['SPLIT 35000.5/5999.5'])
+    // All of it to the landlord is a claim to all of it.
+    await of(0, 41_000)
+    expect([made.done.at(-1), await row(contract)]).toMatchObject([
+      'SPLIT 0/41000',
+      { tenant_sum: 0, landlord_sum: 4_100_000 },
+    ])
+  })
+
+  it('is asked for anew with what was paid in since, and leaves the tenant that', async () => {
+    const contract = await leaseAt('splitting')
+    const made = bankOf(contract)
+    made.funds = 41_000
+    await readNow(contract)
+    const more = { category: 'SPLIT', amount_tenant: 35_000, amount_landlord: 6000 }
+    expect((await release(contract, more)).signicatInfo).toMatchObject({ tenantReleaseSum: 3_500_000 })
+    expect(made.done).toEqual(['SPLIT 35000/6000'])
+  })
+
+  it('of too much that is paid in is told to both, once', async () => {
+    const contract = await leaseAt('full')
+    const since = (await at.billing.app.mails()).length
+    bankOf(contract).funds = 41_000
+    await readNow(contract)
+    await readNow(contract)
+    const told = (await at.billing.app.mails()).slice(since)
+    expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+      ['per@example.no', 'Det er betalt inn for mye i depositum for Storgata 12, Oslo'],
+      [at.kari.email, 'Too much has been paid in as deposit for Storgata 12, Oslo'],
+    ])
+    const [toTenant, toLandlord] = told.map(({ text }) => text.replaceAll(/\s/g, ' '))
+    expect(toTenant).toContain('står kr 41 000. Depositumet er kr 36 000, så det er betalt inn kr 5 000 for mye.')
+    expect(toLandlord).toMatch(/has paid in kr 41[ ,]000\. The deposit is kr 36[ ,]000, so kr 5[ ,]000 too much/)
   })
 
   it('waits for the tenant, may be changed until then, and is told to both', async () => {

@@ -32,10 +32,13 @@ async function openPage(fee: FeeService, ctx: OwnedCtx, contractId: number): Pro
   return deposit?.state === 'fee' ? await fee.open(ctx, deposit.id) : null
 }
 
-/** Refuses with 422 parts of a split that aren't the deposit, and a day on which the bank can't have given notice. */
-function checkRelease(form: ReleaseForm, contract: ContractRow, today: Day): void {
+/**
+ * Refuses with 422 parts of a split that aren't all that is on the account, and a day on which the bank can't have given
+ * notice.
+ */
+function checkRelease(form: ReleaseForm, contract: ContractRow, { funds }: DepositRow, today: Day): void {
   const { category, amount_tenant = null, amount_landlord = null, noticed_on } = form
-  if (category === 'SPLIT' && !sumsUp({ amount_tenant, amount_landlord }, agreedIn(contract).sum))
+  if (category === 'SPLIT' && !sumsUp({ amount_tenant, amount_landlord }, funds))
     throw new Refusal('invalid', { amount_landlord: 'depositSplit' })
   if (noticed_on && (noticed_on > today || noticed_on < contract.start_date))
     throw new Refusal('invalid', { noticed_on: 'noticeDay' })
@@ -48,7 +51,7 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
     ctx: OwnedCtx,
     contractId: number,
     asked: AskedOfAccount,
-    check?: (contract: ContractRow) => void,
+    check?: (contract: ContractRow, deposit: DepositRow) => void,
   ): Promise<Contract> {
     const { id, attempt } = await intend(ctx, contractId, asked, check)
     if (attempt === 'busy') await untilIdle(ctx, id)
@@ -75,7 +78,7 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
      */
     async close(ctx: OwnedCtx, contractId: number): Promise<Contract> {
       bank.checkConfigured()
-      return await carryOut(ctx, contractId, { action: 'close', landlord: ore(0) })
+      return await carryOut(ctx, contractId, { action: 'close', parts: { tenant: ore(0), landlord: ore(0) } })
     },
 
     /**
@@ -85,10 +88,11 @@ export function depositService({ contracts: { found }, fee, bank, clear, order }
      * throws ProviderFailure where nothing is stored.
      */
     async release(ctx: OwnedCtx, contractId: number, form: ReleaseForm): Promise<Contract> {
-      const { category: action, amount_landlord, noticed_on } = form
+      const { category: action, amount_tenant, amount_landlord, noticed_on } = form
       if (action !== 'DISPUTE') bank.checkConfigured()
-      return await carryOut(ctx, contractId, { action, landlord: amount_landlord ?? ore(0), noticed_on }, (contract) =>
-        checkRelease(form, contract, ctx.today),
+      const parts = { tenant: amount_tenant ?? ore(0), landlord: amount_landlord ?? ore(0) }
+      return await carryOut(ctx, contractId, { action, parts, noticed_on }, (contract, deposit) =>
+        checkRelease(form, contract, deposit, ctx.today),
       )
     },
 

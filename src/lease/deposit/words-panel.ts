@@ -162,6 +162,10 @@ export const depositPanelWords = words('deposit-panel', {
     en: 'The deposit account is opened. Nothing is paid in.',
     nb: 'Depositumskontoen er åpnet. Ingenting er betalt inn.',
   },
+  fullyOver: {
+    en: 'The deposit of {{sum}} is fully funded: {{founds}} is paid in, which is {{surplus}} too much. What is too much belongs to {{payer}}; when you release the deposit, all that is on the account is released.',
+    nb: 'Depositumet på {{sum}} er fullt innbetalt: {{founds}} er betalt inn, og det er {{surplus}} for mye. Det som er for mye, tilhører {{payer}}; når du frigir depositumet, frigis alt som står på kontoen.',
+  },
   theTenant: { en: 'the tenant', nb: 'leietakeren' },
   releaseStep: { en: 'Step {{step}} of {{last}}', nb: 'Trinn {{step}} av {{last}}' },
   who: { en: 'Who gets the deposit?', nb: 'Hvem får depositumet?' },
@@ -170,6 +174,10 @@ export const depositPanelWords = words('deposit-panel', {
   cancel: { en: 'Cancel', nb: 'Avbryt' },
   confirm: { en: 'Confirm', nb: 'Bekreft' },
   sumAll: { en: 'The deposit is {{sum}}.', nb: 'Depositumet er {{sum}}.' },
+  sumOver: {
+    en: '{{founds}} is on the account. The deposit is {{sum}}, so {{surplus}} too much is paid in, and that belongs to {{payer}}. All of the {{founds}} is released.',
+    nb: '{{founds}} står på kontoen. Depositumet er {{sum}}, så {{surplus}} er betalt inn for mye, og det tilhører {{payer}}. Alle {{founds}} frigis.',
+  },
   amount_tenant: { en: 'To {{payer}}', nb: 'Til {{payer}}' },
   amount_landlord: { en: 'To you', nb: 'Til deg' },
   amountHelp: {

@@ -23,7 +23,7 @@ const settled: ReadonlySet<DepositStage> = new Set(['released', 'split', 'decide
 export function ContractGlance({ contract, incomes }: ContractGlanceProps) {
   const t = useWords(contractHomeWords)
   const ahead = rentChanges(contract).find(({ from }) => from > today())
-  const { stage, agreed, paid } = depositStanding(contract)
+  const { stage, agreed, paid, surplus } = depositStanding(contract)
   const end = runsUntil(contract)
   const isOpen = contract.finished_on === null && countsAsOpen(contract)
   return (
@@ -43,7 +43,8 @@ export function ContractGlance({ contract, incomes }: ContractGlanceProps) {
               ? t('depositSettled')
               : stage === 'own'
                 ? t('depositOwn')
-                : paid > 0 && t('depositPaid', { sum: krShort(paid) }),
+                : paid > 0 &&
+                  t(surplus > 0 ? 'depositOver' : 'depositPaid', { sum: krShort(paid), surplus: krShort(surplus) }),
           },
           {
             label: t('term'),

@@ -17,7 +17,7 @@ export function DepositSentence({ contract }: { readonly contract: Contract }) {
   const t = useWords(depositPanelWords)
   const stage = panelStage(contract)
   if (stage === null) return null
-  const { agreed, paid, missing } = depositStanding(contract)
+  const { agreed, paid, missing, surplus } = depositStanding(contract)
   const toTenant = contract.signicatInfo?.tenantReleaseSum ?? ore(0)
   const provider = payerAmongSeveral(contract)
   return (
@@ -27,6 +27,7 @@ export function DepositSentence({ contract }: { readonly contract: Contract }) {
           sum: kr(agreed),
           founds: kr(paid),
           missing: kr(missing),
+          surplus: kr(surplus),
           name: provider ?? tenantName(contract),
           payer: provider ?? t('theTenant'),
           tenant: kr(toTenant),
@@ -44,6 +45,7 @@ function sentenceOf(contract: Contract, stage: PanelStage, isSeveral: boolean) {
   if (stage === 'dispute' && agreesRentAccount(contract)) return 'disputeRent'
   // What the bank's notice begins, the line below says with its days.
   if (stage === 'dispute' && (contract.signicatInfo?.disputeUntil ?? null) !== null) return 'disputeNoticed'
+  if (stage === 'fully' && depositStanding(contract).surplus > 0) return 'fullyOver'
   // Nobody waits for a payment any more.
   if (stage === 'opened' && isOver(contract)) return 'openedOver'
   return stage

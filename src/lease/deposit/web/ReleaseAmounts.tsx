@@ -10,22 +10,23 @@ import { depositPanelWords } from '../words-panel'
 
 interface ReleaseAmountsProps {
   readonly form: Pick<FormState<ReleaseValues>, 'field' | 'setMany'>
-  readonly deposit: Ore
+  /** All that is on the account, which is what is split. */
+  readonly paid: Ore
   readonly payer: string
 }
 
 /** Two amounts that fill each other. */
-export function ReleaseAmounts({ form, deposit, payer }: ReleaseAmountsProps) {
+export function ReleaseAmounts({ form, paid, payer }: ReleaseAmountsProps) {
   const t = useWords(depositPanelWords)
   const amount = (part: Part) => ({
     ...form.field(part),
-    onChange: (typed: Ore | null) => form.setMany(splitBy(part, typed, deposit)),
+    onChange: (typed: Ore | null) => form.setMany(splitBy(part, typed, paid)),
     label: t(part, { payer }),
     required: true,
   })
   return (
     <FieldPair>
-      <MoneyField {...amount('amount_tenant')} help={t('amountHelp', { sum: kr(deposit) })} />
+      <MoneyField {...amount('amount_tenant')} help={t('amountHelp', { sum: kr(paid) })} />
       <MoneyField {...amount('amount_landlord')} />
     </FieldPair>
   )

@@ -6,7 +6,7 @@ import { kr } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
-import { agreesRentAccount } from '../../contract/rules-deposit'
+import { agreesRentAccount, depositStanding } from '../../contract/rules-deposit'
 import type { ReleaseValues } from '../model'
 import { panelStage } from '../rules-panel'
 import type { Part } from '../rules-split'
@@ -17,21 +17,23 @@ const law = 'https://lovdata.no/lov/1999-03-26-17/§3-5'
 interface ReleaseConfirmationProps {
   readonly form: Pick<FormState<ReleaseValues>, 'field' | 'values'>
   readonly contract: Contract
-  readonly deposit: Ore
   readonly payer: string
 }
 
 /** What is about to be sent, and what that means. */
-export function ReleaseConfirmation({ form, contract, deposit, payer }: ReleaseConfirmationProps) {
+export function ReleaseConfirmation({ form, contract, payer }: ReleaseConfirmationProps) {
   const t = useWords(depositPanelWords)
   const { category, amount_tenant, amount_landlord } = form.values
+  const { agreed, paid, surplus } = depositStanding(contract)
+  const standing = { sum: kr(agreed), founds: kr(paid), surplus: kr(surplus), payer }
   const part = (name: Part, amount: Ore | null) => ({ term: t(name, { payer }), value: kr(amount ?? ore(0)) })
   return (
     <>
       {category === 'SPLIT' && (
         <DescriptionList items={[part('amount_tenant', amount_tenant), part('amount_landlord', amount_landlord)]} />
       )}
-      {category !== '' && <p>{t(`sure${category}`, { sum: kr(deposit), payer })}</p>}
+      {category !== '' && <p>{t(`sure${category}`, { sum: kr(paid), payer })}</p>}
+      {category === 'SPLIT' && surplus > 0 && <p>{t('sumOver', standing)}</p>}
       {category === 'DISPUTE' && (
         <>
           {['splitting', 'disputeSplit'].includes(panelStage(contract) ?? '') && (

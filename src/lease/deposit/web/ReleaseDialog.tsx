@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import type { Row } from '../../../base/kit/endpoint'
-import type { Ore } from '../../../base/kit/money'
 import { Dialog } from '../../../base/ui/dialog/dialog'
 import { ChoiceField } from '../../../base/ui/field/choice-field'
 import { Form } from '../../../base/ui/form/form'
@@ -15,6 +14,7 @@ import { kr } from '../../../base/ui/words/format'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { Contract } from '../../contract/model'
 import { releaseCategories } from '../../contract/model-signing'
+import { depositStanding } from '../../contract/rules-deposit'
 import { payerAmongSeveral } from '../../party/rules-tenant'
 import { depositCalls } from '../calls'
 import { ReleaseForm, releaseRecord, type ReleaseValues } from '../model'
@@ -25,7 +25,6 @@ import { ReleaseConfirmation } from './ReleaseConfirmation'
 
 export interface ReleaseDialogProps {
   readonly contract: Contract
-  readonly deposit: Ore
   readonly invalidates: readonly Row[]
   /** `isUncertain`: a release was sent, and nobody knows whether it is stored. */
   readonly onClose: (isUncertain: boolean) => void
@@ -45,7 +44,7 @@ function initialOf({ signicatInfo: info }: Contract): ReleaseValues {
 type Step = 'who' | 'amounts' | 'sure'
 
 /** The form of all steps, of which each checks what it asks for. */
-function useReleaseForm(contract: Contract, deposit: Ore, step: Step) {
+function useReleaseForm(contract: Contract, step: Step) {
   const schema: z.ZodType<unknown, z.input<typeof ReleaseForm>> = step === 'who' ? Choice : ReleaseForm
   return useForm({
     schema,
@@ -61,7 +60,7 @@ function useReleaseForm(contract: Contract, deposit: Ore, step: Step) {
           : { category }
     },
     check: (values) =>
-      step === 'who' || values.category !== 'SPLIT' || sumsUp(values, deposit)
+      step === 'who' || values.category !== 'SPLIT' || sumsUp(values, depositStanding(contract).paid)
         ? {}
         : { amount_landlord: 'depositSplit' },
     // Only the last step sends.
@@ -73,11 +72,12 @@ function useReleaseForm(contract: Contract, deposit: Ore, step: Step) {
  * Releases a deposit: who gets it, of a split then how much, and at last what that means; nothing is sent before that last
  * look.
  */
-export default function ReleaseDialog({ contract, deposit, invalidates, onClose }: ReleaseDialogProps) {
+export default function ReleaseDialog({ contract, invalidates, onClose }: ReleaseDialogProps) {
   const t = useWords(depositPanelWords)
   const [step, setStep] = useState<Step>('who')
   const payer = payerAmongSeveral(contract) ?? t('theTenant')
-  const form = useReleaseForm(contract, deposit, step)
+  const { agreed, paid, surplus } = depositStanding(contract)
+  const form = useReleaseForm(contract, step)
   const guard = useUnsavedChangesGuard(form)
   const release = useEndpointMutation(depositCalls.releaseDeposit, { invalidates })
   const { category } = form.values
@@ -109,7 +109,9 @@ export default function ReleaseDialog({ contract, deposit, invalidates, onClose 
             </Button>
           }
         >
-          <p>{t('sumAll', { sum: kr(deposit) })}</p>
+          <p>
+            {t(surplus > 0 ? 'sumOver' : 'sumAll', { sum: kr(agreed), founds: kr(paid), surplus: kr(surplus), payer })}
+          </p>
           <ChoiceField
             {...form.field('category')}
             label={t('who')}
@@ -134,7 +136,7 @@ export default function ReleaseDialog({ contract, deposit, invalidates, onClose 
             </Button>
           }
         >
-          <ReleaseAmounts form={form} deposit={deposit} payer={payer} />
+          <ReleaseAmounts form={form} paid={paid} payer={payer} />
         </Form>
       ) : (
         <Form
@@ -155,7 +157,7 @@ export default function ReleaseDialog({ contract, deposit, invalidates, onClose 
             </Button>
           }
         >
-          <ReleaseConfirmation form={form} contract={contract} deposit={deposit} payer={payer} />
+          <ReleaseConfirmation form={form} contract={contract} payer={payer} />
         </Form>
       )}
     </Dialog>

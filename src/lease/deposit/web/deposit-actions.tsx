@@ -85,12 +85,7 @@ export function DepositActionsProvider({ contract, invalidates, children }: Depo
       <CloseQuestion contract={contract} isAsked={asking === 'close'} invalidates={stale} onLeave={leave} />
       {asking === 'release' && (
         <Suspense>
-          <ReleaseDialog
-            contract={contract}
-            deposit={depositStanding(contract).agreed}
-            invalidates={stale}
-            onClose={leave}
-          />
+          <ReleaseDialog contract={contract} invalidates={stale} onClose={leave} />
         </Suspense>
       )}
     </Actions>
