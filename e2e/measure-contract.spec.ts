@@ -31,6 +31,8 @@ const info = (more: Partial<Record<keyof SignicatInfo, unknown>>) => ({
   ],
   signedDocumentUrl: '/api/document/x',
   sent_at: at(addDays(today(), -2)),
+  signBefore: null,
+  undelivered: [],
   reminded_at: null,
   depositId: 'dep_1',
   depositStatus: null,

@@ -124,6 +124,8 @@ const beingSigned = {
     ],
     signedDocumentUrl: null,
     sent_at: '2026-01-01T10:00:00.000Z' as Instant,
+    signBefore: null,
+    undelivered: [],
     reminded_at: null,
     depositId: '1',
     accountNumber: null,

@@ -114,7 +114,7 @@ function allowedOf(contract: BandSource): (action: BandAction) => boolean {
   const signing = signingOffers(info, contract.isFinished)
   const stage = panelStage(contract)
   const deposit = stage === null ? noOffers : depositOffers(stage)
-  const isOpening = stage === 'ordered' || stage === 'created'
+  const isOpening = stage === 'ordered' || stage === 'created' || stage === 'opening'
   const may: Readonly<Record<BandAction, boolean>> = {
     send: signing.send,
     signByHand: maySignByHand(contract),

@@ -59,6 +59,8 @@ export const sent = (info: Partial<SignicatInfo> = {}, more: Partial<Contract> =
       ],
       signedDocumentUrl: null,
       sent_at: '2026-11-03T10:00:00Z' as Instant,
+      signBefore: null,
+      undelivered: [],
       reminded_at: null,
       depositId: null,
       accountNumber: null,

@@ -45,6 +45,19 @@ export const releaseCategories = ['TENANT', 'SPLIT', 'DISPUTE'] as const
 const pendings = ['sending', 'withdrawing', 'closing', 'releasing'] as const
 export type Pending = (typeof pendings)[number]
 
+/** How a message goes. */
+const messageKinds = ['sms', 'mail'] as const
+
+/** A message about a paper that was given up: nobody has got it. */
+const Undelivered = z.strictObject({
+  /** The number or the address. */
+  to: z.string(),
+  kind: z.enum(messageKinds),
+  /** In the words of whoever sends the messages. */
+  reason: z.string(),
+})
+export type Undelivered = z.output<typeof Undelivered>
+
 /** Signing with an electronic id, and the deposit account, as the API answers them. */
 export const SignicatInfo = z.strictObject({
   state: z.enum(signingStates),
@@ -70,6 +83,10 @@ export const SignicatInfo = z.strictObject({
   /** The file that all have signed. */
   signedDocumentUrl: z.string().nullable(),
   sent_at: InstantText.nullable(),
+  /** Until when it can be signed; null while nobody can sign, and for an order whose provider gives no deadline. */
+  signBefore: InstantText.nullable(),
+  /** Of each who is told about the paper the last message, where it was given up. */
+  undelivered: z.array(Undelivered),
   /** When the landlord last reminded those who are waited for. */
   reminded_at: InstantText.nullable(),
   depositId: z.string().nullable(),

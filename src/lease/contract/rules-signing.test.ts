@@ -8,6 +8,7 @@ const about = {
   base: 'https://husbok.test',
   codes: { tenant: 'T', landlord: 'L', coTenants: ['T1', 'T2'] },
   signedDocumentUrl: '/signed',
+  undelivered: [],
 }
 
 /** An order of which these tenants have signed, and the landlord when `landlord` says so. */
@@ -20,6 +21,7 @@ const order = (state: OrderFacts['state'], tenants: readonly boolean[], landlord
   error_at: state === 'failed' ? at : null,
   error_message: state === 'failed' ? 'The supplied mobile number is invalid' : '',
   sent_at: state === 'starting' ? null : at,
+  ends_at: '2027-01-05T09:00:00.000Z' as Instant,
   reminded_at: null,
   signers: [
     { role: 'landlord', place: 0, name: 'Liv', signed_at: landlord ? at : null, signed_name: '', is_mismatch: false },
@@ -73,6 +75,8 @@ describe('signicatInfo', () => {
       landlordLink: full(landlordLink),
       isSignedTenant: tenants.every(Boolean),
       isSignedLandlord: landlord,
+      // As long as somebody can sign.
+      signBefore: state === 'sent' ? '2027-01-05T09:00:00.000Z' : null,
     })
     expect(info.tenants.map(({ link, isSigned }) => [link, isSigned])).toEqual(
       links.map((link, place) => [full(link), tenants[place]]),

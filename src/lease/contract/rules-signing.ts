@@ -1,7 +1,15 @@
 import type { Day, Instant } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import { disputeUntil } from './rules-deposit'
-import type { PartyRole, Pending, SignedPaper, SignicatInfo, SigningState, StoredState } from './model-signing'
+import type {
+  PartyRole,
+  Pending,
+  SignedPaper,
+  SignicatInfo,
+  SigningState,
+  StoredState,
+  Undelivered,
+} from './model-signing'
 
 /** What of an order to sign is told, with its signers. */
 export interface OrderFacts {
@@ -14,6 +22,8 @@ export interface OrderFacts {
   readonly error_at: Instant | null
   readonly error_message: string
   readonly sent_at: Instant | null
+  /** Until when the provider lets it wait; null where it doesn't say. */
+  readonly ends_at: Instant | null
   readonly reminded_at: Instant | null
   readonly signers: readonly {
     readonly role: 'tenant' | 'landlord'
@@ -41,6 +51,16 @@ export interface DepositFacts {
   readonly noticed_on: Day | null
   readonly error_at: Instant | null
   readonly error_message: string
+}
+
+/** A message about an order, as its job stands in the database. */
+export interface StoredMessage {
+  readonly id: number
+  readonly key: string | null
+  readonly kind: string
+  /** Only of one that was given up: whom it was for, encrypted, and why. */
+  readonly encrypted: string | null
+  readonly error: string | null
 }
 
 /** The codes of the links to one paper, each for one signer. */
@@ -95,13 +115,22 @@ const nobody = {
   tenants: [],
   signedDocumentUrl: null,
   sent_at: null,
+  signBefore: null,
   reminded_at: null,
 } as const satisfies Partial<SignicatInfo>
 
-/** What the API answers of an order, with its links under `base`; `codes` null: they can't be read. */
+/** What an answer about an order needs beside its facts; `codes` null: they can't be read. */
+interface AboutOrder {
+  readonly base: string
+  readonly codes: LinkCodes | null
+  readonly signedDocumentUrl: string
+  readonly undelivered: readonly Undelivered[]
+}
+
+/** What the API answers of an order, with its links under `base`. */
 function signingInfo(
   signing: OrderFacts,
-  { base, codes, signedDocumentUrl }: { base: string; codes: LinkCodes | null; signedDocumentUrl: string },
+  { base, codes, signedDocumentUrl, undelivered }: AboutOrder,
 ): Omit<SignicatInfo, 'pending' | keyof ReturnType<typeof depositInfo>> {
   const tenants = signing.signers.filter(({ role }) => role === 'tenant').toSorted((a, b) => a.place - b.place)
   const landlord = signing.signers.find(({ role }) => role === 'landlord')
@@ -128,6 +157,8 @@ function signingInfo(
     tenants: listed,
     signedDocumentUrl: signing.state === 'stored' ? signedDocumentUrl : null,
     sent_at: signing.sent_at,
+    signBefore: isOpen ? signing.ends_at : null,
+    undelivered: [...undelivered],
     reminded_at: signing.reminded_at,
   }
 }
@@ -165,14 +196,15 @@ export const isSentAnew = ({ pending, sent_at }: Pick<SignicatInfo, 'pending' | 
 export function signicatInfo(
   signing: OrderFacts | null,
   begun: DepositFacts | null,
-  about: { readonly base: string; readonly codes: LinkCodes | null; readonly signedDocumentUrl: string },
+  about: AboutOrder,
 ): SignicatInfo | null {
   // A fee whose page could not be opened is not begun: the lease is sent as if nobody had tried.
   const deposit = begun?.state === 'fee' && begun.fee_url === null ? null : begun
   if (signing === null && deposit === null) return null
   const isFeeDue = deposit?.state === 'fee' && (signing === null || !isLiving(signing.state))
   const rest = { pending: pendingOf(signing, deposit), ...depositInfo(signing, deposit) }
-  if (signing === null || isFeeDue) return { ...nobody, tenants: [], state: isFeeDue ? 'fee' : 'starting', ...rest }
+  if (signing === null || isFeeDue)
+    return { ...nobody, tenants: [], undelivered: [], state: isFeeDue ? 'fee' : 'starting', ...rest }
   return { ...signingInfo(signing, about), ...rest }
 }
 

@@ -6,13 +6,13 @@ import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { Language } from '../../base/kit/words'
 import type { Contract } from './model'
-import type { SignedPaper } from './model-signing'
-import { signicatInfo, type DepositFacts, type LinkCodes, type OrderFacts } from './rules-signing'
+import type { SignedPaper, Undelivered } from './model-signing'
+import { signicatInfo, type DepositFacts, type LinkCodes, type OrderFacts, type StoredMessage } from './rules-signing'
 import { selectContracts, selectContractsAndHidden, toTerms, type ContractRow } from './service-select'
 
 type Column<T> = (contract: ExpressionBuilder<DB, 'contract'>) => RawBuilder<T>
 /** An order to sign as it stands in the database, with the language it was sent in. */
-type StoredOrder = OrderFacts & { readonly language: Language }
+type StoredOrder = OrderFacts & { readonly language: Language; readonly messages: readonly StoredMessage[] }
 /** A deposit account as it stands in the database, its number encrypted. */
 type StoredDeposit = DepositFacts & { readonly id: number }
 /** An opening fee that is given back; without a moment it is on its way. */
@@ -24,6 +24,8 @@ export interface ContractParts {
   readonly signings: Column<readonly StoredOrder[]>
   /** The codes of an order's links; null when they can't be read. */
   readonly codesOf: (order: OrderFacts) => LinkCodes | null
+  /** Which of its messages nobody has got. */
+  readonly undeliveredOf: (order: { readonly messages: readonly StoredMessage[] }) => readonly Undelivered[]
   /** The last deposit account. */
   readonly deposit: Column<StoredDeposit | null>
   /** Its number; null when there is none, or it can't be read. */
@@ -71,6 +73,7 @@ export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
       ...order,
       error_at: instantIn(order.error_at),
       sent_at: instantIn(order.sent_at),
+      ends_at: instantIn(order.ends_at),
       reminded_at: instantIn(order.reminded_at),
     }
     const account = deposit && {
@@ -81,6 +84,7 @@ export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
     const info = signicatInfo(signing ?? null, paper === 'contract' ? account : null, {
       base: publicUrl,
       codes: order ? parts.codesOf(order) : null,
+      undelivered: order ? parts.undeliveredOf(order) : [],
       signedDocumentUrl: `/api/contract/${id}/paper/${paper}`,
     })
     // Its order is erased with the tenants; what became of the deposit stays.

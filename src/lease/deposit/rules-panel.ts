@@ -2,7 +2,7 @@ import { depositStanding, type DepositSource, type DepositStage } from '../contr
 
 /** Where an account that Husbok opens stands, as the landlord is told; `null` for another kind of deposit, or none. */
 export type PanelStage =
-  | Exclude<DepositStage, 'none' | 'own' | 'opening' | 'releasing'>
+  | Exclude<DepositStage, 'none' | 'own' | 'releasing'>
   /** Ordered with the lease, which the tenants sign. */
   | 'ordered'
   /** Signed by the tenants, with an account at the bank; the landlord signs too before it is opened. */
@@ -22,7 +22,10 @@ export function panelStage(contract: DepositSource): PanelStage | null {
   const { stage, paid } = depositStanding(contract)
   const info = contract.signicatInfo
   if (stage === 'none' || stage === 'own') return null
-  if (stage === 'opening') return info?.isSignedTenant === true ? 'created' : 'ordered'
+  if (stage === 'opening') {
+    if (info?.isSignedTenant !== true) return 'ordered'
+    return info.isSignedLandlord ? 'opening' : 'created'
+  }
   if (stage === 'releasing') return info?.releasedCategory === 'SPLIT' ? 'proposing' : 'releasing'
   // Of a dispute alone no parts are stored.
   if (stage === 'dispute' && (info?.tenantReleaseSum ?? null) !== null) return 'disputeSplit'

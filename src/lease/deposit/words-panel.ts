@@ -23,6 +23,10 @@ const stages = {
     en: 'Signed by the tenant, and the deposit account is created. It is opened when everyone has signed.',
     nb: 'Signert av leietaker, og depositumskontoen er opprettet. Den åpnes når alle har signert.',
   },
+  opening: {
+    en: 'Everyone has signed, and the bank is opening the deposit account.',
+    nb: 'Alle har signert, og banken åpner depositumskontoen.',
+  },
   opened: {
     en: '{{name}} has not paid the deposit of {{sum}}.',
     nb: '{{name}} har ikke betalt depositumet på {{sum}}.',

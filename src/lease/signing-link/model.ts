@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DayText } from '../../base/kit/day'
+import { DayText, InstantText } from '../../base/kit/day'
 import { Money } from '../../base/kit/money'
 import { oneOf } from '../../base/kit/schemas'
 import { partyRoles, signedPapers } from '../contract/model-signing'
@@ -85,6 +85,8 @@ export const SigningPage = z.strictObject({
   /** It names a last day, but counts as open-ended (husleieloven § 9-3). */
   countsAsOpen: z.boolean(),
   ...side,
+  /** Until when it can be signed; null where the provider doesn't say. */
+  signBefore: InstantText.nullable(),
   /** False for a landlord before all tenants have signed. */
   isTurn: z.boolean(),
   language: oneOf(['en', 'nb']),

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../base/call/context'
+import { addTime } from '../../base/kit/day'
 import type { Encryption } from '../../base/db/encryption'
 import { fullName } from '../../base/kit/full-name'
 import { Refusal } from '../../base/kit/refusal'
@@ -96,6 +97,7 @@ export function linkService({ encryption, papers, orders, parties, profile, page
         countsAsOpen: countsAsOpen(contract),
         documentType: asked.documentType,
         signer: own.role,
+        signBefore: signing.ends_at && addTime(signing.ends_at, 0),
         isTurn: isTurn(found),
         language: isOwner
           ? (await profile.read(owned)).language

@@ -55,6 +55,8 @@ export const tenantWords = words('signing-tenant', {
   fileContract: { en: 'Rent contract {{address}}', nb: 'Leiekontrakt {{address}}' },
   fileChecklist: { en: 'Handover list {{address}}', nb: 'Overtakelsesliste {{address}}' },
 
+  deadline: { en: 'Sign before', nb: 'Frist for å signere' },
+
   how: { en: 'How you sign', nb: 'Slik signerer du' },
   how1: {
     en: 'Read the PDF. That is what you sign, and nothing can be changed afterwards.',

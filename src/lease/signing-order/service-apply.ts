@@ -38,7 +38,7 @@ export function applyService(deps: ApplyDeps) {
         await setOrder(held, { ...values, state: 'sent', sent_at: ctx.now, error_at: null, error_message: '' })
         await auditOrder(held, 'sent')
         const signing = await makeOwnLinks(held.ctx, held.signing, encryption)
-        await messages.ask(held.ctx, held.contract, signing, await wasAskedBefore(held))
+        await messages.ask(held.ctx, held.contract, { ...signing, ...values }, await wasAskedBefore(held))
         return await applyHeld({ ...held, signing: { ...signing, ...values, state: 'sent' } }, order)
       }),
 

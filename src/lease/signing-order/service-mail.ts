@@ -1,4 +1,5 @@
-import { formatDay, type Day } from '../../base/kit/day'
+import { formatDay, type Day, type Instant } from '../../base/kit/day'
+import { formatMoment } from '../../base/kit/moment-format'
 import { messageValue } from '../../base/kit/message-value'
 import { translate, type Language } from '../../base/kit/words'
 import { letterIn } from '../../base/outbox/letter'
@@ -20,6 +21,8 @@ export interface AboutPaper {
   readonly house: Pick<HouseFacts, 'address' | 'city'>
   /** The day of the first rent, as the contract's page names it. */
   readonly rentFrom: Day
+  /** Until when it can be signed; null where the provider doesn't say. */
+  readonly signBefore: Instant | null
 }
 
 /** A tenant who has signed, as the BankID names whoever that was. */
@@ -73,6 +76,10 @@ const valuesOf = ({ paper, landlord, house, rentFrom }: AboutPaper, language: La
   rentFrom: formatDay(rentFrom),
 })
 
+/** The sentence that says until when it can be signed. */
+const deadlineIn = ({ signBefore }: AboutPaper, language: Language): readonly string[] =>
+  signBefore === null ? [] : [translate(signingMailWords, 'deadline', language, { moment: formatMoment(signBefore) })]
+
 /**
  * A message to a tenant, in the tenant's language. It says who the landlord is and how to reach them; one that asks for a
  * signature also how to say no. An answer reaches the landlord. `url`: where its link leads, null where it has none.
@@ -100,6 +107,7 @@ export function tenantMessage(
         ...(notice === 'askAnew' ? [say('replaces')] : []),
         line,
         ...(button === undefined ? [] : [say('disagree', base)]),
+        ...(button === undefined ? [] : deadlineIn(about, language)),
       ],
       ...(button !== undefined && url !== null && { link: { button, url } }),
     },
@@ -135,5 +143,6 @@ export function landlordMessage(
   )
   const to = { id: about.account, email, firstName: messageValue(firstName), language }
   const values = valuesOf(about, language)
-  return { mail: titled(write(to, { subject, text, note, values, list, link: { button, url } })), sms: null }
+  const facts = notice === 'turn' ? [...list, ...deadlineIn(about, language)] : list
+  return { mail: titled(write(to, { subject, text, note, values, list: facts, link: { button, url } })), sms: null }
 }

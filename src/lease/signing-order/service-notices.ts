@@ -39,6 +39,7 @@ export function noticeQueue({ encryption, publicUrl, profile, parties, ...queue 
       paper: signing.paper,
       house,
       rentFrom: firstRentOn(row),
+      signBefore: signing.ends_at,
       ...(await parties(ctx, row)),
     }
   }

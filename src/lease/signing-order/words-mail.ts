@@ -12,6 +12,10 @@ export const signingMailWords = words('signingMail', {
     en: 'Do you disagree with something in it? Do not sign, and contact {{landlord}}.',
     nb: 'Er du uenig i noe? Ikke signer, og ta kontakt med {{landlord}}.',
   },
+  deadline: {
+    en: 'It can be signed until {{moment}}. After that it must be sent again.',
+    nb: 'Fristen for å signere er {{moment}}. Etter det må den sendes på nytt.',
+  },
   replaces: {
     en: 'It replaces the one that was sent before: the link in an earlier message no longer works, and anyone who had signed must sign this one.',
     nb: 'Den erstatter den som ble sendt før: Lenken i en tidligere melding virker ikke lenger, og den som hadde signert, må signere denne.',

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../../base/kit/day'
 import type { Pending, SigningState } from '../contract/model-signing'
-import { askedAfter, isMoving, nextReminder, signingOffers, signingProblem, signingSays } from './rules-panel'
+import {
+  askedAfter,
+  isChecked,
+  isMoving,
+  nextReminder,
+  signaturesStand,
+  signingOffers,
+  signingProblem,
+  signingSays,
+  undeliveredSays,
+} from './rules-panel'
 
 const all = ['send', 'links', 'refresh', 'remind', 'regenerate', 'withdraw'] as const
 const at = (text: string) => text as Instant
@@ -12,6 +22,32 @@ const info = (state: SigningState, pending: Pending | null = null, sent_at: Inst
   sent_at,
   signedDocumentUrl: state === 'signed' ? '/api/contract/1/signed' : null,
 })
+it.each<[SigningState, string, boolean]>([
+  ['tenants', 'smsLost', true],
+  ['landlord', 'smsLost', true],
+  ['packaging', 'smsLostOver', true],
+  ['signed', 'smsLostOver', true],
+  // The signature is gone with the order, and so is what was to be found out about it.
+  ['withdrawing', 'smsLostOver', false],
+  ['withdrawn', 'smsLostOver', false],
+  ['expired', 'smsLostOver', false],
+  ['canceled', 'smsLostOver', false],
+  ['failed', 'smsLostOver', false],
+])('%s: a lost message is told by %s, and whose BankID signed: %s', (state, says, stands) => {
+  expect(undeliveredSays({ state }, 'sms')).toBe(says)
+  expect(signaturesStand({ state })).toBe(stands)
+})
+
+it.each<[SigningState, string, boolean]>([
+  ['landlord', 'success', true],
+  ['landlord', '', false],
+  ['landlord', 'cancel', false],
+  ['packaging', 'success', false],
+  ['tenants', 'success', false],
+])('%s, back with “%s”: the signature is being checked: %s', (state, status, is) =>
+  expect(isChecked({ state }, status)).toBe(is),
+)
+
 describe('what the screen says and offers', () => {
   it.each([
     ['nothing was ever sent', null, 'none', ['send'], []],

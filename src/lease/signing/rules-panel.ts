@@ -1,5 +1,5 @@
 import type { Instant } from '../../base/kit/day'
-import type { SignicatInfo, SigningState } from '../contract/model-signing'
+import type { SignicatInfo, SigningState, Undelivered } from '../contract/model-signing'
 import { isSentAnew } from '../contract/rules-signing'
 
 /** Where the signing of a paper stands, as the landlord is told; `none` before it was ever sent. */
@@ -26,9 +26,12 @@ export const isMoving = (stage: SigningStage): boolean => moves.has(stage)
 /** Only the providers are waited for: no person has anything left to do. */
 const ofProviders: ReadonlySet<SigningStage> = new Set(['starting', 'packaging'])
 
+/** How soon a page asks again that shows a signature to be checked, in ms. */
+export const checkedAfter = 4000
+
 /** How long a page that stands open waits before it asks again, in ms: a person takes longer than a provider. */
 export const askedAfter = (info: Pick<Shown, 'state' | 'pending'> | null): number =>
-  info !== null && (info.pending !== null || ofProviders.has(info.state)) ? 4000 : 30_000
+  info !== null && (info.pending !== null || ofProviders.has(info.state)) ? checkedAfter : 30_000
 
 type Shown = Pick<SignicatInfo, 'state' | 'pending' | 'sent_at' | 'signedDocumentUrl'>
 
@@ -50,6 +53,10 @@ export function signingSays(info: Shown | null, isFinished: boolean): SigningSay
   return state === 'failed' && sent_at !== null ? 'failedAnew' : state
 }
 
+/** Whether the landlord is back from having signed, and the signing service hasn't told it yet: there is nothing to sign. */
+export const isChecked = (info: Pick<SignicatInfo, 'state'> | null, status: string): boolean =>
+  info?.state === 'landlord' && status === 'success'
+
 /**
  * What can be done about a signing. Of a finished contract nothing more is sent and links are hidden; how it stands can
  * be asked, and what is on its way taken back.
@@ -65,6 +72,16 @@ export function signingOffers(info: Shown | null, isFinished: boolean): SigningO
     withdraw: waits.has(stage) || info?.pending === 'sending',
   }
 }
+
+/**
+ * What is said of a message that nobody has got: as long as somebody can sign, what to do about it.
+ */
+export const undeliveredSays = ({ state }: Pick<SignicatInfo, 'state'>, kind: Undelivered['kind']) =>
+  waits.has(state) ? (`${kind}Lost` as const) : (`${kind}LostOver` as const)
+
+/** Whether the signatures of an order stand, or may still: what is known of them is told only then. */
+export const signaturesStand = ({ state }: Pick<SignicatInfo, 'state'>): boolean =>
+  ['tenants', 'landlord', 'packaging', 'signed'].includes(state)
 
 const day = 86_400_000
 

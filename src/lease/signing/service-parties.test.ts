@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatMoment } from '../../base/kit/moment-format'
 import { contractCalls } from '../contract/calls'
 import { tenancyCalls } from '../tenancy/calls'
 import { paperCalls } from '../document/calls'
@@ -6,7 +7,7 @@ import { signingLinkCalls } from '../signing-link/calls'
 import { coTenant, documentOf, signingTests } from './test-signing'
 
 const tests = signingTests()
-const { at, of, as, create, read, sign, withdraw, regenerate, remind, refresh, refusal } = tests
+const { at, of, as, create, read, sign, sent, withdraw, regenerate, remind, refresh, refusal } = tests
 
 /** Who can't be read, and in which field that is said. */
 const unreadable = [
@@ -102,4 +103,49 @@ describe('a contract one of whose parties can’t be read', () => {
       expect((await refresh(id)).signicatInfo!.tenants[0]).toMatchObject({ isSigned: true })
     },
   )
+})
+
+it('names until when it can be signed: to the landlord, by the tenant’s link and in the message', async () => {
+  const { id } = await sent()
+  const { signBefore, tenantLink } = (await read(id)).signicatInfo!
+  // The 45 days of the provider, less an hour.
+  expect(signBefore).toBe(new Date(Date.parse(at.app.now()) + 45 * 86_400_000 - 3_600_000).toISOString())
+  const slug = new URL(tenantLink!).pathname.split('/').at(-1)!
+  const asked = { params: { slug }, query: { signer: 'tenant', documentType: 'contract' } } as const
+  expect(await at.app.call(signingLinkCalls.page, asked)).toMatchObject({ signBefore })
+  const day = formatMoment(signBefore!)
+  expect((await at.app.mails()).findLast(({ to }) => to === 'per@example.no')!.text).toContain(
+    `Fristen for å signere er ${day}.`,
+  )
+  await withdraw(id)
+  expect((await read(id)).signicatInfo).toMatchObject({ signBefore: null })
+})
+
+it('names the messages that nobody has got, until one arrives', async () => {
+  const { id } = await sent()
+  const undelivered = async () => (await read(id)).signicatInfo!.undelivered
+  expect(await undelivered()).toEqual([])
+  const giveUp = async (kind: 'sms' | 'mail', last_error: string) =>
+    await at.app.db
+      .updateTable('job')
+      .set(({ ref }) => ({ attempts: ref('max_attempts'), last_error }))
+      .where('kind', '=', kind)
+      .where('key', 'like', `signing-%-ask-tenant-0-${kind}`)
+      .where('id', '=', (is) =>
+        is
+          .selectFrom('job')
+          .select((max) => max.fn.max('id').as('id'))
+          .where('kind', '=', kind)
+          .where('key', 'like', `signing-%-ask-tenant-0-${kind}`),
+      )
+      .execute()
+  await giveUp('sms', 'GiveUp: invalidNumber: Telefonnummeret er ikke gyldig')
+  await giveUp('mail', 'GiveUp: EENVELOPE: 550 5.1.1 no such mailbox')
+  expect((await undelivered()).toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
+    { to: 'per@example.no', kind: 'mail', reason: '550 5.1.1 no such mailbox' },
+    { to: '+4790012345', kind: 'sms', reason: 'Telefonnummeret er ikke gyldig' },
+  ])
+  // The reminder is on its way.
+  await remind(id)
+  expect(await undelivered()).toEqual([])
 })

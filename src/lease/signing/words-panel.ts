@@ -135,6 +135,31 @@ export const signingPanelWords = words('signing-panel', {
   signedFile: { en: 'Signed file as PDF', nb: 'Signert fil som PDF' },
   signedName: { en: '{{name}} signed', nb: '{{name}} signert' },
 
+  checking: {
+    en: 'Your signature is being checked. That goes on by itself; you do not need to sign again.',
+    nb: 'Signaturen din kontrolleres. Det går av seg selv; du trenger ikke signere på nytt.',
+  },
+  signBefore: {
+    en: 'It can be signed until {{moment}}.',
+    nb: 'Fristen for å signere er {{moment}}.',
+  },
+  smsLost: {
+    en: 'The text message to {{to}} did not arrive: “{{reason}}”. Copy the link and send it yourself, or withdraw the signing, correct the number and send it again.',
+    nb: 'SMS-en til {{to}} kom ikke fram: «{{reason}}». Kopier lenken og send den selv, eller trekk signeringen tilbake, rett nummeret og send på nytt.',
+  },
+  smsLostOver: {
+    en: 'The text message to {{to}} did not arrive: “{{reason}}”.',
+    nb: 'SMS-en til {{to}} kom ikke fram: «{{reason}}».',
+  },
+  mailLost: {
+    en: 'The e-mail to {{to}} did not arrive: “{{reason}}”. Copy the link and send it yourself, or withdraw the signing, correct the address and send it again.',
+    nb: 'E-posten til {{to}} kom ikke fram: «{{reason}}». Kopier lenken og send den selv, eller trekk signeringen tilbake, rett adressen og send på nytt.',
+  },
+  mailLostOver: {
+    en: 'The e-mail to {{to}} did not arrive: “{{reason}}”.',
+    nb: 'E-posten til {{to}} kom ikke fram: «{{reason}}».',
+  },
+
   send: {
     en: 'Send for signing',
     nb: 'Send til signering',

@@ -1,6 +1,9 @@
+import { useEffect, useEffectEvent } from 'react'
+import { z } from 'zod'
 import type { Day } from '../../../base/kit/day'
 import { ErrorLine } from '../../../base/ui/page/error-line'
 import { Notice } from '../../../base/ui/page/notice'
+import { useSearchParams } from '../../../base/ui/page/use-search-params'
 import { useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dayAndMonth, dmy, krShort, monthAndYear } from '../../../base/ui/words/format'
 import { today } from '../../../base/ui/words/today'
@@ -16,10 +19,12 @@ import { contractHomeWords } from '../../../lease/contract-overview/words-glance
 import { DepositSentence } from '../../../lease/contract-overview/web/DepositSentence'
 import { useDepositActions } from '../../../lease/deposit/web/deposit-actions'
 import { allTenants, payerAmongSeveral } from '../../../lease/party/rules-tenant'
-import { isMoving, signingSays } from '../../../lease/signing/rules-panel'
+import { isChecked, isMoving, signingSays } from '../../../lease/signing/rules-panel'
 import { LeadSentence } from '../../../lease/contract-overview/web/LeadSentence'
 import { sentAgo } from '../../../lease/signing/web/sent-ago'
+import { Refresh } from '../../../lease/signing/web/Refresh'
 import { SignerMismatches } from '../../../lease/signing/web/SignerMismatches'
+import { SigningNotes } from '../../../lease/signing/web/SigningNotes'
 import { signersOf } from '../../../lease/signing/web/signers-of'
 import { useSigningError } from '../../../lease/signing/web/SigningError'
 import { useAsking } from '../../../lease/signing/web/use-asking'
@@ -35,12 +40,26 @@ export interface NextBandProps extends ContractSlotProps {
   readonly onFinish: () => void
 }
 
+const address = z.object({
+  /** How it ended where the landlord signed, as the signing page sends them back. */
+  status: z.string().default('').catch(''),
+})
+
 /** What is next with the contract: one sentence, the one thing to do about it, and below what else can be done. */
 export function NextBand({ contract, band, ...given }: NextBandProps) {
   const t = useWords(bandWords)
   const detail = useWords(contractDetailWords)
+  const signing = useWords(signingPanelWords)
   const info = contract.signicatInfo
-  useAsking(contract, info)
+  const [{ status }, set] = useSearchParams(address)
+  const isChecking = isChecked(info, status)
+  // The address tells of one signature: a later one is another matter.
+  const forget = useEffectEvent(() => set({ status: '' }))
+  const isOld = status !== '' && info?.state !== 'landlord'
+  useEffect(() => {
+    if (isOld) forget()
+  }, [isOld])
+  useAsking(contract, info, isChecking)
   const error = useSigningError(`${contract.id} contract`, info?.state === 'failed' ? info.error : null)
   const deposit = useDepositActions()
   const shown = { contract, step: band.step, onError: error.open, ...given }
@@ -49,14 +68,16 @@ export function NextBand({ contract, band, ...given }: NextBandProps) {
     <>
       <section className="contract-next" aria-label={t('label')}>
         <div className="contract-next-says" role={isWaiting ? 'status' : undefined}>
-          <Says contract={contract} band={band} />
+          {isChecking ? <LeadSentence>{signing('checking')}</LeadSentence> : <Says contract={contract} band={band} />}
         </div>
         {info !== null && <SignerMismatches info={info} />}
+        {info !== null && <SigningNotes info={info} />}
         {contract.signatureType !== null && contract.unreadable.length > 0 && (
           <Notice kind="warning">{detail('unreadableSigned')}</Notice>
         )}
         <div className="contract-next-actions">
-          {band.action !== null && <BandButton {...shown} action={band.action} variant="filled" />}
+          {isChecking && <Refresh contract={contract} />}
+          {band.action !== null && !isChecking && <BandButton {...shown} action={band.action} variant="filled" />}
           {band.beside !== null && <BandButton {...shown} action={band.beside} variant="default" />}
         </div>
         <ErrorLine error={deposit?.takeBack.error ?? null} />

@@ -1,4 +1,5 @@
 import type { Instant } from '../../kit/day'
+import { formatMoment } from '../../kit/moment-format'
 
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Oslo',
@@ -20,10 +21,7 @@ export function clock(at: Instant | Date): string {
 }
 
 /** `22.11.2026 14:05`, the same in both languages, in Oslo's time. */
-export function moment(at: Instant | Date): string {
-  const { day, month, year, hour, minute } = partsOf(at)
-  return `${day}.${month}.${year} ${hour}:${minute}`
-}
+export const moment = formatMoment
 
 /** `22.11.2026 14:05:09`: of what follows closely on another. */
 export const momentWithSeconds = (at: Instant | Date): string => `${moment(at)}:${partsOf(at)['second']}`

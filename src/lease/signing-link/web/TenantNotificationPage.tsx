@@ -55,6 +55,7 @@ export default function TenantNotificationPage() {
   if (link !== null && isPending) return <Loading label={t('loading')} height={320} />
   // Whoever signs as the landlord has the contract here.
   const isLandlord = contract !== undefined || (link?.startsWith('/r/l') ?? false)
+  const isList = link?.startsWith('/r/lcl') ?? false
   const standing = error || !data ? 'open' : texts[data.standing]
   const isOver = standing !== 'open'
   const isSigned = status === 'success'
@@ -69,7 +70,11 @@ export default function TenantNotificationPage() {
         {!isSigned && !isOver && link !== null && <LinkButton href={link}>{t('again')}</LinkButton>}
         {isLandlord && (
           <LinkButton
-            href={contract === undefined ? '/home/contract' : `/home/contract/${contract}`}
+            href={
+              contract === undefined
+                ? '/home/contract'
+                : `/home/contract/${contract}${isSigned && !isList ? '?status=success' : ''}`
+            }
             variant={isSigned ? 'filled' : 'default'}
           >
             {t(contract === undefined ? 'toContracts' : 'toContract')}

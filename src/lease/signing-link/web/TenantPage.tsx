@@ -12,6 +12,7 @@ import { CallError, isMissing } from '../../../base/ui/query/call-request'
 import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { useErrorText } from '../../../base/ui/words/error-text'
 import { dmy, kr } from '../../../base/ui/words/format'
+import { moment } from '../../../base/ui/words/moment'
 import { adoptLanguage, useWords } from '../../../base/ui/words/use-words'
 import { useAway } from '../../../landlord/subscription/web/use-away'
 import { signingLinkCalls } from '../calls'
@@ -123,7 +124,7 @@ function ToSign({ paper, at, refresh }: ToSignProps) {
 function useFacts(paper: Paper): readonly Description[] {
   const t = useWords(tenantWords)
   const { landlord, landlordPhone, landlordEmail, signer, tenants } = paper
-  const { address, documentType, month_sum, deposit_sum, start_date, end_date, countsAsOpen } = paper
+  const { address, signBefore, documentType, month_sum, deposit_sum, start_date, end_date, countsAsOpen } = paper
   const contact = [
     { term: t('phone'), value: <PhoneLink landlordPhone={landlordPhone} /> },
     { term: t('email'), value: <EmailLink landlordEmail={landlordEmail} /> },
@@ -149,6 +150,7 @@ function useFacts(paper: Paper): readonly Description[] {
       ),
     },
     { term: t('address'), value: address },
+    ...(signBefore === null ? [] : [{ term: t('deadline'), value: moment(signBefore) }]),
   ]
   if (documentType === 'checklist') return home
   const until =

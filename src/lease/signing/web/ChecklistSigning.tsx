@@ -14,6 +14,7 @@ import { SendButton } from './SendButton'
 import { SignerList } from './SignerList'
 import { SignerMismatches } from './SignerMismatches'
 import { useAsking } from './use-asking'
+import { SigningNotes } from './SigningNotes'
 import { signersOf } from './signers-of'
 import { useSigningError } from './SigningError'
 
@@ -44,6 +45,7 @@ export function ChecklistSigning({ contract, invalidates }: ChecklistSigningProp
           <>
             <SignerList info={info} links={offers.links} />
             <SignerMismatches info={info} />
+            <SigningNotes info={info} />
           </>
         )}
         <div className="contract-buttons">

@@ -1,11 +1,13 @@
 import { Notice } from '../../../base/ui/page/notice'
 import { useWords } from '../../../base/ui/words/use-words'
 import type { SignicatInfo } from '../../contract/model-signing'
+import { signaturesStand } from '../rules-panel'
 import { signingPanelWords } from '../words-panel'
 
-/** Those in whose name somebody else has signed: what the landlord must know before signing, and after. */
+/** Those in whose name somebody else has signed: what the landlord must know before signing, and after, while it counts. */
 export function SignerMismatches({ info }: { readonly info: SignicatInfo }) {
   const t = useWords(signingPanelWords)
+  if (!signaturesStand(info)) return null
   return info.tenants.map(
     ({ name, signedBy, isMismatch }, index) =>
       isMismatch && (

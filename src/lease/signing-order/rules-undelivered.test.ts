@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { undeliveredOf } from './rules-undelivered'
+
+type Message = Parameters<typeof undeliveredOf>[0][number]
+const message = (id: number, key: string, error: string | null = null): Message => ({
+  id,
+  key: `signing-7-${key}`,
+  kind: key.endsWith('sms') ? 'sms' : 'mail',
+  encrypted: error === null ? null : key,
+  error,
+})
+const refused = 'GiveUp: invalidNumber: Telefonnummeret er ikke gyldig'
+
+it.each<[string, readonly Message[], readonly (readonly [string, string, string])[]]>([
+  ['nothing', [], []],
+  ['all arrived', [message(1, 'ask-tenant-0-mail'), message(2, 'ask-tenant-0-sms')], []],
+  [
+    'the text message was refused',
+    [message(1, 'ask-tenant-0-mail'), message(2, 'ask-tenant-0-sms', refused)],
+    [['sms', 'ask-tenant-0-sms', 'Telefonnummeret er ikke gyldig']],
+  ],
+  [
+    'the reminder arrived',
+    [message(3, 'remind-2026-11-21T10:00:00.000Z-tenant-0-sms'), message(2, 'ask-tenant-0-sms', refused)],
+    [],
+  ],
+  [
+    'of two tenants one was not reached',
+    [
+      message(1, 'ask-tenant-0-mail'),
+      message(2, 'ask-tenant-1-mail', 'GiveUp: EENVELOPE: 550 5.1.1 unknown: no mailbox'),
+    ],
+    [['mail', 'ask-tenant-1-mail', '550 5.1.1 unknown: no mailbox']],
+  ],
+  [
+    'one may have been sent',
+    [message(1, 'turn-landlord-0-sms', 'GiveUp: it may have been sent; temporary: no answer')],
+    [['sms', 'turn-landlord-0-sms', 'no answer']],
+  ],
+])('%s', (_what, messages, undelivered) =>
+  expect(
+    undeliveredOf(messages, (_kind, encrypted) => encrypted).map((each) => [each.kind, each.to, each.reason]),
+  ).toEqual(undelivered),
+)
+
+it('a message that can’t be read is left out', () =>
+  expect(undeliveredOf([message(1, 'ask-tenant-0-sms', refused)], () => null)).toEqual([]))
