@@ -234,12 +234,12 @@ describe('a split', () => {
     bankOf(contract).funds = 41_000
     await readNow(contract)
     await readNow(contract)
-    const told = (await at.billing.app.mails()).slice(since)
-    expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+    const mails = (await at.billing.app.mails()).slice(since)
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['per@example.no', 'Det er betalt inn for mye i depositum for Storgata 12, Oslo'],
       [at.kari.email, 'Too much has been paid in as deposit for Storgata 12, Oslo'],
     ])
-    const [toTenant, toLandlord] = told.map(({ text }) => text.replaceAll(/\s/g, ' '))
+    const [toTenant, toLandlord] = mails.map(({ text }) => text.replaceAll(/\s/g, ' '))
     expect(toTenant).toContain('står kr 41 000. Depositumet er kr 36 000, så det er betalt inn kr 5 000 for mye.')
     expect(toLandlord).toMatch(/has paid in kr 41[ ,]000\. The deposit is kr 36[ ,]000, so kr 5[ ,]000 too much/)
   })

@@ -128,7 +128,7 @@ it('names the messages that nobody has got, until one arrives', async () => {
   const giveUp = async (kind: 'sms' | 'mail', last_error: string) =>
     await at.app.db
       .updateTable('job')
-      .set(({ ref }) => ({ attempts: ref('max_attempts'), last_error }))
+      .set((is) => ({ attempts: is.ref('max_attempts'), last_error }))
       .where('kind', '=', kind)
       .where('key', 'like', `signing-%-ask-tenant-0-${kind}`)
       .where('id', '=', (is) =>

@@ -42,6 +42,12 @@ const texts = {
 } as const
 type EndText = (typeof texts)[keyof typeof texts]
 
+/** Where the landlord has the contract, which is told that it was just signed; `link`: of the paper that was. */
+function contractHref(contract: Way['contract'], isSigned: boolean, link: string | null): string {
+  if (contract === undefined) return '/home/contract'
+  return `/home/contract/${contract}${isSigned && !link?.startsWith('/r/lcl') ? '?status=success' : ''}`
+}
+
 /**
  * Where a signer comes back to from BankID. The address only says how it ended there; what is signed, the service is asked,
  * and whether it still counts, the product.
@@ -55,7 +61,6 @@ export default function TenantNotificationPage() {
   if (link !== null && isPending) return <Loading label={t('loading')} height={320} />
   // Whoever signs as the landlord has the contract here.
   const isLandlord = contract !== undefined || (link?.startsWith('/r/l') ?? false)
-  const isList = link?.startsWith('/r/lcl') ?? false
   const standing = error || !data ? 'open' : texts[data.standing]
   const isOver = standing !== 'open'
   const isSigned = status === 'success'
@@ -69,14 +74,7 @@ export default function TenantNotificationPage() {
         )}
         {!isSigned && !isOver && link !== null && <LinkButton href={link}>{t('again')}</LinkButton>}
         {isLandlord && (
-          <LinkButton
-            href={
-              contract === undefined
-                ? '/home/contract'
-                : `/home/contract/${contract}${isSigned && !isList ? '?status=success' : ''}`
-            }
-            variant={isSigned ? 'filled' : 'default'}
-          >
+          <LinkButton href={contractHref(contract, isSigned, link)} variant={isSigned ? 'filled' : 'default'}>
             {t(contract === undefined ? 'toContracts' : 'toContract')}
           </LinkButton>
         )}
