@@ -172,7 +172,11 @@ const CheckoutAnswer = z
     isPaid: payment_status === 'paid' || payment_status === 'no_payment_required',
     payment: typeof paid === 'string' ? paid : (paid?.id ?? null),
   }))
-const RefundAnswer = z.object({ id: z.string(), status: z.string().nullish() })
+/** A word of Stripe's that is none of these says nothing of whether the money was given back: the answer can't be read. */
+const RefundAnswer = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']).nullish(),
+})
 /** The period stands at what is paid for, not at the subscription. */
 const Item = z.object({ current_period_end: z.int(), price: z.object({ recurring: Recurring }) })
 const SubscriptionAnswer = z
