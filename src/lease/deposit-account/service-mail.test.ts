@@ -112,7 +112,7 @@ describe.each(notices)('what is said of a deposit account: %s', (notice) => {
       tenant_last_name: 'a@b.no',
     })
     for (const { subject } of mails) {
-      expect(subject).toMatch(/^(Deposit|Du|En del|Utleieren|Banken)/)
+      expect(subject).toMatch(/^(Deposit|Du|Det er betalt inn for mye|En del|Utleieren|Banken)/)
       expect(subject).not.toMatch(/evil\.com|www|:\/\/|@/)
     }
     for (const { text } of texts) {
