@@ -139,7 +139,7 @@ describe('the export', () => {
         expect([name, at, Number(calculate(workbook, name, formula).toFixed(6))]).toEqual([name, at, value])
       }
     }
-    expect(formulas).toBe(rows.length * 6 + 5)
+    expect(formulas).toBe(rows.length * 7 + 5)
     expect([...workbook.keys()]).toEqual([
       'Summary',
       'Expenses',
