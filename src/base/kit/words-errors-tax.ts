@@ -24,7 +24,7 @@ export const taxErrors = {
     nb: 'Skatteetatens utkast har en utleie som kan gjelde flere av husene dine. Velg hvilket det er.',
   },
   businessReturn: {
-    en: 'You also run a business, so your return has a business specification that Husbok cannot send. Deliver the return at skatteetaten.no, or with your accounting system; the sheet has the figures of the letting. Nothing was sent.',
+    en: 'You also run a business, so your return has a statement of the business that Husbok cannot send. Deliver the return at skatteetaten.no, or with your accounting system; the sheet has the figures of the letting. Nothing was sent.',
     nb: 'Du driver også næring, så skattemeldingen din har en næringsspesifikasjon som Husbok ikke kan sende. Lever skattemeldingen på skatteetaten.no eller med regnskapssystemet ditt; tallene for utleien finner du i skjemaet. Ingenting er sendt.',
   },
   nothingToEnter: {

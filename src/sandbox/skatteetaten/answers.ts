@@ -12,7 +12,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 const optional = (name: string, value: string | number | null | undefined) =>
   value === undefined || value === null || value === '' ? [] : [make(name, value)]
 
-/** As little of a business specification as there may be. */
+/** As little as the document of a business may hold. */
 const businessXml = (year: number) =>
   `<naeringsspesifikasjon xmlns="urn:no:skatteetaten:fastsetting:formueinntekt:naeringsspesifikasjon:ekstern:v${year - 2019}"><inntektsaar>${year}</inntektsaar></naeringsspesifikasjon>`
 

@@ -170,7 +170,7 @@ const controls: readonly Control[] = [
     strategy: 'merknadStandard',
     since: 2024,
     text: 'Vi ser du leier ut en del eiendommer. Du bør vurdere om du er næringsdrivende.',
-    // Of one property; not of who has a business specification.
+    // Of one property; not of who has a document of the business beside it.
     fires: ({ returned, hasBusiness }) =>
       hasBusiness
         ? []

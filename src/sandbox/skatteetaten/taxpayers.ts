@@ -17,7 +17,7 @@ export interface Taxpayer {
   /** The number that the authority and Altinn have instead of the national id. */
   readonly party: number
   readonly hasDraft: boolean
-  /** Whether there is a business specification beside the return. */
+  /** Whether there is the document of a business beside the return. */
   readonly hasBusiness: boolean
   /** What the authority was told and the draft doesn't have: rent of short lets by a platform, in kroner. */
   readonly reported: readonly { readonly id: string; readonly by: string; readonly sum: number }[]

@@ -119,7 +119,7 @@ function judgeReturn(
       information,
     })),
     ...unidentified(returned),
-    // A whole return of who runs a business has its specification too.
+    // A whole return of who runs a business has the document of the business too.
     ...(hasBusiness && submission === 'komplett' ? [{ code: 'manglerNaeringsopplysninger' }] : []),
     ...unlocked(returned, circumstances.draft),
     ...attached(returned, circumstances.attachments),

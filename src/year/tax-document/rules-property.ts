@@ -50,7 +50,7 @@ export const standsAlready = (
   properties.some((facts) => {
     if (facts.registerId === registerId) return true
     if (house.share_number !== null || facts.share_number !== null)
-      return shareOf(house) !== null && shareOf(house) === shareOf(facts)
+      return shareNumberOf(house) !== null && shareNumberOf(house) === shareNumberOf(facts)
     const isThere =
       facts.municipality_number !== null && isSameMunicipality(year, facts.municipality_number, municipality)
     return isThere && hasNumbers(house) && hasNumbers(facts) && sameNumbers(house, facts)
@@ -70,7 +70,7 @@ export function lackingNumbers(house: HouseNumbers, facts: PropertyFacts): Parti
 }
 
 /** A share of a cooperative as the register searches for it; null where one of its two numbers isn't known. */
-export const shareOf = ({
+export const shareNumberOf = ({
   organisation_number: organisation,
   share_number: share,
 }: Pick<HouseNumbers, 'organisation_number' | 'share_number'>): string | null =>
@@ -116,7 +116,7 @@ function streetKey(street: string): string {
 
 /** What the register is asked for a house: its share of a cooperative, its land number, else its street. Null: its share isn't known. */
 export function searchOf(house: House): string | null {
-  if (house.share_number !== null) return shareOf(house)
+  if (house.share_number !== null) return shareNumberOf(house)
   return hasNumbers(house) ? `${house.property_number}/${house.holding_number}` : house.address
 }
 
@@ -129,7 +129,7 @@ export function chooseFound(year: number, house: House, hits: readonly FoundProp
   const fitting = hits.filter((hit) => {
     if (differsPlace(year, house.municipality_number, hit.municipality)) return false
     // The register finds 230 for 23 too.
-    if (house.share_number !== null) return hit.share === shareOf(house)
+    if (house.share_number !== null) return hit.share === shareNumberOf(house)
     if (hasNumbers(house) && !sameNumbers(house, hit)) return false
     const isThere = hit.postcode !== '' && hit.postcode === house.postcode
     return hasNumbers(house)

@@ -60,8 +60,8 @@ export function readFetched(xml: string): Fetched {
     (root) => {
       const document = at(root, 'dokumenter/skattemeldingdokument')
       if (!document) throw unreadable(what)
-      const said = needed(document, 'type', what)
-      const type = returnTypes.find((each) => each === said)
+      const stated = needed(document, 'type', what)
+      const type = returnTypes.find((each) => each === stated)
       if (!type) throw unreadable(what)
       return {
         documentId: needed(document, 'id', what),

@@ -119,7 +119,8 @@ describe.each(years)('the return of %i', (year) => {
     // What was merged before is found again: the same text, to the byte.
     const again = merge(year, merged.xml, rentals, { sent: [sentOf(year, merged, rentals)], newId: () => 'never' })
     // But that a property stands there by now.
-    expect(again).toEqual({ ...merged, placed: merged.placed.map((each) => ({ ...each, isAdded: false })) })
+    const standing = merged.placed.map((each) => Object.assign({}, each, { isAdded: false }))
+    expect(again).toEqual({ ...merged, placed: standing })
   })
 
   it('keeps of an entry what the books do not know', () => {

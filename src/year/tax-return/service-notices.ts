@@ -2,7 +2,7 @@ import { formatKr } from '../../base/kit/money'
 import { percentText } from '../../base/kit/percent'
 import { translate, type Language } from '../../base/kit/words'
 import { landNumberNames } from '../../landlord/house/model'
-import { shareOf } from '../tax-document/rules-property'
+import { shareNumberOf } from '../tax-document/rules-property'
 import type { Placed } from '../tax-document/service'
 import type { Prepared } from './service-prepare'
 import { returnWords } from './words'
@@ -29,7 +29,7 @@ function reasonsOf({ remaining }: Placed, say: Say): string[] {
 
 /** `0301-10/20/0/3`, or `948677733/23` of a share. */
 const propertyText = ({ property }: Placed): string =>
-  shareOf(property) ??
+  shareNumberOf(property) ??
   `${property.municipality_number ?? ''}-${landNumberNames.map((name) => property[name] ?? 0).join('/')}`
 
 /** What is to be known of one house whose figures stand in the return. */

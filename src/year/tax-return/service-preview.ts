@@ -32,8 +32,8 @@ export async function keepPreview(
   chosen: ChosenHouses,
   { questions }: Pick<Prepared, 'questions'>,
 ): Promise<void> {
-  const kept: Shown = { houses: whole(chosen), questions: questions.map(questionHash) }
-  const shown = { hashes: JSON.stringify(kept), created_at: ctx.now }
+  const stored: Shown = { houses: whole(chosen), questions: questions.map(questionHash) }
+  const shown = { hashes: JSON.stringify(stored), created_at: ctx.now }
   await ctx.db
     .insertInto('tax_preview')
     .values({ account_id: ctx.owner, year: chosen.year, ...shown })

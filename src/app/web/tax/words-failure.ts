@@ -49,7 +49,7 @@ export const taxFailureWords = words('taxFailure', {
   },
   businessTitle: { en: 'Your return has a business in it', nb: 'Skattemeldingen din har næring i seg' },
   businessText: {
-    en: 'For {{year}} the tax authority has a business specification beside your return. Husbok sends the return alone, and the business would be missing from it. Finish the return at skatteetaten.no or with your accounting system; enter the letting from the sheet. Nothing was sent.',
+    en: 'For {{year}} the tax authority has a statement of your business beside the return. Husbok sends the return alone, and the business would be missing from it. Finish the return at skatteetaten.no or with your accounting system; enter the letting from the sheet. Nothing was sent.',
     nb: 'For {{year}} har Skatteetaten en næringsspesifikasjon ved siden av skattemeldingen din. Husbok sender bare skattemeldingen, og da ville næringen mangle. Fullfør på skatteetaten.no eller med regnskapssystemet ditt, og før utleien der fra skjemaet. Ingenting er sendt.',
   },
   nothingTitle: { en: 'There is nothing to enter', nb: 'Det er ingenting å føre' },
