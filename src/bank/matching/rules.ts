@@ -1,5 +1,4 @@
 import type { Day } from '../../base/kit/day'
-import { addDays } from '../../base/kit/day'
 import { isSame } from '../../base/kit/is-same'
 import { monthText } from '../../lease/rent-account/rules-answer'
 import type { PaidPart } from '../../lease/rent-account/rules-allocate'
@@ -37,16 +36,6 @@ const inOrder = ({ months }: { readonly months: readonly { readonly month: strin
 export const rentMatch = (contractId: number, months: readonly PaidPart[] | null): Match => ({
   rent: { contractId, months: months && saidParts(months) },
 })
-
-/** So many days before the first payment of a list a month may have been due that it pays. */
-const dueBefore = 20
-
-/**
- * Of a contract whose rent was never followed the months that payments from that day on may be for: earlier ones were paid
- * before anybody looked, and would all stand open.
- */
-export const monthsFrom = <M extends { readonly dueOn: Day }>(months: readonly M[], firstPaid: Day): readonly M[] =>
-  months.filter(({ dueOn }) => dueOn >= addDays(firstPaid, -dueBefore))
 
 /** What is still open and what is paid while suggestions are taken one after the other. */
 export function takingLedger({ contracts }: Pick<KnownBooks, 'contracts'>) {

@@ -57,6 +57,26 @@ describe('suggestions', () => {
     expect(await kari.read(id)).toMatchObject({ follows_from: '2026-11', owed: 0 })
   })
 
+  it.each([[[0, 1, 2]], [[2, 1, 0]], [[1, 0, 2]], [[2, 0, 1]]])(
+    'of a first file with several months are for the months of their days, taken in the order %j',
+    async (order) => {
+      const kari = await landlord()
+      const terms = { start_date: '2026-07-01', first_payment_date: '2026-07-01', month_sum: 10_000 }
+      const id = await kari.signed(terms)
+      const rows = await kari.bring(
+        ['01.07.2026', '10000', 'Leie', '', '', 'Per Hansen'],
+        ['03.08.2026', '10000', 'Leie', '', '', 'Per Hansen'],
+        ['01.09.2026', '10000', 'Leie', '', '', 'Per Hansen'],
+      )
+      for (const at of order) await kari.accept([rows[at]!.id])
+      expect(await kari.read(id)).toMatchObject({ follows_from: '2026-07', owed: 20_000, late_since: '2026-10-01' })
+      expect(await kari.months(id)).toEqual([
+        ...['07 10000 paid', '08 10000 paid', '09 10000 paid'],
+        ...['10 0 late', '11 0 late'],
+      ])
+    },
+  )
+
   it('are refused where an earlier one of the list has taken what they are for', async () => {
     const kari = await landlord()
     const bilag = await kari.bilag(100)

@@ -8,11 +8,10 @@ import type { BankPayments } from '../../lease/rent-account/service-bank'
 import { ownBankAccounts } from '../account/service'
 import { suggestEach } from '../suggestion/rules'
 import { daysOfInvoice } from '../suggestion/rules-out'
-import { monthMeant, monthsSaid } from '../suggestion/rules-months-said'
 import type { BankRow, BankSuggestion, EarlierExpense, KnownBooks, UnmatchedVoucher } from '../suggestion/rules-world'
 import type { ShownSuggestion } from '../transaction/model'
 import { allTransactions, type OpenedTransaction } from '../transaction/service'
-import { monthsFrom, shownSuggestion } from './rules'
+import { shownSuggestion } from './rules'
 
 /** Of a voucher's row as it was read. */
 const habit = ExpenseHabit.strip()
@@ -95,13 +94,8 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
     ownerName(ctx),
   ])
   const byId = new Map(expenses.map((each) => [each.id, each]))
-  const firstPaid = open.findLast(({ sum }) => sum > 0)?.date ?? ctx.today
   const books: KnownBooks = {
-    contracts: contracts.map((contract) =>
-      Object.assign({}, contract, {
-        months: contract.followsFrom === null ? monthsFrom(contract.months, firstPaid) : contract.months,
-      }),
-    ),
+    contracts,
     vouchers: expenses.flatMap(({ id, date, sum, description, supplierId, name, isTrashed }): UnmatchedVoucher[] =>
       date === null || sum === null || isTrashed || matched.has(id)
         ? []
@@ -128,39 +122,8 @@ export async function reckonSuggestions(ctx: OwnedCtx, { encryption, payments }:
     houseNames,
   }
   const given = open.map(bankRow)
-  const suggest = async (from: KnownBooks) =>
-    new Map(await inTurns(suggestEach(given, from), suggestedAtOnce, (each) => each))
-  const suggestions = await suggest(books)
-  const begun = begunByPayments(books, given, suggestions)
-  return begun === null ? { suggestions, books } : { suggestions: await suggest(begun), books: begun }
-}
-
-/**
- * The books in which a contract that isn't followed begins with the month of the oldest payment that may be its rent, or an
- * earlier one that this names; null where each does already. Months before are nobody's debt (docs/rules.md#rent-account).
- */
-function begunByPayments(
-  books: KnownBooks,
-  rows: readonly BankRow[],
-  suggestions: Reckoned['suggestions'],
-): KnownBooks | null {
-  const first = new Map<number, Day>()
-  for (const { id, date, text } of rows) {
-    const suggestion = suggestions.get(id)
-    if (suggestion?.kind !== 'rent') continue
-    const named = monthsSaid(text, date).map((each) => monthMeant(each, date))
-    const from = [...named, date].toSorted()[0]!
-    const known = first.get(suggestion.contractId)
-    if (known === undefined || from < known) first.set(suggestion.contractId, from)
-  }
-  let isLater = false
-  const contracts = books.contracts.map((contract) => {
-    const from = contract.followsFrom === null ? first.get(contract.contractId) : undefined
-    const months = from === undefined ? contract.months : monthsFrom(contract.months, from)
-    if (months.length < contract.months.length) isLater = true
-    return Object.assign({}, contract, { months })
-  })
-  return isLater ? { ...books, contracts } : null
+  const suggestions = new Map(await inTurns(suggestEach(given, books), suggestedAtOnce, (each) => each))
+  return { suggestions, books }
 }
 
 /** The same as the API answers it, by the ids of the rows. */

@@ -71,7 +71,7 @@ describe('one contract', () => {
     [
       'the other half, late',
       { open: ['2026-11=4750'] },
-      '2026-11-20 4750',
+      '2026-11-16 4750',
       'Åse Bjørnstad',
       {},
       'likely 1 2026-11=4750 name+sum',

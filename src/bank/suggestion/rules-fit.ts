@@ -1,6 +1,6 @@
 import { addMonths, daysBetween, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
-import { isProposed, isRemainder, smallestDebt, stillOpen, type ContractLedger, type MonthLedger } from './rules-ledger'
+import { freeOf, isSmallRest, smallestDebt, type ContractLedger, type MonthLedger } from './rules-ledger'
 import type { RentPart } from './rules-world'
 
 /** A payment, as far as it tells the months that it is for. */
@@ -17,155 +17,172 @@ export interface PaidFor {
 /** How a payment fits to what is open of a contract. */
 export interface Fit {
   readonly parts: readonly RentPart[]
-  /** To the øre what is open of whole months. */
+  /** To the øre what is open of whole months and nobody else's payment may be for. */
   readonly exact: boolean
-  /** Exact, or at most 10 kr short of it. */
+  /** To the øre what no other payment of the list is for. */
+  readonly whole: boolean
+  /** Whole, or at most 10 kr short of it. */
   readonly near: boolean
   /** As far as months and days go, nothing else can be meant. */
   readonly certain: boolean
-  /** Days from the due day of its first month to the payment; below zero is ahead of it. */
+  /** Days from the due day of the month that it is for to the payment; below zero is ahead of it. */
   readonly late: number
-  /** Months of which any may be meant. */
-  readonly tied: readonly MonthLedger[]
 }
 
-/** A month is paid at most so many days ahead where the text does not name it. */
+/** A month is paid at most so many days ahead where nothing names it. */
 export const ahead = 20
 /** The same where an earlier payment may be for another month than it seems, or the contract's first payment may be a deposit. */
 const aheadInDoubt = 10
 /** Later than that a payment is asked about. */
 const latest = 35
-/** A month that the text names may lie further ahead. */
-const aheadNamed = 45
-/** From then on nobody is expected to pay a month that seems to be paid. */
+/** Where no payment is known, none is expected later than that. */
 const longPast = 62
-/** Between the due days of two months, the later one may be meant as well. */
-const nearerNext = 20
 
-const wholeOf = (months: readonly MonthLedger[]): RentPart[] =>
-  months.map(({ of, open }) => ({ month: of.month, sum: ore(open) }))
-const totalOf = (months: readonly MonthLedger[]): number => months.reduce((sum, { open }) => sum + open, 0)
+const totalOf = (months: readonly MonthLedger[]): number => months.reduce((sum, each) => sum + freeOf(each), 0)
+const lateBy = ({ dueOn }: MonthLedger, { date }: PaidFor): number => daysBetween(dueOn, date)
 
-/** Months one after the other whose open parts come to the sum, or to at most `short` more. */
-function runFrom(months: readonly MonthLedger[], from: number, sum: number, short: number): MonthLedger[] | null {
-  let total = 0
-  for (let at = from; at < months.length && total < sum; at += 1) {
-    total += months[at]!.open
-    if (total >= sum && total - sum <= short) return months.slice(from, at + 1)
+/** Earlier months than those of which a payment is known may have been paid before anybody looked. */
+const isKnown = ({ month }: MonthLedger, { begun }: ContractLedger): boolean => begun !== null && month >= begun
+
+/**
+ * The month whose due day lies nearest to the payment, of those of which something is open (`openOf`): of two the earlier one. What is
+ * left of one that was paid but for a little is passed over, unless it is just that. Null where none is near.
+ */
+function nearestMonth(
+  ledger: ContractLedger,
+  paid: PaidFor,
+  openOf: (month: MonthLedger) => number,
+): MonthLedger | null {
+  let found: { readonly month: MonthLedger; readonly days: number } | null = null
+  for (const month of ledger.months) {
+    const open = openOf(month)
+    if (open <= 0 || (isSmallRest(month, open) && open !== paid.sum)) continue
+    const late = lateBy(month, paid)
+    if (late < -ahead) break
+    if (ledger.begun === null ? late > longPast : month.month < ledger.begun) continue
+    const days = Math.abs(late)
+    if (found === null || days < found.days) found = { month, days }
   }
-  return null
+  return found?.month ?? null
 }
 
-/** The sum spread over months in their order; less than half of a further month stays over. */
-function spread(months: readonly MonthLedger[], sum: number): RentPart[] {
-  const parts: RentPart[] = []
-  let left = sum
-  for (const each of months) {
-    const open = each.open - each.proposed
-    const part = Math.min(open, left)
-    if (part <= 0 || (parts.length > 0 && part * 2 < open)) break
-    parts.push({ month: each.of.month, sum: ore(part) })
-    left -= part
-  }
-  return parts
-}
-
-/** Whether the days and the state of the months leave no doubt that a payment is for just these. */
-function isCertain(run: readonly MonthLedger[], late: number, paid: PaidFor, doubt: boolean): boolean {
-  const fromEarliest = late >= -(doubt ? aheadInDoubt : ahead)
-  if (!fromEarliest || late > latest) return false
-  // Two months at once without a word of rent may be a deposit.
-  if (run.length > 1 && !paid.saysRent && !paid.byReference) return false
-  if (run.some(({ of }, at) => of.month !== addMonths(run[0]!.of.month, at))) return false
-  return run.every((each) => {
-    if (each.doubtful || (each.hinted && Math.abs(late) > aheadInDoubt)) return false
-    // The other half of a month may as well be the first half of the next one.
-    if (each.open < each.of.sum && (each.open * 2 < each.of.sum || late > aheadInDoubt)) return false
-    return each.proposed === 0 || Math.abs(late) <= aheadInDoubt
-  })
-}
-
-/** A fit with the months that the text names; null where it names none, or one of which nothing is open. */
-function namedFit(open: readonly MonthLedger[], paid: PaidFor): Fit | null {
-  const months = open.filter(({ of }) => paid.named.includes(of.month))
-  if (months.length === 0 || months.length < paid.named.length) return null
-  const late = daysBetween(months[0]!.of.dueOn, paid.date)
-  const over = totalOf(months) - paid.sum
-  if (over === 0) {
-    const free = !months.some(isHalfProposed)
-    const certain = late >= -aheadNamed && late <= latest && free
-    return { parts: wholeOf(months), exact: true, near: true, certain, late, tied: [] }
-  }
-  const rest = open.filter((each) => !months.includes(each) && each.of.month > months[0]!.of.month)
-  const parts = spread([...months, ...rest], paid.sum)
-  return { parts, exact: false, near: over > 0 && over <= smallestDebt, certain: false, late, tied: [] }
-}
-
-/** Whether an earlier payment of the list is likely for a month; one that may be no rent, only for payments well after it. */
-const isPassed = (month: MonthLedger, date: Day): boolean =>
-  isProposed(month) || (month.hinted && daysBetween(month.of.dueOn, date) > aheadInDoubt)
-
-/** Somebody has paid half of it by an earlier payment of the list: the whole is not meant for it. */
-const isHalfProposed = ({ proposed, of }: MonthLedger): boolean => proposed * 2 >= of.sum
-
-/** A fit with the oldest months that are open, one after the other; with `short` a little may be missing. */
-function oldestFit(ledger: ContractLedger, open: readonly MonthLedger[], paid: PaidFor, short: number): Fit | null {
-  const { date, sum, saysRent, byReference, named } = paid
-  const free = open.findIndex((each) => !isRemainder(each) && !isPassed(each, date))
-  const starts = new Set([free, open.findIndex((each) => !isPassed(each, date)), open.length > 0 ? 0 : -1])
-  for (const from of starts) {
-    const run = from < 0 ? null : runFrom(open, from, sum, short)
-    if (!run || run.some(isHalfProposed)) continue
-    const late = daysBetween(run[0]!.of.dueOn, date)
-    const [before, after] = [open.slice(0, from), open.slice(from + run.length)]
-    const next = after.find((each) => !isPassed(each, date))
-    // Several months may as well begin with the second one.
-    const isNextNear = next !== undefined && (run.length > 1 || daysBetween(date, next.of.dueOn) <= aheadInDoubt)
-    const isTied = late > nearerNext && isNextNear
-    const isFirst = !ledger.of.wasMatched && !saysRent && !byReference
-    const doubt = isFirst || before.some((each) => isPassed(each, date))
-    // The payment on part of a name may be somebody else's, and this one the rent that it seems to be.
-    const isHidden = before.some((each) => each.hinted && daysBetween(each.of.dueOn, date) <= longPast)
-    // Where a month was named, it is one that is paid, or can't be.
-    const clear = short === 0 && !isTied && !isHidden && named.length === 0
-    return {
-      parts: short === 0 ? wholeOf(run) : spread(open.slice(from), sum),
-      exact: short === 0,
-      near: true,
-      certain: clear && isCertain(run, late, paid, doubt),
-      late,
-      tied: isTied && next ? [...run, next] : [],
+/** Months one after the other, that one among them, that come to the sum, or to at most `short` more; the earliest of such runs. */
+function runAround(
+  months: readonly MonthLedger[],
+  nearest: MonthLedger,
+  sum: number,
+  short: number,
+): MonthLedger[] | null {
+  const at = months.indexOf(nearest)
+  for (let from = 0; from <= at; from += 1) {
+    let total = 0
+    for (let to = from; to < months.length && total < sum; to += 1) {
+      total += freeOf(months[to]!)
+      if (to >= at && total >= sum && total - sum <= short) return months.slice(from, to + 1)
     }
   }
   return null
 }
 
-/** A fit with one whole month behind others that are open: the nearest, which is always asked about. */
-function laterFit(open: readonly MonthLedger[], { date, sum }: PaidFor): Fit | null {
-  const [found] = open
-    .filter((each) => each.open === sum && !isHalfProposed(each) && !isPassed(each, date))
-    .map((each) => ({ each, late: daysBetween(each.of.dueOn, date) }))
-    .toSorted((one, other) => Math.abs(one.late) - Math.abs(other.late))
-  return found
-    ? { parts: wholeOf([found.each]), exact: true, near: true, certain: false, late: found.late, tied: [] }
-    : null
+/** The sum spread over months in that order; less than half of a further month stays over. In the order of the months. */
+function spread(months: readonly MonthLedger[], sum: number): RentPart[] {
+  const parts: RentPart[] = []
+  let left = sum
+  for (const each of months) {
+    const part = Math.min(freeOf(each), left)
+    if (part <= 0 || (parts.length > 0 && part * 2 < freeOf(each))) break
+    parts.push({ month: each.month, sum: ore(part) })
+    left -= part
+  }
+  return parts.toSorted((one, other) => (one.month < other.month ? -1 : 1))
+}
+
+/** Which months a payment of more than some is for besides: the earlier ones, the nearest first, and only then later ones. */
+function others(ledger: ContractLedger, free: readonly MonthLedger[], some: readonly MonthLedger[]): MonthLedger[] {
+  const [first] = some
+  const left = free.filter((each) => !some.includes(each))
+  const before = left.filter((each) => each.month < first!.month && isKnown(each, ledger) && !isSmallRest(each))
+  return [...before.toReversed(), ...left.filter(({ month }) => month > first!.month)]
+}
+
+/**
+ * A month that is due after the payment's day is never sure while an earlier one is unpaid, or isn't followed where the
+ * landlord has not said from when; what a sure payment of the list pays counts as paid.
+ */
+const isAheadOfDebt = ({ months }: ContractLedger, run: readonly MonthLedger[], { date }: PaidFor): boolean =>
+  run.at(-1)!.dueOn > date &&
+  months.some((each) => each.month < run.at(-1)!.month && each.open > 0 && !run.includes(each))
+
+/** Whether the days and the state of the months leave no doubt that a payment is for just these. */
+function isCertain(ledger: ContractLedger, run: readonly MonthLedger[], late: number, paid: PaidFor): boolean {
+  if (paid.named.length > 0 || isAheadOfDebt(ledger, run, paid)) return false
+  // A nearer month may be the one, where the payment that seems to be for it is only likely.
+  const open = ledger.months.filter((each) => each.open > 0)
+  if (!run.includes(nearestMonth(ledger, paid, (each) => each.open) ?? run[0]!)) return false
+  const before = open.filter((each) => each.month < run[0]!.month)
+  // An earlier month without a payment may be meant.
+  if (before.some((each) => isKnown(each, ledger) && freeOf(each) > 0 && !isSmallRest(each))) return false
+  const isFirst = !ledger.of.wasMatched && !paid.saysRent && !paid.byReference
+  const doubt = isFirst || before.some(({ proposed }) => proposed > 0)
+  if (late < -(doubt ? aheadInDoubt : ahead) || late > latest) return false
+  // Two months at once without a word of rent may be a deposit.
+  if (run.length > 1 && !paid.saysRent && !paid.byReference) return false
+  if (run.some(({ month }, at) => month !== addMonths(run[0]!.month, at))) return false
+  return run.every((each) => {
+    // The other half of a month may as well be the first half of the next one.
+    if (each.open < each.sum && (each.open * 2 < each.sum || late > aheadInDoubt)) return false
+    return !each.doubtful
+  })
+}
+
+/** Whether nobody else's payment may be for any of them. */
+const isUntouched = (months: readonly MonthLedger[]): boolean => months.every(({ proposed }) => proposed === 0)
+
+/** A fit with the months that the text names; null where it names none, or one of which nothing is open. */
+function namedFit(ledger: ContractLedger, free: readonly MonthLedger[], paid: PaidFor): Fit | null {
+  const months = free.filter(({ month }) => paid.named.includes(month))
+  if (months.length === 0 || months.length < paid.named.length) return null
+  const late = lateBy(months[0]!, paid)
+  const over = totalOf(months) - paid.sum
+  const exact = over === 0 && isUntouched(months)
+  return {
+    parts: spread(over < 0 ? [...months, ...others(ledger, free, months)] : months, paid.sum),
+    exact,
+    whole: over === 0,
+    near: over >= 0 && over <= smallestDebt,
+    certain: exact && late <= latest && !isAheadOfDebt(ledger, months, paid),
+    late,
+  }
 }
 
 /**
  * What of a contract a payment may be for (docs/rules.md#suggestions-for-payments): the months that its text names, else the
- * oldest that are open, else whatever of them it covers. Null where nothing is open.
+ * one whose due day lies nearest to it; where it is more, those one after the other around it that come to the sum. Null
+ * where none of them is open. It depends on nothing but what earlier payments leave: whether they are taken already or only
+ * suggested makes no difference to the months.
  */
 export function fitOf(ledger: ContractLedger, paid: PaidFor): Fit | null {
-  const open = stillOpen(ledger)
-  const named = paid.named.length > 0 ? namedFit(open, paid) : null
-  if (named && named.parts.length > 0) return named
-  const whole = oldestFit(ledger, open, paid, 0) ?? laterFit(open, paid) ?? oldestFit(ledger, open, paid, smallestDebt)
-  if (whole && whole.parts.length > 0) return whole
-  const free = open.filter((each) => !isPassed(each, paid.date))
-  const owing = free.filter((each) => !isRemainder(each))
-  const months = owing.length > 0 ? owing : free
-  const parts = spread(months, paid.sum)
-  if (parts.length === 0) return null
-  const late = daysBetween(months[0]!.of.dueOn, paid.date)
-  return { parts, exact: false, near: false, certain: false, late, tied: [] }
+  const free = ledger.months.filter((each) => freeOf(each) > 0)
+  const named = paid.named.length > 0 ? namedFit(ledger, free, paid) : null
+  if (named) return named
+  const nearest = nearestMonth(ledger, paid, freeOf)
+  if (!nearest) return null
+  const reachable = free.filter((each) => each.month >= nearest.month || isKnown(each, ledger))
+  const run =
+    paid.sum > freeOf(nearest)
+      ? (runAround(reachable, nearest, paid.sum, 0) ?? runAround(reachable, nearest, paid.sum, smallestDebt))
+      : [nearest]
+  const months = run ?? [nearest, ...others(ledger, free, [nearest])]
+  const late = lateBy(run?.[0] ?? nearest, paid)
+  const over = totalOf(run ?? [nearest]) - paid.sum
+  const whole = over === 0
+  const exact = whole && isUntouched(run ?? [nearest])
+  return {
+    parts: spread(months, paid.sum),
+    exact,
+    whole,
+    near: over >= 0 && over <= smallestDebt,
+    certain: exact && isCertain(ledger, run ?? [nearest], late, paid),
+    late,
+  }
 }

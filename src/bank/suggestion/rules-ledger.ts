@@ -1,4 +1,4 @@
-import type { Day } from '../../base/kit/day'
+import { daysBetween, type Day } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { ore, type Ore } from '../../base/kit/money'
 import { foldedWords } from './rules-fold'
@@ -7,13 +7,14 @@ import type { RentPart } from './rules-world'
 
 /** A month of rent while a list of payments is walked. */
 export interface MonthLedger {
-  readonly of: OpenMonth
-  /** What no sure suggestion has taken. */
+  readonly month: Day
+  readonly dueOn: Day
+  /** The rent of the whole month. */
+  readonly sum: number
+  /** What of it is unpaid by what is known, and no sure suggestion has taken. */
   open: number
-  /** How much of it likely suggestions name. */
+  /** How much of that likely suggestions name. */
   proposed: number
-  /** A likely suggestion names it that may be no rent. */
-  hinted: boolean
   /** Which payment is for it can't be known. */
   doubtful: boolean
 }
@@ -27,58 +28,83 @@ export interface ContractLedger {
   readonly months: MonthLedger[]
   /** What is paid of a month, as far as it is known or sure; ascending. */
   readonly paid: Map<Day, { readonly dueOn: Day; sum: number }>
+  /** The highest rent of a month. */
+  readonly highest: number
+  /** The first month of which a payment is known, or is in the list; null where none is. */
+  begun: Day | null
 }
 
 /** A shortfall up to 10 kr is a bank's fee, which is asked about. */
 export const smallestDebt = 10_00
 
-const monthLedger = (of: OpenMonth): MonthLedger => ({
-  of,
-  open: of.open,
+const monthLedger = ({ month, dueOn, sum, open }: OpenMonth): MonthLedger => ({
+  month,
+  dueOn,
+  sum,
+  open,
   proposed: 0,
-  hinted: false,
   doubtful: false,
 })
+
+/** The first month of which a payment is known. */
+function firstKnown({ followsFrom, isFollowSet, months, paidMonths }: RentCandidate): Day | null {
+  if (isFollowSet) return followsFrom
+  const known = [...months.filter(({ open, sum }) => open < sum), ...paidMonths].map(({ month }) => month)
+  return [...known, ...(followsFrom === null ? [] : [followsFrom])].toSorted()[0] ?? null
+}
 
 export const contractLedger = (of: RentCandidate): ContractLedger => ({
   of,
   nameWords: (of.tenants ?? []).flatMap((tenant) => foldedWords(fullName(tenant))),
   months: of.months.map(monthLedger),
   paid: new Map(of.paidMonths.map(({ month, dueOn, paid }) => [month, { dueOn, sum: paid }])),
+  highest: Math.max(0, ...[...of.months, ...of.paidMonths].map(({ sum }) => sum)),
+  begun: firstKnown(of),
 })
 
-/** Up to 10 kr, or up to a tenth of the month: no whole rent can be meant for it. */
-const isSmall = (part: number, { of }: MonthLedger): boolean => part <= smallestDebt || part * 10 <= of.sum
+/** What of a month no payment of the list is for. */
+export const freeOf = ({ open, proposed }: MonthLedger): number => open - proposed
 
-/** What is left of a month that was paid but for a little: it does not stand in the way of the next one. */
-export const isRemainder = (month: MonthLedger): boolean => month.open < month.of.sum && isSmall(month.open, month)
+/** What is left of a month that is paid but for 10 kr or a tenth: no whole rent can be meant for it. */
+export const isSmallRest = (month: MonthLedger, left = freeOf(month)): boolean =>
+  left < month.sum && (left <= smallestDebt || left * 10 <= month.sum)
 
-/** Earlier payments of the list are likely for the whole of it. */
-export const isProposed = (month: MonthLedger): boolean =>
-  month.proposed > 0 && isSmall(month.open - month.proposed, month)
+/** So many days before or after the due day of a month a payment tells that its rent is followed. */
+const [begunBefore, begunAfter] = [20, 62]
 
-export const stillOpen = ({ months }: ContractLedger): MonthLedger[] => months.filter(({ open }) => open > 0)
+/**
+ * A payment of the list tells that the contract's rent is followed from the month on whose due day lies nearest, or from one
+ * that it names; where the landlord has said from when on, it tells nothing.
+ */
+export function begin(ledger: ContractLedger, date: Day, named: readonly Day[]): void {
+  if (ledger.of.isFollowSet) return
+  let [month, least] = [null as Day | null, Number.POSITIVE_INFINITY]
+  const look = (at: Day, dueOn: Day) => {
+    const late = daysBetween(dueOn, date)
+    const days = Math.abs(late)
+    if (late >= -begunBefore && late <= begunAfter && days < least) [month, least] = [at, days]
+  }
+  for (const each of ledger.months) {
+    if (daysBetween(date, each.dueOn) > begunBefore) break
+    look(each.month, each.dueOn)
+  }
+  for (const [at, { dueOn }] of ledger.paid) look(at, dueOn)
+  const [first] = [...named, ...(month === null || named.length > 0 ? [] : [month])].toSorted()
+  if (first !== undefined && (ledger.begun === null || first < ledger.begun)) ledger.begun = first
+}
 
 /** What a sure suggestion names is paid for those that follow. */
 export function take({ months, paid }: ContractLedger, parts: readonly RentPart[]): void {
   for (const { month, sum } of parts) {
-    const at = months.find(({ of }) => of.month === month)!
+    const at = months.find((each) => each.month === month)!
     at.open -= sum
-    paid.set(month, { dueOn: at.of.dueOn, sum: (paid.get(month)?.sum ?? 0) + sum })
+    paid.set(month, { dueOn: at.dueOn, sum: (paid.get(month)?.sum ?? 0) + sum })
   }
 }
 
-/**
- * What a likely suggestion names is left to later ones only where nothing else is; `hinted` where it may as well be no rent. Less
- * than a quarter of a month keeps nobody from paying the whole.
- */
-export function propose({ months }: ContractLedger, parts: readonly RentPart[], hinted: boolean): void {
-  for (const { month, sum } of parts) {
-    const at = months.find(({ of }) => of.month === month)!
-    if (sum * 4 < at.of.sum) continue
-    if (hinted) at.hinted = true
-    else at.proposed += sum
-  }
+/** What a likely suggestion names is left to no other one of the list, so that each is taken in any order. */
+export function propose({ months }: ContractLedger, parts: readonly RentPart[]): void {
+  for (const { month, sum } of parts) months.find((each) => each.month === month)!.proposed += sum
 }
 
 /** Money that went back opens its months again; whether it did is asked, so what is then paid for them is never sure. */
@@ -87,14 +113,13 @@ export function reopen({ months, paid }: ContractLedger, parts: readonly RentPar
     const before = paid.get(month)!
     before.sum += sum
     const back: Ore = ore(0 - sum)
-    let at = months.find(({ of }) => of.month === month)
+    let at = months.find((each) => each.month === month)
     if (!at) {
-      at = { ...monthLedger({ month, dueOn: before.dueOn, sum: back, open: ore(0) }) }
+      at = monthLedger({ month, dueOn: before.dueOn, sum: back, open: ore(0) })
       months.push(at)
-      months.sort((one, other) => (one.of.month < other.of.month ? -1 : 1))
+      months.sort((one, other) => (one.month < other.month ? -1 : 1))
     }
     at.open += back
-    at.proposed = 0
     at.doubtful = true
   }
 }

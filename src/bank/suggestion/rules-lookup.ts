@@ -30,7 +30,7 @@ export interface BooksIndex {
   readonly ownAccounts: ReadonlySet<string>
   readonly byReference: ReadonlyMap<string, readonly number[]>
   readonly byAccount: ReadonlyMap<string, readonly number[]>
-  /** By what was open of a month at first, and the month in which it is due. */
+  /** By the rent of a month, and the month in which it is due. */
   readonly bySum: ReadonlyMap<string, readonly MonthOfContract[]>
   /** By their sum; ascending by date. */
   readonly vouchers: ReadonlyMap<number, readonly VoucherLedger[]>
@@ -61,7 +61,7 @@ const group = <K, V>(entries: readonly (readonly [K, V])[]): Map<K, V[]> => {
 const referenceOf = (text: string): string => text.replace(/[^\p{L}\d-]/gu, '').toUpperCase()
 const accountOf = (text: string | null): string | null => (text === null ? null : statementAccount(text))
 
-/** Under which months with that much open are found that are due in the month of that day. */
+/** Under which months of that rent are found that are due in the month of that day. */
 export const sumKey = (sum: number, day: Day): string => `${sum} ${monthAt(day)}`
 
 /** The first two words of whom is paid, without what banks write around them; empty where nothing is left. */
@@ -95,7 +95,7 @@ export function indexOf(books: KnownBooks): BooksIndex {
     byAccount: keys(({ of }) => of.payers.map(accountOf).filter((each) => each !== null)),
     bySum: group(
       contracts.flatMap(({ months }, contract) =>
-        months.map((month): [string, MonthOfContract] => [sumKey(month.open, month.of.dueOn), { contract, month }]),
+        months.map((month): [string, MonthOfContract] => [sumKey(month.sum, month.dueOn), { contract, month }]),
       ),
     ),
     vouchers: group(vouchers),

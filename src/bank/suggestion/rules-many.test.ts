@@ -73,8 +73,8 @@ function readingsOf(
 
 it('20,000 payments are read as often each as a tenth of them', () => {
   const [few, many] = [readingsOf(2000, 40, 500), readingsOf(20_000, 40, 5000)]
-  expect(few.found).toBeGreaterThan(900)
-  expect(many.found).toBeGreaterThan(9000)
+  expect(few.found).toBeGreaterThan(700)
+  expect(many.found).toBeGreaterThan(7000)
   expect(many.sure).toBeGreaterThan(50)
   expect(many.readings / few.readings).toBeLessThan(15)
   expect(many.readings / 20_000).toBeLessThan(100)

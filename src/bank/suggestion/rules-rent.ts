@@ -1,18 +1,18 @@
 import { addDays, daysBetween, type Day } from '../../base/kit/day'
-import { ahead, fitOf, type Fit, type PaidFor } from './rules-fit'
+import { fitOf, type Fit, type PaidFor } from './rules-fit'
 import { isTransferOrDeposit, sumKey, type BooksIndex, type MonthOfContract, type ReadRow } from './rules-lookup'
-import { propose, take, type ContractLedger } from './rules-ledger'
+import { begin, freeOf, propose, smallestDebt, take, type ContractLedger } from './rules-ledger'
 import { monthMeant, monthsSaid, type SaidMonth } from './rules-months-said'
 import { ownersNamed } from './rules-names'
-import { likelyPayer, reasonOf, type LikelyPayer } from './rules-payer'
+import { likelyPayer, reasonOf, type LikelyPayer, type OtherReason } from './rules-payer'
 import type { Because, Certainty, RentSuggestion } from './rules-world'
 
 /** Of a payment that nobody's name is on, the due day is at most so many days away. */
 const nearDueDay = 10
 /** The same where it says that it is rent. */
 const [earliestRent, latestRent] = [20, 35]
-/** Money that covers no whole month is not put on one that is further ahead. */
-const aheadOfPart = 31
+/** A month that begins later is not meant, whatever the text says. */
+const aheadNamed = 45
 
 interface Fitting {
   readonly contract: number
@@ -28,6 +28,7 @@ export const meant = (
   found
     .filter(({ doubtful }) => doubtful === null || !nameWords.includes(doubtful))
     .map((each) => monthMeant(each, date))
+    .filter((month) => month <= addDays(date, aheadNamed))
 
 /** The nearer due day first; of two the contract that stands first. */
 const nearest = <T extends { readonly contract: number; readonly fit: { readonly late: number } }>(
@@ -40,52 +41,40 @@ function suggest(
   { contract, fit }: Fitting,
   certainty: Certainty,
   because: readonly Because[],
-  hinted: boolean | null = false,
 ): RentSuggestion {
   const ledger = index.contracts[contract]!
   if (certainty === 'sure') take(ledger, fit.parts)
-  else if (hinted !== null) propose(ledger, fit.parts, hinted)
+  else propose(ledger, fit.parts)
   return { kind: 'rent', contractId: ledger.of.contractId, months: fit.parts, certainty, because }
 }
 
-/** Rent of a contract to which reference, account or a full name leads. */
+/** Rent of a contract to which reference, account or a full name leads; `cautious`: never sure. */
 function ofPayer(
   payer: LikelyPayer,
   fits: readonly Fitting[],
-  { index, cautious, saysRent }: { index: BooksIndex; cautious: boolean; saysRent: boolean },
+  { index, cautious }: { index: BooksIndex; cautious: boolean },
 ): RentSuggestion | null {
-  const exact = fits.filter(({ fit }) => fit.exact)
-  const sure = exact.length === 1 && exact[0]!.fit.certain && payer.isFirm(exact[0]!.contract)
-  const byWorth = [
-    exact.filter(({ fit }) => fit.certain),
-    exact,
-    fits.filter(({ fit }) => fit.near),
-    fits.filter(({ fit }) => fit.late >= -aheadOfPart),
-  ]
+  const whole = fits.filter(({ fit }) => fit.whole)
+  // How sure each is plays no part: whether an earlier payment is taken already must not change for which month this one is.
+  const byWorth = [whole, fits.filter(({ fit }) => fit.near), fits]
   const chosen = byWorth.map((each) => nearest(each)[0]).find((each) => each !== undefined)
   if (!chosen) return null
   const because: Because[] = [...payer.because(chosen.contract), ...(chosen.fit.exact ? (['sum'] as const) : [])]
+  const sure = whole.length === 1 && chosen.fit.certain && payer.isFirm(chosen.contract)
   if (sure && !payer.contested && !cautious) return suggest(index, chosen, 'sure', because)
-  for (const month of chosen.fit.tied) month.doubtful = true
   // Any of several contracts may be meant: what is paid for the others next may be this one's too.
-  if (exact.length > 1)
-    for (const { contract, fit } of exact)
-      for (const month of index.contracts[contract]!.months)
-        if (fit.parts.some((part) => part.month === month.of.month)) month.doubtful = true
-  // Several months at once without a word may be a deposit, and a month far ahead is named for want of another one; wages of a
-  // namesake keep no rent from coming.
-  const isHint = (chosen.fit.parts.length > 1 && !saysRent) || chosen.fit.late < -ahead
-  const hinted = cautious && !saysRent ? null : isHint
-  return suggest(index, chosen, 'likely', because, hinted)
+  if (whole.length > 1)
+    for (const { contract, fit } of whole)
+      for (const each of index.contracts[contract]!.months)
+        if (fit.parts.some(({ month }) => month === each.month)) each.doubtful = true
+  return suggest(index, chosen, 'likely', because)
 }
 
 /** Rent of a contract of which only a first or last name stands there, with its sum. */
 function ofHint(fits: readonly Fitting[], rent: boolean, index: BooksIndex): RentSuggestion | null {
   const inTime = fits.filter(({ fit }) => fit.late >= -earliestRent && fit.late <= latestRent)
-  const [chosen] = nearest(inTime.filter(({ fit }) => (rent ? fit.near : fit.exact && fit.parts.length === 1)))
-  return chosen
-    ? suggest(index, chosen, 'likely', chosen.fit.exact ? ['name', 'sum'] : ['name'], rent ? true : null)
-    : null
+  const [chosen] = nearest(inTime.filter(({ fit }) => (rent ? fit.near : fit.whole && fit.parts.length === 1)))
+  return chosen ? suggest(index, chosen, 'likely', chosen.fit.exact ? ['name', 'sum'] : ['name']) : null
 }
 
 /** Rent of a contract of which only sum and due day speak. */
@@ -97,15 +86,14 @@ function ofSum({ row }: ReadRow, found: readonly SaidMonth[], rent: boolean, ind
     .flatMap((key) => index.bySum.get(key) ?? [])
     .flatMap(({ contract, month }: MonthOfContract) => {
       const named = meant(found, index.contracts[contract]!, row.date)
-      const isFree =
-        month.open === row.sum && month.proposed === 0 && (named.length === 0 || named.includes(month.of.month))
-      const days = daysBetween(month.of.dueOn, row.date)
+      const isFree = freeOf(month) === row.sum && (named.length === 0 || named.includes(month.month))
+      const days = daysBetween(month.dueOn, row.date)
       if (!isFree || days < -early || days > late) return []
-      const parts = [{ month: month.of.month, sum: row.sum }]
-      return [{ contract, fit: { parts, exact: true, near: true, certain: false, late: days, tied: [] } }]
+      const parts = [{ month: month.month, sum: row.sum }]
+      return [{ contract, fit: { parts, exact: true, whole: true, near: true, certain: false, late: days } }]
     })
   const [chosen] = nearest(fits)
-  return chosen ? suggest(index, chosen, 'likely', ['sum', 'date'], null) : null
+  return chosen ? suggest(index, chosen, 'likely', ['sum', 'date']) : null
 }
 
 /** Whether the counterparty is the landlord, and no tenant. */
@@ -113,22 +101,58 @@ export const isOwn = ({ words }: ReadRow, { ownNames }: BooksIndex): boolean =>
   ownersNamed({ counterparty: words.counterparty, text: words.counterparty.length > 0 ? [] : words.text }, ownNames)
     .size > 0
 
-/** Whose rent a payment is that came in (docs/rules.md#suggestions-for-payments); null where nothing says so. */
-export function rentSuggestion(read: ReadRow, index: BooksIndex): RentSuggestion | null {
-  const { row } = read
-  if (row.lumpSum || isTransferOrDeposit(read, index)) return null
+/** A payment that came in, with what it says of who pays and why; null: it is no rent. */
+export interface IncomingRow {
+  readonly read: ReadRow
+  readonly payer: LikelyPayer
+  readonly says: OtherReason
+  readonly said: readonly SaidMonth[]
+  /** It may be for another reason than rent: wages of a namesake, an office that pays many things. */
+  readonly cautious: boolean
+}
+
+/** Reads a payment that came in; null where nothing can make it rent. */
+export function incomingRow(read: ReadRow, index: BooksIndex): IncomingRow | null {
+  if (read.row.lumpSum || isTransferOrDeposit(read, index)) return null
   const payer = likelyPayer(read, index)
   const says = reasonOf(read, payer, index)
   if (says.payout) return null
-  const found = monthsSaid(row.text, row.date)
+  const known = payer.contracts.some((at) => payer.because(at).some((each) => each !== 'account'))
+  const cautious = says.reason || (says.office && !known)
+  return { read, payer, says, said: monthsSaid(read.row.text, read.row.date), cautious }
+}
+
+/**
+ * In which turn a payment gets its months, whatever its day: first those of a known payer, then such as are more than a month
+ * without a word of rent, which may be deposits, and less than a quarter of one, which may be for power, then those that only
+ * a sum or part of a name speaks for. It follows from the payment alone, so that it doesn't matter which of the list are taken
+ * first.
+ */
+export function turnOf({ read, payer, says, said, cautious }: IncomingRow, index: BooksIndex): 0 | 1 | 2 {
+  if (payer.contracts.length === 0 || (cautious && !says.rent)) return 2
+  const rents = payer.contracts.map((at) => index.contracts[at]!.highest)
+  const [sum, most] = [read.row.sum, Math.max(...rents)]
+  if (sum * 4 < Math.min(...rents)) return 1
+  const isNamed = said.length > 0 || read.references.some((each) => index.byReference.has(each))
+  return says.rent || isNamed || sum <= most + smallestDebt ? 0 : 1
+}
+
+/** Tells the contracts to which a payment leads that their rent is followed from its month on. */
+export function beginWith({ read: { row }, payer, said }: IncomingRow, index: BooksIndex): void {
+  for (const at of payer.contracts) begin(index.contracts[at]!, row.date, meant(said, index.contracts[at]!, row.date))
+}
+
+/** Whose rent a payment is that came in (docs/rules.md#suggestions-for-payments); null where nothing says so. */
+export function rentSuggestion(of: IncomingRow, index: BooksIndex): RentSuggestion | null {
+  const { read, payer, says, said, cautious } = of
+  const { row } = read
   const fitsOf = (contracts: readonly number[]): Fitting[] =>
     contracts.flatMap((contract) => {
       const ledger = index.contracts[contract]!
-      const named = meant(found, ledger, row.date)
       const paid: PaidFor = {
         date: row.date,
         sum: row.sum,
-        named,
+        named: meant(said, ledger, row.date),
         saysRent: says.rent,
         byReference: payer.because(contract).includes('reference'),
       }
@@ -138,10 +162,9 @@ export function rentSuggestion(read: ReadRow, index: BooksIndex): RentSuggestion
   if (payer.contracts.length > 0) {
     const fits = fitsOf(payer.contracts)
     // Wages or a refund to a namesake: only a whole month is worth the question.
-    if (says.reason && !says.rent && !fits.some(({ fit }) => fit.exact)) return null
-    const known = payer.contracts.some((at) => payer.because(at).some((each) => each !== 'account'))
-    return ofPayer(payer, fits, { index, cautious: says.reason || (says.office && !known), saysRent: says.rent })
+    if (says.reason && !says.rent && !fits.some(({ fit }) => fit.whole)) return null
+    return ofPayer(payer, fits, { index, cautious })
   }
   if (says.reason || says.office || isOwn(read, index)) return null
-  return ofHint(fitsOf(payer.hinted), says.rent, index) ?? ofSum(read, found, says.rent, index)
+  return ofHint(fitsOf(payer.hinted), says.rent, index) ?? ofSum(read, said, says.rent, index)
 }

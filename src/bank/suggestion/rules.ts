@@ -1,16 +1,29 @@
-import { indexOf, readRow } from './rules-lookup'
+import { indexOf, readRow, type BooksIndex, type ReadRow } from './rules-lookup'
 import { outgoingSuggestion } from './rules-out'
 import { samePayments } from './rules-payment'
-import { rentSuggestion } from './rules-rent'
+import { beginWith, incomingRow, rentSuggestion, turnOf, type IncomingRow } from './rules-rent'
 import type { BankRow, BankSuggestion, KnownBooks } from './rules-world'
 
 /**
- * What each payment of a list may be, by the id of its row (docs/rules.md#suggestions-for-payments). They are walked in the order of
- * their days: what a sure suggestion takes is taken for those that follow, so that no two are sure of the same month or voucher. Nothing
- * is booked by it.
+ * What each payment of a list may be, by the id of its row (docs/rules.md#suggestions-for-payments). They are walked in turns, and in
+ * each in the order of their days: what one is suggested for is left to no other one, so that they are for the same months
+ * whichever of them is taken first. Nothing is booked by it.
  */
 export const suggestAll = (rows: readonly BankRow[], books: KnownBooks): Map<number, BankSuggestion> =>
   new Map(suggestEach(rows, books))
+
+/** Reads payments, which come in the order of their days, by the turn in which each gets its months. */
+function inTurn(ordered: readonly BankRow[], index: BooksIndex) {
+  const turns: { readonly read: ReadRow; readonly incoming: IncomingRow | null }[][] = [[], [], []]
+  for (const row of ordered) {
+    const read = readRow(row)
+    const incoming = row.sum > 0 ? incomingRow(read, index) : null
+    const turn = incoming ? turnOf(incoming, index) : 0
+    if (incoming && turn < 2) beginWith(incoming, index)
+    turns[turn]!.push({ read, incoming })
+  }
+  return turns.flat()
+}
 
 /** The same one after the other, so that whoever asks for many can let others in between. */
 export function* suggestEach(
@@ -22,10 +35,11 @@ export function* suggestEach(
     one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1,
   )
   const writtenDown = samePayments(ordered, index)
-  for (const row of ordered) {
-    const known = writtenDown.get(row.id)
-    const read = readRow(row)
-    if (row.sum === 0) yield [row.id, null]
-    else yield [row.id, known ?? (row.sum > 0 ? rentSuggestion(read, index) : outgoingSuggestion(read, index))]
+  yield* writtenDown
+  const others = ordered.filter(({ id }) => !writtenDown.has(id))
+  for (const { read, incoming } of inTurn(others, index)) {
+    const { id, sum } = read.row
+    if (sum < 0) yield [id, outgoingSuggestion(read, index)]
+    else yield [id, incoming && rentSuggestion(incoming, index)]
   }
 }

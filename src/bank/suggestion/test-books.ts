@@ -56,6 +56,7 @@ export function contractOf(contractId: number, of: ContractOf): RentCandidate {
     references: of.references ?? [],
     payers: of.payers ?? [],
     followsFrom: null,
+    isFollowSet: false,
     wasMatched: of.wasMatched ?? true,
     byHand: of.byHand ?? [],
   }

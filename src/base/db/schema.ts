@@ -639,6 +639,7 @@ export interface RentAccount {
   contract_id: number;
   created_at: Instant;
   follows_from: Day | null;
+  is_set: Generated<boolean>;
   updated_at: Instant;
 }
 

@@ -29,13 +29,15 @@ export interface RentCandidate {
   readonly houseId: number
   /** Those who rent, by name; null where they are erased or one of them can't be read: nothing is told by a name then. */
   readonly tenants: readonly PersonName[] | null
-  /** The earliest first; the next two that are not booked yet too. Of a contract that isn't followed, all its months. */
+  /** The earliest first; the next two that are not booked yet too. Where the landlord hasn't set from when the contract is followed, all its months. */
   readonly months: readonly OpenMonth[]
   /** The earliest first. */
   readonly paidMonths: readonly PaidMonth[]
   readonly references: readonly string[]
   readonly payers: readonly string[]
   readonly followsFrom: Day | null
+  /** The landlord has set it; else payments of earlier months move it back. */
+  readonly isFollowSet: boolean
   /** A row of the bank was rent of this contract before. */
   readonly wasMatched: boolean
   /** In the order of their days. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day, type Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { rentAccountOf } from './rules'
+import { followedWith, rentAccountOf } from './rules'
 import type { RentPayment } from './rules-allocate'
 import { easterSunday, isDayOff } from '../../base/kit/day-off'
 import { rentDueOn } from './rules-due'
@@ -175,7 +175,7 @@ describe('a rent account', () => {
       [9500],
       ['2026-08-01 -9500', '2026-08-01 9500'],
       '2026-08-20',
-      { months: ['08 0 late'], rest: [-9500, 9500], says: [-9500, 9500, '2026-08-03'] },
+      { months: ['08 0 late 2+1'], rest: [0, 0], says: [-9500, 9500, '2026-08-03'] },
     ],
     [
       'more than was said, and more than the month has room for, pays the next ones',
@@ -207,4 +207,25 @@ describe('a rent account', () => {
       says: [9500, 0, null],
     })
   })
+})
+
+describe('from which month on payments are followed', () => {
+  const from = (now: string | null, isSet: boolean, told: string) =>
+    followedWith({ from: now as Day | null, isSet }, payments(told)[0]!)
+
+  it.each<[string, string | null, boolean, string, string]>([
+    ['the earliest month that a first payment names', null, false, '2026-11-02 9500 10=9000 09=500', '2026-09-01'],
+    ['else that of its day', null, false, '2026-11-02 9500', '2026-11-01'],
+    ['back to a month that is named', '2026-11-01', false, '2026-11-20 9500 09=9500', '2026-09-01'],
+    [
+      'back to one that is named, also where the landlord has set it',
+      '2026-11-01',
+      true,
+      '2026-11-20 9500 09=9500',
+      '2026-09-01',
+    ],
+    ['back to the month of an earlier day', '2026-11-01', false, '2026-08-03 9500', '2026-08-01'],
+    ['not to the month of a day where the landlord has set it', '2026-11-01', true, '2026-08-03 9500', '2026-11-01'],
+    ['never forward', '2026-08-01', false, '2026-11-02 9500 11=9500', '2026-08-01'],
+  ])('%s', (_what, now, isSet, told, expected) => expect(from(now, isSet, told)).toBe(expected))
 })

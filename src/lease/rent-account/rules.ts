@@ -1,4 +1,4 @@
-import type { Day } from '../../base/kit/day'
+import { monthAt, type Day } from '../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
 import type { RentState } from './model'
 import { allocate, type PaidPart, type RentMonth, type RentPayment } from './rules-allocate'
@@ -30,9 +30,36 @@ export interface RentAccount {
 const nothing = ore(0)
 const none = { months: [], owed: nothing, lateSince: null }
 
-/** From which month on payments are followed, where nobody has said so: the earliest that a first payment names, else that of its date. */
-export function followsFrom(payment: Pick<RentPayment, 'date' | 'months'>, monthAt: (day: Day) => Day): Day {
-  return (payment.months ?? []).map(({ month }) => month).toSorted()[0] ?? monthAt(payment.date)
+/** From which month on payments are followed; `isSet`: the landlord has said so. */
+export interface Following {
+  readonly from: Day | null
+  readonly isSet: boolean
+}
+
+/**
+ * From which month on payments are followed with one more of them: the earliest month that a payment is said to be for, else
+ * that of its day. It only moves back, so that the order in which payments are told changes nothing; what the landlord has
+ * set moves back only for a month that is named.
+ */
+export function followedWith({ from, isSet }: Following, payment: Pick<RentPayment, 'date' | 'months'>): Day {
+  const named = (payment.months ?? []).map(({ month }) => month).toSorted()[0]
+  if (from === null) return named ?? monthAt(payment.date)
+  const month = named ?? (isSet ? from : monthAt(payment.date))
+  return month < from ? month : from
+}
+
+/**
+ * In the order of their days. Of one day what came in is first, then what was said to be for a month, so that nothing
+ * depends on which of them was written down first.
+ */
+const byDay = (a: RentPayment, b: RentPayment): number => {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1
+  return (
+    Number(b.sum > 0) - Number(a.sum > 0) ||
+    Number(a.months === null) - Number(b.months === null) ||
+    b.sum - a.sum ||
+    a.id - b.id
+  )
 }
 
 function stateOf({ dueOn, sum }: RentMonth, paid: number, today: Day): RentState {
@@ -58,7 +85,7 @@ export function rentAccountOf(
       payments: payments.map((each) => Object.assign({}, each, { parts: [], rest: each.sum })),
     }
   const followed = months.filter(({ month }) => month >= from).toSorted((a, b) => (a.month < b.month ? -1 : 1))
-  const ordered = payments.toSorted((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1))
+  const ordered = payments.toSorted(byDay)
   const { paid, parts } = allocate(from, followed, ordered)
   const shown = followed.map((each) =>
     Object.assign({}, each, {

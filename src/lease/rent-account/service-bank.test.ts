@@ -197,6 +197,7 @@ describe('what a payment may be for', () => {
         references: [],
         payers: [],
         followsFrom: null,
+        isFollowSet: false,
         wasMatched: false,
         byHand: [],
       },
@@ -213,6 +214,7 @@ describe('what a payment may be for', () => {
         references: [],
         payers: [],
         followsFrom: '2026-11-01',
+        isFollowSet: true,
         wasMatched: false,
         byHand: [
           {

@@ -8,7 +8,7 @@ import { withTenants } from '../party/service'
 import type { RentCandidate } from './rules-candidates'
 import { monthsToCome } from './rules-months'
 import { readPayer, selectPayers } from './service-payer'
-import { accountIn, rentFacts, selectSigned } from './service-select'
+import { accountIn, monthsBefore, rentFacts, selectSigned } from './service-select'
 
 /** So many months after this one are offered to a payment that comes early. */
 const monthsAhead = 2
@@ -34,9 +34,12 @@ export async function rentCandidates(ctx: OwnedCtx, encryption: Pick<Encryption,
     const tenants = tenantsOf(withTenants(row, encryption))
     const named = 'unreadable' in tenants ? [] : tenants.filter((tenant) => fullName(tenant) !== '')
     const followsFrom = facts.followed.get(row.id) ?? null
-    // Nothing is followed yet: whatever month the first payment is for, it may be that one.
+    const isFollowSet = facts.followSet.has(row.id)
+    const ahead = monthsToCome(row, until)
     const from = followsFrom ?? monthAt(row.start_date)
-    const { months, payments } = accountIn(facts, row, ctx.today, { from, ahead: monthsToCome(row, until) })
+    const { months, payments } = accountIn(facts, row, ctx.today, { from, ahead })
+    // Payments of earlier months may come from another file, or be taken after later ones: they move the first month back.
+    const earlier = isFollowSet || followsFrom === null ? [] : monthsBefore(facts, row, followsFrom)
     const stored = facts.payments.get(row.id) ?? []
     const fromBank = new Set(stored.filter(({ transactionId }) => transactionId !== null).map(({ id }) => id))
     const dueOn = new Map(months.map((each) => [each.month, each.dueOn]))
@@ -44,13 +47,17 @@ export async function rentCandidates(ctx: OwnedCtx, encryption: Pick<Encryption,
       contractId: row.id,
       houseId: row.houseId,
       tenants: named.length > 0 ? named.map(({ firstName, lastName }) => ({ firstName, lastName })) : null,
-      months: months.flatMap(({ month, dueOn, sum, paid }) =>
-        paid < sum ? [{ month, dueOn, sum, open: ore(sum - paid) }] : [],
-      ),
+      months: [
+        ...earlier.map((each) => Object.assign({}, each, { open: each.sum })),
+        ...months.flatMap(({ month, dueOn, sum, paid }) =>
+          paid < sum ? [{ month, dueOn, sum, open: ore(sum - paid) }] : [],
+        ),
+      ],
       paidMonths: months.flatMap(({ month, dueOn, sum, paid }) => (paid > 0 ? [{ month, dueOn, sum, paid }] : [])),
       references: references.flatMap((each) => (each.contract_id === row.id ? [each.reference] : [])),
       payers: payers.flatMap((each) => (each.contract_id === row.id ? (readPayer(each, encryption) ?? []) : [])),
       followsFrom,
+      isFollowSet,
       wasMatched: fromBank.size > 0,
       byHand: payments.flatMap(({ id, date, sum, parts }) =>
         fromBank.has(id)

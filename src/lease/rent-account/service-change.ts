@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { refuseBeyond, type AccountCap } from '../../base/call/account-cap'
 import type { OwnedCtx } from '../../base/call/context'
-import { monthAt, type Day } from '../../base/kit/day'
+import type { Day } from '../../base/kit/day'
 import type { Ore } from '../../base/kit/money'
 import { Refusal } from '../../base/kit/refusal'
 import type { ContractRow } from '../contract/service-select'
-import { followsFrom } from './rules'
+import { followedWith } from './rules'
 import type { PaidPart } from './rules-allocate'
 import { paymentErrors } from './rules-months'
 
@@ -21,32 +21,35 @@ export interface PaymentColumns {
   readonly reference_id: number | null
 }
 
-/** Sets from which month on the payments of a contract are followed. The caller holds account and contract. */
-export async function followFrom(ctx: OwnedCtx, contract: number, follows_from: Day | null): Promise<void> {
+/**
+ * Sets from which month on the payments of a contract are followed; `isSet`: the landlord says so. The caller holds account
+ * and contract.
+ */
+export async function followFrom(
+  ctx: OwnedCtx,
+  contract: number,
+  follows_from: Day | null,
+  isSet = follows_from !== null,
+): Promise<void> {
+  const columns = { follows_from, is_set: isSet, updated_at: ctx.now }
   await ctx.db
     .insertInto('rent_account')
-    .values({
-      account_id: ctx.owner,
-      contract_id: contract,
-      follows_from,
-      created_at: ctx.now,
-      updated_at: ctx.now,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'contract_id']).doUpdateSet({ follows_from, updated_at: ctx.now }),
-    )
+    .values({ account_id: ctx.owner, contract_id: contract, created_at: ctx.now, ...columns })
+    .onConflict((conflict) => conflict.columns(['account_id', 'contract_id']).doUpdateSet(columns))
     .execute()
 }
 
-/** From the first payment on its contract is followed. */
-async function followFirst(ctx: OwnedCtx, contract: number, payment: PaymentColumns): Promise<void> {
+/** Lets the contract be followed from the month of a new payment on, where that is earlier than it is followed now. */
+async function followPayment(ctx: OwnedCtx, contract: number, payment: PaymentColumns): Promise<void> {
   const known = await ctx.db
     .selectFrom('rent_account')
-    .select('follows_from')
+    .select(['follows_from', 'is_set'])
     .where('account_id', '=', ctx.owner)
     .where('contract_id', '=', contract)
     .executeTakeFirst()
-  if ((known?.follows_from ?? null) === null) await followFrom(ctx, contract, followsFrom(payment, monthAt))
+  const now = { from: known?.follows_from ?? null, isSet: known?.is_set ?? false }
+  const from = followedWith(now, payment)
+  if (from !== now.from) await followFrom(ctx, contract, from, now.from !== null && now.isSet)
 }
 
 /** What an account may hold of them. */
@@ -71,7 +74,7 @@ export async function storePayment(ctx: OwnedCtx, row: ContractRow, payment: Pay
       .insertInto('rent_payment_month')
       .values(months.map(({ month, sum }) => ({ account_id: ctx.owner, payment_id: id, month, sum })))
       .execute()
-  if (payment.sum > 0) await followFirst(ctx, row.id, payment)
+  if (payment.sum > 0) await followPayment(ctx, row.id, payment)
   return id
 }
 

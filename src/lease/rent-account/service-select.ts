@@ -5,7 +5,7 @@ import { ownHouse } from '../../landlord/house/service'
 import { selectContracts, type ContractRow } from '../contract/service-select'
 import type { MonthVoucher } from '../rent/rules-months'
 import { rentAccountOf, type RentAccount } from './rules'
-import type { PaidPart, RentPayment } from './rules-allocate'
+import type { PaidPart, RentMonth, RentPayment } from './rules-allocate'
 import type { PaymentNote } from './rules-answer'
 import { accountMonths } from './rules-months'
 
@@ -19,6 +19,8 @@ export interface RentFacts {
   readonly vouchers: ReadonlyMap<number, readonly Pick<MonthVoucher, 'start_date' | 'sum' | 'isTrashed'>[]>
   /** From which month on they are followed. */
   readonly followed: ReadonlyMap<number, Day | null>
+  /** Of which the landlord has set it. */
+  readonly followSet: ReadonlySet<number>
   readonly payments: ReadonlyMap<number, readonly StoredPayment[]>
 }
 
@@ -105,7 +107,7 @@ export async function rentFacts(ctx: OwnedCtx, contract?: number): Promise<RentF
       .execute(),
     ctx.db
       .selectFrom('rent_account')
-      .select(['contract_id', 'follows_from'])
+      .select(['contract_id', 'follows_from', 'is_set'])
       .where('account_id', '=', ctx.owner)
       .$if(contract !== undefined, (of) => of.where('contract_id', '=', contract!))
       .execute(),
@@ -119,6 +121,7 @@ export async function rentFacts(ctx: OwnedCtx, contract?: number): Promise<RentF
       ({ contractId: _contract, ...voucher }) => voucher,
     ),
     followed: new Map(accounts.map(({ contract_id, follows_from }) => [contract_id, follows_from])),
+    followSet: new Set(accounts.flatMap(({ contract_id, is_set }) => (is_set ? [contract_id] : []))),
     payments: grouped(
       payments,
       ({ contract_id }) => contract_id,
@@ -142,3 +145,9 @@ export function accountIn(
   const months = accountMonths(row, facts.vouchers.get(row.id) ?? [], [...named, ...ahead])
   return rentAccountOf({ from, months, payments }, today)
 }
+
+/** The months of a contract before that one whose rent is not nothing, the earliest first. */
+export const monthsBefore = (facts: RentFacts, row: ContractRow, from: Day): RentMonth[] =>
+  accountMonths(row, facts.vouchers.get(row.id) ?? [], [])
+    .filter(({ month, sum }) => month < from && sum > 0)
+    .toSorted((a, b) => (a.month < b.month ? -1 : 1))

@@ -37,7 +37,7 @@ describe('a rent account', () => {
   })
 
   it('begins with the month of the first payment, or the earliest that it names', async () => {
-    const { signed, pay, read, months } = await landlord()
+    const { signed, pay, read, months, follow } = await landlord()
     const [one, other] = [await signed(), await signed()]
     expect(await pay(one, { date: '2026-11-02', sum: 9500 })).toEqual({
       id: expect.any(Number) as number,
@@ -62,9 +62,14 @@ describe('a rent account', () => {
       payments: [{ note: 'Fra mor', months: parts.toReversed(), rest: 0 }],
     })
     expect(await months(other)).toEqual(['09 500 part', '10 9500 paid', '11 0 late'])
-    // A second payment changes nothing of where it begins.
+    // One of an earlier day moves it back, as it would have begun there; what the landlord has set stays.
+    await follow(one, { follows_from: '2026-11' })
     await pay(one, { date: '2026-08-02', sum: 100 })
     expect((await read(one)).follows_from).toBe('2026-11')
+    await pay(other, { date: '2026-08-03', sum: 100 })
+    expect((await read(other)).follows_from).toBe('2026-08')
+    await pay(one, { date: '2026-11-03', sum: 100, months: [{ month: '2026-09', sum: 100 }] })
+    expect((await read(one)).follows_from).toBe('2026-09')
   })
 
   it('takes halves of co-tenants, two months at once, and too much', async () => {
