@@ -32,7 +32,7 @@ import type { Product } from './product'
 const rent = ore(1_200_000)
 const first = monthsAgo(2, 1)
 const monthText = (month: Day) => month.slice(0, 7)
-const since = rentDueOn(first, first)
+const since = rentDueOn(first, { start_date: first, first_payment_date: first })
 
 async function lateTenant(product: Product): Promise<{ landlord: Landlord; id: number }> {
   const landlord = await makeLandlord(product)
@@ -42,8 +42,12 @@ async function lateTenant(product: Product): Promise<{ landlord: Landlord; id: n
 }
 
 /** The months that are due before today, of those followed. */
-const lateCount = [2, 1, 0].filter((back) => rentDueOn(monthsAgo(back, 1), first) < today()).length
-const dueCount = [2, 1, 0].filter((back) => rentDueOn(monthsAgo(back, 1), first) <= today()).length
+const lateCount = [2, 1, 0].filter(
+  (back) => rentDueOn(monthsAgo(back, 1), { start_date: first, first_payment_date: first }) < today(),
+).length
+const dueCount = [2, 1, 0].filter(
+  (back) => rentDueOn(monthsAgo(back, 1), { start_date: first, first_payment_date: first }) <= today(),
+).length
 
 /** The months in the colour of what is said of their payment; the word stands in each. */
 const monthsIn = (page: Page, tone: 'good' | 'bad') => page.locator(`.months-rows > li[data-tone="${tone}"]`)
@@ -87,7 +91,7 @@ for (const language of languages) {
       translate(contractHomeWords, 'next_late', {
         who: 'Per Hansen',
         sum: krShort(ore(rent * (dueCount - 1))),
-        day: dmy(rentDueOn(second, first)),
+        day: dmy(rentDueOn(second, { start_date: first, first_payment_date: first })),
       }),
     )
     const paid = monthsIn(page, 'good')

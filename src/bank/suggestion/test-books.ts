@@ -11,7 +11,12 @@ const openMonths = (from: string, count: number, rent: number, dueDate = 1): Ope
   Array.from({ length: count }, (_, at) => {
     const month = addMonths(day(`${from}-01`), at)
     const first = day(`${month.slice(0, 8)}${String(dueDate).padStart(2, '0')}`)
-    return { month, dueOn: rentDueOn(month, first), sum: kroner(rent), open: kroner(rent) }
+    return {
+      month,
+      dueOn: rentDueOn(month, { start_date: first, first_payment_date: first }),
+      sum: kroner(rent),
+      open: kroner(rent),
+    }
   })
 
 /** `Åse Bjørnstad` */

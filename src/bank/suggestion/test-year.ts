@@ -107,7 +107,13 @@ function drawContracts(chance: Chance): DrawnContract[] {
       Array.from({ length: 16 }, (_, month) => {
         const start = addMonths(day('2026-01-01'), month)
         const sum = kroner(month >= 6 ? raised : rent)
-        return [start, { dueOn: rentDueOn(start, day(`2026-01-${dueDate}`)), sum }] as const
+        return [
+          start,
+          {
+            dueOn: rentDueOn(start, { start_date: day('2026-01-01'), first_payment_date: day(`2026-01-${dueDate}`) }),
+            sum,
+          },
+        ] as const
       }),
     )
     return {

@@ -3,9 +3,9 @@ import { day, type Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
 import { bankPartsError } from './rules-bank'
 import { accountMonths, monthsToCome, paymentErrors } from './rules-months'
-import type { MonthTerms } from './rules-months'
+import type { AccountTerms } from './rules-months'
 
-const lease: MonthTerms = {
+const lease: AccountTerms = {
   start_date: day('2026-08-10'),
   end_date: null,
   finished_on: null,
@@ -14,14 +14,17 @@ const lease: MonthTerms = {
   month_sum: ore(950_000),
   rents: [{ from: day('2027-01-01'), month_sum: ore(980_000) }],
   next_rent_on: day('2026-12-01'),
+  blocked_by: '',
 }
 const voucher = (start_date: string, kroner: number, isTrashed = false) => ({
   start_date: day(start_date),
   sum: ore(kroner * 100),
   isTrashed,
 })
-const lines = (terms: MonthTerms, vouchers: ReturnType<typeof voucher>[], named: string[]) =>
-  accountMonths(terms, vouchers, named as Day[]).map(({ month, sum, dueOn }) => `${month} ${sum / 100} ${dueOn}`)
+const lines = (terms: AccountTerms, vouchers: ReturnType<typeof voucher>[], named: string[], today = '2026-11-20') =>
+  accountMonths(terms, vouchers, { named: named as Day[], today: day(today) }).map(
+    ({ month, sum, dueOn }) => `${month} ${sum / 100} ${dueOn}`,
+  )
 
 describe('the months of a rent account', () => {
   it('are those of the vouchers with their sums, nothing for one in the trash folder', () =>
@@ -38,7 +41,24 @@ describe('the months of a rent account', () => {
   it('are the voucher’s, once there is one', () =>
     expect(lines(lease, [voucher('2026-12-01', 9000)], ['2026-12-01'])).toEqual(['2026-12-01 9000 2026-12-15']))
 
-  it.each<[string, Partial<MonthTerms>, string]>([
+  it('are also those that are due before they begin, from their due day on', () => {
+    const ahead = { ...lease, start_date: day('2026-11-01'), first_payment_date: day('2026-10-20') }
+    const first = { ...ahead, next_rent_on: day('2026-11-01') }
+    expect(lines(first, [], [], '2026-10-19')).toEqual([])
+    expect(lines(first, [], [], '2026-10-20')).toEqual(['2026-11-01 9500 2026-10-20'])
+    // Begun, and not booked yet.
+    expect(lines(first, [], [], '2026-11-01')).toEqual(['2026-11-01 9500 2026-10-20'])
+    const booked = [voucher('2026-11-01', 9500)]
+    expect(lines(ahead, booked, [], '2026-11-19')).toEqual(['2026-11-01 9500 2026-10-20'])
+    expect(lines(ahead, booked, [], '2026-11-20').toSorted()).toEqual([
+      '2026-11-01 9500 2026-10-20',
+      '2026-12-01 9500 2026-11-20',
+    ])
+    expect(lines({ ...ahead, blocked_by: 'freeLimit' }, booked, [], '2026-11-20')).toHaveLength(1)
+    expect(lines({ ...ahead, end_date: day('2026-11-30') }, booked, [], '2026-11-20')).toHaveLength(1)
+  })
+
+  it.each<[string, Partial<AccountTerms>, string]>([
     ['was booked and deleted for good', {}, '2026-11-01'],
     ['comes after the lease', { end_date: day('2026-12-31') }, '2027-01-01'],
     ['comes after all is booked', { next_rent_on: null }, '2027-01-01'],

@@ -2,13 +2,15 @@ import { addMonths, day, monthAt, yearOf, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
 import type { Contract } from '../contract/model'
-import { firstMonth, firstRentOn, monthAfter, rentOf, type RentTerms } from '../rent/rules'
+import { firstMonth, monthAfter, rentOf, type RentTerms } from '../rent/rules'
 import type { MonthVoucher } from '../rent/rules-months'
 import type { PaidPart, RentMonth } from './rules-allocate'
-import { rentDueOn } from './rules-due'
+import { isPaidAhead, rentDueOn } from './rules-due'
 
 /** What the months of a contract follow from. */
 export type MonthTerms = RentTerms & Pick<Contract, 'next_rent_on'>
+/** The same where the plan may hold the rent back. */
+export type AccountTerms = MonthTerms & Pick<Contract, 'blocked_by'>
 
 /** The months up to that one whose rent is not booked yet and will be, by their first days. */
 export function monthsToCome(terms: MonthTerms, until: Day): Day[] {
@@ -22,22 +24,28 @@ export function monthsToCome(terms: MonthTerms, until: Day): Day[] {
 const rentToCome = (terms: MonthTerms, month: Day): Ore | null =>
   terms.next_rent_on === null || month < terms.next_rent_on ? null : (rentOf(terms, month)?.sum ?? null)
 
+/** The months that are due by that day and not booked yet, because they have not begun: of a lease whose rent is paid ahead. */
+function monthsDueAhead(terms: AccountTerms, today: Day): Day[] {
+  if (!isPaidAhead(terms) || terms.blocked_by !== '') return []
+  return monthsToCome(terms, addMonths(today, 2)).filter((month) => rentDueOn(month, terms) <= today)
+}
+
 /**
  * The months of a contract: those of its income vouchers with their sums, nothing for one in the trash folder, and of the
- * `named` ones those that are still to be booked, with what the lease says.
+ * `named` ones and of those that are due before they begin those that are still to be booked, with what the lease says.
  */
 export function accountMonths(
-  terms: MonthTerms,
+  terms: AccountTerms,
   vouchers: readonly Pick<MonthVoucher, 'start_date' | 'sum' | 'isTrashed'>[],
-  named: Iterable<Day>,
+  { named, today }: { readonly named: Iterable<Day>; readonly today: Day },
 ): RentMonth[] {
   const sums = new Map<Day, Ore>()
-  for (const month of named) {
+  for (const month of [...named, ...monthsDueAhead(terms, today)]) {
     const sum = rentToCome(terms, month)
     if (sum !== null) sums.set(month, sum)
   }
   for (const { start_date, sum, isTrashed } of vouchers) sums.set(monthAt(start_date), isTrashed ? ore(0) : sum)
-  return [...sums].map(([month, sum]) => ({ month, sum, dueOn: rentDueOn(month, firstRentOn(terms)) }))
+  return [...sums].map(([month, sum]) => ({ month, sum, dueOn: rentDueOn(month, terms) }))
 }
 
 const firstDay = day('1990-01-01')

@@ -39,14 +39,27 @@ describe('a due day', () => {
     ['2026-05-01', '2026-01-01', '2026-05-04'],
     ['2026-12-01', '2026-01-25', '2026-12-28'],
   ])('the rent of %s, first paid on %s, is due on %s', (month, first, expected) =>
-    expect(rentDueOn(day(month), day(first))).toBe(expected),
+    expect(rentDueOn(day(month), { start_date: day(first), first_payment_date: day(first) })).toBe(expected),
+  )
+
+  it.each([
+    ['2026-11-01', '2026-11-01', '2026-10-20', '2026-10-20'],
+    ['2026-12-01', '2026-11-01', '2026-10-20', '2026-11-20'],
+    ['2026-10-01', '2026-10-01', '2026-09-10', '2026-09-10'],
+    ['2027-03-01', '2026-11-01', '2026-10-31', '2027-03-01'],
+    ['2026-11-01', '2026-11-15', '2026-10-20', '2026-10-20'],
+    ['2026-11-01', '2026-11-15', '2026-11-01', '2026-11-02'],
+    ['2027-02-01', '2027-01-01', '2026-12-05', '2027-01-05'],
+    ['2026-12-01', '2026-11-01', '2026-12-05', '2026-12-07'],
+  ])('the rent of %s, from %s on and first paid on %s, is due on %s', (month, start, first, expected) =>
+    expect(rentDueOn(day(month), { start_date: day(start), first_payment_date: day(first) })).toBe(expected),
   )
 })
 
 const months = (sums: readonly number[]) =>
   sums.map((sum, at) => {
     const month = day(`2026-${String(at + 8).padStart(2, '0')}-01`)
-    return { month, dueOn: rentDueOn(month, month), sum: ore(sum * 100) }
+    return { month, dueOn: rentDueOn(month, { start_date: month, first_payment_date: month }), sum: ore(sum * 100) }
   })
 /** `date sum` or `date sum month=sum …`. */
 const payments = (...told: string[]): RentPayment[] =>

@@ -39,7 +39,8 @@ export async function rentCandidates(ctx: OwnedCtx, encryption: Pick<Encryption,
     const from = followsFrom ?? monthAt(row.start_date)
     const { months, payments } = accountIn(facts, row, ctx.today, { from, ahead })
     // Payments of earlier months may come from another file, or be taken after later ones: they move the first month back.
-    const earlier = isFollowSet || followsFrom === null ? [] : monthsBefore(facts, row, followsFrom)
+    const earlier =
+      isFollowSet || followsFrom === null ? [] : monthsBefore(facts, row, ctx.today, { from: followsFrom, ahead })
     const stored = facts.payments.get(row.id) ?? []
     const fromBank = new Set(stored.filter(({ transactionId }) => transactionId !== null).map(({ id }) => id))
     const dueOn = new Map(months.map((each) => [each.month, each.dueOn]))

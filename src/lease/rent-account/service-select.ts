@@ -142,12 +142,17 @@ export function accountIn(
 ): RentAccount {
   const payments = facts.payments.get(row.id) ?? []
   const named = payments.flatMap(({ months }) => (months ?? []).map(({ month }) => month))
-  const months = accountMonths(row, facts.vouchers.get(row.id) ?? [], [...named, ...ahead])
+  const months = accountMonths(row, facts.vouchers.get(row.id) ?? [], { named: [...named, ...ahead], today })
   return rentAccountOf({ from, months, payments }, today)
 }
 
-/** The months of a contract before that one whose rent is not nothing, the earliest first. */
-export const monthsBefore = (facts: RentFacts, row: ContractRow, from: Day): RentMonth[] =>
-  accountMonths(row, facts.vouchers.get(row.id) ?? [], [])
+/** The months of a contract before that one whose rent is not nothing, the earliest first; of those to come the ones `ahead`. */
+export const monthsBefore = (
+  facts: RentFacts,
+  row: ContractRow,
+  today: Day,
+  { from, ahead }: { readonly from: Day; readonly ahead: readonly Day[] },
+): RentMonth[] =>
+  accountMonths(row, facts.vouchers.get(row.id) ?? [], { named: ahead, today })
     .filter(({ month, sum }) => month < from && sum > 0)
     .toSorted((a, b) => (a.month < b.month ? -1 : 1))
