@@ -6,7 +6,7 @@ import { dmy, krShort, monthAndYear, monthName } from '../src/base/ui/words/form
 import { bandWords } from '../src/lease/contract-overview/words-band'
 import { contractHomeWords } from '../src/lease/contract-overview/words-glance'
 import { rentAccountWords } from '../src/lease/rent-account/words'
-import { rentDueOn } from '../src/lease/rent-account/rules-due'
+import { rentDueOn } from '../src/lease/rent/rules-due-day'
 import { rentLedgerWords } from '../src/lease/rent-ledger/words'
 import { arrearsWords } from '../src/lease/rent-ledger/words-arrears'
 import { todoWords } from '../src/year/todo/words'

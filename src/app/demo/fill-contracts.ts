@@ -88,8 +88,12 @@ async function rentsOf({ caller }: Filling, since: Day, contract?: number, trash
 }
 
 /** Raises the rent from a month on, as the tenant has agreed; the letter goes to an address that nobody has. */
-async function raiseRent({ caller }: Filling, id: number, raise: NonNullable<DemoContract['raise']>): Promise<void> {
-  const body = { month_sum: toKroner(raise.sum), from: raise.from, agreed: true }
+async function raiseRent(
+  { caller, today }: Filling,
+  id: number,
+  raise: NonNullable<DemoContract['raise']>,
+): Promise<void> {
+  const body = { month_sum: toKroner(raise.sum), from: raise.from, agreed: true, difference_due_on: today }
   await caller.call(regulationCalls.regulate, { params: { id: String(id) }, body })
 }
 

@@ -1,7 +1,7 @@
 import { addMonths, day, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
-import { rentDueOn } from '../../lease/rent-account/rules-due'
 import type { HandPayment, OpenMonth, RentCandidate } from '../../lease/rent-account/rules-candidates'
+import { rentDueOn } from '../../lease/rent/rules-due-day'
 import type { BankRow, BankSuggestion, KnownBooks } from './rules-world'
 
 export const kroner = (amount: number): Ore => ore(Math.round(amount * 100))

@@ -1,6 +1,6 @@
 import { addDays, addMonths, day, formatDay, monthAt, monthOf, yearOf, type Day } from '../../base/kit/day'
 import { ore } from '../../base/kit/money'
-import { rentDueOn } from '../../lease/rent-account/rules-due'
+import { rentDueOn } from '../../lease/rent/rules-due-day'
 import type { BankRow, RentPart } from './rules-world'
 import { kroner } from './test-books'
 

@@ -643,6 +643,24 @@ export interface RentAccount {
   updated_at: Instant;
 }
 
+export interface RentDifference {
+  account_id: number;
+  agreed_on: Day;
+  contract_id: number;
+  created_at: Instant;
+  due_on: Day;
+  id: Generated<number>;
+  month: Day;
+  /**
+   * øre
+   */
+  rise: Ore;
+  /**
+   * øre
+   */
+  sum_before: Ore;
+}
+
 export interface RentPayer {
   account_id: number;
   contract_id: number;
@@ -898,6 +916,7 @@ export interface DB {
   provider_event: ProviderEvent;
   recovery_code: RecoveryCode;
   rent_account: RentAccount;
+  rent_difference: RentDifference;
   rent_payer: RentPayer;
   rent_payment: RentPayment;
   rent_payment_month: RentPaymentMonth;

@@ -103,6 +103,10 @@ export const validationWords = words('validation', {
     en: 'Too early: at least a year after the current rent began and a month after the notice, unless the tenant agrees in writing',
     nb: 'For tidlig: minst ett år etter at dagens leie begynte og én måned etter varselet, med mindre leietakeren godtar det skriftlig',
   },
+  differenceDueOn: {
+    en: 'Choose a day from today to twelve months from now',
+    nb: 'Velg en dag fra i dag til tolv måneder fram',
+  },
   afterLastRent: {
     en: 'Choose a month after the last change of the rent',
     nb: 'Velg en måned etter den siste endringen av leien',

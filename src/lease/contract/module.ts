@@ -47,6 +47,13 @@ export const contractModule: Module = {
       exported: { in: 'files' },
       example: () => ({ from_date: day('2026-10-01'), letter_sha256: '0'.repeat(64) }),
     },
+    // It goes with its contract.
+    rent_difference: {
+      account: 'account_id',
+      erased: 'row',
+      exported: { in: 'data/rent-accounts.json' },
+      example: () => ({ month: day('2026-10-01') }),
+    },
   },
   calls: [contractCalls],
   eraseAccount: () => eraseContracts,

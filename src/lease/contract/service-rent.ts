@@ -51,6 +51,30 @@ export async function changeRent(
   return id
 }
 
+/** What the rent of a month rises by that was due already. */
+interface RentDifference {
+  /** Its first day. */
+  readonly month: Day
+  /** What it was before. */
+  readonly sum_before: Ore
+  readonly rise: Ore
+}
+
+/** Stores what the months of a contract rise by that are due already, owed from that day. The caller holds the contract. */
+export async function storeDifferences(
+  ctx: OwnedCtx,
+  contract: number,
+  due_on: Day,
+  differences: readonly RentDifference[],
+): Promise<void> {
+  if (differences.length === 0) return
+  const shared = { account_id: ctx.owner, contract_id: contract, due_on, agreed_on: ctx.today, created_at: ctx.now }
+  await ctx.db
+    .insertInto('rent_difference')
+    .values(differences.map((each) => ({ ...each, ...shared })))
+    .execute()
+}
+
 /** Erases the letters to the tenants of a contract; the rents that they told of stay. */
 export async function eraseLetters({ db, owner }: Pick<OwnedCtx, 'db' | 'owner'>, contract: number): Promise<void> {
   await db

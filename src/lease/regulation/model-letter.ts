@@ -50,6 +50,8 @@ export interface LetterData {
   readonly from: Day
   readonly month_sum: Ore
   readonly agreed: boolean
+  /** From when what the months already due rise by is owed; null where none is. */
+  readonly differenceDueOn: Day | null
   /** The index figures that the new rent keeps to; null where they are not known, and where it was agreed. */
   readonly index: Omit<IndexRoom, 'isBehind'> | null
 }

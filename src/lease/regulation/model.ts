@@ -18,6 +18,8 @@ export const regulationRecord = record({
   from: field.date(),
   /** The tenant has agreed in writing. */
   agreed: field.tick(false),
+  /** From when what the months already due rise by is owed; asked only where there are such months. */
+  difference_due_on: orNull(field.date()),
   /** A month whose index is out and not known here, by its first day, and the index as Statistics Norway has published it (`103,4`). */
   index_month: orNull(field.date()),
   index_value: optionalCode({ length: 5, pattern: indexValue, error: 'indexValue' }),

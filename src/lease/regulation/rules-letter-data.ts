@@ -7,7 +7,7 @@ import type { Contract } from '../contract/model'
 import { partiesOf, readable, type Landlord } from '../party/rules'
 import type { RegulationForm } from './model'
 import type { LetterData } from './model-letter'
-import { allowedBy, lastRent } from './rules'
+import { allowedBy, lastRent, risesPast } from './rules'
 
 /** What a letter is made of. */
 export interface LetterSources {
@@ -21,7 +21,7 @@ const inOneLine = ({ address, postcode, city }: { address: string; postcode: str
 
 /** The letter about a change of the rent that is made on that day. Refuses with 409 unreadable where a party can't be read. */
 export function letterData({ contract, house, landlord }: LetterSources, form: RegulationForm, today: Day): LetterData {
-  const { index_month: _month, index_value: _value, ...change } = form
+  const { index_month: _month, index_value: _value, difference_due_on, ...change } = form
   const before = lastRent(contract)
   const room = allowedBy(form, contract, today)
   return {
@@ -38,6 +38,7 @@ export function letterData({ contract, house, landlord }: LetterSources, form: R
     address: inOneLine(house),
     before,
     ...change,
+    differenceDueOn: risesPast(form, contract, today) ? difference_due_on : null,
     index: room && { from: room.from, to: room.to, most: room.most, isGiven: room.isGiven },
   }
 }

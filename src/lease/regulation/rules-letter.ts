@@ -18,7 +18,7 @@ const inBoth = (day: Day): Text => ({ nb: monthName('nb-NO', day), en: monthName
 const figure = ({ month, ...index }: IndexMonth) => ({ month: inBoth(month), index: indexText({ month, ...index }) })
 
 /** What the texts of a letter say of its figures. */
-function valuesOf({ before, from, month_sum, index }: LetterData) {
+function valuesOf({ before, from, month_sum, index, differenceDueOn }: LetterData) {
   const figures = index && {
     fromMonth: figure(index.from).month,
     fromIndex: figure(index.from).index,
@@ -32,6 +32,7 @@ function valuesOf({ before, from, month_sum, index }: LetterData) {
     sinceMonth: inBoth(before.since),
     before: krText(before.month_sum),
     sum: krText(month_sum),
+    ...(differenceDueOn !== null && { dueOn: formatDay(differenceDueOn) }),
     ...figures,
   }
 }
@@ -39,9 +40,13 @@ function valuesOf({ before, from, month_sum, index }: LetterData) {
 type LetterKey = keyof typeof rentLetterWords.texts
 
 /** What a letter says in sentences, in the order of its paragraphs. */
-const letterParagraphs = ({ agreed, index }: Pick<LetterData, 'agreed' | 'index'>): readonly LetterKey[] =>
+const letterParagraphs = ({
+  agreed,
+  index,
+  differenceDueOn,
+}: Pick<LetterData, 'agreed' | 'index' | 'differenceDueOn'>): readonly LetterKey[] =>
   agreed
-    ? ['agreed', 'agreedLaw', 'rest']
+    ? ['agreed', ...(differenceDueOn === null ? [] : (['difference'] as const)), 'agreedLaw', 'rest']
     : ['notice', 'law', index ? 'within' : 'check', ...(index?.isGiven ? (['given'] as const) : []), 'rest']
 
 /** The letter as it is drawn: Norwegian alone (`nb`), or with English beside it (`en`), the Norwegian prevailing. */

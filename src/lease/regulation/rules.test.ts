@@ -9,6 +9,7 @@ const lease = (start: string, ...changes: ReturnType<typeof rent>[]): RegulatedC
   start_date: day(start),
   end_date: null,
   finished_on: null,
+  first_payment_date: day(start),
   rents: [rent(`${start.slice(0, 8)}01`), ...changes],
 })
 
@@ -32,7 +33,13 @@ describe('the earliest day of a new rent (husleieloven § 4-2)', () => {
 
 describe('a new rent', () => {
   const today = day('2026-11-22')
-  type More = { month_sum?: number; agreed?: boolean; index_month?: string; index_value?: string }
+  type More = {
+    month_sum?: number
+    agreed?: boolean
+    difference_due_on?: string
+    index_month?: string
+    index_value?: string
+  }
   const errors = (contract: RegulatedContract, from: string, more: More = {}) =>
     regulationErrors(RegulationForm.parse({ month_sum: 12_500, from, ...more }), contract, today)
   const old = lease('2024-01-01')
@@ -43,13 +50,44 @@ describe('a new rent', () => {
     ['later', old, '2027-08-01', {}, undefined],
     ['before it', old, '2026-12-01', {}, { from: 'tooEarly' }],
     ['before it, as agreed', old, '2026-12-01', { agreed: true }, undefined],
-    ['in the past, as agreed', old, '2025-03-01', { agreed: true }, undefined],
+    ['in the past, as agreed', old, '2025-03-01', { agreed: true }, { difference_due_on: 'differenceDueOn' }],
+    [
+      'in the past, with a day for what it rises by',
+      old,
+      '2025-03-01',
+      { agreed: true, difference_due_on: '2027-01-15' },
+      undefined,
+    ],
+    ['owed from today', old, '2025-03-01', { agreed: true, difference_due_on: '2026-11-22' }, undefined],
+    [
+      'owed from yesterday',
+      old,
+      '2025-03-01',
+      { agreed: true, difference_due_on: '2026-11-21' },
+      { difference_due_on: 'differenceDueOn' },
+    ],
+    ['owed from twelve months on', old, '2025-03-01', { agreed: true, difference_due_on: '2027-11-22' }, undefined],
+    [
+      'owed from a day more',
+      old,
+      '2025-03-01',
+      { agreed: true, difference_due_on: '2027-11-23' },
+      { difference_due_on: 'differenceDueOn' },
+    ],
+    ['from a month that is due already', old, '2026-11-01', { agreed: true }, { difference_due_on: 'differenceDueOn' }],
+    ['lower, in the past', old, '2025-03-01', { month_sum: 11_000, agreed: true }, undefined],
     ['lower, before it', old, '2026-12-01', { month_sum: 11_000 }, { from: 'tooEarly' }],
     ['lower, as agreed', old, '2026-12-01', { month_sum: 11_000, agreed: true }, undefined],
     ['from the first month, as agreed', old, '2024-01-01', { agreed: true }, { from: 'afterLastRent' }],
     ['before the last change, as agreed', young, '2026-07-01', { agreed: true }, { from: 'afterLastRent' }],
     ['from the month of the last change, as agreed', young, '2026-08-01', { agreed: true }, { from: 'afterLastRent' }],
-    ['the month after it, as agreed', young, '2026-09-01', { agreed: true }, undefined],
+    [
+      'the month after it, as agreed',
+      young,
+      '2026-09-01',
+      { agreed: true, difference_due_on: '2026-12-15' },
+      undefined,
+    ],
     ['before the last change', young, '2026-07-01', {}, { from: 'tooEarly' }],
     ['the same rent', old, '2027-01-01', { month_sum: 12_000 }, { month_sum: 'sameRent' }],
     ['the rent of before the last change', young, '2027-08-01', { month_sum: 12_000 }, undefined],
@@ -142,6 +180,7 @@ it('amounts are øre', () =>
   expect(RegulationForm.parse({ month_sum: 1, from: '2027-01-01' })).toEqual({
     month_sum: ore(100),
     from: '2027-01-01',
+    difference_due_on: null,
     agreed: false,
     index_month: null,
     index_value: null,

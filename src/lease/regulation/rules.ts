@@ -1,15 +1,28 @@
 import { addMonths, monthAt, type Day } from '../../base/kit/day'
-import type { Ore } from '../../base/kit/money'
+import { ore, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
 import { yearIsNear } from '../../base/kit/schemas'
 import type { Contract } from '../contract/model'
-import { lastDay, rentOf, type RentTerms } from '../rent/rules'
+import { lastDay, monthAfter, rentOf, type RentTerms } from '../rent/rules'
+import { rentDueOn } from '../rent/rules-due-day'
 import type { RegulationForm } from './model'
 import type { IndexRoom } from './model-letter'
 import { givenErrors, indexRoom } from './rules-prices'
 
+/** What the rent of a month rises by that was due already. */
+export interface RentDifference {
+  /** Its first day. */
+  readonly month: Day
+  /** What it was before. */
+  readonly sum_before: Ore
+  readonly rise: Ore
+}
+
 /** What of a contract a change of its rent looks at. */
-export type RegulatedContract = Pick<Contract, 'start_date' | 'end_date' | 'finished_on' | 'rents'>
+export type RegulatedContract = Pick<
+  Contract,
+  'start_date' | 'end_date' | 'finished_on' | 'rents' | 'first_payment_date'
+>
 
 /** The rent that was set last, in force or not yet, and the day from which it is owed. */
 export function lastRent({ start_date, rents }: Pick<RegulatedContract, 'start_date' | 'rents'>): {
@@ -31,11 +44,35 @@ export interface Earliest {
  * Husleieloven § 4-2: at least one year after the present rent took effect, and at least one month after the written
  * notice, which is given today. A rent is owed by the month, so it is the next first of a month.
  */
-export function earliestChange(contract: Pick<RegulatedContract, 'start_date' | 'rents'>, today: Day): Earliest {
+export function earliestChange(
+  contract: Pick<RegulatedContract, 'start_date' | 'rents' | 'first_payment_date'>,
+  today: Day,
+): Earliest {
   const [year, notice] = [addMonths(lastRent(contract).since, 12), addMonths(today, 1)]
   const day = year > notice ? year : notice
-  const month = monthAt(day)
-  return { from: month === day ? month : addMonths(month, 1), because: year > notice ? 'year' : 'notice' }
+  let month = monthAt(day) === day ? day : addMonths(monthAt(day), 1)
+  // Rent that is paid ahead may be due already.
+  while (rentDueOn(month, contract) <= today) month = addMonths(month, 1)
+  return { from: month, because: year > notice ? 'year' : 'notice' }
+}
+
+/** What months that are due already rise by is owed at most so many months from now. */
+const differenceMonths = 12
+
+/** Whether a rise from that month on is one for months that are due already: it needs a day from which that is owed. */
+export const risesPast = (
+  { month_sum, from }: { readonly month_sum: Ore; readonly from: Day },
+  contract: Pick<RegulatedContract, 'start_date' | 'rents' | 'first_payment_date'>,
+  today: Day,
+): boolean => month_sum > lastRent(contract).month_sum && rentDueOn(from, contract) <= today
+
+/** What is wrong with the day from which it is owed: from today to twelve months ahead (docs/rules.md#rent-changes). */
+function differenceError(form: RegulationForm, contract: RegulatedContract, today: Day): FieldErrors | undefined {
+  if (!risesPast(form, contract, today)) return undefined
+  const on = form.difference_due_on
+  return on !== null && on >= today && on <= addMonths(today, differenceMonths)
+    ? undefined
+    : { difference_due_on: 'differenceDueOn' }
 }
 
 /** The first month from which the rent may be changed at all: what was agreed before stays. */
@@ -69,6 +106,8 @@ export function regulationErrors(
   if (last !== null && from > last) return { from: 'afterLease' }
   // The same change made a second time is refused for its month.
   if (month_sum === lastRent(contract).month_sum) return { month_sum: 'sameRent' }
+  const difference = differenceError(form, contract, today)
+  if (difference) return difference
   const given = agreed ? undefined : givenErrors(form, today)
   if (given) return given
   const room = allowedBy(form, contract, today)
@@ -89,6 +128,28 @@ export const rentsToChange = <V extends { readonly start_date: Day; readonly sum
     const [booked, owed] = [rentOf(before, month), rentOf(after, month)]
     return booked && owed && voucher.sum === booked.sum ? [{ voucher, sum: owed.sum }] : []
   })
+
+/**
+ * What the months rise by that are due already: booked ones that follow the change, and of rent that is paid ahead those
+ * that are not booked yet.
+ */
+export function differencesOf(
+  changed: readonly { readonly voucher: { readonly start_date: Day; readonly sum: Ore }; readonly sum: Ore }[],
+  before: RentTerms & Pick<Contract, 'next_rent_on'>,
+  after: RentTerms,
+  today: Day,
+): RentDifference[] {
+  const booked = changed.map(({ voucher, sum }) => ({ month: monthAt(voucher.start_date), before: voucher.sum, sum }))
+  const ahead: typeof booked = []
+  for (let month = before.next_rent_on; month !== null && rentDueOn(month, before) <= today;) {
+    const [was, is] = [rentOf(before, month), rentOf(after, month)]
+    if (was && is) ahead.push({ month, before: was.sum, sum: is.sum })
+    month = monthAfter(before, month)
+  }
+  return [...booked, ...ahead].flatMap(({ month, before: was, sum }) =>
+    sum > was && rentDueOn(month, before) <= today ? [{ month, sum_before: was, rise: ore(sum - was) }] : [],
+  )
+}
 
 /** Why the rent of a contract can't be changed now; null when it can. A lease that is out for signing is not in force. */
 export function noChangeBecause({

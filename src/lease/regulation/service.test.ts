@@ -32,14 +32,14 @@ describe('a rent that is changed from a month on', () => {
     const [, september, october] = await rows(id)
     await at.app.call(incomeCalls.updateSum, { ...params(september!.id), body: { sum: 11_111 } }, options)
     await at.app.call(incomeCalls.remove, params(october!.id), options)
-    await regulate(id, { month_sum: 13_000, from: '2026-09-01', agreed: true })
+    await regulate(id, { month_sum: 13_000, from: '2026-09-01', agreed: true, difference_due_on: '2026-12-15' })
     expect(await rents(id)).toEqual(['26-08 12000', '26-09 11111', '(26-10 12000)', '26-11 13000'])
   })
 
   it('is paid by days in the month in which the lease ends', async () => {
     const { signed, regulate, rents, options } = await landlord()
     const id = await signed()
-    await regulate(id, { month_sum: 15_000, from: '2026-11-01', agreed: true })
+    await regulate(id, { month_sum: 15_000, from: '2026-11-01', agreed: true, difference_due_on: '2026-12-15' })
     await at.app.call(tenancyCalls.finish, { ...params(id), body: { date: '2026-11-10' } }, options)
     expect((await rents(id)).at(-1)).toBe('26-11 5000')
   })

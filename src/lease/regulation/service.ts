@@ -10,13 +10,14 @@ import { lockRentsFrom, setRents } from '../../books/income/service-contract'
 import type { ProfileService } from '../../landlord/account/service-profile'
 import { houseFacts } from '../../landlord/house/service'
 import type { Contract } from '../contract/model'
+import { storeDifferences } from '../contract/service-rent'
 import { partiesOf, readable } from '../party/rules'
 import { leaseLanguage, tenantLanguage } from '../party/rules-tenant'
 import type { ShownContracts, WholeContract } from '../contract/service-shown'
 import type { RegulationForm } from './model'
 import type { LetterData } from './model-letter'
 import { letterPaper } from './pdf'
-import { allowedBy, noChangeBecause, regulationErrors, rentsToChange } from './rules'
+import { allowedBy, differencesOf, noChangeBecause, regulationErrors, rentsToChange } from './rules'
 import { letterData } from './rules-letter-data'
 import { rentLetters, type LetterDeps } from './service-letter'
 import { regulationMails } from './service-mail'
@@ -80,7 +81,8 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
 
     /**
      * Changes the rent from a month on: months before stay, booked ones from then on whose rent nobody has set get the new
-     * sum, and the tenants get the letter, which is stored as it is sent. Refuses with 404, 409 contractNotSigned,
+     * sum, and the tenants get the letter, which is stored as it is sent. What months that are due already rise by is owed
+     * from its own day. Refuses with 404, 409 contractNotSigned,
      * contractFinished, contractFrozen one that is out for signing, unreadable one of whose parties can't be read, and 422 for what the act, the lease or an earlier change
      * stands against.
      */
@@ -99,7 +101,10 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
       const letter = isDeepStrictEqual(data, planned.data) ? drawn : await drawNow()
       const change = await letters.store(ctx, id, form, letter)
       const after = { ...before, rents: [...before.rents, form] }
-      await setRents(ctx, rentsToChange(await lockRentsFrom(ctx, id, form.from), before, after))
+      const changed = rentsToChange(await lockRentsFrom(ctx, id, form.from), before, after)
+      await setRents(ctx, changed)
+      if (data.differenceDueOn !== null)
+        await storeDifferences(ctx, id, data.differenceDueOn, differencesOf(changed, before, after, ctx.today))
       await sendLetter(ctx, change, sources, data, letter)
       return await found(ctx, id)
     },

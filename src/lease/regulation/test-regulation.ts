@@ -9,6 +9,7 @@ interface Change {
   readonly month_sum: number
   readonly from: string
   readonly agreed?: boolean
+  readonly difference_due_on?: string
   readonly index_month?: string
   readonly index_value?: string
 }

@@ -48,6 +48,10 @@ export const rentLetterWords = words('rentLetter', {
     nb: 'Utleier og leietaker har avtalt skriftlig at leien for boligen er {{sum}} per måned fra og med {{from}}. Fram til da er leien {{before}}, som den har vært siden {{since}}.',
     en: 'Landlord and tenant have agreed in writing that the rent of the dwelling is {{sum}} a month from {{from}}. Until then the rent is {{before}}, as it has been since {{since}}.',
   },
+  difference: {
+    nb: 'Det leien øker med for måneder som allerede er forfalt, skal betales senest {{dueOn}}. Det er ikke for sent betalt før den dagen er over.',
+    en: 'What the rent rises by for months that are already due is to be paid by {{dueOn}}. It is not late until that day has passed.',
+  },
   agreedLaw: {
     nb: 'Endringen bygger på avtalen mellom partene, ikke på et varsel etter husleieloven § 4-2. Etter § 4-2 kan leien neste gang endres tidligst ett år etter {{from}}.',
     en: 'The change is based on the agreement of the parties, not on a notice under section 4-2 of the Tenancy Act. Under section 4-2 the rent may next be changed one year after {{from}} at the earliest.',

@@ -15,6 +15,14 @@ export const regulationWords = words('rentChange', {
     en: 'The new rent can then apply from any month since the last change. You choose the amount, a lower one too.',
     nb: 'Da kan leien gjelde fra hvilken som helst måned etter siste endring, og dere velger beløpet, også et lavere.',
   },
+  difference_due_on: {
+    en: 'The increase for past months is to be paid by',
+    nb: 'Økningen for tidligere måneder betales senest',
+  },
+  difference_due_onHelp: {
+    en: 'Some of the months are due already. What they rise by is owed from this day, so that a tenant who paid on time is not late. The letter names the day.',
+    nb: 'Noen av månedene er allerede forfalt. Det de øker med, skyldes først fra denne dagen, så en leietaker som har betalt i tide, ikke blir for sen. Dagen står i brevet.',
+  },
   earliestYear: {
     en: 'Earliest {{from}}: the first month that begins a year or more after the current rent took effect ({{since}}).',
     nb: 'Tidligst {{from}}: den første måneden som begynner minst ett år etter at dagens leie begynte å gjelde ({{since}}).',

@@ -25,6 +25,9 @@ export const PaymentAnswer = z.strictObject({
 /** `future`: due after today; `due`: today; `late`: due before today, and nothing paid; `part`: something of it is paid. */
 export const rentStates = ['future', 'due', 'late', 'part', 'paid'] as const
 
+/** What a month rose by that was due already, and from when that is owed. */
+export const Later = z.strictObject({ sum: Balance, due_on: DayText })
+
 /** The rent of a contract, and what of it is paid. */
 export const RentAccountAnswer = z.strictObject({
   follows_from: Month.nullable(),
@@ -42,6 +45,8 @@ export const RentAccountAnswer = z.strictObject({
       paid: Balance,
       state: z.enum(rentStates),
       payments: z.array(z.int()),
+      /** What of its sum is owed from another day: it rose after it was due. Left out: nothing. */
+      later: Later.optional(),
     }),
   ),
   payments: z.array(PaymentAnswer),
@@ -81,4 +86,5 @@ export type RentState = (typeof rentStates)[number]
 export type PaymentAnswer = z.output<typeof PaymentAnswer>
 export type RentAccountAnswer = z.output<typeof RentAccountAnswer>
 export type RentInBank = z.output<typeof RentInBank>
+export type Later = z.output<typeof Later>
 export type Arrear = z.output<typeof Arrear>

@@ -1,5 +1,6 @@
 import type { Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
+import { slotsFor, type LaterPart } from './rules-later'
 
 /** A month of rent as its income voucher says it; nothing where that lies in the trash folder. */
 export interface RentMonth {
@@ -7,6 +8,8 @@ export interface RentMonth {
   readonly month: Day
   readonly dueOn: Day
   readonly sum: Ore
+  /** What of the sum is owed from another day, the earliest first; left out: nothing. */
+  readonly later?: readonly LaterPart[]
 }
 
 /** Part of a payment, and the month that it pays. */
@@ -37,7 +40,7 @@ export interface Allocation {
  * 2. What is left of each, in the order of their days, the oldest months that are unpaid. Money that went back is first what
  *    no month has taken, then it opens the months that it was said to be for, then the newest paid ones.
  *
- * So no month is unpaid while there is money for it, and none is paid while more has gone back than was left over.
+ * What a month rose by after it was due is paid when it is owed (./rules-later.ts). So no month is unpaid while there is money for it, and none is paid while more has gone back than was left over.
  *
  * What a payment was said to be for before the first of the followed months, `from`, stays with it: that month is taken as
  * paid.
@@ -53,9 +56,9 @@ export function allocate(from: Day, months: readonly RentMonth[], payments: read
     })
 
   /** Lets a payment pay up to `most` of a month, or takes back as much of it; what it took. */
-  const take = ({ id }: RentPayment, { month, sum }: RentMonth, most: number): number => {
+  const take = ({ id }: RentPayment, { month, sum }: RentMonth, most: number, upTo: number = sum): number => {
     const has = paid.get(month)!
-    const part = most > 0 ? Math.min(most, Math.max(0, sum - has)) : -Math.min(-most, has)
+    const part = most > 0 ? Math.min(most, Math.max(0, upTo - has)) : -Math.min(-most, has)
     if (part === 0) return 0
     const own = parts.get(id)!
     paid.set(month, has + part)
@@ -68,8 +71,13 @@ export function allocate(from: Day, months: readonly RentMonth[], payments: read
     const has = left.get(payment.id)!
     let still = most > 0 ? Math.min(most, Math.max(0, has)) : Math.max(most, Math.min(0, has))
     if (still < 0) for (const { at, sum } of saidOf(payment)) still -= take(payment, at, Math.max(sum, still))
-    for (const month of still > 0 ? months : months.toReversed()) {
-      if (still === 0) return
+    if (still > 0)
+      for (const { month, sum, after } of slotsFor(months, payment.date)) {
+        if (still === 0) return
+        still -= take(payment, month, still, after + sum)
+      }
+    for (const month of months.toReversed()) {
+      if (still >= 0) return
       still -= take(payment, month, still)
     }
   }

@@ -1,7 +1,7 @@
 import { daysBetween, type Day } from '../../base/kit/day'
-import { ore } from '../../base/kit/money'
-import type { Arrear, PaymentAnswer, RentAccountAnswer } from './model'
-import type { AccountPayment, RentAccount } from './rules'
+import { sumOre } from '../../base/kit/money'
+import type { Arrear, Later, PaymentAnswer, RentAccountAnswer } from './model'
+import type { AccountMonth, AccountPayment, RentAccount } from './rules'
 
 /** `2026-11` of its first day. */
 export const monthText = (month: Day): string => month.slice(0, 7)
@@ -27,6 +27,15 @@ export const toPayment = (
   rest,
 })
 
+/** What of a month is owed later: with several days the first one of which something is unpaid, or the last. */
+export function toLater({ sum, paid, later = [] }: Pick<AccountMonth, 'sum' | 'paid' | 'later'>): { later?: Later } {
+  if (later.length === 0) return {}
+  const total = sumOre(later.map((part) => part.sum))
+  let upTo = sum - total
+  const open = later.find((part) => (upTo += part.sum) > paid)
+  return { later: { sum: total, due_on: (open ?? later.at(-1)!).dueOn } }
+}
+
 /** A rent account as the API answers it; `notes`: what is stored of its payments. */
 export function toAnswer(
   account: RentAccount,
@@ -39,13 +48,14 @@ export function toAnswer(
     balance: account.balance,
     owed: account.owed,
     late_since: account.lateSince,
-    months: account.months.map(({ month, dueOn, sum, paid, state, payments }) => ({
+    months: account.months.map(({ month, dueOn, sum, paid, state, payments, later = [] }) => ({
       month: monthText(month),
       due_on: dueOn,
       sum,
       paid,
       state,
       payments: [...payments],
+      ...toLater({ sum, paid, later }),
     })),
     payments: account.payments.map((payment) => toPayment(payment, noteOf.get(payment.id)!)),
   }
@@ -64,8 +74,8 @@ export function toArrear(
     since: lateSince,
     days: daysBetween(lateSince, today),
     months: months
-      .filter(({ dueOn, sum, paid }) => dueOn <= today && paid < sum)
-      .map(({ month, sum, paid }) => ({ month: monthText(month), owed: ore(sum - paid) })),
+      .filter(({ owed: open }) => open > 0)
+      .map(({ month, owed: open }) => ({ month: monthText(month), owed: open })),
   }
 }
 

@@ -10,6 +10,10 @@ interface InterestRate {
 
 /** The published rates, the earliest first. Of days outside of them nothing is reckoned. */
 export const interestRates: readonly InterestRate[] = [
+  // Published for the first half-year of 2023; those until the end of 2024 are left out until they are read at a source.
+  { from: day('2023-01-01'), until: day('2023-06-30'), rate: 1075 },
+  // Published for the first half-year of 2025.
+  { from: day('2025-01-01'), until: day('2025-06-30'), rate: 1250 },
   // FOR-2025-06-23-1321.
   { from: day('2025-07-01'), until: day('2025-12-31'), rate: 1225 },
   // The Ministry of Finance's regulation of December 2025, in force on 1 January 2026.
@@ -41,9 +45,18 @@ export interface InterestPeriod {
   readonly sum: Ore
 }
 
+/** Days one after the other, the first and the last one included. */
+export interface DayPeriod {
+  readonly from: Day
+  readonly until: Day
+}
+
 export interface LateInterest {
   readonly periods: readonly InterestPeriod[]
+  /** Of the days whose rate is known. */
   readonly sum: Ore
+  /** Days of which something was unpaid and the rate is not known. */
+  readonly unknown: readonly DayPeriod[]
 }
 
 /** A month that was not paid when it was due, and what of it was paid since. */
@@ -57,30 +70,34 @@ const daysOfYear = 365n
 
 /**
  * The late interest of a month up to that day, in øre: simple, by days from the one after the due day, the day of a payment
- * included, each period rounded half up (forsinkelsesrenteloven §§ 2, 3). Null where the rate of one of the days is not
- * known. It is reckoned to be shown, and never added to what is owed.
+ * included, each period rounded half up (forsinkelsesrenteloven §§ 2, 3). Days whose rate is not known are named and not
+ * reckoned. It is reckoned to be shown, and never added to what is owed.
  */
-export function lateInterest({ dueOn, sum, paid }: LateMonth, at: Day): LateInterest | null {
-  if (at <= dueOn) return { periods: [], sum: ore(0) }
+export function lateInterest({ dueOn, sum, paid }: LateMonth, at: Day): LateInterest {
+  if (at <= dueOn) return { periods: [], sum: ore(0), unknown: [] }
   const begins = [
     addDays(dueOn, 1),
     ...paid.map(({ date }) => addDays(date, 1)),
-    ...interestRates.map(({ from }) => from),
+    ...interestRates.flatMap(({ from, until }) => [from, addDays(until, 1)]),
   ]
   const starts = [...new Set(begins.filter((each) => each > dueOn && each <= at))].toSorted()
   const periods: InterestPeriod[] = []
+  const unknown: DayPeriod[] = []
   for (const [index, from] of starts.entries()) {
     const next = starts[index + 1]
     const until = next === undefined ? at : addDays(next, -1)
     const unpaid = ore(sum - sumOre(paid.filter(({ date }) => date < from).map((each) => each.sum)))
     if (unpaid <= 0) continue
     const known = interestRates.find((each) => each.from <= from && until <= each.until)
-    if (!known) return null
+    if (!known) {
+      unknown.push({ from, until })
+      continue
+    }
     const days = daysBetween(from, until) + 1
     const interest = divideHalfUp(BigInt(unpaid) * BigInt(known.rate) * BigInt(days), 10_000n * daysOfYear)
     periods.push({ from, until, days, rate: known.rate, unpaid, sum: interest })
   }
-  return { periods, sum: sumOre(periods.map((each) => each.sum)) }
+  return { periods, sum: sumOre(periods.map((each) => each.sum)), unknown }
 }
 
 /** The first day on which a reminder of rent that was due that day may cost something. */

@@ -5,7 +5,8 @@ import type { Contract } from '../contract/model'
 import { firstMonth, monthAfter, rentOf, type RentTerms } from '../rent/rules'
 import type { MonthVoucher } from '../rent/rules-months'
 import type { PaidPart, RentMonth } from './rules-allocate'
-import { isPaidAhead, rentDueOn } from './rules-due'
+import { laterParts, type StoredDifference } from './rules-later'
+import { isPaidAhead, rentDueOn } from '../rent/rules-due-day'
 
 /** What the months of a contract follow from. */
 export type MonthTerms = RentTerms & Pick<Contract, 'next_rent_on'>
@@ -37,7 +38,11 @@ function monthsDueAhead(terms: AccountTerms, today: Day): Day[] {
 export function accountMonths(
   terms: AccountTerms,
   vouchers: readonly Pick<MonthVoucher, 'start_date' | 'sum' | 'isTrashed'>[],
-  { named, today }: { readonly named: Iterable<Day>; readonly today: Day },
+  {
+    named,
+    today,
+    differences = [],
+  }: { readonly named: Iterable<Day>; readonly today: Day; readonly differences?: readonly StoredDifference[] },
 ): RentMonth[] {
   const sums = new Map<Day, Ore>()
   for (const month of [...named, ...monthsDueAhead(terms, today)]) {
@@ -45,7 +50,13 @@ export function accountMonths(
     if (sum !== null) sums.set(month, sum)
   }
   for (const { start_date, sum, isTrashed } of vouchers) sums.set(monthAt(start_date), isTrashed ? ore(0) : sum)
-  return [...sums].map(([month, sum]) => ({ month, sum, dueOn: rentDueOn(month, terms) }))
+  return [...sums].map(([month, sum]) => {
+    const later = laterParts(
+      sum,
+      differences.filter((each) => each.month === month),
+    )
+    return { month, sum, dueOn: rentDueOn(month, terms), ...(later.length > 0 && { later }) }
+  })
 }
 
 const firstDay = day('1990-01-01')

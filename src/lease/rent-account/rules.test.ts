@@ -4,7 +4,7 @@ import { ore } from '../../base/kit/money'
 import { followedWith, rentAccountOf } from './rules'
 import type { RentPayment } from './rules-allocate'
 import { easterSunday, isDayOff } from '../../base/kit/day-off'
-import { rentDueOn } from './rules-due'
+import { rentDueOn } from '../rent/rules-due-day'
 
 describe('a due day', () => {
   it.each([
@@ -241,4 +241,48 @@ describe('from which month on payments are followed', () => {
     ['not to the month of a day where the landlord has set it', '2026-11-01', true, '2026-08-03 9500', '2026-11-01'],
     ['never forward', '2026-08-01', false, '2026-11-02 9500 11=9500', '2026-08-01'],
   ])('%s', (_what, now, isSet, told, expected) => expect(from(now, isSet, told)).toBe(expected))
+})
+
+describe('a month that rose after it was due', () => {
+  const month = (name: string, sum: number, rise = 0) => ({
+    month: day(`2026-${name}-01`),
+    dueOn: day(`2026-${name}-02`),
+    sum: ore(sum * 100),
+    ...(rise > 0 && { later: [{ sum: ore(rise * 100), dueOn: day('2027-01-15'), agreedOn: day('2026-11-28') }] }),
+  })
+  const raised = [month('09', 11_000, 1000), month('10', 11_000, 1000), month('11', 11_000, 1000), month('12', 11_000)]
+  const shown = (today: string, ...paid: string[]) => {
+    const found = rentAccountOf({ from: day('2026-09-01'), months: raised, payments: payments(...paid) }, day(today))
+    return [
+      found.months.map(({ paid: of, state, owed }) => `${of / 100} ${state} ${owed / 100}`),
+      [found.balance / 100, found.owed / 100, found.lateSince],
+    ]
+  }
+  const onTime = ['2026-09-02 10000', '2026-10-02 10000', '2026-11-02 10000']
+
+  it('owes the rise from its own day, and payments stay where they were', () => {
+    const months = ['10000 part 0', '10000 part 0', '10000 part 0', '0 future 0']
+    expect(shown('2026-11-28', ...onTime)).toEqual([months, [0, 0, null]])
+    const late = [...Array.from({ length: 3 }, () => '10000 part 1000'), '0 late 11000']
+    expect(shown('2027-01-15', ...onTime)).toEqual([late, [-14_000, 14_000, '2026-12-02']])
+  })
+
+  it('is late as before where it was not paid', () => {
+    expect(shown('2026-11-28', ...onTime.slice(0, 2))).toEqual([
+      ['10000 part 0', '10000 part 0', '0 late 10000', '0 future 0'],
+      [-10_000, 10_000, '2026-11-02'],
+    ])
+  })
+
+  it('is paid by what comes after, in the order of due days', () => {
+    expect(shown('2027-01-20', ...onTime, '2026-12-02 11000', '2027-01-15 1500')).toEqual([
+      ['11000 paid 0', '10500 part 500', '10000 part 1000', '11000 paid 0'],
+      [-1500, 1500, '2027-01-15'],
+    ])
+    // What was paid ahead before the rise was agreed stays on the months ahead.
+    expect(shown('2026-11-28', ...onTime, '2026-11-20 11000')[0]).toEqual([
+      ...Array.from({ length: 3 }, () => '10000 part 0'),
+      '11000 paid 0',
+    ])
+  })
 })

@@ -1,11 +1,14 @@
 import { monthAt, type Day } from '../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
 import type { RentState } from './model'
+import { slotsOf, unpaidOf } from './rules-later'
 import { allocate, type PaidPart, type RentMonth, type RentPayment } from './rules-allocate'
 
 export interface AccountMonth extends RentMonth {
   readonly paid: Ore
   readonly state: RentState
+  /** What of it is due and unpaid. */
+  readonly owed: Ore
   /** Payments that pay of it. */
   readonly payments: readonly number[]
 }
@@ -62,9 +65,10 @@ const byDay = (a: RentPayment, b: RentPayment): number => {
   )
 }
 
-function stateOf({ dueOn, sum }: RentMonth, paid: number, today: Day): RentState {
-  if (paid >= sum) return 'paid'
+function stateOf(month: RentMonth, paid: number, today: Day): RentState {
+  if (paid >= month.sum) return 'paid'
   if (paid > 0) return 'part'
+  const { dueOn } = slotsOf(month).find(({ sum }) => sum > 0)!
   if (dueOn > today) return 'future'
   return dueOn === today ? 'due' : 'late'
 }
@@ -87,8 +91,14 @@ export function rentAccountOf(
   const followed = months.filter(({ month }) => month >= from).toSorted((a, b) => (a.month < b.month ? -1 : 1))
   const ordered = payments.toSorted(byDay)
   const { paid, parts } = allocate(from, followed, ordered)
+  const due = followed.flatMap(slotsOf).filter(({ dueOn }) => dueOn <= today)
+  const unpaid = due
+    .map((slot) => ({ month: slot.month.month, dueOn: slot.dueOn, open: unpaidOf(slot, paid.get(slot.month.month)!) }))
+    .filter(({ open }) => open > 0)
+  const owedOf = (month: Day) => sumOre(unpaid.filter((each) => each.month === month).map(({ open }) => open))
   const shown = followed.map((each) =>
     Object.assign({}, each, {
+      owed: owedOf(each.month),
       paid: ore(paid.get(each.month)!),
       state: stateOf(each, paid.get(each.month)!, today),
       payments: ordered
@@ -96,8 +106,6 @@ export function rentAccountOf(
         .map(({ id }) => id),
     }),
   )
-  const due = shown.filter(({ dueOn }) => dueOn <= today)
-  const unpaid = due.filter((each) => each.paid < each.sum)
   return {
     months: shown,
     payments: ordered.map((each) => {
@@ -105,7 +113,7 @@ export function rentAccountOf(
       return Object.assign({}, each, { parts: own, rest: ore(each.sum - sumOre(own.map(({ sum }) => sum))) })
     }),
     balance: ore(received - sumOre(due.map(({ sum }) => sum))),
-    owed: sumOre(unpaid.map((each) => ore(each.sum - each.paid))),
-    lateSince: unpaid[0]?.dueOn ?? null,
+    owed: sumOre(unpaid.map(({ open }) => open)),
+    lateSince: unpaid.map(({ dueOn }) => dueOn).toSorted()[0] ?? null,
   }
 }

@@ -7,6 +7,7 @@ import type { MonthVoucher } from '../rent/rules-months'
 import { rentAccountOf, type RentAccount } from './rules'
 import type { PaidPart, RentMonth, RentPayment } from './rules-allocate'
 import type { PaymentNote } from './rules-answer'
+import type { StoredDifference } from './rules-later'
 import { accountMonths } from './rules-months'
 
 /** A payment as it stands in the database, with the months that it was said to be for. */
@@ -22,6 +23,8 @@ export interface RentFacts {
   /** Of which the landlord has set it. */
   readonly followSet: ReadonlySet<number>
   readonly payments: ReadonlyMap<number, readonly StoredPayment[]>
+  /** What months rose by that were due already. */
+  readonly differences: ReadonlyMap<number, readonly StoredDifference[]>
 }
 
 /** The caller's contracts that are signed; those of deleted houses left out. */
@@ -97,7 +100,7 @@ export async function namedMonths(ctx: OwnedCtx, contract?: number): Promise<Rea
 
 /** What the rent accounts of the caller follow from, of one contract or of all: one query for each table. */
 export async function rentFacts(ctx: OwnedCtx, contract?: number): Promise<RentFacts> {
-  const [vouchers, accounts, payments, named] = await Promise.all([
+  const [vouchers, accounts, payments, named, differences] = await Promise.all([
     ctx.db
       .selectFrom('incomebilag')
       .select(['contractId', 'start_date', 'sum', 'isTrashed'])
@@ -113,12 +116,24 @@ export async function rentFacts(ctx: OwnedCtx, contract?: number): Promise<RentF
       .execute(),
     selectPayments(ctx, contract).execute(),
     namedMonths(ctx, contract),
+    ctx.db
+      .selectFrom('rent_difference')
+      .select(['contract_id', 'month', 'sum_before', 'rise', 'agreed_on', 'due_on'])
+      .where('account_id', '=', ctx.owner)
+      .$if(contract !== undefined, (of) => of.where('contract_id', '=', contract!))
+      .orderBy('id')
+      .execute(),
   ])
   return {
     vouchers: grouped(
       vouchers,
       ({ contractId }) => contractId!,
       ({ contractId: _contract, ...voucher }) => voucher,
+    ),
+    differences: grouped(
+      differences,
+      ({ contract_id }) => contract_id,
+      ({ contract_id: _contract, ...difference }) => difference,
     ),
     followed: new Map(accounts.map(({ contract_id, follows_from }) => [contract_id, follows_from])),
     followSet: new Set(accounts.flatMap(({ contract_id, is_set }) => (is_set ? [contract_id] : []))),
@@ -142,7 +157,11 @@ export function accountIn(
 ): RentAccount {
   const payments = facts.payments.get(row.id) ?? []
   const named = payments.flatMap(({ months }) => (months ?? []).map(({ month }) => month))
-  const months = accountMonths(row, facts.vouchers.get(row.id) ?? [], { named: [...named, ...ahead], today })
+  const months = accountMonths(row, facts.vouchers.get(row.id) ?? [], {
+    named: [...named, ...ahead],
+    today,
+    differences: facts.differences.get(row.id) ?? [],
+  })
   return rentAccountOf({ from, months, payments }, today)
 }
 

@@ -145,15 +145,60 @@ describe('a rent account', () => {
       ['09 9500 paid', '10 9500 paid', '11 0 late'],
       [-9500, 9500, '2026-11-02'],
     ])
-    const raise = { month_sum: 10_000, from: '2026-11-01', agreed: true }
+    const raise = { month_sum: 10_000, from: '2026-11-01', agreed: true, difference_due_on: '2026-12-20' }
     await at.app.call(regulationCalls.regulate, { ...params(id), body: raise }, options)
-    expect(await says(id)).toEqual([-10_000, 10_000, '2026-11-02'])
+    // What it rises by is owed from its own day.
+    expect(await says(id)).toEqual([-9500, 9500, '2026-11-02'])
     // Deleted for good it isn't owed any more, nor does a payment bring it back.
     await at.app.call(incomeCalls.remove, params(november!.id), options)
     const forGood = { params: { type: 'income-bilag' as const, id: String(november!.id) } }
     await at.app.call(trashCalls.remove, forGood, options)
     const paid = await pay(id, { date: '2026-11-20', sum: 100, months: [{ month: '2026-11', sum: 100 }] })
     expect([paid.rest, await months(id)]).toEqual([100, ['09 9500 paid', '10 9500 paid']])
+  })
+
+  it('owes what months rise by that were due already from the day that was agreed', async () => {
+    const { signed, follow, pay, read, says, arrears, options } = await landlord()
+    const id = await signed()
+    await follow(id, { follows_from: '2026-09' })
+    for (const day of ['2026-09-01', '2026-10-01', '2026-11-02']) await pay(id, { date: day, sum: 9500 })
+    const body = { month_sum: 10_500, from: '2026-10-01', agreed: true }
+    const regulate = (more: object) =>
+      at.app.call(regulationCalls.regulate, { ...params(id), body: { ...body, ...more } }, options)
+    const invalid = [422, 'invalid', { difference_due_on: 'differenceDueOn' }]
+    for (const day of [undefined, '2026-11-19', '2027-11-21'])
+      expect(await refusal(regulate({ difference_due_on: day }))).toEqual(invalid)
+    await regulate({ difference_due_on: '2026-12-31' })
+    const later = { sum: 1000, due_on: '2026-12-31' }
+    const paid = { paid: 9500, sum: 10_500, state: 'part', later }
+    const { months, payments } = await read(id)
+    expect(months).toMatchObject([
+      { month: '2026-09', due_on: '2026-09-01', paid: 9500, state: 'paid' },
+      { month: '2026-10', due_on: '2026-10-01', ...paid },
+      { month: '2026-11', due_on: '2026-11-02', ...paid },
+    ])
+    expect(months[0]).not.toHaveProperty('later')
+    expect(payments.map((each) => each.months.map(({ month }) => month))).toEqual([
+      ['2026-09'],
+      ['2026-10'],
+      ['2026-11'],
+    ])
+    expect([await says(id), await arrears()]).toEqual([[0, 0, null], []])
+    at.app.setNow('2027-01-02T10:00:00.000Z')
+    expect((await says(id)).slice(1)).toEqual([2000, '2026-12-31'])
+    at.app.setNow('2026-11-20T10:00:00.000Z')
+  })
+
+  it('is due before the month where the first payment is', async () => {
+    const { signed, follow, read, arrears } = await landlord()
+    const id = await signed({ start_date: '2026-12-01', first_payment_date: '2026-11-10' })
+    await follow(id, { follows_from: '2026-12' })
+    expect(await read(id)).toMatchObject({
+      owed: 9500,
+      late_since: '2026-11-10',
+      months: [{ month: '2026-12', due_on: '2026-11-10', sum: 9500, state: 'late' }],
+    })
+    expect(await arrears()).toMatchObject([{ contractId: id, since: '2026-11-10', months: [{ month: '2026-12' }] }])
   })
 
   it('has the part of a month in which the lease ends', async () => {

@@ -20,8 +20,8 @@ export const rentAccountWords = words('rentAccount', {
     nb: '{{from}}–{{until}}, {{count}} dager: {{rate}} % av {{unpaid}} = {{sum}}',
   },
   interestUnknown: {
-    en: 'Husbok does not have the rate of late interest for all of these days.',
-    nb: 'Husbok har ikke forsinkelsesrenten for alle disse dagene.',
+    en: 'Not reckoned: {{from}} to {{until}}. Husbok does not have the rate of late interest for these days.',
+    nb: 'Ikke regnet med: {{from}} til {{until}}. Husbok har ikke forsinkelsesrenten for disse dagene.',
   },
   interestSource: {
     en: 'Act on late interest §§ 2 and 3. It is not added to what is owed.',

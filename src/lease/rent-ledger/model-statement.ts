@@ -7,7 +7,11 @@ export interface StatementMonth {
   /** Its first day. */
   readonly month: Day
   readonly dueOn: Day
+  /** What of it is owed from another day. */
+  readonly later: readonly { readonly sum: Ore; readonly dueOn: Day }[]
   readonly sum: Ore
+  /** What of it is due and unpaid. */
+  readonly owed: Ore
   readonly paid: Ore
   /** When it was paid and how much, each day once. */
   readonly paidOn: readonly { readonly day: Day; readonly sum: Ore }[]

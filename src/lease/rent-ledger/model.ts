@@ -3,7 +3,7 @@ import { DayText } from '../../base/kit/day'
 import { Balance } from '../../base/kit/money'
 import { IdText } from '../../base/kit/schemas'
 import { PaperQuery } from '../document/model'
-import { rentStates } from '../rent-account/model'
+import { Later, rentStates } from '../rent-account/model'
 import { MonthText } from '../rent-account/model-form'
 
 /** A month as an answer names it. */
@@ -25,8 +25,19 @@ export const RentYear = z.strictObject({
   /** All who rent, by their names. */
   tenants: z.array(z.string()),
   months: z.array(
-    z.strictObject({ month: Month, due_on: DayText, sum: Balance, paid: Balance, state: z.enum(rentStates) }),
+    z.strictObject({
+      month: Month,
+      due_on: DayText,
+      sum: Balance,
+      paid: Balance,
+      state: z.enum(rentStates),
+      /** What of it is due and unpaid. */
+      owed: Balance,
+      later: Later.optional(),
+    }),
   ),
+  /** Booked months of the year that are not followed: they stand in no sum. */
+  not_followed: z.array(z.strictObject({ month: Month, sum: Balance })),
 })
 
 /** The KIDs that the landlord has named for a contract. */

@@ -24,15 +24,19 @@ const statement = (changes: Partial<StatementData> = {}): StatementData => ({
     {
       month: day('2026-10-01'),
       dueOn: day('2026-10-01'),
+      later: [],
       sum: ore(950_000),
       paid: ore(950_000),
+      owed: ore(0),
       paidOn: [{ day: day('2026-10-01'), sum: ore(950_000) }],
     },
     {
       month: day('2026-11-01'),
       dueOn: day('2026-11-02'),
+      later: [],
       sum: ore(950_000),
       paid: ore(700_050),
+      owed: ore(249_950),
       paidOn: [
         { day: day('2026-11-02'), sum: ore(500_000) },
         { day: day('2026-11-09'), sum: ore(200_050) },

@@ -1,9 +1,9 @@
-import { formatDay, yearOf, type Day } from '../../base/kit/day'
+import { addDays, formatDay, yearOf, type Day } from '../../base/kit/day'
 import { listNames } from '../../base/kit/full-name'
 import { formatKr, ore, sumOre, type Ore } from '../../base/kit/money'
 import { translate, type Language } from '../../base/kit/words'
 import type { RentAccountAnswer } from '../rent-account/model'
-import { lateInterest, reminderFee, reminderFrom, type InterestPeriod } from '../rent-account/rules-late'
+import { lateInterest, reminderFee, reminderFrom, type DayPeriod, type LateInterest } from '../rent-account/rules-late'
 import { firstOf } from './rules-payment'
 import { reminderWords } from './words-reminder'
 
@@ -14,18 +14,55 @@ export interface LateMonth {
   readonly month: Day
   readonly dueOn: Day
   readonly open: Ore
+  /** What the month rose by after it was due. */
+  readonly isRise: boolean
 }
 
-/** The months of an account that are late, the oldest first. */
-export const lateMonths = ({ months }: Pick<Account, 'months'>, today: Day): LateMonth[] =>
+/** The parts of a month with their due days: what rose after it was due has its own. */
+function partsOf({ month, due_on, sum, paid, later }: Account['months'][number]) {
+  const own = ore(sum - (later?.sum ?? 0))
+  const part = (dueOn: Day, of: Ore, after: number, isRise: boolean) => ({
+    month,
+    dueOn,
+    sum: of,
+    after,
+    isRise,
+    open: ore(Math.min(of, Math.max(0, after + of - paid))),
+  })
+  return [part(due_on, own, 0, false), ...(later ? [part(later.due_on, later.sum, own, true)] : [])]
+}
+
+/** The parts of months that are late, the oldest first. */
+const lateParts = ({ months }: Pick<Account, 'months'>, today: Day) =>
   months
-    .filter(({ due_on, sum, paid }) => due_on < today && paid < sum)
-    .map(({ month, due_on, sum, paid }) => ({ month: firstOf(month), dueOn: due_on, open: ore(sum - paid) }))
+    .flatMap(partsOf)
+    .filter(({ dueOn, open }) => dueOn < today && open > 0)
+    .toSorted((a, b) => (a.dueOn === b.dueOn ? (a.month < b.month ? -1 : 1) : a.dueOn < b.dueOn ? -1 : 1))
+
+/** The months of an account that are late, the oldest first. */
+export const lateMonths = (account: Pick<Account, 'months'>, today: Day): LateMonth[] =>
+  lateParts(account, today).map(({ month, dueOn, open, isRise }) => ({ month: firstOf(month), dueOn, open, isRise }))
+
+/** What was paid of a part of a month, in the order of the payments: the month's own part first. */
+function paidOf({ month, after, sum }: ReturnType<typeof partsOf>[number], payments: Account['payments']) {
+  let before = 0
+  return payments.flatMap(({ date, months: parts }) =>
+    parts
+      .filter((part) => part.month === month)
+      .map((part) => {
+        const within = (total: number) => Math.min(sum, Math.max(0, total - after))
+        const own = ore(within(before + part.sum) - within(before))
+        before += part.sum
+        return { date, sum: own }
+      })
+      .filter((part) => part.sum !== 0),
+  )
+}
 
 /** What the law lets a landlord ask for beside the rent, to be shown: nothing of it is added to what is owed. */
 export interface LateCharges {
-  /** Of all late months up to today; null where a rate is not known. */
-  readonly interest: { readonly sum: Ore; readonly periods: readonly InterestPeriod[] } | null
+  /** Of all late months up to today, as far as the rates are known; `unknown`: the days of which they aren't. */
+  readonly interest: LateInterest
   /** What a written reminder may cost that is sent in that year, and from which day on; null where nothing is late. */
   readonly fee: {
     /** Null: the fee of the year is not known. */
@@ -35,34 +72,36 @@ export interface LateCharges {
   } | null
 }
 
+/** Days of several months as few periods, the earliest first. */
+function joined(periods: readonly DayPeriod[]): DayPeriod[] {
+  const found: DayPeriod[] = []
+  for (const { from, until } of periods.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const last = found.at(-1)
+    if (last === undefined || from > addDays(last.until, 1)) found.push({ from, until })
+    else if (until > last.until) found[found.length - 1] = { from: last.from, until }
+  }
+  return found
+}
+
 export function lateCharges({ months, payments }: Account, today: Day): LateCharges {
-  const late = months.filter(({ due_on, sum, paid }) => due_on < today && paid < sum)
-  const reckoned = late.map(({ month, due_on, sum }) =>
-    lateInterest(
-      {
-        dueOn: due_on,
-        sum,
-        paid: payments.flatMap(({ date, months: parts }) =>
-          parts.filter((part) => part.month === month).map((part) => ({ date, sum: part.sum })),
-        ),
-      },
-      today,
-    ),
+  const late = lateParts({ months }, today)
+  const reckoned = late.map((part) =>
+    lateInterest({ dueOn: part.dueOn, sum: part.sum, paid: paidOf(part, payments) }, today),
   )
-  const known = reckoned.filter((each) => each !== null)
   const [oldest] = late
-  const from = oldest && reminderFrom(oldest.due_on)
+  const from = oldest && reminderFrom(oldest.dueOn)
   // The earliest day on which it can still be sent.
   const sentOn = from === undefined || from < today ? today : from
   return {
-    interest:
-      known.length < reckoned.length
-        ? null
-        : { sum: sumOre(known.map(({ sum }) => sum)), periods: known.flatMap(({ periods }) => periods) },
+    interest: {
+      sum: sumOre(reckoned.map(({ sum }) => sum)),
+      periods: reckoned.flatMap(({ periods }) => periods),
+      unknown: joined(reckoned.flatMap(({ unknown }) => unknown)),
+    },
     fee:
       oldest === undefined || from === undefined
         ? null
-        : { sum: reminderFee(oldest.due_on, sentOn), from, year: yearOf(sentOn) },
+        : { sum: reminderFee(oldest.dueOn, sentOn), from, year: yearOf(sentOn) },
   }
 }
 
@@ -101,8 +140,8 @@ export function reminderText(of: ReminderSource, language: Language): string {
     of.tenants.length > 0 ? text('hello', { names: listNames(of.tenants, language) }) : text('helloAll'),
     '',
     text('missing', { dwelling: of.dwelling }),
-    ...of.months.map(({ month, dueOn, open }) =>
-      text('month', { month: monthName(month, language), sum: kr(open), day: formatDay(dueOn) }),
+    ...of.months.map(({ month, dueOn, open, isRise }) =>
+      text(isRise ? 'rise' : 'month', { month: monthName(month, language), sum: kr(open), day: formatDay(dueOn) }),
     ),
     ...(of.months.length > 1 ? [text('total', { sum: total })] : []),
     '',

@@ -24,11 +24,13 @@ export function statementMonths(
 ): StatementMonth[] {
   return months
     .filter(({ month }) => from <= month && month <= to)
-    .map(({ month, dueOn, sum, paid }) => ({
+    .map(({ month, dueOn, sum, paid, owed, later = [] }) => ({
       month,
       dueOn,
+      later,
       sum,
       paid,
+      owed,
       paidOn: paidByDay(payments, month),
     }))
 }
@@ -45,6 +47,10 @@ const daysSay = (paidOn: StatementMonth['paidOn']): string =>
   paidOn.map(({ day, sum }) => (paidOn.length > 1 ? `${formatDay(day)}: ${krText(sum)}` : formatDay(day))).join('\n') ||
   '–'
 
+/** When a month is due; what rose after it was, with its own day. */
+const dueSays = ({ dueOn, later }: StatementMonth): string =>
+  [formatDay(dueOn), ...later.map((part) => `${formatDay(part.dueOn)}: ${krText(part.sum)}`)].join('\n')
+
 /** The statement as it is drawn: Norwegian alone (`nb`), or with English beside it (`en`). */
 export function statementSheet(data: StatementData, lang: PaperLanguage): StatementSheet {
   const { translate, show, both } = documentTranslator(lang)
@@ -54,8 +60,7 @@ export function statementSheet(data: StatementData, lang: PaperLanguage): Statem
   const sums = { sum: sumOre(months.map(({ sum }) => sum)), paid: sumOre(months.map(({ paid }) => paid)) }
   const [first] = months
   // What is not due yet is not missing.
-  const due = months.filter(({ dueOn }) => dueOn <= data.writtenOn)
-  const open = sumOre(due.map(({ sum, paid }) => Math.max(0, sum - paid) as Ore))
+  const open = sumOre(months.map(({ owed }) => owed))
   const sender = [landlord.name, landlord.address, landlord.phone, landlord.email].filter((line) => line !== '')
   return {
     heading: text('title'),
@@ -77,7 +82,7 @@ export function statementSheet(data: StatementData, lang: PaperLanguage): Statem
     columns: [text('month'), text('dueOn'), text('rent'), text('paid'), text('paidOn')],
     rows: months.map((each) => ({
       month: show(inBoth(each.month)),
-      cells: [formatDay(each.dueOn), krText(each.sum), krText(each.paid), daysSay(each.paidOn)],
+      cells: [dueSays(each), krText(each.sum), krText(each.paid), daysSay(each.paidOn)],
     })),
     total: { label: text('total'), cells: ['', krText(sums.sum), krText(sums.paid), ''] },
     nothing: text('nothing'),

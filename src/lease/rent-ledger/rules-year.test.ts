@@ -21,15 +21,23 @@ const payment = (sum: number): RentPayment => ({ id: 1, date: day('2026-10-05'),
 describe('the rent of a year', () => {
   it('has the months of that year alone, each with what of it is paid', () => {
     expect(toRentYear(of, account([payment(1_900_000)]), 2026)?.months).toEqual([
-      { month: '2026-10', due_on: '2026-10-02', sum: 900_000, paid: 900_000, state: 'paid' },
-      { month: '2026-11', due_on: '2026-11-02', sum: 900_000, paid: 100_000, state: 'part' },
-      { month: '2026-12', due_on: '2026-12-02', sum: 900_000, paid: 0, state: 'future' },
+      { month: '2026-10', due_on: '2026-10-02', sum: 900_000, paid: 900_000, state: 'paid', owed: 0 },
+      { month: '2026-11', due_on: '2026-11-02', sum: 900_000, paid: 100_000, state: 'part', owed: 800_000 },
+      { month: '2026-12', due_on: '2026-12-02', sum: 900_000, paid: 0, state: 'future', owed: 0 },
     ])
     expect(toRentYear(of, account([]), 2025)).toMatchObject({
       contractId: 7,
       tenants: ['Ola Nordmann'],
       months: [{ month: '2025-12' }],
     })
+  })
+
+  it('names the booked months of the year that are not followed', () => {
+    const before = [month('2025-11'), month('2026-08'), month('2026-09')]
+    expect(toRentYear(of, { ...account([]), before }, 2026)?.not_followed).toEqual([
+      { month: '2026-08', sum: 900_000 },
+      { month: '2026-09', sum: 900_000 },
+    ])
   })
 
   it('is none where no month of it is followed', () => {

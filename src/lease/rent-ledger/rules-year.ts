@@ -1,13 +1,14 @@
 import { yearOf } from '../../base/kit/day'
 import { sumOre, type Ore } from '../../base/kit/money'
 import type { RentAccount } from '../rent-account/rules'
-import { monthText } from '../rent-account/rules-answer'
+import type { RentMonth } from '../rent-account/rules-allocate'
+import { monthText, toLater } from '../rent-account/rules-answer'
 import type { RentYear } from './model'
 
-/** What of a rent account stands in that year; null where nothing is followed in it. Names are read only where it is shown. */
+/** What of a rent account stands in that year, and which booked months `before` it is followed don't; null where nothing is followed in it. Names are read only where it is shown. */
 export function toRentYear(
   { id, houseId, tenants }: { readonly id: number; readonly houseId: number; readonly tenants: () => string[] },
-  { months }: Pick<RentAccount, 'months'>,
+  { months, before = [] }: Pick<RentAccount, 'months'> & { readonly before?: readonly RentMonth[] },
   year: number,
 ): RentYear | null {
   const own = months.filter(({ month }) => yearOf(month) === year)
@@ -16,13 +17,18 @@ export function toRentYear(
     contractId: id,
     houseId,
     tenants: tenants(),
-    months: own.map(({ month, dueOn, sum, paid, state }) => ({
+    months: own.map(({ month, dueOn, sum, paid, state, owed, later }) => ({
       month: monthText(month),
       due_on: dueOn,
       sum,
       paid,
       state,
+      owed,
+      ...toLater({ sum, paid, ...(later && { later }) }),
     })),
+    not_followed: before
+      .filter(({ month }) => yearOf(month) === year)
+      .map(({ month, sum }) => ({ month: monthText(month), sum })),
   }
 }
 
@@ -34,8 +40,7 @@ export interface YearSums {
   readonly owed: Ore
 }
 
-export function yearSums(months: readonly Pick<RentYear['months'][number], 'sum' | 'paid' | 'state'>[]): YearSums {
+export function yearSums(months: readonly Pick<RentYear['months'][number], 'sum' | 'paid' | 'owed'>[]): YearSums {
   const [sum, paid] = [sumOre(months.map((each) => each.sum)), sumOre(months.map((each) => each.paid))]
-  const open = months.filter(({ state }) => state !== 'future' && state !== 'paid')
-  return { sum, paid, owed: sumOre(open.map((each) => (each.sum - each.paid) as Ore)) }
+  return { sum, paid, owed: sumOre(months.map((each) => each.owed)) }
 }

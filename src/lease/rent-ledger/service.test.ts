@@ -25,6 +25,10 @@ describe('the year of rent accounts', () => {
       ['2026-10', 950_000, 'paid'],
       ['2026-11', 0, 'late'],
     ])
+    expect(found!.not_followed).toEqual([
+      { month: '2026-08', sum: 950_000 },
+      { month: '2026-09', sum: 950_000 },
+    ])
     expect(await year(options, '2025')).toEqual([])
     await follow(other, { follows_from: '2026-11' })
     expect((await year(options)).map(({ contractId }) => contractId)).toEqual([one, other])

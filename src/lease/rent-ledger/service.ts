@@ -4,7 +4,7 @@ import { findContract } from '../contract/service-select'
 import { tenantsOf, type WithTenants } from '../party/rules'
 import { allTenants } from '../party/rules-tenant'
 import { withTenants } from '../party/service'
-import { accountIn, rentFacts, signedContracts } from '../rent-account/service-select'
+import { accountIn, monthsBefore, rentFacts, signedContracts } from '../rent-account/service-select'
 import type { RentYear } from './model'
 import { toRentYear } from './rules-year'
 import { rentStatements, type StatementDeps } from './service-statement'
@@ -44,7 +44,8 @@ export function rentLedgerService(deps: StatementDeps) {
         .flatMap((row) => {
           const tenants = () => tenantNames(withTenants(row, deps.encryption), ctx.language)
           const account = accountIn(facts, row, ctx.today)
-          return toRentYear({ id: row.id, houseId: row.houseId, tenants }, account, year) ?? []
+          const before = monthsBefore(facts, row, ctx.today, { from: facts.followed.get(row.id)!, ahead: [] })
+          return toRentYear({ id: row.id, houseId: row.houseId, tenants }, { ...account, before }, year) ?? []
         })
         .toSorted((a, b) => a.contractId - b.contractId)
     },

@@ -34,6 +34,12 @@ export const arrearsWords = words('arrears', {
   yearPaid: { en: 'Paid', nb: 'Betalt' },
   yearOwed: { en: 'Late', nb: 'Forfalt' },
   total: { en: 'Total', nb: 'Sum' },
+  notFollowed: { en: 'Months that are not followed', nb: 'Måneder som ikke følges' },
+  notFollowedText: {
+    en: 'The sums have only the months whose payments are followed. The income of the year also has:',
+    nb: 'Summene har bare med månedene der betalingene følges. Inntektene for året har også med:',
+  },
+  notFollowedOf: { en: '{{tenants}}: {{months}}, kr {{sum}}', nb: '{{tenants}}: {{months}}, kr {{sum}}' },
   ofOwed: { en: 'of {{sum}}', nb: 'av {{sum}}' },
   noYearTitle: { en: 'No payments are followed in {{year}}', nb: 'Ingen betalinger følges i {{year}}' },
   noYearText: {

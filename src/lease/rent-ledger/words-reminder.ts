@@ -9,6 +9,10 @@ export const reminderWords = words('rentReminder', {
     en: 'I cannot see that all the rent for {{dwelling}} has been paid. This is outstanding:',
   },
   month: { nb: '– {{month}}: {{sum}}, forfalt {{day}}', en: '– {{month}}: {{sum}}, due on {{day}}' },
+  rise: {
+    nb: '– {{month}}, økningen av leien: {{sum}}, forfalt {{day}}',
+    en: '– {{month}}, the increase of the rent: {{sum}}, due on {{day}}',
+  },
   total: { nb: 'Til sammen: {{sum}}', en: 'In total: {{sum}}' },
   pay: {
     nb: 'Vennligst betal {{sum}} til konto {{account}} innen {{day}}.',

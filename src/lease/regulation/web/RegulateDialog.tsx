@@ -17,7 +17,7 @@ import { LawSource } from '../../law/web/LawNotes'
 import { partiesOf } from '../../party/rules'
 import { regulationCalls } from '../calls'
 import { isIndexValue, RegulationForm, regulationRecord, type RegulationValues } from '../model'
-import { earliestChange, lastRent, noChangeBecause, regulationErrors } from '../rules'
+import { earliestChange, lastRent, noChangeBecause, regulationErrors, risesPast } from '../rules'
 import type { GivenIndex } from '../model-letter'
 import { indexRoom, newerMonths } from '../rules-prices'
 import { regulationWords } from '../words'
@@ -48,6 +48,8 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
   const line = recordLines(regulationRecord, form, t)
   const sum = form.field('month_sum')
   const { agreed } = form.values
+  const sent = sentForm(form.settled)
+  const isPastRise = sent !== null && risesPast(sent, contract, now)
   const { data: landlord } = useEndpointQuery(accountCalls.profile)
   const parties = landlord && partiesOf(contract, landlord)
   return (
@@ -90,6 +92,14 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
         </>
       )}
       <CheckField {...form.field('agreed')} label={t('agreed')} help={t('agreedHelp')} />
+      {agreed && isPastRise && (
+        <DateField
+          {...form.field('difference_due_on')}
+          label={t('difference_due_on')}
+          required
+          help={t('difference_due_onHelp')}
+        />
+      )}
       <p>{t('booked')}</p>
       <LetterPreview contract={contract} values={form.settled} />
       {parties && 'tenants' in parties && (

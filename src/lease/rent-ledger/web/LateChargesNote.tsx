@@ -27,16 +27,15 @@ export function LateChargesNote({ account }: { readonly account: RentAccountAnsw
   return (
     <section className="contract-part" aria-label={t('charges')}>
       <h3>{t('charges')}</h3>
-      <p>
-        {interest === null ? r('interestUnknown') : r('lateInterest', { day: dmy(today()), sum: kr(interest.sum) })}
-      </p>
-      {interest !== null && (
-        <ul className="rent-interest ui-fine">
-          {interest.periods.map((each) => (
-            <li key={`${each.from} ${each.unpaid}`}>{period(each)}</li>
-          ))}
-        </ul>
-      )}
+      <p>{r('lateInterest', { day: dmy(today()), sum: kr(interest.sum) })}</p>
+      <ul className="rent-interest ui-fine">
+        {interest.periods.map((each) => (
+          <li key={`${each.from} ${each.unpaid}`}>{period(each)}</li>
+        ))}
+      </ul>
+      {interest.unknown.map(({ from, until }) => (
+        <p key={from}>{r('interestUnknown', { from: dmy(from), until: dmy(until) })}</p>
+      ))}
       <p className="ui-fine">{r('interestSource')}</p>
       {fee !== null && (
         <>

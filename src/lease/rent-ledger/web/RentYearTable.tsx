@@ -76,7 +76,35 @@ export function RentYearTable({ rows, year }: { readonly rows: readonly RentYear
         </table>
       </div>
       <Legend />
+      <NotFollowed rows={rows} />
     </>
+  )
+}
+
+/** Which months stand in no sum, because their payments are not followed: the year's income has more. */
+function NotFollowed({ rows }: { readonly rows: readonly RentYear[] }) {
+  const t = useWords(arrearsWords)
+  const [language] = useLanguage()
+  const some = rows.filter(({ not_followed }) => not_followed.length > 0)
+  if (some.length === 0) return null
+  const name = ({ month }: { readonly month: string }) => monthName(Number(month.slice(5)), language)
+  const months = (all: RentYear['not_followed']) =>
+    all.length === 1 ? name(all[0]!) : `${name(all[0]!)}–${name(all.at(-1)!)}`
+  return (
+    <section aria-label={t('notFollowed')}>
+      <p>{t('notFollowedText')}</p>
+      <ul>
+        {some.map(({ contractId, tenants, not_followed: all }) => (
+          <li key={contractId}>
+            {t('notFollowedOf', {
+              tenants: listNames(tenants, language),
+              months: months(all),
+              sum: figure(sumOre(all.map(({ sum }) => sum))),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,6 +1,6 @@
 import { addMonths, dateOf, dayOf, daysInMonth, monthAt, monthOf, yearOf, type Day } from '../../base/kit/day'
 import { nextWorkingDay } from '../../base/kit/day-off'
-import type { RentTerms } from '../rent/rules'
+import type { RentTerms } from './rules'
 
 /** From what the due days of a lease follow. */
 export type DueTerms = Pick<RentTerms, 'start_date' | 'first_payment_date'>

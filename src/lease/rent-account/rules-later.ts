@@ -1,0 +1,75 @@
+import type { Day } from '../../base/kit/day'
+import { ore, sumOre, type Ore } from '../../base/kit/money'
+import type { RentMonth } from './rules-allocate'
+
+/** What of a month is owed from another day than its own: it rose after it was due (docs/rules.md#rent-changes). */
+export interface LaterPart {
+  readonly sum: Ore
+  readonly dueOn: Day
+  /** When it was agreed. */
+  readonly agreedOn: Day
+}
+
+/** A rise of a month that was due already, as it was stored. */
+export interface StoredDifference {
+  readonly month: Day
+  /** What the month was before. */
+  readonly sum_before: Ore
+  readonly rise: Ore
+  readonly agreed_on: Day
+  readonly due_on: Day
+}
+
+/** What of a month's sum is owed later; a sum that was lowered since has less of it, or none. */
+export const laterParts = (sum: Ore, differences: readonly StoredDifference[]): LaterPart[] =>
+  differences
+    .map(({ sum_before, rise, due_on, agreed_on }) => ({
+      sum: ore(Math.max(0, Math.min(rise, sum - sum_before))),
+      dueOn: due_on,
+      agreedOn: agreed_on,
+    }))
+    .filter((part) => part.sum > 0)
+    .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1))
+
+/** A part of a month with the day from which it is owed. */
+export interface MonthSlot {
+  readonly month: RentMonth
+  readonly dueOn: Day
+  readonly sum: Ore
+  /** What is paid of the month before this part is. */
+  readonly after: number
+  /** Null: the month's own due day. */
+  readonly agreedOn: Day | null
+}
+
+/** The parts of a month in the order in which they are owed, and paid: its own first. */
+export function slotsOf(month: RentMonth): MonthSlot[] {
+  const later = month.later ?? []
+  let after = month.sum - sumOre(later.map(({ sum }) => sum))
+  const own: MonthSlot = { month, dueOn: month.dueOn, sum: ore(after), after: 0, agreedOn: null }
+  return [
+    own,
+    ...later.map(({ sum, dueOn, agreedOn }) => {
+      const slot = { month, dueOn, sum, after, agreedOn }
+      after += sum
+      return slot
+    }),
+  ]
+}
+
+/** What of a part is unpaid, where so much of its month is paid. */
+export const unpaidOf = ({ sum, after }: MonthSlot, paid: number): Ore =>
+  ore(Math.min(sum, Math.max(0, after + sum - paid)))
+
+/**
+ * The parts of all months in the order in which a payment of that day pays them: by their due days. What rose after the
+ * payment comes last, so that the payment stays on the months that it was placed on.
+ */
+export function slotsFor(months: readonly RentMonth[], paidOn: Day): MonthSlot[] {
+  const slots = months.flatMap(slotsOf)
+  if (slots.length === months.length) return slots
+  const isNew = ({ agreedOn }: MonthSlot) => agreedOn !== null && agreedOn > paidOn
+  return slots.toSorted(
+    (a, b) => Number(isNew(a)) - Number(isNew(b)) || (a.dueOn === b.dueOn ? 0 : a.dueOn < b.dueOn ? -1 : 1),
+  )
+}
