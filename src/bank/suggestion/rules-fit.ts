@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, type Day } from '../../base/kit/day'
+import { addDays, addMonths, daysBetween, type Day } from '../../base/kit/day'
 import { ore, type Ore } from '../../base/kit/money'
 import { freeOf, isSmallRest, smallestDebt, type ContractLedger, type MonthLedger } from './rules-ledger'
 import type { RentPart } from './rules-world'
@@ -53,17 +53,19 @@ function nearestMonth(
   paid: PaidFor,
   openOf: (month: MonthLedger) => number,
 ): MonthLedger | null {
-  let found: { readonly month: MonthLedger; readonly days: number } | null = null
+  const until = addDays(paid.date, ahead)
+  const since = ledger.begun === null ? addDays(paid.date, -longPast) : null
+  // The months ascend: it is the last one that was due by then, or the first one that is due after.
+  let before: MonthLedger | null = null
   for (const month of ledger.months) {
+    if (month.dueOn > until) break
     const open = openOf(month)
     if (open <= 0 || (isSmallRest(month, open) && open !== paid.sum)) continue
-    const late = lateBy(month, paid)
-    if (late < -ahead) break
-    if (ledger.begun === null ? late > longPast : month.month < ledger.begun) continue
-    const days = Math.abs(late)
-    if (found === null || days < found.days) found = { month, days }
+    if (since === null ? month.month < ledger.begun! : month.dueOn < since) continue
+    if (month.dueOn <= paid.date) before = month
+    else return before !== null && lateBy(before, paid) <= -lateBy(month, paid) ? before : month
   }
-  return found?.month ?? null
+  return before
 }
 
 /** Months one after the other, that one among them, that come to the sum, or to at most `short` more; the earliest of such runs. */

@@ -1,4 +1,4 @@
-import { daysBetween, type Day } from '../../base/kit/day'
+import { addDays, daysBetween, type Day } from '../../base/kit/day'
 import { fullName } from '../../base/kit/full-name'
 import { ore, type Ore } from '../../base/kit/money'
 import { foldedWords } from './rules-fold'
@@ -79,15 +79,13 @@ const [begunBefore, begunAfter] = [20, 62]
 export function begin(ledger: ContractLedger, date: Day, named: readonly Day[]): void {
   if (ledger.of.isFollowSet) return
   let [month, least] = [null as Day | null, Number.POSITIVE_INFINITY]
+  const [since, until] = [addDays(date, -begunAfter), addDays(date, begunBefore)]
   const look = (at: Day, dueOn: Day) => {
-    const late = daysBetween(dueOn, date)
-    const days = Math.abs(late)
-    if (late >= -begunBefore && late <= begunAfter && days < least) [month, least] = [at, days]
+    if (dueOn < since || dueOn > until) return
+    const days = Math.abs(daysBetween(dueOn, date))
+    if (days < least || (days === least && month !== null && at < month)) [month, least] = [at, days]
   }
-  for (const each of ledger.months) {
-    if (daysBetween(date, each.dueOn) > begunBefore) break
-    look(each.month, each.dueOn)
-  }
+  for (const each of ledger.months) look(each.month, each.dueOn)
   for (const [at, { dueOn }] of ledger.paid) look(at, dueOn)
   const [first] = [...named, ...(month === null || named.length > 0 ? [] : [month])].toSorted()
   if (first !== undefined && (ledger.begun === null || first < ledger.begun)) ledger.begun = first
