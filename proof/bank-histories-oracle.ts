@@ -68,7 +68,11 @@ export function accountOf({ from, sums, dueOn, paid }: Standing, today: string):
   const months = [...sums.keys()].filter((month) => month >= from).toSorted()
   const has = new Map(months.map((month) => [month, 0]))
   const gap = (month: string) => sums.get(month)! - has.get(month)!
-  const inOrder = [...paid].sort((a, b) => a.date.localeCompare(b.date) || a.order - b.order)
+  // Of one day what came in is first, then what names a month, then the larger sum.
+  const rank = ({ sum, named }: Paid) => (sum > 0 ? 0 : 2) + (named === null ? 1 : 0)
+  const inOrder = [...paid].sort(
+    (a, b) => a.date.localeCompare(b.date) || rank(a) - rank(b) || b.sum - a.sum || a.order - b.order,
+  )
   const saidIn = ({ named }: Paid) => [...(named ?? [])].toSorted(([a], [b]) => a.localeCompare(b))
   /** Puts up to so much on a month; what it put there. */
   const put = (month: string, most: number): number => {

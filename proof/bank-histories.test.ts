@@ -69,6 +69,8 @@ interface Lease {
   readonly account: number
   readonly dueOn: number
   from: string | null
+  /** The landlord has said it. */
+  isSet: boolean
   readonly sums: Map<string, number>
   readonly rent: number
   readonly trashed: Map<string, number>
@@ -91,6 +93,7 @@ async function lease(kari: Landlord, account: number, pick: Pick): Promise<Lease
     dueOn,
     rent,
     from: null,
+    isSet: false,
     paid: new Map(),
     linked: new Map(),
     trashed: new Map(),
@@ -117,9 +120,12 @@ async function found(kari: Landlord, { id }: Lease): Promise<string[]> {
   ]
 }
 
-/** A first payment begins the account. */
+/** A first payment begins the account; one that names an earlier month, or comes on an earlier day, moves it back. */
 function begin(of: Lease, paid: Paid): void {
-  if (of.from === null && paid.sum > 0) of.from = [...(paid.named?.keys() ?? [])].toSorted()[0] ?? paid.date.slice(0, 7)
+  if (paid.sum <= 0) return
+  const [named] = [...(paid.named?.keys() ?? [])].toSorted()
+  const month = named ?? (of.from !== null && of.isSet ? of.from : paid.date.slice(0, 7))
+  if (of.from === null || month < of.from) of.from = month
 }
 
 /** A random part of a sum for one or two months, or for none that is named. */
@@ -226,6 +232,7 @@ async function step(kari: Landlord, of: Lease, pick: Pick): Promise<string> {
   const from = `2026-${['06', '08', '10'][pick(3)]!}`
   await kari.follow(of.id, { follows_from: from })
   of.from = from
+  of.isSet = true
   return `follow from ${from}`
 }
 
