@@ -168,8 +168,8 @@ describe('a rent account', () => {
     const invalid = [422, 'invalid', { difference_due_on: 'differenceDueOn' }]
     for (const day of [undefined, '2026-11-19', '2027-11-21'])
       expect(await refusal(regulate({ difference_due_on: day }))).toEqual(invalid)
-    await regulate({ difference_due_on: '2026-12-31' })
-    const later = { sum: 1000, due_on: '2026-12-31' }
+    await regulate({ difference_due_on: '2026-11-25' })
+    const later = { sum: 1000, due_on: '2026-11-25' }
     const paid = { paid: 9500, sum: 10_500, state: 'part', later }
     const { months, payments } = await read(id)
     expect(months).toMatchObject([
@@ -184,8 +184,8 @@ describe('a rent account', () => {
       ['2026-11'],
     ])
     expect([await says(id), await arrears()]).toEqual([[0, 0, null], []])
-    at.app.setNow('2027-01-02T10:00:00.000Z')
-    expect((await says(id)).slice(1)).toEqual([2000, '2026-12-31'])
+    at.app.setNow('2026-11-26T10:00:00.000Z')
+    expect((await says(id)).slice(1)).toEqual([2000, '2026-11-25'])
     at.app.setNow('2026-11-20T10:00:00.000Z')
   })
 
