@@ -1,7 +1,7 @@
-import { monthAt, type Day } from '../../base/kit/day'
+import type { Day } from '../../base/kit/day'
 import { sumOre, type Ore } from '../../base/kit/money'
 import type { FieldErrors } from '../../base/kit/refusal'
-import { followsFrom, type RentAccount } from './rules'
+import { followedWith, type RentAccount } from './rules'
 import type { PaidPart, RentPayment } from './rules-allocate'
 
 /** What is wrong with the sum of a bank row and the months that it is said to be for; undefined when nothing is. */
@@ -31,7 +31,7 @@ export interface SureRent {
 export function monthsPaid(payment: Omit<RentPayment, 'id'>, { months }: Pick<RentAccount, 'months'>): readonly Day[] {
   if (payment.months !== null) return payment.months.map(({ month }) => month)
   const unpaid = months.filter(({ paid, sum }) => paid < sum)
-  if (unpaid.length === 0) return [followsFrom(payment, monthAt)]
+  if (unpaid.length === 0) return [followedWith({ from: null, isSet: false }, payment)]
   let left: number = payment.sum
   return unpaid.flatMap(({ month, paid, sum }) => {
     if (left <= 0) return []
