@@ -7,11 +7,13 @@ import { Money, toKroner } from '../../../base/kit/money'
 import { requiredOr } from '../../../base/kit/schemas'
 import { FormDialog } from '../../../base/ui/dialog/form-dialog'
 import { SelectField } from '../../../base/ui/field/select-field'
+import type { FormState } from '../../../base/ui/form/form-state'
 import { useForm } from '../../../base/ui/form/use-form'
 import { useEndpointMutation, useEndpointQuery } from '../../../base/ui/query/endpoint-query'
 import { dmy, kr } from '../../../base/ui/words/format'
 import { useLanguage, useWords } from '../../../base/ui/words/use-words'
 import { bankMatchingCalls } from '../../../bank/matching/calls'
+import type { ShownSuggestion } from '../../../bank/transaction/model'
 import { useHouse } from '../../../landlord/house/web/use-house'
 import type { Contract } from '../../../lease/contract/model'
 import { allTenants } from '../../../lease/party/rules-tenant'
@@ -32,6 +34,47 @@ const none: readonly never[] = []
 function rentBody({ contractId, months }: { contractId: string; months: readonly RentPartValues[] }) {
   const parts = months.flatMap(({ month, sum }) => (sum === null || sum === 0 ? [] : [{ month, sum: toKroner(sum) }]))
   return { contractId: Number(contractId), ...(parts.length > 0 && { months: parts }) }
+}
+
+type RentFormState = FormState<
+  { readonly contractId: string; readonly months: readonly RentPartValues[] },
+  z.input<typeof RentChoice>
+>
+
+interface Filling {
+  readonly row: MatchDialogProps['row']
+  readonly suggested: Extract<ShownSuggestion, { kind: 'rent' }> | null
+  readonly isSaving: boolean
+}
+
+/** Fills in the months as the account of the chosen contract stands, and anew when it has changed; what was typed stays. */
+function useFilledMonths(form: RentFormState, { row, suggested, isSaving }: Filling) {
+  const { contractId, months } = form.values
+  // Read once rows that were accepted have arrived, and again with every change.
+  const account = useEndpointQuery(
+    rentAccountCalls.read,
+    { params: { id: contractId || '0' } },
+    { enabled: contractId !== '' && !isSaving, keepPreviousData: false, staleTime: 0 },
+  )
+  // What an earlier dialog had read says nothing of now.
+  const known = account.isFetchedAfterMount ? account.data?.months : undefined
+  const filled = useRef<{ readonly of: string; readonly months: readonly RentPartValues[] }>({ of: '', months: [] })
+  const fill = useEffectEvent((of: string, open: readonly PayableMonth[], rent: typeof suggested) => {
+    const own = rent?.contractId === Number(of) ? rent.months : []
+    const now = startParts(row.sum, row.date, open, own)
+    if (filled.current.of === of && !isSame(filled.current.months, months)) {
+      const merged = keepTyped(months, filled.current.months, now, row.sum)
+      filled.current = { of, months: now }
+      if (!isSame(merged, months)) form.set('months', merged)
+      return
+    }
+    filled.current = { of, months: now }
+    form.reset({ contractId: of, months: now })
+  })
+  useEffect(() => {
+    if (contractId !== '' && known) fill(contractId, known, suggested)
+  }, [contractId, known, suggested])
+  return { account, known }
 }
 
 /** The form: the contract, and how much of the payment each month gets. What is left over covers the months that follow. */
@@ -61,30 +104,7 @@ export function RentForm({
     isStored: () => true,
   })
   const { contractId, months } = form.values
-  // Read once rows that were accepted have arrived, and again with every change.
-  const account = useEndpointQuery(
-    rentAccountCalls.read,
-    { params: { id: contractId || '0' } },
-    { enabled: contractId !== '' && !isSaving, keepPreviousData: false, staleTime: 0 },
-  )
-  // What an earlier dialog had read says nothing of now.
-  const known = account.isFetchedAfterMount ? account.data?.months : undefined
-  const filled = useRef<{ readonly of: string; readonly months: readonly RentPartValues[] }>({ of: '', months: [] })
-  const fill = useEffectEvent((of: string, open: readonly PayableMonth[], rent: typeof suggested) => {
-    const own = rent?.contractId === Number(of) ? rent.months : []
-    const now = startParts(row.sum, row.date, open, own)
-    if (filled.current.of === of && !isSame(filled.current.months, months)) {
-      const kept = keepTyped(months, filled.current.months, now, row.sum)
-      filled.current = { of, months: now }
-      if (!isSame(kept, months)) form.set('months', kept)
-      return
-    }
-    filled.current = { of, months: now }
-    form.reset({ contractId: of, months: now })
-  })
-  useEffect(() => {
-    if (contractId !== '' && known) fill(contractId, known, suggested)
-  }, [contractId, known, suggested])
+  const { account, known } = useFilledMonths(form, { row, suggested, isSaving })
 
   const match = useEndpointMutation(bankMatchingCalls.match)
   return (
