@@ -14,7 +14,7 @@ const monthsOf = (rows: readonly BankRow[], contracts: readonly RentCandidate[])
     return { id, suggestion: suggestion?.kind === 'rent' ? suggestion : null }
   })
 }
-const said = ({ contractId, months }: RentSuggestion) =>
+const shownMonths = ({ contractId, months }: RentSuggestion) =>
   `${contractId} ${months.map(({ month, sum }) => `${month}=${sum}`).join(' ')}`
 
 /** The contracts after a suggestion was taken: what it names is paid, and followed from the earliest of its months. */
@@ -84,14 +84,18 @@ describe('the months of payments', () => {
   it.each(Array.from({ length: 300 }, (_, seed) => seed + 1))('are the same whichever are taken first: %i', (seed) => {
     const { chance, contracts, rows } = drawn(seed)
     const before = new Map(
-      monthsOf(rows, contracts).flatMap(({ id, suggestion }) => (suggestion ? [[id, said(suggestion)]] : [])),
+      monthsOf(rows, contracts).flatMap(({ id, suggestion }) => (suggestion ? [[id, shownMonths(suggestion)]] : [])),
     )
     let [left, now]: [readonly BankRow[], readonly RentCandidate[]] = [rows, contracts]
     for (;;) {
       const shown = monthsOf(left, now)
-      const told = shown.flatMap(({ id, suggestion }) => (suggestion ? [[id, said(suggestion)] as const] : []))
+      const suggested = shown.flatMap(({ id, suggestion }) =>
+        suggestion ? [[id, shownMonths(suggestion)] as const] : [],
+      )
       const known = rows.map(({ id, date, sum, text }) => `${id} ${date} ${sum} ${text}: ${before.get(id)}`).join('\n')
-      expect(new Map(told), known).toEqual(new Map([...before].filter(([id]) => left.some((row) => row.id === id))))
+      expect(new Map(suggested), known).toEqual(
+        new Map([...before].filter(([id]) => left.some((row) => row.id === id))),
+      )
       const open = shown.filter(({ suggestion }) => suggestion)
       if (open.length === 0) break
       const next = chance.pick(open)

@@ -106,7 +106,7 @@ export interface IncomingRow {
   readonly read: ReadRow
   readonly payer: LikelyPayer
   readonly says: OtherReason
-  readonly said: readonly SaidMonth[]
+  readonly ofText: readonly SaidMonth[]
   /** It may be for another reason than rent: wages of a namesake, an office that pays many things. */
   readonly cautious: boolean
 }
@@ -119,7 +119,7 @@ export function incomingRow(read: ReadRow, index: BooksIndex): IncomingRow | nul
   if (says.payout) return null
   const known = payer.contracts.some((at) => payer.because(at).some((each) => each !== 'account'))
   const cautious = says.reason || (says.office && !known)
-  return { read, payer, says, said: monthsSaid(read.row.text, read.row.date), cautious }
+  return { read, payer, says, ofText: monthsSaid(read.row.text, read.row.date), cautious }
 }
 
 /**
@@ -128,23 +128,23 @@ export function incomingRow(read: ReadRow, index: BooksIndex): IncomingRow | nul
  * a sum or part of a name speaks for. It follows from the payment alone, so that it doesn't matter which of the list are taken
  * first.
  */
-export function turnOf({ read, payer, says, said, cautious }: IncomingRow, index: BooksIndex): 0 | 1 | 2 {
+export function turnOf({ read, payer, says, ofText, cautious }: IncomingRow, index: BooksIndex): 0 | 1 | 2 {
   if (payer.contracts.length === 0 || (cautious && !says.rent)) return 2
   const rents = payer.contracts.map((at) => index.contracts[at]!.highest)
   const [sum, most] = [read.row.sum, Math.max(...rents)]
   if (sum * 4 < Math.min(...rents)) return 1
-  const isNamed = said.length > 0 || read.references.some((each) => index.byReference.has(each))
+  const isNamed = ofText.length > 0 || read.references.some((each) => index.byReference.has(each))
   return says.rent || isNamed || sum <= most + smallestDebt ? 0 : 1
 }
 
 /** Tells the contracts to which a payment leads that their rent is followed from its month on. */
-export function beginWith({ read: { row }, payer, said }: IncomingRow, index: BooksIndex): void {
-  for (const at of payer.contracts) begin(index.contracts[at]!, row.date, meant(said, index.contracts[at]!, row.date))
+export function beginWith({ read: { row }, payer, ofText }: IncomingRow, index: BooksIndex): void {
+  for (const at of payer.contracts) begin(index.contracts[at]!, row.date, meant(ofText, index.contracts[at]!, row.date))
 }
 
 /** Whose rent a payment is that came in (docs/rules.md#suggestions-for-payments); null where nothing says so. */
 export function rentSuggestion(of: IncomingRow, index: BooksIndex): RentSuggestion | null {
-  const { read, payer, says, said, cautious } = of
+  const { read, payer, says, ofText, cautious } = of
   const { row } = read
   const fitsOf = (contracts: readonly number[]): Fitting[] =>
     contracts.flatMap((contract) => {
@@ -152,7 +152,7 @@ export function rentSuggestion(of: IncomingRow, index: BooksIndex): RentSuggesti
       const paid: PaidFor = {
         date: row.date,
         sum: row.sum,
-        named: meant(said, ledger, row.date),
+        named: meant(ofText, ledger, row.date),
         saysRent: says.rent,
         byReference: payer.because(contract).includes('reference'),
       }
@@ -166,5 +166,5 @@ export function rentSuggestion(of: IncomingRow, index: BooksIndex): RentSuggesti
     return ofPayer(payer, fits, { index, cautious })
   }
   if (says.reason || says.office || isOwn(read, index)) return null
-  return ofHint(fitsOf(payer.hinted), says.rent, index) ?? ofSum(read, said, says.rent, index)
+  return ofHint(fitsOf(payer.hinted), says.rent, index) ?? ofSum(read, ofText, says.rent, index)
 }

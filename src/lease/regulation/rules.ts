@@ -133,7 +133,7 @@ export const rentsToChange = <V extends { readonly start_date: Day; readonly sum
  * What the months rise by that are due already: booked ones that follow the change, and of rent that is paid ahead those
  * that are not booked yet.
  */
-export function differencesOf(
+export function risesOf(
   changed: readonly { readonly voucher: { readonly start_date: Day; readonly sum: Ore }; readonly sum: Ore }[],
   before: RentTerms & Pick<Contract, 'next_rent_on'>,
   after: RentTerms,

@@ -17,7 +17,7 @@ import type { ShownContracts, WholeContract } from '../contract/service-shown'
 import type { RegulationForm } from './model'
 import type { LetterData } from './model-letter'
 import { letterPaper } from './pdf'
-import { allowedBy, differencesOf, noChangeBecause, regulationErrors, rentsToChange } from './rules'
+import { allowedBy, risesOf, noChangeBecause, regulationErrors, rentsToChange } from './rules'
 import { letterData } from './rules-letter-data'
 import { rentLetters, type LetterDeps } from './service-letter'
 import { regulationMails } from './service-mail'
@@ -104,7 +104,7 @@ export function regulationService({ encryption, log, profile, queueMail, contrac
       const changed = rentsToChange(await lockRentsFrom(ctx, id, form.from), before, after)
       await setRents(ctx, changed)
       if (data.differenceDueOn !== null)
-        await storeDifferences(ctx, id, data.differenceDueOn, differencesOf(changed, before, after, ctx.today))
+        await storeDifferences(ctx, id, data.differenceDueOn, risesOf(changed, before, after, ctx.today))
       await sendLetter(ctx, change, sources, data, letter)
       return await found(ctx, id)
     },

@@ -11,7 +11,7 @@ export interface LaterPart {
 }
 
 /** A rise of a month that was due already, as it was stored. */
-export interface StoredDifference {
+export interface StoredRise {
   readonly month: Day
   /** What the month was before. */
   readonly sum_before: Ore
@@ -21,7 +21,7 @@ export interface StoredDifference {
 }
 
 /** What of a month's sum is owed later; a sum that was lowered since has less of it, or none. */
-export const laterParts = (sum: Ore, differences: readonly StoredDifference[]): LaterPart[] =>
+export const laterParts = (sum: Ore, differences: readonly StoredRise[]): LaterPart[] =>
   differences
     .map(({ sum_before, rise, due_on, agreed_on }) => ({
       sum: ore(Math.max(0, Math.min(rise, sum - sum_before))),

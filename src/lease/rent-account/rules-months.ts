@@ -5,7 +5,7 @@ import type { Contract } from '../contract/model'
 import { firstMonth, monthAfter, rentOf, type RentTerms } from '../rent/rules'
 import type { MonthVoucher } from '../rent/rules-months'
 import type { PaidPart, RentMonth } from './rules-allocate'
-import { laterParts, type StoredDifference } from './rules-later'
+import { laterParts, type StoredRise } from './rules-later'
 import { isPaidAhead, rentDueOn } from '../rent/rules-due-day'
 
 /** What the months of a contract follow from. */
@@ -42,7 +42,7 @@ export function accountMonths(
     named,
     today,
     differences = [],
-  }: { readonly named: Iterable<Day>; readonly today: Day; readonly differences?: readonly StoredDifference[] },
+  }: { readonly named: Iterable<Day>; readonly today: Day; readonly differences?: readonly StoredRise[] },
 ): RentMonth[] {
   const sums = new Map<Day, Ore>()
   for (const month of [...named, ...monthsDueAhead(terms, today)]) {

@@ -223,8 +223,8 @@ describe('a rent account', () => {
 })
 
 describe('from which month on payments are followed', () => {
-  const from = (now: string | null, isSet: boolean, told: string) =>
-    followedWith({ from: now as Day | null, isSet }, payments(told)[0]!)
+  const from = (now: string | null, isSet: boolean, payment: string) =>
+    followedWith({ from: now as Day | null, isSet }, payments(payment)[0]!)
 
   it.each<[string, string | null, boolean, string, string]>([
     ['the earliest month that a first payment names', null, false, '2026-11-02 9500 10=9000 09=500', '2026-09-01'],
@@ -240,7 +240,7 @@ describe('from which month on payments are followed', () => {
     ['back to the month of an earlier day', '2026-11-01', false, '2026-08-03 9500', '2026-08-01'],
     ['not to the month of a day where the landlord has set it', '2026-11-01', true, '2026-08-03 9500', '2026-11-01'],
     ['never forward', '2026-08-01', false, '2026-11-02 9500 11=9500', '2026-08-01'],
-  ])('%s', (_what, now, isSet, told, expected) => expect(from(now, isSet, told)).toBe(expected))
+  ])('%s', (_what, now, isSet, payment, expected) => expect(from(now, isSet, payment)).toBe(expected))
 })
 
 describe('a month that rose after it was due', () => {

@@ -7,7 +7,7 @@ import type { MonthVoucher } from '../rent/rules-months'
 import { rentAccountOf, type RentAccount } from './rules'
 import type { PaidPart, RentMonth, RentPayment } from './rules-allocate'
 import type { PaymentNote } from './rules-answer'
-import type { StoredDifference } from './rules-later'
+import type { StoredRise } from './rules-later'
 import { accountMonths } from './rules-months'
 
 /** A payment as it stands in the database, with the months that it was said to be for. */
@@ -24,7 +24,7 @@ export interface RentFacts {
   readonly followSet: ReadonlySet<number>
   readonly payments: ReadonlyMap<number, readonly StoredPayment[]>
   /** What months rose by that were due already. */
-  readonly differences: ReadonlyMap<number, readonly StoredDifference[]>
+  readonly differences: ReadonlyMap<number, readonly StoredRise[]>
 }
 
 /** The caller's contracts that are signed; those of deleted houses left out. */
