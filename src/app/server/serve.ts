@@ -91,7 +91,7 @@ export async function serve(deps: ServeDeps): Promise<void> {
       ? null
       : startNightly({
           at: config.backup.at,
-          now: clock.now,
+          now: () => clock.now(),
           lastBackup: () => lastSnapshot(database.db),
           make: makeNightly,
           log: (level, message) => log({ level, message }),

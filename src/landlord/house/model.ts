@@ -99,7 +99,7 @@ const withOwnShare = <F extends z.ZodType<{ readonly co_owners: readonly Pick<Co
   )
 
 /** The earliest income year for which facts of a house can be changed. */
-export const firstFactsYear = 1900
+const firstFactsYear = 1900
 
 /** The income year from which what a change says of owners and use holds; left out: this year. */
 const fromYearRecord = record({ from_year: optional(field.countOf(whole(firstFactsYear, 9999, 'dateRange'))) })

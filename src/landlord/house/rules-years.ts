@@ -6,7 +6,7 @@ import type { HomeUse, House, YearFacts, YearFactsForm } from './model'
 export const fromTheStart = 0
 
 /** What the landlord says of the use: a holiday home of one's own is an own cabin, whatever else is said. */
-export const useOf = ({ holiday_home, home_use }: Pick<YearFactsForm, 'holiday_home' | 'home_use'>): HomeUse =>
+const useOf = ({ holiday_home, home_use }: Pick<YearFactsForm, 'holiday_home' | 'home_use'>): HomeUse =>
   holiday_home ? 'own_cabin' : home_use
 
 /** The facts of a year as they are stored and answered. */

@@ -5,7 +5,7 @@ export const file = (n: number) => `/api/document/${String(n).padStart(22, 'A')}
 const missing = undefined
 export const own = { deposit_sum: 36_000, deposit_account: 'NO9386011117947', deposit_payment_deadline: '2026-12-01' }
 export const product = { is_open_deposit_account: true, deposit_sum: 36_000 }
-export const nav = { kind: 'nav', by: 'NAV Frogner', sum: 30_000, until: null }
+const nav = { kind: 'nav', by: 'NAV Frogner', sum: 30_000, until: null }
 export const fixed = { type: 'time-bound', end_date: '2029-11-30' }
 export const letters = (n: number) => 'å'.repeat(n)
 
