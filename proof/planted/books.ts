@@ -143,9 +143,9 @@ export const bookDefects: readonly Planted[] = [
   one(
     'each year deducts a share of the cost',
     ['src/books/depreciation/rules', 'adds up'],
-    'books/depreciation depreciationRows',
-    'percentOf(residual, percent)',
-    'percentOf(item.sum, percent)',
+    'books/depreciation groupRows',
+    'percentOf(basisOf(found), percentIn(item, found))',
+    'percentOf(item.sum, percentIn(item, found))',
   ),
   one(
     'a long lifetime below the limit is kept',
@@ -188,6 +188,27 @@ export const bookDefects: readonly Planted[] = [
     'books/depreciation checkConditions',
     'if (!anyway && (await hasGroup',
     'if (anyway && (await hasGroup',
+  ),
+  one(
+    'a chosen rate of group d is above what the limit allows',
+    ['src/books/depreciation/service-group', 'at most 20 % at the limit'],
+    'books/depreciation chooseGroupRate',
+    'if (percent > to) throw',
+    'if (percent > 100) throw',
+  ),
+  one(
+    'the next year does not begin with what a chosen rate has left',
+    ['src/books/depreciation/rules-group', 'takes along what is past'],
+    'books/depreciation percentIn',
+    'group_rates.find((one) => one.year === year)?.percent ?? ',
+    '',
+  ),
+  one(
+    'what an item is sold for stays in what is deducted',
+    ['src/books/depreciation/rules-group', 'takes what it is sold for out'],
+    'books/depreciation basisOf',
+    'ore(opening + bought + upgraded - sold)',
+    'ore(opening + bought + upgraded)',
   ),
   one(
     'half a year has the deduction of the whole',

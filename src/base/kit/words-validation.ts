@@ -18,6 +18,17 @@ export const validationWords = words('validation', {
     en: 'The tax authority now accepts only the whole return',
     nb: 'Skatteetaten tar nå bare imot hele skattemeldingen',
   },
+  beforePurchase: { en: 'This is before the date of purchase', nb: 'Dette er før kjøpsdatoen' },
+  afterSale: { en: 'This is after the sale', nb: 'Dette er etter salget' },
+  manyUpgrades: { en: 'There is no room for more upgrades', nb: 'Det er ikke plass til flere påkostninger' },
+  groupRateAbove: {
+    en: 'Too high: a basis of the limit or more allows at most 20 %',
+    nb: 'For høyt: Et grunnlag på beløpsgrensen eller mer tillater høyst 20 %',
+  },
+  groupRateBelow: {
+    en: 'Too low: a basis below zero is entered as income, with at least 20 %, and whole below the limit',
+    nb: 'For lavt: Et negativt grunnlag inntektsføres med minst 20 %, og helt når det er under beløpsgrensen',
+  },
   threeYears: {
     en: 'At most three years in a row. Take another year, or do not confirm the conditions',
     nb: 'Høyst tre år på rad. Velg et annet år, eller la være å bekrefte vilkårene',

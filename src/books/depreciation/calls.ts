@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { IdText } from '../../base/kit/schemas'
 import {
+  GroupChoice,
+  GroupForm,
+  GroupKey,
   Item,
   ItemDetail,
   ItemForm,
@@ -65,6 +68,18 @@ export const depreciationCalls = {
       'Deduct personal use of the rent as it is booked now, until the year’s tax return is sent; say whether the conditions are met at any time',
     body: PersonalChange,
     answer: Personal,
+  }),
+  chooseGroupRate: endpoint('PUT depreciation/group', {
+    access: 'owner',
+    summary:
+      'Choose the percent of a house’s group d that a year deducts: 0 to 100 where the basis is below the authority’s limit, at most 20 from there on',
+    body: GroupForm,
+    answer: GroupChoice,
+  }),
+  removeGroupRate: endpoint('DELETE depreciation/group', {
+    access: 'owner',
+    summary: 'Take a chosen percent of group d back',
+    body: GroupKey,
   }),
   removePersonal: endpoint('DELETE depreciationbilag/personal/delete', {
     access: 'owner',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { FileInfo, files } from '../../base/file/model'
 import { InstantText, type Day } from '../../base/kit/day'
-import { askedLater } from '../../base/kit/field-variants'
+import { askedLater, orDefault, orNull } from '../../base/kit/field-variants'
 import * as field from '../../base/kit/field-kinds'
-import { Balance, Money } from '../../base/kit/money'
+import { records } from '../../base/kit/field-records'
+import { Balance } from '../../base/kit/money'
 import { record, type Stored } from '../../base/kit/record'
 import { requiredOr, whole } from '../../base/kit/schemas'
 
@@ -19,6 +20,12 @@ const Lifetime = z
   .max(maxLifetime, 'lifetime')
   .refine((years) => years === 0 || years >= minLifetime, 'lifetime')
 
+/** At most so many upgrades of one item. */
+export const maxUpgrades = 20
+/** What was spent to make an item better than it was new. */
+export const upgradeRecord = record({ date: field.date(), sum: field.money() })
+export type Upgrade = Stored<typeof upgradeRecord.fields>
+
 /** The household item: what a landlord writes of it (docs/rules.md#depreciation). */
 export const itemRecord = record({
   houseId: field.reference(),
@@ -28,6 +35,10 @@ export const itemRecord = record({
   lifetime: field.countOf(Lifetime),
   /** Deduct the whole sum at once where the authority's own limit for that year allows it. */
   at_once: field.tick(false),
+  /** When it was sold, and for how much: both or none. */
+  sold_on: askedLater(field.optionalDate()),
+  sold_for: askedLater(orDefault(orNull(field.money()), null)),
+  upgrades: askedLater(orDefault(records(upgradeRecord, { max: maxUpgrades, error: 'manyUpgrades' }), [])),
   documents: files(),
 })
 
@@ -53,14 +64,30 @@ export const PersonalSum = z.strictObject({ totalSum: Balance, sum: Balance })
 
 const AnyDay = z.string().transform((d) => d as Day)
 
-/** One year of the calculation table. */
-export const DepreciationRow = z.strictObject({ year: z.int(), depreciation: Money, residual: Money })
+/** One year of the calculation table; below zero where it was sold for more than was left of it. */
+export const DepreciationRow = z.strictObject({ year: z.int(), depreciation: Balance, residual: Balance })
+
+/** The rate of a house's group d in a year in which it isn't the usual one: it takes what is past its lifetime along. */
+export const GroupRate = z.strictObject({ year: z.int(), percent: z.int() })
+
+const percentOfGroup = z
+  .int({ error: requiredOr('share') })
+  .min(0, 'share')
+  .max(100, 'share')
+/** Which house's group d in which year; and the percent of its basis that is deducted. */
+export const GroupKey = z.strictObject(personalRecord.body).omit({ conditions: true })
+export const GroupForm = GroupKey.extend({ percent: percentOfGroup })
+export const ExportedChoice = z.strictObject({ houseId: z.int(), year: z.int(), percent: z.int() })
+/** As it is kept, with what the rate is of: opening value, purchases and upgrades, less sales. */
+export const GroupChoice = z.strictObject({ houseId: z.int(), year: z.int(), percent: z.int(), basis: Balance })
 
 /** A household item. `expensed` is what it deducts in the years of the query; in the year of purchase where there is no query. */
 export const Item = z.strictObject({
   id: z.int(),
   ...itemRecord.answer,
-  expensed: Money,
+  expensed: Balance,
+  /** In the years in which the group of its house has another rate than the usual one. */
+  group_rates: z.array(GroupRate),
   /** Percent of the residual that is deducted each year; 100 where the whole sum is. */
   depreciation: z.int(),
   isTrashed: z.boolean(),
@@ -95,6 +122,10 @@ export const ListedPersonal = z.strictObject({
   isSent: z.boolean(),
 })
 
+export type GroupRate = z.output<typeof GroupRate>
+export type GroupKey = z.output<typeof GroupKey>
+export type GroupForm = z.output<typeof GroupForm>
+export type GroupChoice = z.output<typeof GroupChoice>
 export type ItemForm = z.output<typeof ItemForm>
 export type Item = z.output<typeof Item>
 export type ItemDetail = z.output<typeof ItemDetail>

@@ -1,6 +1,7 @@
 import type { Module } from '../../base/module/shape'
 import { depreciationCalls } from './calls'
 import { depreciationRoutes } from './routes'
+import { exportedChoices } from './service-group'
 import { eraseDepreciation } from './service-erase'
 
 export const depreciationModule: Module = {
@@ -18,6 +19,12 @@ export const depreciationModule: Module = {
       exported: { in: 'data/personal-use.json' },
       example: () => ({ year: 2026 }),
     },
+    depreciation_group: {
+      account: 'account_id',
+      erased: { retained: 'a house, a year and a percent, as long as the figures of that year are kept' },
+      exported: { in: 'data/depreciation-groups.json' },
+      example: () => ({ year: 2026, percent: 50 }),
+    },
     sent_return: {
       account: 'account_id',
       erased: { retained: 'a year and when its return was sent, as long as the figures of that year are kept' },
@@ -26,5 +33,6 @@ export const depreciationModule: Module = {
   },
   calls: [depreciationCalls],
   routes: depreciationRoutes,
+  exportedLists: () => [exportedChoices],
   eraseAccount: () => eraseDepreciation,
 }

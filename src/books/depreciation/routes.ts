@@ -1,6 +1,7 @@
 import { routes, type Route } from '../../base/call/context'
 import { depreciationCalls } from './calls'
 import { createItem, readItem, removeItem, updateItem } from './service'
+import { chooseGroupRate, removeGroupRate } from './service-group'
 import { calculatePersonal, createPersonal, removePersonal, updatePersonal } from './service-personal'
 
 export const depreciationRoutes = (): Route[] =>
@@ -12,5 +13,7 @@ export const depreciationRoutes = (): Route[] =>
     calculatePersonal: (ctx, { body }) => calculatePersonal(ctx, body),
     createPersonal: (ctx, { body }) => createPersonal(ctx, body),
     updatePersonal: (ctx, { body }) => updatePersonal(ctx, body),
+    chooseGroupRate: (ctx, { body }) => chooseGroupRate(ctx, body),
+    removeGroupRate: (ctx, { body }) => removeGroupRate(ctx, body),
     removePersonal: (ctx, { body }) => removePersonal(ctx, body),
   })

@@ -6,7 +6,6 @@ import { ItemForm, maxLifetime, PersonalForm } from './model'
 import {
   expensedIn,
   isFourthInARow,
-  isWhole,
   limitsDiffer,
   mayBeAtOnce,
   percentOfItem,
@@ -16,8 +15,8 @@ import {
   storedLifetime,
   yearChoices,
   yearOfPurchase,
-  type Depreciable,
 } from './rules'
+import { isWhole, type Depreciable } from './rules-group'
 import { authorityLimitYears, book, isInBook, newest, rulesOf, sources } from './rules-book'
 import { cases } from '../../base/kit/test-cases'
 

@@ -1,24 +1,20 @@
 import { dayOf, yearOf, type Day } from '../../base/kit/day'
 import { ore, percentOf, sumOre, type Ore } from '../../base/kit/money'
+import type { FieldErrors } from '../../base/kit/refusal'
+import { yearIsNear } from '../../base/kit/schemas'
 import type { TaxLine } from '../tax-line/model'
 import { lineOf } from '../tax-line/rules'
 import {
   itemRecord,
   minLifetime,
   type DepreciationRow,
-  type Item,
   type ItemForm,
   type ListedPersonal,
   type StoredItem,
+  type Upgrade,
 } from './model'
 import { rulesOf } from './rules-book'
-
-/** What the deductions of a household item follow from. */
-export type Depreciable = Pick<Item, 'date' | 'sum' | 'lifetime' | 'at_once'>
-
-/** Whether the whole sum is expensed in the year of purchase: a short lifetime, a sum below the limit, or the landlord's choice. */
-export const isWhole = ({ date, sum, lifetime, at_once }: Depreciable): boolean =>
-  lifetime === 0 || at_once || sum < rulesOf(yearOf(date)).limit
+import { groupRowIn, groupRows, isWhole, type Depreciable } from './rules-group'
 
 /** Whether the landlord may deduct the whole sum at once: it is below the authority's limit of the year of purchase. */
 export const mayBeAtOnce = ({ date, sum }: Pick<Depreciable, 'date' | 'sum'>): boolean =>
@@ -35,24 +31,44 @@ export const lineOfItem = (item: Depreciable): TaxLine | null => lineOf({ kind: 
 export const storedLifetime = ({ date, sum, lifetime }: Pick<ItemForm, 'date' | 'sum' | 'lifetime'>): number =>
   lifetime > minLifetime && sum < rulesOf(yearOf(date)).limit ? minLifetime : lifetime
 
+/** What is wrong with the days of a sale and of upgrades: before the purchase, after the sale, far away, or only half said. */
+export function lifeErrors(
+  form: Pick<ItemForm, 'date' | 'sold_on' | 'sold_for' | 'upgrades'>,
+  today: Day,
+): FieldErrors {
+  const { date, sold_on, sold_for, upgrades } = form
+  const errors: FieldErrors = {}
+  if (sold_on === null && sold_for !== null) errors['sold_on'] = 'required'
+  if (sold_on !== null && sold_for === null) errors['sold_for'] = 'required'
+  if (sold_on !== null && sold_on < date) errors['sold_on'] = 'beforePurchase'
+  else if (sold_on !== null && !yearIsNear(sold_on, today)) errors['sold_on'] = 'dateRange'
+  upgrades.forEach((one, index) => {
+    if (one.date < date) errors[`upgrades.${index}.date`] = 'beforePurchase'
+    else if (sold_on !== null && one.date > sold_on) errors[`upgrades.${index}.date`] = 'afterSale'
+    else if (!yearIsNear(one.date, today)) errors[`upgrades.${index}.date`] = 'dateRange'
+  })
+  return errors
+}
+
 /** Percent of the residual that each year deducts; 100 where the whole sum is. */
 export const percentOfItem = (item: Depreciable): number =>
   isWhole(item) ? 100 : rulesOf(yearOf(item.date)).itemPercent
 
 /**
  * The deductions, year by year from the year of purchase: each a share of what is left, the first one of the cost, in
- * whole øre, half up. After the last row its residual stays. Deductions and residual add up to the cost.
+ * whole øre, half up. After the last row its residual stays. Deductions and residual add up to the cost with its upgrades,
+ * less what it was sold for.
  */
 export function depreciationRows(item: Depreciable): DepreciationRow[] {
-  const [purchase, percent] = [yearOf(item.date), percentOfItem(item)]
-  const rows: DepreciationRow[] = []
-  let residual = item.sum
-  for (let n = 0; n < (isWhole(item) ? 1 : item.lifetime); n += 1) {
-    const depreciation = percentOf(residual, percent)
-    residual = ore(residual - depreciation)
-    rows.push({ year: purchase + n, depreciation, residual })
-  }
-  return rows
+  const purchase = yearOf(item.date)
+  const rows = groupRows(item)
+    .filter(({ year, depreciation }) => depreciation !== 0 || year < purchase + item.lifetime)
+    .map(({ year, depreciation, residual }) => ({ year, depreciation, residual }))
+  if (!isWhole(item)) return rows
+  const [first] = rows
+  const isSame = first?.year === purchase
+  const whole = { year: purchase, depreciation: ore(item.sum + (isSame ? first.depreciation : 0)) }
+  return [{ ...whole, residual: isSame ? first.residual : ore(0) }, ...(isSame ? rows.slice(1) : rows)]
 }
 
 /** The first and the last income year of a period, both included. */
@@ -70,17 +86,14 @@ export function expensedIn(item: Depreciable, { from, to }: Years): Ore | null {
 /** The year of purchase alone. */
 export const yearOfPurchase = ({ date }: Pick<Depreciable, 'date'>): Years => ({ from: yearOf(date), to: yearOf(date) })
 
-/** What is left of an item on 1 January; nothing in the year of purchase. */
-export const residualIn = (item: Depreciable, year: number): Ore =>
-  depreciationRows(item).findLast((row) => row.year < year)?.residual ?? ore(0)
-
 /** Whether an item is past its lifetime in that year, with something left of it: it deducts nothing more by itself. */
-export const isPastLifetime = (item: Depreciable, year: number): boolean =>
-  !isWhole(item) && expensedIn(item, { from: year, to: year }) === null && residualIn(item, year) > 0
+export function isPastLifetime(item: Depreciable, year: number): boolean {
+  const row = groupRowIn(item, year)
+  return row !== null && !row.isActive && row.opening > 0 && row.depreciation === 0
+}
 
 /** Whether an item stands in the balance of group d in that year: it deducts something, or something is left of it. */
-export const isInGroup = (item: Depreciable, year: number): boolean =>
-  !isWhole(item) && (expensedIn(item, { from: year, to: year }) !== null || residualIn(item, year) > 0)
+export const isInGroup = (item: Depreciable, year: number): boolean => groupRowIn(item, year) !== null
 
 /** What personal use deducts of a year's gross rent, half up. */
 export const personalOf = (totalSum: Ore, year: number): Ore => percentOf(totalSum, rulesOf(year).personalPercent)
@@ -104,16 +117,36 @@ export const isClosed = (item: Pick<Depreciable, 'date'>, sentYears: ReadonlySet
 export const mayLastLonger = (item: Depreciable, sentYears: ReadonlySet<number>): boolean =>
   !isWhole(item) && [...sentYears].every((year) => year < yearOf(item.date) + item.lifetime)
 
+/** Whether no year after that one is closed: what is said of it is what the open ones begin with. */
+const isOpen = (day: Day, sentYears: ReadonlySet<number>): boolean =>
+  [...sentYears].every((year) => year <= yearOf(day))
+
+/** The days of the sale and the upgrades that two states of an item differ in. */
+const changedDays = (a: StoredItem, b: StoredItem): Day[] => {
+  const isUpgradeOf = (of: StoredItem, one: Upgrade) =>
+    of.upgrades.some(({ date, sum }) => date === one.date && sum === one.sum)
+  const isSameSale = a.sold_on === b.sold_on && a.sold_for === b.sold_for
+  return [
+    ...(isSameSale ? [] : [a.sold_on, b.sold_on].filter((day) => day !== null)),
+    ...a.upgrades.filter((one) => !isUpgradeOf(b, one)).map(({ date }) => date),
+    ...b.upgrades.filter((one) => !isUpgradeOf(a, one)).map(({ date }) => date),
+  ]
+}
+
 /**
  * Whether the item may be written so (docs/rules.md#depreciation): anything until a later year than that of its purchase
- * is closed, before and after the change; after that files are added, and the lifetime made longer while no year after its
- * last one is closed.
+ * is closed, before and after the change; after that files are added, a sale and upgrades of years after which none is
+ * closed, and the lifetime made longer while no year after its last one is closed.
  */
 export function mayBecome(before: StoredItem, after: StoredItem, sentYears: ReadonlySet<number>): boolean {
-  if (!isClosed(before, sentYears) && !isClosed(after, sentYears)) return true
+  if (!isClosed(before, sentYears) && !isClosed(after, sentYears)) {
+    return changedDays(before, after).every((day) => isOpen(day, sentYears))
+  }
   const lastsLonger = after.lifetime > before.lifetime && mayLastLonger(before, sentYears)
+  const may: ReadonlySet<string> = new Set(['documents', 'sold_on', 'sold_for', 'upgrades'])
   return (
-    itemRecord.differing(before, after).every((name) => name === 'documents' || (name === 'lifetime' && lastsLonger)) &&
+    itemRecord.differing(before, after).every((name) => may.has(name) || (name === 'lifetime' && lastsLonger)) &&
+    changedDays(before, after).every((day) => isOpen(day, sentYears)) &&
     before.documents.every((url) => after.documents.includes(url))
   )
 }

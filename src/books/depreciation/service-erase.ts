@@ -8,7 +8,7 @@ import { itemRecord } from './model'
  * the last year that it was deducted in; nothing is deducted after the deletion.
  */
 export async function eraseDepreciation({ db, now, account, deletedIn, retainedFrom }: Erasure): Promise<void> {
-  const lastYear = sql<number>`least(extract(year from date) + greatest(lifetime, 1) - 1, greatest(extract(year from date), ${deletedIn}::int))`
+  const lastYear = sql<number>`least(extract(year from date) + greatest(lifetime, 1) - 1, greatest(extract(year from date), extract(year from sold_on), ${deletedIn}::int))`
   await db
     .deleteFrom('depreciationbilag')
     .where('account_id', '=', account)
@@ -19,6 +19,11 @@ export async function eraseDepreciation({ db, now, account, deletedIn, retainedF
     .set({ ...itemRecord.erasedTexts(), updated_at: now })
     .where('account_id', '=', account)
     .where('name', '!=', '')
+    .execute()
+  await db
+    .deleteFrom('depreciation_group')
+    .where('account_id', '=', account)
+    .where('year', '<', yearOf(retainedFrom))
     .execute()
   await db
     .deleteFrom('depreciationpersonal')

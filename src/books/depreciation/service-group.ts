@@ -1,15 +1,127 @@
+import { sql } from 'kysely'
+import { lockAccount } from '../../base/call/account'
 import type { OwnedCtx } from '../../base/call/context'
 import { endOfYear } from '../../base/kit/day'
+import { Refusal } from '../../base/kit/refusal'
 import type { OwnedHouseId } from '../../landlord/house/model'
+import { ownHouse } from '../../landlord/house/service'
+import type { ExportedList } from '../../base/module/shape'
+import { ExportedChoice, type GroupChoice, type GroupForm, type GroupKey, type GroupRate } from './model'
 import { isInGroup } from './rules'
-import { selectItems } from './service-select'
+import { groupBasis, groupRatesOf, percentsFor } from './rules-group'
+import { selectItems, selectItemsAndHidden } from './service-select'
+import { sentYears } from './service-sent'
+
+/** Ids of the caller's houses whose group may have another rate than the usual one: a chosen one, or after a sale. */
+export const ratedHouses = (ctx: OwnedCtx) => sql<number[]>`array(
+  select "houseId" from depreciation_group where account_id = ${ctx.owner}
+  union select "houseId" from depreciationbilag
+  where account_id = ${ctx.owner} and not "isTrashed" and sold_on is not null)`
+
+/** Those of a house, by year. */
+async function choicesOf(ctx: OwnedCtx, house: number): Promise<Map<number, number>> {
+  const rows = (await selectAllChoices(ctx)).filter(({ houseId }) => houseId === house)
+  return new Map(rows.map(({ year, percent }) => [year, percent]))
+}
+
+/** The household items of a house that count: none from the trash folder. */
+const itemsOf = async (ctx: OwnedCtx, house: number) =>
+  await selectItems(ctx)
+    .where('depreciationbilag.houseId', '=', house)
+    .where('depreciationbilag.isTrashed', '=', false)
+    .execute()
+
+/** By house, the years in which its group has another rate than the usual one; a house that isn't there has none. */
+async function groupRates(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly GroupRate[]>> {
+  const choices = await selectAllChoices(ctx)
+  const items = await selectItemsAndHidden(ctx)
+    .where('depreciationbilag.isTrashed', '=', false)
+    .where(sql<boolean>`${sql.ref('depreciationbilag.houseId')} = any(${ratedHouses(ctx)})`)
+    .execute()
+  const houses = [...new Set(items.map(({ houseId }) => houseId))]
+  return new Map(
+    houses.map((house) => {
+      const chosen = choices.filter(({ houseId }) => houseId === house)
+      return [
+        house,
+        groupRatesOf(
+          items.filter(({ houseId }) => houseId === house),
+          new Map(chosen.map(({ year, percent }) => [year, percent])),
+        ),
+      ]
+    }),
+  )
+}
+
+/** The caller's chosen rates, those of deleted houses too (for the export). */
+export const selectAllChoices = (ctx: OwnedCtx) =>
+  ctx.db
+    .selectFrom('depreciation_group')
+    .select(['houseId', 'year', 'percent'])
+    .where('account_id', '=', ctx.owner)
+    .orderBy('houseId')
+    .orderBy('year')
+    .execute()
+
+/** Household items with the rates of their house's group, from which their deductions follow. */
+export async function withGroupRates<T extends { readonly houseId: number }>(
+  ctx: OwnedCtx,
+  items: readonly T[],
+): Promise<(T & { readonly group_rates: GroupRate[] })[]> {
+  const rates = items.length === 0 ? null : await groupRates(ctx)
+  return items.map((item) => ({ ...item, group_rates: [...(rates?.get(item.houseId) ?? [])] }))
+}
 
 /** Whether group d has household items of the house in that year: under declining balance, none from the trash folder. */
 export async function hasGroup(ctx: OwnedCtx, house: OwnedHouseId, year: number): Promise<boolean> {
-  const items = await selectItems(ctx)
-    .where('depreciationbilag.houseId', '=', house)
-    .where('depreciationbilag.isTrashed', '=', false)
-    .where('depreciationbilag.date', '<=', endOfYear(year))
+  const items = (await itemsOf(ctx, house)).filter(({ date }) => date <= endOfYear(year))
+  return (await withGroupRates(ctx, items)).some((item) => isInGroup(item, year))
+}
+
+/**
+ * Chooses the percent of a house's group d that is deducted in a year. Refuses with 404 for a house that isn't the caller's,
+ * 422 where the authority doesn't let that percent be chosen of such a basis, 409 yearSent once a later year's tax return was
+ * sent: its opening value follows from it.
+ */
+export async function chooseGroupRate(ctx: OwnedCtx, { houseId, year, percent }: GroupForm): Promise<GroupChoice> {
+  await lockAccount(ctx)
+  const house = await ownHouse(ctx, houseId)
+  await checkOpen(ctx, year)
+  const [items, chosen] = [await itemsOf(ctx, house), await choicesOf(ctx, house)]
+  chosen.delete(year)
+  const { basis } = groupBasis(items, year, groupRatesOf(items, chosen))
+  const { from, to } = percentsFor(basis, year)
+  if (percent < from) throw new Refusal('invalid', { percent: 'groupRateBelow' })
+  if (percent > to) throw new Refusal('invalid', { percent: 'groupRateAbove' })
+  await ctx.db
+    .insertInto('depreciation_group')
+    .values({ account_id: ctx.owner, houseId: house, year, percent, created_at: ctx.now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'houseId', 'year']).doUpdateSet({ percent }))
     .execute()
-  return items.some((item) => isInGroup(item, year))
+  return { houseId: house, year, percent, basis }
+}
+
+/** Takes that back: the usual rate again. Refuses with 404 where none was chosen, and with 409 yearSent as the choice does. */
+export async function removeGroupRate(ctx: OwnedCtx, { houseId, year }: GroupKey): Promise<void> {
+  await lockAccount(ctx)
+  const house = await ownHouse(ctx, houseId)
+  await checkOpen(ctx, year)
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('depreciation_group')
+    .where('account_id', '=', ctx.owner)
+    .where('houseId', '=', house)
+    .where('year', '=', year)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Refusal('notFound')
+}
+
+async function checkOpen(ctx: OwnedCtx, year: number): Promise<void> {
+  if ([...(await sentYears(ctx))].some((sent) => sent > year)) throw new Refusal('yearSent')
+}
+
+/** The chosen rates as the export has them. */
+export const exportedChoices: ExportedList = {
+  path: 'data/depreciation-groups.json',
+  answer: ExportedChoice,
+  read: selectAllChoices,
 }

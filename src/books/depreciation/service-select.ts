@@ -4,11 +4,13 @@ import { countRows } from '../../base/db/count-rows'
 import type { Depreciationbilag, Depreciationpersonal } from '../../base/db/schema'
 import { ore, type Ore } from '../../base/kit/money'
 import { homeUseIn, livingHouses } from '../../landlord/house/service'
-import { itemRecord, personalRecord, type Item, type ListedPersonal, type Personal } from './model'
+import { itemRecord, personalRecord, type Item, type ListedPersonal, type Personal, type Upgrade } from './model'
 import { isSentYear } from './service-sent'
 import { expensedIn, percentOfItem, personalDate, yearOfPurchase, type Years } from './rules'
 
-type ItemRow = Omit<Selectable<Depreciationbilag>, 'account_id'>
+type ItemRow = Omit<Selectable<Depreciationbilag>, 'account_id' | 'upgrades'> & Pick<Item, 'upgrades'>
+/** With the rates of its house's group (`withGroupRates`): its deductions follow from them too. */
+type RatedRow = ItemRow & Pick<Item, 'group_rates'>
 
 /** The caller's household items as they stand, those of deleted houses too (for the export). */
 export const selectItemsAndHidden = (ctx: OwnedCtx) =>
@@ -17,7 +19,8 @@ export const selectItemsAndHidden = (ctx: OwnedCtx) =>
     .where('depreciationbilag.account_id', '=', ctx.owner)
     .select([
       'depreciationbilag.id',
-      ...itemRecord.names.map((name) => `depreciationbilag.${name}` as const),
+      ...itemRecord.names.flatMap((name) => (name === 'upgrades' ? [] : [`depreciationbilag.${name}` as const])),
+      sql<Upgrade[]>`${sql.ref('depreciationbilag.upgrades')}`.as('upgrades'),
       'depreciationbilag.isTrashed',
       'depreciationbilag.created_at',
       'depreciationbilag.updated_at',
@@ -28,8 +31,10 @@ export const selectItems = (ctx: OwnedCtx) =>
   selectItemsAndHidden(ctx).where(sql<boolean>`${sql.ref('depreciationbilag.houseId')} = any(${livingHouses(ctx)})`)
 
 /** The item as the API answers it; `expensed` in those years, or in the year of purchase. */
-export const toItem = (row: ItemRow, years: Years = yearOfPurchase(row)): Item => ({
+export const toItem = (row: RatedRow, years: Years = yearOfPurchase(row)): Item => ({
   ...row,
+  upgrades: [...row.upgrades],
+  group_rates: [...row.group_rates],
   expensed: expensedIn(row, years) ?? ore(0),
   depreciation: percentOfItem(row),
 })

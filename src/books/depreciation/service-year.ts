@@ -2,6 +2,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import { endOfYear } from '../../base/kit/day'
 import { ore, sumOre, type Ore } from '../../base/kit/money'
 import { expensedIn } from './rules'
+import { withGroupRates } from './service-group'
 import { selectItems, selectPersonal } from './service-select'
 
 /** What household items outside of the trash folder and personal use deduct in that year, in one house or in all (left out). */
@@ -19,7 +20,7 @@ export async function yearlyDeductions(
   }
   const years = { from: year, to: year }
   return sumOre([
-    ...(await items.execute()).map((item) => expensedIn(item, years) ?? ore(0)),
+    ...(await withGroupRates(ctx, await items.execute())).map((item) => expensedIn(item, years) ?? ore(0)),
     ...(await personal.execute()).map(({ sum }) => sum),
   ])
 }

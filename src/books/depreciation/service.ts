@@ -8,11 +8,18 @@ import { Refusal } from '../../base/kit/refusal'
 import { ownHouse } from '../../landlord/house/service'
 import { takeVoucher } from '../../landlord/plan/service'
 import { itemRecord, type Item, type ItemDetail, type ItemForm, type StoredItem } from './model'
-import { isClosed, mayBeAtOnce, mayBecome, mayLastLonger, depreciationRows, storedLifetime } from './rules'
+import { isClosed, lifeErrors, mayBeAtOnce, mayBecome, mayLastLonger, depreciationRows, storedLifetime } from './rules'
+import { withGroupRates } from './service-group'
 import { selectItems, toItem } from './service-select'
 import { sentYears } from './service-sent'
 
 covers<StoredItem, DB['depreciationbilag']>()
+
+/** The columns of an item as they are written. */
+const toRow = <F extends Pick<ItemForm, 'upgrades'>>({ upgrades, ...form }: F) => ({
+  ...form,
+  upgrades: JSON.stringify(upgrades),
+})
 
 const findItem = async (ctx: OwnedCtx, id: number) => {
   const row = await selectItems(ctx).where('depreciationbilag.id', '=', id).executeTakeFirst()
@@ -20,9 +27,17 @@ const findItem = async (ctx: OwnedCtx, id: number) => {
   return row
 }
 
+/** The same as the API answers it. Refuses with 404. */
+async function itemOf(ctx: OwnedCtx, id: number): Promise<Item> {
+  const [row] = await withGroupRates(ctx, [await findItem(ctx, id)])
+  return toItem(row!)
+}
+
 /** What a schema without a clock and without the rule book can't know. */
 function checkItem(ctx: OwnedCtx, form: ItemForm): void {
   if (!yearIsNear(form.date, ctx.today)) throw new Refusal('invalid', { date: 'dateRange' })
+  const late = lifeErrors(form, ctx.today)
+  if (Object.keys(late).length > 0) throw new Refusal('invalid', late)
   if (form.at_once && !mayBeAtOnce(form)) throw new Refusal('invalid', { at_once: 'invalid' })
 }
 
@@ -50,7 +65,7 @@ export async function createItem(ctx: OwnedCtx, form: ItemForm): Promise<Item> {
   const { id } = await ctx.db
     .insertInto('depreciationbilag')
     .values({
-      ...form,
+      ...toRow(form),
       lifetime: storedLifetime(form),
       account_id: ctx.owner,
       created_at: ctx.now,
@@ -58,12 +73,12 @@ export async function createItem(ctx: OwnedCtx, form: ItemForm): Promise<Item> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return toItem(await findItem(ctx, id))
+  return await itemOf(ctx, id)
 }
 
 /** One item with its calculation and what is known of its files; a trashed one too. */
 export async function readItem(ctx: OwnedCtx, id: number): Promise<ItemDetail> {
-  const item = toItem(await findItem(ctx, id))
+  const item = await itemOf(ctx, id)
   const [files, sent] = await Promise.all([fileInfos(ctx, item.documents), sentYears(ctx)])
   return {
     ...item,
@@ -76,8 +91,8 @@ export async function readItem(ctx: OwnedCtx, id: number): Promise<ItemDetail> {
 
 /**
  * Changes an item; all its deductions follow. Refuses as `createItem` does, with 409 isTrashed, and with 409 itemClosed
- * once a later year's tax return was sent: then files are added, and the lifetime made longer while no year after its last
- * one was sent.
+ * once a later year's tax return was sent: then files are added, a sale and upgrades of years after which none was sent, and
+ * the lifetime made longer while no year after its last one was sent.
  */
 export async function updateItem(ctx: OwnedCtx, id: number, form: ItemForm): Promise<Item> {
   const before = await lockItem(ctx, id)
@@ -88,11 +103,11 @@ export async function updateItem(ctx: OwnedCtx, id: number, form: ItemForm): Pro
   await changeDocuments(ctx, before.documents, form.documents)
   await ctx.db
     .updateTable('depreciationbilag')
-    .set({ ...after, updated_at: ctx.now })
+    .set({ ...toRow(after), updated_at: ctx.now })
     .where('account_id', '=', ctx.owner)
     .where('id', '=', id)
     .execute()
-  return toItem(await findItem(ctx, id))
+  return await itemOf(ctx, id)
 }
 
 /** Moves an item to the trash folder. Refuses with 404 and 409 isTrashed. */

@@ -17,8 +17,16 @@ export const requests: ModuleRequests = {
   states: {
     'PUT depreciationbilag/personal/update body.houseId': 'house with personal use',
     'DELETE depreciationbilag/personal/delete body.houseId': 'house with personal use',
+    'DELETE depreciation/group body.houseId': 'house with a chosen rate',
   },
   prepared: {
+    'house with a chosen rate': {
+      made: 'house',
+      prepare: (fixture, person, houseId) =>
+        callAs(fixture, person, depreciationCalls.chooseGroupRate, {
+          body: { houseId, year: yearOfUse, percent: 10 },
+        }),
+    },
     'house with personal use': {
       made: 'house',
       prepare: (fixture, person, houseId) =>

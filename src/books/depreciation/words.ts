@@ -9,6 +9,9 @@ const labels = {
   sum: { en: 'Cost', nb: 'Kostpris' },
   lifetime: { en: 'Lifetime in years', nb: 'Levetid i år' },
   at_once: { en: 'How is it deducted?', nb: 'Hvordan skal den trekkes fra?' },
+  sold_on: { en: 'Sold on', nb: 'Solgt dato' },
+  sold_for: { en: 'Sold for', nb: 'Solgt for' },
+  upgrades: { en: 'Upgrades', nb: 'Påkostninger' },
   documents: { en: 'Files', nb: 'Filer' },
   year: { en: 'Income year', nb: 'Inntektsår' },
   conditions: { en: 'I confirm that these conditions are met', nb: 'Jeg bekrefter at disse vilkårene er oppfylt' },
@@ -16,6 +19,32 @@ const labels = {
 
 export const depreciationWords = words('depreciation', {
   ...labels,
+  upgradesHelp: {
+    en: 'What made the item better than it was new. Repairs are maintenance and are recorded as expenses.',
+    nb: 'Det som har gjort gjenstanden bedre enn den var som ny. Reparasjoner er vedlikehold og føres som utgifter.',
+  },
+  addUpgrade: { en: 'Add an upgrade', nb: 'Legg til en påkostning' },
+  upgradesFull: { en: 'There is no room for more upgrades.', nb: 'Det er ikke plass til flere påkostninger.' },
+  removeUpgrade: { en: 'Remove', nb: 'Fjern' },
+  upgradeNumber: { en: 'Upgrade {{number}}', nb: 'Påkostning {{number}}' },
+  removeUpgradeNumber: { en: 'Remove upgrade {{number}}', nb: 'Fjern påkostning {{number}}' },
+  upgradeDate: { en: 'Date of the upgrade', nb: 'Dato for påkostningen' },
+  upgradeSum: { en: 'Cost of the upgrade', nb: 'Kostnad for påkostningen' },
+  soldHelp: {
+    en: '0 where nothing was paid. The sum is taken out of the balance of group d in the year of the sale.',
+    nb: '0 hvis ingenting ble betalt. Summen trekkes fra saldoen i gruppe d i salgsåret.',
+  },
+  groupTitle: { en: 'Depreciation rate of group d in {{year}}', nb: 'Avskrivningssats for saldogruppe d i {{year}}' },
+  groupText: {
+    en: 'The basis (opening value, purchases and upgrades, less sales) is {{basis}}, below the tax authority’s limit of {{limit}}. You may choose how much of it is deducted this year, from 0 to 100 %.',
+    nb: 'Grunnlaget (inngående verdi, anskaffelser og påkostninger, minus salg) er {{basis}}, under Skatteetatens grense på {{limit}}. Du kan velge hvor mye av det som trekkes fra i år, fra 0 til 100 %.',
+  },
+  groupPercent: { en: 'Percent', nb: 'Prosent' },
+  groupSave: { en: 'Choose the rate', nb: 'Velg satsen' },
+  groupSaved: {
+    en: 'Group d is depreciated by {{percent}} % in {{year}}',
+    nb: 'Saldogruppe d avskrives med {{percent}} % i {{year}}',
+  },
   wizardTitle: { en: 'Furniture and home contents', nb: 'Møbler og innbo' },
   steps: { en: 'Steps', nb: 'Trinn' },
   stepInfo: { en: 'Information', nb: 'Informasjon' },
@@ -192,12 +221,12 @@ export const depreciationWords = words('depreciation', {
   addFiles: { en: 'Add files', nb: 'Legg til filer' },
   editItem: { en: 'Edit household item', nb: 'Rediger innbogjenstand' },
   itemClosed: {
-    en: 'The tax return of a later year has been sent, so only files can be added.',
-    nb: 'Skattemeldingen for et senere år er sendt, så bare filer kan legges til.',
+    en: 'The tax return of a later year has been sent, so only files can be added, and a sale or upgrades of years that are still open.',
+    nb: 'Skattemeldingen for et senere år er sendt, så bare filer kan legges til, og salg eller påkostninger i år som fortsatt er åpne.',
   },
   itemLastsLonger: {
-    en: 'The tax return of a later year has been sent. Files can be added, and the lifetime made longer.',
-    nb: 'Skattemeldingen for et senere år er sendt. Filer kan legges til, og levetiden kan gjøres lengre.',
+    en: 'The tax return of a later year has been sent. Files can be added, a sale or upgrades of years that are still open, and the lifetime made longer.',
+    nb: 'Skattemeldingen for et senere år er sendt. Filer kan legges til, salg eller påkostninger i år som fortsatt er åpne, og levetiden kan gjøres lengre.',
   },
   longerHelp: {
     en: 'With more years the deduction continues with what is left. A shorter lifetime is no longer possible.',

@@ -4,6 +4,7 @@ import type { OwnedCtx } from '../../base/call/context'
 import { selectLists } from '../../base/db/lists'
 import { rowVersion } from '../../base/db/row-version'
 import { endOfYear, startOfYear, yearOf, type Day } from '../../base/kit/day'
+import { ratedHouses, withGroupRates } from '../../books/depreciation/service-group'
 import { expensedIn } from '../../books/depreciation/rules'
 import { selectItems, selectListedPersonal, toItem, toListedPersonal } from '../../books/depreciation/service-select'
 import { selectExpenses } from '../../books/expense/service-select'
@@ -71,11 +72,10 @@ function itemsOf(ctx: OwnedCtx, asked: Asked) {
   const years = yearsOf(ctx, asked)
   if (years === null) return found
   // Roughly by the purchase and the longest an item can last; exactly by its own rows.
-  return found
-    .where('depreciationbilag.date', '<=', endOfYear(years.to))
-    .where(
-      sql<boolean>`extract(year from depreciationbilag.date) + greatest(depreciationbilag.lifetime, 1) > ${years.from}::int`,
-    )
+  return found.where('depreciationbilag.date', '<=', endOfYear(years.to)).where(
+    sql<boolean>`(extract(year from depreciationbilag.date) + greatest(depreciationbilag.lifetime, 1) > ${years.from}::int
+        or depreciationbilag.upgrades <> '[]' or depreciationbilag."houseId" = any(${ratedHouses(ctx)}))`,
+  )
 }
 
 const yearsOf = (ctx: OwnedCtx, { from, to }: Asked) => (from === null ? null : yearsIn(from, to, ctx.today))
@@ -97,6 +97,7 @@ const tables = [
   'bilag',
   'incomebilag',
   'depreciationbilag',
+  'depreciation_group',
   'depreciationpersonal',
   'supplier',
   'house',
@@ -122,8 +123,9 @@ export async function allVouchers(ctx: OwnedCtx, query: Query): Promise<AllVouch
   })
   if (asked.house !== undefined) provenHouse(houses)
   const years = yearsOf(ctx, asked)
+  const rated = await withGroupRates(ctx, items)
   const depreciationBilags = years
-    ? items.filter((row) => expensedIn(row, years) !== null).map((row) => toItem(row, years))
-    : items.map((row) => toItem(row))
+    ? rated.filter((row) => expensedIn(row, years) !== null).map((row) => toItem(row, years))
+    : rated.map((row) => toItem(row))
   return { bilags, incomeBilags, depreciationBilags, depreciationPersonalBilags: personal.map(toListedPersonal) }
 }

@@ -1,6 +1,7 @@
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import type { Item, Personal } from '../../books/depreciation/model'
+import { withGroupRates } from '../../books/depreciation/service-group'
 import {
   selectItemsAndHidden,
   selectPersonalAndHidden,
@@ -80,7 +81,7 @@ export const readItems = (ctx: OwnedCtx): AsyncGenerator<Item[]> =>
       .orderBy('depreciationbilag.id')
       .limit(pageSize)
       .execute()
-    return rows.map((row) => toItem(row))
+    return (await withGroupRates(ctx, rows)).map((row) => toItem(row))
   })
 
 export const readContracts = (

@@ -13,6 +13,8 @@ export interface KeptGroup {
   readonly groups: readonly string[]
   /** The opening value of household items as the draft has it, where the books' is another one; null: it is the same, or ours. */
   readonly opening: Ore | null
+  /** What the draft has as bought, spent on upgrades, and sold in the year, where that isn't what we write in its place; else null. */
+  readonly replaced: { readonly bought: Ore; readonly upgraded: Ore; readonly sold: Ore } | null
 }
 
 interface Before {
@@ -26,6 +28,12 @@ const isFlatRate = (item: XmlElement): boolean =>
 const groupOf = (item: XmlElement): string => textAt(item, 'saldogruppe/saldogruppe') ?? ''
 const openingOf = (item: XmlElement): Ore => {
   const text = textAt(item, 'inngaaendeVerdi/beloep/beloepSomHeltall')
+  return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
+}
+
+/** Whole kroner that the user has typed into a field of a depreciation; 0 where it doesn't stand. */
+const typedOf = (item: XmlElement, name: string): Ore => {
+  const text = textAt(item, `${name}/beloep/beloepINok/beloepSomHeltall`)
   return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
 }
 
@@ -46,6 +54,11 @@ export function writeDepreciation(
   const [balances, flatRates] = [known.filter((item) => !isFlatRate(item)), known.filter(isFlatRate)]
   const others = all.map(groupOf).filter((group) => group !== householdGroup)
   const theirs = sumOre(balances.map(openingOf))
+  const moved = {
+    bought: sumOre(balances.map((item) => typedOf(item, 'anskaffelseskost'))),
+    upgraded: sumOre(balances.map((item) => typedOf(item, 'paakostning'))),
+    sold: sumOre(balances.map((item) => typedOf(item, 'vederlagVedSalg'))),
+  }
   const wasWritten = written !== null && written.lines.balance !== null
   const put = (
     of: readonly XmlElement[],
@@ -64,6 +77,8 @@ export function writeDepreciation(
     balance && {
       saldogruppe: { saldogruppe: householdGroup },
       anskaffelseskost: { beloep: amountOf(balance.bought) },
+      ...(balance.upgraded !== undefined && { paakostning: { beloep: amountOf(balance.upgraded) } }),
+      ...(balance.sold !== undefined && { vederlagVedSalg: { beloep: amountOf(balance.sold) } }),
       inngaaendeVerdi: { beloep: { beloepSomHeltall: kroner(balance.opening) } },
       avskrivningssats: { prosent: decimalText(balance.rate) },
     },
@@ -82,5 +97,13 @@ export function writeDepreciation(
   )
   const stays = !balance && !wasWritten && balances.length > 0
   const differs = balance !== null && !wasWritten && balances.length > 0 && theirs !== balance.opening
-  return { groups: stays ? [householdGroup, ...others] : others, opening: differs || stays ? theirs : null }
+  const isReplaced =
+    balance !== null &&
+    !wasWritten &&
+    (moved.bought !== balance.bought ||
+      moved.upgraded !== (balance.upgraded ?? 0) ||
+      moved.sold !== (balance.sold ?? 0)) &&
+    moved.bought + moved.upgraded + moved.sold !== 0
+  const replaced = isReplaced ? moved : null
+  return { replaced, groups: stays ? [householdGroup, ...others] : others, opening: differs || stays ? theirs : null }
 }

@@ -32,6 +32,15 @@ const propertyText = ({ property }: Placed): string =>
   shareNumberOf(property) ??
   `${property.municipality_number ?? ''}-${landNumberNames.map((name) => property[name] ?? 0).join('/')}`
 
+/** What the draft has said of group d in the year, and is written anew from the books. */
+function replacedNotices(replaced: NonNullable<Placed['remaining']['replaced']>, house: string, say: Say): string[] {
+  const names = { bought: 'ofBought', upgraded: 'ofUpgraded', sold: 'ofSold' } as const
+  const what = (Object.keys(names) as (keyof typeof names)[])
+    .filter((part) => replaced[part] !== 0)
+    .map((part) => say(names[part], { amount: formatKr(replaced[part], 'needed') }))
+  return [say('groupReplaced', { house, what: what.join(', ') })]
+}
+
 /** What is to be known of one house whose figures stand in the return. */
 function placedNotices(prepared: Noticed, placed: Placed, house: string, say: Say): string[] {
   const { houseId, remaining } = placed
@@ -50,6 +59,7 @@ function placedNotices(prepared: Noticed, placed: Placed, house: string, say: Sa
     ...(remaining.opening !== null && balance === null
       ? [say('groupStays', { house, amount: kr(remaining.opening) })]
       : []),
+    ...(remaining.replaced === null ? [] : replacedNotices(remaining.replaced, house, say)),
     ...(lines?.balance && lines.flat_rate !== null ? [say('bothDeducted', { house })] : []),
     ...(lines?.flat_rate != null && prepared.longPersonal.has(houseId) ? [say('personalTooLong', { house })] : []),
     ...(remaining.moved > 0 ? [say('moved', { house, amount: kr(remaining.moved) })] : []),

@@ -19,6 +19,13 @@ export const returnWords = words('taxReturn', {
     en: 'The opening value of group d for {{house}} is {{theirs}} in the tax authority’s draft and {{ours}} in your books. The value from your books is sent.',
     nb: 'Inngående verdi i saldogruppe d for {{house}} er {{theirs}} i Skatteetatens utkast og {{ours}} i regnskapet. Verdien fra regnskapet sendes.',
   },
+  groupReplaced: {
+    en: 'The draft has its own figures in group d for {{house}}: {{what}}. They are replaced with those of your books. If something is missing there, record it as a household item first.',
+    nb: 'Utkastet har egne tall i saldogruppe d for {{house}}: {{what}}. De erstattes med tallene fra regnskapet. Mangler noe der, før det som innbo først.',
+  },
+  ofBought: { en: '{{amount}} bought in the year', nb: '{{amount}} anskaffet i året' },
+  ofUpgraded: { en: '{{amount}} spent on upgrades', nb: '{{amount}} i påkostninger' },
+  ofSold: { en: '{{amount}} from sales', nb: '{{amount}} i salgssum' },
   groupStays: {
     en: 'The draft has {{amount}} in group d for {{house}}, but your books have no household items there: the amount stays.',
     nb: 'Utkastet har {{amount}} i saldogruppe d for {{house}}, men regnskapet har ikke noe innbo der: Beløpet blir stående.',

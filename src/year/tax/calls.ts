@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/kit/endpoint'
 import { HouseTax, TaxYear } from './model'
-import { Check } from './model-check'
+import { Check, LettingAnswer } from './model-check'
 
 const query = z.strictObject({ year: TaxYear })
 
@@ -18,5 +18,12 @@ export const taxCalls = {
     summary: 'What is missing in each house before an income year is handed in; left out: the year before this one',
     query,
     answer: z.array(Check),
+  }),
+  answerLetting: endpoint('PUT altinn/check-list', {
+    access: 'owner',
+    summary:
+      'Say whether a house was let or offered for rent in the months of a year without rent: if not, the costs of these months are not entered',
+    body: LettingAnswer,
+    answer: LettingAnswer,
   }),
 }

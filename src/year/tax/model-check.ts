@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DayText } from '../../base/kit/day'
+import { DayText, InstantText } from '../../base/kit/day'
+import { Id, requiredOr, whole } from '../../base/kit/schemas'
 
 /**
  * What may be missing before a year is handed in (docs/rules.md#tax-check-list), in the order in which it is told: first
@@ -17,6 +18,7 @@ export const checkKinds = [
   'personalTooLong',
   'itemsAndPersonal',
   'mixedCosts',
+  'costsOutside',
   'itemsEnded',
   'shortLets',
   'coOwners',
@@ -45,5 +47,19 @@ export const Check = z.strictObject({
   closed: z.int().optional(),
 })
 
+/** Whether a house was let or offered for rent in the months of a year in which it has no rent. */
+export const LettingAnswer = z.strictObject({
+  houseId: Id,
+  year: whole(1900, 3000, 'year'),
+  offered_for_rent: z.boolean({ error: requiredOr('choose') }),
+})
+export const ExportedLetting = z.strictObject({
+  houseId: z.int(),
+  year: z.int(),
+  offered_for_rent: z.boolean(),
+  answered_at: InstantText,
+})
+
+export type LettingAnswer = z.output<typeof LettingAnswer>
 export type Check = z.output<typeof Check>
 export type CheckNamed = z.output<typeof Named>

@@ -68,9 +68,13 @@ export const TaxLines = z.strictObject({
       /** Residuals on 1 January, those past their lifetime too. */
       opening: Balance,
       bought: Balance,
+      /** Spent on upgrades in the year; left out where there is nothing. */
+      upgraded: Balance.optional(),
+      /** What items were sold for in the year; left out where there is nothing. */
+      sold: Balance.optional(),
       /**
-       * Percent of opening and purchases, with at most ten decimals: less than the full rate where a part of the balance
-       * is past its lifetime.
+       * Percent of opening, purchases and upgrades less sales, with at most ten decimals: less than the full rate where a
+       * part of the balance is past its lifetime, another one where the landlord has chosen it or the basis is below zero.
        */
       rate: z.number(),
       sum: Balance,
@@ -118,6 +122,8 @@ export const HouseTax = z.strictObject({
   share: z.number(),
   lines: TaxLines,
   short: ShortLets.nullable(),
+  /** Costs of months without rent, once the landlord has said whether it was let or offered for rent then; `sum` is deductible. */
+  outside: z.strictObject({ offered_for_rent: z.boolean(), sum: Balance, vouchers: z.array(TaxVoucher) }).optional(),
 })
 
 export type TaxVoucher = z.output<typeof TaxVoucher>

@@ -1,7 +1,6 @@
-import { yearOf } from '../../base/kit/day'
 import { divideHalfUp, hundredths, ore, type Ore } from '../../base/kit/money'
 import type { Item } from '../../books/depreciation/model'
-import { expensedIn, isPastLifetime, isWhole, residualIn } from '../../books/depreciation/rules'
+import { groupRowIn, type GroupRow } from '../../books/depreciation/rules-group'
 import { rulesOf } from '../../books/depreciation/rules-book'
 import type { TaxLines } from './model'
 import { toWhole, total } from './rules-whole'
@@ -29,20 +28,31 @@ function rateFor(basis: Ore, deduction: Ore, full: number): number {
   throw new RangeError(`no rate gives ${deduction} of ${basis} øre`)
 }
 
+/** The same of what may be below zero: of -50 as of 50, half up by the amount. */
+const signedPercentOf = (amount: Ore, percent: number): Ore =>
+  ore(Math.sign(amount) * percentOfWhole(ore(Math.abs(amount)), percent))
+
 /**
- * Group d: what is left of earlier purchases on 1 January, and what was bought; null where there is nothing. The group is
- * one balance with one rate. What is past its lifetime stays in it and deducts nothing: the rate is so much lower that the
- * whole deducts 20 % of the rest (docs/rules.md#tax-figures).
+ * Group d: what is left of earlier purchases on 1 January, what was bought, spent on upgrades, and what was sold; null where
+ * there is nothing. The group is one balance with one rate. What is past its lifetime stays in it and deducts nothing: the
+ * rate is so much lower that the whole deducts 20 % of the rest, unless the year has a rate of its own, chosen or because the
+ * basis is below zero (docs/rules.md#tax-figures).
  */
 export function balanceOf(items: readonly Item[], year: number): TaxLines['balance'] {
-  const spread = items.filter((item) => !isWhole(item) && yearOf(item.date) <= year)
-  const past = spread.filter((item) => isPastLifetime(item, year))
-  const active = spread.filter((item) => expensedIn(item, { from: year, to: year }) !== null)
-  if (active.length + past.length === 0) return null
-  const leftOf = (of: readonly Item[]) => toWhole(total(of.map((item) => hundredths(residualIn(item, year)))))
-  const bought = toWhole(total(active.filter((item) => yearOf(item.date) === year).map(({ sum }) => hundredths(sum))))
-  const opening = leftOf([...active, ...past])
+  const rows = items.flatMap((item) => groupRowIn(item, year) ?? [])
+  if (rows.length === 0) return null
+  const whole = (of: readonly GroupRow[], part: 'opening' | 'bought' | 'upgraded' | 'sold') =>
+    toWhole(total(of.map((row) => hundredths(row[part]))))
+  const partsOf = (of: readonly GroupRow[]) => {
+    const [opening, bought] = [whole(of, 'opening'), whole(of, 'bought')]
+    const [upgraded, sold] = [whole(of, 'upgraded'), whole(of, 'sold')]
+    return { opening, bought, upgraded, sold, basis: ore(opening + bought + upgraded - sold) }
+  }
+  const { basis, upgraded, sold, ...parts } = partsOf(rows)
+  const own = items.flatMap(({ group_rates }) => group_rates).find((one) => one.year === year)
+  const said = { ...parts, ...(upgraded !== 0 && { upgraded }), ...(sold !== 0 && { sold }) }
+  if (own) return { ...said, rate: own.percent, sum: signedPercentOf(basis, own.percent) }
   const full = rulesOf(year).itemPercent
-  const sum = percentOfWhole(ore(leftOf(active) + bought), full)
-  return { opening, bought, rate: rateFor(ore(opening + bought), sum, full), sum }
+  const sum = percentOfWhole(ore(Math.max(0, partsOf(rows.filter(({ isActive }) => isActive)).basis)), full)
+  return { ...said, rate: basis > 0 ? rateFor(basis, sum, full) : full, sum }
 }

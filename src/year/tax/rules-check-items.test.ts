@@ -26,7 +26,11 @@ it.each([
 ])('of an item past its lifetime the check list says whether it may last longer: %s', (_what, sent, closed) => {
   const ended = item({ id: 3, date: day('2021-05-01'), sum: ore(40_000_00), lifetime: 3 })
   const books = { houses: [house], vouchers: all({ depreciationBilags: [ended] }), contracts: [], repeats: [] }
-  const [check] = checksOf({ ...books, sentYears: new Set(sent), confirmedYears: new Map() }, 2025, day('2026-02-10'))
+  const [check] = checksOf(
+    { ...books, sentYears: new Set(sent), confirmedYears: new Map(), offered: new Map() },
+    2025,
+    day('2026-02-10'),
+  )
   const vouchers = [{ id: 3, name: 'Sofa', date: '2021-05-01' }]
   const expected = { houseId: 1, kind: 'itemsEnded', count: 1, vouchers }
   expect(check).toEqual(closed === undefined ? expected : { ...expected, closed })

@@ -45,6 +45,7 @@ const found = (checked: Partial<Checked>, on = today): Check[] =>
       vouchers: all(),
       sentYears: new Set<number>(),
       confirmedYears: new Map(),
+      offered: new Map(),
       contracts: [],
       repeats: [],
       ...checked,
@@ -75,7 +76,7 @@ describe('the check list', () => {
     ],
     [
       'one without a receipt',
-      { vouchers: all({ bilags: [cost({ id: 5, documents: [] }), cost()] }) },
+      { vouchers: all({ incomeBilags: [ofYear()], bilags: [cost({ id: 5, documents: [] }), cost()] }) },
       ['withoutReceipt 5 2025-03-01'],
     ],
     ['no receipt of what is not deducted', { vouchers: all({ bilags: [cost({ documents: [], franchise: 0 })] }) }, []],
@@ -229,6 +230,28 @@ describe('the check list', () => {
       ['personalUnconfirmed 2025 2025-12-31'],
     ],
     [
+      'costs of months without rent while nobody has said what these were, but for those that deduct nothing',
+      {
+        vouchers: all({
+          incomeBilags: [ofYear()],
+          bilags: [
+            cost({ id: 3, date: day('2025-01-31') }),
+            cost({ id: 4 }),
+            cost({ id: 5, date: day('2025-04-01'), franchise: 0 }),
+          ],
+        }),
+      },
+      ['costsOutside 3 2025-01-31'],
+    ],
+    [
+      'nothing of them once that is said',
+      {
+        offered: new Map([[1, true]]),
+        vouchers: all({ incomeBilags: [ofYear()], bilags: [cost({ date: day('2025-01-31') })] }),
+      },
+      [],
+    ],
+    [
       'costs that are deducted in full beside tax-free rent, but for those shared out, not deducted, or to be filled out',
       {
         vouchers: all({
@@ -314,6 +337,7 @@ describe('the check list', () => {
 
   it('says what it is about by its name, house by house', () => {
     const vouchers = all({
+      incomeBilags: [ofYear(), ofYear({ id: 2, houseId: 2 })],
       bilags: [cost({ id: 4, documents: [] }), cost({ id: 5, houseId: 2, archived: true, description: '' })],
     })
     expect(found({ houses: [house, { ...house, id: 2 }], vouchers, contracts: [lease({ signed_at: null })] })).toEqual([
@@ -325,7 +349,7 @@ describe('the check list', () => {
 
   it(`names at most ${maxNamed} of a kind and counts them all, the earliest first`, () => {
     const bilags = Array.from({ length: 130 }, (_, i) => cost({ id: 200 - i, documents: [] }))
-    const [check] = found({ vouchers: all({ bilags }) })
+    const check = found({ vouchers: all({ bilags }) }).find(({ kind }) => kind === 'withoutReceipt')
     expect(check).toMatchObject({ kind: 'withoutReceipt', count: 130 })
     expect(check!.vouchers.map(({ id }) => id)).toEqual(Array.from({ length: maxNamed }, (_, i) => 71 + i))
   })

@@ -4,7 +4,7 @@ import type { HouseState } from './model'
 import { checkKinds, maxNamed, type Check, type CheckKind, type CheckNamed } from './model-check'
 import type { Checked } from './rules-checked'
 import { closedIn, findings } from './rules-findings'
-import { stateIn } from './rules-state'
+import { stateIn } from './rules-outside'
 
 /** Whether the authority can find the dwelling, by its land or by its share. */
 export const hasNumbers = (house: HouseNumbers): boolean =>
@@ -33,7 +33,7 @@ const isTold = (kind: CheckKind, state: HouseState): boolean =>
  */
 export const checksOf = (checked: Checked, year: number, today: Day): Check[] =>
   checked.houses.flatMap((house) => {
-    const state = stateIn(house, checked.vouchers, year)
+    const state = stateIn(house, checked.vouchers, year, checked.offered.get(house.id) ?? null)
     return checkKinds.flatMap((kind): Check[] => {
       if (!isTold(kind, state)) return []
       const ofHouse = [{ houseId: house.id, kind, count: 1, vouchers: [] }]

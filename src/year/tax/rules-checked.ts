@@ -32,6 +32,8 @@ export interface Checked {
   readonly sentYears: ReadonlySet<number>
   /** By house, the years whose conditions of personal use are confirmed. */
   readonly confirmedYears: ReadonlyMap<number, readonly number[]>
+  /** By house, whether it was let or offered for rent in months without rent; one without an answer isn't there. */
+  readonly offered: ReadonlyMap<number, boolean>
   readonly contracts: readonly CheckedContract[]
   readonly repeats: readonly RepeatStoppedByPlan[]
 }

@@ -14,6 +14,8 @@ import { monthsDueIn } from '../../lease/rent/rules-due'
 import { runsUntil, termEndsOn } from '../../lease/law/rules-term'
 import type { IncomeRow } from '../dashboard/model'
 import { contractsIn } from '../dashboard/rules-contracts'
+import { costsOutside } from './rules-outside'
+import { vouchersOf } from './rules-state'
 import type { CheckKind, CheckNamed } from './model-check'
 import type { Checked, CheckedContract, CheckedHouse } from './rules-checked'
 
@@ -103,6 +105,10 @@ export const findings: Readonly<Record<Exclude<CheckKind, 'houseNumbers' | 'coOw
           .filter((one) => here(house)(one) && !one.archived && isDeductedWhole(one))
           .map((one) => named(one.id, one.description, one.listed_on))
       : [],
+  costsOutside: (house, { vouchers, offered }, year) =>
+    offered.has(house.id)
+      ? []
+      : costsOutside(vouchersOf(vouchers, house, year)).map((one) => named(one.id, one.description, one.date)),
   itemsEnded: (house, checked, year) => endedIn(house, checked, year).map((one) => named(one.id, one.name, one.date)),
   shortLets: (house, { vouchers }) =>
     vouchers.incomeBilags

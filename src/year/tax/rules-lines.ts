@@ -1,5 +1,7 @@
 import { divideHalfUp, hundredths, ore, sumOre, type Ore } from '../../base/kit/money'
+import { yearOf } from '../../base/kit/day'
 import { lineOfItem } from '../../books/depreciation/rules'
+import { isWhole } from '../../books/depreciation/rules-group'
 import { rulesOf } from '../../books/depreciation/rules-book'
 import { deductibleHundredths, lineOfExpense } from '../../books/expense/rules'
 import type { TaxLine } from '../../books/tax-line/model'
@@ -13,11 +15,14 @@ export const shareOf = (net: Ore, share: number): Ore =>
   ore(Math.sign(net) * divideHalfUp(BigInt(Math.abs(net)) * BigInt(Math.round(share * 100)), 1_000_000n) * 100)
 
 /** What each line comes to, in 1/100 øre. */
-function entriesOf({ bilags, incomes, items }: HouseVouchers): (line: TaxLine) => bigint {
+function entriesOf({ bilags, incomes, items }: HouseVouchers, year: number): (line: TaxLine) => bigint {
   const entries: [TaxLine | null, bigint][] = [
     ...bilags.map((one): [TaxLine | null, bigint] => [lineOfExpense(one), deductibleHundredths(one)]),
     ...incomes.map((one): [TaxLine | null, bigint] => [one.line, hundredths(one.sum)]),
-    ...items.map((one): [TaxLine | null, bigint] => [lineOfItem(one), hundredths(one.sum)]),
+    // What is expensed at once; the rest is of group d.
+    ...items
+      .filter((one) => isWhole(one) && yearOf(one.date) === year)
+      .map((one): [TaxLine | null, bigint] => [lineOfItem(one), hundredths(one.sum)]),
   ]
   return (line) => total(entries.filter(([of]) => of === line).map(([, sum]) => sum))
 }
@@ -54,7 +59,7 @@ export function taxLinesOf(
   share: number,
   short: Pick<ShortLets, 'gross' | 'taxable'> | null,
 ): TaxLines {
-  const entry = entriesOf(vouchers)
+  const entry = entriesOf(vouchers, year)
   const income = toWhole(entry('income'))
   const costs = {
     maintenance: toWhole(entry('maintenance')),

@@ -13,6 +13,7 @@ const mends: Record<CheckKind, Mend> = {
   unsignedContracts: { page: '/home/contract/7?house=3' },
   personalOutdated: { dialog: { personal: 7, house: 3 } },
   personalUnconfirmed: { dialog: { personal: 7, house: 3 } },
+  costsOutside: { dialog: { bilag: 7 } },
   personalTooLong: { dialog: { personal: 7, house: 3 } },
   itemsAndPersonal: { dialog: { item: 7 } },
   mixedCosts: { dialog: { bilag: 7 } },

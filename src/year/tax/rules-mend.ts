@@ -14,6 +14,7 @@ export function mendOf({ houseId, kind }: Pick<Check, 'houseId' | 'kind'>, named
     case 'drafts':
     case 'repeatStopped':
     case 'mixedCosts':
+    case 'costsOutside':
     case 'withoutReceipt':
       return { dialog: { bilag: named.id } }
     case 'monthsWithoutRent':

@@ -11,6 +11,8 @@ export type SheetLine =
   | 'insurance'
   | 'opening'
   | 'bought'
+  | 'upgraded'
+  | 'sold'
   | 'balance'
   | 'flat_rate'
   | 'short_let'
@@ -54,6 +56,10 @@ export function sheetOf({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): Sh
       : ([
           { line: 'opening', amount: balance.opening, by: 'basis' },
           { line: 'bought', amount: balance.bought, by: 'basis' },
+          ...(balance.upgraded === undefined
+            ? []
+            : [{ line: 'upgraded', amount: balance.upgraded, by: 'basis' } as const]),
+          ...(balance.sold === undefined ? [] : [{ line: 'sold', amount: balance.sold, by: 'basis' } as const]),
           { line: 'balance', amount: balance.sum, by: 'calculated' },
         ] as const)),
     ...(flat_rate === null ? [] : ([{ line: 'flat_rate', amount: flat_rate, by: 'calculated' }] as const)),

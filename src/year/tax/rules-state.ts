@@ -1,5 +1,5 @@
 import { yearOf } from '../../base/kit/day'
-import { expensedIn, isPastLifetime, lineOfItem } from '../../books/depreciation/rules'
+import { expensedIn, isInGroup, lineOfItem } from '../../books/depreciation/rules'
 import { canBeEntered, lineOfExpense } from '../../books/expense/rules'
 import { lineOfIncome } from '../../books/income/rules'
 import type { TaxLine } from '../../books/tax-line/model'
@@ -22,7 +22,7 @@ export function vouchersOf(all: AllVouchers, house: CountedHouse, year: number) 
     bilags: all.bilags.filter(canBeEntered).filter((one) => here(one) && yearOf(one.date) === year),
     incomes: incomes.map(placed),
     /** With a deduction in the year, and those past their lifetime of which something is left. */
-    items: items.filter((one) => expensedIn(one, { from: year, to: year }) !== null || isPastLifetime(one, year)),
+    items: items.filter((one) => expensedIn(one, { from: year, to: year }) !== null || isInGroup(one, year)),
     personal: all.depreciationPersonalBilags.filter((one) => here(one) && one.year === year),
     home_use: house.home_use,
   }
@@ -39,7 +39,7 @@ export function taxStateOf({ bilags, incomes, items, personal, home_use }: House
   if (incomes.length > 0) return has('short_let') ? 'shortLets' : 'taxFree'
   // Costs of an own cabin are never deducted.
   if (home_use === 'own_cabin') return 'empty'
-  const lines = [...bilags.map(lineOfExpense), ...items.map(lineOfItem), ...personal.map(lineOfPersonal)]
+  const lines = [...bilags.map(lineOfExpense), ...items.map((one) => lineOfItem(one)), ...personal.map(lineOfPersonal)]
   return lines.some((line) => line !== 'none') ? 'entered' : 'empty'
 }
 
@@ -47,7 +47,3 @@ export function taxStateOf({ bilags, incomes, items, personal, home_use }: House
 export const hasEntry = ({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): boolean =>
   // Until the flat rule was sent, what stood so had no entry and no amount on its line.
   state === 'entered' || (state === 'shortLets' && lines.short_let > 0)
-
-/** The same of a house by itself. */
-export const stateIn = (house: CountedHouse, all: AllVouchers, year: number): HouseState =>
-  taxStateOf(vouchersOf(all, house, year))

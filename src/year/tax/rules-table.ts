@@ -33,6 +33,8 @@ const lineOrder: readonly SheetLine[] = [
   'insurance',
   'opening',
   'bought',
+  'upgraded',
+  'sold',
   'balance',
   'flat_rate',
 ]

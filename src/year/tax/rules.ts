@@ -1,5 +1,7 @@
 import { divideHalfUp, hundredths, ore, sumOre, type Ore } from '../../base/kit/money'
+import { yearOf } from '../../base/kit/day'
 import { expensedIn, lineOfItem } from '../../books/depreciation/rules'
+import { groupRowIn, isWhole } from '../../books/depreciation/rules-group'
 import type { CostType } from '../../books/expense/model'
 import { costWordsOf, deductible, deductibleHundredths, lineOfExpense } from '../../books/expense/rules'
 import { incomeName } from '../../books/income/rules'
@@ -10,6 +12,7 @@ import type { HouseTax, ShortLets, TaxVoucher } from './model'
 import { percentOfWhole } from './rules-balance'
 import { lettingRulesOf } from './rules-book'
 import { noLines, shareOf, shortLinesOf, taxLinesOf } from './rules-lines'
+import { costsOutside, withoutOutside } from './rules-outside'
 import { lineOfPersonal, taxStateOf, vouchersOf, type CountedHouse, type HouseVouchers } from './rules-state'
 import { total, toWhole } from './rules-whole'
 
@@ -35,6 +38,20 @@ function shortLetsOf({ incomes }: HouseVouchers, year: number, share: number): S
   return { gross, allowance, rate: shortPercent, taxable, taxable_share, vouchers: short.map(incomeVoucher) }
 }
 
+/** Costs of months without rent, where the landlord has said what these months were. */
+function outsideOf(vouchers: HouseVouchers, offered_for_rent: boolean | null): Pick<HouseTax, 'outside'> {
+  const costs = costsOutside(vouchers)
+  if (offered_for_rent === null || costs.length === 0) return {}
+  const listed = costs.map((one): TaxVoucher => ({
+    id: one.id,
+    name: one.description,
+    sum: deductible(one),
+    date: one.date,
+    line: offered_for_rent ? (lineOfExpense(one) ?? 'none') : 'none',
+  }))
+  return { outside: { offered_for_rent, sum: toOre(total(costs.map(deductibleHundredths))), vouchers: listed } }
+}
+
 const incomeVoucher = (one: HouseVouchers['incomes'][number]): TaxVoucher => ({
   id: one.id,
   name: incomeName(one),
@@ -46,14 +63,21 @@ const incomeVoucher = (one: HouseVouchers['incomes'][number]): TaxVoucher => ({
 /**
  * What a house comes to in an income year. `all` holds at least the vouchers of that year, and all household items bought
  * until then; of other years and houses, and in the trash folder, none count. Sums are rounded once to whole øre, each line
- * once to whole kroner, half up.
+ * once to whole kroner, half up. `offered`: whether it was let or offered for rent in months without rent; null: not said.
  */
-export function houseTaxOf(house: TaxedHouse, all: AllVouchers, year: number): HouseTax {
+export function houseTaxOf(
+  house: TaxedHouse,
+  all: AllVouchers,
+  year: number,
+  offered: boolean | null = null,
+): HouseTax {
   const vouchers = vouchersOf(all, house, year)
+  const counted = withoutOutside(vouchers, offered)
   const { bilags, incomes, items, personal } = vouchers
   const share = ownShare(house.co_owners)
-  const state = taxStateOf(vouchers)
+  const state = taxStateOf(counted)
   const short = shortLetsOf(vouchers, year, share)
+  const isCounted = (one: HouseVouchers['bilags'][number]) => counted.bilags.includes(one)
   /** Where the house is left out nothing of it is entered. */
   const entered = (line: TaxLine | null): TaxLine => (state === 'entered' ? (line ?? 'none') : 'none')
   const costs = (type: CostType | null) =>
@@ -61,9 +85,14 @@ export function houseTaxOf(house: TaxedHouse, all: AllVouchers, year: number): H
   const incomebilagsList = incomes.filter(({ line }) => line === 'income').map(incomeVoucher)
   const depreciationList = [
     ...items.flatMap((one): TaxVoucher[] => {
-      const sum = expensedIn(one, { from: year, to: year })
       const { id, name, date } = one
-      return sum === null ? [] : [{ id, name, sum, date, line: entered(lineOfItem(one)) }]
+      const isExpensed = isWhole(one) && yearOf(date) === year
+      const row = groupRowIn(one, year)
+      const inGroup = row !== null && expensedIn(one, { from: year, to: year }) !== null
+      return [
+        ...(isExpensed ? [{ id, name, sum: one.sum, date, line: entered(lineOfItem(one)) }] : []),
+        ...(inGroup ? [{ id, name, sum: row.depreciation, date, line: entered('balance') }] : []),
+      ]
     }),
     ...personal.map((one): TaxVoucher => {
       const { year: id, sum, date } = one
@@ -83,7 +112,7 @@ export function houseTaxOf(house: TaxedHouse, all: AllVouchers, year: number): H
       name: one.description,
       sum: deductible(one),
       date: one.date,
-      line: entered(lineOfExpense(one)),
+      line: isCounted(one) ? entered(lineOfExpense(one)) : 'none',
     })),
     depreciationList,
     incomebilagsList,
@@ -97,10 +126,11 @@ export function houseTaxOf(house: TaxedHouse, all: AllVouchers, year: number): H
     share,
     lines:
       state === 'entered'
-        ? taxLinesOf(vouchers, year, share, short)
+        ? taxLinesOf(counted, year, share, short)
         : state === 'shortLets' && short
           ? shortLinesOf(short)
           : noLines,
     short,
+    ...outsideOf(vouchers, offered),
   }
 }

@@ -10,6 +10,7 @@ import type { Check } from './model-check'
 import { checksOf } from './rules-check'
 import type { CheckedContract, RepeatStoppedByPlan } from './rules-checked'
 import { housesIn, vouchersOfYear } from './service'
+import { lettingAnswers } from './service-letting'
 
 /** What is encrypted of them stays so. */
 const checkedContracts = (ctx: OwnedCtx): Promise<CheckedContract[]> =>
@@ -42,6 +43,7 @@ export async function checkList(
     vouchers: await vouchersOfYear(ctx, year),
     sentYears: await sentYears(ctx),
     confirmedYears: await confirmedYears(ctx),
+    offered: await lettingAnswers(ctx, year),
     contracts: await checkedContracts(ctx),
     repeats: await stoppedRepeats(ctx, year),
   }

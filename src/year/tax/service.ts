@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
 import { endOfYear, startOfYear, yearOf } from '../../base/kit/day'
+import { withGroupRates } from '../../books/depreciation/service-group'
 import { selectItems, toItem } from '../../books/depreciation/service-select'
 import { houseNumberNames } from '../../landlord/house/model'
 import { factsIn } from '../../landlord/house/rules-years'
@@ -9,6 +10,7 @@ import type { AllVouchers } from '../dashboard/model'
 import { allVouchers } from '../dashboard/service'
 import type { HouseTax } from './model'
 import { houseTaxOf } from './rules'
+import { lettingAnswers } from './service-letting'
 
 /** The caller's houses that are not deleted, oldest first, with their numbers and with what holds of them in that year. */
 export async function housesIn(ctx: OwnedCtx, year: number) {
@@ -35,7 +37,10 @@ export async function vouchersOfYear(ctx: OwnedCtx, year: number): Promise<AllVo
     .orderBy('depreciationbilag.date', 'desc')
     .orderBy('depreciationbilag.id', 'desc')
     .execute()
-  return { ...vouchers, depreciationBilags: items.map((row) => toItem(row, { from: year, to: year })) }
+  return {
+    ...vouchers,
+    depreciationBilags: (await withGroupRates(ctx, items)).map((row) => toItem(row, { from: year, to: year })),
+  }
 }
 
 /** The figures of each of the caller's houses in an income year; without one, of the year before this one. */
@@ -45,5 +50,6 @@ export async function taxOf(
 ): Promise<HouseTax[]> {
   const houses = await housesIn(ctx, year)
   const vouchers = await vouchersOfYear(ctx, year)
-  return houses.map((house) => houseTaxOf(house, vouchers, year))
+  const offered = await lettingAnswers(ctx, year)
+  return houses.map((house) => houseTaxOf(house, vouchers, year, offered.get(house.id) ?? null))
 }

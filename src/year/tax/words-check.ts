@@ -107,6 +107,18 @@ const kinds = {
     en: 'Part of this house’s rent is tax-free or from short lets. Only costs of the taxable long-term letting are deducted: lower the deductible share of costs that concern both.',
     nb: 'En del av leien for dette huset er skattefri eller fra korttidsutleie. Bare kostnader til den skattepliktige langtidsutleien trekkes fra: Sett ned fradragsandelen på det som gjelder begge deler.',
   },
+  costsOutside_one: {
+    en: '{{count}} expense in a month without rent',
+    nb: '{{count}} utgift i en måned uten leie',
+  },
+  costsOutside_other: {
+    en: '{{count}} expenses in months without rent',
+    nb: '{{count}} utgifter i måneder uten leie',
+  },
+  costsOutsideHelp: {
+    en: 'Only costs of the letting can be deducted. Was the home let, or offered for rent, in these months? If not, for example because you lived there yourself, the expenses dated in them are not entered. An expense for several months: lower its deductible share instead.',
+    nb: 'Bare kostnader ved utleien kan trekkes fra. Var boligen utleid eller tilbudt for leie i disse månedene? Hvis ikke, for eksempel fordi du bodde der selv, føres ikke utgiftene som er datert i dem. Gjelder en utgift flere måneder, setter du ned fradragsandelen i stedet.',
+  },
   itemsEnded_one: {
     en: '{{count}} household item is past its lifetime',
     nb: '{{count}} innbogjenstand har passert levetiden',
@@ -176,6 +188,7 @@ const namedKinds = {
     en: '{{times}}{{name}} is deducted in full beside tax-free rent',
     nb: '{{times}}{{name}} trekkes fra i sin helhet ved siden av skattefri leie',
   },
+  namedCostsOutside: { en: '{{times}}{{name}} in a month without rent', nb: '{{times}}{{name}} i en måned uten leie' },
   namedItemsEnded: { en: '{{times}}{{name}} is past its lifetime', nb: '{{times}}{{name}} har passert levetiden' },
   namedShortLets: {
     en: '{{times}}{{name}}: a short let that is taxed as ordinary rent',
@@ -188,6 +201,19 @@ const namedKinds = {
 export const taxCheckWords = words('taxCheck', {
   ...kinds,
   ...namedKinds,
+  offered: { en: 'Yes, let or offered for rent', nb: 'Ja, utleid eller tilbudt for leie' },
+  notOffered: { en: 'No, leave them out', nb: 'Nei, utelat dem' },
+  offeredSaved: { en: 'Noted: the expenses are deducted', nb: 'Notert: Utgiftene trekkes fra' },
+  notOfferedSaved: { en: 'Noted: the expenses are left out', nb: 'Notert: Utgiftene er utelatt' },
+  leftOut: {
+    en: 'Left out: {{amount}} of expenses in months without rent ({{names}}), because the home was neither let nor offered for rent then.',
+    nb: 'Utelatt: {{amount}} i utgifter i måneder uten leie ({{names}}), fordi boligen da verken var utleid eller tilbudt for leie.',
+  },
+  keptIn: {
+    en: 'Expenses in months without rent are deducted ({{amount}}): you have said that the home was let or offered for rent then.',
+    nb: 'Utgifter i måneder uten leie trekkes fra ({{amount}}): Du har sagt at boligen da var utleid eller tilbudt for leie.',
+  },
+  changeAnswer: { en: 'Change the answer', nb: 'Endre svaret' },
   title: { en: 'Check first', nb: 'Sjekk først' },
   titleSent: { en: 'Reminders', nb: 'Påminnelser' },
   times: { en: '{{count}} × ', nb: '{{count}} × ' },

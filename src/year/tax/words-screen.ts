@@ -24,6 +24,8 @@ export const taxScreenWords = words('taxScreen', {
   },
   lineOpening: { en: 'Inngående verdi, gruppe d (1 January)', nb: 'Inngående verdi (saldogruppe d)' },
   lineBought: { en: 'Anskaffet i året, gruppe d (bought)', nb: 'Anskaffet i året (saldogruppe d)' },
+  lineUpgraded: { en: 'Påkostning i året, gruppe d (upgrades)', nb: 'Påkostning i året (saldogruppe d)' },
+  lineSold: { en: 'Salgssum i året, gruppe d (sold)', nb: 'Salgssum i året (saldogruppe d)' },
   lineBalance: {
     en: 'Avskrivning {{rate}}, saldogruppe d (depreciation)',
     nb: 'Avskrivning {{rate}} (saldogruppe d)',

@@ -21,6 +21,7 @@ import { depreciationCalls } from '../calls'
 import { itemRecord, type ItemDetail } from '../model'
 import { storedLifetime } from '../rules'
 import { depreciationWords } from '../words'
+import { AfterPurchaseFields } from './AfterPurchaseFields'
 import { CalculationTable } from './CalculationTable'
 import { ItemCalculation } from './WizardCalculation'
 import { itemValues, wizardBody, wizardDraft, wizardErrors, WizardForm } from './wizard-form'
@@ -98,11 +99,13 @@ export function ItemDialog({ item, house, profile, invalidates, onClose }: ItemD
               )}
             </>
           )}
+          <AfterPurchaseFields key={`after ${round}`} form={form} />
           <DocumentsField key={round} {...recordLines(itemRecord, form, t)('documents')} />
         </>
       ) : (
         <>
           <ItemFields key={round} form={form} />
+          <AfterPurchaseFields key={`after ${round}`} form={form} />
           {found.success && found.data.type === 'item' && (
             <ItemCalculation item={found.data} form={form} house={house} />
           )}

@@ -32,6 +32,15 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
                 value: item.lifetime === 0 ? t('under') : t('years', { count: item.lifetime }),
               },
               at_once: { term: t('deductedIn'), value: item.rows[0] ? kr(item.rows[0].depreciation) : null },
+              sold_on: item.sold_on === null ? null : { term: t('sold_on'), value: dmy(item.sold_on) },
+              sold_for: item.sold_for === null ? null : { term: t('sold_for'), value: kr(item.sold_for) },
+              upgrades:
+                item.upgrades.length === 0
+                  ? null
+                  : {
+                      term: t('upgrades'),
+                      value: item.upgrades.map((one) => `${dmy(one.date)}: ${kr(one.sum)}`).join(', '),
+                    },
               name: null,
               houseId: null,
               documents: null,

@@ -7,8 +7,8 @@ import { record, type FormValues } from '../../../base/kit/record'
 import type { FieldErrors } from '../../../base/kit/refusal'
 import { yearIsNear } from '../../../base/kit/schemas'
 import type { DraftShape } from '../../../base/ui/form/form-draft'
-import { itemRecord, minLifetime, personalRecord, type ItemDetail } from '../model'
-import { limitsDiffer } from '../rules'
+import { itemRecord, minLifetime, personalRecord, type ItemDetail, type Upgrade } from '../model'
+import { lifeErrors, limitsDiffer } from '../rules'
 import { newest, rulesOf, type YearRules } from '../rules-book'
 
 /** What the wizard sends: type 1 is a household item, type 2 household items in personal use (docs/rules.md#depreciation). */
@@ -89,5 +89,11 @@ export function wizardErrors(values: WizardValues, today: Day): FieldErrors {
   if (needsLifetime(values) && values.lifetime !== null && values.lifetime < minLifetime)
     errors['lifetime'] = 'lifetime'
   if (isDay(values.date) && !yearIsNear(values.date, today)) errors['date'] = 'dateRange'
+  const { date, sold_on, sold_for, upgrades } = values
+  const isDated = isDay(date) && (sold_on === '' || isDay(sold_on)) && upgrades.every((one) => isDay(one.date))
+  if (isDated) {
+    const life = { date, sold_on: sold_on === '' ? null : sold_on, sold_for, upgrades: upgrades as readonly Upgrade[] }
+    Object.assign(errors, lifeErrors({ ...life, upgrades: [...life.upgrades] }, today))
+  }
   return errors
 }

@@ -1,10 +1,12 @@
 import './tax-checks.css'
 import type { ReactNode } from 'react'
+import { yearOf } from '../../../base/kit/day'
 import { RouteLink } from '../../../base/ui/page/link'
 import { Panel } from '../../../base/ui/page/page'
 import { dmy, monthAndYear } from '../../../base/ui/words/format'
 import { currentLanguage, useWords, type Translate } from '../../../base/ui/words/use-words'
 import type { House } from '../../../landlord/house/model'
+import { LettingAnswerButtons } from './LettingAnswer'
 import type { Check, CheckKind, CheckNamed } from '../model-check'
 import { checkGroupsOf, type CheckGroup } from '../rules-check-groups'
 import { mendOf } from '../rules-mend'
@@ -102,6 +104,9 @@ function GroupLine({ group, house, dialogHref }: GroupLineProps) {
         <div className="tax-checks-why">
           {check.closed !== check.count && <p className="ui-fine">{t(`${check.kind}Help`)}</p>}
           {check.closed !== undefined && <p className="ui-fine">{t('itemsClosed', { count: check.closed })}</p>}
+          {check.kind === 'costsOutside' && (
+            <LettingAnswerButtons houseId={check.houseId} year={yearOf(vouchers[0]!.date)} />
+          )}
           {!isOne && (
             <ul>
               {vouchers.map((named) => (
@@ -131,6 +136,7 @@ const namedWords = {
   unsignedContracts: 'namedUnsignedContracts',
   itemsAndPersonal: 'namedItemsAndPersonal',
   mixedCosts: 'namedMixedCosts',
+  costsOutside: 'namedCostsOutside',
   itemsEnded: 'namedItemsEnded',
   shortLets: 'namedShortLets',
   withoutReceipt: 'namedWithoutReceipt',

@@ -155,9 +155,12 @@ function VoucherRows({ vouchers, voucherHref, sight }: VoucherRowsProps) {
 }
 
 /** Lines that have other names here than where a voucher says on which one it lands. */
-const named = { opening: 'lineOpening', bought: 'lineBought' } as const satisfies Partial<
-  Record<SheetLine, keyof typeof taxScreenWords.texts>
->
+const named = {
+  opening: 'lineOpening',
+  bought: 'lineBought',
+  upgraded: 'lineUpgraded',
+  sold: 'lineSold',
+} as const satisfies Partial<Record<SheetLine, keyof typeof taxScreenWords.texts>>
 const isNamed = (line: SheetLine): line is keyof typeof named => line in named
 
 /** The names of the lines; the rate of group d only where all houses have the same. */

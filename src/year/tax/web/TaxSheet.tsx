@@ -1,15 +1,18 @@
 import './tax-figures.css'
-import { formatOre, type Ore } from '../../../base/kit/money'
+import { formatOre, ore, type Ore } from '../../../base/kit/money'
 import { DescriptionList } from '../../../base/ui/list/description-list'
 import { Notice } from '../../../base/ui/page/notice'
 import { CopyButton } from '../../../base/ui/page/copy-button'
 import { Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
+import { GroupRate } from '../../../books/depreciation/web/GroupRate'
 import { houseWords } from '../../../landlord/house/words'
 import type { House } from '../../../landlord/house/model'
+import { taxCalls } from '../calls'
 import type { HouseTax } from '../model'
 import { hasEntry } from '../rules-state'
 import { taxScreenWords } from '../words-screen'
+import { LettingAnswerNote } from './LettingAnswer'
 import { NetRows } from './LinesTable'
 import { useTaxRows, type TaxRow } from './use-tax-rows'
 
@@ -26,6 +29,7 @@ export function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
   const h = useWords(houseWords)
   const rows = useTaxRows(tax)
   const isEntered = hasEntry(tax)
+  const { balance } = tax.lines
   return (
     <div className="tax-sheet">
       <Panel title={house.name}>
@@ -39,7 +43,8 @@ export function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
           {(tax.state === 'taxFree' || tax.state === 'shortLets') && (
             <Notice>{t(tax.state === 'taxFree' ? 'leftTaxFree' : 'leftShort', { year: tax.year })}</Notice>
           )}
-          {tax.state === 'empty' && <p>{t('nothing', { year: tax.year })}</p>}
+          <LettingAnswerNote tax={tax} />
+          {tax.state === 'empty' && !tax.outside && <p>{t('nothing', { year: tax.year })}</p>}
           {isEntered && (
             <table className="tax-lines">
               <caption className="ui-hidden">{`${t('lines')}: ${house.name}`}</caption>
@@ -66,6 +71,16 @@ export function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
           {isEntered && tax.lines.short_let > 0 && <p className="ui-fine">{t('shortText')}</p>}
           {isEntered && tax.share !== 100 && <p className="ui-fine">{t('coOwnerDuty')}</p>}
           {isEntered && tax.lines.flat_rate !== null && <p className="ui-fine">{t('flatRateTicked')}</p>}
+          {balance && (
+            <GroupRate
+              key={`${tax.year} ${balance.rate}`}
+              houseId={tax.houseId}
+              year={tax.year}
+              basis={ore(balance.opening + balance.bought + (balance.upgraded ?? 0) - (balance.sold ?? 0))}
+              percent={balance.rate}
+              invalidates={[taxCalls.figures, taxCalls.checkList]}
+            />
+          )}
         </div>
       </Panel>
     </div>

@@ -18,6 +18,8 @@ export interface TaxRow {
 const named = {
   opening: 'lineOpening',
   bought: 'lineBought',
+  upgraded: 'lineUpgraded',
+  sold: 'lineSold',
   balance: 'lineBalance',
   short_taxable: 'lineShortTaxable',
 } as const satisfies Partial<Record<SheetLine, keyof typeof taxScreenWords.texts>>

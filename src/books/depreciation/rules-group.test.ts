@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../base/kit/day'
+import { fromKroner, toKroner } from '../../base/kit/money'
+import { depreciationRows, lifeErrors, mayBecome } from './rules'
+import { groupBasis, groupRatesOf, groupRows, percentsFor, type Depreciable } from './rules-group'
+
+const item = (
+  sum: number,
+  date: string,
+  more: Partial<Depreciable> & { readonly lifetime?: number } = {},
+): Depreciable => ({
+  date: day(date),
+  sum: fromKroner(sum),
+  lifetime: 5,
+  at_once: false,
+  ...more,
+})
+const upgrade = (date: string, sum: number) => ({ date: day(date), sum: fromKroner(sum) })
+const sale = (date: string, sum: number) => ({ sold_on: day(date), sold_for: fromKroner(sum) })
+/** `2025: 4 000, 16 000`: deducted, and left. */
+const rows = (one: Depreciable) =>
+  depreciationRows(one).map((row) => [row.year, toKroner(row.depreciation), toKroner(row.residual)])
+/** The items of one house with the rates that follow from all of them. */
+const rated = (items: readonly Depreciable[], chosen: Record<number, number> = {}) => {
+  const group_rates = groupRatesOf(
+    items,
+    new Map(Object.entries(chosen).map(([year, percent]) => [Number(year), percent])),
+  )
+  return items.map((one) => ({ ...one, group_rates }))
+}
+
+describe('an item that is upgraded or sold', () => {
+  it('takes an upgrade into what is deducted, and lasts anew from then on', () => {
+    const sofa = item(20_000, '2022-06-01', { lifetime: 3, upgrades: [upgrade('2025-03-01', 5000)] })
+    expect(rows(sofa)).toEqual([
+      [2022, 4000, 16_000],
+      [2023, 3200, 12_800],
+      [2024, 2560, 10_240],
+      // 10 240 + 5 000 = 15 240.
+      [2025, 3048, 12_192],
+      [2026, 2438.4, 9753.6],
+      [2027, 1950.72, 7802.88],
+    ])
+  })
+
+  it('takes what it is sold for out of it, and what is left goes on', () => {
+    expect(rows(item(20_000, '2024-06-01', sale('2025-09-01', 6000)))).toEqual([
+      [2024, 4000, 16_000],
+      // 16 000 - 6 000 = 10 000.
+      [2025, 2000, 8000],
+      [2026, 1600, 6400],
+      [2027, 1280, 5120],
+      [2028, 1024, 4096],
+    ])
+  })
+
+  it('of what was deducted at once, the sale alone is in the group: all of it is income where nothing else is', () => {
+    const [fridge] = rated([item(9000, '2024-06-01', { lifetime: 0, ...sale('2025-09-01', 2500) })])
+    expect(fridge!.group_rates).toEqual([{ year: 2025, percent: 100 }])
+    expect(rows(fridge!)).toEqual([
+      [2024, 9000, 0],
+      [2025, -2500, 0],
+    ])
+  })
+
+  it('more than the limit below zero is taken in by 20 % a year at least, and whole once it is less', () => {
+    const [sold] = rated([item(50_000, '2024-06-01', { lifetime: 3, ...sale('2025-01-05', 80_000) })])
+    // 2024: 10 000 of 50 000. 40 000 - 80 000 = -40 000, by 20 %: 8 000. Then -32 000: 6 400. Then -25 600: all.
+    expect(rows(sold!)).toEqual([
+      [2024, 10_000, 40_000],
+      [2025, -8000, -32_000],
+      [2026, -6400, -25_600],
+      [2027, -25_600, 0],
+    ])
+  })
+
+  it('is first taken from what others have left that deduct nothing by themselves', () => {
+    const past = item(30_000, '2020-06-01', { lifetime: 3 })
+    const fridge = item(9000, '2024-06-01', { lifetime: 0, ...sale('2025-09-01', 2500) })
+    const both = rated([past, fridge])
+    expect(both[0]!.group_rates.at(0)).toEqual({ year: 2025, percent: 0 })
+  })
+})
+
+describe('the rate of a group', () => {
+  it.each<[string, number, number, { from: number; to: number }]>([
+    ['below 30 000', 29_999.99, 2024, { from: 0, to: 100 }],
+    ['at 30 000', 30_000, 2024, { from: 0, to: 20 }],
+    ['at 15 000 until 2023', 15_000, 2023, { from: 0, to: 20 }],
+    ['below 15 000 until 2023', 14_999, 2023, { from: 0, to: 100 }],
+    ['nothing', 0, 2025, { from: 0, to: 100 }],
+    ['a little below zero', -1, 2025, { from: 100, to: 100 }],
+    ['at the limit below zero', -30_000, 2025, { from: 20, to: 100 }],
+  ])('%s', (_name, basis, year, found) => {
+    expect(percentsFor(fromKroner(basis), year)).toEqual(found)
+  })
+
+  it('that is chosen takes along what is past its lifetime, and what is left is what the next year begins with', () => {
+    const items = [item(20_000, '2024-06-01'), item(18_000, '2020-06-01', { lifetime: 3 })]
+    // 18 000 x 0.8 x 0.8 x 0.8 = 9 216 past its lifetime; 16 000 of the other: 25 216 on 1 January 2025.
+    expect(groupBasis(items, 2025, [])).toEqual({ basis: fromKroner(25_216), active: fromKroner(16_000) })
+    const [sofa, bed] = rated(items, { 2025: 100 })
+    expect(rows(sofa!)).toEqual([
+      [2024, 4000, 16_000],
+      [2025, 16_000, 0],
+    ])
+    expect(rows(bed!).at(-1)).toEqual([2025, 9216, 0])
+  })
+
+  it('that is zero deducts nothing, and nothing is lost', () => {
+    const [sofa] = rated([item(20_000, '2024-06-01', { lifetime: 3 })], { 2025: 0 })
+    expect(rows(sofa!)).toEqual([
+      [2024, 4000, 16_000],
+      [2025, 0, 16_000],
+      [2026, 3200, 12_800],
+    ])
+  })
+
+  it('is not the chosen one any more where a purchase has lifted the basis to the limit', () => {
+    const items = [item(20_000, '2025-06-01'), item(15_000, '2025-07-01')]
+    expect(groupRatesOf(items, new Map([[2025, 50]]))).toEqual([])
+    expect(groupRatesOf(items, new Map([[2025, 10]]))).toEqual([{ year: 2025, percent: 10 }])
+  })
+
+  it('says for every year what came, what went and what is left', () => {
+    const one = item(20_000, '2024-06-01', { ...sale('2026-09-01', 1000), upgrades: [upgrade('2025-03-01', 5000)] })
+    for (const row of groupRows(one)) {
+      const basis = row.opening + row.bought + row.upgraded - row.sold
+      expect(row.depreciation + row.residual).toBe(basis)
+    }
+  })
+})
+
+describe('the days of a sale and of upgrades', () => {
+  const form = { date: day('2024-06-01'), sold_on: null, sold_for: null, upgrades: [] }
+  it.each<[string, object, object]>([
+    ['nothing', {}, {}],
+    ['both of a sale', sale('2025-01-01', 0), {}],
+    ['a sale without a sum', { sold_on: day('2025-01-01') }, { sold_for: 'required' }],
+    ['a sum without a day', { sold_for: fromKroner(1) }, { sold_on: 'required' }],
+    ['a sale before the purchase', sale('2024-05-31', 5), { sold_on: 'beforePurchase' }],
+    ['an upgrade before it', { upgrades: [upgrade('2024-05-31', 5)] }, { 'upgrades.0.date': 'beforePurchase' }],
+    [
+      'an upgrade after the sale',
+      { ...sale('2025-01-01', 5), upgrades: [upgrade('2024-07-01', 5), upgrade('2025-01-02', 5)] },
+      { 'upgrades.1.date': 'afterSale' },
+    ],
+    ['a sale of another century', sale('2199-01-01', 5), { sold_on: 'dateRange' }],
+  ])('%s', (_name, more, errors) => {
+    expect(lifeErrors({ ...form, ...more }, day('2026-11-20'))).toEqual(errors)
+  })
+})
+
+describe('after a later year than that of the purchase was sent', () => {
+  const bare = {
+    houseId: 1,
+    name: 'Sofa',
+    date: day('2023-06-01'),
+    sum: fromKroner(40_000),
+    lifetime: 5,
+    at_once: false,
+    documents: [],
+  }
+  const before = { ...bare, sold_on: null, sold_for: null, upgrades: [] }
+  const sent = new Set([2023, 2024])
+  it.each<[string, object, boolean]>([
+    ['a sale of the last year that was sent', sale('2024-12-31', 5000), true],
+    ['a sale of a year that is open', sale('2025-01-01', 5000), true],
+    ['a sale of a year before one that was sent', sale('2023-12-31', 5000), false],
+    ['an upgrade of a year that is open', { upgrades: [upgrade('2025-01-01', 1)] }, true],
+    ['an upgrade of a year before one that was sent', { upgrades: [upgrade('2023-07-01', 1)] }, false],
+    ['another sum', { sum: fromKroner(50_000) }, false],
+  ])('%s', (_name, more, may) => {
+    expect(mayBecome(before, { ...before, ...more }, sent)).toBe(may)
+    // As it is taken back.
+    expect(mayBecome({ ...before, ...more }, before, sent)).toBe(may)
+  })
+})

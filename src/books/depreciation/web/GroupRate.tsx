@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Row } from '../../../base/kit/endpoint'
+import * as field from '../../../base/kit/field-kinds'
+import { formatKr, type Ore } from '../../../base/kit/money'
+import { record } from '../../../base/kit/record'
+import { Form } from '../../../base/ui/form/form'
+import { RecordField, recordLines } from '../../../base/ui/form/record-field'
+import { useForm } from '../../../base/ui/form/use-form'
+import { toast } from '../../../base/ui/page/toast'
+import { useEndpointMutation } from '../../../base/ui/query/endpoint-query'
+import { useWords } from '../../../base/ui/words/use-words'
+import { depreciationCalls } from '../calls'
+import type { GroupKey } from '../model'
+import { rulesOf } from '../rules-book'
+import { percentsFor } from '../rules-group'
+import { depreciationWords } from '../words'
+
+const rateRecord = record({ percent: field.percent(0) })
+const RateForm = z.strictObject(rateRecord.body)
+
+interface GroupRateProps extends GroupKey {
+  /** Opening value, purchases and upgrades, less sales. */
+  readonly basis: Ore
+  /** As it is deducted now. */
+  readonly percent: number
+  /** What shows its figures. */
+  readonly invalidates: readonly Row[]
+}
+
+/** Chooses how much of group d a year deducts, where its basis is below the authority's limit; else nothing. */
+export function GroupRate(props: GroupRateProps) {
+  const { basis, year } = props
+  const { from, to } = percentsFor(basis, year)
+  return basis > 0 && from === 0 && to === 100 ? <Choice {...props} /> : null
+}
+
+function Choice({ houseId, year, basis, percent, invalidates }: GroupRateProps) {
+  const t = useWords(depreciationWords)
+  const form = useForm({ schema: RateForm, initial: { percent: Math.round(percent) }, toBody: rateRecord.toBody })
+  const choose = useEndpointMutation(depreciationCalls.chooseGroupRate, { invalidates })
+  const title = t('groupTitle', { year })
+  return (
+    <section aria-label={title} className="ui-no-print">
+      <h3>{title}</h3>
+      <p>
+        {t('groupText', {
+          basis: formatKr(basis, 'needed'),
+          limit: formatKr(rulesOf(year).authorityLimit, 'needed'),
+        })}
+      </p>
+      <Form
+        form={form}
+        note={false}
+        submitText={t('groupSave')}
+        onSubmit={(body) => choose.mutateAsync({ body: { houseId, year, ...body } })}
+        onDone={() => {
+          toast.success(t('groupSaved', { percent: form.values.percent, year }))
+          form.settle()
+        }}
+      >
+        <RecordField {...recordLines(rateRecord, form, () => t('groupPercent'))('percent')} />
+      </Form>
+    </section>
+  )
+}
