@@ -204,6 +204,20 @@ export const bookDefects: readonly Planted[] = [
     '',
   ),
   one(
+    'costs of months without rent are entered although the house was not offered',
+    ['src/year/tax/rules-outside', 'left out where it was not'],
+    'year/tax withoutOutside',
+    'bilags: vouchers.bilags.filter(({ id }) => !outside.has(id)),',
+    'bilags: vouchers.bilags,',
+  ),
+  one(
+    'nobody asks about costs of months without rent',
+    ['src/year/tax/service-letting', 'asked in the check list'],
+    'year/tax costsOutside',
+    'deductible(one) > 0 && !hasRent(monthAt(one.date))',
+    'deductible(one) < 0 && !hasRent(monthAt(one.date))',
+  ),
+  one(
     'what an item is sold for stays in what is deducted',
     ['src/books/depreciation/rules-group', 'takes what it is sold for out'],
     'books/depreciation basisOf',

@@ -7,6 +7,7 @@ import { selectItems } from '../../books/depreciation/service-select'
 import { lineOfExpense } from '../../books/expense/rules'
 import { selectExpenses } from '../../books/expense/service-select'
 import { attachedFiles, type AttachmentFiles } from '../../lease/document/service-attachments'
+import type { HouseTax } from '../tax/model'
 import { receiptsPdf } from './pdf'
 import { needsReceipts } from '../tax-document/rules'
 import type { Prepared } from './service-prepare'
@@ -35,7 +36,8 @@ const isAsked = (expense: Parameters<typeof lineOfExpense>[0]): boolean => {
 /** Receipts for a return whose costs are so high that the authority asks for them (docs/rules.md#handing-in). */
 export function receiptService({ files }: { readonly files: AttachmentFiles }) {
   /** Vouchers behind maintenance and other costs of a house, the earliest first. */
-  async function vouchersOf(ctx: OwnedCtx, house: number, year: number): Promise<Voucher[]> {
+  async function vouchersOf(ctx: OwnedCtx, { houseId: house, outside }: HouseTax, year: number): Promise<Voucher[]> {
+    const leftOut = new Set(outside && !outside.offered_for_rent ? outside.vouchers.map(({ id }) => id) : [])
     const expenses = await selectExpenses(ctx)
       .where('bilag.houseId', '=', house)
       .where('bilag.isTrashed', '=', false)
@@ -50,7 +52,7 @@ export function receiptService({ files }: { readonly files: AttachmentFiles }) {
       .execute()
     const all = [
       ...expenses
-        .filter(isAsked)
+        .filter((one) => isAsked(one) && !leftOut.has(one.id))
         .map(({ date, description, sum, documents }) => ({ date, name: description, sum, documents })),
       ...items.filter(isWhole),
     ]
@@ -66,7 +68,7 @@ export function receiptService({ files }: { readonly files: AttachmentFiles }) {
       for (const { figures, rental } of houses) {
         const object = placed.find(({ houseId }) => houseId === figures.houseId)
         if (!object || !needsReceipts(figures.lines)) continue
-        const vouchers = await vouchersOf(ctx, figures.houseId, year)
+        const vouchers = await vouchersOf(ctx, figures, year)
         const found = await Promise.all(
           vouchers.map(async ({ date, name, sum, documents }) =>
             (await fileInfos(ctx, documents)).map((file) => ({

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { withXml } from '../../base/xml/document'
+import { allAt, textAt } from '../../base/xml/element'
+import { loadXml } from '../../base/xml/library'
+import { rentalsOf, validateDocument } from './service-return'
+import { draftOf, kr, linesOf, rentalOf, storgata, years } from './test-draft'
+import { merge, sentOf } from './test-entry'
+import { amountXml, derived } from './test-entry-xml'
+
+await loadXml()
+
+const balance = { opening: kr(12_000), bought: kr(0), rate: 60, sum: kr(9600) }
+const moved = { ...balance, upgraded: kr(5000), sold: kr(1000) }
+
+/** Group d of the only entry, by the return's names; null for what doesn't stand in it. */
+const groupIn = (xml: string) =>
+  withXml(xml, (root) => {
+    const [group] = rentalsOf(root).flatMap((entry) => allAt(entry, 'avskrivningAvAnleggsmiddel'))
+    const typed = (name: string) => textAt(group!, `${name}/beloep/beloepINok/beloepSomHeltall`)
+    return {
+      opening: textAt(group!, 'inngaaendeVerdi/beloep/beloepSomHeltall'),
+      bought: typed('anskaffelseskost'),
+      upgraded: typed('paakostning'),
+      sold: typed('vederlagVedSalg'),
+      rate: textAt(group!, 'avskrivningssats/prosent'),
+    }
+  })
+
+describe.each(years)('group d in %i', (year) => {
+  const rental = (of: object) => rentalOf({ lines: linesOf({ balance: of as never }) })
+
+  it('has upgrades and sales as amounts above zero, in the order of the schema, and none where there are none', () => {
+    const first = merge(year, draftOf(year, [storgata]), [rental(moved)])
+    expect(validateDocument(year, first.xml)).toEqual([])
+    expect(groupIn(first.xml)).toEqual({ opening: '12000', bought: '0', upgraded: '5000', sold: '1000', rate: '60' })
+    // Nothing is said to be replaced of what we have written ourselves.
+    const again = merge(year, first.xml, [rental(balance)], { sent: [sentOf(year, first, [rental(moved)])] })
+    expect(validateDocument(year, again.xml)).toEqual([])
+    expect(groupIn(again.xml)).toMatchObject({ upgraded: null, sold: null })
+    expect(again.placed[0]!.remaining.replaced).toBeNull()
+  })
+
+  it('says what of the draft’s own purchases, upgrades and sales is replaced', () => {
+    const group =
+      `<avskrivningAvAnleggsmiddel><id>a-d</id><saldogruppe><saldogruppe>d</saldogruppe></saldogruppe>` +
+      `${amountXml('anskaffelseskost', 7000)}${amountXml('vederlagVedSalg', 300)}${derived('inngaaendeVerdi', 12_000)}` +
+      `<avskrivningssats><prosent>20</prosent></avskrivningssats></avskrivningAvAnleggsmiddel>`
+    const draft = draftOf(year, [
+      { ...storgata, rentals: [`<fastEiendomSomUtleieobjekt><id>gammel</id>${group}</fastEiendomSomUtleieobjekt>`] },
+    ])
+    const { placed, xml } = merge(year, draft, [rental(moved)])
+    expect(placed[0]!.remaining).toMatchObject({
+      opening: null,
+      replaced: { bought: kr(7000), upgraded: 0, sold: kr(300) },
+    })
+    expect(groupIn(xml)).toMatchObject({ bought: '0', sold: '1000' })
+    const same = merge(year, draft, [rental({ ...balance, bought: kr(7000), sold: kr(300) })])
+    expect(same.placed[0]!.remaining.replaced).toBeNull()
+  })
+})
