@@ -50,9 +50,9 @@ export function balanceOf(items: readonly Item[], year: number): TaxLines['balan
   }
   const { basis, upgraded, sold, ...parts } = partsOf(rows)
   const own = items.flatMap(({ group_rates }) => group_rates).find((one) => one.year === year)
-  const said = { ...parts, ...(upgraded !== 0 && { upgraded }), ...(sold !== 0 && { sold }) }
-  if (own) return { ...said, rate: own.percent, sum: signedPercentOf(basis, own.percent) }
+  const parted = { ...parts, ...(upgraded !== 0 && { upgraded }), ...(sold !== 0 && { sold }) }
+  if (own) return { ...parted, rate: own.percent, sum: signedPercentOf(basis, own.percent) }
   const full = rulesOf(year).itemPercent
   const sum = percentOfWhole(ore(Math.max(0, partsOf(rows.filter(({ isActive }) => isActive)).basis)), full)
-  return { ...said, rate: basis > 0 ? rateFor(basis, sum, full) : full, sum }
+  return { ...parted, rate: basis > 0 ? rateFor(basis, sum, full) : full, sum }
 }

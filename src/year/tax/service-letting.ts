@@ -22,11 +22,11 @@ export async function lettingAnswers(ctx: OwnedCtx, year: number): Promise<Reado
 export async function answerLetting(ctx: OwnedCtx, { houseId, year, offered_for_rent }: LettingAnswer) {
   await lockAccount(ctx)
   const house = await ownHouse(ctx, houseId)
-  const said = { offered_for_rent, answered_at: ctx.now }
+  const values = { offered_for_rent, answered_at: ctx.now }
   await ctx.db
     .insertInto('house_letting')
-    .values({ account_id: ctx.owner, houseId: house, year, ...said })
-    .onConflict((conflict) => conflict.columns(['account_id', 'houseId', 'year']).doUpdateSet(said))
+    .values({ account_id: ctx.owner, houseId: house, year, ...values })
+    .onConflict((conflict) => conflict.columns(['account_id', 'houseId', 'year']).doUpdateSet(values))
     .execute()
   return { houseId: house, year, offered_for_rent }
 }

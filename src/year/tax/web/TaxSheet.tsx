@@ -5,7 +5,7 @@ import { Notice } from '../../../base/ui/page/notice'
 import { CopyButton } from '../../../base/ui/page/copy-button'
 import { Panel } from '../../../base/ui/page/page'
 import { useWords } from '../../../base/ui/words/use-words'
-import { GroupRate } from '../../../books/depreciation/web/GroupRate'
+import { GroupRateChoice } from '../../../books/depreciation/web/GroupRateChoice'
 import { houseWords } from '../../../landlord/house/words'
 import type { House } from '../../../landlord/house/model'
 import { taxCalls } from '../calls'
@@ -72,7 +72,7 @@ export function TaxSheet({ tax, house, numbers }: TaxSheetProps) {
           {isEntered && tax.share !== 100 && <p className="ui-fine">{t('coOwnerDuty')}</p>}
           {isEntered && tax.lines.flat_rate !== null && <p className="ui-fine">{t('flatRateTicked')}</p>}
           {balance && (
-            <GroupRate
+            <GroupRateChoice
               key={`${tax.year} ${balance.rate}`}
               houseId={tax.houseId}
               year={tax.year}

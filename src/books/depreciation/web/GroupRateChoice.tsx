@@ -18,7 +18,7 @@ import { depreciationWords } from '../words'
 const rateRecord = record({ percent: field.percent(0) })
 const RateForm = z.strictObject(rateRecord.body)
 
-interface GroupRateProps extends GroupKey {
+interface RateChoiceProps extends GroupKey {
   /** Opening value, purchases and upgrades, less sales. */
   readonly basis: Ore
   /** As it is deducted now. */
@@ -28,13 +28,13 @@ interface GroupRateProps extends GroupKey {
 }
 
 /** Chooses how much of group d a year deducts, where its basis is below the authority's limit; else nothing. */
-export function GroupRate(props: GroupRateProps) {
+export function GroupRateChoice(props: RateChoiceProps) {
   const { basis, year } = props
   const { from, to } = percentsFor(basis, year)
   return basis > 0 && from === 0 && to === 100 ? <Choice {...props} /> : null
 }
 
-function Choice({ houseId, year, basis, percent, invalidates }: GroupRateProps) {
+function Choice({ houseId, year, basis, percent, invalidates }: RateChoiceProps) {
   const t = useWords(depreciationWords)
   const form = useForm({ schema: RateForm, initial: { percent: Math.round(percent) }, toBody: rateRecord.toBody })
   const choose = useEndpointMutation(depreciationCalls.chooseGroupRate, { invalidates })
