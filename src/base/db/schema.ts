@@ -421,8 +421,22 @@ export interface Depreciationbilag {
   /**
    * øre
    */
+  sold_for: Ore | null;
+  sold_on: Day | null;
+  /**
+   * øre
+   */
   sum: Ore;
   updated_at: Instant;
+  upgrades: Generated<Json>;
+}
+
+export interface DepreciationGroup {
+  account_id: number;
+  created_at: Instant;
+  houseId: number;
+  percent: number;
+  year: number;
 }
 
 export interface Depreciationpersonal {
@@ -530,6 +544,14 @@ export interface House {
   section_number: number | null;
   share_number: number | null;
   updated_at: Instant;
+}
+
+export interface HouseLetting {
+  account_id: number;
+  answered_at: Instant;
+  houseId: number;
+  offered_for_rent: boolean;
+  year: number;
 }
 
 export interface HouseYear {
@@ -895,6 +917,7 @@ export interface DB {
   contract_list: ContractList;
   contract_rent: ContractRent;
   deposit: Deposit;
+  depreciation_group: DepreciationGroup;
   depreciationbilag: Depreciationbilag;
   depreciationpersonal: Depreciationpersonal;
   document: Document;
@@ -905,6 +928,7 @@ export interface DB {
   fee_refund: FeeRefund;
   frozen_list: FrozenList;
   house: House;
+  house_letting: HouseLetting;
   house_year: HouseYear;
   idempotency: Idempotency;
   incomebilag: Incomebilag;

@@ -4,8 +4,8 @@ import { fromKroner } from '../../base/kit/money'
 import { anExpense } from '../../books/expense/test-expense'
 import { all, income, item, personal } from '../dashboard/test-vouchers'
 import { houseTaxOf } from './rules'
+import { house } from './test-books'
 
-const house = { id: 1, holiday_home: false, co_owners: [] }
 const charges = (date: string, sum: number, more: object = {}) =>
   anExpense({
     cost_type: 'municipal_taxes',
@@ -74,6 +74,12 @@ describe('costs in months without rent', () => {
 
   it('without a deductible part are none', () => {
     const found = taxed({ incomeBilags: [spring], bilags: [charges('2025-01-01', 500, { franchise: 0 })] }, false)
+    expect(found).not.toHaveProperty('outside')
+  })
+
+  it('of an own cabin are none: its costs are never deducted', () => {
+    const found = houseTaxOf({ ...house, home_use: 'own_cabin' }, all({ bilags: quarters }), 2025, false)
+    expect(found).toMatchObject({ state: 'empty' })
     expect(found).not.toHaveProperty('outside')
   })
 })

@@ -10,8 +10,9 @@ function monthsWithRent({ incomes }: HouseVouchers): (month: Day) => boolean {
   return (month) => paid.some((one) => monthAt(one.start_date) <= month && one.end_date >= month)
 }
 
-/** Expenses of months without rent, by their date, that deduct something (docs/rules.md#tax-figures). */
+/** Expenses of months without rent, by their date, that deduct something (docs/rules.md#tax-figures); of an own cabin none does. */
 export function costsOutside(vouchers: HouseVouchers): HouseVouchers['bilags'] {
+  if (vouchers.home_use === 'own_cabin') return []
   const hasRent = monthsWithRent(vouchers)
   return vouchers.bilags.filter((one) => deductible(one) > 0 && !hasRent(monthAt(one.date)))
 }
