@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await testApp()
   kari = await app.landlord()
   const [supplier] = await app.call(supplierCalls.list, {}, as())
-  const cost = { cost_type: 'municipal_taxes', repeat: 'none', franchise: 100, supplierId: supplier!.id }
+  const cost = { cost_type: 'municipal_taxes', repeat: 'never', franchise: 100, supplierId: supplier!.id }
   const body = { ...cost, description: 'Kommunen', date: '2025-02-01', houseId: kari.houseId, sum: 4000 }
   await app.call(expenseCalls.create, { body: body as never }, as())
 })
