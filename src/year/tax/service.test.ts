@@ -213,9 +213,11 @@ describe('the check list', () => {
     const found = await checks()
     expect(found).toMatchObject([
       { houseId: kari.houseId, kind: 'houseNumbers', count: 1, vouchers: [] },
+      { houseId: kari.houseId, kind: 'costsOutside', vouchers: [{ name: 'Maling', date: '2025-06-01' }] },
       { houseId: kari.houseId, kind: 'withoutReceipt', vouchers: [{ name: 'Maling', date: '2025-06-01' }] },
       { houseId: second, kind: 'houseNumbers' },
       { houseId: second, kind: 'itemsAndPersonal', vouchers: [{ name: 'Sofa', date: '2024-03-01' }] },
+      { houseId: second, kind: 'costsOutside', vouchers: [{ name: 'Vaktmester' }] },
       { houseId: second, kind: 'withoutReceipt', vouchers: [{ name: 'Vaktmester' }] },
     ])
     expect((await checks({}, ola.token)).map(({ houseId, kind }) => [houseId, kind])).toEqual([
