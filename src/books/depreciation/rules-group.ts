@@ -110,7 +110,7 @@ export function percentsFor(basis: Ore, year: number): { readonly from: number; 
   if (basis >= limit) return { from: 0, to: itemPercent }
   if (basis >= 0) return { from: 0, to: 100 }
   // What lies below zero is income: a little at once, more than the limit at the usual rate at least.
-  return { from: basis > -limit ? 100 : itemPercent, to: 100 }
+  return { from: basis + limit > 0 ? 100 : itemPercent, to: 100 }
 }
 
 /**

@@ -43,13 +43,15 @@ export function sheetOf({ state, lines }: Pick<HouseTax, 'state' | 'lines'>): Sh
           { line: 'short_taxable', amount: short_taxable, by: 'calculated' },
         ]
   if (state === 'shortLets') return short
-  const typed = { income, maintenance, other_costs, common_costs, municipal_taxes, insurance }
+  const costs = { maintenance, other_costs, common_costs, municipal_taxes, insurance }
   return [
-    ...(Object.keys(typed) as (keyof typeof typed)[]).flatMap((line): SheetRow[] =>
+    { line: 'income', amount: income, by: 'typed' },
+    ...short,
+    ...(Object.keys(costs) as (keyof typeof costs)[]).flatMap((line): SheetRow[] =>
       // Lines that most houses don't have stand only where they do.
-      typed[line] === 0 && (line === 'common_costs' || line === 'insurance')
+      costs[line] === 0 && (line === 'common_costs' || line === 'insurance')
         ? []
-        : ([{ line, amount: typed[line], by: 'typed' }] as SheetRow[]).concat(line === 'income' ? short : []),
+        : [{ line, amount: costs[line], by: 'typed' }],
     ),
     ...(balance === null
       ? []

@@ -23,7 +23,7 @@ const as = () => ({ token: kari.token })
 const answer = (more: object = {}) =>
   app.call(
     taxCalls.answerLetting,
-    { body: { houseId: kari.houseId, year: 2025, offered_for_rent: false, ...more } as never },
+    { body: { houseId: kari.houseId, year: 2025, offered_for_rent: false, ...more } },
     as(),
   )
 const checks = async () =>

@@ -27,6 +27,8 @@ const names = { info: 'stepInfo', form: 'stepForm', calculations: 'stepCalculati
   string
 >
 
+type WizardForm = ReturnType<typeof useDepreciationForm>['form']
+
 export interface WizardProps {
   readonly houseId: number | null
   readonly houses: readonly House[]
@@ -53,16 +55,7 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
     onItems: () => setAnyway((asked) => asked ?? false),
     onField: () => at.back('form'),
   })
-
-  const done = () => {
-    form.settle()
-    toast.success(
-      form.values.type === 'item'
-        ? t('saved', { name: form.values.name })
-        : t('savedPersonal', { year: String(form.values.year) }),
-    )
-    at.close()
-  }
+  const done = useDone(form, at)
   const leave = () => guard.leave(at.close)
   return (
     <>
@@ -120,19 +113,7 @@ export function DepreciationWizard({ houseId, houses, profile, invalidates, meet
                 house={houses.find((house) => String(house.id) === form.values.houseId)}
               />
             ) : (
-              <>
-                <PersonalCalculation houseId={found.houseId} year={found.year} form={form} meets={meets} />
-                {anyway !== null && form.settled.conditions && (
-                  <CheckField
-                    id="anyway"
-                    name="anyway"
-                    value={anyway}
-                    onChange={setAnyway}
-                    label={t('anyway')}
-                    help={t('anywayHelp')}
-                  />
-                )}
-              </>
+              <PersonalStep found={found} form={form} meets={meets} anyway={anyway} onAnyway={setAnyway} />
             )}
           </Form>
         )}
@@ -156,6 +137,49 @@ function WizardHead({ at }: { at: ReturnType<typeof useWizardSteps> }) {
         )}
       />
       <StepHeading key={at.step} text={t(names[at.step])} />
+    </>
+  )
+}
+
+/** What is said and closed once it is saved. */
+function useDone(form: WizardForm, at: ReturnType<typeof useWizardSteps>) {
+  const t = useWords(depreciationWords)
+  return () => {
+    form.settle()
+    toast.success(
+      form.values.type === 'item'
+        ? t('saved', { name: form.values.name })
+        : t('savedPersonal', { year: String(form.values.year) }),
+    )
+    at.close()
+  }
+}
+
+interface PersonalStepProps {
+  readonly found: { readonly houseId: number; readonly year: number }
+  readonly form: WizardForm
+  readonly meets: Meets
+  /** `null`: not asked about items of the same year. */
+  readonly anyway: boolean | null
+  readonly onAnyway: (anyway: boolean) => void
+}
+
+/** What personal use comes to, and whether it is meant beside items of the same year once the server has asked. */
+function PersonalStep({ found, form, meets, anyway, onAnyway }: PersonalStepProps) {
+  const t = useWords(depreciationWords)
+  return (
+    <>
+      <PersonalCalculation houseId={found.houseId} year={found.year} form={form} meets={meets} />
+      {anyway !== null && form.settled.conditions && (
+        <CheckField
+          id="anyway"
+          name="anyway"
+          value={anyway}
+          onChange={onAnyway}
+          label={t('anyway')}
+          help={t('anywayHelp')}
+        />
+      )}
     </>
   )
 }
