@@ -37,6 +37,19 @@ const typedOf = (item: XmlElement, name: string): Ore => {
   return text !== null && /^-?\d{1,12}$/.test(text) ? fromKroner(Number(text)) : ore(0)
 }
 
+/** What of group d a draft says that the year has bought, spent on upgrades, and sold. */
+type Moved = NonNullable<KeptGroup['replaced']>
+const movedIn = (balances: readonly XmlElement[]): Moved => ({
+  bought: sumOre(balances.map((item) => typedOf(item, 'anskaffelseskost'))),
+  upgraded: sumOre(balances.map((item) => typedOf(item, 'paakostning'))),
+  sold: sumOre(balances.map((item) => typedOf(item, 'vederlagVedSalg'))),
+})
+
+/** Whether the draft has something of it, and the books have it otherwise. */
+const isReplacedBy = (moved: Moved, balance: NonNullable<Rental['lines']['balance']>): boolean =>
+  moved.bought + moved.upgraded + moved.sold !== 0 &&
+  (moved.bought !== balance.bought || moved.upgraded !== (balance.upgraded ?? 0) || moved.sold !== (balance.sold ?? 0))
+
 /**
  * One entry for the balance of household items and one for personal use. Where the books have none, what was written before
  * goes, and what only the draft has stays.
@@ -54,11 +67,7 @@ export function writeDepreciation(
   const [balances, flatRates] = [known.filter((item) => !isFlatRate(item)), known.filter(isFlatRate)]
   const others = all.map(groupOf).filter((group) => group !== householdGroup)
   const theirs = sumOre(balances.map(openingOf))
-  const moved = {
-    bought: sumOre(balances.map((item) => typedOf(item, 'anskaffelseskost'))),
-    upgraded: sumOre(balances.map((item) => typedOf(item, 'paakostning'))),
-    sold: sumOre(balances.map((item) => typedOf(item, 'vederlagVedSalg'))),
-  }
+  const moved = movedIn(balances)
   const wasWritten = written !== null && written.lines.balance !== null
   const put = (
     of: readonly XmlElement[],
@@ -97,13 +106,6 @@ export function writeDepreciation(
   )
   const stays = !balance && !wasWritten && balances.length > 0
   const differs = balance !== null && !wasWritten && balances.length > 0 && theirs !== balance.opening
-  const isReplaced =
-    balance !== null &&
-    !wasWritten &&
-    (moved.bought !== balance.bought ||
-      moved.upgraded !== (balance.upgraded ?? 0) ||
-      moved.sold !== (balance.sold ?? 0)) &&
-    moved.bought + moved.upgraded + moved.sold !== 0
-  const replaced = isReplaced ? moved : null
+  const replaced = balance !== null && !wasWritten && isReplacedBy(moved, balance) ? moved : null
   return { replaced, groups: stays ? [householdGroup, ...others] : others, opening: differs || stays ? theirs : null }
 }
