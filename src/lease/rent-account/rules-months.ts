@@ -55,7 +55,8 @@ export function accountMonths(
       sum,
       differences.filter((each) => each.month === month),
     )
-    return { month, sum, dueOn: rentDueOn(month, terms), ...(later.length > 0 && { later }) }
+    const plain = { month, sum, dueOn: rentDueOn(month, terms) }
+    return later.length > 0 ? Object.assign(plain, { later }) : plain
   })
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DayText } from '../../base/kit/day'
 import type { OwnedCtx } from '../../base/call/context'
 import type { Encryption } from '../../base/db/encryption'
 import type { ExportedList } from '../../base/module/shape'
@@ -16,6 +17,16 @@ const ExportedAccount = z.strictObject({
   /** The months that payments were said to be for, as they were said. */
   named: z.array(
     z.strictObject({ payment: z.int(), month: z.string(), sum: RentAccountAnswer.shape.payments.element.shape.sum }),
+  ),
+  /** What months rose by that were due already, and from when that is owed. */
+  rises: z.array(
+    z.strictObject({
+      month: z.string(),
+      sum_before: RentAccountAnswer.shape.owed,
+      rise: RentAccountAnswer.shape.owed,
+      agreed_on: DayText,
+      due_on: DayText,
+    }),
   ),
   references: z.array(z.string()),
   /** Null: one that can't be read. */
@@ -38,10 +49,15 @@ export const exportedRentAccounts = (encryption: Pick<Encryption, 'decrypt'>): E
         named: payments.flatMap(({ id }) =>
           (named.get(id) ?? []).map(({ month, sum }) => ({ payment: id, month: monthText(month), sum })),
         ),
+        rises: (facts.differences.get(row.id) ?? []).map((rise) =>
+          Object.assign({}, rise, { month: monthText(rise.month) }),
+        ),
         references: references.flatMap((each) => (each.contract_id === row.id ? [each.reference] : [])),
         payers: payers.filter((each) => each.contract_id === row.id).map((each) => readPayer(each, encryption)),
       }
-      const isKnown = [exported.payments, exported.references, exported.payers].some(({ length }) => length > 0)
+      const isKnown = [exported.payments, exported.rises, exported.references, exported.payers].some(
+        ({ length }) => length > 0,
+      )
       return isKnown || exported.follows_from !== null ? [exported] : []
     })
   },

@@ -17,15 +17,9 @@ export function toRentYear(
     contractId: id,
     houseId,
     tenants: tenants(),
-    months: own.map(({ month, dueOn, sum, paid, state, owed, later }) => ({
-      month: monthText(month),
-      due_on: dueOn,
-      sum,
-      paid,
-      state,
-      owed,
-      ...toLater({ sum, paid, ...(later && { later }) }),
-    })),
+    months: own.map(({ month, dueOn, sum, paid, state, owed, later = [] }) =>
+      Object.assign({ month: monthText(month), due_on: dueOn, sum, paid, state, owed }, toLater({ sum, paid, later })),
+    ),
     not_followed: before
       .filter(({ month }) => yearOf(month) === year)
       .map(({ month, sum }) => ({ month: monthText(month), sum })),
