@@ -17,7 +17,7 @@ import { shownSuggestion } from './rules'
 const habit = ExpenseHabit.strip()
 
 /** Payments that are suggested for before other calls are let in: some milliseconds. */
-const suggestedAtOnce = 100
+const suggestedAtOnce = 25
 
 const bankRow = (row: OpenedTransaction): BankRow => ({
   id: row.id,

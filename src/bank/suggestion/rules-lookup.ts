@@ -71,18 +71,25 @@ export const paidToKey = (words: readonly string[]): string =>
     .slice(0, 2)
     .join(' ')
 
+const nameWords = (name: string): readonly string[] =>
+  [...new Set(foldedWords(name))].filter((word) => word.length > 2 && !isNumber(word))
+
 /** Reads what is known once, so that each payment costs the same however many there are. */
 export function indexOf(books: KnownBooks): BooksIndex {
   const contracts = books.contracts.map(contractLedger)
   const keys = (keysOf: (contract: ContractLedger) => readonly string[]) =>
     group(contracts.flatMap((each, at) => [...new Set(keysOf(each))].map((key): [string, number] => [key, at])))
+  // Many vouchers are of few suppliers.
+  const suppliers = new Map(
+    [...new Set(books.vouchers.map(({ supplier }) => supplier))].map((name) => [name, nameWords(name)]),
+  )
   const vouchers = books.vouchers
     .map((of) => ({ of, date: of.date }))
     .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
-    .map(({ of }): [number, VoucherLedger] => {
-      const supplierWords = [...new Set(foldedWords(of.supplier))].filter((word) => word.length > 2 && !isNumber(word))
-      return [of.sum, { of, supplierWords, taken: false, proposed: false }]
-    })
+    .map(({ of }): [number, VoucherLedger] => [
+      of.sum,
+      { of, supplierWords: suppliers.get(of.supplier)!, taken: false, proposed: false },
+    ])
   return {
     contracts,
     names: nameIndex(

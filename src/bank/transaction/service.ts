@@ -79,6 +79,9 @@ export const shownTransaction = (
   unreadable: [...row.unreadable],
 })
 
+/** Movements whose account is decrypted before other calls are let in: some milliseconds. */
+const openedAtOnce = 200
+
 /**
  * Movements, newest first. Refuses with 404 for an account, or a row to go on behind, that isn't the caller's.
  * `limit`: 2,000 where nothing is said.
@@ -98,11 +101,8 @@ export async function listTransactions(
     const { date, id } = await ownTransaction(ctx, before, encryption)
     query = query.where(sql<boolean>`(date, id) < (${date}::date, ${id}::bigint)`)
   }
-  return (await query.execute()).map((row) => openTransaction(row, encryption))
+  return await inTurns(await query.execute(), openedAtOnce, (row) => openTransaction(row, encryption))
 }
-
-/** Movements whose account is decrypted before other calls are let in: some milliseconds. */
-const openedAtOnce = 500
 
 /** Every movement of these states, or of any, newest first. */
 export async function allTransactions(

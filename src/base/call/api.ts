@@ -10,6 +10,7 @@ import { Refusal } from '../kit/refusal'
 import { languageOf } from '../kit/words'
 import { again } from './again'
 import { answerWriter } from './answer'
+import { answerPieces } from './answer-pieces'
 import { browserOf } from './browser'
 import type { Clock, Ctx, Ids, Route } from './context'
 import { entityTag } from './entity-tag'
@@ -102,6 +103,10 @@ const isRaw = ({ row }: Route) => row.body === 'raw'
 const writerOf = ({ answer }: Row, deps: ApiDeps) =>
   answer instanceof z.ZodType ? answerWriter(answer, deps.checkAnswers) : () => ''
 
+/** A record that has a tag is no list, and is written in one go: its tag is of all of it. */
+const piecesOf = ({ answer, tagged }: Row, deps: ApiDeps) =>
+  answer instanceof z.ZodType && !tagged ? answerPieces(answer, deps.checkAnswers) : () => null
+
 /** The entity tag of what a GET answers; undefined where its row has none. */
 const tagOf = ({ tagged }: Row, deps: ApiDeps) =>
   tagged && ((value: unknown) => entityTag(tagged, value, (text) => deps.answerEncryption.lookup(text, 'entity tag')))
@@ -134,6 +139,7 @@ function handlerOf(
   const { row } = route
   const toJson = writerOf(row, deps)
   const tag = tagOf(row, deps)
+  const pieces = piecesOf(row, deps)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const now = deps.clock.now()
     const session = await admit(row, request, deps, now)
@@ -158,7 +164,7 @@ function handlerOf(
     if (slowed > 0) await slowdown(caller.subject, slowed)
     const onStreamError = (error: unknown) => deps.onBug(error, request.id)
     if (!row.writes) {
-      const options = { toJson, tagOf: tag, ifNoneMatch: request.headers['if-none-match'] }
+      const options = { toJson, piecesOf: pieces, tagOf: tag, ifNoneMatch: request.headers['if-none-match'] }
       const answer = await again(() => read(ctx, route, input, options))
       if (answer.etag !== undefined) reply.header('etag', answer.etag)
       if ('isKnown' in answer) return reply.code(304).send()

@@ -25,7 +25,8 @@ function slowRoute(version?: () => string) {
 }
 const soon = () => new Promise((next) => setTimeout(next, 5))
 const toJson = (value: unknown) => JSON.stringify(value)
-const options = { toJson, ifNoneMatch: undefined }
+const piecesOf = () => null
+const options = { toJson, piecesOf, ifNoneMatch: undefined }
 const read = () => reader((text) => Buffer.from(text).toString('base64url'))
 
 it('of one account four run at once, and none waits for those of another', async () => {
@@ -55,14 +56,62 @@ it('equal ones of one version are made once, of another version or account anew'
   const [answer, ...others] = (await Promise.all(first)) as { etag: string; json: Buffer }[]
   expect(answer!.json.toString()).toBe('[1]')
   expect(others).toEqual([answer, answer])
-  expect(await readOne(ctxOf(1), route, input, { toJson, ifNoneMatch: answer!.etag })).toMatchObject({ isKnown: true })
+  expect(await readOne(ctxOf(1), route, input, { ...options, ifNoneMatch: answer!.etag })).toMatchObject({
+    isKnown: true,
+  })
   expect(begun).toEqual([1])
   version = 'b'
-  const changed = readOne(ctxOf(1), route, input, { toJson, ifNoneMatch: answer!.etag })
-  const foreign = readOne(ctxOf(2), route, input, { toJson, ifNoneMatch: answer!.etag })
+  const changed = readOne(ctxOf(1), route, input, { ...options, ifNoneMatch: answer!.etag })
+  const foreign = readOne(ctxOf(2), route, input, { ...options, ifNoneMatch: answer!.etag })
   await soon()
   expect(begun).toEqual([1, 1, 2])
   for (const end of ends) end()
   expect(await foreign).toMatchObject({ json: Buffer.from('[2]') })
   expect(((await changed) as { etag: string }).etag).not.toBe(answer!.etag)
+})
+
+/** Answers with as many pieces as it is told to. */
+function longRoute(log: string[]) {
+  const route = { row, handle: async ({ owner }: Ctx) => log.push(`find ${owner}`) } as unknown as Route
+  function* write(many: number, name: string) {
+    for (let n = 0; n < many; n += 1) {
+      log.push(`${name} ${n}`)
+      yield String(n)
+    }
+  }
+  const pieces = (many: number, name: string) => ({ ...options, piecesOf: () => write(many, name) })
+  return { route, pieces }
+}
+
+it('between the pieces of a long answer others are answered', async () => {
+  const log: string[] = []
+  const { route, pieces } = longRoute(log)
+  const readOne = read()
+  const long = readOne(ctxOf(1), route, input, pieces(50, 'long')).then((answer) => log.push('long answered') && answer)
+  for (let n = 0; n < 5; n += 1) {
+    await new Promise((next) => setImmediate(next))
+    await readOne(ctxOf(2), { ...route, handle: async () => [] }, input, options)
+    log.push('short answered')
+  }
+  expect(await long).toMatchObject({ json: Buffer.from(Array.from({ length: 50 }, (_, n) => n).join('')) })
+  expect(log.lastIndexOf('short answered')).toBeLessThan(log.indexOf('long 49'))
+})
+
+it('of an account one long answer is found and written at once, and its short ones do not wait', async () => {
+  const log: string[] = []
+  const { route, pieces } = longRoute(log)
+  const readOne = read()
+  await readOne(ctxOf(1), route, input, pieces(3, 'before'))
+  log.length = 0
+  const short = endpoint('GET house', { access: 'owner', summary: '', answer: z.array(z.number()) })
+  const all = ['a', 'b'].map((name) => readOne(ctxOf(1), route, input, pieces(2, name)))
+  const other = readOne(ctxOf(1), { row: short, handle: async () => log.push('short') }, input, options)
+  await Promise.all([...all, other])
+  expect(log.filter((line) => line !== 'short')).toEqual(['find 1', 'a 0', 'a 1', 'find 1', 'b 0', 'b 1'])
+  expect(log.indexOf('short')).toBeLessThan(log.indexOf('a 1'))
+  // What has become short is one of four again.
+  await readOne(ctxOf(1), route, input, options)
+  log.length = 0
+  await Promise.all([1, 2].map(() => readOne(ctxOf(1), route, input, options)))
+  expect(log).toEqual(['find 1', 'find 1'])
 })

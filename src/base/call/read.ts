@@ -1,7 +1,9 @@
 import { commit as program } from '../db/build'
+import type { AnswerPieces } from './answer-pieces'
 import { boundedCache } from './bounded-cache'
 import type { Ctx, Route } from './context'
 import { isNamed } from './entity-tag'
+import { inTurns } from './in-turns'
 import { keyedSemaphore } from './keyed-semaphore'
 import { Refusal } from '../kit/refusal'
 import type { Row } from '../kit/endpoint'
@@ -13,30 +15,69 @@ const readsAtOnce = 4
 const patience = 30_000
 /** Answers that are kept, in bytes, of all accounts together. */
 const keptBytes = 16 * 1024 * 1024
+/** Calls of accounts that are known to have a long answer. Above it all are forgotten, and found anew. */
+const mostKnown = 10_000
+
+/** What was answered: a value, or the bytes of its JSON. */
+type Made = { readonly value: unknown } | { readonly json: Uint8Array }
 
 /** What a read gives: a value, or the bytes of its JSON, or that the caller has it already. */
 export type ReadAnswer =
-  | { readonly etag: string | undefined; readonly value: unknown }
-  | { readonly etag: string; readonly json: Uint8Array }
+  | (Made & { readonly etag: string | undefined })
   | { readonly etag: string; readonly isKnown: true }
 
 /** Of an account. Files have limits of their own, and so has what asks another service: nobody's books wait for it. */
 export const isLimited = ({ access, writes, answer, limits }: Row): boolean =>
   access !== 'public' && !writes && answer !== 'stream' && limits.length === 0
 
+/** The bytes of a long answer: other calls are let in after each piece of it. */
+const inBytes = async (pieces: Iterable<string>): Promise<Uint8Array> =>
+  Buffer.concat(await inTurns(pieces, 1, (piece) => Buffer.from(piece)))
+
 /**
- * How calls that write nothing are carried out. At most four of an account run at once; a further one waits up to 30 seconds
- * and is then refused with 429 tooManyRequests. A route that tells the version of its answer has it made once for all who
+ * How calls that write nothing are carried out. At most four of an account run at once, and of those with a long answer one:
+ * it is found and written while the others wait. A further one waits up to 30 seconds and is then refused with 429
+ * tooManyRequests. A route that tells the version of its answer has it made once for all who
  * ask for the same, and not at all for who names its tag in `If-None-Match` (docs/rules.md#lists-and-periods).
  */
 export function reader(lookup: (plain: string, purpose: string) => string) {
-  const turn = keyedSemaphore(readsAtOnce, patience, () => new Refusal('tooManyRequests', undefined, 2))
+  const tooMany = () => new Refusal('tooManyRequests', undefined, 2)
+  const turn = keyedSemaphore(readsAtOnce, patience, tooMany)
+  // Whoever has this turn waits for no other one.
+  const longTurn = keyedSemaphore(1, patience, tooMany)
+  const long = new Set<string>()
   const finished = boundedCache(keptBytes)
   const inWork = new Map<string, Promise<Uint8Array>>()
 
   /** Keyed, because it is logged where headers are. Weak: it is the same for each way to compress the answer. */
   const tagOf = (ctx: Ctx, { row }: Route, { params, query }: Parsed, version: string) =>
     `W/"${lookup(JSON.stringify([program, row.name, ctx.owner, ctx.today, params, query, version]), 'entity tag')}"`
+
+  /**
+   * The value of a short answer, the bytes of a long one. That an answer is long is known by the one before it; of the first
+   * one the value has been found by then, and only its writing waits for its turn.
+   */
+  async function made(ctx: Ctx, route: Route, input: Parsed, piecesOf: AnswerPieces): Promise<Made> {
+    const write = async (value: unknown): Promise<Made> => {
+      const pieces = piecesOf(value)
+      return pieces ? { json: await inBytes(pieces) } : { value }
+    }
+    const { owner } = ctx
+    if (owner === null || !isLimited(route.row)) return await write(await route.handle(ctx, input))
+    const key = `${owner} ${route.row.name}`
+    if (long.has(key))
+      return await longTurn(owner, async () => {
+        const answer = await write(await route.handle(ctx, input))
+        if ('value' in answer) long.delete(key)
+        return answer
+      })
+    const value = await route.handle(ctx, input)
+    const pieces = piecesOf(value)
+    if (!pieces) return { value }
+    if (long.size >= mostKnown) long.clear()
+    long.add(key)
+    return await longTurn(owner, async () => ({ json: await inBytes(pieces) }))
+  }
 
   async function bytesOf(etag: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const known = finished.get(etag) ?? inWork.get(etag)
@@ -56,15 +97,20 @@ export function reader(lookup: (plain: string, purpose: string) => string) {
     const etag = tagOf(ctx, route, input, await route.version!(ctx, input))
     if (options.ifNoneMatch !== undefined && isNamed(options.ifNoneMatch, etag)) return { etag, isKnown: true }
     // What is changed in between is in the answer under the tag before: whoever names that one is told of the change.
-    const make = async () => Buffer.from(options.toJson(await route.handle(ctx, input)))
+    const make = async () => {
+      const answer = await made(ctx, route, input, options.piecesOf)
+      return 'json' in answer ? answer.json : Buffer.from(options.toJson(answer.value))
+    }
     return { etag, json: await bytesOf(etag, make) }
   }
 
-  const unversioned = (value: unknown, { tagOf: tag }: ReadOptions): ReadAnswer => ({ value, etag: tag?.(value) })
+  async function unversioned(ctx: Ctx, route: Route, input: Parsed, options: ReadOptions): Promise<ReadAnswer> {
+    const answer = await made(ctx, route, input, options.piecesOf)
+    return { ...answer, etag: 'value' in answer ? options.tagOf?.(answer.value) : undefined }
+  }
 
   return async (ctx: Ctx, route: Route, input: Parsed, options: ReadOptions): Promise<ReadAnswer> => {
-    const work = async () =>
-      route.version ? versioned(ctx, route, input, options) : unversioned(await route.handle(ctx, input), options)
+    const work = async () => await (route.version ? versioned : unversioned)(ctx, route, input, options)
     return ctx.owner === null || !isLimited(route.row) ? await work() : await turn(ctx.owner, work)
   }
 }
@@ -73,5 +119,6 @@ interface ReadOptions {
   /** Of one record: its own tag. */
   readonly tagOf?: ((value: unknown) => string) | undefined
   readonly toJson: (value: unknown) => string
+  readonly piecesOf: AnswerPieces
   readonly ifNoneMatch: string | undefined
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from './test-database'
 import { selectLists } from './lists'
 import { createDb, createPool, instantOf, type Db } from './pool'
@@ -45,6 +45,26 @@ describe('several lists in one statement', () => {
       '2026-11-20T10:00:00.100Z',
     ])
     expect(together.none).toEqual([])
+  })
+
+  it('come in pieces when they are long, in their order, and others are let in between', async () => {
+    const numbers = (most: number) =>
+      db.selectNoFrom(sql<number>`generate_series(1, ${most}::int)`.as('n')).orderBy(sql.ref('n'), 'desc')
+    // Each piece is read in a turn of the loop of its own.
+    const pieces = vi.spyOn(JSON, 'parse')
+    const atTurn: number[] = []
+    let turn = 0
+    let next = setImmediate(function count() {
+      if (pieces.mock.calls.length > atTurn.length) atTurn.push(turn)
+      turn += 1
+      next = setImmediate(count)
+    })
+    const { many, few } = await selectLists(db, { many: numbers(2001), few: numbers(3) })
+    clearImmediate(next)
+    pieces.mockRestore()
+    expect(many).toEqual(Array.from({ length: 2001 }, (_, n) => ({ n: 2001 - n })))
+    expect(few).toEqual([{ n: 3 }, { n: 2 }, { n: 1 }])
+    expect(atTurn.length).toBeGreaterThanOrEqual(9)
   })
 
   it('refuse a number that is not safe, as a column does', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OwnedCtx } from '../../base/call/context'
+import { inTurns } from '../../base/call/in-turns'
 import { selectLists } from '../../base/db/lists'
 import { rowVersion } from '../../base/db/row-version'
 import { endOfYear, startOfYear, yearOf, type Day } from '../../base/kit/day'
@@ -107,6 +108,9 @@ const tables = [
 /** Another one whenever `allVouchers` may answer something else on the same day. */
 export const versionOfVouchers = (ctx: OwnedCtx): Promise<string> => rowVersion(ctx.db, ctx.owner, tables)
 
+/** Household items that are reckoned before other calls are let in: some milliseconds. */
+const itemsAtOnce = 200
+
 /**
  * All vouchers of one house or of all houses in a period, by kind and newest first, in one statement. The
  * period begins on 1 January of this year when nothing else is said; the trash folder, asked for without a period,
@@ -123,9 +127,13 @@ export async function allVouchers(ctx: OwnedCtx, query: Query): Promise<AllVouch
   })
   if (asked.house !== undefined) provenHouse(houses)
   const years = yearsOf(ctx, asked)
-  const rated = await withGroupRates(ctx, items)
-  const depreciationBilags = years
-    ? rated.filter((row) => expensedIn(row, years) !== null).map((row) => toItem(row, years))
-    : rated.map((row) => toItem(row))
-  return { bilags, incomeBilags, depreciationBilags, depreciationPersonalBilags: personal.map(toListedPersonal) }
+  const counted = await inTurns(await withGroupRates(ctx, items), itemsAtOnce, (row) =>
+    years && expensedIn(row, years) === null ? [] : [years ? toItem(row, years) : toItem(row)],
+  )
+  return {
+    bilags,
+    incomeBilags,
+    depreciationBilags: counted.flat(),
+    depreciationPersonalBilags: personal.map(toListedPersonal),
+  }
 }

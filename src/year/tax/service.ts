@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnedCtx } from '../../base/call/context'
+import { inTurns } from '../../base/call/in-turns'
 import { endOfYear, startOfYear, yearOf } from '../../base/kit/day'
 import { withGroupRates } from '../../books/depreciation/service-group'
 import { selectItems, toItem } from '../../books/depreciation/service-select'
@@ -37,10 +38,8 @@ export async function vouchersOfYear(ctx: OwnedCtx, year: number): Promise<AllVo
     .orderBy('depreciationbilag.date', 'desc')
     .orderBy('depreciationbilag.id', 'desc')
     .execute()
-  return {
-    ...vouchers,
-    depreciationBilags: (await withGroupRates(ctx, items)).map((row) => toItem(row, { from: year, to: year })),
-  }
+  const rated = await withGroupRates(ctx, items)
+  return { ...vouchers, depreciationBilags: await inTurns(rated, 200, (row) => toItem(row, { from: year, to: year })) }
 }
 
 /** The figures of each of the caller's houses in an income year; without one, of the year before this one. */
@@ -51,5 +50,6 @@ export async function taxOf(
   const houses = await housesIn(ctx, year)
   const vouchers = await vouchersOfYear(ctx, year)
   const offered = await lettingAnswers(ctx, year)
-  return houses.map((house) => houseTaxOf(house, vouchers, year, offered.get(house.id) ?? null))
+  // Each takes some milliseconds where it has thousands of vouchers.
+  return await inTurns(houses, 1, (house) => houseTaxOf(house, vouchers, year, offered.get(house.id) ?? null))
 }

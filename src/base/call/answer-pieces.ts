@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { answerWriter } from './answer'
+
+/** Records that are written in one go: a millisecond or two. An answer of no more is small. */
+const recordsAtOnce = 200
+
+/** How a value with lists of records in it is written. */
+interface Listing {
+  /** The records in its lists, and in the lists of these. */
+  readonly count: (value: never) => number
+  /** Its JSON, about `recordsAtOnce` records at a time. */
+  readonly write: (value: never) => Iterable<string>
+}
+
+const isRecord = (schema: z.ZodType) => schema instanceof z.ZodObject || schema instanceof z.ZodUnion
+
+/** Null where the schema has no list of records that is known to stand in every such value. */
+function listing(schema: z.ZodType): Listing | null {
+  if (schema instanceof z.ZodNullable) {
+    const inner = listing(schema.unwrap() as z.ZodType)
+    return (
+      inner && {
+        count: (value) => (value === null ? 0 : inner.count(value)),
+        write: (value) => (value === null ? ['null'] : inner.write(value)),
+      }
+    )
+  }
+  if (schema instanceof z.ZodArray) return isRecord(schema.element as z.ZodType) ? ofArray(schema) : null
+  return schema instanceof z.ZodObject ? ofRecord(schema) : null
+}
+
+function ofArray(schema: z.ZodArray): Listing {
+  const inner = listing(schema.element as z.ZodType)
+  const countOne = (item: unknown) => 1 + (inner?.count(item as never) ?? 0)
+  const whole = answerWriter(schema, false)
+  const bare = (items: readonly unknown[]) => whole(items).slice(1, -1)
+
+  function* write(values: readonly unknown[]) {
+    let comma = ''
+    const next = (text: string) => {
+      const joined = comma + text
+      comma = ','
+      return joined
+    }
+    yield '['
+    let together: unknown[] = []
+    let many = 0
+    for (const item of values) {
+      const more = countOne(item)
+      if (together.length > 0 && many + more > recordsAtOnce) {
+        yield next(bare(together))
+        together = []
+        many = 0
+      }
+      if (inner && more > recordsAtOnce) {
+        yield next('')
+        yield* inner.write(item as never)
+        continue
+      }
+      together.push(item)
+      many += more
+    }
+    if (together.length > 0) yield next(bare(together))
+    yield ']'
+  }
+  return { count: (values: readonly unknown[]) => values.reduce<number>((sum, item) => sum + countOne(item), 0), write }
+}
+
+type Fields = Record<string, z.ZodType>
+
+/** A record is written in the order of its fields: each list by itself, what stands between two of them in one go. */
+function ofRecord(schema: z.ZodObject): Listing | null {
+  const fields = Object.entries<z.ZodType>(schema.shape)
+  const lists = new Map(
+    fields.flatMap(([name, field]) => {
+      const inner = listing(field)
+      return inner ? [[name, inner] as const] : []
+    }),
+  )
+  // The writer puts what may be left out last, and has a way of its own for what isn't named.
+  const isPlain = schema.def.catchall === undefined || schema.def.catchall instanceof z.ZodNever
+  if (lists.size === 0 || !isPlain || fields.some(([, field]) => field.safeParse(undefined).success)) return null
+  type Part = { readonly list: readonly [string, Listing] } | { readonly plain: Fields }
+  const parts: Part[] = []
+  for (const [name, field] of fields) {
+    const list = lists.get(name)
+    const last = parts.at(-1)
+    if (list) parts.push({ list: [name, list] })
+    else if (last && 'plain' in last) last.plain[name] = field
+    else parts.push({ plain: { [name]: field } })
+  }
+  const writers = parts.map((part) =>
+    'list' in part ? part : { write: answerWriter(z.strictObject(part.plain), false) },
+  )
+
+  function* write(value: Readonly<Record<string, unknown>>) {
+    let before = '{'
+    for (const part of writers) {
+      if ('list' in part) {
+        const [name, list] = part.list
+        yield `${before}${JSON.stringify(name)}:`
+        yield* list.write(value[name] as never)
+      } else yield before + part.write(value).slice(1, -1)
+      before = ','
+    }
+    yield '}'
+  }
+  return {
+    count: (value: Readonly<Record<string, unknown>>) =>
+      [...lists].reduce((sum, [name, list]) => sum + list.count(value[name] as never), 0),
+    write,
+  }
+}
+
+/** Pieces of the JSON of an answer; null for a small one. */
+export type AnswerPieces = (value: unknown) => Iterable<string> | null
+
+/**
+ * Writer of a row's long answers: the same text as that of `answerWriter`, about 200 records at a time, so that other calls
+ * are let in between two pieces. Null for an answer of 200 records and fewer: it is written in one go. With `check` the whole
+ * text is compared with what is written in one go (tests and development).
+ */
+export function answerPieces(schema: z.ZodType, check: boolean): AnswerPieces {
+  let found: Listing | null | undefined
+  return (value) => {
+    found = found === undefined ? listing(schema) : found
+    if (!found || found.count(value as never) <= recordsAtOnce) return null
+    return check ? checked(found.write(value as never), answerWriter(schema, true)(value)) : found.write(value as never)
+  }
+}
+
+function* checked(pieces: Iterable<string>, whole: string) {
+  const all: string[] = []
+  for (const piece of pieces) {
+    all.push(piece)
+    yield piece
+  }
+  if (all.join('') !== whole) throw new Error('an answer in pieces is another one than in one go')
+}
