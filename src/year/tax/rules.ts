@@ -77,7 +77,8 @@ export function houseTaxOf(
   const share = ownShare(house.co_owners)
   const state = taxStateOf(counted)
   const short = shortLetsOf(vouchers, year, share)
-  const isCounted = (one: HouseVouchers['bilags'][number]) => counted.bilags.includes(one)
+  const countedBilags = new Set(counted.bilags)
+  const isCounted = (one: HouseVouchers['bilags'][number]) => countedBilags.has(one)
   /** Where the house is left out nothing of it is entered. */
   const entered = (line: TaxLine | null): TaxLine => (state === 'entered' ? (line ?? 'none') : 'none')
   // In one walk: a house may have thousands of vouchers.
