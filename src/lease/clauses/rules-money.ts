@@ -4,6 +4,7 @@ import { ore } from '../../base/kit/money'
 import { dayText, filled, together, type PaperValues } from '../../base/pdf/rules'
 import { maxDepositMonths } from '../contract/model'
 import { inSameBank } from '../law/rules-bank'
+import { isPaidAhead } from '../rent/rules-due-day'
 import type { ClauseItem, LeaseData } from './model'
 import { tenantNames } from './rules-case'
 import { clauseNumber } from './rules-order'
@@ -32,10 +33,13 @@ function firstRentItems({ data: { rent, firstRent, daysBefore }, text }: ClauseW
 /** What the rent is, when it falls due, what is paid first, and where to. */
 export function rentItems(writer: ClauseWriter): ClauseItem[] {
   const { data, edition, of, show, text } = writer
-  const { rent, firstPayment, rentIban, taxable } = data
+  const { rent, start, firstPayment, rentIban, taxable } = data
   return [
     ...text('rent', { rent: krText(rent) }),
     ...text('due', { date: dateOf(firstPayment), first: dayText(firstPayment) }),
+    ...(isPaidAhead({ start_date: start, first_payment_date: firstPayment })
+      ? text('paidAhead', { first: dayText(firstPayment), start: dayText(start) })
+      : []),
     ...(dateOf(firstPayment) > 28 ? text('dueLate') : []),
     ...text('dueMoved'),
     ...firstRentItems(writer),

@@ -8,6 +8,22 @@ import { anyDeposit } from './test-lease'
 const nav: Guarantee = { kind: 'nav', by: 'NAV Frogner', sum: ore(30_000_00), until: null }
 const seventh = { edition: 7, rent: ore(12_500_00) } as const
 
+describe('a first payment before the start', () => {
+  const start = day('2026-11-01')
+  it('says for which month the rent is paid', () => {
+    const sheet = sheetOf('home', { ...seventh, start, firstPayment: day('2026-10-20') }, 'en')
+    expect(textOf(sheet, 'Husleie og betaling')).toContain(
+      'Betalingen som forfaller 20.10.2026, er for måneden som leieforholdet begynner i (01.11.2026)',
+    )
+    expect(allOf(sheet, 'en')).toContain('the payment due on 20.10.2026 is for the month in which the tenancy begins')
+  })
+
+  it('is the only one that does', () => {
+    for (const firstPayment of [day('2026-11-01'), day('2026-11-20')])
+      expect(textOf(sheetOf('home', { ...seventh, start, firstPayment }), 'Husleie og betaling')).not.toContain('på forskudd')
+  })
+})
+
 describe('a guarantee', () => {
   it.each(guaranteeKinds)('is in the clause on the deposit and among the key facts, by who gives it: %s', (kind) => {
     const by = 'Åse & Co. <AS>'

@@ -17,6 +17,11 @@ export const seventhTexts = {
     law: '§ 9-3',
   },
 
+  paidAhead: {
+    nb: 'Leien betales på forskudd: Betalingen som forfaller {{first}}, er for måneden som leieforholdet begynner i ({{start}}), og hver senere betaling er for måneden etter den forrige.',
+    en: 'The rent is paid in advance: the payment due on {{first}} is for the month in which the tenancy begins ({{start}}), and each later payment is for the month after the previous one.',
+  },
+
   depositNone: {
     nb: 'Leietakeren skal ikke betale depositum. Sikkerhet som ikke er avtalt i denne avtalen, kan utleieren ikke kreve senere i leieforholdet.',
     en: 'The tenant is to pay no deposit. Security that is not agreed in this agreement cannot be demanded later in the tenancy.',
