@@ -71,8 +71,11 @@ describe('suggestions', () => {
       for (const at of order) await kari.accept([rows[at]!.id])
       expect(await kari.read(id)).toMatchObject({ follows_from: '2026-07', owed: 20_000, late_since: '2026-10-01' })
       expect(await kari.months(id)).toEqual([
-        ...['07 10000 paid', '08 10000 paid', '09 10000 paid'],
-        ...['10 0 late', '11 0 late'],
+        '07 10000 paid',
+        '08 10000 paid',
+        '09 10000 paid',
+        '10 0 late',
+        '11 0 late',
       ])
     },
   )

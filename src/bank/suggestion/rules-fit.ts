@@ -30,7 +30,7 @@ export interface Fit {
 }
 
 /** A month is paid at most so many days ahead where nothing names it. */
-export const ahead = 20
+const ahead = 20
 /** The same where an earlier payment may be for another month than it seems, or the contract's first payment may be a deposit. */
 const aheadInDoubt = 10
 /** Later than that a payment is asked about. */

@@ -83,7 +83,7 @@ function tableAt(pdf: Buffer, at: number): Table | null {
 
 /** All entries as one table with ordinary widths, to be put behind the file. */
 function written(tables: readonly Table[], previous: number | null, at: number): Buffer {
-  const entries = new Map(tables.toReversed().flatMap((table) => [...table.entries]))
+  const entries = new Map(tables.toReversed().flatMap((table) => Array.from(table.entries)))
   const known = [...entries.keys()].toSorted((one, other) => one - other)
   const number = (known.at(-1) ?? 0) + 1
   entries.set(number, [1, at, 0])

@@ -24,7 +24,7 @@ export interface GroupYear {
 }
 
 /** What of the group is deducted of an item in a year: opening, purchase and upgrades, less its sale. */
-export const basisOf = ({ opening, bought, upgraded, sold }: GroupYear): Ore => ore(opening + bought + upgraded - sold)
+const basisOf = ({ opening, bought, upgraded, sold }: GroupYear): Ore => ore(opening + bought + upgraded - sold)
 
 /** What of it comes and goes in that year, with `opening` left of the years before. */
 function yearIn(item: Depreciable, year: number, opening: Ore): GroupYear {

@@ -54,7 +54,7 @@ async function groupRates(ctx: OwnedCtx): Promise<ReadonlyMap<number, readonly G
 }
 
 /** The caller's chosen rates, those of deleted houses too (for the export). */
-export const selectAllChoices = (ctx: OwnedCtx) =>
+const selectAllChoices = (ctx: OwnedCtx) =>
   ctx.db
     .selectFrom('depreciation_group')
     .select(['houseId', 'year', 'percent'])

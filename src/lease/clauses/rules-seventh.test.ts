@@ -20,7 +20,9 @@ describe('a first payment before the start', () => {
 
   it('is the only one that does', () => {
     for (const firstPayment of [day('2026-11-01'), day('2026-11-20')])
-      expect(textOf(sheetOf('home', { ...seventh, start, firstPayment }), 'Husleie og betaling')).not.toContain('på forskudd')
+      expect(textOf(sheetOf('home', { ...seventh, start, firstPayment }), 'Husleie og betaling')).not.toContain(
+        'på forskudd',
+      )
   })
 })
 

@@ -51,8 +51,12 @@ export async function noUnfinishedContract(ctx: OwnedCtx, house: OwnedHouseId): 
   if (found) throw new Refusal('houseHasContract')
 }
 
-/** The number of the account's next contract, counted on: that of a deleted draft may stand on a printed paper, and is nobody's again. */
+/** What an account may hold of them. */
+const contractCap: AccountCap = { table: 'contract', most: 400, reason: 'contractLimit' }
+
+/** The number of the account's next contract, counted on: that of a deleted draft may stand on a printed paper, and is nobody's again. Refuses with 409 contractLimit. */
 async function nextNumber(ctx: OwnedCtx): Promise<number> {
+  await refuseBeyond(ctx, contractCap)
   const { lastContract } = await ctx.db
     .updateTable('account')
     .set((is) => ({ lastContract: is('lastContract', '+', 1) }))
@@ -109,9 +113,6 @@ const encryptedColumns = (
     encryption,
   ) as Pick<Updateable<DB['contract']>, (typeof encryptedContract.columns)[number]>
 
-/** What an account may hold of them. */
-const contractCap: AccountCap = { table: 'contract', most: 400, reason: 'contractLimit' }
-
 /** Rent contracts while they are written. What is said of them beside their fields: ./service-parts.ts. */
 export function contractService({ encryption, contracts, profile, beforeRemove = [], endDeposit }: ContractDeps) {
   const { shown, found } = contracts
@@ -126,7 +127,6 @@ export function contractService({ encryption, contracts, profile, beforeRemove =
       check(form, landlord, ctx.today)
       // This holds the account, before its house and files.
       await startTrial(ctx)
-      await refuseBeyond(ctx, contractCap)
       await ownHouse(ctx, form.houseId)
       await refuseUnreadable(ctx, form.documents)
       await attachDocuments(ctx, form.documents)

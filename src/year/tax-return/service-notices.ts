@@ -1,4 +1,4 @@
-import { formatKr } from '../../base/kit/money'
+import { formatKr, type Ore } from '../../base/kit/money'
 import { percentText } from '../../base/kit/percent'
 import { translate, type Language } from '../../base/kit/words'
 import { landNumberNames } from '../../landlord/house/model'
@@ -41,6 +41,15 @@ function replacedNotices(replaced: NonNullable<Placed['remaining']['replaced']>,
   return [say('groupReplaced', { house, what: what.join(', ') })]
 }
 
+/** Where the draft has an opening value of group d: whether the books' one replaces it, or it stays. */
+function openingNotices(theirs: Ore | null, ours: Ore | null, house: string, say: Say): string[] {
+  if (theirs === null) return []
+  const amount = formatKr(theirs, 'needed')
+  return ours === null
+    ? [say('groupStays', { house, amount })]
+    : [say('opening', { house, theirs: amount, ours: formatKr(ours, 'needed') })]
+}
+
 /** What is to be known of one house whose figures stand in the return. */
 function placedNotices(prepared: Noticed, placed: Placed, house: string, say: Say): string[] {
   const { houseId, remaining } = placed
@@ -53,12 +62,7 @@ function placedNotices(prepared: Noticed, placed: Placed, house: string, say: Sa
   return [
     ...(placed.isAdded ? [say('added', { house, number: propertyText(placed) })] : []),
     ...(amounts ? [say(reasons === '' ? 'differs' : 'differsBy', { ...amounts, reasons })] : []),
-    ...(remaining.opening !== null && balance !== null
-      ? [say('opening', { house, theirs: kr(remaining.opening), ours: kr(balance.opening) })]
-      : []),
-    ...(remaining.opening !== null && balance === null
-      ? [say('groupStays', { house, amount: kr(remaining.opening) })]
-      : []),
+    ...openingNotices(remaining.opening, balance?.opening ?? null, house, say),
     ...(remaining.replaced === null ? [] : replacedNotices(remaining.replaced, house, say)),
     ...(lines?.balance && lines.flat_rate !== null ? [say('bothDeducted', { house })] : []),
     ...(lines?.flat_rate != null && prepared.longPersonal.has(houseId) ? [say('personalTooLong', { house })] : []),

@@ -216,7 +216,7 @@ describe('the check list', () => {
           [2, [2021, 2023, 2024, 2025]],
         ]),
         vouchers: all({
-          depreciationPersonalBilags: [1, 2].map((houseId) => ({ ...personal(2025), houseId, isSent: true })),
+          depreciationPersonalBilags: [1, 2].map((houseId) => Object.assign(personal(2025), { houseId, isSent: true })),
         }),
       },
       ['personalTooLong 2025 2025-12-31'],

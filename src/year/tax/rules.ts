@@ -94,9 +94,9 @@ export function houseTaxOf(
       const row = groupRowIn(one, year)
       const inGroup = row !== null && expensedIn(one, { from: year, to: year }) !== null
       return [
-        ...(isExpensed ? [{ id, name, sum: one.sum, date, line: entered(lineOfItem(one)) }] : []),
-        ...(inGroup ? [{ id, name, sum: row.depreciation, date, line: entered('balance') }] : []),
-      ]
+        isExpensed && { id, name, sum: one.sum, date, line: entered(lineOfItem(one)) },
+        inGroup && { id, name, sum: row.depreciation, date, line: entered('balance') },
+      ].filter((voucher) => voucher !== false)
     }),
     ...personal.map((one): TaxVoucher => {
       const { year: id, sum, date } = one

@@ -77,6 +77,7 @@ export default function ReleaseDialog({ contract, invalidates, onClose }: Releas
   const [step, setStep] = useState<Step>('who')
   const payer = payerAmongSeveral(contract) ?? t('theTenant')
   const { agreed, paid, surplus } = depositStanding(contract)
+  const sums = { sum: kr(agreed), founds: kr(paid), surplus: kr(surplus), payer }
   const form = useReleaseForm(contract, step)
   const guard = useUnsavedChangesGuard(form)
   const release = useEndpointMutation(depositCalls.releaseDeposit, { invalidates })
@@ -109,9 +110,7 @@ export default function ReleaseDialog({ contract, invalidates, onClose }: Releas
             </Button>
           }
         >
-          <p>
-            {t(surplus > 0 ? 'sumOver' : 'sumAll', { sum: kr(agreed), founds: kr(paid), surplus: kr(surplus), payer })}
-          </p>
+          <p>{t(surplus > 0 ? 'sumOver' : 'sumAll', sums)}</p>
           <ChoiceField
             {...form.field('category')}
             label={t('who')}
