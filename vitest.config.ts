@@ -92,8 +92,6 @@ export default defineConfig({
     maxWorkers: 3,
     // An app for each test leaves much behind that lives for a moment: a larger room for it is collected less often.
     execArgv: ['--max-semi-space-size=64'],
-    // What was transformed once is read from a file: rules, API and proofs are three runs of the same sources.
-    experimental: { fsModuleCache: true },
     projects: [
       rules('rules', tests.rules, 'Pacific/Kiritimati'),
       ...otherZones.map((other) => rules(`days ${other}`, tests.rules, other)),
