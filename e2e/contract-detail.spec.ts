@@ -166,6 +166,11 @@ for (const language of languages) {
     await raising.getByRole('checkbox', { name: translate(regulationWords, 'agreed') }).check()
     await raising.getByText(translate(regulationWords, 'preview')).click()
     await expect(raising).toContainText('§ 4-2')
+    // Months that are due already rise too: the landlord says until when that is paid.
+    await raise.click()
+    const difference = fieldOf(raising, translate(regulationWords, 'difference_due_on'))
+    await refusedAt(difference, translate(validationWords, 'differenceDueOn'))
+    await difference.pressSequentially(formatDay(today()))
     await raise.click()
     await expect(raising).toBeHidden()
     await expect(changed).toContainText(kr(900_000))

@@ -35,6 +35,7 @@ const others: Readonly<Record<string, unknown>> = {
   postcode: '5003',
   tenant_email: 'another@husbok.test',
   lifetime: 7,
+  upgrades: [{ date: '2026-11-01', sum: 5 }],
 }
 /** Fields whose change needs others changed with it. */
 const together: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -47,8 +48,8 @@ const ofOthers: ReadonlySet<string> = new Set([
   ...['name', 'address', 'city', 'postcode'].map((name) => `GET bilag/{id} ${name}`),
   'GET profile language',
 ])
-/** Given once, and never taken back by a write. */
-const fixed: ReadonlySet<string> = new Set(['isAgreePolicy'])
+/** Given once, and never taken back by a write; and what is written by the fields of a house that hold from a year on. */
+const fixed: ReadonlySet<string> = new Set(['isAgreePolicy', 'years'])
 /** Changed after the others, in this order: an open-ended lease has no end, an account opened here no number. */
 const last = ['is_open_deposit_account', 'deposit_count_payment_day', 'type']
 const lastOf = (name: string) => last.indexOf(name)

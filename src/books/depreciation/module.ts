@@ -11,7 +11,7 @@ export const depreciationModule: Module = {
       account: 'account_id',
       erased: 'texts',
       exported: { in: 'data/depreciation.json' },
-      example: () => ({ lifetime: 5 }),
+      example: () => ({ lifetime: 5, upgrades: '[]' }),
     },
     depreciationpersonal: {
       account: 'account_id',

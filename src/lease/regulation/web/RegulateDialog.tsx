@@ -48,8 +48,10 @@ function Open({ contract, invalidates, onClose }: ContractDialogProps) {
   const line = recordLines(regulationRecord, form, t)
   const sum = form.field('month_sum')
   const { agreed } = form.values
-  const sent = sentForm(form.settled)
-  const isPastRise = sent !== null && risesPast(sent, contract, now)
+  // Of the rent and its month alone: while the other fields are half typed, the one that they ask for stays.
+  const { difference_due_on, index_month, index_value } = regulationRecord.empty
+  const change = sentForm({ ...form.settled, difference_due_on, index_month, index_value })
+  const isPastRise = change !== null && risesPast(change, contract, now)
   const { data: landlord } = useEndpointQuery(accountCalls.profile)
   const parties = landlord && partiesOf(contract, landlord)
   return (

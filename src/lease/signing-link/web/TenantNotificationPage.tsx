@@ -42,11 +42,12 @@ const texts = {
 } as const
 type EndText = (typeof texts)[keyof typeof texts]
 
-/** Where the landlord has the contract, which is told that it was just signed; `link`: of the paper that was. */
-function contractHref(contract: Way['contract'], isSigned: boolean, link: string | null): string {
-  if (contract === undefined) return '/home/contract'
-  return `/home/contract/${contract}${isSigned && !link?.startsWith('/r/lcl') ? '?status=success' : ''}`
-}
+/**
+ * Where the landlord has the contract. Without the word of how the signing ended: with it the address leads here again as
+ * long as there is no session (app/web/guards.ts).
+ */
+const contractHref = (contract: Way['contract']): string =>
+  contract === undefined ? '/home/contract' : `/home/contract/${contract}`
 
 /**
  * Where a signer comes back to from BankID. The address only says how it ended there; what is signed, the service is asked,
@@ -74,7 +75,7 @@ export default function TenantNotificationPage() {
         )}
         {!isSigned && !isOver && link !== null && <LinkButton href={link}>{t('again')}</LinkButton>}
         {isLandlord && (
-          <LinkButton href={contractHref(contract, isSigned, link)} variant={isSigned ? 'filled' : 'default'}>
+          <LinkButton href={contractHref(contract)} variant={isSigned ? 'filled' : 'default'}>
             {t(contract === undefined ? 'toContracts' : 'toContract')}
           </LinkButton>
         )}
