@@ -6,7 +6,7 @@ import { Refusal } from '../../base/kit/refusal'
 import { EmailForm } from './model'
 
 /** Where it is done, and when. */
-export interface Acting {
+export interface CommandActing {
   readonly db: Db
   readonly clock: Clock
   readonly ids: Ids
@@ -14,7 +14,7 @@ export interface Acting {
 
 /** One transaction with its audit row, like a call. `work` returns the account that was touched. */
 export async function act<T extends { account: number }>(
-  { db, clock, ids }: Acting,
+  { db, clock, ids }: CommandActing,
   action: string,
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {

@@ -5,7 +5,7 @@ import { codeLife } from '../password/rules-code'
 import { issueCode } from '../password/service-code'
 import type { AccountMails } from './service-mail'
 import { createAccount, type OnRegistered } from './service-create'
-import { act, findAccount, type Acting } from './service-acting'
+import { act, findAccount, type CommandActing } from './service-acting'
 import { supportService } from './service-support'
 import type { AccountDeletion } from './service-delete'
 import { actFor, endAllSessions } from '../session/service'
@@ -26,7 +26,7 @@ export function adminService({
   withoutPlan,
   deleteNow,
   ...acting
-}: Acting & {
+}: CommandActing & {
   readonly mails: AccountMails
   readonly queueMail: QueueMail
   readonly onRegistered: OnRegistered

@@ -5,12 +5,12 @@ import { endAllCodes, lockAccountById } from '../password/service-code'
 import { switchSecondStepOff } from '../second-factor/service'
 import { endAllSessions } from '../session/service'
 import { EmailForm } from './model'
-import { act, findAccount, type Acting } from './service-acting'
+import { act, findAccount, type CommandActing } from './service-acting'
 import { setEmail } from './service-credentials'
 import type { AccountDeletion } from './service-delete'
 import type { AccountMails } from './service-mail'
 
-interface SupportDeps extends Acting, Pick<AccountDeletion, 'deleteNow'> {
+interface SupportDeps extends CommandActing, Pick<AccountDeletion, 'deleteNow'> {
   readonly mails: AccountMails
   readonly queueMail: QueueMail
 }
