@@ -69,8 +69,8 @@ export const bankDefects: readonly Planted[] = [
     'a process that ends over a file of a bank is a fault of the server',
     ['bank-crash', 'kill of what reads it'],
     'bank/file readInProcess',
-    "if (error instanceof ProcessEnded) return 'notABankFile'",
-    'void ProcessEnded',
+    'if (!(error instanceof ProcessEnded)) throw error',
+    'throw error',
   ),
   one(
     'a suggestion is taken as it is now, not as it was seen',

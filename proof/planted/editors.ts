@@ -20,7 +20,7 @@ export const editorDefects: readonly Planted[] = [
     'a field of the form is left out of the tag',
     ['two-editors', 'GET house'],
     'landlord/house read',
-    'tagged: houseRecord.names',
-    "tagged: houseRecord.names.filter((name) => name !== 'share_number')",
+    "tagged: [...houseRecord.names, 'years']",
+    "tagged: [...houseRecord.names.filter((name) => name !== 'share_number'), 'years']",
   ),
 ]

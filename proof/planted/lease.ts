@@ -196,10 +196,10 @@ export const leaseDefects: readonly Planted[] = [
   ),
   one(
     'a tenant is told of a new rent in the landlord’s language',
-    ['src/lease/regulation/service', 'in the language of each tenant'],
+    ['src/lease/regulation/service', 'is in the contract’s language'],
     'lease/regulation regulationService',
-    'language: tenantLanguage(party, lease)',
-    'language: lease',
+    'language: tenantLanguage(party, contract, lease)',
+    'language',
   ),
   one(
     'an answer to the mail about a new rent reaches nobody',
