@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createHash } from 'node:crypto'
 import { ask, isOutage, must, type RunningApp } from './crash'
 
@@ -68,11 +69,24 @@ function form(saved: Saved): FormData {
   return data
 }
 
+/** So often is asked again what is still under way: a key that was lost with its connection is free after a minute. */
+const mostAsked = 45
+
+/** The answer, once none of an equal request is waited for any more: an upload runs outside of a transaction. */
+async function whenFree(send: () => ReturnType<typeof ask>): ReturnType<typeof ask> {
+  for (let asked = 1; ; asked += 1) {
+    const answer = await send()
+    const isUnderWay = answer?.status === 409 && Buffer.from(answer.bytes).toString().includes('stillRunning')
+    if (!isUnderWay || asked === mostAsked) return answer
+    await sleep(2000)
+  }
+}
+
 /** Uploads the file and saves the voucher, as far as that isn't done yet. False when the app didn't answer, or said "not now". */
 async function save(app: RunningApp, landlord: Landlord, saved: Saved): Promise<boolean> {
   const { token } = landlord
   const step = async (path: string, key: string, body: object | FormData) => {
-    const answer = await ask(app.url, 'POST', path, { token, key, body })
+    const answer = await whenFree(() => ask(app.url, 'POST', path, { token, key, body }))
     if (!answer || isOutage(answer)) return undefined
     const text = Buffer.from(answer.bytes).toString()
     if (answer.status !== 201)
