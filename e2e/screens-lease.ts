@@ -133,6 +133,7 @@ const beingSigned = {
     founds: 10_000,
     releasedCategory: null,
     tenantReleaseSum: null,
+    landlordReleaseSum: null,
     noticedOn: null,
     disputeUntil: null,
     error: null,

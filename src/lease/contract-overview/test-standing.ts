@@ -68,6 +68,7 @@ export const sent = (info: Partial<SignicatInfo> = {}, more: Partial<Contract> =
       founds: null,
       releasedCategory: null,
       tenantReleaseSum: null,
+      landlordReleaseSum: null,
       noticedOn: null,
       disputeUntil: null,
       error: null,

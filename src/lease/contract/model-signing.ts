@@ -48,7 +48,7 @@ export type Pending = (typeof pendings)[number]
 /** How a message goes. */
 const messageKinds = ['sms', 'mail'] as const
 
-/** A message about a paper that was given up: nobody has got it. */
+/** A message about a paper, or its deposit account, that was given up: nobody has got it. */
 const Undelivered = z.strictObject({
   /** The number or the address. */
   to: z.string(),
@@ -85,7 +85,7 @@ export const SignicatInfo = z.strictObject({
   sent_at: InstantText.nullable(),
   /** Until when it can be signed; null while nobody can sign, and for an order whose provider gives no deadline. */
   signBefore: InstantText.nullable(),
-  /** Of each who is told about the paper the last message, where it was given up. */
+  /** Of each who is told about the paper or the deposit account the last message, where it was given up. */
   undelivered: z.array(Undelivered),
   /** When the landlord last reminded those who are waited for. */
   reminded_at: InstantText.nullable(),
@@ -96,7 +96,9 @@ export const SignicatInfo = z.strictObject({
   /** What has been paid in. */
   founds: Money.nullable(),
   releasedCategory: z.enum(releaseCategories).nullable(),
+  /** What a split that the landlord asked for gives to the tenant, and to the landlord; null without one. */
   tenantReleaseSum: Money.nullable(),
+  landlordReleaseSum: Money.nullable(),
   /** The day on which the bank sent its notice of the tenant's claim, as the landlord has told it; null: not told. */
   noticedOn: DayText.nullable(),
   /** The last day on which the landlord can show the bank that a dispute is before a tribunal; null without its notice. */

@@ -45,6 +45,7 @@ const account = (state: DepositFacts['state'], funds = 0): DepositFacts => ({
   released_category: null,
   release_asked_at: null,
   tenant_sum: null,
+  landlord_sum: null,
   noticed_on: null,
   error_at: null,
   error_message: '',

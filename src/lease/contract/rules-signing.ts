@@ -46,14 +46,16 @@ export interface DepositFacts {
   readonly released_category: SignicatInfo['releasedCategory']
   /** When the bank took the release; null before. */
   readonly release_asked_at: Instant | null
+  /** What a split gives to each of the two; null where none is asked for. */
   readonly tenant_sum: Ore | null
+  readonly landlord_sum: Ore | null
   /** The day of the bank's notice that the tenant claims the deposit. */
   readonly noticed_on: Day | null
   readonly error_at: Instant | null
   readonly error_message: string
 }
 
-/** A message about an order, as its job stands in the database. */
+/** A message about an order to sign or a deposit account, as its job stands in the database. */
 export interface StoredMessage {
   readonly id: number
   readonly key: string | null
@@ -172,6 +174,7 @@ const depositInfo = (signing: OrderFacts | null, deposit: DepositFacts | null) =
     founds: deposit && depositStatus[deposit.state] !== null ? deposit.funds : null,
     releasedCategory: deposit?.released_category ?? null,
     tenantReleaseSum: deposit?.tenant_sum ?? null,
+    landlordReleaseSum: deposit?.landlord_sum ?? null,
     noticedOn: deposit?.noticed_on ?? null,
     disputeUntil: deposit?.noticed_on ? disputeUntil(deposit.noticed_on) : null,
     error: failed?.error_at ? { date: failed.error_at, message: failed.error_message } : null,
@@ -204,7 +207,13 @@ export function signicatInfo(
   const isFeeDue = deposit?.state === 'fee' && (signing === null || !isLiving(signing.state))
   const rest = { pending: pendingOf(signing, deposit), ...depositInfo(signing, deposit) }
   if (signing === null || isFeeDue)
-    return { ...nobody, tenants: [], undelivered: [], state: isFeeDue ? 'fee' : 'starting', ...rest }
+    return {
+      ...nobody,
+      tenants: [],
+      undelivered: [...about.undelivered],
+      state: isFeeDue ? 'fee' : 'starting',
+      ...rest,
+    }
   return { ...signingInfo(signing, about), ...rest }
 }
 

@@ -6,7 +6,9 @@ import { addTime, type Instant } from '../../base/kit/day'
 import { Refusal } from '../../base/kit/refusal'
 import type { Language } from '../../base/kit/words'
 import type { Contract } from './model'
-import type { SignedPaper, Undelivered } from './model-signing'
+import type { SignedPaper } from './model-signing'
+import { undeliveredOf } from './rules-undelivered'
+import { addressIn } from './service-messages'
 import { signicatInfo, type DepositFacts, type LinkCodes, type OrderFacts, type StoredMessage } from './rules-signing'
 import { selectContracts, selectContractsAndHidden, toTerms, type ContractRow } from './service-select'
 
@@ -14,7 +16,7 @@ type Column<T> = (contract: ExpressionBuilder<DB, 'contract'>) => RawBuilder<T>
 /** An order to sign as it stands in the database, with the language it was sent in. */
 type StoredOrder = OrderFacts & { readonly language: Language; readonly messages: readonly StoredMessage[] }
 /** A deposit account as it stands in the database, its number encrypted. */
-type StoredDeposit = DepositFacts & { readonly id: number }
+type StoredDeposit = DepositFacts & { readonly id: number; readonly messages: readonly StoredMessage[] }
 /** An opening fee that is given back; without a moment it is on its way. */
 type StoredRefund = { readonly refunded_at: Instant | null }
 
@@ -24,8 +26,6 @@ export interface ContractParts {
   readonly signings: Column<readonly StoredOrder[]>
   /** The codes of an order's links; null when they can't be read. */
   readonly codesOf: (order: OrderFacts) => LinkCodes | null
-  /** Which of its messages nobody has got. */
-  readonly undeliveredOf: (order: { readonly messages: readonly StoredMessage[] }) => readonly Undelivered[]
   /** The last deposit account. */
   readonly deposit: Column<StoredDeposit | null>
   /** Its number; null when there is none, or it can't be read. */
@@ -76,15 +76,16 @@ export const shownContracts = ({ encryption, parts, publicUrl }: ShownDeps) => {
       ends_at: instantIn(order.ends_at),
       reminded_at: instantIn(order.reminded_at),
     }
-    const account = deposit && {
-      ...deposit,
-      error_at: instantIn(deposit.error_at),
-      account_number: parts.numberOf(deposit),
-    }
-    const info = signicatInfo(signing ?? null, paper === 'contract' ? account : null, {
+    const account =
+      paper === 'contract' && deposit !== null
+        ? { ...deposit, error_at: instantIn(deposit.error_at), account_number: parts.numberOf(deposit) }
+        : null
+    const info = signicatInfo(signing ?? null, account, {
       base: publicUrl,
       codes: order ? parts.codesOf(order) : null,
-      undelivered: order ? parts.undeliveredOf(order) : [],
+      undelivered: undeliveredOf([...(order?.messages ?? []), ...(account?.messages ?? [])], (kind, encrypted) =>
+        addressIn(encryption, kind, encrypted),
+      ),
       signedDocumentUrl: `/api/contract/${id}/paper/${paper}`,
     })
     // Its order is erased with the tenants; what became of the deposit stays.

@@ -23,6 +23,7 @@ const info = (more: Partial<SignicatInfo>): SignicatInfo => ({
   founds: null,
   releasedCategory: null,
   tenantReleaseSum: null,
+  landlordReleaseSum: null,
   noticedOn: null,
   disputeUntil: null,
   error: null,

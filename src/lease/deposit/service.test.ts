@@ -223,6 +223,12 @@ describe('a split', () => {
     const made = bankOf(contract)
     made.funds = 41_000
     await readNow(contract)
+    // What was asked for stays as it was asked for, whatever is paid in meanwhile.
+    expect((await read(contract)).signicatInfo).toMatchObject({
+      founds: 4_100_000,
+      tenantReleaseSum: 3_000_000,
+      landlordReleaseSum: 600_000,
+    })
     const more = { category: 'SPLIT', amount_tenant: 35_000, amount_landlord: 6000 }
     expect((await release(contract, more)).signicatInfo).toMatchObject({ tenantReleaseSum: 3_500_000 })
     expect(made.done).toEqual(['SPLIT 35000/6000'])
@@ -242,6 +248,28 @@ describe('a split', () => {
     const [toTenant, toLandlord] = mails.map(({ text }) => text.replaceAll(/\s/g, ' '))
     expect(toTenant).toContain('står kr 41 000. Depositumet er kr 36 000, så det er betalt inn kr 5 000 for mye.')
     expect(toLandlord).toMatch(/has paid in kr 41[ ,]000\. The deposit is kr 36[ ,]000, so kr 5[ ,]000 too much/)
+  })
+
+  it('names the messages about it that nobody has got', async () => {
+    const contract = await leaseAt('full')
+    bankOf(contract).funds = 41_000
+    await readNow(contract)
+    const undelivered = async () => (await read(contract)).signicatInfo!.undelivered
+    expect(await undelivered()).toEqual([])
+    await at.billing.app.db
+      .updateTable('job')
+      .set((is) => ({
+        done_at: null,
+        attempts: is.ref('max_attempts'),
+        last_error: 'GiveUp: EENVELOPE: 550 no mailbox',
+      }))
+      .where('key', 'like', 'deposit-%-over-4100000-tenant')
+      .execute()
+    expect(await undelivered()).toEqual([{ to: 'per@example.no', kind: 'mail', reason: '550 no mailbox' }])
+    // A later message about another sum arrives.
+    bankOf(contract).funds = 42_000
+    await readNow(contract)
+    expect(await undelivered()).toEqual([])
   })
 
   it('waits for the tenant, may be changed until then, and is told to both', async () => {

@@ -2,12 +2,9 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { encryptedRecord } from '../../base/db/encrypted-record'
 import type { Encryption } from '../../base/db/encryption'
-import { mailContext, smsContext } from '../../base/outbox/service'
-import { attemptMarker } from '../../base/outbox/worker-claim'
-import type { Undelivered } from '../contract/model-signing'
 import type { LinkCodes } from '../contract/rules-signing'
 import type { ContractParts } from '../contract/service-shown'
-import { undeliveredOf } from './rules-undelivered'
+import { storedMessages } from '../contract/service-messages'
 
 /** The encrypted columns of an order to sign. */
 export const encryptedSigning = encryptedRecord('signing', ['encrypted_links'])
@@ -21,36 +18,17 @@ export function codesOf(
   return encrypted_links === null ? null : (JSON.parse(encrypted_links) as LinkCodes)
 }
 
-/** Whether a job was given up. */
-const isGivenUp = sql`job.done_at is null and job.attempts >= job.max_attempts and job.last_error <> ${attemptMarker}`
-
 /** The keys of all messages about an order (service-notices.ts); of reminders that of the last one. */
-const messageKeys = sql<string>`any(array(
+const messageKeys = sql<string>`
   select concat_ws('-', 'signing', signing.id, told.what, signer.role, signer.place, goes.by)
   from signer
   cross join unnest(array['ask', 'ownLink', 'turn', 'done', 'withdrawn', 'expired', 'canceled',
     'remind-' || to_char(signing.reminded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')]) as told (what)
   cross join unnest(array['mail', 'sms']) as goes (by)
-  where signer.account_id = signing.account_id and signer.signing_id = signing.id and told.what is not null))`
-
-/** Whom a message in the queue is for; null for one that no key of today can read. */
-function addressIn(
-  encryption: Pick<Encryption, 'decrypt'>,
-  kind: Undelivered['kind'],
-  encrypted: string,
-): string | null {
-  try {
-    const text = encryption.decrypt(encrypted, kind === 'sms' ? smsContext : mailContext)
-    return (JSON.parse(text) as { readonly to: string }).to
-  } catch {
-    return null
-  }
-}
+  where signer.account_id = signing.account_id and signer.signing_id = signing.id and told.what is not null`
 
 /** What a contract tells of its signing. */
-export const signingParts = (
-  encryption: Pick<Encryption, 'decrypt'>,
-): Pick<ContractParts, 'signings' | 'codesOf' | 'undeliveredOf'> => ({
+export const signingParts = (encryption: Pick<Encryption, 'decrypt'>): Pick<ContractParts, 'signings' | 'codesOf'> => ({
   signings: (contract) =>
     jsonArrayFrom(
       contract
@@ -85,23 +63,11 @@ export const signingParts = (
               .whereRef('signer.signing_id', '=', 'signing.id'),
           ).as('signers'),
         )
-        .select((of) =>
-          jsonArrayFrom(
-            of
-              .selectFrom('job')
-              .select(['job.id', 'job.key', 'job.kind'])
-              .select([
-                sql<string | null>`case when ${isGivenUp} then job.payload ->> 'encrypted' end`.as('encrypted'),
-                sql<string | null>`case when ${isGivenUp} then job.last_error end`.as('error'),
-              ])
-              .where('job.key', '=', messageKeys),
-          ).as('messages'),
-        )
+        .select((of) => storedMessages(of, messageKeys).as('messages'))
         .whereRef('signing.account_id', '=', 'contract.account_id')
         .whereRef('signing.contract_id', '=', 'contract.id')
         .orderBy('signing.paper')
         .orderBy('signing.id', 'desc'),
     ),
   codesOf: (order) => codesOf(order, encryption),
-  undeliveredOf: ({ messages }) => undeliveredOf(messages, (kind, encrypted) => addressIn(encryption, kind, encrypted)),
 })

@@ -148,16 +148,16 @@ export const signingPanelWords = words('signing-panel', {
     nb: 'SMS-en til {{to}} kom ikke fram: «{{reason}}». Kopier lenken og send den selv, eller trekk signeringen tilbake, rett nummeret og send på nytt.',
   },
   smsLostOver: {
-    en: 'The text message to {{to}} did not arrive: “{{reason}}”.',
-    nb: 'SMS-en til {{to}} kom ikke fram: «{{reason}}».',
+    en: 'The text message to {{to}} did not arrive: “{{reason}}”. Pass it on in another way.',
+    nb: 'SMS-en til {{to}} kom ikke fram: «{{reason}}». Gi beskjeden på en annen måte.',
   },
   mailLost: {
     en: 'The e-mail to {{to}} did not arrive: “{{reason}}”. Copy the link and send it yourself, or withdraw the signing, correct the address and send it again.',
     nb: 'E-posten til {{to}} kom ikke fram: «{{reason}}». Kopier lenken og send den selv, eller trekk signeringen tilbake, rett adressen og send på nytt.',
   },
   mailLostOver: {
-    en: 'The e-mail to {{to}} did not arrive: “{{reason}}”.',
-    nb: 'E-posten til {{to}} kom ikke fram: «{{reason}}».',
+    en: 'The e-mail to {{to}} did not arrive: “{{reason}}”. Pass it on in another way.',
+    nb: 'E-posten til {{to}} kom ikke fram: «{{reason}}». Gi beskjeden på en annen måte.',
   },
 
   send: {

@@ -18,7 +18,7 @@ export function DepositSentence({ contract }: { readonly contract: Contract }) {
   const stage = panelStage(contract)
   if (stage === null) return null
   const { agreed, paid, missing, surplus } = depositStanding(contract)
-  const toTenant = contract.signicatInfo?.tenantReleaseSum ?? ore(0)
+  const { tenantReleaseSum, landlordReleaseSum } = contract.signicatInfo ?? {}
   const provider = payerAmongSeveral(contract)
   return (
     <>
@@ -30,8 +30,8 @@ export function DepositSentence({ contract }: { readonly contract: Contract }) {
           surplus: kr(surplus),
           name: provider ?? tenantName(contract),
           payer: provider ?? t('theTenant'),
-          tenant: kr(toTenant),
-          landlord: kr(ore(Math.max(0, paid - toTenant))),
+          tenant: kr(tenantReleaseSum ?? ore(0)),
+          landlord: kr(landlordReleaseSum ?? ore(0)),
         })}
       </LeadSentence>
       {isCountedDown(stage) && <DisputeClock contract={contract} />}

@@ -4,7 +4,7 @@ import { undeliveredOf } from './rules-undelivered'
 type Message = Parameters<typeof undeliveredOf>[0][number]
 const message = (id: number, key: string, error: string | null = null): Message => ({
   id,
-  key: `signing-7-${key}`,
+  key: key.startsWith('deposit-') ? key : `signing-7-${key}`,
   kind: key.endsWith('sms') ? 'sms' : 'mail',
   encrypted: error === null ? null : key,
   error,
@@ -31,6 +31,16 @@ it.each<[string, readonly Message[], readonly (readonly [string, string, string]
       message(2, 'ask-tenant-1-mail', 'GiveUp: EENVELOPE: 550 5.1.1 unknown: no mailbox'),
     ],
     [['mail', 'ask-tenant-1-mail', '550 5.1.1 unknown: no mailbox']],
+  ],
+  [
+    'of the deposit account the mail was refused',
+    [message(1, 'ask-tenant-0-mail'), message(2, 'deposit-3-part-100-tenant', 'GiveUp: EENVELOPE: 550 no mailbox')],
+    [['mail', 'deposit-3-part-100-tenant', '550 no mailbox']],
+  ],
+  [
+    'a later message about the deposit account arrived',
+    [message(1, 'ask-tenant-0-sms', refused), message(2, 'deposit-3-split-1-40-5-tenant-sms')],
+    [],
   ],
   [
     'one may have been sent',
